@@ -1,0 +1,120 @@
+/// A bar for the ratio to the hand-written code.
+struct RatioBar {
+  let scenario: String
+  let phases: [String]
+  /// The sizes that the bar is meant for.
+  let rows: ClosedRange<Int>
+  let atMost: Double
+
+  static func find(scenario: String, phase: String, rows: Int) -> RatioBar? {
+    all.first {
+      $0.scenario == scenario && $0.phases.contains(phase)
+        && $0.rows.contains(rows)
+    }
+  }
+
+  static let all: [RatioBar] = [
+    RatioBar("chain", ["build"], 1_000...1_000, 100),
+    RatioBar(
+      "chain", ["changeFirst", "changeMiddle", "changeRandom"],
+      1_000...100_000, 6),
+    RatioBar("chain", ["drag", "moveTop"], 1_000...100_000, 1.5),
+    RatioBar("chain", ["reAdd", "insert", "remove"], 10_000...10_000, 12),
+    RatioBar("chain", ["pin", "resizeFirst"], 1_000...100_000, 40),
+    RatioBar("chain", ["resize"], 1_000...100_000, 1.5),
+    RatioBar("chain", ["squeeze", "stretch"], 10_000...10_000, 150),
+    RatioBar("fill", ["build"], 10_000...10_000, 150),
+    RatioBar("fill", ["resize"], 10_000...10_000, 200),
+    RatioBar("fill-equally", ["build"], 1_000...10_000, 800),
+    RatioBar("fill-equally", ["resize"], 1_000...10_000, 20),
+  ]
+
+  private init(
+    _ scenario: String, _ phases: [String], _ rows: ClosedRange<Int>,
+    _ atMost: Double
+  ) {
+    self.scenario = scenario
+    self.phases = phases
+    self.rows = rows
+    self.atMost = atMost
+  }
+}
+
+/// A bar that compares the time per row of two sizes.
+struct GrowthBar {
+  let scenario: String
+  let phase: String
+  let from: Int
+  let to: Int
+  let atMost: Double
+  /// What the bar stands for, in words.
+  let law: String
+
+  /// Growth as N log N.
+  ///
+  /// A row costs four thirds as much at 10,000 rows as at 1,000. Half as much
+  /// again is allowed for caches that no longer hold everything.
+  private static let nLogN = 2.0
+  /// Linear growth, with the same allowance.
+  private static let linear = 1.5
+
+  static let all: [GrowthBar] = [
+    GrowthBar(
+      scenario: "chain", phase: "build", from: 1_000, to: 100_000, atMost: 3,
+      law: "3 x"),
+    GrowthBar(
+      scenario: "chain", phase: "squeeze", from: 1_000, to: 10_000,
+      atMost: nLogN, law: "N log N"),
+    GrowthBar(
+      scenario: "chain", phase: "stretch", from: 1_000, to: 10_000,
+      atMost: nLogN, law: "N log N"),
+    GrowthBar(
+      scenario: "fill", phase: "resize", from: 1_000, to: 10_000,
+      atMost: nLogN, law: "N log N"),
+    GrowthBar(
+      scenario: "fill-equally", phase: "build", from: 1_000, to: 10_000,
+      atMost: linear, law: "linear"),
+    GrowthBar(
+      scenario: "fill-equally", phase: "resize", from: 1_000, to: 10_000,
+      atMost: linear, law: "linear"),
+  ]
+
+  /// How much more a row costs in the larger size, if both were measured.
+  func growth(in figures: [Figure]) -> Double? {
+    guard let small = figure(rows: from, in: figures),
+      let large = figure(rows: to, in: figures), small.perRow > 0
+    else { return nil }
+    return large.perRow / small.perRow
+  }
+
+  private func figure(rows: Int, in figures: [Figure]) -> Figure? {
+    figures.first {
+      $0.scenario == scenario && $0.phase == phase && $0.rows == rows
+    }
+  }
+}
+
+/// A bar for the memory of a scenario.
+struct MemoryBar {
+  let scenario: String
+  let phase: String
+  let rows: Int
+  /// Bytes per row.
+  let atMost: Double
+
+  static let all: [MemoryBar] = [
+    MemoryBar(scenario: "chain", phase: "build", rows: 100_000, atMost: 400)
+  ]
+
+  /// Bytes per row, if they were measured.
+  func bytesPerRow(in figures: [Figure]) -> Double? {
+    for figure in figures
+    where figure.scenario == scenario && figure.phase == phase
+      && figure.rows == rows
+    {
+      guard let bytes = figure.bytes else { return nil }
+      return Double(bytes) / Double(rows)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A monotonic clock that is cheap to read.
+enum Clock {
+  /// Nanoseconds since some moment in the past.
+  @inline(__always)
+  static func now() -> Double {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    #else
+    let (seconds, attoseconds) = origin.duration(to: .now).components
+    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+    #endif
+  }
+
+  #if !(canImport(Glibc) || canImport(Musl) || canImport(Darwin))
+  private static let origin = ContinuousClock.now
+  #endif
+
+  /// What two readings of the clock cost, so that it can be taken off what
+  /// was measured between them.
+  static let overhead: Double = {
+    var samples: [Double] = []
+    for _ in 0..<1_001 {
+      let start = now()
+      samples.append(now() - start)
+    }
+    return samples.sorted()[500]
+  }()
+}
+
+/// The last value that was consumed; it is read at the end of the run, so that
+/// no work can be found to be useless.
+nonisolated(unsafe) private var consumed = 0.0
+
+/// Consumes a result.
+@inline(never)
+func blackHole(_ value: Double) {
+  consumed = value
+}
+
+/// The last value that ``blackHole(_:)`` was given.
+func lastConsumed() -> Double { consumed }

@@ -1,0 +1,91 @@
+/// One piece of work that is measured again and again.
+///
+/// The closures get the number of the repetition, from 0, so that successive
+/// repetitions can differ: doing the same thing twice is no work for an
+/// incremental solver.
+struct Phase {
+  /// The name in tables and files.
+  let name: String
+
+  /// Whether ``work`` may be repeated without preparing and checking each.
+  ///
+  /// Short work is then measured several times at once.
+  var isRepeatable = false
+
+  /// Whether ``byHand`` does the same again when it is called again with the
+  /// same number.
+  var isByHandRepeatable = true
+
+  /// Done once before the first repetition.
+  var setUp: () throws -> Void = {}
+
+  /// Done before each measurement, outside the clock.
+  var prepare: (Int) throws -> Void = { _ in }
+
+  /// What is measured.
+  let work: (Int) throws -> Void
+
+  /// The hand-written code that computes and reads the same values; measured
+  /// in the same run, alternately with ``work``.
+  var byHand: ((Int) -> Void)?
+
+  /// Done after each measurement, outside the clock: checks the results
+  /// against the hand-written ones and restores what has to be restored.
+  var finish: (Int) throws -> Void = { _ in }
+
+  /// Done once after the last repetition.
+  var tearDown: () throws -> Void = {}
+
+  init(
+    _ name: String, isRepeatable: Bool = false,
+    work: @escaping (Int) throws -> Void
+  ) {
+    self.name = name
+    self.isRepeatable = isRepeatable
+    self.work = work
+  }
+}
+
+/// A scenario of a given size, ready to be measured.
+protocol Workload: AnyObject {
+  /// The phases in the order in which they are measured. Each leaves the
+  /// workload as it found it.
+  func phases() -> [Phase]
+
+  /// Pivots that were made so far.
+  var pivots: Int { get }
+
+  /// Bytes that are allocated now, if that is known.
+  var bytes: Int? { get }
+}
+
+/// A group of scenarios.
+enum Suite: String, CaseIterable, Sendable {
+  case solver
+  case stack
+}
+
+/// A sentence and a size: what is measured.
+struct Scenario: Sendable {
+  let suite: Suite
+  let name: String
+
+  /// One line that says what it is.
+  let summary: String
+
+  /// The phases, by name.
+  let phases: [String]
+
+  /// The sizes that are measured unless others are asked for; a scenario of
+  /// one fixed size has a single one and ``isFixed``.
+  let rows: [Int]
+
+  /// Whether the size cannot be chosen.
+  var isFixed = false
+
+  /// The sizes of a quick run.
+  let quickRows: [Int]
+
+  /// Builds the scenario in a given size.
+  let make: @Sendable (Int) throws -> any Workload
+}

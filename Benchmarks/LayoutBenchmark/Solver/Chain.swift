@@ -1,0 +1,172 @@
+import Cassowary
+
+/// A column of rows in the solver: the top of each row is the bottom of the
+/// one before plus a spacing.
+///
+/// For each row there are a height that prefers a value, a minimum, and the
+/// equation that places the next row.
+class Chain: Workload {
+  let rows: Int
+  /// How much it matters that a row gets the height that it prefers.
+  let preference: Strength
+  let solver = Solver()
+
+  /// The top of each row, and the bottom of the last.
+  var tops: [Variable] = []
+  var heights: [Variable] = []
+
+  /// `tops[0] == top`.
+  var start: ConstraintHandle
+  /// `height == value`.
+  var preferences: [ConstraintHandle] = []
+  /// `height >= minimum`.
+  var minimums: [ConstraintHandle] = []
+  /// `next == top + height + spacing`.
+  var links: [ConstraintHandle] = []
+
+  /// The hand-written column that must agree.
+  var byHand = ChainByHand()
+
+  init(rows: Int, preference: Strength = .medium) throws {
+    self.rows = rows
+    self.preference = preference
+    // A few more for the constraints that the phases add.
+    solver.reserveCapacity(variables: 2 * rows + 4, constraints: 3 * rows + 8)
+    let placeholder = solver.variable()
+    start = try solver.add(placeholder == 0)
+    try build()
+  }
+
+  var pivots: Int { solver.statistics.pivots }
+
+  var bytes: Int? { solver.bytes }
+
+  func phases() -> [Phase] {
+    [buildPhase()] + changePhases() + structurePhases() + pinPhases()
+      + [teardownPhase()]
+  }
+
+  // MARK: - Building
+
+  /// Forgets everything; memory is kept.
+  func clear() {
+    solver.reset()
+    tops.removeAll(keepingCapacity: true)
+    heights.removeAll(keepingCapacity: true)
+    preferences.removeAll(keepingCapacity: true)
+    minimums.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds all rows to the empty solver, one constraint after another.
+  func addRows() throws(SolverError) {
+    var y = solver.variable()
+    tops.append(y)
+    start = try solver.add(y == 0, strength: .strong)
+    for row in 0..<rows {
+      let height = solver.variable()
+      heights.append(height)
+      preferences.append(
+        try solver.add(
+          height == ChainByHand.preferred(row), strength: preference))
+      minimums.append(try solver.add(height >= ChainByHand.minimum))
+      let next = solver.variable()
+      tops.append(next)
+      links.append(try solver.add(next == y + height + ChainByHand.spacing))
+      y = next
+    }
+  }
+
+  /// Starts again with the column as it is first.
+  func build() throws {
+    clear()
+    try addRows()
+    byHand.build(rows: rows)
+  }
+
+  /// Reads every position and every height.
+  func readAll() {
+    var ends = solver.value(of: tops[0])
+    var sizes = 0.0
+    for row in 0..<heights.count {
+      ends += solver.value(of: tops[row + 1])
+      sizes += solver.value(of: heights[row])
+    }
+    blackHole(ends + sizes)
+  }
+
+  /// Checks every position and every height against the hand-written ones.
+  func check(_ phase: String) throws(BenchmarkError) {
+    guard tops.count == byHand.positions.count else {
+      throw .mismatch("\(phase): \(tops.count - 1) rows, not \(byHand.rows)")
+    }
+    for row in 0..<tops.count {
+      let value = solver.value(of: tops[row])
+      guard abs(value - byHand.positions[row]) <= 1e-6 else {
+        throw .mismatch(
+          "\(phase), \(rows) rows: position \(row) is \(value), "
+            + "not \(byHand.positions[row])")
+      }
+    }
+    for row in 0..<heights.count {
+      let value = solver.value(of: heights[row])
+      guard abs(value - byHand.heights[row]) <= 1e-6 else {
+        throw .mismatch(
+          "\(phase), \(rows) rows: height \(row) is \(value), "
+            + "not \(byHand.heights[row])")
+      }
+    }
+  }
+
+  // MARK: - Phases
+
+  private func buildPhase() -> Phase {
+    var phase = Phase("build") { [self] _ in
+      try addRows()
+      readAll()
+    }
+    phase.prepare = { [self] _ in clear() }
+    phase.byHand = { [self] _ in
+      byHand.build(rows: rows)
+      blackHole(byHand.readAll())
+    }
+    phase.finish = { [self] _ in try check("build") }
+    return phase
+  }
+
+  /// Removes everything that was added, from the first row to the last.
+  private func teardownPhase() -> Phase {
+    var phase = Phase("teardown") { [self] _ in
+      try solver.remove(start)
+      for row in 0..<rows {
+        try solver.remove(preferences[row])
+        try solver.remove(minimums[row])
+        try solver.remove(links[row])
+        try solver.removeVariable(tops[row])
+        try solver.removeVariable(heights[row])
+      }
+      try solver.removeVariable(tops[rows])
+    }
+    phase.prepare = { [self] _ in try build() }
+    phase.finish = { [self] _ in
+      guard solver.variableCount == 0, solver.constraintCount == 0 else {
+        throw BenchmarkError.mismatch("teardown: something is left")
+      }
+    }
+    phase.tearDown = { [self] in try build() }
+    return phase
+  }
+}
+
+extension Scenario {
+  static let chain = Scenario(
+    suite: .solver, name: "chain",
+    summary: "a column: each top is the bottom before it plus a spacing",
+    phases: [
+      "build", "changeFirst", "changeMiddle", "changeRandom", "drag",
+      "moveTop", "reAdd", "insert", "remove", "pin", "resizeFirst", "resize",
+      "squeeze", "stretch", "teardown",
+    ],
+    rows: [10, 100, 1_000, 10_000, 100_000], quickRows: [10, 1_000],
+    make: { try Chain(rows: $0) })
+}

@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "StackKit",
+  products: [
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "StackKit", targets: ["StackKit"]),
+    .executable(name: "LayoutBenchmark", targets: ["LayoutBenchmark"]),
+  ],
+  targets: [
+    .target(name: "Cassowary", swiftSettings: settings),
+    .target(
+      name: "StackKit",
+      dependencies: ["Cassowary"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "LayoutBenchmark",
+      dependencies: ["Cassowary", "StackKit"],
+      path: "Benchmarks/LayoutBenchmark",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Cassowary", "StackKit"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CassowaryTests",
+      dependencies: ["Cassowary", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "StackKitTests",
+      dependencies: ["StackKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PackageTests",
+      dependencies: ["Cassowary", "StackKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

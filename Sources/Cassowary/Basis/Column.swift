@@ -1,0 +1,136 @@
+// Column solves in gain form: by how much each variable moves when the
+// right-hand side of one row grows by one (FTRAN, in simplex terms).
+
+extension Core {
+  /// Computes the gains of a row of the basis.
+  ///
+  /// Afterwards `scratch.order` lists the variables reached, each after all
+  /// that depend on it, `scratch.gains` holds their gains, and
+  /// `scratch.gainRows` the gains of right-hand sides that etas changed.
+  ///
+  /// - Complexity: O(*r*) in the number of terms of the rows reached, plus the
+  ///   entries of the etas that take part.
+  mutating func solveColumn(_ row: Int32) {
+    if scratch.gains.count < variables.count {
+      scratch.gains.reserve(variables.capacity)
+      scratch.gains.extend(to: variables.count, with: 0)
+    }
+    scratch.gainRows.removeAll()
+    gainsThroughEtas(of: row)
+    // Reach: everything that depends on a row or torn stay with a gain.
+    let mark = nextMark()
+    scratch.order.removeAll()
+    for index in 0..<scratch.gainRows.count {
+      let id = scratch.gainRows[index].id
+      let root = id >= 0 ? rows[id].owned : ~id
+      if root >= 0 { searchDependents(from: root, mark: mark) }
+    }
+    for index in 0..<scratch.order.count {
+      scratch.gains[scratch.order[index]] = 0
+    }
+    for index in 0..<scratch.gainRows.count {
+      let entry = scratch.gainRows[index]
+      if entry.id >= 0 {
+        let owned = rows[entry.id].owned
+        if owned >= 0 {
+          scratch.gains[owned] += entry.factor * rows[entry.id].inverse
+        }
+      } else {
+        scratch.gains[~entry.id] += entry.factor
+      }
+    }
+    statistics.rowsVisited += scratch.order.count
+    var index = scratch.order.count - 1
+    while index >= 0 {
+      let variable = scratch.order[index]
+      index -= 1
+      let gain = scratch.gains[variable]
+      if gain == 0 { continue }
+      var term = variables[variable].dependents
+      while term >= 0 {
+        let edge = terms[term]
+        term = edge.next
+        let target = rows[edge.row]
+        let old = scratch.gains[target.owned]
+        let amount = -edge.coefficient * gain * target.inverse
+        let sum = old + amount
+        let size = max(abs(old), abs(amount))
+        scratch.gains[target.owned] =
+          abs(sum) <= size * Tolerance.cancellation ? 0 : sum
+      }
+    }
+  }
+
+  /// Fills `scratch.gainRows` with the right-hand sides that change when that
+  /// of one row grows by one.
+  private mutating func gainsThroughEtas(of row: Int32) {
+    scratch.gainRows.append(SupportEntry(id: row, factor: 1))
+    if etas.firstUse(row) < 0 { return }
+    let places = 2 * max(rows.count, variables.count) + 2
+    scratch.positions.extend(to: places, with: -1)
+    scratch.positions[EtaFile.place(row)] = 0
+    queueEtaGains(using: row)
+    while !etas.heap.isEmpty {
+      let eta = etas.pop(newestFirst: true)
+      let record = etas.records[eta]
+      var sum = gain(of: record.entering)
+      for index in 0..<record.entryCount {
+        let entry = etas.entries[record.firstEntry + index]
+        if entry.id == record.out { continue }
+        let amount = -entry.factor * gain(of: entry.id)
+        let size = max(abs(sum), abs(amount))
+        sum += amount
+        if abs(sum) <= size * Tolerance.cancellation { sum = 0 }
+      }
+      statistics.rowsVisited += Int(record.entryCount)
+      if sum == 0 { continue }
+      let place = EtaFile.place(record.out)
+      assert(scratch.positions[place] < 0)
+      scratch.positions[place] = Int32(scratch.gainRows.count)
+      scratch.gainRows.append(
+        SupportEntry(id: record.out, factor: sum / record.pivot)
+      )
+      queueEtaGains(using: record.out)
+    }
+    for index in 0..<scratch.gainRows.count {
+      let place = EtaFile.place(scratch.gainRows[index].id)
+      scratch.positions[place] = -1
+    }
+  }
+
+  private func gain(of id: Int32) -> Double {
+    let position = scratch.positions[EtaFile.place(id)]
+    return position >= 0 ? scratch.gainRows[position].factor : 0
+  }
+
+  private mutating func queueEtaGains(using id: Int32) {
+    var use = etas.firstUse(id)
+    while use >= 0 {
+      let entry = etas.entries[use]
+      if etas.records[entry.eta].out != id {
+        etas.push(entry.eta, newestFirst: true)
+      }
+      use = entry.nextUse
+    }
+  }
+
+  /// How much the activity of a row changes along the gains; only valid for
+  /// variables in the reach, whose mark is `mark`.
+  func gainOfActivity(_ row: Int32, mark: UInt32) -> Double {
+    let record = rows[row]
+    if record.length == 1 {
+      let variable = record.start
+      return variables[variable].mark == mark ? scratch.gains[variable] : 0
+    }
+    var sum = 0.0
+    for index in record.start..<(record.start + record.length) {
+      let variable = terms[index].variable
+      if variables[variable].mark != mark { continue }
+      let amount = terms[index].coefficient * scratch.gains[variable]
+      let size = max(abs(sum), abs(amount))
+      sum += amount
+      if abs(sum) <= size * Tolerance.cancellation { sum = 0 }
+    }
+    return sum
+  }
+}

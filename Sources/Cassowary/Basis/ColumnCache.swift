@@ -1,0 +1,366 @@
+// Cached columns: when the same constant changes again and again (a drag, a
+// window that is resized), the variables that follow and by how much are kept,
+// together with the values at a base and the range in which no inactive row
+// leaves its place. A change within the range is then one loop, without a
+// search and without drift, because it always starts from the base.
+
+/// One variable of a cached column.
+struct ColumnEntry: BitwiseCopyable {
+  var gain: Double
+  var base: Double
+  var variable: Int32
+}
+
+/// A right-hand side that an etas makes follow.
+struct ColumnRowEntry: BitwiseCopyable {
+  var gain: Double
+  var base: Double
+  var id: Int32
+}
+
+/// What is kept of one column.
+struct CachedColumn {
+  var constraint: Int32 = -1
+  var row: Int32 = -1
+  var epoch: UInt32 = 0
+  /// The bound at which the bases were taken, and the range of bounds.
+  var base = 0.0
+  var low = 0.0
+  var high = 0.0
+  /// The largest size of a base.
+  var size = 0.0
+  /// The change epoch in which all variables were marked as changed.
+  var markedEpoch: UInt32 = 0
+  var isMarked = false
+  /// The bits of the other columns that this one makes stale, and the version
+  /// of the cache in which they were collected.
+  var overlap: UInt16 = 0
+  var overlapVersion = -1
+  var entries = Pool<ColumnEntry>()
+  var rowEntries = Pool<ColumnRowEntry>()
+  /// Variables that only the range depends on.
+  var watched = Pool<Int32>()
+}
+
+/// Up to eight cached columns.
+struct ColumnCache {
+  static let capacity = 8
+
+  var columns: [CachedColumn] = []
+  /// The bits of columns whose base no longer holds.
+  var stale: UInt16 = 0
+  var version = 0
+  var next = 0
+  /// The constraint whose constant was changed last, and the epoch then.
+  var lastConstraint: Int32 = -1
+  var lastEpoch: UInt32 = 0
+
+  func deallocate() {
+    for column in columns {
+      column.entries.deallocate()
+      column.rowEntries.deallocate()
+      column.watched.deallocate()
+    }
+  }
+
+  var bytes: Int {
+    columns.reduce(0) {
+      $0 + $1.entries.bytes + $1.rowEntries.bytes + $1.watched.bytes
+    }
+  }
+
+  mutating func removeAll() {
+    for index in columns.indices {
+      columns[index].constraint = -1
+      columns[index].entries.removeAll()
+      columns[index].rowEntries.removeAll()
+      columns[index].watched.removeAll()
+    }
+    stale = 0
+    lastConstraint = -1
+  }
+
+  static func bit(_ index: Int) -> UInt16 {
+    VariableFlags.firstColumn << UInt16(index)
+  }
+}
+
+extension Core {
+  /// Changes a bound by a cached column, if there is one that still holds.
+  ///
+  /// - Complexity: O(*c*), where *c* is the number of variables that follow.
+  mutating func changeThroughColumn(_ constraint: Int32, _ bound: Double)
+    -> Bool
+  {
+    for index in 0..<columns.columns.count
+    where columns.columns[index].constraint == constraint {
+      let bit = ColumnCache.bit(index)
+      if columns.columns[index].epoch != epoch || columns.stale & bit != 0 {
+        return false
+      }
+      if bound < columns.columns[index].low
+        || bound > columns.columns[index].high
+        || columns.columns[index].size
+          > Tolerance.columnRange * max(1, abs(bound))
+      {
+        return false
+      }
+      applyColumn(index, bound)
+      return true
+    }
+    return false
+  }
+
+  private mutating func applyColumn(_ index: Int, _ bound: Double) {
+    if columns.columns[index].overlapVersion != columns.version {
+      collectOverlap(index)
+    }
+    let column = columns.columns[index]
+    columns.stale |= column.overlap
+    let delta = bound - column.base
+    constraints[column.constraint].bound = bound
+    rows[column.row].value = bound
+    let x = values.base
+    let entries = column.entries.base
+    let count = column.entries.count
+    for position in 0..<count {
+      let entry = entries[position]
+      x[Int(entry.variable)] = entry.base + entry.gain * delta
+    }
+    if rows[column.row].length == 1 && rows[column.row].owned >= 0 {
+      x[Int(rows[column.row].owned)] = bound
+    }
+    for position in 0..<column.rowEntries.count {
+      let entry = column.rowEntries[position]
+      let value = entry.base + entry.gain * delta
+      if entry.id >= 0 {
+        rows[entry.id].value = value
+      } else {
+        etas.records[-2 - variables[~entry.id].owner].value = value
+      }
+      if entry.id >= 0 && rows[entry.id].eta >= 0 {
+        etas.records[rows[entry.id].eta].value = value
+      }
+    }
+    if !column.isMarked || column.markedEpoch != changeEpoch {
+      for position in 0..<count { markDirty(entries[position].variable) }
+      columns.columns[index].isMarked = true
+      columns.columns[index].markedEpoch = changeEpoch
+    }
+    statistics.valuesMoved += count
+    statistics.cachedChanges += 1
+  }
+
+  @inline(__always)
+  mutating func markDirty(_ variable: Int32) {
+    if variableFlags[variable] & VariableFlags.dirty == 0 {
+      variableFlags[variable] |= VariableFlags.dirty
+      dirtyVariables.append(variable)
+    }
+  }
+
+  private mutating func collectOverlap(_ index: Int) {
+    var flags: UInt16 = 0
+    let entries = columns.columns[index].entries
+    for position in 0..<entries.count {
+      flags |= variableFlags[entries[position].variable]
+    }
+    columns.columns[index].overlap =
+      flags & VariableFlags.columns & ~ColumnCache.bit(index)
+    columns.columns[index].overlapVersion = columns.version
+  }
+
+  /// Keeps the column of a constraint whose constant has just been changed for
+  /// the second time in a row, if its shape allows.
+  mutating func cacheColumn(_ constraint: Int32) {
+    let row = constraints[constraint].row
+    if !rows[row].isActive || rows[row].isInSegment { return }
+    if constraints[constraint].relation != .equal
+      && rows[row].multiplier < 0
+    {
+      return
+    }
+    guard var range = ownRange(constraint, of: row) else { return }
+    solveColumn(row)
+    let mark = scratch.mark
+    let base = constraints[constraint].bound
+    let index = columnSlot(for: constraint)
+    let bit = ColumnCache.bit(index)
+    var column = columns.columns[index]
+    // Until it is complete, the slot belongs to nobody.
+    columns.columns[index].constraint = -1
+    column.size = abs(base)
+    for position in 0..<scratch.order.count {
+      let variable = scratch.order[position]
+      let gain = scratch.gains[variable]
+      if gain == 0 { continue }
+      if variableFlags[variable] & VariableFlags.hasStay != 0 {
+        columns.columns[index] = column
+        columns.columns[index].constraint = -1
+        clearColumn(index)
+        return
+      }
+      let value = values[variable]
+      column.size = max(column.size, abs(value))
+      column.entries.append(
+        ColumnEntry(gain: gain, base: value, variable: variable)
+      )
+      variableFlags[variable] |= bit
+      narrow(&range, by: variable, base: base, mark: mark, &column.watched, bit)
+    }
+    for position in 0..<scratch.gainRows.count {
+      let entry = scratch.gainRows[position]
+      if entry.id == row { continue }
+      let value =
+        entry.id >= 0
+        ? rows[entry.id].value
+        : etas.records[-2 - variables[~entry.id].owner].value
+      column.rowEntries.append(
+        ColumnRowEntry(gain: entry.factor, base: value, id: entry.id)
+      )
+    }
+    column.constraint = constraint
+    column.row = row
+    column.epoch = epoch
+    column.base = base
+    column.low = range.lowerBound
+    column.high = range.upperBound
+    column.isMarked = false
+    column.overlapVersion = -1
+    columns.columns[index] = column
+    columns.stale &= ~bit
+    columns.version += 1
+  }
+
+  /// The bounds that a constraint can have without passing another one of its
+  /// row.
+  private func ownRange(_ constraint: Int32, of row: Int32)
+    -> ClosedRange<Double>?
+  {
+    if rows[row].cutHigh - rows[row].cutLow != 1 { return nil }
+    if self.constraint(row, rows[row].cutLow) != constraint { return nil }
+    var low = -Double.greatestFiniteMagnitude
+    var high = Double.greatestFiniteMagnitude
+    if rows[row].cutLow > 0 {
+      low = bound(row, rows[row].cutLow - 1).nextUp
+    }
+    if rows[row].cutHigh < rows[row].count {
+      high = bound(row, rows[row].cutHigh).nextDown
+    }
+    return low <= high ? low...high : nil
+  }
+
+  /// Narrows the range of a column so that the inactive rows of one variable
+  /// stay in their places.
+  private mutating func narrow(
+    _ range: inout ClosedRange<Double>, by variable: Int32, base: Double,
+    mark: UInt32, _ watched: inout Pool<Int32>, _ bit: UInt16
+  ) {
+    var single = variables[variable].single
+    while single >= 0 {
+      narrow(&range, byRow: single, base: base, mark: mark)
+      single = rows[single].next
+    }
+    var term = variables[variable].others
+    while term >= 0 {
+      narrow(&range, byRow: terms[term].row, base: base, mark: mark)
+      watch(terms[term].row, &watched, bit)
+      term = terms[term].next
+    }
+    if !hasGhosts { return }
+    let owner = variables[variable].owner
+    if owner >= 0 && !rows[owner].isActive {
+      narrow(&range, byRow: owner, base: base, mark: mark)
+      watch(owner, &watched, bit)
+    }
+    term = variables[variable].dependents
+    while term >= 0 {
+      narrow(&range, byRow: terms[term].row, base: base, mark: mark)
+      watch(terms[term].row, &watched, bit)
+      term = terms[term].next
+    }
+  }
+
+  private mutating func watch(
+    _ row: Int32, _ watched: inout Pool<Int32>, _ bit: UInt16
+  ) {
+    if rows[row].isActive || rows[row].length <= 1 { return }
+    for index in rows[row].start..<(rows[row].start + rows[row].length) {
+      let variable = terms[index].variable
+      if variableFlags[variable] & bit == 0 {
+        variableFlags[variable] |= bit
+        watched.append(variable)
+      }
+    }
+  }
+
+  private func narrow(
+    _ range: inout ClosedRange<Double>, byRow row: Int32, base: Double,
+    mark: UInt32
+  ) {
+    if rows[row].isActive || isPending(row) { return }
+    let gain = gainOfActivity(row, mark: mark)
+    if gain == 0 { return }
+    let record = rows[row]
+    let t = activity(row).value
+    var low = -Double.infinity
+    var high = Double.infinity
+    if record.cutLow > 0 { low = bound(row, record.cutLow - 1) }
+    if record.cutHigh < record.count { high = bound(row, record.cutHigh) }
+    if !record.isInSegment {
+      low = bound(row, record.cutLow)
+      high = low
+    }
+    let first = base + (low - t) / gain
+    let second = base + (high - t) / gain
+    let from = max(range.lowerBound, min(first, second))
+    let to = min(range.upperBound, max(first, second))
+    range = from <= to ? from...to : base...base
+  }
+
+  /// A slot for a column: its former one, an unused one, or the next in turn.
+  private mutating func columnSlot(for constraint: Int32) -> Int {
+    var index = -1
+    for candidate in 0..<columns.columns.count
+    where columns.columns[candidate].constraint == constraint {
+      index = candidate
+    }
+    if index < 0 && columns.columns.count < ColumnCache.capacity {
+      columns.columns.append(CachedColumn())
+      return columns.columns.count - 1
+    }
+    if index < 0 {
+      for candidate in 0..<columns.columns.count
+      where columns.columns[candidate].constraint < 0 {
+        index = candidate
+      }
+    }
+    if index < 0 {
+      index = columns.next
+      columns.next = (columns.next + 1) % ColumnCache.capacity
+    }
+    clearColumn(index)
+    return index
+  }
+
+  /// Takes the bits of a column from its variables.
+  private mutating func clearColumn(_ index: Int) {
+    let bit = ColumnCache.bit(index)
+    let column = columns.columns[index]
+    for position in 0..<column.entries.count {
+      let variable = column.entries[position].variable
+      if Int(variable) < variableFlags.count {
+        variableFlags[variable] &= ~bit
+      }
+    }
+    for position in 0..<column.watched.count {
+      let variable = column.watched[position]
+      if Int(variable) < variableFlags.count {
+        variableFlags[variable] &= ~bit
+      }
+    }
+    columns.columns[index].entries.removeAll()
+    columns.columns[index].rowEntries.removeAll()
+    columns.columns[index].watched.removeAll()
+  }
+}

@@ -1,0 +1,171 @@
+// Row solves: a row is expressed in the rows of the basis, by walking from
+// its variables to the rows that define them (BTRAN, in simplex terms).
+
+extension Core {
+  /// Expresses a row in the basis: afterwards `scratch.support` holds the
+  /// rows and stays with a factor other than zero, and the row-solve table
+  /// holds the paths on which the factors came.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
+  ///   plus the entries of the etas that take part.
+  mutating func express(_ row: Int32) {
+    prepareRowSolve()
+    let mark = nextMark()
+    scratch.order.removeAll()
+    let record = rows[row]
+    if record.length == 1 {
+      addToRowSolve(record.start, 1, from: -1, mark: mark)
+    } else if record.length > 1 {
+      for index in record.start..<(record.start + record.length) {
+        let term = terms[index]
+        addToRowSolve(term.variable, term.coefficient, from: -1, mark: mark)
+      }
+    }
+    finishRowSolve()
+  }
+
+  /// Expresses a variable: how its value depends on the rows of the basis.
+  mutating func express(variable: Int32) {
+    prepareRowSolve()
+    let mark = nextMark()
+    scratch.order.removeAll()
+    addToRowSolve(variable, 1, from: -1, mark: mark)
+    finishRowSolve()
+  }
+
+  /// Expresses a combination of rows, given as entries of `scratch.gainRows`.
+  mutating func expressCombination() {
+    prepareRowSolve()
+    let mark = nextMark()
+    scratch.order.removeAll()
+    for entry in 0..<scratch.gainRows.count {
+      let (id, factor) = (
+        scratch.gainRows[entry].id, scratch.gainRows[entry].factor
+      )
+      let record = rows[id]
+      if record.length == 1 {
+        addToRowSolve(record.start, factor, from: -1, mark: mark)
+      } else if record.length > 1 {
+        for index in record.start..<(record.start + record.length) {
+          let term = terms[index]
+          addToRowSolve(
+            term.variable, term.coefficient * factor, from: -1, mark: mark
+          )
+        }
+      }
+    }
+    finishRowSolve()
+  }
+
+  private mutating func prepareRowSolve() {
+    if scratch.rowSolve.count < variables.count {
+      scratch.rowSolve.reserve(variables.capacity)
+      scratch.rowSolve.extend(
+        to: variables.count,
+        with: RowSolveEntry(amount: 0, parent: -1, contributions: 0)
+      )
+    }
+    scratch.support.removeAll()
+  }
+
+  /// Adds a summand of the row to be expressed, and searches the variables
+  /// above.
+  private mutating func addToRowSolve(
+    _ variable: Int32, _ amount: Double, from parent: Int32, mark: UInt32
+  ) {
+    if variables[variable].mark != mark {
+      searchOwners(from: variable, mark: mark)
+    }
+    contribute(amount, to: variable)
+    scratch.rowSolve[variable].parent = parent
+    scratch.rowSolve[variable].contributions += 1
+  }
+
+  /// A sum that is rounding counts as zero, so that no pivot is made of it.
+  @inline(__always)
+  private func contribute(_ amount: Double, to variable: Int32) {
+    let entry = scratch.rowSolve.base + Int(variable)
+    let old = entry.pointee.amount
+    let sum = old + amount
+    let size = max(abs(old), abs(amount))
+    entry.pointee.amount = abs(sum) <= size * Tolerance.cancellation ? 0 : sum
+  }
+
+  /// Appends to `scratch.order` the variables that one is defined by, each
+  /// after those above it, and clears their row-solve entries.
+  private mutating func searchOwners(from root: Int32, mark: UInt32) {
+    let none = RowSolveEntry(amount: 0, parent: -1, contributions: 0)
+    variables[root].mark = mark
+    scratch.rowSolve[root] = none
+    scratch.stack.removeAll()
+    scratch.stack.append(SearchFrame(variable: root, next: 0))
+    while !scratch.stack.isEmpty {
+      let top = scratch.stack.count - 1
+      let variable = scratch.stack[top].variable
+      let owner = variables[variable].owner
+      var found: Int32 = -1
+      if owner >= 0 && rows[owner].length > 1 {
+        let start = rows[owner].start
+        let length = rows[owner].length
+        var next = scratch.stack[top].next
+        while next < length {
+          let member = terms[start + next].variable
+          next += 1
+          if member == variable { continue }
+          if variables[member].mark != mark {
+            found = member
+            break
+          }
+        }
+        scratch.stack[top].next = next
+      }
+      if found >= 0 {
+        variables[found].mark = mark
+        scratch.rowSolve[found] = none
+        scratch.stack.append(SearchFrame(variable: found, next: 0))
+      } else {
+        scratch.order.append(variable)
+        scratch.stack.count -= 1
+      }
+    }
+  }
+
+  /// Walks the variables from the expressed row upwards and collects the
+  /// factors.
+  private mutating func finishRowSolve() {
+    statistics.rowsVisited += scratch.order.count
+    var meetsEta = false
+    var index = scratch.order.count - 1
+    while index >= 0 {
+      let variable = scratch.order[index]
+      index -= 1
+      let amount = scratch.rowSolve[variable].amount
+      let owner = variables[variable].owner
+      if owner < 0 {
+        if amount != 0 {
+          scratch.support.append(SupportEntry(id: ~variable, factor: amount))
+          if owner != -1 { meetsEta = true }
+        }
+        continue
+      }
+      let row = rows[owner]
+      let factor = amount * row.inverse
+      if amount != 0 {
+        scratch.support.append(SupportEntry(id: owner, factor: factor))
+        if row.eta >= 0 { meetsEta = true }
+      }
+      if row.length <= 1 { continue }
+      let first = terms.base + Int(row.start)
+      for position in 0..<Int(row.length) {
+        let member = first[position].variable
+        if member == variable { continue }
+        if amount != 0 {
+          contribute(-factor * first[position].coefficient, to: member)
+        }
+        scratch.rowSolve[member].parent = variable
+        scratch.rowSolve[member].contributions += 1
+      }
+    }
+    if meetsEta { applyEtasToSupport() }
+  }
+}

@@ -1,0 +1,147 @@
+// The ownership graph: each structural row defines one variable, and no row
+// defines a variable through itself, directly or by way of others. Values
+// are pushed from the variables of a row to the one it owns.
+
+extension Core {
+  /// A number for a new traversal; marks of earlier ones are void.
+  mutating func nextMark() -> UInt32 {
+    if scratch.mark == .max {
+      for index in 0..<variables.count { variables[index].mark = 0 }
+      scratch.mark = 0
+    }
+    scratch.mark += 1
+    return scratch.mark
+  }
+
+  /// Makes a row define another variable, or none (-1).
+  ///
+  /// This is the only place where the graph changes. It moves the row's terms
+  /// between the lists of their variables, and it can be undone by the same
+  /// call with the former variable.
+  ///
+  /// - Complexity: O(*k*) in the number of terms of the row.
+  mutating func setOwned(_ row: Int32, _ variable: Int32) {
+    let old = rows[row].owned
+    assert(old != variable)
+    log(.owned, row, Int64(old))
+    epoch &+= 1
+    if old >= 0 { variables[old].owner = -1 }
+    if variable >= 0 {
+      assert(variables[variable].owner == -1)
+      variables[variable].owner = row
+    }
+    rows[row].owned = variable
+    let length = rows[row].length
+    if length <= 1 {
+      rows[row].inverse = 1
+      return
+    }
+    let start = rows[row].start
+    let isLinked = rows[row].has(RowRecord.linked)
+    for index in start..<(start + length) {
+      let member = terms[index].variable
+      if member == variable { rows[row].inverse = 1 / terms[index].coefficient }
+      let wasEdge = isLinked && old >= 0 && member != old
+      let wasOther = isLinked && old < 0
+      let isEdge = variable >= 0 && member != variable
+      let isOther = variable < 0
+      if wasEdge == isEdge && wasOther == isOther { continue }
+      if wasEdge {
+        unlink(index, &variables[member].dependents)
+      } else if wasOther {
+        unlink(index, &variables[member].others)
+      }
+      if isEdge {
+        link(index, &variables[member].dependents)
+      } else if isOther {
+        link(index, &variables[member].others)
+      }
+    }
+    rows[row].set(RowRecord.linked)
+  }
+
+  /// Hangs the terms of a new row that defines nothing into the lists of
+  /// other rows.
+  mutating func linkOthers(_ row: Int32) {
+    guard rows[row].length > 1 else { return }
+    assert(rows[row].owned < 0 && !rows[row].has(RowRecord.linked))
+    let start = rows[row].start
+    for index in start..<(start + rows[row].length) {
+      link(index, &variables[terms[index].variable].others)
+    }
+    rows[row].set(RowRecord.linked)
+  }
+
+  /// Takes the terms of a row that defines nothing out of all lists.
+  mutating func unlinkOthers(_ row: Int32) {
+    guard rows[row].length > 1, rows[row].has(RowRecord.linked) else { return }
+    assert(rows[row].owned < 0)
+    let start = rows[row].start
+    for index in start..<(start + rows[row].length) {
+      unlink(index, &variables[terms[index].variable].others)
+    }
+    rows[row].clear(RowRecord.linked)
+  }
+
+  @inline(__always)
+  private func link(_ term: Int32, _ head: inout Int32) {
+    terms[term].next = head
+    terms[term].previous = -1
+    if head >= 0 { terms[head].previous = term }
+    head = term
+  }
+
+  @inline(__always)
+  private func unlink(_ term: Int32, _ head: inout Int32) {
+    let next = terms[term].next
+    let previous = terms[term].previous
+    if next >= 0 { terms[next].previous = previous }
+    if previous >= 0 { terms[previous].next = next } else { head = next }
+  }
+
+  /// Hangs a row with a single term into the chain of its variable.
+  mutating func linkSingle(_ row: Int32) {
+    let variable = rows[row].start
+    rows[row].next = variables[variable].single
+    variables[variable].single = row
+  }
+
+  /// Takes a row with a single term out of the chain of its variable.
+  mutating func unlinkSingle(_ row: Int32) {
+    let variable = rows[row].start
+    var previous: Int32 = -1
+    var current = variables[variable].single
+    while current >= 0 && current != row {
+      previous = current
+      current = rows[current].next
+    }
+    if previous >= 0 {
+      rows[previous].next = rows[row].next
+    } else {
+      variables[variable].single = rows[row].next
+    }
+    rows[row].next = -1
+  }
+
+  /// The activity *a·x* of a row, and the size of what it may miss its bound
+  /// by without being violated (the bound's own share comes on top).
+  func activity(_ row: Int32) -> (value: Double, slack: Double) {
+    let record = rows[row]
+    if record.length == 1 {
+      let x = values[record.start]
+      return (x, abs(x) * Tolerance.feasibility + Tolerance.absolute)
+    }
+    var sum = 0.0
+    var size = 0.0
+    var largest = 0.0
+    let first = terms.base + Int(record.start)
+    for index in 0..<Int(record.length) {
+      let coefficient = first[index].coefficient
+      let product = coefficient * values[first[index].variable]
+      sum += product
+      size += abs(product)
+      largest = max(largest, abs(coefficient))
+    }
+    return (sum, size * Tolerance.feasibility + largest * Tolerance.absolute)
+  }
+}

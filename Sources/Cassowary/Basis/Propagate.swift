@@ -1,0 +1,191 @@
+// Column solves in value form: variables that a change reaches are computed
+// anew from the rows that define them. Nothing is accumulated, so that the
+// values are a function of the bounds and of the basis alone.
+
+extension Core {
+  /// The value that the owner of a variable gives it.
+  @inline(__always)
+  func evaluate(_ variable: Int32) -> Double {
+    let owner = variables[variable].owner
+    if owner < 0 {
+      return owner == -1 ? values[variable] : etas.records[-2 - owner].value
+    }
+    let row = rows.base + Int(owner)
+    let length = Int(row.pointee.length)
+    var sum = row.pointee.value
+    if length == 1 { return sum }
+    let first = terms.base + Int(row.pointee.start)
+    let x = values.base
+    for index in 0..<length where first[index].variable != variable {
+      sum -= first[index].coefficient * x[Int(first[index].variable)]
+    }
+    return sum * row.pointee.inverse
+  }
+
+  /// Sets a value, with everything that depends on the fact that it moved.
+  @inline(__always)
+  mutating func move(_ variable: Int32, to value: Double) {
+    log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
+    values[variable] = value
+    let flags = variableFlags[variable]
+    if flags & VariableFlags.dirty == 0 {
+      variableFlags[variable] = flags | VariableFlags.dirty
+      dirtyVariables.append(variable)
+    }
+    if flags & VariableFlags.columns != 0 { columns.stale |= flags }
+    if flags & VariableFlags.hasStay != 0 { movedStays.append(variable) }
+    let record = variables[variable]
+    if record.single >= 0 { checkSingles(record.single) }
+    if record.others >= 0 { checkOthers(record.others) }
+    if record.owner >= 0 && !rows[record.owner].isActive {
+      enqueue(record.owner)
+    }
+    statistics.valuesMoved += 1
+  }
+
+  /// Computes the variables in `scratch.seeds` anew, and all that follows.
+  ///
+  /// Most reaches are trees: then one pass is enough, breadth first, which
+  /// ends where values do not change. As soon as a variable is reached twice
+  /// the order of evaluation matters, and a second pass takes it from a
+  /// depth-first search.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of terms of the rows
+  ///   reached.
+  mutating func propagate() {
+    if scratch.seeds.isEmpty { return }
+    if scratch.seeds.count > 8 || !propagateTree() { propagateGraph() }
+    scratch.seeds.removeAll()
+  }
+
+  private mutating func propagateTree() -> Bool {
+    let mark = nextMark()
+    scratch.order.removeAll()
+    for index in 0..<scratch.seeds.count {
+      let variable = scratch.seeds[index]
+      if variables[variable].mark == mark { continue }
+      variables[variable].mark = mark
+      scratch.order.append(variable)
+    }
+    var index = 0
+    while index < scratch.order.count {
+      let variable = scratch.order[index]
+      index += 1
+      let value = evaluate(variable)
+      if value == values[variable] { continue }
+      move(variable, to: value)
+      var term = variables[variable].dependents
+      while term >= 0 {
+        let edge = terms[term]
+        term = edge.next
+        let row = rows.base + Int(edge.row)
+        let target = row.pointee.owned
+        if !row.pointee.isActive { enqueue(edge.row) }
+        if variables[target].mark == mark {
+          statistics.rowsVisited += index
+          return false
+        }
+        variables[target].mark = mark
+        scratch.order.append(target)
+      }
+    }
+    statistics.rowsVisited += index
+    return true
+  }
+
+  private mutating func propagateGraph() {
+    let mark = nextMark()
+    scratch.order.removeAll()
+    for index in 0..<scratch.seeds.count {
+      searchDependents(from: scratch.seeds[index], mark: mark)
+    }
+    statistics.rowsVisited += scratch.order.count
+    var index = scratch.order.count - 1
+    while index >= 0 {
+      let variable = scratch.order[index]
+      index -= 1
+      let value = evaluate(variable)
+      if value == values[variable] { continue }
+      move(variable, to: value)
+    }
+    if hasGhosts { enqueueGhosts() }
+  }
+
+  /// Appends to `scratch.order` the variables that depend on one, each after
+  /// all that depend on it.
+  mutating func searchDependents(from root: Int32, mark: UInt32) {
+    if variables[root].mark == mark { return }
+    variables[root].mark = mark
+    scratch.stack.removeAll()
+    scratch.stack.append(
+      SearchFrame(variable: root, next: variables[root].dependents)
+    )
+    while !scratch.stack.isEmpty {
+      let top = scratch.stack.count - 1
+      var term = scratch.stack[top].next
+      var found: Int32 = -1
+      while term >= 0 {
+        let edge = terms[term]
+        term = edge.next
+        let target = rows[edge.row].owned
+        if variables[target].mark != mark {
+          found = target
+          break
+        }
+      }
+      if found >= 0 {
+        scratch.stack[top].next = term
+        variables[found].mark = mark
+        scratch.stack.append(
+          SearchFrame(variable: found, next: variables[found].dependents)
+        )
+      } else {
+        scratch.order.append(scratch.stack[top].variable)
+        scratch.stack.count -= 1
+      }
+    }
+  }
+
+  /// Whether some structural row is no longer in the basis.
+  var hasGhosts: Bool { etas.records.count > 0 }
+
+  /// Queues the inactive rows that are still structural and that a variable
+  /// in `scratch.order` belongs to.
+  private mutating func enqueueGhosts() {
+    for index in 0..<scratch.order.count {
+      let variable = scratch.order[index]
+      var term = variables[variable].dependents
+      while term >= 0 {
+        let edge = terms[term]
+        term = edge.next
+        if !rows[edge.row].isActive { enqueue(edge.row) }
+      }
+    }
+  }
+
+  /// Puts an inactive row on the list of those to be checked.
+  @inline(__always)
+  mutating func enqueue(_ row: Int32) {
+    if rows[row].flags & RowRecord.queued == 0 {
+      rows[row].set(RowRecord.queued)
+      worklist.append(row)
+    }
+  }
+
+  private mutating func checkSingles(_ head: Int32) {
+    var row = head
+    while row >= 0 {
+      if !rows[row].isActive { enqueue(row) }
+      row = rows[row].next
+    }
+  }
+
+  private mutating func checkOthers(_ head: Int32) {
+    var term = head
+    while term >= 0 {
+      let row = terms[term].row
+      if !rows[row].isActive { enqueue(row) }
+      term = terms[term].next
+    }
+  }
+}

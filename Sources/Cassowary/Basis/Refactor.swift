@@ -1,0 +1,376 @@
+// Refactorisation: a part of the basis is rebuilt from the original rows.
+//
+// The active rows of the part are put into triangular order by taking away,
+// again and again, rows with one unknown variable left and variables with one
+// row left. What resists is a bump (equal widths with a fixed total, say): a
+// variable of the most rows is torn out, that is, treated as known, and the
+// peeling goes on. Each torn variable leaves one row over. In the end these
+// rows are expressed in the graph and replace the stays of the torn variables
+// by etas, each with the largest pivot that is left.
+
+extension Core {
+  /// Rebuilds the part of the basis that is connected with a row.
+  ///
+  /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
+  ///   row solve for each row that is left over.
+  mutating func refactor(around row: Int32) {
+    var part = BasisPart(
+      rowCount: rows.count, variableCount: variables.count
+    )
+    for variable in variablesOf(row) { part.addVariable(variable) }
+    gather(&part)
+    rebuild(&part)
+  }
+
+  /// Rebuilds everything, after a rollback found that the etas it would have
+  /// to go back to are gone.
+  mutating func rebuildAfterRollback() {
+    truncateEtas(to: 0)
+    var part = BasisPart(rowCount: rows.count, variableCount: variables.count)
+    for index in 0..<Int32(variables.count)
+    where variableFlags[index] & VariableFlags.live != 0 {
+      part.addVariable(index)
+    }
+    gather(&part)
+    let keptEntries = journal.count
+    rebuild(&part, evaluates: false)
+    journal.count = keptEntries
+    scratch.seeds.removeAll()
+    let queued = worklist.count
+    for index in worklistHead..<queued {
+      rows[worklist[index]].clear(RowRecord.queued)
+    }
+    worklist.removeAll()
+    worklistHead = 0
+  }
+
+  private func variablesOf(_ row: Int32) -> [Int32] {
+    let record = rows[row]
+    if record.length == 1 { return [record.start] }
+    return (0..<record.length).map { terms[record.start + $0].variable }
+  }
+
+  /// Adds everything that active or structural rows connect.
+  private func gather(_ part: inout BasisPart) {
+    var next = 0
+    while next < part.variables.count {
+      let variable = part.variables[next]
+      next += 1
+      let record = variables[variable]
+      var single = record.single
+      while single >= 0 {
+        if rows[single].isActive || rows[single].isStructural {
+          part.addRow(single)
+        }
+        single = rows[single].next
+      }
+      if record.owner >= 0 && part.addRow(record.owner) {
+        for member in variablesOf(record.owner) { part.addVariable(member) }
+      }
+      for head in [record.dependents, record.others] {
+        var term = head
+        while term >= 0 {
+          let row = terms[term].row
+          term = terms[term].next
+          if rows[row].isActive || rows[row].isStructural {
+            if part.addRow(row) {
+              for member in variablesOf(row) { part.addVariable(member) }
+            }
+          }
+        }
+      }
+    }
+    part.sort()
+  }
+
+  private mutating func rebuild(
+    _ part: inout BasisPart, evaluates: Bool = true
+  ) {
+    statistics.refactorisations += 1
+    epoch &+= 1
+    for variable in part.variables where variables[variable].owner == -1 {
+      part.isKnown[Int(variable)] = true
+    }
+    removeEtas(of: &part)
+    for variable in part.variables where variables[variable].owner <= -2 {
+      variables[variable].owner = -1
+    }
+    for row in part.rows where rows[row].owned >= 0 { setOwned(row, -1) }
+    part.rows.removeAll { !rows[$0].isActive }
+    peel(&part)
+    insertLeftovers(&part)
+    etas.structural = etas.records.count
+    if evaluates {
+      for row in part.rows { setRowValueToPlace(row) }
+      for variable in part.variables where variables[variable].owner >= 0 {
+        scratch.seeds.append(variable)
+      }
+    }
+    for eta in 0..<Int32(etas.records.count) {
+      etas.push(eta, newestFirst: true)
+    }
+    applyQueuedEtas()
+    if evaluates { propagate() } else { scratch.seeds.removeAll() }
+  }
+
+  /// Makes the right-hand side of an active row the bound it sits at.
+  private mutating func setRowValueToPlace(_ row: Int32) {
+    if rows[row].isInSegment { return }
+    let target = bound(row, rows[row].cutLow)
+    if rows[row].value != target { setRowValue(row, target) }
+  }
+
+  /// Forgets the etas whose rows belong to a part, and numbers the others
+  /// anew.
+  private mutating func removeEtas(of part: inout BasisPart) {
+    if etas.records.isEmpty { return }
+    journalLostEtas = true
+    let old = (0..<etas.records.count).map { etas.records[$0] }
+    let oldEntries = (0..<etas.entries.count).map { etas.entries[$0] }
+    truncateEtas(to: 0)
+    for record in old where record.out < 0 {
+      log(.tornOwner, ~record.out, Int64(variables[~record.out].owner))
+      variables[~record.out].owner = -1
+    }
+    for record in old {
+      let isInside =
+        part.hasRow[Int(record.entering)]
+        || (record.out >= 0
+          ? part.hasRow[Int(record.out)] : part.hasVariable[Int(~record.out)])
+      if isInside {
+        // A later eta may have replaced the entering row in its turn.
+        part.hasRow[Int(record.entering)] = true
+        continue
+      }
+      scratch.support.removeAll()
+      for index in 0..<Int(record.entryCount) {
+        let entry = oldEntries[Int(record.firstEntry) + index]
+        scratch.support.append(
+          SupportEntry(id: entry.id, factor: entry.factor)
+        )
+      }
+      appendEta(
+        entering: record.entering, out: record.out, pivot: record.pivot
+      )
+      statistics.etas -= 1
+      etas.records[etas.records.count - 1].value = record.value
+    }
+  }
+
+  // MARK: - Peeling
+
+  private mutating func peel(_ part: inout BasisPart) {
+    for row in part.rows {
+      var unknown: Int32 = 0
+      for member in variablesOf(row) where !part.isKnown[Int(member)] {
+        unknown += 1
+        part.rowsLeft[Int(member)] += 1
+      }
+      part.unknownsLeft[Int(row)] = unknown
+      if unknown == 1 { part.rowQueue.append(row) }
+    }
+    for variable in part.variables
+    where !part.isKnown[Int(variable)] && part.rowsLeft[Int(variable)] == 1 {
+      part.variableQueue.append(variable)
+    }
+    let byDegree = part.variables.filter { !part.isKnown[Int($0)] }.sorted {
+      (part.rowsLeft[Int($1)], $0) < (part.rowsLeft[Int($0)], $1)
+    }
+    var nextTear = 0
+    while true {
+      if let row = part.rowQueue.popLast() {
+        if rows[row].owned < 0 && part.unknownsLeft[Int(row)] == 1 {
+          assignOnlyUnknown(of: row, &part)
+        }
+      } else if let variable = part.variableQueue.popLast() {
+        if !part.isKnown[Int(variable)] && part.rowsLeft[Int(variable)] == 1 {
+          assignOnlyRow(of: variable, &part)
+        }
+      } else {
+        while nextTear < byDegree.count
+          && (part.isKnown[Int(byDegree[nextTear])]
+            || part.rowsLeft[Int(byDegree[nextTear])] == 0)
+        {
+          nextTear += 1
+        }
+        if nextTear == byDegree.count { return }
+        let torn = byDegree[nextTear]
+        statistics.bumpRows += 1
+        part.isTorn[Int(torn)] = true
+        markKnown(torn, &part)
+      }
+    }
+  }
+
+  private mutating func assignOnlyUnknown(
+    of row: Int32, _ part: inout BasisPart
+  ) {
+    for member in variablesOf(row) where !part.isKnown[Int(member)] {
+      own(row, member)
+      markKnown(member, &part)
+      return
+    }
+  }
+
+  private mutating func assignOnlyRow(
+    of variable: Int32, _ part: inout BasisPart
+  ) {
+    guard let row = rowLeft(of: variable, part) else { return }
+    // A tiny coefficient would make a poor pivot; the variable can still be
+    // torn, or be found by another row.
+    var own = 0.0
+    var largest = 0.0
+    for index in 0..<rows[row].length where rows[row].length > 1 {
+      let term = terms[rows[row].start + index]
+      largest = max(largest, abs(term.coefficient))
+      if term.variable == variable { own = abs(term.coefficient) }
+    }
+    if own < largest * Tolerance.weakPivot { return }
+    self.own(row, variable)
+    part.isKnown[Int(variable)] = true
+    for member in variablesOf(row) where !part.isKnown[Int(member)] {
+      part.rowsLeft[Int(member)] -= 1
+      if part.rowsLeft[Int(member)] == 1 { part.variableQueue.append(member) }
+    }
+    part.unknownsLeft[Int(row)] = 0
+  }
+
+  /// The last row of a part that has not been assigned and mentions a
+  /// variable.
+  private func rowLeft(of variable: Int32, _ part: BasisPart) -> Int32? {
+    var single = variables[variable].single
+    while single >= 0 {
+      if rows[single].isActive && rows[single].owned < 0
+        && part.unknownsLeft[Int(single)] > 0
+      {
+        return single
+      }
+      single = rows[single].next
+    }
+    var term = variables[variable].others
+    while term >= 0 {
+      let row = terms[term].row
+      if rows[row].isActive && rows[row].owned < 0
+        && part.hasRow[Int(row)] && part.unknownsLeft[Int(row)] > 0
+      {
+        return row
+      }
+      term = terms[term].next
+    }
+    return nil
+  }
+
+  private mutating func own(_ row: Int32, _ variable: Int32) {
+    setOwned(row, variable)
+    statistics.rowsVisited += 1
+  }
+
+  private mutating func markKnown(_ variable: Int32, _ part: inout BasisPart) {
+    part.isKnown[Int(variable)] = true
+    var single = variables[variable].single
+    while single >= 0 {
+      reduce(single, &part)
+      single = rows[single].next
+    }
+    for head in [variables[variable].others, variables[variable].dependents] {
+      var term = head
+      while term >= 0 {
+        reduce(terms[term].row, &part)
+        term = terms[term].next
+      }
+    }
+  }
+
+  private func reduce(_ row: Int32, _ part: inout BasisPart) {
+    if !rows[row].isActive || rows[row].owned >= 0 || !part.hasRow[Int(row)] {
+      return
+    }
+    part.unknownsLeft[Int(row)] -= 1
+    if part.unknownsLeft[Int(row)] == 1 {
+      part.rowQueue.append(row)
+    }
+    if part.unknownsLeft[Int(row)] == 0 {
+      // Left over: its variables are all known now.
+      return
+    }
+  }
+
+  /// Lets the rows that are left over replace the stays of torn variables.
+  private mutating func insertLeftovers(_ part: inout BasisPart) {
+    for row in part.rows where rows[row].owned < 0 {
+      express(row)
+      var best = -1
+      var bestSize = 0.0
+      var largest = 0.0
+      for index in 0..<scratch.support.count {
+        let entry = scratch.support[index]
+        let size = abs(entry.factor)
+        largest = max(largest, size)
+        if entry.id < 0 && part.isTorn[Int(~entry.id)]
+          && variables[~entry.id].owner == -1 && size > bestSize
+        {
+          best = index
+          bestSize = size
+        }
+      }
+      if best >= 0 && bestSize > largest * Tolerance.singular {
+        let entry = scratch.support[best]
+        appendEta(entering: row, out: entry.id, pivot: entry.factor)
+      } else {
+        // The row depends on the others but for rounding: it leaves the
+        // basis, and the multipliers have to be found anew.
+        setActive(row, false)
+        lostRank = true
+        enqueue(row)
+      }
+    }
+  }
+}
+
+/// The rows and variables that a refactorisation works on.
+struct BasisPart {
+  var variables: [Int32] = []
+  var rows: [Int32] = []
+  var hasVariable: [Bool]
+  var hasRow: [Bool]
+  /// Variables that are stays, or have been assigned a row, or are torn.
+  var isKnown: [Bool]
+  var isTorn: [Bool]
+  /// For each row, how many of its variables are not known.
+  var unknownsLeft: [Int32]
+  /// For each variable, how many rows without an owner mention it.
+  var rowsLeft: [Int32]
+  var rowQueue: [Int32] = []
+  var variableQueue: [Int32] = []
+
+  init(rowCount: Int, variableCount: Int) {
+    hasVariable = Array(repeating: false, count: variableCount)
+    hasRow = Array(repeating: false, count: rowCount)
+    isKnown = hasVariable
+    isTorn = hasVariable
+    unknownsLeft = Array(repeating: 0, count: rowCount)
+    rowsLeft = Array(repeating: 0, count: variableCount)
+  }
+
+  mutating func addVariable(_ variable: Int32) {
+    if hasVariable[Int(variable)] { return }
+    hasVariable[Int(variable)] = true
+    variables.append(variable)
+  }
+
+  /// Adds a row; returns whether it is new.
+  @discardableResult
+  mutating func addRow(_ row: Int32) -> Bool {
+    if hasRow[Int(row)] { return false }
+    hasRow[Int(row)] = true
+    rows.append(row)
+    return true
+  }
+
+  /// Puts rows and variables into the order of their numbers, so that the
+  /// result does not depend on the order of lists.
+  mutating func sort() {
+    variables.sort()
+    rows.sort()
+  }
+}

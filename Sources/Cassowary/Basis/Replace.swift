@@ -1,0 +1,93 @@
+// Exchanges one row of the basis. Where the graph allows it, ownership is
+// shifted along one path, which costs no numbers at all; elsewhere an eta
+// records the exchange.
+
+extension Core {
+  /// Puts `entering` into the basis in place of `out`, a row or a stay.
+  ///
+  /// `scratch.support` and the row-solve table must hold the expression of
+  /// `entering`, and `pivot` the factor of `out` in it.
+  ///
+  /// The path from the entering row up to what leaves is unique if each
+  /// variable on it got its share from one row only. Then every row on the
+  /// path can define the next variable, and the graph stays without cycles:
+  ///
+  ///     before   p -> v1 (q1) -> v2 (q2) -> v3 (out)
+  ///     after    v1 (p)     v2 (q1)    v3 (q2)
+  mutating func replace(entering: Int32, out: Int32, pivot: Double) {
+    statistics.pivots += 1
+    epoch &+= 1
+    if isPathUnique(to: out) {
+      shiftOwnership(entering: entering, out: out)
+    } else {
+      appendEta(entering: entering, out: out, pivot: pivot)
+    }
+    if out >= 0 { setActive(out, false) }
+    setActive(entering, true)
+  }
+
+  /// Whether ownership can be shifted instead of adding an eta.
+  private func isPathUnique(to out: Int32) -> Bool {
+    if etas.firstUse(out) >= 0 { return false }
+    var variable: Int32
+    if out >= 0 {
+      variable = rows[out].owned
+      if variable < 0 || rows[out].eta >= 0 { return false }
+    } else {
+      variable = ~out
+      if variables[variable].owner != -1 { return false }
+    }
+    while variable >= 0 {
+      let entry = scratch.rowSolve[variable]
+      if entry.contributions != 1 { return false }
+      variable = entry.parent
+      if variable >= 0 {
+        // A torn variable or a replaced row on the path would change what
+        // the etas stand for.
+        let owner = variables[variable].owner
+        if owner < 0 || rows[owner].eta >= 0 { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func shiftOwnership(entering: Int32, out: Int32) {
+    var variable = out >= 0 ? rows[out].owned : ~out
+    if out >= 0 { setOwned(out, -1) }
+    while true {
+      let parent = scratch.rowSolve[variable].parent
+      if parent < 0 {
+        setOwned(entering, variable)
+        return
+      }
+      let row = variables[parent].owner
+      setOwned(row, variable)
+      variable = parent
+    }
+  }
+
+  /// Marks a row as in the basis, or not.
+  mutating func setActive(_ row: Int32, _ isActive: Bool) {
+    logPlace(row)
+    if isActive {
+      rows[row].set(RowRecord.active)
+    } else {
+      rows[row].clear(RowRecord.active)
+    }
+    epoch &+= 1
+  }
+
+  /// Lets the active row go whose multiplier needs no breakpoint: the variable
+  /// that it defined becomes a stay and keeps its value.
+  ///
+  /// - Complexity: O(*k*) in the number of terms; where etas take part, a
+  ///   refactorisation of the row's part of the basis.
+  mutating func release(_ row: Int32) {
+    setActive(row, false)
+    if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
+      setOwned(row, -1)
+    } else {
+      refactor(around: row)
+    }
+  }
+}

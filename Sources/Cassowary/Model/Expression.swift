@@ -1,0 +1,202 @@
+/// A linear expression: a sum of terms and a constant.
+///
+/// Expressions are written with operators, from variables and numbers.
+///
+/// ```swift
+/// let middle = (left + right) / 2
+/// let outer = 2 * margin + width + 16
+/// ```
+///
+/// Up to four different variables need no heap. Summands of the same variable
+/// are put together, and those that cancel vanish: `x - x + y` is `y`.
+/// Multiplying two expressions, or dividing by one, is not linear and does
+/// not compile.
+///
+/// - Complexity: Adding a term compares it with at most four others; from the
+///   fifth variable on, terms are appended to an array and put together when
+///   the expression is used.
+@frozen
+public struct Expression: Sendable {
+  /// The summand without a variable.
+  public var constant: Double
+
+  @usableFromInline
+  package var inlineCount: Int
+
+  @usableFromInline
+  package var term0: Term
+
+  @usableFromInline
+  package var term1: Term
+
+  @usableFromInline
+  package var term2: Term
+
+  @usableFromInline
+  package var term3: Term
+
+  /// The terms from the fifth variable on; `nil` as long as there are fewer.
+  @usableFromInline
+  package var overflow: [Term]?
+
+  /// Creates an expression that is a constant.
+  ///
+  /// - Parameter constant: The value of the expression.
+  @inlinable
+  public init(_ constant: Double = 0) {
+    self.constant = constant
+    inlineCount = 0
+    let none = Term(0, Variable(index: -1, stamp: 0))
+    term0 = none
+    term1 = none
+    term2 = none
+    term3 = none
+    overflow = nil
+  }
+
+  /// Creates an expression that is a coefficient times a variable.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - coefficient: Its factor.
+  @inlinable
+  public init(_ variable: Variable, coefficient: Double = 1) {
+    self.init(0)
+    term0 = Term(coefficient, variable)
+    inlineCount = coefficient == 0 ? 0 : 1
+  }
+
+  /// Creates the sum of a list of terms and a constant.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms; the same variable may appear several times.
+  ///   - constant: The summand without a variable.
+  /// - Complexity: O(*n*) in the number of terms.
+  @inlinable
+  public init(terms: some Sequence<Term>, constant: Double = 0) {
+    self.init(constant)
+    for term in terms { add(term.coefficient, term.variable) }
+  }
+}
+
+extension Expression {
+  /// The terms, each variable once, in the order of their first appearance.
+  ///
+  /// Terms that cancelled are left out.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of summands.
+  public var terms: [Term] {
+    var result: [Term] = []
+    result.reserveCapacity(inlineCount + (overflow?.count ?? 0))
+    forEachTerm { result.append($0) }
+    guard overflow != nil else { return result }
+    let order = result.indices.sorted {
+      let a = result[$0].variable
+      let b = result[$1].variable
+      return (a.index, a.stamp, $0) < (b.index, b.stamp, $1)
+    }
+    var first = order.first ?? 0
+    for position in order.dropFirst() {
+      if result[position].variable == result[first].variable {
+        result[first].coefficient += result[position].coefficient
+        result[position].coefficient = 0
+      } else {
+        first = position
+      }
+    }
+    return result.filter { $0.coefficient != 0 }
+  }
+
+  /// Calls a closure with each summand as it is stored: from the fifth
+  /// variable on, the same variable may come more than once.
+  @inlinable
+  package func forEachTerm(_ body: (Term) -> Void) {
+    if inlineCount > 0 { body(term0) }
+    if inlineCount > 1 { body(term1) }
+    if inlineCount > 2 { body(term2) }
+    if inlineCount > 3 { body(term3) }
+    if let overflow {
+      for term in overflow { body(term) }
+    }
+  }
+
+  /// Adds a coefficient times a variable.
+  ///
+  /// - Parameters:
+  ///   - coefficient: The factor.
+  ///   - variable: The variable.
+  /// - Complexity: O(1), amortised.
+  @inlinable
+  public mutating func add(_ coefficient: Double, _ variable: Variable) {
+    if coefficient == 0 { return }
+    if inlineCount > 0, term0.variable == variable {
+      term0.coefficient += coefficient
+      if term0.coefficient == 0 { removeInline(0) }
+      return
+    }
+    if inlineCount > 1, term1.variable == variable {
+      term1.coefficient += coefficient
+      if term1.coefficient == 0 { removeInline(1) }
+      return
+    }
+    if inlineCount > 2, term2.variable == variable {
+      term2.coefficient += coefficient
+      if term2.coefficient == 0 { removeInline(2) }
+      return
+    }
+    if inlineCount > 3, term3.variable == variable {
+      term3.coefficient += coefficient
+      if term3.coefficient == 0 { removeInline(3) }
+      return
+    }
+    let term = Term(coefficient, variable)
+    // A slot that a cancelled term left may only be used when no term of the
+    // same variable can be in the overflow.
+    if overflow == nil && inlineCount < 4 {
+      switch inlineCount {
+      case 0: term0 = term
+      case 1: term1 = term
+      case 2: term2 = term
+      default: term3 = term
+      }
+      inlineCount += 1
+    } else {
+      if overflow == nil { overflow = [] }
+      overflow?.append(term)
+    }
+  }
+
+  @usableFromInline
+  package mutating func removeInline(_ position: Int) {
+    if position < 1 { term0 = term1 }
+    if position < 2 { term1 = term2 }
+    if position < 3 { term2 = term3 }
+    inlineCount -= 1
+  }
+
+  /// Adds another expression, multiplied by a factor.
+  ///
+  /// - Parameters:
+  ///   - other: The expression to add.
+  ///   - factor: What its terms and its constant are multiplied by.
+  /// - Complexity: O(*n*) in the number of terms of `other`.
+  @inlinable
+  public mutating func add(_ other: Expression, times factor: Double = 1) {
+    constant += other.constant * factor
+    if other.inlineCount > 0 {
+      add(other.term0.coefficient * factor, other.term0.variable)
+    }
+    if other.inlineCount > 1 {
+      add(other.term1.coefficient * factor, other.term1.variable)
+    }
+    if other.inlineCount > 2 {
+      add(other.term2.coefficient * factor, other.term2.variable)
+    }
+    if other.inlineCount > 3 {
+      add(other.term3.coefficient * factor, other.term3.variable)
+    }
+    if let overflow = other.overflow {
+      for term in overflow { add(term.coefficient * factor, term.variable) }
+    }
+  }
+}

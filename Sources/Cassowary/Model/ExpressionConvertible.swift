@@ -1,0 +1,22 @@
+/// A value that can stand in a linear expression: a ``Variable`` or an
+/// ``Expression``.
+///
+/// The operators `+`, `-`, `*`, `/`, `==`, `<=` and `>=` take any two of them,
+/// or one of them and a number. Conform a type of your own (an anchor, say) to
+/// use it in constraints.
+public protocol ExpressionConvertible: Sendable {
+  /// The value as an expression.
+  var expression: Expression { get }
+}
+
+extension Variable: ExpressionConvertible {
+  /// One times the variable.
+  @inlinable
+  public var expression: Expression { Expression(self) }
+}
+
+extension Expression: ExpressionConvertible {
+  /// The expression itself.
+  @inlinable
+  public var expression: Expression { self }
+}

@@ -1,0 +1,36 @@
+/// An unknown of the solver: a position, a width, a height.
+///
+/// A variable is a small value, eight bytes, that a ``Solver`` hands out and
+/// that names one of its unknowns; it may take any real value. Copies name the
+/// same unknown. After ``Solver/removeVariable(_:)`` or ``Solver/reset()``
+/// the value is stale: using it is reported as
+/// ``SolverError/unknownVariable(_:)``, and so is using it with another
+/// solver.
+///
+/// ```swift
+/// let solver = Solver()
+/// let width = solver.variable("width")
+/// try solver.add(width >= 100)
+/// solver.value(of: width)  // 100
+/// ```
+///
+/// Two variables built from the same solver are equal (in the sense of
+/// `Equatable`) if they name the same unknown. In a place where a
+/// ``Constraint`` is expected, `==` between variables builds the equation
+/// instead.
+@frozen
+public struct Variable: Hashable, Sendable {
+  /// The position of the unknown in the solver's tables.
+  @usableFromInline
+  package let index: Int32
+
+  /// What the solver must find at that position for the handle to be valid.
+  @usableFromInline
+  package let stamp: UInt32
+
+  @inlinable
+  package init(index: Int32, stamp: UInt32) {
+    self.index = index
+    self.stamp = stamp
+  }
+}

@@ -1,0 +1,204 @@
+/// What the dual step could not resolve.
+struct RowConflict {
+  struct Member {
+    var constraint: Int32
+    /// In the scale of the row.
+    var multiplier: Double
+  }
+  var members: [Member]
+  var amount: Double
+}
+
+// The dual step: an inactive row outside its place enters the basis, or its
+// multiplier goes to the end of its box.
+
+extension Core {
+  /// Brings a row into its place, or leaves a conflict in `failure`.
+  ///
+  /// - Returns: Whether the step succeeded.
+  mutating func enter(_ row: Int32) -> Bool {
+    // A row that an eta still speaks of cannot enter before the etas of its
+    // part are gone; nor should they become too many.
+    if rows[row].eta >= 0 || rows[row].isStructural || etasAreDue {
+      refactor(around: row)
+      if lostRank { return restart() }
+    }
+    let activity = activity(row)
+    let excess = displacement(row, activity: activity)
+    if excess == 0 { return true }
+    var cutLow = rows[row].cutLow
+    var cutHigh = rows[row].cutHigh
+    if cutLow == cutHigh {
+      if excess > 0 {
+        cutHigh = groupEnd(row, cutLow)
+      } else {
+        cutLow = groupStart(row, cutHigh)
+      }
+    }
+    express(row)
+    let target = bound(row, cutLow)
+    let slack = activity.slack + abs(target) * Tolerance.feasibility
+    let (result, remaining) = ratioTest(
+      row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
+    )
+    statistics.rowsVisited += 1
+    steps += 1
+    switch result {
+    case .stay(let variable, let pivot):
+      setPlace(row, cutLow, cutHigh)
+      replace(entering: row, out: ~variable, pivot: pivot)
+      settle(entering: row)
+    case .conflict:
+      recordConflict(row, excess: excess, remaining: remaining)
+      return false
+    case .saturates:
+      let own = scratch.candidates[0]
+      noteProgress(own.rank != .max)
+      moveMultipliers(entering: row, ratio: own.ratio, upwards: excess > 0)
+      let cut = excess > 0 ? own.cutHigh : own.cutLow
+      setPlace(row, cut, cut)
+      setMultiplierToSlope(row)
+      applyFlips(leaving: -1)
+      applyQueuedEtas()
+      propagate()
+      enqueue(row)
+    case .leaves(let number):
+      let candidate = scratch.candidates[number]
+      noteProgress(candidate.rank != .max)
+      moveMultipliers(
+        entering: row, ratio: candidate.ratio, upwards: excess > 0
+      )
+      // The entering row may have passed breakpoints of its own.
+      let own = scratch.candidates[0]
+      setPlace(row, own.cutLow, own.cutHigh)
+      applyFlips(leaving: candidate.row)
+      let cut =
+        candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
+      setPlace(candidate.row, cut, cut)
+      setMultiplierToSlope(candidate.row)
+      replace(
+        entering: row, out: candidate.row, pivot: candidate.factor
+      )
+      settle(entering: row)
+      enqueue(candidate.row)
+    }
+    return true
+  }
+
+  /// Counts steps that did not change any multiplier; too many in a row may
+  /// be a cycle.
+  mutating func noteProgress(_ isProgress: Bool) {
+    if isProgress {
+      zeroSteps = 0
+      usesBland = isRestarted
+    } else {
+      zeroSteps += 1
+      if zeroSteps > limits.zeroStepsBeforeBland { usesBland = true }
+    }
+  }
+
+  /// Whether the etas have become so many that a rebuild pays.
+  var etasAreDue: Bool {
+    let extra = etas.records.count - etas.structural
+    return extra > limits.etasBeforeRefactorisation + etas.structural / 4
+  }
+
+  /// The entering row is active now: the values follow.
+  private mutating func settle(entering row: Int32) {
+    setRowValue(row, bound(row, rows[row].cutLow))
+    queueChange(ofRow: row)
+    applyQueuedEtas()
+    propagate()
+  }
+
+  /// Moves the multipliers of the support by the ratio.
+  private mutating func moveMultipliers(
+    entering row: Int32, ratio: Int32, upwards: Bool
+  ) {
+    if ratio < 0 { return }
+    // A copy among the lasting vectors.
+    var step: Int32 = -1
+    var node = ratio
+    while node >= 0 {
+      lexAdd(
+        &step, scratch.ratioNodes[node].level, scratch.ratioNodes[node].value
+      )
+      node = scratch.ratioNodes[node].next
+    }
+    let sign = upwards ? 1.0 : -1.0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      addToMultiplier(entry.id, step, times: -sign * entry.factor)
+    }
+    addToMultiplier(row, step, times: sign)
+    lexFree(step)
+  }
+
+  /// Moves the rows that flipped to their new breakpoints.
+  private mutating func applyFlips(leaving: Int32) {
+    for index in 0..<scratch.flipped.count {
+      let candidate = scratch.candidates[scratch.flipped[index]]
+      // A row may have flipped more than once; the last place counts.
+      if candidate.row == leaving { continue }
+      if rows[candidate.row].cutLow == candidate.cutLow
+        && rows[candidate.row].cutHigh == candidate.cutHigh
+      {
+        continue
+      }
+      setPlace(candidate.row, candidate.cutLow, candidate.cutHigh)
+      setRowValue(candidate.row, bound(candidate.row, candidate.cutLow))
+      queueChange(ofRow: candidate.row)
+    }
+  }
+
+  /// Collects the required constraints that exclude each other.
+  ///
+  /// The rows of the support are linearly independent, so that their
+  /// combination is the only one: each member is needed.
+  private mutating func recordConflict(
+    _ row: Int32, excess: Double, remaining: Double
+  ) {
+    let sign = excess > 0 ? 1.0 : -1.0
+    var members: [RowConflict.Member] = []
+    for index in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[index]
+      let subject = candidate.row < 0 ? row : candidate.row
+      let constraint = blockingConstraint(
+        subject, upwards: candidate.direction > 0, low: candidate.cutLow,
+        high: candidate.cutHigh
+      )
+      let factor = candidate.row < 0 ? sign : -sign * candidate.factor
+      if constraint >= 0 {
+        members.append(
+          RowConflict.Member(constraint: constraint, multiplier: factor)
+        )
+      }
+    }
+    failure = RowConflict(members: members, amount: remaining)
+  }
+
+  /// The oldest required constraint that keeps a row from moving on.
+  private func blockingConstraint(
+    _ row: Int32, upwards: Bool, low: UInt8, high: UInt8
+  ) -> Int32 {
+    var best: Int32 = -1
+    var position: UInt8 = 0
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      let isInside = upwards ? position < high : position >= low
+      let blocks =
+        upwards
+        ? record.relation != .greaterThanOrEqual
+        : record.relation != .lessThanOrEqual
+      if isInside && blocks && record.isRequired
+        && (best < 0 || record.sequence < constraints[best].sequence)
+      {
+        best = current
+      }
+      position += 1
+      current = record.next
+    }
+    return best
+  }
+}

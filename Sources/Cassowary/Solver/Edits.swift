@@ -1,0 +1,385 @@
+// Changes of the problem, as steps of an operation between `begin` and
+// `commit` or `rollback`. Relaxations (removals, changes of strength) keep the
+// values feasible and come first; `optimise` then restores the multipliers.
+// Additions and new bounds keep the multipliers feasible; `repair` then
+// restores the values.
+
+extension Core {
+  // MARK: - Adding
+
+  /// Lets a constraint take effect whose row and bound are set.
+  mutating func activate(_ constraint: Int32) {
+    let row = constraints[constraint].row
+    let relation = constraints[constraint].relation
+    let bound = constraints[constraint].bound
+    epoch &+= 1
+    if rows[row].count == 0 && !rows[row].isActive {
+      activateFirst(constraint, of: row)
+      return
+    }
+    save(row: row)
+    let t =
+      rows[row].isActive
+      ? (value: rows[row].value, slack: 0) : activity(row)
+    insert(constraint)
+    // An inequality that holds changes nothing.
+    if relation == .lessThanOrEqual && t.value < bound { return }
+    if relation == .greaterThanOrEqual && t.value > bound { return }
+    refresh(row)
+  }
+
+  /// The first constraint of a row: if a variable of the row is free, the row
+  /// defines it.
+  private mutating func activateFirst(_ constraint: Int32, of row: Int32) {
+    constraints[constraint].next = -1
+    rows[row].first = constraint
+    rows[row].count = 1
+    let record = constraints[constraint]
+    let t = activity(row).value
+    let holds: Bool
+    switch record.relation {
+    case .equal: holds = false
+    case .lessThanOrEqual: holds = t <= record.bound
+    case .greaterThanOrEqual: holds = t >= record.bound
+    }
+    if holds {
+      let cut: UInt8 = record.relation == .lessThanOrEqual ? 0 : 1
+      rows[row].cutLow = cut
+      rows[row].cutHigh = cut
+    } else {
+      rows[row].cutLow = 0
+      rows[row].cutHigh = 1
+    }
+    let length = rows[row].length
+    if length == 1 {
+      if !rows[row].has(RowRecord.linked) {
+        linkSingle(row)
+        rows[row].set(RowRecord.linked)
+      }
+      if holds { return }
+      if takeFree(row) { return }
+      enqueue(row)
+      return
+    }
+    if !holds && length > 1 && takeFree(row) { return }
+    if !rows[row].has(RowRecord.linked) {
+      linkOthers(row)
+      rows[row].set(RowRecord.linked)
+    }
+    if !holds { enqueue(row) }
+  }
+
+  /// Makes a row that has to hold define a variable that nothing else depends
+  /// on, if it has one; no solve is needed then.
+  mutating func takeFree(_ row: Int32) -> Bool {
+    let record = rows[row]
+    var free: Int32 = -1
+    if record.length == 1 {
+      if variables[record.start].isStay
+        && etas.firstUse(~record.start) < 0
+      {
+        free = record.start
+      }
+    } else {
+      var best = 0.0
+      for index in record.start..<(record.start + record.length) {
+        let term = terms[index]
+        let variable = variables[term.variable]
+        if !variable.isStay || variable.dependents >= 0 { continue }
+        if !etas.records.isEmpty && etas.firstUse(~term.variable) >= 0 {
+          continue
+        }
+        let size = abs(term.coefficient)
+        if size > best * 2 || (size * 2 > best && term.variable > free) {
+          best = size
+          free = term.variable
+        }
+      }
+    }
+    if free < 0 { return false }
+    if rows[row].isInSegment {
+      let displaced = displacement(row, activity: activity(row))
+      if displaced == 0 { return true }
+      if displaced > 0 {
+        setPlace(row, record.cutLow, groupEnd(row, record.cutLow))
+      } else {
+        setPlace(row, groupStart(row, record.cutHigh), record.cutHigh)
+      }
+    }
+    setOwned(row, free)
+    setActive(row, true)
+    setRowValue(row, bound(row, rows[row].cutLow))
+    scratch.seeds.append(free)
+    propagate()
+    return true
+  }
+
+  /// The breakpoints of a row have changed, its multiplier has not: finds the
+  /// place that fits.
+  mutating func refresh(_ row: Int32) {
+    epoch &+= 1
+    if rows[row].isActive {
+      _ = locate(row, activity: rows[row].value)
+      if rows[row].isInSegment {
+        release(row)
+        enqueue(row)
+        return
+      }
+      let target = bound(row, rows[row].cutLow)
+      if rows[row].value != target {
+        setRowValue(row, target)
+        queueChange(ofRow: row)
+        applyQueuedEtas()
+        propagate()
+      }
+    } else {
+      _ = locate(row, activity: activity(row).value)
+      enqueue(row)
+    }
+  }
+
+  // MARK: - Bounds
+
+  /// Gives a constraint another bound.
+  mutating func setBound(_ constraint: Int32, _ bound: Double) {
+    if constraints[constraint].bound == bound { return }
+    let row = constraints[constraint].row
+    if rows[row].count == 1 {
+      save(constraint: constraint)
+      constraints[constraint].bound = bound
+      followBound(constraint, of: row)
+      return
+    }
+    // Does the order of the breakpoints stay?
+    var previous = -Double.infinity
+    var current = rows[row].first
+    while current != constraint {
+      previous = constraints[current].bound
+      current = constraints[current].next
+    }
+    let next = constraints[constraint].next
+    let following = next >= 0 ? constraints[next].bound : .infinity
+    let old = constraints[constraint].bound
+    let keepsOrder =
+      previous < min(old, bound) && max(old, bound) < following
+    if keepsOrder {
+      save(constraint: constraint)
+      constraints[constraint].bound = bound
+      let position = position(of: constraint)
+      if rows[row].isActive
+        && (position < rows[row].cutLow || position >= rows[row].cutHigh)
+      {
+        epoch &+= 1
+        return
+      }
+      followBound(constraint, of: row)
+    } else {
+      save(row: row)
+      unlist(constraint)
+      constraints[constraint].bound = bound
+      insert(constraint)
+      refresh(row)
+    }
+  }
+
+  /// A breakpoint has moved without passing another one.
+  private mutating func followBound(_ constraint: Int32, of row: Int32) {
+    if !rows[row].isActive {
+      epoch &+= 1
+      enqueue(row)
+      return
+    }
+    if constraints[constraint].relation != .equal
+      && rows[row].multiplier < 0
+    {
+      // Nothing presses against the bound: the row may stay where it is.
+      refresh(row)
+      return
+    }
+    setRowValue(row, constraints[constraint].bound)
+    queueChange(ofRow: row)
+    if !etas.heap.isEmpty { applyQueuedEtas() }
+    propagate()
+  }
+
+  // MARK: - Relaxations
+
+  /// Takes a constraint out of its row; the multipliers are shifted or put
+  /// under suspicion.
+  mutating func detach(_ constraint: Int32) {
+    let row = constraints[constraint].row
+    let record = constraints[constraint]
+    save(row: row)
+    let position = position(of: constraint)
+    let isLeft = position < rows[row].cutLow
+    let isRight = position >= rows[row].cutHigh
+    let end = Core.end(record.relation, isLeft: isLeft)
+    unlist(constraint)
+    emptiedRows.append(row)
+    if !isLeft && !isRight {
+      reconsider(row)
+    } else if end != 0 {
+      if rows[row].isActive {
+        suspect(row)
+      } else {
+        var change: Int32 = -1
+        lexAdd(&change, constraint: constraint, times: -Double(end))
+        shiftMultiplier(row, by: change)
+      }
+    }
+  }
+
+  /// The box of a row at its place has changed: an active row is put under
+  /// suspicion, the multiplier of an inactive one is moved into the box.
+  private mutating func reconsider(_ row: Int32) {
+    if rows[row].isActive {
+      suspect(row)
+      return
+    }
+    let violation = boxViolation(row)
+    if violation == 0 { return }
+    let edge = slope(
+      row, cut: violation > 0 ? rows[row].cutHigh : rows[row].cutLow,
+      prefers: -violation
+    )
+    var change = edge.vector
+    lexAdd(&change, rows[row].multiplier, times: -1)
+    shiftMultiplier(row, by: change)
+  }
+
+  /// Gives a constraint another strength, unless it is broken and becomes
+  /// required, for which the caller removes and adds it.
+  mutating func setStrength(
+    _ constraint: Int32, level: Int16, weight: Double
+  ) {
+    let row = constraints[constraint].row
+    save(constraint: constraint)
+    let old = constraints[constraint]
+    let position = position(of: constraint)
+    let isLeft = position < rows[row].cutLow
+    let isRight = position >= rows[row].cutHigh
+    let end = Core.end(old.relation, isLeft: isLeft)
+    var change: Int32 = -1
+    let shifts = (isLeft || isRight) && end != 0 && !rows[row].isActive
+    if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
+    constraints[constraint].level = level
+    constraints[constraint].weight = weight
+    noteWeight(constraint)
+    epoch &+= 1
+    if shifts {
+      lexAdd(&change, constraint: constraint, times: Double(end))
+      shiftMultiplier(row, by: change)
+    } else if (isLeft || isRight) && end == 0 {
+      return
+    } else {
+      reconsider(row)
+    }
+  }
+
+  /// Whether a constraint is given up, fully or at the edge of it.
+  func isSaturated(_ constraint: Int32) -> Bool {
+    let row = constraints[constraint].row
+    let position = position(of: constraint)
+    if position < rows[row].cutLow {
+      return Core.end(constraints[constraint].relation, isLeft: true) != 0
+    }
+    if position >= rows[row].cutHigh {
+      return Core.end(constraints[constraint].relation, isLeft: false) != 0
+    }
+    return false
+  }
+
+  /// Keeps the largest weight of each level.
+  @inline(__always)
+  mutating func noteWeight(_ constraint: Int32) {
+    let record = constraints[constraint]
+    if record.isRequired { return }
+    let level = Int32(record.level)
+    if record.weight > levels.scales[level] {
+      levels.scales[level] = record.weight
+    }
+    if record.weight > levels.scales[Levels.age] {
+      levels.scales[Levels.age] = record.weight
+    }
+  }
+
+  // MARK: - Checks
+
+  /// Notes a clash of two required constraints of one row as the failure.
+  mutating func checkClash(_ row: Int32) -> Bool {
+    guard let clash = requiredClash(in: row) else { return true }
+    let amount =
+      constraints[clash.lower].bound - constraints[clash.upper].bound
+    failure = RowConflict(
+      members: [
+        RowConflict.Member(constraint: clash.lower, multiplier: -1),
+        RowConflict.Member(constraint: clash.upper, multiplier: 1),
+      ],
+      amount: amount
+    )
+    return false
+  }
+
+  /// Lets stays that had to give way stay where they are now.
+  mutating func resetStays() {
+    for index in 0..<movedStays.count {
+      let variable = movedStays[index]
+      var row = variables[variable].single
+      while row >= 0 {
+        resetStays(of: row, at: values[variable])
+        row = rows[row].next
+      }
+    }
+    movedStays.removeAll()
+  }
+
+  private mutating func resetStays(of row: Int32, at value: Double) {
+    var current = rows[row].first
+    while current >= 0 {
+      let next = constraints[current].next
+      if constraints[current].has(ConstraintRecord.stay)
+        && constraints[current].bound != value
+        && !constraints[current].isRequired
+      {
+        moveStay(current, of: row, to: value)
+      }
+      current = next
+    }
+  }
+
+  /// Moves the bound of a stay that is broken to the present value: the row
+  /// keeps its multiplier and its place, the stay its side.
+  private mutating func moveStay(
+    _ constraint: Int32, of row: Int32, to value: Double
+  ) {
+    let position = position(of: constraint)
+    let cutLow = rows[row].cutLow
+    let cutHigh = rows[row].cutHigh
+    if position >= cutLow && position < cutHigh { return }
+    // Towards the cut: the neighbours on the way are on the same side.
+    unlist(constraint)
+    constraints[constraint].bound = value
+    insertNextToCut(constraint, isLeft: position < cutLow)
+    rows[row].cutLow = cutLow
+    rows[row].cutHigh = cutHigh
+    epoch &+= 1
+  }
+
+  private mutating func insertNextToCut(_ constraint: Int32, isLeft: Bool) {
+    let row = constraints[constraint].row
+    let target = isLeft ? rows[row].cutLow : rows[row].cutHigh
+    var previous: Int32 = -1
+    var current = rows[row].first
+    for _ in 0..<target {
+      previous = current
+      current = constraints[current].next
+    }
+    constraints[constraint].next = current
+    if previous >= 0 {
+      constraints[previous].next = constraint
+    } else {
+      rows[row].first = constraint
+    }
+    rows[row].count += 1
+  }
+}

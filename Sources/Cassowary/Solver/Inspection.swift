@@ -1,0 +1,117 @@
+// Constraints in the form in which they were written.
+
+extension Core {
+  /// The live constraints, from old to new.
+  var liveConstraints: [Int32] {
+    (0..<Int32(constraints.count)).filter {
+      constraints[$0].has(ConstraintRecord.live)
+        && !constraints[$0].has(ConstraintRecord.condemned)
+    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+  }
+
+  /// What the only coefficient of a constraint was; 1 for longer rows.
+  func scale(of index: Int32) -> Double {
+    let record = constraints[index]
+    if record.has(ConstraintRecord.scaled) {
+      return scaledConstraints[index]?.coefficient ?? 1
+    }
+    return record.has(ConstraintRecord.negated) ? -1 : 1
+  }
+
+  /// A constant in the scale of the constraint's row.
+  func rowBound(_ index: Int32, _ constant: Double) -> Double {
+    0 + constant / scale(of: index)
+  }
+
+  /// The constant as written.
+  func writtenConstant(_ index: Int32) -> Double {
+    if constraints[index].has(ConstraintRecord.scaled),
+      let scaled = scaledConstraints[index]
+    {
+      return scaled.constant
+    }
+    return 0 + constraints[index].bound * scale(of: index)
+  }
+
+  /// The relation as written.
+  func writtenRelation(_ index: Int32) -> Relation {
+    let record = constraints[index]
+    return record.has(ConstraintRecord.negated)
+      ? record.relation.reversed : record.relation
+  }
+
+  /// The terms as written.
+  func writtenTerms(_ index: Int32) -> [Term] {
+    let row = rows[constraints[index].row]
+    if row.length == 1 {
+      return [Term(scale(of: index), handle(ofVariable: row.start))]
+    }
+    return (0..<row.length).map {
+      let term = terms[row.start + $0]
+      return Term(term.coefficient, handle(ofVariable: term.variable))
+    }
+  }
+
+  /// The constraint as written.
+  func written(_ index: Int32) -> Constraint {
+    Constraint(
+      Expression(
+        terms: writtenTerms(index), constant: 0 - writtenConstant(index)
+      ),
+      writtenRelation(index)
+    )
+  }
+
+  /// The strength as given.
+  func strength(_ index: Int32) -> Strength {
+    let record = constraints[index]
+    if record.isRequired || record.has(ConstraintRecord.broken) {
+      return .required
+    }
+    return Strength(
+      priority: levels.priorities[Int(record.level)],
+      weight: record.weight / abs(scale(of: index))
+    )
+  }
+
+  /// By how much a constraint is missed, in its own scale: the left side minus
+  /// the right side, 0 if it holds.
+  func miss(_ index: Int32) -> Double {
+    let record = constraints[index]
+    if record.has(ConstraintRecord.pending) { return 0 }
+    let activity = activity(record.row)
+    let miss = activity.value - record.bound
+    let tolerance =
+      activity.slack + abs(record.bound) * Tolerance.feasibility
+    if abs(miss) <= tolerance { return 0 }
+    switch record.relation {
+    case .lessThanOrEqual where miss < 0: return 0
+    case .greaterThanOrEqual where miss > 0: return 0
+    default: return miss * scale(of: index)
+    }
+  }
+
+  /// The conflict in the form in which users see it.
+  func conflict(_ failure: RowConflict, refused: Int32) -> Conflict {
+    let members = failure.members.map { member in
+      let index = member.constraint
+      return (
+        sequence: constraints[index].sequence,
+        member: Conflict.Member(
+          constraint: handle(ofConstraint: index),
+          name: constraintNames[index] ?? "",
+          multiplier: member.multiplier / scale(of: index),
+          isRefused: index == refused
+        )
+      )
+    }.sorted {
+      if $0.member.isRefused != $1.member.isRefused {
+        return $0.member.isRefused
+      }
+      return $0.sequence < $1.sequence
+    }
+    return Conflict(
+      members: members.map { $0.member }, amount: failure.amount
+    )
+  }
+}

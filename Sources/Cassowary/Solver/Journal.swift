@@ -1,0 +1,123 @@
+/// One undoable change: what it was, where, and the former value.
+struct JournalEntry: BitwiseCopyable {
+  enum Kind: Int32 {
+    case value
+    case owned
+    case tornOwner
+    case rowValue
+    case etaValue
+    case place
+    case multiplier
+  }
+
+  var kind: Kind
+  var index: Int32
+  var old: Int64
+}
+
+/// The journal of the running operation. It is rolled back when the operation
+/// is refused, and emptied when it is done.
+extension Core {
+  @inline(__always)
+  mutating func log(_ kind: JournalEntry.Kind, _ index: Int32, _ old: Int64) {
+    journal.append(JournalEntry(kind: kind, index: index, old: old))
+  }
+
+  /// Remembers the cuts of a row and whether it is active.
+  @inline(__always)
+  mutating func logPlace(_ row: Int32) {
+    let record = rows[row]
+    let active: Int64 = record.isActive ? 1 : 0
+    log(
+      .place, row,
+      Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16
+    )
+  }
+
+  /// Remembers the multiplier of a row, which is about to be replaced.
+  @inline(__always)
+  mutating func logMultiplier(_ row: Int32) {
+    log(.multiplier, row, Int64(rows[row].multiplier))
+  }
+
+  /// Starts an operation.
+  mutating func begin() {
+    assert(journal.isEmpty && worklist.isEmpty && suspects.isEmpty)
+    operationEtaCount = etas.records.count
+    journalLostEtas = false
+    zeroSteps = 0
+    steps = 0
+    usesBland = false
+    isRestarted = false
+    lostRank = false
+    isStalled = false
+    failure = nil
+  }
+
+  /// Ends an operation that succeeded.
+  mutating func commit() {
+    finishStructure()
+    for index in 0..<journal.count where journal[index].kind == .multiplier {
+      lexFree(Int32(truncatingIfNeeded: journal[index].old))
+    }
+    journal.removeAll()
+    clearWorklists()
+    if stayCount > 0 { resetStays() }
+  }
+
+  /// Takes back everything that the operation did.
+  mutating func rollback() {
+    clearWorklists()
+    if !journalLostEtas { truncateEtas(to: operationEtaCount) }
+    while !journal.isEmpty {
+      let entry = journal.removeLast()
+      switch entry.kind {
+      case .value:
+        values[entry.index] = Double(bitPattern: UInt64(bitPattern: entry.old))
+      case .owned:
+        setOwned(entry.index, Int32(truncatingIfNeeded: entry.old))
+        journal.count -= 1
+      case .tornOwner:
+        variables[entry.index].owner = Int32(truncatingIfNeeded: entry.old)
+      case .rowValue:
+        rows[entry.index].value = Double(
+          bitPattern: UInt64(bitPattern: entry.old)
+        )
+      case .etaValue:
+        if Int(entry.index) < etas.records.count && !journalLostEtas {
+          etas.records[entry.index].value = Double(
+            bitPattern: UInt64(bitPattern: entry.old)
+          )
+        }
+      case .place:
+        rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)
+        rows[entry.index].cutHigh = UInt8(truncatingIfNeeded: entry.old >> 8)
+        if entry.old >> 16 & 1 == 1 {
+          rows[entry.index].set(RowRecord.active)
+        } else {
+          rows[entry.index].clear(RowRecord.active)
+        }
+      case .multiplier:
+        lexFree(rows[entry.index].multiplier)
+        rows[entry.index].multiplier = Int32(truncatingIfNeeded: entry.old)
+      }
+    }
+    epoch &+= 1
+    columns.stale |= VariableFlags.columns
+    movedStays.removeAll()
+    if journalLostEtas { rebuildAfterRollback() }
+    restoreStructure()
+  }
+
+  private mutating func clearWorklists() {
+    for index in worklistHead..<worklist.count {
+      rows[worklist[index]].clear(RowRecord.queued)
+    }
+    worklist.removeAll()
+    worklistHead = 0
+    for index in 0..<suspects.count {
+      rows[suspects[index]].clear(RowRecord.suspect)
+    }
+    suspects.removeAll()
+  }
+}

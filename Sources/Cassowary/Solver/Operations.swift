@@ -1,0 +1,266 @@
+// The operations of the solver, each all or nothing. They return false if the
+// required constraints exclude each other (`failure` says how) or if the
+// budget ran out (`isStalled`); everything is then as it was.
+
+extension Core {
+  // MARK: - Building rows
+
+  /// Creates a constraint with its row, without effect yet.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint as written.
+  ///   - strength: Its strength.
+  ///   - isDeferred: Whether the constraint takes effect at the end of a
+  ///     transaction; it then has a row of its own until it does.
+  mutating func build(
+    _ constraint: Constraint, strength: Strength, isDeferred: Bool
+  ) throws(SolverError) -> Int32 {
+    if !strength.isValid { throw .invalidStrength(strength) }
+    if nextSequence >= Tolerance.maximumSequence && !isDeferred {
+      renumber()
+      begin()
+    }
+    let shape = try rowShape(constraint.expression, isDeferred: isDeferred)
+    let index = makeConstraint()
+    newConstraints.append(index)
+    constraints[index].row = shape.row
+    constraints[index].relation = constraint.relation
+    constraints[index].bound = 0 - constraint.expression.constant
+    constraints[index].weight = strength.weight
+    if !strength.isRequired {
+      constraints[index].level = Int16(
+        levels.level(of: strength.priority)
+      )
+    }
+    if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
+    noteWeight(index)
+    return index
+  }
+
+  /// Divides a constraint on one variable by the variable's coefficient.
+  mutating func scale(_ index: Int32, by coefficient: Double) {
+    if coefficient < 0 {
+      constraints[index].relation = constraints[index].relation.reversed
+      constraints[index].flags |= ConstraintRecord.negated
+    }
+    if abs(coefficient) != 1 {
+      scaledConstraints[index] = Scaled(
+        coefficient: coefficient, constant: constraints[index].bound
+      )
+      constraints[index].flags |= ConstraintRecord.scaled
+    }
+    constraints[index].bound = 0 + constraints[index].bound / coefficient
+    constraints[index].weight *= abs(coefficient)
+  }
+
+  /// The row for an expression, and the coefficient to divide by if it has
+  /// only one variable.
+  private mutating func rowShape(
+    _ expression: Expression, isDeferred: Bool
+  ) throws(SolverError) -> (row: Int32, coefficient: Double) {
+    if !expression.constant.isFinite {
+      throw .nonFiniteNumber(expression.constant)
+    }
+    if expression.overflow == nil {
+      if expression.inlineCount > 0 { try check(expression.term0) }
+      if expression.inlineCount > 1 { try check(expression.term1) }
+      if expression.inlineCount > 2 { try check(expression.term2) }
+      if expression.inlineCount > 3 { try check(expression.term3) }
+      if expression.inlineCount == 1 {
+        let term = expression.term0
+        let quotient = expression.constant / term.coefficient
+        if !quotient.isFinite { throw .nonFiniteNumber(quotient) }
+        return (
+          singleRow(of: term.variable.index, isDeferred: isDeferred),
+          term.coefficient
+        )
+      }
+      let row = makeRow()
+      newRows.append(row)
+      let count = Int32(expression.inlineCount)
+      rows[row].length = count
+      if count == 0 {
+        rows[row].set(RowRecord.linked)
+        return (row, 1)
+      }
+      let start = makeTerms(count)
+      rows[row].start = start
+      setTerm(start, row, expression.term0)
+      setTerm(start + 1, row, expression.term1)
+      if count > 2 { setTerm(start + 2, row, expression.term2) }
+      if count > 3 { setTerm(start + 3, row, expression.term3) }
+      return (row, 1)
+    }
+    return try longRow(expression, isDeferred: isDeferred)
+  }
+
+  private mutating func longRow(
+    _ expression: Expression, isDeferred: Bool
+  ) throws(SolverError) -> (row: Int32, coefficient: Double) {
+    let members = expression.terms
+    for member in members { try check(member) }
+    if let only = members.first, members.count == 1 {
+      let quotient = expression.constant / only.coefficient
+      if !quotient.isFinite { throw .nonFiniteNumber(quotient) }
+      return (
+        singleRow(of: only.variable.index, isDeferred: isDeferred),
+        only.coefficient
+      )
+    }
+    let row = makeRow()
+    newRows.append(row)
+    rows[row].length = Int32(members.count)
+    if members.isEmpty {
+      rows[row].set(RowRecord.linked)
+      return (row, 1)
+    }
+    let start = makeTerms(Int32(members.count))
+    rows[row].start = start
+    for (offset, member) in members.enumerated() {
+      setTerm(start + Int32(offset), row, member)
+    }
+    return (row, 1)
+  }
+
+  @inline(__always)
+  private func check(_ term: Term) throws(SolverError) {
+    if !isValid(term.variable) { throw .unknownVariable(term.variable) }
+    if !term.coefficient.isFinite { throw .nonFiniteNumber(term.coefficient) }
+  }
+
+  @inline(__always)
+  private func setTerm(_ index: Int32, _ row: Int32, _ term: Term) {
+    terms[index] = TermRecord(
+      coefficient: term.coefficient, variable: term.variable.index, row: row,
+      next: -1, previous: -1
+    )
+  }
+
+  /// A row of one variable that has room for another constraint.
+  private mutating func singleRow(of variable: Int32, isDeferred: Bool)
+    -> Int32
+  {
+    if !isDeferred {
+      var row = variables[variable].single
+      while row >= 0 {
+        if rows[row].count < RowRecord.maximumCount { return row }
+        row = rows[row].next
+      }
+    }
+    let row = makeRow()
+    newRows.append(row)
+    rows[row].start = variable
+    rows[row].length = 1
+    return row
+  }
+
+  /// Lets a constraint of a transaction share a row of its variable.
+  mutating func shareSingleRow(_ constraint: Int32) {
+    let own = constraints[constraint].row
+    guard rows[own].length == 1, isPending(own) else { return }
+    var row = variables[rows[own].start].single
+    while row >= 0 {
+      if rows[row].count < RowRecord.maximumCount {
+        constraints[constraint].row = row
+        emptiedRows.append(own)
+        return
+      }
+      row = rows[row].next
+    }
+  }
+
+  // MARK: - Operations
+
+  /// Solves and ends the operation, or takes it back.
+  mutating func conclude() -> Bool {
+    if repair() {
+      commit()
+      return true
+    }
+    return false
+  }
+
+  /// Lets a new constraint take effect.
+  mutating func addConstraint(_ index: Int32) -> Bool {
+    activate(index)
+    let row = constraints[index].row
+    if rows[row].count > 1 && constraints[index].isRequired
+      && !checkClash(row)
+    {
+      return false
+    }
+    return conclude()
+  }
+
+  /// Removes a constraint.
+  mutating func removeConstraint(_ index: Int32) -> Bool {
+    detach(index)
+    condemned.append(index)
+    if !optimise() { return false }
+    return conclude()
+  }
+
+  /// Changes the bound of a constraint, given in the scale of its row.
+  mutating func changeBound(_ index: Int32, _ bound: Double) -> Bool {
+    if constraints[index].bound == bound { return true }
+    if changeThroughColumn(index, bound) { return true }
+    begin()
+    setBound(index, bound)
+    let row = constraints[index].row
+    if rows[row].count > 1 && constraints[index].isRequired
+      && !checkClash(row)
+    {
+      return false
+    }
+    if !conclude() { return false }
+    if columns.lastConstraint == index && columns.lastEpoch == epoch {
+      cacheColumn(index)
+    }
+    columns.lastConstraint = index
+    columns.lastEpoch = epoch
+    return true
+  }
+
+  /// Changes the strength of a constraint.
+  mutating func changeStrength(_ index: Int32, level: Int16, weight: Double)
+    -> Bool
+  {
+    if !relax(index, level: level, weight: weight) { return false }
+    if constraints[index].flags & ConstraintRecord.pending != 0 {
+      constraints[index].flags &= ~ConstraintRecord.pending
+      activate(index)
+    }
+    let row = constraints[index].row
+    if level < 0 && rows[row].count > 1 && !checkClash(row) { return false }
+    return conclude()
+  }
+
+  /// The first half of a change of strength: multipliers are right again
+  /// afterwards. A broken constraint that becomes required is taken out and
+  /// marked as pending.
+  mutating func relax(_ index: Int32, level: Int16, weight: Double) -> Bool {
+    if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
+      detach(index)
+      constraints[index].level = level
+      constraints[index].weight = weight
+      constraints[index].flags |= ConstraintRecord.pending
+    } else {
+      setStrength(index, level: level, weight: weight)
+    }
+    return optimise()
+  }
+
+  /// Numbers the ages of all constraints anew, from 0.
+  mutating func renumber() {
+    let live = (0..<Int32(constraints.count)).filter {
+      constraints[$0].has(ConstraintRecord.live)
+    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    for (position, index) in live.enumerated() {
+      constraints[index].sequence = Int32(position)
+    }
+    nextSequence = Int32(live.count)
+    // Multipliers on the level of age are void now.
+    begin()
+    if restart() && repair() { commit() } else { rollback() }
+  }
+}

@@ -1,0 +1,368 @@
+/// A place where a row changes its slope on the way of a primal step.
+struct Breakpoint: BitwiseCopyable {
+  var distance: Double
+  var row: Int32
+  /// How much the activity of the row changes per unit of the way.
+  var gain: Double
+}
+
+// The primal step: an active row whose multiplier is outside its box moves
+// off its breakpoint, and with it everything that depends on it, until the
+// penalties of the rows on the way make up for the gain.
+
+extension Core {
+  /// Moves an active row in a direction until the slope turns; the row at
+  /// which it turns takes its place in the basis.
+  ///
+  /// - Returns: False if no such row was found, which only rounding can bring
+  ///   about.
+  mutating func primalStep(_ row: Int32, direction: Int) -> Bool {
+    steps += 1
+    let sign = Double(direction)
+    solveColumn(row)
+    let mark = scratch.mark
+    collectBreakpoints(of: row, sign: sign, mark: mark)
+    // The slope on the way: minus the excess of the multiplier, at first.
+    let edge = slope(
+      row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
+      prefers: -direction
+    )
+    guard edge.infinite == 0 else {
+      lexFree(edge.vector)
+      return false
+    }
+    var slope: Int32 = -1
+    lexAdd(&slope, edge.vector, times: sign)
+    lexAdd(&slope, rows[row].multiplier, times: -sign)
+    lexFree(edge.vector)
+    defer { lexFree(slope) }
+    var passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)] = []
+    var stop: Breakpoint?
+    while let breakpoint = popBreakpoint() {
+      let subject = breakpoint.row
+      let upwards = breakpoint.gain * sign > 0
+      let group = nextGroup(subject, upwards: upwards, passed: passed)
+      let width = width(subject, group.low, group.high)
+      if width.infinite {
+        lexFree(width.vector)
+        stop = breakpoint
+        passed.append((subject, group.low, group.high, upwards))
+        break
+      }
+      lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
+      lexFree(width.vector)
+      passed.append((subject, group.low, group.high, upwards))
+      if lexSign(slope) >= 0 {
+        stop = breakpoint
+        break
+      }
+      pushBreakpoint(
+        after: breakpoint, beyond: upwards ? group.high : group.low,
+        upwards: upwards
+      )
+    }
+    clearSeen()
+    guard let stop, let last = passed.popLast() else { return false }
+    noteProgress(stop.distance > 0)
+    finishPrimalStep(
+      row, direction: direction, stop: stop.row, low: last.low,
+      high: last.high, passed: passed
+    )
+    return true
+  }
+
+  /// The breakpoint that a row meets next, given those it has passed.
+  private func nextGroup(
+    _ row: Int32, upwards: Bool,
+    passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
+  ) -> (low: UInt8, high: UInt8) {
+    let last = passed.last { $0.row == row }
+    if upwards {
+      let low = last?.high ?? rows[row].cutHigh
+      return (low, groupEnd(row, low))
+    }
+    let high = last?.low ?? rows[row].cutLow
+    return (groupStart(row, high), high)
+  }
+
+  /// By how much the slope grows across a breakpoint.
+  private mutating func width(_ row: Int32, _ low: UInt8, _ high: UInt8)
+    -> (infinite: Bool, vector: Int32)
+  {
+    var vector: Int32 = -1
+    var infinite = false
+    var current = constraint(row, low)
+    for _ in low..<high {
+      let record = constraints[current]
+      if record.isRequired {
+        infinite = true
+      } else {
+        let size = record.relation == .equal ? 2.0 : 1.0
+        lexAdd(&vector, constraint: current, times: size)
+      }
+      current = record.next
+    }
+    return (infinite, vector)
+  }
+
+  // MARK: - Breakpoints on the way
+
+  /// Fills the heap with the first breakpoint of each row on the way.
+  private mutating func collectBreakpoints(
+    of row: Int32, sign: Double, mark: UInt32
+  ) {
+    scratch.breakpoints.removeAll()
+    scratch.heap.removeAll()
+    scratch.flipped.removeAll()
+    addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
+    for index in 0..<scratch.order.count {
+      let variable = scratch.order[index]
+      if scratch.gains[variable] == 0 { continue }
+      var single = variables[variable].single
+      while single >= 0 {
+        consider(single, sign: sign, mark: mark)
+        single = rows[single].next
+      }
+      var term = variables[variable].others
+      while term >= 0 {
+        consider(terms[term].row, sign: sign, mark: mark)
+        term = terms[term].next
+      }
+      if hasGhosts {
+        let owner = variables[variable].owner
+        if owner >= 0 { consider(owner, sign: sign, mark: mark) }
+        term = variables[variable].dependents
+        while term >= 0 {
+          consider(terms[term].row, sign: sign, mark: mark)
+          term = terms[term].next
+        }
+      }
+    }
+    var index = scratch.heap.count / 2 - 1
+    while index >= 0 {
+      siftBreakpoint(index)
+      index -= 1
+    }
+  }
+
+  private mutating func consider(_ row: Int32, sign: Double, mark: UInt32) {
+    if rows[row].isActive || rows[row].has(RowRecord.seen) { return }
+    if isPending(row) { return }
+    rows[row].set(RowRecord.seen)
+    scratch.flipped.append(row)
+    statistics.rowsVisited += 1
+    let gain = gainOfActivity(row, mark: mark)
+    if gain == 0 { return }
+    addBreakpoint(row, gain: gain, activity: activity(row).value, sign: sign)
+  }
+
+  private mutating func clearSeen() {
+    for index in 0..<scratch.flipped.count {
+      rows[scratch.flipped[index]].clear(RowRecord.seen)
+    }
+  }
+
+  private mutating func addBreakpoint(
+    _ row: Int32, gain: Double, activity: Double, sign: Double
+  ) {
+    let record = rows[row]
+    let upwards = gain * sign > 0
+    let position = upwards ? record.cutHigh : record.cutLow
+    if upwards ? position == record.count : position == 0 { return }
+    let target = bound(row, upwards ? position : position - 1)
+    let distance = max(0, (target - activity) / (gain * sign))
+    scratch.breakpoints.append(
+      Breakpoint(distance: distance, row: row, gain: gain)
+    )
+    scratch.heap.append(Int32(scratch.breakpoints.count - 1))
+  }
+
+  private mutating func pushBreakpoint(
+    after breakpoint: Breakpoint, beyond cut: UInt8, upwards: Bool
+  ) {
+    let row = breakpoint.row
+    if upwards ? cut == rows[row].count : cut == 0 { return }
+    let here = bound(row, upwards ? cut - 1 : cut)
+    let next = bound(row, upwards ? cut : cut - 1)
+    scratch.breakpoints.append(
+      Breakpoint(
+        distance: breakpoint.distance
+          + abs(next - here) / abs(breakpoint.gain),
+        row: row, gain: breakpoint.gain
+      )
+    )
+    scratch.heap.append(Int32(scratch.breakpoints.count - 1))
+    var child = scratch.heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if !isNearer(scratch.heap[child], scratch.heap[parent]) { break }
+      let moved = scratch.heap[child]
+      scratch.heap[child] = scratch.heap[parent]
+      scratch.heap[parent] = moved
+      child = parent
+    }
+  }
+
+  /// Nearer breakpoints first; among equals, the smaller number under Bland's
+  /// rule, else the larger pivot, then the older row.
+  private func isNearer(_ a: Int32, _ b: Int32) -> Bool {
+    let first = scratch.breakpoints[a]
+    let second = scratch.breakpoints[b]
+    if first.distance != second.distance {
+      return first.distance < second.distance
+    }
+    if usesBland { return first.row < second.row }
+    let size = abs(first.gain)
+    let other = abs(second.gain)
+    if size > other * 10 || other > size * 10 { return size > other }
+    return first.row < second.row
+  }
+
+  private mutating func popBreakpoint() -> Breakpoint? {
+    if scratch.heap.isEmpty { return nil }
+    let result = scratch.breakpoints[scratch.heap[0]]
+    let last = scratch.heap.removeLast()
+    if !scratch.heap.isEmpty {
+      scratch.heap[0] = last
+      siftBreakpoint(0)
+    }
+    return result
+  }
+
+  private mutating func siftBreakpoint(_ start: Int) {
+    var parent = start
+    let count = scratch.heap.count
+    while true {
+      var child = 2 * parent + 1
+      if child >= count { return }
+      if child + 1 < count
+        && isNearer(scratch.heap[child + 1], scratch.heap[child])
+      {
+        child += 1
+      }
+      if !isNearer(scratch.heap[child], scratch.heap[parent]) { return }
+      let moved = scratch.heap[child]
+      scratch.heap[child] = scratch.heap[parent]
+      scratch.heap[parent] = moved
+      parent = child
+    }
+  }
+
+  // MARK: - Taking the step
+
+  private mutating func finishPrimalStep(
+    _ row: Int32, direction: Int, stop: Int32, low: UInt8, high: UInt8,
+    passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
+  ) {
+    // Rows that were passed sit in the segment behind; their multipliers
+    // change by the width of what they passed, and so must the others'.
+    var changes: [(row: Int32, change: Int32)] = []
+    for entry in passed where entry.row != stop && entry.row != row {
+      let cut = entry.upwards ? entry.high : entry.low
+      setPlace(entry.row, cut, cut)
+    }
+    var reported: [Int32] = []
+    for entry in passed
+    where entry.row != stop && entry.row != row
+      && !reported.contains(entry.row)
+    {
+      reported.append(entry.row)
+      changes.append(toSlope(entry.row))
+    }
+    statistics.flips += passed.count
+    if stop == row {
+      setPlace(row, low, high)
+      setRowValue(row, bound(row, low))
+      queueChange(ofRow: row)
+      applyChanges(changes)
+      suspect(row)
+    } else {
+      express(stop)
+      var pivot = 0.0
+      for index in 0..<scratch.support.count
+      where scratch.support[index].id == row {
+        pivot = scratch.support[index].factor
+      }
+      let ownLast = passed.last { $0.row == row }
+      let cut: UInt8
+      if let ownLast {
+        cut = direction > 0 ? ownLast.high : ownLast.low
+      } else {
+        cut = direction > 0 ? rows[row].cutHigh : rows[row].cutLow
+      }
+      guard pivot != 0 else {
+        lostRank = true
+        for entry in changes { lexFree(entry.change) }
+        return
+      }
+      replace(entering: stop, out: row, pivot: pivot)
+      setPlace(row, cut, cut)
+      changes.append(toSlope(row))
+      setPlace(stop, low, high)
+      setRowValue(stop, bound(stop, low))
+      queueChange(ofRow: stop)
+      applyChanges(changes)
+      suspect(stop)
+      enqueue(row)
+    }
+    applyQueuedEtas()
+    propagate()
+    if etasAreDue { refactor(around: stop) }
+  }
+
+  /// Sets the multiplier of a row in a segment to the slope there, and returns
+  /// by how much it changed.
+  private mutating func toSlope(_ row: Int32)
+    -> (row: Int32, change: Int32)
+  {
+    var change = lexCopy(rows[row].multiplier)
+    var negated: Int32 = -1
+    lexAdd(&negated, change, times: -1)
+    lexFree(change)
+    change = negated
+    setMultiplierToSlope(row)
+    lexAdd(&change, rows[row].multiplier, times: 1)
+    return (row, change)
+  }
+
+  /// Changes of the multipliers of several rows: those of the basis follow,
+  /// with one row solve for each level.
+  private mutating func applyChanges(
+    _ changes: [(row: Int32, change: Int32)]
+  ) {
+    var pending: [Int32] = []
+    for entry in changes {
+      var node = entry.change
+      while node >= 0 {
+        if !pending.contains(lex[node].level) {
+          pending.append(lex[node].level)
+        }
+        node = lex[node].next
+      }
+    }
+    for level in pending {
+      scratch.gainRows.removeAll()
+      for entry in changes {
+        var node = entry.change
+        while node >= 0 {
+          if lex[node].level == level {
+            scratch.gainRows.append(
+              SupportEntry(id: entry.row, factor: lex[node].value)
+            )
+          }
+          node = lex[node].next
+        }
+      }
+      expressCombination()
+      for index in 0..<scratch.support.count {
+        let entry = scratch.support[index]
+        if entry.id < 0 { continue }
+        var changed = lexCopy(rows[entry.id].multiplier)
+        lexAdd(&changed, level, -entry.factor)
+        replaceMultiplier(entry.id, changed)
+        suspect(entry.id)
+      }
+    }
+    for entry in changes { lexFree(entry.change) }
+  }
+}

@@ -1,0 +1,192 @@
+// The loops around the steps. Each is bounded: after many steps without
+// progress the choice follows Bland's rule, which cannot cycle; and when the
+// budget of an operation is used up, everything is solved anew from the basis
+// of stays with that rule from the start. If even that does not end within the
+// budget, the operation is refused.
+
+extension Core {
+  /// The number of steps that one operation may take before the fallback.
+  var budget: Int {
+    limits.pivotsBeforeFallback > 0 && !isRestarted
+      ? limits.pivotsBeforeFallback
+      : 50 * (variables.count + constraints.count) + 1000
+  }
+
+  /// Dual steps until every row is in its place.
+  ///
+  /// - Returns: Whether that was possible; if not, `failure` says why.
+  mutating func repair() -> Bool {
+    while worklistHead < worklist.count {
+      let row = nextOfWorklist()
+      if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
+      statistics.rowsVisited += 1
+      if displacement(row, activity: activity(row)) == 0 { continue }
+      if steps >= budget {
+        enqueue(row)
+        if isRestarted {
+          isStalled = true
+          return false
+        }
+        if !restart() { return false }
+        continue
+      }
+      if !enter(row) { return false }
+    }
+    worklist.removeAll()
+    worklistHead = 0
+    return true
+  }
+
+  private mutating func nextOfWorklist() -> Int32 {
+    if usesBland {
+      // The oldest row first.
+      var best = worklistHead
+      for index in worklistHead..<worklist.count
+      where worklist[index] < worklist[best] { best = index }
+      let row = worklist[best]
+      worklist[best] = worklist[worklistHead]
+      worklist[worklistHead] = row
+    }
+    let row = worklist[worklistHead]
+    worklistHead += 1
+    rows[row].clear(RowRecord.queued)
+    return row
+  }
+
+  /// The fallback: forgets the basis and all multipliers, and solves anew.
+  ///
+  /// With all multipliers 0, each in its box, every row sits where 0 is a
+  /// slope; dual steps do the rest.
+  mutating func restart() -> Bool {
+    statistics.fallbacks += 1
+    isRestarted = true
+    lostRank = false
+    usesBland = true
+    zeroSteps = 0
+    steps = 0
+    journalLostEtas = journalLostEtas || !etas.records.isEmpty
+    for index in 0..<Int32(variables.count)
+    where variables[index].owner <= -2 {
+      log(.tornOwner, index, Int64(variables[index].owner))
+      variables[index].owner = -1
+    }
+    truncateEtas(to: 0)
+    etas.structural = 0
+    for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
+      if rows[row].owned >= 0 { setOwned(row, -1) }
+      if rows[row].isActive { setActive(row, false) }
+      if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
+      if isPending(row) { continue }
+      _ = locate(row, activity: activity(row).value)
+      enqueue(row)
+    }
+    return true
+  }
+
+  // MARK: - After a change of the objective
+
+  /// Marks an active row whose multiplier may have left its box.
+  mutating func suspect(_ row: Int32) {
+    if rows[row].isActive && !rows[row].has(RowRecord.suspect) {
+      rows[row].set(RowRecord.suspect)
+      suspects.append(row)
+    }
+  }
+
+  /// Changes the multiplier of one inactive row, and those of the basis so
+  /// that the sum stays stationary. Takes over the vector.
+  mutating func shiftMultiplier(_ row: Int32, by change: Int32) {
+    if change < 0 { return }
+    express(row)
+    addToMultiplier(row, change, times: 1)
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      if entry.id < 0 { continue }
+      addToMultiplier(entry.id, change, times: -entry.factor)
+      suspect(entry.id)
+    }
+    lexFree(change)
+  }
+
+  /// Primal steps, then flips, until every multiplier is in its box again.
+  ///
+  /// The values must be feasible when it begins: relaxations, removals and
+  /// changes of strength keep them so. Rows whose multiplier fits one of their
+  /// other breakpoints are moved there in the end, all at once; this may leave
+  /// rows to be repaired by dual steps.
+  mutating func optimise() -> Bool {
+    var flips = scratchFlips
+    scratchFlips = []
+    flips.removeAll(keepingCapacity: true)
+    defer { scratchFlips = flips }
+    var next = 0
+    while next < suspects.count {
+      let row = suspects[next]
+      next += 1
+      rows[row].clear(RowRecord.suspect)
+      if !rows[row].isActive { continue }
+      statistics.rowsVisited += 1
+      let violation = boxViolation(row)
+      if violation == 0 {
+        if rows[row].isInSegment { release(row) }
+        if lostRank { return finishOptimise() && restart() }
+        continue
+      }
+      if isLocatable(row) {
+        flips.append(row)
+        continue
+      }
+      if steps >= budget {
+        if isRestarted {
+          isStalled = true
+          return false
+        }
+        return finishOptimise() && restart()
+      }
+      if !primalStep(row, direction: violation) || lostRank {
+        return finishOptimise() && restart()
+      }
+      if next > 4096 && next * 2 > suspects.count {
+        // Keep the list short: what is done goes.
+        let rest = suspects.count - next
+        for index in 0..<rest { suspects[index] = suspects[next + index] }
+        suspects.count = rest
+        next = 0
+      }
+    }
+    suspects.removeAll()
+    for row in flips where rows[row].isActive && boxViolation(row) != 0 {
+      _ = locate(row, activity: rows[row].value)
+      if rows[row].isInSegment {
+        release(row)
+        if lostRank { return finishOptimise() && restart() }
+        continue
+      }
+      statistics.flips += 1
+      let target = bound(row, rows[row].cutLow)
+      if rows[row].value != target {
+        setRowValue(row, target)
+        queueChange(ofRow: row)
+      }
+    }
+    applyQueuedEtas()
+    propagate()
+    return true
+  }
+
+  private mutating func finishOptimise() -> Bool {
+    for index in 0..<suspects.count {
+      rows[suspects[index]].clear(RowRecord.suspect)
+    }
+    suspects.removeAll()
+    return true
+  }
+
+  /// Whether some place of the row fits its multiplier.
+  private mutating func isLocatable(_ row: Int32) -> Bool {
+    let count = rows[row].count
+    if count == 0 { return rows[row].multiplier < 0 }
+    return compareMultiplier(row, cut: 0, prefers: -1) >= 0
+      && compareMultiplier(row, cut: count, prefers: 1) <= 0
+  }
+}

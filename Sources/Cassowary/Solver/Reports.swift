@@ -1,0 +1,114 @@
+/// The value of a variable that changed; see ``Solver/takeChanges()``.
+public struct Change: Hashable, Sendable {
+  /// The variable.
+  public let variable: Variable
+  /// Its value now.
+  public let value: Double
+
+  package init(variable: Variable, value: Double) {
+    self.variable = variable
+    self.value = value
+  }
+}
+
+/// A constraint that is not required and does not hold; see
+/// ``Solver/violations``.
+public struct Violation: Sendable {
+  /// The constraint.
+  public let constraint: ConstraintHandle
+  /// The left side minus the right side: positive if it is too large.
+  public let amount: Double
+  /// The constraints that keep it from holding: some of them would have to
+  /// give way, and each matters more (or as much, and is older).
+  public let outrankedBy: [ConstraintHandle]
+
+  package init(
+    constraint: ConstraintHandle, amount: Double,
+    outrankedBy: [ConstraintHandle]
+  ) {
+    self.constraint = constraint
+    self.amount = amount
+    self.outrankedBy = outrankedBy
+  }
+}
+
+/// Whether the constraints determine the value of a variable; see
+/// ``Solver/ambiguity(of:)``.
+public enum Ambiguity: Hashable, Sendable {
+  /// There is one optimal value.
+  case none
+  /// No constraint determines the variable: it keeps its value.
+  case undetermined
+  /// Other values would be as good by the priorities and weights given. The
+  /// choice was made by the age of the constraints, or by what was there.
+  case alternatives
+}
+
+/// The active constraints that a value follows from; see
+/// ``Solver/explain(_:)``.
+public struct Explanation: Sendable {
+  /// One constraint, and how the value depends on it.
+  public struct Reason: Sendable {
+    /// An active constraint: it holds with equality.
+    public let constraint: ConstraintHandle
+    /// The constraint's name.
+    public let name: String
+    /// How much the value moves when the constraint's constant grows by one.
+    public let gain: Double
+  }
+
+  /// The variable that is explained.
+  public let variable: Variable
+  /// Its value.
+  public let value: Double
+  /// The constraints that determine the value, from old to new.
+  public let reasons: [Reason]
+  /// Variables that no constraint determines and that the value depends on,
+  /// the variable itself included.
+  public let undetermined: [Variable]
+}
+
+/// Counters of the work that a ``Solver`` has done since it was created.
+///
+/// Subtract two of them to get the work of the operations in between.
+public struct SolverStatistics: Hashable, Sendable {
+  /// Exchanges of a row of the basis, dual and primal.
+  public var pivots = 0
+  /// Rows that moved to another of their breakpoints without a pivot.
+  public var flips = 0
+  /// Rows looked at: evaluated, expressed or checked.
+  public var rowsVisited = 0
+  /// Values of variables that were computed anew and came out different.
+  public var valuesMoved = 0
+  /// Product-form updates (etas) of the basis.
+  public var etas = 0
+  /// Rebuilds of a part of the basis from the original rows.
+  public var refactorisations = 0
+  /// Rows of a rebuilt part that had to be torn out of a cycle.
+  public var bumpRows = 0
+  /// Changes of a constant that were served by a cached column.
+  public var cachedChanges = 0
+  /// Operations that were finished by the fallback from scratch.
+  public var fallbacks = 0
+
+  /// Creates counters that are all zero.
+  public init() {}
+
+  /// The counts that were added between two moments.
+  public static func - (
+    later: SolverStatistics, earlier: SolverStatistics
+  ) -> SolverStatistics {
+    var difference = SolverStatistics()
+    difference.pivots = later.pivots - earlier.pivots
+    difference.flips = later.flips - earlier.flips
+    difference.rowsVisited = later.rowsVisited - earlier.rowsVisited
+    difference.valuesMoved = later.valuesMoved - earlier.valuesMoved
+    difference.etas = later.etas - earlier.etas
+    difference.refactorisations =
+      later.refactorisations - earlier.refactorisations
+    difference.bumpRows = later.bumpRows - earlier.bumpRows
+    difference.cachedChanges = later.cachedChanges - earlier.cachedChanges
+    difference.fallbacks = later.fallbacks - earlier.fallbacks
+    return difference
+  }
+}

@@ -1,0 +1,257 @@
+// Where a row sits among its breakpoints, and the slopes of its penalty there.
+//
+// The constraints of a row are sorted by bound. A cut k stands for the segment
+// that has the first k of them on its left. The slope at a cut is the sum of
+// the ends of their boxes: the upper end for those on the left, the lower end
+// for the others.
+//
+//                 required >=      == weak        <= strong
+//     slope   -inf     |     -w      |     +w        |    +w + s
+//     cut       0     10     1      20     2        50      3
+
+/// A slope of a row's penalty.
+struct Slope {
+  /// -1 or 1 if required constraints make the slope infinite.
+  var infinite: Int
+  /// The finite part, a vector that the caller frees.
+  var vector: Int32
+}
+
+extension Core {
+  /// The bound of the constraint at a position.
+  @inline(__always)
+  func bound(_ row: Int32, _ position: UInt8) -> Double {
+    constraints[constraint(row, position)].bound
+  }
+
+  /// The constraint at a position.
+  @inline(__always)
+  func constraint(_ row: Int32, _ position: UInt8) -> Int32 {
+    var current = rows[row].first
+    for _ in 0..<position { current = constraints[current].next }
+    return current
+  }
+
+  /// The position after the last constraint with the same bound as the one at
+  /// `start`.
+  func groupEnd(_ row: Int32, _ start: UInt8) -> UInt8 {
+    var current = constraint(row, start)
+    let target = constraints[current].bound
+    var end = start
+    while current >= 0 && constraints[current].bound == target {
+      end += 1
+      current = constraints[current].next
+    }
+    return end
+  }
+
+  /// The position of the first constraint with the same bound as the one
+  /// before `end`.
+  func groupStart(_ row: Int32, _ end: UInt8) -> UInt8 {
+    let target = bound(row, end - 1)
+    var current = rows[row].first
+    var start: UInt8 = 0
+    while constraints[current].bound != target {
+      start += 1
+      current = constraints[current].next
+    }
+    return start
+  }
+
+  /// The end of a constraint's box: 1, 0 or -1 times its weight.
+  @inline(__always)
+  static func end(_ relation: Relation, isLeft: Bool) -> Int {
+    switch relation {
+    case .equal: isLeft ? 1 : -1
+    case .lessThanOrEqual: isLeft ? 1 : 0
+    case .greaterThanOrEqual: isLeft ? 0 : -1
+    }
+  }
+
+  /// The slope at a cut. If required constraints on both sides make it
+  /// infinite, which happens to bounds that differ by rounding only, `prefers`
+  /// tells which of the two counts.
+  mutating func slope(_ row: Int32, cut: UInt8, prefers: Int) -> Slope {
+    var result = Slope(infinite: 0, vector: -1)
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      if end != 0 {
+        if record.isRequired {
+          if result.infinite == 0 || end == prefers { result.infinite = end }
+        } else {
+          lexAdd(&result.vector, constraint: current, times: Double(end))
+        }
+      }
+      position += 1
+      current = record.next
+    }
+    return result
+  }
+
+  /// Compares a row's multiplier with the slope at a cut: negative if the
+  /// multiplier is smaller.
+  mutating func compareMultiplier(_ row: Int32, cut: UInt8, prefers: Int)
+    -> Int
+  {
+    let slope = slope(row, cut: cut, prefers: prefers)
+    defer { lexFree(slope.vector) }
+    if slope.infinite != 0 { return -slope.infinite }
+    return lexCompare(rows[row].multiplier, slope.vector)
+  }
+
+  /// Whether the multiplier fits the row's place: 0 if it lies between the
+  /// slopes, 1 if it is too large, -1 if it is too small.
+  mutating func boxViolation(_ row: Int32) -> Int {
+    let record = rows[row]
+    if record.count == 1 && !record.isInSegment
+      && constraints[record.first].isRequired
+    {
+      let sign = lexSign(record.multiplier)
+      switch constraints[record.first].relation {
+      case .equal: return 0
+      case .lessThanOrEqual: return sign < 0 ? -1 : 0
+      case .greaterThanOrEqual: return sign > 0 ? 1 : 0
+      }
+    }
+    if compareMultiplier(row, cut: record.cutHigh, prefers: 1) > 0 { return 1 }
+    if compareMultiplier(row, cut: record.cutLow, prefers: -1) < 0 {
+      return -1
+    }
+    return 0
+  }
+
+  /// Finds the place where the row's multiplier is a slope of its penalty.
+  ///
+  /// Dual feasibility needs nothing else; the activity may then be elsewhere,
+  /// which is repaired by dual steps. If the multiplier is the slope of a whole
+  /// segment, the place that is nearest to the activity is taken.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - activity: Where the row is.
+  /// - Returns: 0 if there is such a place; otherwise 1 or -1 if the multiplier
+  ///   is larger or smaller than any slope, and the place is left as it was.
+  mutating func locate(_ row: Int32, activity: Double) -> Int {
+    let count = rows[row].count
+    var start: UInt8 = 0
+    var previous: UInt8 = 0
+    while true {
+      let low = compareMultiplier(row, cut: start, prefers: start == 0 ? -1 : 1)
+      if low < 0 {
+        if start == 0 { return -1 }
+        // Between the two ends of the previous breakpoint.
+        setPlace(row, previous, start)
+        return 0
+      }
+      if low == 0 {
+        let isAboveLower = start == 0 || activity >= bound(row, start - 1)
+        if !isAboveLower {
+          setPlace(row, previous, start)
+          return 0
+        }
+        if start == count || activity <= bound(row, start) {
+          setPlace(row, start, start)
+          return 0
+        }
+        setPlace(row, start, groupEnd(row, start))
+        return 0
+      }
+      if start == count { return 1 }
+      previous = start
+      start = groupEnd(row, start)
+    }
+  }
+
+  /// Writes the place of a row.
+  mutating func setPlace(_ row: Int32, _ low: UInt8, _ high: UInt8) {
+    if rows[row].cutLow == low && rows[row].cutHigh == high { return }
+    logPlace(row)
+    rows[row].cutLow = low
+    rows[row].cutHigh = high
+    epoch &+= 1
+  }
+
+  /// Sets the multiplier of a row in a segment to the slope there.
+  mutating func setMultiplierToSlope(_ row: Int32) {
+    let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+    assert(slope.infinite == 0)
+    replaceMultiplier(row, slope.vector)
+  }
+
+  /// Replaces the multiplier of a row; takes over the vector.
+  mutating func replaceMultiplier(_ row: Int32, _ vector: Int32) {
+    logMultiplier(row)
+    rows[row].multiplier = vector
+  }
+
+  /// Adds a multiple of a vector to the multiplier of a row.
+  mutating func addToMultiplier(
+    _ row: Int32, _ vector: Int32, times factor: Double
+  ) {
+    if vector < 0 { return }
+    var changed = lexCopy(rows[row].multiplier)
+    lexAdd(&changed, vector, times: factor)
+    replaceMultiplier(row, changed)
+  }
+
+  // MARK: - Bounds
+
+  /// By how much, and in which direction, a row at `activity` is outside its
+  /// place: positive if it has to come down.
+  func displacement(_ row: Int32, activity: (value: Double, slack: Double))
+    -> Double
+  {
+    let record = rows[row]
+    let t = activity.value
+    if record.isInSegment {
+      if record.cutHigh < record.count {
+        let upper = bound(row, record.cutHigh)
+        if t - upper > activity.slack + abs(upper) * Tolerance.feasibility {
+          return t - upper
+        }
+      }
+      if record.cutLow > 0 {
+        let lower = bound(row, record.cutLow - 1)
+        if lower - t > activity.slack + abs(lower) * Tolerance.feasibility {
+          return t - lower
+        }
+      }
+      return 0
+    }
+    let target = bound(row, record.cutLow)
+    let miss = t - target
+    let tolerance = activity.slack + abs(target) * Tolerance.feasibility
+    return abs(miss) > tolerance ? miss : 0
+  }
+
+  /// Two required constraints of one row that exclude each other, if any.
+  func requiredClash(in row: Int32) -> (lower: Int32, upper: Int32)? {
+    if rows[row].count < 2 { return nil }
+    var lower: Int32 = -1
+    var upper: Int32 = -1
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      if record.isRequired {
+        if record.relation != .lessThanOrEqual {
+          if lower < 0 || record.bound > constraints[lower].bound {
+            lower = current
+          }
+        }
+        if record.relation != .greaterThanOrEqual && upper < 0 {
+          upper = current
+        }
+      }
+      current = record.next
+    }
+    if lower < 0 || upper < 0 || lower == upper { return nil }
+    let a = constraints[lower].bound
+    let b = constraints[upper].bound
+    let tolerance =
+      (abs(a) + abs(b)) * Tolerance.feasibility + Tolerance.absolute
+    return a - b > tolerance ? (lower, upper) : nil
+  }
+}

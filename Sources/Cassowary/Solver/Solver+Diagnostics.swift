@@ -1,0 +1,208 @@
+extension Solver {
+  /// The constraints that are not required and do not hold, higher priorities
+  /// first, then from old to new.
+  ///
+  /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
+  ///   solve for each that is broken.
+  public var violations: [Violation] {
+    var found: [(rank: Int32, sequence: Int32, index: Int32, miss: Double)] =
+      []
+    for index in core.pointee.liveConstraints {
+      let record = core.pointee.constraints[index]
+      if record.isRequired { continue }
+      let miss = core.pointee.miss(index)
+      if miss == 0 { continue }
+      let rank = core.pointee.levels.ranks[Int(record.level)]
+      found.append((rank, record.sequence, index, miss))
+    }
+    found.sort { ($0.rank, $0.sequence) < ($1.rank, $1.sequence) }
+    return found.map {
+      Violation(
+        constraint: core.pointee.handle(ofConstraint: $0.index),
+        amount: $0.miss,
+        outrankedBy: core.pointee.outranking($0.index).map {
+          core.pointee.handle(ofConstraint: $0)
+        }
+      )
+    }
+  }
+
+  /// The required constraints that the conflict policy broke, from old to new.
+  ///
+  /// They count as required for ``strength(of:)``; setting their strength
+  /// again, to ``Strength/required`` too, ends that state.
+  public var brokenConstraints: [ConstraintHandle] {
+    core.pointee.liveConstraints.filter {
+      core.pointee.constraints[$0].has(ConstraintRecord.broken)
+    }.map { core.pointee.handle(ofConstraint: $0) }
+  }
+
+  /// By how much a constraint does not hold.
+  ///
+  /// - Parameter handle: The constraint.
+  /// - Returns: The left side minus the right side; 0 if the constraint holds
+  ///   within tolerance.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  public func violation(of handle: ConstraintHandle) throws(SolverError)
+    -> Double
+  {
+    try check(handle)
+    return core.pointee.miss(handle.index)
+  }
+
+  /// Whether other values of a variable would be as good; see
+  /// ``ambiguity(of:)``.
+  public func isAmbiguous(_ variable: Variable) -> Bool {
+    ambiguity(of: variable) != .none
+  }
+
+  /// Whether the constraints determine the value of a variable, ages left
+  /// aside.
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The kind of ambiguity; ``Ambiguity/none`` for a variable that
+  ///   is unknown.
+  /// - Complexity: A row solve if the variable depends on one that nothing
+  ///   determines; otherwise that of ``optimalRange(of:)``.
+  public func ambiguity(of variable: Variable) -> Ambiguity {
+    guard has(variable), transactionDepth == 0 else { return .none }
+    core.pointee.express(variable: variable.index)
+    let support = core.pointee.scratch.support
+    for index in 0..<support.count where support[index].id < 0 {
+      return .undetermined
+    }
+    guard let range = try? optimalRange(of: variable) else { return .none }
+    let size = max(1, abs(range.lowerBound), abs(range.upperBound))
+    return range.upperBound - range.lowerBound > size * 1e-9
+      ? .alternatives : .none
+  }
+
+  /// The smallest and the largest value that a variable can take in any
+  /// optimum by the given priorities and weights, ages left aside.
+  ///
+  /// Nothing changes: the solver tries and takes back.
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The range; its ends are infinite where nothing bounds it.
+  /// - Throws: ``SolverError/unknownVariable(_:)``,
+  ///   ``SolverError/insideTransaction``.
+  /// - Complexity: That of two additions, each taken back.
+  public func optimalRange(of variable: Variable) throws(SolverError)
+    -> ClosedRange<Double>
+  {
+    try check(variable)
+    if transactionDepth > 0 { throw .insideTransaction }
+    let present = value(of: variable)
+    let low = probe(variable, towards: -1)
+    let high = probe(variable, towards: 1)
+    return min(low, present)...max(high, present)
+  }
+
+  /// The value of a variable when the weakest wish of all pulls it far away.
+  private func probe(_ variable: Variable, towards sign: Double) -> Double {
+    let far = max(1e9, abs(value(of: variable)) * 1e6)
+    let core = self.core
+    let sequence = core.pointee.nextSequence
+    core.pointee.begin()
+    defer {
+      core.pointee.rollback()
+      core.pointee.nextSequence = sequence
+    }
+    let index: Int32
+    do {
+      index = try core.pointee.build(
+        variable == sign * far, strength: .weak, isDeferred: false
+      )
+    } catch {
+      return value(of: variable)
+    }
+    core.pointee.constraints[index].level = Int16(
+      core.pointee.levels.level(of: Levels.probePriority)
+    )
+    core.pointee.noteWeight(index)
+    core.pointee.activate(index)
+    guard core.pointee.repair() else { return value(of: variable) }
+    let reached = value(of: variable)
+    return abs(reached) >= far / 2 ? sign * .infinity : reached
+  }
+
+  /// Why a variable has its value: the active constraints that it follows
+  /// from, and how much each counts.
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The reasons. The value is what the constants of the reasons
+  ///   and the undetermined variables make of it.
+  /// - Throws: ``SolverError/unknownVariable(_:)``.
+  /// - Complexity: O(*r*) in the number of terms of the rows above.
+  public func explain(_ variable: Variable) throws(SolverError) -> Explanation {
+    try check(variable)
+    core.pointee.express(variable: variable.index)
+    var reasons: [(sequence: Int32, reason: Explanation.Reason)] = []
+    var undetermined: [Variable] = []
+    let support = core.pointee.scratch.support
+    for position in 0..<support.count {
+      let entry = support[position]
+      if entry.id < 0 {
+        undetermined.append(core.pointee.handle(ofVariable: ~entry.id))
+        continue
+      }
+      let index = core.pointee.activeConstraint(of: entry.id)
+      if index < 0 { continue }
+      reasons.append(
+        (
+          core.pointee.constraints[index].sequence,
+          Explanation.Reason(
+            constraint: core.pointee.handle(ofConstraint: index),
+            name: core.pointee.constraintNames[index] ?? "",
+            gain: entry.factor / core.pointee.scale(of: index)
+          )
+        )
+      )
+    }
+    reasons.sort { $0.sequence < $1.sequence }
+    undetermined.sort { $0.index < $1.index }
+    return Explanation(
+      variable: variable, value: value(of: variable),
+      reasons: reasons.map(\.reason), undetermined: undetermined
+    )
+  }
+}
+
+extension Core {
+  /// The oldest constraint at the breakpoint where an active row sits,
+  /// required ones first.
+  func activeConstraint(of row: Int32) -> Int32 {
+    if rows[row].isInSegment { return -1 }
+    var best: Int32 = -1
+    var current = constraint(row, rows[row].cutLow)
+    for _ in rows[row].cutLow..<rows[row].cutHigh {
+      let isBetter =
+        best < 0
+        || (constraints[current].isRequired && !constraints[best].isRequired)
+        || (constraints[current].isRequired == constraints[best].isRequired
+          && constraints[current].sequence < constraints[best].sequence)
+      if isBetter { best = current }
+      current = constraints[current].next
+    }
+    return best
+  }
+
+  /// The constraints that keep a broken one from holding, from old to new:
+  /// those of its own row's breakpoint, or of the rows that it is made of.
+  mutating func outranking(_ index: Int32) -> [Int32] {
+    let row = constraints[index].row
+    var result: [Int32] = []
+    if rows[row].isActive {
+      result.append(activeConstraint(of: row))
+    } else {
+      express(row)
+      for position in 0..<scratch.support.count
+      where scratch.support[position].id >= 0 {
+        result.append(activeConstraint(of: scratch.support[position].id))
+      }
+    }
+    return result.filter { $0 >= 0 }.sorted {
+      constraints[$0].sequence < constraints[$1].sequence
+    }
+  }
+}

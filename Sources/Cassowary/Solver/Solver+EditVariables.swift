@@ -1,0 +1,142 @@
+extension Solver {
+  // MARK: - Edit variables
+
+  /// Makes a variable editable: adds a constraint that the variable equals its
+  /// present value, whose constant ``suggest(_:for:)`` changes.
+  ///
+  /// ```swift
+  /// try solver.addEditVariable(right, strength: .medium)
+  /// try solver.suggest(400, for: right)
+  /// ```
+  ///
+  /// A variable may have several edit constraints, of different strengths; the
+  /// newest is the one that suggestions go to. A required one is allowed: a
+  /// suggestion that contradicts other required constraints then throws and
+  /// changes nothing.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - strength: How much the suggestions matter.
+  /// - Returns: The edit constraint.
+  /// - Throws: As ``add(_:strength:name:rank:)``.
+  @discardableResult
+  public func addEditVariable(
+    _ variable: Variable, strength: Strength = .strong
+  ) throws(SolverError) -> ConstraintHandle {
+    try check(variable)
+    return try add(
+      variable == value(of: variable), strength, "", 0,
+      kind: ConstraintRecord.edit
+    )
+  }
+
+  /// Whether a variable has an edit constraint.
+  public func isEditVariable(_ variable: Variable) -> Bool {
+    has(variable) && newestEdit(of: variable) >= 0
+  }
+
+  /// Suggests a value for an edit variable.
+  ///
+  /// To suggest to another edit constraint than the newest, use
+  /// ``setConstant(of:to:)`` with its handle.
+  ///
+  /// - Parameters:
+  ///   - value: The wish.
+  ///   - variable: An edit variable.
+  /// - Throws: ``SolverError/notAnEditVariable(_:)``,
+  ///   ``SolverError/unsatisfiable(_:)`` for a required edit,
+  ///   ``SolverError/unknownVariable(_:)``,
+  ///   ``SolverError/nonFiniteNumber(_:)``.
+  /// - Complexity: As ``setConstant(of:to:)``.
+  public func suggest(_ value: Double, for variable: Variable)
+    throws(SolverError)
+  {
+    try setConstant(of: try edit(of: variable), to: value)
+  }
+
+  /// Removes the newest edit constraint of a variable.
+  ///
+  /// - Parameter variable: An edit variable.
+  /// - Throws: ``SolverError/notAnEditVariable(_:)``,
+  ///   ``SolverError/unknownVariable(_:)``.
+  public func removeEditVariable(_ variable: Variable) throws(SolverError) {
+    try remove(try edit(of: variable))
+  }
+
+  private func edit(of variable: Variable) throws(SolverError)
+    -> ConstraintHandle
+  {
+    try check(variable)
+    let index = newestEdit(of: variable)
+    if index < 0 { throw .notAnEditVariable(variable) }
+    return core.pointee.handle(ofConstraint: index)
+  }
+
+  private func newestEdit(of variable: Variable) -> Int32 {
+    var best: Int32 = -1
+    var row = core.pointee.variables[variable.index].single
+    while row >= 0 {
+      var current = core.pointee.rows[row].first
+      while current >= 0 {
+        best = newerEdit(current, best)
+        current = core.pointee.constraints[current].next
+      }
+      row = core.pointee.rows[row].next
+    }
+    for case .add(let index) in edits
+    where core.pointee.rows[core.pointee.constraints[index].row].start
+      == variable.index
+    {
+      best = newerEdit(index, best)
+    }
+    return best
+  }
+
+  private func newerEdit(_ index: Int32, _ best: Int32) -> Int32 {
+    let record = core.pointee.constraints[index]
+    let isEdit =
+      record.has(ConstraintRecord.edit)
+      && !record.has(ConstraintRecord.condemned)
+    if !isEdit { return best }
+    if best >= 0 && core.pointee.constraints[best].sequence > record.sequence {
+      return best
+    }
+    return index
+  }
+
+  // MARK: - Stays
+
+  /// Adds a constraint that a variable stays at its present value.
+  ///
+  /// When something stronger moves the variable, the stay follows: it holds
+  /// the variable at the new value from then on. (The paper's stays do the
+  /// same; else windows would spring back.) Variables without any constraint
+  /// keep their value anyway; a stay is for saying which of several variables
+  /// should rather give way.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - strength: How much staying matters. A required stay never moves.
+  /// - Returns: The stay constraint.
+  /// - Throws: As ``add(_:strength:name:rank:)``.
+  @discardableResult
+  public func addStay(_ variable: Variable, strength: Strength = .weak)
+    throws(SolverError) -> ConstraintHandle
+  {
+    try check(variable)
+    let handle = try add(
+      variable == value(of: variable), strength, "", 0,
+      kind: ConstraintRecord.stay
+    )
+    registerStay(handle.index)
+    return handle
+  }
+
+  /// Counts a new stay and marks its variable.
+  func registerStay(_ index: Int32) {
+    noteStay(index, isAdded: true)
+    let variable = core.pointee.rows[core.pointee.constraints[index].row].start
+    core.pointee.variableFlags[variable] |= VariableFlags.hasStay
+    core.pointee.epoch &+= 1
+  }
+}

@@ -1,0 +1,208 @@
+/// An incremental solver for linear constraints with strengths.
+///
+/// Create variables, add constraints, change them, and read values: the values
+/// are always those of the optimum. Constraints that are not required are
+/// satisfied as far as possible, higher priorities first; see ``Strength``.
+///
+/// ```swift
+/// let solver = Solver()
+/// let left = solver.variable("left")
+/// let width = solver.variable("width")
+/// let right = solver.variable("right")
+/// try solver.add(left + width == right)
+/// try solver.add(width >= 100, strength: .strong)
+/// try solver.add(left == 20, strength: .weak)
+/// try solver.addEditVariable(right, strength: .medium)
+/// try solver.suggest(400, for: right)
+/// solver.value(of: width)  // 380
+/// ```
+///
+/// An operation that throws leaves everything as it was. Ties are decided by
+/// age: the error of an older constraint counts a little more. A variable that
+/// no constraint determines keeps its value.
+///
+/// A solver may be used from one thread at a time. There is no global state;
+/// any number of solvers may be used in parallel.
+///
+/// The method is a dual simplex with bounded multipliers on the rows as given,
+/// incremental as the Cassowary algorithm of Badros, Borning and Stuckey ("The
+/// Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM TOCHI 2001),
+/// without its tableau: see <doc:HowTheSolverWorks>.
+public final class Solver {
+  /// All state, behind a pointer: no exclusivity checks in the core.
+  let core: UnsafeMutablePointer<Core>
+
+  @usableFromInline
+  let table: UnsafeMutablePointer<ValueTable>
+
+  /// What to do when required constraints cannot all hold.
+  ///
+  /// The default is ``ConflictPolicy/throwError``.
+  public var conflictPolicy: ConflictPolicy = .throwError {
+    didSet {
+      let policy = conflictPolicy
+      record { $0.policy(policy) }
+    }
+  }
+
+  /// How many transactions are open.
+  var transactionDepth = 0
+  /// What the open transaction is going to do.
+  var edits: [Edit] = []
+
+  #if !hasFeature(Embedded)
+  /// The recording in progress.
+  var recorder: Recorder?
+  #endif
+
+  /// Creates a solver without variables or constraints.
+  public init() {
+    core = UnsafeMutablePointer<Core>.allocate(capacity: 1)
+    #if hasFeature(Embedded)
+    let seed = UInt64(UInt(bitPattern: core))
+    #else
+    let seed = UInt64.random(in: .min ... .max)
+    #endif
+    core.initialize(
+      to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed))
+    )
+    table = core.pointee.table
+  }
+
+  deinit {
+    core.pointee.deallocate()
+    core.deinitialize(count: 1)
+    core.deallocate()
+  }
+
+  // MARK: - Set-up
+
+  /// Makes room for a number of variables and constraints, so that adding them
+  /// does not move tables.
+  ///
+  /// - Parameters:
+  ///   - variables: The number of variables.
+  ///   - constraints: The number of constraints.
+  public func reserveCapacity(variables: Int, constraints: Int) {
+    core.pointee.reserve(
+      variables: max(0, variables), constraints: max(0, constraints)
+    )
+  }
+
+  /// Removes all variables and constraints and keeps the memory.
+  ///
+  /// All handles become stale; an open transaction is forgotten. Counters go
+  /// on counting.
+  public func reset() {
+    edits.removeAll()
+    core.pointee.reset()
+    record { $0.reset() }
+  }
+
+  /// The number of variables.
+  public var variableCount: Int { core.pointee.variableCount }
+
+  /// The number of constraints, broken ones included.
+  public var constraintCount: Int { core.pointee.constraintCount }
+
+  /// The number of bytes that the solver's tables occupy.
+  public var bytes: Int { core.pointee.bytes }
+
+  /// Counters of the work done so far.
+  public var statistics: SolverStatistics { core.pointee.statistics }
+
+  /// Limits that tests lower to reach rare paths.
+  package var limits: SolverLimits {
+    get { core.pointee.limits }
+    set { core.pointee.limits = newValue }
+  }
+
+  // MARK: - Variables
+
+  /// Creates a variable with the value 0.
+  ///
+  /// - Parameter name: A name for dumps and explanations.
+  /// - Returns: The variable.
+  /// - Complexity: O(1), amortised.
+  public func variable(_ name: String = "") -> Variable {
+    makeVariable(name, 0)
+  }
+
+  /// Creates a variable with a value, which it keeps until constraints say
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - name: A name for dumps and explanations.
+  ///   - value: The initial value.
+  /// - Returns: The variable.
+  /// - Throws: ``SolverError/nonFiniteNumber(_:)``.
+  public func variable(_ name: String = "", value: Double)
+    throws(SolverError) -> Variable
+  {
+    if !value.isFinite { throw .nonFiniteNumber(value) }
+    return makeVariable(name, value)
+  }
+
+  private func makeVariable(_ name: String, _ value: Double) -> Variable {
+    let variable = core.pointee.makeVariable(value: value)
+    if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
+    record { $0.variable(variable.index, name, value) }
+    return variable
+  }
+
+  /// Removes a variable that no constraint mentions.
+  ///
+  /// - Parameter variable: The variable; its handle becomes stale.
+  /// - Throws: ``SolverError/variableInUse(_:)`` if constraints mention it;
+  ///   ``SolverError/unknownVariable(_:)``;
+  ///   ``SolverError/insideTransaction``, because the constraints are not
+  ///   settled there.
+  /// - Complexity: O(1).
+  public func removeVariable(_ variable: Variable) throws(SolverError) {
+    try check(variable)
+    if transactionDepth > 0 { throw .insideTransaction }
+    let record = core.pointee.variables[variable.index]
+    if record.owner != -1 || record.dependents >= 0 || record.others >= 0
+      || record.single >= 0
+    {
+      throw .variableInUse(variable)
+    }
+    core.pointee.epoch &+= 1
+    core.pointee.freeVariable(variable.index)
+    self.record { $0.removeVariable(variable.index) }
+  }
+
+  /// Whether a variable is one of this solver's.
+  public func has(_ variable: Variable) -> Bool {
+    core.pointee.isValid(variable)
+  }
+
+  /// The name of a variable; empty if it has none or is unknown.
+  public func name(of variable: Variable) -> String {
+    guard has(variable) else { return "" }
+    return core.pointee.variableNames[variable.index] ?? ""
+  }
+
+  /// The variables, by their place in the solver's tables: in the order of
+  /// creation, except that new ones take the places of removed ones.
+  public var variables: [Variable] {
+    let core = core.pointee
+    return (0..<Int32(core.variables.count)).filter {
+      core.variableFlags[$0] & VariableFlags.live != 0
+    }.map { core.handle(ofVariable: $0) }
+  }
+
+  func check(_ variable: Variable) throws(SolverError) {
+    if !core.pointee.isValid(variable) { throw .unknownVariable(variable) }
+  }
+
+  func check(_ constraint: ConstraintHandle) throws(SolverError) {
+    if !core.pointee.isValid(constraint)
+      || core.pointee.constraints[constraint.index].has(
+        ConstraintRecord.condemned
+      )
+    {
+      throw .unknownConstraint(constraint)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+// What an operation does to constraints and to the lists of rows, kept so that
+// it can be put back.
+
+/// A constraint's record before the operation.
+struct SavedConstraint: BitwiseCopyable {
+  var index: Int32
+  var record: ConstraintRecord
+}
+
+/// A row's list and place before the operation.
+struct SavedRow: BitwiseCopyable {
+  var index: Int32
+  var first: Int32
+  var count: UInt8
+  var cutLow: UInt8
+  var cutHigh: UInt8
+}
+
+extension Core {
+  @inline(__always)
+  mutating func save(constraint: Int32) {
+    undoConstraints.append(
+      SavedConstraint(index: constraint, record: constraints[constraint])
+    )
+  }
+
+  /// Saves a row and all of its constraints.
+  mutating func save(row: Int32) {
+    let record = rows[row]
+    undoRows.append(
+      SavedRow(
+        index: row, first: record.first, count: record.count,
+        cutLow: record.cutLow, cutHigh: record.cutHigh
+      )
+    )
+    var current = record.first
+    while current >= 0 {
+      save(constraint: current)
+      current = constraints[current].next
+    }
+  }
+
+  /// Whether a row belongs to a transaction that has not been solved yet.
+  @inline(__always)
+  func isPending(_ row: Int32) -> Bool { !rows[row].has(RowRecord.linked) }
+
+  /// After an operation: constraints that were removed go, and rows without
+  /// constraints.
+  mutating func finishStructure() {
+    undoConstraints.removeAll()
+    undoRows.removeAll()
+    newRows.removeAll()
+    newConstraints.removeAll()
+    hookedRows.removeAll()
+    for index in 0..<condemned.count { freeConstraint(condemned[index]) }
+    condemned.removeAll()
+    for index in 0..<emptiedRows.count {
+      let row = emptiedRows[index]
+      if rows[row].has(RowRecord.live) && rows[row].count == 0 {
+        discard(row)
+      }
+    }
+    emptiedRows.removeAll()
+  }
+
+  /// Takes an inactive row without constraints out of all tables.
+  mutating func discard(_ row: Int32) {
+    assert(!rows[row].isActive)
+    if rows[row].isStructural || rows[row].eta >= 0
+      || etas.firstUse(row) >= 0
+    {
+      refactor(around: row)
+    }
+    unhook(row)
+    freeRow(row)
+  }
+
+  /// Takes a row out of the lists of its variables.
+  private mutating func unhook(_ row: Int32) {
+    if rows[row].has(RowRecord.linked) {
+      if rows[row].length == 1 {
+        unlinkSingle(row)
+      } else if rows[row].length > 1 {
+        unlinkOthers(row)
+      }
+      if rows[row].length > 0 { rows[row].clear(RowRecord.linked) }
+    }
+    epoch &+= 1
+  }
+
+  /// After a rollback of values and basis: lists, bounds and strengths are put
+  /// back, and what was new goes.
+  mutating func restoreStructure() {
+    while !undoConstraints.isEmpty {
+      let saved = undoConstraints.removeLast()
+      constraints[saved.index] = saved.record
+    }
+    while !undoRows.isEmpty {
+      let saved = undoRows.removeLast()
+      rows[saved.index].first = saved.first
+      rows[saved.index].count = saved.count
+      rows[saved.index].cutLow = saved.cutLow
+      rows[saved.index].cutHigh = saved.cutHigh
+    }
+    while !hookedRows.isEmpty {
+      let row = hookedRows.removeLast()
+      rows[row].count = 0
+      rows[row].first = -1
+      rows[row].cutLow = 0
+      rows[row].cutHigh = 0
+      unhook(row)
+    }
+    while !newRows.isEmpty {
+      let row = newRows.removeLast()
+      rows[row].count = 0
+      rows[row].first = -1
+      rows[row].cutLow = 0
+      rows[row].cutHigh = 0
+      if keepsNew { unhook(row) } else { discard(row) }
+    }
+    while !newConstraints.isEmpty {
+      let constraint = newConstraints.removeLast()
+      if !keepsNew { freeConstraint(constraint) }
+    }
+    condemned.removeAll()
+    emptiedRows.removeAll()
+  }
+
+  // MARK: - Lists of constraints
+
+  /// Puts a constraint into its row's list, in the order of bounds and, among
+  /// equal ones, of age. Cuts are moved along with what they cut.
+  ///
+  /// - Returns: The position of the constraint.
+  @discardableResult
+  mutating func insert(_ constraint: Int32) -> UInt8 {
+    let row = constraints[constraint].row
+    let bound = constraints[constraint].bound
+    let sequence = constraints[constraint].sequence
+    var previous: Int32 = -1
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let other = constraints[current]
+      if other.bound > bound
+        || (other.bound == bound && other.sequence > sequence)
+      {
+        break
+      }
+      previous = current
+      current = other.next
+      position += 1
+    }
+    constraints[constraint].next = current
+    if previous >= 0 {
+      constraints[previous].next = constraint
+    } else {
+      rows[row].first = constraint
+    }
+    rows[row].count += 1
+    if position < rows[row].cutLow {
+      rows[row].cutLow += 1
+      rows[row].cutHigh += 1
+    } else if position < rows[row].cutHigh {
+      rows[row].cutHigh += 1
+    }
+    return position
+  }
+
+  /// The position of a constraint in its row.
+  func position(of constraint: Int32) -> UInt8 {
+    var current = rows[constraints[constraint].row].first
+    var position: UInt8 = 0
+    while current != constraint {
+      current = constraints[current].next
+      position += 1
+    }
+    return position
+  }
+
+  /// Takes a constraint out of its row's list and moves the cuts along.
+  mutating func unlist(_ constraint: Int32) {
+    let row = constraints[constraint].row
+    var previous: Int32 = -1
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current != constraint {
+      previous = current
+      current = constraints[current].next
+      position += 1
+    }
+    let next = constraints[constraint].next
+    if previous >= 0 {
+      constraints[previous].next = next
+    } else {
+      rows[row].first = next
+    }
+    constraints[constraint].next = -1
+    rows[row].count -= 1
+    if position < rows[row].cutLow {
+      rows[row].cutLow -= 1
+      rows[row].cutHigh -= 1
+    } else if position < rows[row].cutHigh {
+      rows[row].cutHigh -= 1
+    }
+    epoch &+= 1
+  }
+}

@@ -1,0 +1,385 @@
+/// The part of the state that reading a value needs, apart from the rest so
+/// that the read can be inlined into other modules.
+@usableFromInline
+struct ValueTable {
+  @usableFromInline
+  var values: UnsafeMutablePointer<Double>
+  @usableFromInline
+  var stamps: UnsafeMutablePointer<UInt32>
+  @usableFromInline
+  var count: Int
+}
+
+/// The state of a solver: tables of variables, rows, terms and constraints,
+/// the basis, and scratch space.
+///
+/// Invariants between operations (`checkInvariants` tests them):
+/// 1. Active rows and stays form a basis. The structural rows are triangular
+///    in the order in which they define each other; etas turn them into the
+///    basis.
+/// 2. The activity of an active row is the bound of the breakpoint at which
+///    the row sits.
+/// 3. The multipliers are stationary: for each variable and each level, the
+///    sum over rows of multiplier times coefficient is 0.
+/// 4. The multiplier of a row lies between the slopes of its penalty left and
+///    right of its place.
+/// 5. The activity of an inactive row lies in the row's segment.
+///
+/// Together these say that the values are lexicographically optimal.
+struct Core {
+  // MARK: Tables
+  var values = Pool<Double>()
+  var stamps = Pool<UInt32>()
+  var published = Pool<Double>()
+  var variableFlags = Pool<UInt16>()
+  var variables = Pool<VariableRecord>()
+  var rows = Pool<RowRecord>()
+  var terms = Pool<TermRecord>()
+  var constraints = Pool<ConstraintRecord>()
+  var lex = Pool<LexNode>()
+  var levels = Levels()
+
+  // MARK: Free lists
+  var freeVariable: Int32 = -1
+  var freeRow: Int32 = -1
+  var freeConstraint: Int32 = -1
+  var freeLex: Int32 = -1
+  /// Free blocks of terms by size class.
+  var freeTerms = Pool<Int32>()
+
+  // MARK: Rare attributes, by index
+  var variableNames: [Int32: String] = [:]
+  var constraintNames: [Int32: String] = [:]
+  var constraintRanks: [Int32: Int] = [:]
+  /// For constraints whose only coefficient is not 1 or -1: the coefficient
+  /// and the constant as given.
+  var scaledConstraints: [Int32: Scaled] = [:]
+
+  struct Scaled {
+    var coefficient: Double
+    var constant: Double
+  }
+
+  // MARK: Counters
+  var variableCount = 0
+  var constraintCount = 0
+  var nextSequence: Int32 = 0
+  var tag: UInt32
+  var nextStamp: UInt32 = 0
+  var statistics = SolverStatistics()
+  var limits = SolverLimits()
+
+  // MARK: Basis
+  var etas = EtaFile()
+  var scratch = Scratch()
+  /// Changes whenever the basis, a place of a row, or an inactive row does:
+  /// cached columns of an earlier epoch are void.
+  var epoch: UInt32 = 0
+  var columns = ColumnCache()
+
+  // MARK: The running operation
+  var journal = Pool<JournalEntry>()
+  var journalLostEtas = false
+  /// The number of etas when the operation began.
+  var operationEtaCount = 0
+  /// The number of live stay constraints.
+  var stayCount = 0
+  /// Variables with stays that moved.
+  var movedStays = Pool<Int32>()
+  /// Rows to be checked against their segment: a queue.
+  var worklist = Pool<Int32>()
+  var worklistHead = 0
+  /// Active rows whose multiplier or box changed.
+  var suspects = Pool<Int32>()
+  var zeroSteps = 0
+  var steps = 0
+  var usesBland = false
+  /// The running operation has been restarted from scratch.
+  var isRestarted = false
+  /// A refactorisation found that the basis was singular.
+  var lostRank = false
+  /// Even the restart did not end within its budget.
+  var isStalled = false
+  var failure: RowConflict?
+  /// What the running operation changed of constraints and rows, to be put
+  /// back if it is refused.
+  var undoConstraints = Pool<SavedConstraint>()
+  var undoRows = Pool<SavedRow>()
+  var newRows = Pool<Int32>()
+  var newConstraints = Pool<Int32>()
+  /// Rows of a transaction that took effect in this operation.
+  var hookedRows = Pool<Int32>()
+  /// Whether a rollback leaves new constraints in place, without effect.
+  var keepsNew = false
+  /// Rows that may have lost their last constraint.
+  var emptiedRows = Pool<Int32>()
+  /// Constraints that go when the operation succeeds.
+  var condemned = Pool<Int32>()
+  /// Rows that `optimise` is going to move.
+  var scratchFlips: [Int32] = []
+
+  // MARK: Change lists
+  var dirtyVariables = Pool<Int32>()
+  /// Changes with every call of `takeChanges`.
+  var changeEpoch: UInt32 = 0
+
+  let table: UnsafeMutablePointer<ValueTable>
+
+  init(tag: UInt32) {
+    self.tag = tag
+    table = UnsafeMutablePointer<ValueTable>.allocate(capacity: 1)
+    table.initialize(
+      to: ValueTable(values: values.base, stamps: stamps.base, count: 0)
+    )
+    freeTerms.extend(to: 64, with: -1)
+  }
+
+  mutating func deallocate() {
+    values.deallocate()
+    stamps.deallocate()
+    published.deallocate()
+    variableFlags.deallocate()
+    variables.deallocate()
+    rows.deallocate()
+    terms.deallocate()
+    constraints.deallocate()
+    lex.deallocate()
+    levels.deallocate()
+    freeTerms.deallocate()
+    etas.deallocate()
+    scratch.deallocate()
+    columns.deallocate()
+    journal.deallocate()
+    worklist.deallocate()
+    suspects.deallocate()
+    dirtyVariables.deallocate()
+    undoConstraints.deallocate()
+    undoRows.deallocate()
+    newRows.deallocate()
+    newConstraints.deallocate()
+    hookedRows.deallocate()
+    emptiedRows.deallocate()
+    condemned.deallocate()
+    movedStays.deallocate()
+    table.deallocate()
+  }
+
+  var bytes: Int {
+    values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
+      + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
+      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + journal.bytes
+      + worklist.bytes + suspects.bytes + dirtyVariables.bytes
+  }
+
+  /// Empties every table and keeps the memory.
+  mutating func reset() {
+    // Stamps go on from where they were, so that old handles stay stale.
+    values.removeAll()
+    stamps.removeAll()
+    published.removeAll()
+    variableFlags.removeAll()
+    variables.removeAll()
+    rows.removeAll()
+    terms.removeAll()
+    constraints.removeAll()
+    lex.removeAll()
+    levels.reset()
+    freeVariable = -1
+    freeRow = -1
+    freeConstraint = -1
+    freeLex = -1
+    for index in 0..<freeTerms.count { freeTerms[index] = -1 }
+    variableNames.removeAll(keepingCapacity: true)
+    constraintNames.removeAll(keepingCapacity: true)
+    constraintRanks.removeAll(keepingCapacity: true)
+    scaledConstraints.removeAll(keepingCapacity: true)
+    variableCount = 0
+    constraintCount = 0
+    nextSequence = 0
+    stayCount = 0
+    etas.removeAll()
+    scratch.reset()
+    columns.removeAll()
+    epoch &+= 1
+    journal.removeAll()
+    worklist.removeAll()
+    worklistHead = 0
+    suspects.removeAll()
+    dirtyVariables.removeAll()
+    changeEpoch &+= 1
+    table.pointee.count = 0
+  }
+
+  /// A stamp that no other record of this solver has had, scattered so that
+  /// those of two solvers do not meet.
+  @inline(__always)
+  mutating func freshStamp() -> UInt32 {
+    nextStamp &+= 1
+    return tag ^ (nextStamp &* 0x9E37_79B1)
+  }
+}
+
+// MARK: - Variables
+
+extension Core {
+  mutating func reserve(variables count: Int, constraints rowCount: Int) {
+    values.reserve(count)
+    stamps.reserve(count)
+    published.reserve(count)
+    variableFlags.reserve(count)
+    variables.reserve(count)
+    dirtyVariables.reserve(count)
+    constraints.reserve(rowCount)
+    syncTable()
+  }
+
+  @inline(__always)
+  mutating func syncTable() {
+    table.pointee = ValueTable(
+      values: values.base, stamps: stamps.base, count: values.count
+    )
+  }
+
+  mutating func makeVariable(value: Double) -> Variable {
+    let stamp = freshStamp()
+    variableCount += 1
+    if freeVariable >= 0 {
+      let index = freeVariable
+      freeVariable = variables[index].owner
+      variables[index] = VariableRecord()
+      values[index] = value
+      published[index] = value
+      stamps[index] = stamp
+      variableFlags[index] =
+        (variableFlags[index] & VariableFlags.dirty) | VariableFlags.live
+      return Variable(index: index, stamp: stamp)
+    }
+    let index = Int32(values.count)
+    values.append(value)
+    published.append(value)
+    stamps.append(stamp)
+    variableFlags.append(VariableFlags.live)
+    variables.append(VariableRecord())
+    syncTable()
+    return Variable(index: index, stamp: stamp)
+  }
+
+  mutating func freeVariable(_ index: Int32) {
+    variableFlags[index] &= VariableFlags.dirty
+    stamps[index] = freshStamp()
+    variables[index] = VariableRecord(owner: freeVariable)
+    variableNames[index] = nil
+    freeVariable = index
+    variableCount -= 1
+  }
+
+  @inline(__always)
+  func isValid(_ variable: Variable) -> Bool {
+    variable.index >= 0 && Int(variable.index) < stamps.count
+      && stamps[variable.index] == variable.stamp
+  }
+
+  func handle(ofVariable index: Int32) -> Variable {
+    Variable(index: index, stamp: stamps[index])
+  }
+}
+
+// MARK: - Rows and terms
+
+extension Core {
+  mutating func makeRow() -> Int32 {
+    if freeRow >= 0 {
+      let index = freeRow
+      freeRow = rows[index].next
+      rows[index] = RowRecord(flags: RowRecord.live)
+      return index
+    }
+    rows.append(RowRecord(flags: RowRecord.live))
+    return Int32(rows.count - 1)
+  }
+
+  mutating func freeRow(_ index: Int32) {
+    lexFree(rows[index].multiplier)
+    if rows[index].length > 1 {
+      freeTerms(rows[index].start, rows[index].length)
+    }
+    rows[index] = RowRecord(next: freeRow)
+    freeRow = index
+  }
+
+  /// The size class of a block of terms: exact up to 16, then powers of two.
+  private func termClass(_ length: Int32) -> (index: Int, size: Int) {
+    if length <= 16 { return (Int(length), Int(length)) }
+    let bits = Int32.bitWidth - (length - 1).leadingZeroBitCount
+    return (16 + bits, 1 << bits)
+  }
+
+  /// A block of terms that are not set yet.
+  mutating func makeTerms(_ length: Int32) -> Int32 {
+    let (index, size) = termClass(length)
+    let head = freeTerms[index]
+    if head >= 0 {
+      freeTerms[index] = terms[head].next
+      return head
+    }
+    let start = Int32(terms.count)
+    let none = TermRecord(
+      coefficient: 0, variable: -1, row: -1, next: -1, previous: -1
+    )
+    for _ in 0..<size { terms.append(none) }
+    return start
+  }
+
+  mutating func freeTerms(_ start: Int32, _ length: Int32) {
+    let index = termClass(length).index
+    terms[start].next = freeTerms[index]
+    freeTerms[index] = start
+  }
+}
+
+// MARK: - Constraints
+
+extension Core {
+  mutating func makeConstraint() -> Int32 {
+    let stamp = freshStamp()
+    constraintCount += 1
+    if freeConstraint >= 0 {
+      let index = freeConstraint
+      freeConstraint = constraints[index].next
+      constraints[index] = ConstraintRecord(
+        sequence: nextSequence, stamp: stamp, flags: ConstraintRecord.live
+      )
+      nextSequence += 1
+      return index
+    }
+    constraints.append(
+      ConstraintRecord(
+        sequence: nextSequence, stamp: stamp, flags: ConstraintRecord.live
+      )
+    )
+    nextSequence += 1
+    return Int32(constraints.count - 1)
+  }
+
+  mutating func freeConstraint(_ index: Int32) {
+    constraints[index] = ConstraintRecord(
+      next: freeConstraint, stamp: freshStamp()
+    )
+    if !constraintNames.isEmpty { constraintNames[index] = nil }
+    if !constraintRanks.isEmpty { constraintRanks[index] = nil }
+    if !scaledConstraints.isEmpty { scaledConstraints[index] = nil }
+    freeConstraint = index
+    constraintCount -= 1
+  }
+
+  @inline(__always)
+  func isValid(_ handle: ConstraintHandle) -> Bool {
+    handle.index >= 0 && Int(handle.index) < constraints.count
+      && constraints[handle.index].stamp == handle.stamp
+  }
+
+  @inline(__always)
+  func handle(ofConstraint index: Int32) -> ConstraintHandle {
+    ConstraintHandle(index: index, stamp: constraints[index].stamp)
+  }
+}

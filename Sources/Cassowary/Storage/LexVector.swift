@@ -1,0 +1,207 @@
+/// One component of a lexicographic vector.
+///
+/// A vector is a list of nodes, from the highest level to the lowest; levels
+/// that do not appear are zero, and -1 is the zero vector. Multipliers of rows
+/// are such vectors: nearly all of them are zero or have two components, the
+/// level of one strength and the level of age.
+struct LexNode: BitwiseCopyable {
+  var value: Double
+  var level: Int32
+  var next: Int32
+}
+
+/// The priority levels in use, and where they stand.
+struct Levels {
+  /// The level below all others, on which age breaks ties.
+  static let age: Int32 = 0
+  /// The priority of the level of constraints broken by the conflict policy.
+  static let brokenPriority = 2000.0
+  /// The priority of the level that probes for alternative optima.
+  static let probePriority = 0.0
+
+  /// Priorities, in the order of their first use.
+  var priorities = Pool<Double>()
+  /// For each level its place, 0 being the highest.
+  var ranks = Pool<Int32>()
+  /// For each level the largest weight seen, against which a residue of
+  /// rounding is measured.
+  var scales = Pool<Double>()
+
+  init() {
+    reset()
+  }
+
+  mutating func reset() {
+    priorities.removeAll()
+    ranks.removeAll()
+    scales.removeAll()
+    priorities.append(-1)
+    ranks.append(0)
+    scales.append(1)
+  }
+
+  func deallocate() {
+    priorities.deallocate()
+    ranks.deallocate()
+    scales.deallocate()
+  }
+
+  /// The level of a priority, created if it is new.
+  ///
+  /// - Complexity: O(*l*) in the number of levels.
+  mutating func level(of priority: Double) -> Int32 {
+    for index in 0..<priorities.count where priorities[index] == priority {
+      return Int32(index)
+    }
+    let rank = Int32(
+      (0..<priorities.count).count { priorities[$0] > priority }
+    )
+    for index in 0..<ranks.count where ranks[index] >= rank {
+      ranks[index] += 1
+    }
+    priorities.append(priority)
+    ranks.append(rank)
+    scales.append(0)
+    return Int32(priorities.count - 1)
+  }
+}
+
+extension Core {
+  // MARK: - Building
+
+  /// A fresh node in front of `next`.
+  @inline(__always)
+  mutating func lexNode(_ level: Int32, _ value: Double, _ next: Int32)
+    -> Int32
+  {
+    if freeLex >= 0 {
+      let node = freeLex
+      freeLex = lex[node].next
+      lex[node] = LexNode(value: value, level: level, next: next)
+      return node
+    }
+    lex.append(LexNode(value: value, level: level, next: next))
+    return Int32(lex.count - 1)
+  }
+
+  /// Gives the nodes of a vector back.
+  mutating func lexFree(_ head: Int32) {
+    var node = head
+    while node >= 0 {
+      let next = lex[node].next
+      lex[node].next = freeLex
+      freeLex = node
+      node = next
+    }
+  }
+
+  mutating func lexCopy(_ head: Int32) -> Int32 {
+    var result: Int32 = -1
+    lexAdd(&result, head, times: 1)
+    return result
+  }
+
+  /// Adds a number to one component; a residue of rounding counts as zero.
+  mutating func lexAdd(_ head: inout Int32, _ level: Int32, _ value: Double) {
+    if value == 0 { return }
+    let rank = levels.ranks[level]
+    var previous: Int32 = -1
+    var node = head
+    while node >= 0 && levels.ranks[lex[node].level] < rank {
+      previous = node
+      node = lex[node].next
+    }
+    if node >= 0 && lex[node].level == level {
+      let old = lex[node].value
+      let sum = old + value
+      let size = max(abs(old), abs(value))
+      if abs(sum) <= size * Tolerance.multiplierResidue
+        || abs(sum) <= levels.scales[level] * Tolerance.multiplierZero(level)
+      {
+        let next = lex[node].next
+        if previous >= 0 { lex[previous].next = next } else { head = next }
+        lex[node].next = freeLex
+        freeLex = node
+      } else {
+        lex[node].value = sum
+      }
+    } else {
+      if abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level) {
+        return
+      }
+      let added = lexNode(level, value, node)
+      if previous >= 0 { lex[previous].next = added } else { head = added }
+    }
+  }
+
+  /// Adds a multiple of another vector.
+  mutating func lexAdd(
+    _ head: inout Int32, _ other: Int32, times factor: Double
+  ) {
+    var node = other
+    if head < 0 && factor == 1 {
+      // A copy keeps the order, so that nodes are appended at the end.
+      var last: Int32 = -1
+      while node >= 0 {
+        let added = lexNode(lex[node].level, lex[node].value, -1)
+        if last >= 0 { lex[last].next = added } else { head = added }
+        last = added
+        node = lex[node].next
+      }
+      return
+    }
+    while node >= 0 {
+      lexAdd(&head, lex[node].level, lex[node].value * factor)
+      node = lex[node].next
+    }
+  }
+
+  /// Adds what a constraint contributes at the end of its box.
+  mutating func lexAdd(
+    _ head: inout Int32, constraint: Int32, times factor: Double
+  ) {
+    let record = constraints[constraint]
+    lexAdd(&head, Int32(record.level), record.weight * factor)
+    lexAdd(&head, Levels.age, record.weight * age(record.sequence) * factor)
+  }
+
+  // MARK: - Reading
+
+  /// The sign of the first component.
+  @inline(__always)
+  func lexSign(_ head: Int32) -> Int {
+    if head < 0 { return 0 }
+    return lex[head].value > 0 ? 1 : -1
+  }
+
+  /// Compares two vectors with the tolerance of the ratio test: negative if
+  /// the first is smaller, 0 if they cannot be told apart.
+  func lexCompare(_ first: Int32, _ second: Int32) -> Int {
+    var a = first
+    var b = second
+    while a >= 0 || b >= 0 {
+      let rankA = a >= 0 ? levels.ranks[lex[a].level] : Int32.max
+      let rankB = b >= 0 ? levels.ranks[lex[b].level] : Int32.max
+      if rankA < rankB { return lex[a].value > 0 ? 1 : -1 }
+      if rankB < rankA { return lex[b].value > 0 ? -1 : 1 }
+      let x = lex[a].value
+      let y = lex[b].value
+      let size = max(abs(x), abs(y))
+      let difference = x - y
+      if abs(difference) > size * Tolerance.ratioTie(lex[a].level) {
+        return difference > 0 ? 1 : -1
+      }
+      a = lex[a].next
+      b = lex[b].next
+    }
+    return 0
+  }
+
+  /// The factor of a constraint's error on the level of age: between 1 and 2,
+  /// larger for older constraints, and exact, so that equal trade-offs are
+  /// told apart by age however they are computed.
+  @inline(__always)
+  func age(_ sequence: Int32) -> Double {
+    2 - Double(sequence) * Tolerance.ageStep
+  }
+}

@@ -1,0 +1,93 @@
+/// A growable array of plain values behind a raw pointer.
+///
+/// All tables of the solver are pools, indexed by 32-bit numbers: no reference
+/// counting, no exclusivity checks, no bounds checks in release builds. The
+/// owner calls `deallocate()`. Growth moves the storage, so a pointer taken
+/// from `base` must not be used across an `append` to the same pool.
+@usableFromInline
+struct Pool<Element: BitwiseCopyable> {
+  var base: UnsafeMutablePointer<Element>
+  var count: Int
+  var capacity: Int
+
+  init(capacity: Int = 0) {
+    base = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    count = 0
+    self.capacity = capacity
+  }
+
+  func deallocate() { base.deallocate() }
+
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+  var isEmpty: Bool {
+    @inline(__always) get { count == 0 }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    get {
+      assert(index >= 0 && Int(index) < count)
+      return base[Int(index)]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && Int(index) < count)
+      yield &base[Int(index)]
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[index]
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// Makes room without changing the count.
+  mutating func reserve(_ minimum: Int) {
+    if minimum > capacity { reallocate(minimum) }
+  }
+
+  /// Extends with copies of an element until the count is at least `size`.
+  mutating func extend(to size: Int, with element: Element) {
+    guard size > count else { return }
+    if size > capacity { grow(to: size) }
+    (base + count).initialize(repeating: element, count: size - count)
+    count = size
+  }
+
+  @inline(never)
+  private mutating func grow(to minimum: Int) {
+    reallocate(max(minimum, capacity + capacity / 2 + 16))
+  }
+
+  private mutating func reallocate(_ newCapacity: Int) {
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    moved.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = newCapacity
+  }
+}

@@ -1,0 +1,142 @@
+// The records of the solver's tables. Indices are 32-bit; -1 means none.
+
+/// What is known of a variable besides its value.
+struct VariableRecord: BitwiseCopyable {
+  /// The structural row that defines the variable; -1 if none does (the
+  /// variable is a stay and keeps its value); -2 - *e* if eta *e* defines it.
+  var owner: Int32 = -1
+  /// First term of the structural rows that mention the variable and define
+  /// another one: the edges along which values are pushed.
+  var dependents: Int32 = -1
+  /// First term of the other rows with two or more terms that mention it.
+  var others: Int32 = -1
+  /// First row whose only term is this variable.
+  var single: Int32 = -1
+  /// The number of the last traversal that came by.
+  var mark: UInt32 = 0
+
+  /// Whether no row defines the variable.
+  var isStay: Bool { @inline(__always) get { owner == -1 } }
+}
+
+/// Bits kept for each variable, in a table of their own because every moved
+/// value looks at them.
+struct VariableFlags {
+  /// The variable is in the list of possibly changed ones.
+  static let dirty: UInt16 = 1
+  /// The slot is in use.
+  static let live: UInt16 = 2
+  /// The variable has at least one stay constraint.
+  static let hasStay: UInt16 = 4
+  /// From this bit on, one bit for each cached column that depends on it.
+  static let firstColumn: UInt16 = 256
+  /// All bits of cached columns.
+  static let columns: UInt16 = 0xff00
+}
+
+/// A coefficient of a row with two or more terms. The terms of a row are
+/// contiguous; those of a variable form two doubly linked lists.
+struct TermRecord: BitwiseCopyable {
+  var coefficient: Double
+  var variable: Int32
+  var row: Int32
+  var next: Int32
+  var previous: Int32
+}
+
+/// A linear form, with the constraints on it as its breakpoints.
+///
+/// All constraints on one variable alone share rows (up to eight on each);
+/// their coefficient is then 1. The penalty of a row is a convex, piecewise
+/// linear function of its activity *a·x*; the multiplier of the row is a
+/// slope of that function.
+struct RowRecord: BitwiseCopyable {
+  /// The activity *a·x* that an active row, or one that an eta replaced, is
+  /// to have.
+  var value: Double = 0
+  /// One over the coefficient of the owned variable.
+  var inverse: Double = 1
+  /// The first term, or the variable itself if the row has only one.
+  var start: Int32 = -1
+  var length: Int32 = 0
+  /// The variable that the row defines, if it is structural; else -1.
+  var owned: Int32 = -1
+  /// First constraint, in the order of their bounds.
+  var first: Int32 = -1
+  /// The multiplier: a lexicographic vector.
+  var multiplier: Int32 = -1
+  /// The next row of the same single variable, or the next free row.
+  var next: Int32 = -1
+  /// The eta that replaced the row in the basis, or -1.
+  var eta: Int32 = -1
+  /// Constraints before this position lie left of the row's place ...
+  var cutLow: UInt8 = 0
+  /// ... and those from this position on lie right of it. Between the two:
+  /// the breakpoint at which the row sits; none, if the row is in a segment.
+  var cutHigh: UInt8 = 0
+  var count: UInt8 = 0
+  var flags: UInt8 = 0
+
+  static let active: UInt8 = 1
+  static let queued: UInt8 = 2
+  static let suspect: UInt8 = 4
+  static let seen: UInt8 = 8
+  static let live: UInt8 = 16
+  /// The terms hang in the lists of their variables.
+  static let linked: UInt8 = 32
+
+  /// Whether the row is in the basis: it holds with equality.
+  var isActive: Bool {
+    @inline(__always) get { flags & RowRecord.active != 0 }
+  }
+  /// Whether the row belongs to the ownership graph.
+  var isStructural: Bool { @inline(__always) get { owned >= 0 } }
+  /// Whether the row is away from all of its breakpoints.
+  var isInSegment: Bool { @inline(__always) get { cutLow == cutHigh } }
+
+  @inline(__always)
+  func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
+  @inline(__always)
+  mutating func set(_ flag: UInt8) { flags |= flag }
+  @inline(__always)
+  mutating func clear(_ flag: UInt8) { flags &= ~flag }
+
+  /// The number of constraints that one row can carry.
+  static let maximumCount: UInt8 = 8
+}
+
+/// A constraint: a breakpoint of its row.
+struct ConstraintRecord: BitwiseCopyable {
+  /// The breakpoint, in the scale of the row.
+  var bound: Double = 0
+  /// The weight, in the scale of the row.
+  var weight: Double = 0
+  var row: Int32 = -1
+  /// The next constraint of the row, or the next free record.
+  var next: Int32 = -1
+  /// Age: smaller is older.
+  var sequence: Int32 = 0
+  var stamp: UInt32 = 0
+  /// The level of the strength; -1 for required.
+  var level: Int16 = -1
+  var relation: Relation = .equal
+  var flags: UInt8 = 0
+
+  static let live: UInt8 = 1
+  static let edit: UInt8 = 2
+  static let stay: UInt8 = 4
+  /// Created in a transaction that has not been solved yet.
+  static let pending: UInt8 = 8
+  /// To be removed when the transaction ends.
+  static let condemned: UInt8 = 16
+  /// The relation was reversed to make a single coefficient positive.
+  static let negated: UInt8 = 32
+  /// A single coefficient other than 1 and -1 was divided out.
+  static let scaled: UInt8 = 64
+  /// Required by the user, broken by the conflict policy.
+  static let broken: UInt8 = 128
+
+  var isRequired: Bool { @inline(__always) get { level < 0 } }
+  @inline(__always)
+  func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
+}

@@ -1,0 +1,78 @@
+/// What a row solve knows of a variable.
+struct RowSolveEntry: BitwiseCopyable {
+  /// What remains to be expressed of the variable.
+  var amount: Double
+  /// The variable whose row contributed last, or -1 for the expressed row.
+  var parent: Int32
+  /// The number of rows that contributed.
+  var contributions: Int32
+}
+
+/// One row or stay in the expression of a row: *a = sum of factor x row*.
+///
+/// Rows of the basis are numbered by their index, the stay of variable *v*
+/// by *~v*.
+struct SupportEntry: BitwiseCopyable {
+  var id: Int32
+  var factor: Double
+}
+
+/// A frame of the explicit stack of a depth-first search.
+struct SearchFrame: BitwiseCopyable {
+  var variable: Int32
+  var next: Int32
+}
+
+/// Working space that operations share. Tables by variable or row grow on
+/// first use, so that a solver that never pivots does not pay for them.
+struct Scratch {
+  var mark: UInt32 = 0
+  var stack = Pool<SearchFrame>()
+  /// Variables in the order in which a traversal leaves them.
+  var order = Pool<Int32>()
+  var seeds = Pool<Int32>()
+  /// Per variable, for row solves.
+  var rowSolve = Pool<RowSolveEntry>()
+  /// Per variable, for column solves.
+  var gains = Pool<Double>()
+  /// Per row or stay, for solves that pass through etas: 2 v + 1 for the stay
+  /// of v, 2 r for row r.
+  var positions = Pool<Int32>()
+  var support = Pool<SupportEntry>()
+  var candidates = Pool<Candidate>()
+  var ratioNodes = Pool<LexNode>()
+  var breakpoints = Pool<Breakpoint>()
+  var heap = Pool<Int32>()
+  var flipped = Pool<Int32>()
+  var gainRows = Pool<SupportEntry>()
+
+  func deallocate() {
+    stack.deallocate()
+    order.deallocate()
+    seeds.deallocate()
+    rowSolve.deallocate()
+    gains.deallocate()
+    positions.deallocate()
+    support.deallocate()
+    candidates.deallocate()
+    ratioNodes.deallocate()
+    breakpoints.deallocate()
+    heap.deallocate()
+    flipped.deallocate()
+    gainRows.deallocate()
+  }
+
+  var bytes: Int {
+    stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes
+      + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
+      + breakpoints.bytes + heap.bytes + flipped.bytes + gainRows.bytes
+  }
+
+  mutating func reset() {
+    // Per-variable tables keep stale entries; marks make them harmless.
+    mark = 0
+    order.removeAll()
+    support.removeAll()
+    positions.removeAll()
+  }
+}

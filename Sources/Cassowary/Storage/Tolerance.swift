@@ -1,0 +1,63 @@
+/// Every tolerance and limit of the solver, with what it is compared to.
+enum Tolerance {
+  /// A row is violated if its activity misses the bound by more than this
+  /// times the sum of the sizes of all its summands ...
+  static let feasibility = 1e-10
+  /// ... plus this times its largest coefficient. The second part stands for
+  /// rounding in other rows when the row's own summands are all zero.
+  static let absolute = 1e-10
+
+  /// A sum of two numbers counts as zero if it is smaller than this times the
+  /// larger one: what is left is rounding, not a coefficient.
+  static let cancellation = 1e-12
+
+  /// A component of a multiplier that came out smaller than this times what
+  /// was subtracted is rounding.
+  static let multiplierResidue = 1e-13
+
+  /// A component of a multiplier smaller than this times the largest weight
+  /// on its level is zero. The level of age needs a finer measure, because
+  /// neighbours in age differ by only `ageStep`.
+  @inline(__always)
+  static func multiplierZero(_ level: Int32) -> Double {
+    level == Levels.age ? 1e-12 : 1e-11
+  }
+
+  /// Two ratios that differ by less than this times the larger one are equal,
+  /// and the next level decides.
+  @inline(__always)
+  static func ratioTie(_ level: Int32) -> Double {
+    level == Levels.age ? 1e-10 : 1e-9
+  }
+
+  /// A pivot smaller than this times the largest entry of its row is avoided
+  /// while there is another choice of the same ratio.
+  static let weakPivot = 1e-7
+
+  /// An entry of a torn row smaller than this times the largest one is not
+  /// used as a pivot of a rebuilt basis.
+  static let singular = 1e-11
+
+  /// How much one step of age weighs: 2^-26.
+  static let ageStep = 0x1p-26
+  /// The number of constraints that can be added before ages are numbered
+  /// anew.
+  static let maximumSequence: Int32 = 1 << 26
+
+  /// A cached column is used while the base it was computed at is not larger
+  /// than this times the new value: beyond, rounding would show.
+  static let columnRange = 1024.0
+}
+
+/// Limits that bound every loop; tests lower them to reach rare paths.
+package struct SolverLimits: Sendable {
+  /// Product-form updates since the last refactorisation of a part.
+  package var etasBeforeRefactorisation = 32
+  /// Steps without progress before the rule that excludes cycling.
+  package var zeroStepsBeforeBland = 30
+  /// Steps of one operation before the fallback from scratch;
+  /// 0 stands for 50 x (variables + constraints) + 1000.
+  package var pivotsBeforeFallback = 0
+
+  package init() {}
+}

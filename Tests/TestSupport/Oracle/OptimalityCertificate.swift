@@ -1,0 +1,167 @@
+import Cassowary
+
+/// The proof that given values are lexicographically optimal, in plain
+/// numbers, and its check.
+///
+/// Each row has one multiplier for each level. The values are optimal if
+///
+/// 1. the required rows hold,
+/// 2. at every level and for every variable, the coefficients times the
+///    multipliers add up to zero,
+/// 3. each row's multipliers lie in its box, compared lexicographically from
+///    the highest level down: above zero for what may be missed only upwards,
+///    below the weight at the row's own priority, and so on, and
+/// 4. a row that is missed has its multipliers exactly at the end of the box.
+///
+/// For then the multipliers are subgradients of the rows' errors that add up
+/// to nothing, so no other point has lexicographically smaller errors.
+package struct OptimalityCertificate: Sendable {
+  /// The priorities that are not required, highest first.
+  package var levels: [Double]
+  /// The multiplier of row *r* at level *k* is at `r * levels.count + k`.
+  package var multipliers: [Double]
+
+  package init(levels: [Double], multipliers: [Double]) {
+    self.levels = levels
+    self.multipliers = multipliers
+  }
+
+  /// How exact a certificate has to be.
+  package struct Tolerance: Sendable {
+    /// Residuals, relative to the numbers that they are the difference of,
+    /// and absolute.
+    package var residual = 1e-8
+    /// Multipliers, relative to the largest weight of the level.
+    package var multiplier = 1e-7
+    /// Sums of multipliers times coefficients, relative to the summands.
+    package var stationarity = 1e-8
+
+    package init() {}
+  }
+
+  /// What is wrong with the proof, or `nil` if it holds.
+  package func flaw(
+    rows: [OracleRow], values: [Double], tolerance: Tolerance = Tolerance()
+  ) -> String? {
+    var weightScale = [Double](repeating: 0, count: levels.count)
+    var multiplierScale = weightScale
+    for (index, row) in rows.enumerated() {
+      if !row.isRequired {
+        guard let level = levels.firstIndex(of: row.priority) else {
+          return "row \(index) has a priority that the certificate lacks"
+        }
+        weightScale[level] = max(weightScale[level], row.weight)
+      }
+      for level in levels.indices {
+        let value = multipliers[index * levels.count + level]
+        guard value.isFinite else { return "multiplier \(value)" }
+        multiplierScale[level] = max(multiplierScale[level], value.magnitude)
+      }
+    }
+    for (index, row) in rows.enumerated() {
+      let flaw = flaw(
+        ofRow: index, row, values, tolerance, weightScale: weightScale
+      )
+      if let flaw { return flaw }
+    }
+    return stationarityFlaw(
+      rows: rows, variableCount: values.count, tolerance, multiplierScale
+    )
+  }
+
+  /// The check of one row: residual, box and slackness.
+  private func flaw(
+    ofRow index: Int, _ row: OracleRow, _ values: [Double],
+    _ tolerance: Tolerance, weightScale: [Double]
+  ) -> String? {
+    let residual = row.residual(at: values)
+    let allowed = tolerance.residual * (1 + row.magnitude(at: values))
+    guard residual.isFinite else { return "residual \(residual)" }
+    if row.isRequired, row.error(at: values) > allowed {
+      return "required row \(index) is missed by \(residual)"
+    }
+    // A row without variables cannot be helped, and has no part in the sums.
+    if row.terms.isEmpty { return nil }
+
+    let hasUpperEnd = !row.isRequired || row.relation == .greaterThanOrEqual
+    let hasLowerEnd = !row.isRequired || row.relation == .lessThanOrEqual
+    let upper = row.relation == .greaterThanOrEqual ? 0 : row.weight
+    let lower = row.relation == .lessThanOrEqual ? 0 : -row.weight
+    if hasUpperEnd {
+      let order = compare(index, row, end: upper, tolerance, weightScale)
+      if order > 0 { return "row \(index) is above its box" }
+      if order < 0, residual > allowed {
+        return "row \(index) is too large by \(residual), multiplier inside"
+      }
+    }
+    if hasLowerEnd {
+      let order = compare(index, row, end: lower, tolerance, weightScale)
+      if order < 0 { return "row \(index) is below its box" }
+      if order > 0, residual < -allowed {
+        return "row \(index) is too small by \(-residual), multiplier inside"
+      }
+    }
+    return nil
+  }
+
+  /// Compares a row's multipliers with an end of its box, level by level.
+  ///
+  /// The first level at which they differ decides. At a level other than the
+  /// row's own the end is zero. The level of age below all others is not part
+  /// of the certificate, so equality everywhere is in the box and at its end.
+  private func compare(
+    _ index: Int, _ row: OracleRow, end: Double, _ tolerance: Tolerance,
+    _ weightScale: [Double]
+  ) -> Int {
+    for level in levels.indices {
+      let isOwn = !row.isRequired && levels[level] == row.priority
+      let target = isOwn ? end : 0
+      let difference = multipliers[index * levels.count + level] - target
+      let allowed = tolerance.multiplier * weightScale[level]
+      if difference > allowed { return 1 }
+      if difference < -allowed { return -1 }
+    }
+    return 0
+  }
+
+  private func stationarityFlaw(
+    rows: [OracleRow], variableCount: Int, _ tolerance: Tolerance,
+    _ multiplierScale: [Double]
+  ) -> String? {
+    var sums = [Double](repeating: 0, count: variableCount)
+    var sizes = sums
+    var largest = sums
+    for row in rows {
+      for term in row.terms {
+        let size = term.coefficient.magnitude
+        largest[term.variable] = max(largest[term.variable], size)
+      }
+    }
+    for level in levels.indices {
+      for variable in 0..<variableCount {
+        sums[variable] = 0
+        sizes[variable] = 0
+      }
+      for (index, row) in rows.enumerated() {
+        let multiplier = multipliers[index * levels.count + level]
+        if multiplier == 0 { continue }
+        for term in row.terms {
+          let product = term.coefficient * multiplier
+          sums[term.variable] += product
+          sizes[term.variable] += product.magnitude
+        }
+      }
+      for variable in 0..<variableCount where sums[variable] != 0 {
+        let allowed =
+          tolerance.stationarity * sizes[variable]
+          + 0.1 * tolerance.stationarity * multiplierScale[level]
+          * largest[variable]
+        if sums[variable].magnitude > allowed {
+          return "level \(levels[level]) pulls variable \(variable) by "
+            + "\(sums[variable])"
+        }
+      }
+    }
+    return nil
+  }
+}

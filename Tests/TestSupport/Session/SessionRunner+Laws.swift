@@ -1,0 +1,107 @@
+import Cassowary
+
+// Laws that compare a solver with itself.
+
+extension SessionRunner {
+  // MARK: - Independent parts
+
+  /// Variables that no chain of constraints connects with what the step
+  /// changed keep their values.
+  func checkIsolation(
+    _ before: SessionModel, _ oldValues: [Double]
+  ) throws(SessionFailure) {
+    var parents = Array(model.variables.indices)
+    func root(_ variable: Int) -> Int {
+      var place = variable
+      while parents[place] != place {
+        parents[place] = parents[parents[place]]
+        place = parents[place]
+      }
+      return place
+    }
+    for state in [before, model] {
+      for id in state.order {
+        guard let terms = state.row(id)?.data.terms else { continue }
+        for pair in zip(terms, terms.dropFirst()) {
+          parents[root(pair.0.variable)] = root(pair.1.variable)
+        }
+      }
+    }
+    // A stay's constant moves by itself, unless the step itself sets it.
+    let told = Set(log.last?.rowsWithNewConstant ?? [])
+    var isTouched = [Bool](repeating: false, count: parents.count)
+    for id in 0..<max(before.rows.count, model.rows.count) {
+      let rows = (before.row(id), model.row(id))
+      let isTold = told.contains(id)
+      if !isTold && !isChanged(rows.0, rows.1) { continue }
+      for terms in [rows.0?.data.terms, rows.1?.data.terms] {
+        for term in terms ?? [] { isTouched[root(term.variable)] = true }
+      }
+    }
+    for id in model.liveVariables where before.isLive(variable: id) {
+      if isTouched[root(id)] { continue }
+      let difference = (values[id] - oldValues[id]).magnitude
+      if difference > 1e-9 * (1 + oldValues[id].magnitude) {
+        throw SessionFailure(
+          "isolation", "v\(id) was \(oldValues[id]) and is \(values[id])"
+        )
+      }
+    }
+  }
+
+  private func isChanged(
+    _ old: SessionModel.Row?, _ new: SessionModel.Row?
+  ) -> Bool {
+    guard var old = old?.data, let row = new else {
+      return old != nil || new != nil
+    }
+    if row.role == .stay { old.constant = row.data.constant }
+    return old != row.data
+  }
+
+  // MARK: - The same again
+
+  /// The solver's own recording, replayed into a new solver, gives the same
+  /// values.
+  func checkReplay() throws(SessionFailure) {
+    let recording = solver.stopRecording()
+    let copy = Solver()
+    do throws(SolverError) {
+      try copy.replay(recording)
+    } catch {
+      throw SessionFailure("replay", "\(error)\n\(recording)")
+    }
+    guard
+      copy.constraintCount == solver.constraintCount,
+      copy.variableCount == solver.variableCount
+    else { throw SessionFailure("replay", "counts differ\n\(recording)") }
+    for pair in zip(solver.variables, copy.variables) {
+      let old = solver.value(of: pair.0)
+      let new = copy.value(of: pair.1)
+      if old.bitPattern != new.bitPattern {
+        throw SessionFailure(
+          "replay",
+          "\(solver.name(of: pair.0)) \(old), replayed \(new)\n\(recording)"
+        )
+      }
+    }
+  }
+
+  /// The same steps on a new solver give the same values, bit for bit.
+  func checkRepetition() throws(SessionFailure) {
+    var checks = SessionChecks()
+    checks.certificateEvery = 0
+    checks.invariantsEvery = 0
+    checks.changesEvery = 0
+    checks.readBackEvery = 0
+    checks.isolationEvery = 0
+    let copy = SessionRunner(checks: checks)
+    for operation in log { try copy.run(operation) }
+    for id in model.liveVariables
+    where values[id].bitPattern != copy.values[id].bitPattern {
+      throw SessionFailure(
+        "repetition", "v\(id) \(values[id]), repeated \(copy.values[id])"
+      )
+    }
+  }
+}
