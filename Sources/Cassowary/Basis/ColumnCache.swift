@@ -27,8 +27,6 @@ struct CachedColumn {
   var base = 0.0
   var low = 0.0
   var high = 0.0
-  /// The largest size of a base.
-  var size = 0.0
   /// The change epoch in which all variables were marked as changed.
   var markedEpoch: UInt32 = 0
   var isMarked = false
@@ -100,7 +98,7 @@ extension Core {
       }
       if bound < columns.columns[index].low
         || bound > columns.columns[index].high
-        || columns.columns[index].size
+        || abs(columns.columns[index].base)
           > Tolerance.columnRange * max(1, abs(bound))
       {
         return false
@@ -189,7 +187,6 @@ extension Core {
     var column = columns.columns[index]
     // Until it is complete, the slot belongs to nobody.
     columns.columns[index].constraint = -1
-    column.size = abs(base)
     for position in 0..<scratch.order.count {
       let variable = scratch.order[position]
       let gain = scratch.gains[variable]
@@ -201,7 +198,6 @@ extension Core {
         return
       }
       let value = values[variable]
-      column.size = max(column.size, abs(value))
       column.entries.append(
         ColumnEntry(gain: gain, base: value, variable: variable)
       )

@@ -17,7 +17,7 @@ extension Core {
     var part = BasisPart(
       rowCount: rows.count, variableCount: variables.count
     )
-    for variable in variablesOf(row) { part.addVariable(variable) }
+    part.addRow(row)
     gather(&part)
     rebuild(&part)
   }
@@ -50,37 +50,63 @@ extension Core {
     return (0..<record.length).map { terms[record.start + $0].variable }
   }
 
-  /// Adds everything that active or structural rows connect.
+  /// Adds everything that active rows, structural rows and etas connect.
   private func gather(_ part: inout BasisPart) {
-    var next = 0
-    while next < part.variables.count {
-      let variable = part.variables[next]
-      next += 1
-      let record = variables[variable]
-      var single = record.single
-      while single >= 0 {
-        if rows[single].isActive || rows[single].isStructural {
-          part.addRow(single)
-        }
-        single = rows[single].next
-      }
-      if record.owner >= 0 && part.addRow(record.owner) {
-        for member in variablesOf(record.owner) { part.addVariable(member) }
-      }
-      for head in [record.dependents, record.others] {
-        var term = head
-        while term >= 0 {
-          let row = terms[term].row
-          term = terms[term].next
-          if rows[row].isActive || rows[row].isStructural {
-            if part.addRow(row) {
-              for member in variablesOf(row) { part.addVariable(member) }
-            }
-          }
-        }
+    var nextVariable = 0
+    var nextRow = 0
+    while true {
+      if nextRow < part.rows.count {
+        let row = part.rows[nextRow]
+        nextRow += 1
+        for member in variablesOf(row) { part.addVariable(member) }
+        gatherEtas(using: row, &part)
+      } else if nextVariable < part.variables.count {
+        let variable = part.variables[nextVariable]
+        nextVariable += 1
+        gatherRows(of: variable, &part)
+        gatherEtas(using: ~variable, &part)
+      } else {
+        break
       }
     }
     part.sort()
+  }
+
+  private func gatherRows(of variable: Int32, _ part: inout BasisPart) {
+    let record = variables[variable]
+    var single = record.single
+    while single >= 0 {
+      if rows[single].isActive || rows[single].isStructural {
+        part.addRow(single)
+      }
+      single = rows[single].next
+    }
+    if record.owner >= 0 { part.addRow(record.owner) }
+    for head in [record.dependents, record.others] {
+      var term = head
+      while term >= 0 {
+        let row = terms[term].row
+        term = terms[term].next
+        if rows[row].isActive || rows[row].isStructural { part.addRow(row) }
+      }
+    }
+  }
+
+  private func gatherEtas(using id: Int32, _ part: inout BasisPart) {
+    var use = etas.firstUse(id)
+    while use >= 0 {
+      let record = etas.records[etas.entries[use].eta]
+      use = etas.entries[use].nextUse
+      part.addRow(record.entering)
+      for index in 0..<record.entryCount {
+        let member = etas.entries[record.firstEntry + index].id
+        if member >= 0 {
+          part.addRow(member)
+        } else {
+          part.addVariable(~member)
+        }
+      }
+    }
   }
 
   private mutating func rebuild(
@@ -91,7 +117,7 @@ extension Core {
     for variable in part.variables where variables[variable].owner == -1 {
       part.isKnown[Int(variable)] = true
     }
-    removeEtas(of: &part)
+    removeEtas(of: part)
     for variable in part.variables where variables[variable].owner <= -2 {
       variables[variable].owner = -1
     }
@@ -115,6 +141,7 @@ extension Core {
 
   /// Makes the right-hand side of an active row the bound it sits at.
   private mutating func setRowValueToPlace(_ row: Int32) {
+    // A row without constraints holds what it holds.
     if rows[row].isInSegment { return }
     let target = bound(row, rows[row].cutLow)
     if rows[row].value != target { setRowValue(row, target) }
@@ -122,7 +149,7 @@ extension Core {
 
   /// Forgets the etas whose rows belong to a part, and numbers the others
   /// anew.
-  private mutating func removeEtas(of part: inout BasisPart) {
+  private mutating func removeEtas(of part: BasisPart) {
     if etas.records.isEmpty { return }
     journalLostEtas = true
     let old = (0..<etas.records.count).map { etas.records[$0] }
@@ -133,15 +160,7 @@ extension Core {
       variables[~record.out].owner = -1
     }
     for record in old {
-      let isInside =
-        part.hasRow[Int(record.entering)]
-        || (record.out >= 0
-          ? part.hasRow[Int(record.out)] : part.hasVariable[Int(~record.out)])
-      if isInside {
-        // A later eta may have replaced the entering row in its turn.
-        part.hasRow[Int(record.entering)] = true
-        continue
-      }
+      if part.hasRow[Int(record.entering)] { continue }
       scratch.support.removeAll()
       for index in 0..<Int(record.entryCount) {
         let entry = oldEntries[Int(record.firstEntry) + index]

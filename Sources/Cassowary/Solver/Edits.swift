@@ -21,7 +21,7 @@ extension Core {
     let t =
       rows[row].isActive
       ? (value: rows[row].value, slack: 0) : activity(row)
-    insert(constraint)
+    insert(constraint, activity: t.value)
     // An inequality that holds changes nothing.
     if relation == .lessThanOrEqual && t.value < bound { return }
     if relation == .greaterThanOrEqual && t.value > bound { return }
@@ -177,7 +177,10 @@ extension Core {
       save(row: row)
       unlist(constraint)
       constraints[constraint].bound = bound
-      insert(constraint)
+      insert(
+        constraint,
+        activity: rows[row].isActive ? rows[row].value : activity(row).value
+      )
       refresh(row)
     }
   }
@@ -219,8 +222,8 @@ extension Core {
     if !isLeft && !isRight {
       reconsider(row)
     } else if end != 0 {
-      if rows[row].isActive {
-        suspect(row)
+      if rows[row].isActive || !rows[row].isInSegment {
+        reconsider(row)
       } else {
         var change: Int32 = -1
         lexAdd(&change, constraint: constraint, times: -Double(end))
@@ -260,7 +263,9 @@ extension Core {
     let isRight = position >= rows[row].cutHigh
     let end = Core.end(old.relation, isLeft: isLeft)
     var change: Int32 = -1
-    let shifts = (isLeft || isRight) && end != 0 && !rows[row].isActive
+    let shifts =
+      (isLeft || isRight) && end != 0 && !rows[row].isActive
+      && rows[row].isInSegment
     if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
     constraints[constraint].level = level
     constraints[constraint].weight = weight

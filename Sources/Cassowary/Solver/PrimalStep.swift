@@ -40,6 +40,9 @@ extension Core {
     var stop: Breakpoint?
     while let breakpoint = popBreakpoint() {
       let subject = breakpoint.row
+      // A row that a free variable can satisfy does not resist; dual steps
+      // bring it back into its place afterwards.
+      if subject != row && dependsOnStay(subject) { continue }
       let upwards = breakpoint.gain * sign > 0
       let group = nextGroup(subject, upwards: upwards, passed: passed)
       let width = width(subject, group.low, group.high)
@@ -69,6 +72,15 @@ extension Core {
       high: last.high, passed: passed
     )
     return true
+  }
+
+  /// Whether the expression of a row has a stay in it.
+  private mutating func dependsOnStay(_ row: Int32) -> Bool {
+    express(row)
+    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
+      return true
+    }
+    return false
   }
 
   /// The breakpoint that a row meets next, given those it has passed.
@@ -274,9 +286,17 @@ extension Core {
       setPlace(row, low, high)
       setRowValue(row, bound(row, low))
       queueChange(ofRow: row)
+      applyQueuedEtas()
       applyChanges(changes)
       suspect(row)
     } else {
+      if rows[stop].eta >= 0 || rows[stop].isStructural {
+        refactor(around: stop)
+        if lostRank {
+          for entry in changes { lexFree(entry.change) }
+          return
+        }
+      }
       express(stop)
       var pivot = 0.0
       for index in 0..<scratch.support.count
@@ -301,11 +321,11 @@ extension Core {
       setPlace(stop, low, high)
       setRowValue(stop, bound(stop, low))
       queueChange(ofRow: stop)
+      applyQueuedEtas()
       applyChanges(changes)
       suspect(stop)
       enqueue(row)
     }
-    applyQueuedEtas()
     propagate()
     if etasAreDue { refactor(around: stop) }
   }

@@ -98,14 +98,42 @@ extension Core {
   mutating func shiftMultiplier(_ row: Int32, by change: Int32) {
     if change < 0 { return }
     express(row)
+    if holdStays() { express(row) }
     addToMultiplier(row, change, times: 1)
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
-      if entry.id < 0 { continue }
       addToMultiplier(entry.id, change, times: -entry.factor)
       suspect(entry.id)
     }
     lexFree(change)
+  }
+
+  /// Gives each stay of the support a row without constraints that holds the
+  /// variable where it is, so that it can take part in primal steps: a stay
+  /// itself has no multiplier. The rows go when the operation ends.
+  ///
+  /// - Returns: Whether there was a stay.
+  private mutating func holdStays() -> Bool {
+    var stays: [Int32] = []
+    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
+      stays.append(~scratch.support[index].id)
+    }
+    for variable in stays {
+      let row = makeRow()
+      newRows.append(row)
+      emptiedRows.append(row)
+      rows[row].start = variable
+      rows[row].length = 1
+      linkSingle(row)
+      rows[row].set(RowRecord.linked)
+      setOwned(row, variable)
+      setActive(row, true)
+      setRowValue(row, values[variable])
+      suspect(row)
+      // Etas that speak of the stay are made to speak of the row.
+      if etas.firstUse(~variable) >= 0 { refactor(around: row) }
+    }
+    return !stays.isEmpty
   }
 
   /// Primal steps, then flips, until every multiplier is in its box again.
@@ -155,14 +183,20 @@ extension Core {
       }
     }
     suspects.removeAll()
+    return applyFlips(of: flips)
+  }
+
+  /// Moves active rows to the places that fit their multipliers.
+  private mutating func applyFlips(of flips: [Int32]) -> Bool {
     for row in flips where rows[row].isActive && boxViolation(row) != 0 {
       _ = locate(row, activity: rows[row].value)
+      statistics.flips += 1
       if rows[row].isInSegment {
         release(row)
-        if lostRank { return finishOptimise() && restart() }
-        continue
+        if lostRank { return restart() }
       }
-      statistics.flips += 1
+    }
+    for row in flips where rows[row].isActive {
       let target = bound(row, rows[row].cutLow)
       if rows[row].value != target {
         setRowValue(row, target)

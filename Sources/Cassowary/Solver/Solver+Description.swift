@@ -80,7 +80,7 @@ extension Solver: CustomStringConvertible {
 
   /// A number without a superfluous fraction.
   private func number(_ value: Double) -> String {
-    if value == value.rounded() && abs(value) < 1e15 {
+    if abs(value) < 1e15 && Double(Int64(value)) == value {
       return "\(Int64(value))"
     }
     return "\(value)"

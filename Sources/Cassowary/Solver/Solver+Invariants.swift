@@ -251,3 +251,17 @@ extension Core {
     return nil
   }
 }
+extension Solver { package func debugDump() -> String { core.pointee.debugDump() } }
+extension Core {
+  func debugDump() -> String {
+    var t = ""
+    for r in 0..<Int32(rows.count) where rows[r].has(RowRecord.live) {
+      let q = rows[r]
+      t += "row \(r) len \(q.length) start \(q.start) owned \(q.owned) value \(q.value) act \(q.isActive) cuts \(q.cutLow) \(q.cutHigh)/\(q.count) eta \(q.eta) a=\(activity(r).value)\n"
+    }
+    for v in 0..<Int32(variables.count) { t += "var \(v) x \(values[v]) owner \(variables[v].owner)\n" }
+    for e in 0..<etas.records.count { let r = etas.records[e]; t += "eta \(e) in \(r.entering) out \(r.out) pivot \(r.pivot) value \(r.value) :"
+      for k in 0..<r.entryCount { let n = etas.entries[r.firstEntry + k]; t += " \(n.factor)*[\(n.id)]" }; t += "\n" }
+    return t
+  }
+}

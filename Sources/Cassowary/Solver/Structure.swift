@@ -129,11 +129,9 @@ extension Core {
   // MARK: - Lists of constraints
 
   /// Puts a constraint into its row's list, in the order of bounds and, among
-  /// equal ones, of age. Cuts are moved along with what they cut.
-  ///
-  /// - Returns: The position of the constraint.
-  @discardableResult
-  mutating func insert(_ constraint: Int32) -> UInt8 {
+  /// equal ones, of age. Cuts are moved along with what they cut; in the row's
+  /// own segment, the constraint goes left or right of the activity.
+  mutating func insert(_ constraint: Int32, activity: Double) {
     let row = constraints[constraint].row
     let bound = constraints[constraint].bound
     let sequence = constraints[constraint].sequence
@@ -158,13 +156,23 @@ extension Core {
       rows[row].first = constraint
     }
     rows[row].count += 1
-    if position < rows[row].cutLow {
+    let cutLow = rows[row].cutLow
+    let cutHigh = rows[row].cutHigh
+    let isLeft: Bool
+    if position != cutLow {
+      isLeft = position < cutLow
+    } else if cutLow == cutHigh {
+      isLeft = bound < activity
+    } else {
+      // The breakpoint's own constraints come next in the list.
+      isLeft = current >= 0 && bound < constraints[current].bound
+    }
+    if isLeft {
       rows[row].cutLow += 1
       rows[row].cutHigh += 1
-    } else if position < rows[row].cutHigh {
+    } else if position < cutHigh {
       rows[row].cutHigh += 1
     }
-    return position
   }
 
   /// The position of a constraint in its row.

@@ -1,0 +1,122 @@
+import Cassowary
+
+/// A place of a view along the horizontal axis, from which constraints are
+/// made: an edge or the centre.
+///
+/// ```swift
+/// badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
+///   .isActive = true
+/// ```
+public struct LayoutXAxisAnchor {
+  /// The view that the place belongs to.
+  public let view: LayoutView
+  /// Which place it is.
+  public let attribute: LayoutAttribute
+}
+
+/// A place of a view along the vertical axis, from which constraints are
+/// made: an edge, the centre or a baseline.
+public struct LayoutYAxisAnchor {
+  /// The view that the place belongs to.
+  public let view: LayoutView
+  /// Which place it is.
+  public let attribute: LayoutAttribute
+}
+
+/// A width or a height of a view, from which constraints are made.
+public struct LayoutDimension {
+  /// The view that is measured.
+  public let view: LayoutView
+  /// Which extent it is.
+  public let attribute: LayoutAttribute
+}
+
+/// What all anchors can do.
+public protocol LayoutAnchor {
+  /// The view that the anchor belongs to.
+  var view: LayoutView { get }
+  /// What the anchor is: an edge, a centre, a size or a baseline.
+  var attribute: LayoutAttribute { get }
+}
+
+extension LayoutXAxisAnchor: LayoutAnchor {}
+extension LayoutYAxisAnchor: LayoutAnchor {}
+extension LayoutDimension: LayoutAnchor {}
+
+extension LayoutAnchor {
+  /// A constraint `self == other * multiplier + constant`, not yet active.
+  ///
+  /// - Parameters:
+  ///   - other: An anchor of the same kind, of any view in the same tree.
+  ///   - multiplier: The factor. Places are measured in the coordinates of
+  ///     the closest view that contains both views.
+  ///   - constant: The number that is added.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalTo other: Self, multiplier: Double = 1, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      self, .equal, other, multiplier: multiplier, constant: constant)
+  }
+
+  /// A constraint `self <= other * multiplier + constant`, not yet active.
+  ///
+  /// - Parameters:
+  ///   - other: An anchor of the same kind, of any view in the same tree.
+  ///   - multiplier: The factor.
+  ///   - constant: The number that is added.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualTo other: Self, multiplier: Double = 1, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      self, .lessThanOrEqual, other, multiplier: multiplier,
+      constant: constant)
+  }
+
+  /// A constraint `self >= other * multiplier + constant`, not yet active.
+  ///
+  /// - Parameters:
+  ///   - other: An anchor of the same kind, of any view in the same tree.
+  ///   - multiplier: The factor.
+  ///   - constant: The number that is added.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualTo other: Self, multiplier: Double = 1,
+    constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      self, .greaterThanOrEqual, other, multiplier: multiplier,
+      constant: constant)
+  }
+}
+
+extension LayoutDimension {
+  /// A constraint that fixes the size, not yet active.
+  ///
+  /// - Parameter constant: The size.
+  /// - Returns: The constraint.
+  public func constraint(equalTo constant: Double) -> LayoutConstraint {
+    LayoutConstraint(self, .equal, constant: constant)
+  }
+
+  /// A constraint that bounds the size from above, not yet active.
+  ///
+  /// - Parameter constant: The largest size.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualTo constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(self, .lessThanOrEqual, constant: constant)
+  }
+
+  /// A constraint that bounds the size from below, not yet active.
+  ///
+  /// - Parameter constant: The smallest size.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualTo constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(self, .greaterThanOrEqual, constant: constant)
+  }
+}

@@ -1,0 +1,58 @@
+/// What a ``LayoutConstraint`` speaks of: an edge, a centre, a size or a
+/// baseline of a view.
+public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// The edge where lines of text begin.
+  case leading
+  /// The edge where lines of text end.
+  case trailing
+  /// The middle between left and right.
+  case centerX
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// The middle between top and bottom.
+  case centerY
+  /// The line on which the first line of text stands.
+  case firstBaseline
+  /// The line on which the last line of text stands.
+  case lastBaseline
+  /// The extent from left to right.
+  case width
+  /// The extent from top to bottom.
+  case height
+}
+
+extension LayoutAttribute {
+  /// The axis that the attribute is measured along.
+  public var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .height:
+      .vertical
+    }
+  }
+
+  /// Whether the attribute is a size rather than a place.
+  public var isDimension: Bool { self == .width || self == .height }
+
+  /// Whether the attribute depends on the writing direction.
+  var isDirectional: Bool { self == .leading || self == .trailing }
+
+  /// Whether the attribute depends on where a view's text stands.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The attribute with the writing direction applied: left or right instead
+  /// of leading or trailing.
+  func resolved(_ direction: WritingDirection) -> LayoutAttribute {
+    switch (self, direction) {
+    case (.leading, .leftToRight), (.trailing, .rightToLeft): .left
+    case (.leading, .rightToLeft), (.trailing, .leftToRight): .right
+    default: self
+    }
+  }
+}

@@ -1,0 +1,167 @@
+public import Cassowary
+
+/// A rule between two anchors, or between a size and a number.
+///
+/// `first == second * multiplier + constant`, or the same with `<=` or `>=`.
+/// Constraints are made by anchors and take effect when they are active. The
+/// constant and the priority may be changed at any time; frames follow.
+///
+/// ```swift
+/// let width = sidebar.widthAnchor.constraint(equalTo: 200)
+/// width.isActive = true
+/// width.constant = 240   // sidebar.frame.width is 240 from now on
+/// ```
+///
+/// A constraint can be active while its views are in one tree. When a view is
+/// taken out of the tree, constraints that join it (or something inside it)
+/// to what stays become inactive. Views keep their active constraints alive;
+/// constraints do not keep their views.
+public final class LayoutConstraint {
+  /// The left side: what it speaks of.
+  public let firstAttribute: LayoutAttribute
+
+  /// How the sides compare.
+  public let relation: Relation
+
+  /// The right side: what it speaks of; `nil` if it is a number.
+  public let secondAttribute: LayoutAttribute?
+
+  /// The factor of the right side's anchor.
+  public let multiplier: Double
+
+  /// A name for dumps and reports.
+  public var identifier: String?
+
+  weak var first: LayoutView?
+  weak var second: LayoutView?
+
+  private var storedConstant: Double
+  private var storedPriority = LayoutPriority.required
+
+  /// Whether the views hold the constraint; see `isActive`.
+  var isHeld = false
+
+  /// The row in the engine's solver, if there is one.
+  var handle = ConstraintHandle.none
+
+  /// What the engine has to bring up to date.
+  var pending: PendingChange = []
+
+  struct PendingChange: OptionSet {
+    let rawValue: UInt8
+    static let rebuild = PendingChange(rawValue: 1)
+    static let constant = PendingChange(rawValue: 2)
+    static let priority = PendingChange(rawValue: 4)
+  }
+
+  init(
+    _ first: some LayoutAnchor, _ relation: Relation,
+    _ second: some LayoutAnchor, multiplier: Double, constant: Double
+  ) {
+    firstAttribute = first.attribute
+    secondAttribute = second.attribute
+    self.first = first.view
+    self.second = second.view
+    self.relation = relation
+    self.multiplier = LayoutNumber.acceptedMultiplier(multiplier) ?? 1
+    storedConstant = LayoutNumber.accepted(constant) ?? 0
+  }
+
+  init(_ first: LayoutDimension, _ relation: Relation, constant: Double) {
+    firstAttribute = first.attribute
+    secondAttribute = nil
+    self.first = first.view
+    self.relation = relation
+    multiplier = 1
+    storedConstant = LayoutNumber.accepted(constant) ?? 0
+  }
+}
+
+extension LayoutConstraint {
+  /// The view on the left side; `nil` once it is gone.
+  public var firstView: LayoutView? { first }
+
+  /// The view on the right side; `nil` if there is none, or once it is gone.
+  public var secondView: LayoutView? { second }
+
+  /// The number that is added on the right side.
+  ///
+  /// A value that is not finite is refused: the property keeps its value.
+  /// Changing the constant of an active constraint edits it in place.
+  public var constant: Double {
+    get { storedConstant }
+    set {
+      guard let value = LayoutNumber.accepted(newValue),
+        value != storedConstant
+      else { return }
+      storedConstant = value
+      touch(.constant)
+    }
+  }
+
+  /// How much the constraint matters; required unless told.
+  ///
+  /// A constraint of priority 0 is not in force.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      storedPriority = newValue
+      touch(.priority)
+    }
+  }
+
+  /// The constraint with another priority, for chains of calls.
+  ///
+  /// - Parameter priority: How much the constraint matters.
+  /// - Returns: The constraint itself.
+  @discardableResult
+  public func with(priority: LayoutPriority) -> LayoutConstraint {
+    self.priority = priority
+    return self
+  }
+
+  /// The constraint with a name, for chains of calls.
+  ///
+  /// - Parameter identifier: The name for dumps and reports.
+  /// - Returns: The constraint itself.
+  @discardableResult
+  public func named(_ identifier: String) -> LayoutConstraint {
+    self.identifier = identifier
+    return self
+  }
+
+  /// The constraint as text, with the names of its views.
+  public var summary: String {
+    var text = "\(Self.describe(first)).\(firstAttribute) \(relation.symbol)"
+    if let secondAttribute {
+      text += " \(Self.describe(second)).\(secondAttribute)"
+      if multiplier != 1 { text += " * \(readable(multiplier))" }
+      if storedConstant != 0 {
+        text += storedConstant < 0 ? " - " : " + "
+        text += readable(abs(storedConstant))
+      }
+    } else {
+      text += " \(readable(storedConstant))"
+    }
+    if let identifier { text = "\(identifier): \(text)" }
+    if storedPriority != .required {
+      text += " @\(readable(storedPriority.rawValue))"
+    }
+    return text
+  }
+
+  private static func describe(_ view: LayoutView?) -> String {
+    view?.displayName ?? "(gone)"
+  }
+
+  private func touch(_ change: PendingChange) {
+    guard isHeld, let engine = first?.attachedEngine else { return }
+    engine.markStale(self, change)
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The same as ``summary``.
+  public var description: String { summary }
+}

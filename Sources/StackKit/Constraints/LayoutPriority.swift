@@ -1,0 +1,97 @@
+/// How much a constraint matters, compared with others: 1 to 1000.
+///
+/// 1000 is required; a constraint of a lower priority is never given up for
+/// constraints of still lower ones, however many these are. Fractions are
+/// fine: 999.5 lies between 999 and required. 0 stands for *not in force*,
+/// where a property says so.
+///
+/// ```swift
+/// label.setHuggingPriority(251, for: .horizontal)
+/// constraint.priority = .defaultHigh - 1
+/// ```
+///
+/// Values outside of the range are moved into it: above 1000 to 1000, between
+/// 0 and 1 to 1, and those below 0 to 0. NaN counts as 0.
+@frozen
+public struct LayoutPriority: Hashable, Comparable, Sendable {
+  /// The number, 0 or from 1 to 1000.
+  public let rawValue: Double
+
+  /// Creates a priority.
+  ///
+  /// - Parameter rawValue: The number; it is moved into the range.
+  @inlinable
+  public init(_ rawValue: Double) {
+    if !(rawValue > 0) {
+      self.rawValue = 0
+    } else {
+      self.rawValue = min(1000, max(1, rawValue))
+    }
+  }
+
+  /// Whether the left priority matters less than the right one.
+  @inlinable
+  public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// Must hold: 1000.
+  @inlinable
+  public static var required: LayoutPriority { LayoutPriority(1000) }
+
+  /// What a content's size resists squeezing with, unless told: 750.
+  @inlinable
+  public static var defaultHigh: LayoutPriority { LayoutPriority(750) }
+
+  /// What a content's size resists stretching with, unless told: 250.
+  @inlinable
+  public static var defaultLow: LayoutPriority { LayoutPriority(250) }
+
+  /// What a fitting size is pulled to its target with, unless told: 50.
+  @inlinable
+  public static var fittingSizeLevel: LayoutPriority { LayoutPriority(50) }
+
+  /// What a ``StackLayout`` centres with, unless told: 760, a little more
+  /// than a content's resistance to squeezing.
+  @inlinable
+  public static var centering: LayoutPriority { LayoutPriority(760) }
+
+  /// A priority that is higher by an amount.
+  @inlinable
+  public static func + (left: LayoutPriority, right: Double) -> LayoutPriority {
+    LayoutPriority(left.rawValue + right)
+  }
+
+  /// A priority that is lower by an amount.
+  @inlinable
+  public static func - (left: LayoutPriority, right: Double) -> LayoutPriority {
+    LayoutPriority(left.rawValue - right)
+  }
+}
+
+extension LayoutPriority: ExpressibleByFloatLiteral {
+  /// Creates a priority from a literal such as `999.5`.
+  ///
+  /// - Parameter value: The number; it is moved into the range.
+  @inlinable
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
+extension LayoutPriority: ExpressibleByIntegerLiteral {
+  /// Creates a priority from a literal such as `750`.
+  ///
+  /// - Parameter value: The number; it is moved into the range.
+  @inlinable
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
+
+extension LayoutPriority {
+  /// The level below all priorities that users can give, where the rule for
+  /// slack lives: growth goes to the first view, compression to the last, and
+  /// a view whose size nothing asks for is as small as its content allows.
+  static let slackLevel = 0.5
+
+  /// The level below that one, where a view that nothing places goes to the
+  /// leading edge of where it may be.
+  static let placeLevel = 0.25
+}

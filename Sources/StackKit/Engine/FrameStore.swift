@@ -1,0 +1,18 @@
+/// The frames of a tree, in one piece of memory, and whether they are up to
+/// date.
+///
+/// Every view of the tree points here, so that reading a frame costs a test
+/// and a load, without reference counting.
+@usableFromInline
+struct FrameStore {
+  /// Whether something was changed that the frames do not show yet.
+  @usableFromInline
+  var needsLayout: Bool
+
+  /// The frames by slot.
+  @usableFromInline
+  var frames: UnsafeMutablePointer<Rect>
+
+  /// The engine that owns this store.
+  var engine: Unmanaged<LayoutEngine>
+}

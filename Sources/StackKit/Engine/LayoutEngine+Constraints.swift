@@ -1,0 +1,100 @@
+import Cassowary
+
+// The constraints of the user.
+extension LayoutEngine {
+  /// Brings a constraint that changed to the solver.
+  func apply(_ constraint: LayoutConstraint) throws(SolverError) {
+    let pending = constraint.pending
+    constraint.pending = []
+    guard constraint.isHeld, !pending.isEmpty,
+      let first = constraint.first, first.store == store
+    else { return }
+    if constraint.priority.rawValue == 0 {
+      return try drop(&constraint.handle)
+    }
+    if pending.contains(.rebuild) || constraint.handle.isNone {
+      try drop(&constraint.handle)
+      constraint.handle = try add(
+        row(of: constraint, first), constraint.priority.strength, .user)
+      return
+    }
+    if pending.contains(.priority) {
+      try edit(constraint.handle, to: constraint.priority.strength)
+    }
+    if pending.contains(.constant) {
+      // The constant of the row is the right side once all variables are on
+      // the left: baselines lie at a fixed distance from an edge.
+      try edit(
+        constraint.handle, to: row(of: constraint, first).constant)
+    }
+  }
+
+  /// The constraint in the solver's variables.
+  private func row(
+    of constraint: LayoutConstraint, _ first: LayoutView
+  ) -> Constraint {
+    let second = constraint.secondAttribute == nil ? nil : constraint.second
+    let ancestor = second.map { commonAncestor(first, $0) } ?? first
+    let direction = ancestor.effectiveWritingDirection
+    var expression = self.expression(
+      first, constraint.firstAttribute, ancestor, direction)
+    if let second, let attribute = constraint.secondAttribute {
+      expression.add(
+        self.expression(second, attribute, ancestor, direction),
+        times: -constraint.multiplier)
+    }
+    expression.constant -= constraint.constant
+    return Constraint(expression, constraint.relation)
+  }
+
+  private func commonAncestor(
+    _ first: LayoutView, _ second: LayoutView
+  ) -> LayoutView {
+    var candidate = first
+    while !second.isDescendant(of: candidate), let parent = candidate.parent {
+      candidate = parent
+    }
+    return candidate
+  }
+
+  /// An attribute of a view in the coordinates of a view above it, or of the
+  /// view itself.
+  func expression(
+    _ view: LayoutView, _ attribute: LayoutAttribute, _ ancestor: LayoutView,
+    _ direction: WritingDirection
+  ) -> Expression {
+    let axis = attribute.axis
+    if attribute.isDimension { return Expression(sizeVariable(view, axis)) }
+    var place = Expression()
+    var current = view
+    while current !== ancestor, let parent = current.parent {
+      place.add(1, minVariable(current, axis))
+      current = parent
+    }
+    switch attribute.resolved(direction) {
+    case .right, .bottom:
+      place.add(1, sizeVariable(view, axis))
+    case .centerX, .centerY:
+      place.add(0.5, sizeVariable(view, axis))
+    case .firstBaseline:
+      place.constant += baselineOffset(view.firstBaselineOffset)
+    case .lastBaseline:
+      place.add(1, sizeVariable(view, axis))
+      place.constant -= baselineOffset(view.lastBaselineOffset)
+    default:
+      break
+    }
+    return place
+  }
+
+  private func baselineOffset(_ offset: Double) -> Double {
+    LayoutNumber.accepted(offset) ?? 0
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the row's constant depends on where a view's text stands.
+  var hasBaseline: Bool {
+    firstAttribute.isBaseline || secondAttribute?.isBaseline == true
+  }
+}

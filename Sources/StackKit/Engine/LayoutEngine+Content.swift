@@ -1,0 +1,285 @@
+import Cassowary
+
+// Intrinsic sizes: what views ask for.
+extension LayoutEngine {
+  /// Asks the views whose content changed for their size.
+  ///
+  /// This is the only place, with the next one, where code of the user runs
+  /// during a pass.
+  func measureStaleViews() {
+    guard !staleSlots.isEmpty else { return }
+    let slots = staleSlots
+    staleSlots.removeAll(keepingCapacity: true)
+    for slot in slots {
+      guard let view = view(at: slot), view.flags.contains(.isStale) else {
+        continue
+      }
+      view.flags.remove(.isStale)
+      measure(view)
+      if view.flags.contains(.hasNewPriorities) {
+        commitLater(slot, .horizontal)
+        commitLater(slot, .vertical)
+      }
+      if view.flags.contains(.hasNewPin) { commitLater(slot, .horizontal) }
+      if let extras = view.extras, !extras.constraints.isEmpty {
+        for constraint in extras.constraints where constraint.hasBaseline {
+          markStale(constraint, .constant)
+        }
+      }
+      if view.layoutCount > 0 {
+        for layout in view.parent?.extras?.layouts ?? [] {
+          layout.contentMeasured()
+        }
+      }
+    }
+  }
+
+  private func measure(_ view: LayoutView) {
+    counts.measurements += 1
+    let size = view.intrinsicContentSize
+    // The callback may have taken the view out of the tree.
+    guard view.slot >= 0 else { return }
+    let slot = Int(view.slot)
+    let width = LayoutNumber.acceptedMetric(size.width)
+    var height = LayoutNumber.acceptedMetric(size.height)
+    if view.heightDependsOnWidth {
+      records[slot].naturalHeight = height ?? .nan
+      records[slot].measuredWidth = .nan
+      // The width that the view has is the best guess at the one it will
+      // have; should it change, the view is measured again.
+      let present = store.pointee.frames[slot].width
+      if present > 0, let width, present < width {
+        height = measuredHeight(view, for: present) ?? height
+      }
+      if view.slot < 0 { return }
+    }
+    setIntrinsic(slot, .horizontal, width ?? .nan)
+    setIntrinsic(slot, .vertical, height ?? .nan)
+  }
+
+  /// Asks the views whose width changed for the height at that width.
+  func measureWrappedViews() {
+    guard !slotsToWrap.isEmpty else { return }
+    let slots = slotsToWrap
+    slotsToWrap.removeAll(keepingCapacity: true)
+    for slot in slots {
+      guard let view = view(at: slot), view.heightDependsOnWidth,
+        !view.flags.contains(.isStale)
+      else { continue }
+      let record = records[Int(slot)]
+      let width = store.pointee.frames[Int(slot)].width
+      if record.x.hasIntrinsic, width >= record.x.intrinsic {
+        records[Int(slot)].measuredWidth = .nan
+        setIntrinsic(Int(slot), .vertical, record.naturalHeight)
+      } else if record.measuredWidth != width,
+        let height = measuredHeight(view, for: width), view.slot == slot
+      {
+        setIntrinsic(Int(slot), .vertical, height)
+      }
+    }
+  }
+
+  private func measuredHeight(
+    _ view: LayoutView, for width: Double
+  ) -> Double? {
+    counts.widthMeasurements += 1
+    let height = view.sizeThatFits(width: width).height
+    guard view.slot >= 0 else { return nil }
+    records[Int(view.slot)].measuredWidth = width
+    return LayoutNumber.acceptedMetric(height)
+  }
+
+  @inline(__always)
+  private func setIntrinsic(_ slot: Int, _ axis: Axis, _ metric: Double) {
+    let old = records[slot][axis].intrinsic
+    if old == metric || (old.isNaN && metric.isNaN) { return }
+    records[slot][axis].intrinsic = metric
+    commitLater(Int32(slot), axis)
+  }
+}
+
+// MARK: - The rows of an intrinsic size
+
+extension LayoutEngine {
+  /// Brings what a view asks for to the solver.
+  func commit(_ slot: Int32) throws(SolverError) {
+    let axes = records[Int(slot)].staleAxes
+    records[Int(slot)].staleAxes = 0
+    guard let view = view(at: slot) else { return }
+    if view.flags.contains(.hasNewPin) { try commitPin(view) }
+    if view.flags.contains(.isCollapsed) { return }
+    let hasNewPriorities = view.flags.contains(.hasNewPriorities)
+    if hasNewPriorities { view.flags.remove(.hasNewPriorities) }
+    if axes & Axis.horizontal.bit != 0 {
+      try commit(view, .horizontal, hasNewPriorities)
+    }
+    if axes & Axis.vertical.bit != 0 {
+      try commit(view, .vertical, hasNewPriorities)
+    }
+  }
+
+  private func commit(
+    _ view: LayoutView, _ axis: Axis, _ hasNewPriorities: Bool
+  ) throws(SolverError) {
+    let slot = Int(view.slot)
+    var record = records[slot][axis]
+    if record.size.isNone {
+      // Nobody asks for the size, and the content does not either.
+      if !record.hasIntrinsic { return }
+      record.size = sizeVariable(view, axis)
+      records[slot].staleAxes &= ~axis.bit
+    }
+    let isFit = records[slot].fitAxes & axis.bit != 0
+    if !record.hasIntrinsic {
+      if !isFit {
+        try drop(&record.hug)
+        try drop(&record.compress)
+        if !view.isOnLane(axis) {
+          record.hug = try addFit(record.size)
+          records[slot].fitAxes |= axis.bit
+        }
+      }
+    } else {
+      if isFit {
+        try drop(&record.hug)
+        records[slot].fitAxes &= ~axis.bit
+      }
+      let priorities = view.extras?[axis] ?? AxisPriorities()
+      try commit(
+        &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
+        priorities.hugging, hasNewPriorities)
+      try commit(
+        &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
+        priorities.compression, hasNewPriorities)
+    }
+    records[slot][axis].hug = record.hug
+    records[slot][axis].compress = record.compress
+    if view.layoutCount > 0 {
+      for layout in view.parent?.extras?.layouts ?? []
+      where layout.axis == axis && layout.hasFitOrder {
+        try layout.metricChanged(of: view, record.intrinsic, self)
+      }
+    }
+    noteStress(of: view, axis)
+  }
+
+  @inline(__always)
+  private func commit(
+    _ handle: inout ConstraintHandle, _ size: Variable, _ relation: Relation,
+    _ metric: Double, _ priority: LayoutPriority, _ hasNewPriority: Bool
+  ) throws(SolverError) {
+    if priority.rawValue == 0 { return try drop(&handle) }
+    guard handle.isNone else {
+      if hasNewPriority { try edit(handle, to: priority.strength) }
+      return try edit(handle, to: metric)
+    }
+    var expression = Expression(size)
+    expression.constant = -metric
+    handle = try add(
+      Constraint(expression, relation), priority.strength, .content)
+  }
+
+  func drop(_ handle: inout ConstraintHandle) throws(SolverError) {
+    guard !handle.isNone else { return }
+    let gone = handle
+    handle = .none
+    try remove(gone)
+  }
+
+  /// A size that nothing asks for is as small as what is inside allows.
+  private func addFit(_ size: Variable) throws(SolverError) -> ConstraintHandle
+  {
+    try add(
+      Constraint(Expression(size), .lessThanOrEqual),
+      Strength(priority: LayoutPriority.slackLevel), .content)
+  }
+
+  // MARK: - Frames that the user set
+
+  private func commitPin(_ view: LayoutView) throws(SolverError) {
+    view.flags.remove(.hasNewPin)
+    guard let extras = view.extras else { return }
+    guard let pin = extras.pin else {
+      try drop(&extras.pinRows.x)
+      try drop(&extras.pinRows.y)
+      try drop(&extras.pinRows.width)
+      try drop(&extras.pinRows.height)
+      if view === root { setRootOrigin(.zero) }
+      return
+    }
+    let width = sizeVariable(view, .horizontal)
+    let height = sizeVariable(view, .vertical)
+    try commitPin(&extras.pinRows.width, width, pin.width)
+    try commitPin(&extras.pinRows.height, height, pin.height)
+    if view === root {
+      setRootOrigin(pin.origin)
+    } else {
+      let x = minVariable(view, .horizontal)
+      let y = minVariable(view, .vertical)
+      try commitPin(&extras.pinRows.x, x, pin.minX)
+      try commitPin(&extras.pinRows.y, y, pin.minY)
+    }
+  }
+
+  private func commitPin(
+    _ handle: inout ConstraintHandle, _ variable: Variable, _ value: Double
+  ) throws(SolverError) {
+    guard handle.isNone else { return try edit(handle, to: value) }
+    var expression = Expression(variable)
+    expression.constant = -value
+    handle = try add(Constraint(expression, .equal), .required, .frame)
+  }
+
+  /// The root lies in nothing that the solver knows: its origin is a number.
+  private func setRootOrigin(_ origin: Point) {
+    let slot = Int(root.slot)
+    guard store.pointee.frames[slot].origin != origin else { return }
+    store.pointee.frames[slot].origin = origin
+    noteMoved(root)
+  }
+
+  // MARK: - Sizes that must not be negative
+
+  /// Adds `size >= 0` where the last solve went below, and for the views that
+  /// would be next.
+  func applyFloors() throws(SolverError) {
+    guard !slotsBelowZero.isEmpty || !lanesBelowZero.isEmpty else { return }
+    floorRounds += 1
+    let slots = slotsBelowZero
+    let laneIndices = lanesBelowZero
+    slotsBelowZero.removeAll(keepingCapacity: true)
+    lanesBelowZero.removeAll(keepingCapacity: true)
+    if floorRounds > 2 {
+      for slot in 0..<slotCount {
+        try addFloor(records[slot].x.size)
+        try addFloor(records[slot].y.size)
+      }
+    }
+    for index in laneIndices {
+      if let lane = lanes[index] { try addFloor(lane.size) }
+    }
+    var layouts: Set<ObjectIdentifier> = []
+    for code in slots {
+      let axis: Axis = code & 1 == 0 ? .horizontal : .vertical
+      guard let view = view(at: code >> 1) else { continue }
+      try addFloor(records[Int(view.slot)][axis].size)
+      guard let parent = view.parent, view.layoutCount > 0 else { continue }
+      for layout in parent.extras?.layouts ?? [] where layout.axis == axis {
+        guard layouts.insert(ObjectIdentifier(layout)).inserted else {
+          continue
+        }
+        for neighbour in layout.flow {
+          let slot = neighbour._withUnsafeGuaranteedRef { $0.slot }
+          try addFloor(records[Int(slot)][axis].size)
+        }
+      }
+    }
+  }
+
+  private func addFloor(_ size: Variable) throws(SolverError) {
+    guard !size.isNone, floors[size.index] == nil else { return }
+    floors[size.index] = try add(
+      Constraint(Expression(size), .greaterThanOrEqual), .required,
+      .notNegative)
+  }
+}

@@ -1,0 +1,190 @@
+import Cassowary
+
+// The layout pass.
+extension LayoutEngine {
+  /// Brings all frames up to date, if anything was changed.
+  ///
+  /// The pass measures what has new content, brings all changes to the solver
+  /// in one transaction, and publishes the numbers that came out different.
+  /// Heights that follow from widths, and slack that nobody assigned, take
+  /// one more transaction each. Callbacks may change anything: the pass goes
+  /// on until nothing is left to do, sixteen times at most.
+  public func layoutIfNeeded() {
+    guard store.pointee.needsLayout, !isInPass else { return }
+    isInPass = true
+    counts.passes += 1
+    floorRounds = 0
+    var round = 0
+    while hasWork {
+      round += 1
+      if round > 16 {
+        counts.unsettledPasses += 1
+        break
+      }
+      measureStaleViews()
+      solve()
+      publish()
+      measureWrappedViews()
+    }
+    isInPass = false
+    store.pointee.needsLayout = false
+  }
+
+  private var hasWork: Bool {
+    !staleSlots.isEmpty || !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
+      || !staleConstraints.isEmpty || !removals.isEmpty
+      || !variableRemovals.isEmpty || !slotsBelowZero.isEmpty
+      || !lanesBelowZero.isEmpty
+  }
+
+  // MARK: - Solving
+
+  /// Brings everything that changed to the solver.
+  ///
+  /// If the solver gives up, it is filled anew from scratch; if it gives up
+  /// again, frames stay as they are.
+  private func solve() {
+    do {
+      try solver.transaction { (_: Solver) throws(SolverError) in
+        try applyChanges()
+      }
+    } catch {
+      forgetSolver()
+      do {
+        try solver.transaction { (_: Solver) throws(SolverError) in
+          try applyChanges()
+        }
+      } catch {
+        lastFailure = error
+      }
+    }
+    counts.solves += 1
+  }
+
+  private func applyChanges() throws(SolverError) {
+    try applyRemovals()
+    try applyFloors()
+    // Layouts come before constraints, so that constraints find the variables
+    // that views have for good.
+    if !staleLayouts.isEmpty {
+      let layouts = staleLayouts
+      staleLayouts.removeAll(keepingCapacity: true)
+      for layout in layouts {
+        layout.isQueued = false
+        try layout.apply(self)
+      }
+      try applyRemovals()
+    }
+    if !staleConstraints.isEmpty {
+      let constraints = staleConstraints
+      staleConstraints.removeAll(keepingCapacity: true)
+      for constraint in constraints { try apply(constraint) }
+    }
+    // Committing a view may add variables and thus views to the list.
+    var position = 0
+    while position < uncommittedSlots.count {
+      try commit(uncommittedSlots[position])
+      position += 1
+    }
+    uncommittedSlots.removeAll(keepingCapacity: true)
+  }
+
+  private func applyRemovals() throws(SolverError) {
+    if !removals.isEmpty {
+      for handle in removals { try remove(handle) }
+      removals.removeAll(keepingCapacity: true)
+    }
+    if !variableRemovals.isEmpty {
+      for variable in variableRemovals {
+        try solver.removeVariable(variable)
+      }
+      variableRemovals.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Starts over with an empty solver.
+  private func forgetSolver() {
+    counts.rebuilds += 1
+    solver = Solver()
+    solver.conflictPolicy = .breakLowestRanked
+    removals = []
+    variableRemovals = []
+    staleLayouts = []
+    staleConstraints = []
+    uncommittedSlots = []
+    targets = []
+    lanes = []
+    floors = [:]
+    slotsBelowZero = []
+    lanesBelowZero = []
+    root.forEachInTree { view in
+      let slot = Int(view.slot)
+      records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)
+      records[slot].y = AxisRecord(intrinsic: records[slot].y.intrinsic)
+      records[slot].fitAxes = 0
+      records[slot].staleAxes = 0
+      commitLater(view.slot, .horizontal)
+      commitLater(view.slot, .vertical)
+      view.flags.subtract([.isOnLaneX, .isOnLaneY])
+      guard let extras = view.extras else { return }
+      extras.pinRows = PinRows()
+      if extras.pin != nil { view.flags.insert(.hasNewPin) }
+      for layout in extras.layouts {
+        layout.forgetEngine()
+        layout.isQueued = true
+        staleLayouts.append(layout)
+      }
+      for constraint in extras.constraints where constraint.first === view {
+        constraint.handle = .none
+        constraint.pending = .rebuild
+        staleConstraints.append(constraint)
+      }
+    }
+  }
+
+  // MARK: - Counted access to the solver
+
+  func add(
+    _ constraint: Constraint, _ strength: Strength, _ rank: LayoutRank
+  ) throws(SolverError) -> ConstraintHandle {
+    counts.constraintsAdded += 1
+    return try solver.add(constraint, strength: strength, rank: rank.rawValue)
+  }
+
+  func remove(_ handle: ConstraintHandle) throws(SolverError) {
+    counts.constraintsRemoved += 1
+    try solver.remove(handle)
+  }
+
+  func edit(
+    _ handle: ConstraintHandle, to constant: Double
+  ) throws(SolverError) {
+    counts.constantsEdited += 1
+    try solver.setConstant(of: handle, to: constant)
+  }
+
+  func edit(
+    _ handle: ConstraintHandle, to strength: Strength
+  ) throws(SolverError) {
+    counts.prioritiesEdited += 1
+    try solver.setStrength(of: handle, to: strength)
+  }
+}
+
+/// Which constraint gives way when required ones cannot all hold: the lowest
+/// first.
+enum LayoutRank: Int {
+  case trailingMargin = 10
+  case leadingMargin = 20
+  case spacing = 30
+  case content = 40
+  case user = 50
+  case frame = 60
+  case notNegative = 70
+}
+
+extension LayoutPriority {
+  /// The strength in the solver's words.
+  @inline(__always)
+  var strength: Strength { Strength(priority: rawValue) }
+}

@@ -1,0 +1,93 @@
+import Cassowary
+
+// From the solver's values to frames.
+extension LayoutEngine {
+  /// Writes the numbers that changed into the frames.
+  func publish() {
+    let changes = solver.takeChanges()
+    counts.valuesPublished += changes.count
+    let frames = UnsafeMutableRawPointer(store.pointee.frames)
+      .assumingMemoryBound(to: Double.self)
+    for change in changes {
+      let index = Int(change.variable.index)
+      let target = index < targets.count ? Int(targets[index]) : -1
+      if target >= 0 {
+        frames[target] = change.value
+        publishedOne(target, change.value)
+      } else if target < -1 {
+        let code = -2 - target
+        publish(lane: code >> 1, code & 1, change.value)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func publishedOne(_ target: Int, _ value: Double) {
+    guard let view = records[target >> 2].view?.takeUnretainedValue() else {
+      return
+    }
+    noteMoved(view)
+    if target & 2 != 0 { publishedSize(view, target, value) }
+  }
+
+  private func publishedSize(_ view: LayoutView, _ target: Int, _ value: Double)
+  {
+    if value < -1e-9 {
+      slotsBelowZero.append(
+        Int32(truncatingIfNeeded: (target >> 2) * 2 + (target & 1)))
+    }
+    if target & 1 == 0 {
+      if view.heightDependsOnWidth { slotsToWrap.append(view.slot) }
+      noteStress(of: view, .horizontal)
+    } else {
+      noteStress(of: view, .vertical)
+    }
+  }
+
+  /// Remembers that the frame of a view changed.
+  @inline(__always)
+  func noteMoved(_ view: LayoutView) {
+    guard !view.flags.contains(.isMoved) else { return }
+    view.flags.insert(.isMoved)
+    movedSlots.append(view.slot)
+  }
+
+  /// Writes a number that the views of a lane share.
+  private func publish(lane index: Int, _ isSize: Int, _ value: Double) {
+    guard let lane = lanes[index] else { return }
+    if isSize == 1, value < -1e-9 { lanesBelowZero.append(index) }
+    let axis = lane.layout.axis.other
+    let component = isSize * 2 + Int(axis.rawValue)
+    let frames = UnsafeMutableRawPointer(store.pointee.frames)
+      .assumingMemoryBound(to: Double.self)
+    for reference in lane.layout.flow {
+      let view = reference.takeUnretainedValue()
+      guard view.isOnLane(axis) else { continue }
+      frames[Int(view.slot) * 4 + component] = value
+      noteMoved(view)
+      if component == 2, view.heightDependsOnWidth {
+        slotsToWrap.append(view.slot)
+      }
+    }
+  }
+
+  /// Tells the layout of a view that the view is not as large as its content
+  /// asks for: somebody has to decide whose slack it is.
+  @inline(__always)
+  func noteStress(of view: LayoutView, _ axis: Axis) {
+    guard view.layoutCount > 0 else { return }
+    let slot = Int(view.slot)
+    let metric = records[slot][axis].intrinsic
+    let size = store.pointee.frames[slot].size[axis]
+    if abs(size - metric) <= 1e-9 * max(1, abs(metric)) { return }
+    reportStress(of: view, axis)
+  }
+
+  private func reportStress(of view: LayoutView, _ axis: Axis) {
+    let layouts = view.parent?.extras?.layouts ?? []
+    for layout in layouts where layout.axis == axis {
+      if layouts.count > 1, layout.flowIndex(of: view) == nil { continue }
+      layout.isStressed(by: view)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Cassowary
+
+// Views enter and leave the tree.
+extension LayoutEngine {
+  /// Takes in a view and everything inside it.
+  func attach(_ subtree: LayoutView) {
+    if subtree.children.isEmpty {
+      attachOne(subtree)
+    } else {
+      subtree.forEachInTree { attachOne($0) }
+    }
+    setNeedsLayout()
+  }
+
+  private func attachOne(_ view: LayoutView) {
+    let slot: Int32
+    if let free = freeSlots.popLast() {
+      slot = free
+    } else {
+      if slotCount == capacity { grow() }
+      slot = Int32(slotCount)
+      slotCount += 1
+    }
+    (records + Int(slot)).initialize(
+      to: ViewRecord(view: Unmanaged.passUnretained(view)))
+    (store.pointee.frames + Int(slot)).initialize(to: .zero)
+    view.slot = slot
+    view.store = store
+    view.flags.subtract([.isMoved, .isOnLaneX, .isOnLaneY])
+    view.flags.insert(.isStale)
+    staleSlots.append(slot)
+    commitLater(slot, .horizontal)
+    commitLater(slot, .vertical)
+    guard let extras = view.extras else { return }
+    if extras.pin != nil { view.flags.insert(.hasNewPin) }
+    for layout in extras.layouts { markStale(layout) }
+    for constraint in extras.constraints where constraint.pending.isEmpty {
+      markStale(constraint, .rebuild)
+    }
+  }
+
+  /// Lets go of a view and everything inside it.
+  ///
+  /// Constraints between the subtree and the rest are gone already.
+  func detach(_ subtree: LayoutView) {
+    if subtree.children.isEmpty {
+      detachOne(subtree)
+    } else {
+      subtree.forEachInTree { detachOne($0) }
+    }
+    setNeedsLayout()
+  }
+
+  private func detachOne(_ view: LayoutView) {
+    let slot = Int(view.slot)
+    if let extras = view.extras {
+      for layout in extras.layouts { layout.uninstall(from: self) }
+      for constraint in extras.constraints {
+        removeLater(constraint.handle)
+        constraint.handle = .none
+        constraint.pending = []
+      }
+      removePins(extras)
+    }
+    dropAxis(.horizontal, of: view)
+    dropAxis(.vertical, of: view)
+    records[slot].view = nil
+    records[slot].staleAxes = 0
+    freeSlots.append(view.slot)
+    view.slot = -1
+    view.store = nil
+    view.flags.subtract([.isStale, .isMoved])
+  }
+
+  func removePins(_ extras: ViewExtras) {
+    removeLater(extras.pinRows.x)
+    removeLater(extras.pinRows.y)
+    removeLater(extras.pinRows.width)
+    removeLater(extras.pinRows.height)
+    extras.pinRows = PinRows()
+  }
+
+  /// Forgets the variables of a view along an axis, and the rows of its
+  /// intrinsic size.
+  func dropAxis(_ axis: Axis, of view: LayoutView) {
+    let slot = Int(view.slot)
+    let record = records[slot][axis]
+    removeLater(record.hug)
+    removeLater(record.compress)
+    if view.isOnLane(axis) {
+      view.flags.remove(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
+    } else {
+      removeLater(record.min)
+      removeLater(record.size)
+    }
+    records[slot][axis].min = .none
+    records[slot][axis].size = .none
+    records[slot][axis].hug = .none
+    records[slot][axis].compress = .none
+    records[slot].fitAxes &= ~axis.bit
+    commitLater(view.slot, axis)
+  }
+
+  /// Brings a view's intrinsic size along an axis to the solver, at the end
+  /// of the transaction that comes or is under way.
+  @inline(__always)
+  func commitLater(_ slot: Int32, _ axis: Axis) {
+    if records[Int(slot)].staleAxes == 0 { uncommittedSlots.append(slot) }
+    records[Int(slot)].staleAxes |= axis.bit
+  }
+
+  private func grow() {
+    let newCapacity = max(16, capacity * 2)
+    let newRecords = UnsafeMutablePointer<ViewRecord>.allocate(
+      capacity: newCapacity)
+    newRecords.moveInitialize(from: records, count: slotCount)
+    records.deallocate()
+    records = newRecords
+    let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
+    newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
+    store.pointee.frames.deallocate()
+    store.pointee.frames = newFrames
+    capacity = newCapacity
+  }
+}
+
+// MARK: - Variables
+
+extension LayoutEngine {
+  /// The left or top edge of a view, relative to its superview.
+  func minVariable(_ view: LayoutView, _ axis: Axis) -> Variable {
+    let slot = Int(view.slot)
+    let known = records[slot][axis].min
+    if !known.isNone { return known }
+    let variable = makeVariable(slot * 4 + Int(axis.rawValue))
+    records[slot][axis].min = variable
+    return variable
+  }
+
+  /// The width or height of a view.
+  func sizeVariable(_ view: LayoutView, _ axis: Axis) -> Variable {
+    let slot = Int(view.slot)
+    let known = records[slot][axis].size
+    if !known.isNone { return known }
+    let variable = makeVariable(slot * 4 + 2 + Int(axis.rawValue))
+    records[slot][axis].size = variable
+    // The rows for the intrinsic size, or for its absence, are still missing.
+    commitLater(view.slot, axis)
+    return variable
+  }
+
+  func makeVariable(_ target: Int) -> Variable {
+    let variable = solver.variable()
+    let index = Int(variable.index)
+    while targets.count <= index { targets.append(-1) }
+    targets[index] = Int32(truncatingIfNeeded: target)
+    return variable
+  }
+}

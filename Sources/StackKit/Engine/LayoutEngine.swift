@@ -1,0 +1,209 @@
+package import Cassowary
+
+/// Lays out one tree of views, with one solver.
+///
+/// The engine collects what changes and solves it in one transaction when a
+/// frame is read, or when ``layoutIfNeeded()`` is called. Get it from any
+/// view of the tree: ``LayoutView/engine``.
+///
+/// A host that draws uses three members: ``onNeedsLayout`` to schedule a
+/// pass, ``layoutIfNeeded()`` to run it, and ``takeChangedViews()`` to learn
+/// what to draw again.
+public final class LayoutEngine {
+  /// The view at the top of the tree.
+  ///
+  /// It owns the engine.
+  unowned(unsafe) let root: LayoutView
+
+  /// Frames by slot, shared with the views.
+  let store: UnsafeMutablePointer<FrameStore>
+
+  /// What is known of each view, by slot.
+  var records: UnsafeMutablePointer<ViewRecord>
+
+  /// Slots that have memory, and slots that were ever used.
+  var capacity = 0
+  var slotCount = 0
+  var freeSlots: [Int32] = []
+
+  /// Where the value of a solver's variable goes, by the variable's index:
+  /// four times the slot plus 0 for x, 1 for y, 2 for the width and 3 for
+  /// the height; for lanes `-2` minus twice the lane's index (minus one for
+  /// the size); -1 for nowhere.
+  var targets: [Int32] = []
+
+  /// The lanes of stack layouts; see ``Lane``.
+  var lanes: [Lane?] = []
+
+  var solver = Solver()
+
+  // What has to be done in the next pass.
+  var staleSlots: [Int32] = []
+  var uncommittedSlots: [Int32] = []
+  var staleLayouts: [StackLayout] = []
+  var staleConstraints: [LayoutConstraint] = []
+  var removals: [ConstraintHandle] = []
+  var variableRemovals: [Variable] = []
+
+  // What a solve found that needs another one.
+  var slotsToWrap: [Int32] = []
+  var slotsBelowZero: [Int32] = []
+  var lanesBelowZero: [Int] = []
+
+  /// Rows `size >= 0` for the sizes that would have become negative without,
+  /// by the variable's index.
+  ///
+  /// Few views are ever squeezed to nothing, so the
+  /// rows are added when they are needed; the result is the same.
+  var floors: [Int32: ConstraintHandle] = [:]
+  var floorRounds = 0
+
+  var movedSlots: [Int32] = []
+  var isInPass = false
+  var isClosing = false
+  var counts = LayoutStatistics()
+  var lastFailure: SolverError?
+
+  /// Called when a change makes the frames out of date, once until the next
+  /// pass.
+  ///
+  /// Schedule a pass; do not lay out inside the closure.
+  public var onNeedsLayout: (() -> Void)?
+
+  init(root: LayoutView) {
+    self.root = root
+    store = .allocate(capacity: 1)
+    records = .allocate(capacity: 0)
+    store.initialize(
+      to: FrameStore(
+        needsLayout: true, frames: .allocate(capacity: 0),
+        engine: Unmanaged.passUnretained(self)))
+    solver.conflictPolicy = .breakLowestRanked
+  }
+
+  deinit {
+    store.pointee.frames.deallocate()
+    store.deallocate()
+    records.deallocate()
+  }
+}
+
+extension LayoutEngine {
+  /// Whether something was changed that the frames do not show yet.
+  public var needsLayout: Bool { store.pointee.needsLayout }
+
+  /// The work done so far.
+  public var statistics: LayoutStatistics { counts }
+
+  /// The work that the solver has done so far.
+  package var solverStatistics: SolverStatistics { solver.statistics }
+
+  /// How many constraints the solver holds: those of layouts and users, those
+  /// for intrinsic sizes, and a few that the engine adds when it needs them.
+  public var solverConstraintCount: Int {
+    layoutIfNeeded()
+    return solver.constraintCount
+  }
+
+  /// Bytes that the engine and its solver have allocated, views not included.
+  public var allocatedBytes: Int {
+    capacity * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)
+      + targets.capacity * MemoryLayout<Int32>.stride + solver.bytes
+  }
+
+  /// The views whose frames changed since the last call, each once; the order
+  /// is that in which they changed.
+  ///
+  /// - Returns: The views; all of them, at the first call.
+  public func takeChangedViews() -> [LayoutView] {
+    layoutIfNeeded()
+    var views: [LayoutView] = []
+    views.reserveCapacity(movedSlots.count)
+    for slot in movedSlots {
+      guard let view = view(at: slot), view.flags.contains(.isMoved) else {
+        continue
+      }
+      view.flags.remove(.isMoved)
+      views.append(view)
+    }
+    movedSlots.removeAll(keepingCapacity: true)
+    return views
+  }
+
+  /// The view at a slot; `nil` if it has left the tree.
+  @inline(__always)
+  func view(at slot: Int32) -> LayoutView? {
+    records[Int(slot)].view?.takeUnretainedValue()
+  }
+}
+
+// MARK: - What changed
+
+extension LayoutEngine {
+  /// Remembers that the frames are out of date.
+  func setNeedsLayout() {
+    guard !store.pointee.needsLayout else { return }
+    store.pointee.needsLayout = true
+    if !isInPass, !isClosing { onNeedsLayout?() }
+  }
+
+  /// Remembers that a view's content, priorities or pinned frame changed.
+  func markStale(_ view: LayoutView) {
+    guard !view.flags.contains(.isStale) else { return }
+    view.flags.insert(.isStale)
+    staleSlots.append(view.slot)
+    setNeedsLayout()
+  }
+
+  func markStale(
+    _ constraint: LayoutConstraint, _ change: LayoutConstraint.PendingChange
+  ) {
+    if constraint.pending.isEmpty { staleConstraints.append(constraint) }
+    constraint.pending.formUnion(change)
+    setNeedsLayout()
+  }
+
+  func markStale(_ layout: StackLayout) {
+    guard !layout.isQueued else { return }
+    layout.isQueued = true
+    staleLayouts.append(layout)
+    setNeedsLayout()
+  }
+
+  /// Takes a row out of the solver in the next pass.
+  func removeLater(_ handle: ConstraintHandle) {
+    guard !handle.isNone else { return }
+    removals.append(handle)
+    setNeedsLayout()
+  }
+
+  /// Takes a variable out of the solver in the next pass, after the rows.
+  func removeLater(_ variable: Variable) {
+    guard !variable.isNone else { return }
+    targets[Int(variable.index)] = -1
+    if let floor = floors.removeValue(forKey: variable.index) {
+      removals.append(floor)
+    }
+    variableRemovals.append(variable)
+  }
+
+  /// Leading and trailing changed sides in a subtree.
+  func writingDirectionChanged(in view: LayoutView) {
+    view.forEachInTree { view in
+      guard let extras = view.extras else { return }
+      for layout in extras.layouts where layout.axis == .horizontal {
+        layout.directionChanged()
+      }
+      for layout in extras.layouts where layout.axis == .vertical {
+        layout.directionChanged()
+      }
+      for constraint in extras.constraints {
+        if constraint.firstAttribute.isDirectional
+          || constraint.secondAttribute?.isDirectional == true
+        {
+          markStale(constraint, .rebuild)
+        }
+      }
+    }
+  }
+}

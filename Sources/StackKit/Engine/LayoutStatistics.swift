@@ -1,0 +1,61 @@
+/// Counters of the work that a ``LayoutEngine`` has done since it was created.
+///
+/// Subtract two of them to get the work of what happened in between.
+///
+/// ```swift
+/// let before = container.engine.statistics
+/// layout.spacing = 12
+/// container.layoutIfNeeded()
+/// let work = container.engine.statistics - before
+/// work.constantsEdited   // one for each gap
+/// work.constraintsAdded  // 0
+/// ```
+public struct LayoutStatistics: Hashable, Sendable {
+  /// Layout passes that had something to do.
+  public var passes = 0
+  /// Solver transactions: one for each pass, and one more when heights follow
+  /// from widths or a stack has slack for the first time.
+  public var solves = 0
+  /// Views whose content was asked for its natural size.
+  public var measurements = 0
+  /// Views whose content was asked for its height at a width.
+  public var widthMeasurements = 0
+  /// Constraints that were added to the solver.
+  public var constraintsAdded = 0
+  /// Constraints that were removed from the solver.
+  public var constraintsRemoved = 0
+  /// Constants that were changed in place.
+  public var constantsEdited = 0
+  /// Strengths that were changed in place.
+  public var prioritiesEdited = 0
+  /// Numbers of frames that changed.
+  public var valuesPublished = 0
+  /// Passes that gave up because callbacks kept changing things.
+  public var unsettledPasses = 0
+  /// Times that the solver was filled again from scratch.
+  public var rebuilds = 0
+
+  /// Creates counters that are all zero.
+  public init() {}
+
+  /// The counts that were added between two moments.
+  public static func - (
+    later: LayoutStatistics, earlier: LayoutStatistics
+  ) -> LayoutStatistics {
+    var result = LayoutStatistics()
+    result.passes = later.passes - earlier.passes
+    result.solves = later.solves - earlier.solves
+    result.measurements = later.measurements - earlier.measurements
+    result.widthMeasurements =
+      later.widthMeasurements - earlier.widthMeasurements
+    result.constraintsAdded = later.constraintsAdded - earlier.constraintsAdded
+    result.constraintsRemoved =
+      later.constraintsRemoved - earlier.constraintsRemoved
+    result.constantsEdited = later.constantsEdited - earlier.constantsEdited
+    result.prioritiesEdited = later.prioritiesEdited - earlier.prioritiesEdited
+    result.valuesPublished = later.valuesPublished - earlier.valuesPublished
+    result.unsettledPasses = later.unsettledPasses - earlier.unsettledPasses
+    result.rebuilds = later.rebuilds - earlier.rebuilds
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+import Cassowary
+
+/// What the engine knows of a view along one axis.
+struct AxisRecord {
+  /// The left or top edge, relative to the superview; none for the root.
+  var min = Variable.none
+
+  /// The width or height.
+  var size = Variable.none
+
+  /// The row `size <= intrinsic` at the hugging priority; `size <= 0` at the
+  /// slack level for a view without an intrinsic metric.
+  var hug = ConstraintHandle.none
+
+  /// `size >= intrinsic` at the compression resistance.
+  var compress = ConstraintHandle.none
+
+  /// The intrinsic metric; NaN for none.
+  var intrinsic = Double.nan
+
+  var hasIntrinsic: Bool { !intrinsic.isNaN }
+}
+
+/// What the engine knows of a view: one element of a contiguous table.
+struct ViewRecord {
+  /// The view, which the tree owns; `nil` if the slot is free.
+  var view: Unmanaged<LayoutView>?
+
+  var x = AxisRecord()
+  var y = AxisRecord()
+
+  /// The width that the intrinsic height was measured for; NaN if it does
+  /// not depend on the width.
+  var measuredWidth = Double.nan
+
+  /// The height of the content at its natural width, for a view whose height
+  /// depends on its width.
+  var naturalHeight = Double.nan
+
+  /// Which axes have a metric that the solver does not know yet.
+  var staleAxes: UInt8 = 0
+
+  /// Along which axes `hug` stands for the absence of an intrinsic metric.
+  var fitAxes: UInt8 = 0
+
+  subscript(axis: Axis) -> AxisRecord {
+    @inline(__always) _read {
+      if axis == .horizontal { yield x } else { yield y }
+    }
+    @inline(__always) _modify {
+      if axis == .horizontal { yield &x } else { yield &y }
+    }
+  }
+}
+
+extension Axis {
+  /// The axis as a bit of a set of axes.
+  @inline(__always)
+  var bit: UInt8 { 1 << rawValue }
+}

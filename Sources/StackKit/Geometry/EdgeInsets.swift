@@ -1,0 +1,51 @@
+/// A distance for each edge of a rectangle, inwards.
+@frozen
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance at the top.
+  public var top: Double
+
+  /// The distance at the left.
+  public var left: Double
+
+  /// The distance at the bottom.
+  public var bottom: Double
+
+  /// The distance at the right.
+  public var right: Double
+
+  /// Creates insets.
+  ///
+  /// - Parameters:
+  ///   - top: The distance at the top.
+  ///   - left: The distance at the left.
+  ///   - bottom: The distance at the bottom.
+  ///   - right: The distance at the right.
+  @inlinable
+  public init(
+    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Creates insets that are the same at all edges.
+  ///
+  /// - Parameter distance: The distance at each edge.
+  @inlinable
+  public init(_ distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+
+  /// No distance at any edge.
+  @inlinable
+  public static var zero: EdgeInsets { EdgeInsets() }
+}
+
+extension EdgeInsets {
+  /// Whether all four distances are finite numbers.
+  var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+}

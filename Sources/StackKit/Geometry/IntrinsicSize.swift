@@ -1,0 +1,52 @@
+/// The size that a view's content asks for: a number, or none, for each axis.
+///
+/// ```swift
+/// IntrinsicSize(width: 80, height: 20)   // a short text
+/// IntrinsicSize(height: 1)               // a line: as wide as you like
+/// IntrinsicSize.none                     // a container
+/// ```
+///
+/// A number that is negative or not finite counts as none.
+@frozen
+public struct IntrinsicSize: Hashable, Sendable {
+  /// The width that shows the content; `nil` if any width is as good.
+  public var width: Double?
+
+  /// The height that shows the content; `nil` if any height is as good.
+  public var height: Double?
+
+  /// Creates an intrinsic size.
+  ///
+  /// - Parameters:
+  ///   - width: The width, or `nil` for none.
+  ///   - height: The height, or `nil` for none.
+  @inlinable
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates an intrinsic size with a number for both axes.
+  ///
+  /// - Parameter size: The width and the height.
+  @inlinable
+  public init(_ size: Size) {
+    width = size.width
+    height = size.height
+  }
+
+  /// No preference in either axis.
+  @inlinable
+  public static var none: IntrinsicSize { IntrinsicSize() }
+}
+
+extension IntrinsicSize {
+  /// The number along an axis.
+  @inlinable
+  public subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+}

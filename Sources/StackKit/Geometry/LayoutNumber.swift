@@ -1,0 +1,46 @@
+/// The numbers that a layout accepts from outside.
+///
+/// One rule holds for every property and argument of this module that is a
+/// length: a value that is not finite is refused, which means that what was
+/// there before stays; a value beyond `limit` is taken for the limit. So no
+/// sum of a layout can overflow, and whatever data a program reads, a layout
+/// goes on.
+enum LayoutNumber {
+  /// The largest magnitude of a length.
+  ///
+  /// At this size a `Double` still resolves about a ten-thousandth of a point.
+  static let limit = 1e12
+
+  /// The largest magnitude of a multiplier.
+  static let multiplierLimit = 1e6
+
+  /// The value as a layout takes it; `nil` if it is refused.
+  @inline(__always)
+  static func accepted(_ value: Double) -> Double? {
+    guard value.isFinite else { return nil }
+    return max(-limit, min(limit, value))
+  }
+
+  /// The multiplier as a layout takes it; `nil` if it is refused.
+  static func acceptedMultiplier(_ value: Double) -> Double? {
+    guard value.isFinite else { return nil }
+    return max(-multiplierLimit, min(multiplierLimit, value))
+  }
+
+  /// An intrinsic metric as a layout takes it: none unless it is finite and
+  /// not negative.
+  @inline(__always)
+  static func acceptedMetric(_ value: Double?) -> Double? {
+    guard let value, value >= 0, value.isFinite else { return nil }
+    return min(limit, value)
+  }
+
+  /// The insets as a layout takes them; `nil` if one of them is refused.
+  static func accepted(_ insets: EdgeInsets) -> EdgeInsets? {
+    guard insets.isFinite else { return nil }
+    func limited(_ value: Double) -> Double { max(-limit, min(limit, value)) }
+    return EdgeInsets(
+      top: limited(insets.top), left: limited(insets.left),
+      bottom: limited(insets.bottom), right: limited(insets.right))
+  }
+}

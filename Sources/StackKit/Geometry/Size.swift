@@ -1,0 +1,35 @@
+/// A width and a height.
+@frozen
+public struct Size: Hashable, Sendable {
+  /// The extent from left to right.
+  public var width: Double
+
+  /// The extent from top to bottom.
+  public var height: Double
+
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The extent from left to right.
+  ///   - height: The extent from top to bottom.
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent at all.
+  @inlinable
+  public static var zero: Size { Size(width: 0, height: 0) }
+}
+
+extension Size {
+  /// The extent along an axis.
+  @inlinable
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+}

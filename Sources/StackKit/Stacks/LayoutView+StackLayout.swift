@@ -1,0 +1,103 @@
+extension LayoutView {
+  /// Arranges views in a row, from the leading to the trailing edge.
+  ///
+  /// The views become subviews, in order. Views that are given twice count
+  /// once; this view itself, and views that contain it, are left out. The
+  /// closure sets the layout up before any constraint exists.
+  ///
+  /// - Parameters:
+  ///   - views: The views, which may be none.
+  ///   - configure: Sets properties of the layout.
+  /// - Returns: The layout, which stays live. The view keeps it.
+  @discardableResult
+  public final func addSubviewsWithHorizontalLayout(
+    _ views: [LayoutView], configure: (StackLayout) -> Void = { _ in }
+  ) -> StackLayout {
+    addStackLayout(.horizontal, views, configure)
+  }
+
+  /// Arranges views in a column, from top to bottom.
+  ///
+  /// The views become subviews, in order. Views that are given twice count
+  /// once; this view itself, and views that contain it, are left out. The
+  /// closure sets the layout up before any constraint exists.
+  ///
+  /// - Parameters:
+  ///   - views: The views, which may be none.
+  ///   - configure: Sets properties of the layout.
+  /// - Returns: The layout, which stays live. The view keeps it.
+  @discardableResult
+  public final func addSubviewsWithVerticalLayout(
+    _ views: [LayoutView], configure: (StackLayout) -> Void = { _ in }
+  ) -> StackLayout {
+    addStackLayout(.vertical, views, configure)
+  }
+
+  /// The stack layouts that arrange subviews of this view, oldest first.
+  public final var stackLayouts: [StackLayout] { extras?.layouts ?? [] }
+
+  /// Removes a layout and takes its views out of this view.
+  ///
+  /// Nothing of the layout stays behind. A layout of another view, or one
+  /// that was removed before, is left alone.
+  ///
+  /// - Parameter layout: The layout.
+  public final func removeSubviewsInLayout(_ layout: StackLayout) {
+    let views = layout.views
+    guard removeLayout(layout) else { return }
+    for view in views { view.removeFromSuperview() }
+  }
+
+  /// Removes a layout and leaves its views where they are in the tree.
+  ///
+  /// - Parameter layout: The layout.
+  /// - Returns: Whether there was such a layout.
+  @discardableResult
+  public final func removeLayout(_ layout: StackLayout) -> Bool {
+    guard layout.superview === self, let extras,
+      let index = extras.layouts.firstIndex(where: { $0 === layout })
+    else { return false }
+    if let engine = attachedEngine {
+      layout.uninstall(from: engine)
+      engine.setNeedsLayout()
+    }
+    extras.layouts.remove(at: index)
+    let views = layout.views
+    layout.containerIsGone()
+    for view in views where view.layoutCount == 0 { view.uncollapse() }
+    return true
+  }
+
+  private final func addStackLayout(
+    _ axis: Axis, _ views: [LayoutView], _ configure: (StackLayout) -> Void
+  ) -> StackLayout {
+    let layout = StackLayout(axis: axis, superview: self)
+    needExtras().layouts.append(layout)
+    layout.fill(with: views)
+    configure(layout)
+    if let engine = attachedEngine { engine.markStale(layout) }
+    return layout
+  }
+}
+
+extension StackLayout {
+  /// Takes in the first views.
+  ///
+  /// A dictionary of what was seen is not needed: a view that is in a layout of
+  /// this container is looked up there.
+  fileprivate func fill(with newViews: [LayoutView]) {
+    views.reserveCapacity(newViews.count)
+    flow.reserveCapacity(newViews.count)
+    gaps.reserveCapacity(newViews.count)
+    superview?.children.reserveCapacity(
+      (superview?.children.count ?? 0) + newViews.count)
+    for view in newViews {
+      // Views that were in no layout of this container cannot be in this one.
+      if view.parent !== superview || view.layoutCount == 0 {
+        insert(view, at: views.count)
+      } else if index(of: view) == nil {
+        insert(view, at: views.count)
+      }
+    }
+  }
+}

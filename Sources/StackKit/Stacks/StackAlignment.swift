@@ -1,0 +1,46 @@
+import Cassowary
+
+/// Where a ``StackLayout`` puts its views along an axis.
+///
+/// `top` and `bottom` are other names of `leading` and `trailing`, for use
+/// with the vertical axis.
+public enum StackAlignment: UInt8, Hashable, Sendable, CaseIterable {
+  /// Anywhere within the margins; at the leading edge while nothing else
+  /// says where.
+  case none
+  /// At the leading edge (at the top).
+  case leading
+  /// At the trailing edge (at the bottom).
+  case trailing
+  /// From edge to edge.
+  case fill
+  /// In the middle of the container, whatever the margins.
+  case center
+  /// With the baselines of the first lines at one height; across a
+  /// horizontal layout. Elsewhere it is the same as `leading`.
+  case firstBaseline
+  /// With the baselines of the last lines at one height; across a horizontal
+  /// layout. Elsewhere it is the same as `trailing`.
+  case lastBaseline
+
+  /// The same as ``leading``.
+  public static var top: StackAlignment { .leading }
+
+  /// The same as ``trailing``.
+  public static var bottom: StackAlignment { .trailing }
+}
+
+/// One of the two ends of an axis, as seen by lines of text.
+enum StackEdge {
+  case lead, trail
+}
+
+extension StackAlignment {
+  /// How the margin at an edge holds: exactly, or at least.
+  func relation(at edge: StackEdge) -> Relation {
+    switch (self, edge) {
+    case (.fill, _), (.leading, .lead), (.trailing, .trail): .equal
+    default: .greaterThanOrEqual
+    }
+  }
+}

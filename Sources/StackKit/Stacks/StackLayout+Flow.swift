@@ -1,0 +1,216 @@
+import Cassowary
+
+// The views that take room, and how they come and go.
+extension StackLayout {
+  /// Lets a view take room at a place among the visible ones.
+  func enterFlow(_ view: LayoutView, at index: Int) {
+    let reference = Unmanaged.passUnretained(view)
+    let last = flow.count
+    if last > 0 {
+      if index > 0, index < last {
+        dropGap(index - 1)
+        gaps.insert(.none, at: index)
+        if !gapTies.isEmpty { gapTies.insert(GapTieRows(), at: index) }
+      } else if index == 0 {
+        gaps.insert(.none, at: 0)
+        if !gapTies.isEmpty { gapTies.insert(GapTieRows(), at: 0) }
+      } else {
+        gaps.append(.none)
+        if !gapTies.isEmpty { gapTies.append(GapTieRows()) }
+      }
+    }
+    if index == last {
+      flow.append(reference)
+    } else {
+      flow.insert(reference, at: index)
+    }
+    if !minors.isEmpty { minors.insert(MinorRows(), at: index) }
+    if !needsAllPlaced { unplaced.append(view) }
+    change(.structure)
+  }
+
+  /// Takes a view out of the flow; nothing of it stays in the solver.
+  func leaveFlow(_ view: LayoutView) {
+    guard let index = flowIndex(of: view) else { return }
+    if !gaps.isEmpty {
+      if index > 0, index < flow.count - 1 { dropGap(index - 1) }
+      let gap = index < gaps.count ? index : index - 1
+      dropGap(gap)
+      gaps.remove(at: gap)
+      if !gapTies.isEmpty { gapTies.remove(at: gap) }
+    }
+    if let leadView, leadView.toOpaque() == flow[index].toOpaque() {
+      dropMajorLead()
+    }
+    if let trailView, trailView.toOpaque() == flow[index].toOpaque() {
+      dropMajorTrail()
+    }
+    if !minors.isEmpty {
+      dropMinor(index)
+      minors.remove(at: index)
+    }
+    if view.isOnLane(axis.other) { engine?.dropAxis(axis.other, of: view) }
+    if let rows = ties.removeValue(forKey: view.slot) {
+      engine?.removeLater(rows.grow)
+      engine?.removeLater(rows.shrink)
+    }
+    if !unplaced.isEmpty,
+      let place = unplaced.lastIndex(where: { $0 === view })
+    {
+      unplaced.remove(at: place)
+    }
+    flow.remove(at: index)
+    change(.structure)
+  }
+
+  /// The place of a view among the visible ones.
+  func flowIndex(of view: LayoutView) -> Int? {
+    let reference = Unmanaged.passUnretained(view).toOpaque()
+    return flow.firstIndex { $0.toOpaque() == reference }
+  }
+
+  /// Gives a view rows of its own across, if it was on the lane.
+  func reconsiderLane(of view: LayoutView) {
+    guard view.isOnLane(axis.other), let lane, lane.layout === self,
+      flowIndex(of: view) != nil
+    else { return }
+    engine?.dropAxis(axis.other, of: view)
+    if !needsAllPlaced { unplaced.append(view) }
+    change(.structure)
+  }
+
+  // MARK: - Rows that go
+
+  func dropGap(_ index: Int) {
+    guard let engine else { return }
+    engine.removeLater(gaps[index])
+    gaps[index] = .none
+    if !gapTies.isEmpty {
+      engine.removeLater(gapTies[index].grow)
+      engine.removeLater(gapTies[index].shrink)
+      gapTies[index] = GapTieRows()
+    }
+  }
+
+  func dropMinor(_ index: Int) {
+    guard let engine else { return }
+    engine.removeLater(minors[index].lead)
+    engine.removeLater(minors[index].trail)
+    engine.removeLater(minors[index].align)
+    engine.removeLater(minors[index].place)
+    minors[index] = MinorRows()
+    // Baselines are tied to those of the first view.
+    if index == 0, alignment(along: axis.other).isBaseline {
+      for other in minors.indices {
+        engine.removeLater(minors[other].align)
+        minors[other].align = .none
+      }
+    }
+  }
+
+  func dropMajorLead() {
+    engine?.removeLater(majorLead)
+    engine?.removeLater(majorPlace)
+    majorLead = .none
+    majorPlace = .none
+    leadView = nil
+    dropCenter()
+  }
+
+  func dropMajorTrail() {
+    engine?.removeLater(majorTrail)
+    majorTrail = .none
+    trailView = nil
+    dropCenter()
+  }
+
+  func dropCenter() {
+    guard !centerRows.isEmpty else { return }
+    for row in centerRows { engine?.removeLater(row) }
+    for variable in helper { engine?.removeLater(variable) }
+    centerRows = []
+    helper = []
+  }
+
+  func dropLane() {
+    guard let lane else { return }
+    self.lane = nil
+    guard let engine else { return }
+    engine.removeLater(lane.lead)
+    engine.removeLater(lane.trail)
+    engine.removeLater(lane.min)
+    engine.removeLater(lane.size)
+    engine.lanes[lane.index] = nil
+  }
+
+  /// Takes all rows across out of the solver.
+  func dropMinors() {
+    guard let engine else { return }
+    for index in minors.indices { dropMinor(index) }
+    minors = []
+    if lane != nil {
+      for reference in flow {
+        let view = reference.takeUnretainedValue()
+        if view.isOnLane(axis.other) { engine.dropAxis(axis.other, of: view) }
+      }
+      dropLane()
+    }
+    unplaced = []
+    needsAllPlaced = true
+  }
+
+  // MARK: - The end of a layout
+
+  /// Takes all rows out of the solver, and keeps views and settings.
+  func uninstall(from engine: LayoutEngine) {
+    for index in gaps.indices { dropGap(index) }
+    gapTies = []
+    dropMajorLead()
+    dropMajorTrail()
+    dropMinors()
+    dropTies()
+    forgetEngine()
+  }
+
+  /// Forgets the rows in a solver that is gone.
+  func forgetEngine() {
+    gaps = [ConstraintHandle](repeating: .none, count: max(0, flow.count - 1))
+    gapTies = []
+    minors = []
+    unplaced = []
+    needsAllPlaced = true
+    lane = nil
+    majorLead = .none
+    majorTrail = .none
+    majorPlace = .none
+    leadView = nil
+    trailView = nil
+    centerRows = []
+    helper = []
+    ties = [:]
+    hasTies = false
+    hasFitOrder = false
+    pending = []
+    editedGaps = []
+    editedMargins = []
+    isQueued = false
+  }
+
+  /// Forgets the views: the container is gone.
+  func containerIsGone() {
+    forgetEngine()
+    for view in views where view.layoutCount > 0 { view.layoutCount -= 1 }
+    views = []
+    flow = []
+    gaps = []
+    customSpacing = [:]
+    customMargins = [:]
+    superview = nil
+  }
+}
+
+extension StackAlignment {
+  /// Whether views are aligned with each other rather than with the
+  /// container.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,214 @@
+// Margins: the distance from the container's edges.
+extension StackLayout {
+  /// The distance from the top of the container; 0 unless told.
+  ///
+  /// Negative margins let views stick out.
+  public var topMargin: Double {
+    get { vertical.lead }
+    set { setMargin(newValue, .vertical, .lead) }
+  }
+
+  /// The distance from the bottom of the container; 0 unless told.
+  public var bottomMargin: Double {
+    get { vertical.trail }
+    set { setMargin(newValue, .vertical, .trail) }
+  }
+
+  /// The distance from the leading edge of the container; 0 unless told.
+  public var leadingMargin: Double {
+    get { horizontal.lead }
+    set { setMargin(newValue, .horizontal, .lead) }
+  }
+
+  /// The distance from the trailing edge of the container; 0 unless told.
+  public var trailingMargin: Double {
+    get { horizontal.trail }
+    set { setMargin(newValue, .horizontal, .trail) }
+  }
+
+  /// The top and the bottom margin; reading gives the top one.
+  public var verticalMargins: Double {
+    get { vertical.lead }
+    set {
+      topMargin = newValue
+      bottomMargin = newValue
+    }
+  }
+
+  /// The leading and the trailing margin; reading gives the leading one.
+  public var horizontalMargins: Double {
+    get { horizontal.lead }
+    set {
+      leadingMargin = newValue
+      trailingMargin = newValue
+    }
+  }
+
+  /// All four margins.
+  ///
+  /// - Parameter margin: The distance from each edge.
+  public func setMargins(_ margin: Double) {
+    verticalMargins = margin
+    horizontalMargins = margin
+  }
+
+  private func setMargin(_ value: Double, _ axis: Axis, _ edge: StackEdge) {
+    guard let value = LayoutNumber.accepted(value) else { return }
+    let old = edge == .lead ? self[axis].lead : self[axis].trail
+    guard value != old else { return }
+    if edge == .lead {
+      self[axis].lead = value
+    } else {
+      self[axis].trail = value
+    }
+    change(axis == self.axis ? .majorMargins : .minorMargins)
+  }
+}
+
+// MARK: - Margins of one view, across the axis
+
+extension StackLayout {
+  /// Gives one view a leading margin of its own; in a vertical layout.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance; `nil` for that of the layout.
+  ///   - view: A view of the layout.
+  /// - Returns: Whether it was set: not if the layout is horizontal, the view
+  ///   is not in the layout, or the number is not finite.
+  @discardableResult
+  public func setLeadingMargin(_ margin: Double?, for view: LayoutView) -> Bool
+  {
+    setCustomMargin(margin, \.lead, .horizontal, view)
+  }
+
+  /// Gives one view a trailing margin of its own; in a vertical layout.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance; `nil` for that of the layout.
+  ///   - view: A view of the layout.
+  /// - Returns: Whether it was set; see ``setLeadingMargin(_:for:)``.
+  @discardableResult
+  public func setTrailingMargin(_ margin: Double?, for view: LayoutView) -> Bool
+  {
+    setCustomMargin(margin, \.trail, .horizontal, view)
+  }
+
+  /// Gives one view leading and trailing margins of its own; in a vertical
+  /// layout.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance; `nil` for those of the layout.
+  ///   - view: A view of the layout.
+  /// - Returns: Whether it was set; see ``setLeadingMargin(_:for:)``.
+  @discardableResult
+  public func setHorizontalMargins(
+    _ margin: Double?, for view: LayoutView
+  ) -> Bool {
+    setLeadingMargin(margin, for: view) && setTrailingMargin(margin, for: view)
+  }
+
+  /// Gives one view a top margin of its own; in a horizontal layout.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance; `nil` for that of the layout.
+  ///   - view: A view of the layout.
+  /// - Returns: Whether it was set: not if the layout is vertical, the view
+  ///   is not in the layout, or the number is not finite.
+  @discardableResult
+  public func setTopMargin(_ margin: Double?, for view: LayoutView) -> Bool {
+    setCustomMargin(margin, \.lead, .vertical, view)
+  }
+
+  /// Gives one view a bottom margin of its own; in a horizontal layout.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance; `nil` for that of the layout.
+  ///   - view: A view of the layout.
+  /// - Returns: Whether it was set; see ``setTopMargin(_:for:)``.
+  @discardableResult
+  public func setBottomMargin(_ margin: Double?, for view: LayoutView) -> Bool {
+    setCustomMargin(margin, \.trail, .vertical, view)
+  }
+
+  /// Gives one view top and bottom margins of its own; in a horizontal
+  /// layout.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance; `nil` for those of the layout.
+  ///   - view: A view of the layout.
+  /// - Returns: Whether it was set; see ``setTopMargin(_:for:)``.
+  @discardableResult
+  public func setVerticalMargins(
+    _ margin: Double?, for view: LayoutView
+  ) -> Bool {
+    setTopMargin(margin, for: view) && setBottomMargin(margin, for: view)
+  }
+
+  private func setCustomMargin(
+    _ margin: Double?, _ edge: WritableKeyPath<CustomMargins, Double?>,
+    _ axis: Axis, _ view: LayoutView
+  ) -> Bool {
+    guard axis == self.axis.other, contains(view) else { return false }
+    var value: Double?
+    if let margin {
+      value = LayoutNumber.accepted(margin)
+      if value == nil { return false }
+    }
+    let key = ObjectIdentifier(view)
+    var margins = customMargins[key] ?? CustomMargins()
+    guard margins[keyPath: edge] != value else { return true }
+    margins[keyPath: edge] = value
+    let isEmpty = margins.lead == nil && margins.trail == nil
+    customMargins[key] = isEmpty ? nil : margins
+    reconsiderLane(of: view)
+    editedMargins.append(view)
+    change(.structure)
+    return true
+  }
+}
+
+// MARK: - The numbers in force
+
+extension StackLayout {
+  /// The distance that a view keeps from an edge of the container; without a
+  /// view, what holds for all.
+  func margin(_ view: LayoutView?, _ axis: Axis, _ edge: StackEdge) -> Double {
+    var margin = edge == .lead ? self[axis].lead : self[axis].trail
+    if axis != self.axis, let view, !customMargins.isEmpty,
+      let custom = customMargins[ObjectIdentifier(view)]
+    {
+      margin = (edge == .lead ? custom.lead : custom.trail) ?? margin
+    }
+    guard storedRelativeToMargins, let insets = superview?.layoutMargins else {
+      return margin
+    }
+    switch (axis, edge) {
+    case (.vertical, .lead): return margin + insets.top
+    case (.vertical, .trail): return margin + insets.bottom
+    case (.horizontal, .lead):
+      return margin + (isMirrored(.horizontal) ? insets.right : insets.left)
+    case (.horizontal, .trail):
+      return margin + (isMirrored(.horizontal) ? insets.left : insets.right)
+    }
+  }
+
+  /// Whether leading lies at the far end of an axis.
+  func isMirrored(_ axis: Axis) -> Bool {
+    axis == .horizontal
+      && superview?.effectiveWritingDirection == .rightToLeft
+  }
+
+  /// The container's layout margins changed.
+  func layoutMarginsChanged() {
+    if storedRelativeToMargins { change([.majorMargins, .minorMargins]) }
+  }
+
+  /// Leading and trailing changed sides.
+  func directionChanged() {
+    if axis == .horizontal {
+      change([.rebuildMajor, .rebuildSpacing])
+    } else {
+      change(.rebuildMinor)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// The views of a layout.
+extension StackLayout {
+  /// The place of a view in ``views``; `nil` if it is not there.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The index.
+  /// - Complexity: O(*n*) in the number of views.
+  public func index(of view: LayoutView) -> Int? {
+    views.firstIndex { $0 === view }
+  }
+
+  /// Whether a view is in the layout.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: Whether it is.
+  public func contains(_ view: LayoutView) -> Bool {
+    guard view.layoutCount > 0, view.parent === superview else { return false }
+    return index(of: view) != nil
+  }
+
+  /// Adds a view at the end; see ``insert(_:at:)``.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: Whether the view is in the layout now.
+  @discardableResult
+  public func append(_ view: LayoutView) -> Bool {
+    insert(view, at: views.count)
+  }
+
+  /// Adds a view, or moves it if it is in the layout already.
+  ///
+  /// The view becomes a subview of the container. A frame that was set on it
+  /// no longer holds.
+  ///
+  /// - Parameters:
+  ///   - view: The view. The container, or a view that contains it, is
+  ///     refused, and so is everything once the layout is removed.
+  ///   - index: The place in ``views``; it is moved into the range there is.
+  /// - Returns: Whether the view is in the layout now.
+  @discardableResult
+  public func insert(_ view: LayoutView, at index: Int) -> Bool {
+    guard let superview else { return false }
+    if contains(view) {
+      move(view, to: index)
+      return true
+    }
+    if view.parent !== superview {
+      guard superview.addSubview(view) else { return false }
+    }
+    guard view.layoutCount < .max else { return false }
+    view.unpinFrame()
+    view.leaveLanes()
+    view.layoutCount += 1
+    let index = max(0, min(index, views.count))
+    views.insert(view, at: index)
+    if view.isHidden {
+      collapse(view)
+    } else {
+      enterFlow(view, at: flowIndex(before: index))
+    }
+    return true
+  }
+
+  /// Adds a view before another one.
+  ///
+  /// - Parameters:
+  ///   - view: The view; see ``insert(_:at:)``.
+  ///   - other: A view of the layout.
+  /// - Returns: Whether the view is there now; not if `other` is not in the
+  ///   layout.
+  @discardableResult
+  public func insert(_ view: LayoutView, before other: LayoutView) -> Bool {
+    guard let target = index(of: other) else { return false }
+    if view === other { return true }
+    if let present = index(of: view), present < target {
+      return insert(view, at: target - 1)
+    }
+    return insert(view, at: target)
+  }
+
+  /// Adds a view after another one.
+  ///
+  /// - Parameters:
+  ///   - view: The view; see ``insert(_:at:)``.
+  ///   - other: A view of the layout.
+  /// - Returns: Whether the view is there now; not if `other` is not in the
+  ///   layout.
+  @discardableResult
+  public func insert(_ view: LayoutView, after other: LayoutView) -> Bool {
+    guard let target = index(of: other) else { return false }
+    if view === other { return true }
+    if let present = index(of: view), present < target {
+      return insert(view, at: target)
+    }
+    return insert(view, at: target + 1)
+  }
+
+  /// Moves a view to another place; custom spacing and margins go with it.
+  ///
+  /// - Parameters:
+  ///   - view: A view of the layout; others are left alone.
+  ///   - index: The place in ``views`` that it has afterwards; it is moved
+  ///     into the range there is.
+  public func move(_ view: LayoutView, to index: Int) {
+    guard let old = self.index(of: view) else { return }
+    let new = max(0, min(index, views.count - 1))
+    if old == new { return }
+    leaveFlow(view)
+    views.remove(at: old)
+    views.insert(view, at: new)
+    if !view.isHidden { enterFlow(view, at: flowIndex(before: new)) }
+  }
+
+  /// Takes a view out of the layout.
+  ///
+  /// It stays a subview of the container.
+  ///
+  /// - Parameter view: A view of the layout; others are left alone.
+  public func remove(_ view: LayoutView) {
+    guard contains(view), let index = index(of: view) else { return }
+    leaveFlow(view)
+    views.remove(at: index)
+    view.layoutCount -= 1
+    forget(view)
+    if view.layoutCount == 0 { uncollapse(view) }
+  }
+
+  /// Takes a view out of the layout that leaves the container.
+  func evict(_ view: LayoutView) {
+    if contains(view) { remove(view) }
+  }
+
+  /// A view was hidden or shown.
+  func visibilityChanged(of view: LayoutView) {
+    guard let index = index(of: view) else { return }
+    if view.isHidden {
+      leaveFlow(view)
+      collapse(view)
+    } else {
+      uncollapse(view)
+      enterFlow(view, at: flowIndex(before: index))
+    }
+  }
+
+  private func forget(_ view: LayoutView) {
+    let key = ObjectIdentifier(view)
+    customSpacing[key] = nil
+    customMargins[key] = nil
+    editedGaps.removeAll { $0 === view }
+    editedMargins.removeAll { $0 === view }
+  }
+
+  /// How many views before a place are not hidden.
+  private func flowIndex(before index: Int) -> Int {
+    if flow.count + 1 == views.count { return index }
+    return views[..<index].lazy.count { !$0.isHidden }
+  }
+
+  // MARK: - Hidden views
+
+  /// Takes its place and its size from a hidden view, unless something else
+  /// constrains it.
+  private func collapse(_ view: LayoutView) {
+    guard view.constraints.isEmpty, view.children.isEmpty, !view.isFramePinned
+    else { return }
+    view.flags.insert(.isCollapsed)
+    view.attachedEngine?.collapse(view)
+  }
+
+  private func uncollapse(_ view: LayoutView) { view.uncollapse() }
+}
+
+extension LayoutView {
+  /// Gives a hidden view variables again.
+  func uncollapse() {
+    guard flags.contains(.isCollapsed) else { return }
+    flags.remove(.isCollapsed)
+    guard let engine = attachedEngine else { return }
+    engine.commitLater(slot, .horizontal)
+    engine.commitLater(slot, .vertical)
+    engine.setNeedsLayout()
+  }
+}
+
+extension LayoutEngine {
+  /// Takes the variables from a view: its frame is zero.
+  func collapse(_ view: LayoutView) {
+    dropAxis(.horizontal, of: view)
+    dropAxis(.vertical, of: view)
+    let slot = Int(view.slot)
+    if store.pointee.frames[slot] != .zero {
+      store.pointee.frames[slot] = .zero
+      noteMoved(view)
+    }
+    setNeedsLayout()
+  }
+}

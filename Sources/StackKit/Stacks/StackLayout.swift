@@ -1,0 +1,264 @@
+import Cassowary
+
+/// Arranges views of a container in a row or a column, by constraints.
+///
+/// A layout is not a view: the views are subviews of the container, and one
+/// container may have several layouts, which may share views. The layout
+/// stays live: changing a property changes the frames, and only the
+/// constraints that differ are touched.
+///
+/// ```swift
+/// let layout = card.addSubviewsWithVerticalLayout([title, body]) { layout in
+///   layout.verticalAlignment = .top
+///   layout.horizontalAlignment = .fill
+///   layout.spacing = 8
+///   layout.topMargin = 34
+/// }
+/// layout.spacing = 12   // one constant for each gap, nothing is rebuilt
+/// ```
+///
+/// ## The constraints
+///
+/// With *n* views, a layout makes 3*n* + 1 constraints:
+///
+/// - *n* - 1 for the spacing, always exact, at ``spacingPriority``;
+/// - 2 for the margins along the axis, of the first and the last view;
+/// - 2*n* for the margins across, of every view, at ``marginsPriority``.
+///
+/// A margin is kept exactly at an edge that the alignment names (both for
+/// ``StackAlignment/fill``), and is a minimum elsewhere. Centring across adds
+/// *n* constraints, and centring along the axis five, at
+/// ``centeringPriority``. The size of a view is never constrained by the
+/// layout itself. Get the list from ``constraints``.
+///
+/// ## Slack
+///
+/// When views have to be larger or smaller than their content asks for, and
+/// their priorities do not say which, then the first one grows and the last
+/// one shrinks; if that is not enough, the one before it shrinks too, and so
+/// on. The order in which views were added does not matter.
+public final class StackLayout {
+  /// The direction in which views follow each other.
+  public let axis: Axis
+
+  /// The view whose subviews are arranged; `nil` once the layout is removed.
+  public internal(set) weak var superview: LayoutView?
+
+  /// The views, in order, hidden ones included.
+  public internal(set) var views: [LayoutView] = []
+
+  // MARK: Settings
+
+  var storedSpacing = 0.0
+  var storedSpacingPriority = LayoutPriority.required
+  var storedMarginsPriority = LayoutPriority.required
+  var storedCenteringPriority = LayoutPriority.centering
+  var storedRelativeToMargins = false
+  var horizontal = AxisSettings()
+  var vertical = AxisSettings()
+
+  /// Custom spacing by the view before the gap.
+  var customSpacing: [ObjectIdentifier: Double] = [:]
+
+  /// Custom margins across, by view.
+  var customMargins: [ObjectIdentifier: CustomMargins] = [:]
+
+  // MARK: What is in the solver
+
+  /// The views that are not hidden, in order.
+  var flow: [Unmanaged<LayoutView>] = []
+
+  /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`.
+  var gaps: [ConstraintHandle] = []
+
+  /// The rows across, one element for each view of `flow`; empty while all
+  /// views are on the lane.
+  var minors: [MinorRows] = []
+
+  /// The views that still need rows across.
+  ///
+  /// `needsAllPlaced` stands for all.
+  var unplaced: [LayoutView] = []
+  var needsAllPlaced = true
+
+  /// The variables that views share across, if they fill the container.
+  var lane: Lane?
+
+  /// The margins along the axis, and the views that they hold.
+  var majorLead = ConstraintHandle.none
+  var majorTrail = ConstraintHandle.none
+  var leadView: Unmanaged<LayoutView>?
+  var trailView: Unmanaged<LayoutView>?
+  var majorPlace = ConstraintHandle.none
+
+  /// The rows that centre along the axis, and the helper's variables.
+  var centerRows: [ConstraintHandle] = []
+  var helper: [Variable] = []
+
+  /// The rows of the rule for slack, by slot.
+  var ties: [Int32: TieRows] = [:]
+  var gapTies: [GapTieRows] = []
+  var hasTies = false
+  var hasFitOrder = false
+
+  var pending: Pending = []
+  var editedGaps: [LayoutView] = []
+  var editedMargins: [LayoutView] = []
+
+  /// Whether the layout is in the engine's list of stale layouts.
+  var isQueued = false
+
+  /// What has to be brought to the solver in the next pass.
+  struct Pending: OptionSet {
+    let rawValue: UInt16
+    static let spacing = Pending(rawValue: 1 << 0)
+    static let majorMargins = Pending(rawValue: 1 << 1)
+    static let minorMargins = Pending(rawValue: 1 << 2)
+    static let rebuildSpacing = Pending(rawValue: 1 << 3)
+    static let rebuildMajor = Pending(rawValue: 1 << 4)
+    static let rebuildMinor = Pending(rawValue: 1 << 5)
+    static let structure = Pending(rawValue: 1 << 6)
+    static let ties = Pending(rawValue: 1 << 7)
+    static let baselines = Pending(rawValue: 1 << 8)
+  }
+
+  init(axis: Axis, superview: LayoutView) {
+    self.axis = axis
+    self.superview = superview
+  }
+}
+
+/// The settings of a layout that each axis has.
+struct AxisSettings {
+  var lead = 0.0
+  var trail = 0.0
+  var alignment = StackAlignment.none
+}
+
+/// Margins of one view across the axis; `nil` where it has none of its own.
+struct CustomMargins {
+  var lead: Double?
+  var trail: Double?
+}
+
+/// The rows of one view across the axis.
+struct MinorRows {
+  var lead = ConstraintHandle.none
+  var trail = ConstraintHandle.none
+  /// The centre, or the baseline shared with the first view.
+  var align = ConstraintHandle.none
+  /// Where a view goes that may be anywhere.
+  var place = ConstraintHandle.none
+}
+
+/// The rows that decide whose slack it is, for one view.
+struct TieRows {
+  var grow = ConstraintHandle.none
+  var shrink = ConstraintHandle.none
+}
+
+/// The rows that decide which gap gives way when spacing is not required.
+struct GapTieRows {
+  var grow = ConstraintHandle.none
+  var shrink = ConstraintHandle.none
+}
+
+extension StackLayout {
+  subscript(axis: Axis) -> AxisSettings {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal {
+        horizontal = newValue
+      } else {
+        vertical = newValue
+      }
+    }
+  }
+
+  /// The engine of the container's tree, if there is one.
+  var engine: LayoutEngine? { superview?.attachedEngine }
+
+  /// Remembers what has to be brought to the solver.
+  func change(_ what: Pending) {
+    pending.formUnion(what)
+    engine?.markStale(self)
+  }
+}
+
+// MARK: - Alignment and priorities
+
+extension StackLayout {
+  /// Where the views are put from top to bottom; ``StackAlignment/none``
+  /// unless told.
+  public var verticalAlignment: StackAlignment {
+    get { vertical.alignment }
+    set { setAlignment(newValue, along: .vertical) }
+  }
+
+  /// Where the views are put from the leading to the trailing edge;
+  /// ``StackAlignment/none`` unless told.
+  public var horizontalAlignment: StackAlignment {
+    get { horizontal.alignment }
+    set { setAlignment(newValue, along: .horizontal) }
+  }
+
+  private func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
+    guard self[axis].alignment != alignment else { return }
+    self[axis].alignment = alignment
+    change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
+  }
+
+  /// The alignment in force along an axis: baselines mean something across a
+  /// horizontal layout only.
+  func alignment(along axis: Axis) -> StackAlignment {
+    let alignment = self[axis].alignment
+    if axis == .vertical && self.axis == .horizontal { return alignment }
+    switch alignment {
+    case .firstBaseline: return .leading
+    case .lastBaseline: return .trailing
+    default: return alignment
+    }
+  }
+
+  /// How strongly the margins are kept; required unless told.
+  ///
+  /// With 0 there are no margins at all.
+  public var marginsPriority: LayoutPriority {
+    get { storedMarginsPriority }
+    set {
+      guard storedMarginsPriority != newValue else { return }
+      storedMarginsPriority = newValue
+      change([.rebuildMajor, .rebuildMinor])
+    }
+  }
+
+  /// How strongly views are centred; 760 unless told, a little more than
+  /// content resists squeezing.
+  ///
+  /// With 0 views are not centred at all.
+  public var centeringPriority: LayoutPriority {
+    get { storedCenteringPriority }
+    set {
+      guard storedCenteringPriority != newValue else { return }
+      storedCenteringPriority = newValue
+      var rebuilt: Pending = []
+      if alignment(along: axis) == .center { rebuilt.insert(.rebuildMajor) }
+      if alignment(along: axis.other) == .center {
+        rebuilt.insert(.rebuildMinor)
+      }
+      change(rebuilt)
+    }
+  }
+
+  /// Whether margins are added to the container's
+  /// ``LayoutView/layoutMargins``; they are not unless told.
+  public var isLayoutMarginsRelative: Bool {
+    get { storedRelativeToMargins }
+    set {
+      guard storedRelativeToMargins != newValue else { return }
+      storedRelativeToMargins = newValue
+      // The relations stay, only numbers change.
+      change([.majorMargins, .minorMargins])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Measures text for a ``Label``: the width of a piece of it, and the heights
+/// of lines.
+///
+/// Lines are broken by the module itself, so a measurer needs to know
+/// nothing about wrapping. Built in are ``CellTextMeasurer`` for terminals
+/// and ``StandardFontMeasurer`` for documents; a host with fonts of its own
+/// plugs in another one.
+///
+/// The same arguments must give the same results. Numbers that are negative
+/// or not finite count as 0.
+public protocol TextMeasurer: Sendable {
+  /// The width of a piece of text on one line.
+  ///
+  /// - Parameters:
+  ///   - text: A piece of text without line breaks.
+  ///   - font: The font.
+  /// - Returns: The distance from its beginning to its end.
+  func width(of text: Substring, font: Font) -> Double
+
+  /// The heights of a line.
+  ///
+  /// - Parameter font: The font.
+  /// - Returns: Its heights.
+  func lineMetrics(of font: Font) -> LineMetrics
+}
+
+/// The heights of a line of text.
+public struct LineMetrics: Hashable, Sendable {
+  /// From the top of the line to the baseline.
+  public var ascent: Double
+  /// From the baseline to the bottom of the line.
+  public var descent: Double
+  /// From the top of one line to the top of the next.
+  public var pitch: Double
+
+  /// The height of a line that stands alone.
+  public var height: Double { ascent + descent }
+
+  /// Creates the heights of a line.
+  ///
+  /// - Parameters:
+  ///   - ascent: From the top of the line to the baseline.
+  ///   - descent: From the baseline to the bottom of the line.
+  ///   - pitch: From the top of one line to the top of the next.
+  public init(ascent: Double, descent: Double, pitch: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.pitch = pitch
+  }
+}
+
+/// A typeface at a size.
+public struct Font: Hashable, Sendable {
+  /// The family, by name: `Helvetica` and `Courier` are built in.
+  public var family: String
+
+  /// The size in points.
+  public var size: Double
+
+  /// How heavy the strokes are.
+  public var weight: Weight
+
+  /// How heavy strokes are.
+  public enum Weight: UInt8, Hashable, Sendable, CaseIterable {
+    /// As in running text.
+    case regular
+    /// As in headings.
+    case bold
+  }
+
+  /// Creates a font.
+  ///
+  /// - Parameters:
+  ///   - family: The family, by name.
+  ///   - size: The size in points.
+  ///   - weight: How heavy the strokes are.
+  public init(_ family: String, size: Double, weight: Weight = .regular) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+
+  /// Helvetica at a size.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: How heavy the strokes are.
+  /// - Returns: The font.
+  public static func helvetica(
+    _ size: Double, weight: Weight = .regular
+  ) -> Font {
+    Font("Helvetica", size: size, weight: weight)
+  }
+
+  /// Courier at a size.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: How heavy the strokes are.
+  /// - Returns: The font.
+  public static func courier(
+    _ size: Double, weight: Weight = .regular
+  ) -> Font {
+    Font("Courier", size: size, weight: weight)
+  }
+
+  /// The font of labels unless told: Helvetica, 17 points.
+  public static var body: Font { .helvetica(17) }
+}

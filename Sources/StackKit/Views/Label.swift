@@ -1,0 +1,189 @@
+/// A view that shows text.
+///
+/// The label is as large as its text. If it may have more than one line
+/// (``numberOfLines`` is 0, for any number, or more than 1), lines break
+/// where the label is too narrow, and the height follows.
+///
+/// ```swift
+/// let label = Label("Hello")
+/// label.text = "Hello,\nworld"   // two lines high from now on
+/// ```
+open class Label: LayoutView {
+  private var storedText: String
+  private var style: LabelStyle
+
+  /// Creates a label.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font.
+  ///   - numberOfLines: The largest number of lines; 0, the default, for any.
+  ///   - measurer: What measures the text; ``StandardFontMeasurer`` unless
+  ///     told.
+  public init(
+    _ text: String = "", font: Font = .body, numberOfLines: Int = 0,
+    measurer: (any TextMeasurer)? = nil
+  ) {
+    storedText = text
+    style = LabelStyle.shared(font, numberOfLines, measurer)
+    super.init()
+  }
+
+  /// The text.
+  public final var text: String {
+    get { storedText }
+    set {
+      guard newValue != storedText else { return }
+      storedText = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The font.
+  public final var font: Font {
+    get { style.font }
+    set { if newValue != style.font { restyle { $0.font = newValue } } }
+  }
+
+  /// The largest number of lines; 0 for any.
+  ///
+  /// Text beyond is not shown.
+  public final var numberOfLines: Int {
+    get { style.numberOfLines }
+    set {
+      let value = max(0, newValue)
+      if value != numberOfLines { restyle { $0.numberOfLines = value } }
+    }
+  }
+
+  /// The width at which lines break; `nil`, the default, for the width that
+  /// layout gives the label.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var preferredMaxLayoutWidth: Double? {
+    get { style.preferredWidth }
+    set {
+      if let newValue, !newValue.isFinite || newValue < 0 { return }
+      if newValue != style.preferredWidth {
+        restyle { $0.preferredWidth = newValue }
+      }
+    }
+  }
+
+  /// What measures the text.
+  public final var measurer: any TextMeasurer {
+    get { style.measurer }
+    set { restyle { $0.measurer = newValue } }
+  }
+
+  // MARK: - Measuring
+
+  /// The size of the text: unwrapped, or wrapped at
+  /// ``preferredMaxLayoutWidth``.
+  open override var intrinsicContentSize: IntrinsicSize {
+    IntrinsicSize(size(within: style.preferredWidth ?? .infinity))
+  }
+
+  /// Whether lines break where layout makes the label too narrow.
+  open override var heightDependsOnWidth: Bool {
+    style.numberOfLines != 1 && style.preferredWidth == nil
+  }
+
+  /// The size of the text when lines break at a width.
+  open override func sizeThatFits(width: Double) -> Size {
+    size(within: width)
+  }
+
+  /// From the top to the baseline of the first line.
+  open override var firstBaselineOffset: Double { style.line.ascent }
+
+  /// From the baseline of the last line to the bottom.
+  open override var lastBaselineOffset: Double { style.line.descent }
+
+  /// The text.
+  open override var contentDescription: String? { storedText }
+
+  /// The lines as they are shown at the label's present width.
+  ///
+  /// - Returns: The text of each line.
+  public final func visibleLines() -> [String] {
+    let width = style.preferredWidth ?? frame.width
+    return lines(within: width).map { String(storedText[$0.range]) }
+  }
+
+  private func lines(within width: Double) -> [TextLines.Line] {
+    TextLines(measurer: style.measurer, font: style.font)
+      .lines(of: storedText, width: width, limit: style.numberOfLines)
+  }
+
+  private func size(within width: Double) -> Size {
+    let line = style.line
+    if storedText.isEmpty { return Size(width: 0, height: 0) }
+    // Most labels are one line that fits: no list is needed for them.
+    if !storedText.utf8.contains(where: {
+      (10...13).contains($0) || $0 > 126
+    }) {
+      let whole = TextLines(measurer: style.measurer, font: style.font)
+        .measured(storedText[...])
+      if whole <= width + 1e-9 * max(1, abs(width)) {
+        return Size(width: whole, height: line.height)
+      }
+    }
+    let lines = lines(within: width)
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    let height = line.height + Double(max(0, lines.count - 1)) * line.pitch
+    return Size(width: widest, height: height)
+  }
+
+  private func restyle(_ change: (inout LabelStyle.Values) -> Void) {
+    var values = style.values
+    change(&values)
+    style = LabelStyle(values)
+    invalidateIntrinsicContentSize()
+  }
+}
+
+/// What labels look like, shared by those that look alike.
+final class LabelStyle: Sendable {
+  struct Values: Sendable {
+    var font: Font
+    var numberOfLines: Int
+    var preferredWidth: Double?
+    var measurer: any TextMeasurer
+  }
+
+  let values: Values
+  let line: LineMetrics
+
+  var font: Font { values.font }
+  var numberOfLines: Int { values.numberOfLines }
+  var preferredWidth: Double? { values.preferredWidth }
+  var measurer: any TextMeasurer { values.measurer }
+
+  init(_ values: Values) {
+    self.values = values
+    let line = values.measurer.lineMetrics(of: values.font)
+    func accepted(_ value: Double) -> Double {
+      LayoutNumber.acceptedMetric(value) ?? 0
+    }
+    self.line = LineMetrics(
+      ascent: accepted(line.ascent), descent: accepted(line.descent),
+      pitch: accepted(line.pitch))
+  }
+
+  static func shared(
+    _ font: Font, _ numberOfLines: Int, _ measurer: (any TextMeasurer)?
+  ) -> LabelStyle {
+    if measurer == nil, numberOfLines == 0, font == .body { return .body }
+    return LabelStyle(
+      Values(
+        font: font, numberOfLines: max(0, numberOfLines), preferredWidth: nil,
+        measurer: measurer ?? StandardFontMeasurer()))
+  }
+
+  /// What a label looks like that was told nothing.
+  static let body = LabelStyle(
+    Values(
+      font: .body, numberOfLines: 0, preferredWidth: nil,
+      measurer: StandardFontMeasurer()))
+}

@@ -1,0 +1,127 @@
+extension LayoutView {
+  /// The place and the size of the view, in the coordinates of its superview.
+  ///
+  /// Reading is always up to date: whatever was changed before is laid out
+  /// first, once. Inside a callback of the layout itself (while content is
+  /// measured), the frame is the one before.
+  ///
+  /// Setting the frame of a root gives the layout its size. Setting the frame
+  /// of any other view pins the view there, by four required constraints,
+  /// until ``unpinFrame()``; a view becomes unpinned when a ``StackLayout``
+  /// takes it in. A root that is not pinned is as small as its content
+  /// allows. A frame with a number that is not finite, or with a negative
+  /// size, is refused: nothing changes.
+  ///
+  /// - Complexity: O(1) when nothing was changed since the last reading.
+  @inlinable
+  public final var frame: Rect {
+    get {
+      if let store, !store.pointee.needsLayout {
+        return store.pointee.frames[Int(slot)]
+      }
+      return frameAfterLayout()
+    }
+    set { pinFrame(newValue) }
+  }
+
+  /// The view's rectangle in its own coordinates: the origin is zero.
+  @inlinable
+  public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+  /// Whether the frame was set, and is held.
+  public final var isFramePinned: Bool { extras?.pin != nil }
+
+  /// Lets go of the frame that was set: from now on, constraints decide.
+  public final func unpinFrame() {
+    guard let extras, extras.pin != nil else { return }
+    extras.pin = nil
+    pinChanged()
+  }
+
+  /// Converts a point of this view's coordinates to another view's.
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's coordinates.
+  ///   - view: A view of the same tree.
+  /// - Returns: The same place in the coordinates of `view`.
+  public final func convert(_ point: Point, to view: LayoutView) -> Point {
+    point + originInRoot - view.originInRoot
+  }
+
+  /// Converts a rectangle of this view's coordinates to another view's.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in this view's coordinates.
+  ///   - view: A view of the same tree.
+  /// - Returns: The same place in the coordinates of `view`.
+  public final func convert(_ rect: Rect, to view: LayoutView) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  private final var originInRoot: Point {
+    var origin = Point.zero
+    var view = self
+    while let parent = view.parent {
+      origin = origin + view.frame.origin
+      view = parent
+    }
+    return origin
+  }
+
+  @usableFromInline
+  final func frameAfterLayout() -> Rect {
+    layoutIfNeeded()
+    guard let store else { return .zero }
+    return store.pointee.frames[Int(slot)]
+  }
+
+  @usableFromInline
+  final func pinFrame(_ frame: Rect) {
+    guard let x = LayoutNumber.accepted(frame.minX),
+      let y = LayoutNumber.accepted(frame.minY),
+      let width = LayoutNumber.accepted(frame.width), width >= 0,
+      let height = LayoutNumber.accepted(frame.height), height >= 0
+    else { return }
+    let extras = needExtras()
+    let pin = Rect(x: x, y: y, width: width, height: height)
+    guard extras.pin != pin else { return }
+    extras.pin = pin
+    leaveLanes()
+    pinChanged()
+  }
+
+  private func pinChanged() {
+    guard let engine = attachedEngine else { return }
+    flags.insert(.hasNewPin)
+    engine.markStale(self)
+  }
+}
+
+// MARK: - Layout
+
+extension LayoutView {
+  /// The engine that lays out the tree of the view.
+  ///
+  /// It comes into being with the first use, and ends with the tree's root,
+  /// or when the root becomes part of another tree.
+  public final var engine: LayoutEngine {
+    if let engine = attachedEngine { return engine }
+    let root = self.root
+    let engine = LayoutEngine(root: root)
+    root.needExtras().engine = engine
+    engine.attach(root)
+    return engine
+  }
+
+  /// Brings all frames of the tree up to date, if anything was changed.
+  ///
+  /// There is no need to call it before reading a frame.
+  public final func layoutIfNeeded() { engine.layoutIfNeeded() }
+
+  /// The engine, if the tree has one already.
+  @inline(__always)
+  final var attachedEngine: LayoutEngine? {
+    guard let store else { return nil }
+    return store.pointee.engine.takeUnretainedValue()
+  }
+}

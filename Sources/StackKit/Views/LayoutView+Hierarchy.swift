@@ -1,0 +1,230 @@
+extension LayoutView {
+  /// The view that contains this one.
+  public final var superview: LayoutView? { parent }
+
+  /// The views inside this one, from back to front.
+  public final var subviews: [LayoutView] { children }
+
+  /// The view at the top of the tree; the view itself if it is alone.
+  public final var root: LayoutView {
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view
+  }
+
+  /// Whether the view is this one or lies somewhere inside a view.
+  ///
+  /// - Parameter view: The view that may contain this one.
+  /// - Returns: Whether it does.
+  public final func isDescendant(of view: LayoutView) -> Bool {
+    var candidate: LayoutView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// Puts a view inside this one, in front of the others.
+  ///
+  /// A view that is somewhere else moves: it leaves its superview, the
+  /// layouts there and the constraints that joined it to its surroundings.
+  /// A view that is already inside this one comes to the front and keeps
+  /// them. A view cannot be put inside itself or inside one of its
+  /// descendants: nothing changes then.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: Whether the view is inside this one now.
+  @discardableResult
+  public final func addSubview(_ view: LayoutView) -> Bool {
+    insertSubview(view, at: children.count)
+  }
+
+  /// Puts a view inside this one, at a place in the order of the subviews.
+  ///
+  /// - Parameters:
+  ///   - view: The view; see ``addSubview(_:)`` for what is refused.
+  ///   - index: The place; it is moved into the range that there is.
+  /// - Returns: Whether the view is inside this one now.
+  @discardableResult
+  public final func insertSubview(_ view: LayoutView, at index: Int) -> Bool {
+    if view.parent === self {
+      guard let old = children.firstIndex(where: { $0 === view }) else {
+        return false
+      }
+      children.remove(at: old)
+      children.insert(view, at: max(0, min(index, children.count)))
+      return true
+    }
+    // A view without subviews contains nothing but itself.
+    let closesCycle =
+      view.children.isEmpty ? view === self : isDescendant(of: view)
+    if closesCycle { return false }
+    view.removeFromSuperview()
+    view.dropOwnEngine()
+    leaveLanes()
+    if index >= children.count {
+      children.append(view)
+    } else {
+      children.insert(view, at: max(0, index))
+    }
+    view.parent = self
+    attachedEngine?.attach(view)
+    return true
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// It leaves the layouts there, and the constraints that joined it to its
+  /// surroundings become inactive. What is inside the view stays as it is.
+  public final func removeFromSuperview() {
+    guard let parent else { return }
+    // Somebody must hold the view while its superview lets go of it.
+    withExtendedLifetime(self) {
+      if layoutCount > 0 {
+        for layout in parent.extras?.layouts ?? [] { layout.evict(self) }
+      }
+      deactivateCrossingConstraints()
+      attachedEngine?.detach(self)
+      self.parent = nil
+      if parent.children.last === self {
+        parent.children.removeLast()
+      } else if let index = parent.children.firstIndex(where: { $0 === self }) {
+        parent.children.remove(at: index)
+      }
+    }
+  }
+
+  /// Calls a closure with the view and everything inside it, each view before
+  /// its subviews.
+  ///
+  /// The depth of the tree costs no stack.
+  ///
+  /// - Parameter body: What to do with each view.
+  public final func forEachInTree(_ body: (LayoutView) -> Void) {
+    body(self)
+    guard !children.isEmpty else { return }
+    var pending: [(view: LayoutView, next: Int)] = [(self, 0)]
+    while let (view, next) = pending.last {
+      guard next < view.children.count else {
+        pending.removeLast()
+        continue
+      }
+      pending[pending.count - 1].next += 1
+      let child = view.children[next]
+      body(child)
+      if !child.children.isEmpty { pending.append((child, 0)) }
+    }
+  }
+}
+
+// MARK: - Constraints that mention the view
+
+extension LayoutView {
+  final func take(_ constraint: LayoutConstraint) {
+    needExtras().constraints.append(constraint)
+    leaveLanes()
+    uncollapse()
+  }
+
+  final func letGo(_ constraint: LayoutConstraint) {
+    guard let extras else { return }
+    extras.constraints.removeAll { $0 === constraint }
+  }
+
+  /// Deactivates the constraints between this subtree and the rest.
+  private func deactivateCrossingConstraints() {
+    forEachInTree { view in
+      guard let extras = view.extras, !extras.constraints.isEmpty else {
+        return
+      }
+      for constraint in extras.constraints {
+        guard constraint.secondAttribute != nil else { continue }
+        let other =
+          constraint.first === view ? constraint.second : constraint.first
+        if let other, other.isDescendant(of: self) { continue }
+        constraint.deactivate()
+      }
+    }
+  }
+}
+
+// MARK: - The end of a tree
+
+extension LayoutView {
+  /// Lets go of what is inside when the view itself goes.
+  ///
+  /// Views that nobody else holds go one after the other here, not each
+  /// inside the deinitialiser of its superview: a deep tree needs no deep
+  /// stack. Views that somebody holds become roots.
+  final func tearDown() {
+    extras?.engine?.isClosing = true
+    for layout in extras?.layouts ?? [] { layout.containerIsGone() }
+    for constraint in extras?.constraints ?? [] {
+      constraint.deactivateForGoneView()
+    }
+    extras?.layouts = []
+    let hadEngine = store != nil
+    var pending = children
+    children = []
+    // Nobody can reach a view of the list from above any more, hence the
+    // links upwards are cut first.
+    for child in pending { child.parent = nil }
+    while var view = pending.popLast() {
+      guard isKnownUniquelyReferenced(&view) else {
+        view.layoutCount = 0
+        view.deactivateConstraintsToGoneViews()
+        if hadEngine { view.forgetEngine() }
+        continue
+      }
+      for layout in view.extras?.layouts ?? [] { layout.containerIsGone() }
+      view.extras?.layouts = []
+      for constraint in view.extras?.constraints ?? [] {
+        constraint.deactivateForGoneView()
+      }
+      view.store = nil
+      for child in view.children { child.parent = nil }
+      pending.append(contentsOf: view.children)
+      view.children = []
+    }
+  }
+
+  private func deactivateConstraintsToGoneViews() {
+    deactivateCrossingConstraints()
+  }
+
+  /// Forgets the engine of a tree whose root is gone, in the whole subtree.
+  private func forgetEngine() {
+    forEachInTree { view in
+      view.store = nil
+      view.slot = -1
+      view.flags.subtract([.isStale, .isMoved, .isOnLaneX, .isOnLaneY])
+      guard let extras = view.extras else { return }
+      extras.pinRows = PinRows()
+      for layout in extras.layouts { layout.forgetEngine() }
+      for constraint in extras.constraints {
+        constraint.handle = .none
+        constraint.pending = []
+      }
+    }
+  }
+
+  /// Ends the engine that a root has, before it becomes part of another tree.
+  final func dropOwnEngine() {
+    guard let extras, extras.engine != nil else { return }
+    forgetEngine()
+    extras.engine = nil
+  }
+}
+
+extension LayoutConstraint {
+  /// Deactivates without touching the engine, which goes with its tree.
+  func deactivateForGoneView() {
+    guard isHeld else { return }
+    isHeld = false
+    handle = .none
+    pending = []
+    first?.letGo(self)
+    second?.letGo(self)
+  }
+}

@@ -1,0 +1,147 @@
+/// A rectangle of a layout, with a place in a tree of such rectangles.
+///
+/// A view's reference is its identity: keep it, change the view through it,
+/// and read its ``frame`` whenever you like; it is always up to date.
+///
+/// ```swift
+/// let card = LayoutView()
+/// let title = Label("Title"), body = Label("Body")
+/// card.addSubviewsWithVerticalLayout([title, body]) { layout in
+///   layout.verticalAlignment = .top
+///   layout.horizontalAlignment = .fill
+/// }
+/// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+/// body.frame             // below the title
+/// title.text = "Two\nlines"
+/// body.frame             // one line further down
+/// ```
+///
+/// Subclass the class for content of your own: override
+/// ``intrinsicContentSize`` and call ``invalidateIntrinsicContentSize()``
+/// when the content changes. Or keep to this class and hand it a closure:
+/// ``init(measuring:)``.
+///
+/// All views of one tree belong together and may be used from one thread at
+/// a time; different trees are independent of each other.
+open class LayoutView {
+  /// Where the frames of the tree are kept, once somebody asked for one.
+  @exclusivity(unchecked)
+  @usableFromInline
+  final var store: UnsafeMutablePointer<FrameStore>?
+
+  /// The view's place in the store.
+  @exclusivity(unchecked)
+  @usableFromInline
+  final var slot: Int32 = -1
+
+  /// Facts that cost a bit each.
+  final var flags: ViewFlags = []
+
+  /// How many stack layouts arrange the view.
+  final var layoutCount: UInt8 = 0
+
+  /// What only few views have.
+  final var extras: ViewExtras?
+
+  /// The superview owns its subviews, and clears this when it goes.
+  @exclusivity(unchecked)
+  final unowned(unsafe) var parent: LayoutView?
+
+  /// The subviews, from back to front.
+  @exclusivity(unchecked)
+  final var children: [LayoutView] = []
+
+  /// Creates a view without content.
+  public init() {}
+
+  /// Creates a view whose content is measured by a closure.
+  ///
+  /// - Parameter measuring: Returns the size that the content asks for; it is
+  ///   called again after ``invalidateIntrinsicContentSize()``. It should not
+  ///   refer to the view strongly.
+  public convenience init(measuring: @escaping () -> IntrinsicSize) {
+    self.init()
+    needExtras().measuring = { _ in measuring() }
+  }
+
+  /// Creates a view whose height depends on its width.
+  ///
+  /// - Parameter measuringForWidth: Returns the size that the content asks
+  ///   for: at its natural width if the argument is `nil`, or when it is as
+  ///   wide as the argument says.
+  public convenience init(
+    measuringForWidth: @escaping (_ width: Double?) -> IntrinsicSize
+  ) {
+    self.init()
+    let extras = needExtras()
+    extras.measuring = measuringForWidth
+    extras.measuresForWidth = true
+  }
+
+  deinit {
+    if !children.isEmpty || extras != nil { tearDown() }
+  }
+
+  // MARK: - For subclasses
+
+  /// The size that the content asks for, in each axis, or none.
+  ///
+  /// Each number becomes two constraints: not larger, with the hugging
+  /// priority, and not smaller, with the compression resistance.
+  ///
+  /// Override it for content of your own, and call
+  /// ``invalidateIntrinsicContentSize()`` when its value changes.
+  open var intrinsicContentSize: IntrinsicSize {
+    extras?.measuring?(nil) ?? .none
+  }
+
+  /// Whether the height of the content depends on the width it is given.
+  ///
+  /// If so, layout solves the widths first, asks
+  /// ``sizeThatFits(width:)`` for the height at that width, and takes it for
+  /// the intrinsic height.
+  open var heightDependsOnWidth: Bool { extras?.measuresForWidth ?? false }
+
+  /// The size that the content needs when it may be that wide.
+  ///
+  /// - Parameter width: The width at the content's disposal.
+  /// - Returns: The size, whose height is used.
+  open func sizeThatFits(width: Double) -> Size {
+    let size = extras?.measuring?(width) ?? intrinsicContentSize
+    return Size(width: size.width ?? width, height: size.height ?? 0)
+  }
+
+  /// The distance from the top edge to the first line's baseline.
+  ///
+  /// A view without text has its first baseline at the top edge.
+  open var firstBaselineOffset: Double { 0 }
+
+  /// The distance from the last line's baseline to the bottom edge.
+  ///
+  /// A view without text has its last baseline at the bottom edge.
+  open var lastBaselineOffset: Double { 0 }
+
+  /// What the view shows, for dumps: a label's text, say.
+  open var contentDescription: String? { nil }
+}
+
+/// Facts about a view that cost a bit each.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt16
+  /// The content must be measured in the next pass.
+  static let isStale = ViewFlags(rawValue: 1 << 0)
+  /// Hugging or compression priorities changed since the last pass.
+  static let hasNewPriorities = ViewFlags(rawValue: 1 << 1)
+  /// The view is hidden.
+  static let isHidden = ViewFlags(rawValue: 1 << 2)
+  /// The frame changed since the list of changes was taken.
+  static let isMoved = ViewFlags(rawValue: 1 << 3)
+  /// Takes its horizontal place from the lane of a stack layout.
+  static let isOnLaneX = ViewFlags(rawValue: 1 << 4)
+  /// Takes its vertical place from the lane of a stack layout.
+  static let isOnLaneY = ViewFlags(rawValue: 1 << 5)
+  /// The frame that the user set must be brought to the solver.
+  static let hasNewPin = ViewFlags(rawValue: 1 << 6)
+  /// Hidden, and out of its layouts: the view has no place and no size.
+  static let isCollapsed = ViewFlags(rawValue: 1 << 7)
+}
