@@ -87,6 +87,7 @@ extension Core {
     if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
       setOwned(row, -1)
     } else {
+      flush()
       refactor(around: row)
     }
   }

@@ -18,13 +18,25 @@ extension Core {
       return
     }
     save(row: row)
-    let t =
-      rows[row].isActive
-      ? (value: rows[row].value, slack: 0) : activity(row)
-    insert(constraint, activity: t.value)
-    // An inequality that holds changes nothing.
-    if relation == .lessThanOrEqual && t.value < bound { return }
-    if relation == .greaterThanOrEqual && t.value > bound { return }
+    let record = rows[row]
+    if !record.isActive && record.isInSegment && relation != .equal {
+      // On the side of the row's segment an inequality changes nothing but
+      // perhaps the limits of the segment.
+      let position = insertionPosition(constraint)
+      let isBeside =
+        relation == .lessThanOrEqual
+        ? position >= record.cutLow : position <= record.cutLow
+      if isBeside {
+        insert(constraint, isLeft: relation == .greaterThanOrEqual)
+        enqueue(row)
+        return
+      }
+    }
+    insert(constraint, isLeft: false)
+    if record.isActive {
+      if relation == .lessThanOrEqual && record.value < bound { return }
+      if relation == .greaterThanOrEqual && record.value > bound { return }
+    }
     refresh(row)
   }
 
@@ -34,43 +46,30 @@ extension Core {
     constraints[constraint].next = -1
     rows[row].first = constraint
     rows[row].count = 1
-    let record = constraints[constraint]
-    let t = activity(row).value
-    let holds: Bool
-    switch record.relation {
-    case .equal: holds = false
-    case .lessThanOrEqual: holds = t <= record.bound
-    case .greaterThanOrEqual: holds = t >= record.bound
+    let relation = constraints[constraint].relation
+    // With the multiplier 0, an inequality sits on the side where it holds.
+    rows[row].cutLow = relation == .greaterThanOrEqual ? 1 : 0
+    rows[row].cutHigh = relation == .lessThanOrEqual ? 0 : 1
+    let isNew = !rows[row].has(RowRecord.linked)
+    if isNew && rows[row].length == 1 {
+      linkSingle(row)
+      rows[row].set(RowRecord.linked)
     }
-    if holds {
-      let cut: UInt8 = record.relation == .lessThanOrEqual ? 0 : 1
-      rows[row].cutLow = cut
-      rows[row].cutHigh = cut
-    } else {
-      rows[row].cutLow = 0
-      rows[row].cutHigh = 1
-    }
-    let length = rows[row].length
-    if length == 1 {
-      if !rows[row].has(RowRecord.linked) {
-        linkSingle(row)
-        rows[row].set(RowRecord.linked)
-      }
-      if holds { return }
+    if relation == .equal {
       if takeFree(row) { return }
-      enqueue(row)
-      return
+    } else if scratch.seeds.isEmpty {
+      let displaced = displacement(row, activity: activity(row))
+      if displaced != 0 && takeFree(row) { return }
     }
-    if !holds && length > 1 && takeFree(row) { return }
-    if !rows[row].has(RowRecord.linked) {
+    if isNew && rows[row].length != 1 {
       linkOthers(row)
       rows[row].set(RowRecord.linked)
     }
-    if !holds { enqueue(row) }
+    enqueue(row)
   }
 
-  /// Makes a row that has to hold define a variable that nothing else depends
-  /// on, if it has one; no solve is needed then.
+  /// Makes a row that has to hold define one of its variables, if there is one
+  /// that no row defines; no solve is needed then.
   mutating func takeFree(_ row: Int32) -> Bool {
     let record = rows[row]
     var free: Int32 = -1
@@ -81,37 +80,66 @@ extension Core {
         free = record.start
       }
     } else {
-      var best = 0.0
-      for index in record.start..<(record.start + record.length) {
-        let term = terms[index]
-        let variable = variables[term.variable]
-        if !variable.isStay || variable.dependents >= 0 { continue }
-        if !etas.records.isEmpty && etas.firstUse(~term.variable) >= 0 {
-          continue
-        }
-        let size = abs(term.coefficient)
-        if size > best * 2 || (size * 2 > best && term.variable > free) {
-          best = size
-          free = term.variable
-        }
-      }
+      free = freeMember(of: row)
     }
     if free < 0 { return false }
-    if rows[row].isInSegment {
-      let displaced = displacement(row, activity: activity(row))
-      if displaced == 0 { return true }
-      if displaced > 0 {
-        setPlace(row, record.cutLow, groupEnd(row, record.cutLow))
-      } else {
-        setPlace(row, groupStart(row, record.cutHigh), record.cutHigh)
-      }
-    }
+    setPlace(row, 0, 1)
     setOwned(row, free)
     setActive(row, true)
     setRowValue(row, bound(row, rows[row].cutLow))
     scratch.seeds.append(free)
-    propagate()
     return true
+  }
+
+  /// A variable of a row that the row can define without closing a cycle: one
+  /// that nothing depends on, of those the first, unless its coefficient is small;
+  /// else one that the row's other variables do not depend on, as far as a
+  /// short search can tell.
+  private mutating func freeMember(of row: Int32) -> Int32 {
+    let record = rows[row]
+    var free: Int32 = -1
+    var best = 0.0
+    var candidate: Int32 = -1
+    for index in record.start..<(record.start + record.length) {
+      let term = terms[index]
+      let variable = variables[term.variable]
+      if !variable.isStay { continue }
+      if !etas.records.isEmpty && etas.firstUse(~term.variable) >= 0 {
+        continue
+      }
+      if variable.dependents >= 0 {
+        if candidate < 0 { candidate = term.variable }
+        continue
+      }
+      let size = abs(term.coefficient)
+      if size > best * 2 {
+        best = size
+        free = term.variable
+      }
+    }
+    if free >= 0 || candidate < 0 { return free }
+    return reachesRow(row, from: candidate) ? -1 : candidate
+  }
+
+  /// Whether other variables of a row depend on one of them. The search goes
+  /// along the values that are going to move; it gives up, which counts as
+  /// yes, in a row that is one of many of an operation.
+  private mutating func reachesRow(_ row: Int32, from variable: Int32)
+    -> Bool
+  {
+    if newConstraints.count != 1 && steps + hookedRows.count > 64 {
+      return true
+    }
+    let mark = nextMark()
+    scratch.order.removeAll()
+    searchDependents(from: variable, mark: mark)
+    statistics.rowsVisited += scratch.order.count
+    let record = rows[row]
+    for index in record.start..<(record.start + record.length)
+    where terms[index].variable != variable {
+      if variables[terms[index].variable].mark == mark { return true }
+    }
+    return false
   }
 
   /// The breakpoints of a row have changed, its multiplier has not: finds the
@@ -129,8 +157,6 @@ extension Core {
       if rows[row].value != target {
         setRowValue(row, target)
         queueChange(ofRow: row)
-        applyQueuedEtas()
-        propagate()
       }
     } else {
       _ = locate(row, activity: activity(row).value)
@@ -177,10 +203,7 @@ extension Core {
       save(row: row)
       unlist(constraint)
       constraints[constraint].bound = bound
-      insert(
-        constraint,
-        activity: rows[row].isActive ? rows[row].value : activity(row).value
-      )
+      insert(constraint, isLeft: false)
       refresh(row)
     }
   }
@@ -201,8 +224,6 @@ extension Core {
     }
     setRowValue(row, constraints[constraint].bound)
     queueChange(ofRow: row)
-    if !etas.heap.isEmpty { applyQueuedEtas() }
-    propagate()
   }
 
   // MARK: - Relaxations

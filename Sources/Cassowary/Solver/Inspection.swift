@@ -92,7 +92,7 @@ extension Core {
   }
 
   /// The conflict in the form in which users see it.
-  func conflict(_ failure: RowConflict, refused: Int32) -> Conflict {
+  func conflict(_ failure: RowConflict, refused: Set<Int32>) -> Conflict {
     let members = failure.members.map { member in
       let index = member.constraint
       return (
@@ -101,7 +101,7 @@ extension Core {
           constraint: handle(ofConstraint: index),
           name: constraintNames[index] ?? "",
           multiplier: member.multiplier / scale(of: index),
-          isRefused: index == refused
+          isRefused: refused.contains(index)
         )
       )
     }.sorted {
@@ -110,8 +110,11 @@ extension Core {
       }
       return $0.sequence < $1.sequence
     }
+    // The first member counts once; the others follow.
+    let unit = abs(members.first?.member.multiplier ?? 1)
     return Conflict(
-      members: members.map { $0.member }, amount: failure.amount
+      members: members.map { $0.member.scaled(by: 1 / unit) },
+      amount: failure.amount / unit
     )
   }
 }

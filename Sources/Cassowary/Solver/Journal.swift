@@ -110,6 +110,10 @@ extension Core {
   }
 
   private mutating func clearWorklists() {
+    scratch.seeds.removeAll()
+    while !etas.heap.isEmpty {
+      etas.records[etas.heap.removeLast()].isQueued = false
+    }
     for index in worklistHead..<worklist.count {
       rows[worklist[index]].clear(RowRecord.queued)
     }

@@ -79,10 +79,7 @@ extension Core {
       newRows.append(row)
       let count = Int32(expression.inlineCount)
       rows[row].length = count
-      if count == 0 {
-        rows[row].set(RowRecord.linked)
-        return (row, 1)
-      }
+      if count == 0 { return (row, 1) }
       let start = makeTerms(count)
       rows[row].start = start
       setTerm(start, row, expression.term0)
@@ -110,10 +107,7 @@ extension Core {
     let row = makeRow()
     newRows.append(row)
     rows[row].length = Int32(members.count)
-    if members.isEmpty {
-      rows[row].set(RowRecord.linked)
-      return (row, 1)
-    }
+    if members.isEmpty { return (row, 1) }
     let start = makeTerms(Int32(members.count))
     rows[row].start = start
     for (offset, member) in members.enumerated() {

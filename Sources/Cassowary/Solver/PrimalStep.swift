@@ -347,7 +347,7 @@ extension Core {
 
   /// Changes of the multipliers of several rows: those of the basis follow,
   /// with one row solve for each level.
-  private mutating func applyChanges(
+  mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)]
   ) {
     var pending: [Int32] = []

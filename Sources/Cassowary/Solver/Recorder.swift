@@ -159,6 +159,7 @@ private struct Replayer {
   /// Carries out a line; returns whether it was well formed.
   mutating func carryOut(_ line: Substring) -> Bool {
     let words = line.split(separator: " ", maxSplits: 1)
+    guard !words.isEmpty else { return false }
     let rest = words.count > 1 ? words[1] : ""
     switch words[0] {
     case "cassowary": return rest == "1"

@@ -12,11 +12,28 @@ extension Core {
       : 50 * (variables.count + constraints.count) + 1000
   }
 
+  /// Brings the values up to date with the right-hand sides.
+  ///
+  /// The edits of an operation only note which variables have to be computed
+  /// anew, so that many edits cost one pass.
+  mutating func flush() {
+    if !etas.heap.isEmpty { applyQueuedEtas() }
+    if !scratch.seeds.isEmpty { propagate() }
+  }
+
   /// Dual steps until every row is in its place.
   ///
   /// - Returns: Whether that was possible; if not, `failure` says why.
   mutating func repair() -> Bool {
+    flush()
+    var nextBulk = worklistHead
     while worklistHead < worklist.count {
+      if worklist.count - worklistHead >= 32 && !usesBland
+        && worklistHead >= nextBulk
+      {
+        nextBulk = worklist.count
+        saturateInBulk()
+      }
       let row = nextOfWorklist()
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
       statistics.rowsVisited += 1

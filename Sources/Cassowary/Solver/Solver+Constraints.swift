@@ -64,7 +64,7 @@ extension Solver {
     }
     if core.pointee.addConstraint(index) { return handle }
     if conflictPolicy == .throwError || core.pointee.isStalled {
-      let error = takeFailure(refused: index)
+      let error = takeFailure(refused: [index])
       core.pointee.rollback()
       throw error
     }
@@ -97,7 +97,7 @@ extension Solver {
     core.pointee.begin()
     if core.pointee.removeConstraint(index) { return }
     noteStay(index, isAdded: true)
-    let error = takeFailure(refused: -1)
+    let error = takeFailure(refused: [])
     core.pointee.rollback()
     throw error
   }
@@ -151,7 +151,7 @@ extension Solver {
       return
     }
     if conflictPolicy == .throwError || core.pointee.isStalled {
-      let error = takeFailure(refused: index)
+      let error = takeFailure(refused: [index])
       core.pointee.rollback()
       throw error
     }
@@ -297,7 +297,7 @@ extension Solver {
   // MARK: - Failures
 
   /// The error that the failed operation leads to; before the rollback.
-  func takeFailure(refused: Int32) -> SolverError {
+  func takeFailure(refused: Set<Int32>) -> SolverError {
     if core.pointee.isStalled { return .stalled }
     guard let failure = core.pointee.failure else { return .stalled }
     return .unsatisfiable(

@@ -72,6 +72,9 @@ extension Solver {
       return .undetermined
     }
     guard let range = try? optimalRange(of: variable) else { return .none }
+    if range.lowerBound == -.infinity || range.upperBound == .infinity {
+      return .alternatives
+    }
     let size = max(1, abs(range.lowerBound), abs(range.upperBound))
     return range.upperBound - range.lowerBound > size * 1e-9
       ? .alternatives : .none
@@ -163,7 +166,7 @@ extension Solver {
     undetermined.sort { $0.index < $1.index }
     return Explanation(
       variable: variable, value: value(of: variable),
-      reasons: reasons.map(\.reason), undetermined: undetermined
+      reasons: reasons.map { $0.reason }, undetermined: undetermined
     )
   }
 }

@@ -1,5 +1,6 @@
 /// One step of a transaction that has not been solved yet.
 enum Edit {
+  case variable(Int32)
   case add(Int32)
   case remove(Int32)
   case constant(Int32, Double)
@@ -26,7 +27,8 @@ extension Solver {
   /// }
   /// ```
   ///
-  /// Handles of added constraints are valid at once. Values read in the body
+  /// Handles of added constraints are valid at once, and variables created in
+  /// the body go if it is taken back. Values read in the body
   /// are those before the transaction. A transaction inside another one joins
   /// it: its changes are solved at the end of the outer one, and taken back
   /// alone if its body throws.
@@ -37,6 +39,7 @@ extension Solver {
   /// - Throws: What the body throws; ``SolverError/unsatisfiable(_:)`` if the
   ///   changes contradict each other or what is there.
   /// - Complexity: That of the changes, with one round of steps for all.
+  @discardableResult
   public func transaction<Result>(
     _ body: (Solver) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
@@ -60,6 +63,7 @@ extension Solver {
   /// - Returns: What the body returns.
   /// - Throws: What the body throws, and ``SolverError``.
   @_disfavoredOverload
+  @discardableResult
   public func transaction<Result>(_ body: (Solver) throws -> Result) throws
     -> Result
   {
@@ -102,6 +106,7 @@ extension Solver {
       case .remove(let index):
         core.pointee.constraints[index].flags &= ~ConstraintRecord.condemned
         noteStay(index, isAdded: true)
+      case .variable(let index): core.pointee.freeVariable(index)
       case .constant, .strength, .coefficient: break
       }
     }
@@ -146,7 +151,7 @@ extension Solver {
         throw error
       }
       do {
-        try breakOne(of: failure?.members.map(\.constraint) ?? [])
+        try breakOne(of: failure?.members.map { $0.constraint } ?? [])
       } catch {
         discardEdits(from: 0)
         throw error
@@ -172,6 +177,7 @@ extension Solver {
     }
     for edit in edits {
       switch edit {
+      case .variable: break
       case .add(let index): update(index) { _ in }
       case .remove(let index): update(index) { $0.isRemoved = true }
       case .constant(let index, let constant):
@@ -197,8 +203,6 @@ extension Solver {
   ) -> SolverError? {
     var entering: [Int32] = []
     let isNew = plans.map { isPending($0.index) }
-    var refused: Int32 = -1
-    if let only = plans.first, plans.count == 1 { refused = only.index }
     for (plan, wasPending) in zip(plans, isNew) {
       let index = plan.index
       core.pointee.save(constraint: index)
@@ -228,7 +232,7 @@ extension Solver {
           core.pointee.constraints[index].weight = weight
           core.pointee.noteWeight(index)
         } else if !core.pointee.relax(index, level: level, weight: weight) {
-          return takeFailure(refused: refused)
+          return takeFailure(refused: touched(by: plans))
         }
       }
       if isPending(index) { entering.append(index) }
@@ -236,7 +240,7 @@ extension Solver {
         setWrittenConstant(index, constant, &savedScales)
       }
     }
-    if !core.pointee.optimise() { return takeFailure(refused: refused) }
+    if !core.pointee.optimise() { return takeFailure(refused: touched(by: plans)) }
     for (plan, wasPending) in zip(plans, isNew) {
       guard let constant = plan.constant, !wasPending, !plan.isRemoved,
         plan.coefficients.isEmpty
@@ -253,22 +257,30 @@ extension Solver {
       }
       core.pointee.setBound(index, core.pointee.rowBound(index, constant))
     }
-    return enter(entering, plans, refused: refused)
+    return enter(entering, plans)
   }
 
   /// Lets constraints take effect in the order that needs the fewest steps,
   /// and solves.
   private func enter(
-    _ entering: [Int32], _ plans: [Plan], refused: Int32
+    _ entering: [Int32], _ plans: [Plan]
   ) -> SolverError? {
     let core = self.core
+    // Equations of several variables first, short ones before long ones: most
+    // of them then define a free variable, whatever their strength. The rest
+    // by strength.
     let order = entering.map { index -> (Int32, Int32, Int32) in
       let record = core.pointee.constraints[index]
+      let length = core.pointee.rows[record.row].length
       let rank: Int32
-      if record.isRequired {
-        rank = record.relation == .equal ? -2 : -1
+      if record.relation == .equal && length > 1 {
+        rank = length
+      } else if record.isRequired {
+        rank = .max - Int32(Int16.max) - (record.relation == .equal ? 2 : 1)
       } else {
-        rank = core.pointee.levels.ranks[Int(record.level)]
+        rank =
+          .max - Int32(Int16.max)
+          + core.pointee.levels.ranks[Int(record.level)]
       }
       return (rank, record.sequence, index)
     }.sorted { $0 < $1 }
@@ -284,10 +296,16 @@ extension Solver {
       if core.pointee.rows[row].count > 1
         && !core.pointee.checkClash(row)
       {
-        return takeFailure(refused: refused)
+        return takeFailure(refused: touched(by: plans))
       }
     }
-    return core.pointee.conclude() ? nil : takeFailure(refused: refused)
+    return core.pointee.conclude()
+      ? nil : takeFailure(refused: touched(by: plans))
+  }
+
+  /// The constraints that a transaction adds or changes.
+  private func touched(by plans: [Plan]) -> Set<Int32> {
+    Set(plans.map { $0.index })
   }
 
   private func setWrittenConstant(
@@ -358,7 +376,7 @@ extension Solver {
       core.pointee.constraints[choice].flags |= ConstraintRecord.broken
       return
     }
-    let error = takeFailure(refused: choice)
+    let error = takeFailure(refused: [choice])
     core.pointee.rollback()
     throw error
   }

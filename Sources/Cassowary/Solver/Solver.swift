@@ -146,6 +146,7 @@ public final class Solver {
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
     let variable = core.pointee.makeVariable(value: value)
     if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
+    if transactionDepth > 0 { edits.append(.variable(variable.index)) }
     record { $0.variable(variable.index, name, value) }
     return variable
   }

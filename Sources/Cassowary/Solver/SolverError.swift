@@ -80,13 +80,20 @@ public struct Conflict: Sendable {
     /// Whether this is the constraint that the refused operation was to add
     /// or to change.
     public let isRefused: Bool
+
+    package func scaled(by factor: Double) -> Member {
+      Member(
+        constraint: constraint, name: name, multiplier: multiplier * factor,
+        isRefused: isRefused
+      )
+    }
   }
 
   /// The members, the refused one first, then from old to new.
   public let members: [Member]
 
-  /// By how much the members miss each other: positive, in units of the
-  /// member whose multiplier is 1 or -1.
+  /// By how much the members miss each other: positive, in units of the first
+  /// member, whose multiplier is 1 or -1.
   public let amount: Double
 
   package init(members: [Member], amount: Double) {

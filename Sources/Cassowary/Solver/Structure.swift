@@ -83,7 +83,7 @@ extension Core {
       } else if rows[row].length > 1 {
         unlinkOthers(row)
       }
-      if rows[row].length > 0 { rows[row].clear(RowRecord.linked) }
+      rows[row].clear(RowRecord.linked)
     }
     epoch &+= 1
   }
@@ -128,15 +128,11 @@ extension Core {
 
   // MARK: - Lists of constraints
 
-  /// Puts a constraint into its row's list, in the order of bounds and, among
-  /// equal ones, of age. Cuts are moved along with what they cut; in the row's
-  /// own segment, the constraint goes left or right of the activity.
-  mutating func insert(_ constraint: Int32, activity: Double) {
-    let row = constraints[constraint].row
+  /// Where a constraint belongs in its row's list.
+  func insertionPosition(_ constraint: Int32) -> UInt8 {
     let bound = constraints[constraint].bound
     let sequence = constraints[constraint].sequence
-    var previous: Int32 = -1
-    var current = rows[row].first
+    var current = rows[constraints[constraint].row].first
     var position: UInt8 = 0
     while current >= 0 {
       let other = constraints[current]
@@ -145,9 +141,25 @@ extension Core {
       {
         break
       }
-      previous = current
       current = other.next
       position += 1
+    }
+    return position
+  }
+
+  /// Puts a constraint into its row's list.
+  ///
+  /// The list is in the order of bounds and, among equal ones, of age. Cuts are
+  /// moved along with what they cut; at the cut of a segment, the constraint
+  /// goes to the side that the caller says.
+  mutating func insert(_ constraint: Int32, isLeft goesLeft: Bool) {
+    let row = constraints[constraint].row
+    let position = insertionPosition(constraint)
+    var previous: Int32 = -1
+    var current = rows[row].first
+    for _ in 0..<position {
+      previous = current
+      current = constraints[current].next
     }
     constraints[constraint].next = current
     if previous >= 0 {
@@ -162,10 +174,12 @@ extension Core {
     if position != cutLow {
       isLeft = position < cutLow
     } else if cutLow == cutHigh {
-      isLeft = bound < activity
+      isLeft = goesLeft
     } else {
       // The breakpoint's own constraints come next in the list.
-      isLeft = current >= 0 && bound < constraints[current].bound
+      isLeft =
+        current >= 0
+        && constraints[constraint].bound < constraints[current].bound
     }
     if isLeft {
       rows[row].cutLow += 1

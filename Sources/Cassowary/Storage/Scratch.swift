@@ -33,6 +33,10 @@ struct Scratch {
   var seeds = Pool<Int32>()
   /// Per variable, for row solves.
   var rowSolve = Pool<RowSolveEntry>()
+  /// Per variable, for bulk steps: the least level above.
+  var ranks = Pool<Int32>()
+  /// The same per eta.
+  var etaRanks = Pool<Int32>()
   /// Per variable, for column solves.
   var gains = Pool<Double>()
   /// Per row or stay, for solves that pass through etas: 2 v + 1 for the stay
@@ -52,6 +56,8 @@ struct Scratch {
     seeds.deallocate()
     rowSolve.deallocate()
     gains.deallocate()
+    ranks.deallocate()
+    etaRanks.deallocate()
     positions.deallocate()
     support.deallocate()
     candidates.deallocate()
@@ -63,7 +69,7 @@ struct Scratch {
   }
 
   var bytes: Int {
-    stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes
+    stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes + ranks.bytes + etaRanks.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + flipped.bytes + gainRows.bytes
   }

@@ -160,7 +160,6 @@ extension LayoutEngine {
         try layout.metricChanged(of: view, record.intrinsic, self)
       }
     }
-    noteStress(of: view, axis)
   }
 
   @inline(__always)

@@ -86,6 +86,8 @@ extension LayoutEngine {
       try commit(uncommittedSlots[position])
       position += 1
     }
+    // Whether these views get the size they ask for is known after the solve.
+    swap(&uncommittedSlots, &committedSlots)
     uncommittedSlots.removeAll(keepingCapacity: true)
   }
 

@@ -19,6 +19,12 @@ extension LayoutEngine {
         publish(lane: code >> 1, code & 1, change.value)
       }
     }
+    for slot in committedSlots {
+      guard let view = view(at: slot) else { continue }
+      noteStress(of: view, .horizontal)
+      noteStress(of: view, .vertical)
+    }
+    committedSlots.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)

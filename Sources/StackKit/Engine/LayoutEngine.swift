@@ -35,11 +35,12 @@ public final class LayoutEngine {
   /// The lanes of stack layouts; see ``Lane``.
   var lanes: [Lane?] = []
 
-  var solver = Solver()
+  package internal(set) var solver = Solver()
 
   // What has to be done in the next pass.
   var staleSlots: [Int32] = []
   var uncommittedSlots: [Int32] = []
+  var committedSlots: [Int32] = []
   var staleLayouts: [StackLayout] = []
   var staleConstraints: [LayoutConstraint] = []
   var removals: [ConstraintHandle] = []

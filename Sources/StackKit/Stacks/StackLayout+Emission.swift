@@ -71,9 +71,12 @@ extension StackLayout {
   ) -> Expression {
     let first = view(isMirrored ? index + 1 : index)
     let second = view(isMirrored ? index : index + 1)
+    // Variables come into being in the order of the views.
+    let firstMin = engine.minVariable(first, axis)
+    let firstSize = engine.sizeVariable(first, axis)
     var gap = Expression(engine.minVariable(second, axis))
-    gap.add(-1, engine.minVariable(first, axis))
-    gap.add(-1, engine.sizeVariable(first, axis))
+    gap.add(-1, firstMin)
+    gap.add(-1, firstSize)
     return gap
   }
 

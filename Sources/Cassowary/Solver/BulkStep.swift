@@ -1,0 +1,202 @@
+// Many dual steps at once.
+//
+// A weak row that is outside its place breaks, whatever the factors of its
+// expression are, if every row that it is made of matters more: its own
+// multiplier comes to the end of its box before any other one can. When a
+// total with thousands of equal neighbours changes, thousands of preferred
+// sizes break like that. They are found with one search for all, and their
+// multipliers are passed on with one row solve for each level.
+
+extension Core {
+  /// Breaks those of the queued rows that cannot do anything else.
+  ///
+  /// - Complexity: O(*r*) in the number of terms of the rows that the queued
+  ///   ones are made of, and as much for each level of theirs.
+  mutating func saturateInBulk() {
+    if !etas.heap.isEmpty { return }
+    scratch.ranks.extend(to: variables.count, with: 0)
+    let mark = nextMark()
+    var changes: [(row: Int32, change: Int32)] = []
+    for position in worklistHead..<worklist.count {
+      let row = worklist[position]
+      if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
+      let activity = activity(row)
+      let excess = displacement(row, activity: activity)
+      if excess == 0 { continue }
+      guard let place = segment(row, at: activity.value, upwards: excess > 0),
+        leastRank(of: row, mark: mark) < place.rank
+      else { continue }
+      var change: Int32 = -1
+      lexAdd(&change, rows[row].multiplier, times: -1)
+      setPlace(row, place.cut, place.cut)
+      setMultiplierToSlope(row)
+      lexAdd(&change, rows[row].multiplier, times: 1)
+      changes.append((row, change))
+      steps += 1
+    }
+    if changes.isEmpty { return }
+    zeroSteps = 0
+    applyChanges(changes)
+    for index in 0..<suspects.count {
+      rows[suspects[index]].clear(RowRecord.suspect)
+    }
+    suspects.removeAll()
+  }
+
+  /// The segment that a row is in if all of its constraints on the way give
+  /// way, and the place of the highest of their levels; `nil` if a required
+  /// one is among them.
+  private func segment(_ row: Int32, at activity: Double, upwards: Bool)
+    -> (cut: UInt8, rank: Int32)?
+  {
+    let record = rows[row]
+    var position: UInt8 = 0
+    var cut = upwards ? record.cutHigh : record.cutLow
+    var highest = Int32.max
+    var current = record.first
+    while current >= 0 {
+      let constraint = constraints[current]
+      let isAtPlace = position >= record.cutLow && position < record.cutHigh
+      let isPassed =
+        upwards
+        ? position >= record.cutHigh && constraint.bound < activity
+        : position < record.cutLow && constraint.bound > activity
+      if isAtPlace || isPassed {
+        if constraint.isRequired { return nil }
+        highest = min(highest, levels.ranks[Int32(constraint.level)])
+        if upwards {
+          cut = max(cut, position + 1)
+        } else {
+          cut = min(cut, position)
+        }
+      }
+      position += 1
+      current = constraint.next
+    }
+    return highest == .max ? nil : (cut, highest)
+  }
+
+  /// The place of the least level that any row in the expression of a row
+  /// could give way at; `Int32.max` if a stay is among them.
+  private mutating func leastRank(of row: Int32, mark: UInt32) -> Int32 {
+    var least: Int32 = -1
+    let record = rows[row]
+    if record.length == 1 {
+      return leastRank(ofVariable: record.start, mark: mark)
+    }
+    for index in 0..<record.length {
+      let variable = terms[record.start + index].variable
+      least = max(least, leastRank(ofVariable: variable, mark: mark))
+    }
+    return least
+  }
+
+  private mutating func leastRank(ofVariable root: Int32, mark: UInt32)
+    -> Int32
+  {
+    if variables[root].mark == mark { return scratch.ranks[root] }
+    variables[root].mark = mark
+    scratch.ranks[root] = .max
+    scratch.stack.removeAll()
+    scratch.stack.append(SearchFrame(variable: root, next: 0))
+    while !scratch.stack.isEmpty {
+      let top = scratch.stack.count - 1
+      let variable = scratch.stack[top].variable
+      let owner = variables[variable].owner
+      var found: Int32 = -1
+      if owner >= 0 && rows[owner].length > 1 {
+        var next = scratch.stack[top].next
+        while next < rows[owner].length && found < 0 {
+          let member = terms[rows[owner].start + next].variable
+          if variables[member].mark != mark { found = member }
+          next += 1
+        }
+        scratch.stack[top].next = next
+      }
+      if found >= 0 {
+        variables[found].mark = mark
+        scratch.ranks[found] = .max
+        scratch.stack.append(SearchFrame(variable: found, next: 0))
+      } else {
+        scratch.ranks[variable] = rankFromOwner(variable)
+        scratch.stack.count -= 1
+      }
+    }
+    statistics.rowsVisited += 1
+    return scratch.ranks[root]
+  }
+
+  /// The least rank of a variable, once those of the variables above it are
+  /// known.
+  private mutating func rankFromOwner(_ variable: Int32) -> Int32 {
+    let owner = variables[variable].owner
+    if owner == -1 { return .max }
+    if owner < 0 { return rankOfEta(-2 - owner) }
+    var least =
+      rows[owner].eta >= 0 ? rankOfEta(rows[owner].eta) : rankOfRow(owner)
+    for index in 0..<rows[owner].length where rows[owner].length > 1 {
+      let member = terms[rows[owner].start + index].variable
+      if member != variable { least = max(least, scratch.ranks[member]) }
+    }
+    return least
+  }
+
+  /// The least rank of the rows that a replaced row or stay is made of.
+  private mutating func rankOfEta(_ eta: Int32) -> Int32 {
+    if etaRankMark == scratch.mark, Int(eta) < scratch.etaRanks.count,
+      scratch.etaRanks[eta] != .min
+    {
+      return scratch.etaRanks[eta]
+    }
+    if etaRankMark != scratch.mark {
+      etaRankMark = scratch.mark
+      scratch.etaRanks.removeAll()
+      scratch.etaRanks.extend(to: etas.records.count, with: .min)
+    }
+    let record = etas.records[eta]
+    var least = rankOfRow(record.entering)
+    for index in 0..<record.entryCount where least < .max {
+      let id = etas.entries[record.firstEntry + index].id
+      if id == record.out { continue }
+      if id < 0 {
+        least = .max
+      } else {
+        least = max(least, rankOfRow(id))
+      }
+    }
+    scratch.etaRanks[eta] = least
+    return least
+  }
+
+  /// The place of the least level at which an active row could give way, in
+  /// either direction; rows that are not in the basis count as the least.
+  private mutating func rankOfRow(_ row: Int32) -> Int32 {
+    if !rows[row].isActive { return .max }
+    let record = rows[row]
+    if record.count == 1 && record.multiplier < 0 {
+      let constraint = constraints[record.first]
+      if constraint.relation == .equal {
+        return constraint.isRequired ? -1 : levels.ranks[Int(constraint.level)]
+      }
+      return .max
+    }
+    var least: Int32 = -1
+    for upwards in [true, false] {
+      let far = slope(
+        row, cut: upwards ? record.cutHigh : record.cutLow,
+        prefers: upwards ? 1 : -1
+      )
+      if far.infinite == 0 {
+        var room = far.vector
+        lexAdd(&room, record.multiplier, times: -1)
+        least = max(
+          least, room < 0 ? .max : levels.ranks[lex[room].level]
+        )
+        lexFree(room)
+      } else {
+        lexFree(far.vector)
+      }
+    }
+    return least
+  }
+}
