@@ -10,6 +10,7 @@ extension Core {
     if owner < 0 {
       return owner == -1 ? values[variable] : etas.records[-2 - owner].value
     }
+    if !etas.records.isEmpty, let held = heldValue(variable) { return held }
     let row = rows.base + Int(owner)
     let length = Int(row.pointee.length)
     var sum = row.pointee.value
@@ -20,6 +21,19 @@ extension Core {
       sum -= first[index].coefficient * x[Int(first[index].variable)]
     }
     return sum * row.pointee.inverse
+  }
+
+  /// The bound of an active row of this variable alone that an eta put into
+  /// the basis: exact, whatever rounding the way through the eta brings.
+  private func heldValue(_ variable: Int32) -> Double? {
+    var single = variables[variable].single
+    while single >= 0 {
+      if rows[single].isActive && rows[single].owned < 0 {
+        return rows[single].value
+      }
+      single = rows[single].next
+    }
+    return nil
   }
 
   /// Sets a value, with everything that depends on the fact that it moved.

@@ -126,6 +126,7 @@ extension Core {
     peel(&part)
     insertLeftovers(&part)
     etas.structural = etas.records.count
+    visitedAtRefactor = statistics.rowsVisited
     if evaluates {
       for row in part.rows { setRowValueToPlace(row) }
       for variable in part.variables where variables[variable].owner >= 0 {

@@ -384,7 +384,20 @@ extension Core {
     if position >= cutLow && position < cutHigh { return }
     // Towards the cut: the neighbours on the way are on the same side.
     unlist(constraint)
-    constraints[constraint].bound = value
+    // The neighbours may be off by the rounding of other rows.
+    var bound = value
+    if position < cutLow {
+      if cutLow - 1 < rows[row].count {
+        bound = min(bound, self.bound(row, cutLow - 1))
+      }
+      if cutLow > 1 { bound = max(bound, self.bound(row, cutLow - 2)) }
+    } else {
+      if cutHigh > 0 { bound = max(bound, self.bound(row, cutHigh - 1)) }
+      if cutHigh < rows[row].count {
+        bound = min(bound, self.bound(row, cutHigh))
+      }
+    }
+    constraints[constraint].bound = bound
     insertNextToCut(constraint, isLeft: position < cutLow)
     rows[row].cutLow = cutLow
     rows[row].cutHigh = cutHigh

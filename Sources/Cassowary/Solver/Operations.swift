@@ -167,11 +167,23 @@ extension Core {
 
   /// Solves and ends the operation, or takes it back.
   mutating func conclude() -> Bool {
-    if repair() {
-      commit()
-      return true
+    if !repair() { return false }
+    if refactorPays {
+      // Fresh from the original rows, values are as exact as the rows allow.
+      refactor(around: etas.records[etas.records.count - 1].entering)
+      if lostRank && !restart() { return false }
+      if !repair() { return false }
     }
-    return false
+    commit()
+    return true
+  }
+
+  /// Whether etas are left that a rebuild would spare, and enough work was done
+  /// since the last one to pay for it.
+  private var refactorPays: Bool {
+    if etas.records.count <= etas.structural { return false }
+    return variables.count <= 256
+      || statistics.rowsVisited - visitedAtRefactor > 4 * variables.count
   }
 
   /// Lets a new constraint take effect.

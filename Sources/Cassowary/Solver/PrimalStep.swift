@@ -45,7 +45,11 @@ extension Core {
       if subject != row && dependsOnStay(subject) { continue }
       let upwards = breakpoint.gain * sign > 0
       let group = nextGroup(subject, upwards: upwards, passed: passed)
-      let width = width(subject, group.low, group.high)
+      let width = width(
+        subject, group.low, group.high, upwards: upwards,
+        isOwn: rows[subject].cutLow == group.low
+          && rows[subject].cutHigh == group.high
+      )
       if width.infinite {
         lexFree(width.vector)
         stop = breakpoint
@@ -89,6 +93,11 @@ extension Core {
     passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
   ) -> (low: UInt8, high: UInt8) {
     let last = passed.last { $0.row == row }
+    if last == nil && !rows[row].isActive && !rows[row].isInSegment {
+      // An inactive row may rest on a breakpoint (a redundant equation does);
+      // on the way it has to get off that one first.
+      return (rows[row].cutLow, rows[row].cutHigh)
+    }
     if upwards {
       let low = last?.high ?? rows[row].cutHigh
       return (low, groupEnd(row, low))
@@ -97,10 +106,22 @@ extension Core {
     return (groupStart(row, high), high)
   }
 
-  /// By how much the slope grows across a breakpoint.
-  private mutating func width(_ row: Int32, _ low: UInt8, _ high: UInt8)
-    -> (infinite: Bool, vector: Int32)
-  {
+  /// By how much the slope grows across a breakpoint; for the one that a row
+  /// rests on, from its multiplier to the far side.
+  private mutating func width(
+    _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool, isOwn: Bool
+  ) -> (infinite: Bool, vector: Int32) {
+    if isOwn && !rows[row].isActive {
+      let far = slope(
+        row, cut: upwards ? high : low, prefers: upwards ? 1 : -1
+      )
+      var vector: Int32 = -1
+      let sign = upwards ? 1.0 : -1.0
+      lexAdd(&vector, far.vector, times: sign)
+      lexAdd(&vector, rows[row].multiplier, times: -sign)
+      lexFree(far.vector)
+      return (far.infinite != 0, vector)
+    }
     var vector: Int32 = -1
     var infinite = false
     var current = constraint(row, low)
@@ -179,6 +200,11 @@ extension Core {
   ) {
     let record = rows[row]
     let upwards = gain * sign > 0
+    if !record.isActive && !record.isInSegment {
+      scratch.breakpoints.append(Breakpoint(distance: 0, row: row, gain: gain))
+      scratch.heap.append(Int32(scratch.breakpoints.count - 1))
+      return
+    }
     let position = upwards ? record.cutHigh : record.cutLow
     if upwards ? position == record.count : position == 0 { return }
     let target = bound(row, upwards ? position : position - 1)

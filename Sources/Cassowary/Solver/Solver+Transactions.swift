@@ -128,7 +128,7 @@ extension Solver {
   /// the policy asks for it.
   func commitEdits() throws(SolverError) {
     if edits.isEmpty { return }
-    let plans = makePlans()
+    var plans = makePlans()
     // Each round breaks one more constraint.
     var rounds = core.pointee.constraints.count + 1
     while true {
@@ -151,7 +151,13 @@ extension Solver {
         throw error
       }
       do {
-        try breakOne(of: failure?.members.map { $0.constraint } ?? [])
+        let broken = try breakOne(
+          of: failure?.members.map { $0.constraint } ?? []
+        )
+        // What the transaction wanted to make required is broken instead.
+        for position in plans.indices where plans[position].index == broken {
+          plans[position].strength = nil
+        }
       } catch {
         discardEdits(from: 0)
         throw error
@@ -354,7 +360,7 @@ extension Solver {
   // MARK: - Breaking
 
   /// Breaks one of the constraints that contradict each other.
-  private func breakOne(of members: [Int32]) throws(SolverError) {
+  private func breakOne(of members: [Int32]) throws(SolverError) -> Int32 {
     var choice: Int32 = -1
     for index in members {
       if choice < 0 || breaksBefore(index, choice) { choice = index }
@@ -369,12 +375,12 @@ extension Solver {
       core.pointee.constraints[choice].weight = weight
       core.pointee.constraints[choice].flags |= ConstraintRecord.broken
       core.pointee.noteWeight(choice)
-      return
+      return choice
     }
     core.pointee.begin()
     if core.pointee.changeStrength(choice, level: level, weight: weight) {
       core.pointee.constraints[choice].flags |= ConstraintRecord.broken
-      return
+      return choice
     }
     let error = takeFailure(refused: [choice])
     core.pointee.rollback()

@@ -101,6 +101,8 @@ struct Core {
   /// Even the restart did not end within its budget.
   var isStalled = false
   var failure: RowConflict?
+  /// The rows visited before the last refactorisation.
+  var visitedAtRefactor = 0
   /// The traversal that `scratch.etaRanks` belongs to.
   var etaRankMark: UInt32 = 0
   /// What the running operation changed of constraints and rows, to be put

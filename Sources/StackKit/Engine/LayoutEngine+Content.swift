@@ -234,7 +234,7 @@ extension LayoutEngine {
     let slot = Int(root.slot)
     guard store.pointee.frames[slot].origin != origin else { return }
     store.pointee.frames[slot].origin = origin
-    noteMoved(root)
+    noteMoved(slot)
   }
 
   // MARK: - Sizes that must not be negative

@@ -29,15 +29,14 @@ extension LayoutEngine {
 
   @inline(__always)
   private func publishedOne(_ target: Int, _ value: Double) {
-    guard let view = records[target >> 2].view?.takeUnretainedValue() else {
-      return
-    }
-    noteMoved(view)
-    if target & 2 != 0 { publishedSize(view, target, value) }
+    noteMoved(target >> 2)
+    if target & 2 != 0 { publishedSize(target, value) }
   }
 
-  private func publishedSize(_ view: LayoutView, _ target: Int, _ value: Double)
-  {
+  private func publishedSize(_ target: Int, _ value: Double) {
+    guard let view = view(at: Int32(truncatingIfNeeded: target >> 2)) else {
+      return
+    }
     if value < -1e-9 {
       slotsBelowZero.append(
         Int32(truncatingIfNeeded: (target >> 2) * 2 + (target & 1)))
@@ -51,11 +50,14 @@ extension LayoutEngine {
   }
 
   /// Remembers that the frame of a view changed.
+  ///
+  /// The marks lie in memory of their own: the views themselves need not be
+  /// touched when a long column moves.
   @inline(__always)
-  func noteMoved(_ view: LayoutView) {
-    guard !view.flags.contains(.isMoved) else { return }
-    view.flags.insert(.isMoved)
-    movedSlots.append(view.slot)
+  func noteMoved(_ slot: Int) {
+    guard !movedMarks[slot] else { return }
+    movedMarks[slot] = true
+    movedSlots.append(Int32(truncatingIfNeeded: slot))
   }
 
   /// Writes a number that the views of a lane share.
@@ -70,7 +72,7 @@ extension LayoutEngine {
       let view = reference.takeUnretainedValue()
       guard view.isOnLane(axis) else { continue }
       frames[Int(view.slot) * 4 + component] = value
-      noteMoved(view)
+      noteMoved(Int(view.slot))
       if component == 2, view.heightDependsOnWidth {
         slotsToWrap.append(view.slot)
       }

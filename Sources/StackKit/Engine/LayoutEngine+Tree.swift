@@ -26,7 +26,8 @@ extension LayoutEngine {
     (store.pointee.frames + Int(slot)).initialize(to: .zero)
     view.slot = slot
     view.store = store
-    view.flags.subtract([.isMoved, .isOnLaneX, .isOnLaneY])
+    noteMoved(Int(slot))
+    view.flags.subtract([.isOnLaneX, .isOnLaneY])
     view.flags.insert(.isStale)
     staleSlots.append(slot)
     commitLater(slot, .horizontal)
@@ -69,7 +70,7 @@ extension LayoutEngine {
     freeSlots.append(view.slot)
     view.slot = -1
     view.store = nil
-    view.flags.subtract([.isStale, .isMoved])
+    view.flags.remove(.isStale)
   }
 
   func removePins(_ extras: ViewExtras) {
@@ -116,6 +117,12 @@ extension LayoutEngine {
     newRecords.moveInitialize(from: records, count: slotCount)
     records.deallocate()
     records = newRecords
+    let newMarks = UnsafeMutablePointer<Bool>.allocate(capacity: newCapacity)
+    newMarks.moveInitialize(from: movedMarks, count: slotCount)
+    (newMarks + slotCount).initialize(
+      repeating: false, count: newCapacity - slotCount)
+    movedMarks.deallocate()
+    movedMarks = newMarks
     let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
     newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
     store.pointee.frames.deallocate()

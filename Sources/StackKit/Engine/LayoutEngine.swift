@@ -59,7 +59,9 @@ public final class LayoutEngine {
   var floors: [Int32: ConstraintHandle] = [:]
   var floorRounds = 0
 
+  /// Slots whose frames changed, each once; a mark for each slot says which.
   var movedSlots: [Int32] = []
+  var movedMarks: UnsafeMutablePointer<Bool>
   var isInPass = false
   var isClosing = false
   var counts = LayoutStatistics()
@@ -75,6 +77,7 @@ public final class LayoutEngine {
     self.root = root
     store = .allocate(capacity: 1)
     records = .allocate(capacity: 0)
+    movedMarks = .allocate(capacity: 0)
     store.initialize(
       to: FrameStore(
         needsLayout: true, frames: .allocate(capacity: 0),
@@ -86,6 +89,7 @@ public final class LayoutEngine {
     store.pointee.frames.deallocate()
     store.deallocate()
     records.deallocate()
+    movedMarks.deallocate()
   }
 }
 
@@ -121,11 +125,8 @@ extension LayoutEngine {
     var views: [LayoutView] = []
     views.reserveCapacity(movedSlots.count)
     for slot in movedSlots {
-      guard let view = view(at: slot), view.flags.contains(.isMoved) else {
-        continue
-      }
-      view.flags.remove(.isMoved)
-      views.append(view)
+      movedMarks[Int(slot)] = false
+      if let view = view(at: slot) { views.append(view) }
     }
     movedSlots.removeAll(keepingCapacity: true)
     return views

@@ -226,7 +226,7 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     store.pointee.frames[slot].origin[axis] = solver.value(of: lane.min)
     store.pointee.frames[slot].size[axis] = solver.value(of: lane.size)
-    noteMoved(view)
+    noteMoved(slot)
     if axis == .horizontal, view.heightDependsOnWidth {
       slotsToWrap.append(view.slot)
     }

@@ -190,7 +190,7 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     if store.pointee.frames[slot] != .zero {
       store.pointee.frames[slot] = .zero
-      noteMoved(view)
+      noteMoved(slot)
     }
     setNeedsLayout()
   }

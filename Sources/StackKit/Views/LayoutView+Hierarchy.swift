@@ -198,7 +198,7 @@ extension LayoutView {
     forEachInTree { view in
       view.store = nil
       view.slot = -1
-      view.flags.subtract([.isStale, .isMoved, .isOnLaneX, .isOnLaneY])
+      view.flags.subtract([.isStale, .isOnLaneX, .isOnLaneY])
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()
       for layout in extras.layouts { layout.forgetEngine() }

@@ -35,12 +35,15 @@ open class LayoutView {
   final var slot: Int32 = -1
 
   /// Facts that cost a bit each.
+  @exclusivity(unchecked)
   final var flags: ViewFlags = []
 
   /// How many stack layouts arrange the view.
+  @exclusivity(unchecked)
   final var layoutCount: UInt8 = 0
 
   /// What only few views have.
+  @exclusivity(unchecked)
   final var extras: ViewExtras?
 
   /// The superview owns its subviews, and clears this when it goes.
@@ -134,8 +137,6 @@ struct ViewFlags: OptionSet {
   static let hasNewPriorities = ViewFlags(rawValue: 1 << 1)
   /// The view is hidden.
   static let isHidden = ViewFlags(rawValue: 1 << 2)
-  /// The frame changed since the list of changes was taken.
-  static let isMoved = ViewFlags(rawValue: 1 << 3)
   /// Takes its horizontal place from the lane of a stack layout.
   static let isOnLaneX = ViewFlags(rawValue: 1 << 4)
   /// Takes its vertical place from the lane of a stack layout.
