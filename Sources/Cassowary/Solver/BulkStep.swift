@@ -8,6 +8,73 @@
 // multipliers are passed on with one row solve for each level.
 
 extension Core {
+  /// Does what can be done for all queued rows at once, and sorts the rest by
+  /// strength, required rows first.
+  ///
+  /// - Returns: Where in the queue the next round should be.
+  mutating func prepareInBulk() -> Int {
+    takeFreeInBulk()
+    var queue: [(rank: Int32, position: Int32, row: Int32)] = []
+    queue.reserveCapacity(worklist.count - worklistHead)
+    for position in worklistHead..<worklist.count {
+      let row = worklist[position]
+      if rows[row].isActive || !rows[row].has(RowRecord.live)
+        || displacement(row, activity: activity(row)) == 0
+      {
+        rows[row].clear(RowRecord.queued)
+        continue
+      }
+      queue.append((highestRank(of: row), Int32(position), row))
+    }
+    queue.sort { ($0.rank, $0.position) < ($1.rank, $1.position) }
+    worklist.removeAll()
+    worklistHead = 0
+    for entry in queue { worklist.append(entry.row) }
+    guard let first = queue.first else { return 0 }
+    saturateInBulk()
+    let end = queue.firstIndex { $0.rank > first.rank } ?? queue.count
+    return max(1, min(end, 64))
+  }
+
+  /// The place of the highest level among a row's constraints, -1 for required.
+  private func highestRank(of row: Int32) -> Int32 {
+    var highest = Int32.max
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      highest = min(
+        highest, record.isRequired ? -1 : levels.ranks[Int32(record.level)]
+      )
+      current = record.next
+    }
+    return highest
+  }
+
+  /// Lets queued rows of one variable define it where nothing else does: the
+  /// values follow in one pass.
+  private mutating func takeFreeInBulk() {
+    for position in worklistHead..<worklist.count {
+      let row = worklist[position]
+      if rows[row].isActive || rows[row].length != 1
+        || !rows[row].has(RowRecord.live)
+        || !variables[rows[row].start].isStay
+      {
+        continue
+      }
+      let excess = displacement(row, activity: activity(row))
+      if excess == 0 { continue }
+      if rows[row].isInSegment {
+        if excess > 0 {
+          setPlace(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
+        } else {
+          setPlace(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
+        }
+      }
+      _ = takeOwnVariable(row)
+    }
+    flush()
+  }
+
   /// Breaks those of the queued rows that cannot do anything else.
   ///
   /// - Complexity: O(*r*) in the number of terms of the rows that the queued

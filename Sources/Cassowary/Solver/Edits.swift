@@ -160,8 +160,27 @@ extension Core {
       }
     } else {
       _ = locate(row, activity: activity(row).value)
+      if !rows[row].isInSegment && rows[row].length == 1
+        && takeOwnVariable(row)
+      {
+        return
+      }
       enqueue(row)
     }
+  }
+
+  /// Lets a row of one variable define it if nothing else does; the row must be
+  /// at one of its breakpoints.
+  mutating func takeOwnVariable(_ row: Int32) -> Bool {
+    let variable = rows[row].start
+    if !variables[variable].isStay || etas.firstUse(~variable) >= 0 {
+      return false
+    }
+    setOwned(row, variable)
+    setActive(row, true)
+    setRowValue(row, bound(row, rows[row].cutLow))
+    scratch.seeds.append(variable)
+    return true
   }
 
   // MARK: - Bounds

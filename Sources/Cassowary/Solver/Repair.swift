@@ -31,8 +31,7 @@ extension Core {
       if worklist.count - worklistHead >= 32 && !usesBland
         && worklistHead >= nextBulk
       {
-        nextBulk = worklist.count
-        saturateInBulk()
+        nextBulk = prepareInBulk()
       }
       let row = nextOfWorklist()
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
