@@ -15,7 +15,8 @@ extension Core {
   ///   row solve for each row that is left over.
   mutating func refactor(around row: Int32) {
     var part = BasisPart(
-      rowCount: rows.count, variableCount: variables.count
+      rowCount: rows.count, variableCount: variables.count,
+      etaCount: etas.records.count
     )
     part.addRow(row)
     gather(&part)
@@ -26,7 +27,9 @@ extension Core {
   /// to go back to are gone.
   mutating func rebuildAfterRollback() {
     truncateEtas(to: 0)
-    var part = BasisPart(rowCount: rows.count, variableCount: variables.count)
+    var part = BasisPart(
+      rowCount: rows.count, variableCount: variables.count, etaCount: 0
+    )
     for index in 0..<Int32(variables.count)
     where variableFlags[index] & VariableFlags.live != 0 {
       part.addVariable(index)
@@ -95,8 +98,11 @@ extension Core {
   private func gatherEtas(using id: Int32, _ part: inout BasisPart) {
     var use = etas.firstUse(id)
     while use >= 0 {
-      let record = etas.records[etas.entries[use].eta]
+      let eta = etas.entries[use].eta
+      let record = etas.records[eta]
       use = etas.entries[use].nextUse
+      if part.hasEta[Int(eta)] { continue }
+      part.hasEta[Int(eta)] = true
       part.addRow(record.entering)
       for index in 0..<record.entryCount {
         let member = etas.entries[record.firstEntry + index].id
@@ -353,6 +359,7 @@ struct BasisPart {
   var rows: [Int32] = []
   var hasVariable: [Bool]
   var hasRow: [Bool]
+  var hasEta: [Bool]
   /// Variables that are stays, or have been assigned a row, or are torn.
   var isKnown: [Bool]
   var isTorn: [Bool]
@@ -363,7 +370,8 @@ struct BasisPart {
   var rowQueue: [Int32] = []
   var variableQueue: [Int32] = []
 
-  init(rowCount: Int, variableCount: Int) {
+  init(rowCount: Int, variableCount: Int, etaCount: Int) {
+    hasEta = Array(repeating: false, count: etaCount)
     hasVariable = Array(repeating: false, count: variableCount)
     hasRow = Array(repeating: false, count: rowCount)
     isKnown = hasVariable

@@ -18,13 +18,14 @@ extension Core {
     queue.reserveCapacity(worklist.count - worklistHead)
     for position in worklistHead..<worklist.count {
       let row = worklist[position]
-      if rows[row].isActive || !rows[row].has(RowRecord.live)
-        || displacement(row, activity: activity(row)) == 0
-      {
+      let activity = activity(row)
+      let excess = displacement(row, activity: activity)
+      if rows[row].isActive || !rows[row].has(RowRecord.live) || excess == 0 {
         rows[row].clear(RowRecord.queued)
         continue
       }
-      queue.append((highestRank(of: row), Int32(position), row))
+      let place = segment(row, at: activity.value, upwards: excess > 0)
+      queue.append((place?.rank ?? -1, Int32(position), row))
     }
     queue.sort { ($0.rank, $0.position) < ($1.rank, $1.position) }
     worklist.removeAll()
@@ -34,20 +35,6 @@ extension Core {
     saturateInBulk()
     let end = queue.firstIndex { $0.rank > first.rank } ?? queue.count
     return max(1, min(end, 64))
-  }
-
-  /// The place of the highest level among a row's constraints, -1 for required.
-  private func highestRank(of row: Int32) -> Int32 {
-    var highest = Int32.max
-    var current = rows[row].first
-    while current >= 0 {
-      let record = constraints[current]
-      highest = min(
-        highest, record.isRequired ? -1 : levels.ranks[Int32(record.level)]
-      )
-      current = record.next
-    }
-    return highest
   }
 
   /// Lets queued rows of one variable define it where nothing else does: the

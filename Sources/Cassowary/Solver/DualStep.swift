@@ -54,7 +54,7 @@ extension Core {
     case .saturates:
       let own = scratch.candidates[0]
       noteProgress(own.rank != .max)
-      moveMultipliers(entering: row, ratio: own.ratio, upwards: excess > 0)
+      moveMultipliers(entering: row, by: own, upwards: excess > 0)
       let cut = excess > 0 ? own.cutHigh : own.cutLow
       setPlace(row, cut, cut)
       setMultiplierToSlope(row)
@@ -65,9 +65,7 @@ extension Core {
     case .leaves(let number):
       let candidate = scratch.candidates[number]
       noteProgress(candidate.rank != .max)
-      moveMultipliers(
-        entering: row, ratio: candidate.ratio, upwards: excess > 0
-      )
+      moveMultipliers(entering: row, by: candidate, upwards: excess > 0)
       // The entering row may have passed breakpoints of its own.
       let own = scratch.candidates[0]
       setPlace(row, own.cutLow, own.cutHigh)
@@ -113,12 +111,16 @@ extension Core {
 
   /// Moves the multipliers of the support by the ratio.
   private mutating func moveMultipliers(
-    entering row: Int32, ratio: Int32, upwards: Bool
+    entering row: Int32, by candidate: Candidate, upwards: Bool
   ) {
-    if ratio < 0 { return }
+    if candidate.rank == .max { return }
     // A copy among the lasting vectors.
     var step: Int32 = -1
-    var node = ratio
+    if candidate.ratio < 0 {
+      lexAdd(&step, candidate.level, candidate.value)
+      lexAdd(&step, Levels.age, candidate.age)
+    }
+    var node = candidate.ratio
     while node >= 0 {
       lexAdd(
         &step, scratch.ratioNodes[node].level, scratch.ratioNodes[node].value

@@ -110,6 +110,7 @@ extension Core {
   }
 
   private mutating func clearWorklists() {
+    if !sums.isEmpty { forgetSums() }
     scratch.seeds.removeAll()
     while !etas.heap.isEmpty {
       etas.records[etas.heap.removeLast()].isQueued = false

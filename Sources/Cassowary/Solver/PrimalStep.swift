@@ -400,14 +400,14 @@ extension Core {
         }
       }
       expressCombination()
+      let unit = lexNode(level, 1, -1)
       for index in 0..<scratch.support.count {
         let entry = scratch.support[index]
         if entry.id < 0 { continue }
-        var changed = lexCopy(rows[entry.id].multiplier)
-        lexAdd(&changed, level, -entry.factor)
-        replaceMultiplier(entry.id, changed)
+        addToMultiplier(entry.id, unit, times: -entry.factor)
         suspect(entry.id)
       }
+      lexFree(unit)
     }
     for entry in changes { lexFree(entry.change) }
   }

@@ -23,9 +23,35 @@ struct Candidate: BitwiseCopyable {
   var rank: Int32
   /// The ratio's first component.
   var value: Double
-  /// The ratio: how far the multiplier of the entering row may move. A vector
-  /// of `scratch.ratioNodes`.
+  /// The ratio: how far the multiplier of the entering row may move.
+  ///
+  /// A vector of `scratch.ratioNodes`, or -1 if the ratio has only `value` and
+  /// `age`.
   var ratio: Int32
+  /// The ratio's component on the level of age, after `value`.
+  var age: Double
+  /// The level of `value`.
+  var level: Int32
+}
+
+/// A ratio: a vector of `scratch.ratioNodes`, or the first component and that
+/// of age if there are no others.
+private struct Ratio {
+  var vector: Int32 = -1
+  var level: Int32 = -1
+  var rank: Int32 = .max
+  var value = 0.0
+  var age = 0.0
+}
+
+extension Candidate {
+  fileprivate mutating func set(_ ratio: Ratio) {
+    self.ratio = ratio.vector
+    level = ratio.level
+    rank = ratio.rank
+    value = ratio.value
+    age = ratio.age
+  }
 }
 
 /// What a ratio test found.
@@ -46,11 +72,75 @@ extension Core {
   /// of its breakpoint, divided by the size of its factor; `nil` if required
   /// constraints make it infinite.
   private mutating func ratio(
-    _ row: Int32, cutLow: UInt8, cutHigh: UInt8, upwards: Bool, size: Double
-  ) -> (vector: Int32, first: Double, rank: Int32)? {
-    let far = slope(
-      row, cut: upwards ? cutHigh : cutLow, prefers: upwards ? 1 : -1
-    )
+    _ row: Int32, cut: UInt8, upwards: Bool, size: Double
+  ) -> Ratio? {
+    // Nearly always there is one level besides that of age.
+    var level: Int32 = -1
+    var value = 0.0
+    var age = 0.0
+    var largest = 0.0
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      if end != 0 {
+        if record.isRequired { return nil }
+        if level >= 0 && level != Int32(record.level) {
+          return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
+        }
+        level = Int32(record.level)
+        let weight = record.weight * Double(end)
+        value += weight
+        age += weight * self.age(record.sequence)
+        largest = max(largest, record.weight)
+      }
+      position += 1
+      current = record.next
+    }
+    var node = rows[row].multiplier
+    while node >= 0 {
+      let component = lex[node]
+      if component.level == Levels.age {
+        age -= component.value
+      } else if level < 0 || level == component.level {
+        level = component.level
+        value -= component.value
+      } else {
+        return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
+      }
+      largest = max(largest, abs(component.value))
+      node = component.next
+    }
+    let sign = upwards ? 1.0 : -1.0
+    var result = Ratio()
+    let isZero =
+      abs(value) <= largest * Tolerance.multiplierResidue
+      || level < 0
+      || abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level)
+    if abs(age) <= levels.scales[Levels.age]
+      * Tolerance.multiplierZero(Levels.age)
+    {
+      age = 0
+    }
+    if !isZero {
+      if value * sign < 0 { return result }
+      result.level = level
+      result.rank = levels.ranks[level]
+      result.value = value * sign / size
+      result.age = age * sign / size
+    } else if age * sign > 0 {
+      result.level = Levels.age
+      result.rank = levels.ranks[Levels.age]
+      result.value = age * sign / size
+    }
+    return result
+  }
+
+  private mutating func ratioOfManyLevels(
+    _ row: Int32, cut: UInt8, upwards: Bool, size: Double
+  ) -> Ratio? {
+    let far = slope(row, cut: cut, prefers: upwards ? 1 : -1)
     if far.infinite != 0 {
       lexFree(far.vector)
       return nil
@@ -58,7 +148,7 @@ extension Core {
     var room = far.vector
     lexAdd(&room, rows[row].multiplier, times: -1)
     let sign = upwards ? 1.0 : -1.0
-    var result: Int32 = -1
+    var result = Ratio()
     var last: Int32 = -1
     if lexSign(room) * (upwards ? 1 : -1) > 0 {
       var node = room
@@ -73,16 +163,17 @@ extension Core {
         if last >= 0 {
           scratch.ratioNodes[last].next = added
         } else {
-          result = added
+          result.vector = added
+          result.level = lex[node].level
+          result.value = lex[node].value * sign / size
+          result.rank = levels.ranks[lex[node].level]
         }
         last = added
         node = lex[node].next
       }
     }
     lexFree(room)
-    if result < 0 { return (-1, 0, .max) }
-    let first = scratch.ratioNodes[result]
-    return (result, first.value, levels.ranks[first.level])
+    return result
   }
 
   /// Whether the ratio of one candidate is smaller than that of another; equal
@@ -94,15 +185,19 @@ extension Core {
     if first.rank != .max {
       let size = max(abs(first.value), abs(second.value))
       let difference = first.value - second.value
-      let level = scratch.ratioNodes[first.ratio].level
-      if abs(difference) > size * Tolerance.ratioTie(level) {
+      if abs(difference) > size * Tolerance.ratioTie(first.level) {
         return difference < 0
       }
-      let order = compareRatios(
-        scratch.ratioNodes[first.ratio].next,
-        scratch.ratioNodes[second.ratio].next
-      )
-      if order != 0 { return order < 0 }
+      if first.ratio < 0 && second.ratio < 0 {
+        let size = max(abs(first.age), abs(second.age))
+        let difference = first.age - second.age
+        if abs(difference) > size * Tolerance.ratioTie(Levels.age) {
+          return difference < 0
+        }
+      } else {
+        let order = compareRatios(first, second)
+        if order != 0 { return order < 0 }
+      }
     }
     return breaksTie(first, second)
   }
@@ -128,25 +223,46 @@ extension Core {
     return result
   }
 
-  private func compareRatios(_ first: Int32, _ second: Int32) -> Int {
-    var a = first
-    var b = second
-    while a >= 0 || b >= 0 {
-      let x = a >= 0 ? scratch.ratioNodes[a] : nil
-      let y = b >= 0 ? scratch.ratioNodes[b] : nil
-      let rankA = x.map { levels.ranks[$0.level] } ?? .max
-      let rankB = y.map { levels.ranks[$0.level] } ?? .max
-      if rankA < rankB { return (x?.value ?? 0) > 0 ? 1 : -1 }
-      if rankB < rankA { return (y?.value ?? 0) > 0 ? -1 : 1 }
-      guard let x, let y else { return 0 }
+  /// The component of a candidate's ratio after the first one, on each level
+  /// in turn.
+  private func rest(of candidate: Candidate, at node: inout Int32)
+    -> (rank: Int32, level: Int32, value: Double)?
+  {
+    if candidate.ratio < 0 {
+      if node == -2 || candidate.age == 0 { return nil }
+      node = -2
+      return (levels.ranks[Levels.age], Levels.age, candidate.age)
+    }
+    node =
+      node == -1
+      ? scratch.ratioNodes[candidate.ratio].next
+      : (node == -2 ? -2 : scratch.ratioNodes[node].next)
+    if node < 0 {
+      node = -2
+      return nil
+    }
+    let component = scratch.ratioNodes[node]
+    return (levels.ranks[component.level], component.level, component.value)
+  }
+
+  private func compareRatios(_ first: Candidate, _ second: Candidate) -> Int {
+    var nodeA: Int32 = -1
+    var nodeB: Int32 = -1
+    var a = rest(of: first, at: &nodeA)
+    var b = rest(of: second, at: &nodeB)
+    while true {
+      let rankA = a?.rank ?? .max
+      let rankB = b?.rank ?? .max
+      if rankA < rankB { return (a?.value ?? 0) > 0 ? 1 : -1 }
+      if rankB < rankA { return (b?.value ?? 0) > 0 ? -1 : 1 }
+      guard let x = a, let y = b else { return 0 }
       let size = max(abs(x.value), abs(y.value))
       if abs(x.value - y.value) > size * Tolerance.ratioTie(x.level) {
         return x.value > y.value ? 1 : -1
       }
-      a = x.next
-      b = y.next
+      a = rest(of: first, at: &nodeA)
+      b = rest(of: second, at: &nodeB)
     }
-    return 0
   }
 
   // MARK: - Heap of candidates
@@ -264,15 +380,12 @@ extension Core {
       if candidate.row >= 0 { scratch.flipped.append(number) }
       let moved = scratch.candidates[number]
       if let next = ratio(
-        subject, cutLow: moved.cutLow, cutHigh: moved.cutHigh,
+        subject, cut: upwards ? moved.cutHigh : moved.cutLow,
         upwards: upwards, size: abs(moved.factor)
       ) {
-        scratch.candidates[number].ratio = next.vector
-        scratch.candidates[number].value = next.first
-        scratch.candidates[number].rank = next.rank
+        scratch.candidates[number].set(next)
         siftDown(0)
       } else {
-        scratch.candidates[number].ratio = -1
         removeTop()
       }
     }
@@ -284,18 +397,19 @@ extension Core {
     cutLow: UInt8, cutHigh: UInt8
   ) {
     let number = Int32(scratch.candidates.count)
-    let found = ratio(
-      subject, cutLow: cutLow, cutHigh: cutHigh, upwards: upwards,
+    var candidate = Candidate(
+      row: row, factor: factor, direction: upwards ? 1 : -1,
+      cutLow: cutLow, cutHigh: cutHigh, rank: .max, value: 0, ratio: -1,
+      age: 0, level: -1
+    )
+    if let found = ratio(
+      subject, cut: upwards ? cutHigh : cutLow, upwards: upwards,
       size: abs(factor)
-    )
-    scratch.candidates.append(
-      Candidate(
-        row: row, factor: factor, direction: upwards ? 1 : -1,
-        cutLow: cutLow, cutHigh: cutHigh, rank: found?.rank ?? .max,
-        value: found?.first ?? 0, ratio: found?.vector ?? -1
-      )
-    )
-    if found != nil { scratch.heap.append(number) }
+    ) {
+      candidate.set(found)
+      scratch.heap.append(number)
+    }
+    scratch.candidates.append(candidate)
   }
 
   /// A stay of the support, if there is one: nothing is given up for it. A

@@ -17,6 +17,14 @@ struct Slope {
   var vector: Int32
 }
 
+/// A sum of a multiplier and a multiple of a vector, of which each is held.
+struct RememberedSum: BitwiseCopyable {
+  var old: Int32
+  var vector: Int32
+  var factor: Double
+  var result: Int32
+}
+
 extension Core {
   /// The bound of the constraint at a position.
   @inline(__always)
@@ -188,13 +196,48 @@ extension Core {
   }
 
   /// Adds a multiple of a vector to the multiplier of a row.
+  ///
+  /// In a large step, thousands of rows go from one common multiplier to
+  /// another: the last few sums are remembered and shared.
   mutating func addToMultiplier(
     _ row: Int32, _ vector: Int32, times factor: Double
   ) {
     if vector < 0 { return }
-    var changed = lexCopy(rows[row].multiplier)
+    let old = rows[row].multiplier
+    for index in 0..<sums.count
+    where sums[index].old == old && sums[index].factor == factor
+      && sums[index].vector == vector
+    {
+      replaceMultiplier(row, lexShare(sums[index].result))
+      return
+    }
+    var changed = lexCopy(old)
     lexAdd(&changed, vector, times: factor)
     replaceMultiplier(row, changed)
+    let sum = RememberedSum(
+      old: lexShare(old), vector: lexShare(vector), factor: factor,
+      result: lexShare(changed)
+    )
+    if sums.count < 4 {
+      sums.append(sum)
+    } else {
+      forget(sums[nextSum])
+      sums[nextSum] = sum
+      nextSum = (nextSum + 1) % 4
+    }
+  }
+
+  private mutating func forget(_ sum: RememberedSum) {
+    lexFree(sum.old)
+    lexFree(sum.vector)
+    lexFree(sum.result)
+  }
+
+  /// Forgets all remembered sums.
+  mutating func forgetSums() {
+    for index in 0..<sums.count { forget(sums[index]) }
+    sums.removeAll()
+    nextSum = 0
   }
 
   // MARK: - Bounds

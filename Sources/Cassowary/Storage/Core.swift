@@ -115,6 +115,9 @@ struct Core {
   var hookedRows = Pool<Int32>()
   /// Whether a rollback leaves new constraints in place, without effect.
   var keepsNew = false
+  /// The last sums of multipliers, to be shared.
+  var sums = Pool<RememberedSum>()
+  var nextSum = 0
   /// Rows that may have lost their last constraint.
   var emptiedRows = Pool<Int32>()
   /// Constraints that go when the operation succeeds.
@@ -165,6 +168,7 @@ struct Core {
     emptiedRows.deallocate()
     condemned.deallocate()
     movedStays.deallocate()
+    sums.deallocate()
     table.deallocate()
   }
 
@@ -187,6 +191,8 @@ struct Core {
     terms.removeAll()
     constraints.removeAll()
     lex.removeAll()
+    sums.removeAll()
+    nextSum = 0
     levels.reset()
     freeVariable = -1
     freeRow = -1

@@ -4,10 +4,15 @@
 /// that do not appear are zero, and -1 is the zero vector. Multipliers of rows
 /// are such vectors: nearly all of them are zero or have two components, the
 /// level of one strength and the level of age.
+///
+/// Vectors are not changed once a row has them: rows with the same multiplier
+/// share one, and the head counts them.
 struct LexNode: BitwiseCopyable {
   var value: Double
   var level: Int32
   var next: Int32
+  /// How many hold the vector that begins here.
+  var references: Int32 = 1
 }
 
 /// The priority levels in use, and where they stand.
@@ -84,8 +89,22 @@ extension Core {
     return Int32(lex.count - 1)
   }
 
-  /// Gives the nodes of a vector back.
+  /// Another holder of the same vector.
+  @inline(__always)
+  func lexShare(_ head: Int32) -> Int32 {
+    if head >= 0 { lex[head].references += 1 }
+    return head
+  }
+
+  /// Gives up a vector; its nodes are free when nobody holds it.
+  @inline(__always)
   mutating func lexFree(_ head: Int32) {
+    if head < 0 { return }
+    lex[head].references -= 1
+    if lex[head].references == 0 { lexFreeNodes(head) }
+  }
+
+  private mutating func lexFreeNodes(_ head: Int32) {
     var node = head
     while node >= 0 {
       let next = lex[node].next
