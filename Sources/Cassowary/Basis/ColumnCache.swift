@@ -11,6 +11,16 @@ struct ColumnEntry: BitwiseCopyable {
   var variable: Int32
 }
 
+/// Variables of a cached column at equal distances and with the same gain: the
+/// positions of a stack, for example. Their bases are contiguous.
+struct ColumnRun: BitwiseCopyable {
+  var gain: Double
+  var variable: Int32
+  var stride: Int32
+  var count: Int32
+  var firstBase: Int32
+}
+
 /// A right-hand side that an etas makes follow.
 struct ColumnRowEntry: BitwiseCopyable {
   var gain: Double
@@ -34,7 +44,8 @@ struct CachedColumn {
   /// of the cache in which they were collected.
   var overlap: UInt16 = 0
   var overlapVersion = -1
-  var entries = Pool<ColumnEntry>()
+  var runs = Pool<ColumnRun>()
+  var bases = Pool<Double>()
   var rowEntries = Pool<ColumnRowEntry>()
   /// Variables that only the range depends on.
   var watched = Pool<Int32>()
@@ -53,24 +64,30 @@ struct ColumnCache {
   var lastConstraint: Int32 = -1
   var lastEpoch: UInt32 = 0
 
+  /// Entries of the column that is being put together.
+  var entries = Pool<ColumnEntry>()
+
   func deallocate() {
+    entries.deallocate()
     for column in columns {
-      column.entries.deallocate()
+      column.runs.deallocate()
+      column.bases.deallocate()
       column.rowEntries.deallocate()
       column.watched.deallocate()
     }
   }
 
   var bytes: Int {
-    columns.reduce(0) {
-      $0 + $1.entries.bytes + $1.rowEntries.bytes + $1.watched.bytes
+    columns.reduce(entries.bytes) {
+      $0 + $1.runs.bytes + $1.bases.bytes + $1.rowEntries.bytes + $1.watched.bytes
     }
   }
 
   mutating func removeAll() {
     for index in columns.indices {
       columns[index].constraint = -1
-      columns[index].entries.removeAll()
+      columns[index].runs.removeAll()
+      columns[index].bases.removeAll()
       columns[index].rowEntries.removeAll()
       columns[index].watched.removeAll()
     }
@@ -118,15 +135,31 @@ extension Core {
     let delta = bound - column.base
     constraints[column.constraint].bound = bound
     rows[column.row].value = bound
-    let x = values.base
-    let entries = column.entries.base
-    let count = column.entries.count
-    for position in 0..<count {
-      let entry = entries[position]
-      x[Int(entry.variable)] = entry.base + entry.gain * delta
+    plan.update(row: column.row, owned: rows[column.row].owned, value: bound)
+    let count = column.bases.count
+    for position in 0..<column.runs.count {
+      let run = column.runs[position]
+      let shift = run.gain * delta
+      let target = values.base + Int(run.variable)
+      let bases = column.bases.base + Int(run.firstBase)
+      switch run.stride {
+      case 1:
+        for offset in 0..<Int(run.count) {
+          target[offset] = bases[offset] + shift
+        }
+      case 2:
+        for offset in 0..<Int(run.count) {
+          target[2 * offset] = bases[offset] + shift
+        }
+      default:
+        let stride = Int(run.stride)
+        for offset in 0..<Int(run.count) {
+          target[stride * offset] = bases[offset] + shift
+        }
+      }
     }
     if rows[column.row].length == 1 && rows[column.row].owned >= 0 {
-      x[Int(rows[column.row].owned)] = bound
+      values[rows[column.row].owned] = bound
     }
     for position in 0..<column.rowEntries.count {
       let entry = column.rowEntries[position]
@@ -141,12 +174,26 @@ extension Core {
       }
     }
     if !column.isMarked || column.markedEpoch != changeEpoch {
-      for position in 0..<count { markDirty(entries[position].variable) }
+      forEachVariable(of: index) { $0.markDirty($1) }
       columns.columns[index].isMarked = true
       columns.columns[index].markedEpoch = changeEpoch
     }
     statistics.valuesMoved += count
     statistics.cachedChanges += 1
+  }
+
+  /// Calls a closure with each variable of a column.
+  @inline(__always)
+  private mutating func forEachVariable(
+    of index: Int, _ body: (inout Core, Int32) -> Void
+  ) {
+    let runs = columns.columns[index].runs
+    for position in 0..<runs.count {
+      let run = runs[position]
+      for offset in 0..<run.count {
+        body(&self, run.variable + offset * run.stride)
+      }
+    }
   }
 
   @inline(__always)
@@ -159,10 +206,7 @@ extension Core {
 
   private mutating func collectOverlap(_ index: Int) {
     var flags: UInt16 = 0
-    let entries = columns.columns[index].entries
-    for position in 0..<entries.count {
-      flags |= variableFlags[entries[position].variable]
-    }
+    forEachVariable(of: index) { flags |= $0.variableFlags[$1] }
     columns.columns[index].overlap =
       flags & VariableFlags.columns & ~ColumnCache.bit(index)
     columns.columns[index].overlapVersion = columns.version
@@ -187,18 +231,19 @@ extension Core {
     var column = columns.columns[index]
     // Until it is complete, the slot belongs to nobody.
     columns.columns[index].constraint = -1
-    for position in 0..<scratch.order.count {
+    columns.entries.removeAll()
+    for position in (0..<scratch.order.count).reversed() {
       let variable = scratch.order[position]
       let gain = scratch.gains[variable]
       if gain == 0 { continue }
       if variableFlags[variable] & VariableFlags.hasStay != 0 {
+        collectRuns(&column)
         columns.columns[index] = column
-        columns.columns[index].constraint = -1
         clearColumn(index)
         return
       }
       let value = values[variable]
-      column.entries.append(
+      columns.entries.append(
         ColumnEntry(gain: gain, base: value, variable: variable)
       )
       variableFlags[variable] |= bit
@@ -215,6 +260,7 @@ extension Core {
         ColumnRowEntry(gain: entry.factor, base: value, id: entry.id)
       )
     }
+    collectRuns(&column)
     column.constraint = constraint
     column.row = row
     column.epoch = epoch
@@ -226,6 +272,34 @@ extension Core {
     columns.columns[index] = column
     columns.stale &= ~bit
     columns.version += 1
+  }
+
+  /// Puts the entries of a column into runs.
+  private mutating func collectRuns(_ column: inout CachedColumn) {
+    let entries = columns.entries
+    for position in 0..<entries.count {
+      let entry = entries[position]
+      column.bases.append(entry.base)
+      if column.runs.count > 0 {
+        let last = column.runs.count - 1
+        let run = column.runs[last]
+        let distance =
+          entry.variable - run.variable - (run.count - 1) * run.stride
+        if run.gain == entry.gain && distance > 0
+          && (run.count == 1 || distance == run.stride)
+        {
+          column.runs[last].stride = distance
+          column.runs[last].count += 1
+          continue
+        }
+      }
+      column.runs.append(
+        ColumnRun(
+          gain: entry.gain, variable: entry.variable, stride: 1, count: 1,
+          firstBase: Int32(position)
+        )
+      )
+    }
   }
 
   /// The bounds that a constraint can have without passing another one of its
@@ -343,11 +417,8 @@ extension Core {
   private mutating func clearColumn(_ index: Int) {
     let bit = ColumnCache.bit(index)
     let column = columns.columns[index]
-    for position in 0..<column.entries.count {
-      let variable = column.entries[position].variable
-      if Int(variable) < variableFlags.count {
-        variableFlags[variable] &= ~bit
-      }
+    forEachVariable(of: index) {
+      if Int($1) < $0.variableFlags.count { $0.variableFlags[$1] &= ~bit }
     }
     for position in 0..<column.watched.count {
       let variable = column.watched[position]
@@ -355,7 +426,8 @@ extension Core {
         variableFlags[variable] &= ~bit
       }
     }
-    columns.columns[index].entries.removeAll()
+    columns.columns[index].runs.removeAll()
+    columns.columns[index].bases.removeAll()
     columns.columns[index].rowEntries.removeAll()
     columns.columns[index].watched.removeAll()
   }

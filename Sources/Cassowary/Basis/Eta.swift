@@ -155,10 +155,12 @@ extension Core {
     }
     statistics.etas += 1
     epoch &+= 1
+    structure &+= 1
   }
 
   /// Removes the newest etas until `count` are left.
   mutating func truncateEtas(to count: Int) {
+    structure &+= 1
     while etas.records.count > count {
       let record = etas.records.removeLast()
       let entering = EtaFile.place(record.entering)
@@ -236,6 +238,7 @@ extension Core {
   mutating func setRowValue(_ row: Int32, _ value: Double) {
     log(.rowValue, row, Int64(bitPattern: rows[row].value.bitPattern))
     rows[row].value = value
+    plan.update(row: row, owned: rows[row].owned, value: value)
   }
 
   // MARK: - Row solves

@@ -25,6 +25,7 @@ extension Core {
     assert(old != variable)
     log(.owned, row, Int64(old))
     epoch &+= 1
+    structure &+= 1
     if old >= 0 { variables[old].owner = -1 }
     if variable >= 0 {
       assert(variables[variable].owner == -1)
@@ -54,6 +55,7 @@ extension Core {
       if isEdge {
         link(index, &variables[member].dependents)
       } else if isOther {
+        variableFlags[member] |= VariableFlags.watched
         link(index, &variables[member].others)
       }
     }
@@ -67,7 +69,9 @@ extension Core {
     assert(rows[row].owned < 0 && !rows[row].has(RowRecord.linked))
     let start = rows[row].start
     for index in start..<(start + rows[row].length) {
-      link(index, &variables[terms[index].variable].others)
+      let member = terms[index].variable
+      variableFlags[member] |= VariableFlags.watched
+      link(index, &variables[member].others)
     }
     rows[row].set(RowRecord.linked)
   }
@@ -102,6 +106,7 @@ extension Core {
   /// Hangs a row with a single term into the chain of its variable.
   mutating func linkSingle(_ row: Int32) {
     let variable = rows[row].start
+    variableFlags[variable] |= VariableFlags.watched
     rows[row].next = variables[variable].single
     variables[variable].single = row
   }

@@ -41,7 +41,17 @@ extension Core {
   mutating func move(_ variable: Int32, to value: Double) {
     log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
     values[variable] = value
+    statistics.valuesMoved += 1
+    noteMove(variable)
+  }
+
+  /// What depends on the fact that a variable moved, besides other values.
+  @inline(__always)
+  mutating func noteMove(_ variable: Int32) {
     let flags = variableFlags[variable]
+    if flags == VariableFlags.live | VariableFlags.dirty && !hasGhosts {
+      return
+    }
     if flags & VariableFlags.dirty == 0 {
       variableFlags[variable] = flags | VariableFlags.dirty
       dirtyVariables.append(variable)
@@ -54,7 +64,6 @@ extension Core {
     if record.owner >= 0 && !rows[record.owner].isActive {
       enqueue(record.owner)
     }
-    statistics.valuesMoved += 1
   }
 
   /// Computes the variables in `scratch.seeds` anew, and all that follows.
@@ -81,10 +90,18 @@ extension Core {
       variables[variable].mark = mark
       scratch.order.append(variable)
     }
+    let usesPlan = hasPlan && scratch.order.count == 1
     var index = 0
     while index < scratch.order.count {
       let variable = scratch.order[index]
       index += 1
+      if usesPlan {
+        let position = plan.position(of: variable)
+        if position >= 0 {
+          sweep(from: position)
+          continue
+        }
+      }
       let value = evaluate(variable)
       if value == values[variable] { continue }
       move(variable, to: value)
@@ -104,7 +121,19 @@ extension Core {
       }
     }
     statistics.rowsVisited += index
+    if index >= SweepPlan.minimumCount { considerPlan() }
     return true
+  }
+
+  /// A large tree was pushed: the second time in the same graph, it is worth a
+  /// plan.
+  private mutating func considerPlan() {
+    if plan.lastStructure != structure {
+      plan.lastStructure = structure
+      plan.isHopeless = false
+    } else if !plan.isHopeless && etas.records.isEmpty {
+      makePlan(from: scratch.order[0])
+    }
   }
 
   private mutating func propagateGraph() {

@@ -53,7 +53,7 @@ extension Core {
       return false
     case .saturates:
       let own = scratch.candidates[0]
-      noteProgress(own.rank != .max)
+      noteProgress(!own.ratio.isZero)
       moveMultipliers(entering: row, by: own, upwards: excess > 0)
       let cut = excess > 0 ? own.cutHigh : own.cutLow
       setPlace(row, cut, cut)
@@ -64,7 +64,7 @@ extension Core {
       enqueue(row)
     case .leaves(let number):
       let candidate = scratch.candidates[number]
-      noteProgress(candidate.rank != .max)
+      noteProgress(!candidate.ratio.isZero)
       moveMultipliers(entering: row, by: candidate, upwards: excess > 0)
       // The entering row may have passed breakpoints of its own.
       let own = scratch.candidates[0]
@@ -113,14 +113,18 @@ extension Core {
   private mutating func moveMultipliers(
     entering row: Int32, by candidate: Candidate, upwards: Bool
   ) {
-    if candidate.rank == .max { return }
+    let ratio = candidate.ratio
+    if ratio.isZero { return }
     // A copy among the lasting vectors.
     var step: Int32 = -1
-    if candidate.ratio < 0 {
-      lexAdd(&step, candidate.level, candidate.value)
-      lexAdd(&step, Levels.age, candidate.age)
+    lexAdd(&step, levels.level(atRank: ratio.firstRank), ratio.first)
+    if ratio.secondRank != .max {
+      lexAdd(&step, levels.level(atRank: ratio.secondRank), ratio.second)
     }
-    var node = candidate.ratio
+    if ratio.thirdRank != .max {
+      lexAdd(&step, levels.level(atRank: ratio.thirdRank), ratio.third)
+    }
+    var node = ratio.rest
     while node >= 0 {
       lexAdd(
         &step, scratch.ratioNodes[node].level, scratch.ratioNodes[node].value

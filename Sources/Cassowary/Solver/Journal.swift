@@ -103,6 +103,7 @@ extension Core {
       }
     }
     epoch &+= 1
+    structure &+= 1
     columns.stale |= VariableFlags.columns
     movedStays.removeAll()
     if journalLostEtas { rebuildAfterRollback() }

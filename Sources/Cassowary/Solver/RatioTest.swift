@@ -19,38 +19,38 @@ struct Candidate: BitwiseCopyable {
   /// The breakpoint at which the row would be after the step.
   var cutLow: UInt8
   var cutHigh: UInt8
-  /// The place of the ratio's first component, `Int32.max` if it is zero.
-  var rank: Int32
-  /// The ratio's first component.
-  var value: Double
-  /// The ratio: how far the multiplier of the entering row may move.
-  ///
-  /// A vector of `scratch.ratioNodes`, or -1 if the ratio has only `value` and
-  /// `age`.
-  var ratio: Int32
-  /// The ratio's component on the level of age, after `value`.
-  var age: Double
-  /// The level of `value`.
-  var level: Int32
+  /// How far the multiplier of the entering row may move.
+  var ratio: Ratio
 }
 
-/// A ratio: a vector of `scratch.ratioNodes`, or the first component and that
-/// of age if there are no others.
-private struct Ratio {
-  var vector: Int32 = -1
-  var level: Int32 = -1
-  var rank: Int32 = .max
-  var value = 0.0
-  var age = 0.0
-}
+/// A ratio: its components from the highest level to the lowest.
+///
+/// Three are kept here, which nearly always is all; the rest is a vector of
+/// `scratch.ratioNodes`. Components that are zero are left out.
+struct Ratio: BitwiseCopyable {
+  /// The places of the levels, `Int32.max` for none.
+  var firstRank: Int32 = .max
+  var secondRank: Int32 = .max
+  var thirdRank: Int32 = .max
+  var rest: Int32 = -1
+  var first = 0.0
+  var second = 0.0
+  var third = 0.0
 
-extension Candidate {
-  fileprivate mutating func set(_ ratio: Ratio) {
-    self.ratio = ratio.vector
-    level = ratio.level
-    rank = ratio.rank
-    value = ratio.value
-    age = ratio.age
+  var isZero: Bool { firstRank == .max }
+
+  /// Adds a component below those that are there.
+  mutating func append(_ rank: Int32, _ value: Double) {
+    if firstRank == .max {
+      firstRank = rank
+      first = value
+    } else if secondRank == .max {
+      secondRank = rank
+      second = value
+    } else {
+      thirdRank = rank
+      third = value
+    }
   }
 }
 
@@ -74,9 +74,11 @@ extension Core {
   private mutating func ratio(
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
-    // Nearly always there is one level besides that of age.
-    var level: Int32 = -1
-    var value = 0.0
+    // Nearly always there are at most two levels besides that of age.
+    var levelA: Int32 = -1
+    var valueA = 0.0
+    var levelB: Int32 = -1
+    var valueB = 0.0
     var age = 0.0
     var largest = 0.0
     var current = rows[row].first
@@ -86,12 +88,17 @@ extension Core {
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 {
         if record.isRequired { return nil }
-        if level >= 0 && level != Int32(record.level) {
+        let level = Int32(record.level)
+        let weight = record.weight * Double(end)
+        if levelA < 0 || levelA == level {
+          levelA = level
+          valueA += weight
+        } else if levelB < 0 || levelB == level {
+          levelB = level
+          valueB += weight
+        } else {
           return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
         }
-        level = Int32(record.level)
-        let weight = record.weight * Double(end)
-        value += weight
         age += weight * self.age(record.sequence)
         largest = max(largest, record.weight)
       }
@@ -103,38 +110,43 @@ extension Core {
       let component = lex[node]
       if component.level == Levels.age {
         age -= component.value
-      } else if level < 0 || level == component.level {
-        level = component.level
-        value -= component.value
+      } else if levelA < 0 || levelA == component.level {
+        levelA = component.level
+        valueA -= component.value
+      } else if levelB < 0 || levelB == component.level {
+        levelB = component.level
+        valueB -= component.value
       } else {
         return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
       largest = max(largest, abs(component.value))
       node = component.next
     }
-    let sign = upwards ? 1.0 : -1.0
-    var result = Ratio()
-    let isZero =
-      abs(value) <= largest * Tolerance.multiplierResidue
-      || level < 0
-      || abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level)
-    if abs(age) <= levels.scales[Levels.age]
-      * Tolerance.multiplierZero(Levels.age)
+    if levelA >= 0 && isResidue(valueA, levelA, largest) { levelA = -1 }
+    if levelB >= 0 && isResidue(valueB, levelB, largest) { levelB = -1 }
+    if levelA >= 0 && levelB >= 0
+      && levels.ranks[levelB] < levels.ranks[levelA]
     {
-      age = 0
+      swap(&levelA, &levelB)
+      swap(&valueA, &valueB)
     }
-    if !isZero {
-      if value * sign < 0 { return result }
-      result.level = level
-      result.rank = levels.ranks[level]
-      result.value = value * sign / size
-      result.age = age * sign / size
-    } else if age * sign > 0 {
-      result.level = Levels.age
-      result.rank = levels.ranks[Levels.age]
-      result.value = age * sign / size
+    let factor = upwards ? 1 / size : -1 / size
+    var result = Ratio()
+    if levelA >= 0 { result.append(levels.ranks[levelA], valueA * factor) }
+    if levelB >= 0 { result.append(levels.ranks[levelB], valueB * factor) }
+    if !isResidue(age, Levels.age, 0) {
+      result.append(levels.ranks[Levels.age], age * factor)
     }
-    return result
+    return result.first < 0 ? Ratio() : result
+  }
+
+  /// Whether a component is rounding.
+  @inline(__always)
+  private func isResidue(_ value: Double, _ level: Int32, _ largest: Double)
+    -> Bool
+  {
+    abs(value) <= largest * Tolerance.multiplierResidue
+      || abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level)
   }
 
   private mutating func ratioOfManyLevels(
@@ -147,30 +159,33 @@ extension Core {
     }
     var room = far.vector
     lexAdd(&room, rows[row].multiplier, times: -1)
-    let sign = upwards ? 1.0 : -1.0
+    let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()
     var last: Int32 = -1
-    if lexSign(room) * (upwards ? 1 : -1) > 0 {
-      var node = room
-      while node >= 0 {
+    var count = 0
+    var node = lexSign(room) * (upwards ? 1 : -1) > 0 ? room : -1
+    while node >= 0 {
+      let component = lex[node]
+      count += 1
+      if count <= 3 {
+        result.append(
+          levels.ranks[component.level], component.value * factor
+        )
+      } else {
         scratch.ratioNodes.append(
           LexNode(
-            value: lex[node].value * sign / size, level: lex[node].level,
-            next: -1
+            value: component.value * factor, level: component.level, next: -1
           )
         )
         let added = Int32(scratch.ratioNodes.count - 1)
         if last >= 0 {
           scratch.ratioNodes[last].next = added
         } else {
-          result.vector = added
-          result.level = lex[node].level
-          result.value = lex[node].value * sign / size
-          result.rank = levels.ranks[lex[node].level]
+          result.rest = added
         }
         last = added
-        node = lex[node].next
       }
+      node = component.next
     }
     lexFree(room)
     return result
@@ -178,28 +193,69 @@ extension Core {
 
   /// Whether the ratio of one candidate is smaller than that of another; equal
   /// ratios are told apart by the age of the rows, the newer one first.
+  @inline(__always)
   private func isBefore(_ a: Int32, _ b: Int32) -> Bool {
-    let first = scratch.candidates[a]
-    let second = scratch.candidates[b]
-    if first.rank != second.rank { return first.rank > second.rank }
-    if first.rank != .max {
-      let size = max(abs(first.value), abs(second.value))
-      let difference = first.value - second.value
-      if abs(difference) > size * Tolerance.ratioTie(first.level) {
-        return difference < 0
-      }
-      if first.ratio < 0 && second.ratio < 0 {
-        let size = max(abs(first.age), abs(second.age))
-        let difference = first.age - second.age
-        if abs(difference) > size * Tolerance.ratioTie(Levels.age) {
-          return difference < 0
-        }
-      } else {
-        let order = compareRatios(first, second)
-        if order != 0 { return order < 0 }
-      }
+    let first = scratch.candidates.base + Int(a)
+    let second = scratch.candidates.base + Int(b)
+    let order = compare(&first.pointee.ratio, &second.pointee.ratio)
+    if order != 0 { return order < 0 }
+    return breaksTie(first.pointee, second.pointee)
+  }
+
+  /// Compares two ratios: negative if the first is smaller.
+  @inline(__always)
+  private func compare(
+    _ a: UnsafeMutablePointer<Ratio>, _ b: UnsafeMutablePointer<Ratio>
+  ) -> Int {
+    var order = compare(
+      a.pointee.firstRank, a.pointee.first, b.pointee.firstRank,
+      b.pointee.first
+    )
+    if order != 0 || a.pointee.firstRank == .max { return order }
+    order = compare(
+      a.pointee.secondRank, a.pointee.second, b.pointee.secondRank,
+      b.pointee.second
+    )
+    if order != 0 || a.pointee.secondRank == .max { return order }
+    order = compare(
+      a.pointee.thirdRank, a.pointee.third, b.pointee.thirdRank,
+      b.pointee.third
+    )
+    if order != 0 || a.pointee.thirdRank == .max { return order }
+    return compareRests(a.pointee.rest, b.pointee.rest)
+  }
+
+  @inline(__always)
+  private func compare(
+    _ rankA: Int32, _ a: Double, _ rankB: Int32, _ b: Double
+  ) -> Int {
+    if rankA != rankB {
+      // The one with the higher level differs from zero there.
+      return rankA < rankB ? (a > 0 ? 1 : -1) : (b > 0 ? -1 : 1)
     }
-    return breaksTie(first, second)
+    if rankA == .max { return 0 }
+    let size = max(abs(a), abs(b))
+    let difference = a - b
+    let level = rankA == levels.ranks[Levels.age] ? Levels.age : 1
+    if abs(difference) <= size * Tolerance.ratioTie(level) { return 0 }
+    return difference > 0 ? 1 : -1
+  }
+
+  private func compareRests(_ first: Int32, _ second: Int32) -> Int {
+    var a = first
+    var b = second
+    while a >= 0 || b >= 0 {
+      let rankA = a >= 0 ? levels.ranks[scratch.ratioNodes[a].level] : .max
+      let rankB = b >= 0 ? levels.ranks[scratch.ratioNodes[b].level] : .max
+      let order = compare(
+        rankA, a >= 0 ? scratch.ratioNodes[a].value : 0,
+        rankB, b >= 0 ? scratch.ratioNodes[b].value : 0
+      )
+      if order != 0 { return order }
+      if a >= 0 { a = scratch.ratioNodes[a].next }
+      if b >= 0 { b = scratch.ratioNodes[b].next }
+    }
+    return 0
   }
 
   private func breaksTie(_ first: Candidate, _ second: Candidate) -> Bool {
@@ -221,48 +277,6 @@ extension Core {
       current = constraints[current].next
     }
     return result
-  }
-
-  /// The component of a candidate's ratio after the first one, on each level
-  /// in turn.
-  private func rest(of candidate: Candidate, at node: inout Int32)
-    -> (rank: Int32, level: Int32, value: Double)?
-  {
-    if candidate.ratio < 0 {
-      if node == -2 || candidate.age == 0 { return nil }
-      node = -2
-      return (levels.ranks[Levels.age], Levels.age, candidate.age)
-    }
-    node =
-      node == -1
-      ? scratch.ratioNodes[candidate.ratio].next
-      : (node == -2 ? -2 : scratch.ratioNodes[node].next)
-    if node < 0 {
-      node = -2
-      return nil
-    }
-    let component = scratch.ratioNodes[node]
-    return (levels.ranks[component.level], component.level, component.value)
-  }
-
-  private func compareRatios(_ first: Candidate, _ second: Candidate) -> Int {
-    var nodeA: Int32 = -1
-    var nodeB: Int32 = -1
-    var a = rest(of: first, at: &nodeA)
-    var b = rest(of: second, at: &nodeB)
-    while true {
-      let rankA = a?.rank ?? .max
-      let rankB = b?.rank ?? .max
-      if rankA < rankB { return (a?.value ?? 0) > 0 ? 1 : -1 }
-      if rankB < rankA { return (b?.value ?? 0) > 0 ? -1 : 1 }
-      guard let x = a, let y = b else { return 0 }
-      let size = max(abs(x.value), abs(y.value))
-      if abs(x.value - y.value) > size * Tolerance.ratioTie(x.level) {
-        return x.value > y.value ? 1 : -1
-      }
-      a = rest(of: first, at: &nodeA)
-      b = rest(of: second, at: &nodeB)
-    }
   }
 
   // MARK: - Heap of candidates
@@ -383,7 +397,7 @@ extension Core {
         subject, cut: upwards ? moved.cutHigh : moved.cutLow,
         upwards: upwards, size: abs(moved.factor)
       ) {
-        scratch.candidates[number].set(next)
+        scratch.candidates[number].ratio = next
         siftDown(0)
       } else {
         removeTop()
@@ -399,14 +413,13 @@ extension Core {
     let number = Int32(scratch.candidates.count)
     var candidate = Candidate(
       row: row, factor: factor, direction: upwards ? 1 : -1,
-      cutLow: cutLow, cutHigh: cutHigh, rank: .max, value: 0, ratio: -1,
-      age: 0, level: -1
+      cutLow: cutLow, cutHigh: cutHigh, ratio: Ratio()
     )
     if let found = ratio(
       subject, cut: upwards ? cutHigh : cutLow, upwards: upwards,
       size: abs(factor)
     ) {
-      candidate.set(found)
+      candidate.ratio = found
       scratch.heap.append(number)
     }
     scratch.candidates.append(candidate)

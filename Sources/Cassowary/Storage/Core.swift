@@ -76,6 +76,9 @@ struct Core {
   /// cached columns of an earlier epoch are void.
   var epoch: UInt32 = 0
   var columns = ColumnCache()
+  /// Changes whenever the ownership graph or the etas do.
+  var structure: UInt32 = 1
+  var plan = SweepPlan()
 
   // MARK: The running operation
   var journal = Pool<JournalEntry>()
@@ -156,6 +159,7 @@ struct Core {
     etas.deallocate()
     scratch.deallocate()
     columns.deallocate()
+    plan.deallocate()
     journal.deallocate()
     worklist.deallocate()
     suspects.deallocate()
@@ -175,7 +179,7 @@ struct Core {
   var bytes: Int {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
-      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + journal.bytes
+      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + plan.bytes + journal.bytes
       + worklist.bytes + suspects.bytes + dirtyVariables.bytes
   }
 
@@ -210,6 +214,8 @@ struct Core {
     etas.removeAll()
     scratch.reset()
     columns.removeAll()
+    plan.removeAll()
+    structure &+= 1
     epoch &+= 1
     journal.removeAll()
     worklist.removeAll()

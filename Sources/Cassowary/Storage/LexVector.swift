@@ -51,6 +51,13 @@ struct Levels {
     scales.deallocate()
   }
 
+  /// The level at a place.
+  func level(atRank rank: Int32) -> Int32 {
+    var level: Int32 = 0
+    while ranks[level] != rank { level += 1 }
+    return level
+  }
+
   /// The level of a priority, created if it is new.
   ///
   /// - Complexity: O(*l*) in the number of levels.

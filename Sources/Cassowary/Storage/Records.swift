@@ -28,6 +28,8 @@ struct VariableFlags {
   static let live: UInt16 = 2
   /// The variable has at least one stay constraint.
   static let hasStay: UInt16 = 4
+  /// Rows other than those that push the value on may mention the variable.
+  static let watched: UInt16 = 8
   /// From this bit on, one bit for each cached column that depends on it.
   static let firstColumn: UInt16 = 256
   /// All bits of cached columns.
