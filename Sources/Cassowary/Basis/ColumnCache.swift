@@ -236,7 +236,11 @@ extension Core {
       let variable = scratch.order[position]
       let gain = scratch.gains[variable]
       if gain == 0 { continue }
-      if variableFlags[variable] & VariableFlags.hasStay != 0 {
+      // A stay has to be told of each move; and a gain like 1 / 3 would round
+      // otherwise than the rows do.
+      if variableFlags[variable] & VariableFlags.hasStay != 0
+        || !isShort(gain)
+      {
         collectRuns(&column)
         columns.columns[index] = column
         clearColumn(index)
@@ -272,6 +276,13 @@ extension Core {
     columns.columns[index] = column
     columns.stale &= ~bit
     columns.version += 1
+  }
+
+  /// Whether a gain is a small multiple of 1 / 1024, so that products with it
+  /// are as exact as the sums of the rows.
+  private func isShort(_ gain: Double) -> Bool {
+    let scaled = gain * 1024
+    return abs(scaled) < 0x1p20 && Double(Int32(scaled)) == scaled
   }
 
   /// Puts the entries of a column into runs.

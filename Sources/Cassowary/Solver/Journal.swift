@@ -8,6 +8,10 @@ struct JournalEntry: BitwiseCopyable {
     case etaValue
     case place
     case multiplier
+    /// A record of a constraint, in `undoConstraints`.
+    case constraint
+    /// The list and the place of a row, in `undoRows`.
+    case list
   }
 
   var kind: Kind
@@ -97,6 +101,15 @@ extension Core {
         } else {
           rows[entry.index].clear(RowRecord.active)
         }
+      case .constraint:
+        let saved = undoConstraints.removeLast()
+        constraints[saved.index] = saved.record
+      case .list:
+        let saved = undoRows.removeLast()
+        rows[saved.index].first = saved.first
+        rows[saved.index].count = saved.count
+        rows[saved.index].cutLow = saved.cutLow
+        rows[saved.index].cutHigh = saved.cutHigh
       case .multiplier:
         lexFree(rows[entry.index].multiplier)
         rows[entry.index].multiplier = Int32(truncatingIfNeeded: entry.old)

@@ -19,6 +19,7 @@ struct SavedRow: BitwiseCopyable {
 extension Core {
   @inline(__always)
   mutating func save(constraint: Int32) {
+    log(.constraint, constraint, 0)
     undoConstraints.append(
       SavedConstraint(index: constraint, record: constraints[constraint])
     )
@@ -27,6 +28,7 @@ extension Core {
   /// Saves a row and all of its constraints.
   mutating func save(row: Int32) {
     let record = rows[row]
+    log(.list, row, 0)
     undoRows.append(
       SavedRow(
         index: row, first: record.first, count: record.count,
@@ -88,20 +90,8 @@ extension Core {
     epoch &+= 1
   }
 
-  /// After a rollback of values and basis: lists, bounds and strengths are put
-  /// back, and what was new goes.
+  /// After a rollback: what was new goes.
   mutating func restoreStructure() {
-    while !undoConstraints.isEmpty {
-      let saved = undoConstraints.removeLast()
-      constraints[saved.index] = saved.record
-    }
-    while !undoRows.isEmpty {
-      let saved = undoRows.removeLast()
-      rows[saved.index].first = saved.first
-      rows[saved.index].count = saved.count
-      rows[saved.index].cutLow = saved.cutLow
-      rows[saved.index].cutHigh = saved.cutHigh
-    }
     while !hookedRows.isEmpty {
       let row = hookedRows.removeLast()
       rows[row].count = 0
