@@ -31,7 +31,7 @@ extension Core {
     worklist.removeAll()
     worklistHead = 0
     for entry in queue { worklist.append(entry.row) }
-    guard let first = queue.first else { return 0 }
+    guard let first = queue.first else { return 1 }
     saturateInBulk()
     let end = queue.firstIndex { $0.rank > first.rank } ?? queue.count
     return max(1, min(end, 64))

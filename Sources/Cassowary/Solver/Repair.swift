@@ -32,6 +32,7 @@ extension Core {
         && worklistHead >= nextBulk
       {
         nextBulk = prepareInBulk()
+        continue
       }
       let row = nextOfWorklist()
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }

@@ -16,11 +16,6 @@ extension LayoutEngine {
       }
       view.flags.remove(.isStale)
       measure(view)
-      if view.flags.contains(.hasNewPriorities) {
-        commitLater(slot, .horizontal)
-        commitLater(slot, .vertical)
-      }
-      if view.flags.contains(.hasNewPin) { commitLater(slot, .horizontal) }
       if let extras = view.extras, !extras.constraints.isEmpty {
         for constraint in extras.constraints where constraint.hasBaseline {
           markStale(constraint, .constant)
@@ -43,6 +38,7 @@ extension LayoutEngine {
     let width = LayoutNumber.acceptedMetric(size.width)
     var height = LayoutNumber.acceptedMetric(size.height)
     if view.heightDependsOnWidth {
+      marks[slot].insert(.wraps)
       records[slot].naturalHeight = height ?? .nan
       records[slot].measuredWidth = .nan
       // The width that the view has is the best guess at the one it will
@@ -52,6 +48,8 @@ extension LayoutEngine {
         height = measuredHeight(view, for: present) ?? height
       }
       if view.slot < 0 { return }
+    } else {
+      marks[slot].remove(.wraps)
     }
     setIntrinsic(slot, .horizontal, width ?? .nan)
     setIntrinsic(slot, .vertical, height ?? .nan)
@@ -63,7 +61,7 @@ extension LayoutEngine {
     let slots = slotsToWrap
     slotsToWrap.removeAll(keepingCapacity: true)
     for slot in slots {
-      guard let view = view(at: slot), view.heightDependsOnWidth,
+      guard marks[Int(slot)].contains(.wraps), let view = view(at: slot),
         !view.flags.contains(.isStale)
       else { continue }
       let record = records[Int(slot)]
@@ -169,8 +167,11 @@ extension LayoutEngine {
   ) throws(SolverError) {
     if priority.rawValue == 0 { return try drop(&handle) }
     guard handle.isNone else {
-      if hasNewPriority { try edit(handle, to: priority.strength) }
-      return try edit(handle, to: metric)
+      if !hasNewPriority { return try edit(handle, to: metric) }
+      if try solver.strength(of: handle) != priority.strength {
+        try edit(handle, to: priority.strength)
+      }
+      return try editIfNeeded(handle, to: metric)
     }
     var expression = Expression(size)
     expression.constant = -metric
@@ -223,7 +224,9 @@ extension LayoutEngine {
   private func commitPin(
     _ handle: inout ConstraintHandle, _ variable: Variable, _ value: Double
   ) throws(SolverError) {
-    guard handle.isNone else { return try edit(handle, to: value) }
+    guard handle.isNone else {
+      return try editIfNeeded(handle, to: value)
+    }
     var expression = Expression(variable)
     expression.constant = -value
     handle = try add(Constraint(expression, .equal), .required, .frame)

@@ -48,6 +48,7 @@ extension LayoutEngine {
       try solver.transaction { (_: Solver) throws(SolverError) in
         try applyChanges()
       }
+      try removeVariables()
     } catch {
       forgetSolver()
       do {
@@ -96,12 +97,16 @@ extension LayoutEngine {
       for handle in removals { try remove(handle) }
       removals.removeAll(keepingCapacity: true)
     }
-    if !variableRemovals.isEmpty {
-      for variable in variableRemovals {
-        try solver.removeVariable(variable)
-      }
-      variableRemovals.removeAll(keepingCapacity: true)
-    }
+  }
+
+  /// Takes variables out of the solver that no row mentions any more.
+  ///
+  /// The solver does that outside of transactions.
+  private func removeVariables() throws(SolverError) {
+    guard !variableRemovals.isEmpty else { return }
+    let variables = variableRemovals
+    variableRemovals.removeAll(keepingCapacity: true)
+    for variable in variables { try solver.removeVariable(variable) }
   }
 
   /// Starts over with an empty solver.
@@ -128,6 +133,7 @@ extension LayoutEngine {
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
       view.flags.subtract([.isOnLaneX, .isOnLaneY])
+      marks[slot].subtract([.isOnLaneX, .isOnLaneY])
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()
       if extras.pin != nil { view.flags.insert(.hasNewPin) }

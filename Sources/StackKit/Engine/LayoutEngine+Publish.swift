@@ -42,7 +42,7 @@ extension LayoutEngine {
         Int32(truncatingIfNeeded: (target >> 2) * 2 + (target & 1)))
     }
     if target & 1 == 0 {
-      if view.heightDependsOnWidth { slotsToWrap.append(view.slot) }
+      if marks[target >> 2].contains(.wraps) { slotsToWrap.append(view.slot) }
       noteStress(of: view, .horizontal)
     } else {
       noteStress(of: view, .vertical)
@@ -55,8 +55,8 @@ extension LayoutEngine {
   /// touched when a long column moves.
   @inline(__always)
   func noteMoved(_ slot: Int) {
-    guard !movedMarks[slot] else { return }
-    movedMarks[slot] = true
+    guard !marks[slot].contains(.isMoved) else { return }
+    marks[slot].insert(.isMoved)
     movedSlots.append(Int32(truncatingIfNeeded: slot))
   }
 
@@ -68,14 +68,13 @@ extension LayoutEngine {
     let component = isSize * 2 + Int(axis.rawValue)
     let frames = UnsafeMutableRawPointer(store.pointee.frames)
       .assumingMemoryBound(to: Double.self)
-    for reference in lane.layout.flow {
-      let view = reference.takeUnretainedValue()
-      guard view.isOnLane(axis) else { continue }
-      frames[Int(view.slot) * 4 + component] = value
-      noteMoved(Int(view.slot))
-      if component == 2, view.heightDependsOnWidth {
-        slotsToWrap.append(view.slot)
-      }
+    let onLane: SlotMarks = axis == .horizontal ? .isOnLaneX : .isOnLaneY
+    for slot in lane.layout.slots {
+      let mark = marks[Int(slot)]
+      guard mark.contains(onLane) else { continue }
+      frames[Int(slot) * 4 + component] = value
+      noteMoved(Int(slot))
+      if component == 2, mark.contains(.wraps) { slotsToWrap.append(slot) }
     }
   }
 
@@ -83,7 +82,9 @@ extension LayoutEngine {
   /// asks for: somebody has to decide whose slack it is.
   @inline(__always)
   func noteStress(of view: LayoutView, _ axis: Axis) {
-    guard view.layoutCount > 0 else { return }
+    guard view.layoutCount > 0, !view.flags.contains(.isCollapsed) else {
+      return
+    }
     let slot = Int(view.slot)
     let metric = records[slot][axis].intrinsic
     let size = store.pointee.frames[slot].size[axis]

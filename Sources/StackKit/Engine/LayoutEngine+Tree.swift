@@ -26,6 +26,7 @@ extension LayoutEngine {
     (store.pointee.frames + Int(slot)).initialize(to: .zero)
     view.slot = slot
     view.store = store
+    marks[Int(slot)].remove([.isOnLaneX, .isOnLaneY, .wraps])
     noteMoved(Int(slot))
     view.flags.subtract([.isOnLaneX, .isOnLaneY])
     view.flags.insert(.isStale)
@@ -90,6 +91,7 @@ extension LayoutEngine {
     removeLater(record.compress)
     if view.isOnLane(axis) {
       view.flags.remove(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
+      marks[slot].remove(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
     } else {
       removeLater(record.min)
       removeLater(record.size)
@@ -117,12 +119,13 @@ extension LayoutEngine {
     newRecords.moveInitialize(from: records, count: slotCount)
     records.deallocate()
     records = newRecords
-    let newMarks = UnsafeMutablePointer<Bool>.allocate(capacity: newCapacity)
-    newMarks.moveInitialize(from: movedMarks, count: slotCount)
+    let newMarks = UnsafeMutablePointer<SlotMarks>.allocate(
+      capacity: newCapacity)
+    newMarks.moveInitialize(from: marks, count: slotCount)
     (newMarks + slotCount).initialize(
-      repeating: false, count: newCapacity - slotCount)
-    movedMarks.deallocate()
-    movedMarks = newMarks
+      repeating: [], count: newCapacity - slotCount)
+    marks.deallocate()
+    marks = newMarks
     let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
     newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
     store.pointee.frames.deallocate()

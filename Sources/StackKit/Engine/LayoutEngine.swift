@@ -61,7 +61,7 @@ public final class LayoutEngine {
 
   /// Slots whose frames changed, each once; a mark for each slot says which.
   var movedSlots: [Int32] = []
-  var movedMarks: UnsafeMutablePointer<Bool>
+  var marks: UnsafeMutablePointer<SlotMarks>
   var isInPass = false
   var isClosing = false
   var counts = LayoutStatistics()
@@ -77,7 +77,7 @@ public final class LayoutEngine {
     self.root = root
     store = .allocate(capacity: 1)
     records = .allocate(capacity: 0)
-    movedMarks = .allocate(capacity: 0)
+    marks = .allocate(capacity: 0)
     store.initialize(
       to: FrameStore(
         needsLayout: true, frames: .allocate(capacity: 0),
@@ -89,7 +89,7 @@ public final class LayoutEngine {
     store.pointee.frames.deallocate()
     store.deallocate()
     records.deallocate()
-    movedMarks.deallocate()
+    marks.deallocate()
   }
 }
 
@@ -125,7 +125,7 @@ extension LayoutEngine {
     var views: [LayoutView] = []
     views.reserveCapacity(movedSlots.count)
     for slot in movedSlots {
-      movedMarks[Int(slot)] = false
+      marks[Int(slot)].remove(.isMoved)
       if let view = view(at: slot) { views.append(view) }
     }
     movedSlots.removeAll(keepingCapacity: true)

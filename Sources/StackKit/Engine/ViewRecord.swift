@@ -53,6 +53,20 @@ struct ViewRecord {
   }
 }
 
+/// Facts about a slot that are kept apart from the views and the records, so
+/// that following many frames touches little memory.
+struct SlotMarks: OptionSet {
+  let rawValue: UInt8
+  /// The frame changed since the list of changes was taken.
+  static let isMoved = SlotMarks(rawValue: 1)
+  /// The view takes its horizontal place from a lane.
+  static let isOnLaneX = SlotMarks(rawValue: 2)
+  /// The view takes its vertical place from a lane.
+  static let isOnLaneY = SlotMarks(rawValue: 4)
+  /// The height of the content depends on its width.
+  static let wraps = SlotMarks(rawValue: 8)
+}
+
 extension Axis {
   /// The axis as a bit of a set of axes.
   @inline(__always)

@@ -91,8 +91,8 @@ extension StackLayout {
   private func editMinorMargins(_ engine: LayoutEngine) throws(SolverError) {
     let across = axis.other
     if let lane {
-      try engine.edit(lane.lead, to: margin(nil, across, .lead))
-      try engine.edit(lane.trail, to: margin(nil, across, .trail))
+      try engine.editIfNeeded(lane.lead, to: margin(nil, across, .lead))
+      try engine.editIfNeeded(lane.trail, to: margin(nil, across, .trail))
     }
     for index in minors.indices where !minors[index].lead.isNone {
       try editMinorMargins(engine, index)
@@ -179,6 +179,7 @@ extension StackLayout {
     engine.records[slot][across].min = lane.min
     engine.records[slot][across].size = lane.size
     view.flags.insert(across == .horizontal ? .isOnLaneX : .isOnLaneY)
+    engine.marks[slot].insert(across == .horizontal ? .isOnLaneX : .isOnLaneY)
     engine.commitLater(view.slot, across)
     // The lane's values may have been published before the view came.
     engine.publishLane(lane, to: view, across)
@@ -227,7 +228,7 @@ extension LayoutEngine {
     store.pointee.frames[slot].origin[axis] = solver.value(of: lane.min)
     store.pointee.frames[slot].size[axis] = solver.value(of: lane.size)
     noteMoved(slot)
-    if axis == .horizontal, view.heightDependsOnWidth {
+    if axis == .horizontal, marks[slot].contains(.wraps) {
       slotsToWrap.append(view.slot)
     }
   }

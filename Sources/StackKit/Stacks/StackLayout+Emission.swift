@@ -8,6 +8,9 @@ extension StackLayout {
     guard let superview, superview.store == engine.store else { return }
     let pending = self.pending
     self.pending = []
+    if slots.count != flow.count {
+      slots = flow.map { $0._withUnsafeGuaranteedRef { $0.slot } }
+    }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
       gapTies = []
@@ -111,8 +114,8 @@ extension StackLayout {
           Strength(priority: LayoutPriority.placeLevel), .content)
       }
     } else if pending.contains(.majorMargins) {
-      if !majorLead.isNone { try engine.edit(majorLead, to: lead) }
-      if !majorPlace.isNone { try engine.edit(majorPlace, to: lead) }
+      try engine.editIfNeeded(majorLead, to: lead)
+      try engine.editIfNeeded(majorPlace, to: lead)
     }
     if trailView == nil {
       trailView = last
@@ -123,8 +126,8 @@ extension StackLayout {
           Constraint(inset - trail, alignment.relation(at: .trail)),
           priority.strength, .trailingMargin)
       }
-    } else if pending.contains(.majorMargins), !majorTrail.isNone {
-      try engine.edit(majorTrail, to: trail)
+    } else if pending.contains(.majorMargins) {
+      try engine.editIfNeeded(majorTrail, to: trail)
     }
     if alignment == .center, centerRows.isEmpty,
       storedCenteringPriority.rawValue > 0

@@ -19,11 +19,10 @@ extension StackLayout {
         if !gapTies.isEmpty { gapTies.append(GapTieRows()) }
       }
     }
-    if index == last {
-      flow.append(reference)
-    } else {
-      flow.insert(reference, at: index)
+    if view.slot >= 0, slots.count == last {
+      slots.insert(view.slot, at: index)
     }
+    flow.insert(reference, at: index)
     if !minors.isEmpty { minors.insert(MinorRows(), at: index) }
     if !needsAllPlaced { unplaced.append(view) }
     change(.structure)
@@ -60,6 +59,7 @@ extension StackLayout {
       unplaced.remove(at: place)
     }
     flow.remove(at: index)
+    if slots.count > flow.count { slots.remove(at: index) }
     change(.structure)
   }
 
@@ -176,6 +176,7 @@ extension StackLayout {
   func forgetEngine() {
     gaps = [ConstraintHandle](repeating: .none, count: max(0, flow.count - 1))
     gapTies = []
+    slots = []
     minors = []
     unplaced = []
     needsAllPlaced = true

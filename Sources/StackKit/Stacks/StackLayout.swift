@@ -68,6 +68,9 @@ public final class StackLayout {
   /// The views that are not hidden, in order.
   var flow: [Unmanaged<LayoutView>] = []
 
+  /// Their slots, while the layout is in a solver.
+  var slots: [Int32] = []
+
   /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`.
   var gaps: [ConstraintHandle] = []
 

@@ -108,7 +108,11 @@ open class Label: LayoutView {
   /// - Returns: The text of each line.
   public final func visibleLines() -> [String] {
     let width = style.preferredWidth ?? frame.width
-    return lines(within: width).map { String(storedText[$0.range]) }
+    return lines(within: width).map { line in
+      var text = storedText[line.range]
+      while let last = text.last, last.isWhitespace { text.removeLast() }
+      return String(text)
+    }
   }
 
   private func lines(within width: Double) -> [TextLines.Line] {

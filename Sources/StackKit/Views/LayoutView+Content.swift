@@ -50,7 +50,10 @@ extension LayoutView {
 
   private func prioritiesChanged() {
     flags.insert(.hasNewPriorities)
-    attachedEngine?.markStale(self)
+    guard let engine = attachedEngine else { return }
+    engine.commitLater(slot, .horizontal)
+    engine.commitLater(slot, .vertical)
+    engine.setNeedsLayout()
   }
 
   /// The distances that a layout relative to margins keeps from the view's

@@ -93,7 +93,8 @@ extension LayoutView {
   private func pinChanged() {
     guard let engine = attachedEngine else { return }
     flags.insert(.hasNewPin)
-    engine.markStale(self)
+    engine.commitLater(slot, .horizontal)
+    engine.setNeedsLayout()
   }
 }
 

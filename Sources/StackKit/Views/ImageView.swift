@@ -1,0 +1,94 @@
+/// A view that shows a picture, of which layout needs to know the size only.
+///
+/// ```swift
+/// let photo = ImageView(pixelSize: Size(width: 600, height: 751), scale: 2)
+/// photo.intrinsicContentSize   // 300 x 375.5
+/// photo.keepsAspectRatio = true
+/// ```
+open class ImageView: LayoutView {
+  private var pixels: Size
+  private var pixelsPerPoint: Double
+  private var ratio: LayoutConstraint?
+
+  /// Creates a view for a picture.
+  ///
+  /// - Parameters:
+  ///   - pixelSize: The size of the picture in pixels; numbers that are
+  ///     negative or not finite count as 0.
+  ///   - scale: How many pixels make a point; 1 unless told, and if it is not
+  ///     a positive number.
+  public init(pixelSize: Size = .zero, scale: Double = 1) {
+    pixels = Self.accepted(pixelSize)
+    pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
+    super.init()
+  }
+
+  /// The size of the picture in pixels.
+  ///
+  /// Numbers that are negative or not finite count as 0.
+  public final var pixelSize: Size {
+    get { pixels }
+    set {
+      let value = Self.accepted(newValue)
+      guard value != pixels else { return }
+      pixels = value
+      pictureChanged()
+    }
+  }
+
+  /// How many pixels make a point.
+  ///
+  /// A number that is not positive and finite is refused.
+  public final var scale: Double {
+    get { pixelsPerPoint }
+    set {
+      guard newValue > 0, newValue.isFinite, newValue != pixelsPerPoint else {
+        return
+      }
+      pixelsPerPoint = newValue
+      pictureChanged()
+    }
+  }
+
+  /// The height of the picture divided by its width; `nil` if it is empty.
+  public final var aspectRatio: Double? {
+    pixels.width > 0 && pixels.height > 0
+      ? pixels.height / pixels.width : nil
+  }
+
+  /// Whether the view has the proportions of the picture, by a required
+  /// constraint between its height and its width; not unless told.
+  public final var keepsAspectRatio: Bool = false {
+    didSet { if keepsAspectRatio != oldValue { renewRatio() } }
+  }
+
+  /// The size of the picture in points; none while it is empty.
+  open override var intrinsicContentSize: IntrinsicSize {
+    guard aspectRatio != nil else { return .none }
+    return IntrinsicSize(
+      width: pixels.width / pixelsPerPoint,
+      height: pixels.height / pixelsPerPoint)
+  }
+
+  private func pictureChanged() {
+    invalidateIntrinsicContentSize()
+    if keepsAspectRatio { renewRatio() }
+  }
+
+  private func renewRatio() {
+    ratio?.deactivate()
+    ratio = nil
+    guard keepsAspectRatio, let aspectRatio else { return }
+    let constraint = heightAnchor.constraint(
+      equalTo: widthAnchor, multiplier: aspectRatio
+    ).named("aspectRatio")
+    constraint.isActive = true
+    ratio = constraint
+  }
+
+  private static func accepted(_ size: Size) -> Size {
+    Size(
+      width: LayoutNumber.acceptedMetric(size.width) ?? 0,
+      height: LayoutNumber.acceptedMetric(size.height) ?? 0)
+  }
+}

@@ -1,0 +1,50 @@
+/// A view that shows nothing and takes the room that others leave.
+///
+/// It is at least as long as it is told, and grows before any view that hugs
+/// its content: with a spacer between them, views stand at both ends of a
+/// layout that fills its container. Of several spacers, the first one grows;
+/// to let them share, make their sizes equal.
+///
+/// ```swift
+/// bar.addSubviewsWithHorizontalLayout([back, Spacer(), title, done]) {
+///   $0.horizontalAlignment = .fill
+/// }
+/// ```
+public final class Spacer: LayoutView {
+  private let axis: Axis?
+  private var length: Double
+
+  /// Creates a spacer.
+  ///
+  /// - Parameters:
+  ///   - minimumLength: The least length; a number that is negative or not
+  ///     finite counts as 0.
+  ///   - axis: The axis along which it has that length; both unless told.
+  public init(_ minimumLength: Double = 0, along axis: Axis? = nil) {
+    length = LayoutNumber.acceptedMetric(minimumLength) ?? 0
+    self.axis = axis
+    super.init()
+    for axis in Axis.allCases { setHuggingPriority(1, for: axis) }
+  }
+
+  /// The least length.
+  ///
+  /// A number that is negative or not finite is refused.
+  public var minimumLength: Double {
+    get { length }
+    set {
+      guard let value = LayoutNumber.acceptedMetric(newValue),
+        value != length
+      else { return }
+      length = value
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The least length, along the axis or along both.
+  public override var intrinsicContentSize: IntrinsicSize {
+    IntrinsicSize(
+      width: axis == .vertical ? nil : length,
+      height: axis == .horizontal ? nil : length)
+  }
+}
