@@ -113,7 +113,7 @@ extension Core {
     // The first member counts once; the others follow.
     let unit = abs(members.first?.member.multiplier ?? 1)
     return Conflict(
-      members: members.map { $0.member.scaled(by: 1 / unit) },
+      members: members.map { $0.member.divided(by: unit) },
       amount: failure.amount / unit
     )
   }

@@ -122,8 +122,19 @@ extension Core {
     if !term.coefficient.isFinite { throw .nonFiniteNumber(term.coefficient) }
   }
 
+  /// Notes coefficients that are not small multiples of 1 / 1024: solves may
+  /// round with them.
   @inline(__always)
-  private func setTerm(_ index: Int32, _ row: Int32, _ term: Term) {
+  private mutating func noteCoefficient(_ coefficient: Double) {
+    let scaled = coefficient * 1024
+    if !(abs(scaled) < 0x1p20) || Double(Int32(scaled)) != scaled {
+      hasRoughNumbers = true
+    }
+  }
+
+  @inline(__always)
+  private mutating func setTerm(_ index: Int32, _ row: Int32, _ term: Term) {
+    noteCoefficient(term.coefficient)
     terms[index] = TermRecord(
       coefficient: term.coefficient, variable: term.variable.index, row: row,
       next: -1, previous: -1
@@ -174,6 +185,7 @@ extension Core {
       if lostRank && !restart() { return false }
       if !repair() { return false }
     }
+    if !ensureAccuracy() { return false }
     commit()
     return true
   }

@@ -81,9 +81,9 @@ public struct Conflict: Sendable {
     /// or to change.
     public let isRefused: Bool
 
-    package func scaled(by factor: Double) -> Member {
+    package func divided(by unit: Double) -> Member {
       Member(
-        constraint: constraint, name: name, multiplier: multiplier * factor,
+        constraint: constraint, name: name, multiplier: multiplier / unit,
         isRefused: isRefused
       )
     }

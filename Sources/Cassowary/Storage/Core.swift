@@ -101,6 +101,8 @@ struct Core {
   var isRestarted = false
   /// A refactorisation found that the basis was singular.
   var lostRank = false
+  /// Some coefficient makes solves inexact.
+  var hasRoughNumbers = false
   /// Even the restart did not end within its budget.
   var isStalled = false
   var failure: RowConflict?
@@ -210,6 +212,7 @@ struct Core {
     variableCount = 0
     constraintCount = 0
     nextSequence = 0
+    hasRoughNumbers = false
     stayCount = 0
     etas.removeAll()
     scratch.reset()

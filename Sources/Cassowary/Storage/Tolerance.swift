@@ -20,7 +20,7 @@ enum Tolerance {
   /// neighbours in age differ by only `ageStep`.
   @inline(__always)
   static func multiplierZero(_ level: Int32) -> Double {
-    level == Levels.age ? 1e-12 : 1e-11
+    level == Levels.age ? 1e-16 : 1e-18
   }
 
   /// Two ratios that differ by less than this times the larger one are equal,
@@ -29,6 +29,9 @@ enum Tolerance {
   static func ratioTie(_ level: Int32) -> Double {
     level == Levels.age ? 1e-10 : 1e-9
   }
+
+  /// The multipliers on a variable may add up to this times their sizes.
+  static let stationarity = 1e-8
 
   /// A pivot smaller than this times the largest entry of its row is avoided
   /// while there is another choice of the same ratio.

@@ -33,6 +33,7 @@ extension LayoutConstraint {
     if second !== first { second?.letGo(self) }
     let engine = first?.attachedEngine ?? second?.attachedEngine
     engine?.removeLater(handle)
+    if secondAttribute == nil { engine?.checksLanes = true }
     handle = .none
   }
 

@@ -151,12 +151,19 @@ extension LayoutConstraint {
     return text
   }
 
+  /// Whether the constraint alone says how large its view is.
+  var givesSize: Bool {
+    secondAttribute == nil && relation == .equal
+      && storedPriority == .required
+  }
+
   private static func describe(_ view: LayoutView?) -> String {
     view?.displayName ?? "(gone)"
   }
 
   private func touch(_ change: PendingChange) {
     guard isHeld, let engine = first?.attachedEngine else { return }
+    if secondAttribute == nil { engine.checksLanes = true }
     engine.markStale(self, change)
   }
 }

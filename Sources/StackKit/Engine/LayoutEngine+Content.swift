@@ -120,6 +120,7 @@ extension LayoutEngine {
     _ view: LayoutView, _ axis: Axis, _ hasNewPriorities: Bool
   ) throws(SolverError) {
     let slot = Int(view.slot)
+    if marks[slot].contains(.isDormant), view.isOnLane(axis) { return }
     var record = records[slot][axis]
     if record.size.isNone {
       // Nobody asks for the size, and the content does not either.
@@ -143,9 +144,11 @@ extension LayoutEngine {
         records[slot].fitAxes &= ~axis.bit
       }
       let priorities = view.extras?[axis] ?? AxisPriorities()
-      try commit(
-        &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
-        priorities.hugging, hasNewPriorities)
+      if needsHug(view, axis, record, priorities) {
+        try commit(
+          &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
+          priorities.hugging, hasNewPriorities)
+      }
       try commit(
         &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
         priorities.compression, hasNewPriorities)
@@ -158,6 +161,32 @@ extension LayoutEngine {
         try layout.metricChanged(of: view, record.intrinsic, self)
       }
     }
+  }
+
+  /// Whether `size <= intrinsic` must be a row.
+  ///
+  /// Most views come out as large as their content asks for with the other
+  /// row alone. So this one is added when a view comes out larger: a solution
+  /// in which no view is larger is optimal with and without these rows. On a
+  /// lane, all views but one are larger anyway.
+  @inline(__always)
+  private func needsHug(
+    _ view: LayoutView, _ axis: Axis, _ record: AxisRecord,
+    _ priorities: AxisPriorities
+  ) -> Bool {
+    !record.hug.isNone || priorities.compression.rawValue == 0
+      || marks[Int(view.slot)].contains(
+        axis == .horizontal ? .hugsX : .hugsY)
+      || view.isOnLane(axis)
+  }
+
+  /// Gives a view the row `size <= intrinsic` from now on.
+  func requireHug(of view: LayoutView, _ axis: Axis) {
+    let slot = Int(view.slot)
+    let mark: SlotMarks = axis == .horizontal ? .hugsX : .hugsY
+    guard !marks[slot].contains(mark) else { return }
+    marks[slot].insert(mark)
+    if records[slot][axis].hasIntrinsic { commitLater(view.slot, axis) }
   }
 
   @inline(__always)

@@ -22,16 +22,20 @@ extension LayoutEngine {
         break
       }
       measureStaleViews()
-      solve()
-      publish()
-      measureWrappedViews()
+      if hasSolverWork {
+        solve()
+        publish()
+        measureWrappedViews()
+      }
     }
     isInPass = false
     store.pointee.needsLayout = false
   }
 
-  private var hasWork: Bool {
-    !staleSlots.isEmpty || !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
+  private var hasWork: Bool { !staleSlots.isEmpty || hasSolverWork }
+
+  private var hasSolverWork: Bool {
+    !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
       || !staleConstraints.isEmpty || !removals.isEmpty
       || !variableRemovals.isEmpty || !slotsBelowZero.isEmpty
       || !lanesBelowZero.isEmpty
@@ -44,6 +48,16 @@ extension LayoutEngine {
   /// If the solver gives up, it is filled anew from scratch; if it gives up
   /// again, frames stay as they are.
   private func solve() {
+    counts.solves += 1
+    if canSolveAtOnce {
+      do {
+        try applyChanges()
+        return
+      } catch {
+        // The same again, from scratch.
+        lastFailure = error
+      }
+    }
     do {
       try solver.transaction { (_: Solver) throws(SolverError) in
         try applyChanges()
@@ -59,12 +73,35 @@ extension LayoutEngine {
         lastFailure = error
       }
     }
-    counts.solves += 1
+  }
+
+  /// Whether all there is to do is to edit one constant.
+  ///
+  /// The most frequent change, a content of another size, is brought to the
+  /// solver without a transaction: there is nothing to roll back, and the
+  /// solver is quickest at a single change.
+  private var canSolveAtOnce: Bool {
+    guard uncommittedSlots.count == 1, staleLayouts.isEmpty,
+      staleConstraints.isEmpty, removals.isEmpty, variableRemovals.isEmpty,
+      slotsBelowZero.isEmpty, lanesBelowZero.isEmpty, !checksLanes
+    else { return false }
+    let record = records[Int(uncommittedSlots[0])]
+    guard let view = view(at: uncommittedSlots[0]),
+      view.flags.isDisjoint(with: [.hasNewPin, .hasNewPriorities])
+    else { return false }
+    switch record.staleAxes {
+    case Axis.horizontal.bit:
+      return record.x.hug.isNone && !record.x.compress.isNone
+    case Axis.vertical.bit:
+      return record.y.hug.isNone && !record.y.compress.isNone
+    default: return false
+    }
   }
 
   private func applyChanges() throws(SolverError) {
     try applyRemovals()
     try applyFloors()
+    if checksLanes { wakeLanes() }
     // Layouts come before constraints, so that constraints find the variables
     // that views have for good.
     if !staleLayouts.isEmpty {
@@ -133,7 +170,7 @@ extension LayoutEngine {
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
       view.flags.subtract([.isOnLaneX, .isOnLaneY])
-      marks[slot].subtract([.isOnLaneX, .isOnLaneY])
+      marks[slot].formIntersection([.isMoved, .wraps])
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()
       if extras.pin != nil { view.flags.insert(.hasNewPin) }

@@ -82,21 +82,23 @@ extension LayoutEngine {
   /// asks for: somebody has to decide whose slack it is.
   @inline(__always)
   func noteStress(of view: LayoutView, _ axis: Axis) {
-    guard view.layoutCount > 0, !view.flags.contains(.isCollapsed) else {
-      return
-    }
     let slot = Int(view.slot)
     let metric = records[slot][axis].intrinsic
     let size = store.pointee.frames[slot].size[axis]
     if abs(size - metric) <= 1e-9 * max(1, abs(metric)) { return }
-    reportStress(of: view, axis)
+    reportStress(of: view, axis, isLarger: size > metric)
   }
 
-  private func reportStress(of view: LayoutView, _ axis: Axis) {
+  private func reportStress(
+    of view: LayoutView, _ axis: Axis, isLarger: Bool
+  ) {
+    if view.flags.contains(.isCollapsed) || view.isOnLane(axis) { return }
+    if isLarger { requireHug(of: view, axis) }
+    if view.layoutCount == 0 { return }
     let layouts = view.parent?.extras?.layouts ?? []
     for layout in layouts where layout.axis == axis {
       if layouts.count > 1, layout.flowIndex(of: view) == nil { continue }
-      layout.isStressed(by: view)
+      layout.isStressed(by: view, isLarger: isLarger)
     }
   }
 }

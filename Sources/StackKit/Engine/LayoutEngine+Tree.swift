@@ -7,6 +7,7 @@ extension LayoutEngine {
     if subtree.children.isEmpty {
       attachOne(subtree)
     } else {
+      reserve(subtree.children.count + 1)
       subtree.forEachInTree { attachOne($0) }
     }
     setNeedsLayout()
@@ -17,7 +18,7 @@ extension LayoutEngine {
     if let free = freeSlots.popLast() {
       slot = free
     } else {
-      if slotCount == capacity { grow() }
+      if slotCount == capacity { grow(to: max(16, capacity * 2)) }
       slot = Int32(slotCount)
       slotCount += 1
     }
@@ -26,7 +27,7 @@ extension LayoutEngine {
     (store.pointee.frames + Int(slot)).initialize(to: .zero)
     view.slot = slot
     view.store = store
-    marks[Int(slot)].remove([.isOnLaneX, .isOnLaneY, .wraps])
+    marks[Int(slot)].formIntersection(.isMoved)
     noteMoved(Int(slot))
     view.flags.subtract([.isOnLaneX, .isOnLaneY])
     view.flags.insert(.isStale)
@@ -86,12 +87,15 @@ extension LayoutEngine {
   /// intrinsic size.
   func dropAxis(_ axis: Axis, of view: LayoutView) {
     let slot = Int(view.slot)
+    marks[slot].remove(axis == .horizontal ? .hugsX : .hugsY)
     let record = records[slot][axis]
     removeLater(record.hug)
     removeLater(record.compress)
     if view.isOnLane(axis) {
       view.flags.remove(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
-      marks[slot].remove(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
+      marks[slot].remove(
+        axis == .horizontal
+          ? [.isOnLaneX, .isDormant] : [.isOnLaneY, .isDormant])
     } else {
       removeLater(record.min)
       removeLater(record.size)
@@ -112,8 +116,16 @@ extension LayoutEngine {
     records[Int(slot)].staleAxes |= axis.bit
   }
 
-  private func grow() {
-    let newCapacity = max(16, capacity * 2)
+  /// Makes room for that many more views, if they are many.
+  private func reserve(_ count: Int) {
+    let needed = slotCount - freeSlots.count + count
+    if needed > capacity { grow(to: max(needed, capacity + capacity / 2)) }
+    staleSlots.reserveCapacity(staleSlots.count + count)
+    uncommittedSlots.reserveCapacity(uncommittedSlots.count + count)
+    movedSlots.reserveCapacity(movedSlots.count + count)
+  }
+
+  private func grow(to newCapacity: Int) {
     let newRecords = UnsafeMutablePointer<ViewRecord>.allocate(
       capacity: newCapacity)
     newRecords.moveInitialize(from: records, count: slotCount)

@@ -35,6 +35,9 @@ public final class LayoutEngine {
   /// The lanes of stack layouts; see ``Lane``.
   var lanes: [Lane?] = []
 
+  /// Whether the extent of a lane that was given may no longer be.
+  var checksLanes = false
+
   package internal(set) var solver = Solver()
 
   // What has to be done in the next pass.

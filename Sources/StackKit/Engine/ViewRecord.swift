@@ -65,6 +65,12 @@ struct SlotMarks: OptionSet {
   static let isOnLaneY = SlotMarks(rawValue: 4)
   /// The height of the content depends on its width.
   static let wraps = SlotMarks(rawValue: 8)
+  /// The lane's extent is given: what the content asks for does not matter.
+  static let isDormant = SlotMarks(rawValue: 16)
+  /// The width needs the row that keeps it from growing.
+  static let hugsX = SlotMarks(rawValue: 32)
+  /// The height needs the row that keeps it from growing.
+  static let hugsY = SlotMarks(rawValue: 64)
 }
 
 extension Axis {

@@ -15,6 +15,9 @@ final class Lane {
   let size: Variable
   var lead = ConstraintHandle.none
   var trail = ConstraintHandle.none
+  /// Whether the extent is given from outside, so that what the views ask for
+  /// does not matter and needs no rows.
+  var isDormant = false
   /// The place in the engine's list.
   let index: Int
 

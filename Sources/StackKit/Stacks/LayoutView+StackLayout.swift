@@ -59,6 +59,7 @@ extension LayoutView {
     else { return false }
     if let engine = attachedEngine {
       layout.uninstall(from: engine)
+      engine.checksLanes = true
       engine.setNeedsLayout()
     }
     extras.layouts.remove(at: index)

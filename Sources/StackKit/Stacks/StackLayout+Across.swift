@@ -180,6 +180,7 @@ extension StackLayout {
     engine.records[slot][across].size = lane.size
     view.flags.insert(across == .horizontal ? .isOnLaneX : .isOnLaneY)
     engine.marks[slot].insert(across == .horizontal ? .isOnLaneX : .isOnLaneY)
+    if lane.isDormant { engine.marks[slot].insert(.isDormant) }
     engine.commitLater(view.slot, across)
     // The lane's values may have been published before the view came.
     engine.publishLane(lane, to: view, across)
@@ -193,6 +194,7 @@ extension StackLayout {
     let lane = Lane(
       layout: self, min: engine.makeVariable(-2 - index * 2),
       size: engine.makeVariable(-3 - index * 2), index: index)
+    lane.isDormant = engine.isGiven(container, across)
     engine.lanes.append(lane)
     self.lane = lane
     let isMirrored = self.isMirrored(across)
@@ -213,6 +215,50 @@ extension StackLayout {
 }
 
 extension LayoutEngine {
+  /// Whether the extent of a view along an axis is given by required rows
+  /// from the pinned frame of a view above it, whatever its content asks for.
+  func isGiven(_ view: LayoutView, _ axis: Axis) -> Bool {
+    var current = view
+    while current.extras?.pin == nil, !hasGivenSize(current, axis) {
+      guard current.layoutCount == 1, !current.isHidden,
+        let parent = current.parent
+      else { return false }
+      let layouts = parent.extras?.layouts ?? []
+      let layout =
+        layouts.count == 1
+        ? layouts[0] : layouts.first { $0.contains(current) }
+      guard let layout, layout.axis == axis.other,
+        layout.alignment(along: axis) == .fill,
+        layout.marginsPriority == .required
+      else { return false }
+      current = parent
+    }
+    return true
+  }
+
+  private func hasGivenSize(_ view: LayoutView, _ axis: Axis) -> Bool {
+    view.constraints.contains { $0.givesSize && $0.firstAttribute.axis == axis }
+  }
+
+  /// Brings back the rows of views on lanes whose extent is not given any
+  /// more.
+  func wakeLanes() {
+    checksLanes = false
+    for case let lane? in lanes where lane.isDormant {
+      let layout = lane.layout
+      let axis = layout.axis.other
+      guard let container = layout.container, !isGiven(container, axis) else {
+        continue
+      }
+      lane.isDormant = false
+      let onLane: SlotMarks = axis == .horizontal ? .isOnLaneX : .isOnLaneY
+      for slot in layout.slots where marks[Int(slot)].contains(onLane) {
+        marks[Int(slot)].remove(.isDormant)
+        commitLater(slot, axis)
+      }
+    }
+  }
+
   /// Edits a constant only if it is another one.
   func editIfNeeded(
     _ handle: ConstraintHandle, to constant: Double

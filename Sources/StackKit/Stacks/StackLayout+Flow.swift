@@ -20,9 +20,9 @@ extension StackLayout {
       }
     }
     if view.slot >= 0, slots.count == last {
-      slots.insert(view.slot, at: index)
+      slots.put(view.slot, at: index)
     }
-    flow.insert(reference, at: index)
+    flow.put(reference, at: index)
     if !minors.isEmpty { minors.insert(MinorRows(), at: index) }
     if !needsAllPlaced { unplaced.append(view) }
     change(.structure)
@@ -31,6 +31,7 @@ extension StackLayout {
   /// Takes a view out of the flow; nothing of it stays in the solver.
   func leaveFlow(_ view: LayoutView) {
     guard let index = flowIndex(of: view) else { return }
+    if !view.children.isEmpty { engine?.checksLanes = true }
     if !gaps.isEmpty {
       if index > 0, index < flow.count - 1 { dropGap(index - 1) }
       let gap = index < gaps.count ? index : index - 1
@@ -190,6 +191,7 @@ extension StackLayout {
     helper = []
     ties = [:]
     hasTies = false
+    hasHugs = false
     hasFitOrder = false
     pending = []
     editedGaps = []
@@ -206,7 +208,7 @@ extension StackLayout {
     gaps = []
     customSpacing = [:]
     customMargins = [:]
-    superview = nil
+    container = nil
   }
 }
 
@@ -214,4 +216,12 @@ extension StackAlignment {
   /// Whether views are aligned with each other rather than with the
   /// container.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension Array {
+  /// Inserts an element, at the end mostly, which `insert` is slow at.
+  @inline(__always)
+  mutating func put(_ element: Element, at index: Int) {
+    if index == count { append(element) } else { insert(element, at: index) }
+  }
 }

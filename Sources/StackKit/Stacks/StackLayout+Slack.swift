@@ -10,8 +10,12 @@ import Cassowary
 // without them.
 extension StackLayout {
   /// A view came out with a size that is not what its content asks for.
-  func isStressed(by view: LayoutView) {
+  func isStressed(by view: LayoutView, isLarger: Bool) {
     guard flow.count > 1, let engine else { return }
+    if isLarger, !hasHugs {
+      hasHugs = true
+      change(.ties)
+    }
     let isFit = engine.records[Int(view.slot)].fitAxes & axis.bit != 0
     if isFit {
       if hasFitOrder { return }
@@ -42,6 +46,7 @@ extension StackLayout {
           try engine.edit(fit, to: grow)
         }
       } else if hasTies, engine.records[slot][axis].hasIntrinsic {
+        if hasHugs { engine.requireHug(of: view, axis) }
         let shrink = Strength(
           priority: level, weight: Double(flow.count - index))
         try applyTie(engine, view, grow, shrink)
@@ -99,6 +104,7 @@ extension StackLayout {
     }
     ties = [:]
     hasTies = false
+    hasHugs = false
     hasFitOrder = false
   }
 

@@ -52,7 +52,7 @@ extension StackLayout {
     view.leaveLanes()
     view.layoutCount += 1
     let index = max(0, min(index, views.count))
-    views.insert(view, at: index)
+    views.put(view, at: index)
     if view.isHidden {
       collapse(view)
     } else {

@@ -42,7 +42,11 @@ public final class StackLayout {
   public let axis: Axis
 
   /// The view whose subviews are arranged; `nil` once the layout is removed.
-  public internal(set) weak var superview: LayoutView?
+  public var superview: LayoutView? { container }
+
+  /// The container owns the layout, and clears this when it goes.
+  @exclusivity(unchecked)
+  unowned(unsafe) var container: LayoutView?
 
   /// The views, in order, hidden ones included.
   public internal(set) var views: [LayoutView] = []
@@ -102,6 +106,7 @@ public final class StackLayout {
   var ties: [Int32: TieRows] = [:]
   var gapTies: [GapTieRows] = []
   var hasTies = false
+  var hasHugs = false
   var hasFitOrder = false
 
   var pending: Pending = []
@@ -127,7 +132,7 @@ public final class StackLayout {
 
   init(axis: Axis, superview: LayoutView) {
     self.axis = axis
-    self.superview = superview
+    container = superview
   }
 }
 
@@ -179,7 +184,8 @@ extension StackLayout {
   }
 
   /// The engine of the container's tree, if there is one.
-  var engine: LayoutEngine? { superview?.attachedEngine }
+  @inline(__always)
+  var engine: LayoutEngine? { container?.attachedEngine }
 
   /// Remembers what has to be brought to the solver.
   func change(_ what: Pending) {
@@ -208,6 +214,7 @@ extension StackLayout {
   private func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
     guard self[axis].alignment != alignment else { return }
     self[axis].alignment = alignment
+    engine?.checksLanes = true
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
   }
 
@@ -231,6 +238,7 @@ extension StackLayout {
     set {
       guard storedMarginsPriority != newValue else { return }
       storedMarginsPriority = newValue
+      engine?.checksLanes = true
       change([.rebuildMajor, .rebuildMinor])
     }
   }

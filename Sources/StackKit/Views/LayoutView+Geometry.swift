@@ -35,6 +35,7 @@ extension LayoutView {
   public final func unpinFrame() {
     guard let extras, extras.pin != nil else { return }
     extras.pin = nil
+    attachedEngine?.checksLanes = true
     pinChanged()
   }
 
