@@ -12,7 +12,9 @@ struct ColumnEntry: BitwiseCopyable {
 }
 
 /// Variables of a cached column at equal distances and with the same gain: the
-/// positions of a stack, for example. Their bases are contiguous.
+/// positions of a stack, for example.
+///
+/// Their bases are contiguous.
 struct ColumnRun: BitwiseCopyable {
   var gain: Double
   var variable: Int32
@@ -79,7 +81,8 @@ struct ColumnCache {
 
   var bytes: Int {
     columns.reduce(entries.bytes) {
-      $0 + $1.runs.bytes + $1.bases.bytes + $1.rowEntries.bytes + $1.watched.bytes
+      $0 + $1.runs.bytes + $1.bases.bytes + $1.rowEntries.bytes
+        + $1.watched.bytes
     }
   }
 

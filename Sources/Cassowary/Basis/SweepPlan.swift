@@ -4,9 +4,10 @@
 // depends on a variable is then a range of the plan, and to push a value is one
 // loop over contiguous memory.
 
-/// How one variable of a plan is computed:
-/// *value - beside x - above y*, where *y* is the variable above it in the
-/// tree. All numbers are divided by the variable's own coefficient.
+/// How one variable of a plan is computed: *value - beside x - above y*, where
+/// *y* is the variable above it in the tree.
+///
+/// All numbers are divided by the variable's own coefficient.
 struct PlanEntry: BitwiseCopyable {
   var value: Double
   var besideCoefficient: Double
@@ -131,7 +132,9 @@ extension Core {
     plan.positions.extend(to: variables.count, with: -1)
     let mark = nextMark()
     scratch.stack.removeAll()
-    guard appendToPlan(root, below: -1, mark: mark) else { return abandonPlan() }
+    guard appendToPlan(root, below: -1, mark: mark) else {
+      return abandonPlan()
+    }
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
       let term = scratch.stack[top].next

@@ -41,7 +41,9 @@ public struct Strength: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// Must hold: an operation that would break it is refused. Priority 1000.
+  /// Must hold: an operation that would break it is refused.
+  ///
+  /// Priority 1000.
   @inlinable
   public static var required: Strength { Strength(priority: 1000) }
 

@@ -4,7 +4,9 @@ public struct Term: Hashable, Sendable {
   /// The variable that the coefficient multiplies.
   public var variable: Variable
 
-  /// The factor, in the row's own scale. It is never altered by the solver.
+  /// The factor, in the row's own scale.
+  ///
+  /// It is never altered by the solver.
   public var coefficient: Double
 
   /// Creates a term.

@@ -121,9 +121,10 @@ extension Core {
     return reachesRow(row, from: candidate) ? -1 : candidate
   }
 
-  /// Whether other variables of a row depend on one of them. The search goes
-  /// along the values that are going to move; it gives up, which counts as
-  /// yes, in a row that is one of many of an operation.
+  /// Whether other variables of a row depend on one of them.
+  ///
+  /// The search goes along the values that are going to move; it gives up,
+  /// which counts as yes, in a row that is one of many of an operation.
   private mutating func reachesRow(_ row: Int32, from variable: Int32)
     -> Bool
   {

@@ -67,6 +67,9 @@ extension Core {
     journal.removeAll()
     clearWorklists()
     if stayCount > 0 { resetStays() }
+    #if CASSOWARY_INTERNAL_CHECKS
+    checkInternally()
+    #endif
   }
 
   /// Takes back everything that the operation did.

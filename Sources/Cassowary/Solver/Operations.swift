@@ -12,6 +12,8 @@ extension Core {
   ///   - strength: Its strength.
   ///   - isDeferred: Whether the constraint takes effect at the end of a
   ///     transaction; it then has a row of its own until it does.
+  /// - Returns: The constraint's index.
+  /// - Throws: ``SolverError`` for bad input.
   mutating func build(
     _ constraint: Constraint, strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> Int32 {
@@ -254,8 +256,10 @@ extension Core {
   }
 
   /// The first half of a change of strength: multipliers are right again
-  /// afterwards. A broken constraint that becomes required is taken out and
-  /// marked as pending.
+  /// afterwards.
+  ///
+  /// A broken constraint that becomes required is taken out and marked as
+  /// pending.
   mutating func relax(_ index: Int32, level: Int16, weight: Double) -> Bool {
     if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
       detach(index)

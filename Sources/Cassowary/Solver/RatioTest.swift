@@ -425,8 +425,9 @@ extension Core {
     scratch.candidates.append(candidate)
   }
 
-  /// A stay of the support, if there is one: nothing is given up for it. A
-  /// variable that ownership can be shifted to is preferred, then the larger
+  /// A stay of the support, if there is one: nothing is given up for it.
+  ///
+  /// A variable that ownership can be shifted to is preferred, then the larger
   /// factor, then the newer variable.
   private func chooseStay() -> (variable: Int32, pivot: Double)? {
     var best: Int32 = -1

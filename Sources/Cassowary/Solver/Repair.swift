@@ -110,8 +110,10 @@ extension Core {
     }
   }
 
-  /// Changes the multiplier of one inactive row, and those of the basis so
-  /// that the sum stays stationary. Takes over the vector.
+  /// Changes the multiplier of one inactive row, and those of the basis so that
+  /// the sum stays stationary.
+  ///
+  /// Takes over the vector.
   mutating func shiftMultiplier(_ row: Int32, by change: Int32) {
     if change < 0 { return }
     express(row)
@@ -127,7 +129,9 @@ extension Core {
 
   /// Gives each stay of the support a row without constraints that holds the
   /// variable where it is, so that it can take part in primal steps: a stay
-  /// itself has no multiplier. The rows go when the operation ends.
+  /// itself has no multiplier.
+  ///
+  /// The rows go when the operation ends.
   ///
   /// - Returns: Whether there was a stay.
   private mutating func holdStays() -> Bool {

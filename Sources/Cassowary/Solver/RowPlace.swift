@@ -76,9 +76,11 @@ extension Core {
     }
   }
 
-  /// The slope at a cut. If required constraints on both sides make it
-  /// infinite, which happens to bounds that differ by rounding only, `prefers`
-  /// tells which of the two counts.
+  /// The slope at a cut.
+  ///
+  /// If required constraints on both sides make it infinite, which happens to
+  /// bounds that differ by rounding only, `prefers` tells which of the two
+  /// counts.
   mutating func slope(_ row: Int32, cut: UInt8, prefers: Int) -> Slope {
     var result = Slope(infinite: 0, vector: -1)
     var current = rows[row].first

@@ -171,7 +171,9 @@ extension Solver {
     edits.append(.constant(constraint.index, constant))
   }
 
-  /// Changes the strength of a constraint. Its age stays.
+  /// Changes the strength of a constraint.
+  ///
+  /// Its age stays.
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
@@ -202,8 +204,9 @@ extension Solver {
     try setStrength(of: constraint, to: present.weighted(weight))
   }
 
-  /// Changes the coefficient of a variable in a constraint. The handle and the
-  /// age of the constraint stay.
+  /// Changes the coefficient of a variable in a constraint.
+  ///
+  /// The handle and the age of the constraint stay.
   ///
   /// The coefficient is that of the variable on the left side, when all
   /// variables stand there.

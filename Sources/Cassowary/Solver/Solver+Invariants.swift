@@ -1,8 +1,10 @@
 /// The multiplier of one constraint, level by level.
 package struct CertificateEntry {
   package let constraint: ConstraintHandle
-  /// In the constraint's own scale, priorities from high to low, those that
-  /// are zero left out. The level of age is not included.
+  /// In the constraint's own scale, priorities from high to low, those that are
+  /// zero left out.
+  ///
+  /// The level of age is not included.
   package let multipliers: [(priority: Double, value: Double)]
 }
 
@@ -19,16 +21,20 @@ extension Solver {
     core.pointee.brokenInvariant()
   }
 
-  /// Checks the invariants in builds that ask for it.
-  @inline(__always)
-  func checkInternally() {
-    #if CASSOWARY_INTERNAL_CHECKS
-    if let broken = core.pointee.brokenInvariant() {
-      assertionFailure(broken)
-    }
-    #endif
+}
+
+#if CASSOWARY_INTERNAL_CHECKS
+extension Core {
+  /// Checks the invariants at the end of an operation, in builds that ask for
+  /// it; of large problems, at the end of every 64th.
+  mutating func checkInternally() {
+    operations += 1
+    if variables.count + rows.count > 400 && operations % 64 != 0 { return }
+    if hasRoughNumbers { return }
+    if let broken = brokenInvariant() { preconditionFailure(broken) }
   }
 }
+#endif
 
 extension Core {
   /// Splits the multipliers of rows into those of their constraints.
@@ -77,7 +83,8 @@ extension Core {
     }
     for index in order {
       let sign = lexSign(rest)
-      let end = sign == 0
+      let end =
+        sign == 0
         ? 0 : Core.end(constraints[index].relation, isLeft: sign > 0)
       var own: Int32 = -1
       if end != 0 {
@@ -249,19 +256,5 @@ extension Core {
       }
     }
     return nil
-  }
-}
-extension Solver { package func debugDump() -> String { core.pointee.debugDump() } }
-extension Core {
-  func debugDump() -> String {
-    var t = ""
-    for r in 0..<Int32(rows.count) where rows[r].has(RowRecord.live) {
-      let q = rows[r]
-      t += "row \(r) len \(q.length) start \(q.start) owned \(q.owned) value \(q.value) act \(q.isActive) cuts \(q.cutLow) \(q.cutHigh)/\(q.count) eta \(q.eta) a=\(activity(r).value)\n"
-    }
-    for v in 0..<Int32(variables.count) { t += "var \(v) x \(values[v]) owner \(variables[v].owner)\n" }
-    for e in 0..<etas.records.count { let r = etas.records[e]; t += "eta \(e) in \(r.entering) out \(r.out) pivot \(r.pivot) value \(r.value) :"
-      for k in 0..<r.entryCount { let n = etas.entries[r.firstEntry + k]; t += " \(n.factor)*[\(n.id)]" }; t += "\n" }
-    return t
   }
 }

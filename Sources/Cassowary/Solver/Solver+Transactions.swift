@@ -57,7 +57,9 @@ extension Solver {
 
   #if !hasFeature(Embedded)
   /// Makes several changes at once, in a body that may throw errors of any
-  /// type. Otherwise as ``transaction(_:)-(_)``.
+  /// type.
+  ///
+  /// Otherwise as ``transaction(_:)-(_)``.
   ///
   /// - Parameter body: Makes the changes.
   /// - Returns: What the body returns.
@@ -246,7 +248,9 @@ extension Solver {
         setWrittenConstant(index, constant, &savedScales)
       }
     }
-    if !core.pointee.optimise() { return takeFailure(refused: touched(by: plans)) }
+    if !core.pointee.optimise() {
+      return takeFailure(refused: touched(by: plans))
+    }
     for (plan, wasPending) in zip(plans, isNew) {
       guard let constant = plan.constant, !wasPending, !plan.isRemoved,
         plan.coefficients.isEmpty

@@ -130,6 +130,11 @@ struct Core {
   /// Rows that `optimise` is going to move.
   var scratchFlips: [Int32] = []
 
+  #if CASSOWARY_INTERNAL_CHECKS
+  /// How many operations have ended.
+  var operations = 0
+  #endif
+
   // MARK: Change lists
   var dirtyVariables = Pool<Int32>()
   /// Changes with every call of `takeChanges`.
@@ -181,7 +186,8 @@ struct Core {
   var bytes: Int {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
-      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + plan.bytes + journal.bytes
+      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + plan.bytes
+      + journal.bytes
       + worklist.bytes + suspects.bytes + dirtyVariables.bytes
   }
 

@@ -36,8 +36,10 @@ struct VariableFlags {
   static let columns: UInt16 = 0xff00
 }
 
-/// A coefficient of a row with two or more terms. The terms of a row are
-/// contiguous; those of a variable form two doubly linked lists.
+/// A coefficient of a row with two or more terms.
+///
+/// The terms of a row are contiguous; those of a variable form two doubly
+/// linked lists.
 struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var variable: Int32
@@ -71,10 +73,12 @@ struct RowRecord: BitwiseCopyable {
   var next: Int32 = -1
   /// The eta that replaced the row in the basis, or -1.
   var eta: Int32 = -1
-  /// Constraints before this position lie left of the row's place ...
+  /// Constraints before this position lie left of the row's place.
   var cutLow: UInt8 = 0
-  /// ... and those from this position on lie right of it. Between the two:
-  /// the breakpoint at which the row sits; none, if the row is in a segment.
+  /// Constraints from this position on lie right of the row's place.
+  ///
+  /// Between the two cuts is the breakpoint at which the row sits; they are
+  /// equal if the row is in a segment.
   var cutHigh: UInt8 = 0
   var count: UInt8 = 0
   var flags: UInt8 = 0

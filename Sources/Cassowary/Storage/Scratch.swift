@@ -23,8 +23,10 @@ struct SearchFrame: BitwiseCopyable {
   var next: Int32
 }
 
-/// Working space that operations share. Tables by variable or row grow on
-/// first use, so that a solver that never pivots does not pay for them.
+/// Working space that operations share.
+///
+/// Tables by variable or row grow on first use, so that a solver that never
+/// pivots does not pay for them.
 struct Scratch {
   var mark: UInt32 = 0
   var stack = Pool<SearchFrame>()
@@ -69,7 +71,8 @@ struct Scratch {
   }
 
   var bytes: Int {
-    stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes + ranks.bytes + etaRanks.bytes
+    stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes
+      + ranks.bytes + etaRanks.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + flipped.bytes + gainRows.bytes
   }

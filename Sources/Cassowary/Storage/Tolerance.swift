@@ -1,10 +1,12 @@
 /// Every tolerance and limit of the solver, with what it is compared to.
 enum Tolerance {
-  /// A row is violated if its activity misses the bound by more than this
-  /// times the sum of the sizes of all its summands ...
+  /// How far a row may miss its bound, as a part of the sum of the sizes of
+  /// all its summands.
   static let feasibility = 1e-10
-  /// ... plus this times its largest coefficient. The second part stands for
-  /// rounding in other rows when the row's own summands are all zero.
+  /// What comes on top, as a part of the row's largest coefficient.
+  ///
+  /// It stands for rounding in other rows when the row's own summands are all
+  /// zero.
   static let absolute = 1e-10
 
   /// A sum of two numbers counts as zero if it is smaller than this times the
@@ -15,9 +17,11 @@ enum Tolerance {
   /// was subtracted is rounding.
   static let multiplierResidue = 1e-13
 
-  /// A component of a multiplier smaller than this times the largest weight
-  /// on its level is zero. The level of age needs a finer measure, because
-  /// neighbours in age differ by only `ageStep`.
+  /// A component of a multiplier smaller than this times the largest weight on
+  /// its level is zero.
+  ///
+  /// The level of age needs a finer measure, because neighbours in age differ
+  /// by only `ageStep`.
   @inline(__always)
   static func multiplierZero(_ level: Int32) -> Double {
     level == Levels.age ? 1e-16 : 1e-18

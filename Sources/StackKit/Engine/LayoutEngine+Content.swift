@@ -92,6 +92,11 @@ extension LayoutEngine {
     let old = records[slot][axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
     records[slot][axis].intrinsic = metric
+    // Without the row that keeps it small, a size that nothing else decides
+    // would stay as it was.
+    if metric < old {
+      marks[slot].insert(axis == .horizontal ? .hugsX : .hugsY)
+    }
     commitLater(Int32(slot), axis)
   }
 }

@@ -85,7 +85,9 @@ extension LayoutEngine {
       staleConstraints.isEmpty, removals.isEmpty, variableRemovals.isEmpty,
       slotsBelowZero.isEmpty, lanesBelowZero.isEmpty, !checksLanes
     else { return false }
-    let record = records[Int(uncommittedSlots[0])]
+    let slot = Int(uncommittedSlots[0])
+    if !marks[slot].isDisjoint(with: [.hugsX, .hugsY]) { return false }
+    let record = records[slot]
     guard let view = view(at: uncommittedSlots[0]),
       view.flags.isDisjoint(with: [.hasNewPin, .hasNewPriorities])
     else { return false }
