@@ -17,7 +17,7 @@ extension Core {
   mutating func replace(entering: Int32, out: Int32, pivot: Double) {
     statistics.pivots += 1
     epoch &+= 1
-    if isPathUnique(to: out) {
+    if isPathUnique(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {
       appendEta(entering: entering, out: out, pivot: pivot)
@@ -27,7 +27,7 @@ extension Core {
   }
 
   /// Whether ownership can be shifted instead of adding an eta.
-  private func isPathUnique(to out: Int32) -> Bool {
+  private func isPathUnique(to out: Int32, entering: Int32) -> Bool {
     if etas.firstUse(out) >= 0 { return false }
     var variable: Int32
     if out >= 0 {
@@ -40,7 +40,15 @@ extension Core {
     while variable >= 0 {
       let entry = scratch.rowSolve[variable]
       if entry.contributions != 1 { return false }
-      variable = entry.parent
+      let next = entry.parent
+      if hasRoughNumbers
+        && !isGoodPivot(
+          next >= 0 ? variables[next].owner : entering, for: variable
+        )
+      {
+        return false
+      }
+      variable = next
       if variable >= 0 {
         // A torn variable or a replaced row on the path would change what
         // the etas stand for.
@@ -49,6 +57,22 @@ extension Core {
       }
     }
     return true
+  }
+
+  /// Whether a row can define a variable without magnifying rounding: its
+  /// coefficient is not much smaller than the row's largest.
+  private func isGoodPivot(_ row: Int32, for variable: Int32) -> Bool {
+    if row < 0 { return false }
+    let record = rows[row]
+    if record.length <= 1 { return true }
+    var own = 0.0
+    var largest = 0.0
+    for index in record.start..<(record.start + record.length) {
+      let size = abs(terms[index].coefficient)
+      largest = max(largest, size)
+      if terms[index].variable == variable { own = size }
+    }
+    return own >= largest * Tolerance.goodPivot
   }
 
   private mutating func shiftOwnership(entering: Int32, out: Int32) {

@@ -53,6 +53,7 @@ extension Core {
     steps = 0
     usesBland = false
     isRestarted = false
+    restarts = 0
     lostRank = false
     isStalled = false
     failure = nil

@@ -74,7 +74,15 @@ extension Core {
   ///
   /// With all multipliers 0, each in its box, every row sits where 0 is a
   /// slope; dual steps do the rest.
+  ///
+  /// - Returns: False if the operation has been restarted before, twice: it is
+  ///   given up then.
   mutating func restart() -> Bool {
+    restarts += 1
+    if restarts > 2 {
+      isStalled = true
+      return false
+    }
     statistics.fallbacks += 1
     isRestarted = true
     lostRank = false

@@ -99,6 +99,8 @@ struct Core {
   var usesBland = false
   /// The running operation has been restarted from scratch.
   var isRestarted = false
+  /// How often the running operation has been restarted.
+  var restarts = 0
   /// A refactorisation found that the basis was singular.
   var lostRank = false
   /// Some coefficient makes solves inexact.

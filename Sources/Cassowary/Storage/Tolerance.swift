@@ -41,6 +41,10 @@ enum Tolerance {
   /// while there is another choice of the same ratio.
   static let weakPivot = 1e-7
 
+  /// A row does not take over a variable whose coefficient is smaller than
+  /// this times its largest, if there is another way.
+  static let goodPivot = 1e-2
+
   /// An entry of a torn row smaller than this times the largest one is not
   /// used as a pivot of a rebuilt basis.
   static let singular = 1e-11
