@@ -98,7 +98,7 @@ extension Core {
     }
   }
 
-  private func gain(of id: Int32) -> Double {
+  private mutating func gain(of id: Int32) -> Double {
     let position = scratch.positions[EtaFile.place(id)]
     return position >= 0 ? scratch.gainRows[position].factor : 0
   }
@@ -116,7 +116,7 @@ extension Core {
 
   /// How much the activity of a row changes along the gains; only valid for
   /// variables in the reach, whose mark is `mark`.
-  func gainOfActivity(_ row: Int32, mark: UInt32) -> Double {
+  mutating func gainOfActivity(_ row: Int32, mark: UInt32) -> Double {
     let record = rows[row]
     if record.length == 1 {
       let variable = record.start

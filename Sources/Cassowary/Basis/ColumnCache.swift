@@ -283,7 +283,7 @@ extension Core {
 
   /// Whether a gain is a small multiple of 1 / 1024, so that products with it
   /// are as exact as the sums of the rows.
-  private func isShort(_ gain: Double) -> Bool {
+  private mutating func isShort(_ gain: Double) -> Bool {
     let scaled = gain * 1024
     return abs(scaled) < 0x1p20 && Double(Int32(scaled)) == scaled
   }
@@ -318,7 +318,7 @@ extension Core {
 
   /// The bounds that a constraint can have without passing another one of its
   /// row.
-  private func ownRange(_ constraint: Int32, of row: Int32)
+  private mutating func ownRange(_ constraint: Int32, of row: Int32)
     -> ClosedRange<Double>?
   {
     if rows[row].cutHigh - rows[row].cutLow != 1 { return nil }
@@ -378,7 +378,7 @@ extension Core {
     }
   }
 
-  private func narrow(
+  private mutating func narrow(
     _ range: inout ClosedRange<Double>, byRow row: Int32, base: Double,
     mark: UInt32
   ) {

@@ -176,7 +176,7 @@ extension Core {
   /// The activity that a row of the basis has, or the value of a stay, as the
   /// right-hand sides say.
   @inline(__always)
-  private func rightHandSide(_ id: Int32) -> Double {
+  private mutating func rightHandSide(_ id: Int32) -> Double {
     if id >= 0 { return rows[id].value }
     let owner = variables[~id].owner
     return owner <= -2 ? etas.records[-2 - owner].value : values[~id]
@@ -303,7 +303,7 @@ extension Core {
 
   /// The eta that took a row or a stay out of the basis.
   @inline(__always)
-  func eta(replacing id: Int32) -> Int32? {
+  mutating func eta(replacing id: Int32) -> Int32? {
     if id >= 0 { return rows[id].eta >= 0 ? rows[id].eta : nil }
     let owner = variables[~id].owner
     return owner <= -2 ? -2 - owner : nil

@@ -83,7 +83,7 @@ extension Core {
 
   /// A sum that is rounding counts as zero, so that no pivot is made of it.
   @inline(__always)
-  private func contribute(_ amount: Double, to variable: Int32) {
+  private mutating func contribute(_ amount: Double, to variable: Int32) {
     let entry = scratch.rowSolve.base + Int(variable)
     let old = entry.pointee.amount
     let sum = old + amount

@@ -88,7 +88,7 @@ extension Core {
   }
 
   @inline(__always)
-  private func link(_ term: Int32, _ head: inout Int32) {
+  private mutating func link(_ term: Int32, _ head: inout Int32) {
     terms[term].next = head
     terms[term].previous = -1
     if head >= 0 { terms[head].previous = term }
@@ -96,7 +96,7 @@ extension Core {
   }
 
   @inline(__always)
-  private func unlink(_ term: Int32, _ head: inout Int32) {
+  private mutating func unlink(_ term: Int32, _ head: inout Int32) {
     let next = terms[term].next
     let previous = terms[term].previous
     if next >= 0 { terms[next].previous = previous }
@@ -130,7 +130,7 @@ extension Core {
 
   /// The activity *a·x* of a row, and the size of what it may miss its bound
   /// by without being violated (the bound's own share comes on top).
-  func activity(_ row: Int32) -> (value: Double, slack: Double) {
+  mutating func activity(_ row: Int32) -> (value: Double, slack: Double) {
     let record = rows[row]
     if record.length == 1 {
       let x = values[record.start]

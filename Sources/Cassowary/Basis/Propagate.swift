@@ -5,7 +5,7 @@
 extension Core {
   /// The value that the owner of a variable gives it.
   @inline(__always)
-  func evaluate(_ variable: Int32) -> Double {
+  mutating func evaluate(_ variable: Int32) -> Double {
     let owner = variables[variable].owner
     if owner < 0 {
       return owner == -1 ? values[variable] : etas.records[-2 - owner].value
@@ -25,7 +25,7 @@ extension Core {
 
   /// The bound of an active row of this variable alone that an eta put into
   /// the basis: exact, whatever rounding the way through the eta brings.
-  private func heldValue(_ variable: Int32) -> Double? {
+  private mutating func heldValue(_ variable: Int32) -> Double? {
     var single = variables[variable].single
     while single >= 0 {
       if rows[single].isActive && rows[single].owned < 0 {

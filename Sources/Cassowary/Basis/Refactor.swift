@@ -47,14 +47,14 @@ extension Core {
     worklistHead = 0
   }
 
-  private func variablesOf(_ row: Int32) -> [Int32] {
+  private mutating func variablesOf(_ row: Int32) -> [Int32] {
     let record = rows[row]
     if record.length == 1 { return [record.start] }
     return (0..<record.length).map { terms[record.start + $0].variable }
   }
 
   /// Adds everything that active rows, structural rows and etas connect.
-  private func gather(_ part: inout BasisPart) {
+  private mutating func gather(_ part: inout BasisPart) {
     var nextVariable = 0
     var nextRow = 0
     while true {
@@ -75,7 +75,8 @@ extension Core {
     part.sort()
   }
 
-  private func gatherRows(of variable: Int32, _ part: inout BasisPart) {
+  private mutating func gatherRows(of variable: Int32, _ part: inout BasisPart)
+  {
     let record = variables[variable]
     var single = record.single
     while single >= 0 {
@@ -95,7 +96,7 @@ extension Core {
     }
   }
 
-  private func gatherEtas(using id: Int32, _ part: inout BasisPart) {
+  private mutating func gatherEtas(using id: Int32, _ part: inout BasisPart) {
     var use = etas.firstUse(id)
     while use >= 0 {
       let eta = etas.entries[use].eta
@@ -263,7 +264,8 @@ extension Core {
 
   /// The last row of a part that has not been assigned and mentions a
   /// variable.
-  private func rowLeft(of variable: Int32, _ part: BasisPart) -> Int32? {
+  private mutating func rowLeft(of variable: Int32, _ part: BasisPart) -> Int32?
+  {
     var single = variables[variable].single
     while single >= 0 {
       if rows[single].isActive && rows[single].owned < 0
@@ -307,7 +309,7 @@ extension Core {
     }
   }
 
-  private func reduce(_ row: Int32, _ part: inout BasisPart) {
+  private mutating func reduce(_ row: Int32, _ part: inout BasisPart) {
     if !rows[row].isActive || rows[row].owned >= 0 || !part.hasRow[Int(row)] {
       return
     }

@@ -27,7 +27,7 @@ extension Core {
   }
 
   /// Whether ownership can be shifted instead of adding an eta.
-  private func isPathUnique(to out: Int32, entering: Int32) -> Bool {
+  private mutating func isPathUnique(to out: Int32, entering: Int32) -> Bool {
     if etas.firstUse(out) >= 0 { return false }
     var variable: Int32
     if out >= 0 {
@@ -61,7 +61,7 @@ extension Core {
 
   /// Whether a row can define a variable without magnifying rounding: its
   /// coefficient is not much smaller than the row's largest.
-  private func isGoodPivot(_ row: Int32, for variable: Int32) -> Bool {
+  private mutating func isGoodPivot(_ row: Int32, for variable: Int32) -> Bool {
     if row < 0 { return false }
     let record = rows[row]
     if record.length <= 1 { return true }

@@ -7,7 +7,7 @@ public func + (
   left: some ExpressionConvertible, right: some ExpressionConvertible
 ) -> Expression {
   var result = left.expression
-  result.add(right.expression)
+  right.accumulate(into: &result, times: 1)
   return result
 }
 
@@ -31,7 +31,7 @@ public func - (
   left: some ExpressionConvertible, right: some ExpressionConvertible
 ) -> Expression {
   var result = left.expression
-  result.add(right.expression, times: -1)
+  right.accumulate(into: &result, times: -1)
   return result
 }
 
@@ -45,7 +45,7 @@ public func - (left: some ExpressionConvertible, right: Double) -> Expression {
 @inlinable
 public func - (left: Double, right: some ExpressionConvertible) -> Expression {
   var result = Expression(left)
-  result.add(right.expression, times: -1)
+  right.accumulate(into: &result, times: -1)
   return result
 }
 

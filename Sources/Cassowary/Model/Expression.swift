@@ -61,9 +61,14 @@ public struct Expression: Sendable {
   ///   - coefficient: Its factor.
   @inlinable
   public init(_ variable: Variable, coefficient: Double = 1) {
-    self.init(0)
-    term0 = Term(coefficient, variable)
+    constant = 0
     inlineCount = coefficient == 0 ? 0 : 1
+    term0 = Term(coefficient, variable)
+    let none = Term(0, Variable(index: -1, stamp: 0))
+    term1 = none
+    term2 = none
+    term3 = none
+    overflow = nil
   }
 
   /// Creates the sum of a list of terms and a constant.

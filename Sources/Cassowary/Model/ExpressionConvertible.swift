@@ -7,16 +7,35 @@
 public protocol ExpressionConvertible: Sendable {
   /// The value as an expression.
   var expression: Expression { get }
+
+  func accumulate(into sum: inout Expression, times factor: Double)
+}
+
+extension ExpressionConvertible {
+  @inlinable
+  public func accumulate(into sum: inout Expression, times factor: Double) {
+    sum.add(expression, times: factor)
+  }
 }
 
 extension Variable: ExpressionConvertible {
   /// One times the variable.
   @inlinable
   public var expression: Expression { Expression(self) }
+
+  @inlinable @inline(__always)
+  public func accumulate(into sum: inout Expression, times factor: Double) {
+    sum.add(factor, self)
+  }
 }
 
 extension Expression: ExpressionConvertible {
   /// The expression itself.
   @inlinable
   public var expression: Expression { self }
+
+  @inlinable @inline(__always)
+  public func accumulate(into sum: inout Expression, times factor: Double) {
+    sum.add(self, times: factor)
+  }
 }

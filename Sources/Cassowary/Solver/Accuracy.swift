@@ -6,7 +6,7 @@
 
 extension Core {
   /// Whether values and multipliers satisfy the original rows.
-  private func isAccurate() -> Bool {
+  private mutating func isAccurate() -> Bool {
     for row in 0..<Int32(rows.count)
     where rows[row].isActive && !rows[row].isInSegment {
       if missOfActive(row) != 0 { return false }
@@ -15,7 +15,7 @@ extension Core {
   }
 
   /// By how much an active row misses its bound, if it is more than rounding.
-  private func missOfActive(_ row: Int32) -> Double {
+  private mutating func missOfActive(_ row: Int32) -> Double {
     let activity = activity(row)
     let target = bound(row, rows[row].cutLow)
     let miss = activity.value - target
@@ -24,7 +24,7 @@ extension Core {
   }
 
   /// Whether the multipliers cancel on each variable and each level.
-  private func isStationary() -> Bool {
+  private mutating func isStationary() -> Bool {
     for level in 0..<Int32(levels.priorities.count) {
       var sums = [Double](repeating: 0, count: variables.count)
       var sizes = sums
@@ -44,7 +44,7 @@ extension Core {
     return true
   }
 
-  private func component(_ head: Int32, _ level: Int32) -> Double {
+  private mutating func component(_ head: Int32, _ level: Int32) -> Double {
     var node = head
     while node >= 0 {
       if lex[node].level == level { return lex[node].value }
@@ -53,7 +53,7 @@ extension Core {
     return 0
   }
 
-  private func forEachTerm(
+  private mutating func forEachTerm(
     of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void
   ) {
     let record = rows[row]

@@ -100,7 +100,9 @@ extension Core {
   /// The segment that a row is in if all of its constraints on the way give
   /// way, and the place of the highest of their levels; `nil` if a required
   /// one is among them.
-  private func segment(_ row: Int32, at activity: Double, upwards: Bool)
+  private mutating func segment(
+    _ row: Int32, at activity: Double, upwards: Bool
+  )
     -> (cut: UInt8, rank: Int32)?
   {
     let record = rows[row]

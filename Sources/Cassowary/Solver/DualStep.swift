@@ -184,7 +184,7 @@ extension Core {
   }
 
   /// The oldest required constraint that keeps a row from moving on.
-  private func blockingConstraint(
+  private mutating func blockingConstraint(
     _ row: Int32, upwards: Bool, low: UInt8, high: UInt8
   ) -> Int32 {
     var best: Int32 = -1

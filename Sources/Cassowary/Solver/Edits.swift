@@ -323,7 +323,7 @@ extension Core {
   }
 
   /// Whether a constraint is given up, fully or at the edge of it.
-  func isSaturated(_ constraint: Int32) -> Bool {
+  mutating func isSaturated(_ constraint: Int32) -> Bool {
     let row = constraints[constraint].row
     let position = position(of: constraint)
     if position < rows[row].cutLow {

@@ -10,7 +10,7 @@ extension Core {
   }
 
   /// What the only coefficient of a constraint was; 1 for longer rows.
-  func scale(of index: Int32) -> Double {
+  mutating func scale(of index: Int32) -> Double {
     let record = constraints[index]
     if record.has(ConstraintRecord.scaled) {
       return scaledConstraints[index]?.coefficient ?? 1
@@ -19,12 +19,12 @@ extension Core {
   }
 
   /// A constant in the scale of the constraint's row.
-  func rowBound(_ index: Int32, _ constant: Double) -> Double {
+  mutating func rowBound(_ index: Int32, _ constant: Double) -> Double {
     0 + constant / scale(of: index)
   }
 
   /// The constant as written.
-  func writtenConstant(_ index: Int32) -> Double {
+  mutating func writtenConstant(_ index: Int32) -> Double {
     if constraints[index].has(ConstraintRecord.scaled),
       let scaled = scaledConstraints[index]
     {
@@ -34,14 +34,14 @@ extension Core {
   }
 
   /// The relation as written.
-  func writtenRelation(_ index: Int32) -> Relation {
+  mutating func writtenRelation(_ index: Int32) -> Relation {
     let record = constraints[index]
     return record.has(ConstraintRecord.negated)
       ? record.relation.reversed : record.relation
   }
 
   /// The terms as written.
-  func writtenTerms(_ index: Int32) -> [Term] {
+  mutating func writtenTerms(_ index: Int32) -> [Term] {
     let row = rows[constraints[index].row]
     if row.length == 1 {
       return [Term(scale(of: index), handle(ofVariable: row.start))]
@@ -53,7 +53,7 @@ extension Core {
   }
 
   /// The constraint as written.
-  func written(_ index: Int32) -> Constraint {
+  mutating func written(_ index: Int32) -> Constraint {
     Constraint(
       Expression(
         terms: writtenTerms(index), constant: 0 - writtenConstant(index)
@@ -63,7 +63,7 @@ extension Core {
   }
 
   /// The strength as given.
-  func strength(_ index: Int32) -> Strength {
+  mutating func strength(_ index: Int32) -> Strength {
     let record = constraints[index]
     if record.isRequired || record.has(ConstraintRecord.broken) {
       return .required
@@ -76,7 +76,7 @@ extension Core {
 
   /// By how much a constraint is missed, in its own scale: the left side minus
   /// the right side, 0 if it holds.
-  func miss(_ index: Int32) -> Double {
+  mutating func miss(_ index: Int32) -> Double {
     let record = constraints[index]
     if record.has(ConstraintRecord.pending) { return 0 }
     let activity = activity(record.row)
@@ -92,7 +92,9 @@ extension Core {
   }
 
   /// The conflict in the form in which users see it.
-  func conflict(_ failure: RowConflict, refused: Set<Int32>) -> Conflict {
+  mutating func conflict(_ failure: RowConflict, refused: Set<Int32>)
+    -> Conflict
+  {
     let members = failure.members.map { member in
       let index = member.constraint
       return (

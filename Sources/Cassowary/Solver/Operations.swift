@@ -119,7 +119,7 @@ extension Core {
   }
 
   @inline(__always)
-  private func check(_ term: Term) throws(SolverError) {
+  private mutating func check(_ term: Term) throws(SolverError) {
     if !isValid(term.variable) { throw .unknownVariable(term.variable) }
     if !term.coefficient.isFinite { throw .nonFiniteNumber(term.coefficient) }
   }

@@ -88,7 +88,7 @@ extension Core {
   }
 
   /// The breakpoint that a row meets next, given those it has passed.
-  private func nextGroup(
+  private mutating func nextGroup(
     _ row: Int32, upwards: Bool,
     passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
   ) -> (low: UInt8, high: UInt8) {
@@ -243,7 +243,7 @@ extension Core {
 
   /// Nearer breakpoints first; among equals, the smaller number under Bland's
   /// rule, else the larger pivot, then the older row.
-  private func isNearer(_ a: Int32, _ b: Int32) -> Bool {
+  private mutating func isNearer(_ a: Int32, _ b: Int32) -> Bool {
     let first = scratch.breakpoints[a]
     let second = scratch.breakpoints[b]
     if first.distance != second.distance {

@@ -142,7 +142,9 @@ extension Core {
 
   /// Whether a component is rounding.
   @inline(__always)
-  private func isResidue(_ value: Double, _ level: Int32, _ largest: Double)
+  private mutating func isResidue(
+    _ value: Double, _ level: Int32, _ largest: Double
+  )
     -> Bool
   {
     abs(value) <= largest * Tolerance.multiplierResidue
@@ -194,7 +196,7 @@ extension Core {
   /// Whether the ratio of one candidate is smaller than that of another; equal
   /// ratios are told apart by the age of the rows, the newer one first.
   @inline(__always)
-  private func isBefore(_ a: Int32, _ b: Int32) -> Bool {
+  private mutating func isBefore(_ a: Int32, _ b: Int32) -> Bool {
     let first = scratch.candidates.base + Int(a)
     let second = scratch.candidates.base + Int(b)
     let order = compare(&first.pointee.ratio, &second.pointee.ratio)
@@ -204,7 +206,7 @@ extension Core {
 
   /// Compares two ratios: negative if the first is smaller.
   @inline(__always)
-  private func compare(
+  private mutating func compare(
     _ a: UnsafeMutablePointer<Ratio>, _ b: UnsafeMutablePointer<Ratio>
   ) -> Int {
     var order = compare(
@@ -226,7 +228,7 @@ extension Core {
   }
 
   @inline(__always)
-  private func compare(
+  private mutating func compare(
     _ rankA: Int32, _ a: Double, _ rankB: Int32, _ b: Double
   ) -> Int {
     if rankA != rankB {
@@ -241,7 +243,7 @@ extension Core {
     return difference > 0 ? 1 : -1
   }
 
-  private func compareRests(_ first: Int32, _ second: Int32) -> Int {
+  private mutating func compareRests(_ first: Int32, _ second: Int32) -> Int {
     var a = first
     var b = second
     while a >= 0 || b >= 0 {
@@ -258,7 +260,9 @@ extension Core {
     return 0
   }
 
-  private func breaksTie(_ first: Candidate, _ second: Candidate) -> Bool {
+  private mutating func breaksTie(_ first: Candidate, _ second: Candidate)
+    -> Bool
+  {
     // The entering row's own end comes first: it needs no pivot.
     if first.row < 0 || second.row < 0 { return first.row < second.row }
     if usesBland { return first.row < second.row }
@@ -269,7 +273,7 @@ extension Core {
   }
 
   /// The age of a row's newest constraint.
-  func newestSequence(_ row: Int32) -> Int32 {
+  mutating func newestSequence(_ row: Int32) -> Int32 {
     var result: Int32 = -1
     var current = rows[row].first
     while current >= 0 {
@@ -429,7 +433,7 @@ extension Core {
   ///
   /// A variable that ownership can be shifted to is preferred, then the larger
   /// factor, then the newer variable.
-  private func chooseStay() -> (variable: Int32, pivot: Double)? {
+  private mutating func chooseStay() -> (variable: Int32, pivot: Double)? {
     var best: Int32 = -1
     var pivot = 0.0
     for index in 0..<scratch.support.count {

@@ -28,13 +28,13 @@ struct RememberedSum: BitwiseCopyable {
 extension Core {
   /// The bound of the constraint at a position.
   @inline(__always)
-  func bound(_ row: Int32, _ position: UInt8) -> Double {
+  mutating func bound(_ row: Int32, _ position: UInt8) -> Double {
     constraints[constraint(row, position)].bound
   }
 
   /// The constraint at a position.
   @inline(__always)
-  func constraint(_ row: Int32, _ position: UInt8) -> Int32 {
+  mutating func constraint(_ row: Int32, _ position: UInt8) -> Int32 {
     var current = rows[row].first
     for _ in 0..<position { current = constraints[current].next }
     return current
@@ -42,7 +42,7 @@ extension Core {
 
   /// The position after the last constraint with the same bound as the one at
   /// `start`.
-  func groupEnd(_ row: Int32, _ start: UInt8) -> UInt8 {
+  mutating func groupEnd(_ row: Int32, _ start: UInt8) -> UInt8 {
     var current = constraint(row, start)
     let target = constraints[current].bound
     var end = start
@@ -55,7 +55,7 @@ extension Core {
 
   /// The position of the first constraint with the same bound as the one
   /// before `end`.
-  func groupStart(_ row: Int32, _ end: UInt8) -> UInt8 {
+  mutating func groupStart(_ row: Int32, _ end: UInt8) -> UInt8 {
     let target = bound(row, end - 1)
     var current = rows[row].first
     var start: UInt8 = 0
@@ -246,7 +246,9 @@ extension Core {
 
   /// By how much, and in which direction, a row at `activity` is outside its
   /// place: positive if it has to come down.
-  func displacement(_ row: Int32, activity: (value: Double, slack: Double))
+  mutating func displacement(
+    _ row: Int32, activity: (value: Double, slack: Double)
+  )
     -> Double
   {
     let record = rows[row]
@@ -273,7 +275,7 @@ extension Core {
   }
 
   /// Two required constraints of one row that exclude each other, if any.
-  func requiredClash(in row: Int32) -> (lower: Int32, upper: Int32)? {
+  mutating func requiredClash(in row: Int32) -> (lower: Int32, upper: Int32)? {
     if rows[row].count < 2 { return nil }
     var lower: Int32 = -1
     var upper: Int32 = -1

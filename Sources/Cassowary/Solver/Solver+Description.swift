@@ -13,17 +13,18 @@ extension Solver: CustomStringConvertible {
   ///
   /// - Complexity: O(*m* log *m*) in the size of the problem.
   public var dump: String {
-    let core = core.pointee
+    let core = self.core
     var text = ""
-    for index in 0..<Int32(core.variables.count)
-    where core.variableFlags[index] & VariableFlags.live != 0 {
-      text += "\(label(ofVariable: index)) = \(number(core.values[index]))"
-      if core.variables[index].isStay { text += " (undetermined)" }
+    for index in 0..<Int32(core.pointee.variables.count)
+    where core.pointee.variableFlags[index] & VariableFlags.live != 0 {
+      text +=
+        "\(label(ofVariable: index)) = \(number(core.pointee.values[index]))"
+      if core.pointee.variables[index].isStay { text += " (undetermined)" }
       text += "\n"
     }
-    for index in core.liveConstraints {
+    for index in core.pointee.liveConstraints {
       text += describe(index)
-      let miss = core.miss(index)
+      let miss = core.pointee.miss(index)
       if miss != 0 { text += "  broken by \(number(miss))" }
       text += "\n"
     }
@@ -43,25 +44,29 @@ extension Solver: CustomStringConvertible {
   }
 
   private func describe(_ index: Int32) -> String {
-    let core = core.pointee
+    let core = self.core
     var text = ""
-    if let name = core.constraintNames[index] { text = "\(name): " }
-    let members = core.writtenTerms(index)
+    if let name = core.pointee.constraintNames[index] { text = "\(name): " }
+    let members = core.pointee.writtenTerms(index)
     if members.isEmpty { text += "0" }
     for (position, member) in members.enumerated() {
       text += factor(member.coefficient, isFirst: position == 0)
       text += label(ofVariable: member.variable.index)
     }
-    text += " \(core.writtenRelation(index).symbol)"
-    text += " \(number(core.writtenConstant(index)))"
-    let strength = core.strength(index)
+    text += " \(core.pointee.writtenRelation(index).symbol)"
+    text += " \(number(core.pointee.writtenConstant(index)))"
+    let strength = core.pointee.strength(index)
     if !strength.isRequired {
       text += " @\(number(strength.priority))"
       if strength.weight != 1 { text += " x \(number(strength.weight))" }
     }
-    if core.constraints[index].has(ConstraintRecord.edit) { text += " (edit)" }
-    if core.constraints[index].has(ConstraintRecord.stay) { text += " (stay)" }
-    if core.constraints[index].has(ConstraintRecord.broken) {
+    if core.pointee.constraints[index].has(ConstraintRecord.edit) {
+      text += " (edit)"
+    }
+    if core.pointee.constraints[index].has(ConstraintRecord.stay) {
+      text += " (stay)"
+    }
+    if core.pointee.constraints[index].has(ConstraintRecord.broken) {
       text += " (given up)"
     }
     return text

@@ -174,7 +174,7 @@ extension Solver {
 extension Core {
   /// The oldest constraint at the breakpoint where an active row sits,
   /// required ones first.
-  func activeConstraint(of row: Int32) -> Int32 {
+  mutating func activeConstraint(of row: Int32) -> Int32 {
     if rows[row].isInSegment { return -1 }
     var best: Int32 = -1
     var current = constraint(row, rows[row].cutLow)

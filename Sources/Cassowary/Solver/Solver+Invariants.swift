@@ -107,7 +107,7 @@ extension Core {
     }
   }
 
-  private func certificate(_ index: Int32, _ vector: Int32)
+  private mutating func certificate(_ index: Int32, _ vector: Int32)
     -> CertificateEntry
   {
     var multipliers: [(priority: Double, value: Double)] = []
@@ -192,7 +192,7 @@ extension Core {
     return nil
   }
 
-  private func brokenInvariant(ofVariable index: Int32) -> String? {
+  private mutating func brokenInvariant(ofVariable index: Int32) -> String? {
     let record = variables[index]
     if record.owner >= 0 && rows[record.owner].owned != index {
       return "is owned by a row that disagrees"
@@ -215,7 +215,7 @@ extension Core {
   }
 
   /// The basis must have as many rows and stays as there are variables.
-  private func brokenCount() -> String? {
+  private mutating func brokenCount() -> String? {
     var active = 0
     for row in 0..<rows.count where rows[row].isActive { active += 1 }
     var stays = 0
@@ -229,7 +229,7 @@ extension Core {
       ? nil : "\(active) active rows and \(stays) stays"
   }
 
-  private func brokenStationarity() -> String? {
+  private mutating func brokenStationarity() -> String? {
     for level in 0..<Int32(levels.priorities.count) {
       var sums = [Double](repeating: 0, count: variables.count)
       var sizes = sums

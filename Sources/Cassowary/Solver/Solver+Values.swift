@@ -8,11 +8,12 @@ extension Solver {
   /// - Complexity: O(1).
   @inlinable
   public func value(of variable: Variable) -> Double {
-    let index = Int(variable.index)
-    guard index >= 0 && index < table.pointee.count,
-      table.pointee.stamps[index] == variable.stamp
+    let table = table.pointee
+    let index = UInt32(bitPattern: variable.index)
+    guard index < UInt32(truncatingIfNeeded: table.count),
+      table.stamps[Int(index)] == variable.stamp
     else { return .nan }
-    return table.pointee.values[index]
+    return table.values[Int(index)]
   }
 
   /// The value of an expression.

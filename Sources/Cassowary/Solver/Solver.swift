@@ -187,10 +187,10 @@ public final class Solver {
   /// The variables, by their place in the solver's tables: in the order of
   /// creation, except that new ones take the places of removed ones.
   public var variables: [Variable] {
-    let core = core.pointee
-    return (0..<Int32(core.variables.count)).filter {
-      core.variableFlags[$0] & VariableFlags.live != 0
-    }.map { core.handle(ofVariable: $0) }
+    let core = self.core
+    return (0..<Int32(core.pointee.variables.count)).filter {
+      core.pointee.variableFlags[$0] & VariableFlags.live != 0
+    }.map { core.pointee.handle(ofVariable: $0) }
   }
 
   func check(_ variable: Variable) throws(SolverError) {

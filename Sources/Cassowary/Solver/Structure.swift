@@ -44,7 +44,9 @@ extension Core {
 
   /// Whether a row belongs to a transaction that has not been solved yet.
   @inline(__always)
-  func isPending(_ row: Int32) -> Bool { !rows[row].has(RowRecord.linked) }
+  mutating func isPending(_ row: Int32) -> Bool {
+    !rows[row].has(RowRecord.linked)
+  }
 
   /// After an operation: constraints that were removed go, and rows without
   /// constraints.
@@ -119,7 +121,7 @@ extension Core {
   // MARK: - Lists of constraints
 
   /// Where a constraint belongs in its row's list.
-  func insertionPosition(_ constraint: Int32) -> UInt8 {
+  mutating func insertionPosition(_ constraint: Int32) -> UInt8 {
     let bound = constraints[constraint].bound
     let sequence = constraints[constraint].sequence
     var current = rows[constraints[constraint].row].first
@@ -180,7 +182,7 @@ extension Core {
   }
 
   /// The position of a constraint in its row.
-  func position(of constraint: Int32) -> UInt8 {
+  mutating func position(of constraint: Int32) -> UInt8 {
     var current = rows[constraints[constraint].row].first
     var position: UInt8 = 0
     while current != constraint {

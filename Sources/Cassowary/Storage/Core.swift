@@ -301,12 +301,12 @@ extension Core {
   }
 
   @inline(__always)
-  func isValid(_ variable: Variable) -> Bool {
+  mutating func isValid(_ variable: Variable) -> Bool {
     variable.index >= 0 && Int(variable.index) < stamps.count
       && stamps[variable.index] == variable.stamp
   }
 
-  func handle(ofVariable index: Int32) -> Variable {
+  mutating func handle(ofVariable index: Int32) -> Variable {
     Variable(index: index, stamp: stamps[index])
   }
 }
@@ -335,7 +335,7 @@ extension Core {
   }
 
   /// The size class of a block of terms: exact up to 16, then powers of two.
-  private func termClass(_ length: Int32) -> (index: Int, size: Int) {
+  private mutating func termClass(_ length: Int32) -> (index: Int, size: Int) {
     if length <= 16 { return (Int(length), Int(length)) }
     let bits = Int32.bitWidth - (length - 1).leadingZeroBitCount
     return (16 + bits, 1 << bits)
@@ -400,13 +400,13 @@ extension Core {
   }
 
   @inline(__always)
-  func isValid(_ handle: ConstraintHandle) -> Bool {
+  mutating func isValid(_ handle: ConstraintHandle) -> Bool {
     handle.index >= 0 && Int(handle.index) < constraints.count
       && constraints[handle.index].stamp == handle.stamp
   }
 
   @inline(__always)
-  func handle(ofConstraint index: Int32) -> ConstraintHandle {
+  mutating func handle(ofConstraint index: Int32) -> ConstraintHandle {
     ConstraintHandle(index: index, stamp: constraints[index].stamp)
   }
 }

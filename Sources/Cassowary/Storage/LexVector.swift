@@ -98,7 +98,7 @@ extension Core {
 
   /// Another holder of the same vector.
   @inline(__always)
-  func lexShare(_ head: Int32) -> Int32 {
+  mutating func lexShare(_ head: Int32) -> Int32 {
     if head >= 0 { lex[head].references += 1 }
     return head
   }
@@ -195,14 +195,14 @@ extension Core {
 
   /// The sign of the first component.
   @inline(__always)
-  func lexSign(_ head: Int32) -> Int {
+  mutating func lexSign(_ head: Int32) -> Int {
     if head < 0 { return 0 }
     return lex[head].value > 0 ? 1 : -1
   }
 
   /// Compares two vectors with the tolerance of the ratio test: negative if
   /// the first is smaller, 0 if they cannot be told apart.
-  func lexCompare(_ first: Int32, _ second: Int32) -> Int {
+  mutating func lexCompare(_ first: Int32, _ second: Int32) -> Int {
     var a = first
     var b = second
     while a >= 0 || b >= 0 {
@@ -227,7 +227,7 @@ extension Core {
   /// larger for older constraints, and exact, so that equal trade-offs are
   /// told apart by age however they are computed.
   @inline(__always)
-  func age(_ sequence: Int32) -> Double {
+  mutating func age(_ sequence: Int32) -> Double {
     2 - Double(sequence) * Tolerance.ageStep
   }
 }
