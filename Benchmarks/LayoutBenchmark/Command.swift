@@ -44,6 +44,7 @@ enum Command {
 
   private static func measure(_ options: Options) throws {
     warn()
+    if let path = options.jsonPath { try Console.checkFolder(of: path) }
     let jobs = Scenario.all.flatMap { scenario in
       options.rows(of: scenario).map { (scenario, $0) }
     }
@@ -55,6 +56,7 @@ enum Command {
         "nothing matches; --list shows what there is")
     }
     let runner = Runner(options: options)
+    let begin = (time: Clock.now(), processor: Clock.processorTime())
     var figures: [Figure] = []
     for (number, (scenario, rows)) in jobs.enumerated() {
       let workload = try scenario.make(rows)
@@ -70,12 +72,25 @@ enum Command {
     }
     Console.progress("")
     print(Report(figures: figures).rendered())
+    if let first = begin.processor, let last = Clock.processorTime() {
+      noteLoad((last - first) / max(Clock.now() - begin.time, 1))
+    }
     if let path = options.jsonPath {
       try Console.write(JSON.text(of: figures), to: path)
     }
     if lastConsumed().isNaN {
       throw BenchmarkError.mismatch("a value is not a number")
     }
+  }
+
+  /// Says so if other processes were in the way.
+  private static func noteLoad(_ share: Double) {
+    guard share < 0.9 else { return }
+    print(
+      "The machine was busy: this process had a processor for only "
+        + Format.fixed(share * 100, digits: 0)
+        + " % of the time,\nso that medians may be too large. "
+        + "Trust the minimum, or measure again.")
   }
 
   /// Says so if the figures would mean nothing.

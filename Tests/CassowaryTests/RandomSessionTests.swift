@@ -42,6 +42,8 @@ struct RandomSessionTests {
     )
     plan.checks.oracleEvery = variables <= 6 ? 50 : 75
     plan.checks.repeatsSession = random.chance(0.1)
+    // Questions about ranges are steps of the solver, too.
+    if plan.checks.repeatsSession { plan.checks.oracleEvery = 0 }
     plan.checks.replaysRecording = !plan.lowersLimits && random.chance(0.2)
     plan.checks.freshEvery = 60
     return plan
@@ -125,7 +127,7 @@ struct RandomSessionTests {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  private static func longPlan(_ seed: UInt64) -> SessionPlan {
+  static func longPlan(_ seed: UInt64) -> SessionPlan {
     switch seed % 10 {
     case 0...3: return smallPlan(seed)
     case 4, 5: return middlePlan(seed)

@@ -21,6 +21,18 @@ enum Clock {
     #endif
   }
 
+  /// Nanoseconds that this process has had a processor for; `nil` where that
+  /// is not known.
+  static func processorTime() -> Double? {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    #else
+    return nil
+    #endif
+  }
+
   #if !(canImport(Glibc) || canImport(Musl) || canImport(Darwin))
   private static let origin = ContinuousClock.now
   #endif

@@ -18,6 +18,18 @@ enum Console {
     FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)".utf8))
   }
 
+  /// Finds out before a long run whether its figures can be written.
+  static func checkFolder(of path: String) throws(BenchmarkError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue, manager.isWritableFile(atPath: folder)
+    else {
+      throw .badArgument("there is no folder \(folder) to write to")
+    }
+  }
+
   /// Writes a whole file or nothing: a reader never sees half of it, even if
   /// the run is interrupted.
   static func write(_ text: String, to path: String) throws(BenchmarkError) {

@@ -29,20 +29,17 @@ struct Runner {
   ) throws -> Figure {
     try phase.setUp()
     var rounds = Rounds()
-    try warmUp(phase, &rounds)
-    let pivots = workload.pivots
-    let repetitions = rounds.next
+    try warmUp(phase, workload, &rounds)
     rounds.forget()
     let start = Clock.now()
     repeat {
-      try round(of: phase, &rounds)
+      try round(of: phase, workload, &rounds)
     } while !isEnough(rounds.times.count, since: start)
-    let count = max(rounds.next - repetitions, 1)
     let figure = Figure(
       suite: scenario.suite, scenario: scenario.name, phase: phase.name,
       rows: rows, time: Summary(rounds.times),
       byHand: phase.byHand == nil ? nil : Summary(rounds.timesByHand),
-      pivots: Double(workload.pivots - pivots) / Double(count),
+      pivots: Double(rounds.pivots) / Double(max(rounds.repetitions, 1)),
       bytes: workload.bytes)
     try phase.tearDown()
     return figure
@@ -59,11 +56,13 @@ struct Runner {
 
   /// Two rounds at least, or a tenth of the budget, and the number of
   /// repetitions that make a measurement long enough.
-  private func warmUp(_ phase: Phase, _ rounds: inout Rounds) throws {
+  private func warmUp(
+    _ phase: Phase, _ workload: any Workload, _ rounds: inout Rounds
+  ) throws {
     let start = Clock.now()
     var count = 0
     repeat {
-      try round(of: phase, &rounds)
+      try round(of: phase, workload, &rounds)
       count += 1
       if phase.isRepeatable {
         rounds.batch = batch(for: rounds.times)
@@ -80,15 +79,20 @@ struct Runner {
   }
 
   /// One measurement of the work and one of the hand-written code.
-  private func round(of phase: Phase, _ rounds: inout Rounds) throws {
+  private func round(
+    of phase: Phase, _ workload: any Workload, _ rounds: inout Rounds
+  ) throws {
     let first = rounds.next
     let last = first + rounds.batch - 1
     rounds.next = last + 1
     try phase.prepare(first)
+    let pivots = workload.pivots
     var start = Clock.now()
     for number in first...last { try phase.work(number) }
     var time = Clock.now() - start - Clock.overhead
     rounds.times.append(max(time, 0) / Double(rounds.batch))
+    rounds.pivots += workload.pivots - pivots
+    rounds.repetitions += rounds.batch
     if let byHand = phase.byHand {
       start = Clock.now()
       for _ in 0..<rounds.batchByHand { byHand(last) }
@@ -109,10 +113,15 @@ private struct Rounds {
   /// Nanoseconds per repetition.
   var times: [Double] = []
   var timesByHand: [Double] = []
+  /// Pivots and repetitions in all measurements together.
+  var pivots = 0
+  var repetitions = 0
 
   /// Drops what was measured while warming up.
   mutating func forget() {
     times.removeAll()
     timesByHand.removeAll()
+    pivots = 0
+    repetitions = 0
   }
 }

@@ -30,7 +30,7 @@ extension Chain {
     var phase = Phase(name) { [self] number in
       let row = row(number)
       try solver.setConstant(
-        of: preferences[row], to: ChainByHand.preferred(row) + 8)
+        of: column.preferences[row], to: ChainByHand.preferred(row) + 8)
       readAll()
     }
     phase.setUp = { [self] in
@@ -42,10 +42,10 @@ extension Chain {
       try build()
       used = [row(number)]
       // Whatever a new column does only once is done here.
-      try solver.setConstant(of: preferences[rows - 1], to: 50)
+      try solver.setConstant(of: column.preferences[rows - 1], to: 50)
       readAll()
       try solver.setConstant(
-        of: preferences[rows - 1], to: ChainByHand.preferred(rows - 1))
+        of: column.preferences[rows - 1], to: ChainByHand.preferred(rows - 1))
       readAll()
     }
     phase.byHand = { [self] number in
@@ -63,7 +63,7 @@ extension Chain {
     let row = rows / 2
     func height(_ number: Int) -> Double { Double(16 + number % 32) }
     var phase = Phase("drag", isRepeatable: true) { [self] number in
-      try solver.setConstant(of: preferences[row], to: height(number))
+      try solver.setConstant(of: column.preferences[row], to: height(number))
       readAll()
     }
     phase.byHand = { [self] number in
@@ -79,6 +79,7 @@ extension Chain {
   private func moveTopPhase() -> Phase {
     func top(_ number: Int) -> Double { Double(1 + number % 32) }
     var phase = Phase("moveTop", isRepeatable: true) { [self] number in
+      guard let start = column.start else { return }
       try solver.setConstant(of: start, to: top(number))
       readAll()
     }

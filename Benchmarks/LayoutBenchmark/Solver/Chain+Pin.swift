@@ -17,16 +17,25 @@ extension Chain {
   /// row goes to its minimum.
   private var squeezedTotal: Double { 0 }
 
-  private func addPin(at total: Double) throws -> ConstraintHandle {
-    try solver.add(tops[rows] == total, strength: .strong)
+  private func addPin(at total: Double) throws {
+    pin = try solver.add(column.tops[rows] == total, strength: .strong)
+  }
+
+  private func movePin(to total: Double) throws {
+    guard let pin else { return }
+    try solver.setConstant(of: pin, to: total)
+  }
+
+  private func removePin() throws {
+    guard let pin else { return }
+    try solver.remove(pin)
   }
 
   /// Adds a strong equation for the bottom, ten points lower than it is.
   private func pinPhase() -> Phase {
     let total = byHand.natural + 10
-    var pin = start
     var phase = Phase("pin") { [self] _ in
-      pin = try addPin(at: total)
+      try addPin(at: total)
       readAll()
     }
     phase.byHand = { [self] _ in
@@ -35,7 +44,7 @@ extension Chain {
     }
     phase.finish = { [self] _ in
       try check("pin")
-      try solver.remove(pin)
+      try removePin()
       readAll()
     }
     phase.tearDown = { [self] in try build() }
@@ -45,13 +54,12 @@ extension Chain {
   /// Moves the bottom for the first time after it was pinned.
   private func firstResizePhase() -> Phase {
     let total = byHand.natural + 10
-    var pin = start
     var phase = Phase("resizeFirst") { [self] _ in
-      try solver.setConstant(of: pin, to: total + 6)
+      try movePin(to: total + 6)
       readAll()
     }
     phase.prepare = { [self] _ in
-      pin = try addPin(at: total)
+      try addPin(at: total)
       readAll()
     }
     phase.byHand = { [self] _ in
@@ -60,7 +68,7 @@ extension Chain {
     }
     phase.finish = { [self] _ in
       try check("resizeFirst")
-      try solver.remove(pin)
+      try removePin()
       readAll()
     }
     phase.tearDown = { [self] in try build() }
@@ -71,12 +79,11 @@ extension Chain {
   private func resizePhase() -> Phase {
     let natural = byHand.natural
     func total(_ number: Int) -> Double { natural + Double(4 + number % 32) }
-    var pin = start
     var phase = Phase("resize", isRepeatable: true) { [self] number in
-      try solver.setConstant(of: pin, to: total(number))
+      try movePin(to: total(number))
       readAll()
     }
-    phase.setUp = { [self] in pin = try addPin(at: natural) }
+    phase.setUp = { [self] in try addPin(at: natural) }
     phase.byHand = { [self] number in
       byHand.fit(total(number))
       blackHole(byHand.readAll())
@@ -91,13 +98,12 @@ extension Chain {
   private func squeezePhase(
     _ name: String, from first: Double, to second: Double
   ) -> Phase {
-    var pin = start
     var phase = Phase(name) { [self] _ in
-      try solver.setConstant(of: pin, to: second)
+      try movePin(to: second)
       readAll()
     }
     phase.setUp = { [self] in
-      pin = try addPin(at: first)
+      try addPin(at: first)
       readAll()
     }
     phase.byHand = { [self] _ in
@@ -106,7 +112,7 @@ extension Chain {
     }
     phase.finish = { [self] _ in
       try check(name)
-      try solver.setConstant(of: pin, to: first)
+      try movePin(to: first)
       readAll()
     }
     phase.tearDown = { [self] in try build() }

@@ -13,9 +13,10 @@ extension Chain {
     let row = rows / 2
     func gap(_ number: Int) -> Double { Double(5 + number % 8) }
     var phase = Phase("reAdd", isRepeatable: true) { [self] number in
-      try solver.remove(links[row])
-      links[row] = try solver.add(
-        tops[row + 1] == tops[row] + heights[row] + gap(number))
+      try solver.remove(column.links[row])
+      column.links[row] = try solver.add(
+        column.tops[row + 1] == column.tops[row] + column.heights[row]
+          + gap(number))
       readAll()
     }
     phase.byHand = { [self] number in
@@ -74,37 +75,39 @@ extension Chain {
   /// The new row is placed by the row before it; the row that was there is
   /// placed by the new one.
   private func insertRow(at row: Int) throws {
-    let below = tops[row]
-    try solver.remove(links[row - 1])
+    let below = column.tops[row]
+    try solver.remove(column.links[row - 1])
     let height = solver.variable()
     let top = solver.variable()
-    links[row - 1] = try solver.add(
-      top == tops[row - 1] + heights[row - 1] + ChainByHand.spacing)
+    column.links[row - 1] = try solver.add(
+      top == column.tops[row - 1] + column.heights[row - 1]
+        + ChainByHand.spacing)
     let wish = try solver.add(
       height == ChainByHand.preferred(row), strength: preference)
     let minimum = try solver.add(height >= ChainByHand.minimum)
     let link = try solver.add(below == top + height + ChainByHand.spacing)
-    tops.insert(top, at: row)
-    heights.insert(height, at: row)
-    preferences.insert(wish, at: row)
-    minimums.insert(minimum, at: row)
-    links.insert(link, at: row)
+    column.tops.insert(top, at: row)
+    column.heights.insert(height, at: row)
+    column.preferences.insert(wish, at: row)
+    column.minimums.insert(minimum, at: row)
+    column.links.insert(link, at: row)
   }
 
   /// The row below is placed by the row above.
   private func removeRow(_ row: Int) throws {
-    try solver.remove(links[row - 1])
-    try solver.remove(links[row])
-    try solver.remove(preferences[row])
-    try solver.remove(minimums[row])
-    try solver.removeVariable(tops[row])
-    try solver.removeVariable(heights[row])
-    tops.remove(at: row)
-    heights.remove(at: row)
-    preferences.remove(at: row)
-    minimums.remove(at: row)
-    links.remove(at: row)
-    links[row - 1] = try solver.add(
-      tops[row] == tops[row - 1] + heights[row - 1] + ChainByHand.spacing)
+    try solver.remove(column.links[row - 1])
+    try solver.remove(column.links[row])
+    try solver.remove(column.preferences[row])
+    try solver.remove(column.minimums[row])
+    try solver.removeVariable(column.tops[row])
+    try solver.removeVariable(column.heights[row])
+    column.tops.remove(at: row)
+    column.heights.remove(at: row)
+    column.preferences.remove(at: row)
+    column.minimums.remove(at: row)
+    column.links.remove(at: row)
+    column.links[row - 1] = try solver.add(
+      column.tops[row] == column.tops[row - 1] + column.heights[row - 1]
+        + ChainByHand.spacing)
   }
 }

@@ -11,18 +11,9 @@ class Chain: Workload {
   let preference: Strength
   let solver = Solver()
 
-  /// The top of each row, and the bottom of the last.
-  var tops: [Variable] = []
-  var heights: [Variable] = []
-
-  /// `tops[0] == top`.
-  var start: ConstraintHandle
-  /// `height == value`.
-  var preferences: [ConstraintHandle] = []
-  /// `height >= minimum`.
-  var minimums: [ConstraintHandle] = []
-  /// `next == top + height + spacing`.
-  var links: [ConstraintHandle] = []
+  var column = Column()
+  /// `bottom == total`, if the bottom is pinned.
+  var pin: ConstraintHandle?
 
   /// The hand-written column that must agree.
   var byHand = ChainByHand()
@@ -32,8 +23,6 @@ class Chain: Workload {
     self.preference = preference
     // A few more for the constraints that the phases add.
     solver.reserveCapacity(variables: 2 * rows + 4, constraints: 3 * rows + 8)
-    let placeholder = solver.variable()
-    start = try solver.add(placeholder == 0)
     try build()
   }
 
@@ -51,30 +40,12 @@ class Chain: Workload {
   /// Forgets everything; memory is kept.
   func clear() {
     solver.reset()
-    tops.removeAll(keepingCapacity: true)
-    heights.removeAll(keepingCapacity: true)
-    preferences.removeAll(keepingCapacity: true)
-    minimums.removeAll(keepingCapacity: true)
-    links.removeAll(keepingCapacity: true)
+    column.clear()
   }
 
   /// Adds all rows to the empty solver, one constraint after another.
   func addRows() throws(SolverError) {
-    var y = solver.variable()
-    tops.append(y)
-    start = try solver.add(y == 0, strength: .strong)
-    for row in 0..<rows {
-      let height = solver.variable()
-      heights.append(height)
-      preferences.append(
-        try solver.add(
-          height == ChainByHand.preferred(row), strength: preference))
-      minimums.append(try solver.add(height >= ChainByHand.minimum))
-      let next = solver.variable()
-      tops.append(next)
-      links.append(try solver.add(next == y + height + ChainByHand.spacing))
-      y = next
-    }
+    try column.addRows(rows, preference: preference, to: solver)
   }
 
   /// Starts again with the column as it is first.
@@ -86,31 +57,26 @@ class Chain: Workload {
 
   /// Reads every position and every height.
   func readAll() {
-    var ends = solver.value(of: tops[0])
-    var sizes = 0.0
-    for row in 0..<heights.count {
-      ends += solver.value(of: tops[row + 1])
-      sizes += solver.value(of: heights[row])
-    }
-    blackHole(ends + sizes)
+    blackHole(column.readAll(from: solver))
   }
 
   /// Checks every position and every height against the hand-written ones.
   func check(_ phase: String) throws(BenchmarkError) {
-    guard tops.count == byHand.positions.count else {
-      throw .mismatch("\(phase): \(tops.count - 1) rows, not \(byHand.rows)")
+    guard column.tops.count == byHand.positions.count else {
+      throw .mismatch(
+        "\(phase): \(column.tops.count - 1) rows, not \(byHand.rows)")
     }
-    for row in 0..<tops.count {
-      let value = solver.value(of: tops[row])
-      guard abs(value - byHand.positions[row]) <= 1e-6 else {
+    for row in 0..<column.tops.count {
+      let value = solver.value(of: column.tops[row])
+      guard agrees(value, byHand.positions[row]) else {
         throw .mismatch(
           "\(phase), \(rows) rows: position \(row) is \(value), "
             + "not \(byHand.positions[row])")
       }
     }
-    for row in 0..<heights.count {
-      let value = solver.value(of: heights[row])
-      guard abs(value - byHand.heights[row]) <= 1e-6 else {
+    for row in 0..<column.heights.count {
+      let value = solver.value(of: column.heights[row])
+      guard agrees(value, byHand.heights[row]) else {
         throw .mismatch(
           "\(phase), \(rows) rows: height \(row) is \(value), "
             + "not \(byHand.heights[row])")
@@ -137,15 +103,15 @@ class Chain: Workload {
   /// Removes everything that was added, from the first row to the last.
   private func teardownPhase() -> Phase {
     var phase = Phase("teardown") { [self] _ in
-      try solver.remove(start)
+      if let start = column.start { try solver.remove(start) }
       for row in 0..<rows {
-        try solver.remove(preferences[row])
-        try solver.remove(minimums[row])
-        try solver.remove(links[row])
-        try solver.removeVariable(tops[row])
-        try solver.removeVariable(heights[row])
+        try solver.remove(column.preferences[row])
+        try solver.remove(column.minimums[row])
+        try solver.remove(column.links[row])
+        try solver.removeVariable(column.tops[row])
+        try solver.removeVariable(column.heights[row])
       }
-      try solver.removeVariable(tops[rows])
+      try solver.removeVariable(column.tops[rows])
     }
     phase.prepare = { [self] _ in try build() }
     phase.finish = { [self] _ in

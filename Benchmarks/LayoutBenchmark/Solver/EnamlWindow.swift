@@ -63,8 +63,8 @@ final class EnamlWindow: Workload {
     let values = variables.map { solver.value(of: $0) }
     try list.check("enaml-window \(phase)", values)
     let size = sizes[number % sizes.count]
-    guard abs(values[0] - size.width) <= 1e-6,
-      abs(values[1] - size.height) <= 1e-6
+    guard agrees(values[0], size.width),
+      agrees(values[1], size.height)
     else {
       throw BenchmarkError.mismatch(
         "enaml-window \(phase): the size is \(values[0]) x \(values[1]), "

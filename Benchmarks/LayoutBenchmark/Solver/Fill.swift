@@ -4,8 +4,6 @@ import Cassowary
 final class Fill: Chain {
   /// Whether neighbours prefer equal heights, more strongly.
   private let isEqual: Bool
-  /// `bottom == total`, required.
-  private var pin: ConstraintHandle?
 
   init(rows: Int, isEqual: Bool) throws {
     self.isEqual = isEqual
@@ -33,17 +31,21 @@ final class Fill: Chain {
     let natural = byHand.natural
     let jitter = Double(number / 2 % 16)
     let part = number % 2 == 0 ? 0.5 : 1.5
-    return (natural * part).rounded() + jitter
+    guard isEqual else { return (natural * part).rounded() + jitter }
+    // Equal heights are eighths of a point, so that sums are exact.
+    let height = (natural * part / Double(rows)).rounded() + jitter / 8
+    return Double(rows) * height
   }
 
   private func addAll() throws(SolverError) {
     try addRows()
     if isEqual {
       for row in 1..<rows {
-        try solver.add(heights[row - 1] == heights[row], strength: .medium)
+        try solver.add(
+          column.heights[row - 1] == column.heights[row], strength: .medium)
       }
     }
-    pin = try solver.add(tops[rows] == total(0))
+    pin = try solver.add(column.tops[rows] == total(0))
   }
 
   private func fitByHand(_ total: Double) {

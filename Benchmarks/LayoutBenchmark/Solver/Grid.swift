@@ -106,8 +106,8 @@ final class Grid: Workload {
     for cell in 0..<lefts.count {
       let left = solver.value(of: lefts[cell])
       let width = solver.value(of: widths[cell])
-      guard abs(left - leftsByHand[cell]) <= 1e-6,
-        abs(width - widthsByHand[cell]) <= 1e-6
+      guard agrees(left, leftsByHand[cell]),
+        agrees(width, widthsByHand[cell])
       else {
         throw .mismatch(
           "grid \(phase): cell \(cell) has left \(left), width \(width), "

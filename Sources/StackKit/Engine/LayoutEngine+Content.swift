@@ -44,7 +44,8 @@ extension LayoutEngine {
       // The width that the view has is the best guess at the one it will
       // have; should it change, the view is measured again.
       let present = store.pointee.frames[slot].width
-      if present > 0, let width, present < width {
+      let isKnown = !records[slot].x.size.isNone
+      if isKnown, let width, present < width {
         height = measuredHeight(view, for: present) ?? height
       }
       if view.slot < 0 { return }

@@ -148,6 +148,17 @@ extension LayoutEngine {
     for variable in variables { try solver.removeVariable(variable) }
   }
 
+  /// Lays the tree out from scratch, for tests that compare.
+  package func rebuild() {
+    layoutIfNeeded()
+    forgetSolver()
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// Why the solver gave up the last time, for tests.
+  package var failure: (any Error)? { lastFailure }
+
   /// Starts over with an empty solver.
   private func forgetSolver() {
     counts.rebuilds += 1
@@ -167,6 +178,9 @@ extension LayoutEngine {
       let slot = Int(view.slot)
       records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)
       records[slot].y = AxisRecord(intrinsic: records[slot].y.intrinsic)
+      // A new solver reports what differs from zero.
+      store.pointee.frames[slot] = .zero
+      noteMoved(slot)
       records[slot].fitAxes = 0
       records[slot].staleAxes = 0
       commitLater(view.slot, .horizontal)

@@ -23,6 +23,13 @@ extension LayoutEngine {
       guard let view = view(at: slot) else { continue }
       noteStress(of: view, .horizontal)
       noteStress(of: view, .vertical)
+      // A width that came out as zero was not reported as a change.
+      if marks[Int(slot)].contains(.wraps),
+        store.pointee.frames[Int(slot)].width == 0,
+        !records[Int(slot)].x.size.isNone
+      {
+        slotsToWrap.append(slot)
+      }
     }
     committedSlots.removeAll(keepingCapacity: true)
   }

@@ -74,8 +74,9 @@ extension LayoutView {
   /// Whether the view is hidden.
   ///
   /// A hidden view takes no room in the stack layouts that arrange it: its
-  /// neighbours close up, and while nothing else constrains it, its frame is
-  /// zero. It keeps its place in the order.
+  /// neighbours close up. Its frame is zero then; if it has subviews, or
+  /// constraints of its own, these decide, and what nothing decides stays as
+  /// it was. A hidden view keeps its place in the order.
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {

@@ -63,7 +63,8 @@ package enum ConflictCheck {
     }
     guard amount > 0, (constant - amount).magnitude <= 1e-9 * (size + amount)
     else { return "the amount is \(constant), reported as \(amount)" }
-    guard multipliers.contains(where: { $0.magnitude == 1 }) else {
+    let isScaled = multipliers.contains { ($0.magnitude - 1).magnitude < 1e-12 }
+    guard isScaled else {
       return "no member has the multiplier 1 or -1: \(multipliers)"
     }
     return nil

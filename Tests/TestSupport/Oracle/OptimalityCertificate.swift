@@ -16,7 +16,8 @@ import Cassowary
 /// For then the multipliers are subgradients of the rows' errors that add up
 /// to nothing, so no other point has lexicographically smaller errors.
 package struct OptimalityCertificate: Sendable {
-  /// The priorities that are not required, highest first.
+  /// The priorities that are not required, highest first; more than the rows
+  /// have is allowed.
   package var levels: [Double]
   /// The multiplier of row *r* at level *k* is at `r * levels.count + k`.
   package var multipliers: [Double]
@@ -58,6 +59,10 @@ package struct OptimalityCertificate: Sendable {
         multiplierScale[level] = max(multiplierScale[level], value.magnitude)
       }
     }
+    // A level that no row has is measured by its multipliers, or by one.
+    for level in levels.indices where weightScale[level] == 0 {
+      weightScale[level] = max(1, multiplierScale[level])
+    }
     for (index, row) in rows.enumerated() {
       let flaw = flaw(
         ofRow: index, row, values, tolerance, weightScale: weightScale
@@ -65,7 +70,8 @@ package struct OptimalityCertificate: Sendable {
       if let flaw { return flaw }
     }
     return stationarityFlaw(
-      rows: rows, variableCount: values.count, tolerance, multiplierScale
+      rows: rows, variableCount: values.count, tolerance,
+      zip(weightScale, multiplierScale).map { max($0, $1) }
     )
   }
 

@@ -49,7 +49,10 @@ package struct SessionGenerator: Sendable {
     case 0: return add(model)
     case 1: return .remove(id: random.pick(model.order))
     case 2:
-      let id = random.pick(model.order)
+      // A stay's constant follows its variable, so it is left alone.
+      let ids = model.order.filter { model.row($0)?.role != .stay }
+      if ids.isEmpty { return add(model) }
+      let id = random.pick(ids)
       return .setConstant(id: id, nearConstant(model, id))
     case 3:
       let id = random.pick(model.order)
@@ -199,6 +202,8 @@ package struct SessionGenerator: Sendable {
     for _ in 0..<random.int(1...8) {
       let step = single(trial)
       guard trial.isApplicable(step) else { continue }
+      // Variables cannot be removed inside a transaction.
+      if case .removeVariable = step { continue }
       trial.apply(step, values: zeros)
       steps.append(step)
     }

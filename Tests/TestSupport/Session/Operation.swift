@@ -46,11 +46,13 @@ extension Operation {
     }
   }
 
-  /// The rows whose constants the step sets.
-  var rowsWithNewConstant: [Int] {
+  /// The rows that the step changes in place, be it to what they are.
+  var rowsChanged: [Int] {
     switch self {
-    case .setConstant(let id, _): [id]
-    case .transaction(let steps, _): steps.flatMap(\.rowsWithNewConstant)
+    case .setConstant(let id, _), .setStrength(let id, _, _),
+      .setWeight(let id, _), .setCoefficient(let id, _, _):
+      [id]
+    case .transaction(let steps, _): steps.flatMap(\.rowsChanged)
     default: []
     }
   }
@@ -139,13 +141,13 @@ extension Operation.Misuse {
 }
 
 extension OracleRow {
-  var source: String {
+  package var source: String {
     let sum = terms.map { "\($0.coefficient) * v\($0.variable)" }
     let left = sum.isEmpty ? "Expression()" : sum.joined(separator: " + ")
     return "\(left) \(relation.symbol) \(constant)"
   }
 
-  var strengthSource: String {
+  package var strengthSource: String {
     Operation.strengthSource(priority, weight)
   }
 

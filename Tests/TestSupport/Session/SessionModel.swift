@@ -162,7 +162,8 @@ package struct SessionModel: Sendable {
   package mutating func moveStays(to values: [Double]) {
     for id in stays {
       guard
-        let row = rows[id]?.data, !row.isRequired,
+        let row = rows[id]?.data,
+        !row.isRequired || broken.contains(id),
         let term = row.terms.first
       else { continue }
       rows[id]?.data.constant = values[term.variable]

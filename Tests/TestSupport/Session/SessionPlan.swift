@@ -28,6 +28,8 @@ package struct SessionPlan: Sendable {
     prologue = generator.variables()
     checks = SessionChecks()
     checks.isWellScaled = profile.isWellScaled
+    // The fallback solves everything anew, undetermined values included.
+    if lowersLimits { checks.isolationEvery = 0 }
   }
 
   /// A session on a structured problem.
@@ -59,6 +61,7 @@ package struct SessionPlan: Sendable {
     generator.skipNumbers(variables: variables, rows: rows)
     prologue = operations
     checks = SessionChecks()
+    if lowersLimits { checks.isolationEvery = 0 }
   }
 
   package var title: String {

@@ -18,7 +18,10 @@ extension SessionRunner {
         )
       }
     }
-    if areNew { model.moveStays(to: values) }
+    if areNew {
+      try readBroken()
+      model.moveStays(to: values)
+    }
   }
 
   /// Reads which constraints the conflict policy broke.
@@ -95,17 +98,27 @@ extension SessionRunner {
   func checkCertificate() throws(SessionFailure) {
     totals.certificates += 1
     let problem = model.problem
-    let levels = problem.levels
     rowOfSlot.removeAll(keepingCapacity: true)
     for (position, id) in model.order.enumerated() {
       let slot = Int(Self.handle(id, model).index)
       while rowOfSlot.count <= slot { rowOfSlot.append(-1) }
       rowOfSlot[slot] = position
     }
+    let entries = solver.certificate()
+    // A priority that no constraint has any more may keep multipliers: where
+    // more rows meet than needed, they can cancel at any level.
+    var levels = problem.levels
+    for entry in entries {
+      for (priority, value) in entry.multipliers
+      where value != 0 && !levels.contains(priority) {
+        levels.append(priority)
+      }
+    }
+    levels.sort(by: >)
     var multipliers = [Double](
       repeating: 0, count: problem.rows.count * levels.count
     )
-    for entry in solver.certificate() {
+    for entry in entries {
       let slot = Int(entry.constraint.index)
       guard
         rowOfSlot.indices.contains(slot), rowOfSlot[slot] >= 0,
@@ -113,14 +126,9 @@ extension SessionRunner {
       else {
         throw SessionFailure("certificate", "an entry for nothing known")
       }
-      let position = rowOfSlot[slot]
-      for (priority, value) in entry.multipliers where value != 0 {
-        guard let level = levels.firstIndex(of: priority) else {
-          throw SessionFailure(
-            "certificate", "\(value) at the unused priority \(priority)"
-          )
-        }
-        multipliers[position * levels.count + level] = value
+      for (priority, value) in entry.multipliers {
+        guard let level = levels.firstIndex(of: priority) else { continue }
+        multipliers[rowOfSlot[slot] * levels.count + level] = value
       }
     }
     let certificate = OptimalityCertificate(
@@ -139,7 +147,7 @@ extension SessionRunner {
 
   /// Checks whether a step that threw was right to do so.
   func checkRefusal(
-    _ error: SolverError, _ trial: SessionModel
+    _ error: SolverError, _ trial: SessionModel, isTransaction: Bool
   ) throws(SessionFailure) {
     guard let conflict = error.conflict else {
       throw SessionFailure("refusal", "\(error)")
@@ -165,10 +173,18 @@ extension SessionRunner {
       }
       rows.append(row.data)
     }
-    if refusedCount != 1 || conflict.members.first?.isRefused != true {
+    // Several may be refused only if a transaction made or changed several.
+    let isAllowed = isTransaction ? refusedCount >= 1 : refusedCount == 1
+    guard isAllowed, conflict.members.first?.isRefused == true else {
       throw SessionFailure(
         "conflict", "\(refusedCount) refused members in \(conflict.members)"
       )
+    }
+    let ages = conflict.members.filter { !$0.isRefused }.compactMap { member in
+      trial.order.firstIndex { trial.row($0)?.handle == member.constraint }
+    }
+    guard ages == ages.sorted() else {
+      throw SessionFailure("conflict", "order of \(conflict.members)")
     }
     let flaw = ConflictCheck.flaw(
       rows: rows, multipliers: conflict.members.map(\.multiplier),
@@ -238,33 +254,43 @@ extension SessionRunner {
     else { throw SessionFailure("read back", "the list of variables") }
     for id in model.order {
       guard let row = model.row(id), let handle = row.handle else { continue }
+      let told: OracleRow
+      let constant: Double
       do throws(SolverError) {
         let constraint = try solver.constraint(of: handle)
-        var terms: [Variable: Double] = [:]
-        for term in constraint.expression.terms {
-          terms[term.variable] = term.coefficient
-        }
-        var expected: [Variable: Double] = [:]
-        for term in row.data.terms {
-          expected[Self.variable(term.variable, model)] = term.coefficient
-        }
-        let constant = try solver.constant(of: handle)
         let strength = try solver.strength(of: handle)
-        guard
-          terms == expected, constraint.relation == row.data.relation,
-          row.role == .stay || constraint.constant == row.data.constant,
-          (constant - row.data.constant).magnitude
-            <= 1e-9 * (1 + constant.magnitude),
-          row.role == .stay || constant == row.data.constant,
-          strength.priority == row.data.priority,
-          row.data.isRequired || strength.weight == row.data.weight
-        else {
-          throw SolverError.unknownConstraint(handle)
-        }
+        constant = try solver.constant(of: handle)
+        told = OracleRow(
+          numbered(constraint.expression.terms), constraint.relation,
+          constraint.constant, priority: strength.priority,
+          weight: strength.weight
+        )
       } catch {
-        throw SessionFailure("read back", "c\(id): \(error)")
+        throw SessionFailure("read back", "c\(id) threw \(error)")
+      }
+      var expected = row.data
+      expected.terms.sort { $0.variable < $1.variable }
+      if expected.isRequired { expected.weight = told.weight }
+      let difference = (told.constant - expected.constant).magnitude
+      let isClose = difference <= 1e-9 * (1 + expected.constant.magnitude)
+      if row.role == .stay, isClose { expected.constant = told.constant }
+      if told != expected || constant != told.constant {
+        throw SessionFailure(
+          "read back", "c\(id) \(told) \(constant), where \(expected)"
+        )
       }
     }
+  }
+
+  /// Terms with the numbers of the session, in their order.
+  private func numbered(_ terms: [Term]) -> [OracleTerm] {
+    terms.map { term in
+      let id = model.liveVariables.first {
+        Self.variable($0, model) == term.variable
+      }
+      return OracleTerm(term.coefficient, id ?? -1)
+    }
+    .sorted { $0.variable < $1.variable }
   }
 
   /// The broken constraints are listed, strongest and oldest first.

@@ -27,13 +27,12 @@ extension SessionRunner {
         }
       }
     }
-    // A stay's constant moves by itself, unless the step itself sets it.
-    let told = Set(log.last?.rowsWithNewConstant ?? [])
+    let named = Set(log.last?.rowsChanged ?? [])
     var isTouched = [Bool](repeating: false, count: parents.count)
     for id in 0..<max(before.rows.count, model.rows.count) {
       let rows = (before.row(id), model.row(id))
-      let isTold = told.contains(id)
-      if !isTold && !isChanged(rows.0, rows.1) { continue }
+      let isNamed = named.contains(id)
+      if !isNamed && !isChanged(rows.0, rows.1) { continue }
       for terms in [rows.0?.data.terms, rows.1?.data.terms] {
         for term in terms ?? [] { isTouched[root(term.variable)] = true }
       }
@@ -55,6 +54,7 @@ extension SessionRunner {
     guard var old = old?.data, let row = new else {
       return old != nil || new != nil
     }
+    // A stay's constant follows its variable.
     if row.role == .stay { old.constant = row.data.constant }
     return old != row.data
   }
@@ -66,6 +66,7 @@ extension SessionRunner {
   func checkReplay() throws(SessionFailure) {
     let recording = solver.stopRecording()
     let copy = Solver()
+    copy.conflictPolicy = checks.policy
     do throws(SolverError) {
       try copy.replay(recording)
     } catch {
@@ -90,6 +91,7 @@ extension SessionRunner {
   /// The same steps on a new solver give the same values, bit for bit.
   func checkRepetition() throws(SessionFailure) {
     var checks = SessionChecks()
+    checks.policy = self.checks.policy
     checks.certificateEvery = 0
     checks.invariantsEvery = 0
     checks.changesEvery = 0

@@ -74,7 +74,6 @@ package final class SessionRunner {
       try runTransaction(steps, isCancelled: isCancelled)
     default: try runSingle(operation)
     }
-    try readBroken()
     try readValues()
     if let before { try checkIsolation(before.0, before.1) }
     try check()
@@ -86,7 +85,7 @@ package final class SessionRunner {
     } catch {
       var trial = model
       trial.apply(operation, values: values)
-      try checkRefusal(error, trial)
+      try checkRefusal(error, trial, isTransaction: false)
       return
     }
     try readValues(areNew: true)
@@ -108,7 +107,7 @@ package final class SessionRunner {
       if case .cancelled = error, isCancelled {
         totals.cancelled += 1
       } else {
-        try checkRefusal(error, trial)
+        try checkRefusal(error, trial, isTransaction: true)
       }
       try checkNothingLeft(of: trial)
       return

@@ -1,0 +1,223 @@
+import Cassowary
+import Testing
+
+@Suite("Diagnostics: violations, ambiguity, explanations")
+struct DiagnosticsTests {
+  @Test("violations: strongest first, then oldest, with what outranks them")
+  func violations() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let weak = try solver.add(x == 20, strength: .weak)
+    let medium = try solver.add(x == 10, strength: .medium)
+    let weakToo = try solver.add(x >= 30, strength: .weak)
+    let holds = try solver.add(x <= 5, strength: .weak)
+    let strong = try solver.add(x == 0, strength: .strong)
+    let list = solver.violations
+    #expect(list.map(\.constraint) == [medium, weak, weakToo])
+    #expect(list.map(\.amount) == [-10, -20, -30])
+    for violation in list { #expect(violation.outrankedBy == [strong]) }
+    #expect(try solver.violation(of: medium) == -10)
+    #expect(try solver.violation(of: strong) == 0)
+    #expect(try solver.violation(of: holds) == 0)
+    #expect(solver.brokenConstraints.isEmpty)
+  }
+
+  @Test("what outranks a violation is found along a chain")
+  func outrankedAlongChain() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let z = solver.variable("z")
+    let bystander = solver.variable("bystander")
+    let pin = try solver.add(x == 1)
+    let first = try solver.add(y == x + 10)
+    try solver.add(bystander == z, strength: .strong)
+    let second = try solver.add(z <= y + 5)
+    let wish = try solver.add(z == 40, strength: .medium)
+    #expect(solver.values(x, y, z, bystander) == [1, 11, 16, 16])
+    let violation = try #require(solver.violations.first)
+    #expect(solver.violations.count == 1)
+    #expect(violation.constraint == wish)
+    #expect(violation.amount == -24)
+    #expect(violation.outrankedBy == [pin, first, second])
+  }
+
+  @Test("the older of two equal wishes outranks the newer")
+  func outrankedByAge() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let old = try solver.add(x == 5, strength: .weak)
+    let new = try solver.add(x == 8, strength: .weak)
+    let violation = try #require(solver.violations.first)
+    #expect(solver.violations.count == 1)
+    #expect(violation.constraint == new)
+    #expect(violation.outrankedBy == [old])
+    #expect(violation.amount == -3)
+  }
+
+  @Test("no violations where all wishes are granted")
+  func noViolations() throws {
+    let chain = try ScenarioChain(rows: 5)
+    #expect(chain.solver.violations.isEmpty)
+    try chain.solver.add(chain.bottom <= 239)
+    // The newest preference gave way by 1.
+    let violation = try #require(chain.solver.violations.first)
+    #expect(chain.solver.violations.count == 1)
+    #expect(violation.constraint == chain.preferences[4])
+    #expect(violation.amount == -1)
+  }
+
+  @Test("ambiguity: one value, none determined, or several as good")
+  func ambiguity() throws {
+    let solver = Solver()
+    let fixed = solver.variable("fixed")
+    let free = solver.variable("free")
+    let old = solver.variable("old")
+    let new = solver.variable("new")
+    try solver.add(fixed == 5)
+    try solver.add(old <= new)
+    try solver.add(new == old + 3)
+    try solver.add(old == 10, strength: .weak)
+    try solver.add(new == 10, strength: .weak)
+    #expect(solver.ambiguity(of: fixed) == .none)
+    #expect(!solver.isAmbiguous(fixed))
+    #expect(solver.ambiguity(of: free) == .undetermined)
+    #expect(solver.isAmbiguous(free))
+    // Decided by age: (7, 10) would be as good.
+    #expect(solver.ambiguity(of: old) == .alternatives)
+    #expect(solver.ambiguity(of: new) == .alternatives)
+    #expect(solver.isAmbiguous(new))
+    // A second opinion settles it.
+    try solver.add(old == 10, strength: .weak)
+    #expect(solver.ambiguity(of: old) == .none)
+    #expect(solver.ambiguity(of: new) == .none)
+  }
+
+  @Test("what depends on an undetermined variable is undetermined, too")
+  func dependents() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let z = solver.variable("z")
+    try solver.add(y == x + 5)
+    try solver.add(z == 3)
+    #expect(solver.isAmbiguous(x))
+    #expect(solver.isAmbiguous(y))
+    #expect(!solver.isAmbiguous(z))
+    let range = try solver.optimalRange(of: y)
+    #expect(range.lowerBound == -.infinity)
+    #expect(range.upperBound == .infinity)
+    try solver.add(x == 1, strength: .weak)
+    #expect(!solver.isAmbiguous(x))
+    #expect(!solver.isAmbiguous(y))
+  }
+
+  @Test("optimal ranges, with the age of constraints left out of account")
+  func optimalRanges() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.add(x <= y)
+    try solver.add(y == x + 3)
+    try solver.add(x == 10, strength: .weak)
+    try solver.add(y == 10, strength: .weak)
+    let z = solver.variable("z")
+    try solver.add(z >= 5)
+    let w = solver.variable("w")
+    try solver.add(w >= 5)
+    try solver.add(w <= 20, strength: .strong)
+    try solver.add(w == 7, strength: .weak)
+    try solver.add(w == 9, strength: .weak)
+    let before = try StateSnapshot(solver)
+    _ = solver.takeChanges()
+    #expect(try solver.optimalRange(of: x) == 7...10)
+    #expect(try solver.optimalRange(of: y) == 10...13)
+    #expect(try solver.optimalRange(of: z) == 5...Double.infinity)
+    #expect(try solver.optimalRange(of: w) == 7...9)
+    #expect(solver.isAmbiguous(z))
+    // Asking changes nothing.
+    #expect(try StateSnapshot(solver) == before)
+    #expect(solver.takeChanges().isEmpty)
+    #expect(solver.checkInvariants() == nil)
+    let error = #expect(throws: SolverError.self) {
+      try solver.optimalRange(of: Solver().variable("foreign"))
+    }
+    #expect(error?.kind == "unknownVariable")
+  }
+
+  @Test("the range of a determined variable is its value")
+  func determinedRange() throws {
+    let chain = try ScenarioChain(rows: 6)
+    let solver = chain.solver
+    #expect(try solver.optimalRange(of: chain.bottom) == 288...288)
+    try solver.add(chain.bottom <= 250)
+    // Any of the rows may give up to 30 of the 38 that are missing.
+    #expect(try solver.optimalRange(of: chain.heights[0]) == 10...40)
+    #expect(try solver.optimalRange(of: chain.tops[5]) == 202...232)
+    #expect(try solver.optimalRange(of: chain.bottom) == 250...250)
+  }
+
+  @Test("explain: the active constraints a value follows from")
+  func explain() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let z = solver.variable("z")
+    let pin = try solver.add(2 * x == 10, name: "pin")
+    let link = try solver.add(y == 3 * x + 4, name: "link")
+    try solver.add(y <= 1_000, name: "idle")
+    try solver.add(z == y, strength: .weak, name: "follower")
+    let explanation = try solver.explain(y)
+    #expect(explanation.variable == y)
+    #expect(explanation.value == 19)
+    #expect(explanation.reasons.map(\.constraint) == [pin, link])
+    #expect(explanation.reasons.map(\.name) == ["pin", "link"])
+    // One more in 2 x == 10 is 0.5 in x and 1.5 in y.
+    #expect(explanation.reasons.map(\.gain) == [1.5, 1])
+    #expect(explanation.undetermined.isEmpty)
+    let direct = try solver.explain(x)
+    #expect(direct.reasons.map(\.constraint) == [pin])
+    #expect(direct.reasons.map(\.gain) == [0.5])
+  }
+
+  @Test("explain: gains predict what a change of the constant does")
+  func gains() throws {
+    let chain = try ScenarioChain(rows: 8)
+    let solver = chain.solver
+    try solver.add(chain.bottom == 350)
+    for variable in [chain.tops[4], chain.heights[7], chain.heights[0]] {
+      for reason in try solver.explain(variable).reasons {
+        let old = solver.value(of: variable)
+        let constant = try solver.constant(of: reason.constraint)
+        try solver.setConstant(of: reason.constraint, to: constant + 0.25)
+        #expect(solver.value(of: variable) == old + reason.gain / 4)
+        try solver.setConstant(of: reason.constraint, to: constant)
+        #expect(solver.value(of: variable) == old)
+      }
+    }
+  }
+
+  @Test("explain: undetermined variables are named")
+  func explainUndetermined() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 4)
+    let y = try solver.variable("y", value: 5)
+    let alone = try solver.explain(x)
+    #expect(alone.reasons.isEmpty)
+    #expect(alone.undetermined == [x])
+    #expect(alone.value == 4)
+    let link = try solver.add(y == x + 1)
+    for variable in [x, y] {
+      let explanation = try solver.explain(variable)
+      #expect(explanation.undetermined.count == 1)
+      #expect(explanation.value == (variable.index == x.index ? 4 : 5))
+    }
+    let reasons = [try solver.explain(x), try solver.explain(y)]
+      .flatMap { $0.reasons.map(\.constraint) }
+    #expect(reasons == [link])
+    let error = #expect(throws: SolverError.self) {
+      try solver.explain(Solver().variable("foreign"))
+    }
+    #expect(error?.kind == "unknownVariable")
+  }
+}

@@ -1,0 +1,141 @@
+import Cassowary
+import Testing
+
+@Suite("Stays, and variables that nothing determines")
+struct StayTests {
+  @Test("without any constraint a variable keeps its value")
+  func undetermined() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 31)
+    let y = solver.variable("y")
+    #expect(solver.values(x, y) == [31, 0])
+    let row = try solver.add(x >= 40)
+    #expect(solver.value(of: x) == 40)
+    try solver.remove(row)
+    #expect(solver.value(of: x) == 40)
+    let other = try solver.add(x <= 100)
+    #expect(solver.value(of: x) == 40)
+    try solver.remove(other)
+    #expect(solver.values(x, y) == [40, 0])
+  }
+
+  @Test("a stay holds against the newer of two equal wishes")
+  func holdsAgainstNewer() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 5)
+    try solver.addStay(x)
+    try solver.add(x == 9, strength: .weak)
+    #expect(solver.value(of: x) == 5)
+    try solver.add(x == 9, strength: .weak.weighted(0.5))
+    #expect(solver.value(of: x) == 9)
+  }
+
+  @Test("a stay decides which of two variables moves")
+  func decides() throws {
+    for first in [true, false] {
+      let solver = Solver()
+      let x = try solver.variable("x", value: 10)
+      let y = try solver.variable("y", value: 20)
+      let sum = try solver.add(x + y == 30)
+      try solver.addStay(first ? x : y)
+      try solver.setConstant(of: sum, to: 50)
+      #expect(solver.values(x, y) == (first ? [10, 40] : [30, 20]))
+    }
+  }
+
+  @Test("a variable that had to move stays at its new value")
+  func newValue() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 10)
+    let stay = try solver.addStay(x)
+    let push = try solver.add(x >= 25)
+    #expect(solver.value(of: x) == 25)
+    try solver.remove(push)
+    #expect(solver.value(of: x) == 25)
+    #expect(try solver.violation(of: stay) == 0)
+    #expect(solver.violations.isEmpty)
+    #expect(solver.has(stay))
+  }
+
+  @Test("stays follow an edit and hold when it ends")
+  func followEdit() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.addStay(x, strength: .strong)
+    try solver.addStay(y, strength: .strong)
+    try solver.add(y >= x + 10, strength: .required)
+    #expect(solver.values(x, y) == [0, 10])
+    try solver.addEditVariable(x, strength: .required)
+    for (value, follower) in [(5.0, 15.0), (-20, 15), (30, 40), (0, 40)] {
+      try solver.suggest(value, for: x)
+      #expect(solver.values(x, y) == [value, follower])
+    }
+    try solver.removeEditVariable(x)
+    #expect(solver.values(x, y) == [0, 40])
+  }
+
+  @Test("within a transaction a stay refers to the value before it")
+  func inTransaction() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 4)
+    try solver.addStay(x)
+    try solver.transaction { solver throws(SolverError) in
+      let push = try solver.add(x >= 60)
+      try solver.remove(push)
+    }
+    #expect(solver.value(of: x) == 4)
+  }
+
+  @Test("a removed stay no longer holds anything")
+  func removed() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 3)
+    let stay = try solver.addStay(x, strength: .strong.weighted(7))
+    try solver.add(x == 8, strength: .medium)
+    #expect(solver.value(of: x) == 3)
+    try solver.remove(stay)
+    #expect(solver.value(of: x) == 8)
+    #expect(!solver.has(stay))
+    #expect(solver.constraintCount == 1)
+  }
+
+  @Test("a required stay fixes its variable")
+  func requiredStay() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 6)
+    try solver.addStay(x, strength: .required)
+    try solver.add(x == 9, strength: .strong)
+    #expect(solver.value(of: x) == 6)
+    try expectRefused("unsatisfiable", by: solver) { try solver.add(x >= 7) }
+  }
+
+  @Test("a refused operation leaves stays where they were")
+  func afterRefusal() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 6)
+    let y = solver.variable("y")
+    try solver.addStay(x)
+    try solver.add(y == x + 1)
+    let limit = try solver.add(y <= 50)
+    try expectRefused("unsatisfiable", by: solver) {
+      try solver.transaction { solver throws(SolverError) in
+        try solver.add(x >= 30)
+        try solver.add(y >= 51)
+      }
+    }
+    try solver.remove(limit)
+    #expect(solver.values(x, y) == [6, 7])
+  }
+
+  @Test("initial values that are not finite are refused")
+  func initialValues() throws {
+    let solver = Solver()
+    for value in [Double.nan, .infinity, -.infinity] {
+      try expectRefused("nonFiniteNumber", by: solver) {
+        _ = try solver.variable("x", value: value)
+      }
+    }
+    #expect(solver.variableCount == 0)
+  }
+}

@@ -1,0 +1,114 @@
+import Cassowary
+import StackKit
+import Testing
+
+/// The snippets of the README and of the landing page, and the test that no
+/// snippet has drifted away from its copy here.
+///
+/// Each test has the text of a snippet as its body. Lines that print are
+/// compared with the comment behind them.
+@Suite("Snippets of the documentation")
+struct SnippetTests {
+  let output = Printed()
+
+  func print(_ items: Any...) { output.print(items) }
+
+  @Test("Each snippet is compiled and run as it stands", arguments: Snippet.all)
+  func noDrift(snippet: Snippet) throws {
+    let tests = try Repository.names(in: "Tests/PackageTests")
+      .filter { $0.hasSuffix("SnippetTests.swift") }
+      .map { try Repository.text("Tests/PackageTests/" + $0) }
+      .map { Snippet.normalised($0) }
+    let words = Snippet.normalised(snippet.text)
+    #expect(
+      tests.contains { $0.contains(words) },
+      "no snippet test has this text:\n\(snippet.text)"
+    )
+  }
+
+  @Test("Documents have snippets")
+  func documents() {
+    #expect(Snippet.all.count { $0.document == "README.md" } == 2)
+    #expect(Snippet.all.count >= 15)
+  }
+
+  @Test("README: Cassowary")
+  func readmeCassowary() throws {
+    let solver = Solver()
+    let left = solver.variable("left")
+    let width = solver.variable("width")
+    let right = solver.variable("right")
+
+    try solver.add(left + width == right)
+    let minimum = try solver.add(width >= 100, strength: .strong)
+    try solver.add(left == 20, strength: .weak)
+
+    try solver.addEditVariable(right, strength: .medium)
+    try solver.suggest(400, for: right)
+    print(solver.value(of: width))  // 380.0
+
+    try solver.setConstant(of: minimum, to: 390)
+    print(solver.value(of: left))  // 10.0
+
+    try solver.setStrength(of: minimum, to: .required)
+    do {
+      try solver.add(width <= 50)
+    } catch {
+      print(error.conflict?.amount ?? 0)  // 340.0
+    }
+    print(solver.value(of: width))  // 390.0
+
+    output.expectPromises(of: "README.md", [0])
+  }
+
+  @Test("README: StackKit")
+  func readmeStackKit() {
+    let column = LayoutView()
+    let title = Label("Settings")
+    let note = Label("Saved")
+
+    let layout = column.addSubviewsWithVerticalLayout([title, note]) { layout in
+      layout.verticalAlignment = .top
+      layout.horizontalAlignment = .fill
+      layout.spacing = 8
+    }
+    column.widthAnchor.constraint(equalTo: 290).isActive = true
+
+    let before = note.frame.minY
+    title.text = "Settings\nof the printer"
+    print(note.frame.minY > before)  // true
+    layout.spacing = 20
+    print(note.frame.minY - title.frame.maxY)  // 20.0
+
+    output.expectPromises(of: "README.md", [1])
+    #expect(title.frame.width == 290)
+    #expect(note.frame.width == 290)
+  }
+
+  @Test("Cassowary: the landing page")
+  func landingPage() throws {
+    let solver = Solver()
+    let left = solver.variable("left")
+    let width = solver.variable("width")
+    let right = solver.variable("right")
+
+    try solver.add(left + width == right)
+    let minimum = try solver.add(width >= 100, strength: .strong)
+    try solver.add(left == 20, strength: .weak)
+
+    try solver.addEditVariable(right, strength: .medium)
+    try solver.suggest(400, for: right)
+    print(solver.value(of: width))  // 380.0
+
+    try solver.suggest(90, for: right)
+    print(solver.value(of: left), solver.value(of: width))  // -10.0 100.0
+
+    try solver.transaction {
+      try $0.remove(minimum)
+      try $0.add(width == 60)
+    }
+    print(solver.value(of: left))  // 30.0
+
+    output.expectPromises(of: "Cassowary.md", [0])
+  }
+}

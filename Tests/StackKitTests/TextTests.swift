@@ -1,0 +1,103 @@
+import StackKit
+import Testing
+
+/// What text measures, and where its lines break.
+@Suite struct TextTests {
+  @Test("Cells: East Asian characters take two, combining marks none")
+  func cells() {
+    let measurer = CellTextMeasurer(cell: Size(width: 8, height: 16))
+    func cells(_ text: String) -> Double {
+      measurer.width(of: text[...], font: .body) / 8
+    }
+    #expect(cells("abc") == 3)
+    #expect(cells("日本語") == 6)
+    #expect(cells("e\u{301}") == 1)
+    #expect(cells("é") == 1)
+    #expect(cells("한글") == 4)
+    #expect(cells("ｱ") == 1)
+    #expect(cells("Ａ") == 2)
+    #expect(cells("😀") == 2)
+    #expect(cells("👩‍👩‍👧") == 2)
+    #expect(cells("\u{200b}") == 0)
+    #expect(measurer.lineMetrics(of: .body).height == 16)
+  }
+
+  @Test("The published widths of Helvetica and Courier")
+  func fonts() {
+    let measurer = StandardFontMeasurer()
+    func width(_ text: String, _ font: Font) -> Double {
+      measurer.width(of: text[...], font: font)
+    }
+    #expect(abs(width("Hello", .helvetica(10)) - 22.78) < 1e-9)
+    #expect(abs(width("Hello", .helvetica(10, weight: .bold)) - 24.45) < 1e-9)
+    #expect(width("Hello", .courier(10)) == 30)
+    #expect(width("é", .helvetica(1000)) == 556)
+    #expect(width("e\u{301}", .helvetica(1000)) == 556)
+    #expect(width("“–”", .helvetica(1000)) == 333 + 556 + 333)
+    #expect(width("日", .helvetica(1000)) == 1000)
+    #expect(width("", .helvetica(1000)) == 0)
+  }
+
+  /// The lines of a text in cells.
+  func lines(_ text: String, _ width: Double, limit: Int = 0) -> [String] {
+    let label = Label(
+      text, numberOfLines: limit, measurer: CellTextMeasurer())
+    label.preferredMaxLayoutWidth = width
+    return label.visibleLines()
+  }
+
+  @Test("Lines break after words, hyphens and wide characters")
+  func breaking() {
+    #expect(lines("one two three", 7) == ["one two", "three"])
+    #expect(lines("one two three", 3) == ["one", "two", "thr", "ee"])
+    #expect(lines("well-known fact", 6) == ["well-", "known", "fact"])
+    #expect(lines("日本語です", 4) == ["日本", "語で", "す"])
+    #expect(lines("a\n\nb", 10) == ["a", "", "b"])
+    #expect(lines("a b c d", 1, limit: 2) == ["a", "b"])
+    #expect(lines("abc", 0) == ["a", "b", "c"])
+    #expect(lines("", 5) == [""])
+  }
+
+  @Test("A label's size follows its text, its font and its lines")
+  func labelSize() {
+    let label = Label("ab\nabc", measurer: CellTextMeasurer())
+    #expect(
+      label.intrinsicContentSize == IntrinsicSize(width: 3, height: 2))
+    label.numberOfLines = 1
+    #expect(
+      label.intrinsicContentSize == IntrinsicSize(width: 2, height: 1))
+    label.numberOfLines = -4
+    #expect(label.numberOfLines == 0)
+    label.text = ""
+    #expect(
+      label.intrinsicContentSize == IntrinsicSize(width: 0, height: 0))
+    label.preferredMaxLayoutWidth = .nan
+    #expect(label.preferredMaxLayoutWidth == nil)
+    #expect(Label("x").firstBaselineOffset == 15.827)
+  }
+
+  @Test("Pictures and spacers")
+  func picturesAndSpacers() {
+    let bar = LayoutView()
+    bar.frame = Rect(0, 0, 300, 100)
+    let photo = ImageView(pixelSize: Size(width: 60, height: 30), scale: 2)
+    let end = box("end", 40, 10)
+    let spacer = Spacer(5, along: .horizontal)
+    bar.addSubviewsWithHorizontalLayout([photo, spacer, end]) {
+      $0.horizontalAlignment = .fill
+      $0.verticalAlignment = .top
+    }
+    #expect(photo.frame == Rect(0, 0, 30, 15))
+    #expect(end.frame.minX == 260)
+    photo.pixelSize = Size(width: 100, height: 50)
+    #expect(photo.frame.size == Size(width: 50, height: 25))
+    #expect(spacer.frame.width == 210)
+    photo.keepsAspectRatio = true
+    photo.widthAnchor.constraint(equalTo: 80).isActive = true
+    #expect(photo.frame.size == Size(width: 80, height: 40))
+    photo.pixelSize = Size(width: 100, height: 100)
+    #expect(photo.frame.height == 80)
+    photo.pixelSize = Size(width: -1, height: .nan)
+    #expect(photo.intrinsicContentSize == .none)
+  }
+}
