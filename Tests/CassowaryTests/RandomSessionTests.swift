@@ -42,9 +42,12 @@ struct RandomSessionTests {
     )
     plan.checks.oracleEvery = variables <= 6 ? 50 : 75
     plan.checks.repeatsSession = random.chance(0.1)
-    // Questions about ranges are steps of the solver, too.
-    if plan.checks.repeatsSession { plan.checks.oracleEvery = 0 }
     plan.checks.replaysRecording = !plan.lowersLimits && random.chance(0.2)
+    // Questions about ranges are steps of the solver, too, and would have to
+    // be repeated.
+    if plan.checks.repeatsSession || plan.checks.replaysRecording {
+      plan.checks.oracleEvery = 0
+    }
     plan.checks.freshEvery = 60
     return plan
   }

@@ -8,10 +8,12 @@ public protocol ExpressionConvertible: Sendable {
   /// The value as an expression.
   var expression: Expression { get }
 
+  /// Adds a multiple of the value to an expression.
   func accumulate(into sum: inout Expression, times factor: Double)
 }
 
 extension ExpressionConvertible {
+  /// Adds a multiple of the value to an expression.
   @inlinable
   public func accumulate(into sum: inout Expression, times factor: Double) {
     sum.add(expression, times: factor)
@@ -23,6 +25,7 @@ extension Variable: ExpressionConvertible {
   @inlinable
   public var expression: Expression { Expression(self) }
 
+  /// Adds a multiple of the value to an expression.
   @inlinable @inline(__always)
   public func accumulate(into sum: inout Expression, times factor: Double) {
     sum.add(factor, self)
@@ -34,6 +37,7 @@ extension Expression: ExpressionConvertible {
   @inlinable
   public var expression: Expression { self }
 
+  /// Adds a multiple of the value to an expression.
   @inlinable @inline(__always)
   public func accumulate(into sum: inout Expression, times factor: Double) {
     sum.add(self, times: factor)

@@ -92,7 +92,7 @@ extension Core {
   }
 
   /// A variable of a row that the row can define without closing a cycle: one
-  /// that nothing depends on, of those the first, unless its coefficient is small;
+  /// that nothing depends on, the first unless its coefficient is small;
   /// else one that the row's other variables do not depend on, as far as a
   /// short search can tell.
   private mutating func freeMember(of row: Int32) -> Int32 {
@@ -117,8 +117,21 @@ extension Core {
         free = term.variable
       }
     }
-    if free >= 0 || candidate < 0 { return free }
-    return reachesRow(row, from: candidate) ? -1 : candidate
+    if candidate < 0 { return free }
+    // Who writes `y == x + h` means y: unless that closes a cycle, it is taken
+    // even if others depend on it.
+    let isFirst = free < 0 || isWritten(candidate, before: free, in: row)
+    return isFirst && !reachesRow(row, from: candidate) ? candidate : free
+  }
+
+  private mutating func isWritten(
+    _ first: Int32, before second: Int32, in row: Int32
+  ) -> Bool {
+    for index in rows[row].start..<(rows[row].start + rows[row].length) {
+      if terms[index].variable == first { return true }
+      if terms[index].variable == second { return false }
+    }
+    return false
   }
 
   /// Whether other variables of a row depend on one of them.

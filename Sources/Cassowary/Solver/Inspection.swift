@@ -70,7 +70,8 @@ extension Core {
     }
     return Strength(
       priority: levels.priorities[Int(record.level)],
-      weight: record.weight / abs(scale(of: index))
+      weight: record.has(ConstraintRecord.scaled)
+        ? scaledConstraints[index]?.weight ?? record.weight : record.weight
     )
   }
 

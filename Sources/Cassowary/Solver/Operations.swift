@@ -47,7 +47,8 @@ extension Core {
     }
     if abs(coefficient) != 1 {
       scaledConstraints[index] = Scaled(
-        coefficient: coefficient, constant: constraints[index].bound
+        coefficient: coefficient, constant: constraints[index].bound,
+        weight: constraints[index].weight
       )
       constraints[index].flags |= ConstraintRecord.scaled
     }

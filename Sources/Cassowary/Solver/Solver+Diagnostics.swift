@@ -68,16 +68,15 @@ extension Solver {
     guard has(variable), transactionDepth == 0 else { return .none }
     core.pointee.express(variable: variable.index)
     let support = core.pointee.scratch.support
-    for index in 0..<support.count where support[index].id < 0 {
-      return .undetermined
-    }
+    let dependsOnStay = (0..<support.count).contains { support[$0].id < 0 }
+    let kind: Ambiguity = dependsOnStay ? .undetermined : .alternatives
     guard let range = try? optimalRange(of: variable) else { return .none }
     if range.lowerBound == -.infinity || range.upperBound == .infinity {
-      return .alternatives
+      return kind
     }
     let size = max(1, abs(range.lowerBound), abs(range.upperBound))
     return range.upperBound - range.lowerBound > size * 1e-9
-      ? .alternatives : .none
+      ? kind : .none
   }
 
   /// The smallest and the largest value that a variable can take in any

@@ -235,6 +235,10 @@ extension Solver {
         let weight = strength.weight * abs(core.pointee.scale(of: index))
         let level = core.pointee.level(of: strength)
         core.pointee.constraints[index].flags &= ~ConstraintRecord.broken
+        if let scaled = core.pointee.scaledConstraints[index] {
+          savedScales.append((index, scaled))
+          core.pointee.scaledConstraints[index]?.weight = strength.weight
+        }
         if wasPending {
           core.pointee.constraints[index].level = level
           core.pointee.constraints[index].weight = weight

@@ -72,7 +72,7 @@ public struct Conflict: Sendable {
   public struct Member: Sendable {
     /// The constraint; the handle of a refused constraint is stale.
     public let constraint: ConstraintHandle
-    /// The constraint's name, as given to ``Solver/add(_:strength:name:rank:)``.
+    /// The constraint's name; see ``Solver/add(_:strength:name:rank:)``.
     public let name: String
     /// The factor of the constraint in the contradiction: never 0, positive
     /// for `<=`, negative for `>=`.

@@ -58,6 +58,7 @@ struct Core {
   struct Scaled {
     var coefficient: Double
     var constant: Double
+    var weight: Double
   }
 
   // MARK: Counters

@@ -123,6 +123,11 @@ extension LayoutEngine {
     staleSlots.reserveCapacity(staleSlots.count + count)
     uncommittedSlots.reserveCapacity(uncommittedSlots.count + count)
     movedSlots.reserveCapacity(movedSlots.count + count)
+    // A view of a stack needs about two variables and two rows.
+    if count < 64 { return }
+    solver.reserveCapacity(
+      variables: solver.variableCount + 2 * count,
+      constraints: solver.constraintCount + 2 * count)
   }
 
   private func grow(to newCapacity: Int) {
@@ -151,7 +156,11 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// The left or top edge of a view, relative to its superview.
   func minVariable(_ view: LayoutView, _ axis: Axis) -> Variable {
-    let slot = Int(view.slot)
+    minVariable(at: view.slot, axis)
+  }
+
+  func minVariable(at slot: Int32, _ axis: Axis) -> Variable {
+    let slot = Int(slot)
     let known = records[slot][axis].min
     if !known.isNone { return known }
     let variable = makeVariable(slot * 4 + Int(axis.rawValue))
@@ -161,13 +170,17 @@ extension LayoutEngine {
 
   /// The width or height of a view.
   func sizeVariable(_ view: LayoutView, _ axis: Axis) -> Variable {
-    let slot = Int(view.slot)
+    sizeVariable(at: view.slot, axis)
+  }
+
+  func sizeVariable(at slot: Int32, _ axis: Axis) -> Variable {
+    let slot = Int(slot)
     let known = records[slot][axis].size
     if !known.isNone { return known }
     let variable = makeVariable(slot * 4 + 2 + Int(axis.rawValue))
     records[slot][axis].size = variable
     // The rows for the intrinsic size, or for its absence, are still missing.
-    commitLater(view.slot, axis)
+    commitLater(Int32(truncatingIfNeeded: slot), axis)
     return variable
   }
 

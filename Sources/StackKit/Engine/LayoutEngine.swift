@@ -19,17 +19,22 @@ public final class LayoutEngine {
   let store: UnsafeMutablePointer<FrameStore>
 
   /// What is known of each view, by slot.
+  @exclusivity(unchecked)
   var records: UnsafeMutablePointer<ViewRecord>
 
   /// Slots that have memory, and slots that were ever used.
+  @exclusivity(unchecked)
   var capacity = 0
+  @exclusivity(unchecked)
   var slotCount = 0
+  @exclusivity(unchecked)
   var freeSlots: [Int32] = []
 
   /// Where the value of a solver's variable goes, by the variable's index:
   /// four times the slot plus 0 for x, 1 for y, 2 for the width and 3 for
   /// the height; for lanes `-2` minus twice the lane's index (minus one for
   /// the size); -1 for nowhere.
+  @exclusivity(unchecked)
   var targets: [Int32] = []
 
   /// The lanes of stack layouts; see ``Lane``.
@@ -38,11 +43,15 @@ public final class LayoutEngine {
   /// Whether the extent of a lane that was given may no longer be.
   var checksLanes = false
 
+  @exclusivity(unchecked)
   package internal(set) var solver = Solver()
 
   // What has to be done in the next pass.
+  @exclusivity(unchecked)
   var staleSlots: [Int32] = []
+  @exclusivity(unchecked)
   var uncommittedSlots: [Int32] = []
+  @exclusivity(unchecked)
   var committedSlots: [Int32] = []
   var staleLayouts: [StackLayout] = []
   var staleConstraints: [LayoutConstraint] = []
@@ -50,6 +59,7 @@ public final class LayoutEngine {
   var variableRemovals: [Variable] = []
 
   // What a solve found that needs another one.
+  @exclusivity(unchecked)
   var slotsToWrap: [Int32] = []
   var slotsBelowZero: [Int32] = []
   var lanesBelowZero: [Int] = []
@@ -63,10 +73,13 @@ public final class LayoutEngine {
   var floorRounds = 0
 
   /// Slots whose frames changed, each once; a mark for each slot says which.
+  @exclusivity(unchecked)
   var movedSlots: [Int32] = []
+  @exclusivity(unchecked)
   var marks: UnsafeMutablePointer<SlotMarks>
   var isInPass = false
   var isClosing = false
+  @exclusivity(unchecked)
   var counts = LayoutStatistics()
   var lastFailure: SolverError?
 

@@ -47,7 +47,8 @@ extension StackLayout {
     let isMirrored = self.isMirrored(axis)
     for index in gaps.indices {
       if gaps[index].isNone {
-        let spacing = spacing(after: view(index))
+        let spacing =
+          customSpacing.isEmpty ? storedSpacing : spacing(after: view(index))
         gaps[index] = try engine.add(
           Constraint(gap(engine, index, isMirrored) - spacing, .equal),
           priority.strength, .spacing)
@@ -72,12 +73,12 @@ extension StackLayout {
   func gap(
     _ engine: LayoutEngine, _ index: Int, _ isMirrored: Bool
   ) -> Expression {
-    let first = view(isMirrored ? index + 1 : index)
-    let second = view(isMirrored ? index : index + 1)
+    let first = slots[isMirrored ? index + 1 : index]
+    let second = slots[isMirrored ? index : index + 1]
     // Variables come into being in the order of the views.
-    let firstMin = engine.minVariable(first, axis)
-    let firstSize = engine.sizeVariable(first, axis)
-    var gap = Expression(engine.minVariable(second, axis))
+    let firstMin = engine.minVariable(at: first, axis)
+    let firstSize = engine.sizeVariable(at: first, axis)
+    var gap = Expression(engine.minVariable(at: second, axis))
     gap.add(-1, firstMin)
     gap.add(-1, firstSize)
     return gap

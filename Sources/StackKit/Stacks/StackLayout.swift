@@ -49,6 +49,7 @@ public final class StackLayout {
   unowned(unsafe) var container: LayoutView?
 
   /// The views, in order, hidden ones included.
+  @exclusivity(unchecked)
   public internal(set) var views: [LayoutView] = []
 
   // MARK: Settings
@@ -70,12 +71,15 @@ public final class StackLayout {
   // MARK: What is in the solver
 
   /// The views that are not hidden, in order.
+  @exclusivity(unchecked)
   var flow: [Unmanaged<LayoutView>] = []
 
   /// Their slots, while the layout is in a solver.
+  @exclusivity(unchecked)
   var slots: [Int32] = []
 
   /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`.
+  @exclusivity(unchecked)
   var gaps: [ConstraintHandle] = []
 
   /// The rows across, one element for each view of `flow`; empty while all

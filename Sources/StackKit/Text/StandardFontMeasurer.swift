@@ -6,8 +6,8 @@
 /// covered. Other characters count as wide as a digit, those that a terminal
 /// shows in two cells as wide as the size, and marks that combine count
 /// nothing. A line is as high as the font's bounding box, so that nothing
-/// sticks out. A family with `Courier` in its name is measured as Courier,
-/// any other as Helvetica.
+/// sticks out. A family whose name begins with `Courier` is measured as
+/// Courier, any other as Helvetica.
 ///
 /// ```swift
 /// let measurer = StandardFontMeasurer()
@@ -61,7 +61,7 @@ struct FontFace: Sendable {
   let other: Int
 
   static func face(for font: Font) -> FontFace {
-    if font.family.contains("Courier") {
+    if font.family != "Helvetica", font.family.hasPrefix("Courier") {
       return font.weight == .bold ? courierBold : courier
     }
     return font.weight == .bold ? helveticaBold : helvetica

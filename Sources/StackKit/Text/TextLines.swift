@@ -42,9 +42,16 @@ struct TextLines {
   /// The width of text without the white space at its end.
   func measured(_ text: Substring) -> Double {
     var text = text
+    // Most text ends with a letter: no need to look up what is white space.
+    if let last = text.utf8.last, last > 0x20, last < 0x7f {
+      return accepted(measurer.width(of: text, font: font))
+    }
     while let last = text.last, last.isWhitespace { text.removeLast() }
-    let width = measurer.width(of: text, font: font)
-    return width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0
+    return accepted(measurer.width(of: text, font: font))
+  }
+
+  private func accepted(_ width: Double) -> Double {
+    width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0
   }
 
   private func wrap(

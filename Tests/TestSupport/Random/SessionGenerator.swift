@@ -7,6 +7,9 @@ package struct SessionGenerator: Sendable {
   package var profile: SessionProfile
   private var nextRow = 0
   private var nextVariable = 0
+  /// A row whose constant is changed again and again, as when a border is
+  /// dragged, and how often still.
+  private var drag = (row: -1, steps: 0)
   /// Whether small limits lead the solver to its rare paths.
   package var lowersLimits = false
 
@@ -28,6 +31,13 @@ package struct SessionGenerator: Sendable {
 
   /// The next step.
   package mutating func next(_ model: SessionModel) -> Operation {
+    if drag.steps > 0, model.row(drag.row) != nil {
+      drag.steps -= 1
+      return .setConstant(id: drag.row, nearConstant(model, drag.row))
+    }
+    if random.chance(0.02), let id = draggable(model) {
+      drag = (id, random.int(2...8))
+    }
     if random.chance(0.06) { return transaction(model) }
     if random.chance(0.001) { return .reset }
     let isSparse = 2 * model.liveVariables.count < profile.variables
@@ -49,10 +59,7 @@ package struct SessionGenerator: Sendable {
     case 0: return add(model)
     case 1: return .remove(id: random.pick(model.order))
     case 2:
-      // A stay's constant follows its variable, so it is left alone.
-      let ids = model.order.filter { model.row($0)?.role != .stay }
-      if ids.isEmpty { return add(model) }
-      let id = random.pick(ids)
+      guard let id = draggable(model) else { return add(model) }
       return .setConstant(id: id, nearConstant(model, id))
     case 3:
       let id = random.pick(model.order)
@@ -141,6 +148,13 @@ package struct SessionGenerator: Sendable {
   private mutating func priority() -> Double {
     random.chance(profile.requiredShare)
       ? 1000 : random.pick(profile.priorities)
+  }
+
+  /// A row whose constant may be changed: not a stay, for its constant
+  /// follows its variable.
+  private mutating func draggable(_ model: SessionModel) -> Int? {
+    let ids = model.order.filter { model.row($0)?.role != .stay }
+    return ids.isEmpty ? nil : random.pick(ids)
   }
 
   /// A new constant: any, or one close to the present one.

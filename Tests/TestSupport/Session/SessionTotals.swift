@@ -48,7 +48,8 @@ extension SessionTotals: CustomStringConvertible {
   package var description: String {
     """
     \(sessions) sessions, \(operations) operations, \(certificates) \
-    certificates, \(conflicts) conflicts, \(broken) broken, \(cancelled) cancelled, \
+    certificates, \(conflicts) conflicts, \(broken) broken, \
+    \(cancelled) cancelled, \
     \(misuses) misuses, \(oracleCalls) oracle calls (\(oracleStalls) \
     stalled), \(rangesCompared) ranges, \(freshSolvers) fresh solvers; \
     pivots \(statistics.pivots), flips \(statistics.flips), etas \
