@@ -383,6 +383,7 @@ extension Core {
   mutating func resetStays() {
     for index in 0..<movedStays.count {
       let variable = movedStays[index]
+      if Int(variable) >= variables.count { continue }
       var row = variables[variable].single
       while row >= 0 {
         resetStays(of: row, at: values[variable])

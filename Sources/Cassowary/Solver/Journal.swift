@@ -67,7 +67,7 @@ extension Core {
     }
     journal.removeAll()
     clearWorklists()
-    if stayCount > 0 { resetStays() }
+    if stayCount > 0 { resetStays() } else { movedStays.removeAll() }
     #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()
     #endif

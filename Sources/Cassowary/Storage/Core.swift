@@ -233,6 +233,7 @@ struct Core {
     worklist.removeAll()
     worklistHead = 0
     suspects.removeAll()
+    movedStays.removeAll()
     dirtyVariables.removeAll()
     changeEpoch &+= 1
     table.pointee.count = 0
