@@ -80,7 +80,8 @@ struct Pool<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to minimum: Int) {
-    reallocate(max(minimum, capacity + capacity / 2 + 16))
+    let step = capacity < 1 << 16 ? capacity / 2 : capacity / 8
+    reallocate(max(minimum, capacity + step + 16))
   }
 
   private mutating func reallocate(_ newCapacity: Int) {

@@ -21,6 +21,22 @@ enum Repository {
     ).sorted()
   }
 
+  /// The paths that git tracks; `nil` if git cannot tell.
+  static func trackedFiles() -> [String]? {
+    let git = Process()
+    let output = Pipe()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-C", root.path, "ls-files"]
+    git.standardOutput = output
+    git.standardError = FileHandle.nullDevice
+    guard (try? git.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    guard git.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self)
+      .split(separator: "\n").map { String($0) }
+  }
+
   /// The paths of all files below a folder whose name has an ending.
   static func files(in folder: String, ending: String) -> [String] {
     let start = root.appendingPathComponent(folder)

@@ -1,0 +1,30 @@
+/// A ratio: its components from the highest level to the lowest.
+///
+/// Three are kept here, which nearly always is all; the rest is a vector of
+/// `scratch.ratioNodes`. Components that are zero are left out.
+struct Ratio: BitwiseCopyable {
+  /// The places of the levels, `Int32.max` for none.
+  var firstRank: Int32 = .max
+  var secondRank: Int32 = .max
+  var thirdRank: Int32 = .max
+  var rest: Int32 = -1
+  var first = 0.0
+  var second = 0.0
+  var third = 0.0
+
+  var isZero: Bool { firstRank == .max }
+
+  /// Adds a component below those that are there.
+  mutating func append(_ rank: Int32, _ value: Double) {
+    if firstRank == .max {
+      firstRank = rank
+      first = value
+    } else if secondRank == .max {
+      secondRank = rank
+      second = value
+    } else {
+      thirdRank = rank
+      third = value
+    }
+  }
+}
