@@ -151,7 +151,7 @@ import Testing
   @Test("Constraints do not keep views alive, nor views that are gone them")
   func lifetime() {
     var view: LayoutView? = LayoutView()
-    weak var observed = view
+    weak let observed = view
     let rule: LayoutConstraint? = view?.widthAnchor.constraint(
       equalTo: root.widthAnchor)
     if let view { root.addSubview(view) }
