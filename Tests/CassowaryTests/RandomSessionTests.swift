@@ -26,7 +26,7 @@ struct RandomSessionTests {
       totals.add(result.totals)
       if let report = result.report {
         failures += 1
-        // Some sessions with coefficients of very different sizes still end
+        // Some sessions with coefficients of very different sizes end
         // with errors of rounding; see the open issue of the solver.
         withKnownIssue("rounding in badly scaled sessions") {
           _ = Issue.record(Comment(rawValue: report))

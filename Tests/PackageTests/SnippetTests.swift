@@ -32,6 +32,22 @@ struct SnippetTests {
     #expect(Snippet.all.count >= 15)
   }
 
+  @Test("The article on numbers has the tolerances of the solver")
+  func tolerances() throws {
+    let source = try Repository.text(
+      "Sources/Cassowary/Storage/Tolerance.swift"
+    )
+    let article = try Repository.text(
+      "Sources/Cassowary/Cassowary.docc/NumbersAndTolerances.md"
+    )
+    let number = /1e-[0-9]+/
+    let table = article.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(
+      Set(source.matches(of: number).map(\.output))
+        == Set(table.joined().matches(of: number).map(\.output))
+    )
+  }
+
   @Test("README: Cassowary")
   func readmeCassowary() throws {
     let solver = Solver()

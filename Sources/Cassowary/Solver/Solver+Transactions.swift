@@ -59,7 +59,7 @@ extension Solver {
   /// Makes several changes at once, in a body that may throw errors of any
   /// type.
   ///
-  /// Otherwise as ``transaction(_:)-(_)``.
+  /// Otherwise as the other form.
   ///
   /// - Parameter body: Makes the changes.
   /// - Returns: What the body returns.

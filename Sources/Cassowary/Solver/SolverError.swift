@@ -37,7 +37,7 @@ public enum SolverError: Error, Sendable {
   /// The caller gave up a transaction.
   ///
   /// The solver never throws this by itself; throw it from the body of
-  /// ``Solver/transaction(_:)`` to take everything back.
+  /// a transaction to take everything back.
   case cancelled
 
   /// The pivoting loops used up their budget twice, the second time with the
