@@ -73,7 +73,9 @@ package struct SessionPlan: Sendable {
   ///
   /// - Returns: What it did, and a report if it failed: the seed, the step,
   ///   and the shortest list of steps that still fails.
-  package func run() -> (totals: SessionTotals, report: String?) {
+  package func run(
+    attempts: Int = 3000
+  ) -> (totals: SessionTotals, report: String?) {
     var generator = generator
     let runner = SessionRunner(checks: checks)
     do throws(SessionFailure) {
@@ -82,7 +84,7 @@ package struct SessionPlan: Sendable {
       try runner.finish()
     } catch {
       let shortest = Minimiser.minimise(
-        runner.log, law: error.law, checks: checks
+        runner.log, law: error.law, checks: checks, attempts: attempts
       )
       let report =
         "\(title): failed at step \(runner.log.count)\n\(error)\n"
