@@ -75,12 +75,13 @@ extension Core {
     part.sort()
   }
 
-  private mutating func gatherRows(of variable: Int32, _ part: inout BasisPart)
-  {
+  private mutating func gatherRows(
+    of variable: Int32, _ part: inout BasisPart, withInactive: Bool = false
+  ) {
     let record = variables[variable]
     var single = record.single
     while single >= 0 {
-      if rows[single].isActive || rows[single].isStructural {
+      if withInactive || rows[single].isActive || rows[single].isStructural {
         part.addRow(single)
       }
       single = rows[single].next
@@ -91,9 +92,33 @@ extension Core {
       while term >= 0 {
         let row = terms[term].row
         term = terms[term].next
-        if rows[row].isActive || rows[row].isStructural { part.addRow(row) }
+        if withInactive || rows[row].isActive || rows[row].isStructural {
+          part.addRow(row)
+        }
       }
     }
+  }
+
+  /// Adds everything that rows connect, those outside the basis included.
+  mutating func gatherAll(_ part: inout BasisPart) {
+    var nextVariable = 0
+    var nextRow = 0
+    while true {
+      if nextRow < part.rows.count {
+        for member in variablesOf(part.rows[nextRow]) {
+          part.addVariable(member)
+        }
+        nextRow += 1
+      } else if nextVariable < part.variables.count {
+        gatherRows(
+          of: part.variables[nextVariable], &part, withInactive: true
+        )
+        nextVariable += 1
+      } else {
+        break
+      }
+    }
+    part.sort()
   }
 
   private mutating func gatherEtas(using id: Int32, _ part: inout BasisPart) {
@@ -119,11 +144,19 @@ extension Core {
   private mutating func rebuild(
     _ part: inout BasisPart, evaluates: Bool = true
   ) {
-    statistics.refactorisations += 1
-    epoch &+= 1
     for variable in part.variables where variables[variable].owner == -1 {
       part.isKnown[Int(variable)] = true
     }
+    rebuildFromRows(&part, evaluates: evaluates)
+  }
+
+  /// Rebuilds a part whose active rows have been chosen anew; the variables
+  /// that stay are marked as known.
+  mutating func rebuildFromRows(
+    _ part: inout BasisPart, evaluates: Bool = true
+  ) {
+    statistics.refactorisations += 1
+    epoch &+= 1
     removeEtas(of: part)
     for variable in part.variables where variables[variable].owner <= -2 {
       variables[variable].owner = -1

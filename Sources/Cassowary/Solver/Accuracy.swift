@@ -5,13 +5,129 @@
 // values are refined, and the multipliers are solved for anew.
 
 extension Core {
-  /// Whether values and multipliers satisfy the original rows.
-  private mutating func isAccurate() -> Bool {
-    for row in 0..<Int32(rows.count)
-    where rows[row].isActive && !rows[row].isInSegment {
-      if missOfActive(row) != 0 { return false }
+  /// Checks the result of an operation, and mends it if it is off.
+  ///
+  /// - Returns: Whether the operation can be concluded.
+  mutating func ensureAccuracy() -> Bool {
+    if isVerified() { return true }
+    if solvePrecisely() { return true }
+    if !isStalled { return false }
+    // The part is too large for that.
+    isStalled = false
+    for attempt in 0..<3 {
+      if attempt == 2 {
+        if isRestarted { return true }
+        if !restart() || !repair() { return false }
+      }
+      rebuildEverything()
+      if lostRank && !restart() { return false }
+      refineValues()
+      recomputeMultipliers()
+      optimise()
+      if isStalled || !repair() { return false }
+      if isVerified() { return true }
     }
-    return isStationary()
+    return true
+  }
+
+  /// When an operation did not succeed: makes sure that it could not.
+  ///
+  /// - Returns: Whether it can be concluded after all; otherwise `failure` or
+  ///   `isStalled` says why not.
+  mutating func rescue() -> Bool {
+    let found = failure
+    if !isStalled, let found, isProved(found) { return false }
+    let wasStalled = isStalled
+    if solvePrecisely() { return true }
+    if isStalled {
+      // Too large: what was found stands.
+      isStalled = wasStalled
+      failure = found
+    }
+    return false
+  }
+
+  // MARK: - Verification
+
+  /// Whether what the operation touched satisfies all invariants.
+  ///
+  /// As long as all factors are short numbers nothing is rounded, and there is
+  /// nothing to verify but rows that come into the basis by way of etas.
+  ///
+  /// - Complexity: O(*r*) in the number of rows of the variables of the rows
+  ///   that changed.
+  mutating func isVerified() -> Bool {
+    if !isInexact && etas.records.isEmpty { return true }
+    collectTouched()
+    defer { clearTouched() }
+    for index in 0..<scratch.touched.count {
+      if !isRowVerified(scratch.touched[index]) { return false }
+    }
+    return !isInexact || isStationary()
+  }
+
+  private mutating func collectTouched() {
+    scratch.touched.removeAll()
+    for index in 0..<journal.count {
+      let entry = journal[index]
+      switch entry.kind {
+      case .place, .multiplier, .list, .rowValue: touch(entry.index)
+      case .constraint: touch(constraints[entry.index].row)
+      case .etaValue:
+        if Int(entry.index) < etas.records.count {
+          touch(etas.records[entry.index].entering)
+        }
+      case .value:
+        if isInexact && !etas.records.isEmpty { touchOthers(of: entry.index) }
+      case .owned, .tornOwner: break
+      }
+    }
+    let firstNew = journalLostEtas ? 0 : operationEtaCount
+    for index in min(firstNew, etas.records.count)..<etas.records.count {
+      touch(etas.records[index].entering)
+    }
+  }
+
+  /// Rows of a variable that moved which hold by way of etas only.
+  private mutating func touchOthers(of variable: Int32) {
+    var single = variables[variable].single
+    while single >= 0 {
+      if rows[single].isActive { touch(single) }
+      single = rows[single].next
+    }
+    var term = variables[variable].others
+    while term >= 0 {
+      if rows[terms[term].row].isActive { touch(terms[term].row) }
+      term = terms[term].next
+    }
+  }
+
+  @inline(__always)
+  private mutating func touch(_ row: Int32) {
+    if rows[row].has(RowRecord.seen) { return }
+    rows[row].set(RowRecord.seen)
+    scratch.touched.append(row)
+  }
+
+  private mutating func clearTouched() {
+    for index in 0..<scratch.touched.count {
+      rows[scratch.touched[index]].clear(RowRecord.seen)
+    }
+  }
+
+  private mutating func isRowVerified(_ row: Int32) -> Bool {
+    if !rows[row].has(RowRecord.live) || isPending(row) { return true }
+    if rows[row].isActive {
+      if rows[row].isInSegment { return rows[row].count == 0 }
+      if missOfActive(row) != 0 { return false }
+    } else if displacement(row, activity: activity(row)) != 0 {
+      return false
+    }
+    // A small number on a high level is a multiplier or rounding: the row has
+    // to be in its box either way.
+    return !isInexact
+      || (boxViolation(row) == 0
+        && boxViolation(row, noise: Tolerance.multiplierNoise) == 0)
   }
 
   /// By how much an active row misses its bound, if it is more than rounding.
@@ -20,40 +136,105 @@ extension Core {
     let target = bound(row, rows[row].cutLow)
     let miss = activity.value - target
     let tolerance = activity.slack + abs(target) * Tolerance.feasibility
-    return abs(miss) > tolerance ? miss : 0
+    return abs(miss) <= tolerance ? 0 : miss
   }
 
-  /// Whether the multipliers cancel on each variable and each level.
+  /// Whether the multipliers cancel on each variable of the touched rows.
   private mutating func isStationary() -> Bool {
-    for level in 0..<Int32(levels.priorities.count) {
-      var sums = [Double](repeating: 0, count: variables.count)
-      var sizes = sums
-      for row in 0..<Int32(rows.count) where rows[row].multiplier >= 0 {
-        let amount = component(rows[row].multiplier, level)
-        if amount == 0 { continue }
-        forEachTerm(of: row) { variable, coefficient in
-          sums[Int(variable)] += amount * coefficient
-          sizes[Int(variable)] += abs(amount * coefficient)
+    scratch.levelSums.extend(
+      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0)
+    )
+    let mark = nextMark()
+    for index in 0..<scratch.touched.count {
+      let row = scratch.touched[index]
+      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
+      let record = rows[row]
+      if record.length == 1 {
+        if !isStationary(record.start, mark: mark) { return false }
+      } else if record.length > 1 {
+        for term in record.start..<(record.start + record.length) {
+          if !isStationary(terms[term].variable, mark: mark) { return false }
         }
-      }
-      for index in sums.indices
-      where abs(sums[index]) > sizes[index] * Tolerance.stationarity {
-        return false
       }
     }
     return true
   }
 
-  private mutating func component(_ head: Int32, _ level: Int32) -> Double {
-    var node = head
-    while node >= 0 {
-      if lex[node].level == level { return lex[node].value }
-      node = lex[node].next
+  private mutating func isStationary(_ variable: Int32, mark: UInt32) -> Bool {
+    if variables[variable].mark == mark { return true }
+    variables[variable].mark = mark
+    let record = variables[variable]
+    var single = record.single
+    while single >= 0 {
+      addLevels(of: single, times: 1)
+      single = rows[single].next
     }
-    return 0
+    for head in [record.dependents, record.others] {
+      var term = head
+      while term >= 0 {
+        addLevels(of: terms[term].row, times: terms[term].coefficient)
+        term = terms[term].next
+      }
+    }
+    if record.owner >= 0 && rows[record.owner].length > 1 {
+      addLevels(of: record.owner, times: 1 / rows[record.owner].inverse)
+    }
+    var result = true
+    for level in 0..<levels.priorities.count {
+      let entry = scratch.levelSums[level]
+      if entry.size == 0 { continue }
+      scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
+      if !(abs(entry.sum) <= entry.size * Tolerance.stationarity) {
+        result = false
+      }
+    }
+    return result
   }
 
-  private mutating func forEachTerm(
+  @inline(__always)
+  private mutating func addLevels(of row: Int32, times factor: Double) {
+    var node = rows[row].multiplier
+    while node >= 0 {
+      let amount = lex[node].value * factor
+      let level = Int(lex[node].level)
+      scratch.levelSums[level].sum += amount
+      scratch.levelSums[level].size += abs(amount)
+      node = lex[node].next
+    }
+  }
+
+  /// Whether the multipliers of a conflict prove it.
+  private mutating func isProved(_ conflict: RowConflict) -> Bool {
+    if !isInexact { return true }
+    var sums = [LevelSum](
+      repeating: LevelSum(sum: 0, size: 0), count: variables.count
+    )
+    var amount = 0.0
+    var amountSize = 0.0
+    for member in conflict.members {
+      let row = constraints[member.constraint].row
+      let bound = member.multiplier * constraints[member.constraint].bound
+      amount -= bound
+      amountSize += abs(bound)
+      forEachTerm(of: row) { variable, coefficient in
+        let product = member.multiplier * coefficient
+        sums[Int(variable)].sum += product
+        sums[Int(variable)].size += abs(product)
+      }
+    }
+    let largest = sums.reduce(0) { max($0, $1.size) }
+    for entry in sums
+    where abs(entry.sum) > entry.size * Tolerance.proof
+      || (entry.size > 0 && entry.size < largest * Tolerance.proof)
+    {
+      return false
+    }
+    return abs(amount - conflict.amount)
+      <= (amountSize + conflict.amount) * Tolerance.proof
+      && conflict.amount > amountSize * Tolerance.proof
+  }
+
+  mutating func forEachTerm(
     of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void
   ) {
     let record = rows[row]
@@ -67,25 +248,7 @@ extension Core {
     }
   }
 
-  /// Checks the result of an operation, and mends it if it is off.
-  ///
-  /// - Returns: Whether the operation can be concluded.
-  mutating func ensureAccuracy() -> Bool {
-    if !hasRoughNumbers || steps == 0 || isAccurate() { return true }
-    for attempt in 0..<3 {
-      if attempt == 2 {
-        if isRestarted { return true }
-        if !restart() || !repair() { return false }
-      }
-      rebuildEverything()
-      if lostRank && !restart() { return false }
-      refineValues()
-      recomputeMultipliers()
-      if !optimise() || !repair() { return false }
-      if isAccurate() { return true }
-    }
-    return true
-  }
+  // MARK: - Mending
 
   private mutating func rebuildEverything() {
     if !etas.records.isEmpty {

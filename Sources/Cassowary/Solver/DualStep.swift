@@ -131,11 +131,15 @@ extension Core {
       )
       node = scratch.ratioNodes[node].next
     }
+    noteStep(step)
     let sign = upwards ? 1.0 : -1.0
+    var bits: UInt64 = 0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
+      bits |= entry.factor.bitPattern
       addToMultiplier(entry.id, step, times: -sign * entry.factor)
     }
+    noteFactors(bits)
     addToMultiplier(row, step, times: sign)
     lexFree(step)
   }
@@ -184,7 +188,7 @@ extension Core {
   }
 
   /// The oldest required constraint that keeps a row from moving on.
-  private mutating func blockingConstraint(
+  mutating func blockingConstraint(
     _ row: Int32, upwards: Bool, low: UInt8, high: UInt8
   ) -> Int32 {
     var best: Int32 = -1

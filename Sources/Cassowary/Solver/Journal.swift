@@ -127,7 +127,8 @@ extension Core {
     restoreStructure()
   }
 
-  private mutating func clearWorklists() {
+  /// Forgets what was to be checked.
+  mutating func clearWorklists() {
     if !sums.isEmpty { forgetSums() }
     scratch.seeds.removeAll()
     while !etas.heap.isEmpty {

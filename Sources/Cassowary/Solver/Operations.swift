@@ -132,6 +132,7 @@ extension Core {
     let scaled = coefficient * 1024
     if !(abs(scaled) < 0x1p20) || Double(Int32(scaled)) != scaled {
       hasRoughNumbers = true
+      isInexact = true
     }
   }
 
@@ -179,18 +180,25 @@ extension Core {
 
   // MARK: - Operations
 
-  /// Solves and ends the operation, or takes it back.
+  /// Solves and ends the operation.
+  ///
+  /// - Returns: False if it is to be taken back.
   mutating func conclude() -> Bool {
-    if !repair() { return false }
+    if !settle() { return false }
+    commit()
+    return true
+  }
+
+  /// Solves, and makes sure of the result.
+  mutating func settle() -> Bool {
+    if isStalled || !repair() { return rescue() }
     if refactorPays {
       // Fresh from the original rows, values are as exact as the rows allow.
       refactor(around: etas.records[etas.records.count - 1].entering)
-      if lostRank && !restart() { return false }
-      if !repair() { return false }
+      if lostRank && !restart() { return rescue() }
+      if !repair() { return rescue() }
     }
-    if !ensureAccuracy() { return false }
-    commit()
-    return true
+    return ensureAccuracy()
   }
 
   /// Whether etas are left that a rebuild would spare, and enough work was done
@@ -217,7 +225,7 @@ extension Core {
   mutating func removeConstraint(_ index: Int32) -> Bool {
     detach(index)
     condemned.append(index)
-    if !optimise() { return false }
+    optimise()
     return conclude()
   }
 
@@ -246,7 +254,7 @@ extension Core {
   mutating func changeStrength(_ index: Int32, level: Int16, weight: Double)
     -> Bool
   {
-    if !relax(index, level: level, weight: weight) { return false }
+    relax(index, level: level, weight: weight)
     if constraints[index].flags & ConstraintRecord.pending != 0 {
       constraints[index].flags &= ~ConstraintRecord.pending
       activate(index)
@@ -261,7 +269,7 @@ extension Core {
   ///
   /// A broken constraint that becomes required is taken out and marked as
   /// pending.
-  mutating func relax(_ index: Int32, level: Int16, weight: Double) -> Bool {
+  mutating func relax(_ index: Int32, level: Int16, weight: Double) {
     if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
       detach(index)
       constraints[index].level = level
@@ -270,7 +278,7 @@ extension Core {
     } else {
       setStrength(index, level: level, weight: weight)
     }
-    return optimise()
+    optimise()
   }
 
   /// Numbers the ages of all constraints anew, from 0.
@@ -284,6 +292,6 @@ extension Core {
     nextSequence = Int32(live.count)
     // Multipliers on the level of age are void now.
     begin()
-    if restart() && repair() { commit() } else { rollback() }
+    if restart() && settle() { commit() } else { rollback() }
   }
 }

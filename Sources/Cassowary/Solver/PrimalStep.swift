@@ -401,12 +401,15 @@ extension Core {
       }
       expressCombination()
       let unit = lexNode(level, 1, -1)
+      var bits: UInt64 = 0
       for index in 0..<scratch.support.count {
         let entry = scratch.support[index]
         if entry.id < 0 { continue }
+        bits |= entry.factor.bitPattern
         addToMultiplier(entry.id, unit, times: -entry.factor)
         suspect(entry.id)
       }
+      noteFactors(level == Levels.age ? bits << 18 : bits)
       lexFree(unit)
     }
     for entry in changes { lexFree(entry.change) }

@@ -126,12 +126,16 @@ extension Core {
     if change < 0 { return }
     express(row)
     if holdStays() { express(row) }
+    noteStep(change)
     addToMultiplier(row, change, times: 1)
+    var bits: UInt64 = 0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
+      bits |= entry.factor.bitPattern
       addToMultiplier(entry.id, change, times: -entry.factor)
       suspect(entry.id)
     }
+    noteFactors(bits)
     lexFree(change)
   }
 
@@ -171,7 +175,16 @@ extension Core {
   /// changes of strength keep them so. Rows whose multiplier fits one of their
   /// other breakpoints are moved there in the end, all at once; this may leave
   /// rows to be repaired by dual steps.
-  mutating func optimise() -> Bool {
+  ///
+  /// If that does not end within the budget, `isStalled` is set.
+  mutating func optimise() {
+    if isStalled || !optimiseSuspects() {
+      isStalled = true
+      finishOptimise()
+    }
+  }
+
+  private mutating func optimiseSuspects() -> Bool {
     var flips = scratchFlips
     scratchFlips = []
     flips.removeAll(keepingCapacity: true)
@@ -186,7 +199,7 @@ extension Core {
       let violation = boxViolation(row)
       if violation == 0 {
         if rows[row].isInSegment { release(row) }
-        if lostRank { return finishOptimise() && restart() }
+        if lostRank { return restartInstead() }
         continue
       }
       if isLocatable(row) {
@@ -194,14 +207,10 @@ extension Core {
         continue
       }
       if steps >= budget {
-        if isRestarted {
-          isStalled = true
-          return false
-        }
-        return finishOptimise() && restart()
+        return isRestarted ? false : restartInstead()
       }
       if !primalStep(row, direction: violation) || lostRank {
-        return finishOptimise() && restart()
+        return restartInstead()
       }
       if next > 4096 && next * 2 > suspects.count {
         // Keep the list short: what is done goes.
@@ -237,12 +246,16 @@ extension Core {
     return true
   }
 
-  private mutating func finishOptimise() -> Bool {
+  private mutating func finishOptimise() {
     for index in 0..<suspects.count {
       rows[suspects[index]].clear(RowRecord.suspect)
     }
     suspects.removeAll()
-    return true
+  }
+
+  private mutating func restartInstead() -> Bool {
+    finishOptimise()
+    return restart()
   }
 
   /// Whether some place of the row fits its multiplier.

@@ -90,6 +90,9 @@ public struct SolverStatistics: Hashable, Sendable {
   public var cachedChanges = 0
   /// Operations that were finished by the fallback from scratch.
   public var fallbacks = 0
+  /// Parts of the problem that were solved anew with numbers of 256 bits,
+  /// because rounding left the result in doubt.
+  public var preciseSolves = 0
 
   /// Creates counters that are all zero.
   public init() {}
@@ -109,6 +112,7 @@ public struct SolverStatistics: Hashable, Sendable {
     difference.bumpRows = later.bumpRows - earlier.bumpRows
     difference.cachedChanges = later.cachedChanges - earlier.cachedChanges
     difference.fallbacks = later.fallbacks - earlier.fallbacks
+    difference.preciseSolves = later.preciseSolves - earlier.preciseSolves
     return difference
   }
 }

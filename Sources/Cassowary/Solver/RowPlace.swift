@@ -103,34 +103,40 @@ extension Core {
 
   /// Compares a row's multiplier with the slope at a cut: negative if the
   /// multiplier is smaller.
-  mutating func compareMultiplier(_ row: Int32, cut: UInt8, prefers: Int)
-    -> Int
-  {
+  mutating func compareMultiplier(
+    _ row: Int32, cut: UInt8, prefers: Int, noise: Double = 0
+  ) -> Int {
     let slope = slope(row, cut: cut, prefers: prefers)
     defer { lexFree(slope.vector) }
     if slope.infinite != 0 { return -slope.infinite }
-    return lexCompare(rows[row].multiplier, slope.vector)
+    return lexCompare(rows[row].multiplier, slope.vector, noise: noise)
   }
 
   /// Whether the multiplier fits the row's place: 0 if it lies between the
   /// slopes, 1 if it is too large, -1 if it is too small.
-  mutating func boxViolation(_ row: Int32) -> Int {
+  mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let record = rows[row]
     if record.count == 1 && !record.isInSegment
       && constraints[record.first].isRequired
     {
-      let sign = lexSign(record.multiplier)
+      let sign =
+        noise > 0
+        ? lexCompare(record.multiplier, -1, noise: noise)
+        : lexSign(record.multiplier)
       switch constraints[record.first].relation {
       case .equal: return 0
       case .lessThanOrEqual: return sign < 0 ? -1 : 0
       case .greaterThanOrEqual: return sign > 0 ? 1 : 0
       }
     }
-    if compareMultiplier(row, cut: record.cutHigh, prefers: 1) > 0 { return 1 }
-    if compareMultiplier(row, cut: record.cutLow, prefers: -1) < 0 {
-      return -1
-    }
-    return 0
+    let high = compareMultiplier(
+      row, cut: record.cutHigh, prefers: 1, noise: noise
+    )
+    if high > 0 { return 1 }
+    let low = compareMultiplier(
+      row, cut: record.cutLow, prefers: -1, noise: noise
+    )
+    return low < 0 ? -1 : 0
   }
 
   /// Finds the place where the row's multiplier is a slope of its penalty.
@@ -226,6 +232,23 @@ extension Core {
       forget(sums[nextSum])
       sums[nextSum] = sum
       nextSum = (nextSum + 1) % 4
+    }
+  }
+
+  /// Notes whether factors, whose bits are given, are short numbers, with which
+  /// products are exact.
+  @inline(__always)
+  mutating func noteFactors(_ bits: UInt64) {
+    if bits & 0x3FF_FFFF != 0 { isInexact = true }
+  }
+
+  /// Notes whether the components of a step are short numbers.
+  mutating func noteStep(_ vector: Int32) {
+    var node = vector
+    while node >= 0 {
+      let bits = lex[node].value.bitPattern
+      noteFactors(lex[node].level == Levels.age ? bits << 18 : bits)
+      node = lex[node].next
     }
   }
 

@@ -123,7 +123,7 @@ extension Solver {
     )
     core.pointee.noteWeight(index)
     core.pointee.activate(index)
-    guard core.pointee.repair() else { return value(of: variable) }
+    guard core.pointee.settle() else { return value(of: variable) }
     let reached = value(of: variable)
     return abs(reached) >= far / 2 ? sign * .infinity : reached
   }

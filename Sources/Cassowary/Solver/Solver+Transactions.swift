@@ -243,8 +243,8 @@ extension Solver {
           core.pointee.constraints[index].level = level
           core.pointee.constraints[index].weight = weight
           core.pointee.noteWeight(index)
-        } else if !core.pointee.relax(index, level: level, weight: weight) {
-          return takeFailure(refused: touched(by: plans))
+        } else {
+          core.pointee.relax(index, level: level, weight: weight)
         }
       }
       if isPending(index) { entering.append(index) }
@@ -252,9 +252,7 @@ extension Solver {
         setWrittenConstant(index, constant, &savedScales)
       }
     }
-    if !core.pointee.optimise() {
-      return takeFailure(refused: touched(by: plans))
-    }
+    core.pointee.optimise()
     for (plan, wasPending) in zip(plans, isNew) {
       guard let constant = plan.constant, !wasPending, !plan.isRemoved,
         plan.coefficients.isEmpty

@@ -106,6 +106,8 @@ struct Core {
   var lostRank = false
   /// Some coefficient makes solves inexact.
   var hasRoughNumbers = false
+  /// Some factor was not a short number: multipliers may have been rounded.
+  var isInexact = false
   /// Even the restart did not end within its budget.
   var isStalled = false
   var failure: RowConflict?
@@ -222,6 +224,7 @@ struct Core {
     constraintCount = 0
     nextSequence = 0
     hasRoughNumbers = false
+    isInexact = false
     stayCount = 0
     etas.removeAll()
     scratch.reset()

@@ -202,10 +202,29 @@ extension Core {
 
   /// Compares two vectors with the tolerance of the ratio test: negative if
   /// the first is smaller, 0 if they cannot be told apart.
-  mutating func lexCompare(_ first: Int32, _ second: Int32) -> Int {
+  ///
+  /// Differences smaller than `noise` times the largest weight of their level
+  /// do not count.
+  mutating func lexCompare(
+    _ first: Int32, _ second: Int32, noise: Double = 0
+  ) -> Int {
     var a = first
     var b = second
     while a >= 0 || b >= 0 {
+      if noise > 0 {
+        if a >= 0, b < 0 || lex[a].level != lex[b].level,
+          isNoise(lex[a].value, lex[a].level, noise)
+        {
+          a = lex[a].next
+          continue
+        }
+        if b >= 0, a < 0 || lex[a].level != lex[b].level,
+          isNoise(lex[b].value, lex[b].level, noise)
+        {
+          b = lex[b].next
+          continue
+        }
+      }
       let rankA = a >= 0 ? levels.ranks[lex[a].level] : Int32.max
       let rankB = b >= 0 ? levels.ranks[lex[b].level] : Int32.max
       if rankA < rankB { return lex[a].value > 0 ? 1 : -1 }
@@ -214,13 +233,26 @@ extension Core {
       let y = lex[b].value
       let size = max(abs(x), abs(y))
       let difference = x - y
-      if abs(difference) > size * Tolerance.ratioTie(lex[a].level) {
+      if abs(difference) > size * Tolerance.ratioTie(lex[a].level)
+        && !isNoise(difference, lex[a].level, noise)
+      {
         return difference > 0 ? 1 : -1
       }
       a = lex[a].next
       b = lex[b].next
     }
     return 0
+  }
+
+  /// Whether a difference of two multipliers may be rounding.
+  ///
+  /// On the level of age, neighbours differ by `ageStep` only.
+  @inline(__always)
+  private mutating func isNoise(
+    _ value: Double, _ level: Int32, _ noise: Double
+  ) -> Bool {
+    let part = level == Levels.age ? noise / 128 : noise
+    return abs(value) <= levels.scales[level] * part
   }
 
   /// The factor of a constraint's error on the level of age: between 1 and 2,

@@ -23,6 +23,12 @@ struct SearchFrame: BitwiseCopyable {
   var next: Int32
 }
 
+/// The multipliers on one variable and level, and the sum of their sizes.
+struct LevelSum: BitwiseCopyable {
+  var sum: Double
+  var size: Double
+}
+
 /// Working space that operations share.
 ///
 /// Tables by variable or row grow on first use, so that a solver that never
@@ -51,6 +57,10 @@ struct Scratch {
   var heap = Pool<Int32>()
   var flipped = Pool<Int32>()
   var gainRows = Pool<SupportEntry>()
+  /// Rows that an operation changed.
+  var touched = Pool<Int32>()
+  /// Per level, for the check of stationarity: zero between checks.
+  var levelSums = Pool<LevelSum>()
 
   func deallocate() {
     stack.deallocate()
@@ -68,6 +78,8 @@ struct Scratch {
     heap.deallocate()
     flipped.deallocate()
     gainRows.deallocate()
+    touched.deallocate()
+    levelSums.deallocate()
   }
 
   var bytes: Int {
@@ -75,6 +87,7 @@ struct Scratch {
       + ranks.bytes + etaRanks.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + flipped.bytes + gainRows.bytes
+      + touched.bytes + levelSums.bytes
   }
 
   mutating func reset() {

@@ -35,7 +35,16 @@ enum Tolerance {
   }
 
   /// The multipliers on a variable may add up to this times their sizes.
-  static let stationarity = 1e-8
+  static let stationarity = 1e-9
+
+  /// A component of a multiplier smaller than this times the largest weight of
+  /// its level may be rounding: the row has to be in its box with it and
+  /// without.
+  static let multiplierNoise = 1e-9
+
+  /// The multipliers of a conflict, and its amount, may be off by this, as a
+  /// part of the summands.
+  static let proof = 1e-10
 
   /// A pivot smaller than this times the largest entry of its row is avoided
   /// while there is another choice of the same ratio.

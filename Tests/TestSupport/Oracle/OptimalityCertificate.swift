@@ -32,8 +32,15 @@ package struct OptimalityCertificate: Sendable {
     /// Residuals, relative to the numbers that they are the difference of,
     /// and absolute.
     package var residual = 1e-8
-    /// Multipliers, relative to the largest weight of the level.
+    /// What is larger than this times the largest weight of its level is
+    /// surely a multiplier.
     package var multiplier = 1e-7
+    /// What is smaller than this times the largest weight of its level is
+    /// surely zero.
+    ///
+    /// In between it may be either, for small multipliers are right where
+    /// coefficients are small.
+    package var noise = 1e-11
     /// Sums of multipliers times coefficients, relative to the summands.
     package var stationarity = 1e-8
 
@@ -81,7 +88,12 @@ package struct OptimalityCertificate: Sendable {
     _ tolerance: Tolerance, weightScale: [Double]
   ) -> String? {
     let residual = row.residual(at: values)
-    let allowed = tolerance.residual * (1 + row.magnitude(at: values))
+    // Where all summands are near zero, rounding in other rows shows in
+    // proportion to the coefficients.
+    let coefficient = row.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let allowed =
+      tolerance.residual
+      * (1 + row.magnitude(at: values) + 0.1 * coefficient)
     guard residual.isFinite else { return "residual \(residual)" }
     if row.isRequired, row.error(at: values) > allowed {
       return "required row \(index) is missed by \(residual)"
@@ -94,21 +106,31 @@ package struct OptimalityCertificate: Sendable {
     let upper = row.relation == .greaterThanOrEqual ? 0 : row.weight
     let lower = row.relation == .lessThanOrEqual ? 0 : -row.weight
     if hasUpperEnd {
-      let order = compare(index, row, end: upper, tolerance, weightScale)
-      if order > 0 { return "row \(index) is above its box" }
-      if order < 0, residual > allowed {
-        return "row \(index) is too large by \(residual), multiplier inside"
+      switch compare(index, row, end: upper, tolerance, weightScale) {
+      case .above: return "row \(index) is above its box" + list(index)
+      case .below where residual > allowed:
+        return "row \(index) is too large by \(residual)" + list(index)
+      default: break
       }
     }
     if hasLowerEnd {
-      let order = compare(index, row, end: lower, tolerance, weightScale)
-      if order < 0 { return "row \(index) is below its box" }
-      if order > 0, residual < -allowed {
-        return "row \(index) is too small by \(-residual), multiplier inside"
+      switch compare(index, row, end: lower, tolerance, weightScale) {
+      case .below: return "row \(index) is below its box" + list(index)
+      case .above where residual < -allowed:
+        return "row \(index) is too small by \(-residual)" + list(index)
+      default: break
       }
     }
     return nil
   }
+
+  private func list(_ index: Int) -> String {
+    let first = index * levels.count
+    let own = multipliers[first..<first + levels.count]
+    return ": \(Array(own)) at the levels \(levels)"
+  }
+
+  private enum Order { case below, equal, above, unknown }
 
   /// Compares a row's multipliers with an end of its box, level by level.
   ///
@@ -118,16 +140,16 @@ package struct OptimalityCertificate: Sendable {
   private func compare(
     _ index: Int, _ row: OracleRow, end: Double, _ tolerance: Tolerance,
     _ weightScale: [Double]
-  ) -> Int {
+  ) -> Order {
     for level in levels.indices {
       let isOwn = !row.isRequired && levels[level] == row.priority
       let target = isOwn ? end : 0
       let difference = multipliers[index * levels.count + level] - target
-      let allowed = tolerance.multiplier * weightScale[level]
-      if difference > allowed { return 1 }
-      if difference < -allowed { return -1 }
+      let size = difference.magnitude / weightScale[level]
+      if size > tolerance.multiplier { return difference > 0 ? .above : .below }
+      if size > tolerance.noise { return .unknown }
     }
-    return 0
+    return .equal
   }
 
   private func stationarityFlaw(

@@ -136,8 +136,10 @@ extension SessionRunner {
     let certificate = OptimalityCertificate(
       levels: levels, multipliers: multipliers
     )
+    var tolerance = checks.tolerance
+    if !checks.isWellScaled { tolerance.noise = 1e-16 }
     let flaw = certificate.flaw(
-      rows: problem.rows, values: values, tolerance: checks.tolerance
+      rows: problem.rows, values: values, tolerance: tolerance
     )
     if let flaw {
       let rows = model.order.map { "c\($0)" }.joined(separator: " ")

@@ -41,6 +41,7 @@ extension SessionTotals {
     statistics.bumpRows += other.statistics.bumpRows
     statistics.cachedChanges += other.statistics.cachedChanges
     statistics.fallbacks += other.statistics.fallbacks
+    statistics.preciseSolves += other.statistics.preciseSolves
   }
 }
 
@@ -55,7 +56,8 @@ extension SessionTotals: CustomStringConvertible {
     pivots \(statistics.pivots), flips \(statistics.flips), etas \
     \(statistics.etas), refactorisations \(statistics.refactorisations), \
     bump rows \(statistics.bumpRows), cached \(statistics.cachedChanges), \
-    fallbacks \(statistics.fallbacks)
+    fallbacks \(statistics.fallbacks), \
+    precise \(statistics.preciseSolves)
     """
   }
 }

@@ -1,0 +1,241 @@
+// The last fallback: the part of the problem that an operation touched is
+// solved anew with wide numbers, and the result is put into the tables.
+
+extension Core {
+  /// The largest table of the precise fallback, in numbers.
+  static let preciseLimit = 1 << 17
+
+  /// Solves the touched part of the problem with wide numbers.
+  ///
+  /// - Returns: Whether the tables hold an optimum now. If not, `failure` says
+  ///   which required constraints exclude each other, or `isStalled` is set.
+  mutating func solvePrecisely() -> Bool {
+    flush()
+    var part = touchedPart()
+    part.rows.removeAll { !rows[$0].has(RowRecord.live) || isPending($0) }
+    if (part.rows.count + part.variables.count) * part.variables.count
+      > Core.preciseLimit
+    {
+      isStalled = true
+      return false
+    }
+    statistics.preciseSolves += 1
+    let old = valuesBefore(part.variables)
+    placeAtZero(part.rows, old, part.variables)
+    let levels = levelsUsed(by: part.rows)
+    var tableau = preciseTableau(part, old, levels)
+    switch tableau.solve() {
+    case .stalled:
+      isStalled = true
+      return false
+    case .conflict(let amount, let members):
+      isStalled = false
+      failure = preciseConflict(amount, members, tableau)
+      return false
+    case .optimal:
+      isStalled = false
+      failure = nil
+      install(tableau, part, levels)
+      return true
+    }
+  }
+
+  /// What the journal and the queues mention, and all that rows connect with
+  /// it.
+  private mutating func touchedPart() -> BasisPart {
+    var part = BasisPart(
+      rowCount: rows.count, variableCount: variables.count,
+      etaCount: etas.records.count
+    )
+    for index in 0..<journal.count {
+      let entry = journal[index]
+      switch entry.kind {
+      case .value, .tornOwner: part.addVariable(entry.index)
+      case .owned, .rowValue, .place, .multiplier, .list:
+        part.addRow(entry.index)
+      case .constraint: part.addRow(constraints[entry.index].row)
+      case .etaValue: break
+      }
+    }
+    for index in worklistHead..<worklist.count { part.addRow(worklist[index]) }
+    for index in 0..<suspects.count { part.addRow(suspects[index]) }
+    for index in 0..<newConstraints.count {
+      part.addRow(constraints[newConstraints[index]].row)
+    }
+    for index in 0..<hookedRows.count { part.addRow(hookedRows[index]) }
+    for member in failure?.members ?? [] {
+      part.addRow(constraints[member.constraint].row)
+    }
+    gatherAll(&part)
+    return part
+  }
+
+  /// The values that variables had when the operation began.
+  private mutating func valuesBefore(_ members: [Int32]) -> [Double] {
+    let mark = nextMark()
+    var result = members.map { values[$0] }
+    scratch.positions.extend(
+      to: 2 * max(rows.count, variables.count) + 2, with: -1
+    )
+    for (position, variable) in members.enumerated() {
+      scratch.positions[Int(variable)] = Int32(position)
+    }
+    for index in 0..<journal.count where journal[index].kind == .value {
+      let variable = journal[index].index
+      if variables[variable].mark == mark { continue }
+      variables[variable].mark = mark
+      let position = scratch.positions[Int(variable)]
+      if position >= 0 {
+        result[Int(position)] = Double(
+          bitPattern: UInt64(bitPattern: journal[index].old)
+        )
+      }
+    }
+    for variable in members { scratch.positions[Int(variable)] = -1 }
+    for index in result.indices where !result[index].isFinite {
+      result[index] = 0
+    }
+    return result
+  }
+
+  /// Takes all rows out of the basis, sets their multipliers to zero, and lets
+  /// them sit where zero is a slope.
+  private mutating func placeAtZero(
+    _ members: [Int32], _ old: [Double], _ unknowns: [Int32]
+  ) {
+    for (variable, value) in zip(unknowns, old)
+    where values[variable] != value {
+      move(variable, to: value)
+    }
+    for row in members {
+      if rows[row].isActive { setActive(row, false) }
+      if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
+      if rows[row].count == 0 {
+        setPlace(row, 0, 0)
+      } else {
+        _ = locate(row, activity: activity(row).value)
+      }
+    }
+  }
+
+  /// The levels of the constraints of rows, from high to low.
+  private mutating func levelsUsed(by members: [Int32]) -> [Int32] {
+    var isUsed = [Bool](repeating: false, count: levels.priorities.count)
+    for row in members {
+      var current = rows[row].first
+      while current >= 0 {
+        if !constraints[current].isRequired {
+          isUsed[Int(constraints[current].level)] = true
+        }
+        current = constraints[current].next
+      }
+    }
+    isUsed[Int(Levels.age)] = true
+    return isUsed.indices.filter { isUsed[$0] }.map { Int32($0) }.sorted {
+      levels.ranks[$0] < levels.ranks[$1]
+    }
+  }
+
+  private mutating func preciseTableau(
+    _ part: BasisPart, _ old: [Double], _ used: [Int32]
+  ) -> PreciseTableau {
+    var placeOfLevel = [Int](repeating: 0, count: levels.priorities.count)
+    for (place, level) in used.enumerated() { placeOfLevel[Int(level)] = place }
+    var placeOfVariable = [Int](repeating: -1, count: variables.count)
+    for (place, variable) in part.variables.enumerated() {
+      placeOfVariable[Int(variable)] = place
+    }
+    var members: [PreciseRow] = []
+    for index in part.rows {
+      let record = rows[index]
+      var row = PreciseRow(
+        index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
+        cutHigh: Int(record.cutHigh)
+      )
+      forEachTerm(of: index) { variable, coefficient in
+        row.terms.append((placeOfVariable[Int(variable)], coefficient))
+      }
+      var current = record.first
+      while current >= 0 {
+        let item = constraints[current]
+        let weight = WideNumber(item.weight)
+        row.breaks.append(
+          PreciseBreak(
+            bound: item.bound, relation: item.relation,
+            isRequired: item.isRequired,
+            level: item.isRequired ? 0 : placeOfLevel[Int(item.level)],
+            weight: weight,
+            ageWeight: weight * WideNumber(age(item.sequence))
+          )
+        )
+        current = item.next
+      }
+      members.append(row)
+    }
+    return PreciseTableau(rows: members, values: old, levelCount: used.count)
+  }
+
+  // MARK: - The result
+
+  private mutating func preciseConflict(
+    _ amount: Double, _ members: [PreciseConflictMember],
+    _ tableau: PreciseTableau
+  ) -> RowConflict {
+    var result: [RowConflict.Member] = []
+    for member in members {
+      let constraint = blockingConstraint(
+        tableau.rows[member.row].index, upwards: member.upwards,
+        low: UInt8(member.cutLow), high: UInt8(member.cutHigh)
+      )
+      if constraint >= 0 {
+        result.append(
+          RowConflict.Member(
+            constraint: constraint, multiplier: member.multiplier
+          )
+        )
+      }
+    }
+    return RowConflict(members: result, amount: amount)
+  }
+
+  private mutating func install(
+    _ tableau: PreciseTableau, _ part: BasisPart, _ used: [Int32]
+  ) {
+    for (number, row) in tableau.rows.enumerated() {
+      setPlace(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
+      if row.isActive { setActive(row.index, true) }
+      var vector: Int32 = -1
+      for (place, level) in used.enumerated().reversed() {
+        let value =
+          tableau.multipliers[number * tableau.levelCount + place].double
+        if value != 0 { vector = lexNode(level, value, vector) }
+      }
+      if vector >= 0 { replaceMultiplier(row.index, vector) }
+    }
+    var rebuilt = part
+    for (place, row) in tableau.basis.enumerated() where row < 0 {
+      rebuilt.isKnown[Int(part.variables[place])] = true
+    }
+    rebuildFromRows(&rebuilt)
+    // What cannot be told from a dependent row in short numbers stays outside
+    // the basis, at its bound.
+    lostRank = false
+    for (place, variable) in part.variables.enumerated() {
+      let value = tableau.value(of: place)
+      if values[variable] != value { move(variable, to: value) }
+    }
+    for index in 0..<Int32(etas.records.count) {
+      let out = etas.records[index].out
+      if out < 0 && part.hasVariable[Int(~out)]
+        && etas.records[index].value != values[~out]
+      {
+        log(
+          .etaValue, index, Int64(bitPattern: etas.records[index].value.bitPattern)
+        )
+        etas.records[index].value = values[~out]
+      }
+    }
+    // All is in its place: nothing is left to be checked.
+    clearWorklists()
+  }
+}

@@ -1,0 +1,261 @@
+/// A number with a mantissa of 256 bits, for the fallback that decides where
+/// `Double` cannot tell a small number from rounding.
+///
+/// The value is *0.m3m2m1m0 x 2^exponent*, with the top bit of `m3` set; zero
+/// has `m3 == 0`. Results are cut off, not rounded: each operation is good to
+/// about 250 bits. There are no infinities; exponents do not overflow, because
+/// no chain of operations on doubles comes near 2^31.
+struct WideNumber: BitwiseCopyable {
+  var m3: UInt64 = 0
+  var m2: UInt64 = 0
+  var m1: UInt64 = 0
+  var m0: UInt64 = 0
+  var exponent: Int32 = 0
+  var isNegative = false
+
+  /// A difference of two numbers that is smaller than the larger one by this
+  /// many bits is rounding, and counts as zero.
+  static let cancelledBits: Int32 = 176
+
+  init() {}
+
+  /// A finite number, exactly.
+  init(_ value: Double) {
+    let bits = value.bitPattern
+    let fraction = bits & 0xF_FFFF_FFFF_FFFF
+    let field = Int32(truncatingIfNeeded: (bits >> 52) & 0x7FF)
+    if field == 0 && fraction == 0 { return }
+    isNegative = bits >> 63 != 0
+    if field == 0 {
+      let shift = Int32(fraction.leadingZeroBitCount)
+      m3 = fraction << UInt64(shift)
+      exponent = -1010 - shift
+    } else {
+      m3 = (fraction | 1 << 52) << 11
+      exponent = field - 1022
+    }
+  }
+
+  var isZero: Bool { @inline(__always) get { m3 == 0 } }
+
+  /// -1, 0 or 1.
+  var sign: Int { isZero ? 0 : (isNegative ? -1 : 1) }
+
+  var magnitude: WideNumber {
+    var result = self
+    result.isNegative = false
+    return result
+  }
+
+  /// The nearest double, as far as the first 64 bits tell; very large numbers
+  /// become the largest one, very small ones zero.
+  var double: Double {
+    if isZero { return 0 }
+    let isInexact = m2 | m1 | m0 != 0
+    let size = Double(isInexact ? m3 | 1 : m3)
+    if exponent > 1000 {
+      return isNegative
+        ? -Double.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    }
+    if exponent < -950 { return 0 }
+    let power = Double(bitPattern: UInt64(Int64(exponent) - 64 + 1023) << 52)
+    return isNegative ? -size * power : size * power
+  }
+
+  // MARK: - Arithmetic
+
+  static prefix func - (a: WideNumber) -> WideNumber {
+    var result = a
+    result.isNegative = !a.isNegative
+    return result
+  }
+
+  static func + (a: WideNumber, b: WideNumber) -> WideNumber {
+    if a.isZero { return b }
+    if b.isZero { return a }
+    let aIsLarger = a.exponent != b.exponent
+      ? a.exponent > b.exponent : !a.isBelow(b)
+    return aIsLarger ? added(a, b) : added(b, a)
+  }
+
+  static func - (a: WideNumber, b: WideNumber) -> WideNumber { a + -b }
+
+  static func * (a: WideNumber, b: WideNumber) -> WideNumber {
+    if a.isZero || b.isZero { return WideNumber() }
+    // The columns of the product from the one that the lowest digit kept gets
+    // its carry from.
+    var low: UInt64 = 0
+    var middle: UInt64 = 0
+    var high: UInt64 = 0
+    var result = WideNumber()
+    func accumulate(_ x: UInt64, _ y: UInt64) {
+      let product = x.multipliedFullWidth(by: y)
+      let first = low.addingReportingOverflow(product.low)
+      low = first.partialValue
+      let second = middle.addingReportingOverflow(product.high)
+      middle = second.partialValue
+      if second.overflow { high &+= 1 }
+      if first.overflow {
+        let third = middle.addingReportingOverflow(1)
+        middle = third.partialValue
+        if third.overflow { high &+= 1 }
+      }
+    }
+    func shiftDown() {
+      low = middle
+      middle = high
+      high = 0
+    }
+    accumulate(a.m3, b.m0)
+    accumulate(a.m2, b.m1)
+    accumulate(a.m1, b.m2)
+    accumulate(a.m0, b.m3)
+    let guardDigit = low
+    shiftDown()
+    accumulate(a.m3, b.m1)
+    accumulate(a.m2, b.m2)
+    accumulate(a.m1, b.m3)
+    result.m0 = low
+    shiftDown()
+    accumulate(a.m3, b.m2)
+    accumulate(a.m2, b.m3)
+    result.m1 = low
+    shiftDown()
+    accumulate(a.m3, b.m3)
+    result.m2 = low
+    result.m3 = middle
+    result.exponent = a.exponent + b.exponent
+    result.isNegative = a.isNegative != b.isNegative
+    if result.m3 >> 63 == 0 {
+      result.m3 = result.m3 << 1 | result.m2 >> 63
+      result.m2 = result.m2 << 1 | result.m1 >> 63
+      result.m1 = result.m1 << 1 | result.m0 >> 63
+      result.m0 = result.m0 << 1 | guardDigit >> 63
+      result.exponent -= 1
+    }
+    return result
+  }
+
+  /// One over a number other than zero, by Newton's method from a double.
+  var reciprocal: WideNumber {
+    var scaled = self
+    scaled.exponent = 0
+    var result = WideNumber(1 / scaled.double)
+    let two = WideNumber(2)
+    for _ in 0..<3 { result = result * (two - scaled * result) }
+    result.exponent -= exponent
+    return result
+  }
+
+  static func / (a: WideNumber, b: WideNumber) -> WideNumber {
+    a * b.reciprocal
+  }
+
+  static func < (a: WideNumber, b: WideNumber) -> Bool { (a - b).sign < 0 }
+
+  /// Whether the mantissa is smaller, for numbers of the same exponent.
+  private func isBelow(_ other: WideNumber) -> Bool {
+    if m3 != other.m3 { return m3 < other.m3 }
+    if m2 != other.m2 { return m2 < other.m2 }
+    if m1 != other.m1 { return m1 < other.m1 }
+    return m0 < other.m0
+  }
+
+  /// The sum of two numbers, of which the first is not smaller in size.
+  private static func added(_ a: WideNumber, _ b: WideNumber) -> WideNumber {
+    let distance = a.exponent - b.exponent
+    if distance >= 256 { return a }
+    let small = b.shiftedDown(by: distance)
+    return a.isNegative == b.isNegative
+      ? summed(a, small) : subtracted(a, small)
+  }
+
+  /// The mantissa moved to the right.
+  private func shiftedDown(by distance: Int32) -> WideNumber {
+    var result = self
+    var left = distance
+    while left >= 64 {
+      result.m0 = result.m1
+      result.m1 = result.m2
+      result.m2 = result.m3
+      result.m3 = 0
+      left -= 64
+    }
+    if left > 0 {
+      let right = UInt64(left)
+      let up = 64 - right
+      result.m0 = result.m0 >> right | result.m1 << up
+      result.m1 = result.m1 >> right | result.m2 << up
+      result.m2 = result.m2 >> right | result.m3 << up
+      result.m3 = result.m3 >> right
+    }
+    return result
+  }
+
+  private static func summed(_ a: WideNumber, _ b: WideNumber) -> WideNumber {
+    var result = a
+    var carry: UInt64 = 0
+    func digit(_ x: UInt64, _ y: UInt64) -> UInt64 {
+      let first = x.addingReportingOverflow(y)
+      let second = first.partialValue.addingReportingOverflow(carry)
+      carry = (first.overflow ? 1 : 0) &+ (second.overflow ? 1 : 0)
+      return second.partialValue
+    }
+    result.m0 = digit(a.m0, b.m0)
+    result.m1 = digit(a.m1, b.m1)
+    result.m2 = digit(a.m2, b.m2)
+    result.m3 = digit(a.m3, b.m3)
+    if carry != 0 {
+      result = result.shiftedDown(by: 1)
+      result.m3 |= 1 << 63
+      result.exponent += 1
+    }
+    return result
+  }
+
+  private static func subtracted(
+    _ a: WideNumber, _ b: WideNumber
+  ) -> WideNumber {
+    var result = a
+    var borrow: UInt64 = 0
+    func digit(_ x: UInt64, _ y: UInt64) -> UInt64 {
+      let first = x.subtractingReportingOverflow(y)
+      let second = first.partialValue.subtractingReportingOverflow(borrow)
+      borrow = (first.overflow ? 1 : 0) &+ (second.overflow ? 1 : 0)
+      return second.partialValue
+    }
+    result.m0 = digit(a.m0, b.m0)
+    result.m1 = digit(a.m1, b.m1)
+    result.m2 = digit(a.m2, b.m2)
+    result.m3 = digit(a.m3, b.m3)
+    return result.normalized(lost: 0)
+  }
+
+  /// The number with the top bit of its mantissa set; zero if what is left
+  /// is rounding.
+  private func normalized(lost: Int32) -> WideNumber {
+    var result = self
+    var lost = lost
+    while result.m3 == 0 {
+      lost += 64
+      if lost > WideNumber.cancelledBits { return WideNumber() }
+      result.m3 = result.m2
+      result.m2 = result.m1
+      result.m1 = result.m0
+      result.m0 = 0
+    }
+    let left = Int32(result.m3.leadingZeroBitCount)
+    lost += left
+    if lost > WideNumber.cancelledBits { return WideNumber() }
+    if left > 0 {
+      let up = UInt64(left)
+      let down = 64 - up
+      result.m3 = result.m3 << up | result.m2 >> down
+      result.m2 = result.m2 << up | result.m1 >> down
+      result.m1 = result.m1 << up | result.m0 >> down
+      result.m0 = result.m0 << up
+    }
+    result.exponent -= lost
+    return result
+  }
+}
