@@ -128,13 +128,14 @@ extension Core {
     rows[row].next = -1
   }
 
-  /// The activity *a·x* of a row, and the size of what it may miss its bound
-  /// by without being violated (the bound's own share comes on top).
-  mutating func activity(_ row: Int32) -> (value: Double, slack: Double) {
+  /// The activity *a·x* of a row, the sum of the sizes of its summands, and
+  /// its largest coefficient.
+  @inline(__always)
+  mutating func activity(_ row: Int32) -> Activity {
     let record = rows[row]
     if record.length == 1 {
       let x = values[record.start]
-      return (x, abs(x) * Tolerance.feasibility + Tolerance.absolute)
+      return Activity(value: x, size: abs(x), coefficient: 1)
     }
     var sum = 0.0
     var size = 0.0
@@ -147,6 +148,29 @@ extension Core {
       size += abs(product)
       largest = max(largest, abs(coefficient))
     }
-    return (sum, size * Tolerance.feasibility + largest * Tolerance.absolute)
+    return Activity(value: sum, size: size, coefficient: largest)
+  }
+}
+
+/// What a row comes to at the present values.
+struct Activity {
+  var value: Double
+  /// The sum of the sizes of the summands.
+  var size: Double
+  /// The size of the largest coefficient.
+  var coefficient: Double
+
+  /// By how much the row may miss a bound without being violated.
+  @inline(__always)
+  func slack(_ bound: Double) -> Double {
+    (size + abs(bound)) * Tolerance.feasibility
+      + coefficient * Tolerance.absolute
+  }
+
+  /// By how much the row may miss a bound without giving rise to doubt.
+  @inline(__always)
+  func certainSlack(_ bound: Double) -> Double {
+    (size + abs(bound)) * Tolerance.certainty
+      + coefficient * Tolerance.absolute
   }
 }

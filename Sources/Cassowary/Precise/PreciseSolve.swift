@@ -145,12 +145,19 @@ extension Core {
     for (place, variable) in part.variables.enumerated() {
       placeOfVariable[Int(variable)] = place
     }
+    var isTouched = [Bool](repeating: false, count: rows.count)
+    for index in 0..<journal.count where journal[index].kind == .constraint {
+      isTouched[Int(constraints[journal[index].index].row)] = true
+    }
+    for index in 0..<newConstraints.count {
+      isTouched[Int(constraints[newConstraints[index]].row)] = true
+    }
     var members: [PreciseRow] = []
     for index in part.rows {
       let record = rows[index]
       var row = PreciseRow(
         index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
-        cutHigh: Int(record.cutHigh)
+        cutHigh: Int(record.cutHigh), isTouched: isTouched[Int(index)]
       )
       forEachTerm(of: index) { variable, coefficient in
         row.terms.append((placeOfVariable[Int(variable)], coefficient))
@@ -158,14 +165,14 @@ extension Core {
       var current = record.first
       while current >= 0 {
         let item = constraints[current]
-        let weight = WideNumber(item.weight)
+        // Rounded as in the slopes that the result is compared with.
+        let ageWeight = item.weight * age(item.sequence)
         row.breaks.append(
           PreciseBreak(
             bound: item.bound, relation: item.relation,
             isRequired: item.isRequired,
             level: item.isRequired ? 0 : placeOfLevel[Int(item.level)],
-            weight: weight,
-            ageWeight: weight * WideNumber(age(item.sequence))
+            weight: WideNumber(item.weight), ageWeight: WideNumber(ageWeight)
           )
         )
         current = item.next

@@ -19,8 +19,14 @@ struct PreciseRow {
   var breaks: [PreciseBreak]
   var cutLow: Int
   var cutHigh: Int
+  /// Whether the operation that needs the fallback touched a constraint of the
+  /// row.
+  var isTouched: Bool
   /// The place in the basis, or -1.
   var position = -1
+  /// Whether the row depends on others but for rounding in its own numbers or
+  /// in theirs, so that it is left as it is.
+  var isWaived = false
 
   var isActive: Bool { position >= 0 }
   var isInSegment: Bool { cutLow == cutHigh }
@@ -104,7 +110,7 @@ struct PreciseTableau {
   private func displacement(_ number: Int) -> WideNumber {
     let row = rows[number]
     let none = WideNumber()
-    if row.isActive { return none }
+    if row.isActive || row.isWaived { return none }
     let low: Double?
     let high: Double?
     if row.isInSegment {
@@ -128,19 +134,24 @@ struct PreciseTableau {
     return none
   }
 
-  /// Whether a row misses a bound by more than its tolerance, which is that of
-  /// the solver.
   private func isMissed(
     _ number: Int, _ miss: WideNumber, bound: Double
   ) -> Bool {
-    var size = abs(bound)
-    var largest = 0.0
-    for term in rows[number].terms {
-      size += abs(term.coefficient * value(of: term.variable))
-      largest = max(largest, abs(term.coefficient))
-    }
+    let activity = activity(of: number)
     return abs(miss.double)
-      > size * Tolerance.feasibility + largest * Tolerance.absolute
+      > (activity.size + abs(bound)) * Tolerance.wideProof
+      + activity.coefficient * Tolerance.absolute
+  }
+
+  private func activity(of number: Int) -> Activity {
+    var result = Activity(
+      value: activities[number].double, size: 0, coefficient: 0
+    )
+    for term in rows[number].terms {
+      result.size += abs(term.coefficient * value(of: term.variable))
+      result.coefficient = max(result.coefficient, abs(term.coefficient))
+    }
+    return result
   }
 
   /// The breakpoint that a row outside its place has to go to.
@@ -269,7 +280,19 @@ struct PreciseTableau {
       }
     }
     guard let best else {
-      return conflict(entering, low: low, high: high, excess: excess)
+      let members = members(entering, low: low, high: high, excess: excess)
+      let amount = excess.magnitude.double
+      guard let waived = waiver(members, amount) else {
+        return .conflict(amount: amount, members: members)
+      }
+      rows[waived].isWaived = true
+      if waived != entering {
+        let place = rows[waived].position
+        rows[entering].cutLow = low
+        rows[entering].cutHigh = high
+        exchange(entering, place)
+      }
+      return nil
     }
     moveMultipliers(entering, by: best, comesDown: comesDown)
     if leaving == entering {
@@ -354,9 +377,10 @@ struct PreciseTableau {
     rows[entering].position = place
   }
 
-  private func conflict(
+  /// The rows that contradict each other, the entering one first.
+  private func members(
     _ entering: Int, low: Int, high: Int, excess: WideNumber
-  ) -> PreciseOutcome {
+  ) -> [PreciseConflictMember] {
     let sign = excess.isNegative ? -1.0 : 1.0
     var members = [
       PreciseConflictMember(
@@ -376,6 +400,36 @@ struct PreciseTableau {
         )
       )
     }
-    return .conflict(amount: excess.magnitude.double, members: members)
+    return members
+  }
+
+  /// The row to be left as it is if a contradiction is no more than rounding:
+  /// the one that misses its bound by the smallest part of its summands.
+  private func waiver(
+    _ members: [PreciseConflictMember], _ amount: Double
+  ) -> Int? {
+    var sum = 0.0
+    var largest = 0.0
+    var best: Int?
+    var slack = 0.0
+    var isTouched = false
+    for member in members {
+      let row = rows[member.row]
+      let bound = row.breaks[member.cutLow].bound
+      let activity = activity(of: member.row)
+      let multiplier = abs(member.multiplier)
+      let size = multiplier * (activity.size + abs(bound))
+      sum += size
+      isTouched = isTouched || row.isTouched
+      if size > largest {
+        largest = size
+        best = member.row
+        slack = multiplier * activity.slack(bound)
+      }
+    }
+    // Rows that were there before have been accepted within the tolerance.
+    let allowed =
+      isTouched ? sum * Tolerance.wideProof : max(slack, sum * Tolerance.wideProof)
+    return amount <= allowed ? best : nil
   }
 }

@@ -9,11 +9,13 @@ extension Core {
   ///
   /// - Returns: Whether the operation can be concluded.
   mutating func ensureAccuracy() -> Bool {
-    if isVerified() { return true }
+    let isGood = isVerified()
+    if isGood && !isDoubtful { return true }
     if solvePrecisely() { return true }
     if !isStalled { return false }
     // The part is too large for that.
     isStalled = false
+    if isGood { return true }
     for attempt in 0..<3 {
       if attempt == 2 {
         if isRestarted { return true }
@@ -135,8 +137,7 @@ extension Core {
     let activity = activity(row)
     let target = bound(row, rows[row].cutLow)
     let miss = activity.value - target
-    let tolerance = activity.slack + abs(target) * Tolerance.feasibility
-    return abs(miss) <= tolerance ? 0 : miss
+    return abs(miss) <= activity.slack(target) ? 0 : miss
   }
 
   /// Whether the multipliers cancel on each variable of the touched rows.
@@ -203,19 +204,28 @@ extension Core {
     }
   }
 
-  /// Whether the multipliers of a conflict prove it.
+  /// Whether the multipliers of a conflict prove it beyond doubt.
   private mutating func isProved(_ conflict: RowConflict) -> Bool {
-    if !isInexact { return true }
+    var amount = 0.0
+    var size = 0.0
+    for member in conflict.members {
+      let row = constraints[member.constraint].row
+      let bound = constraints[member.constraint].bound
+      amount -= member.multiplier * bound
+      size += abs(member.multiplier) * (abs(bound) + activity(row).size)
+    }
+    return abs(amount - conflict.amount) <= size * Tolerance.proof
+      && conflict.amount > size * Tolerance.proof
+      && (!isInexact || cancels(conflict))
+  }
+
+  /// Whether the rows of a conflict cancel on each variable.
+  private mutating func cancels(_ conflict: RowConflict) -> Bool {
     var sums = [LevelSum](
       repeating: LevelSum(sum: 0, size: 0), count: variables.count
     )
-    var amount = 0.0
-    var amountSize = 0.0
     for member in conflict.members {
       let row = constraints[member.constraint].row
-      let bound = member.multiplier * constraints[member.constraint].bound
-      amount -= bound
-      amountSize += abs(bound)
       forEachTerm(of: row) { variable, coefficient in
         let product = member.multiplier * coefficient
         sums[Int(variable)].sum += product
@@ -223,15 +233,10 @@ extension Core {
       }
     }
     let largest = sums.reduce(0) { max($0, $1.size) }
-    for entry in sums
-    where abs(entry.sum) > entry.size * Tolerance.proof
-      || (entry.size > 0 && entry.size < largest * Tolerance.proof)
-    {
-      return false
+    return sums.allSatisfy { entry in
+      abs(entry.sum) <= entry.size * Tolerance.proof
+        && (entry.size == 0 || entry.size >= largest * Tolerance.proof)
     }
-    return abs(amount - conflict.amount)
-      <= (amountSize + conflict.amount) * Tolerance.proof
-      && conflict.amount > amountSize * Tolerance.proof
   }
 
   mutating func forEachTerm(

@@ -37,7 +37,7 @@ extension Core {
     }
     express(row)
     let target = bound(row, cutLow)
-    let slack = activity.slack + abs(target) * Tolerance.feasibility
+    let slack = activity.slack(target)
     let (result, remaining) = ratioTest(
       row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
     )

@@ -82,9 +82,7 @@ extension Core {
     if record.has(ConstraintRecord.pending) { return 0 }
     let activity = activity(record.row)
     let miss = activity.value - record.bound
-    let tolerance =
-      activity.slack + abs(record.bound) * Tolerance.feasibility
-    if abs(miss) <= tolerance { return 0 }
+    if abs(miss) <= activity.slack(record.bound) { return 0 }
     switch record.relation {
     case .lessThanOrEqual where miss < 0: return 0
     case .greaterThanOrEqual where miss > 0: return 0

@@ -56,6 +56,7 @@ extension Core {
     restarts = 0
     lostRank = false
     isStalled = false
+    isDoubtful = false
     failure = nil
   }
 

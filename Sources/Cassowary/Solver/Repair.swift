@@ -125,12 +125,22 @@ extension Core {
   mutating func shiftMultiplier(_ row: Int32, by change: Int32) {
     if change < 0 { return }
     express(row)
-    if holdStays() { express(row) }
+    // Rounding may show other stays once the first ones are held.
+    var rounds = 0
+    while holdStays() {
+      rounds += 1
+      if rounds > 8 {
+        isStalled = true
+        break
+      }
+      express(row)
+    }
     noteStep(change)
     addToMultiplier(row, change, times: 1)
     var bits: UInt64 = 0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
+      if entry.id < 0 { continue }
       bits |= entry.factor.bitPattern
       addToMultiplier(entry.id, change, times: -entry.factor)
       suspect(entry.id)

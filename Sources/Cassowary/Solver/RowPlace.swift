@@ -269,23 +269,19 @@ extension Core {
 
   /// By how much, and in which direction, a row at `activity` is outside its
   /// place: positive if it has to come down.
-  mutating func displacement(
-    _ row: Int32, activity: (value: Double, slack: Double)
-  )
-    -> Double
-  {
+  mutating func displacement(_ row: Int32, activity: Activity) -> Double {
     let record = rows[row]
     let t = activity.value
     if record.isInSegment {
       if record.cutHigh < record.count {
         let upper = bound(row, record.cutHigh)
-        if t - upper > activity.slack + abs(upper) * Tolerance.feasibility {
+        if t > upper && isMissed(upper, by: t - upper, activity) {
           return t - upper
         }
       }
       if record.cutLow > 0 {
         let lower = bound(row, record.cutLow - 1)
-        if lower - t > activity.slack + abs(lower) * Tolerance.feasibility {
+        if t < lower && isMissed(lower, by: lower - t, activity) {
           return t - lower
         }
       }
@@ -293,8 +289,17 @@ extension Core {
     }
     let target = bound(row, record.cutLow)
     let miss = t - target
-    let tolerance = activity.slack + abs(target) * Tolerance.feasibility
-    return abs(miss) > tolerance ? miss : 0
+    return miss != 0 && isMissed(target, by: abs(miss), activity) ? miss : 0
+  }
+
+  /// Whether a row misses a bound, which is noted if it is in doubt.
+  @inline(__always)
+  private mutating func isMissed(
+    _ bound: Double, by size: Double, _ activity: Activity
+  ) -> Bool {
+    if size > activity.slack(bound) { return true }
+    if size > activity.certainSlack(bound) { isDoubtful = true }
+    return false
   }
 
   /// Two required constraints of one row that exclude each other, if any.

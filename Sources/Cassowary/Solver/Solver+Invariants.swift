@@ -48,14 +48,16 @@ extension Core {
       var atPlace: [Int32] = []
       while current >= 0 {
         let isLeft = position < rows[row].cutLow
-        if position >= rows[row].cutLow && position < rows[row].cutHigh {
+        let isAtPlace =
+          position >= rows[row].cutLow && position < rows[row].cutHigh
+        let end = Core.end(constraints[current].relation, isLeft: isLeft)
+        // A required bound on the wrong side is off by rounding only: it
+        // counts as if the row were at it.
+        if isAtPlace || (end != 0 && constraints[current].isRequired) {
           atPlace.append(current)
         } else {
-          let end = Core.end(
-            constraints[current].relation, isLeft: isLeft
-          )
           var own: Int32 = -1
-          if end != 0 && !constraints[current].isRequired {
+          if end != 0 {
             lexAdd(&own, constraint: current, times: Double(end))
           }
           lexAdd(&rest, own, times: -1)
@@ -182,7 +184,7 @@ extension Core {
       let target = bound(row, record.cutLow)
       if record.value != target { return "has a value off its bound" }
       let miss = abs(activity.value - target)
-      if miss > 100 * (activity.slack + abs(target) * Tolerance.feasibility) {
+      if miss > 100 * activity.slack(target) {
         return "is active and misses its bound by \(miss)"
       }
     } else if displacement(row, activity: activity) != 0 {

@@ -108,6 +108,8 @@ struct Core {
   var hasRoughNumbers = false
   /// Some factor was not a short number: multipliers may have been rounded.
   var isInexact = false
+  /// A row of the running operation misses its bound by little.
+  var isDoubtful = false
   /// Even the restart did not end within its budget.
   var isStalled = false
   var failure: RowConflict?

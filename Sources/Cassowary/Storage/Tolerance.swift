@@ -3,6 +3,10 @@ enum Tolerance {
   /// How far a row may miss its bound, as a part of the sum of the sizes of
   /// all its summands.
   static let feasibility = 1e-10
+  /// A row that misses its bound by more than this part, though not by as much
+  /// as `feasibility`, may do so because of rounding in large values, or
+  /// because it contradicts others by little: wide numbers decide.
+  static let certainty = 1e-13
   /// What comes on top, as a part of the row's largest coefficient.
   ///
   /// It stands for rounding in other rows when the row's own summands are all
@@ -45,6 +49,11 @@ enum Tolerance {
   /// The multipliers of a conflict, and its amount, may be off by this, as a
   /// part of the summands.
   static let proof = 1e-10
+
+  /// With wide numbers, required constraints contradict each other if what is
+  /// missing is more than this part of the summands of the proof: less may be
+  /// due to the rounding of the constraints' own numbers.
+  static let wideProof = 1e-14
 
   /// A pivot smaller than this times the largest entry of its row is avoided
   /// while there is another choice of the same ratio.

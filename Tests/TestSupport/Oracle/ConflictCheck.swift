@@ -57,9 +57,13 @@ package enum ConflictCheck {
       constant -= multiplier * row.constant
       size += (multiplier * row.constant).magnitude
     }
-    for (variable, entry) in sums where entry.sum.magnitude > 1e-9 * entry.size
-    {
-      return "variable \(variable) is left with \(entry.sum)"
+    let largest = sums.values.reduce(0) { max($0, $1.size) }
+    for (variable, entry) in sums.sorted(by: { $0.key < $1.key }) {
+      // The second part is rounding in multipliers that were computed from
+      // much larger numbers.
+      if entry.sum.magnitude > 1e-9 * entry.size + 1e-13 * largest {
+        return "variable \(variable) is left with \(entry.sum)"
+      }
     }
     guard amount > 0, (constant - amount).magnitude <= 1e-9 * (size + amount)
     else { return "the amount is \(constant), reported as \(amount)" }

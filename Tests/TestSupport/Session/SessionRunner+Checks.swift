@@ -137,7 +137,7 @@ extension SessionRunner {
       levels: levels, multipliers: multipliers
     )
     var tolerance = checks.tolerance
-    if !checks.isWellScaled { tolerance.noise = 1e-16 }
+    if !checks.isWellScaled { tolerance.noise = 0 }
     let flaw = certificate.flaw(
       rows: problem.rows, values: values, tolerance: tolerance
     )
@@ -337,7 +337,10 @@ extension SessionRunner {
     }
     for id in model.order where !listed.contains(id) {
       guard let data = model.row(id)?.data else { continue }
-      if data.error(at: values) > 1e-7 * (1 + data.magnitude(at: values)) {
+      let size = data.terms.reduce(1 + data.magnitude(at: values)) {
+        $0 + $1.coefficient.magnitude
+      }
+      if data.error(at: values) > 1e-7 * size {
         throw SessionFailure("violations", "c\(id) is not listed")
       }
     }
