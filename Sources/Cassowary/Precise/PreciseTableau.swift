@@ -70,6 +70,12 @@ struct PreciseTableau {
   private(set) var multipliers: [WideNumber]
   /// The row at each place of the basis, or -1 for a stay that is left.
   private(set) var basis: [Int]
+  /// The values of the variables where nothing determines them.
+  private let origin: [WideNumber]
+  /// The exchanges since the table was last computed from the rows.
+  private var exchanges = 0
+  /// After so many exchanges, their rounding is got rid of.
+  private static let exchangesBeforeRebuild = 16
 
   init(rows: [PreciseRow], values: [Double], levelCount: Int) {
     self.rows = rows
@@ -83,20 +89,72 @@ struct PreciseTableau {
     entries = Array(
       repeating: WideNumber(), count: (rows.count + count) * count
     )
-    activities = []
-    let wideValues = values.map { WideNumber($0) }
+    activities = Array(repeating: WideNumber(), count: rows.count + count)
+    origin = values.map { WideNumber($0) }
+    expressInStays()
+  }
+
+  /// Writes the table for the basis in which all variables are stays.
+  private mutating func expressInStays() {
+    let count = variableCount
+    for index in entries.indices { entries[index] = WideNumber() }
     for (number, row) in rows.enumerated() {
       var sum = WideNumber()
       for term in row.terms {
         let coefficient = WideNumber(term.coefficient)
         entries[number * count + term.variable] = coefficient
-        sum = sum + coefficient * wideValues[term.variable]
+        sum = sum + coefficient * origin[term.variable]
       }
-      activities.append(sum)
+      activities[number] = sum
     }
     for variable in 0..<count {
       entries[(rows.count + variable) * count + variable] = WideNumber(1)
-      activities.append(wideValues[variable])
+      activities[rows.count + variable] = origin[variable]
+    }
+  }
+
+  /// Computes the table anew from the rows, each time with the largest pivot
+  /// there is, and the multipliers of the basis from those of the other rows.
+  private mutating func rebuild() {
+    exchanges = 0
+    var places = (0..<variableCount).filter { basis[$0] >= 0 }
+    var members = places.map { basis[$0] }
+    for number in members { rows[number].position = -1 }
+    for place in places { basis[place] = -1 }
+    expressInStays()
+    let scales = rows.map { row in
+      row.terms.reduce(0) { max($0, abs($1.coefficient)) }
+    }
+    while !members.isEmpty {
+      var best = (member: 0, place: 0)
+      var largest = -1.0
+      for (member, number) in members.enumerated() {
+        for (place, position) in places.enumerated() {
+          let entry = entries[number * variableCount + position]
+          if entry.isZero { continue }
+          let size = abs(entry.double) / scales[number]
+          if size > largest {
+            largest = size
+            best = (member, place)
+          }
+        }
+      }
+      // Rows that depend on the others leave the basis.
+      if largest < 0 { break }
+      exchange(members.remove(at: best.member), places.remove(at: best.place))
+    }
+    exchanges = 0
+    for place in 0..<variableCount where basis[place] >= 0 {
+      for level in 0..<levelCount {
+        var sum = WideNumber()
+        for number in rows.indices where !rows[number].isActive {
+          let entry = entries[number * variableCount + place]
+          let multiplier = multipliers[number * levelCount + level]
+          if entry.isZero || multiplier.isZero { continue }
+          sum = sum - multiplier * entry
+        }
+        multipliers[basis[place] * levelCount + level] = sum
+      }
     }
   }
 
@@ -230,8 +288,19 @@ struct PreciseTableau {
           break
         }
       }
-      if entering < 0 { return .optimal }
-      if let conflict = step(entering, excess: excess) { return conflict }
+      if entering < 0 {
+        if exchanges == 0 { return .optimal }
+        rebuild()
+        continue
+      }
+      if exchanges >= PreciseTableau.exchangesBeforeRebuild {
+        rebuild()
+        continue
+      }
+      if let conflict = step(entering, excess: excess) {
+        if exchanges == 0 { return conflict }
+        rebuild()
+      }
     }
     return .stalled
   }
@@ -282,7 +351,7 @@ struct PreciseTableau {
     guard let best else {
       let members = members(entering, low: low, high: high, excess: excess)
       let amount = excess.magnitude.double
-      guard let waived = waiver(members, amount) else {
+      guard exchanges == 0, let waived = waiver(members, amount) else {
         return .conflict(amount: amount, members: members)
       }
       rows[waived].isWaived = true
@@ -372,6 +441,7 @@ struct PreciseTableau {
     for other in others { entries[pivotRow + other] = WideNumber() }
     entries[pivotRow + place] = WideNumber(1)
     activities[entering] = WideNumber(bound)
+    exchanges += 1
     if basis[place] >= 0 { rows[basis[place]].position = -1 }
     basis[place] = entering
     rows[entering].position = place

@@ -4,18 +4,28 @@
 /// The value is *0.m3m2m1m0 x 2^exponent*, with the top bit of `m3` set; zero
 /// has `m3 == 0`. Results are cut off, not rounded: each operation is good to
 /// about 250 bits. There are no infinities; exponents do not overflow, because
-/// no chain of operations on doubles comes near 2^31.
+/// no chain of operations on doubles comes near 2^28.
+///
+/// Each number carries the size of the largest error that went into it
+/// (significance arithmetic). A sum that is not larger than some millions of
+/// those is zero: so a zero is found whatever the way that led to it, as long
+/// as 220 bits are enough to tell.
 struct WideNumber: BitwiseCopyable {
   var m3: UInt64 = 0
   var m2: UInt64 = 0
   var m1: UInt64 = 0
   var m0: UInt64 = 0
   var exponent: Int32 = 0
+  /// The largest error is about 2 to this power.
+  private var noise = WideNumber.exact
   var isNegative = false
 
-  /// A difference of two numbers that is smaller than the larger one by this
-  /// many bits is rounding, and counts as zero.
-  static let cancelledBits: Int32 = 176
+  /// The error of numbers that are exact.
+  private static let exact: Int32 = -1 << 28
+  /// The bits that an operation keeps at least.
+  private static let precision: Int32 = 250
+  /// Room for errors to add up, in bits.
+  private static let margin: Int32 = 24
 
   init() {}
 
@@ -133,6 +143,10 @@ struct WideNumber: BitwiseCopyable {
       result.m0 = result.m0 << 1 | guardDigit >> 63
       result.exponent -= 1
     }
+    result.noise = max(
+      max(a.noise + b.exponent, b.noise + a.exponent),
+      result.exponent - precision
+    )
     return result
   }
 
@@ -140,10 +154,14 @@ struct WideNumber: BitwiseCopyable {
   var reciprocal: WideNumber {
     var scaled = self
     scaled.exponent = 0
+    scaled.noise = WideNumber.exact
     var result = WideNumber(1 / scaled.double)
     let two = WideNumber(2)
     for _ in 0..<3 { result = result * (two - scaled * result) }
     result.exponent -= exponent
+    result.noise = max(
+      noise - 2 * exponent + 2, result.exponent - WideNumber.precision
+    )
     return result
   }
 
@@ -164,10 +182,17 @@ struct WideNumber: BitwiseCopyable {
   /// The sum of two numbers, of which the first is not smaller in size.
   private static func added(_ a: WideNumber, _ b: WideNumber) -> WideNumber {
     let distance = a.exponent - b.exponent
-    if distance >= 256 { return a }
-    let small = b.shiftedDown(by: distance)
-    return a.isNegative == b.isNegative
-      ? summed(a, small) : subtracted(a, small)
+    let noise = max(max(a.noise, b.noise), a.exponent - precision)
+    var result = a
+    if distance < 256 {
+      let small = b.shiftedDown(by: distance)
+      result =
+        a.isNegative == b.isNegative
+        ? summed(a, small) : subtracted(a, small)
+    }
+    if result.isZero || result.exponent <= noise + margin { return WideNumber() }
+    result.noise = noise
+    return result
   }
 
   /// The mantissa moved to the right.
@@ -228,25 +253,21 @@ struct WideNumber: BitwiseCopyable {
     result.m1 = digit(a.m1, b.m1)
     result.m2 = digit(a.m2, b.m2)
     result.m3 = digit(a.m3, b.m3)
-    return result.normalized(lost: 0)
+    return result.normalized
   }
 
-  /// The number with the top bit of its mantissa set; zero if what is left
-  /// is rounding.
-  private func normalized(lost: Int32) -> WideNumber {
+  /// The number with the top bit of its mantissa set, unless it is zero.
+  private var normalized: WideNumber {
     var result = self
-    var lost = lost
+    if m3 | m2 | m1 | m0 == 0 { return WideNumber() }
     while result.m3 == 0 {
-      lost += 64
-      if lost > WideNumber.cancelledBits { return WideNumber() }
       result.m3 = result.m2
       result.m2 = result.m1
       result.m1 = result.m0
       result.m0 = 0
+      result.exponent -= 64
     }
-    let left = Int32(result.m3.leadingZeroBitCount)
-    lost += left
-    if lost > WideNumber.cancelledBits { return WideNumber() }
+    let left = result.m3.leadingZeroBitCount
     if left > 0 {
       let up = UInt64(left)
       let down = 64 - up
@@ -254,8 +275,8 @@ struct WideNumber: BitwiseCopyable {
       result.m2 = result.m2 << up | result.m1 >> down
       result.m1 = result.m1 << up | result.m0 >> down
       result.m0 = result.m0 << up
+      result.exponent -= Int32(left)
     }
-    result.exponent -= lost
     return result
   }
 }
