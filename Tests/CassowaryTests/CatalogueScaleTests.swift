@@ -93,48 +93,42 @@ struct CatalogueScaleTests {
 
   @Test("a far value that a small factor brings back")
   func farValue() throws {
-    // A multiplier outside its box by rounding: open.
-    withKnownIssue {
-      try check(8) { solver, v in
-        try solver.add(7000 * v[4] - 0.0003 * v[5] >= -300000)
-        try solver.add(v[1] == 10, strength: .strong)
-        try solver.add(0.03 * v[2] == -50000)
-        try solver.add(v[0] == 10, strength: .strong)
-        try solver.add(v[5] == 4, strength: .strong)
-        try solver.add(0.5 * v[4] + 7 * v[7] <= -60)
-        try solver.add(v[5] == 10, strength: .strong)
-        try solver.add(0.0007 * v[7] - 30 * v[0] >= -200)
-        try solver.add(v[4] == 3, strength: .weak)
-      }
+    try check(8) { solver, v in
+      try solver.add(7000 * v[4] - 0.0003 * v[5] >= -300000)
+      try solver.add(v[1] == 10, strength: .strong)
+      try solver.add(0.03 * v[2] == -50000)
+      try solver.add(v[0] == 10, strength: .strong)
+      try solver.add(v[5] == 4, strength: .strong)
+      try solver.add(0.5 * v[4] + 7 * v[7] <= -60)
+      try solver.add(v[5] == 10, strength: .strong)
+      try solver.add(0.0007 * v[7] - 30 * v[0] >= -200)
+      try solver.add(v[4] == 3, strength: .weak)
     }
   }
 
   @Test("a basis that loses its rank is rebuilt once, not for ever")
   func lostRank() throws {
-    // The fallback stalls here instead of ending: open.
-    withKnownIssue {
-      let v = (0..<8).map { solver.variable("v\($0)") }
-      try solver.add(
-        0.9605619976795353 * v[7] + 0.05667226892293792 * v[2]
-          == -6.950613331945244)
-      try solver.add(v[1] == 15.5, strength: .strong)
-      try solver.add(-0.31766443313431253 * v[3] <= 1188.465484343222)
-      try solver.add(v[6] == -9.5, strength: .medium)
-      try solver.add(-0.04798097947896185 * v[2] >= -7.601959581392793)
-      try solver.add(v[3] == -18, strength: .medium)
-      try solver.add(v[5] == 13.5, strength: .strong)
-      try solver.add(
-        -0.6148909655802794 * v[6] - 6068.4519912691685 * v[2]
-          + 0.24537492289274826 * v[3] <= 9843.366851098912)
-      try solver.add(
-        0.9198748790455762 * v[5] + 80.60474368628975 * v[6]
-          + 265.7375551757835 * v[7] >= -2381.3357398696635)
-      try solver.add(
-        0.3945165590952069 * v[7] + 0.06 * v[6] + 67.77654571840796 * v[5]
-          <= 640.6899368129507)
-      try expectSound(solver)
-      #expect(solver.statistics.pivots < 200)
-      #expect(solver.statistics.fallbacks <= 1)
-    }
+    let v = (0..<8).map { solver.variable("v\($0)") }
+    try solver.add(
+      0.9605619976795353 * v[7] + 0.05667226892293792 * v[2]
+        == -6.950613331945244)
+    try solver.add(v[1] == 15.5, strength: .strong)
+    try solver.add(-0.31766443313431253 * v[3] <= 1188.465484343222)
+    try solver.add(v[6] == -9.5, strength: .medium)
+    try solver.add(-0.04798097947896185 * v[2] >= -7.601959581392793)
+    try solver.add(v[3] == -18, strength: .medium)
+    try solver.add(v[5] == 13.5, strength: .strong)
+    try solver.add(
+      -0.6148909655802794 * v[6] - 6068.4519912691685 * v[2]
+        + 0.24537492289274826 * v[3] <= 9843.366851098912)
+    try solver.add(
+      0.9198748790455762 * v[5] + 80.60474368628975 * v[6]
+        + 265.7375551757835 * v[7] >= -2381.3357398696635)
+    try solver.add(
+      0.3945165590952069 * v[7] + 0.06 * v[6] + 67.77654571840796 * v[5]
+        <= 640.6899368129507)
+    try expectSound(solver)
+    #expect(solver.statistics.pivots < 200)
+    #expect(solver.statistics.fallbacks <= 1)
   }
 }

@@ -23,10 +23,7 @@ struct Scenarios28To32 {
       if rows >= 1_000 {
         // Tables grow by steps, so that smaller sizes are granted some more.
         let bytes = rows >= 100_000 ? 400 : 450
-        // 413 bytes were measured where 400 are the bar.
-        withKnownIssue(isIntermittent: true) {
-          #expect(solver.bytes <= bytes * rows, "\(rows) rows")
-        }
+        #expect(solver.bytes <= bytes * rows, "\(rows) rows")
       }
     }
   }

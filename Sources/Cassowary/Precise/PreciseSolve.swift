@@ -237,7 +237,8 @@ extension Core {
         && etas.records[index].value != values[~out]
       {
         log(
-          .etaValue, index, Int64(bitPattern: etas.records[index].value.bitPattern)
+          .etaValue, index,
+          Int64(bitPattern: etas.records[index].value.bitPattern)
         )
         etas.records[index].value = values[~out]
       }

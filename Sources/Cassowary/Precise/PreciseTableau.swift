@@ -499,7 +499,8 @@ struct PreciseTableau {
     }
     // Rows that were there before have been accepted within the tolerance.
     let allowed =
-      isTouched ? sum * Tolerance.wideProof : max(slack, sum * Tolerance.wideProof)
+      isTouched
+      ? sum * Tolerance.wideProof : max(slack, sum * Tolerance.wideProof)
     return amount <= allowed ? best : nil
   }
 }

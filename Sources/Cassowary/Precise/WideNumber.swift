@@ -83,7 +83,8 @@ struct WideNumber: BitwiseCopyable {
   static func + (a: WideNumber, b: WideNumber) -> WideNumber {
     if a.isZero { return b }
     if b.isZero { return a }
-    let aIsLarger = a.exponent != b.exponent
+    let aIsLarger =
+      a.exponent != b.exponent
       ? a.exponent > b.exponent : !a.isBelow(b)
     return aIsLarger ? added(a, b) : added(b, a)
   }
@@ -190,7 +191,9 @@ struct WideNumber: BitwiseCopyable {
         a.isNegative == b.isNegative
         ? summed(a, small) : subtracted(a, small)
     }
-    if result.isZero || result.exponent <= noise + margin { return WideNumber() }
+    if result.isZero || result.exponent <= noise + margin {
+      return WideNumber()
+    }
     result.noise = noise
     return result
   }

@@ -205,6 +205,9 @@ extension Core {
   }
 
   /// Whether the multipliers of a conflict prove it beyond doubt.
+  ///
+  /// If so, the amount is made what the bounds come to: it was computed from
+  /// values, which round more.
   private mutating func isProved(_ conflict: RowConflict) -> Bool {
     var amount = 0.0
     var size = 0.0
@@ -214,9 +217,14 @@ extension Core {
       amount -= member.multiplier * bound
       size += abs(member.multiplier) * (abs(bound) + activity(row).size)
     }
-    return abs(amount - conflict.amount) <= size * Tolerance.proof
-      && conflict.amount > size * Tolerance.proof
-      && (!isInexact || cancels(conflict))
+    if amount <= size * Tolerance.proof
+      || abs(amount - conflict.amount) > size * Tolerance.proof
+      || (isInexact && !cancels(conflict))
+    {
+      return false
+    }
+    failure?.amount = amount
+    return true
   }
 
   /// Whether the rows of a conflict cancel on each variable.

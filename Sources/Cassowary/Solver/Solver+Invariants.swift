@@ -30,7 +30,6 @@ extension Core {
   mutating func checkInternally() {
     operations += 1
     if variables.count + rows.count > 400 && operations % 64 != 0 { return }
-    if hasRoughNumbers { return }
     if let broken = brokenInvariant() { preconditionFailure(broken) }
   }
 }

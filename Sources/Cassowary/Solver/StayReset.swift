@@ -16,16 +16,20 @@ extension Core {
   }
 
   private mutating func resetStays(of row: Int32, at value: Double) {
+    // Moving changes the order of the list: each stay is moved once.
+    scratch.flipped.removeAll()
     var current = rows[row].first
     while current >= 0 {
-      let next = constraints[current].next
       if constraints[current].has(ConstraintRecord.stay)
         && constraints[current].bound != value
         && !constraints[current].isRequired
       {
-        moveStay(current, of: row, to: value)
+        scratch.flipped.append(current)
       }
-      current = next
+      current = constraints[current].next
+    }
+    for index in 0..<scratch.flipped.count {
+      moveStay(scratch.flipped[index], of: row, to: value)
     }
   }
 

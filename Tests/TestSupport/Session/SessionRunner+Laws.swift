@@ -92,6 +92,7 @@ extension SessionRunner {
   func checkRepetition() throws(SessionFailure) {
     var checks = SessionChecks()
     checks.policy = self.checks.policy
+    checks.isWellScaled = self.checks.isWellScaled
     checks.certificateEvery = 0
     checks.invariantsEvery = 0
     checks.changesEvery = 0
