@@ -172,7 +172,7 @@ extension Core {
             bound: item.bound, relation: item.relation,
             isRequired: item.isRequired,
             level: item.isRequired ? 0 : placeOfLevel[Int(item.level)],
-            weight: WideNumber(item.weight), ageWeight: WideNumber(ageWeight)
+            weight: wideWeight(current), ageWeight: WideNumber(ageWeight)
           )
         )
         current = item.next
@@ -180,6 +180,19 @@ extension Core {
       members.append(row)
     }
     return PreciseTableau(rows: members, values: old, levelCount: used.count)
+  }
+
+  /// The weight of a constraint in the scale of its row, not rounded: equal
+  /// wishes written with different coefficients have to tie.
+  private mutating func wideWeight(_ index: Int32) -> WideNumber {
+    let record = constraints[index]
+    if record.has(ConstraintRecord.scaled),
+      !record.has(ConstraintRecord.broken),
+      let scaled = scaledConstraints[index]
+    {
+      return WideNumber(scaled.weight) * WideNumber(abs(scaled.coefficient))
+    }
+    return WideNumber(record.weight)
   }
 
   // MARK: - The result
