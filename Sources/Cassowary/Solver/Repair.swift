@@ -75,11 +75,10 @@ extension Core {
   /// With all multipliers 0, each in its box, every row sits where 0 is a
   /// slope; dual steps do the rest.
   ///
-  /// - Returns: False if the operation has been restarted before, twice: it is
-  ///   given up then.
+  /// - Returns: False if the operation has been restarted before.
   mutating func restart() -> Bool {
     restarts += 1
-    if restarts > 2 {
+    if restarts > 1 {
       isStalled = true
       return false
     }

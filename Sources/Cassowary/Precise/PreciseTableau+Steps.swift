@@ -1,0 +1,279 @@
+// The steps of the precise fallback, and the exchange of rows.
+
+extension PreciseTableau {
+  /// Steps until every row is in its place.
+  mutating func solve() -> PreciseOutcome {
+    let budget = 50 * (rows.count + variableCount) + 1000
+    for _ in 0..<budget {
+      var entering = -1
+      var excess = WideNumber()
+      for number in rows.indices {
+        excess = displacement(number)
+        if !excess.isZero {
+          entering = number
+          break
+        }
+      }
+      if entering < 0 {
+        if exchanges == 0 { return .optimal }
+        rebuild()
+        continue
+      }
+      if exchanges >= PreciseTableau.exchangesBeforeRebuild {
+        rebuild()
+        continue
+      }
+      if let conflict = step(entering, excess: excess) {
+        if exchanges == 0 { return conflict }
+        rebuild()
+      }
+    }
+    return .stalled
+  }
+
+  /// Brings one row into its place, or breaks it.
+  private mutating func step(
+    _ entering: Int, excess: WideNumber
+  ) -> PreciseOutcome? {
+    let comesDown = !excess.isNegative
+    let (low, high) = target(entering, comesDown: comesDown)
+    let first = entering * variableCount
+    if let place = stay(of: entering) {
+      rows[entering].cutLow = low
+      rows[entering].cutHigh = high
+      exchange(entering, place)
+      return nil
+    }
+    var best = ratio(
+      entering, low: low, high: high, upwards: comesDown,
+      factor: WideNumber(1)
+    )
+    var leaving = entering
+    for place in 0..<variableCount {
+      let factor = entries[first + place]
+      if factor.isZero { continue }
+      let number = basis[place]
+      let upwards = comesDown == factor.isNegative
+      guard
+        let ratio = ratio(
+          number, low: rows[number].cutLow, high: rows[number].cutHigh,
+          upwards: upwards, factor: factor
+        )
+      else { continue }
+      guard let present = best else {
+        best = ratio
+        leaving = number
+        continue
+      }
+      let isBetter =
+        isSmaller(ratio, present)
+        || (!isSmaller(present, ratio) && number < leaving
+          && leaving != entering)
+      if isBetter {
+        best = ratio
+        leaving = number
+      }
+    }
+    guard let best else {
+      let members = members(entering, low: low, high: high, excess: excess)
+      let amount = excess.magnitude.double
+      guard exchanges == 0, let waived = waiver(members, amount) else {
+        return .conflict(amount: amount, members: members)
+      }
+      rows[waived].isWaived = true
+      if waived != entering {
+        let place = rows[waived].position
+        rows[entering].cutLow = low
+        rows[entering].cutHigh = high
+        exchange(entering, place)
+      }
+      return nil
+    }
+    moveMultipliers(entering, by: best, comesDown: comesDown)
+    if leaving == entering {
+      settle(entering, cut: comesDown ? high : low)
+      return nil
+    }
+    let place = rows[leaving].position
+    let upwards = comesDown == entries[first + place].isNegative
+    settle(leaving, cut: upwards ? rows[leaving].cutHigh : rows[leaving].cutLow)
+    rows[entering].cutLow = low
+    rows[entering].cutHigh = high
+    exchange(entering, place)
+    return nil
+  }
+
+  /// The place of a stay in the expression of a row, that with the largest
+  /// factor.
+  private func stay(of number: Int) -> Int? {
+    var best: Int?
+    var largest = 0.0
+    for place in 0..<variableCount where basis[place] < 0 {
+      let size = abs(entries[number * variableCount + place].double)
+      if size >= largest && !entries[number * variableCount + place].isZero {
+        best = place
+        largest = size
+      }
+    }
+    return best
+  }
+
+  /// A row goes to a segment, where its multiplier is the slope.
+  private mutating func settle(_ number: Int, cut: Int) {
+    rows[number].cutLow = cut
+    rows[number].cutHigh = cut
+    guard let slope = slope(number, cut: cut) else { return }
+    for level in 0..<levelCount {
+      multipliers[number * levelCount + level] = slope[level]
+    }
+  }
+
+  private mutating func moveMultipliers(
+    _ entering: Int, by ratio: [WideNumber], comesDown: Bool
+  ) {
+    let step = comesDown ? ratio : ratio.map { -$0 }
+    for level in 0..<levelCount where !step[level].isZero {
+      let own = entering * levelCount + level
+      multipliers[own] = multipliers[own] + step[level]
+      for place in 0..<variableCount {
+        let factor = entries[entering * variableCount + place]
+        if factor.isZero { continue }
+        let other = basis[place] * levelCount + level
+        multipliers[other] = multipliers[other] - factor * step[level]
+      }
+    }
+  }
+
+  /// Puts a row into the basis and takes out what is at a place.
+  private mutating func exchange(_ entering: Int, _ place: Int) {
+    let pivotRow = entering * variableCount
+    let inverse = entries[pivotRow + place].reciprocal
+    let bound = rows[entering].breaks[rows[entering].cutLow].bound
+    let way = WideNumber(bound) - activities[entering]
+    let others = (0..<variableCount).filter {
+      $0 != place && !entries[pivotRow + $0].isZero
+    }
+    let factors = others.map { entries[pivotRow + $0] }
+    for number in 0..<(rows.count + variableCount) {
+      let row = number * variableCount
+      if entries[row + place].isZero { continue }
+      let gain = entries[row + place] * inverse
+      entries[row + place] = gain
+      activities[number] = activities[number] + gain * way
+      for (other, factor) in zip(others, factors) {
+        entries[row + other] = entries[row + other] - gain * factor
+      }
+    }
+    for other in others { entries[pivotRow + other] = WideNumber() }
+    entries[pivotRow + place] = WideNumber(1)
+    activities[entering] = WideNumber(bound)
+    exchanges += 1
+    if basis[place] >= 0 { rows[basis[place]].position = -1 }
+    basis[place] = entering
+    rows[entering].position = place
+  }
+
+  /// The rows that contradict each other, the entering one first.
+  private func members(
+    _ entering: Int, low: Int, high: Int, excess: WideNumber
+  ) -> [PreciseConflictMember] {
+    let sign = excess.isNegative ? -1.0 : 1.0
+    var members = [
+      PreciseConflictMember(
+        row: entering, multiplier: sign, cutLow: low, cutHigh: high,
+        upwards: sign > 0
+      )
+    ]
+    for place in 0..<variableCount {
+      let factor = entries[entering * variableCount + place]
+      if factor.isZero { continue }
+      let row = rows[basis[place]]
+      members.append(
+        PreciseConflictMember(
+          row: basis[place], multiplier: -sign * factor.double,
+          cutLow: row.cutLow, cutHigh: row.cutHigh,
+          upwards: factor.isNegative == (sign > 0)
+        )
+      )
+    }
+    return members
+  }
+
+  /// The row to be left as it is if a contradiction is no more than rounding:
+  /// the one that misses its bound by the smallest part of its summands.
+  private func waiver(
+    _ members: [PreciseConflictMember], _ amount: Double
+  ) -> Int? {
+    var sum = 0.0
+    var largest = 0.0
+    var best: Int?
+    var slack = 0.0
+    var isTouched = false
+    for member in members {
+      let row = rows[member.row]
+      let bound = row.breaks[member.cutLow].bound
+      let activity = activity(of: member.row)
+      let multiplier = abs(member.multiplier)
+      let size = multiplier * (activity.size + abs(bound))
+      sum += size
+      isTouched = isTouched || row.isTouched
+      if size > largest {
+        largest = size
+        best = member.row
+        slack = multiplier * activity.slack(bound)
+      }
+    }
+    // Rows that were there before have been accepted within the tolerance.
+    let allowed =
+      isTouched
+      ? sum * Tolerance.wideProof : max(slack, sum * Tolerance.wideProof)
+    return amount <= allowed ? best : nil
+  }
+
+  // MARK: - Rebuilding
+
+  /// Computes the table anew from the rows, each time with the largest pivot
+  /// there is, and the multipliers of the basis from those of the other rows.
+  private mutating func rebuild() {
+    exchanges = 0
+    var places = (0..<variableCount).filter { basis[$0] >= 0 }
+    var members = places.map { basis[$0] }
+    for number in members { rows[number].position = -1 }
+    for place in places { basis[place] = -1 }
+    expressInStays()
+    let scales = rows.map { row in
+      row.terms.reduce(0) { max($0, abs($1.coefficient)) }
+    }
+    while !members.isEmpty {
+      var best = (member: 0, place: 0)
+      var largest = -1.0
+      for (member, number) in members.enumerated() {
+        for (place, position) in places.enumerated() {
+          let entry = entries[number * variableCount + position]
+          if entry.isZero { continue }
+          let size = abs(entry.double) / scales[number]
+          if size > largest {
+            largest = size
+            best = (member, place)
+          }
+        }
+      }
+      // Rows that depend on the others leave the basis.
+      if largest < 0 { break }
+      exchange(members.remove(at: best.member), places.remove(at: best.place))
+    }
+    exchanges = 0
+    for place in 0..<variableCount where basis[place] >= 0 {
+      for level in 0..<levelCount {
+        var sum = WideNumber()
+        for number in rows.indices where !rows[number].isActive {
+          let entry = entries[number * variableCount + place]
+          let multiplier = multipliers[number * levelCount + level]
+          if entry.isZero || multiplier.isZero { continue }
+          sum = sum - multiplier * entry
+        }
+        multipliers[basis[place] * levelCount + level] = sum
+      }
+    }
+  }
+}
