@@ -147,6 +147,18 @@ struct ArticleSnippetTests {
     output.expectPromises(of: "NumbersAndTolerances.md", [1])
   }
 
+  @Test("Numbers and tolerances: coefficients of very different sizes")
+  func sizes() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.add(x + 1e-9 * y == 0)
+    try solver.add(y == 1e10)
+    print(solver.value(of: x))  // -10.0
+
+    output.expectPromises(of: "NumbersAndTolerances.md", [2])
+  }
+
   @Test("Numbers and tolerances: refusals")
   func refusals() throws {
     let solver = Solver()
@@ -160,7 +172,7 @@ struct ArticleSnippetTests {
     }
     print(solver.value(of: x))  // 5.0
 
-    output.expectPromises(of: "NumbersAndTolerances.md", [2])
+    output.expectPromises(of: "NumbersAndTolerances.md", [3])
   }
 
   @Test("When constraints conflict: a conflict")

@@ -1,7 +1,7 @@
 // Relations between expressions, and between an expression and a number.
 
 /// The constraint that the left side equals the right side.
-@inlinable
+@inlinable @inline(__always)
 public func == (
   left: some ExpressionConvertible, right: some ExpressionConvertible
 ) -> Constraint {
@@ -9,7 +9,7 @@ public func == (
 }
 
 /// The constraint that an expression equals a number.
-@inlinable
+@inlinable @inline(__always)
 public func == (
   left: some ExpressionConvertible, right: Double
 ) -> Constraint {
@@ -17,7 +17,7 @@ public func == (
 }
 
 /// The constraint that a number equals an expression.
-@inlinable
+@inlinable @inline(__always)
 public func == (
   left: Double, right: some ExpressionConvertible
 ) -> Constraint {
@@ -25,7 +25,7 @@ public func == (
 }
 
 /// The constraint that the left side is at most the right side.
-@inlinable
+@inlinable @inline(__always)
 public func <= (
   left: some ExpressionConvertible, right: some ExpressionConvertible
 ) -> Constraint {
@@ -33,7 +33,7 @@ public func <= (
 }
 
 /// The constraint that an expression is at most a number.
-@inlinable
+@inlinable @inline(__always)
 public func <= (
   left: some ExpressionConvertible, right: Double
 ) -> Constraint {
@@ -41,7 +41,7 @@ public func <= (
 }
 
 /// The constraint that a number is at most an expression.
-@inlinable
+@inlinable @inline(__always)
 public func <= (
   left: Double, right: some ExpressionConvertible
 ) -> Constraint {
@@ -49,7 +49,7 @@ public func <= (
 }
 
 /// The constraint that the left side is at least the right side.
-@inlinable
+@inlinable @inline(__always)
 public func >= (
   left: some ExpressionConvertible, right: some ExpressionConvertible
 ) -> Constraint {
@@ -57,7 +57,7 @@ public func >= (
 }
 
 /// The constraint that an expression is at least a number.
-@inlinable
+@inlinable @inline(__always)
 public func >= (
   left: some ExpressionConvertible, right: Double
 ) -> Constraint {
@@ -65,7 +65,7 @@ public func >= (
 }
 
 /// The constraint that a number is at least an expression.
-@inlinable
+@inlinable @inline(__always)
 public func >= (
   left: Double, right: some ExpressionConvertible
 ) -> Constraint {

@@ -2,7 +2,7 @@
 // is extended in place, so that a sum of four variables needs no heap.
 
 /// Adds two expressions.
-@inlinable
+@inlinable @inline(__always)
 public func + (
   left: some ExpressionConvertible, right: some ExpressionConvertible
 ) -> Expression {
@@ -12,7 +12,7 @@ public func + (
 }
 
 /// Adds a constant to an expression.
-@inlinable
+@inlinable @inline(__always)
 public func + (left: some ExpressionConvertible, right: Double) -> Expression {
   var result = left.expression
   result.constant += right
@@ -20,13 +20,13 @@ public func + (left: some ExpressionConvertible, right: Double) -> Expression {
 }
 
 /// Adds an expression to a constant.
-@inlinable
+@inlinable @inline(__always)
 public func + (left: Double, right: some ExpressionConvertible) -> Expression {
   right + left
 }
 
 /// Subtracts an expression from another.
-@inlinable
+@inlinable @inline(__always)
 public func - (
   left: some ExpressionConvertible, right: some ExpressionConvertible
 ) -> Expression {
@@ -36,13 +36,13 @@ public func - (
 }
 
 /// Subtracts a constant from an expression.
-@inlinable
+@inlinable @inline(__always)
 public func - (left: some ExpressionConvertible, right: Double) -> Expression {
   left + -right
 }
 
 /// Subtracts an expression from a constant.
-@inlinable
+@inlinable @inline(__always)
 public func - (left: Double, right: some ExpressionConvertible) -> Expression {
   var result = Expression(left)
   right.accumulate(into: &result, times: -1)
@@ -56,7 +56,7 @@ public prefix func - (operand: some ExpressionConvertible) -> Expression {
 }
 
 /// Multiplies an expression by a number.
-@inlinable
+@inlinable @inline(__always)
 public func * (left: some ExpressionConvertible, right: Double) -> Expression {
   var result = Expression()
   result.add(left.expression, times: right)
@@ -64,7 +64,7 @@ public func * (left: some ExpressionConvertible, right: Double) -> Expression {
 }
 
 /// Multiplies an expression by a number.
-@inlinable
+@inlinable @inline(__always)
 public func * (left: Double, right: some ExpressionConvertible) -> Expression {
   right * left
 }
@@ -74,7 +74,7 @@ public func * (left: Double, right: some ExpressionConvertible) -> Expression {
 /// Coefficients are divided one by one, so that `y / 3` has the coefficient
 /// `1 / 3` correctly rounded. Dividing by zero gives coefficients that are
 /// not finite; a solver refuses them.
-@inlinable
+@inlinable @inline(__always)
 public func / (left: some ExpressionConvertible, right: Double) -> Expression {
   var result = left.expression
   result.constant /= right
@@ -89,25 +89,25 @@ public func / (left: some ExpressionConvertible, right: Double) -> Expression {
 }
 
 /// Adds to an expression in place.
-@inlinable
+@inlinable @inline(__always)
 public func += (left: inout Expression, right: some ExpressionConvertible) {
   left.add(right.expression)
 }
 
 /// Adds a constant to an expression in place.
-@inlinable
+@inlinable @inline(__always)
 public func += (left: inout Expression, right: Double) {
   left.constant += right
 }
 
 /// Subtracts from an expression in place.
-@inlinable
+@inlinable @inline(__always)
 public func -= (left: inout Expression, right: some ExpressionConvertible) {
   left.add(right.expression, times: -1)
 }
 
 /// Subtracts a constant from an expression in place.
-@inlinable
+@inlinable @inline(__always)
 public func -= (left: inout Expression, right: Double) {
   left.constant -= right
 }

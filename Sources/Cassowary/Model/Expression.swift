@@ -42,7 +42,7 @@ public struct Expression: Sendable {
   /// Creates an expression that is a constant.
   ///
   /// - Parameter constant: The value of the expression.
-  @inlinable
+  @inlinable @inline(__always)
   public init(_ constant: Double = 0) {
     self.constant = constant
     inlineCount = 0
@@ -59,7 +59,7 @@ public struct Expression: Sendable {
   /// - Parameters:
   ///   - variable: The variable.
   ///   - coefficient: Its factor.
-  @inlinable
+  @inlinable @inline(__always)
   public init(_ variable: Variable, coefficient: Double = 1) {
     constant = 0
     inlineCount = coefficient == 0 ? 0 : 1

@@ -20,17 +20,26 @@
 /// instead.
 @frozen
 public struct Variable: Hashable, Sendable {
-  /// The position of the unknown in the solver's tables.
+  /// The index in the lower half, the stamp in the upper one.
+  ///
+  /// One number, so that expressions stay small enough for registers.
   @usableFromInline
-  package let index: Int32
+  let bits: UInt64
+
+  /// The position of the unknown in the solver's tables.
+  @inlinable
+  package var index: Int32 {
+    @inline(__always) get { Int32(truncatingIfNeeded: bits) }
+  }
 
   /// What the solver must find at that position for the handle to be valid.
-  @usableFromInline
-  package let stamp: UInt32
-
   @inlinable
+  package var stamp: UInt32 {
+    @inline(__always) get { UInt32(truncatingIfNeeded: bits >> 32) }
+  }
+
+  @inlinable @inline(__always)
   package init(index: Int32, stamp: UInt32) {
-    self.index = index
-    self.stamp = stamp
+    bits = UInt64(UInt32(bitPattern: index)) | UInt64(stamp) << 32
   }
 }

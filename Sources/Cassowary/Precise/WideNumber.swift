@@ -10,7 +10,7 @@
 /// (significance arithmetic). A sum that is not larger than some millions of
 /// those is zero: so a zero is found whatever the way that led to it, as long
 /// as 220 bits are enough to tell.
-struct WideNumber: BitwiseCopyable {
+package struct WideNumber: BitwiseCopyable {
   var m3: UInt64 = 0
   var m2: UInt64 = 0
   var m1: UInt64 = 0
@@ -27,10 +27,10 @@ struct WideNumber: BitwiseCopyable {
   /// Room for errors to add up, in bits.
   private static let margin: Int32 = 24
 
-  init() {}
+  package init() {}
 
   /// A finite number, exactly.
-  init(_ value: Double) {
+  package init(_ value: Double) {
     let bits = value.bitPattern
     let fraction = bits & 0xF_FFFF_FFFF_FFFF
     let field = Int32(truncatingIfNeeded: (bits >> 52) & 0x7FF)
@@ -46,12 +46,12 @@ struct WideNumber: BitwiseCopyable {
     }
   }
 
-  var isZero: Bool { @inline(__always) get { m3 == 0 } }
+  package var isZero: Bool { @inline(__always) get { m3 == 0 } }
 
   /// -1, 0 or 1.
-  var sign: Int { isZero ? 0 : (isNegative ? -1 : 1) }
+  package var sign: Int { isZero ? 0 : (isNegative ? -1 : 1) }
 
-  var magnitude: WideNumber {
+  package var magnitude: WideNumber {
     var result = self
     result.isNegative = false
     return result
@@ -59,7 +59,7 @@ struct WideNumber: BitwiseCopyable {
 
   /// The nearest double, as far as the first 64 bits tell; very large numbers
   /// become the largest one, very small ones zero.
-  var double: Double {
+  package var double: Double {
     if isZero { return 0 }
     let isInexact = m2 | m1 | m0 != 0
     let size = Double(isInexact ? m3 | 1 : m3)
@@ -74,13 +74,13 @@ struct WideNumber: BitwiseCopyable {
 
   // MARK: - Arithmetic
 
-  static prefix func - (a: WideNumber) -> WideNumber {
+  package static prefix func - (a: WideNumber) -> WideNumber {
     var result = a
     result.isNegative = !a.isNegative
     return result
   }
 
-  static func + (a: WideNumber, b: WideNumber) -> WideNumber {
+  package static func + (a: WideNumber, b: WideNumber) -> WideNumber {
     if a.isZero { return b }
     if b.isZero { return a }
     let aIsLarger =
@@ -89,9 +89,9 @@ struct WideNumber: BitwiseCopyable {
     return aIsLarger ? added(a, b) : added(b, a)
   }
 
-  static func - (a: WideNumber, b: WideNumber) -> WideNumber { a + -b }
+  package static func - (a: WideNumber, b: WideNumber) -> WideNumber { a + -b }
 
-  static func * (a: WideNumber, b: WideNumber) -> WideNumber {
+  package static func * (a: WideNumber, b: WideNumber) -> WideNumber {
     if a.isZero || b.isZero { return WideNumber() }
     // The columns of the product from the one that the lowest digit kept gets
     // its carry from.
@@ -152,7 +152,7 @@ struct WideNumber: BitwiseCopyable {
   }
 
   /// One over a number other than zero, by Newton's method from a double.
-  var reciprocal: WideNumber {
+  package var reciprocal: WideNumber {
     var scaled = self
     scaled.exponent = 0
     scaled.noise = WideNumber.exact
@@ -166,11 +166,11 @@ struct WideNumber: BitwiseCopyable {
     return result
   }
 
-  static func / (a: WideNumber, b: WideNumber) -> WideNumber {
+  package static func / (a: WideNumber, b: WideNumber) -> WideNumber {
     a * b.reciprocal
   }
 
-  static func < (a: WideNumber, b: WideNumber) -> Bool { (a - b).sign < 0 }
+  package static func < (a: WideNumber, b: WideNumber) -> Bool { (a - b).sign < 0 }
 
   /// Whether the mantissa is smaller, for numbers of the same exponent.
   private func isBelow(_ other: WideNumber) -> Bool {

@@ -20,7 +20,6 @@ extension Core {
     if !strength.isValid { throw .invalidStrength(strength) }
     if nextSequence >= Tolerance.maximumSequence && !isDeferred {
       renumber()
-      begin()
     }
     let shape = try rowShape(constraint.expression, isDeferred: isDeferred)
     let index = makeConstraint()

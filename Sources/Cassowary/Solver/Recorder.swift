@@ -309,6 +309,8 @@ extension Solver {
   /// Recording is left out of Embedded Swift.
   @inline(__always)
   func record(_ body: (inout NoRecorder) -> Void) {}
+
+  var isRecording: Bool { false }
   #else
   /// Writes an operation down if a recording is in progress.
   @inline(__always)
@@ -319,7 +321,8 @@ extension Solver {
     self.recorder = recorder
   }
 
-  private var isRecording: Bool {
+  /// Whether a recording is in progress.
+  var isRecording: Bool {
     @inline(__always) get { recorder != nil }
   }
   #endif

@@ -36,24 +36,24 @@ extension Solver {
     _ rank: Int, kind: UInt8
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = transactionDepth > 0
-    if !isDeferred { core.pointee.begin() }
     let index: Int32
     do {
       index = try core.pointee.build(
         constraint, strength: strength, isDeferred: isDeferred
       )
     } catch {
-      if !isDeferred { core.pointee.rollback() }
+      if !isDeferred {
+        core.pointee.begin()
+        core.pointee.rollback()
+      }
       throw error
     }
     core.pointee.constraints[index].flags |= kind
     if !name.isEmpty { core.pointee.constraintNames[index] = name }
     if rank != 0 { core.pointee.constraintRanks[index] = rank }
     let handle = core.pointee.handle(ofConstraint: index)
-    record {
-      $0.add(
-        handle.index, constraint, strength, name, rank, kind: kind
-      )
+    if isRecording {
+      recordAddition(handle.index, constraint, strength, name, rank, kind)
     }
     if isDeferred {
       core.pointee.constraints[index].flags |= ConstraintRecord.pending
@@ -62,6 +62,8 @@ extension Solver {
       edits.append(.add(index))
       return handle
     }
+    if kind == 0 && core.pointee.addQuickly(index) { return handle }
+    core.pointee.begin()
     if core.pointee.addConstraint(index) { return handle }
     if conflictPolicy == .throwError || core.pointee.isStalled {
       let error = takeFailure(refused: [index])
@@ -76,6 +78,15 @@ extension Solver {
     edits = [.add(index)]
     try commitEdits()
     return handle
+  }
+
+  /// Apart from adding, which would otherwise copy the constraint each time.
+  @inline(never)
+  private func recordAddition(
+    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
+    _ name: String, _ rank: Int, _ kind: UInt8
+  ) {
+    record { $0.add(index, constraint, strength, name, rank, kind: kind) }
   }
 
   /// Removes a constraint.

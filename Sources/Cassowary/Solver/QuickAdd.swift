@@ -1,0 +1,79 @@
+// Most constraints of a layout under construction need no solving: an equation
+// that defines a variable which nothing mentions yet, or an inequality that
+// holds already, on a row that other constraints keep where it is. They take
+// effect at once: nothing can be refused, so that nothing has to be journaled.
+
+extension Core {
+  /// Lets a new constraint take effect, if that needs no solving.
+  ///
+  /// - Returns: Whether it did; if not, nothing has happened.
+  /// - Complexity: O(*k*) in the number of terms.
+  mutating func addQuickly(_ index: Int32) -> Bool {
+    let row = constraints[index].row
+    let isDone =
+      rows[row].count == 0
+      ? defineQuickly(index, row) : restQuickly(index, row)
+    if !isDone { return false }
+    newRows.removeAll()
+    newConstraints.removeAll()
+    journal.removeAll()
+    epoch &+= 1
+    #if CASSOWARY_INTERNAL_CHECKS
+    checkInternally()
+    #endif
+    return true
+  }
+
+  /// An equation on a new row, one of whose variables nothing mentions.
+  private mutating func defineQuickly(_ index: Int32, _ row: Int32) -> Bool {
+    let record = rows[row]
+    if constraints[index].relation != .equal || record.length == 0
+      || record.isActive || record.has(RowRecord.linked)
+    {
+      return false
+    }
+    let variable = record.length == 1 ? record.start : freeMember(of: row)
+    if variable < 0 { return false }
+    let owned = variables[variable]
+    if owned.owner != -1 || owned.dependents >= 0 || owned.others >= 0
+      || owned.single >= 0
+      || variableFlags[variable] & VariableFlags.hasStay != 0
+      || (!etas.records.isEmpty && etas.firstUse(~variable) >= 0)
+    {
+      return false
+    }
+    constraints[index].next = -1
+    rows[row].first = index
+    rows[row].count = 1
+    rows[row].cutLow = 0
+    rows[row].cutHigh = 1
+    rows[row].value = constraints[index].bound
+    if record.length == 1 {
+      linkSingle(row)
+      rows[row].set(RowRecord.linked)
+    }
+    setOwned(row, variable)
+    rows[row].set(RowRecord.active)
+    let value = evaluate(variable)
+    if value != values[variable] {
+      values[variable] = value
+      statistics.valuesMoved += 1
+      noteMove(variable)
+    }
+    return true
+  }
+
+  /// An inequality that holds on an active row.
+  private mutating func restQuickly(_ index: Int32, _ row: Int32) -> Bool {
+    let bound = constraints[index].bound
+    switch constraints[index].relation {
+    case .equal: return false
+    case .lessThanOrEqual where !(rows[row].value < bound): return false
+    case .greaterThanOrEqual where !(rows[row].value > bound): return false
+    default: break
+    }
+    if !rows[row].isActive { return false }
+    insert(index, isLeft: false)
+    return true
+  }
+}
