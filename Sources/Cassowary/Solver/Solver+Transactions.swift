@@ -171,14 +171,14 @@ extension Solver {
   /// mention.
   private func makePlans() -> [Plan] {
     var plans: [Plan] = []
-    var positions: [Int32: Int] = [:]
+    plans.reserveCapacity(edits.count)
+    // For each constraint the position of its plan.
+    var positions = [Int32](repeating: -1, count: core.pointee.constraints.count)
     func update(_ index: Int32, _ change: (inout Plan) -> Void) {
-      let position: Int
-      if let known = positions[index] {
-        position = known
-      } else {
+      var position = Int(positions[Int(index)])
+      if position < 0 {
         position = plans.count
-        positions[index] = position
+        positions[Int(index)] = Int32(position)
         plans.append(Plan(index: index))
       }
       change(&plans[position])
@@ -278,25 +278,8 @@ extension Solver {
     _ entering: [Int32], _ plans: [Plan]
   ) -> SolverError? {
     let core = self.core
-    // Equations of several variables first, short ones before long ones: most
-    // of them then define a free variable, whatever their strength. The rest
-    // by strength.
-    let order = entering.map { index -> (Int32, Int32, Int32) in
-      let record = core.pointee.constraints[index]
-      let length = core.pointee.rows[record.row].length
-      let rank: Int32
-      if record.relation == .equal && length > 1 {
-        rank = length
-      } else if record.isRequired {
-        rank = .max - Int32(Int16.max) - (record.relation == .equal ? 2 : 1)
-      } else {
-        rank =
-          .max - Int32(Int16.max)
-          + core.pointee.levels.ranks[Int(record.level)]
-      }
-      return (rank, record.sequence, index)
-    }.sorted { $0 < $1 }
-    for (_, _, index) in order {
+    let order = core.pointee.enteringOrder(entering)
+    for index in order {
       core.pointee.constraints[index].flags &= ~ConstraintRecord.pending
       core.pointee.shareSingleRow(index)
       let row = core.pointee.constraints[index].row
