@@ -221,7 +221,7 @@ extension Core {
     let row = constraints[constraint].row
     if !rows[row].isActive || rows[row].isInSegment { return }
     if constraints[constraint].relation != .equal
-      && rows[row].multiplier < 0
+      && (rows[row].multiplier < 0 || !deferred.isEmpty)
     {
       return
     }

@@ -156,11 +156,13 @@ extension Core {
     statistics.etas += 1
     epoch &+= 1
     structure &+= 1
+    basisVersion &+= 1
   }
 
   /// Removes the newest etas until `count` are left.
   mutating func truncateEtas(to count: Int) {
     structure &+= 1
+    basisVersion &+= 1
     while etas.records.count > count {
       let record = etas.records.removeLast()
       let entering = EtaFile.place(record.entering)

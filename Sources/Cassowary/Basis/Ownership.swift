@@ -26,6 +26,7 @@ extension Core {
     log(.owned, row, Int64(old))
     epoch &+= 1
     structure &+= 1
+    basisVersion &+= 1
     if old >= 0 { variables[old].owner = -1 }
     if variable >= 0 {
       assert(variables[variable].owner == -1)

@@ -99,6 +99,7 @@ extension Core {
       rows[row].clear(RowRecord.active)
     }
     epoch &+= 1
+    basisVersion &+= 1
   }
 
   /// Lets the active row go whose multiplier needs no breakpoint: the variable

@@ -11,6 +11,7 @@ extension Core {
   ///   which required constraints exclude each other, or `isStalled` is set.
   mutating func solvePrecisely() -> Bool {
     flush()
+    settleMultipliers()
     var part = touchedPart()
     part.rows.removeAll { !rows[$0].has(RowRecord.live) || isPending($0) }
     if (part.rows.count + part.variables.count) * part.variables.count

@@ -60,33 +60,80 @@ extension Core {
   ///   that changed.
   mutating func isVerified() -> Bool {
     if !isInexact && etas.records.isEmpty { return true }
-    collectTouched()
-    defer { clearTouched() }
-    for index in 0..<scratch.touched.count {
-      if !isRowVerified(scratch.touched[index]) { return false }
-    }
-    return !isInexact || isStationary()
+    if !areValuesVerified() { return false }
+    return !isInexact || areMultipliersVerified()
   }
 
-  private mutating func collectTouched() {
+  private mutating func areValuesVerified() -> Bool {
     scratch.touched.removeAll()
+    defer { clearTouched() }
+    let usesEtas = isInexact && !etas.records.isEmpty
     for index in 0..<journal.count {
       let entry = journal[index]
       switch entry.kind {
-      case .place, .multiplier, .list, .rowValue: touch(entry.index)
+      case .place where rows[entry.index].has(RowRecord.deferred): break
+      case .place, .list, .rowValue: touch(entry.index)
       case .constraint: touch(constraints[entry.index].row)
       case .etaValue:
         if Int(entry.index) < etas.records.count {
           touch(etas.records[entry.index].entering)
         }
-      case .value:
-        if isInexact && !etas.records.isEmpty { touchOthers(of: entry.index) }
-      case .owned, .tornOwner: break
+      case .value: if usesEtas { touchOthers(of: entry.index) }
+      case .multiplier, .owned, .tornOwner: break
       }
     }
     let firstNew = journalLostEtas ? 0 : operationEtaCount
     for index in min(firstNew, etas.records.count)..<etas.records.count {
       touch(etas.records[index].entering)
+    }
+    for index in 0..<scratch.touched.count {
+      if !isInPlace(scratch.touched[index]) { return false }
+    }
+    return true
+  }
+
+  private mutating func areMultipliersVerified() -> Bool {
+    collectMultipliers()
+    if scratch.touched.isEmpty { return true }
+    if !deferred.isEmpty {
+      clearTouched()
+      settleMultipliers()
+      collectMultipliers()
+    }
+    defer { clearTouched() }
+    for index in 0..<scratch.touched.count {
+      let row = scratch.touched[index]
+      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
+      // A small number on a high level is a multiplier or rounding: the row
+      // has to be in its box either way.
+      if boxViolation(row) != 0
+        || boxViolation(row, noise: Tolerance.multiplierNoise) != 0
+      {
+        return false
+      }
+    }
+    return isStationary()
+  }
+
+  /// Collects the rows whose multipliers or boxes changed.
+  private mutating func collectMultipliers() {
+    scratch.touched.removeAll()
+    var saved = 0
+    for index in 0..<journal.count {
+      let entry = journal[index]
+      switch entry.kind {
+      case .place:
+        if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
+      case .multiplier, .list: touch(entry.index)
+      case .constraint:
+        let old = undoConstraints[saved].record
+        saved += 1
+        let record = constraints[entry.index]
+        if old.level != record.level || old.weight != record.weight {
+          touch(record.row)
+        }
+      case .value, .rowValue, .etaValue, .owned, .tornOwner: break
+      }
     }
   }
 
@@ -117,19 +164,13 @@ extension Core {
     }
   }
 
-  private mutating func isRowVerified(_ row: Int32) -> Bool {
+  private mutating func isInPlace(_ row: Int32) -> Bool {
     if !rows[row].has(RowRecord.live) || isPending(row) { return true }
     if rows[row].isActive {
-      if rows[row].isInSegment { return rows[row].count == 0 }
-      if missOfActive(row) != 0 { return false }
-    } else if displacement(row, activity: activity(row)) != 0 {
-      return false
+      return rows[row].isInSegment
+        ? rows[row].count == 0 : missOfActive(row) == 0
     }
-    // A small number on a high level is a multiplier or rounding: the row has
-    // to be in its box either way.
-    return !isInexact
-      || (boxViolation(row) == 0
-        && boxViolation(row, noise: Tolerance.multiplierNoise) == 0)
+    return displacement(row, activity: activity(row)) == 0
   }
 
   /// By how much an active row misses its bound, if it is more than rounding.

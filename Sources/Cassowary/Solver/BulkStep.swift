@@ -5,7 +5,7 @@
 // multiplier comes to the end of its box before any other one can. When a
 // total with thousands of equal neighbours changes, thousands of preferred
 // sizes break like that. They are found with one search for all, and their
-// multipliers are passed on with one row solve for each level.
+// multipliers are passed on later, with one row solve for each level.
 
 extension Core {
   /// Does what can be done for all queued rows at once, and sorts the rest by
@@ -13,6 +13,8 @@ extension Core {
   ///
   /// - Returns: Where in the queue the next round should be.
   mutating func prepareInBulk() -> Int {
+    saturateInBulk()
+    if worklist.count < 32 { return worklist.count }
     takeFreeInBulk()
     var queue: [(rank: Int32, position: Int32, row: Int32)] = []
     queue.reserveCapacity(worklist.count - worklistHead)
@@ -62,39 +64,48 @@ extension Core {
     flush()
   }
 
-  /// Breaks those of the queued rows that cannot do anything else.
+  /// Breaks those of the queued rows that cannot do anything else, and leaves
+  /// those in the queue that still have to be repaired.
   ///
-  /// - Complexity: O(*r*) in the number of terms of the rows that the queued
-  ///   ones are made of, and as much for each level of theirs.
+  /// - Complexity: O(*m*) in the number of queued rows if the basis and its
+  ///   multipliers are as they were the last time; else O(*r*) in the number of
+  ///   terms of the rows that the queued ones are made of.
   mutating func saturateInBulk() {
     if !etas.heap.isEmpty { return }
     scratch.ranks.extend(to: variables.count, with: 0)
-    let mark = nextMark()
-    var changes: [(row: Int32, change: Int32)] = []
+    scratch.rankVersions.extend(to: variables.count, with: 0)
+    var kept = 0
     for position in worklistHead..<worklist.count {
       let row = worklist[position]
-      if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
+      if rows[row].isActive || !rows[row].has(RowRecord.live) {
+        rows[row].clear(RowRecord.queued)
+        continue
+      }
       let activity = activity(row)
       let excess = displacement(row, activity: activity)
-      if excess == 0 { continue }
-      guard let place = segment(row, at: activity.value, upwards: excess > 0),
-        leastRank(of: row, mark: mark) < place.rank
-      else { continue }
-      var change: Int32 = -1
-      lexAdd(&change, rows[row].multiplier, times: -1)
-      setPlace(row, place.cut, place.cut)
-      setMultiplierToSlope(row)
-      lexAdd(&change, rows[row].multiplier, times: 1)
-      changes.append((row, change))
-      steps += 1
+      if excess == 0 {
+        rows[row].clear(RowRecord.queued)
+        continue
+      }
+      if let place = segment(row, at: activity.value, upwards: excess > 0) {
+        // Levels that are not up to date may not count.
+        if !deferred.isEmpty && place.rank > deferredRank {
+          settleMultipliers()
+        }
+        if leastRank(of: row) < place.rank {
+          setPlace(row, place.cut, place.cut)
+          deferMultiplier(row, rank: place.rank)
+          rows[row].clear(RowRecord.queued)
+          steps += 1
+          zeroSteps = 0
+          continue
+        }
+      }
+      worklist[kept] = row
+      kept += 1
     }
-    if changes.isEmpty { return }
-    zeroSteps = 0
-    applyChanges(changes)
-    for index in 0..<suspects.count {
-      rows[suspects[index]].clear(RowRecord.suspect)
-    }
-    suspects.removeAll()
+    worklist.count = kept
+    worklistHead = 0
   }
 
   /// The segment that a row is in if all of its constraints on the way give
@@ -134,24 +145,23 @@ extension Core {
 
   /// The place of the least level that any row in the expression of a row
   /// could give way at; `Int32.max` if a stay is among them.
-  private mutating func leastRank(of row: Int32, mark: UInt32) -> Int32 {
+  private mutating func leastRank(of row: Int32) -> Int32 {
     var least: Int32 = -1
     let record = rows[row]
     if record.length == 1 {
-      return leastRank(ofVariable: record.start, mark: mark)
+      return leastRank(ofVariable: record.start)
     }
     for index in 0..<record.length {
       let variable = terms[record.start + index].variable
-      least = max(least, leastRank(ofVariable: variable, mark: mark))
+      least = max(least, leastRank(ofVariable: variable))
     }
     return least
   }
 
-  private mutating func leastRank(ofVariable root: Int32, mark: UInt32)
-    -> Int32
-  {
-    if variables[root].mark == mark { return scratch.ranks[root] }
-    variables[root].mark = mark
+  private mutating func leastRank(ofVariable root: Int32) -> Int32 {
+    let version = basisVersion
+    if scratch.rankVersions[root] == version { return scratch.ranks[root] }
+    scratch.rankVersions[root] = version
     scratch.ranks[root] = .max
     scratch.stack.removeAll()
     scratch.stack.append(SearchFrame(variable: root, next: 0))
@@ -164,13 +174,13 @@ extension Core {
         var next = scratch.stack[top].next
         while next < rows[owner].length && found < 0 {
           let member = terms[rows[owner].start + next].variable
-          if variables[member].mark != mark { found = member }
+          if scratch.rankVersions[member] != version { found = member }
           next += 1
         }
         scratch.stack[top].next = next
       }
       if found >= 0 {
-        variables[found].mark = mark
+        scratch.rankVersions[found] = version
         scratch.ranks[found] = .max
         scratch.stack.append(SearchFrame(variable: found, next: 0))
       } else {
@@ -199,13 +209,13 @@ extension Core {
 
   /// The least rank of the rows that a replaced row or stay is made of.
   private mutating func rankOfEta(_ eta: Int32) -> Int32 {
-    if etaRankMark == scratch.mark, Int(eta) < scratch.etaRanks.count,
+    if etaRankVersion == basisVersion, Int(eta) < scratch.etaRanks.count,
       scratch.etaRanks[eta] != .min
     {
       return scratch.etaRanks[eta]
     }
-    if etaRankMark != scratch.mark {
-      etaRankMark = scratch.mark
+    if etaRankVersion != basisVersion {
+      etaRankVersion = basisVersion
       scratch.etaRanks.removeAll()
       scratch.etaRanks.extend(to: etas.records.count, with: .min)
     }

@@ -203,6 +203,11 @@ extension Core {
   mutating func setBound(_ constraint: Int32, _ bound: Double) {
     if constraints[constraint].bound == bound { return }
     let row = constraints[constraint].row
+    if !deferred.isEmpty
+      && (rows[row].count > 1 || constraints[constraint].relation != .equal)
+    {
+      settleMultipliers()
+    }
     if rows[row].count == 1 {
       save(constraint: constraint)
       constraints[constraint].bound = bound
@@ -325,6 +330,7 @@ extension Core {
     constraints[constraint].weight = weight
     noteWeight(constraint)
     epoch &+= 1
+    basisVersion &+= 1
     if shifts {
       lexAdd(&change, constraint: constraint, times: Double(end))
       shiftMultiplier(row, by: change)

@@ -45,8 +45,12 @@ extension Core {
   }
 
   /// Starts an operation.
-  mutating func begin() {
+  ///
+  /// - Parameter settles: Whether multipliers are brought up to date first.
+  mutating func begin(settles: Bool = true) {
     assert(journal.isEmpty && worklist.isEmpty && suspects.isEmpty)
+    assert(settled.isEmpty)
+    operationDeferredCount = deferred.count
     operationEtaCount = etas.records.count
     journalLostEtas = false
     zeroSteps = 0
@@ -58,6 +62,7 @@ extension Core {
     isStalled = false
     isDoubtful = false
     failure = nil
+    if settles { settleMultipliers() }
   }
 
   /// Ends an operation that succeeded.
@@ -67,6 +72,7 @@ extension Core {
       lexFree(Int32(truncatingIfNeeded: journal[index].old))
     }
     journal.removeAll()
+    settled.removeAll()
     clearWorklists()
     if stayCount > 0 { resetStays() } else { movedStays.removeAll() }
     #if CASSOWARY_INTERNAL_CHECKS
@@ -120,8 +126,10 @@ extension Core {
         rows[entry.index].multiplier = Int32(truncatingIfNeeded: entry.old)
       }
     }
+    restoreDeferred()
     epoch &+= 1
     structure &+= 1
+    basisVersion &+= 1
     columns.stale |= VariableFlags.columns
     movedStays.removeAll()
     if journalLostEtas { rebuildAfterRollback() }

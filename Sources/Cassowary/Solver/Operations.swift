@@ -232,7 +232,7 @@ extension Core {
   mutating func changeBound(_ index: Int32, _ bound: Double) -> Bool {
     if constraints[index].bound == bound { return true }
     if changeThroughColumn(index, bound) { return true }
-    begin()
+    begin(settles: false)
     setBound(index, bound)
     let row = constraints[index].row
     if rows[row].count > 1 && constraints[index].isRequired

@@ -18,6 +18,7 @@ extension Core {
     newConstraints.removeAll()
     journal.removeAll()
     epoch &+= 1
+    basisVersion &+= 1
     #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()
     #endif

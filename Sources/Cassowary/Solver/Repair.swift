@@ -47,6 +47,7 @@ extension Core {
         if !restart() { return false }
         continue
       }
+      settleMultipliers()
       if !enter(row) { return false }
     }
     worklist.removeAll()
@@ -83,6 +84,7 @@ extension Core {
       return false
     }
     statistics.fallbacks += 1
+    forgetDeferred()
     isRestarted = true
     lostRank = false
     usesBland = true

@@ -188,6 +188,7 @@ extension Core {
     rows[row].cutLow = low
     rows[row].cutHigh = high
     epoch &+= 1
+    if rows[row].isActive { basisVersion &+= 1 }
   }
 
   /// Sets the multiplier of a row in a segment to the slope there.
@@ -201,6 +202,7 @@ extension Core {
   mutating func replaceMultiplier(_ row: Int32, _ vector: Int32) {
     logMultiplier(row)
     rows[row].multiplier = vector
+    if rows[row].isActive { basisVersion &+= 1 }
   }
 
   /// Adds a multiple of a vector to the multiplier of a row.

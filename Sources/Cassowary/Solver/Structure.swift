@@ -27,6 +27,7 @@ extension Core {
 
   /// Saves a row and all of its constraints.
   mutating func save(row: Int32) {
+    basisVersion &+= 1
     let record = rows[row]
     log(.list, row, 0)
     undoRows.append(

@@ -115,8 +115,8 @@ struct Core {
   var failure: RowConflict?
   /// The rows visited before the last refactorisation.
   var visitedAtRefactor = 0
-  /// The traversal that `scratch.etaRanks` belongs to.
-  var etaRankMark: UInt32 = 0
+  /// The version of the basis that `scratch.etaRanks` belongs to.
+  var etaRankVersion: UInt32 = 0
   /// What the running operation changed of constraints and rows, to be put
   /// back if it is refused.
   var undoConstraints = Pool<SavedConstraint>()
@@ -134,6 +134,17 @@ struct Core {
   var emptiedRows = Pool<Int32>()
   /// Constraints that go when the operation succeeds.
   var condemned = Pool<Int32>()
+  /// Rows whose multipliers, and those that follow, are not up to date; how
+  /// many of them there were when the operation began; and those of them that
+  /// it has brought up to date.
+  var deferred = Pool<Int32>()
+  var operationDeferredCount = 0
+  var settled = Pool<Int32>()
+  /// The place of the highest level that is not up to date.
+  var deferredRank: Int32 = 0
+  /// Changes whenever a row of the basis, its multiplier or its constraints
+  /// do: what is known of ranks is void then.
+  var basisVersion: UInt32 = 1
   /// Rows that `optimise` is going to move.
   var scratchFlips: [Int32] = []
 
@@ -186,6 +197,8 @@ struct Core {
     emptiedRows.deallocate()
     condemned.deallocate()
     movedStays.deallocate()
+    deferred.deallocate()
+    settled.deallocate()
     sums.deallocate()
     table.deallocate()
   }
@@ -196,6 +209,7 @@ struct Core {
       + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + plan.bytes
       + journal.bytes
       + worklist.bytes + suspects.bytes + dirtyVariables.bytes
+      + deferred.bytes + settled.bytes
   }
 
   /// Empties every table and keeps the memory.
@@ -239,6 +253,10 @@ struct Core {
     worklistHead = 0
     suspects.removeAll()
     movedStays.removeAll()
+    deferred.removeAll()
+    settled.removeAll()
+    operationDeferredCount = 0
+    basisVersion &+= 1
     dirtyVariables.removeAll()
     changeEpoch &+= 1
     table.pointee.count = 0

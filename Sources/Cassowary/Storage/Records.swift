@@ -90,6 +90,8 @@ struct RowRecord: BitwiseCopyable {
   static let live: UInt8 = 16
   /// The terms hang in the lists of their variables.
   static let linked: UInt8 = 32
+  /// The multiplier is to become the slope at the row's place.
+  static let deferred: UInt8 = 64
 
   /// Whether the row is in the basis: it holds with equality.
   var isActive: Bool {

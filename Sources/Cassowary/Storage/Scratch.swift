@@ -41,8 +41,10 @@ struct Scratch {
   var seeds = Pool<Int32>()
   /// Per variable, for row solves.
   var rowSolve = Pool<RowSolveEntry>()
-  /// Per variable, for bulk steps: the least level above.
+  /// Per variable, for bulk steps: the least level above, and the version of
+  /// the basis that it belongs to.
   var ranks = Pool<Int32>()
+  var rankVersions = Pool<UInt32>()
   /// The same per eta.
   var etaRanks = Pool<Int32>()
   /// Per variable, for column solves.
@@ -69,6 +71,7 @@ struct Scratch {
     rowSolve.deallocate()
     gains.deallocate()
     ranks.deallocate()
+    rankVersions.deallocate()
     etaRanks.deallocate()
     positions.deallocate()
     support.deallocate()
@@ -84,7 +87,7 @@ struct Scratch {
 
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes
-      + ranks.bytes + etaRanks.bytes
+      + ranks.bytes + rankVersions.bytes + etaRanks.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + flipped.bytes + gainRows.bytes
       + touched.bytes + levelSums.bytes

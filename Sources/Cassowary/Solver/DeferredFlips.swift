@@ -1,0 +1,80 @@
+// Multipliers on demand. When thousands of weak rows break because a total
+// changes, and come back with the next change, only their places have to follow
+// at once. Their multipliers, and those of the rows that they are made of, are
+// not looked at before something else happens: until then they are left as they
+// were, and the rows are kept in a list. What such a row's multiplier should be
+// is the slope at its place.
+
+extension Core {
+  /// Notes that a row went to a segment and kept its multiplier.
+  ///
+  /// - Parameters:
+  ///   - row: The row; it is not active.
+  ///   - rank: The place of the highest level on which the multiplier is to
+  ///     change.
+  mutating func deferMultiplier(_ row: Int32, rank: Int32) {
+    deferredRank = deferred.isEmpty ? rank : min(deferredRank, rank)
+    if rows[row].has(RowRecord.deferred) { return }
+    rows[row].set(RowRecord.deferred)
+    deferred.append(row)
+  }
+
+  /// Brings the multipliers of all rows up to date.
+  ///
+  /// - Complexity: O(*r*) in the number of terms of the rows that the deferred
+  ///   ones are made of, for each of their levels; nothing if there are none.
+  mutating func settleMultipliers() {
+    if deferred.isEmpty { return }
+    var changes: [(row: Int32, change: Int32)] = []
+    changes.reserveCapacity(deferred.count)
+    for index in 0..<deferred.count {
+      let row = deferred[index]
+      rows[row].clear(RowRecord.deferred)
+      if index < operationDeferredCount { settled.append(row) }
+      var change: Int32 = -1
+      lexAdd(&change, rows[row].multiplier, times: -1)
+      setMultiplierToSlope(row)
+      lexAdd(&change, rows[row].multiplier, times: 1)
+      if change >= 0 { changes.append((row, change)) }
+    }
+    deferred.removeAll()
+    operationDeferredCount = 0
+    let firstSuspect = suspects.count
+    applyChanges(changes)
+    // All that they are made of matters more: it stays in its box.
+    for index in firstSuspect..<suspects.count {
+      rows[suspects[index]].clear(RowRecord.suspect)
+    }
+    suspects.count = firstSuspect
+  }
+
+  /// The same between operations.
+  mutating func settleForInspection() {
+    if deferred.isEmpty { return }
+    begin()
+    commit()
+  }
+
+  /// Forgets which multipliers are deferred: all are going to be found anew.
+  mutating func forgetDeferred() {
+    for index in 0..<deferred.count {
+      rows[deferred[index]].clear(RowRecord.deferred)
+      if index < operationDeferredCount { settled.append(deferred[index]) }
+    }
+    deferred.removeAll()
+    operationDeferredCount = 0
+  }
+
+  /// After a rollback: the rows that were deferred before the operation are so
+  /// again, and no others.
+  mutating func restoreDeferred() {
+    while deferred.count > operationDeferredCount {
+      rows[deferred.removeLast()].clear(RowRecord.deferred)
+    }
+    for index in 0..<settled.count {
+      rows[settled[index]].set(RowRecord.deferred)
+      deferred.append(settled[index])
+    }
+    settled.removeAll()
+  }
+}
