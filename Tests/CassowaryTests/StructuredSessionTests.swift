@@ -17,6 +17,8 @@ struct StructuredSessionTests {
     )
     plan.checks.oracleEvery = size <= 6 && random.chance(0.3) ? 70 : 0
     plan.checks.freshEvery = 65
+    plan.checks.repeatsSession =
+      plan.checks.oracleEvery == 0 && random.chance(0.4)
     return plan
   }
 

@@ -77,7 +77,12 @@ extension Core {
   ///   reached.
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
-    if scratch.seeds.count > 8 || !propagateTree() { propagateGraph() }
+    if hasGraphOrder {
+      evaluateInOrder(graphOrder.order)
+      enqueueKnownGhosts()
+    } else if scratch.seeds.count > 8 || !propagateTree() {
+      propagateGraph()
+    }
     scratch.seeds.removeAll()
   }
 
@@ -142,16 +147,22 @@ extension Core {
     for index in 0..<scratch.seeds.count {
       searchDependents(from: scratch.seeds[index], mark: mark)
     }
-    statistics.rowsVisited += scratch.order.count
-    var index = scratch.order.count - 1
+    evaluateInOrder(scratch.order)
+    if hasGhosts { enqueueGhosts() }
+    keepGraphOrder()
+  }
+
+  /// Computes variables anew, the last one first.
+  private mutating func evaluateInOrder(_ order: Pool<Int32>) {
+    statistics.rowsVisited += order.count
+    var index = order.count - 1
     while index >= 0 {
-      let variable = scratch.order[index]
+      let variable = order[index]
       index -= 1
       let value = evaluate(variable)
       if value == values[variable] { continue }
       move(variable, to: value)
     }
-    if hasGhosts { enqueueGhosts() }
   }
 
   /// Appends to `scratch.order` the variables that depend on one, each after

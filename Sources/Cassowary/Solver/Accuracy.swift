@@ -64,22 +64,34 @@ extension Core {
     return !isInexact || areMultipliersVerified()
   }
 
+  /// Checks the rows whose values moved; notes whether any multipliers did.
   private mutating func areValuesVerified() -> Bool {
     scratch.touched.removeAll()
+    scratch.touchesMultipliers = false
     defer { clearTouched() }
+    var saved = 0
     let usesEtas = isInexact && !etas.records.isEmpty
     for index in 0..<journal.count {
       let entry = journal[index]
       switch entry.kind {
       case .place where rows[entry.index].has(RowRecord.deferred): break
-      case .place, .list, .rowValue: touch(entry.index)
-      case .constraint: touch(constraints[entry.index].row)
+      case .place, .list:
+        scratch.touchesMultipliers = true
+        touch(entry.index)
+      case .rowValue: touch(entry.index)
+      case .constraint:
+        if hasOtherStrength(undoConstraints[saved]) {
+          scratch.touchesMultipliers = true
+        }
+        saved += 1
+        touch(constraints[entry.index].row)
       case .etaValue:
         if Int(entry.index) < etas.records.count {
           touch(etas.records[entry.index].entering)
         }
       case .value: if usesEtas { touchOthers(of: entry.index) }
-      case .multiplier, .owned, .tornOwner: break
+      case .multiplier: scratch.touchesMultipliers = true
+      case .owned, .tornOwner: break
       }
     }
     let firstNew = journalLostEtas ? 0 : operationEtaCount
@@ -93,13 +105,9 @@ extension Core {
   }
 
   private mutating func areMultipliersVerified() -> Bool {
+    if !scratch.touchesMultipliers { return true }
+    settleMultipliers()
     collectMultipliers()
-    if scratch.touched.isEmpty { return true }
-    if !deferred.isEmpty {
-      clearTouched()
-      settleMultipliers()
-      collectMultipliers()
-    }
     defer { clearTouched() }
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
@@ -115,6 +123,12 @@ extension Core {
     return isStationary()
   }
 
+  private mutating func hasOtherStrength(_ saved: SavedConstraint) -> Bool {
+    let record = constraints[saved.index]
+    return record.level != saved.record.level
+      || record.weight != saved.record.weight
+  }
+
   /// Collects the rows whose multipliers or boxes changed.
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
@@ -126,12 +140,10 @@ extension Core {
         if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
-        let old = undoConstraints[saved].record
-        saved += 1
-        let record = constraints[entry.index]
-        if old.level != record.level || old.weight != record.weight {
-          touch(record.row)
+        if hasOtherStrength(undoConstraints[saved]) {
+          touch(constraints[entry.index].row)
         }
+        saved += 1
       case .value, .rowValue, .etaValue, .owned, .tornOwner: break
       }
     }

@@ -14,7 +14,7 @@ extension Core {
   /// - Returns: Where in the queue the next round should be.
   mutating func prepareInBulk() -> Int {
     saturateInBulk()
-    if worklist.count < 32 { return worklist.count }
+    if worklist.count < limits.rowsBeforeBulk { return worklist.count }
     takeFreeInBulk()
     var queue: [(rank: Int32, position: Int32, row: Int32)] = []
     queue.reserveCapacity(worklist.count - worklistHead)

@@ -52,7 +52,7 @@ extension Core {
   mutating func settleForInspection() {
     if deferred.isEmpty { return }
     begin()
-    commit()
+    if settle() { commit() } else { rollback() }
   }
 
   /// Forgets which multipliers are deferred: all are going to be found anew.

@@ -28,7 +28,7 @@ extension Core {
     flush()
     var nextBulk = worklistHead
     while worklistHead < worklist.count {
-      if worklist.count - worklistHead >= 32 && !usesBland
+      if worklist.count - worklistHead >= limits.rowsBeforeBulk && !usesBland
         && worklistHead >= nextBulk
       {
         nextBulk = prepareInBulk()

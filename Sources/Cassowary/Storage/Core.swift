@@ -80,6 +80,7 @@ struct Core {
   /// Changes whenever the ownership graph or the etas do.
   var structure: UInt32 = 1
   var plan = SweepPlan()
+  var graphOrder = GraphOrder()
 
   // MARK: The running operation
   var journal = Pool<JournalEntry>()
@@ -185,6 +186,7 @@ struct Core {
     scratch.deallocate()
     columns.deallocate()
     plan.deallocate()
+    graphOrder.deallocate()
     journal.deallocate()
     worklist.deallocate()
     suspects.deallocate()
@@ -207,6 +209,7 @@ struct Core {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
       + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + plan.bytes
+      + graphOrder.bytes
       + journal.bytes
       + worklist.bytes + suspects.bytes + dirtyVariables.bytes
       + deferred.bytes + settled.bytes
@@ -246,6 +249,7 @@ struct Core {
     scratch.reset()
     columns.removeAll()
     plan.removeAll()
+    graphOrder.removeAll()
     structure &+= 1
     epoch &+= 1
     journal.removeAll()

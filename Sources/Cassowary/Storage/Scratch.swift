@@ -61,6 +61,8 @@ struct Scratch {
   var gainRows = Pool<SupportEntry>()
   /// Rows that an operation changed.
   var touched = Pool<Int32>()
+  /// Whether the running operation changed any multipliers or boxes.
+  var touchesMultipliers = false
   /// Per level, for the check of stationarity: zero between checks.
   var levelSums = Pool<LevelSum>()
 

@@ -84,6 +84,8 @@ package struct SolverLimits: Sendable {
   package var etasBeforeRefactorisation = 32
   /// Steps without progress before the rule that excludes cycling.
   package var zeroStepsBeforeBland = 30
+  /// Queued rows from which on they are looked at all at once.
+  package var rowsBeforeBulk = 32
   /// Steps of one operation before the fallback from scratch;
   /// 0 stands for 50 x (variables + constraints) + 1000.
   package var pivotsBeforeFallback = 0

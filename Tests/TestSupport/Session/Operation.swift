@@ -102,6 +102,7 @@ extension Operation {
     case .reset: return "\(solver).reset()"
     case .setLimits(let etas, let zeroSteps, let pivots):
       return "\(solver).limits.etasBeforeRefactorisation = \(etas)\n"
+        + "\(solver).limits.rowsBeforeBulk = \(1 + etas)\n"
         + "\(solver).limits.zeroStepsBeforeBland = \(zeroSteps)\n"
         + "\(solver).limits.pivotsBeforeFallback = \(pivots)"
     }

@@ -195,6 +195,7 @@ package final class SessionRunner {
       try solver.removeEditVariable(Self.variable(variable, model))
     case .setLimits(let etas, let zeroSteps, let pivots):
       solver.limits.etasBeforeRefactorisation = etas
+      solver.limits.rowsBeforeBulk = 1 + etas
       solver.limits.zeroStepsBeforeBland = zeroSteps
       solver.limits.pivotsBeforeFallback = pivots
     case .reset: solver.reset()

@@ -1,0 +1,89 @@
+// The order in which the variables that depend on others are computed anew is
+// kept for the next time: where the same total changes again and again, and a
+// bump makes the graph more than a tree, finding the order would cost as much
+// as computing the values.
+
+/// The variables that depend on some seeds, each after all that depend on it.
+struct GraphOrder {
+  /// Smaller reaches are not worth it.
+  static let minimumCount = 64
+
+  var order = Pool<Int32>()
+  var seeds = Pool<Int32>()
+  /// The state of the graph that the order was found for.
+  var structure: UInt32 = 0
+  /// Rows that are structural but not active and mention one of the variables,
+  /// and the version of the basis for which they were collected.
+  var ghosts = Pool<Int32>()
+  var ghostVersion: UInt32 = 0
+
+  func deallocate() {
+    order.deallocate()
+    seeds.deallocate()
+    ghosts.deallocate()
+  }
+
+  var bytes: Int { order.bytes + seeds.bytes + ghosts.bytes }
+
+  mutating func removeAll() {
+    order.removeAll()
+    seeds.removeAll()
+    ghosts.removeAll()
+  }
+}
+
+extension Core {
+  /// Whether the order for the present seeds is known.
+  var hasGraphOrder: Bool {
+    if graphOrder.structure != structure || graphOrder.order.isEmpty
+      || graphOrder.seeds.count != scratch.seeds.count
+    {
+      return false
+    }
+    for index in 0..<scratch.seeds.count
+    where graphOrder.seeds[index] != scratch.seeds[index] { return false }
+    return true
+  }
+
+  /// Keeps `scratch.order` for the present seeds, if it is long.
+  mutating func keepGraphOrder() {
+    if scratch.order.count < GraphOrder.minimumCount
+      || scratch.seeds.count > 8
+    {
+      return
+    }
+    graphOrder.removeAll()
+    graphOrder.structure = structure
+    graphOrder.ghostVersion = basisVersion &- 1
+    graphOrder.order.reserve(scratch.order.count)
+    for index in 0..<scratch.order.count {
+      graphOrder.order.append(scratch.order[index])
+    }
+    for index in 0..<scratch.seeds.count {
+      graphOrder.seeds.append(scratch.seeds[index])
+    }
+  }
+
+  /// Queues the inactive rows that are still structural and that a variable of
+  /// the known order belongs to.
+  mutating func enqueueKnownGhosts() {
+    if !hasGhosts { return }
+    if graphOrder.ghostVersion != basisVersion { collectGhosts() }
+    for index in 0..<graphOrder.ghosts.count {
+      enqueue(graphOrder.ghosts[index])
+    }
+  }
+
+  private mutating func collectGhosts() {
+    graphOrder.ghosts.removeAll()
+    graphOrder.ghostVersion = basisVersion
+    for index in 0..<graphOrder.order.count {
+      var term = variables[graphOrder.order[index]].dependents
+      while term >= 0 {
+        let edge = terms[term]
+        term = edge.next
+        if !rows[edge.row].isActive { graphOrder.ghosts.append(edge.row) }
+      }
+    }
+  }
+}
