@@ -71,6 +71,13 @@ extension Core {
     defer { clearTouched() }
     var saved = 0
     let usesEtas = isInexact && !etas.records.isEmpty
+    // Few etas are looked at all, whatever moved.
+    let isShort = etas.records.count < journal.count / 4
+    if usesEtas && isShort {
+      for index in 0..<etas.records.count {
+        touch(etas.records[index].entering)
+      }
+    }
     for index in 0..<journal.count {
       let entry = journal[index]
       switch entry.kind {
@@ -89,7 +96,8 @@ extension Core {
         if Int(entry.index) < etas.records.count {
           touch(etas.records[entry.index].entering)
         }
-      case .value: if usesEtas { touchOthers(of: entry.index) }
+      case .value:
+        if usesEtas && !isShort { touchOthers(of: entry.index) }
       case .multiplier: scratch.touchesMultipliers = true
       case .owned, .tornOwner: break
       }
