@@ -65,7 +65,8 @@ struct WideNumberTests {
   func zeros() {
     var random = SplitMix64(seed: 3)
     func next() -> WideNumber {
-      WideNumber(random.double(-1...1) * random.pick([1e-5, 3e-4, 1, 7e3, 1e8]))
+      WideNumber(
+        random.double(-1...1) * random.pick([1e-5, 3e-4, 1, 7e3, 1e8]))
     }
     for _ in 0..<1_000 {
       let (a, b, c, d) = (next(), next(), next(), next())

@@ -15,7 +15,7 @@ extension PreciseTableau {
         }
       }
       if entering < 0 {
-        if exchanges == 0 { return .optimal }
+        if exchanges == 0 { return brokenWaiver ?? .optimal }
         rebuild()
         continue
       }
@@ -81,6 +81,7 @@ extension PreciseTableau {
         return .conflict(amount: amount, members: members)
       }
       rows[waived].isWaived = true
+      waivers.append((waived, amount, members))
       if waived != entering {
         let place = rows[waived].position
         rows[entering].cutLow = low
@@ -100,6 +101,21 @@ extension PreciseTableau {
     rows[entering].cutLow = low
     rows[entering].cutHigh = high
     exchange(entering, place)
+    return nil
+  }
+
+  /// The first contradiction that was taken for rounding at the values there
+  /// were, and is more than that at those that came out.
+  private var brokenWaiver: PreciseOutcome? {
+    for waiver in waivers where !rows[waiver.row].isActive {
+      let row = rows[waiver.row]
+      let bound = row.breaks[row.cutLow].bound
+      let activity = activity(of: waiver.row)
+      let miss = activities[waiver.row] - WideNumber(bound)
+      if abs(miss.double) > activity.slack(bound) {
+        return .conflict(amount: waiver.amount, members: waiver.members)
+      }
+    }
     return nil
   }
 

@@ -70,6 +70,10 @@ struct PreciseTableau {
   var multipliers: [WideNumber]
   /// The row at each place of the basis, or -1 for a stay that is left.
   var basis: [Int]
+  /// The contradictions that were taken for rounding, with the rows that were
+  /// left as they were.
+  var waivers: [(row: Int, amount: Double, members: [PreciseConflictMember])] =
+    []
   /// The values of the variables where nothing determines them.
   let origin: [WideNumber]
   /// The exchanges since the table was last computed from the rows.

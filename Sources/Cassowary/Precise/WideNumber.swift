@@ -170,7 +170,9 @@ package struct WideNumber: BitwiseCopyable {
     a * b.reciprocal
   }
 
-  package static func < (a: WideNumber, b: WideNumber) -> Bool { (a - b).sign < 0 }
+  package static func < (a: WideNumber, b: WideNumber) -> Bool {
+    (a - b).sign < 0
+  }
 
   /// Whether the mantissa is smaller, for numbers of the same exponent.
   private func isBelow(_ other: WideNumber) -> Bool {

@@ -75,7 +75,7 @@ extension Core {
     let isShort = etas.records.count < journal.count / 4
     if usesEtas && isShort {
       for index in 0..<etas.records.count {
-        touch(etas.records[index].entering)
+        touchEntering(etas.records[index].entering)
       }
     }
     for index in 0..<journal.count {
@@ -94,7 +94,7 @@ extension Core {
         touch(constraints[entry.index].row)
       case .etaValue:
         if Int(entry.index) < etas.records.count {
-          touch(etas.records[entry.index].entering)
+          touchEntering(etas.records[entry.index].entering)
         }
       case .value:
         if usesEtas && !isShort { touchOthers(of: entry.index) }
@@ -104,7 +104,7 @@ extension Core {
     }
     let firstNew = journalLostEtas ? 0 : operationEtaCount
     for index in min(firstNew, etas.records.count)..<etas.records.count {
-      touch(etas.records[index].entering)
+      touchEntering(etas.records[index].entering)
     }
     for index in 0..<scratch.touched.count {
       if !isInPlace(scratch.touched[index]) { return false }
@@ -161,13 +161,22 @@ extension Core {
   private mutating func touchOthers(of variable: Int32) {
     var single = variables[variable].single
     while single >= 0 {
-      if rows[single].isActive { touch(single) }
+      if rows[single].isActive { touchEntering(single) }
       single = rows[single].next
     }
     var term = variables[variable].others
     while term >= 0 {
       if rows[terms[term].row].isActive { touch(terms[term].row) }
       term = terms[term].next
+    }
+  }
+
+  /// A row that holds by way of an eta; if it holds a variable at its bound,
+  /// the row that defines the variable has to agree.
+  private mutating func touchEntering(_ row: Int32) {
+    touch(row)
+    if rows[row].length == 1 && variables[rows[row].start].owner >= 0 {
+      touch(variables[rows[row].start].owner)
     }
   }
 

@@ -52,7 +52,7 @@ extension Core {
   mutating func settleForInspection() {
     if deferred.isEmpty { return }
     begin()
-    if settle() { commit() } else { rollback() }
+    commit()
   }
 
   /// Forgets which multipliers are deferred: all are going to be found anew.

@@ -197,6 +197,8 @@ extension Core {
       if lostRank && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
+    // What is to be verified thoroughly must not be left for later.
+    if hasRoughNumbers { settleMultipliers() }
     return ensureAccuracy()
   }
 

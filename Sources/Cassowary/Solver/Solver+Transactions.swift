@@ -173,7 +173,8 @@ extension Solver {
     var plans: [Plan] = []
     plans.reserveCapacity(edits.count)
     // For each constraint the position of its plan.
-    var positions = [Int32](repeating: -1, count: core.pointee.constraints.count)
+    var positions = [Int32](
+      repeating: -1, count: core.pointee.constraints.count)
     func update(_ index: Int32, _ change: (inout Plan) -> Void) {
       var position = Int(positions[Int(index)])
       if position < 0 {
