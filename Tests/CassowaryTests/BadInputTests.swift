@@ -236,4 +236,19 @@ struct BadInputTests {
     try solver.removeVariable(x)
     #expect(solver.variableCount == 0)
   }
+
+  @Test("Any number of priorities can be used")
+  func priorities() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let pull = try solver.add(x == 1, strength: .weak)
+    // More than 16 bits can number.
+    for step in 0..<40_000 {
+      let priority = 1 + Double(step) / 64
+      try solver.setStrength(of: pull, to: Strength(priority: priority))
+    }
+    try solver.add(x == 2, strength: Strength(priority: 700))
+    #expect(solver.value(of: x) == 2)
+    #expect(solver.checkInvariants() == nil)
+  }
 }

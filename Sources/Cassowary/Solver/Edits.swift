@@ -312,7 +312,7 @@ extension Core {
   /// Gives a constraint another strength, unless it is broken and becomes
   /// required, for which the caller removes and adds it.
   mutating func setStrength(
-    _ constraint: Int32, level: Int16, weight: Double
+    _ constraint: Int32, level: Int32, weight: Double
   ) {
     let row = constraints[constraint].row
     save(constraint: constraint)

@@ -75,6 +75,7 @@ extension Core {
     settled.removeAll()
     clearWorklists()
     if stayCount > 0 { resetStays() } else { movedStays.removeAll() }
+    if levels.priorities.count > levels.largestCount { releaseLevels() }
     #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()
     #endif

@@ -29,9 +29,7 @@ extension Core {
     constraints[index].bound = 0 - constraint.expression.constant
     constraints[index].weight = strength.weight
     if !strength.isRequired {
-      constraints[index].level = Int16(
-        levels.level(of: strength.priority)
-      )
+      constraints[index].level = levels.level(of: strength.priority)
     }
     if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
     noteWeight(index)
@@ -197,6 +195,10 @@ extension Core {
       if lostRank && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
+    if freeEmptied() {
+      if lostRank && !restart() { return rescue() }
+      if !repair() { return rescue() }
+    }
     // What is to be verified thoroughly must not be left for later.
     if hasRoughNumbers { settleMultipliers() }
     return ensureAccuracy()
@@ -252,7 +254,7 @@ extension Core {
   }
 
   /// Changes the strength of a constraint.
-  mutating func changeStrength(_ index: Int32, level: Int16, weight: Double)
+  mutating func changeStrength(_ index: Int32, level: Int32, weight: Double)
     -> Bool
   {
     relax(index, level: level, weight: weight)
@@ -270,7 +272,7 @@ extension Core {
   ///
   /// A broken constraint that becomes required is taken out and marked as
   /// pending.
-  mutating func relax(_ index: Int32, level: Int16, weight: Double) {
+  mutating func relax(_ index: Int32, level: Int32, weight: Double) {
     if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
       detach(index)
       constraints[index].level = level

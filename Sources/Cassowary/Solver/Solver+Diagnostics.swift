@@ -118,9 +118,8 @@ extension Solver {
     } catch {
       return value(of: variable)
     }
-    core.pointee.constraints[index].level = Int16(
-      core.pointee.levels.level(of: Levels.probePriority)
-    )
+    core.pointee.constraints[index].level = core.pointee.levels.level(
+      of: Levels.probePriority)
     core.pointee.noteWeight(index)
     core.pointee.activate(index)
     guard core.pointee.settle() else { return value(of: variable) }

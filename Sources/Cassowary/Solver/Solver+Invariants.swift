@@ -44,6 +44,8 @@ extension Core {
     for row in 0..<Int32(rows.count)
     where rows[row].has(RowRecord.live) && rows[row].count > 0 {
       var rest = lexCopy(rows[row].multiplier)
+      // What the constraints left and right of the place contribute.
+      var beside: Int32 = -1
       var position: UInt8 = 0
       var current = rows[row].first
       var atPlace: [Int32] = []
@@ -61,13 +63,16 @@ extension Core {
           if end != 0 {
             lexAdd(&own, constraint: current, times: Double(end))
           }
-          lexAdd(&rest, own, times: -1)
+          lexAdd(&beside, own, times: 1)
           result.append(certificate(current, own))
           lexFree(own)
         }
         position += 1
         current = constraints[current].next
       }
+      // In one subtraction, so that what is rounding is seen to be.
+      lexAdd(&rest, beside, times: -1)
+      lexFree(beside)
       share(&rest, among: atPlace, &result)
       lexFree(rest)
     }

@@ -356,9 +356,7 @@ extension Solver {
       if choice < 0 || breaksBefore(index, choice) { choice = index }
     }
     guard choice >= 0 else { throw .stalled }
-    let level = Int16(
-      core.pointee.levels.level(of: Levels.brokenPriority)
-    )
+    let level = core.pointee.levels.level(of: Levels.brokenPriority)
     let weight = abs(core.pointee.scale(of: choice))
     if isPending(choice) {
       core.pointee.constraints[choice].level = level
@@ -390,9 +388,9 @@ extension Solver {
 
 extension Core {
   /// The level of a strength; -1 for required.
-  mutating func level(of strength: Strength) -> Int16 {
+  mutating func level(of strength: Strength) -> Int32 {
     strength.isRequired
-      ? -1 : Int16(levels.level(of: strength.priority))
+      ? -1 : levels.level(of: strength.priority)
   }
 
   /// Gives a constraint that has been detached, or never took effect, another

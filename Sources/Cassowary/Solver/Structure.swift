@@ -68,14 +68,35 @@ extension Core {
     emptiedRows.removeAll()
   }
 
+  /// Rebuilds the basis without the rows that lost their last constraint.
+  ///
+  /// This moves values by rounding, and comes before the result is verified.
+  ///
+  /// - Returns: Whether there were any that the basis still speaks of.
+  mutating func freeEmptied() -> Bool {
+    var isFreed = false
+    for index in 0..<emptiedRows.count {
+      let row = emptiedRows[index]
+      if rows[row].has(RowRecord.live) && rows[row].count == 0
+        && !rows[row].isActive && isInBasisData(row)
+      {
+        flush()
+        refactor(around: row)
+        isFreed = true
+      }
+    }
+    return isFreed
+  }
+
+  /// Whether the graph or the etas speak of a row.
+  private mutating func isInBasisData(_ row: Int32) -> Bool {
+    rows[row].isStructural || rows[row].eta >= 0 || etas.firstUse(row) >= 0
+  }
+
   /// Takes an inactive row without constraints out of all tables.
   mutating func discard(_ row: Int32) {
     assert(!rows[row].isActive)
-    if rows[row].isStructural || rows[row].eta >= 0
-      || etas.firstUse(row) >= 0
-    {
-      refactor(around: row)
-    }
+    if isInBasisData(row) { refactor(around: row) }
     unhook(row)
     freeRow(row)
   }

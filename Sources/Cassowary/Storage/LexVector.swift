@@ -15,69 +15,6 @@ struct LexNode: BitwiseCopyable {
   var references: Int32 = 1
 }
 
-/// The priority levels in use, and where they stand.
-struct Levels {
-  /// The level below all others, on which age breaks ties.
-  static let age: Int32 = 0
-  /// The priority of the level of constraints broken by the conflict policy.
-  static let brokenPriority = 2000.0
-  /// The priority of the level that probes for alternative optima.
-  static let probePriority = 0.0
-
-  /// Priorities, in the order of their first use.
-  var priorities = Pool<Double>()
-  /// For each level its place, 0 being the highest.
-  var ranks = Pool<Int32>()
-  /// For each level the largest weight seen, against which a residue of
-  /// rounding is measured.
-  var scales = Pool<Double>()
-
-  init() {
-    reset()
-  }
-
-  mutating func reset() {
-    priorities.removeAll()
-    ranks.removeAll()
-    scales.removeAll()
-    priorities.append(-1)
-    ranks.append(0)
-    scales.append(1)
-  }
-
-  func deallocate() {
-    priorities.deallocate()
-    ranks.deallocate()
-    scales.deallocate()
-  }
-
-  /// The level at a place.
-  func level(atRank rank: Int32) -> Int32 {
-    var level: Int32 = 0
-    while ranks[level] != rank { level += 1 }
-    return level
-  }
-
-  /// The level of a priority, created if it is new.
-  ///
-  /// - Complexity: O(*l*) in the number of levels.
-  mutating func level(of priority: Double) -> Int32 {
-    for index in 0..<priorities.count where priorities[index] == priority {
-      return Int32(index)
-    }
-    let rank = Int32(
-      (0..<priorities.count).count { priorities[$0] > priority }
-    )
-    for index in 0..<ranks.count where ranks[index] >= rank {
-      ranks[index] += 1
-    }
-    priorities.append(priority)
-    ranks.append(rank)
-    scales.append(0)
-    return Int32(priorities.count - 1)
-  }
-}
-
 extension Core {
   // MARK: - Building
 

@@ -126,7 +126,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var sequence: Int32 = 0
   var stamp: UInt32 = 0
   /// The level of the strength; -1 for required.
-  var level: Int16 = -1
+  var level: Int32 = -1
   var relation: Relation = .equal
   var flags: UInt8 = 0
 

@@ -11,15 +11,18 @@ package enum ConflictCheck {
   ///   - amount: By how much the members were said to miss each other.
   ///   - solvesSubsets: Whether the oracle is asked about every subset that
   ///     lacks one member, too. It costs one linear program for each.
+  ///   - isWellScaled: Whether the rank of the members can be found by plain
+  ///     elimination.
   /// - Returns: What is wrong with the conflict, or `nil` if it is right.
   package static func flaw(
     rows: [OracleRow], multipliers: [Double], amount: Double,
-    solvesSubsets: Bool = false
+    solvesSubsets: Bool = false, isWellScaled: Bool = true
   ) -> String? {
     guard !rows.isEmpty, rows.count == multipliers.count else {
       return "\(rows.count) members, \(multipliers.count) multipliers"
     }
     if let flaw = contradictionFlaw(rows, multipliers, amount) { return flaw }
+    guard isWellScaled || rows.count <= 12 else { return nil }
     let rank = rank(of: rows)
     if rank != rows.count - 1 {
       return "\(rows.count) members of rank \(rank) can be reduced"

@@ -198,7 +198,8 @@ extension SessionRunner {
     let flaw = ConflictCheck.flaw(
       rows: rows, multipliers: conflict.members.map(\.multiplier),
       amount: conflict.amount,
-      solvesSubsets: checks.isWellScaled && rows.count <= 8
+      solvesSubsets: checks.isWellScaled && rows.count <= 8,
+      isWellScaled: checks.isWellScaled
     )
     if let flaw { throw SessionFailure("conflict", flaw) }
   }

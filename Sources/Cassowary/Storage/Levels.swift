@@ -1,0 +1,124 @@
+/// The priority levels in use, and where they stand.
+struct Levels {
+  /// The level below all others, on which age breaks ties.
+  static let age: Int32 = 0
+  /// The priority of the level of constraints broken by the conflict policy.
+  static let brokenPriority = 2000.0
+  /// The priority of the level that probes for alternative optima.
+  static let probePriority = 0.0
+
+  /// Priorities, in the order of their first use.
+  var priorities = Pool<Double>()
+  /// For each level its place, 0 being the highest.
+  var ranks = Pool<Int32>()
+  /// For each level the largest weight seen, against which a residue of
+  /// rounding is measured.
+  var scales = Pool<Double>()
+  /// Levels that nothing uses any more; their priority is NaN, their place -1.
+  var free = Pool<Int32>()
+  /// With more levels than this, unused ones are looked for.
+  var largestCount = Levels.smallestLargestCount
+
+  private static let smallestLargestCount = 64
+
+  init() {
+    reset()
+  }
+
+  mutating func reset() {
+    priorities.removeAll()
+    ranks.removeAll()
+    scales.removeAll()
+    free.removeAll()
+    largestCount = Levels.smallestLargestCount
+    priorities.append(-1)
+    ranks.append(0)
+    scales.append(1)
+  }
+
+  func deallocate() {
+    priorities.deallocate()
+    ranks.deallocate()
+    scales.deallocate()
+    free.deallocate()
+  }
+
+  /// Gives up levels that nothing uses.
+  ///
+  /// - Parameter isUsed: For each level whether it is used.
+  mutating func release(_ isUsed: [Bool]) {
+    for level in 1..<Int32(priorities.count)
+    where !isUsed[Int(level)] && ranks[level] >= 0 {
+      let rank = ranks[level]
+      for index in 0..<ranks.count where ranks[index] > rank {
+        ranks[index] -= 1
+      }
+      ranks[level] = -1
+      priorities[level] = .nan
+      scales[level] = 0
+      free.append(level)
+    }
+    let count = priorities.count - free.count
+    largestCount = max(Levels.smallestLargestCount, 2 * count)
+  }
+
+  /// The level at a place.
+  func level(atRank rank: Int32) -> Int32 {
+    var level: Int32 = 0
+    while ranks[level] != rank { level += 1 }
+    return level
+  }
+
+  /// The level of a priority, created if it is new.
+  ///
+  /// - Complexity: O(*l*) in the number of levels.
+  mutating func level(of priority: Double) -> Int32 {
+    for index in 0..<priorities.count where priorities[index] == priority {
+      return Int32(index)
+    }
+    let rank = Int32(
+      (0..<priorities.count).count { priorities[$0] > priority }
+    )
+    for index in 0..<ranks.count where ranks[index] >= rank {
+      ranks[index] += 1
+    }
+    if !free.isEmpty {
+      let level = free.removeLast()
+      priorities[level] = priority
+      ranks[level] = rank
+      return level
+    }
+    priorities.append(priority)
+    ranks.append(rank)
+    scales.append(0)
+    return Int32(priorities.count - 1)
+  }
+}
+
+extension Core {
+  /// Gives up the levels of priorities that no constraint and no multiplier has
+  /// any more, once there are many.
+  ///
+  /// - Complexity: O(*m*) in the number of constraints and rows, each time the
+  ///   number of levels has doubled.
+  mutating func releaseLevels() {
+    let count = levels.priorities.count - levels.free.count
+    if count <= levels.largestCount || !deferred.isEmpty { return }
+    var isUsed = [Bool](repeating: false, count: levels.priorities.count)
+    isUsed[Int(Levels.age)] = true
+    for index in 0..<constraints.count
+    where constraints[index].has(ConstraintRecord.live)
+      && !constraints[index].isRequired
+    {
+      isUsed[Int(constraints[index].level)] = true
+    }
+    for row in 0..<rows.count {
+      var node = rows[row].multiplier
+      while node >= 0 {
+        isUsed[Int(lex[node].level)] = true
+        node = lex[node].next
+      }
+    }
+    levels.release(isUsed)
+  }
+}
