@@ -113,6 +113,7 @@ struct RandomSessionTests {
     #expect(totals.statistics.bumpRows > 0)
     #expect(totals.statistics.fallbacks > 0)
     #expect(totals.statistics.flips > 0)
+    #expect(totals.statistics.preciseSolves > 0)
   }
 
   @Test("Sessions of 50 to 200 variables")
