@@ -126,17 +126,6 @@ extension LayoutEngine {
     return solver.constraintCount
   }
 
-  /// Whether required constraints contradict each other.
-  ///
-  /// Layout goes on then: of each contradiction, the constraint of the lowest
-  /// rank gives way as far as it must. Margins rank lowest (trailing before
-  /// leading), then spacing, content, constraints made with anchors, and
-  /// frames that were set.
-  public var hasConflicts: Bool {
-    layoutIfNeeded()
-    return !solver.brokenConstraints.isEmpty
-  }
-
   /// Bytes that the engine and its solver have allocated, views not included.
   public var allocatedBytes: Int {
     capacity * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)

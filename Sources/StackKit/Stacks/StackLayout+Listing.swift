@@ -94,12 +94,8 @@ extension StackLayout {
       let first = flow.first?.takeUnretainedValue(),
       let last = flow.last?.takeUnretainedValue(), let superview
     else { return }
-    let parts: [(String, LayoutView)] = [
-      ("alignment.center.lead", first), ("alignment.center.trail", last),
-      ("alignment.center", superview), ("alignment.center.across", superview),
-      ("alignment.center.thickness", superview),
-    ]
-    for (name, view) in parts {
+    let views = [first, last, superview, superview, superview]
+    for (name, view) in zip(Self.centerRowNames, views) {
       list.append(
         StackConstraint(
           name: name, views: [view], relation: .equal, constant: 0,
@@ -133,12 +129,22 @@ extension StackLayout {
     }
   }
 
+  /// The names of the five rows that centre along the axis, in their order.
+  static let centerRowNames = [
+    "alignment.center.lead", "alignment.center.trail", "alignment.center",
+    "alignment.center.across", "alignment.center.thickness",
+  ]
+
   static func marginName(_ axis: Axis, _ edge: StackEdge) -> String {
+    "margin." + edgeName(axis, edge)
+  }
+
+  static func edgeName(_ axis: Axis, _ edge: StackEdge) -> String {
     switch (axis, edge) {
-    case (.horizontal, .lead): "margin.leading"
-    case (.horizontal, .trail): "margin.trailing"
-    case (.vertical, .lead): "margin.top"
-    case (.vertical, .trail): "margin.bottom"
+    case (.horizontal, .lead): "leading"
+    case (.horizontal, .trail): "trailing"
+    case (.vertical, .lead): "top"
+    case (.vertical, .trail): "bottom"
     }
   }
 }
