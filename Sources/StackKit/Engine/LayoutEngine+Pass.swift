@@ -186,7 +186,7 @@ extension LayoutEngine {
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
       view.flags.subtract([.isOnLaneX, .isOnLaneY])
-      marks[slot].formIntersection([.isMoved, .wraps])
+      marks[slot].formIntersection([.isMoved, .isUnaligned, .wraps])
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()
       if extras.pin != nil { view.flags.insert(.hasNewPin) }

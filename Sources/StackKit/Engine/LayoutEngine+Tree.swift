@@ -27,7 +27,7 @@ extension LayoutEngine {
     (store.pointee.frames + Int(slot)).initialize(to: .zero)
     view.slot = slot
     view.store = store
-    marks[Int(slot)].formIntersection(.isMoved)
+    marks[Int(slot)].formIntersection([.isMoved, .isUnaligned])
     noteMoved(Int(slot))
     view.flags.subtract([.isOnLaneX, .isOnLaneY])
     view.flags.insert(.isStale)

@@ -77,6 +77,16 @@ public final class LayoutEngine {
   var movedSlots: [Int32] = []
   @exclusivity(unchecked)
   var marks: UnsafeMutablePointer<SlotMarks>
+  /// The marks that a slot gets when its frame changes.
+  @exclusivity(unchecked)
+  var movedMarks: SlotMarks = .isMoved
+
+  /// Edges on the grid of pixels, by slot, and the slots whose edges are out
+  /// of date, once somebody asked for any.
+  var pixelGrid = PixelGrid(scale: 1)
+  var pixels: [PixelEdges] = []
+  var unalignedSlots: [Int32] = []
+
   var isInPass = false
   var isClosing = false
   @exclusivity(unchecked)

@@ -30,6 +30,9 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var prioritiesEdited = 0
   /// Numbers of frames that changed.
   public var valuesPublished = 0
+  /// Frames that were moved onto the grid of pixels; see
+  /// ``LayoutView/pixelAlignedFrame``.
+  public var framesAligned = 0
   /// Passes that gave up because callbacks kept changing things.
   public var unsettledPasses = 0
   /// Times that the solver was filled again from scratch.
@@ -54,6 +57,7 @@ public struct LayoutStatistics: Hashable, Sendable {
     result.constantsEdited = later.constantsEdited - earlier.constantsEdited
     result.prioritiesEdited = later.prioritiesEdited - earlier.prioritiesEdited
     result.valuesPublished = later.valuesPublished - earlier.valuesPublished
+    result.framesAligned = later.framesAligned - earlier.framesAligned
     result.unsettledPasses = later.unsettledPasses - earlier.unsettledPasses
     result.rebuilds = later.rebuilds - earlier.rebuilds
     return result

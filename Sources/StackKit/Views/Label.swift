@@ -107,11 +107,19 @@ open class Label: LayoutView {
   ///
   /// - Returns: The text of each line.
   public final func visibleLines() -> [String] {
+    drawnLines().map(\.text)
+  }
+
+  /// The lines as they are shown, each with its width and with the distance
+  /// of its baseline from the top.
+  final func drawnLines() -> [(text: String, width: Double, baseline: Double)] {
     let width = style.preferredWidth ?? frame.width
-    return lines(within: width).map { line in
+    let metrics = style.line
+    return lines(within: width).enumerated().map { index, line in
       var text = storedText[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }
-      return String(text)
+      let baseline = metrics.ascent + Double(index) * metrics.pitch
+      return (String(text), line.width, baseline)
     }
   }
 
