@@ -149,8 +149,9 @@ private struct Drawing {
     let direction = isMirrored ? " direction=\"rtl\"" : ""
     let x = isMirrored ? rect.maxX : rect.minX
     for line in label.drawnLines() where line.width > 0 {
+      let y = rect.minY + line.baseline
       texts.append(
-        "<text x=\"\(readable(x))\" y=\"\(readable(rect.minY + line.baseline))\""
+        "<text x=\"\(readable(x))\" y=\"\(readable(y))\""
           + "\(opacity)\(direction) xml:space=\"preserve\""
           + " font-family=\"\(xmlEscaped(label.font.family))\""
           + " font-size=\"\(readable(label.font.size))\"\(style)"
