@@ -80,8 +80,8 @@ import FoundationXML
         <text x="8.5" y="4" \(number)>3</text>
         <rect x="14" y="0" width="86" height="4" \(gap)/>
         <text x="57" y="4" \(number)>86</text>
-        <text x="98" y="7" font-family="Helvetica" font-size="6" \
-        fill="#4a90d9" text-anchor="end">card</text>
+        <text x="2" y="38" font-family="Helvetica" font-size="6" \
+        fill="#4a90d9" text-anchor="start">card</text>
         <text x="5" y="1" \
         xml:space="preserve" font-family="Mono" font-size="10" \
         textLength="2" lengthAdjust="spacingAndGlyphs">Hi</text>

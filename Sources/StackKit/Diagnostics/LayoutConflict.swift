@@ -33,8 +33,8 @@ public struct LayoutConflict {
     public let isDropped: Bool
   }
 
-  /// The rules, the one that gave way first, the others in the order in which
-  /// they came to the engine.
+  /// The rules: the one that gave way first, the others in the order of the
+  /// views they speak of.
   public let members: [Member]
 
   /// The rule that gave way: the one of the lowest rank, and among those the

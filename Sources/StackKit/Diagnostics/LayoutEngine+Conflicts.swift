@@ -46,12 +46,15 @@ extension LayoutEngine {
     let index = RowIndex(
       of: found.flatMap { $0.1.members.map(\.constraint) }, in: self)
     return found.map { handle, conflict in
-      LayoutConflict(
-        members: conflict.members.map {
-          LayoutConflict.Member(
-            rule: index.rule($0.constraint), factor: 0 - $0.multiplier,
-            isDropped: $0.constraint == handle)
-        },
+      let members = conflict.members.map {
+        LayoutConflict.Member(
+          rule: index.rule($0.constraint), factor: 0 - $0.multiplier,
+          isDropped: $0.constraint == handle)
+      }
+      let others = members.filter { !$0.isDropped }
+      return LayoutConflict(
+        members: members.filter(\.isDropped)
+          + index.inReadingOrder(others) { $0.rule },
         dropped: index.rule(handle), amount: conflict.amount)
     }
   }

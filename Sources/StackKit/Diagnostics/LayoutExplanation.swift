@@ -40,8 +40,8 @@ public struct LayoutExplanation {
     /// The number, in points.
     public let value: Double
 
-    /// The rules that the number follows from, in the order in which they
-    /// came to the engine.
+    /// The rules that the number follows from, in the order of the views
+    /// they speak of.
     public let reasons: [Reason]
 
     /// Whether rules determine the number; otherwise a part of it just stays

@@ -8,15 +8,9 @@ extension LayoutView {
   /// description.
   ///
   /// ```swift
-  /// let card = LayoutView()
-  /// card.name = "card"
-  /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
   /// let icon = ImageView(pixelSize: Size(width: 16, height: 16))
   /// icon.name = "icon"
-  /// card.addSubviewsWithHorizontalLayout([icon])
-  /// print(card.recursiveDescription)
-  /// // card (0, 0, 320, 200) LayoutView pinned
-  /// //   icon (0, 0, 16, 16) ImageView
+  /// print(icon.recursiveDescription)  // icon (0, 0, 16, 16) ImageView
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of views.

@@ -90,7 +90,8 @@ extension LayoutEngine {
         contribution: 0 + reason.gain * rule.constant)
     }
     return LayoutExplanation.Part(
-      name: name, value: value, reasons: reasons,
+      name: name, value: value,
+      reasons: index.inReadingOrder(reasons) { $0.rule },
       isDetermined: explanation.undetermined.isEmpty)
   }
 

@@ -8,11 +8,9 @@ extension LayoutView {
   /// always this one, so that two trees can be compared as text.
   ///
   /// ```swift
-  /// let card = LayoutView()
-  /// card.name = "card"
-  /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-  /// print(card.framesJSON())
-  /// // {"name":"card","type":"LayoutView","frame":[0,0,320,200]}
+  /// let view = LayoutView()
+  /// view.frame = Rect(x: 0, y: 0, width: 9, height: 9.5)
+  /// print(view.framesJSON())  // {"type":"LayoutView","frame":[0,0,9,9.5]}
   /// ```
   ///
   /// - Returns: The text, in one line.

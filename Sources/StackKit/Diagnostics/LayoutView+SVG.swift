@@ -89,12 +89,22 @@ private struct Drawing {
       addText(label, rect, opacity)
     }
     if contents.contains(.names), let name = view.name, !name.isEmpty {
-      texts.append(
-        "<text x=\"\(readable(rect.maxX - 2))\""
-          + " y=\"\(readable(rect.minY + 7))\"\(opacity)"
-          + " font-family=\"Helvetica\" font-size=\"6\" fill=\"#4a90d9\""
-          + " text-anchor=\"end\">\(xmlEscaped(name))</text>")
+      addName(name, rect, opacity, isContainer: !view.children.isEmpty)
     }
+  }
+
+  /// A name at the top right; at the bottom left of a view with subviews,
+  /// which may begin and end where the first of these do.
+  private mutating func addName(
+    _ name: String, _ rect: Rect, _ opacity: String, isContainer: Bool
+  ) {
+    let x = isContainer ? rect.minX + 2 : rect.maxX - 2
+    let y = isContainer ? rect.maxY - 2 : rect.minY + 7
+    let anchor = isContainer ? "start" : "end"
+    texts.append(
+      "<text x=\"\(readable(x))\" y=\"\(readable(y))\"\(opacity)"
+        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"#4a90d9\""
+        + " text-anchor=\"\(anchor)\">\(xmlEscaped(name))</text>")
   }
 
   // MARK: - Gaps

@@ -17,6 +17,9 @@ struct RowIndex {
   private let engine: LayoutEngine
   private let wanted: Set<ConstraintHandle>
   private var origins: [ConstraintHandle: Origin] = [:]
+  /// The places of views in the tree, by slot, each view before its subviews.
+  private var places: [Int] = []
+  private var viewCount = 0
 
   /// Looks for the origins of some rows.
   ///
@@ -28,6 +31,7 @@ struct RowIndex {
     wanted = Set(handles)
     guard !wanted.isEmpty else { return }
     for (index, handle) in engine.floors { noteFloor(index, handle) }
+    places = [Int](repeating: 0, count: engine.slotCount)
     engine.root.forEachInTree { noteView($0) }
   }
 
@@ -48,9 +52,8 @@ struct RowIndex {
       origins[handle]
       ?? Origin(kind: .slack, name: "alignment.center", views: [])
     var views = origin.views
-    if origin.kind != .constraint, views.count > 2, let view,
-      views.contains(where: { $0 === view })
-    {
+    let isShared = origin.kind == .margin || origin.kind == .notNegative
+    if isShared, let view, views.contains(where: { $0 === view }) {
       views = [view]
     }
     let priority = strength?.priority ?? 1000
@@ -60,6 +63,23 @@ struct RowIndex {
       constant: constraint?.constant ?? 0,
       priority: priority < 1 ? nil : LayoutPriority(priority),
       layout: origin.layout, constraint: origin.constraint)
+  }
+
+  /// The rules in the order of the views that they speak of: what leads up to
+  /// a view, the view itself, and what follows it.
+  ///
+  /// - Parameters:
+  ///   - items: What has a rule.
+  ///   - rule: The rule of an item.
+  /// - Returns: The items in that order.
+  func inReadingOrder<Item>(
+    _ items: [Item], by rule: (Item) -> LayoutRule
+  ) -> [Item] {
+    items.enumerated().map { index, item in
+      let rule = rule(item)
+      let place = rule.views.map { places[Int($0.slot)] }.max() ?? 0
+      return (key: (place, rule.rankInReadingOrder, index), item: item)
+    }.sorted { $0.key < $1.key }.map(\.item)
   }
 
   // MARK: - The walk
@@ -91,6 +111,8 @@ struct RowIndex {
   }
 
   private mutating func noteView(_ view: LayoutView) {
+    places[Int(view.slot)] = viewCount
+    viewCount += 1
     let record = engine.records[Int(view.slot)]
     for axis in Axis.allCases {
       let isFit = record.fitAxes & axis.bit != 0
@@ -215,6 +237,20 @@ extension RowIndex.Origin {
     _ layout: StackLayout, _ name: String, _ views: [LayoutView]
   ) -> RowIndex.Origin {
     RowIndex.Origin(kind: .slack, name: name, views: views, layout: layout)
+  }
+}
+
+extension LayoutRule {
+  /// Where the rule stands among those that speak of the same view.
+  fileprivate var rankInReadingOrder: Int {
+    switch kind {
+    case .frame: 0
+    case .spacing: 1
+    case .margin:
+      name == "margin.top" || name == "margin.leading" ? 1 : 3
+    case .hugging, .compressionResistance, .constraint: 2
+    case .alignment, .notNegative, .slack: 4
+    }
   }
 }
 
