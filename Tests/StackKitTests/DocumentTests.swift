@@ -5,10 +5,9 @@ import Testing
 @Suite struct DocumentTests {
   @Test("Each snippet that prints is compiled and run as it stands")
   func noDrift() {
-    let tests = ["Article", "Comment"].map {
-      DocumentBlock.normalised(
-        DocumentBlock.text(of: "Tests/StackKitTests/\($0)SnippetTests.swift"))
-    }
+    let tests = DocumentBlock.files(in: "Tests/StackKitTests")
+      .filter { $0.hasSuffix("SnippetTests.swift") }
+      .map { DocumentBlock.normalised(DocumentBlock.text(of: $0)) }
     for snippet in DocumentBlock.snippets {
       let words = DocumentBlock.normalised(snippet.text)
       #expect(

@@ -90,7 +90,7 @@ final class Printer {
   /// Expects what the comments of a snippet promise.
   ///
   /// - Parameters:
-  ///   - path: The end of the document's path.
+  ///   - path: The name of the document.
   ///   - number: Which of its snippets that print, from 0.
   ///   - sourceLocation: Where the expectation stands.
   func expectPromises(
@@ -98,7 +98,7 @@ final class Printer {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let snippets = DocumentBlock.snippets.filter {
-      $0.document.hasSuffix(path)
+      $0.document.hasSuffix("/" + path)
     }
     let promised =
       number < snippets.count ? snippets[number].promises : ["no snippet"]

@@ -50,7 +50,7 @@ struct RowIndex {
     let strength = try? solver.strength(of: handle)
     let origin =
       origins[handle]
-      ?? Origin(kind: .slack, name: "alignment.center", views: [])
+      ?? Origin(kind: .slack, name: "engine", views: [])
     var views = origin.views
     let isShared = origin.kind == .margin || origin.kind == .notNegative
     if isShared, let view, views.contains(where: { $0 === view }) {

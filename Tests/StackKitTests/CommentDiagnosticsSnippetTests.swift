@@ -2,8 +2,8 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in StackKit")
-struct CommentSnippetTests {
+@Suite("Snippets of the comments in Diagnostics")
+struct CommentDiagnosticsSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
@@ -153,55 +153,5 @@ struct CommentSnippetTests {
     print(card.svg().contains(">Title</text>"))  // true
 
     output.expectPromises(of: "LayoutView+SVG.swift")
-  }
-
-  @Test("LayoutEngine+Pixels.swift, snippet 0")
-  func layoutEnginePixels0() {
-    let view = LayoutView()
-    view.frame = Rect(x: 0, y: 0, width: 10.3, height: 10)
-    view.engine.displayScale = 2
-    print(view.pixelAlignedFrame.width)  // 10.5
-
-    output.expectPromises(of: "LayoutEngine+Pixels.swift")
-  }
-
-  @Test("LayoutEngine+Pixels.swift, snippet 1")
-  func layoutEnginePixels1() {
-    let row = LayoutView()
-    row.frame = Rect(x: 0, y: 0, width: 10, height: 1)
-    let parts = (0..<3).map { _ in LayoutView() }
-    row.addSubviewsWithHorizontalLayout(parts) {
-      $0.horizontalAlignment = .fill
-    }
-    for part in parts.dropFirst() {
-      part.widthAnchor.constraint(equalTo: parts[0].widthAnchor)
-        .isActive = true
-    }
-    print(parts.map(\.pixelAlignedFrame.width))  // [3.0, 4.0, 3.0]
-
-    output.expectPromises(of: "LayoutEngine+Pixels.swift", 1)
-  }
-
-  @Test("LayoutView+Fitting.swift, snippet 0")
-  func layoutViewFitting0() {
-    let card = LayoutView()
-    let text = Label("one two three", measurer: CellTextMeasurer())
-    card.addSubviewsWithVerticalLayout([text]) {
-      $0.horizontalAlignment = .fill
-    }
-    let target = Size(width: 8, height: 0)
-    let size = card.systemLayoutSizeFitting(target, horizontal: .required)
-    print(size)  // Size(width: 8.0, height: 2.0)
-
-    output.expectPromises(of: "LayoutView+Fitting.swift")
-  }
-
-  @Test("LayoutView+Fitting.swift, snippet 1")
-  func layoutViewFitting1() {
-    let label = Label("one two three", measurer: CellTextMeasurer())
-    print(label.fittingSize(width: 8).height)  // 2.0
-    print(label.frame.height)  // 1.0
-
-    output.expectPromises(of: "LayoutView+Fitting.swift", 1)
   }
 }
