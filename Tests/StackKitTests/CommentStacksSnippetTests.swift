@@ -53,6 +53,42 @@ struct CommentStacksSnippetTests {
     output.expectPromises(of: "LayoutView+StackLayout.swift", 3)
   }
 
+  @Test("StackAlignment.swift, snippet 0")
+  func stackAlignment0() {
+    let row = LayoutView()
+    let small = Label("a", font: .helvetica(10))
+    let large = Label("A", font: .helvetica(30))
+    row.addSubviewsWithHorizontalLayout([small, large]) {
+      $0.verticalAlignment = .firstBaseline
+    }
+    let distance = large.firstBaselineOffset - small.firstBaselineOffset
+    print(abs(small.frame.minY - large.frame.minY - distance) < 1e-9)  // true
+
+    output.expectPromises(of: "StackAlignment.swift")
+  }
+
+  @Test("StackLayout+Listing.swift, snippet 0")
+  func stackLayoutListing0() {
+    let card = LayoutView(), title = Label("Title")
+    let layout = card.addSubviewsWithVerticalLayout([title]) {
+      $0.verticalAlignment = .top
+      $0.topMargin = 34
+    }
+    print(layout.constraints[0])  // margin.top of Title: == 34
+
+    output.expectPromises(of: "StackLayout+Listing.swift")
+  }
+
+  @Test("StackLayout+Listing.swift, snippet 1")
+  func stackLayoutListing1() {
+    let card = LayoutView()
+    let rows = (0..<4).map { Label("\($0)") }
+    let layout = card.addSubviewsWithVerticalLayout(rows)
+    print(layout.constraints.count)  // 13
+
+    output.expectPromises(of: "StackLayout+Listing.swift", 1)
+  }
+
   @Test("StackLayout+Margins.swift, snippet 0")
   func stackLayoutMargins0() {
     let card = LayoutView()

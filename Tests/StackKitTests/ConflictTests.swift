@@ -93,7 +93,11 @@ import Testing
     }
     #expect(root.engine.hasConflicts)
     root.frame = Rect(0, 0, 80, 100)
+    root.layoutIfNeeded()
+    var calls = 0
+    root.engine.onNeedsLayout = { calls += 1 }
     #expect(!root.engine.hasConflicts)
+    #expect(calls == 0)
     #expect(root.engine.conflicts.isEmpty)
     // In force again, it is dropped again, and only it.
     layout.leadingMargin = 10

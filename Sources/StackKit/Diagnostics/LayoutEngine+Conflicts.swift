@@ -81,7 +81,8 @@ extension LayoutEngine {
   /// rule, because these rows hold anyway.
   private func publishRevived() {
     publish()
-    setNeedsLayout()
+    guard hasWork else { return }
+    store.pointee.needsLayout = true
     layoutIfNeeded()
   }
 
@@ -95,7 +96,7 @@ extension LayoutEngine {
       try solver.setStrength(of: handle, to: .required)
       return nil
     } catch {
-      return error.conflict
+      return error.conflict ?? Conflict(members: [], amount: 0)
     }
   }
 }

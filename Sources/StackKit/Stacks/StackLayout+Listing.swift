@@ -1,6 +1,15 @@
 public import Cassowary
 
 /// One constraint of a ``StackLayout``, as it is listed.
+///
+/// ```swift
+/// let card = LayoutView(), title = Label("Title")
+/// let layout = card.addSubviewsWithVerticalLayout([title]) {
+///   $0.verticalAlignment = .top
+///   $0.topMargin = 34
+/// }
+/// print(layout.constraints[0])  // margin.top of Title: == 34
+/// ```
 public struct StackConstraint {
   /// What it is for: `spacing`, `margin.top`, `alignment.center` and so on.
   public let name: String
@@ -42,6 +51,15 @@ extension StackLayout {
   ///
   /// Hidden views have none. What views ask for themselves is not listed, nor
   /// is what the engine adds to decide about slack.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<4).map { Label("\($0)") }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows)
+  /// print(layout.constraints.count)  // 13
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   public var constraints: [StackConstraint] {
     guard superview != nil else { return [] }
     var list: [StackConstraint] = []

@@ -30,6 +30,13 @@ open class Label: LayoutView {
   }
 
   /// The text.
+  ///
+  /// ```swift
+  /// let label = Label("one", measurer: CellTextMeasurer())
+  /// print(label.frame.width)  // 3.0
+  /// label.text = "three"
+  /// print(label.frame.width)  // 5.0
+  /// ```
   public final var text: String {
     get { storedText }
     set {
@@ -40,6 +47,13 @@ open class Label: LayoutView {
   }
 
   /// The font.
+  ///
+  /// ```swift
+  /// let label = Label("Hello", font: .courier(10))
+  /// print(label.frame.width)  // 30.0
+  /// label.font = .courier(20)
+  /// print(label.frame.width)  // 60.0
+  /// ```
   public final var font: Font {
     get { style.font }
     set { if newValue != style.font { restyle { $0.font = newValue } } }
@@ -48,6 +62,17 @@ open class Label: LayoutView {
   /// The largest number of lines; 0 for any.
   ///
   /// Text beyond is not shown.
+  ///
+  /// As UIKit's property, but for the default, which is 1 there. A negative
+  /// number counts as 0.
+  ///
+  /// ```swift
+  /// let label = Label("one two three", measurer: CellTextMeasurer())
+  /// label.preferredMaxLayoutWidth = 5
+  /// print(label.frame.height)  // 3.0
+  /// label.numberOfLines = 2
+  /// print(label.frame.height)  // 2.0
+  /// ```
   public final var numberOfLines: Int {
     get { style.numberOfLines }
     set {
@@ -60,6 +85,15 @@ open class Label: LayoutView {
   /// layout gives the label.
   ///
   /// A number that is negative or not finite is refused.
+  ///
+  /// In points, as UIKit's property of that name, where 0 stands for none.
+  ///
+  /// ```swift
+  /// let label = Label("one two three", measurer: CellTextMeasurer())
+  /// label.preferredMaxLayoutWidth = 7
+  /// label.preferredMaxLayoutWidth = .nan
+  /// print(label.frame.size)  // Size(width: 7.0, height: 2.0)
+  /// ```
   public final var preferredMaxLayoutWidth: Double? {
     get { style.preferredWidth }
     set {
@@ -71,6 +105,12 @@ open class Label: LayoutView {
   }
 
   /// What measures the text.
+  ///
+  /// ```swift
+  /// let label = Label("one")
+  /// label.measurer = CellTextMeasurer()
+  /// print(label.frame.size)  // Size(width: 3.0, height: 1.0)
+  /// ```
   public final var measurer: any TextMeasurer {
     get { style.measurer }
     set { restyle { $0.measurer = newValue } }
@@ -105,7 +145,14 @@ open class Label: LayoutView {
 
   /// The lines as they are shown at the label's present width.
   ///
+  /// ```swift
+  /// let label = Label("one two three", measurer: CellTextMeasurer())
+  /// label.preferredMaxLayoutWidth = 7
+  /// print(label.visibleLines())  // ["one two", "three"]
+  /// ```
+  ///
   /// - Returns: The text of each line.
+  /// - Complexity: O(*w*) in the number of words.
   public final func visibleLines() -> [String] {
     drawnLines().map(\.text)
   }

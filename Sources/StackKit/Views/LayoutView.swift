@@ -59,6 +59,11 @@ open class LayoutView {
 
   /// Creates a view whose content is measured by a closure.
   ///
+  /// ```swift
+  /// let view = LayoutView { IntrinsicSize(width: 50, height: 20) }
+  /// print(view.frame.size)  // Size(width: 50.0, height: 20.0)
+  /// ```
+  ///
   /// - Parameter measuring: Returns the size that the content asks for; it is
   ///   called again after ``invalidateIntrinsicContentSize()``. It should not
   ///   refer to the view strongly.
@@ -94,6 +99,19 @@ open class LayoutView {
   ///
   /// Override it for content of your own, and call
   /// ``invalidateIntrinsicContentSize()`` when its value changes.
+  ///
+  /// In points. UIKit's property of that name has `noIntrinsicMetric` where
+  /// this one has `nil`. Numbers that are negative or not finite count as
+  /// none.
+  ///
+  /// ```swift
+  /// final class Dot: LayoutView {
+  ///   override var intrinsicContentSize: IntrinsicSize {
+  ///     IntrinsicSize(width: 8, height: 8)
+  ///   }
+  /// }
+  /// print(Dot().frame.size)  // Size(width: 8.0, height: 8.0)
+  /// ```
   open var intrinsicContentSize: IntrinsicSize {
     extras?.measuring?(nil) ?? .none
   }
@@ -106,6 +124,18 @@ open class LayoutView {
   open var heightDependsOnWidth: Bool { extras?.measuresForWidth ?? false }
 
   /// The size that the content needs when it may be that wide.
+  ///
+  /// Layout asks for it after widths are solved, and again only for another
+  /// width or another content. A height that is negative or not finite is
+  /// ignored.
+  ///
+  /// ```swift
+  /// let area = LayoutView(measuringForWidth: { width in
+  ///   IntrinsicSize(width: 40, height: 400 / (width ?? 40))
+  /// })
+  /// area.widthAnchor.constraint(equalTo: 20).isActive = true
+  /// print(area.frame.height)  // 20.0
+  /// ```
   ///
   /// - Parameter width: The width at the content's disposal.
   /// - Returns: The size, whose height is used.

@@ -2,11 +2,70 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in Views")
-struct CommentViewsSnippetTests {
+@Suite("Snippets of the comments in Views, part 1")
+struct CommentViewsASnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
+
+  @Test("Label.swift, snippet 0")
+  func label0() {
+    let label = Label("one", measurer: CellTextMeasurer())
+    print(label.frame.width)  // 3.0
+    label.text = "three"
+    print(label.frame.width)  // 5.0
+
+    output.expectPromises(of: "Label.swift")
+  }
+
+  @Test("Label.swift, snippet 1")
+  func label1() {
+    let label = Label("Hello", font: .courier(10))
+    print(label.frame.width)  // 30.0
+    label.font = .courier(20)
+    print(label.frame.width)  // 60.0
+
+    output.expectPromises(of: "Label.swift", 1)
+  }
+
+  @Test("Label.swift, snippet 2")
+  func label2() {
+    let label = Label("one two three", measurer: CellTextMeasurer())
+    label.preferredMaxLayoutWidth = 5
+    print(label.frame.height)  // 3.0
+    label.numberOfLines = 2
+    print(label.frame.height)  // 2.0
+
+    output.expectPromises(of: "Label.swift", 2)
+  }
+
+  @Test("Label.swift, snippet 3")
+  func label3() {
+    let label = Label("one two three", measurer: CellTextMeasurer())
+    label.preferredMaxLayoutWidth = 7
+    label.preferredMaxLayoutWidth = .nan
+    print(label.frame.size)  // Size(width: 7.0, height: 2.0)
+
+    output.expectPromises(of: "Label.swift", 3)
+  }
+
+  @Test("Label.swift, snippet 4")
+  func label4() {
+    let label = Label("one")
+    label.measurer = CellTextMeasurer()
+    print(label.frame.size)  // Size(width: 3.0, height: 1.0)
+
+    output.expectPromises(of: "Label.swift", 4)
+  }
+
+  @Test("Label.swift, snippet 5")
+  func label5() {
+    let label = Label("one two three", measurer: CellTextMeasurer())
+    label.preferredMaxLayoutWidth = 7
+    print(label.visibleLines())  // ["one two", "three"]
+
+    output.expectPromises(of: "Label.swift", 5)
+  }
 
   @Test("LayoutView+Content.swift, snippet 0")
   func layoutViewContent0() {
