@@ -147,4 +147,28 @@ struct ArticleSnippetTests {
 
     output.expectPromises(of: "PixelAlignment.md", 1)
   }
+
+  @Test("StackKit.md, snippet 0")
+  func stackKit0() {
+
+    let card = LayoutView()
+    let title = Label("Title", measurer: CellTextMeasurer())
+    let body = Label("A longer text that wraps", measurer: CellTextMeasurer())
+
+    let layout = card.addSubviewsWithVerticalLayout([title, body]) { layout in
+      layout.verticalAlignment = .top
+      layout.horizontalAlignment = .fill
+      layout.spacing = 8
+      layout.topMargin = 34
+    }
+    card.widthAnchor.constraint(equalTo: 12).isActive = true
+
+    print(body.frame.minY, body.frame.height)  // 43.0 3.0
+    title.text = "Two\nlines"
+    print(body.frame.minY)  // 44.0
+    layout.spacing = 12
+    print(body.frame.minY)  // 48.0
+
+    output.expectPromises(of: "StackKit.md")
+  }
 }

@@ -10,17 +10,30 @@ struct CommentConstraintsSnippetTests {
 
   @Test("LayoutAnchor.swift, snippet 0")
   func layoutAnchor0() {
-    let card = LayoutView(), title = LayoutView()
-    card.addSubview(title)
-    title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8)
+    let card = LayoutView(), badge = LayoutView()
+    card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    card.addSubview(badge)
+    badge.widthAnchor.constraint(equalTo: 20).isActive = true
+    badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
       .isActive = true
-    print(title.frame.minY)  // 8.0
+    print(badge.frame.minX)  // 72.0
 
     output.expectPromises(of: "LayoutAnchor.swift")
   }
 
   @Test("LayoutAnchor.swift, snippet 1")
   func layoutAnchor1() {
+    let card = LayoutView(), title = LayoutView()
+    card.addSubview(title)
+    title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8)
+      .isActive = true
+    print(title.frame.minY)  // 8.0
+
+    output.expectPromises(of: "LayoutAnchor.swift", 1)
+  }
+
+  @Test("LayoutAnchor.swift, snippet 2")
+  func layoutAnchor2() {
     let photo = LayoutView()
     photo.widthAnchor.constraint(equalTo: 80).isActive = true
     photo.heightAnchor.constraint(
@@ -28,7 +41,7 @@ struct CommentConstraintsSnippetTests {
     ).isActive = true
     print(photo.frame.height)  // 60.0
 
-    output.expectPromises(of: "LayoutAnchor.swift", 1)
+    output.expectPromises(of: "LayoutAnchor.swift", 2)
   }
 
   @Test("LayoutAttribute.swift, snippet 0")
@@ -102,6 +115,18 @@ struct CommentConstraintsSnippetTests {
 
   @Test("LayoutConstraint.swift, snippet 0")
   func layoutConstraint0() {
+    let sidebar = LayoutView()
+    let width = sidebar.widthAnchor.constraint(equalTo: 200)
+    width.isActive = true
+    print(sidebar.frame.width)  // 200.0
+    width.constant = 240
+    print(sidebar.frame.width)  // 240.0
+
+    output.expectPromises(of: "LayoutConstraint.swift")
+  }
+
+  @Test("LayoutConstraint.swift, snippet 1")
+  func layoutConstraint1() {
     let view = LayoutView()
     let width = view.widthAnchor.constraint(equalTo: 80)
     width.isActive = true
@@ -109,11 +134,11 @@ struct CommentConstraintsSnippetTests {
     width.constant = .nan
     print(view.frame.width)  // 90.0
 
-    output.expectPromises(of: "LayoutConstraint.swift")
+    output.expectPromises(of: "LayoutConstraint.swift", 1)
   }
 
-  @Test("LayoutConstraint.swift, snippet 1")
-  func layoutConstraint1() {
+  @Test("LayoutConstraint.swift, snippet 2")
+  func layoutConstraint2() {
     let view = LayoutView { IntrinsicSize(width: 50, height: 10) }
     let width = view.widthAnchor.constraint(equalTo: 80)
     width.isActive = true
@@ -121,30 +146,30 @@ struct CommentConstraintsSnippetTests {
     width.priority = 200
     print(view.frame.width)  // 50.0
 
-    output.expectPromises(of: "LayoutConstraint.swift", 1)
-  }
-
-  @Test("LayoutConstraint.swift, snippet 2")
-  func layoutConstraint2() {
-    let view = LayoutView()
-    let wish = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
-    print(wish.priority.rawValue)  // 20.0
-
     output.expectPromises(of: "LayoutConstraint.swift", 2)
   }
 
   @Test("LayoutConstraint.swift, snippet 3")
   func layoutConstraint3() {
     let view = LayoutView()
-    view.name = "card"
-    let width = view.widthAnchor.constraint(equalTo: 80).named("limit")
-    print(width)  // limit: card.width == 80
+    let wish = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
+    print(wish.priority.rawValue)  // 20.0
 
     output.expectPromises(of: "LayoutConstraint.swift", 3)
   }
 
   @Test("LayoutConstraint.swift, snippet 4")
   func layoutConstraint4() {
+    let view = LayoutView()
+    view.name = "card"
+    let width = view.widthAnchor.constraint(equalTo: 80).named("limit")
+    print(width)  // limit: card.width == 80
+
+    output.expectPromises(of: "LayoutConstraint.swift", 4)
+  }
+
+  @Test("LayoutConstraint.swift, snippet 5")
+  func layoutConstraint5() {
     let card = LayoutView(), title = LayoutView()
     card.name = "card"
     title.name = "title"
@@ -152,7 +177,7 @@ struct CommentConstraintsSnippetTests {
       equalTo: card.topAnchor, constant: 8)
     print(rule.summary)  // title.top == card.top + 8
 
-    output.expectPromises(of: "LayoutConstraint.swift", 4)
+    output.expectPromises(of: "LayoutConstraint.swift", 5)
   }
 
   @Test("LayoutError.swift, snippet 0")

@@ -103,4 +103,19 @@ struct CommentEngineSnippetTests {
 
     output.expectPromises(of: "LayoutEngine.swift", 4)
   }
+
+  @Test("LayoutStatistics.swift, snippet 0")
+  func layoutStatistics0() {
+    let card = LayoutView()
+    let rows = (0..<5).map { Label("\($0)") }
+    let layout = card.addSubviewsWithVerticalLayout(rows)
+    card.layoutIfNeeded()
+    let before = card.engine.statistics
+    layout.spacing = 12
+    card.layoutIfNeeded()
+    let work = card.engine.statistics - before
+    print(work.constantsEdited, work.constraintsAdded)  // 4 0
+
+    output.expectPromises(of: "LayoutStatistics.swift")
+  }
 }

@@ -30,6 +30,16 @@ struct CommentGeometrySnippetTests {
     output.expectPromises(of: "EdgeInsets.swift")
   }
 
+  @Test("IntrinsicSize.swift, snippet 0")
+  func intrinsicSize0() {
+    let text = IntrinsicSize(width: 80, height: 20)
+    let line = IntrinsicSize(height: 1)
+    print(text.width ?? -1, line.width ?? -1)  // 80.0 -1.0
+    print(IntrinsicSize.none == IntrinsicSize())  // true
+
+    output.expectPromises(of: "IntrinsicSize.swift")
+  }
+
   @Test("Point.swift, snippet 0")
   func point0() {
     let place = Point(x: 1, y: 2) + Point(x: 10, y: 20)

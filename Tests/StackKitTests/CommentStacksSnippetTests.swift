@@ -243,13 +243,17 @@ struct CommentStacksSnippetTests {
   @Test("StackLayout.swift, snippet 0")
   func stackLayout0() {
     let card = LayoutView()
-    card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
-    let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
-    let layout = card.addSubviewsWithVerticalLayout([dot])
-    layout.verticalAlignment = .bottom
-    print(dot.frame.minY)  // 40.0
-    layout.verticalAlignment = .center
-    print(dot.frame.minY)  // 20.0
+    let title = LayoutView { IntrinsicSize(width: 80, height: 20) }
+    let body = LayoutView { IntrinsicSize(width: 120, height: 60) }
+    let layout = card.addSubviewsWithVerticalLayout([title, body]) { layout in
+      layout.verticalAlignment = .top
+      layout.horizontalAlignment = .fill
+      layout.spacing = 8
+      layout.topMargin = 34
+    }
+    print(body.frame.minY, card.frame.height)  // 62.0 122.0
+    layout.spacing = 12
+    print(body.frame.minY, card.frame.height)  // 66.0 126.0
 
     output.expectPromises(of: "StackLayout.swift")
   }
@@ -260,14 +264,28 @@ struct CommentStacksSnippetTests {
     card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
     let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
     let layout = card.addSubviewsWithVerticalLayout([dot])
-    layout.horizontalAlignment = .fill
-    print(dot.frame.width)  // 100.0
+    layout.verticalAlignment = .bottom
+    print(dot.frame.minY)  // 40.0
+    layout.verticalAlignment = .center
+    print(dot.frame.minY)  // 20.0
 
     output.expectPromises(of: "StackLayout.swift", 1)
   }
 
   @Test("StackLayout.swift, snippet 2")
   func stackLayout2() {
+    let card = LayoutView()
+    card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+    let layout = card.addSubviewsWithVerticalLayout([dot])
+    layout.horizontalAlignment = .fill
+    print(dot.frame.width)  // 100.0
+
+    output.expectPromises(of: "StackLayout.swift", 2)
+  }
+
+  @Test("StackLayout.swift, snippet 3")
+  func stackLayout3() {
     let card = LayoutView()
     card.frame = Rect(x: 0, y: 0, width: 120, height: 50)
     let view = LayoutView { IntrinsicSize(width: 100, height: 10) }
@@ -279,11 +297,11 @@ struct CommentStacksSnippetTests {
     layout.marginsPriority = 700
     print(view.frame.width)  // 100.0
 
-    output.expectPromises(of: "StackLayout.swift", 2)
+    output.expectPromises(of: "StackLayout.swift", 3)
   }
 
-  @Test("StackLayout.swift, snippet 3")
-  func stackLayout3() {
+  @Test("StackLayout.swift, snippet 4")
+  func stackLayout4() {
     let card = LayoutView()
     card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
     let view = LayoutView { IntrinsicSize(width: 40, height: 10) }
@@ -295,11 +313,11 @@ struct CommentStacksSnippetTests {
     layout.centeringPriority = 700
     print(view.frame.width)  // 40.0
 
-    output.expectPromises(of: "StackLayout.swift", 3)
+    output.expectPromises(of: "StackLayout.swift", 4)
   }
 
-  @Test("StackLayout.swift, snippet 4")
-  func stackLayout4() {
+  @Test("StackLayout.swift, snippet 5")
+  func stackLayout5() {
     let card = LayoutView(), title = LayoutView { IntrinsicSize(height: 10) }
     card.addSubviewsWithVerticalLayout([title]) {
       $0.isLayoutMarginsRelative = true
@@ -307,6 +325,6 @@ struct CommentStacksSnippetTests {
     }
     print(title.frame.minY)  // 10.0
 
-    output.expectPromises(of: "StackLayout.swift", 4)
+    output.expectPromises(of: "StackLayout.swift", 5)
   }
 }

@@ -8,6 +8,23 @@ struct CommentTextSnippetTests {
 
   func print(_ items: Any...) { output.print(items) }
 
+  @Test("CellTextMeasurer.swift, snippet 0")
+  func cellTextMeasurer0() {
+    let measurer = CellTextMeasurer()
+    print(measurer.width(of: "abc", font: .body))  // 3.0
+    print(measurer.width(of: "日本", font: .body))  // 4.0
+
+    output.expectPromises(of: "CellTextMeasurer.swift")
+  }
+
+  @Test("StandardFontMeasurer.swift, snippet 0")
+  func standardFontMeasurer0() {
+    let measurer = StandardFontMeasurer()
+    print(measurer.width(of: "Hello", font: .helvetica(10)))  // 22.78
+
+    output.expectPromises(of: "StandardFontMeasurer.swift")
+  }
+
   @Test("TextMeasurer.swift, snippet 0")
   func textMeasurer0() {
     struct Wide: TextMeasurer {

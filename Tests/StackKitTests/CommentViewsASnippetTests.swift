@@ -8,33 +8,43 @@ struct CommentViewsASnippetTests {
 
   func print(_ items: Any...) { output.print(items) }
 
+  @Test("ImageView.swift, snippet 0")
+  func imageView0() {
+    let photo = ImageView(pixelSize: Size(width: 600, height: 751), scale: 2)
+    print(photo.frame.size)  // Size(width: 300.0, height: 375.5)
+    photo.keepsAspectRatio = true
+    photo.widthAnchor.constraint(equalTo: 600).isActive = true
+    print(photo.frame.height)  // 751.0
+
+    output.expectPromises(of: "ImageView.swift")
+  }
+
   @Test("Label.swift, snippet 0")
   func label0() {
-    let label = Label("one", measurer: CellTextMeasurer())
-    print(label.frame.width)  // 3.0
-    label.text = "three"
-    print(label.frame.width)  // 5.0
+    let label = Label("Hello", measurer: CellTextMeasurer())
+    print(label.frame.size)  // Size(width: 5.0, height: 1.0)
+    label.text = "Hello,\nworld"
+    print(label.frame.size)  // Size(width: 6.0, height: 2.0)
 
     output.expectPromises(of: "Label.swift")
   }
 
   @Test("Label.swift, snippet 1")
   func label1() {
-    let label = Label("Hello", font: .courier(10))
-    print(label.frame.width)  // 30.0
-    label.font = .courier(20)
-    print(label.frame.width)  // 60.0
+    let label = Label("one", measurer: CellTextMeasurer())
+    print(label.frame.width)  // 3.0
+    label.text = "three"
+    print(label.frame.width)  // 5.0
 
     output.expectPromises(of: "Label.swift", 1)
   }
 
   @Test("Label.swift, snippet 2")
   func label2() {
-    let label = Label("one two three", measurer: CellTextMeasurer())
-    label.preferredMaxLayoutWidth = 5
-    print(label.frame.height)  // 3.0
-    label.numberOfLines = 2
-    print(label.frame.height)  // 2.0
+    let label = Label("Hello", font: .courier(10))
+    print(label.frame.width)  // 30.0
+    label.font = .courier(20)
+    print(label.frame.width)  // 60.0
 
     output.expectPromises(of: "Label.swift", 2)
   }
@@ -42,29 +52,40 @@ struct CommentViewsASnippetTests {
   @Test("Label.swift, snippet 3")
   func label3() {
     let label = Label("one two three", measurer: CellTextMeasurer())
-    label.preferredMaxLayoutWidth = 7
-    label.preferredMaxLayoutWidth = .nan
-    print(label.frame.size)  // Size(width: 7.0, height: 2.0)
+    label.preferredMaxLayoutWidth = 5
+    print(label.frame.height)  // 3.0
+    label.numberOfLines = 2
+    print(label.frame.height)  // 2.0
 
     output.expectPromises(of: "Label.swift", 3)
   }
 
   @Test("Label.swift, snippet 4")
   func label4() {
-    let label = Label("one")
-    label.measurer = CellTextMeasurer()
-    print(label.frame.size)  // Size(width: 3.0, height: 1.0)
+    let label = Label("one two three", measurer: CellTextMeasurer())
+    label.preferredMaxLayoutWidth = 7
+    label.preferredMaxLayoutWidth = .nan
+    print(label.frame.size)  // Size(width: 7.0, height: 2.0)
 
     output.expectPromises(of: "Label.swift", 4)
   }
 
   @Test("Label.swift, snippet 5")
   func label5() {
+    let label = Label("one")
+    label.measurer = CellTextMeasurer()
+    print(label.frame.size)  // Size(width: 3.0, height: 1.0)
+
+    output.expectPromises(of: "Label.swift", 5)
+  }
+
+  @Test("Label.swift, snippet 6")
+  func label6() {
     let label = Label("one two three", measurer: CellTextMeasurer())
     label.preferredMaxLayoutWidth = 7
     print(label.visibleLines())  // ["one two", "three"]
 
-    output.expectPromises(of: "Label.swift", 5)
+    output.expectPromises(of: "Label.swift", 6)
   }
 
   @Test("LayoutView+Content.swift, snippet 0")
@@ -304,86 +325,5 @@ struct CommentViewsASnippetTests {
     print(view.engine.needsLayout)  // false
 
     output.expectPromises(of: "LayoutView+Geometry.swift", 7)
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 0")
-  func layoutViewHierarchy0() {
-    let card = LayoutView(), title = Label("Title")
-    print(title.superview == nil)  // true
-    card.addSubview(title)
-    print(title.superview === card)  // true
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift")
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 1")
-  func layoutViewHierarchy1() {
-    let card = LayoutView()
-    for text in ["back", "front"] { card.addSubview(Label(text)) }
-    print(card.subviews.map(\.displayName))  // ["back", "front"]
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift", 1)
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 2")
-  func layoutViewHierarchy2() {
-    let page = LayoutView(), card = LayoutView()
-    page.addSubview(card)
-    print(card.root === page)  // true
-    print(page.root === page)  // true
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift", 2)
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 3")
-  func layoutViewHierarchy3() {
-    let page = LayoutView(), card = LayoutView()
-    page.addSubview(card)
-    print(card.isDescendant(of: page))  // true
-    print(page.isDescendant(of: card))  // false
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift", 3)
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 4")
-  func layoutViewHierarchy4() {
-    let page = LayoutView(), card = LayoutView()
-    print(page.addSubview(card))  // true
-    print(card.addSubview(page))  // false
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift", 4)
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 5")
-  func layoutViewHierarchy5() {
-    let card = LayoutView()
-    card.addSubview(Label("b"))
-    card.insertSubview(Label("a"), at: 0)
-    card.insertSubview(Label("c"), at: 99)
-    print(card.subviews.map(\.displayName))  // ["a", "b", "c"]
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift", 5)
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 6")
-  func layoutViewHierarchy6() {
-    let card = LayoutView(), title = Label("Title")
-    let layout = card.addSubviewsWithVerticalLayout([title])
-    title.removeFromSuperview()
-    print(layout.views.isEmpty, card.subviews.isEmpty)  // true true
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift", 6)
-  }
-
-  @Test("LayoutView+Hierarchy.swift, snippet 7")
-  func layoutViewHierarchy7() {
-    let page = LayoutView(), card = LayoutView()
-    page.addSubview(card)
-    card.addSubview(Label("Title"))
-    var count = 0
-    page.forEachInTree { _ in count += 1 }
-    print(count)  // 3
-
-    output.expectPromises(of: "LayoutView+Hierarchy.swift", 7)
   }
 }

@@ -67,7 +67,7 @@ import Testing
       }
     }
 
-    private func view(of model: StackModel) -> LayoutView {
+    func view(of model: StackModel) -> LayoutView {
       if let view = views[ObjectIdentifier(model)] { return view }
       let view =
         model.axis == nil
@@ -201,6 +201,11 @@ import Testing
         let wide = tree.root.fittingSize(width: natural.width + 5)
         #expect(wide.width == natural.width + 5, "seed \(seed)")
         #expect(wide.height == natural.height, "seed \(seed)")
+        // The same for everything inside, hidden or not.
+        for node in model.all {
+          let size = tree.view(of: node).systemLayoutSizeFitting(.zero)
+          #expect(size == node.natural, "seed \(seed)")
+        }
         change(model, &random)
         tree.show(model)
       }

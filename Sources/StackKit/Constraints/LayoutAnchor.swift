@@ -4,8 +4,13 @@ import Cassowary
 /// made: an edge or the centre.
 ///
 /// ```swift
+/// let card = LayoutView(), badge = LayoutView()
+/// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+/// card.addSubview(badge)
+/// badge.widthAnchor.constraint(equalTo: 20).isActive = true
 /// badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
 ///   .isActive = true
+/// print(badge.frame.minX)  // 72.0
 /// ```
 public struct LayoutXAxisAnchor {
   /// The view that the place belongs to.

@@ -7,9 +7,12 @@ public import Cassowary
 /// constant and the priority may be changed at any time; frames follow.
 ///
 /// ```swift
+/// let sidebar = LayoutView()
 /// let width = sidebar.widthAnchor.constraint(equalTo: 200)
 /// width.isActive = true
-/// width.constant = 240   // sidebar.frame.width is 240 from now on
+/// print(sidebar.frame.width)  // 200.0
+/// width.constant = 240
+/// print(sidebar.frame.width)  // 240.0
 /// ```
 ///
 /// A constraint can be active while its views are in one tree. When a view is

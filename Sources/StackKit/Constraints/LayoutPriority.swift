@@ -5,11 +5,6 @@
 /// fine: 999.5 lies between 999 and required. 0 stands for *not in force*,
 /// where a property says so.
 ///
-/// ```swift
-/// label.setHuggingPriority(251, for: .horizontal)
-/// constraint.priority = .defaultHigh - 1
-/// ```
-///
 /// Values outside of the range are moved into it: above 1000 to 1000, between
 /// 0 and 1 to 1, and those below 0 to 0. NaN counts as 0.
 ///

@@ -3,12 +3,15 @@
 /// Subtract two of them to get the work of what happened in between.
 ///
 /// ```swift
-/// let before = container.engine.statistics
+/// let card = LayoutView()
+/// let rows = (0..<5).map { Label("\($0)") }
+/// let layout = card.addSubviewsWithVerticalLayout(rows)
+/// card.layoutIfNeeded()
+/// let before = card.engine.statistics
 /// layout.spacing = 12
-/// container.layoutIfNeeded()
-/// let work = container.engine.statistics - before
-/// work.constantsEdited   // one for each gap
-/// work.constraintsAdded  // 0
+/// card.layoutIfNeeded()
+/// let work = card.engine.statistics - before
+/// print(work.constantsEdited, work.constraintsAdded)  // 4 0
 /// ```
 public struct LayoutStatistics: Hashable, Sendable {
   /// Layout passes that had something to do.

@@ -8,13 +8,18 @@ import Cassowary
 /// constraints that differ are touched.
 ///
 /// ```swift
+/// let card = LayoutView()
+/// let title = LayoutView { IntrinsicSize(width: 80, height: 20) }
+/// let body = LayoutView { IntrinsicSize(width: 120, height: 60) }
 /// let layout = card.addSubviewsWithVerticalLayout([title, body]) { layout in
 ///   layout.verticalAlignment = .top
 ///   layout.horizontalAlignment = .fill
 ///   layout.spacing = 8
 ///   layout.topMargin = 34
 /// }
-/// layout.spacing = 12   // one constant for each gap, nothing is rebuilt
+/// print(body.frame.minY, card.frame.height)  // 62.0 122.0
+/// layout.spacing = 12
+/// print(body.frame.minY, card.frame.height)  // 66.0 126.0
 /// ```
 ///
 /// ## The constraints

@@ -5,8 +5,10 @@
 /// where the label is too narrow, and the height follows.
 ///
 /// ```swift
-/// let label = Label("Hello")
-/// label.text = "Hello,\nworld"   // two lines high from now on
+/// let label = Label("Hello", measurer: CellTextMeasurer())
+/// print(label.frame.size)  // Size(width: 5.0, height: 1.0)
+/// label.text = "Hello,\nworld"
+/// print(label.frame.size)  // Size(width: 6.0, height: 2.0)
 /// ```
 open class Label: LayoutView {
   private var storedText: String

@@ -5,15 +5,16 @@
 ///
 /// ```swift
 /// let card = LayoutView()
-/// let title = Label("Title"), body = Label("Body")
+/// let title = Label("Title", measurer: CellTextMeasurer())
+/// let body = Label("Body", measurer: CellTextMeasurer())
 /// card.addSubviewsWithVerticalLayout([title, body]) { layout in
 ///   layout.verticalAlignment = .top
 ///   layout.horizontalAlignment = .fill
 /// }
 /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-/// body.frame             // below the title
+/// print(body.frame.minY, body.frame.width)  // 1.0 320.0
 /// title.text = "Two\nlines"
-/// body.frame             // one line further down
+/// print(body.frame.minY)  // 2.0
 /// ```
 ///
 /// Subclass the class for content of your own: override
