@@ -77,6 +77,21 @@ struct ArticleSnippetTests {
 
   @Test("ExplainingFrames.md, snippet 1")
   func explainingFrames1() {
+    let bar = LayoutView()
+    bar.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let title = LayoutView { IntrinsicSize(width: 120, height: 20) }
+    title.name = "title"
+    bar.addSubviewsWithHorizontalLayout([title]) { layout in
+      layout.horizontalAlignment = .fill
+    }
+    let compromise = title.explainLayout().compromises[0]
+    print(compromise)  // compression.width of title: >= 120 @750, by 20
+
+    output.expectPromises(of: "ExplainingFrames.md", 1)
+  }
+
+  @Test("ExplainingFrames.md, snippet 2")
+  func explainingFrames2() {
     let card = LayoutView()
     card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
     let dot = LayoutView { IntrinsicSize(width: 20, height: 20) }
@@ -88,7 +103,7 @@ struct ArticleSnippetTests {
     print(dot.hasAmbiguousLayout)  // false
     print(dot.layoutRanges().x)  // 150.0...150.0
 
-    output.expectPromises(of: "ExplainingFrames.md", 1)
+    output.expectPromises(of: "ExplainingFrames.md", 2)
   }
 
   @Test("FittingSizes.md, snippet 0")

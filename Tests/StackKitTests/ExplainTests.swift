@@ -197,3 +197,76 @@ import Testing
     #expect(figure.frames == frames)
   }
 }
+
+/// Rules that gave way.
+@Suite struct CompromiseTests {
+  @Test("What gave way is listed, by priority, with the amount")
+  func squeezed() {
+    let bar = LayoutView()
+    bar.name = "bar"
+    bar.frame = Rect(0, 0, 100, 30)
+    let title = box("title", 120, 20)
+    title.widthAnchor.constraint(equalTo: 130).named("wish")
+      .with(priority: 800).isActive = true
+    bar.addSubviewsWithHorizontalLayout([title]) {
+      $0.horizontalAlignment = .fill
+      $0.verticalAlignment = .fill
+    }
+    let explanation = title.explainLayout()
+    // 100 instead of 130 and 120; 30 high instead of 20.
+    #expect(
+      explanation.compromises.map(\.description) == [
+        "wish: title.width == 130 @800, by 30",
+        "compression.width of title: >= 120 @750, by 20",
+        "hugging.height of title: <= 20 @250, by 10",
+      ])
+    #expect(
+      explanation.description.hasSuffix(
+        """
+          gave way:
+            wish: title.width == 130 @800, by 30
+            compression.width of title: >= 120 @750, by 20
+            hugging.height of title: <= 20 @250, by 10
+        """))
+    bar.frame = Rect(0, 0, 120, 20)
+    #expect(
+      title.explainLayout().compromises.map(\.rule.name) == ["wish"])
+  }
+
+  @Test("Views that share edges are told, too, and nobody without reason")
+  func lane() {
+    let figure = Figure(width: 90)
+    _ = figure.column {
+      $0.verticalAlignment = .top
+      $0.horizontalAlignment = .fill
+    }
+    // a is 100 wide by its content, c is 80.
+    #expect(
+      figure.a.explainLayout().compromises.map(\.description)
+        == ["compression.width of a: >= 100 @750, by 10"])
+    #expect(
+      figure.c.explainLayout().compromises.map(\.description)
+        == ["hugging.width of c: <= 80 @250, by 10"])
+    figure.container.unpinFrame()
+    #expect(figure.b.explainLayout().compromises.isEmpty)
+  }
+
+  @Test("Margins and spacing that gave way to a contradiction are listed")
+  func conflict() {
+    let card = LayoutView()
+    card.frame = Rect(0, 0, 100, 100)
+    let view = LayoutView()
+    view.name = "view"
+    view.widthAnchor.constraint(equalTo: 150).isActive = true
+    let layout = card.addSubviewsWithHorizontalLayout([view]) {
+      $0.horizontalAlignment = .fill
+    }
+    #expect(
+      view.explainLayout().compromises.map(\.description)
+        == ["margin.trailing of view: == 0, by 50"])
+    layout.marginsPriority = 600
+    let soft = view.explainLayout().compromises
+    #expect(soft.map(\.rule.kind) == [.margin])
+    #expect(soft.first?.rule.priority == 600)
+  }
+}

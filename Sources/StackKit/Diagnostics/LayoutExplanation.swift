@@ -32,6 +32,15 @@ public struct LayoutExplanation {
     public let contribution: Double
   }
 
+  /// A rule about the view that does not hold.
+  public struct Compromise {
+    /// The rule, which had to give way.
+    public let rule: LayoutRule
+
+    /// By how much it is missed, in points; positive.
+    public let amount: Double
+  }
+
   /// One of the four numbers of a frame.
   public struct Part {
     /// What it is: `x`, `y`, `width` or `height`.
@@ -63,16 +72,30 @@ public struct LayoutExplanation {
 
   /// The extent downwards.
   public let height: Part
+
+  /// The rules about the view that do not hold: what its content asks for,
+  /// constraints, margins and spacing; those that matter most come first.
+  public let compromises: [Compromise]
 }
 
 extension LayoutExplanation: CustomStringConvertible {
   /// The view and its frame, then each number with the sum it comes from, one
-  /// rule a line; of more than twelve rules, the first eleven.
+  /// rule a line, and the rules that gave way; of more than twelve rules, the
+  /// first eleven.
   public var description: String {
     let numbers = [x, y, width, height]
     let frame = numbers.map { readable($0.value) }.joined(separator: ", ")
-    return (["\(view.displayName) (\(frame))"] + numbers.map(\.description))
-      .joined(separator: "\n")
+    var lines = ["\(view.displayName) (\(frame))"]
+    lines += numbers.map(\.description)
+    if !compromises.isEmpty { lines.append("  gave way:") }
+    let shown = compromises.count > 12 ? 11 : compromises.count
+    for compromise in compromises.prefix(shown) {
+      lines.append("    \(compromise)")
+    }
+    if shown < compromises.count {
+      lines.append("    and \(compromises.count - shown) more")
+    }
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -90,4 +113,10 @@ extension LayoutExplanation.Part: CustomStringConvertible {
     if !isDetermined { lines.append("    nothing determines it") }
     return lines.joined(separator: "\n")
   }
+}
+
+extension LayoutExplanation.Compromise: CustomStringConvertible {
+  /// The rule and the amount, such as
+  /// `compression.width of title: >= 80 @750, by 20`.
+  public var description: String { "\(rule), by \(readable(amount))" }
 }

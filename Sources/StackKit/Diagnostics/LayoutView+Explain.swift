@@ -4,8 +4,9 @@ extension LayoutView {
   /// Why the frame is what it is.
   ///
   /// The answer names, for each number of the frame, the rules that it
-  /// follows from and what each contributes, in points. Frames are brought up
-  /// to date first; nothing changes otherwise.
+  /// follows from and what each contributes, in points; and the rules about
+  /// the view that had to give way. Frames are brought up to date first;
+  /// nothing changes otherwise.
   ///
   /// UIKit answers the same question for constraints only:
   /// `constraintsAffectingLayout(for:)`, see there ("UIView", Apple).
@@ -65,15 +66,18 @@ extension LayoutEngine {
     let numbers = [
       record.x.min, record.y.min, record.x.size, record.y.size,
     ].map { $0.isNone ? nil : try? solver.explain($0) }
+    let missed = missedRows(of: view)
     let index = RowIndex(
-      of: numbers.flatMap { $0?.reasons.map(\.constraint) ?? [] }, in: self)
+      of: numbers.flatMap { $0?.reasons.map(\.constraint) ?? [] }
+        + missed.map(\.row), in: self)
     let frame = store.pointee.frames[Int(view.slot)]
     return LayoutExplanation(
       view: view,
       x: part("x", frame.minX, numbers[0], index, view),
       y: part("y", frame.minY, numbers[1], index, view),
       width: part("width", frame.width, numbers[2], index, view),
-      height: part("height", frame.height, numbers[3], index, view))
+      height: part("height", frame.height, numbers[3], index, view),
+      compromises: compromises(of: view, missed, index))
   }
 
   private func part(
