@@ -176,10 +176,12 @@ import Testing
     }
   }
 
-  @Test("Frames are an optimum of the program, new and after changes")
-  func optimal() {
-    var solved = 0, refused = 0
-    for seed in 1...300 as ClosedRange<UInt64> {
+  /// Calls a closure with a few states of random trees.
+  func forEachState(
+    _ seeds: ClosedRange<UInt64>,
+    _ body: (StackModel, StackModelTests.Tree, Size?, String) -> Void
+  ) {
+    for seed in seeds {
       var random = Random(state: seed)
       var model = StackModel(depth: 2, &random)
       while model.all.count > 9 { model = StackModel(depth: 2, &random) }
@@ -200,29 +202,72 @@ import Testing
         } else {
           tree.root.unpinFrame()
         }
-        let program = Program(model, size: size)
-        let hasConflicts = tree.root.engine.hasConflicts
-        switch LexicographicOracle.solve(program.problem) {
-        case .stalled: break
-        case .infeasible:
-          refused += 1
-          #expect(hasConflicts, "seed \(seed) step \(step)")
-        case .optimal(let best):
-          solved += 1
-          #expect(!hasConflicts, "seed \(seed) step \(step)")
-          let values = program.values(tree.frames(of: model))
-          #expect(program.problem.requiredError(at: values) < 1e-9)
-          let found = program.problem.levelErrors(at: values)
-          for (level, (error, least)) in zip(found, best.levelErrors)
-            .enumerated()
-          {
-            #expect(
-              abs(error - least) <= 1e-6 * max(1, least),
-              "seed \(seed) step \(step) level \(level)")
+        body(model, tree, size, "seed \(seed) step \(step)")
+      }
+    }
+  }
+
+  @Test("Frames are an optimum of the program, new and after changes")
+  func optimal() {
+    var solved = 0, refused = 0
+    forEachState(1...300) { model, tree, size, comment in
+      let program = Program(model, size: size)
+      let hasConflicts = tree.root.engine.hasConflicts
+      switch LexicographicOracle.solve(program.problem) {
+      case .stalled: break
+      case .infeasible:
+        refused += 1
+        #expect(hasConflicts, "\(comment)")
+      case .optimal(let best):
+        solved += 1
+        #expect(!hasConflicts, "\(comment)")
+        let values = program.values(tree.frames(of: model))
+        #expect(program.problem.requiredError(at: values) < 1e-9)
+        let found = program.problem.levelErrors(at: values)
+        for (level, (error, least)) in zip(found, best.levelErrors)
+          .enumerated()
+        {
+          #expect(
+            abs(error - least) <= 1e-6 * max(1, least),
+            "\(comment) level \(level)")
+        }
+      }
+    }
+    #expect(solved > 500 && refused > 100, "\(solved) \(refused)")
+  }
+
+  @Test("Ranges are those of the program without the rules for slack")
+  func ranges() {
+    var wide = 0, exact = 0
+    forEachState(301...360) { model, tree, size, comment in
+      var problem = Program(model, size: size).problem
+      problem.rows.removeAll { $0.priority < 1 }
+      guard
+        case .optimal(let best) = LexicographicOracle.solve(
+          problem, ranges: .byLevels)
+      else { return }
+      for (index, node) in model.all.enumerated() {
+        let ranges = tree.view(of: node).layoutRanges()
+        let found = [ranges.x, ranges.y, ranges.width, ranges.height]
+        for (part, range) in found.enumerated() {
+          let expected = best.ranges[4 * index + part]
+          let isSame =
+            isClose(range.lowerBound, expected.lowerBound)
+            && isClose(range.upperBound, expected.upperBound)
+          #expect(
+            isSame, "\(comment) view \(index): \(range), not \(expected)")
+          if range.upperBound - range.lowerBound > 1e-6 {
+            wide += 1
+          } else {
+            exact += 1
           }
         }
       }
     }
-    #expect(solved > 100 && refused > 20, "\(solved) \(refused)")
+    #expect(wide > 100 && exact > 500, "\(wide) \(exact)")
+  }
+
+  private func isClose(_ a: Double, _ b: Double) -> Bool {
+    a == b || abs(a - b) <= 1e-6
   }
 }
