@@ -4,8 +4,13 @@ import Cassowary
 /// made: an edge or the centre.
 ///
 /// ```swift
+/// let card = LayoutView(), badge = LayoutView()
+/// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+/// card.addSubview(badge)
+/// badge.widthAnchor.constraint(equalTo: 20).isActive = true
 /// badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
 ///   .isActive = true
+/// print(badge.frame.minX)  // 72.0
 /// ```
 public struct LayoutXAxisAnchor {
   /// The view that the place belongs to.
@@ -16,6 +21,14 @@ public struct LayoutXAxisAnchor {
 
 /// A place of a view along the vertical axis, from which constraints are
 /// made: an edge, the centre or a baseline.
+///
+/// ```swift
+/// let card = LayoutView(), title = LayoutView()
+/// card.addSubview(title)
+/// title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8)
+///   .isActive = true
+/// print(title.frame.minY)  // 8.0
+/// ```
 public struct LayoutYAxisAnchor {
   /// The view that the place belongs to.
   public let view: LayoutView
@@ -24,6 +37,15 @@ public struct LayoutYAxisAnchor {
 }
 
 /// A width or a height of a view, from which constraints are made.
+///
+/// ```swift
+/// let photo = LayoutView()
+/// photo.widthAnchor.constraint(equalTo: 80).isActive = true
+/// photo.heightAnchor.constraint(
+///   equalTo: photo.widthAnchor, multiplier: 0.75
+/// ).isActive = true
+/// print(photo.frame.height)  // 60.0
+/// ```
 public struct LayoutDimension {
   /// The view that is measured.
   public let view: LayoutView
@@ -32,6 +54,9 @@ public struct LayoutDimension {
 }
 
 /// What all anchors can do.
+///
+/// Use the anchors of a view, such as ``LayoutView/leadingAnchor``; there is no
+/// need to make others. The words are those of UIKit's `NSLayoutAnchor`.
 public protocol LayoutAnchor {
   /// The view that the anchor belongs to.
   var view: LayoutView { get }
@@ -48,9 +73,11 @@ extension LayoutAnchor {
   ///
   /// - Parameters:
   ///   - other: An anchor of the same kind, of any view in the same tree.
-  ///   - multiplier: The factor. Places are measured in the coordinates of
-  ///     the closest view that contains both views.
-  ///   - constant: The number that is added.
+  ///   - multiplier: The factor; one that is not finite counts as 1. Places
+  ///     are measured in the coordinates of the closest view that contains
+  ///     both views.
+  ///   - constant: The number that is added, in points; one that is not
+  ///     finite counts as 0.
   /// - Returns: The constraint.
   public func constraint(
     equalTo other: Self, multiplier: Double = 1, constant: Double = 0

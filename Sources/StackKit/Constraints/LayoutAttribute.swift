@@ -1,5 +1,12 @@
 /// What a ``LayoutConstraint`` speaks of: an edge, a centre, a size or a
 /// baseline of a view.
+///
+/// The names are those of UIKit's `NSLayoutConstraint.Attribute`.
+///
+/// ```swift
+/// print(LayoutAttribute.leading.axis)  // horizontal
+/// print(LayoutAttribute.height.isDimension)  // true
+/// ```
 public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   /// The left edge.
   case left

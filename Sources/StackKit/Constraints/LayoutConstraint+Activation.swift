@@ -3,6 +3,18 @@ extension LayoutConstraint {
   ///
   /// Setting it to `true` has no effect while the views are not in one tree,
   /// or once one of them is gone; ``activate()`` says why.
+  ///
+  /// The name is UIKit's.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), stranger = LayoutView()
+  /// let rule = card.topAnchor.constraint(equalTo: stranger.topAnchor)
+  /// rule.isActive = true
+  /// print(rule.isActive)  // false
+  /// card.addSubview(stranger)
+  /// rule.isActive = true
+  /// print(rule.isActive)  // true
+  /// ```
   public var isActive: Bool {
     get { isHeld }
     set {
@@ -16,8 +28,19 @@ extension LayoutConstraint {
 
   /// Makes the constraint take part in layout.
   ///
+  /// ```swift
+  /// let card = LayoutView(), stranger = LayoutView()
+  /// let rule = card.widthAnchor.constraint(equalTo: stranger.widthAnchor)
+  /// do {
+  ///   try rule.activate()
+  /// } catch {
+  ///   print(rule.isActive)  // false
+  /// }
+  /// ```
+  ///
   /// - Throws: ``LayoutError/noCommonAncestor(_:)`` if the views are not in
   ///   one tree, ``LayoutError/viewIsGone(_:)`` if one of them is gone.
+  /// - Complexity: O(*d*) in the depths of the views.
   public func activate() throws(LayoutError) {
     if isHeld { return }
     if let error = activationError { throw error }
@@ -25,6 +48,18 @@ extension LayoutConstraint {
   }
 
   /// Takes the constraint out of layout.
+  ///
+  /// A constraint that is not active is left alone.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let width = view.widthAnchor.constraint(equalTo: 80)
+  /// width.isActive = true
+  /// width.deactivate()
+  /// print(view.constraints.isEmpty)  // true
+  /// ```
+  ///
+  /// - Complexity: O(*c*) in the number of constraints of the views.
   public func deactivate() {
     guard isHeld else { return }
     isHeld = false
@@ -39,8 +74,17 @@ extension LayoutConstraint {
 
   /// Activates several constraints: all of them or none.
   ///
+  /// ```swift
+  /// let card = LayoutView(), stranger = LayoutView()
+  /// let width = card.widthAnchor.constraint(equalTo: 80)
+  /// let other = card.topAnchor.constraint(equalTo: stranger.topAnchor)
+  /// try? LayoutConstraint.activate([width, other])
+  /// print(width.isActive, other.isActive)  // false false
+  /// ```
+  ///
   /// - Parameter constraints: The constraints.
   /// - Throws: What ``activate()`` throws, for the first one that is refused.
+  /// - Complexity: That of ``activate()`` for each.
   public static func activate(
     _ constraints: [LayoutConstraint]
   ) throws(LayoutError) {
@@ -54,7 +98,18 @@ extension LayoutConstraint {
 
   /// Takes several constraints out of layout.
   ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let size = [view.widthAnchor, view.heightAnchor].map {
+  ///   $0.constraint(equalTo: 80)
+  /// }
+  /// try? LayoutConstraint.activate(size)
+  /// LayoutConstraint.deactivate(size)
+  /// print(size.map(\.isActive))  // [false, false]
+  /// ```
+  ///
   /// - Parameter constraints: The constraints.
+  /// - Complexity: That of ``deactivate()`` for each.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }

@@ -7,15 +7,20 @@ public import Cassowary
 /// constant and the priority may be changed at any time; frames follow.
 ///
 /// ```swift
+/// let sidebar = LayoutView()
 /// let width = sidebar.widthAnchor.constraint(equalTo: 200)
 /// width.isActive = true
-/// width.constant = 240   // sidebar.frame.width is 240 from now on
+/// print(sidebar.frame.width)  // 200.0
+/// width.constant = 240
+/// print(sidebar.frame.width)  // 240.0
 /// ```
 ///
 /// A constraint can be active while its views are in one tree. When a view is
 /// taken out of the tree, constraints that join it (or something inside it)
 /// to what stays become inactive. Views keep their active constraints alive;
 /// constraints do not keep their views.
+///
+/// The class stands for UIKit's `NSLayoutConstraint`. Distances are in points.
 public final class LayoutConstraint {
   /// The left side: what it speaks of.
   public let firstAttribute: LayoutAttribute
@@ -88,6 +93,19 @@ extension LayoutConstraint {
   ///
   /// A value that is not finite is refused: the property keeps its value.
   /// Changing the constant of an active constraint edits it in place.
+  ///
+  /// In points.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let width = view.widthAnchor.constraint(equalTo: 80)
+  /// width.isActive = true
+  /// width.constant = 90
+  /// width.constant = .nan
+  /// print(view.frame.width)  // 90.0
+  /// ```
+  ///
+  /// - Complexity: O(1), and that of the next layout.
   public var constant: Double {
     get { storedConstant }
     set {
@@ -102,6 +120,18 @@ extension LayoutConstraint {
   /// How much the constraint matters; required unless told.
   ///
   /// A constraint of priority 0 is not in force.
+  ///
+  /// UIKit traps when an active constraint becomes required or stops being so;
+  /// here it may.
+  ///
+  /// ```swift
+  /// let view = LayoutView { IntrinsicSize(width: 50, height: 10) }
+  /// let width = view.widthAnchor.constraint(equalTo: 80)
+  /// width.isActive = true
+  /// print(view.frame.width)  // 80.0
+  /// width.priority = 200
+  /// print(view.frame.width)  // 50.0
+  /// ```
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -113,6 +143,12 @@ extension LayoutConstraint {
 
   /// The constraint with another priority, for chains of calls.
   ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let wish = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
+  /// print(wish.priority.rawValue)  // 20.0
+  /// ```
+  ///
   /// - Parameter priority: How much the constraint matters.
   /// - Returns: The constraint itself.
   @discardableResult
@@ -123,6 +159,13 @@ extension LayoutConstraint {
 
   /// The constraint with a name, for chains of calls.
   ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.name = "card"
+  /// let width = view.widthAnchor.constraint(equalTo: 80).named("limit")
+  /// print(width)  // limit: card.width == 80
+  /// ```
+  ///
   /// - Parameter identifier: The name for dumps and reports.
   /// - Returns: The constraint itself.
   @discardableResult
@@ -132,6 +175,15 @@ extension LayoutConstraint {
   }
 
   /// The constraint as text, with the names of its views.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), title = LayoutView()
+  /// card.name = "card"
+  /// title.name = "title"
+  /// let rule = title.topAnchor.constraint(
+  ///   equalTo: card.topAnchor, constant: 8)
+  /// print(rule.summary)  // title.top == card.top + 8
+  /// ```
   public var summary: String {
     var text = "\(Self.describe(first)).\(firstAttribute) \(relation.symbol)"
     if let secondAttribute {

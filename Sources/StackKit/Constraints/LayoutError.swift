@@ -1,4 +1,18 @@
 /// Why an operation on views or constraints was refused.
+///
+/// An operation that throws has changed nothing.
+///
+/// ```swift
+/// let card = LayoutView(), stranger = LayoutView()
+/// card.name = "card"
+/// stranger.name = "stranger"
+/// let rule = card.topAnchor.constraint(equalTo: stranger.topAnchor)
+/// do {
+///   try rule.activate()
+/// } catch {
+///   print(error)  // noCommonAncestor("card.top == stranger.top")
+/// }
+/// ```
 public enum LayoutError: Error, Hashable, Sendable {
   /// The two views of the constraint are not in one tree. The text is the
   /// constraint's ``LayoutConstraint/summary``.

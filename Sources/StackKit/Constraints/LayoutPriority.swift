@@ -5,13 +5,17 @@
 /// fine: 999.5 lies between 999 and required. 0 stands for *not in force*,
 /// where a property says so.
 ///
-/// ```swift
-/// label.setHuggingPriority(251, for: .horizontal)
-/// constraint.priority = .defaultHigh - 1
-/// ```
-///
 /// Values outside of the range are moved into it: above 1000 to 1000, between
 /// 0 and 1 to 1, and those below 0 to 0. NaN counts as 0.
+///
+/// ```swift
+/// print(LayoutPriority(2000).rawValue)  // 1000.0
+/// print(LayoutPriority(0.5).rawValue)  // 1.0
+/// print(LayoutPriority(.nan).rawValue)  // 0.0
+/// print(LayoutPriority.defaultHigh + 10 > 755)  // true
+/// ```
+///
+/// The numbers are those of UIKit's `UILayoutPriority`.
 @frozen
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The number, 0 or from 1 to 1000.

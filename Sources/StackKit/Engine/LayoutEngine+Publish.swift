@@ -62,7 +62,9 @@ extension LayoutEngine {
   /// touched when a long column moves.
   @inline(__always)
   func noteMoved(_ slot: Int) {
-    guard !marks[slot].contains(.isMoved) else { return }
+    guard !marks[slot].isSuperset(of: movedMarks) else { return }
+    if movedMarks.contains(.isUnaligned) { noteUnaligned(slot) }
+    if marks[slot].contains(.isMoved) { return }
     marks[slot].insert(.isMoved)
     movedSlots.append(Int32(truncatingIfNeeded: slot))
   }

@@ -27,7 +27,7 @@ extension LayoutEngine {
     (store.pointee.frames + Int(slot)).initialize(to: .zero)
     view.slot = slot
     view.store = store
-    marks[Int(slot)].formIntersection(.isMoved)
+    marks[Int(slot)].formIntersection([.isMoved, .isUnaligned])
     noteMoved(Int(slot))
     view.flags.subtract([.isOnLaneX, .isOnLaneY])
     view.flags.insert(.isStale)
@@ -184,11 +184,23 @@ extension LayoutEngine {
     return variable
   }
 
+  /// Makes a number of a frame zero, as a new variable is, which the solver
+  /// reports only once it differs.
+  @inline(__always)
+  private func clearNumber(_ target: Int) {
+    let numbers = UnsafeMutableRawPointer(store.pointee.frames)
+      .assumingMemoryBound(to: Double.self)
+    guard numbers[target] != 0 else { return }
+    numbers[target] = 0
+    noteMoved(target >> 2)
+  }
+
   func makeVariable(_ target: Int) -> Variable {
     let variable = solver.variable()
     let index = Int(variable.index)
     while targets.count <= index { targets.append(-1) }
     targets[index] = Int32(truncatingIfNeeded: target)
+    if target >= 0 { clearNumber(target) }
     return variable
   }
 }

@@ -77,6 +77,16 @@ public final class LayoutEngine {
   var movedSlots: [Int32] = []
   @exclusivity(unchecked)
   var marks: UnsafeMutablePointer<SlotMarks>
+  /// The marks that a slot gets when its frame changes.
+  @exclusivity(unchecked)
+  var movedMarks: SlotMarks = .isMoved
+
+  /// Edges on the grid of pixels, by slot, and the slots whose edges are out
+  /// of date, once somebody asked for any.
+  var pixelGrid = PixelGrid(scale: 1)
+  var pixels: [PixelEdges] = []
+  var unalignedSlots: [Int32] = []
+
   var isInPass = false
   var isClosing = false
   @exclusivity(unchecked)
@@ -87,6 +97,18 @@ public final class LayoutEngine {
   /// pass.
   ///
   /// Schedule a pass; do not lay out inside the closure.
+  ///
+  /// UIKit's `setNeedsLayout()` reaches a host in the same way.
+  ///
+  /// ```swift
+  /// let label = Label("one", measurer: CellTextMeasurer())
+  /// label.layoutIfNeeded()
+  /// var calls = 0
+  /// label.engine.onNeedsLayout = { calls += 1 }
+  /// label.text = "two"
+  /// label.text = "three"
+  /// print(calls)  // 1
+  /// ```
   public var onNeedsLayout: (() -> Void)?
 
   init(root: LayoutView) {
@@ -111,9 +133,27 @@ public final class LayoutEngine {
 
 extension LayoutEngine {
   /// Whether something was changed that the frames do not show yet.
+  ///
+  /// ```swift
+  /// let label = Label("one")
+  /// label.layoutIfNeeded()
+  /// label.text = "two"
+  /// print(label.engine.needsLayout)  // true
+  /// print(label.frame.width > 0, label.engine.needsLayout)  // true false
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public var needsLayout: Bool { store.pointee.needsLayout }
 
   /// The work done so far.
+  ///
+  /// ```swift
+  /// let label = Label("one")
+  /// label.layoutIfNeeded()
+  /// print(label.engine.statistics.measurements)  // 1
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public var statistics: LayoutStatistics { counts }
 
   /// The work that the solver has done so far.
@@ -121,23 +161,21 @@ extension LayoutEngine {
 
   /// How many constraints the solver holds: those of layouts and users, those
   /// for intrinsic sizes, and a few that the engine adds when it needs them.
+  ///
+  /// ```swift
+  /// let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// print(view.engine.solverConstraintCount)  // 2
+  /// ```
+  ///
+  /// - Complexity: O(1), once frames are up to date.
   public var solverConstraintCount: Int {
     layoutIfNeeded()
     return solver.constraintCount
   }
 
-  /// Whether required constraints contradict each other.
-  ///
-  /// Layout goes on then: of each contradiction, the constraint of the lowest
-  /// rank gives way as far as it must. Margins rank lowest (trailing before
-  /// leading), then spacing, content, constraints made with anchors, and
-  /// frames that were set.
-  public var hasConflicts: Bool {
-    layoutIfNeeded()
-    return !solver.brokenConstraints.isEmpty
-  }
-
   /// Bytes that the engine and its solver have allocated, views not included.
+  ///
+  /// - Complexity: O(1).
   public var allocatedBytes: Int {
     capacity * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)
       + targets.capacity * MemoryLayout<Int32>.stride + solver.bytes
@@ -146,7 +184,18 @@ extension LayoutEngine {
   /// The views whose frames changed since the last call, each once; the order
   /// is that in which they changed.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<3).map { Label("\($0)", measurer: CellTextMeasurer()) }
+  /// card.addSubviewsWithVerticalLayout(rows) { $0.verticalAlignment = .top }
+  /// print(card.engine.takeChangedViews().count)  // 4
+  /// rows[1].text = "1\n1"
+  /// print(card.engine.takeChangedViews().count)  // 3
+  /// print(card.engine.takeChangedViews().count)  // 0
+  /// ```
+  ///
   /// - Returns: The views; all of them, at the first call.
+  /// - Complexity: O(*k*) in the number of views that changed.
   public func takeChangedViews() -> [LayoutView] {
     layoutIfNeeded()
     var views: [LayoutView] = []

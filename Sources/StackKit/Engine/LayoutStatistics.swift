@@ -3,12 +3,15 @@
 /// Subtract two of them to get the work of what happened in between.
 ///
 /// ```swift
-/// let before = container.engine.statistics
+/// let card = LayoutView()
+/// let rows = (0..<5).map { Label("\($0)") }
+/// let layout = card.addSubviewsWithVerticalLayout(rows)
+/// card.layoutIfNeeded()
+/// let before = card.engine.statistics
 /// layout.spacing = 12
-/// container.layoutIfNeeded()
-/// let work = container.engine.statistics - before
-/// work.constantsEdited   // one for each gap
-/// work.constraintsAdded  // 0
+/// card.layoutIfNeeded()
+/// let work = card.engine.statistics - before
+/// print(work.constantsEdited, work.constraintsAdded)  // 4 0
 /// ```
 public struct LayoutStatistics: Hashable, Sendable {
   /// Layout passes that had something to do.
@@ -30,6 +33,9 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var prioritiesEdited = 0
   /// Numbers of frames that changed.
   public var valuesPublished = 0
+  /// Frames that were moved onto the grid of pixels; see
+  /// ``LayoutView/pixelAlignedFrame``.
+  public var framesAligned = 0
   /// Passes that gave up because callbacks kept changing things.
   public var unsettledPasses = 0
   /// Times that the solver was filled again from scratch.
@@ -54,6 +60,7 @@ public struct LayoutStatistics: Hashable, Sendable {
     result.constantsEdited = later.constantsEdited - earlier.constantsEdited
     result.prioritiesEdited = later.prioritiesEdited - earlier.prioritiesEdited
     result.valuesPublished = later.valuesPublished - earlier.valuesPublished
+    result.framesAligned = later.framesAligned - earlier.framesAligned
     result.unsettledPasses = later.unsettledPasses - earlier.unsettledPasses
     result.rebuilds = later.rebuilds - earlier.rebuilds
     return result

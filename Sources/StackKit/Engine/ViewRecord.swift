@@ -71,6 +71,8 @@ struct SlotMarks: OptionSet {
   static let hugsX = SlotMarks(rawValue: 32)
   /// The height needs the row that keeps it from growing.
   static let hugsY = SlotMarks(rawValue: 64)
+  /// The frame changed since it was moved onto the grid of pixels.
+  static let isUnaligned = SlotMarks(rawValue: 128)
 }
 
 extension Axis {

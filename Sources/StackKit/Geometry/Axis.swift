@@ -2,6 +2,11 @@
 ///
 /// Code that works along an axis uses the axis as a subscript, such as
 /// `frame.size[axis]`, instead of two branches.
+///
+/// ```swift
+/// let size = Size(width: 3, height: 4)
+/// print(Axis.allCases.map { size[$0] })  // [3.0, 4.0]
+/// ```
 @frozen
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   /// From left to right, or from right to left.
@@ -17,6 +22,10 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
 /// The direction in which lines of text run.
 ///
 /// Leading and trailing edges follow it: from left to right, leading is left.
+///
+/// ```swift
+/// print(LayoutView().effectiveWritingDirection)  // leftToRight
+/// ```
 public enum WritingDirection: UInt8, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight

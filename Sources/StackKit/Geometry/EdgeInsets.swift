@@ -1,4 +1,10 @@
 /// A distance for each edge of a rectangle, inwards.
+///
+/// In points; negative distances point outwards.
+///
+/// ```swift
+/// print(EdgeInsets(8).left)  // 8.0
+/// ```
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance at the top.

@@ -1,9 +1,10 @@
 /// The size that a view's content asks for: a number, or none, for each axis.
 ///
 /// ```swift
-/// IntrinsicSize(width: 80, height: 20)   // a short text
-/// IntrinsicSize(height: 1)               // a line: as wide as you like
-/// IntrinsicSize.none                     // a container
+/// let text = IntrinsicSize(width: 80, height: 20)
+/// let line = IntrinsicSize(height: 1)
+/// print(text.width ?? -1, line.width ?? -1)  // 80.0 -1.0
+/// print(IntrinsicSize.none == IntrinsicSize())  // true
 /// ```
 ///
 /// A number that is negative or not finite counts as none.

@@ -1,4 +1,11 @@
 /// A place in a view's coordinates: x grows to the right, y grows downwards.
+///
+/// Numbers are in points.
+///
+/// ```swift
+/// let place = Point(x: 1, y: 2) + Point(x: 10, y: 20)
+/// print(place)  // Point(x: 11.0, y: 22.0)
+/// ```
 @frozen
 public struct Point: Hashable, Sendable {
   /// The distance from the left.

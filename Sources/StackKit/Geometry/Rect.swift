@@ -1,4 +1,7 @@
 /// A rectangle: the place and the size of a view.
+///
+/// Numbers are in points. It stands for `CGRect`; unlike there, a negative
+/// size is not put right.
 @frozen
 public struct Rect: Hashable, Sendable {
   /// The corner at the top left.
@@ -72,6 +75,12 @@ extension Rect {
   /// Whether a point lies inside; the left and top edges belong to the
   /// rectangle, the right and bottom edges do not.
   ///
+  /// ```swift
+  /// let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+  /// print(rect.contains(Point(x: 0, y: 0)))  // true
+  /// print(rect.contains(Point(x: 10, y: 0)))  // false
+  /// ```
+  ///
   /// - Parameter point: The point, in the same coordinates.
   /// - Returns: Whether it lies inside.
   @inlinable
@@ -80,6 +89,12 @@ extension Rect {
   }
 
   /// The part that is left when each edge is moved inwards.
+  ///
+  /// ```swift
+  /// let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+  /// let inner = rect.inset(by: EdgeInsets(top: 1, left: 2))
+  /// print(inner == Rect(x: 2, y: 1, width: 8, height: 9))  // true
+  /// ```
   ///
   /// - Parameter insets: How far each edge moves; negative ones move outwards.
   /// - Returns: The smaller rectangle; its size may be negative.

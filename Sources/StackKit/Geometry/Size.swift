@@ -1,4 +1,6 @@
 /// A width and a height.
+///
+/// Numbers are in points.
 @frozen
 public struct Size: Hashable, Sendable {
   /// The extent from left to right.

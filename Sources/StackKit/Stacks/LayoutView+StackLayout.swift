@@ -5,10 +5,20 @@ extension LayoutView {
   /// once; this view itself, and views that contain it, are left out. The
   /// closure sets the layout up before any constraint exists.
   ///
+  /// ```swift
+  /// let bar = LayoutView()
+  /// let parts = (0..<3).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
+  /// }
+  /// bar.addSubviewsWithHorizontalLayout(parts) { $0.spacing = 5 }
+  /// print(parts.map(\.frame.minX))  // [0.0, 25.0, 50.0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - views: The views, which may be none.
   ///   - configure: Sets properties of the layout.
   /// - Returns: The layout, which stays live. The view keeps it.
+  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithHorizontalLayout(
     _ views: [LayoutView], configure: (StackLayout) -> Void = { _ in }
@@ -22,10 +32,20 @@ extension LayoutView {
   /// once; this view itself, and views that contain it, are left out. The
   /// closure sets the layout up before any constraint exists.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<3).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
+  /// }
+  /// card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 5 }
+  /// print(rows.map(\.frame.minY))  // [0.0, 15.0, 30.0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - views: The views, which may be none.
   ///   - configure: Sets properties of the layout.
   /// - Returns: The layout, which stays live. The view keeps it.
+  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithVerticalLayout(
     _ views: [LayoutView], configure: (StackLayout) -> Void = { _ in }
@@ -41,7 +61,15 @@ extension LayoutView {
   /// Nothing of the layout stays behind. A layout of another view, or one
   /// that was removed before, is left alone.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let layout = card.addSubviewsWithVerticalLayout([Label("a")])
+  /// card.removeSubviewsInLayout(layout)
+  /// print(card.subviews.isEmpty, card.stackLayouts.isEmpty)  // true true
+  /// ```
+  ///
   /// - Parameter layout: The layout.
+  /// - Complexity: O(*n*) in the number of views.
   public final func removeSubviewsInLayout(_ layout: StackLayout) {
     let views = layout.views
     guard removeLayout(layout) else { return }
@@ -50,8 +78,17 @@ extension LayoutView {
 
   /// Removes a layout and leaves its views where they are in the tree.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let layout = card.addSubviewsWithVerticalLayout([Label("a")])
+  /// print(card.removeLayout(layout))  // true
+  /// print(card.removeLayout(layout))  // false
+  /// print(card.subviews.count)  // 1
+  /// ```
+  ///
   /// - Parameter layout: The layout.
   /// - Returns: Whether there was such a layout.
+  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func removeLayout(_ layout: StackLayout) -> Bool {
     guard layout.superview === self, let extras,

@@ -4,6 +4,19 @@ import Cassowary
 ///
 /// `top` and `bottom` are other names of `leading` and `trailing`, for use
 /// with the vertical axis.
+///
+/// ```swift
+/// let row = LayoutView()
+/// let small = Label("a", font: .helvetica(10))
+/// let large = Label("A", font: .helvetica(30))
+/// row.addSubviewsWithHorizontalLayout([small, large]) {
+///   $0.verticalAlignment = .firstBaseline
+/// }
+/// let distance = large.firstBaselineOffset - small.firstBaselineOffset
+/// print(abs(small.frame.minY - large.frame.minY - distance) < 1e-9)  // true
+/// ```
+///
+/// UIKit's `UIStackView.Alignment` has the same baselines.
 public enum StackAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// Anywhere within the margins; at the leading edge while nothing else
   /// says where.

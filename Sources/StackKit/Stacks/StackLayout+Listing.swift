@@ -1,6 +1,15 @@
 public import Cassowary
 
 /// One constraint of a ``StackLayout``, as it is listed.
+///
+/// ```swift
+/// let card = LayoutView(), title = Label("Title")
+/// let layout = card.addSubviewsWithVerticalLayout([title]) {
+///   $0.verticalAlignment = .top
+///   $0.topMargin = 34
+/// }
+/// print(layout.constraints[0])  // margin.top of Title: == 34
+/// ```
 public struct StackConstraint {
   /// What it is for: `spacing`, `margin.top`, `alignment.center` and so on.
   public let name: String
@@ -42,6 +51,15 @@ extension StackLayout {
   ///
   /// Hidden views have none. What views ask for themselves is not listed, nor
   /// is what the engine adds to decide about slack.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<4).map { Label("\($0)") }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows)
+  /// print(layout.constraints.count)  // 13
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   public var constraints: [StackConstraint] {
     guard superview != nil else { return [] }
     var list: [StackConstraint] = []
@@ -94,12 +112,8 @@ extension StackLayout {
       let first = flow.first?.takeUnretainedValue(),
       let last = flow.last?.takeUnretainedValue(), let superview
     else { return }
-    let parts: [(String, LayoutView)] = [
-      ("alignment.center.lead", first), ("alignment.center.trail", last),
-      ("alignment.center", superview), ("alignment.center.across", superview),
-      ("alignment.center.thickness", superview),
-    ]
-    for (name, view) in parts {
+    let views = [first, last, superview, superview, superview]
+    for (name, view) in zip(Self.centerRowNames, views) {
       list.append(
         StackConstraint(
           name: name, views: [view], relation: .equal, constant: 0,
@@ -133,12 +147,22 @@ extension StackLayout {
     }
   }
 
+  /// The names of the five rows that centre along the axis, in their order.
+  static let centerRowNames = [
+    "alignment.center.lead", "alignment.center.trail", "alignment.center",
+    "alignment.center.across", "alignment.center.thickness",
+  ]
+
   static func marginName(_ axis: Axis, _ edge: StackEdge) -> String {
+    "margin." + edgeName(axis, edge)
+  }
+
+  static func edgeName(_ axis: Axis, _ edge: StackEdge) -> String {
     switch (axis, edge) {
-    case (.horizontal, .lead): "margin.leading"
-    case (.horizontal, .trail): "margin.trailing"
-    case (.vertical, .lead): "margin.top"
-    case (.vertical, .trail): "margin.bottom"
+    case (.horizontal, .lead): "leading"
+    case (.horizontal, .trail): "trailing"
+    case (.vertical, .lead): "top"
+    case (.vertical, .trail): "bottom"
     }
   }
 }

@@ -3,24 +3,49 @@ extension StackLayout {
   /// The distance from the top of the container; 0 unless told.
   ///
   /// Negative margins let views stick out.
+  ///
+  /// In points; a number that is not finite is refused.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let layout = card.addSubviewsWithVerticalLayout([dot])
+  /// layout.topMargin = 30
+  /// layout.topMargin = .infinity
+  /// print(dot.frame.minY, card.frame.height)  // 30.0 40.0
+  /// ```
+  ///
+  /// - Complexity: O(1) along the axis, O(*n*) in the number of views across.
   public var topMargin: Double {
     get { vertical.lead }
     set { setMargin(newValue, .vertical, .lead) }
   }
 
   /// The distance from the bottom of the container; 0 unless told.
+  ///
+  /// In points; a number that is not finite is refused.
+  ///
+  /// - Complexity: That of ``topMargin``.
   public var bottomMargin: Double {
     get { vertical.trail }
     set { setMargin(newValue, .vertical, .trail) }
   }
 
   /// The distance from the leading edge of the container; 0 unless told.
+  ///
+  /// In points; a number that is not finite is refused.
+  ///
+  /// - Complexity: That of ``topMargin``.
   public var leadingMargin: Double {
     get { horizontal.lead }
     set { setMargin(newValue, .horizontal, .lead) }
   }
 
   /// The distance from the trailing edge of the container; 0 unless told.
+  ///
+  /// In points; a number that is not finite is refused.
+  ///
+  /// - Complexity: That of ``topMargin``.
   public var trailingMargin: Double {
     get { horizontal.trail }
     set { setMargin(newValue, .horizontal, .trail) }
@@ -46,7 +71,15 @@ extension StackLayout {
 
   /// All four margins.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// card.addSubviewsWithVerticalLayout([dot]) { $0.setMargins(5) }
+  /// print(card.frame.size)  // Size(width: 20.0, height: 20.0)
+  /// ```
+  ///
   /// - Parameter margin: The distance from each edge.
+  /// - Complexity: O(*n*) in the number of views.
   public func setMargins(_ margin: Double) {
     verticalMargins = margin
     horizontalMargins = margin
@@ -70,11 +103,25 @@ extension StackLayout {
 extension StackLayout {
   /// Gives one view a leading margin of its own; in a vertical layout.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows) {
+  ///   $0.leadingMargin = 5
+  /// }
+  /// print(layout.setLeadingMargin(30, for: rows[1]))  // true
+  /// print(layout.setTopMargin(30, for: rows[1]))  // false
+  /// print(rows.map(\.frame.minX))  // [5.0, 30.0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - margin: The distance; `nil` for that of the layout.
   ///   - view: A view of the layout.
   /// - Returns: Whether it was set: not if the layout is horizontal, the view
   ///   is not in the layout, or the number is not finite.
+  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setLeadingMargin(_ margin: Double?, for view: LayoutView) -> Bool
   {

@@ -5,6 +5,18 @@ extension StackLayout {
   /// Negative spacing lets them overlap.
   ///
   /// Custom spacing always wins over it, whatever was set first.
+  ///
+  /// In points; a number that is not finite is refused.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 10) } }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows)
+  /// layout.spacing = 8
+  /// print(rows.map(\.frame.minY))  // [0.0, 18.0, 36.0]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   public var spacing: Double {
     get { storedSpacing }
     set {
@@ -19,6 +31,21 @@ extension StackLayout {
   /// How strongly the spacing is kept; required unless told.
   ///
   /// With 0 there is no spacing at all; custom values are kept for later.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 24)
+  /// let rows = (0..<2).map { _ in LayoutView { IntrinsicSize(height: 10) } }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows) {
+  ///   $0.verticalAlignment = .fill
+  ///   $0.spacing = 8
+  /// }
+  /// print(rows.map(\.frame.height))  // [10.0, 6.0]
+  /// layout.spacingPriority = 700
+  /// print(rows.map(\.frame.minY))  // [0.0, 14.0]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   public var spacingPriority: LayoutPriority {
     get { storedSpacingPriority }
     set {
@@ -48,10 +75,22 @@ extension StackLayout {
 
   /// Sets the distance between a view and the one after it.
   ///
+  /// UIKit's `setCustomSpacing(_:after:)` is about the same.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 10) } }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 8 }
+  /// print(layout.setSpacing(2, after: rows[0]))  // true
+  /// print(layout.setSpacing(2, after: rows[2]))  // false
+  /// print(rows.map(\.frame.minY))  // [0.0, 12.0, 30.0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - spacing: The distance; `nil` for that of the layout.
   ///   - view: A view of the layout, not the last one.
   /// - Returns: Whether it was set; see ``setSpacing(_:between:and:)``.
+  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setSpacing(_ spacing: Double?, after view: LayoutView) -> Bool {
     guard let index = index(of: view), index + 1 < views.count else {
@@ -66,6 +105,7 @@ extension StackLayout {
   ///   - spacing: The distance; `nil` for that of the layout.
   ///   - view: A view of the layout, not the first one.
   /// - Returns: Whether it was set; see ``setSpacing(_:between:and:)``.
+  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setSpacing(_ spacing: Double?, before view: LayoutView) -> Bool {
     guard let index = index(of: view), index > 0 else { return false }
@@ -74,8 +114,17 @@ extension StackLayout {
 
   /// The distance between a view and the next one that is not hidden.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<3).map { _ in LayoutView() }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 8 }
+  /// layout.setSpacing(2, before: rows[1])
+  /// print(rows.map { layout.spacing(after: $0) })  // [2.0, 8.0, 8.0]
+  /// ```
+  ///
   /// - Parameter view: A view of the layout.
   /// - Returns: The custom value, or that of the layout.
+  /// - Complexity: O(1).
   public func spacing(after view: LayoutView) -> Double {
     guard !customSpacing.isEmpty else { return storedSpacing }
     return customSpacing[ObjectIdentifier(view)] ?? storedSpacing

@@ -2,6 +2,13 @@
 extension StackLayout {
   /// The place of a view in ``views``; `nil` if it is not there.
   ///
+  /// ```swift
+  /// let card = LayoutView(), a = Label("a"), b = Label("b")
+  /// let layout = card.addSubviewsWithVerticalLayout([a, b])
+  /// print(layout.index(of: b) ?? -1)  // 1
+  /// print(layout.index(of: card) ?? -1)  // -1
+  /// ```
+  ///
   /// - Parameter view: The view.
   /// - Returns: The index.
   /// - Complexity: O(*n*) in the number of views.
@@ -13,6 +20,7 @@ extension StackLayout {
   ///
   /// - Parameter view: The view.
   /// - Returns: Whether it is.
+  /// - Complexity: O(*n*) in the number of views.
   public func contains(_ view: LayoutView) -> Bool {
     guard view.layoutCount > 0, view.parent === superview else { return false }
     return index(of: view) != nil
@@ -20,8 +28,16 @@ extension StackLayout {
 
   /// Adds a view at the end; see ``insert(_:at:)``.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let layout = card.addSubviewsWithVerticalLayout([Label("a")])
+  /// layout.append(Label("b"))
+  /// print(layout.views.map(\.displayName))  // ["a", "b"]
+  /// ```
+  ///
   /// - Parameter view: The view.
   /// - Returns: Whether the view is in the layout now.
+  /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func append(_ view: LayoutView) -> Bool {
     insert(view, at: views.count)
@@ -32,11 +48,22 @@ extension StackLayout {
   /// The view becomes a subview of the container. A frame that was set on it
   /// no longer holds.
   ///
+  /// ```swift
+  /// let card = LayoutView(), page = LayoutView()
+  /// page.addSubview(card)
+  /// let layout = card.addSubviewsWithVerticalLayout([Label("b")])
+  /// print(layout.insert(Label("a"), at: 0))  // true
+  /// print(layout.insert(page, at: 0))  // false
+  /// print(layout.views.map(\.displayName))  // ["a", "b"]
+  /// ```
+  ///
   /// - Parameters:
   ///   - view: The view. The container, or a view that contains it, is
   ///     refused, and so is everything once the layout is removed.
   ///   - index: The place in ``views``; it is moved into the range there is.
   /// - Returns: Whether the view is in the layout now.
+  /// - Complexity: O(*n*) in the number of views; three constraints at most are
+  ///   added and one is removed.
   @discardableResult
   public func insert(_ view: LayoutView, at index: Int) -> Bool {
     guard let superview else { return false }
@@ -68,6 +95,7 @@ extension StackLayout {
   ///   - other: A view of the layout.
   /// - Returns: Whether the view is there now; not if `other` is not in the
   ///   layout.
+  /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func insert(_ view: LayoutView, before other: LayoutView) -> Bool {
     guard let target = index(of: other) else { return false }
@@ -80,11 +108,20 @@ extension StackLayout {
 
   /// Adds a view after another one.
   ///
+  /// ```swift
+  /// let card = LayoutView(), a = Label("a"), c = Label("c")
+  /// let layout = card.addSubviewsWithVerticalLayout([a, c])
+  /// layout.insert(Label("b"), after: a)
+  /// layout.insert(c, before: a)
+  /// print(layout.views.map(\.displayName))  // ["c", "a", "b"]
+  /// ```
+  ///
   /// - Parameters:
   ///   - view: The view; see ``insert(_:at:)``.
   ///   - other: A view of the layout.
   /// - Returns: Whether the view is there now; not if `other` is not in the
   ///   layout.
+  /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func insert(_ view: LayoutView, after other: LayoutView) -> Bool {
     guard let target = index(of: other) else { return false }
@@ -97,10 +134,18 @@ extension StackLayout {
 
   /// Moves a view to another place; custom spacing and margins go with it.
   ///
+  /// ```swift
+  /// let card = LayoutView(), a = Label("a"), b = Label("b"), c = Label("c")
+  /// let layout = card.addSubviewsWithVerticalLayout([a, b, c])
+  /// layout.move(a, to: 2)
+  /// print(layout.views.map(\.displayName))  // ["b", "c", "a"]
+  /// ```
+  ///
   /// - Parameters:
   ///   - view: A view of the layout; others are left alone.
   ///   - index: The place in ``views`` that it has afterwards; it is moved
   ///     into the range there is.
+  /// - Complexity: O(*n*) in the number of views.
   public func move(_ view: LayoutView, to index: Int) {
     guard let old = self.index(of: view) else { return }
     let new = max(0, min(index, views.count - 1))
@@ -115,7 +160,15 @@ extension StackLayout {
   ///
   /// It stays a subview of the container.
   ///
+  /// ```swift
+  /// let card = LayoutView(), a = Label("a")
+  /// let layout = card.addSubviewsWithVerticalLayout([a])
+  /// layout.remove(a)
+  /// print(layout.views.isEmpty, a.superview === card)  // true true
+  /// ```
+  ///
   /// - Parameter view: A view of the layout; others are left alone.
+  /// - Complexity: O(*n*) in the number of views.
   public func remove(_ view: LayoutView) {
     guard contains(view), let index = index(of: view) else { return }
     leaveFlow(view)

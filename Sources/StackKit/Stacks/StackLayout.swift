@@ -8,13 +8,18 @@ import Cassowary
 /// constraints that differ are touched.
 ///
 /// ```swift
+/// let card = LayoutView()
+/// let title = LayoutView { IntrinsicSize(width: 80, height: 20) }
+/// let body = LayoutView { IntrinsicSize(width: 120, height: 60) }
 /// let layout = card.addSubviewsWithVerticalLayout([title, body]) { layout in
 ///   layout.verticalAlignment = .top
 ///   layout.horizontalAlignment = .fill
 ///   layout.spacing = 8
 ///   layout.topMargin = 34
 /// }
-/// layout.spacing = 12   // one constant for each gap, nothing is rebuilt
+/// print(body.frame.minY, card.frame.height)  // 62.0 122.0
+/// layout.spacing = 12
+/// print(body.frame.minY, card.frame.height)  // 66.0 126.0
 /// ```
 ///
 /// ## The constraints
@@ -203,6 +208,19 @@ extension StackLayout {
 extension StackLayout {
   /// Where the views are put from top to bottom; ``StackAlignment/none``
   /// unless told.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let layout = card.addSubviewsWithVerticalLayout([dot])
+  /// layout.verticalAlignment = .bottom
+  /// print(dot.frame.minY)  // 40.0
+  /// layout.verticalAlignment = .center
+  /// print(dot.frame.minY)  // 20.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) across, O(1) along the axis.
   public var verticalAlignment: StackAlignment {
     get { vertical.alignment }
     set { setAlignment(newValue, along: .vertical) }
@@ -210,6 +228,17 @@ extension StackLayout {
 
   /// Where the views are put from the leading to the trailing edge;
   /// ``StackAlignment/none`` unless told.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let layout = card.addSubviewsWithVerticalLayout([dot])
+  /// layout.horizontalAlignment = .fill
+  /// print(dot.frame.width)  // 100.0
+  /// ```
+  ///
+  /// - Complexity: That of ``verticalAlignment``.
   public var horizontalAlignment: StackAlignment {
     get { horizontal.alignment }
     set { setAlignment(newValue, along: .horizontal) }
@@ -237,6 +266,21 @@ extension StackLayout {
   /// How strongly the margins are kept; required unless told.
   ///
   /// With 0 there are no margins at all.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 120, height: 50)
+  /// let view = LayoutView { IntrinsicSize(width: 100, height: 10) }
+  /// let layout = card.addSubviewsWithHorizontalLayout([view]) {
+  ///   $0.horizontalAlignment = .fill
+  ///   $0.horizontalMargins = 20
+  /// }
+  /// print(view.frame.width)  // 80.0
+  /// layout.marginsPriority = 700
+  /// print(view.frame.width)  // 100.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   public var marginsPriority: LayoutPriority {
     get { storedMarginsPriority }
     set {
@@ -251,6 +295,21 @@ extension StackLayout {
   /// content resists squeezing.
   ///
   /// With 0 views are not centred at all.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+  /// let view = LayoutView { IntrinsicSize(width: 40, height: 10) }
+  /// let layout = card.addSubviewsWithHorizontalLayout([view]) {
+  ///   $0.horizontalAlignment = .center
+  ///   $0.leadingMargin = 40
+  /// }
+  /// print(view.frame.width)  // 20.0
+  /// layout.centeringPriority = 700
+  /// print(view.frame.width)  // 40.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   public var centeringPriority: LayoutPriority {
     get { storedCenteringPriority }
     set {
@@ -267,6 +326,19 @@ extension StackLayout {
 
   /// Whether margins are added to the container's
   /// ``LayoutView/layoutMargins``; they are not unless told.
+  ///
+  /// UIKit's `isLayoutMarginsRelativeArrangement` is about the same.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), title = LayoutView { IntrinsicSize(height: 10) }
+  /// card.addSubviewsWithVerticalLayout([title]) {
+  ///   $0.isLayoutMarginsRelative = true
+  ///   $0.topMargin = 2
+  /// }
+  /// print(title.frame.minY)  // 10.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   public var isLayoutMarginsRelative: Bool {
     get { storedRelativeToMargins }
     set {

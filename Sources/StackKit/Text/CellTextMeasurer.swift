@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let measurer = CellTextMeasurer()
-/// measurer.width(of: "abc", font: .body)  // 3
-/// measurer.width(of: "日本", font: .body)  // 4
+/// print(measurer.width(of: "abc", font: .body))  // 3.0
+/// print(measurer.width(of: "日本", font: .body))  // 4.0
 /// ```
 public struct CellTextMeasurer: TextMeasurer {
   /// The size of a cell.

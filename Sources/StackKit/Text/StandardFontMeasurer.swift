@@ -11,7 +11,7 @@
 ///
 /// ```swift
 /// let measurer = StandardFontMeasurer()
-/// measurer.width(of: "Hello", font: .helvetica(10))  // 22.78
+/// print(measurer.width(of: "Hello", font: .helvetica(10)))  // 22.78
 /// ```
 public struct StandardFontMeasurer: TextMeasurer {
   /// Creates a measurer.

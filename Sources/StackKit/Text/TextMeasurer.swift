@@ -8,6 +8,19 @@
 ///
 /// The same arguments must give the same results. Numbers that are negative
 /// or not finite count as 0.
+///
+/// ```swift
+/// struct Wide: TextMeasurer {
+///   func width(of text: Substring, font: Font) -> Double {
+///     Double(text.count) * 100
+///   }
+///   func lineMetrics(of font: Font) -> LineMetrics {
+///     LineMetrics(ascent: 8, descent: 2, pitch: 12)
+///   }
+/// }
+/// let label = Label("ab\nc", measurer: Wide())
+/// print(label.frame.size)  // Size(width: 200.0, height: 22.0)
+/// ```
 public protocol TextMeasurer: Sendable {
   /// The width of a piece of text on one line.
   ///
@@ -25,6 +38,9 @@ public protocol TextMeasurer: Sendable {
 }
 
 /// The heights of a line of text.
+///
+/// In points. Text of several lines is as high as one line and a pitch for each
+/// other one.
 public struct LineMetrics: Hashable, Sendable {
   /// From the top of the line to the baseline.
   public var ascent: Double
@@ -50,6 +66,11 @@ public struct LineMetrics: Hashable, Sendable {
 }
 
 /// A typeface at a size.
+///
+/// ```swift
+/// print(Font.helvetica(12) == Font("Helvetica", size: 12))  // true
+/// print(Font.body.size)  // 17.0
+/// ```
 public struct Font: Hashable, Sendable {
   /// The family, by name: `Helvetica` and `Courier` are built in.
   public var family: String

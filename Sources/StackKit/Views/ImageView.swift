@@ -2,8 +2,10 @@
 ///
 /// ```swift
 /// let photo = ImageView(pixelSize: Size(width: 600, height: 751), scale: 2)
-/// photo.intrinsicContentSize   // 300 x 375.5
+/// print(photo.frame.size)  // Size(width: 300.0, height: 375.5)
 /// photo.keepsAspectRatio = true
+/// photo.widthAnchor.constraint(equalTo: 600).isActive = true
+/// print(photo.frame.height)  // 751.0
 /// ```
 open class ImageView: LayoutView {
   private var pixels: Size

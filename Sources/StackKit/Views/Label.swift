@@ -5,8 +5,10 @@
 /// where the label is too narrow, and the height follows.
 ///
 /// ```swift
-/// let label = Label("Hello")
-/// label.text = "Hello,\nworld"   // two lines high from now on
+/// let label = Label("Hello", measurer: CellTextMeasurer())
+/// print(label.frame.size)  // Size(width: 5.0, height: 1.0)
+/// label.text = "Hello,\nworld"
+/// print(label.frame.size)  // Size(width: 6.0, height: 2.0)
 /// ```
 open class Label: LayoutView {
   private var storedText: String
@@ -30,6 +32,13 @@ open class Label: LayoutView {
   }
 
   /// The text.
+  ///
+  /// ```swift
+  /// let label = Label("one", measurer: CellTextMeasurer())
+  /// print(label.frame.width)  // 3.0
+  /// label.text = "three"
+  /// print(label.frame.width)  // 5.0
+  /// ```
   public final var text: String {
     get { storedText }
     set {
@@ -40,6 +49,13 @@ open class Label: LayoutView {
   }
 
   /// The font.
+  ///
+  /// ```swift
+  /// let label = Label("Hello", font: .courier(10))
+  /// print(label.frame.width)  // 30.0
+  /// label.font = .courier(20)
+  /// print(label.frame.width)  // 60.0
+  /// ```
   public final var font: Font {
     get { style.font }
     set { if newValue != style.font { restyle { $0.font = newValue } } }
@@ -48,6 +64,17 @@ open class Label: LayoutView {
   /// The largest number of lines; 0 for any.
   ///
   /// Text beyond is not shown.
+  ///
+  /// As UIKit's property, but for the default, which is 1 there. A negative
+  /// number counts as 0.
+  ///
+  /// ```swift
+  /// let label = Label("one two three", measurer: CellTextMeasurer())
+  /// label.preferredMaxLayoutWidth = 5
+  /// print(label.frame.height)  // 3.0
+  /// label.numberOfLines = 2
+  /// print(label.frame.height)  // 2.0
+  /// ```
   public final var numberOfLines: Int {
     get { style.numberOfLines }
     set {
@@ -60,6 +87,15 @@ open class Label: LayoutView {
   /// layout gives the label.
   ///
   /// A number that is negative or not finite is refused.
+  ///
+  /// In points, as UIKit's property of that name, where 0 stands for none.
+  ///
+  /// ```swift
+  /// let label = Label("one two three", measurer: CellTextMeasurer())
+  /// label.preferredMaxLayoutWidth = 7
+  /// label.preferredMaxLayoutWidth = .nan
+  /// print(label.frame.size)  // Size(width: 7.0, height: 2.0)
+  /// ```
   public final var preferredMaxLayoutWidth: Double? {
     get { style.preferredWidth }
     set {
@@ -71,6 +107,12 @@ open class Label: LayoutView {
   }
 
   /// What measures the text.
+  ///
+  /// ```swift
+  /// let label = Label("one")
+  /// label.measurer = CellTextMeasurer()
+  /// print(label.frame.size)  // Size(width: 3.0, height: 1.0)
+  /// ```
   public final var measurer: any TextMeasurer {
     get { style.measurer }
     set { restyle { $0.measurer = newValue } }
@@ -105,13 +147,28 @@ open class Label: LayoutView {
 
   /// The lines as they are shown at the label's present width.
   ///
+  /// ```swift
+  /// let label = Label("one two three", measurer: CellTextMeasurer())
+  /// label.preferredMaxLayoutWidth = 7
+  /// print(label.visibleLines())  // ["one two", "three"]
+  /// ```
+  ///
   /// - Returns: The text of each line.
+  /// - Complexity: O(*w*) in the number of words.
   public final func visibleLines() -> [String] {
+    drawnLines().map(\.text)
+  }
+
+  /// The lines as they are shown, each with its width and with the distance
+  /// of its baseline from the top.
+  final func drawnLines() -> [(text: String, width: Double, baseline: Double)] {
     let width = style.preferredWidth ?? frame.width
-    return lines(within: width).map { line in
+    let metrics = style.line
+    return lines(within: width).enumerated().map { index, line in
       var text = storedText[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }
-      return String(text)
+      let baseline = metrics.ascent + Double(index) * metrics.pitch
+      return (String(text), line.width, baseline)
     }
   }
 

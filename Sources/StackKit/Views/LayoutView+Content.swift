@@ -1,5 +1,20 @@
 extension LayoutView {
   /// Tells the layout that the content changed: it will be measured again.
+  ///
+  /// Several calls cost one measurement, at the next layout. The name is
+  /// UIKit's.
+  ///
+  /// ```swift
+  /// var width = 10.0
+  /// let view = LayoutView { IntrinsicSize(width: width, height: 5) }
+  /// print(view.frame.width)  // 10.0
+  /// width = 20
+  /// print(view.frame.width)  // 10.0
+  /// view.invalidateIntrinsicContentSize()
+  /// print(view.frame.width)  // 20.0
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public final func invalidateIntrinsicContentSize() {
     attachedEngine?.markStale(self)
   }
@@ -7,17 +22,43 @@ extension LayoutView {
   /// How strongly the view resists being larger than its content; 250 unless
   /// told.
   ///
+  /// UIKit calls it `contentHuggingPriority(for:)`, with the same default.
+  ///
+  /// ```swift
+  /// print(LayoutView().huggingPriority(for: .vertical).rawValue)  // 250.0
+  /// print(Spacer().huggingPriority(for: .vertical).rawValue)  // 1.0
+  /// ```
+  ///
   /// - Parameter axis: The axis that is asked for.
   /// - Returns: The priority.
+  /// - Complexity: O(1).
   public final func huggingPriority(for axis: Axis) -> LayoutPriority {
     extras?[axis].hugging ?? .defaultLow
   }
 
   /// Sets how strongly the view resists being larger than its content.
   ///
+  /// Of two views that could take the room that is left, the one that hugs less
+  /// takes it.
+  ///
+  /// ```swift
+  /// let bar = LayoutView()
+  /// bar.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+  /// let parts = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
+  /// }
+  /// bar.addSubviewsWithHorizontalLayout(parts) {
+  ///   $0.horizontalAlignment = .fill
+  /// }
+  /// print(parts.map(\.frame.width))  // [80.0, 20.0]
+  /// parts[1].setHuggingPriority(249, for: .horizontal)
+  /// print(parts.map(\.frame.width))  // [20.0, 80.0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - priority: The priority; 0 for no resistance.
   ///   - axis: The axis that it is for.
+  /// - Complexity: O(1).
   public final func setHuggingPriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
@@ -29,17 +70,43 @@ extension LayoutView {
   /// How strongly the view resists being smaller than its content; 750 unless
   /// told.
   ///
+  /// UIKit calls it `contentCompressionResistancePriority(for:)`, with the same
+  /// default.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// print(view.compressionResistance(for: .horizontal).rawValue)  // 750.0
+  /// ```
+  ///
   /// - Parameter axis: The axis that is asked for.
   /// - Returns: The priority.
+  /// - Complexity: O(1).
   public final func compressionResistance(for axis: Axis) -> LayoutPriority {
     extras?[axis].compression ?? .defaultHigh
   }
 
   /// Sets how strongly the view resists being smaller than its content.
   ///
+  /// Of two views that do not fit, the one that resists less is squeezed.
+  ///
+  /// ```swift
+  /// let bar = LayoutView()
+  /// bar.frame = Rect(x: 0, y: 0, width: 30, height: 10)
+  /// let parts = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
+  /// }
+  /// bar.addSubviewsWithHorizontalLayout(parts) {
+  ///   $0.horizontalAlignment = .fill
+  /// }
+  /// print(parts.map(\.frame.width))  // [20.0, 10.0]
+  /// parts[0].setCompressionResistance(749, for: .horizontal)
+  /// print(parts.map(\.frame.width))  // [10.0, 20.0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - priority: The priority; 0 for no resistance.
   ///   - axis: The axis that it is for.
+  /// - Complexity: O(1).
   public final func setCompressionResistance(
     _ priority: LayoutPriority, for axis: Axis
   ) {
@@ -60,6 +127,17 @@ extension LayoutView {
   /// edges; 8 at each edge unless told.
   ///
   /// Insets with a number that is not finite are refused.
+  ///
+  /// In points, as UIKit's property of that name.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), title = Label("Title")
+  /// card.layoutMargins = EdgeInsets(20)
+  /// let layout = card.addSubviewsWithVerticalLayout([title])
+  /// print(title.frame.minY)  // 0.0
+  /// layout.isLayoutMarginsRelative = true
+  /// print(title.frame.minY)  // 20.0
+  /// ```
   public final var layoutMargins: EdgeInsets {
     get { extras?.layoutMargins ?? EdgeInsets(8) }
     set {
@@ -77,6 +155,19 @@ extension LayoutView {
   /// neighbours close up. Its frame is zero then; if it has subviews, or
   /// constraints of its own, these decide, and what nothing decides stays as
   /// it was. A hidden view keeps its place in the order.
+  ///
+  /// As in a `UIStackView`. Setting the same value again changes nothing.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 10) } }
+  /// card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 2 }
+  /// print(card.frame.height)  // 34.0
+  /// rows[1].isHidden = true
+  /// print(card.frame.height)  // 22.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views of the layouts that have it.
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
@@ -90,6 +181,15 @@ extension LayoutView {
   }
 
   /// How opaque the view is drawn, from 0 to 1; layout does not depend on it.
+  ///
+  /// Numbers outside of the range are moved into it; those that are not
+  /// finite are refused.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.alpha = 1.5
+  /// print(view.alpha)  // 1.0
+  /// ```
   public final var alpha: Double {
     get { extras?.alpha ?? 1 }
     set {
@@ -99,6 +199,12 @@ extension LayoutView {
   }
 
   /// A name for dumps and reports.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.name = "card"
+  /// print(view.displayName)  // card
+  /// ```
   public final var name: String? {
     get { extras?.name }
     set {
@@ -108,6 +214,14 @@ extension LayoutView {
   }
 
   /// Whatever the program wants to keep with the view.
+  ///
+  /// Layout does not look at it.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.userData = 42
+  /// print(view.userData as? Int ?? 0)  // 42
+  /// ```
   public final var userData: Any? {
     get { extras?.userData }
     set { needExtras().userData = newValue }
@@ -115,6 +229,20 @@ extension LayoutView {
 
   /// The direction in which lines run in the view and in what it contains;
   /// `nil`, the default, for that of the superview.
+  ///
+  /// ```swift
+  /// let row = LayoutView()
+  /// row.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// row.addSubviewsWithHorizontalLayout([dot]) {
+  ///   $0.horizontalAlignment = .leading
+  /// }
+  /// print(dot.frame.minX)  // 0.0
+  /// row.writingDirection = .rightToLeft
+  /// print(dot.frame.minX)  // 90.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views inside.
   public final var writingDirection: WritingDirection? {
     get { extras?.direction }
     set {
@@ -126,6 +254,15 @@ extension LayoutView {
 
   /// The direction in force: the view's own or that of the closest view above
   /// that has one; from left to right if none has.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), title = Label("Title")
+  /// page.addSubview(title)
+  /// page.writingDirection = .rightToLeft
+  /// print(title.effectiveWritingDirection)  // rightToLeft
+  /// ```
+  ///
+  /// - Complexity: O(*d*) in the depth of the view.
   public final var effectiveWritingDirection: WritingDirection {
     var candidate: LayoutView? = self
     while let view = candidate {
@@ -137,6 +274,13 @@ extension LayoutView {
 
   /// What the view is called in dumps and reports: its name, its content, or
   /// its type.
+  ///
+  /// Of content, the first 24 characters.
+  ///
+  /// ```swift
+  /// print(LayoutView().displayName)  // LayoutView
+  /// print(Label("Hello").displayName)  // Hello
+  /// ```
   public final var displayName: String {
     if let name { return name }
     if let content = contentDescription, !content.isEmpty {
@@ -146,6 +290,19 @@ extension LayoutView {
   }
 
   /// The constraints that mention the view and are active.
+  ///
+  /// Those that a ``StackLayout`` makes are not among them; see
+  /// ``StackLayout/constraints``.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let width = view.widthAnchor.constraint(equalTo: 80)
+  /// print(view.constraints.count)  // 0
+  /// width.isActive = true
+  /// print(view.constraints.count)  // 1
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public final var constraints: [LayoutConstraint] {
     extras?.constraints ?? []
   }

@@ -12,6 +12,18 @@ extension LayoutView {
   /// allows. A frame with a number that is not finite, or with a negative
   /// size, is refused: nothing changes.
   ///
+  /// In points. UIKit rounds frames to pixels; these are exact, and
+  /// ``pixelAlignedFrame`` is the rounded one.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// card.addSubviewsWithVerticalLayout([dot]) { $0.topMargin = 30 }
+  /// print(card.frame.height)  // 40.0
+  /// dot.frame = Rect(x: 0, y: 50, width: 10, height: .nan)
+  /// print(dot.frame.minY)  // 30.0
+  /// ```
+  ///
   /// - Complexity: O(1) when nothing was changed since the last reading.
   @inlinable
   public final var frame: Rect {
@@ -25,13 +37,36 @@ extension LayoutView {
   }
 
   /// The view's rectangle in its own coordinates: the origin is zero.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.frame = Rect(x: 5, y: 6, width: 70, height: 80)
+  /// print(view.bounds == Rect(x: 0, y: 0, width: 70, height: 80))  // true
+  /// ```
   @inlinable
   public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// Whether the frame was set, and is held.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// print(view.isFramePinned)  // false
+  /// view.frame = Rect(x: 5, y: 6, width: 70, height: 80)
+  /// print(view.isFramePinned)  // true
+  /// ```
   public final var isFramePinned: Bool { extras?.pin != nil }
 
   /// Lets go of the frame that was set: from now on, constraints decide.
+  ///
+  /// ```swift
+  /// let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// view.frame = Rect(x: 0, y: 0, width: 70, height: 80)
+  /// print(view.frame.width)  // 70.0
+  /// view.unpinFrame()
+  /// print(view.frame.width)  // 10.0
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public final func unpinFrame() {
     guard let extras, extras.pin != nil else { return }
     extras.pin = nil
@@ -41,20 +76,40 @@ extension LayoutView {
 
   /// Converts a point of this view's coordinates to another view's.
   ///
+  /// The name is that of UIKit's `convert(_:to:)`, for views of one tree. The
+  /// number makes no sense for views of different trees.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// page.addSubview(card)
+  /// card.frame = Rect(x: 10, y: 20, width: 5, height: 5)
+  /// let corner = card.convert(Point(x: 1, y: 2), to: page)
+  /// print(corner)  // Point(x: 11.0, y: 22.0)
+  /// ```
+  ///
   /// - Parameters:
   ///   - point: A point in this view's coordinates.
   ///   - view: A view of the same tree.
   /// - Returns: The same place in the coordinates of `view`.
+  /// - Complexity: O(*d*) in the depths of the views.
   public final func convert(_ point: Point, to view: LayoutView) -> Point {
     point + originInRoot - view.originInRoot
   }
 
   /// Converts a rectangle of this view's coordinates to another view's.
   ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// page.addSubview(card)
+  /// card.frame = Rect(x: 10, y: 20, width: 5, height: 6)
+  /// print(card.convert(card.bounds, to: page) == card.frame)  // true
+  /// ```
+  ///
   /// - Parameters:
   ///   - rect: A rectangle in this view's coordinates.
   ///   - view: A view of the same tree.
   /// - Returns: The same place in the coordinates of `view`.
+  /// - Complexity: O(*d*) in the depths of the views.
   public final func convert(_ rect: Rect, to view: LayoutView) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
@@ -106,6 +161,14 @@ extension LayoutView {
   ///
   /// It comes into being with the first use, and ends with the tree's root,
   /// or when the root becomes part of another tree.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// page.addSubview(card)
+  /// print(card.engine === page.engine)  // true
+  /// ```
+  ///
+  /// - Complexity: O(1), but for the first use: O(*n*) in the number of views.
   public final var engine: LayoutEngine {
     if let engine = attachedEngine { return engine }
     let root = self.root
@@ -118,6 +181,14 @@ extension LayoutView {
   /// Brings all frames of the tree up to date, if anything was changed.
   ///
   /// There is no need to call it before reading a frame.
+  ///
+  /// ```swift
+  /// let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// view.layoutIfNeeded()
+  /// print(view.engine.needsLayout)  // false
+  /// ```
+  ///
+  /// - Complexity: That of ``LayoutEngine/layoutIfNeeded()``.
   public final func layoutIfNeeded() { engine.layoutIfNeeded() }
 
   /// The engine, if the tree has one already.

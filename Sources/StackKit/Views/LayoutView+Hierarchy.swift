@@ -1,11 +1,37 @@
 extension LayoutView {
   /// The view that contains this one.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), title = Label("Title")
+  /// print(title.superview == nil)  // true
+  /// card.addSubview(title)
+  /// print(title.superview === card)  // true
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public final var superview: LayoutView? { parent }
 
   /// The views inside this one, from back to front.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// for text in ["back", "front"] { card.addSubview(Label(text)) }
+  /// print(card.subviews.map(\.displayName))  // ["back", "front"]
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public final var subviews: [LayoutView] { children }
 
   /// The view at the top of the tree; the view itself if it is alone.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// page.addSubview(card)
+  /// print(card.root === page)  // true
+  /// print(page.root === page)  // true
+  /// ```
+  ///
+  /// - Complexity: O(*d*) in the depth of the view.
   public final var root: LayoutView {
     var view = self
     while let parent = view.parent { view = parent }
@@ -14,8 +40,18 @@ extension LayoutView {
 
   /// Whether the view is this one or lies somewhere inside a view.
   ///
+  /// As in UIKit, a view is a descendant of itself.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// page.addSubview(card)
+  /// print(card.isDescendant(of: page))  // true
+  /// print(page.isDescendant(of: card))  // false
+  /// ```
+  ///
   /// - Parameter view: The view that may contain this one.
   /// - Returns: Whether it does.
+  /// - Complexity: O(*d*) in the depth of the view.
   public final func isDescendant(of view: LayoutView) -> Bool {
     var candidate: LayoutView? = self
     while let current = candidate {
@@ -33,8 +69,18 @@ extension LayoutView {
   /// them. A view cannot be put inside itself or inside one of its
   /// descendants: nothing changes then.
   ///
+  /// UIKit traps at a cycle; here the result tells.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// print(page.addSubview(card))  // true
+  /// print(card.addSubview(page))  // false
+  /// ```
+  ///
   /// - Parameter view: The view.
   /// - Returns: Whether the view is inside this one now.
+  /// - Complexity: O(*k*) in the number of views that come along, plus the
+  ///   depth of this view.
   @discardableResult
   public final func addSubview(_ view: LayoutView) -> Bool {
     insertSubview(view, at: children.count)
@@ -42,10 +88,20 @@ extension LayoutView {
 
   /// Puts a view inside this one, at a place in the order of the subviews.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.addSubview(Label("b"))
+  /// card.insertSubview(Label("a"), at: 0)
+  /// card.insertSubview(Label("c"), at: 99)
+  /// print(card.subviews.map(\.displayName))  // ["a", "b", "c"]
+  /// ```
+  ///
   /// - Parameters:
   ///   - view: The view; see ``addSubview(_:)`` for what is refused.
   ///   - index: The place; it is moved into the range that there is.
   /// - Returns: Whether the view is inside this one now.
+  /// - Complexity: That of ``addSubview(_:)``, plus O(*n*) in the number of
+  ///   subviews.
   @discardableResult
   public final func insertSubview(_ view: LayoutView, at index: Int) -> Bool {
     if view.parent === self {
@@ -77,6 +133,16 @@ extension LayoutView {
   ///
   /// It leaves the layouts there, and the constraints that joined it to its
   /// surroundings become inactive. What is inside the view stays as it is.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), title = Label("Title")
+  /// let layout = card.addSubviewsWithVerticalLayout([title])
+  /// title.removeFromSuperview()
+  /// print(layout.views.isEmpty, card.subviews.isEmpty)  // true true
+  /// ```
+  ///
+  /// - Complexity: O(*n* + *k*) in the number of the superview's subviews and
+  ///   of the views inside.
   public final func removeFromSuperview() {
     guard let parent else { return }
     // Somebody must hold the view while its superview lets go of it.
@@ -100,7 +166,17 @@ extension LayoutView {
   ///
   /// The depth of the tree costs no stack.
   ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// page.addSubview(card)
+  /// card.addSubview(Label("Title"))
+  /// var count = 0
+  /// page.forEachInTree { _ in count += 1 }
+  /// print(count)  // 3
+  /// ```
+  ///
   /// - Parameter body: What to do with each view.
+  /// - Complexity: O(*n*) in the number of views.
   public final func forEachInTree(_ body: (LayoutView) -> Void) {
     body(self)
     guard !children.isEmpty else { return }

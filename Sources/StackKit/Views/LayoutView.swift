@@ -5,15 +5,16 @@
 ///
 /// ```swift
 /// let card = LayoutView()
-/// let title = Label("Title"), body = Label("Body")
+/// let title = Label("Title", measurer: CellTextMeasurer())
+/// let body = Label("Body", measurer: CellTextMeasurer())
 /// card.addSubviewsWithVerticalLayout([title, body]) { layout in
 ///   layout.verticalAlignment = .top
 ///   layout.horizontalAlignment = .fill
 /// }
 /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-/// body.frame             // below the title
+/// print(body.frame.minY, body.frame.width)  // 1.0 320.0
 /// title.text = "Two\nlines"
-/// body.frame             // one line further down
+/// print(body.frame.minY)  // 2.0
 /// ```
 ///
 /// Subclass the class for content of your own: override
@@ -59,6 +60,11 @@ open class LayoutView {
 
   /// Creates a view whose content is measured by a closure.
   ///
+  /// ```swift
+  /// let view = LayoutView { IntrinsicSize(width: 50, height: 20) }
+  /// print(view.frame.size)  // Size(width: 50.0, height: 20.0)
+  /// ```
+  ///
   /// - Parameter measuring: Returns the size that the content asks for; it is
   ///   called again after ``invalidateIntrinsicContentSize()``. It should not
   ///   refer to the view strongly.
@@ -94,6 +100,19 @@ open class LayoutView {
   ///
   /// Override it for content of your own, and call
   /// ``invalidateIntrinsicContentSize()`` when its value changes.
+  ///
+  /// In points. UIKit's property of that name has `noIntrinsicMetric` where
+  /// this one has `nil`. Numbers that are negative or not finite count as
+  /// none.
+  ///
+  /// ```swift
+  /// final class Dot: LayoutView {
+  ///   override var intrinsicContentSize: IntrinsicSize {
+  ///     IntrinsicSize(width: 8, height: 8)
+  ///   }
+  /// }
+  /// print(Dot().frame.size)  // Size(width: 8.0, height: 8.0)
+  /// ```
   open var intrinsicContentSize: IntrinsicSize {
     extras?.measuring?(nil) ?? .none
   }
@@ -106,6 +125,18 @@ open class LayoutView {
   open var heightDependsOnWidth: Bool { extras?.measuresForWidth ?? false }
 
   /// The size that the content needs when it may be that wide.
+  ///
+  /// Layout asks for it after widths are solved, and again only for another
+  /// width or another content. A height that is negative or not finite is
+  /// ignored.
+  ///
+  /// ```swift
+  /// let area = LayoutView(measuringForWidth: { width in
+  ///   IntrinsicSize(width: 40, height: 400 / (width ?? 40))
+  /// })
+  /// area.widthAnchor.constraint(equalTo: 20).isActive = true
+  /// print(area.frame.height)  // 20.0
+  /// ```
   ///
   /// - Parameter width: The width at the content's disposal.
   /// - Returns: The size, whose height is used.
@@ -145,4 +176,6 @@ struct ViewFlags: OptionSet {
   static let hasNewPin = ViewFlags(rawValue: 1 << 6)
   /// Hidden, and out of its layouts: the view has no place and no size.
   static let isCollapsed = ViewFlags(rawValue: 1 << 7)
+  /// Asked for its height by a fitting, which it may have started itself.
+  static let isFitting = ViewFlags(rawValue: 1 << 8)
 }

@@ -6,9 +6,14 @@
 /// to let them share, make their sizes equal.
 ///
 /// ```swift
-/// bar.addSubviewsWithHorizontalLayout([back, Spacer(), title, done]) {
+/// let bar = LayoutView()
+/// bar.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+/// let back = LayoutView { IntrinsicSize(width: 20, height: 10) }
+/// let done = LayoutView { IntrinsicSize(width: 30, height: 10) }
+/// bar.addSubviewsWithHorizontalLayout([back, Spacer(), done]) {
 ///   $0.horizontalAlignment = .fill
 /// }
+/// print(done.frame.minX)  // 70.0
 /// ```
 public final class Spacer: LayoutView {
   private let axis: Axis?

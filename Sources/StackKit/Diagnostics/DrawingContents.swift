@@ -1,0 +1,33 @@
+/// What ``LayoutView/svg(_:)`` draws.
+///
+/// ```swift
+/// let card = LayoutView()
+/// card.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+/// print(card.svg([.frames, .text]).hasPrefix("<svg"))  // true
+/// ```
+public struct DrawingContents: OptionSet, Hashable, Sendable {
+  /// The bits of the parts.
+  public let rawValue: UInt8
+
+  /// Creates a set of parts from its bits; bits without a meaning are
+  /// ignored.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The outlines of views.
+  public static let frames = DrawingContents(rawValue: 1)
+
+  /// The names of the views that have one.
+  public static let names = DrawingContents(rawValue: 2)
+
+  /// The distances that stack layouts keep along their axis: between
+  /// neighbours, and at both ends; with their lengths in points.
+  public static let gaps = DrawingContents(rawValue: 4)
+
+  /// The text of labels, line by line, on its baselines.
+  public static let text = DrawingContents(rawValue: 8)
+
+  /// Everything.
+  public static let all: DrawingContents = [.frames, .names, .gaps, .text]
+}

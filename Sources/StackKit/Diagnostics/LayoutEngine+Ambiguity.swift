@@ -1,0 +1,158 @@
+import Cassowary
+
+extension LayoutView {
+  /// Whether the constraints leave the frame open, as UIKit's property of
+  /// that name.
+  ///
+  /// The engine always chooses: slack goes to the first view, and what
+  /// nothing places goes to the leading edge. This property tells whether
+  /// there was a choice, so whether a constraint, a priority or an alignment
+  /// is missing. ``layoutRanges()`` tells how much choice. A hidden view
+  /// is never ambiguous.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let layout = card.addSubviewsWithHorizontalLayout([dot])
+  /// print(dot.hasAmbiguousLayout)  // true
+  /// layout.horizontalAlignment = .leading
+  /// layout.verticalAlignment = .center
+  /// print(dot.hasAmbiguousLayout)  // false
+  /// ```
+  ///
+  /// - Complexity: That of ``layoutRanges()``.
+  public final var hasAmbiguousLayout: Bool { layoutRanges().isAmbiguous }
+
+  /// What the numbers of the frame could be without breaking a constraint
+  /// any more than now, the engine's own choices left aside.
+  ///
+  /// The tree is not touched: a copy of its constraints is solved.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// card.addSubviewsWithHorizontalLayout([dot])
+  /// print(dot.layoutRanges().x)  // 0.0...310.0
+  /// print(dot.layoutRanges().width)  // 10.0...10.0
+  /// ```
+  ///
+  /// - Returns: The ranges; their ends are infinite where nothing bounds
+  ///   them.
+  /// - Complexity: That of laying out the tree from scratch, and eight steps
+  ///   of the solver.
+  public final func layoutRanges() -> LayoutRanges {
+    engine.ranges(of: self)
+  }
+}
+
+extension LayoutEngine {
+  /// The ranges of the four numbers of a frame.
+  func ranges(of view: LayoutView) -> LayoutRanges {
+    layoutIfNeeded()
+    let frame = store.pointee.frames[Int(view.slot)]
+    let record = records[Int(view.slot)]
+    if view.isHidden {
+      return LayoutRanges(
+        x: frame.minX...frame.minX, y: frame.minY...frame.minY,
+        width: frame.width...frame.width, height: frame.height...frame.height)
+    }
+    let copy = ProblemCopy(of: self)
+    func range(
+      _ variable: Variable, _ value: Double, _ isSize: Bool
+    ) -> ClosedRange<Double> {
+      if !variable.isNone { return copy.range(of: variable) ?? value...value }
+      if view === root, !isSize { return value...value }
+      return isSize ? 0 ... .infinity : -.infinity ... .infinity
+    }
+    return LayoutRanges(
+      x: range(record.x.min, frame.minX, false),
+      y: range(record.y.min, frame.minY, false),
+      width: range(record.x.size, frame.width, true),
+      height: range(record.y.size, frame.height, true))
+  }
+}
+
+/// A solver of its own with the constraints of a tree: without the rules that
+/// the engine adds to decide what is open, and with those that it leaves out
+/// as long as they make no difference.
+private struct ProblemCopy {
+  private let solver = Solver()
+  private var copies: [Variable] = []
+
+  init(of engine: LayoutEngine) {
+    solver.conflictPolicy = .breakLowestRanked
+    for variable in engine.solver.variables {
+      let index = Int(variable.index)
+      while copies.count <= index { copies.append(.none) }
+      let value = engine.solver.value(of: variable)
+      copies[index] =
+        (try? solver.variable(value: value)) ?? solver.variable()
+    }
+    _ = try? solver.transaction { (_: Solver) throws(SolverError) in
+      try copyRows(of: engine)
+      try addHugs(of: engine)
+      try addFloors(of: engine)
+    }
+  }
+
+  /// What a variable of the engine's solver could be.
+  func range(of variable: Variable) -> ClosedRange<Double>? {
+    try? solver.optimalRange(of: copies[Int(variable.index)])
+  }
+
+  private func copyRows(of engine: LayoutEngine) throws(SolverError) {
+    let broken = Set(engine.solver.brokenConstraints)
+    for handle in engine.solver.constraints {
+      var strength = try engine.solver.strength(of: handle)
+      if strength.priority < 1 { continue }
+      // What gave way to a contradiction still counts more than all wishes.
+      if broken.contains(handle) {
+        strength = Strength(priority: strength.priority.nextDown)
+      }
+      let row = try engine.solver.constraint(of: handle)
+      let terms = row.expression.terms.map {
+        Term($0.coefficient, copies[Int($0.variable.index)])
+      }
+      try solver.add(
+        Constraint(
+          Expression(terms: terms, constant: row.expression.constant),
+          row.relation), strength: strength)
+    }
+  }
+
+  /// Views that are as large as their content often have no row that keeps
+  /// them from growing.
+  private func addHugs(of engine: LayoutEngine) throws(SolverError) {
+    for slot in 0..<engine.slotCount {
+      guard let view = engine.view(at: Int32(slot)) else { continue }
+      for axis in Axis.allCases {
+        let record = engine.records[slot][axis]
+        let priority = view.huggingPriority(for: axis)
+        guard !record.size.isNone, record.hasIntrinsic, record.hug.isNone,
+          priority.rawValue > 0, !view.isOnLane(axis)
+        else { continue }
+        var row = Expression(copies[Int(record.size.index)])
+        row.constant = -record.intrinsic
+        try solver.add(
+          Constraint(row, .lessThanOrEqual), strength: priority.strength)
+      }
+    }
+  }
+
+  /// Few sizes have the row that keeps them from becoming negative.
+  private func addFloors(of engine: LayoutEngine) throws(SolverError) {
+    var sizes: [Variable] = []
+    for slot in 0..<engine.slotCount where engine.view(at: Int32(slot)) != nil {
+      for axis in Axis.allCases {
+        sizes.append(engine.records[slot][axis].size)
+      }
+    }
+    for size in sizes where !size.isNone && engine.floors[size.index] == nil {
+      try solver.add(
+        Constraint(Expression(copies[Int(size.index)]), .greaterThanOrEqual),
+        strength: .required, rank: LayoutRank.notNegative.rawValue)
+    }
+  }
+}

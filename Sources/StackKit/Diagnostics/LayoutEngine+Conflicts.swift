@@ -1,0 +1,102 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Whether required constraints contradict each other.
+  ///
+  /// Layout goes on then: of each contradiction, the constraint of the lowest
+  /// rank gives way as far as it must. Margins rank lowest (trailing before
+  /// leading), then spacing, content, constraints made with anchors, and
+  /// frames that were set; of the same rank, the newest gives way.
+  ///
+  /// A constraint that gave way comes back into force when it can hold.
+  /// ``conflicts`` says what contradicts what.
+  ///
+  /// - Complexity: That of ``conflicts``.
+  public var hasConflicts: Bool {
+    layoutIfNeeded()
+    return !brokenRows().isEmpty
+  }
+
+  /// The contradictions between required rules, each with the rule that gave
+  /// way, the oldest of these first; none for a layout that works.
+  ///
+  /// UIKit writes such contradictions to a log ("Unable to simultaneously
+  /// satisfy constraints"); here they are values. Reading them changes no
+  /// frame, except that a rule that gave way and can hold again does.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+  /// view.widthAnchor.constraint(equalTo: 80).isActive = true
+  /// print(view.engine.conflicts.count)  // 1
+  /// print(view.frame.width)  // 100.0
+  /// view.frame.size.width = 80
+  /// print(view.engine.conflicts.count)  // 0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of constraints of the tree, plus two
+  ///   steps of the solver for each rule that gave way.
+  public var conflicts: [LayoutConflict] {
+    layoutIfNeeded()
+    let broken = brokenRows()
+    let found = broken.compactMap { handle in
+      contradiction(of: handle).map { (handle, $0) }
+    }
+    if found.count < broken.count { publishRevived() }
+    let index = RowIndex(
+      of: found.flatMap { $0.1.members.map(\.constraint) }, in: self)
+    return found.map { handle, conflict in
+      let members = conflict.members.map {
+        LayoutConflict.Member(
+          rule: index.rule($0.constraint), factor: 0 - $0.multiplier,
+          isDropped: $0.constraint == handle)
+      }
+      let others = members.filter { !$0.isDropped }
+      return LayoutConflict(
+        members: members.filter(\.isDropped)
+          + index.inReadingOrder(others) { $0.rule },
+        dropped: index.rule(handle), amount: conflict.amount)
+    }
+  }
+
+  /// The required rows that do not hold.
+  ///
+  /// Rows that were given up and hold after all become required again. Inside
+  /// a pass, nothing is changed.
+  private func brokenRows() -> [ConstraintHandle] {
+    let broken = solver.brokenConstraints
+    if broken.isEmpty || isInPass { return broken }
+    var remaining: [ConstraintHandle] = []
+    for handle in broken {
+      let miss = (try? solver.violation(of: handle)) ?? 0
+      if miss != 0 || contradiction(of: handle) != nil {
+        remaining.append(handle)
+      }
+    }
+    if remaining.count < broken.count { publishRevived() }
+    return remaining
+  }
+
+  /// Publishes what moved when rows became required again: nothing, as a
+  /// rule, because these rows hold anyway.
+  private func publishRevived() {
+    publish()
+    guard hasWork else { return }
+    store.pointee.needsLayout = true
+    layoutIfNeeded()
+  }
+
+  /// What keeps a broken row from being required; `nil` if nothing does, and
+  /// then it is required again.
+  private func contradiction(of handle: ConstraintHandle) -> Conflict? {
+    let policy = solver.conflictPolicy
+    solver.conflictPolicy = .throwError
+    defer { solver.conflictPolicy = policy }
+    do {
+      try solver.setStrength(of: handle, to: .required)
+      return nil
+    } catch {
+      return error.conflict ?? Conflict(members: [], amount: 0)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// Why a frame is what it is; see ``LayoutView/explainLayout()``.
+///
+/// Each of the four numbers of the frame follows from rules that hold
+/// exactly, and is the sum of what they contribute.
+///
+/// ```swift
+/// let card = LayoutView()
+/// let title = Label("Title"), body = Label("Body")
+/// title.measurer = CellTextMeasurer()
+/// body.measurer = CellTextMeasurer()
+/// card.addSubviewsWithVerticalLayout([title, body]) {
+///   $0.verticalAlignment = .top
+///   $0.spacing = 8
+///   $0.topMargin = 34
+/// }
+/// let y = body.explainLayout().y
+/// print(y.value)  // 43.0
+/// print(y.reasons.map(\.contribution))  // [34.0, 1.0, 8.0]
+/// ```
+public struct LayoutExplanation {
+  /// One of the rules that a number follows from.
+  public struct Reason {
+    /// The rule; it holds exactly.
+    public let rule: LayoutRule
+
+    /// How far the number moves, in points, when the rule's constant grows
+    /// by one.
+    public let gain: Double
+
+    /// The part of the number that the rule accounts for, in points: the
+    /// gain times the rule's constant.
+    public let contribution: Double
+  }
+
+  /// A rule about the view that does not hold.
+  public struct Compromise {
+    /// The rule, which had to give way.
+    public let rule: LayoutRule
+
+    /// By how much it is missed, in points; positive.
+    public let amount: Double
+  }
+
+  /// One of the four numbers of a frame.
+  public struct Part {
+    /// What it is: `x`, `y`, `width` or `height`.
+    public let name: String
+
+    /// The number, in points.
+    public let value: Double
+
+    /// The rules that the number follows from, in the order of the views
+    /// they speak of.
+    public let reasons: [Reason]
+
+    /// Whether rules determine the number; otherwise a part of it just stays
+    /// what it was.
+    public let isDetermined: Bool
+  }
+
+  /// The view whose frame it is.
+  public let view: LayoutView
+
+  /// The left edge, relative to the superview.
+  public let x: Part
+
+  /// The top edge, relative to the superview.
+  public let y: Part
+
+  /// The extent to the right.
+  public let width: Part
+
+  /// The extent downwards.
+  public let height: Part
+
+  /// The rules about the view that do not hold: what its content asks for,
+  /// constraints, margins and spacing; those that matter most come first.
+  public let compromises: [Compromise]
+}
+
+extension LayoutExplanation: CustomStringConvertible {
+  /// The view and its frame, then each number with the sum it comes from, one
+  /// rule a line, and the rules that gave way; of more than twelve rules, the
+  /// first eleven.
+  public var description: String {
+    let numbers = [x, y, width, height]
+    let frame = numbers.map { readable($0.value) }.joined(separator: ", ")
+    var lines = ["\(view.displayName) (\(frame))"]
+    lines += numbers.map(\.description)
+    if !compromises.isEmpty { lines.append("  gave way:") }
+    let shown = compromises.count > 12 ? 11 : compromises.count
+    for compromise in compromises.prefix(shown) {
+      lines.append("    \(compromise)")
+    }
+    if shown < compromises.count {
+      lines.append("    and \(compromises.count - shown) more")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension LayoutExplanation.Part: CustomStringConvertible {
+  /// The number with the sum it comes from, one rule a line.
+  public var description: String {
+    var lines = ["  \(name): \(readable(value))"]
+    let shown = reasons.count > 12 ? 11 : reasons.count
+    for reason in reasons.prefix(shown) {
+      lines.append("    \(readable(reason.contribution))  \(reason.rule)")
+    }
+    if shown < reasons.count {
+      lines.append("    and \(reasons.count - shown) more")
+    }
+    if !isDetermined { lines.append("    nothing determines it") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension LayoutExplanation.Compromise: CustomStringConvertible {
+  /// The rule and the amount, such as
+  /// `compression.width of title: >= 80 @750, by 20`.
+  public var description: String { "\(rule), by \(readable(amount))" }
+}

@@ -1,0 +1,115 @@
+public import Cassowary
+
+/// One constraint as reports show it: who asked for it, what it says, and how
+/// much it matters.
+///
+/// Rules come from layouts, from views (what their content asks for, and
+/// frames that were set), from constraints made with anchors, and from the
+/// engine, which decides what all of these leave open.
+///
+/// ```swift
+/// let card = LayoutView(), title = Label("Title")
+/// card.name = "card"
+/// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+/// card.addSubviewsWithVerticalLayout([title]) { $0.topMargin = 34 }
+/// for reason in title.explainLayout().y.reasons {
+///   print(reason.rule)  // margin.top of Title: >= 34
+/// }
+/// ```
+public struct LayoutRule {
+  /// Where a rule comes from.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// A margin of a ``StackLayout``.
+    case margin
+    /// The distance between neighbours in a ``StackLayout``.
+    case spacing
+    /// A centre or a baseline that a ``StackLayout`` aligns.
+    case alignment
+    /// A view does not want to be larger than its content.
+    case hugging
+    /// A view does not want to be smaller than its content.
+    case compressionResistance
+    /// A ``LayoutConstraint``.
+    case constraint
+    /// A frame that was set.
+    case frame
+    /// A size is never negative.
+    case notNegative
+    /// The engine's choice where all others leave a size or a place open; it
+    /// gives way to everything else.
+    case slack
+  }
+
+  /// Where the rule comes from.
+  public let kind: Kind
+
+  /// What it is for: `margin.top`, `spacing`, `hugging.width`,
+  /// `frame.height` and so on; the identifier of a ``LayoutConstraint`` that
+  /// has one.
+  public let name: String
+
+  /// The views that it speaks of.
+  public let views: [LayoutView]
+
+  /// How what it speaks of compares with the constant.
+  public let relation: Relation
+
+  /// The number that it asks for, in points.
+  public let constant: Double
+
+  /// How much it matters; `nil` for the engine's own choices, which matter
+  /// less than any priority.
+  public let priority: LayoutPriority?
+
+  /// The layout that made the rule, if it was one.
+  public let layout: StackLayout?
+
+  /// The constraint behind the rule, if it was made with anchors.
+  public let constraint: LayoutConstraint?
+}
+
+extension LayoutRule {
+  /// The name and the views, without the number: `margin.top of body`.
+  public var title: String {
+    if let constraint, constraint.identifier == nil {
+      return constraint.subject
+    }
+    let names = views.prefix(2).map(\.displayName)
+    var text = name
+    if let first = names.first { text += " of \(first)" }
+    if views.count > 2 {
+      text += " and \(views.count - 1) more"
+    } else if names.count == 2 {
+      text += " and \(names[1])"
+    }
+    return text
+  }
+}
+
+extension LayoutRule: CustomStringConvertible {
+  /// The rule in a line, such as `margin.top of body: == 34` or
+  /// `compression.width of title: >= 80 @750`.
+  public var description: String {
+    if let constraint { return constraint.summary }
+    var text = "\(title): \(relation.symbol) \(readable(constant))"
+    switch priority {
+    case nil: text += " @slack"
+    case LayoutPriority.required?: break
+    case let priority?: text += " @\(readable(priority.rawValue))"
+    }
+    return text
+  }
+}
+
+extension LayoutConstraint {
+  /// What the constraint speaks of, without relation and number.
+  var subject: String {
+    let first = self.first?.displayName ?? "(gone)"
+    var text = "\(firstAttribute) of \(first)"
+    if let secondAttribute {
+      let second = self.second?.displayName ?? "(gone)"
+      text += " and \(secondAttribute) of \(second)"
+    }
+    return text
+  }
+}

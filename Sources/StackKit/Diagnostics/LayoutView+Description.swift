@@ -1,0 +1,45 @@
+extension LayoutView {
+  /// The tree as text: a line for each view, with its name, its frame in
+  /// points, its type, what it shows, and what is special about it.
+  ///
+  /// The name is that of UIKit's debugging aid. The text is the same in every
+  /// run. Lines are indented by two spaces a level; from level 40 on, the
+  /// level is written as a number instead, so that a deep tree has a short
+  /// description.
+  ///
+  /// ```swift
+  /// let icon = ImageView(pixelSize: Size(width: 16, height: 16))
+  /// icon.name = "icon"
+  /// print(icon.recursiveDescription)  // icon (0, 0, 16, 16) ImageView
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public final var recursiveDescription: String {
+    layoutIfNeeded()
+    var lines: [String] = []
+    walkTree { step in
+      if case .enter(let view, let depth) = step {
+        let indentation =
+          depth < 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
+        lines.append(indentation + view.lineOfDescription)
+      }
+      return true
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private final var lineOfDescription: String {
+    let frame = self.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      .map(readable).joined(separator: ", ")
+    var line = ""
+    if let name { line = "\(name) " }
+    line += "(\(numbers)) \(type(of: self))"
+    if let content = contentDescription { line += " \(quoted(content))" }
+    if isHidden { line += " hidden" }
+    if isFramePinned { line += " pinned" }
+    if alpha < 1 { line += " alpha \(readable(alpha))" }
+    for layout in stackLayouts { line += " \(layout.axis) layout" }
+    return line
+  }
+}

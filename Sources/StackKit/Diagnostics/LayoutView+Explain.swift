@@ -1,0 +1,120 @@
+import Cassowary
+
+extension LayoutView {
+  /// Why the frame is what it is.
+  ///
+  /// The answer names, for each number of the frame, the rules that it
+  /// follows from and what each contributes, in points; and the rules about
+  /// the view that had to give way. Frames are brought up to date first;
+  /// nothing changes otherwise.
+  ///
+  /// UIKit answers the same question for constraints only:
+  /// `constraintsAffectingLayout(for:)`, see there ("UIView", Apple).
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+  /// print(view.explainLayout().width.reasons.count)  // 1
+  /// ```
+  ///
+  /// - Returns: The explanation; its description is a text for people.
+  /// - Complexity: O(*n* + *r*) in the number of views of the tree and of the
+  ///   terms of the rules that the frame follows from.
+  public final func explainLayout() -> LayoutExplanation {
+    engine.explain(self)
+  }
+
+  /// The constraints made with anchors that the place and the size of the
+  /// view along an axis follow from, as UIKit's method of that name.
+  ///
+  /// Constraints that hold but do not matter, such as a maximum that is not
+  /// reached, are not among them.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.widthAnchor.constraint(equalTo: 80).isActive = true
+  /// print(view.constraintsAffectingLayout(for: .horizontal).count)  // 1
+  /// print(view.constraintsAffectingLayout(for: .vertical).count)  // 0
+  /// ```
+  ///
+  /// - Parameter axis: The axis.
+  /// - Returns: The constraints, each once.
+  /// - Complexity: That of ``explainLayout()``.
+  public final func constraintsAffectingLayout(
+    for axis: Axis
+  ) -> [LayoutConstraint] {
+    let all = explainLayout()
+    let parts =
+      axis == .horizontal ? [all.x, all.width] : [all.y, all.height]
+    var found: [LayoutConstraint] = []
+    for reason in parts.flatMap(\.reasons) {
+      if let constraint = reason.rule.constraint,
+        !found.contains(where: { $0 === constraint })
+      {
+        found.append(constraint)
+      }
+    }
+    return found
+  }
+}
+
+extension LayoutEngine {
+  /// What the solver says of the four numbers of a frame.
+  func explain(_ view: LayoutView) -> LayoutExplanation {
+    layoutIfNeeded()
+    let record = records[Int(view.slot)]
+    let numbers = [
+      record.x.min, record.y.min, record.x.size, record.y.size,
+    ].map { $0.isNone ? nil : try? solver.explain($0) }
+    let missed = missedRows(of: view)
+    let index = RowIndex(
+      of: numbers.flatMap { $0?.reasons.map(\.constraint) ?? [] }
+        + missed.map(\.row), in: self)
+    let frame = store.pointee.frames[Int(view.slot)]
+    return LayoutExplanation(
+      view: view,
+      x: part("x", frame.minX, numbers[0], index, view),
+      y: part("y", frame.minY, numbers[1], index, view),
+      width: part("width", frame.width, numbers[2], index, view),
+      height: part("height", frame.height, numbers[3], index, view),
+      compromises: compromises(of: view, missed, index))
+  }
+
+  private func part(
+    _ name: String, _ value: Double, _ explanation: Explanation?,
+    _ index: RowIndex, _ view: LayoutView
+  ) -> LayoutExplanation.Part {
+    guard let explanation else {
+      return unsolvedPart(name, value, view)
+    }
+    let reasons = explanation.reasons.map { reason in
+      let rule = index.rule(reason.constraint, for: view)
+      return LayoutExplanation.Reason(
+        rule: rule, gain: reason.gain,
+        contribution: 0 + reason.gain * rule.constant)
+    }
+    return LayoutExplanation.Part(
+      name: name, value: value,
+      reasons: index.inReadingOrder(reasons) { $0.rule },
+      isDetermined: explanation.undetermined.isEmpty)
+  }
+
+  /// A number that is not a variable: the origin of the root, which was set
+  /// or is zero, and what nobody ever asked for.
+  private func unsolvedPart(
+    _ name: String, _ value: Double, _ view: LayoutView
+  ) -> LayoutExplanation.Part {
+    let isOrigin = view === root && (name == "x" || name == "y")
+    var reasons: [LayoutExplanation.Reason] = []
+    if isOrigin, view.isFramePinned {
+      let rule = LayoutRule(
+        kind: .frame, name: "frame." + name, views: [view], relation: .equal,
+        constant: value, priority: .required, layout: nil, constraint: nil)
+      reasons = [
+        LayoutExplanation.Reason(rule: rule, gain: 1, contribution: value)
+      ]
+    }
+    return LayoutExplanation.Part(
+      name: name, value: value, reasons: reasons, isDetermined: isOrigin)
+  }
+}

@@ -1,0 +1,54 @@
+extension LayoutView {
+  /// The frames of the tree as JSON.
+  ///
+  /// Each view is an object: `name` (if it has one), `type`, `frame` (x, y,
+  /// width and height in points, relative to the superview, with all digits),
+  /// `text` (what it shows, if anything), `hidden` (only if it is), and
+  /// `subviews` (from back to front, if it has any). The order of the keys is
+  /// always this one, so that two trees can be compared as text.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.frame = Rect(x: 0, y: 0, width: 9, height: 9.5)
+  /// print(view.framesJSON())  // {"type":"LayoutView","frame":[0,0,9,9.5]}
+  /// ```
+  ///
+  /// - Returns: The text, in one line.
+  /// - Complexity: O(*n*) in the number of views.
+  public final func framesJSON() -> String {
+    layoutIfNeeded()
+    var json = ""
+    walkTree { step in
+      switch step {
+      case .enter(let view, _):
+        if json.hasSuffix("}") { json += "," }
+        json += view.openingJSON
+        if !view.children.isEmpty { json += ",\"subviews\":[" }
+      case .leave(let view, _):
+        json += view.children.isEmpty ? "}" : "]}"
+      }
+      return true
+    }
+    return json
+  }
+
+  private final var openingJSON: String {
+    let frame = self.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      .map(Self.jsonNumber).joined(separator: ",")
+    var json = "{"
+    if let name { json += "\"name\":\(quoted(name))," }
+    json += "\"type\":\(quoted("\(type(of: self))")),\"frame\":[\(numbers)]"
+    if let content = contentDescription {
+      json += ",\"text\":\(quoted(content))"
+    }
+    if isHidden { json += ",\"hidden\":true" }
+    return json
+  }
+
+  /// The shortest digits that give the number back.
+  private static func jsonNumber(_ value: Double) -> String {
+    let text = "\(0 + value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,179 @@
+extension LayoutView {
+  /// A drawing of the tree, as SVG.
+  ///
+  /// A point is a unit of the drawing; the view's top left corner is its
+  /// origin. What sticks out of the view is in the picture too. Hidden views
+  /// are left out. Lines of text have the widths that layout measured,
+  /// whatever font the viewer has. The text is the same in every run.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.name = "card"
+  /// let title = Label("Title"), body = Label("Body")
+  /// card.addSubviewsWithVerticalLayout([title, body]) { $0.spacing = 8 }
+  /// print(card.svg().contains("<title>card</title>"))  // true
+  /// print(card.svg().contains(">Title</text>"))  // true
+  /// ```
+  ///
+  /// - Parameter contents: What to draw; everything unless told.
+  /// - Returns: A complete document.
+  /// - Complexity: O(*n*) in the number of views and of lines of text.
+  public final func svg(_ contents: DrawingContents = .all) -> String {
+    layoutIfNeeded()
+    var drawing = Drawing(contents: contents)
+    // Where each view on the path lies in the drawing, and how opaque it is.
+    var path: [(origin: Point, alpha: Double)] = []
+    walkTree { step in
+      switch step {
+      case .enter(let view, _):
+        if view.isHidden, !path.isEmpty {
+          path.append((.zero, 0))
+          return false
+        }
+        let origin =
+          path.last.map { $0.origin + view.frame.origin } ?? .zero
+        let alpha = (path.last?.alpha ?? 1) * view.alpha
+        path.append((origin, alpha))
+        drawing.add(view, at: origin, alpha: alpha)
+      case .leave:
+        path.removeLast()
+      }
+      return true
+    }
+    return drawing.document
+  }
+}
+
+/// An SVG document that grows.
+private struct Drawing {
+  let contents: DrawingContents
+  private var frames: [String] = []
+  private var gaps: [String] = []
+  private var texts: [String] = []
+  private var left = 0.0
+  private var top = 0.0
+  private var right = 0.0
+  private var bottom = 0.0
+
+  init(contents: DrawingContents) { self.contents = contents }
+
+  /// The whole: frames lie below gaps, and gaps below text.
+  var document: String {
+    // Half a point for the lines at the edge.
+    let box = [left - 0.5, top - 0.5, right - left + 1, bottom - top + 1]
+      .map(readable)
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\""
+      + " height=\"\(box[3])\" viewBox=\"\(box.joined(separator: " "))\">"
+    return ([head] + frames + gaps + texts + ["</svg>"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  mutating func add(_ view: LayoutView, at origin: Point, alpha: Double) {
+    let rect = Rect(origin: origin, size: view.frame.size)
+    left = min(left, rect.minX)
+    top = min(top, rect.minY)
+    right = max(right, rect.maxX)
+    bottom = max(bottom, rect.maxY)
+    let opacity = alpha < 1 ? " opacity=\"\(readable(alpha))\"" : ""
+    if contents.contains(.frames) {
+      let title = xmlEscaped(view.displayName)
+      frames.append(
+        "<rect \(place(rect))\(opacity) fill=\"#4a90d9\" fill-opacity=\"0.08\""
+          + " stroke=\"#4a90d9\"><title>\(title)</title></rect>")
+    }
+    if contents.contains(.gaps) {
+      for layout in view.stackLayouts { addGaps(layout, origin, rect.size) }
+    }
+    if contents.contains(.text), let label = view as? Label {
+      addText(label, rect, opacity)
+    }
+    if contents.contains(.names), let name = view.name, !name.isEmpty {
+      addName(name, rect, opacity, isContainer: !view.children.isEmpty)
+    }
+  }
+
+  /// A name at the top right; at the bottom left of a view with subviews,
+  /// which may begin and end where the first of these do.
+  private mutating func addName(
+    _ name: String, _ rect: Rect, _ opacity: String, isContainer: Bool
+  ) {
+    let x = isContainer ? rect.minX + 2 : rect.maxX - 2
+    let y = isContainer ? rect.maxY - 2 : rect.minY + 7
+    let anchor = isContainer ? "start" : "end"
+    texts.append(
+      "<text x=\"\(readable(x))\" y=\"\(readable(y))\"\(opacity)"
+        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"#4a90d9\""
+        + " text-anchor=\"\(anchor)\">\(xmlEscaped(name))</text>")
+  }
+
+  // MARK: - Gaps
+
+  /// The distances along the axis of a layout: before the first view, between
+  /// neighbours, and after the last one.
+  private mutating func addGaps(
+    _ layout: StackLayout, _ origin: Point, _ size: Size
+  ) {
+    let axis = layout.axis
+    let views = layout.views.filter { !$0.isHidden }.map(\.frame)
+    let isMirrored = layout.isMirrored(axis)
+    let ordered = isMirrored ? views.reversed() : views
+    guard var previous = ordered.first else { return }
+    addGap(axis, 0, previous.origin[axis], previous, origin)
+    for next in ordered.dropFirst() {
+      let end = previous.origin[axis] + previous.size[axis]
+      addGap(axis, end, next.origin[axis], next, origin)
+      previous = next
+    }
+    let end = previous.origin[axis] + previous.size[axis]
+    addGap(axis, end, size[axis], previous, origin)
+  }
+
+  /// One distance, as wide across as the view that it is drawn beside; an
+  /// overlap is red.
+  private mutating func addGap(
+    _ axis: Axis, _ start: Double, _ end: Double, _ view: Rect, _ origin: Point
+  ) {
+    let length = end - start
+    guard abs(length) > 1e-6 else { return }
+    var rect = view
+    rect.origin[axis] = min(start, end)
+    rect.size[axis] = abs(length)
+    rect.origin = rect.origin + origin
+    let color = length < 0 ? "#d0021b" : "#f5a623"
+    gaps.append(
+      "<rect \(place(rect)) fill=\"\(color)\" fill-opacity=\"0.3\"/>")
+    gaps.append(
+      "<text x=\"\(readable(rect.midX))\" y=\"\(readable(rect.midY + 2))\""
+        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"\(color)\""
+        + " text-anchor=\"middle\">\(readable(length))</text>")
+  }
+
+  // MARK: - Text
+
+  private mutating func addText(
+    _ label: Label, _ rect: Rect, _ opacity: String
+  ) {
+    let isMirrored = label.effectiveWritingDirection == .rightToLeft
+    let style = label.font.weight == .bold ? " font-weight=\"bold\"" : ""
+    let direction = isMirrored ? " direction=\"rtl\"" : ""
+    let x = isMirrored ? rect.maxX : rect.minX
+    for line in label.drawnLines() where line.width > 0 {
+      let y = rect.minY + line.baseline
+      texts.append(
+        "<text x=\"\(readable(x))\" y=\"\(readable(y))\""
+          + "\(opacity)\(direction) xml:space=\"preserve\""
+          + " font-family=\"\(xmlEscaped(label.font.family))\""
+          + " font-size=\"\(readable(label.font.size))\"\(style)"
+          + " textLength=\"\(readable(line.width))\""
+          + " lengthAdjust=\"spacingAndGlyphs\">"
+          + "\(xmlEscaped(line.text))</text>")
+    }
+  }
+
+  private func place(_ rect: Rect) -> String {
+    "x=\"\(readable(rect.minX))\" y=\"\(readable(rect.minY))\""
+      + " width=\"\(readable(max(0, rect.width)))\""
+      + " height=\"\(readable(max(0, rect.height)))\""
+  }
+}

@@ -1,0 +1,168 @@
+extension LayoutEngine {
+  /// How many pixels make a point; 1 unless told.
+  ///
+  /// ``LayoutView/pixelAlignedFrame`` depends on it, and nothing else. UIKit
+  /// calls it the `displayScale` of a trait collection.
+  ///
+  /// A number that is not finite or not positive is refused: the property
+  /// keeps its value. Others are moved into the range from 0.001 to 1000.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// view.frame = Rect(x: 0, y: 0, width: 10.3, height: 10)
+  /// view.engine.displayScale = 2
+  /// print(view.pixelAlignedFrame.width)  // 10.5
+  /// ```
+  public var displayScale: Double {
+    get { pixelGrid.scale }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      let range = PixelGrid.scales
+      let value = max(range.lowerBound, min(range.upperBound, newValue))
+      guard value != pixelGrid.scale else { return }
+      pixelGrid = PixelGrid(scale: value)
+      if keepsPixels { startPixels() }
+    }
+  }
+
+  /// The frame of a view with its edges on the grid.
+  func pixelAlignedFrame(of view: LayoutView) -> Rect {
+    layoutIfNeeded()
+    if !keepsPixels { startPixels() }
+    alignMovedViews()
+    let edges = pixels[Int(view.slot)]
+    let outer =
+      view.parent.map { pixels[Int($0.slot)] } ?? PixelEdges(origin: .zero)
+    let scale = pixelGrid.scale
+    return Rect(
+      x: (edges.left - outer.left) / scale, y: (edges.top - outer.top) / scale,
+      width: (edges.right - edges.left) / scale,
+      height: (edges.bottom - edges.top) / scale)
+  }
+
+  /// Whether somebody asked for frames on the grid, so that the engine keeps
+  /// a list of what to move there.
+  private var keepsPixels: Bool { movedMarks.contains(.isUnaligned) }
+
+  /// Puts all views on the list.
+  private func startPixels() {
+    movedMarks = [.isMoved, .isUnaligned]
+    root.forEachInTree { noteUnaligned(Int($0.slot)) }
+  }
+
+  /// Remembers that a view has to be moved onto the grid.
+  func noteUnaligned(_ slot: Int) {
+    guard !marks[slot].contains(.isUnaligned) else { return }
+    marks[slot].insert(.isUnaligned)
+    unalignedSlots.append(Int32(truncatingIfNeeded: slot))
+  }
+
+  // MARK: - Moving onto the grid
+
+  /// Moves what is on the list onto the grid, outer views first, and what is
+  /// inside of a view whose origin moved.
+  private func alignMovedViews() {
+    guard !unalignedSlots.isEmpty else { return }
+    while pixels.count < capacity { pixels.append(PixelEdges()) }
+    let slots = unalignedSlots
+    unalignedSlots.removeAll(keepingCapacity: true)
+    guard let views = viewsByDepth(slots) else {
+      // Finding the depth of each would cost more than to look at all views.
+      root.forEachInTree { view in
+        if marks[Int(view.slot)].contains(.isUnaligned) || isOff(view) {
+          align(view)
+        }
+      }
+      for slot in slots { marks[Int(slot)].remove(.isUnaligned) }
+      return
+    }
+    for view in views where marks[Int(view.slot)].contains(.isUnaligned) {
+      let before = pixels[Int(view.slot)].origin
+      align(view)
+      if pixels[Int(view.slot)].origin == before { continue }
+      for child in view.children { child.forEachInTree { align($0) } }
+    }
+  }
+
+  /// The views of a list, outer ones first; `nil` if the tree is so deep that
+  /// this would take long.
+  private func viewsByDepth(_ slots: [Int32]) -> [LayoutView]? {
+    var found: [(depth: Int, view: LayoutView)] = []
+    var steps = 0
+    for slot in slots {
+      guard let view = view(at: slot) else {
+        marks[Int(slot)].remove(.isUnaligned)
+        continue
+      }
+      var depth = 0
+      var outer = view.parent
+      while let next = outer {
+        depth += 1
+        outer = next.parent
+      }
+      steps += depth
+      if steps > 4 * slotCount + 64 { return nil }
+      found.append((depth, view))
+    }
+    return found.sorted { $0.depth < $1.depth }.map(\.view)
+  }
+
+  /// Whether the origin of a view is not the one that it was moved for.
+  private func isOff(_ view: LayoutView) -> Bool {
+    pixels[Int(view.slot)].origin != exactOrigin(of: view)
+  }
+
+  private func exactOrigin(of view: LayoutView) -> Point {
+    let origin = store.pointee.frames[Int(view.slot)].origin
+    guard let parent = view.parent else { return origin }
+    return pixels[Int(parent.slot)].origin + origin
+  }
+
+  private func align(_ view: LayoutView) {
+    let slot = Int(view.slot)
+    marks[slot].remove(.isUnaligned)
+    counts.framesAligned += 1
+    let origin = exactOrigin(of: view)
+    let size = store.pointee.frames[slot].size
+    pixels[slot] = PixelEdges(
+      origin: origin, left: pixelGrid.boundary(origin.x),
+      top: pixelGrid.boundary(origin.y),
+      right: pixelGrid.boundary(origin.x + size.width),
+      bottom: pixelGrid.boundary(origin.y + size.height))
+  }
+}
+
+extension LayoutView {
+  /// The frame with its edges on the boundaries of pixels, relative to that
+  /// of the superview.
+  ///
+  /// Edges are rounded, never sizes: each edge goes to the pixel boundary
+  /// that is closest to its place in the coordinates in which the root lies.
+  /// So views that touch still touch, and a size differs from the exact one
+  /// by less than a pixel; equal sizes may come out different by one pixel.
+  /// Exactly half-way, the boundary to the right or below is taken. ``frame``
+  /// stays exact.
+  ///
+  /// Only what moved since the last time is rounded again:
+  /// ``LayoutStatistics/framesAligned`` counts it.
+  ///
+  /// ```swift
+  /// let row = LayoutView()
+  /// row.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+  /// let parts = (0..<3).map { _ in LayoutView() }
+  /// row.addSubviewsWithHorizontalLayout(parts) {
+  ///   $0.horizontalAlignment = .fill
+  /// }
+  /// for part in parts.dropFirst() {
+  ///   part.widthAnchor.constraint(equalTo: parts[0].widthAnchor)
+  ///     .isActive = true
+  /// }
+  /// print(parts.map(\.pixelAlignedFrame.width))  // [3.0, 4.0, 3.0]
+  /// ```
+  ///
+  /// - Complexity: O(*k*) in the number of views that moved since a frame was
+  ///   rounded last, and of those inside of them.
+  public final var pixelAlignedFrame: Rect {
+    engine.pixelAlignedFrame(of: self)
+  }
+}

@@ -1,0 +1,170 @@
+/// A copy of a view with all that is inside, in an engine of its own.
+///
+/// What the copy computes is what the engine would, with the same text and
+/// the same rules, and the tree itself does not notice.
+struct FittingTree {
+  private let root: FittingView
+  private var copies: [ObjectIdentifier: FittingView] = [:]
+
+  init(of view: LayoutView) {
+    let engine = view.engine
+    engine.layoutIfNeeded()
+    root = FittingView(copying: view, from: engine)
+    copies[ObjectIdentifier(view)] = root
+    var originals: [LayoutView] = []
+    view.forEachInTree { originals.append($0) }
+    for original in originals.dropFirst() {
+      let copy = FittingView(copying: original, from: engine)
+      copies[ObjectIdentifier(original)] = copy
+      if let parent = original.parent {
+        self.copy(of: parent)?.addSubview(copy)
+      }
+    }
+    for original in originals { copyLayouts(of: original) }
+    for original in originals { copyConstraints(of: original) }
+    for original in originals { copyState(of: original) }
+    root.writingDirection = view.effectiveWritingDirection
+    root.isHidden = false
+    root.unpinFrame()
+  }
+
+  /// The size of the view when it is pulled to a target.
+  func size(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
+    pull(root.widthAnchor, to: target.width, horizontal)
+    pull(root.heightAnchor, to: target.height, vertical)
+    return root.frame.size
+  }
+
+  private func pull(
+    _ anchor: LayoutDimension, to length: Double, _ priority: LayoutPriority
+  ) {
+    guard length.isFinite else { return }
+    anchor.constraint(equalTo: max(0, length)).with(priority: priority)
+      .isActive = true
+  }
+
+  // MARK: - Copying
+
+  private func copy(of view: LayoutView) -> FittingView? {
+    copies[ObjectIdentifier(view)]
+  }
+
+  private func copyLayouts(of original: LayoutView) {
+    guard let container = copy(of: original) else { return }
+    for layout in original.stackLayouts {
+      let views = layout.views.compactMap { copy(of: $0) }
+      let configure: (StackLayout) -> Void = { $0.copySettings(of: layout) }
+      let made =
+        layout.axis == .horizontal
+        ? container.addSubviewsWithHorizontalLayout(views, configure: configure)
+        : container.addSubviewsWithVerticalLayout(views, configure: configure)
+      for view in layout.views {
+        guard let copy = copy(of: view) else { continue }
+        let key = ObjectIdentifier(view)
+        made.customSpacing[ObjectIdentifier(copy)] = layout.customSpacing[key]
+        made.customMargins[ObjectIdentifier(copy)] = layout.customMargins[key]
+      }
+    }
+  }
+
+  /// Copies the constraints that join views of the copy.
+  private func copyConstraints(of original: LayoutView) {
+    for constraint in original.constraints where constraint.first === original {
+      guard let first = copy(of: original) else { continue }
+      let made: LayoutConstraint
+      if let attribute = constraint.secondAttribute {
+        guard let other = constraint.second, let second = copy(of: other) else {
+          continue
+        }
+        made = LayoutConstraint(
+          LayoutXAxisAnchor(view: first, attribute: constraint.firstAttribute),
+          constraint.relation,
+          LayoutXAxisAnchor(view: second, attribute: attribute),
+          multiplier: constraint.multiplier, constant: constraint.constant)
+      } else {
+        made = LayoutConstraint(
+          LayoutDimension(view: first, attribute: constraint.firstAttribute),
+          constraint.relation, constant: constraint.constant)
+      }
+      made.with(priority: constraint.priority).isActive = true
+    }
+  }
+
+  /// Copies what layouts and constraints change when they take a view in.
+  private func copyState(of original: LayoutView) {
+    guard let copy = copy(of: original) else { return }
+    if let pin = original.extras?.pin { copy.frame = pin }
+    if original.flags.contains(.isCollapsed) {
+      copy.flags.insert(.isCollapsed)
+    } else {
+      copy.flags.remove(.isCollapsed)
+    }
+  }
+}
+
+/// A view of the copy: it asks for what the engine knows that the original
+/// asks for.
+final class FittingView: LayoutView {
+  private let original: LayoutView
+  private let natural: IntrinsicSize
+  private let wraps: Bool
+  private let known: (width: Double, height: Double)
+
+  init(copying original: LayoutView, from engine: LayoutEngine) {
+    self.original = original
+    let slot = Int(original.slot)
+    let record = engine.records[slot]
+    func metric(_ value: Double) -> Double? { value.isNaN ? nil : value }
+    wraps = engine.marks[slot].contains(.wraps)
+    natural = IntrinsicSize(
+      width: metric(record.x.intrinsic),
+      height: metric(wraps ? record.naturalHeight : record.y.intrinsic))
+    known = (record.measuredWidth, record.y.intrinsic)
+    super.init()
+    isHidden = original.isHidden
+    writingDirection = original.writingDirection
+    guard let extras = original.extras else { return }
+    for axis in Axis.allCases {
+      setHuggingPriority(extras[axis].hugging, for: axis)
+      setCompressionResistance(extras[axis].compression, for: axis)
+    }
+    layoutMargins = extras.layoutMargins
+  }
+
+  override var intrinsicContentSize: IntrinsicSize { natural }
+
+  override var heightDependsOnWidth: Bool { wraps }
+
+  /// Asks the original, unless it is asking already: a view may answer with
+  /// a fitting of its own.
+  override func sizeThatFits(width: Double) -> Size {
+    if width == known.width, known.height == known.height {
+      return Size(width: width, height: known.height)
+    }
+    if original.flags.contains(.isFitting) {
+      return Size(width: width, height: natural.height ?? 0)
+    }
+    original.flags.insert(.isFitting)
+    defer { original.flags.remove(.isFitting) }
+    return original.sizeThatFits(width: width)
+  }
+
+  override var firstBaselineOffset: Double { original.firstBaselineOffset }
+
+  override var lastBaselineOffset: Double { original.lastBaselineOffset }
+}
+
+extension StackLayout {
+  /// Takes over all numbers, alignments and priorities of another layout.
+  fileprivate func copySettings(of other: StackLayout) {
+    storedSpacing = other.storedSpacing
+    storedSpacingPriority = other.storedSpacingPriority
+    storedMarginsPriority = other.storedMarginsPriority
+    storedCenteringPriority = other.storedCenteringPriority
+    storedRelativeToMargins = other.storedRelativeToMargins
+    horizontal = other.horizontal
+    vertical = other.vertical
+  }
+}

@@ -1,0 +1,78 @@
+extension LayoutView {
+  /// The size that asks for the smallest size there is, as a target of
+  /// ``systemLayoutSizeFitting(_:horizontal:vertical:)``; UIKit's
+  /// `UIView.layoutFittingCompressedSize`.
+  public static var layoutFittingCompressedSize: Size { .zero }
+
+  /// The size that asks for a size as large as the constraints allow, up to
+  /// 10,000 points, as a target of
+  /// ``systemLayoutSizeFitting(_:horizontal:vertical:)``; UIKit's
+  /// `UIView.layoutFittingExpandedSize`.
+  public static var layoutFittingExpandedSize: Size {
+    Size(width: 10_000, height: 10_000)
+  }
+
+  /// The size that the view would have if it should be as close to a target
+  /// as its content and the constraints inside it allow.
+  ///
+  /// Nothing changes: no frame, no counter, no list of changes, and nothing
+  /// is measured again at a width for which its height is known. As in UIKit,
+  /// what counts is the view, what is inside it, and the constraints between
+  /// these; the frame that was set for the view does not. Text is wrapped at
+  /// the width that comes out.
+  ///
+  /// A number of the target that is not finite makes no wish along its axis,
+  /// nor does a priority of 0; a negative number counts as 0. Inside a
+  /// callback that measures content, what counts of other views is what was
+  /// known before.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let text = Label("one two three", measurer: CellTextMeasurer())
+  /// card.addSubviewsWithVerticalLayout([text]) {
+  ///   $0.horizontalAlignment = .fill
+  /// }
+  /// let target = Size(width: 8, height: 0)
+  /// let size = card.systemLayoutSizeFitting(target, horizontal: .required)
+  /// print(size)  // Size(width: 8.0, height: 2.0)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The size to come close to, in points:
+  ///     ``layoutFittingCompressedSize`` or ``layoutFittingExpandedSize``,
+  ///     for example.
+  ///   - horizontal: How much the target's width matters; 50 unless told.
+  ///   - vertical: How much the target's height matters; 50 unless told.
+  /// - Returns: The size, in points.
+  /// - Complexity: That of laying out the view with all that is inside, from
+  ///   scratch.
+  public final func systemLayoutSizeFitting(
+    _ target: Size, horizontal: LayoutPriority = .fittingSizeLevel,
+    vertical: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    FittingTree(of: self).size(target, horizontal, vertical)
+  }
+
+  /// The size that the view would have at a width: as high as its content
+  /// needs then.
+  ///
+  /// Nothing changes; see ``systemLayoutSizeFitting(_:horizontal:vertical:)``,
+  /// which this is with a required width.
+  ///
+  /// ```swift
+  /// let label = Label("one two three", measurer: CellTextMeasurer())
+  /// print(label.fittingSize(width: 8).height)  // 2.0
+  /// print(label.frame.height)  // 1.0
+  /// ```
+  ///
+  /// - Parameter width: The width, in points; if it is not finite, that of
+  ///   the content is taken. A negative number counts as 0.
+  /// - Returns: The size, in points.
+  /// - Complexity: That of laying out the view with all that is inside, from
+  ///   scratch.
+  public final func fittingSize(width: Double) -> Size {
+    systemLayoutSizeFitting(
+      Size(width: width, height: 0), horizontal: .required,
+      vertical: .fittingSizeLevel)
+  }
+}

@@ -1,0 +1,72 @@
+import StackKit
+import Testing
+
+/// The documents do not drift away from the code.
+@Suite struct DocumentTests {
+  @Test("Each snippet prints, and is compiled and run as it stands")
+  func noDrift() {
+    let tests = DocumentBlock.files(in: "Tests/StackKitTests")
+      .filter { $0.hasSuffix("SnippetTests.swift") }
+      .map { DocumentBlock.normalised(DocumentBlock.text(of: $0)) }
+    for snippet in DocumentBlock.snippets {
+      let words = DocumentBlock.normalised(snippet.text)
+      #expect(
+        tests.contains { $0.contains(words) },
+        "no test has the snippet of \(snippet)")
+      #expect(!snippet.promises.isEmpty, "\(snippet)")
+    }
+    #expect(DocumentBlock.snippets.count >= 120)
+  }
+
+  private func block(_ name: String) -> String {
+    DocumentBlock.all.first {
+      $0.document.hasSuffix(name) && $0.language == "text"
+    }?.text ?? ""
+  }
+
+  @Test("The printed explanation of the article")
+  func explanation() {
+    let card = LayoutView()
+    card.name = "card"
+    card.frame = Rect(0, 0, 320, 200)
+    let title = box("title", 80, 20), body = box("body", 120, 60)
+    card.addSubviewsWithVerticalLayout([title, body]) { layout in
+      layout.verticalAlignment = .top
+      layout.horizontalAlignment = .fill
+      layout.spacing = 8
+      layout.topMargin = 34
+    }
+    #expect("\(body.explainLayout())\n" == block("ExplainingFrames.md"))
+  }
+
+  @Test("The printed conflict of the article")
+  func conflict() {
+    let card = LayoutView(), body = LayoutView()
+    card.name = "card"
+    body.name = "body"
+    card.frame = Rect(0, 0, 320, 100)
+    body.heightAnchor.constraint(equalTo: 80).isActive = true
+    card.addSubviewsWithVerticalLayout([body]) { layout in
+      layout.verticalAlignment = .fill
+      layout.topMargin = 34
+    }
+    #expect(
+      card.engine.conflicts.map(\.description)
+        == [DocumentBlock.normalised(block("ConflictsInLayouts.md"))])
+  }
+
+  @Test("The printed tree of the article")
+  func tree() {
+    let card = LayoutView()
+    card.name = "card"
+    card.frame = Rect(0, 0, 90, 40)
+    let icon = ImageView(pixelSize: Size(width: 16, height: 16))
+    let text = Label("Hi", measurer: CellTextMeasurer())
+    card.addSubviewsWithHorizontalLayout([icon, text]) { layout in
+      layout.horizontalAlignment = .leading
+      layout.verticalAlignment = .top
+      layout.spacing = 4
+    }
+    #expect("\(card.recursiveDescription)\n" == block("DrawingsAndDumps.md"))
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import StackKit
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Drawings of trees.
+@Suite struct SVGTests {
+  /// What a parser finds in a document.
+  final class Reader: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String], text: String)] =
+      []
+    private var open: [Int] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String,
+      namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      open.append(elements.count)
+      elements.append((name, attributes, ""))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if let last = open.last { elements[last].text += text }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      open.removeLast()
+    }
+  }
+
+  func read(_ svg: String) -> Reader {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(svg)")
+    return reader
+  }
+
+  @Test("A small drawing, element by element")
+  func small() {
+    let card = LayoutView()
+    card.name = "card"
+    card.frame = Rect(50, 60, 100, 40)
+    let title = Label(
+      "Hi", font: Font("Mono", size: 10), measurer: CellTextMeasurer())
+    let dot = LayoutView { IntrinsicSize(width: 4, height: 4) }
+    card.addSubviewsWithHorizontalLayout([title, dot]) {
+      $0.horizontalAlignment = .leading
+      $0.verticalAlignment = .top
+      $0.leadingMargin = 5
+      $0.spacing = 3
+    }
+    let frame = "fill=\"#4a90d9\" fill-opacity=\"0.08\" stroke=\"#4a90d9\""
+    let gap = "fill=\"#f5a623\" fill-opacity=\"0.3\""
+    let number =
+      "font-family=\"Helvetica\" font-size=\"6\" fill=\"#f5a623\""
+      + " text-anchor=\"middle\""
+    // The title is 2 cells wide and 1 high, and 5 + 2 + 3 = 10 is where the
+    // dot begins; the rest of 100 - 10 - 4 = 86 lies behind it.
+    #expect(
+      card.svg() == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="101" height="41" \
+        viewBox="-0.5 -0.5 101 41">
+        <rect x="0" y="0" width="100" height="40" \(frame)>\
+        <title>card</title></rect>
+        <rect x="5" y="0" width="2" height="1" \(frame)>\
+        <title>Hi</title></rect>
+        <rect x="10" y="0" width="4" height="4" \(frame)>\
+        <title>LayoutView</title></rect>
+        <rect x="0" y="0" width="5" height="1" \(gap)/>
+        <text x="2.5" y="2.5" \(number)>5</text>
+        <rect x="7" y="0" width="3" height="4" \(gap)/>
+        <text x="8.5" y="4" \(number)>3</text>
+        <rect x="14" y="0" width="86" height="4" \(gap)/>
+        <text x="57" y="4" \(number)>86</text>
+        <text x="2" y="38" font-family="Helvetica" font-size="6" \
+        fill="#4a90d9" text-anchor="start">card</text>
+        <text x="5" y="1" \
+        xml:space="preserve" font-family="Mono" font-size="10" \
+        textLength="2" lengthAdjust="spacingAndGlyphs">Hi</text>
+        </svg>
+
+        """)
+  }
+
+  @Test("Frames lie where the views do, in the coordinates of the root")
+  func places() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let column = RandomSessionTests.Column(seed: seed)
+      for _ in 0..<40 { column.step() }
+      let found = read(column.root.svg(.frames)).elements
+        .filter { $0.name == "rect" }.map(\.attributes)
+      var expected: [[String]] = []
+      func collect(_ view: LayoutView, _ origin: Point) {
+        let rect = Rect(origin: origin, size: view.frame.size)
+        expected.append([
+          rect.minX.description, rect.minY.description, rect.width.description,
+          rect.height.description,
+        ])
+        for child in view.subviews where !child.isHidden {
+          collect(child, origin + child.frame.origin)
+        }
+      }
+      collect(column.root, .zero)
+      #expect(found.count == expected.count)
+      for (attributes, numbers) in zip(found, expected) {
+        for (key, number) in zip(["x", "y", "width", "height"], numbers) {
+          let drawn = Double(attributes[key] ?? "") ?? .nan
+          let exact = Double(number) ?? .nan
+          #expect(abs(drawn - exact) <= 0.0005, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("Lines of text stand on their baselines")
+  func lines() {
+    let card = LayoutView()
+    let label = Label("one two\nthree & <four>", font: .helvetica(10))
+    label.font.weight = .bold
+    card.addSubviewsWithVerticalLayout([label]) {
+      $0.topMargin = 7
+      $0.leadingMargin = 3
+    }
+    let texts = read(card.svg(.text)).elements.filter { $0.name == "text" }
+    #expect(texts.map(\.text) == ["one two", "three & <four>"])
+    let metrics = StandardFontMeasurer().lineMetrics(of: label.font)
+    let baselines = [7 + metrics.ascent, 7 + metrics.ascent + metrics.pitch]
+    for (text, baseline) in zip(texts, baselines) {
+      let y = Double(text.attributes["y"] ?? "") ?? .nan
+      #expect(abs(y - baseline) <= 0.0005)
+      #expect(text.attributes["x"] == "3")
+      #expect(text.attributes["font-weight"] == "bold")
+    }
+    let width = Double(texts[1].attributes["textLength"] ?? "") ?? .nan
+    #expect(abs(width - label.frame.width) <= 0.0005)
+  }
+
+  @Test("Text from right to left begins at the right edge")
+  func rightToLeft() {
+    let card = LayoutView()
+    card.writingDirection = .rightToLeft
+    card.frame = Rect(0, 0, 100, 20)
+    let label = Label("abc", measurer: CellTextMeasurer())
+    card.addSubviewsWithHorizontalLayout([label]) {
+      $0.horizontalAlignment = .leading
+    }
+    let elements = read(card.svg()).elements
+    let text = elements.first { $0.text == "abc" && $0.name == "text" }
+    #expect(text?.attributes["direction"] == "rtl")
+    #expect(text?.attributes["x"] == "100")
+    // The gap behind the label: from 0 to 97.
+    let gap = elements.first { $0.attributes["fill"] == "#f5a623" }
+    #expect(gap?.attributes["x"] == "0" && gap?.attributes["width"] == "97")
+  }
+
+  @Test("Overlaps are red, and hidden views are left out")
+  func overlaps() {
+    let figure = Figure()
+    let layout = figure.column {
+      $0.verticalAlignment = .top
+      $0.spacing = -4
+    }
+    figure.c.isHidden = true
+    let elements = read(figure.container.svg()).elements
+    let red = elements.filter { $0.attributes["fill"] == "#d0021b" }
+    // Between a and b: 20 - 4 = 16 to 20.
+    #expect(red.first?.attributes["y"] == "16")
+    #expect(red.first?.attributes["height"] == "4")
+    #expect(red.last?.text == "-4")
+    #expect(!elements.contains { $0.text == "c" })
+    layout.spacing = 0
+    #expect(!figure.container.svg().contains("#d0021b"))
+  }
+
+  @Test("What sticks out is in the picture, and only what is asked for")
+  func contents() {
+    let root = LayoutView()
+    root.frame = Rect(0, 0, 10, 10)
+    let view = box("v", nil, nil)
+    root.addSubview(view)
+    view.frame = Rect(-20, 5, 50, 30)
+    #expect(root.svg().contains("viewBox=\"-20.5 -0.5 51 36\""))
+    #expect(read(root.svg([])).elements.count == 1)
+    #expect(read(root.svg(.names)).elements.count == 2)
+    #expect(read(root.svg(.frames)).elements.count == 5)
+  }
+
+  @Test("Names and texts of any characters give a document")
+  func hostileText() {
+    let texts = [
+      "\u{0}\u{1f}\u{b}", "</svg><script>", "&amp;\"'", "\u{fffe}\u{ffff}",
+      "]]>", "𝒳 🇦🇶 e\u{301}", "\t\r\n",
+    ]
+    for text in texts {
+      let root = LayoutView()
+      root.name = text
+      root.addSubview(Label(text, font: Font(text, size: .nan)))
+      let names = read(root.svg()).elements.filter { $0.name == "title" }
+      #expect(names.count == 2)
+    }
+  }
+}
