@@ -20,26 +20,17 @@
 /// instead.
 @frozen
 public struct Variable: Hashable, Sendable {
-  /// The index in the lower half, the stamp in the upper one.
-  ///
-  /// One number, so that expressions stay small enough for registers.
-  @usableFromInline
-  let bits: UInt64
-
   /// The position of the unknown in the solver's tables.
-  @inlinable
-  package var index: Int32 {
-    @inline(__always) get { Int32(truncatingIfNeeded: bits) }
-  }
+  @usableFromInline
+  package let index: Int32
 
   /// What the solver must find at that position for the handle to be valid.
-  @inlinable
-  package var stamp: UInt32 {
-    @inline(__always) get { UInt32(truncatingIfNeeded: bits >> 32) }
-  }
+  @usableFromInline
+  package let stamp: UInt32
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(index: Int32, stamp: UInt32) {
-    bits = UInt64(UInt32(bitPattern: index)) | UInt64(stamp) << 32
+    self.index = index
+    self.stamp = stamp
   }
 }

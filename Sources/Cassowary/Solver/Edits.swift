@@ -95,7 +95,7 @@ extension Core {
   /// that nothing depends on, the first unless its coefficient is small;
   /// else one that the row's other variables do not depend on, as far as a
   /// short search can tell.
-  mutating func freeMember(of row: Int32) -> Int32 {
+  private mutating func freeMember(of row: Int32) -> Int32 {
     let record = rows[row]
     var free: Int32 = -1
     var best = 0.0

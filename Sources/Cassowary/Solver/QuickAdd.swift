@@ -33,7 +33,7 @@ extension Core {
     {
       return false
     }
-    let variable = record.length == 1 ? record.start : freeMember(of: row)
+    let variable = record.length == 1 ? record.start : unusedMember(of: row)
     if variable < 0 { return false }
     let owned = variables[variable]
     if owned.owner != -1 || owned.dependents >= 0 || owned.others >= 0
@@ -76,5 +76,25 @@ extension Core {
     if !rows[row].isActive { return false }
     insert(index, isLeft: false)
     return true
+  }
+
+  /// The variable that `freeMember` would choose, if that is clear without a
+  /// search: no other variable of the row that is free has dependents.
+  private mutating func unusedMember(of row: Int32) -> Int32 {
+    let record = rows[row]
+    var free: Int32 = -1
+    var best = 0.0
+    for index in record.start..<(record.start + record.length) {
+      let term = terms[index]
+      let variable = variables[term.variable]
+      if !variable.isStay { continue }
+      if variable.dependents >= 0 { return -1 }
+      let size = abs(term.coefficient)
+      if size > best * 2 {
+        best = size
+        free = term.variable
+      }
+    }
+    return free
   }
 }
