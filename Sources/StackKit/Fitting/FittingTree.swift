@@ -84,9 +84,12 @@ struct FittingTree {
           LayoutXAxisAnchor(view: second, attribute: attribute),
           multiplier: constraint.multiplier, constant: constraint.constant)
       } else {
-        made = LayoutConstraint(
-          LayoutDimension(view: first, attribute: constraint.firstAttribute),
-          constraint.relation, constant: constraint.constant)
+        // Constraints hold their views weakly; the copied tree holds this one.
+        made = withExtendedLifetime(first) {
+          LayoutConstraint(
+            LayoutDimension(view: first, attribute: constraint.firstAttribute),
+            constraint.relation, constant: constraint.constant)
+        }
       }
       made.with(priority: constraint.priority).isActive = true
     }
