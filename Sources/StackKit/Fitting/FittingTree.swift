@@ -84,12 +84,10 @@ struct FittingTree {
           LayoutXAxisAnchor(view: second, attribute: attribute),
           multiplier: constraint.multiplier, constant: constraint.constant)
       } else {
-        // Constraints hold their views weakly; the copied tree holds this one.
-        made = withExtendedLifetime(first) {
-          LayoutConstraint(
-            LayoutDimension(view: first, attribute: constraint.firstAttribute),
-            constraint.relation, constant: constraint.constant)
-        }
+        let anchor = LayoutDimension(
+          view: first, attribute: constraint.firstAttribute)
+        made = LayoutConstraint(
+          anchor, constraint.relation, constant: constraint.constant)
       }
       made.with(priority: constraint.priority).isActive = true
     }
