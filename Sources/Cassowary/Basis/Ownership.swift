@@ -63,6 +63,28 @@ extension Core {
     rows[row].set(RowRecord.linked)
   }
 
+  /// Makes a new row, which is in no list yet, define a variable that nothing
+  /// defines; not to be undone.
+  mutating func defineFirst(_ row: Int32, _ variable: Int32) {
+    assert(!rows[row].has(RowRecord.linked) && rows[row].owned < 0)
+    assert(variables[variable].owner == -1)
+    structure &+= 1
+    variables[variable].owner = row
+    rows[row].owned = variable
+    rows[row].set(RowRecord.linked)
+    let length = rows[row].length
+    if length <= 1 { return }
+    let start = rows[row].start
+    for index in start..<(start + length) {
+      let member = terms[index].variable
+      if member == variable {
+        rows[row].inverse = 1 / terms[index].coefficient
+      } else {
+        link(index, &variables[member].dependents)
+      }
+    }
+  }
+
   /// Hangs the terms of a new row that defines nothing into the lists of
   /// other rows.
   mutating func linkOthers(_ row: Int32) {

@@ -126,6 +126,7 @@ extension Core {
   /// round with them.
   @inline(__always)
   private mutating func noteCoefficient(_ coefficient: Double) {
+    if abs(coefficient) == 1 { return }
     let scaled = coefficient * 1024
     if !(abs(scaled) < 0x1p20) || Double(Int32(scaled)) != scaled {
       hasRoughNumbers = true

@@ -16,7 +16,7 @@ extension Core {
     if !isDone { return false }
     newRows.removeAll()
     newConstraints.removeAll()
-    journal.removeAll()
+    assert(journal.isEmpty)
     epoch &+= 1
     basisVersion &+= 1
     #if CASSOWARY_INTERNAL_CHECKS
@@ -49,11 +49,8 @@ extension Core {
     rows[row].cutLow = 0
     rows[row].cutHigh = 1
     rows[row].value = constraints[index].bound
-    if record.length == 1 {
-      linkSingle(row)
-      rows[row].set(RowRecord.linked)
-    }
-    setOwned(row, variable)
+    if record.length == 1 { linkSingle(row) }
+    defineFirst(row, variable)
     rows[row].set(RowRecord.active)
     let value = evaluate(variable)
     if value != values[variable] {

@@ -378,12 +378,7 @@ extension Core {
       freeTerms[index] = terms[head].next
       return head
     }
-    let start = Int32(terms.count)
-    let none = TermRecord(
-      coefficient: 0, variable: -1, row: -1, next: -1, previous: -1
-    )
-    for _ in 0..<size { terms.append(none) }
-    return start
+    return Int32(terms.appendBlank(size))
   }
 
   mutating func freeTerms(_ start: Int32, _ length: Int32) {

@@ -55,6 +55,16 @@ struct Pool<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Makes room for elements that the caller is going to set.
+  ///
+  /// - Returns: The position of the first one.
+  @inline(__always)
+  mutating func appendBlank(_ number: Int) -> Int {
+    if count + number > capacity { grow(to: count + number) }
+    count += number
+    return count - number
+  }
+
   @inline(__always)
   mutating func removeLast() -> Element {
     assert(count > 0)
