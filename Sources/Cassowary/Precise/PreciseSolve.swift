@@ -188,10 +188,12 @@ extension Core {
   private mutating func wideWeight(_ index: Int32) -> WideNumber {
     let record = constraints[index]
     if record.has(ConstraintRecord.scaled),
-      !record.has(ConstraintRecord.broken),
       let scaled = scaledConstraints[index]
     {
-      return WideNumber(scaled.weight) * WideNumber(abs(scaled.coefficient))
+      let product =
+        WideNumber(scaled.weight) * WideNumber(abs(scaled.coefficient))
+      // A constraint that is about to be broken has another weight.
+      if product.double == record.weight { return product }
     }
     return WideNumber(record.weight)
   }
