@@ -108,8 +108,11 @@ extension PreciseTableau {
   /// were, and is more than that at those that came out.
   private var brokenWaiver: PreciseOutcome? {
     for waiver in waivers where !rows[waiver.row].isActive {
-      let row = rows[waiver.row]
-      let bound = row.breaks[row.cutLow].bound
+      // The entering row comes first, with the breakpoint it could not reach.
+      guard
+        let member = waiver.members.first(where: { $0.row == waiver.row })
+      else { continue }
+      let bound = rows[waiver.row].breaks[member.cutLow].bound
       let activity = activity(of: waiver.row)
       let miss = activities[waiver.row] - WideNumber(bound)
       if abs(miss.double) > activity.slack(bound) {

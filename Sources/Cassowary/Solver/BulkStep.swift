@@ -72,6 +72,10 @@ extension Core {
   ///   terms of the rows that the queued ones are made of.
   mutating func saturateInBulk() {
     if !etas.heap.isEmpty { return }
+    if rankLevelsVersion != levels.version {
+      rankLevelsVersion = levels.version
+      basisVersion &+= 1
+    }
     scratch.ranks.extend(to: variables.count, with: 0)
     scratch.rankVersions.extend(to: variables.count, with: 0)
     var kept = 0
@@ -89,7 +93,7 @@ extension Core {
       }
       if let place = segment(row, at: activity.value, upwards: excess > 0) {
         // Levels that are not up to date may not count.
-        if !deferred.isEmpty && place.rank > deferredRank {
+        if !deferred.isEmpty && place.rank > levels.ranks[deferredLevel] {
           settleMultipliers()
         }
         if leastRank(of: row) < place.rank {

@@ -13,7 +13,9 @@ extension Core {
   ///   - rank: The place of the highest level on which the multiplier is to
   ///     change.
   mutating func deferMultiplier(_ row: Int32, rank: Int32) {
-    deferredRank = deferred.isEmpty ? rank : min(deferredRank, rank)
+    if deferred.isEmpty || rank < levels.ranks[deferredLevel] {
+      deferredLevel = levels.level(atRank: rank)
+    }
     if rows[row].has(RowRecord.deferred) { return }
     rows[row].set(RowRecord.deferred)
     deferred.append(row)

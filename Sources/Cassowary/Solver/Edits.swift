@@ -362,6 +362,7 @@ extension Core {
     let level = Int32(record.level)
     if record.weight > levels.scales[level] {
       levels.scales[level] = record.weight
+      if record.weight > Levels.largeScale { levels.hasLargeScale = true }
     }
     if record.weight > levels.scales[Levels.age] {
       levels.scales[Levels.age] = record.weight

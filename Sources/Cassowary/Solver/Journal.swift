@@ -62,6 +62,7 @@ extension Core {
     isStalled = false
     isDoubtful = false
     failure = nil
+    if levels.hasLargeScale { updateScales() }
     if settles { settleMultipliers() }
   }
 

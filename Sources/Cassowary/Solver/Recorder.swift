@@ -83,7 +83,7 @@ struct Recorder {
   static func unescape(_ text: Substring) -> String {
     var result = ""
     var escaped = false
-    for character in text.dropFirst().unicodeScalars {
+    for character in text.unicodeScalars.dropFirst() {
       if escaped {
         switch character {
         case "n": result += "\n"
@@ -203,10 +203,16 @@ private struct Replayer {
     return true
   }
 
+  /// Whether a word begins with a quotation mark, which may be one character
+  /// together with what follows.
+  private func isQuoted(_ word: Substring) -> Bool {
+    word.unicodeScalars.first == "'"
+  }
+
   private mutating func variable(_ text: Substring) -> Bool {
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let index = Int32(words[0]),
-      let value = Double(words[1]), words[2].hasPrefix("'"),
+      let value = Double(words[1]), isQuoted(words[2]),
       let made = try? solver.variable(
         Recorder.unescape(words[2]), value: value
       )
@@ -226,7 +232,7 @@ private struct Replayer {
       count >= 0, count < text.utf8.count
     else { return false }
     let words = head[8].split(separator: " ", maxSplits: 2 * count)
-    guard words.count == 2 * count + 1, words[2 * count].hasPrefix("'")
+    guard words.count == 2 * count + 1, isQuoted(words[2 * count])
     else { return false }
     var expression = Expression(0 - constant)
     for position in 0..<count {
@@ -238,6 +244,11 @@ private struct Replayer {
     }
     let known = ConstraintRecord.edit | ConstraintRecord.stay
     if kind & ~known != 0 { return false }
+    // Edit variables and stays are about one variable, as it is.
+    let terms = expression.terms
+    if kind != 0 && (terms.count != 1 || terms[0].coefficient != 1) {
+      return false
+    }
     constraints[index] = solver.replayAdd(
       Constraint(expression, relation),
       Strength(priority: priority, weight: weight),

@@ -84,6 +84,11 @@ extension Solver {
 
   func openTransaction() -> Int {
     record { $0.begin() }
+    if transactionDepth == 0
+      && core.pointee.nextSequence >= Tolerance.maximumSequence
+    {
+      core.pointee.renumber()
+    }
     transactionDepth += 1
     return edits.count
   }

@@ -141,8 +141,10 @@ struct Core {
   var deferred = Pool<Int32>()
   var operationDeferredCount = 0
   var settled = Pool<Int32>()
-  /// The place of the highest level that is not up to date.
-  var deferredRank: Int32 = 0
+  /// The highest level that is not up to date.
+  var deferredLevel: Int32 = 0
+  /// The places of levels for which ranks are known.
+  var rankLevelsVersion: UInt32 = 0
   /// Changes whenever a row of the basis, its multiplier or its constraints
   /// do: what is known of ranks is void then.
   var basisVersion: UInt32 = 1

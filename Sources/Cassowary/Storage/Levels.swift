@@ -14,6 +14,11 @@ struct Levels {
   /// For each level the largest weight seen, against which a residue of
   /// rounding is measured.
   var scales = Pool<Double>()
+  /// A weight was so large that it must not count when it is gone.
+  var hasLargeScale = false
+  static let largeScale = 0x1p30
+  /// Changes whenever the places of levels do.
+  var version: UInt32 = 0
   /// Levels that nothing uses any more; their priority is NaN, their place -1.
   var free = Pool<Int32>()
   /// With more levels than this, unused ones are looked for.
@@ -30,6 +35,7 @@ struct Levels {
     ranks.removeAll()
     scales.removeAll()
     free.removeAll()
+    version &+= 1
     largestCount = Levels.smallestLargestCount
     priorities.append(-1)
     ranks.append(0)
@@ -47,6 +53,7 @@ struct Levels {
   ///
   /// - Parameter isUsed: For each level whether it is used.
   mutating func release(_ isUsed: [Bool]) {
+    version &+= 1
     for level in 1..<Int32(priorities.count)
     where !isUsed[Int(level)] && ranks[level] >= 0 {
       let rank = ranks[level]
@@ -79,6 +86,7 @@ struct Levels {
     let rank = Int32(
       (0..<priorities.count).count { priorities[$0] > priority }
     )
+    version &+= 1
     for index in 0..<ranks.count where ranks[index] >= rank {
       ranks[index] += 1
     }
@@ -96,6 +104,15 @@ struct Levels {
 }
 
 extension Core {
+  /// Finds the largest weights anew.
+  mutating func updateScales() {
+    levels.hasLargeScale = false
+    for level in 0..<levels.scales.count { levels.scales[level] = 0 }
+    levels.scales[Levels.age] = 1
+    for index in 0..<Int32(constraints.count)
+    where constraints[index].has(ConstraintRecord.live) { noteWeight(index) }
+  }
+
   /// Gives up the levels of priorities that no constraint and no multiplier has
   /// any more, once there are many.
   ///

@@ -19,7 +19,12 @@ struct PixelGrid {
   /// - Parameter place: A distance in points.
   /// - Returns: A whole number.
   func boundary(_ place: Double) -> Double {
-    (place * scale + 0.5 + Self.allowance).rounded(.down)
+    // Not `rounded(.down)`, which would make every user link the C library of
+    // mathematics.
+    let sum = place * scale + 0.5 + Self.allowance
+    guard abs(sum) < 0x1p52 else { return sum }
+    let whole = Double(Int64(sum))
+    return whole > sum ? whole - 1 : whole
   }
 }
 
