@@ -1,8 +1,8 @@
-// Guarding against rounding. Coefficients like 1, 1/2 and 2 make all solves
-// exact; others do not, and unlucky bases magnify the error. After an operation
-// with steps in a problem with such coefficients, values and multipliers are
-// checked against the original rows; if they are off, the basis is rebuilt,
-// values are refined, and the multipliers are solved for anew.
+// Guarding against rounding. As long as all factors are short numbers, solves
+// are exact; others round, and unlucky bases magnify the error. From then on
+// what an operation changed is checked against the original rows. Where a doubt
+// is left, wide numbers decide; only if the part is too large for them, the
+// basis is rebuilt, values are refined, and multipliers are solved for anew.
 
 extension Core {
   /// Checks the result of an operation, and mends it if it is off.

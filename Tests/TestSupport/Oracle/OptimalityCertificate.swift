@@ -38,9 +38,9 @@ package struct OptimalityCertificate: Sendable {
     /// What is smaller than this times the largest weight of its level is
     /// surely zero.
     ///
-    /// In between it may be either, for small multipliers are right where
-    /// coefficients are small.
-    package var noise = 1e-11
+    /// In between it may be either: where coefficients differ by powers of ten,
+    /// small multipliers are right, and nothing but zero is surely zero.
+    package var noise = 1e-7
     /// Sums of multipliers times coefficients, relative to the summands.
     package var stationarity = 1e-8
 
