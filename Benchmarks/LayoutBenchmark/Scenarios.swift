@@ -2,6 +2,7 @@ extension Scenario {
   /// Everything that can be measured, in the order in which it is.
   static let all: [Scenario] = [
     chain, fill, fillEqually, grid, enamlWindow, random900,
-    stackColumn,
+    stackColumn, stackFill, stackFillMiddle, stackText, stackNested,
+    stackDeep,
   ]
 }

@@ -27,6 +27,14 @@ struct RatioBar {
     RatioBar("fill", ["resize"], 10_000...10_000, 200),
     RatioBar("fill-equally", ["build"], 1_000...10_000, 800),
     RatioBar("fill-equally", ["resize"], 1_000...10_000, 20),
+    RatioBar("column", ["create"], 1_000...100_000, 8),
+    RatioBar(
+      "column",
+      ["mutateFirst", "mutateMiddle", "mutateRandom", "mutateVisible"],
+      1_000...100_000, 1.5),
+    RatioBar(
+      "column", ["resize", "insert", "remove", "hide", "show"],
+      1_000...100_000, 3),
   ]
 
   private init(
@@ -38,6 +46,23 @@ struct RatioBar {
     self.rows = rows
     self.atMost = atMost
   }
+}
+
+/// A bar for the time itself, whatever the number of rows.
+struct TimeBar {
+  let scenarios: [String]
+  let phase: String
+  /// Nanoseconds.
+  let atMost: Double
+
+  static func find(scenario: String, phase: String) -> TimeBar? {
+    all.first { $0.scenarios.contains(scenario) && $0.phase == phase }
+  }
+
+  static let all: [TimeBar] = [
+    TimeBar(
+      scenarios: ["column", "text-column"], phase: "unchanged", atMost: 100)
+  ]
 }
 
 /// A bar that compares the time per row of two sizes.
@@ -77,7 +102,19 @@ struct GrowthBar {
     GrowthBar(
       scenario: "fill-equally", phase: "resize", from: 1_000, to: 10_000,
       atMost: linear, law: "linear"),
+    // Many page faults.
+    GrowthBar(
+      scenario: "column", phase: "create", from: 1_000, to: 100_000, atMost: 4,
+      law: "4 x"),
   ]
+    + [
+      "mutateFirst", "mutateMiddle", "mutateRandom", "mutateVisible", "resize",
+      "insert", "remove", "hide", "show",
+    ].map {
+      GrowthBar(
+        scenario: "column", phase: $0, from: 1_000, to: 100_000, atMost: 2.5,
+        law: "2.5 x")
+    }
 
   /// How much more a row costs in the larger size, if both were measured.
   func growth(in figures: [Figure]) -> Double? {
@@ -103,7 +140,10 @@ struct MemoryBar {
   let atMost: Double
 
   static let all: [MemoryBar] = [
-    MemoryBar(scenario: "chain", phase: "build", rows: 100_000, atMost: 400)
+    MemoryBar(scenario: "chain", phase: "build", rows: 100_000, atMost: 400),
+    // Views, constraints and whatever else lies in the heap.
+    MemoryBar(
+      scenario: "column", phase: "create", rows: 100_000, atMost: 1_500),
   ]
 
   /// Bytes per row, if they were measured.

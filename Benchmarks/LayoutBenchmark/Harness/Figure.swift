@@ -31,8 +31,14 @@ struct Figure {
     RatioBar.find(scenario: scenario, phase: phase, rows: rows)?.atMost
   }
 
+  /// The bar for the time, in nanoseconds, if there is one.
+  var timeBar: Double? {
+    TimeBar.find(scenario: scenario, phase: phase)?.atMost
+  }
+
   /// Whether the bar is met; `nil` if there is none.
   var isWithinBar: Bool? {
+    if let timeBar { return time.median <= timeBar }
     guard let bar, let ratio else { return nil }
     return ratio <= bar
   }

@@ -25,6 +25,7 @@ enum JSON {
       ("pivots", number(figure.pivots)),
       ("bytes", figure.bytes.map { String($0) } ?? "null"),
       ("bar", number(figure.bar)),
+      ("barNanoseconds", number(figure.timeBar)),
       ("withinBar", figure.isWithinBar.map { String($0) } ?? "null"),
     ]
   }

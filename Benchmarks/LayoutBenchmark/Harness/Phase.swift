@@ -33,7 +33,11 @@ struct Phase {
   /// against the hand-written ones and restores what has to be restored.
   var finish: (Int) throws -> Void = { _ in }
 
-  /// Done once after the last repetition.
+  /// Done once after the last measurement: checks what ``finish`` cannot
+  /// without disturbing the next measurement.
+  var verify: () throws -> Void = {}
+
+  /// Done once at the end.
   var tearDown: () throws -> Void = {}
 
   init(
@@ -48,15 +52,18 @@ struct Phase {
 
 /// A scenario of a given size, ready to be measured.
 protocol Workload: AnyObject {
-  /// The phases in the order in which they are measured. Each leaves the
-  /// workload as it found it.
+  /// The phases in the order in which they are measured. Each either leaves
+  /// the workload as it found it, or sets up what it needs.
   func phases() -> [Phase]
 
   /// Pivots that were made so far.
   var pivots: Int { get }
 
-  /// Bytes that are allocated now, if that is known.
-  var bytes: Int? { get }
+  /// Bytes that the work has allocated by now, if that is known.
+  ///
+  /// It is asked for once in a phase, after the last measurement, and may let
+  /// go of everything.
+  func measureBytes() -> Int?
 }
 
 /// A group of scenarios.

@@ -32,12 +32,17 @@ struct Report {
         Format.time(figure.perRow),
         figure.byHand.map { Format.time($0.median) } ?? "",
         figure.ratio.map { Format.short($0) + " x" } ?? "",
-        figure.bar.map { trimmed($0) + " x" } ?? "",
+        bar(of: figure),
         figure.isWithinBar.map { $0 ? "ok" : "OVER" } ?? "",
         trimmed(figure.pivots),
       ])
     }
     return table
+  }
+
+  private func bar(of figure: Figure) -> String {
+    if let time = figure.timeBar { return trimmed(time) + " ns" }
+    return figure.bar.map { trimmed($0) + " x" } ?? ""
   }
 
   /// The bars that compare sizes, and those for memory.

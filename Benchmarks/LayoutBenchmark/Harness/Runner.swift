@@ -35,12 +35,13 @@ struct Runner {
     repeat {
       try round(of: phase, workload, &rounds)
     } while !isEnough(rounds.times.count, since: start)
+    try phase.verify()
     let figure = Figure(
       suite: scenario.suite, scenario: scenario.name, phase: phase.name,
       rows: rows, time: Summary(rounds.times),
       byHand: phase.byHand == nil ? nil : Summary(rounds.timesByHand),
       pivots: Double(rounds.pivots) / Double(max(rounds.repetitions, 1)),
-      bytes: workload.bytes)
+      bytes: workload.measureBytes())
     try phase.tearDown()
     return figure
   }

@@ -28,7 +28,7 @@ class Chain: Workload {
 
   var pivots: Int { solver.statistics.pivots }
 
-  var bytes: Int? { solver.bytes }
+  func measureBytes() -> Int? { solver.bytes }
 
   func phases() -> [Phase] {
     [buildPhase()] + changePhases() + structurePhases() + pinPhases()

@@ -19,7 +19,7 @@ final class EnamlWindow: Workload {
 
   var pivots: Int { solver.statistics.pivots }
 
-  var bytes: Int? { solver.bytes }
+  func measureBytes() -> Int? { solver.bytes }
 
   func phases() -> [Phase] {
     [

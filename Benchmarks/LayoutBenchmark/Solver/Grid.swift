@@ -27,7 +27,7 @@ final class Grid: Workload {
 
   var pivots: Int { solver.statistics.pivots }
 
-  var bytes: Int? { solver.bytes }
+  func measureBytes() -> Int? { solver.bytes }
 
   func phases() -> [Phase] { [buildPhase(), resizePhase()] }
 

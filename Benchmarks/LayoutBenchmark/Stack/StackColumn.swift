@@ -1,152 +1,167 @@
-import Cassowary
 import StackKit
 
-/// A column of labels, laid out through StackKit's public API.
-final class StackColumn: Workload {
-  private let rows: Int
-  private var container = LayoutView()
-  private var labels: [Label] = []
+/// A column of rows of given sizes.
+///
+/// Both sides hold the same: a container that has its rows, and, as the caller
+/// of a layout does, an array of references to the rows.
+class StackColumn: StackWorkload {
+  var layout: StackLayout?
+  var width: LayoutConstraint?
+  var views: [SizedRow] = []
 
-  /// The height of a label of one line, and of one of two lines.
-  private let single: Double
-  private let double: Double
-
-  private var byHand = StackByHand()
+  var plainColumn = PlainColumn()
+  var plainRows: [any HandWrittenRow] = []
 
   init(rows: Int) {
-    self.rows = rows
-    single = Label(Self.text(0, isLong: false)).intrinsicContentSize.height ?? 0
-    double = Label(Self.text(0, isLong: true)).intrinsicContentSize.height ?? 0
-    build()
+    super.init("column", rows: rows)
   }
 
-  var pivots: Int { container.engine.solverStatistics.pivots }
+  override init(_ name: String, rows: Int) {
+    super.init(name, rows: rows)
+  }
 
-  var bytes: Int? { container.engine.allocatedBytes }
+  /// Sets the layout up before it has any view.
+  func configure(_ layout: StackLayout) {
+    ColumnMetrics.apply(to: layout)
+  }
 
-  func phases() -> [Phase] {
+  /// Places the hand-written rows.
+  func placeByHand() { plainColumn.place() }
+
+  override func phases() -> [Phase] {
     [
       createPhase(),
       mutatePhase("mutateFirst", isRepeatable: true) { _ in 0 },
       mutatePhase("mutateMiddle", isRepeatable: true) { [rows] _ in rows / 2 },
-      // Multiplying by a large prime visits the rows in a scattered order.
-      mutatePhase("mutateRandom", isRepeatable: false) { [rows] in
-        ($0 / 2 % rows) * 7_919 % rows
+      mutatePhase("mutateRandom", isRepeatable: false) { [self] in
+        scattered($0)
       },
-      unchangedPhase(),
-    ]
+      mutateVisiblePhase(),
+      changePhase("resize") { [self] number in
+        width?.constant = ColumnMetrics.width(after: number)
+      } byHand: { [self] number in
+        plainColumn.width = ColumnMetrics.width(after: number)
+        plainColumn.place()
+      },
+    ] + structurePhases() + [unchangedPhase()]
   }
 
-  private static func text(_ row: Int, isLong: Bool) -> String {
-    isLong ? "Row \(row)\nwith another line" : "Row \(row)"
+  // MARK: - Building
+
+  override func clear() {
+    views = []
+    layout = nil
+    width = nil
+    super.clear()
   }
 
-  private func clear() {
-    labels.removeAll(keepingCapacity: true)
-    container = LayoutView()
-    byHand.clear()
-  }
-
-  private func build() {
+  override func build() {
     clear()
-    container.widthAnchor.constraint(equalTo: StackByHand.width).isActive = true
-    for row in 0..<rows {
-      labels.append(Label(Self.text(row, isLong: false)))
+    var views: [SizedRow] = []
+    views.reserveCapacity(rows)
+    for row in 0..<rows { views.append(SizedRow(size: RowSize.before(row))) }
+    self.views = views
+    layout = container.addSubviewsWithVerticalLayout(views) {
+      configure($0)
     }
-    container.addSubviewsWithVerticalLayout(labels) { layout in
-      layout.verticalAlignment = .top
-      layout.horizontalAlignment = .fill
-      layout.spacing = StackByHand.spacing
-      layout.topMargin = StackByHand.margin
-    }
+    width = container.widthAnchor.constraint(equalTo: ColumnMetrics.width)
+    width?.isActive = true
   }
 
-  private func buildByHand() {
-    byHand.build(rows: rows, height: single)
+  override func readAll() -> Double { sum(of: views) }
+
+  override func clearByHand() {
+    plainRows = []
+    plainColumn = PlainColumn()
   }
 
-  private func readAll() {
-    var ends = 0.0
-    var sizes = 0.0
-    for label in labels {
-      let frame = label.frame
-      ends += frame.minY
-      sizes += frame.height
-    }
-    blackHole(ends + sizes)
+  override func buildByHand() {
+    clearByHand()
+    var rows: [any HandWrittenRow] = []
+    rows.reserveCapacity(self.rows)
+    for row in 0..<self.rows { rows.append(PlainRow(size: RowSize.before(row))) }
+    plainRows = rows
+    // An array of its own, as the container has on the other side.
+    var copy: [any HandWrittenRow] = []
+    copy.reserveCapacity(rows.count)
+    copy.append(contentsOf: rows)
+    plainColumn = PlainColumn(rows: copy)
+    placeByHand()
   }
 
-  private func check(_ phase: String) throws(BenchmarkError) {
-    for (row, label) in labels.enumerated() {
-      let frame = label.frame
-      let expected = byHand.rows[row].frame
-      guard agrees(frame.minY, expected.minY),
-        agrees(frame.height, expected.height),
-        agrees(frame.width, expected.width)
-      else {
-        throw .mismatch(
-          "column \(phase), \(rows) rows: the frame of row \(row) is \(frame), "
-            + "not \(expected)")
-      }
-    }
+  override func readAllByHand() -> Double { sum(of: plainRows) }
+
+  override func check(_ phase: String) throws(BenchmarkError) {
+    try compare(
+      container.frame, plainColumn.frame, "the container", in: phase)
+    try compare(views, plainRows, in: phase)
   }
 
-  // MARK: - Phases
+  // MARK: - Mutating
 
-  private func createPhase() -> Phase {
-    var phase = Phase("create") { [self] _ in
-      build()
-      readAll()
-    }
-    // The former column goes outside the clock.
-    phase.prepare = { [self] _ in clear() }
-    phase.byHand = { [self] _ in
-      buildByHand()
-      blackHole(byHand.readAll())
-    }
-    phase.finish = { [self] _ in try check("create") }
-    return phase
+  /// Rows in a scattered order, each twice in a row, because multiplying by a
+  /// large prime visits every row.
+  private func scattered(_ number: Int) -> Int {
+    (number / 2 % rows) * 7_919 % rows
   }
 
-  /// Gives a label one line more, and the next time one line less.
-  private func mutatePhase(
+  /// Makes a row higher, and the next time as high as it was.
+  final func mutatePhase(
     _ name: String, isRepeatable: Bool, row: @escaping (Int) -> Int
   ) -> Phase {
-    var phase = Phase(name, isRepeatable: isRepeatable) { [self] number in
+    changePhase(name, isRepeatable: isRepeatable) { [self] number in
       let row = row(number)
-      labels[row].text = Self.text(row, isLong: number % 2 == 0)
-      readAll()
+      views[row].size = RowSize.after(row, change: number)
+    } byHand: { [self] number in
+      let row = row(number)
+      plainRows[row].size = RowSize.after(row, change: number)
+      placeByHand()
     }
-    phase.setUp = { [self] in
-      build()
-      buildByHand()
-      readAll()
+  }
+
+  /// Changes a row somewhere, and reads only the twenty frames around it, as
+  /// a list does that shows a part of itself.
+  private func mutateVisiblePhase() -> Phase {
+    let name = "mutateVisible"
+    var phase = Phase(name) { [self] number in
+      let row = scattered(number)
+      views[row].size = RowSize.after(row, change: number)
+      blackHole(sum(of: views[visible(around: row)]))
     }
+    phase.setUp = { [self] in setUp() }
     phase.byHand = { [self] number in
-      byHand.change(row(number), to: number % 2 == 0 ? double : single)
-      blackHole(byHand.readAll())
+      let row = scattered(number)
+      plainRows[row].size = RowSize.after(row, change: number)
+      plainColumn.place()
+      blackHole(sum(of: plainRows[visible(around: row)]))
     }
-    phase.finish = { [self] _ in try check(name) }
+    // Reading more than these would be a part of the work of the next time.
+    phase.finish = { [self] number in
+      for index in visible(around: scattered(number)) {
+        try compare(
+          views[index].frame, plainRows[index].frame, "row \(index)", in: name)
+      }
+    }
+    phase.verify = { [self] in try check(name) }
     return phase
   }
 
-  /// A pass when nothing has changed.
-  private func unchangedPhase() -> Phase {
-    var phase = Phase("unchanged", isRepeatable: true) { [self] _ in
-      container.layoutIfNeeded()
-    }
-    phase.finish = { [self] _ in try check("unchanged") }
-    return phase
+  private func visible(around row: Int) -> Range<Int> {
+    let count = min(20, rows)
+    let first = max(0, min(row - count / 2, rows - count))
+    return first..<(first + count)
   }
 }
 
 extension Scenario {
   static let stackColumn = Scenario(
     suite: .stack, name: "column",
-    summary: "a column of labels through StackKit, beside plain objects",
+    summary: "a column of rows of given sizes, beside plain objects",
     phases: [
-      "create", "mutateFirst", "mutateMiddle", "mutateRandom", "unchanged",
+      "create", "mutateFirst", "mutateMiddle", "mutateRandom",
+      "mutateVisible", "resize", "insert", "remove", "hide", "show",
+      "unchanged",
     ],
-    rows: [10, 100, 1_000, 10_000], quickRows: [10, 1_000],
+    rows: [10, 100, 1_000, 10_000, 100_000], quickRows: [10, 1_000],
     make: { StackColumn(rows: $0) })
 }
