@@ -60,7 +60,11 @@ enum Command {
     var figures: [Figure] = []
     for (number, (scenario, rows)) in jobs.enumerated() {
       let workload = try scenario.make(rows)
-      for phase in workload.phases() {
+      let phases = workload.phases()
+      precondition(
+        phases.map(\.name) == scenario.phases,
+        "the phases of \(scenario.name) are not those that it lists")
+      for phase in phases {
         guard options.includes(phase.name, of: scenario) else { continue }
         Console.progress(
           "[\(number + 1)/\(jobs.count)] \(scenario.name) \(phase.name), "

@@ -60,6 +60,15 @@ struct Report {
         growth <= bar.atMost ? "ok" : "OVER",
       ])
     }
+    for aim in ConstantAim.all {
+      guard let factor = aim.factor(in: figures) else { continue }
+      table.append([
+        "\(aim.scenario) \(aim.phase), the whole at "
+          + "\(Format.grouped(aim.to)) beside that at "
+          + "\(Format.grouped(aim.from)) (aim: constant)",
+        Format.short(factor) + " x", "", "aim",
+      ])
+    }
     for bar in MemoryBar.all {
       guard let bytes = bar.bytesPerRow(in: figures) else { continue }
       table.append([

@@ -79,7 +79,9 @@ class StackColumn: StackWorkload {
     clearByHand()
     var rows: [any HandWrittenRow] = []
     rows.reserveCapacity(self.rows)
-    for row in 0..<self.rows { rows.append(PlainRow(size: RowSize.before(row))) }
+    for row in 0..<self.rows {
+      rows.append(PlainRow(size: RowSize.before(row)))
+    }
     plainRows = rows
     // An array of its own, as the container has on the other side.
     var copy: [any HandWrittenRow] = []

@@ -69,7 +69,7 @@ extension Scenario {
     suite: .stack, name: "fill-column",
     summary: "a column in a higher container: the first row takes the rest",
     phases: ["create", "mutateMiddle", "resize"],
-    rows: [10, 100, 1_000, 10_000], quickRows: [10, 1_000],
+    rows: [10, 100, 1_000, 10_000, 100_000], quickRows: [10, 1_000],
     make: { StackFill(rows: $0, growsFirst: true) })
 
   static let stackFillMiddle = Scenario(

@@ -108,6 +108,7 @@ class StackWorkload: Workload {
   ///     last change alone.
   ///   - change: The change, given its number.
   ///   - byHand: The same change, which also places everything again.
+  /// - Returns: The phase.
   final func changePhase(
     _ name: String, isRepeatable: Bool = true,
     _ change: @escaping (Int) -> Void, byHand: @escaping (Int) -> Void
