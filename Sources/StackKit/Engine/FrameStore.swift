@@ -5,8 +5,12 @@
 /// and a load, without reference counting.
 @usableFromInline
 struct FrameStore {
-  /// Whether something was changed that the frames do not show yet.
+  /// Whether a frame may be out of date: because layout is needed, or
+  /// because frames of runs have not been written yet.
   @usableFromInline
+  var isStale: Bool
+
+  /// Whether something was changed that layout does not know yet.
   var needsLayout: Bool
 
   /// The frames by slot.

@@ -21,7 +21,7 @@ extension LayoutEngine {
           markStale(constraint, .constant)
         }
       }
-      if view.layoutCount > 0 {
+      if view.layoutCount > 0, places[Int(slot)].run < 0 {
         for layout in view.parent?.extras?.layouts ?? [] {
           layout.contentMeasured()
         }
@@ -93,6 +93,11 @@ extension LayoutEngine {
     let old = records[slot][axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
     records[slot][axis].intrinsic = metric
+    let place = places[slot]
+    if place.run >= 0, let run = runs[Int(place.run)] {
+      if old.isNaN || metric.isNaN { run.costsChanged() }
+      return run.noteNeed(of: Int32(truncatingIfNeeded: slot))
+    }
     // Without the row that keeps it small, a size that nothing else decides
     // would stay as it was.
     if metric < old {
@@ -109,6 +114,7 @@ extension LayoutEngine {
   func commit(_ slot: Int32) throws(SolverError) {
     let axes = records[Int(slot)].staleAxes
     records[Int(slot)].staleAxes = 0
+    if places[Int(slot)].run >= 0 { return }
     guard let view = view(at: slot) else { return }
     if view.flags.contains(.hasNewPin) { try commitPin(view) }
     if view.flags.contains(.isCollapsed) { return }

@@ -36,25 +36,37 @@ extension LayoutEngine {
         counts.unsettledPasses += 1
         break
       }
+      if checksLanes {
+        checkRuns()
+        wakeLanes()
+      }
+      decideRuns()
       measureStaleViews()
+      updateNeeds()
+      if !runsToEnd.isEmpty { continue }
       if hasSolverWork {
         solve()
         publish()
-        measureWrappedViews()
       }
+      arrangeRuns()
+      measureWrappedViews()
     }
     isInPass = false
     store.pointee.needsLayout = false
+    store.pointee.isStale = !runsToWrite.isEmpty
   }
 
   /// Whether something is left to do in a pass.
-  var hasWork: Bool { !staleSlots.isEmpty || hasSolverWork }
+  var hasWork: Bool {
+    !staleSlots.isEmpty || hasSolverWork || queuedRuns > 0
+      || !runsToEnd.isEmpty
+  }
 
   private var hasSolverWork: Bool {
     !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
       || !staleConstraints.isEmpty || !removals.isEmpty
       || !variableRemovals.isEmpty || !slotsBelowZero.isEmpty
-      || !lanesBelowZero.isEmpty
+      || !lanesBelowZero.isEmpty || !runsWithRows.isEmpty
   }
 
   // MARK: - Solving
@@ -99,7 +111,8 @@ extension LayoutEngine {
   private var canSolveAtOnce: Bool {
     guard uncommittedSlots.count == 1, staleLayouts.isEmpty,
       staleConstraints.isEmpty, removals.isEmpty, variableRemovals.isEmpty,
-      slotsBelowZero.isEmpty, lanesBelowZero.isEmpty, !checksLanes
+      slotsBelowZero.isEmpty, lanesBelowZero.isEmpty, runsWithRows.isEmpty,
+      !checksLanes
     else { return false }
     let slot = Int(uncommittedSlots[0])
     if !marks[slot].isDisjoint(with: [.hugsX, .hugsY]) { return false }
@@ -135,6 +148,14 @@ extension LayoutEngine {
       let constraints = staleConstraints
       staleConstraints.removeAll(keepingCapacity: true)
       for constraint in constraints { try apply(constraint) }
+    }
+    if !runsWithRows.isEmpty {
+      let runs = runsWithRows
+      runsWithRows.removeAll(keepingCapacity: true)
+      for run in runs {
+        run.areRowsQueued = false
+        if !run.isGone { try run.applyRows() }
+      }
     }
     // Committing a view may add variables and thus views to the list.
     var position = 0
@@ -190,6 +211,7 @@ extension LayoutEngine {
     floors = [:]
     slotsBelowZero = []
     lanesBelowZero = []
+    forgetRows()
     root.forEachInTree { view in
       let slot = Int(view.slot)
       records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)
@@ -202,14 +224,20 @@ extension LayoutEngine {
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
       view.flags.subtract([.isOnLaneX, .isOnLaneY])
-      marks[slot].formIntersection([.isMoved, .isUnaligned, .wraps])
+      marks[slot].formIntersection([
+        .isMoved, .isUnaligned, .wraps, .hasRuns,
+      ])
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()
       if extras.pin != nil { view.flags.insert(.hasNewPin) }
       for layout in extras.layouts {
-        layout.forgetEngine()
-        layout.isQueued = true
-        staleLayouts.append(layout)
+        if layout.run == nil {
+          let refusesRun = layout.refusesRun || layout.isEmitted
+          layout.forgetEngine()
+          layout.refusesRun = refusesRun
+          layout.isQueued = true
+        }
+        if layout.isQueued { staleLayouts.append(layout) }
       }
       for constraint in extras.constraints where constraint.first === view {
         constraint.handle = .none

@@ -28,6 +28,7 @@ extension LayoutEngine {
   /// The frame of a view with its edges on the grid.
   func pixelAlignedFrame(of view: LayoutView) -> Rect {
     layoutIfNeeded()
+    writeFrames()
     if !keepsPixels { startPixels() }
     alignMovedViews()
     let edges = pixels[Int(view.slot)]

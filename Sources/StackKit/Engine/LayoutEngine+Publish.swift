@@ -48,6 +48,7 @@ extension LayoutEngine {
       slotsBelowZero.append(
         Int32(truncatingIfNeeded: (target >> 2) * 2 + (target & 1)))
     }
+    if marks[target >> 2].contains(.hasRuns) { queueRuns(inside: target >> 2) }
     if target & 1 == 0 {
       if marks[target >> 2].contains(.wraps) { slotsToWrap.append(view.slot) }
       noteStress(of: view, .horizontal)

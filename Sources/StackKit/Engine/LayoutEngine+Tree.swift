@@ -28,6 +28,7 @@ extension LayoutEngine {
     view.slot = slot
     view.store = store
     marks[Int(slot)].formIntersection([.isMoved, .isUnaligned])
+    (places + Int(slot)).initialize(to: RunPlace())
     noteMoved(Int(slot))
     view.flags.subtract([.isOnLaneX, .isOnLaneY])
     view.flags.insert(.isStale)
@@ -69,6 +70,7 @@ extension LayoutEngine {
     dropAxis(.vertical, of: view)
     records[slot].view = nil
     records[slot].staleAxes = 0
+    places[slot] = RunPlace()
     freeSlots.append(view.slot)
     view.slot = -1
     view.store = nil
@@ -143,6 +145,11 @@ extension LayoutEngine {
       repeating: [], count: newCapacity - slotCount)
     marks.deallocate()
     marks = newMarks
+    let newPlaces = UnsafeMutablePointer<RunPlace>.allocate(
+      capacity: newCapacity)
+    newPlaces.moveInitialize(from: places, count: slotCount)
+    places.deallocate()
+    places = newPlaces
     let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
     newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
     store.pointee.frames.deallocate()

@@ -81,6 +81,30 @@ public final class LayoutEngine {
   @exclusivity(unchecked)
   var movedMarks: SlotMarks = .isMoved
 
+  // Runs; see ``StackRun``.
+
+  /// Whether layouts are put on runs, where this is possible.
+  ///
+  /// Tests turn it off to see all constraints in the solver, and compare.
+  package var usesRuns = true
+
+  /// Which run each slot is on.
+  @exclusivity(unchecked)
+  var places: UnsafeMutablePointer<RunPlace>
+  @exclusivity(unchecked)
+  var runs: [StackRun?] = []
+  var freeRuns: [Int] = []
+  /// By depth: runs whose views ask for something else, and runs whose
+  /// container has another size.
+  @exclusivity(unchecked)
+  var runsInNeed: [[StackRun]] = []
+  var runsToArrange: [[StackRun]] = []
+  var queuedRuns = 0
+  var runsWithRows: [StackRun] = []
+  var runsToEnd: [StackRun] = []
+  @exclusivity(unchecked)
+  var runsToWrite: [StackRun] = []
+
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
   /// of date, once somebody asked for any.
   var pixelGrid = PixelGrid(scale: 1)
@@ -116,9 +140,10 @@ public final class LayoutEngine {
     store = .allocate(capacity: 1)
     records = .allocate(capacity: 0)
     marks = .allocate(capacity: 0)
+    places = .allocate(capacity: 0)
     store.initialize(
       to: FrameStore(
-        needsLayout: true, frames: .allocate(capacity: 0),
+        isStale: true, needsLayout: true, frames: .allocate(capacity: 0),
         engine: Unmanaged.passUnretained(self)))
     solver.conflictPolicy = .breakLowestRanked
   }
@@ -128,6 +153,7 @@ public final class LayoutEngine {
     store.deallocate()
     records.deallocate()
     marks.deallocate()
+    places.deallocate()
   }
 }
 
@@ -198,6 +224,7 @@ extension LayoutEngine {
   /// - Complexity: O(*k*) in the number of views that changed.
   public func takeChangedViews() -> [LayoutView] {
     layoutIfNeeded()
+    writeFrames()
     var views: [LayoutView] = []
     views.reserveCapacity(movedSlots.count)
     for slot in movedSlots {
@@ -222,6 +249,7 @@ extension LayoutEngine {
   func setNeedsLayout() {
     guard !store.pointee.needsLayout else { return }
     store.pointee.needsLayout = true
+    store.pointee.isStale = true
     if !isInPass, !isClosing { onNeedsLayout?() }
   }
 

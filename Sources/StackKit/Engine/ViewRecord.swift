@@ -19,6 +19,11 @@ struct AxisRecord {
   var intrinsic = Double.nan
 
   var hasIntrinsic: Bool { !intrinsic.isNaN }
+
+  /// Whether the solver knows nothing of the view along this axis.
+  var isEmpty: Bool {
+    min.isNone && size.isNone && hug.isNone && compress.isNone
+  }
 }
 
 /// What the engine knows of a view: one element of a contiguous table.
@@ -56,7 +61,7 @@ struct ViewRecord {
 /// Facts about a slot that are kept apart from the views and the records, so
 /// that following many frames touches little memory.
 struct SlotMarks: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
   /// The frame changed since the list of changes was taken.
   static let isMoved = SlotMarks(rawValue: 1)
   /// The view takes its horizontal place from a lane.
@@ -73,6 +78,8 @@ struct SlotMarks: OptionSet {
   static let hugsY = SlotMarks(rawValue: 64)
   /// The frame changed since it was moved onto the grid of pixels.
   static let isUnaligned = SlotMarks(rawValue: 128)
+  /// The view is the container of layouts that are on runs.
+  static let hasRuns = SlotMarks(rawValue: 256)
 }
 
 extension Axis {

@@ -8,8 +8,11 @@ extension StackLayout {
     guard let superview, superview.store == engine.store else { return }
     let pending = self.pending
     self.pending = []
-    if slots.count != flow.count {
-      slots = flow.map { $0._withUnsafeGuaranteedRef { $0.slot } }
+    collectSlots()
+    if !isEmitted {
+      isEmitted = true
+      gaps = [ConstraintHandle](
+        repeating: .none, count: max(0, flow.count - 1))
     }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
@@ -30,6 +33,12 @@ extension StackLayout {
     try applyTies(engine, pending)
     editedGaps = []
     editedMargins = []
+  }
+
+  /// Brings the list of slots up to date.
+  func collectSlots() {
+    if slots.count == flow.count { return }
+    slots = flow.map { $0._withUnsafeGuaranteedRef { $0.slot } }
   }
 
   @inline(__always)

@@ -6,7 +6,8 @@ extension StackLayout {
   func enterFlow(_ view: LayoutView, at index: Int) {
     let reference = Unmanaged.passUnretained(view)
     let last = flow.count
-    if last > 0 {
+    run?.restore()
+    if isEmitted, last > 0 {
       if index > 0, index < last {
         dropGap(index - 1)
         gaps.insert(.none, at: index)
@@ -23,6 +24,11 @@ extension StackLayout {
       slots.put(view.slot, at: index)
     }
     flow.put(reference, at: index)
+    if let run {
+      run.insert(view.slot, at: index)
+      if !allowsRun(of: view) { run.engine.giveUp(run) }
+      return
+    }
     if !minors.isEmpty { minors.insert(MinorRows(), at: index) }
     if !needsAllPlaced { unplaced.append(view) }
     change(.structure)
@@ -31,6 +37,12 @@ extension StackLayout {
   /// Takes a view out of the flow; nothing of it stays in the solver.
   func leaveFlow(_ view: LayoutView) {
     guard let index = flowIndex(of: view) else { return }
+    if let run {
+      run.restore()
+      flow.remove(at: index)
+      slots.remove(at: index)
+      return run.remove(view.slot, at: index)
+    }
     if !view.children.isEmpty { engine?.checksLanes = true }
     if !gaps.isEmpty {
       if index > 0, index < flow.count - 1 { dropGap(index - 1) }
@@ -164,6 +176,7 @@ extension StackLayout {
 
   /// Takes all rows out of the solver, and keeps views and settings.
   func uninstall(from engine: LayoutEngine) {
+    if let run { engine.remove(run) }
     for index in gaps.indices { dropGap(index) }
     gapTies = []
     dropMajorLead()
@@ -175,7 +188,10 @@ extension StackLayout {
 
   /// Forgets the rows in a solver that is gone.
   func forgetEngine() {
-    gaps = [ConstraintHandle](repeating: .none, count: max(0, flow.count - 1))
+    run = nil
+    refusesRun = false
+    isEmitted = false
+    gaps = []
     gapTies = []
     slots = []
     minors = []

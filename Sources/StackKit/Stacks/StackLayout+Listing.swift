@@ -77,7 +77,7 @@ extension StackLayout {
 
   private func listSpacing(_ list: inout [StackConstraint]) {
     guard storedSpacingPriority.rawValue > 0 else { return }
-    for index in gaps.indices {
+    for index in flow.indices.dropLast() {
       let first = flow[index].takeUnretainedValue()
       let second = flow[index + 1].takeUnretainedValue()
       list.append(

@@ -76,7 +76,7 @@ extension StackLayout {
     }
     guard view.layoutCount < .max else { return false }
     view.unpinFrame()
-    view.leaveLanes()
+    view.needOwnVariables()
     view.layoutCount += 1
     let index = max(0, min(index, views.count))
     views.put(view, at: index)

@@ -83,7 +83,18 @@ public final class StackLayout {
   @exclusivity(unchecked)
   var slots: [Int32] = []
 
-  /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`.
+  /// The run that gives the views their frames, if sums can.
+  @exclusivity(unchecked)
+  var run: StackRun?
+
+  /// Whether sums have turned out not to be enough.
+  var refusesRun = false
+
+  /// Whether the layout's constraints are in the solver.
+  var isEmitted = false
+
+  /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`;
+  /// none while the layout is not in the solver.
   @exclusivity(unchecked)
   var gaps: [ConstraintHandle] = []
 

@@ -118,6 +118,7 @@ extension LayoutView {
   private func prioritiesChanged() {
     flags.insert(.hasNewPriorities)
     guard let engine = attachedEngine else { return }
+    if let run = engine.run(of: self) { return run.prioritiesChanged(of: self) }
     engine.commitLater(slot, .horizontal)
     engine.commitLater(slot, .vertical)
     engine.setNeedsLayout()
@@ -321,6 +322,12 @@ extension LayoutView {
 
   /// Gives the view variables of its own, if it shared those of a lane:
   /// something is about to speak of this view alone.
+  /// Something speaks of the view beside the layout that arranges it.
+  final func needOwnVariables() {
+    leaveLanes()
+    attachedEngine?.giveUpRun(of: self)
+  }
+
   final func leaveLanes() {
     guard flags.contains(.isOnLaneX) || flags.contains(.isOnLaneY),
       let parent

@@ -28,7 +28,7 @@ extension LayoutView {
   @inlinable
   public final var frame: Rect {
     get {
-      if let store, !store.pointee.needsLayout {
+      if let store, !store.pointee.isStale {
         return store.pointee.frames[Int(slot)]
       }
       return frameAfterLayout()
@@ -128,6 +128,7 @@ extension LayoutView {
   final func frameAfterLayout() -> Rect {
     layoutIfNeeded()
     guard let store else { return .zero }
+    if store.pointee.isStale { engine.writeFrame(of: self) }
     return store.pointee.frames[Int(slot)]
   }
 
@@ -142,7 +143,7 @@ extension LayoutView {
     let pin = Rect(x: x, y: y, width: width, height: height)
     guard extras.pin != pin else { return }
     extras.pin = pin
-    leaveLanes()
+    needOwnVariables()
     pinChanged()
   }
 

@@ -199,7 +199,7 @@ extension LayoutView {
 extension LayoutView {
   final func take(_ constraint: LayoutConstraint) {
     needExtras().constraints.append(constraint)
-    leaveLanes()
+    needOwnVariables()
     uncollapse()
   }
 

@@ -1,0 +1,217 @@
+/// The lengths of a row of things that follow each other, and where each one
+/// begins.
+///
+/// Sums are kept for blocks of 64 things and for blocks of 64 blocks, so that
+/// a change costs a few hundred additions however many things there are, and
+/// so does the question where a block begins. Numbers are added in an order
+/// that depends on their places only: the sums are the same to the bit, in
+/// whatever order the lengths were set.
+struct RunSums {
+  /// How many things make a block, and blocks a chunk.
+  static let fan = 64
+
+  private(set) var lengths: [Double] = []
+
+  /// The distance before each thing, if they differ; empty if all but the
+  /// first are ``gap``. The first one is always zero.
+  private(set) var gaps: [Double] = []
+
+  /// The distance between neighbours.
+  private(set) var gap = 0.0
+
+  private var blocks: [Double] = []
+  private var chunks: [Double] = []
+
+  /// The blocks whose sums are out of date.
+  private var staleBlocks = 0..<0
+
+  /// The first thing that changed since ``takeFirstChange()``.
+  private var firstChange = Int.max
+
+  var count: Int { lengths.count }
+
+  var blockCount: Int { (lengths.count + Self.fan - 1) / Self.fan }
+
+  /// The things of a block.
+  @inline(__always)
+  func range(ofBlock block: Int) -> Range<Int> {
+    let start = block * Self.fan
+    return start..<min(start + Self.fan, lengths.count)
+  }
+
+  /// The distance before a thing.
+  @inline(__always)
+  func gap(before index: Int) -> Double {
+    if index == 0 { return 0 }
+    return gaps.isEmpty ? gap : gaps[index]
+  }
+
+  /// The first thing whose place may have changed since the last call, with
+  /// all that come after; `nil` if none.
+  mutating func takeFirstChange() -> Int? {
+    defer { firstChange = .max }
+    return firstChange == .max ? nil : firstChange
+  }
+}
+
+// MARK: - Changes
+
+extension RunSums {
+  mutating func reserveCapacity(_ capacity: Int) {
+    lengths.reserveCapacity(capacity)
+  }
+
+  /// Sets a length.
+  ///
+  /// - Complexity: O(1); sums are brought up to date when they are read.
+  @inline(__always)
+  mutating func setLength(_ length: Double, at index: Int) {
+    guard lengths[index] != length else { return }
+    lengths[index] = length
+    noteChange(index..<(index + 1))
+  }
+
+  /// Adds a length at the end; ``finishInserting()`` must follow.
+  @inline(__always)
+  mutating func insertLast(_ length: Double) { lengths.append(length) }
+
+  mutating func finishInserting() { noteShift(from: 0) }
+
+  /// Counts a thing as changed, whose length is the same.
+  mutating func touch(_ index: Int) { firstChange = min(firstChange, index) }
+
+  mutating func insert(_ length: Double, at index: Int) {
+    lengths.put(length, at: index)
+    if !gaps.isEmpty { gaps.put(gap, at: index) }
+    noteShift(from: index)
+  }
+
+  mutating func remove(at index: Int) {
+    lengths.remove(at: index)
+    if !gaps.isEmpty { gaps.remove(at: index) }
+    noteShift(from: index)
+  }
+
+  /// Sets the distances: one for all, or one before each thing.
+  mutating func setGaps(_ gap: Double, _ gaps: [Double] = []) {
+    if self.gap == gap, self.gaps == gaps { return }
+    self.gap = gap
+    self.gaps = gaps
+    noteShift(from: 0)
+  }
+
+  /// Things from a place on have other neighbours.
+  private mutating func noteShift(from index: Int) {
+    let start = max(0, index - 1)
+    let count = blockCount
+    if blocks.count > count { blocks.removeLast(blocks.count - count) }
+    while blocks.count < count { blocks.append(0) }
+    let chunkCount = (count + Self.fan - 1) / Self.fan
+    if chunks.count > chunkCount {
+      chunks.removeLast(chunks.count - chunkCount)
+    }
+    while chunks.count < chunkCount { chunks.append(0) }
+    firstChange = min(firstChange, start)
+    guard count > 0 else {
+      staleBlocks = 0..<0
+      return
+    }
+    noteStale(min(start / Self.fan, count - 1)..<count)
+  }
+
+  @inline(__always)
+  private mutating func noteChange(_ range: Range<Int>) {
+    firstChange = min(firstChange, range.lowerBound)
+    let first = range.lowerBound / Self.fan
+    noteStale(first..<(range.upperBound - 1) / Self.fan + 1)
+  }
+
+  @inline(__always)
+  private mutating func noteStale(_ range: Range<Int>) {
+    staleBlocks =
+      staleBlocks.isEmpty
+      ? range
+      : min(staleBlocks.lowerBound, range.lowerBound)
+        ..< max(staleBlocks.upperBound, range.upperBound)
+  }
+}
+
+// MARK: - Sums
+
+extension RunSums {
+  /// The extent of all things together, with the distances between them.
+  ///
+  /// - Complexity: O(1) after a change of one length, but for one number in
+  ///   4,096.
+  mutating func total() -> Double {
+    refresh()
+    var sum = 0.0
+    for chunk in chunks { sum += chunk }
+    return sum
+  }
+
+  /// What all distances add up to.
+  func totalGap() -> Double {
+    if gaps.isEmpty { return gap * Double(max(0, count - 1)) }
+    var sum = 0.0
+    for gap in gaps.dropFirst() { sum += gap }
+    return sum
+  }
+
+  /// Where a block begins, before the distance that precedes its first
+  /// thing, when the first block begins at an origin.
+  mutating func start(ofBlock block: Int, from origin: Double) -> Double {
+    refresh()
+    var place = origin
+    let chunk = block / Self.fan
+    for index in 0..<chunk { place += chunks[index] }
+    for index in (chunk * Self.fan)..<block { place += blocks[index] }
+    return place
+  }
+
+  /// The extent of a block, with the distance before its first thing.
+  ///
+  /// Sums must be up to date.
+  @inline(__always)
+  func sum(ofBlock block: Int) -> Double { blocks[block] }
+
+  /// Brings the sums up to date.
+  private mutating func refresh() {
+    guard !staleBlocks.isEmpty else { return }
+    let range = staleBlocks
+    staleBlocks = 0..<0
+    lengths.withUnsafeBufferPointer { lengths in
+      gaps.withUnsafeBufferPointer { gaps in
+        blocks.withUnsafeMutableBufferPointer { blocks in
+          for block in range {
+            let start = block * Self.fan
+            let end = min(start + Self.fan, lengths.count)
+            var sum = 0.0
+            if gaps.isEmpty {
+              sum = block == 0 ? 0 : gap
+              sum += lengths[start]
+              for index in (start + 1)..<end {
+                sum += gap
+                sum += lengths[index]
+              }
+            } else {
+              for index in start..<end {
+                sum += gaps[index]
+                sum += lengths[index]
+              }
+            }
+            blocks[block] = sum
+          }
+        }
+      }
+    }
+    for chunk in (range.lowerBound / Self.fan)...((range.upperBound - 1) / Self.fan) {
+      let start = chunk * Self.fan
+      var sum = 0.0
+      for block in start..<min(start + Self.fan, blocks.count) {
+        sum += blocks[block]
+      }
+      chunks[chunk] = sum
+    }
+  }
+}

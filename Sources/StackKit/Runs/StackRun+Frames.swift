@@ -1,0 +1,138 @@
+import Cassowary
+
+// From sums to frames.
+//
+// Frames are written when they are read: a change in a long column makes all
+// later frames stale, and costs next to nothing until somebody looks.
+extension StackRun {
+  /// The frames of the blocks from this one on are out of date.
+  func noteStaleFrames(from block: Int) {
+    if isFrameQueued {
+      staleFrom = min(staleFrom, block)
+    } else {
+      isFrameQueued = true
+      staleFrom = block
+      engine.runsToWrite.append(self)
+      engine.store.pointee.isStale = true
+    }
+    stamp &+= 1
+    singleWrites = 0
+  }
+
+  /// Brings the frame of a view up to date.
+  ///
+  /// - Returns: Whether all frames of the run are up to date now: who reads
+  ///   here and there gets what it reads, who reads many gets all.
+  func writeFrame(of slot: Int32) -> Bool {
+    guard let place = place(of: slot) else { return false }
+    let block = place / RunSums.fan
+    if block < staleFrom { return false }
+    while stamps.count < sums.blockCount { stamps.append(0) }
+    if stamps[block] == stamp { return false }
+    if singleWrites >= 3 {
+      writeAll()
+      return true
+    }
+    singleWrites += 1
+    stamps[block] = stamp
+    let start = sums.start(ofBlock: block, from: origin)
+    write(block, from: start)
+    return false
+  }
+
+  /// Writes the frames of a block.
+  private func write(_ block: Int, from start: Double) {
+    let range = sums.range(ofBlock: block)
+    if crossAlignment == .fill, !isMirroredAlong {
+      writeFilling(range, from: start)
+    } else {
+      writeAligned(range, from: start)
+    }
+  }
+
+  /// The most frequent case: all views have the same edges across.
+  private func writeFilling(_ range: Range<Int>, from start: Double) {
+    let isVertical = axis == .vertical
+    let cross = isMirroredAcross ? crossTrail : crossLead
+    let room = crossRoom
+    let frames = engine.store.pointee.frames
+    let engine = self.engine
+    var place = start
+    layout.slots.withUnsafeBufferPointer { slots in
+      sums.lengths.withUnsafeBufferPointer { lengths in
+        for index in range {
+          let slot = Int(slots[index])
+          let length = lengths[index]
+          place += sums.gap(before: index)
+          let frame =
+            isVertical
+            ? Rect(x: cross, y: place, width: room, height: length)
+            : Rect(x: place, y: cross, width: length, height: room)
+          place += length
+          if frames[slot] != frame {
+            frames[slot] = frame
+            engine.noteMoved(slot)
+          }
+        }
+      }
+    }
+  }
+
+  private func writeAligned(_ range: Range<Int>, from start: Double) {
+    let length = extent[axis]
+    let thickness = extent[axis.other]
+    let frames = engine.store.pointee.frames
+    var place = start
+    for index in range {
+      let slot = layout.slots[index]
+      let own = sums.lengths[index]
+      place += sums.gap(before: index)
+      let along = isMirroredAlong ? length - place - own : place
+      place += own
+      let size = crossSize(of: slot)
+      let across = crossPlace(size, thickness)
+      let frame =
+        axis == .vertical
+        ? Rect(x: across, y: along, width: size, height: own)
+        : Rect(x: along, y: across, width: own, height: size)
+      if frames[Int(slot)] != frame {
+        frames[Int(slot)] = frame
+        engine.noteMoved(Int(slot))
+      }
+    }
+  }
+
+  /// Where a view of some size begins across the axis.
+  private func crossPlace(_ size: Double, _ thickness: Double) -> Double {
+    switch crossAlignment {
+    case .center: 0.5 * (thickness - size)
+    case .trailing where !isMirroredAcross: thickness - crossTrail - size
+    case .trailing: crossTrail
+    default:
+      isMirroredAcross && crossAlignment != .fill
+        ? thickness - crossLead - size
+        : (isMirroredAcross ? crossTrail : crossLead)
+    }
+  }
+
+  /// Brings all frames up to date.
+  func writeAll() {
+    let count = sums.blockCount
+    if staleFrom < count {
+      // Chunk by chunk, because sums start anew with each.
+      var block = staleFrom
+      while block < count {
+        let end = min(count, (block / RunSums.fan + 1) * RunSums.fan)
+        var start = sums.start(ofBlock: block, from: origin)
+        while block < end {
+          write(block, from: start)
+          start += sums.sum(ofBlock: block)
+          block += 1
+        }
+      }
+    }
+    staleFrom = .max
+    isFrameQueued = false
+    singleWrites = 0
+  }
+}

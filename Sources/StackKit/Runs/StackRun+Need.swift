@@ -1,0 +1,132 @@
+import Cassowary
+
+// From the inside out: what a container needs.
+extension StackRun {
+  /// The content of a view asks for another size, or what is inside it does.
+  ///
+  /// - Complexity: O(1).
+  @inline(__always)
+  func noteNeed(of slot: Int32) {
+    guard let place = place(of: slot) else { return }
+    let axis = self.axis
+    if !stressed.isEmpty { restore() }
+    let length = engine.need(of: slot, axis)
+    if sums.lengths[place] != length {
+      sums.setLength(length, at: place)
+      if hasContainers { changedContainers.append(slot) }
+    } else if crossAlignment != .fill {
+      // The size across may have changed.
+      sums.touch(place)
+      if hasContainers { changedContainers.append(slot) }
+    }
+    if !isWidestStale {
+      let width = engine.need(of: slot, axis.other)
+      if width >= widest { widest = width } else { isWidestStale = true }
+    }
+    if engine.marks[Int(slot)].contains(.wraps) { hasWrapping = true }
+    engine.queueNeed(self)
+  }
+
+  /// Gives all views the lengths that they ask for.
+  func restore() {
+    guard !stressed.isEmpty else { return }
+    let places = stressed
+    stressed = []
+    for place in places {
+      let slot = layout.slots[place]
+      sums.setLength(engine.need(of: slot, axis), at: place)
+      if hasContainers { changedContainers.append(slot) }
+    }
+  }
+
+  /// Finds out what the container needs, and tells the run that it is on, or
+  /// the solver.
+  func updateNeed() {
+    guard let container = layout.container, container.slot >= 0 else { return }
+    restore()
+    isMirroredAlong = layout.isMirrored(axis)
+    let across = axis.other
+    var along = 0.0
+    var cross = 0.0
+    if sums.count > 0 {
+      along =
+        sums.total()
+        + (layout.margin(nil, axis, .lead) + layout.margin(nil, axis, .trail))
+      cross = crossNeed(findWidest())
+    }
+    if along != needAlong || cross != needAcross {
+      needAlong = along
+      needAcross = cross
+      engine.needChanged(of: container)
+    }
+    if isInner {
+      dropRows()
+    } else {
+      updateRows(container, across)
+    }
+    engine.queueArrange(self)
+  }
+
+  /// The size across that a container needs for a view of that size.
+  private func crossNeed(_ size: Double) -> Double {
+    let across = axis.other
+    let lead = layout.margin(nil, across, .lead)
+    let trail = layout.margin(nil, across, .trail)
+    if layout.alignment(along: across) == .center {
+      return size + 2 * max(lead, trail)
+    }
+    return size + (lead + trail)
+  }
+
+  /// The largest size that a view asks for across the axis.
+  ///
+  /// Nobody needs to know while the container's size is given.
+  private func findWidest() -> Double {
+    let across = axis.other
+    guard isWidestStale else { return widest }
+    if !isInner, let container = layout.container,
+      engine.isGiven(container, across)
+    {
+      return 0
+    }
+    var largest = 0.0
+    for slot in layout.slots {
+      largest = max(largest, engine.need(of: slot, across))
+    }
+    widest = largest
+    isWidestStale = false
+    return largest
+  }
+}
+
+extension LayoutEngine {
+  /// The size that a view asks for along an axis; zero if it asks for none.
+  ///
+  /// - Complexity: O(1) for a view without layouts of its own, O(*k*) in
+  ///   their number for others.
+  @inline(__always)
+  func need(of slot: Int32, _ axis: Axis) -> Double {
+    let metric = records[Int(slot)][axis].intrinsic
+    let own = metric.isNaN ? 0 : metric
+    guard marks[Int(slot)].contains(.hasRuns) else { return own }
+    return max(own, needInside(of: slot, axis))
+  }
+
+  private func needInside(of slot: Int32, _ axis: Axis) -> Double {
+    var need = 0.0
+    for layout in view(at: slot)?.extras?.layouts ?? [] {
+      guard let run = layout.run else { continue }
+      let part = run.axis == axis ? run.needAlong : run.needAcross
+      if part > need { need = part }
+    }
+    return need
+  }
+
+  /// What is inside a view needs another size: the run that the view is on
+  /// has to know.
+  func needChanged(of view: LayoutView) {
+    let place = places[Int(view.slot)]
+    guard place.run >= 0, let run = runs[Int(place.run)] else { return }
+    run.noteNeed(of: view.slot)
+  }
+}

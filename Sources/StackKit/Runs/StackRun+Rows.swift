@@ -1,0 +1,186 @@
+import Cassowary
+
+/// What the solver knows of a run: bounds of the container's size.
+///
+/// Why these few rows stand for those of all views, as long as the views may
+/// have the sizes that they ask for, or all resist squeezing equally:
+///
+/// - As long as the row `along` holds, all views can have their lengths; as
+///   long as `across` holds, the widest view has its size, and all others.
+///   A solution that breaks none of these is optimal with the rows of the
+///   single views, too: these resist squeezing at least twice as much. Once
+///   one of the two cannot hold, it matters which views lose how much, and
+///   the layout gives up its run; but not if the container's size is given
+///   from outside, so that it cannot depend on that.
+/// - Views that fill the container resist its growth: along the axis with the
+///   one that resists least, across with all of them (`GrowthCost`). Others
+///   do not care.
+struct RunRows {
+  var along = ConstraintHandle.none
+  var across = ConstraintHandle.none
+  var alongGrowth: [GrowthRow] = []
+  var acrossGrowth: [GrowthRow] = []
+
+  var isEmpty: Bool {
+    along.isNone && across.isNone && alongGrowth.isEmpty
+      && acrossGrowth.isEmpty
+  }
+}
+
+/// A row that resists growth, and how much.
+struct GrowthRow {
+  var level: GrowthCost.Level
+  var handle: ConstraintHandle
+}
+
+extension StackRun {
+  /// Takes the rows out of the solver.
+  func dropRows() {
+    guard !rows.isEmpty else { return }
+    drop(&rows.along)
+    drop(&rows.across)
+    for row in rows.alongGrowth { engine.removeLater(row.handle) }
+    for row in rows.acrossGrowth { engine.removeLater(row.handle) }
+    rows.alongGrowth = []
+    rows.acrossGrowth = []
+  }
+
+  /// Forgets the rows: the solver is gone.
+  func forgetRows() {
+    rows = RunRows()
+    needAlong = .nan
+    extent = Size(width: .nan, height: .nan)
+  }
+
+  private func drop(_ handle: inout ConstraintHandle) {
+    engine.removeLater(handle)
+    handle = .none
+  }
+
+  /// Decides which rows there must be, and queues what has to be done.
+  func updateRows(_ container: LayoutView, _ across: Axis) {
+    let isAlongGiven = engine.isGiven(container, axis)
+    let isAcrossGiven = engine.isGiven(container, across)
+    let isEmpty = sums.count == 0
+    if isEmpty || (isAlongGiven && isAcrossGiven) { return dropRows() }
+    if hasCustomPriorities || hasContainers {
+      // The sums below want the same resistance of all views.
+      if !isAlongGiven, resistance(axis) == nil { return engine.giveUp(self) }
+      if !isAcrossGiven, resistance(across) == nil {
+        return engine.giveUp(self)
+      }
+    }
+    engine.queueRows(self)
+  }
+
+  /// Brings the rows to the solver.
+  func applyRows() throws(SolverError) {
+    guard let container = layout.container, container.slot >= 0, !isInner
+    else { return }
+    let across = axis.other
+    if engine.isGiven(container, axis) {
+      drop(&rows.along)
+      try applyGrowth(&rows.alongGrowth, .none, container, axis, 0)
+    } else {
+      try apply(
+        &rows.along, container, axis, needAlong,
+        bound(resistance(axis) ?? .defaultHigh))
+      try applyGrowth(
+        &rows.alongGrowth, growthCost(axis), container, axis, needAlong)
+    }
+    if engine.isGiven(container, across) {
+      drop(&rows.across)
+      try applyGrowth(&rows.acrossGrowth, .none, container, across, 0)
+    } else {
+      try apply(
+        &rows.across, container, across, needAcross,
+        bound(resistance(across) ?? .defaultHigh))
+      try applyGrowth(
+        &rows.acrossGrowth, growthCost(across), container, across, needAcross)
+    }
+  }
+
+  /// Half as strong as one view: a run that competes with something else
+  /// loses, and gives up, before it could win what its views would not.
+  private func bound(_ priority: LayoutPriority) -> Strength {
+    Strength(priority: priority.rawValue, weight: 0.5)
+  }
+
+  private func apply(
+    _ handle: inout ConstraintHandle, _ container: LayoutView, _ axis: Axis,
+    _ bound: Double, _ strength: Strength
+  ) throws(SolverError) {
+    if !handle.isNone {
+      if try engine.solver.strength(of: handle) != strength {
+        try engine.edit(handle, to: strength)
+      }
+      return try engine.editIfNeeded(handle, to: bound)
+    }
+    var row = Expression(engine.sizeVariable(container, axis))
+    row.constant = -bound
+    handle = try engine.add(
+      Constraint(row, .greaterThanOrEqual), strength, .content)
+  }
+
+  private func applyGrowth(
+    _ rows: inout [GrowthRow], _ cost: GrowthCost, _ container: LayoutView,
+    _ axis: Axis, _ bound: Double
+  ) throws(SolverError) {
+    while rows.count > cost.levels.count {
+      try engine.remove(rows.removeLast().handle)
+    }
+    for (index, level) in cost.levels.enumerated() {
+      let strength = Strength(priority: level.priority, weight: level.weight)
+      if index < rows.count {
+        let row = rows[index]
+        if row.level.priority != level.priority
+          || row.level.weight != level.weight
+        {
+          try engine.edit(row.handle, to: strength)
+          rows[index].level = level
+        }
+        try engine.editIfNeeded(row.handle, to: bound)
+        continue
+      }
+      var row = Expression(engine.sizeVariable(container, axis))
+      row.constant = -bound
+      rows.append(
+        GrowthRow(
+          level: level,
+          handle: try engine.add(
+            Constraint(row, .lessThanOrEqual), strength, .content)))
+    }
+  }
+}
+
+// MARK: - How strongly views resist squeezing
+
+extension StackRun {
+  /// The priority with which all views resist squeezing; `nil` if they differ.
+  func resistance(_ axis: Axis) -> LayoutPriority? {
+    if !hasCustomPriorities, !hasContainers { return .defaultHigh }
+    if let known = costs.resistance[axis] { return known }
+    let common = findResistance(axis)
+    costs.resistance[axis] = .some(common)
+    return common
+  }
+
+  private func findResistance(_ axis: Axis) -> LayoutPriority? {
+    var common: LayoutPriority?
+    for slot in layout.slots {
+      guard let view = engine.view(at: slot) else { continue }
+      if engine.records[Int(slot)][axis].hasIntrinsic {
+        let priority = view.compressionResistance(for: axis)
+        if let common, common != priority { return nil }
+        common = priority
+      }
+      for inner in view.extras?.layouts ?? [] {
+        guard let run = inner.run, run.sums.count > 0 else { continue }
+        guard let priority = run.resistance(axis) else { return nil }
+        if let common, common != priority { return nil }
+        common = priority
+      }
+    }
+    return common ?? .defaultHigh
+  }
+}
