@@ -107,6 +107,7 @@ struct CommentEngineSnippetTests {
   @Test("LayoutStatistics.swift, snippet 0")
   func layoutStatistics0() {
     let card = LayoutView()
+    card.frame = Rect(x: 0, y: 0, width: 100, height: 500)
     let rows = (0..<5).map { Label("\($0)") }
     let layout = card.addSubviewsWithVerticalLayout(rows)
     card.layoutIfNeeded()

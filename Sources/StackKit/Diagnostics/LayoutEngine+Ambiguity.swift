@@ -51,6 +51,10 @@ extension LayoutEngine {
   /// The ranges of the four numbers of a frame.
   func ranges(of view: LayoutView) -> LayoutRanges {
     layoutIfNeeded()
+    if hasRuns {
+      let tree = TreeCopy(emitting: self)
+      if let copy = tree.copy(of: view) { return tree.engine.ranges(of: copy) }
+    }
     let frame = store.pointee.frames[Int(view.slot)]
     let record = records[Int(view.slot)]
     if view.isHidden {

@@ -62,6 +62,13 @@ extension LayoutEngine {
   /// What the solver says of the four numbers of a frame.
   func explain(_ view: LayoutView) -> LayoutExplanation {
     layoutIfNeeded()
+    if hasRuns {
+      // Sums have no reasons: a copy asks its solver.
+      let tree = TreeCopy(emitting: self)
+      if let copy = tree.copy(of: view) {
+        return tree.original(tree.engine.explain(copy), of: view)
+      }
+    }
     let record = records[Int(view.slot)]
     let numbers = [
       record.x.min, record.y.min, record.x.size, record.y.size,

@@ -37,6 +37,12 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     let width = LayoutNumber.acceptedMetric(size.width)
     var height = LayoutNumber.acceptedMetric(size.height)
+    if !view.heightDependsOnWidth, places[slot].run >= 0,
+      let run = runs[Int(places[slot].run)]
+    {
+      marks[slot].remove(.wraps)
+      return run.setMetrics(of: view.slot, width ?? .nan, height ?? .nan)
+    }
     if view.heightDependsOnWidth {
       marks[slot].insert(.wraps)
       records[slot].naturalHeight = height ?? .nan
@@ -95,7 +101,7 @@ extension LayoutEngine {
     records[slot][axis].intrinsic = metric
     let place = places[slot]
     if place.run >= 0, let run = runs[Int(place.run)] {
-      if old.isNaN || metric.isNaN { run.costsChanged() }
+      if old.isNaN || metric.isNaN { run.metricsChanged() }
       return run.noteNeed(of: Int32(truncatingIfNeeded: slot))
     }
     // Without the row that keeps it small, a size that nothing else decides

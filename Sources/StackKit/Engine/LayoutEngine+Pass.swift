@@ -54,6 +54,7 @@ extension LayoutEngine {
     isInPass = false
     store.pointee.needsLayout = false
     store.pointee.isStale = !runsToWrite.isEmpty
+    store.pointee.staleReads = 0
   }
 
   /// Whether something is left to do in a pass.

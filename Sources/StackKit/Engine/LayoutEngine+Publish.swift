@@ -20,7 +20,9 @@ extension LayoutEngine {
       }
     }
     for slot in committedSlots {
-      guard let view = view(at: slot) else { continue }
+      guard places[Int(slot)].run < 0, let view = view(at: slot) else {
+        continue
+      }
       noteStress(of: view, .horizontal)
       noteStress(of: view, .vertical)
       // A width that came out as zero was not reported as a change.

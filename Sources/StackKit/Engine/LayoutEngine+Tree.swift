@@ -4,12 +4,29 @@ import Cassowary
 extension LayoutEngine {
   /// Takes in a view and everything inside it.
   func attach(_ subtree: LayoutView) {
-    if subtree.children.isEmpty {
-      attachOne(subtree)
-    } else {
-      reserve(subtree.children.count + 1)
-      subtree.forEachInTree { attachOne($0) }
+    reserve(subtree.children.count + 1)
+    attachOne(subtree)
+    if !subtree.children.isEmpty {
+      // Level by level: siblings get neighbouring slots.
+      var containers = [subtree]
+      var position = 0
+      while position < containers.count {
+        let container = containers[position]
+        position += 1
+        reserve(container.children.count)
+        for child in container.children {
+          attachOne(child)
+          if !child.children.isEmpty { containers.append(child) }
+        }
+      }
     }
+    setNeedsLayout()
+  }
+
+  /// Takes in views without anything inside.
+  func attach(leaves: some Sequence<Unmanaged<LayoutView>>, count: Int) {
+    reserve(count)
+    for leaf in leaves { leaf._withUnsafeGuaranteedRef { attachOne($0) } }
     setNeedsLayout()
   }
 
@@ -33,10 +50,11 @@ extension LayoutEngine {
     view.flags.subtract([.isOnLaneX, .isOnLaneY])
     view.flags.insert(.isStale)
     staleSlots.append(slot)
-    commitLater(slot, .horizontal)
-    commitLater(slot, .vertical)
     guard let extras = view.extras else { return }
-    if extras.pin != nil { view.flags.insert(.hasNewPin) }
+    if extras.pin != nil {
+      view.flags.insert(.hasNewPin)
+      commitLater(slot, .horizontal)
+    }
     for layout in extras.layouts { markStale(layout) }
     for constraint in extras.constraints where constraint.pending.isEmpty {
       markStale(constraint, .rebuild)
@@ -120,16 +138,11 @@ extension LayoutEngine {
 
   /// Makes room for that many more views, if they are many.
   private func reserve(_ count: Int) {
+    if count < 64 { return }
     let needed = slotCount - freeSlots.count + count
     if needed > capacity { grow(to: max(needed, capacity + capacity / 2)) }
     staleSlots.reserveCapacity(staleSlots.count + count)
-    uncommittedSlots.reserveCapacity(uncommittedSlots.count + count)
     movedSlots.reserveCapacity(movedSlots.count + count)
-    // A view of a stack needs about two variables and two rows.
-    if count < 64 { return }
-    solver.reserveCapacity(
-      variables: solver.variableCount + 2 * count,
-      constraints: solver.constraintCount + 2 * count)
   }
 
   private func grow(to newCapacity: Int) {
@@ -137,19 +150,19 @@ extension LayoutEngine {
       capacity: newCapacity)
     newRecords.moveInitialize(from: records, count: slotCount)
     records.deallocate()
-    records = newRecords
+    store.pointee.records = newRecords
     let newMarks = UnsafeMutablePointer<SlotMarks>.allocate(
       capacity: newCapacity)
     newMarks.moveInitialize(from: marks, count: slotCount)
     (newMarks + slotCount).initialize(
       repeating: [], count: newCapacity - slotCount)
     marks.deallocate()
-    marks = newMarks
+    store.pointee.marks = newMarks
     let newPlaces = UnsafeMutablePointer<RunPlace>.allocate(
       capacity: newCapacity)
     newPlaces.moveInitialize(from: places, count: slotCount)
     places.deallocate()
-    places = newPlaces
+    store.pointee.places = newPlaces
     let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
     newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
     store.pointee.frames.deallocate()
@@ -203,7 +216,9 @@ extension LayoutEngine {
   }
 
   func makeVariable(_ target: Int) -> Variable {
-    let variable = solver.variable()
+    let variable =
+      (variableStart == 0 ? nil : try? solver.variable(value: variableStart))
+      ?? solver.variable()
     let index = Int(variable.index)
     while targets.count <= index { targets.append(-1) }
     targets[index] = Int32(truncatingIfNeeded: target)

@@ -19,8 +19,8 @@ public final class LayoutEngine {
   let store: UnsafeMutablePointer<FrameStore>
 
   /// What is known of each view, by slot.
-  @exclusivity(unchecked)
-  var records: UnsafeMutablePointer<ViewRecord>
+  @inline(__always)
+  var records: UnsafeMutablePointer<ViewRecord> { store.pointee.records }
 
   /// Slots that have memory, and slots that were ever used.
   @exclusivity(unchecked)
@@ -75,8 +75,8 @@ public final class LayoutEngine {
   /// Slots whose frames changed, each once; a mark for each slot says which.
   @exclusivity(unchecked)
   var movedSlots: [Int32] = []
-  @exclusivity(unchecked)
-  var marks: UnsafeMutablePointer<SlotMarks>
+  @inline(__always)
+  var marks: UnsafeMutablePointer<SlotMarks> { store.pointee.marks }
   /// The marks that a slot gets when its frame changes.
   @exclusivity(unchecked)
   var movedMarks: SlotMarks = .isMoved
@@ -88,9 +88,15 @@ public final class LayoutEngine {
   /// Tests turn it off to see all constraints in the solver, and compare.
   package var usesRuns = true
 
+  /// Where variables start.
+  ///
+  /// In a copy that is asked for reasons, it is a place where nothing would
+  /// stay without a reason.
+  var variableStart = 0.0
+
   /// Which run each slot is on.
-  @exclusivity(unchecked)
-  var places: UnsafeMutablePointer<RunPlace>
+  @inline(__always)
+  var places: UnsafeMutablePointer<RunPlace> { store.pointee.places }
   @exclusivity(unchecked)
   var runs: [StackRun?] = []
   var freeRuns: [Int] = []
@@ -138,22 +144,21 @@ public final class LayoutEngine {
   init(root: LayoutView) {
     self.root = root
     store = .allocate(capacity: 1)
-    records = .allocate(capacity: 0)
-    marks = .allocate(capacity: 0)
-    places = .allocate(capacity: 0)
     store.initialize(
       to: FrameStore(
         isStale: true, needsLayout: true, frames: .allocate(capacity: 0),
+        records: .allocate(capacity: 0), marks: .allocate(capacity: 0),
+        places: .allocate(capacity: 0),
         engine: Unmanaged.passUnretained(self)))
     solver.conflictPolicy = .breakLowestRanked
   }
 
   deinit {
     store.pointee.frames.deallocate()
-    store.deallocate()
     records.deallocate()
     marks.deallocate()
     places.deallocate()
+    store.deallocate()
   }
 }
 

@@ -4,6 +4,7 @@
 ///
 /// ```swift
 /// let card = LayoutView()
+/// card.frame = Rect(x: 0, y: 0, width: 100, height: 500)
 /// let rows = (0..<5).map { Label("\($0)") }
 /// let layout = card.addSubviewsWithVerticalLayout(rows)
 /// card.layoutIfNeeded()
@@ -16,8 +17,9 @@
 public struct LayoutStatistics: Hashable, Sendable {
   /// Layout passes that had something to do.
   public var passes = 0
-  /// Solver transactions: one for each pass, and one more when heights follow
-  /// from widths or a stack has slack for the first time.
+  /// Times that the solver was asked: at most once for each pass, and once
+  /// more when heights follow from widths or a stack has slack for the first
+  /// time.
   public var solves = 0
   /// Views whose content was asked for its natural size.
   public var measurements = 0
@@ -27,11 +29,13 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var constraintsAdded = 0
   /// Constraints that were removed from the solver.
   public var constraintsRemoved = 0
-  /// Constants that were changed in place.
+  /// Constants that were changed in place, in the solver or in a stack whose
+  /// frames follow by sums.
   public var constantsEdited = 0
   /// Strengths that were changed in place.
   public var prioritiesEdited = 0
-  /// Numbers of frames that changed.
+  /// Numbers that the solver changed, and frames that follow by sums and came
+  /// out different when somebody looked.
   public var valuesPublished = 0
   /// Frames that were moved onto the grid of pixels; see
   /// ``LayoutView/pixelAlignedFrame``.

@@ -48,6 +48,9 @@ struct ViewRecord {
   /// Along which axes `hug` stands for the absence of an intrinsic metric.
   var fitAxes: UInt8 = 0
 
+  /// Whether the solver knows nothing of the view.
+  var isEmpty: Bool { x.isEmpty && y.isEmpty }
+
   subscript(axis: Axis) -> AxisRecord {
     @inline(__always) _read {
       if axis == .horizontal { yield x } else { yield y }

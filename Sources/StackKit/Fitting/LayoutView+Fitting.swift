@@ -50,7 +50,7 @@ extension LayoutView {
     _ target: Size, horizontal: LayoutPriority = .fittingSizeLevel,
     vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
-    FittingTree(of: self).size(target, horizontal, vertical)
+    TreeCopy(of: self).size(target, horizontal, vertical)
   }
 
   /// The size that the view would have at a width: as high as its content

@@ -64,6 +64,9 @@ extension LayoutEngine {
     return run
   }
 
+  /// Whether any layout is on a run.
+  var hasRuns: Bool { runs.count > freeRuns.count }
+
   /// The run that a view is on.
   @inline(__always)
   func run(of view: LayoutView) -> StackRun? {
@@ -229,14 +232,16 @@ extension LayoutEngine {
 // MARK: - Frames
 
 extension LayoutEngine {
-  /// Writes the frame of a view that is on a run, if it is out of date.
-  func writeFrame(of view: LayoutView) {
-    guard let run = run(of: view), run.isFrameQueued else { return }
-    guard run.writeFrame(of: view.slot) else { return }
-    if let index = runsToWrite.firstIndex(where: { $0 === run }) {
-      runsToWrite.remove(at: index)
+  /// Writes the frame of a view, if it is out of date.
+  ///
+  /// Who reads a few frames gets these; who goes on reading gets all.
+  func bringFrame(of view: LayoutView) {
+    store.pointee.staleReads += 1
+    if store.pointee.staleReads > 40 { return writeFrames() }
+    let place = places[Int(view.slot)]
+    if place.run >= 0, let run = runs[Int(place.run)], run.isFrameQueued {
+      run.writeFrame(of: view.slot)
     }
-    framesWritten()
   }
 
   /// Writes all frames that are out of date.
@@ -245,12 +250,6 @@ extension LayoutEngine {
     let list = runsToWrite
     runsToWrite.removeAll(keepingCapacity: true)
     for run in list where !run.isGone { run.writeAll() }
-    framesWritten()
-  }
-
-  private func framesWritten() {
-    if runsToWrite.isEmpty, !store.pointee.needsLayout {
-      store.pointee.isStale = false
-    }
+    if !store.pointee.needsLayout { store.pointee.isStale = false }
   }
 }

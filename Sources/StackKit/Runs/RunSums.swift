@@ -12,8 +12,10 @@ struct RunSums {
 
   private(set) var lengths: [Double] = []
 
-  /// The distance before each thing, if they differ; empty if all but the
-  /// first are ``gap``. The first one is always zero.
+  /// The distance before each thing, if they differ.
+  ///
+  /// It is empty if all but the first are ``gap``; the first one is always
+  /// zero.
   private(set) var gaps: [Double] = []
 
   /// The distance between neighbours.
@@ -27,6 +29,8 @@ struct RunSums {
 
   /// The first thing that changed since ``takeFirstChange()``.
   private var firstChange = Int.max
+
+  init() {}
 
   var count: Int { lengths.count }
 
@@ -57,8 +61,10 @@ struct RunSums {
 // MARK: - Changes
 
 extension RunSums {
-  mutating func reserveCapacity(_ capacity: Int) {
-    lengths.reserveCapacity(capacity)
+  /// Creates a number of things without length.
+  init(count: Int) {
+    lengths = [Double](repeating: 0, count: count)
+    noteShift(from: 0)
   }
 
   /// Sets a length.
@@ -70,12 +76,6 @@ extension RunSums {
     lengths[index] = length
     noteChange(index..<(index + 1))
   }
-
-  /// Adds a length at the end; ``finishInserting()`` must follow.
-  @inline(__always)
-  mutating func insertLast(_ length: Double) { lengths.append(length) }
-
-  mutating func finishInserting() { noteShift(from: 0) }
 
   /// Counts a thing as changed, whose length is the same.
   mutating func touch(_ index: Int) { firstChange = min(firstChange, index) }
@@ -131,8 +131,9 @@ extension RunSums {
     staleBlocks =
       staleBlocks.isEmpty
       ? range
-      : min(staleBlocks.lowerBound, range.lowerBound)
-        ..< max(staleBlocks.upperBound, range.upperBound)
+      : min(
+        staleBlocks.lowerBound, range.lowerBound)..<max(
+          staleBlocks.upperBound, range.upperBound)
   }
 }
 
@@ -205,7 +206,9 @@ extension RunSums {
         }
       }
     }
-    for chunk in (range.lowerBound / Self.fan)...((range.upperBound - 1) / Self.fan) {
+    for chunk
+      in (range.lowerBound / Self.fan)...((range.upperBound - 1) / Self.fan)
+    {
       let start = chunk * Self.fan
       var sum = 0.0
       for block in start..<min(start + Self.fan, blocks.count) {

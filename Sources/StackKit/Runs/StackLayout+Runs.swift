@@ -54,7 +54,8 @@ extension StackLayout {
     guard settingsAllowRun else { return false }
     self.pending = []
     if pending.contains(.spacing) {
-      for reference in flow.dropLast() where customSpacing.isEmpty
+      for reference in flow.dropLast()
+      where customSpacing.isEmpty
         || customSpacing[ObjectIdentifier(reference.takeUnretainedValue())]
           == nil
       {

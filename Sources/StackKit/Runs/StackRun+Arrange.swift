@@ -150,7 +150,7 @@ extension StackRun {
     if alignment == .fill || hasContainers { return false }
     var count = 0
     for slot in layout.slots
-    where engine.need(of: slot, axis.other) > room + Self.tolerance {
+    where store.need(of: slot, axis.other) > room + Self.tolerance {
       count += 1
       if count > 1 { return false }
     }
@@ -161,7 +161,7 @@ extension StackRun {
   @inline(__always)
   func crossSize(of slot: Int32) -> Double {
     if crossAlignment == .fill { return crossRoom }
-    return min(engine.need(of: slot, axis.other), crossRoom)
+    return min(store.need(of: slot, axis.other), crossRoom)
   }
 
   // MARK: - What is inside

@@ -16,28 +16,17 @@ extension StackRun {
       engine.store.pointee.isStale = true
     }
     stamp &+= 1
-    singleWrites = 0
   }
 
-  /// Brings the frame of a view up to date.
-  ///
-  /// - Returns: Whether all frames of the run are up to date now: who reads
-  ///   here and there gets what it reads, who reads many gets all.
-  func writeFrame(of slot: Int32) -> Bool {
-    guard let place = place(of: slot) else { return false }
+  /// Brings the frame of a view up to date, and those around it.
+  func writeFrame(of slot: Int32) {
+    guard let place = place(of: slot) else { return }
     let block = place / RunSums.fan
-    if block < staleFrom { return false }
+    if block < staleFrom { return }
     while stamps.count < sums.blockCount { stamps.append(0) }
-    if stamps[block] == stamp { return false }
-    if singleWrites >= 3 {
-      writeAll()
-      return true
-    }
-    singleWrites += 1
+    if stamps[block] == stamp { return }
     stamps[block] = stamp
-    let start = sums.start(ofBlock: block, from: origin)
-    write(block, from: start)
-    return false
+    write(block, from: sums.start(ofBlock: block, from: origin))
   }
 
   /// Writes the frames of a block.
@@ -55,9 +44,10 @@ extension StackRun {
     let isVertical = axis == .vertical
     let cross = isMirroredAcross ? crossTrail : crossLead
     let room = crossRoom
-    let frames = engine.store.pointee.frames
+    let frames = store.pointee.frames
     let engine = self.engine
     var place = start
+    var changes = 0
     layout.slots.withUnsafeBufferPointer { slots in
       sums.lengths.withUnsafeBufferPointer { lengths in
         for index in range {
@@ -72,16 +62,18 @@ extension StackRun {
           if frames[slot] != frame {
             frames[slot] = frame
             engine.noteMoved(slot)
+            changes += 1
           }
         }
       }
     }
+    engine.counts.valuesPublished += changes
   }
 
   private func writeAligned(_ range: Range<Int>, from start: Double) {
     let length = extent[axis]
     let thickness = extent[axis.other]
-    let frames = engine.store.pointee.frames
+    let frames = store.pointee.frames
     var place = start
     for index in range {
       let slot = layout.slots[index]
@@ -98,6 +90,7 @@ extension StackRun {
       if frames[Int(slot)] != frame {
         frames[Int(slot)] = frame
         engine.noteMoved(Int(slot))
+        engine.counts.valuesPublished += 1
       }
     }
   }
@@ -133,6 +126,5 @@ extension StackRun {
     }
     staleFrom = .max
     isFrameQueued = false
-    singleWrites = 0
   }
 }

@@ -10,7 +10,7 @@ extension StackRun {
     guard let place = place(of: slot) else { return }
     let axis = self.axis
     if !stressed.isEmpty { restore() }
-    let length = engine.need(of: slot, axis)
+    let length = store.need(of: slot, axis)
     if sums.lengths[place] != length {
       sums.setLength(length, at: place)
       if hasContainers { changedContainers.append(slot) }
@@ -20,11 +20,33 @@ extension StackRun {
       if hasContainers { changedContainers.append(slot) }
     }
     if !isWidestStale {
-      let width = engine.need(of: slot, axis.other)
+      let width = store.need(of: slot, axis.other)
       if width >= widest { widest = width } else { isWidestStale = true }
     }
-    if engine.marks[Int(slot)].contains(.wraps) { hasWrapping = true }
-    engine.queueNeed(self)
+    if store.pointee.marks[Int(slot)].contains(.wraps) { hasWrapping = true }
+    if !isNeedQueued { engine.queueNeed(self) }
+  }
+
+  /// The content of a view was measured.
+  ///
+  /// - Complexity: O(1).
+  @inline(__always)
+  func setMetrics(of slot: Int32, _ width: Double, _ height: Double) {
+    let record = store.pointee.records + Int(slot)
+    let old = (record.pointee.x.intrinsic, record.pointee.y.intrinsic)
+    if old.0 == width, old.1 == height { return }
+    record.pointee.x.intrinsic = width
+    record.pointee.y.intrinsic = height
+    if old.0.isNaN || old.1.isNaN || width.isNaN || height.isNaN {
+      metricsChanged()
+    }
+    noteNeed(of: slot)
+  }
+
+  /// Another view asks for something at all, or does not any more.
+  @inline(__always)
+  func metricsChanged() {
+    if !costs.isEmpty { costsChanged() }
   }
 
   /// Gives all views the lengths that they ask for.
@@ -34,7 +56,7 @@ extension StackRun {
     stressed = []
     for place in places {
       let slot = layout.slots[place]
-      sums.setLength(engine.need(of: slot, axis), at: place)
+      sums.setLength(store.need(of: slot, axis), at: place)
       if hasContainers { changedContainers.append(slot) }
     }
   }
@@ -91,7 +113,7 @@ extension StackRun {
     }
     var largest = 0.0
     for slot in layout.slots {
-      largest = max(largest, engine.need(of: slot, across))
+      largest = max(largest, store.need(of: slot, across))
     }
     widest = largest
     isWidestStale = false
@@ -99,20 +121,23 @@ extension StackRun {
   }
 }
 
-extension LayoutEngine {
+extension UnsafeMutablePointer<FrameStore> {
   /// The size that a view asks for along an axis; zero if it asks for none.
   ///
   /// - Complexity: O(1) for a view without layouts of its own, O(*k*) in
   ///   their number for others.
   @inline(__always)
   func need(of slot: Int32, _ axis: Axis) -> Double {
-    let metric = records[Int(slot)][axis].intrinsic
+    let metric = pointee.records[Int(slot)][axis].intrinsic
     let own = metric.isNaN ? 0 : metric
-    guard marks[Int(slot)].contains(.hasRuns) else { return own }
-    return max(own, needInside(of: slot, axis))
+    guard pointee.marks[Int(slot)].contains(.hasRuns) else { return own }
+    let engine = pointee.engine.takeUnretainedValue()
+    return Swift.max(own, engine.needInside(of: slot, axis))
   }
+}
 
-  private func needInside(of slot: Int32, _ axis: Axis) -> Double {
+extension LayoutEngine {
+  fileprivate func needInside(of slot: Int32, _ axis: Axis) -> Double {
     var need = 0.0
     for layout in view(at: slot)?.extras?.layouts ?? [] {
       guard let run = layout.run else { continue }

@@ -21,11 +21,19 @@ import Cassowary
 /// - lengths are those of `need(of:)`, but for the `stressed` ones;
 /// - blocks that are not stale have their frames in the store.
 final class StackRun {
-  unowned(unsafe) let layout: StackLayout
   unowned(unsafe) let engine: LayoutEngine
+
+  /// The tables of the engine.
+  let store: UnsafeMutablePointer<FrameStore>
+
+  /// The layout, which owns the run.
+  let owner: Unmanaged<StackLayout>
 
   /// The place in the engine's list.
   let index: Int
+
+  /// The direction in which the views follow each other.
+  let axis: Axis
 
   /// How many views contain the container.
   let depth: Int
@@ -101,9 +109,6 @@ final class StackRun {
   var stamp: UInt32 = 1
   @exclusivity(unchecked)
   var stamps: [UInt32] = []
-  /// Blocks that were written one by one since frames were stale.
-  @exclusivity(unchecked)
-  var singleWrites = 0
 
   // MARK: Queues
 
@@ -125,8 +130,10 @@ final class StackRun {
   var costs = RunCosts()
 
   init(layout: StackLayout, engine: LayoutEngine, index: Int, depth: Int) {
-    self.layout = layout
+    owner = Unmanaged.passUnretained(layout)
     self.engine = engine
+    store = engine.store
+    axis = layout.axis
     self.index = index
     self.depth = depth
   }
@@ -134,7 +141,7 @@ final class StackRun {
 
 extension StackRun {
   @inline(__always)
-  var axis: Axis { layout.axis }
+  var layout: StackLayout { owner.takeUnretainedValue() }
 
   /// The slot of the container; below zero once it has left the tree.
   @inline(__always)
@@ -151,9 +158,11 @@ extension StackRun {
   /// - Complexity: O(1), but for the first time after views came or went.
   @inline(__always)
   func place(of slot: Int32) -> Int? {
-    let hint = Int(engine.places[Int(slot)].place)
-    if hint < layout.slots.count, layout.slots[hint] == slot { return hint }
-    return repairedPlace(of: slot)
+    let hint = Int(store.pointee.places[Int(slot)].place)
+    let isRight = owner._withUnsafeGuaranteedRef { layout in
+      hint < layout.slots.count && layout.slots[hint] == slot
+    }
+    return isRight ? hint : repairedPlace(of: slot)
   }
 
   private func repairedPlace(of slot: Int32) -> Int? {
@@ -180,21 +189,31 @@ extension StackRun {
   /// Takes in all views of the layout's flow.
   func takeAll() {
     let slots = layout.slots
-    sums = RunSums()
-    sums.reserveCapacity(slots.count)
+    let records = store.pointee.records
+    let engine = self.engine
+    let places = store.pointee.places
+    sums = RunSums(count: slots.count)
     for (place, slot) in slots.enumerated() {
-      take(slot, at: place)
-      sums.insertLast(0)
+      let isPlain =
+        records[Int(slot)].view?._withUnsafeGuaranteedRef {
+          $0.extras == nil && $0.flags.contains(.isStale)
+        } ?? false
+      if isPlain, records[Int(slot)].isEmpty {
+        places[Int(slot)] = RunPlace(
+          run: Int32(truncatingIfNeeded: index),
+          place: Int32(truncatingIfNeeded: place))
+      } else {
+        take(slot, at: place, engine)
+        noteNeed(of: slot)
+      }
     }
-    sums.finishInserting()
     updateGaps()
-    for slot in slots { noteNeed(of: slot) }
     engine.queueNeed(self)
   }
 
   /// Takes in a view that the layout's flow has got.
   func insert(_ slot: Int32, at place: Int) {
-    take(slot, at: place)
+    take(slot, at: place, engine)
     sums.insert(0, at: place)
     updateGaps()
     isWidestStale = true
@@ -203,7 +222,7 @@ extension StackRun {
     engine.queueNeed(self)
   }
 
-  private func take(_ slot: Int32, at place: Int) {
+  private func take(_ slot: Int32, at place: Int, _ engine: LayoutEngine) {
     engine.places[Int(slot)] = RunPlace(
       run: Int32(truncatingIfNeeded: index),
       place: Int32(truncatingIfNeeded: place))

@@ -124,12 +124,8 @@ extension StackLayout {
   /// A dictionary of what was seen is not needed: a view that is in a layout of
   /// this container is looked up there.
   fileprivate func fill(with newViews: [LayoutView]) {
-    views.reserveCapacity(newViews.count)
-    flow.reserveCapacity(newViews.count)
-    gaps.reserveCapacity(newViews.count)
-    superview?.children.reserveCapacity(
-      (superview?.children.count ?? 0) + newViews.count)
-    for view in newViews {
+    let count = takeFresh(newViews)
+    for view in newViews[count...] {
       // Views that were in no layout of this container cannot be in this one.
       if view.parent !== superview || view.layoutCount == 0 {
         insert(view, at: views.count)
@@ -137,5 +133,42 @@ extension StackLayout {
         insert(view, at: views.count)
       }
     }
+  }
+
+  /// Takes in those of the first views that come from nowhere and have
+  /// nothing inside, all at once.
+  ///
+  /// - Returns: How many of the first views are in the layout now.
+  private func takeFresh(_ newViews: [LayoutView]) -> Int {
+    guard let superview, superview.root !== newViews.first else { return 0 }
+    flow.reserveCapacity(newViews.count)
+    var count = 0
+    for view in newViews {
+      guard view.isFresh, view !== superview else { break }
+      view.parent = superview
+      view.layoutCount = 1
+      flow.append(Unmanaged.passUnretained(view))
+      count += 1
+    }
+    if count == 0 { return 0 }
+    let taken = count == newViews.count ? newViews : Array(newViews[..<count])
+    views = taken
+    superview.leaveLanes()
+    if superview.children.isEmpty {
+      superview.children = taken
+    } else {
+      superview.children.append(contentsOf: taken)
+    }
+    superview.attachedEngine?.attach(leaves: flow, count: count)
+    return count
+  }
+}
+
+extension LayoutView {
+  /// Whether the view is alone and nothing has been said about it.
+  @inline(__always)
+  fileprivate var isFresh: Bool {
+    parent == nil && store == nil && layoutCount == 0 && children.isEmpty
+      && flags.isEmpty && extras == nil
   }
 }

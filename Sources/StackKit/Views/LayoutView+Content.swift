@@ -320,14 +320,13 @@ extension LayoutView {
     flags.contains(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
   }
 
-  /// Gives the view variables of its own, if it shared those of a lane:
-  /// something is about to speak of this view alone.
   /// Something speaks of the view beside the layout that arranges it.
   final func needOwnVariables() {
     leaveLanes()
     attachedEngine?.giveUpRun(of: self)
   }
 
+  /// Gives the view variables of its own, if it shared those of a lane.
   final func leaveLanes() {
     guard flags.contains(.isOnLaneX) || flags.contains(.isOnLaneY),
       let parent

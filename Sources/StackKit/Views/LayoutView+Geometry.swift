@@ -126,9 +126,9 @@ extension LayoutView {
 
   @usableFromInline
   final func frameAfterLayout() -> Rect {
-    layoutIfNeeded()
+    if store?.pointee.needsLayout ?? true { layoutIfNeeded() }
     guard let store else { return .zero }
-    if store.pointee.isStale { engine.writeFrame(of: self) }
+    if !store.pointee.needsLayout { engine.bringFrame(of: self) }
     return store.pointee.frames[Int(slot)]
   }
 

@@ -2,19 +2,39 @@
 ///
 /// What the copy computes is what the engine would, with the same text and
 /// the same rules, and the tree itself does not notice.
-struct FittingTree {
-  private let root: FittingView
-  private var copies: [ObjectIdentifier: FittingView] = [:]
+struct TreeCopy {
+  private let root: CopiedView
+  private var copies: [ObjectIdentifier: CopiedView] = [:]
 
+  /// The copies of constraints and layouts, with what they are copies of.
+  private var constraints:
+    [ObjectIdentifier: (LayoutConstraint, LayoutConstraint)] = [:]
+  private var layouts: [ObjectIdentifier: (StackLayout, StackLayout)] = [:]
+
+  /// Copies a view and what is inside; the view has its frame no longer.
   init(of view: LayoutView) {
+    self.init(copying: view)
+    root.isHidden = false
+    root.unpinFrame()
+  }
+
+  /// Copies a whole tree, so that its constraints are all in the solver of
+  /// the copy.
+  init(emitting engine: LayoutEngine) {
+    self.init(copying: engine.root)
+    root.engine.usesRuns = false
+    root.engine.variableStart = -99_999.5
+  }
+
+  private init(copying view: LayoutView) {
     let engine = view.engine
     engine.layoutIfNeeded()
-    root = FittingView(copying: view, from: engine)
+    root = CopiedView(copying: view, from: engine)
     copies[ObjectIdentifier(view)] = root
     var originals: [LayoutView] = []
     view.forEachInTree { originals.append($0) }
     for original in originals.dropFirst() {
-      let copy = FittingView(copying: original, from: engine)
+      let copy = CopiedView(copying: original, from: engine)
       copies[ObjectIdentifier(original)] = copy
       if let parent = original.parent {
         self.copy(of: parent)?.addSubview(copy)
@@ -24,9 +44,10 @@ struct FittingTree {
     for original in originals { copyConstraints(of: original) }
     for original in originals { copyState(of: original) }
     root.writingDirection = view.effectiveWritingDirection
-    root.isHidden = false
-    root.unpinFrame()
   }
+
+  /// The engine of the copy.
+  var engine: LayoutEngine { root.engine }
 
   /// The size of the view when it is pulled to a target.
   func size(
@@ -47,11 +68,11 @@ struct FittingTree {
 
   // MARK: - Copying
 
-  private func copy(of view: LayoutView) -> FittingView? {
+  func copy(of view: LayoutView) -> CopiedView? {
     copies[ObjectIdentifier(view)]
   }
 
-  private func copyLayouts(of original: LayoutView) {
+  private mutating func copyLayouts(of original: LayoutView) {
     guard let container = copy(of: original) else { return }
     for layout in original.stackLayouts {
       let views = layout.views.compactMap { copy(of: $0) }
@@ -60,6 +81,7 @@ struct FittingTree {
         layout.axis == .horizontal
         ? container.addSubviewsWithHorizontalLayout(views, configure: configure)
         : container.addSubviewsWithVerticalLayout(views, configure: configure)
+      layouts[ObjectIdentifier(made)] = (made, layout)
       for view in layout.views {
         guard let copy = copy(of: view) else { continue }
         let key = ObjectIdentifier(view)
@@ -70,7 +92,7 @@ struct FittingTree {
   }
 
   /// Copies the constraints that join views of the copy.
-  private func copyConstraints(of original: LayoutView) {
+  private mutating func copyConstraints(of original: LayoutView) {
     for constraint in original.constraints where constraint.first === original {
       guard let first = copy(of: original) else { continue }
       let made: LayoutConstraint
@@ -90,6 +112,7 @@ struct FittingTree {
           anchor, constraint.relation, constant: constraint.constant)
       }
       made.with(priority: constraint.priority).isActive = true
+      constraints[ObjectIdentifier(made)] = (made, constraint)
     }
   }
 
@@ -105,10 +128,54 @@ struct FittingTree {
   }
 }
 
+// MARK: - Reports about the copy, in words of the original
+
+extension TreeCopy {
+  /// A rule of the copy as one of the original.
+  func original(_ rule: LayoutRule) -> LayoutRule {
+    LayoutRule(
+      kind: rule.kind, name: rule.name,
+      views: rule.views.map { ($0 as? CopiedView)?.original ?? $0 },
+      relation: rule.relation, constant: rule.constant,
+      priority: rule.priority,
+      layout: rule.layout.flatMap { layouts[ObjectIdentifier($0)]?.1 },
+      constraint: rule.constraint.flatMap {
+        constraints[ObjectIdentifier($0)]?.1
+      })
+  }
+
+  /// An explanation about the copy of a view as one of the view itself.
+  func original(
+    _ explanation: LayoutExplanation, of view: LayoutView
+  ) -> LayoutExplanation {
+    let frame = view.frame
+    func part(
+      _ part: LayoutExplanation.Part, _ value: Double
+    ) -> LayoutExplanation.Part {
+      LayoutExplanation.Part(
+        name: part.name, value: value,
+        reasons: part.reasons.map {
+          LayoutExplanation.Reason(
+            rule: original($0.rule), gain: $0.gain,
+            contribution: $0.contribution)
+        }, isDetermined: part.isDetermined)
+    }
+    return LayoutExplanation(
+      view: view, x: part(explanation.x, frame.minX),
+      y: part(explanation.y, frame.minY),
+      width: part(explanation.width, frame.width),
+      height: part(explanation.height, frame.height),
+      compromises: explanation.compromises.map {
+        LayoutExplanation.Compromise(
+          rule: original($0.rule), amount: $0.amount)
+      })
+  }
+}
+
 /// A view of the copy: it asks for what the engine knows that the original
 /// asks for.
-final class FittingView: LayoutView {
-  private let original: LayoutView
+final class CopiedView: LayoutView {
+  let original: LayoutView
   private let natural: IntrinsicSize
   private let wraps: Bool
   private let known: (width: Double, height: Double)
