@@ -11,79 +11,109 @@ enum Command {
       Console.complain("LayoutBenchmark: \(text) (--help lists the options)")
       exit(2)
     } catch {
-      Console.progress("")
+      Console.endProgress()
       Console.complain("LayoutBenchmark: \(error)")
       exit(1)
     }
   }
 
   private static func run(_ options: Options) throws {
-    if options.wantsHelp {
-      print(Options.help)
-    } else if options.wantsList {
-      list()
-    } else if let name = options.dataName {
+    switch options.mode {
+    case .help: print(Options.help)
+    case .list: try list(options)
+    case .data(let name):
       guard let list = ConstraintList.named(name) else {
         throw BenchmarkError.badArgument("there is no constraint list \(name)")
       }
       print(list.text, terminator: "")
-    } else {
+    case .compare(let before, let after):
+      try compare(before, after, options)
+    case .threads(let count):
+      warn()
+      let run = ThreadRun(options: options, largest: count)
+      print(try run.measured().rendered())
+    case .measure:
+      warn()
       try measure(options)
     }
   }
 
-  private static func list() {
-    for scenario in Scenario.all {
+  private static func list(_ options: Options) throws {
+    let scenarios = Scenario.all.filter { scenario in
+      scenario.phases.contains { options.includes($0, of: scenario) }
+    }
+    guard !scenarios.isEmpty else {
+      throw BenchmarkError.badArgument("nothing matches")
+    }
+    for scenario in scenarios {
       print("\(scenario.suite.rawValue)/\(scenario.name)")
       print("  " + scenario.summary)
-      print("  phases: " + scenario.phases.joined(separator: ", "))
+      let phases = scenario.phases.filter { options.includes($0, of: scenario) }
+      print("  phases: " + phases.joined(separator: ", "))
       let sizes = scenario.rows.map { String($0) }.joined(separator: ", ")
       print("  rows: " + sizes + (scenario.isFixed ? " (fixed)" : ""))
     }
   }
 
+  private static func compare(
+    _ before: String, _ after: String, _ options: Options
+  ) throws {
+    func figures(_ path: String) throws -> [RecordedFigure] {
+      try RecordedFigure.all(inJSON: try Console.read(path), from: path)
+        .filter { figure in
+          options.includes(figure.phase, of: figure.scenario, in: figure.suite)
+            && options.rows?.contains(figure.rows) != false
+        }
+    }
+    let comparison = Comparison(
+      before: try figures(before), after: try figures(after))
+    guard !comparison.lines.isEmpty else {
+      throw BenchmarkError.badArgument("no figure is in both files")
+    }
+    print(comparison.rendered())
+  }
+
   private static func measure(_ options: Options) throws {
-    warn()
-    if let path = options.jsonPath { try Console.checkFolder(of: path) }
-    let jobs = Scenario.all.flatMap { scenario in
-      options.rows(of: scenario).map { (scenario, $0) }
+    for path in [options.jsonPath, options.csvPath] {
+      if let path { try Console.checkFolder(of: path) }
     }
-    .filter { scenario, _ in
-      scenario.phases.contains { options.includes($0, of: scenario) }
-    }
-    guard !jobs.isEmpty else {
-      throw BenchmarkError.badArgument(
-        "nothing matches; --list shows what there is")
-    }
-    let runner = Runner(options: options)
+    if let folder = options.plotFolder { try Console.makeFolder(folder) }
     let begin = (time: Clock.now(), processor: Clock.processorTime())
-    var figures: [Figure] = []
-    for (number, (scenario, rows)) in jobs.enumerated() {
-      let workload = try scenario.make(rows)
-      let phases = workload.phases()
-      precondition(
-        phases.map(\.name) == scenario.phases,
-        "the phases of \(scenario.name) are not those that it lists")
-      for phase in phases {
-        guard options.includes(phase.name, of: scenario) else { continue }
-        Console.progress(
-          "[\(number + 1)/\(jobs.count)] \(scenario.name) \(phase.name), "
-            + "\(Format.grouped(rows)) rows")
-        figures.append(
-          try runner.measure(
-            phase, of: workload, scenario: scenario, rows: rows))
-      }
+    let figures = try Measurement(options: options).figures()
+    let summaries = Scenario.all.reduce(into: [:]) { $0[$1.name] = $1.summary }
+    if options.wantsDetails {
+      print(DetailedReport(figures: figures).rendered())
+    } else {
+      print(Report(figures: figures, summaries: summaries).rendered())
     }
-    Console.progress("")
-    print(Report(figures: figures).rendered())
     if let first = begin.processor, let last = Clock.processorTime() {
       noteLoad((last - first) / max(Clock.now() - begin.time, 1))
     }
     if let path = options.jsonPath {
       try Console.write(JSON.text(of: figures), to: path)
     }
-    if lastConsumed().isNaN {
+    if let path = options.csvPath {
+      try Console.write(CSV.text(of: figures), to: path)
+    }
+    if let folder = options.plotFolder {
+      try draw(figures, summaries, in: folder)
+    }
+    guard allResultsAreFinite() else {
       throw BenchmarkError.mismatch("a value is not a number")
+    }
+  }
+
+  /// Writes a picture of each scenario that was measured in several sizes.
+  private static func draw(
+    _ figures: [Figure], _ summaries: [String: String], in folder: String
+  ) throws {
+    let plots = Plot.all(of: figures, summaries: summaries)
+    for (name, plot) in plots {
+      try Console.write(plot.svg(), to: "\(folder)/\(name).svg")
+    }
+    if plots.isEmpty {
+      Console.complain(
+        "nothing to draw: no scenario was measured in more than one size")
     }
   }
 

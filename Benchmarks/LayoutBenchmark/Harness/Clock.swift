@@ -25,13 +25,29 @@ enum Clock {
   /// is not known.
   static func processorTime() -> Double? {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    read(CLOCK_PROCESS_CPUTIME_ID)
     #else
-    return nil
+    nil
     #endif
   }
+
+  /// Nanoseconds that the calling thread has had a processor for; `nil` where
+  /// that is not known.
+  static func threadTime() -> Double? {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+    read(CLOCK_THREAD_CPUTIME_ID)
+    #else
+    nil
+    #endif
+  }
+
+  #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+  #endif
 
   #if !(canImport(Glibc) || canImport(Musl) || canImport(Darwin))
   private static let origin = ContinuousClock.now
@@ -49,15 +65,17 @@ enum Clock {
   }()
 }
 
-/// The last value that was consumed; it is read at the end of the run, so that
-/// no work can be found to be useless.
-nonisolated(unsafe) private var consumed = 0.0
+/// The last value that was consumed and is not finite; it is read at the end
+/// of the run.
+nonisolated(unsafe) private var spoilt = 0.0
 
-/// Consumes a result.
+/// Consumes a result, so that no work can be found to be useless.
+///
+/// Results are finite, so nothing is ever written, and any thread may call it.
 @inline(never)
 func blackHole(_ value: Double) {
-  consumed = value
+  if !value.isFinite { spoilt = value }
 }
 
-/// The last value that ``blackHole(_:)`` was given.
-func lastConsumed() -> Double { consumed }
+/// Whether every result was a finite number.
+func allResultsAreFinite() -> Bool { spoilt == 0 }

@@ -8,31 +8,78 @@ enum Console {
   }
 
   /// Whether a person may be watching the standard error stream.
-  static let isWatched = isatty(2) == 1
+  private static let isWatched = isatty(2) == 1
 
-  /// Shows what is being done, in place of what was shown before.
-  ///
-  /// Nothing is written unless the standard error stream is a terminal.
+  /// Shows what is being done: a line of the standard error stream, which a
+  /// terminal shows in place of the one before.
   static func progress(_ text: String) {
-    guard isWatched else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)".utf8))
+    let line = isWatched ? "\r\u{1B}[2K\(text)" : text + "\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+
+  /// Shows a detail of what is being done, to those who are watching.
+  static func detail(_ text: String) {
+    if isWatched { progress(text) }
+  }
+
+  /// Takes away what a terminal shows of the progress.
+  static func endProgress() {
+    if isWatched { progress("") }
   }
 
   /// Finds out before a long run whether its figures can be written.
   static func checkFolder(of path: String) throws(BenchmarkError) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    let manager = FileManager.default
-    guard manager.fileExists(atPath: folder, isDirectory: &isFolder),
-      isFolder.boolValue, manager.isWritableFile(atPath: folder)
+    let url = URL(fileURLWithPath: path)
+    try checkFolder(url.deletingLastPathComponent().path)
+    if isFolder(path) { throw .badArgument("\(path) is a folder") }
+  }
+
+  /// Makes a folder, unless it is there, and finds out whether files can be
+  /// written to it.
+  static func makeFolder(_ path: String) throws(BenchmarkError) {
+    if !isFolder(path) {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: path, withIntermediateDirectories: false)
+      } catch {
+        throw .badArgument("cannot make a folder \(path)")
+      }
+    }
+    try checkFolder(path)
+  }
+
+  private static func checkFolder(_ path: String) throws(BenchmarkError) {
+    guard isFolder(path), FileManager.default.isWritableFile(atPath: path)
     else {
-      throw .badArgument("there is no folder \(folder) to write to")
+      throw .badArgument("there is no folder \(path) to write to")
     }
   }
 
-  /// Writes a whole file or nothing: a reader never sees half of it, even if
-  /// the run is interrupted.
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(
+      atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The text of a file.
+  static func read(_ path: String) throws(BenchmarkError) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .badArgument("there is no file \(path) that can be read")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Writes a whole file or nothing.
+  ///
+  /// The text goes to another file, which then takes the name. Interrupting
+  /// the command waits until that is done.
   static func write(_ text: String, to path: String) throws(BenchmarkError) {
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let terminate = signal(SIGTERM, SIG_IGN)
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGTERM, terminate)
+    }
     do {
       try Data(text.utf8).write(
         to: URL(fileURLWithPath: path), options: .atomic)
@@ -43,7 +90,7 @@ enum Console {
 }
 
 /// Why a run ended early.
-enum BenchmarkError: Error, CustomStringConvertible {
+package enum BenchmarkError: Error, CustomStringConvertible {
   /// An option that does not exist, or a value that makes no sense.
   case badArgument(String)
   /// A result that differs from the hand-written one.
@@ -51,7 +98,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
   /// A file that could not be written.
   case cannotWrite(path: String, reason: String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .badArgument(let text): text
     case .mismatch(let text): "wrong result: \(text)"

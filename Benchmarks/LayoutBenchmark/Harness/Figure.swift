@@ -1,5 +1,5 @@
 /// What one phase of a scenario cost in one size.
-struct Figure {
+package struct Figure {
   let suite: Suite
   let scenario: String
   let phase: String
@@ -16,6 +16,20 @@ struct Figure {
 
   /// Bytes allocated after the phase, if known.
   let bytes: Int?
+
+  package init(
+    suite: Suite, scenario: String, phase: String, rows: Int, time: Summary,
+    byHand: Summary? = nil, pivots: Double = 0, bytes: Int? = nil
+  ) {
+    self.suite = suite
+    self.scenario = scenario
+    self.phase = phase
+    self.rows = rows
+    self.time = time
+    self.byHand = byHand
+    self.pivots = pivots
+    self.bytes = bytes
+  }
 
   /// Nanoseconds per row.
   var perRow: Double { time.median / Double(rows) }
@@ -34,6 +48,12 @@ struct Figure {
   /// The bar for the time, in nanoseconds, if there is one.
   var timeBar: Double? {
     TimeBar.find(scenario: scenario, phase: phase)?.atMost
+  }
+
+  /// Either bar with its unit; empty if there is none.
+  var barText: String {
+    if let timeBar { return Format.time(timeBar) }
+    return bar.map { Format.trimmed($0) + " x" } ?? ""
   }
 
   /// Whether the bar is met; `nil` if there is none.

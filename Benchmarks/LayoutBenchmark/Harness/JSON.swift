@@ -1,39 +1,19 @@
 /// Figures as JSON: an array with one object for each figure.
-enum JSON {
-  static func text(of figures: [Figure]) -> String {
+package enum JSON {
+  package static func text(of figures: [Figure]) -> String {
     let objects = figures.map { figure in
-      let fields = fields(of: figure).map { "    \(quoted($0)): \($1)" }
+      let fields = Field.all(of: figure).map {
+        "    \(quoted($0.name)): \(value($0.value))"
+      }
       return "  {\n" + fields.joined(separator: ",\n") + "\n  }"
     }
     guard !objects.isEmpty else { return "[]\n" }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }
 
-  private static func fields(of figure: Figure) -> [(String, String)] {
-    [
-      ("suite", quoted(figure.suite.rawValue)),
-      ("scenario", quoted(figure.scenario)),
-      ("phase", quoted(figure.phase)),
-      ("rows", String(figure.rows)),
-      ("medianNanoseconds", number(figure.time.median)),
-      ("minimumNanoseconds", number(figure.time.minimum)),
-      ("p90Nanoseconds", number(figure.time.p90)),
-      ("samples", String(figure.time.count)),
-      ("nanosecondsPerRow", number(figure.perRow)),
-      ("handWrittenNanoseconds", number(figure.byHand?.median)),
-      ("ratioToHandWritten", number(figure.ratio)),
-      ("pivots", number(figure.pivots)),
-      ("bytes", figure.bytes.map { String($0) } ?? "null"),
-      ("bar", number(figure.bar)),
-      ("barNanoseconds", number(figure.timeBar)),
-      ("withinBar", figure.isWithinBar.map { String($0) } ?? "null"),
-    ]
-  }
-
-  private static func number(_ value: Double?) -> String {
-    guard let value, value.isFinite else { return "null" }
-    if value == value.rounded() { return Format.fixed(value, digits: 0) }
-    return Format.fixed(value, digits: 3)
+  private static func value(_ field: Field) -> String {
+    if case .text(let text) = field { return quoted(text) }
+    return field.plain ?? "null"
   }
 
   private static func quoted(_ text: String) -> String {

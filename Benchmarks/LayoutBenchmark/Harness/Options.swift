@@ -1,23 +1,43 @@
 /// What the command line asks for.
-struct Options {
-  var suites = Set(Suite.allCases)
+package struct Options {
+  /// What the command does.
+  package enum Mode: Equatable {
+    case measure
+    case help
+    case list
+    /// Prints a constraint list.
+    case data(String)
+    /// Compares the figures of two files.
+    case compare(before: String, after: String)
+    /// Measures independent trees in parallel, on up to a number of threads;
+    /// `nil` for one thread on each processor.
+    case threads(Int?)
+  }
+
+  package var mode = Mode.measure
+  package var suites = Set(Suite.allCases)
   /// Sizes to measure instead of each scenario's own.
-  var rows: [Int]?
+  package var rows: [Int]?
   /// Parts of `suite/scenario/phase`; empty: everything.
-  var filters: [String] = []
-  var samples: Int?
-  var isQuick = false
-  var jsonPath: String?
-  var wantsHelp = false
-  var wantsList = false
-  /// The constraint list to print.
-  var dataName: String?
+  package var filters: [String] = []
+  package var samples: Int?
+  package var isQuick = false
+  package var wantsDetails = false
+  package var jsonPath: String?
+  package var csvPath: String?
+  package var plotFolder: String?
 
   /// Whether a phase was asked for.
-  func includes(_ phase: String, of scenario: Scenario) -> Bool {
-    guard suites.contains(scenario.suite) else { return false }
-    let path = "\(scenario.suite.rawValue)/\(scenario.name)/\(phase)"
+  package func includes(
+    _ phase: String, of scenario: String, in suite: Suite
+  ) -> Bool {
+    guard suites.contains(suite) else { return false }
+    let path = "\(suite.rawValue)/\(scenario)/\(phase)"
     return filters.isEmpty || filters.contains { matches(path, $0) }
+  }
+
+  func includes(_ phase: String, of scenario: Scenario) -> Bool {
+    includes(phase, of: scenario.name, in: scenario.suite)
   }
 
   /// A filter is a part of the path; ending with `$`, the end of it.
@@ -36,115 +56,139 @@ struct Options {
 
 extension Options {
   /// Reads the arguments that follow the command's name.
-  init(_ arguments: [String]) throws(BenchmarkError) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      // `--name=value` is the same as `--name value`.
-      var name = argument
-      if argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") {
-        name = String(argument[..<sign])
-        rest.insert(
-          String(argument[argument.index(after: sign)...]), at: rest.startIndex)
-        guard Self.namesWithValue.contains(name) else {
-          throw .badArgument(
-            Self.names.contains(name)
-              ? "\(name) takes no value" : "unknown option \(name)")
-        }
+  package init(_ arguments: [String]) throws(BenchmarkError) {
+    var rest = Arguments(arguments)
+    var given: [Name] = []
+    while let text = rest.popName() {
+      guard let name = Name(rawValue: text == "-h" ? "--help" : text) else {
+        throw .badArgument("unknown option \(text)")
       }
+      given.append(name)
       try read(name, &rest)
+      if rest.hasAttachedValue {
+        throw .badArgument("\(text) takes no value")
+      }
     }
+    try check(given)
   }
 
-  private static let namesWithValue = [
-    "--suite", "--json", "--rows", "--filter", "--samples", "--data",
-  ]
+  /// The options by name.
+  enum Name: String {
+    case suite = "--suite"
+    case rows = "--rows"
+    case filter = "--filter"
+    case samples = "--samples"
+    case quick = "--quick"
+    case details = "--details"
+    case json = "--json"
+    case csv = "--csv"
+    case plot = "--plot"
+    case threads = "--threads"
+    case compare = "--compare"
+    case list = "--list"
+    case data = "--data"
+    case help = "--help"
 
-  private static let names =
-    namesWithValue + ["--quick", "--list", "--help", "-h"]
+    /// Whether it says what the command does.
+    var isMode: Bool { companions != nil }
+
+    /// The options that may stand beside one that says what the command does.
+    var companions: [Name]? {
+      switch self {
+      case .help: []
+      case .data: []
+      case .list: [.suite, .filter]
+      case .compare: [.suite, .filter, .rows]
+      case .threads: [.suite, .filter, .rows, .quick]
+      default: nil
+      }
+    }
+  }
 
   private mutating func read(
-    _ name: String, _ rest: inout ArraySlice<String>
+    _ name: Name, _ rest: inout Arguments
   ) throws(BenchmarkError) {
     switch name {
-    case "--quick": isQuick = true
-    case "--list": wantsList = true
-    case "--help", "-h": wantsHelp = true
-    case "--suite":
-      suites = try Self.suites(try Self.value(of: name, &rest))
-    case "--json":
-      jsonPath = try Self.value(of: name, &rest)
-    case "--filter":
-      let parts = try Self.value(of: name, &rest).split(separator: ",")
+    case .quick: isQuick = true
+    case .details: wantsDetails = true
+    case .list: mode = .list
+    case .help: mode = .help
+    case .suite: suites = try Self.suites(try rest.popValue(of: name))
+    case .json: jsonPath = try rest.popValue(of: name)
+    case .csv: csvPath = try rest.popValue(of: name)
+    case .plot: plotFolder = try rest.popValue(of: name)
+    case .filter:
+      let parts = try rest.popValue(of: name).split(separator: ",")
+      guard !parts.isEmpty else { throw .badArgument("\(name) needs a text") }
       filters += parts.map { String($0) }
-    case "--samples":
-      let text = try Self.value(of: name, &rest)
-      guard let number = Int(text), (1...1_000_000).contains(number) else {
-        throw .badArgument("--samples takes a positive number, not \(text)")
+    case .samples:
+      let text = try rest.popValue(of: name)
+      samples = try Self.number(text, in: 1...1_000_000, of: name)
+    case .rows:
+      rows = try Self.rows(try rest.popValue(of: name))
+    case .data:
+      mode = .data(try rest.popValue(of: name))
+    case .compare:
+      let before = try rest.popValue(of: name)
+      mode = .compare(before: before, after: try rest.popValue(of: name))
+    case .threads:
+      var count: Int?
+      if let text = rest.popNumber() {
+        count = try Self.number(text, in: 1...64, of: name)
       }
-      samples = number
-    case "--rows":
-      rows = try Self.rows(try Self.value(of: name, &rest))
-    case "--data":
-      dataName = try Self.value(of: name, &rest)
-    default:
-      throw .badArgument("unknown option \(name)")
+      mode = .threads(count)
     }
   }
 
-  private static func value(
-    of name: String, _ rest: inout ArraySlice<String>
-  ) throws(BenchmarkError) -> String {
-    guard let value = rest.popFirst(), !value.isEmpty else {
-      throw .badArgument("\(name) needs a value")
+  /// Refuses options that would have no effect.
+  private mutating func check(_ given: [Name]) throws(BenchmarkError) {
+    if given.contains(.help) {
+      mode = .help
+      return
     }
-    return value
+    guard let first = given.first(where: \.isMode),
+      let companions = first.companions
+    else { return }
+    for other in given where other != first && !companions.contains(other) {
+      throw .badArgument("\(other) does not go with \(first)")
+    }
   }
 
   private static func suites(
     _ text: String
   ) throws(BenchmarkError) -> Set<Suite> {
     if text == "all" { return Set(Suite.allCases) }
-    guard let suite = Suite(rawValue: text) else {
-      let known = Suite.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .badArgument("unknown suite \(text); there are \(known), all")
+    var suites: Set<Suite> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let suite = Suite(rawValue: String(part)) else {
+        let known = Suite.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .badArgument("unknown suite \(part); there are \(known), all")
+      }
+      suites.insert(suite)
     }
-    return [suite]
+    return suites
   }
 
   private static func rows(_ text: String) throws(BenchmarkError) -> [Int] {
     var result: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = Int(part), (2...10_000_000).contains(number) else {
-        throw .badArgument(
-          "--rows takes numbers from 2 to 10000000, not \(text)")
-      }
-      result.append(number)
+      result.append(try number(String(part), in: 2...10_000_000, of: .rows))
     }
     return result
   }
 
-  static let help = """
-    usage: LayoutBenchmark [options]
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, of name: Name
+  ) throws(BenchmarkError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw .badArgument(
+        "\(name) takes numbers from \(range.lowerBound) to "
+          + "\(range.upperBound), not \(text)")
+    }
+    return number
+  }
+}
 
-    Measures the constraint solver and the layout on top of it, beside
-    hand-written loops that compute the same positions in the same run.
-    Without options everything is measured, in less than two minutes.
-
-      --suite NAME      solver, stack or all (default: all)
-      --rows N,N,...    sizes, instead of each scenario's own
-      --filter TEXT,... only phases whose suite/scenario/phase contains a text;
-                        a text that ends with $ must be the end
-      --samples N       measurements of each phase (default: by time)
-      --quick           a few seconds in all, small sizes, rough figures
-      --json FILE       also writes the figures to a file
-      --list            lists suites, scenarios and phases
-      --data NAME       prints a constraint list: enaml-window or random-900
-      --help            prints this text
-
-    ratio: the median time divided by that of the hand-written loop, which
-    places the rows that move (all rows where the total changes) and, like the
-    measured work, reads every position and height afterwards. bar: the most
-    that the ratio should be. rows of enaml-window and random-900: constraints;
-    of grid: cells.
-    """
+extension Options.Name: CustomStringConvertible {
+  var description: String { rawValue }
 }

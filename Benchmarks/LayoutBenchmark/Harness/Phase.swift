@@ -67,7 +67,7 @@ protocol Workload: AnyObject {
 }
 
 /// A group of scenarios.
-enum Suite: String, CaseIterable, Sendable {
+package enum Suite: String, CaseIterable, Sendable {
   case solver
   case stack
 }

@@ -1,106 +1,125 @@
-/// The figures of a run as text.
+/// The figures of a run as text: a table for each scenario, with a line for
+/// each phase and a column for each size.
 struct Report {
   let figures: [Figure]
 
+  /// One line about each scenario, by name.
+  let summaries: [String: String]
+
+  /// Growth is counted from this size on: below, what is done once for each
+  /// pass counts as much as the rows.
+  private static let growthFrom = 1_000
+
   func rendered() -> String {
-    var parts = [figureTable().rendered()]
-    let further = furtherBars()
-    if !further.isEmpty { parts.append(further.rendered()) }
-    parts.append(verdict())
+    var parts: [String] = []
+    var rest = figures[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.scenario == first.scenario }
+      rest = rest.dropFirst(group.count)
+      var title = "\(first.suite.rawValue)/\(first.scenario)"
+      if let summary = summaries[first.scenario] { title += ": \(summary)" }
+      parts.append(title + "\n\n" + table(of: Array(group)).rendered())
+    }
+    let judgements = Judgement.all(figures)
+    let extras = judgements.filter(\.isExtra)
+    let missed = judgements.filter { $0.isMet == false }
+    if !extras.isEmpty { parts.append(list("further", extras).rendered()) }
+    if !missed.isEmpty {
+      parts.append(list("bars that are not met", missed).rendered())
+    }
+    parts.append(Self.count(judgements) + "\n" + Self.legend)
     return parts.joined(separator: "\n\n")
   }
 
-  private func figureTable() -> Table {
-    var table = Table([
-      ("scenario", .left), ("phase", .left), ("rows", .right),
-      ("median", .right), ("minimum", .right), ("spread", .right),
-      ("per row", .right), ("by hand", .right), ("ratio", .right),
-      ("bar", .right), ("", .left), ("pivots", .right),
-    ])
-    var previous: Figure?
-    for figure in figures {
-      if let previous,
-        previous.scenario != figure.scenario || previous.rows != figure.rows
-      {
-        table.appendGap()
-      }
-      previous = figure
-      table.append([
-        figure.scenario, figure.phase, Format.grouped(figure.rows),
-        Format.time(figure.time.median), Format.time(figure.time.minimum),
-        Format.fixed(figure.time.spread * 100, digits: 0) + " %",
-        Format.time(figure.perRow),
-        figure.byHand.map { Format.time($0.median) } ?? "",
-        figure.ratio.map { Format.short($0) + " x" } ?? "",
-        bar(of: figure),
-        figure.isWithinBar.map { $0 ? "ok" : "OVER" } ?? "",
-        trimmed(figure.pivots),
-      ])
-    }
-    return table
-  }
-
-  private func bar(of figure: Figure) -> String {
-    if let time = figure.timeBar { return trimmed(time) + " ns" }
-    return figure.bar.map { trimmed($0) + " x" } ?? ""
-  }
-
-  /// The bars that compare sizes, and those for memory.
-  private func furtherBars() -> Table {
-    var table = Table([
-      ("growth and memory", .left), ("measured", .right), ("bar", .right),
-      ("", .left),
-    ])
-    for bar in GrowthBar.all {
-      guard let growth = bar.growth(in: figures) else { continue }
-      table.append([
-        "\(bar.scenario) \(bar.phase), a row at \(Format.grouped(bar.to)) "
-          + "beside one at \(Format.grouped(bar.from)) (\(bar.law))",
-        Format.short(growth) + " x", trimmed(bar.atMost) + " x",
-        growth <= bar.atMost ? "ok" : "OVER",
-      ])
-    }
-    for aim in ConstantAim.all {
-      guard let factor = aim.factor(in: figures) else { continue }
-      table.append([
-        "\(aim.scenario) \(aim.phase), the whole at "
-          + "\(Format.grouped(aim.to)) beside that at "
-          + "\(Format.grouped(aim.from)) (aim: constant)",
-        Format.short(factor) + " x", "", "aim",
-      ])
-    }
-    for bar in MemoryBar.all {
-      guard let bytes = bar.bytesPerRow(in: figures) else { continue }
-      table.append([
-        "\(bar.scenario), memory of a row at \(Format.grouped(bar.rows)) rows",
-        Format.fixed(bytes, digits: 0) + " bytes",
-        trimmed(bar.atMost) + " bytes", bytes <= bar.atMost ? "ok" : "OVER",
-      ])
-    }
-    return table
-  }
-
-  private func verdict() -> String {
-    var verdicts = figures.compactMap(\.isWithinBar)
-    for bar in GrowthBar.all {
-      guard let growth = bar.growth(in: figures) else { continue }
-      verdicts.append(growth <= bar.atMost)
-    }
-    for bar in MemoryBar.all {
-      guard let bytes = bar.bytesPerRow(in: figures) else { continue }
-      verdicts.append(bytes <= bar.atMost)
-    }
+  /// How many bars are met.
+  static func count(_ judgements: [Judgement]) -> String {
+    let verdicts = judgements.compactMap(\.isMet)
     guard !verdicts.isEmpty else { return "No bar applies to these figures." }
-    let met = verdicts.count { $0 }
-    return "\(met) of \(verdicts.count) bars met. "
-      + "\"by hand\" is a hand-written loop that computes and reads the same "
-      + "values;\nthe ratio and its bar compare with it. "
-      + "spread: from the minimum to the 90th percentile."
+    return "\(verdicts.count { $0 }) of \(verdicts.count) bars met."
   }
 
-  /// A number without a fraction that is zero.
-  private func trimmed(_ value: Double) -> String {
-    value == value.rounded()
-      ? Format.fixed(value, digits: 0) : Format.fixed(value, digits: 1)
+  private static let legend = """
+    Median time of the work; with an x: how many times that of a hand-written
+    loop that computes and reads the same values. bar: the most that this
+    should be; \(mark): it is more. growth: how many times as much a row costs in
+    the largest size as at \(Format.grouped(growthFrom)) rows. \
+    --details prints more about each figure.
+    """
+
+  /// Stands behind a figure whose bar is not met.
+  private static let mark = "!"
+
+  // MARK: - The table of a scenario
+
+  private func table(of figures: [Figure]) -> Table {
+    let sizes = Set(figures.map(\.rows)).sorted()
+    var phases: [String] = []
+    for figure in figures where !phases.contains(figure.phase) {
+      phases.append(figure.phase)
+    }
+    let grows =
+      sizes.contains(Self.growthFrom)
+      && sizes.last != Self.growthFrom
+    var columns: [(String, Table.Alignment)] = [("phase", .left)]
+    for size in sizes {
+      columns.append((Format.grouped(size), .right))
+      columns.append(("", .right))
+    }
+    columns.append(("bar", .right))
+    if grows {
+      columns.append(("growth", .right))
+      columns.append(("bar", .right))
+    }
+    var table = Table(columns)
+    for phase in phases {
+      let line = figures.filter { $0.phase == phase }
+      var cells = [phase]
+      for size in sizes {
+        let figure = line.first { $0.rows == size }
+        cells.append(figure.map { Format.time($0.time.median) } ?? "")
+        cells.append(figure.map { cell(of: $0) } ?? "")
+      }
+      cells.append(line.map(\.barText).first { !$0.isEmpty } ?? "")
+      if grows { cells += growth(of: line) }
+      table.append(cells)
+    }
+    return table
+  }
+
+  /// How many times the time of the loop.
+  private func cell(of figure: Figure) -> String {
+    // The space keeps the numbers in line.
+    let mark = figure.isWithinBar == false ? Self.mark : " "
+    guard let ratio = figure.ratio else { return mark }
+    return Format.short(ratio) + "x" + mark
+  }
+
+  private func growth(of line: [Figure]) -> [String] {
+    guard let small = line.first(where: { $0.rows == Self.growthFrom }),
+      let large = line.max(by: { $0.rows < $1.rows }),
+      large.rows > small.rows, small.perRow > 0
+    else { return ["", ""] }
+    let growth = large.perRow / small.perRow
+    let bar = GrowthBar.all.first {
+      $0.scenario == small.scenario && $0.phase == small.phase
+        && $0.from == small.rows && $0.to == large.rows
+    }
+    let isOver = bar.map { growth > $0.atMost } ?? false
+    return [
+      Format.short(growth) + "x" + (isOver ? Self.mark : " "),
+      bar.map { Format.trimmed($0.atMost) + " x" } ?? "",
+    ]
+  }
+
+  private func list(_ title: String, _ judgements: [Judgement]) -> Table {
+    var table = Table([
+      (title, .left), ("measured", .right), ("bar", .right), ("", .left),
+    ])
+    for judgement in judgements {
+      table.append([
+        judgement.what, judgement.measured, judgement.bar, judgement.verdict,
+      ])
+    }
+    return table
   }
 }

@@ -1,10 +1,10 @@
 /// The distribution of a series of measurements.
-struct Summary {
+package struct Summary {
   /// The measurements, in nanoseconds, from small to large.
   let sorted: [Double]
 
   /// - Precondition: There is at least one measurement.
-  init(_ samples: [Double]) {
+  package init(_ samples: [Double]) {
     precondition(!samples.isEmpty)
     sorted = samples.sorted()
   }
