@@ -45,7 +45,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PackageTests",
-      dependencies: ["Cassowary", "StackKit", "TestSupport"],
+      dependencies: [
+        "Cassowary", "StackKit", "LayoutBenchmark", "TestSupport",
+      ],
       swiftSettings: settings
     ),
   ],

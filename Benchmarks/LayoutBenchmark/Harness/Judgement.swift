@@ -26,7 +26,8 @@ struct Judgement {
   private static func times(_ figure: Figure) -> Judgement? {
     guard let isMet = figure.isWithinBar else { return nil }
     let name =
-      "\(figure.scenario) \(figure.phase) at \(Format.grouped(figure.rows)) rows"
+      "\(figure.scenario) \(figure.phase) at "
+      + "\(Format.grouped(figure.rows)) rows"
     if let bar = figure.timeBar {
       return Judgement(
         what: name, measured: Format.time(figure.time.median),

@@ -38,13 +38,13 @@ struct Report {
     return "\(verdicts.count { $0 }) of \(verdicts.count) bars met."
   }
 
-  private static let legend = """
-    Median time of the work; with an x: how many times that of a hand-written
-    loop that computes and reads the same values. bar: the most that this
-    should be; \(mark): it is more. growth: how many times as much a row costs in
-    the largest size as at \(Format.grouped(growthFrom)) rows. \
-    --details prints more about each figure.
-    """
+  private static let legend =
+    "Median time of the work; with an x: how many times that of a hand-written "
+    + "loop that\ncomputes and reads the same values. bar: the most that this "
+    + "should be; \(mark): it is more.\ngrowth: how many times as much a row "
+    + "costs in the largest size as at "
+    + "\(Format.grouped(growthFrom)) rows.\n--details prints more about each "
+    + "figure."
 
   /// Stands behind a figure whose bar is not met.
   private static let mark = "!"
