@@ -12,6 +12,12 @@ extension LayoutEngine {
     if constraint.priority.rawValue == 0 {
       return try drop(&constraint.handle)
     }
+    if givesUpRuns(constraint) {
+      // Again, once the views in between have variables.
+      constraint.pending = pending
+      staleConstraints.append(constraint)
+      return
+    }
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
       constraint.handle = try add(
@@ -27,6 +33,33 @@ extension LayoutEngine {
       try edit(
         constraint.handle, to: row(of: constraint, first).constant)
     }
+  }
+
+  /// Gives up the runs of views whose place a constraint depends on: those
+  /// between its views and the closest view that contains both.
+  ///
+  /// - Returns: Whether there were any.
+  private func givesUpRuns(_ constraint: LayoutConstraint) -> Bool {
+    guard !runs.isEmpty, let first = constraint.first else { return false }
+    let second = constraint.secondAttribute == nil ? nil : constraint.second
+    guard let second else { return false }
+    let ancestor = commonAncestor(first, second)
+    var hasRun = false
+    for (view, attribute) in [
+      (first, constraint.firstAttribute),
+      (second, constraint.secondAttribute ?? constraint.firstAttribute),
+    ] where !attribute.isDimension {
+      var current = view
+      while current !== ancestor, let parent = current.parent {
+        if current !== view { current.flags.insert(.isCrossed) }
+        if let run = run(of: current) {
+          giveUp(run)
+          hasRun = true
+        }
+        current = parent
+      }
+    }
+    return hasRun
   }
 
   /// The constraint in the solver's variables.

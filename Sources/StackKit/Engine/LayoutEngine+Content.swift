@@ -37,7 +37,7 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     let width = LayoutNumber.acceptedMetric(size.width)
     var height = LayoutNumber.acceptedMetric(size.height)
-    if !view.heightDependsOnWidth, places[slot].run >= 0,
+    if !view.heightDependsOnWidth, isPlain(view.slot),
       let run = runs[Int(places[slot].run)]
     {
       marks[slot].remove(.wraps)
@@ -100,7 +100,8 @@ extension LayoutEngine {
     if old == metric || (old.isNaN && metric.isNaN) { return }
     records[slot][axis].intrinsic = metric
     let place = places[slot]
-    if place.run >= 0, let run = runs[Int(place.run)] {
+    if isPlain(Int32(truncatingIfNeeded: slot)), let run = runs[Int(place.run)]
+    {
       if old.isNaN || metric.isNaN { run.metricsChanged() }
       return run.noteNeed(of: Int32(truncatingIfNeeded: slot))
     }
@@ -120,7 +121,7 @@ extension LayoutEngine {
   func commit(_ slot: Int32) throws(SolverError) {
     let axes = records[Int(slot)].staleAxes
     records[Int(slot)].staleAxes = 0
-    if places[Int(slot)].run >= 0 { return }
+    if isPlain(slot) { return }
     guard let view = view(at: slot) else { return }
     if view.flags.contains(.hasNewPin) { try commitPin(view) }
     if view.flags.contains(.isCollapsed) { return }

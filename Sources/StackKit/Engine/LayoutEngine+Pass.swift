@@ -32,7 +32,8 @@ extension LayoutEngine {
     var round = 0
     while hasWork {
       round += 1
-      if round > 16 {
+      // What is inside islands takes rounds of its own, level by level.
+      if round > 16 + 4 * runsInNeed.count {
         counts.unsettledPasses += 1
         break
       }
@@ -221,12 +222,13 @@ extension LayoutEngine {
       store.pointee.frames[slot] = .zero
       noteMoved(slot)
       records[slot].fitAxes = 0
+      records[slot].pin = .none
       records[slot].staleAxes = 0
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
       view.flags.subtract([.isOnLaneX, .isOnLaneY])
       marks[slot].formIntersection([
-        .isMoved, .isUnaligned, .wraps, .hasRuns,
+        .isMoved, .isUnaligned, .wraps, .hasRuns, .isIsland,
       ])
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()

@@ -20,9 +20,7 @@ extension LayoutEngine {
       }
     }
     for slot in committedSlots {
-      guard places[Int(slot)].run < 0, let view = view(at: slot) else {
-        continue
-      }
+      guard !isPlain(slot), let view = view(at: slot) else { continue }
       noteStress(of: view, .horizontal)
       noteStress(of: view, .vertical)
       // A width that came out as zero was not reported as a change.
@@ -34,6 +32,9 @@ extension LayoutEngine {
       }
     }
     committedSlots.removeAll(keepingCapacity: true)
+    while let run = runsToCheck.popLast() {
+      if !run.isGone, !run.isEnding { run.checkPins() }
+    }
   }
 
   @inline(__always)
@@ -50,7 +51,12 @@ extension LayoutEngine {
       slotsBelowZero.append(
         Int32(truncatingIfNeeded: (target >> 2) * 2 + (target & 1)))
     }
-    if marks[target >> 2].contains(.hasRuns) { queueRuns(inside: target >> 2) }
+    let mark = marks[target >> 2]
+    if mark.contains(.hasRuns) { queueRuns(inside: target >> 2) }
+    if mark.contains(.isIsland), let run = run(of: view) {
+      run.islandChanged(
+        view.slot, target & 1 == 0 ? .horizontal : .vertical, value)
+    }
     if target & 1 == 0 {
       if marks[target >> 2].contains(.wraps) { slotsToWrap.append(view.slot) }
       noteStress(of: view, .horizontal)

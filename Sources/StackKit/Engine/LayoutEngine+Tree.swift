@@ -47,7 +47,7 @@ extension LayoutEngine {
     marks[Int(slot)].formIntersection([.isMoved, .isUnaligned])
     (places + Int(slot)).initialize(to: RunPlace())
     noteMoved(Int(slot))
-    view.flags.subtract([.isOnLaneX, .isOnLaneY])
+    view.flags.subtract([.isOnLaneX, .isOnLaneY, .isCrossed])
     view.flags.insert(.isStale)
     staleSlots.append(slot)
     guard let extras = view.extras else { return }

@@ -108,6 +108,8 @@ public final class LayoutEngine {
   var queuedRuns = 0
   var runsWithRows: [StackRun] = []
   var runsToEnd: [StackRun] = []
+  /// Runs whose islands were held to another size.
+  var runsToCheck: [StackRun] = []
   @exclusivity(unchecked)
   var runsToWrite: [StackRun] = []
 

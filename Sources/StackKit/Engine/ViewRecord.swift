@@ -42,6 +42,11 @@ struct ViewRecord {
   /// depends on its width.
   var naturalHeight = Double.nan
 
+  /// For an island: the length that the solver found, and the row that holds
+  /// the size across.
+  var islandLength = 0.0
+  var pin = ConstraintHandle.none
+
   /// Which axes have a metric that the solver does not know yet.
   var staleAxes: UInt8 = 0
 
@@ -83,6 +88,9 @@ struct SlotMarks: OptionSet {
   static let isUnaligned = SlotMarks(rawValue: 128)
   /// The view is the container of layouts that are on runs.
   static let hasRuns = SlotMarks(rawValue: 256)
+  /// The view is on a run, and known to the solver; see
+  /// `StackRun+Islands.swift`.
+  static let isIsland = SlotMarks(rawValue: 512)
 }
 
 extension Axis {

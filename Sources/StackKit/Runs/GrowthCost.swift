@@ -60,9 +60,9 @@ struct GrowthCost {
 
 /// What was found out about the costs of a run's views.
 struct RunCosts {
-  var growth = PerAxis<GrowthCost>()
-  var resistance = PerAxis<LayoutPriority?>()
-  var placeToGrow: Int?
+  var growth = PerAxis<GrowthCost?>()
+  var resistance = PerAxis<LayoutPriority>()
+  var placeToGrow: Int??
 
   var isEmpty: Bool {
     growth.isEmpty && resistance.isEmpty && placeToGrow == nil
@@ -98,10 +98,11 @@ extension AxisPriorities {
 // MARK: - Of the views of a run
 
 extension StackRun {
-  /// What it costs to make a view larger.
-  func growthCost(at place: Int, _ axis: Axis) -> GrowthCost {
+  /// What it costs to make a view larger; `nil` if only the solver knows.
+  func growthCost(at place: Int, _ axis: Axis) -> GrowthCost? {
     let slot = layout.slots[place]
     var cost = GrowthCost.none
+    if engine.marks[Int(slot)].contains(.isIsland) { return nil }
     guard let view = engine.view(at: slot) else { return cost }
     let hasMetric = engine.records[Int(slot)][axis].hasIntrinsic
     if hasMetric { cost = GrowthCost(view.huggingPriority(for: axis)) }
@@ -109,29 +110,34 @@ extension StackRun {
       cost.addSlack(axis == self.axis ? Double(place + 1) : 1)
     }
     for layout in view.extras?.layouts ?? [] {
-      if let inside = layout.run?.growthCost(axis) { cost.add(inside) }
+      guard let run = layout.run else { continue }
+      guard let inside = run.growthCost(axis) else { return nil }
+      cost.add(inside)
     }
     return cost
   }
 
-  /// What it costs to make the container larger than it needs to be.
+  /// What it costs to make the container larger than it needs to be; `nil` if
+  /// only the solver knows.
   ///
   /// Along the axis, views that fill it let the one grow that resists the
   /// least; across, all of them grow.
-  func growthCost(_ axis: Axis) -> GrowthCost {
+  func growthCost(_ axis: Axis) -> GrowthCost? {
     if let known = costs.growth[axis] { return known }
     let cost = findGrowthCost(axis)
-    costs.growth[axis] = cost
+    costs.growth[axis] = .some(cost)
     return cost
   }
 
-  private func findGrowthCost(_ axis: Axis) -> GrowthCost {
+  private func findGrowthCost(_ axis: Axis) -> GrowthCost? {
     var cost = GrowthCost.none
     guard layout.alignment(along: axis) == .fill, sums.count > 0 else {
       return cost
     }
-    if axis == self.axis { return growthCost(at: placeToGrow(), axis) }
-    if !hasCustomPriorities, !hasContainers {
+    if axis == self.axis {
+      return placeToGrow().flatMap { growthCost(at: $0, axis) }
+    }
+    if !hasCustomPriorities, !hasContainers, islands.isEmpty {
       var count = 0
       for slot in layout.slots
       where engine.records[Int(slot)][axis].hasIntrinsic {
@@ -142,31 +148,34 @@ extension StackRun {
       return cost
     }
     for place in layout.slots.indices {
-      cost.add(growthCost(at: place, axis))
+      guard let part = growthCost(at: place, axis) else { return nil }
+      cost.add(part)
     }
     return cost
   }
 
   /// The view that takes what is left along the axis: the one that resists
-  /// the least, the first of these.
-  func placeToGrow() -> Int {
+  /// the least, the first of these; `nil` if only the solver knows.
+  func placeToGrow() -> Int? {
     if let known = costs.placeToGrow { return known }
     let place = findPlaceToGrow()
-    costs.placeToGrow = place
+    costs.placeToGrow = .some(place)
     return place
   }
 
-  private func findPlaceToGrow() -> Int {
-    if !hasCustomPriorities, !hasContainers {
+  private func findPlaceToGrow() -> Int? {
+    if !hasCustomPriorities, !hasContainers, islands.isEmpty {
       // A view that asks for nothing resists nothing.
       return layout.slots.firstIndex {
         !engine.records[Int($0)][axis].hasIntrinsic
       } ?? 0
     }
+    guard islands.isEmpty, var least = growthCost(at: 0, axis) else {
+      return nil
+    }
     var best = 0
-    var least = growthCost(at: 0, axis)
     for place in layout.slots.indices.dropFirst() {
-      let cost = growthCost(at: place, axis)
+      guard let cost = growthCost(at: place, axis) else { return nil }
       if cost < least {
         least = cost
         best = place

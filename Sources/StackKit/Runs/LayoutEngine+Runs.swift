@@ -28,12 +28,13 @@ extension LayoutEngine {
         return true
       }
       end(run)
+      return false
     } else if layout.takeRun(self, depth: depth(of: container)) {
       layout.isQueued = false
       layout.pending = []
       return true
     }
-    giveUpRun(of: container)
+    surface(container)
     return false
   }
 
@@ -85,11 +86,6 @@ extension LayoutEngine {
     setNeedsLayout()
   }
 
-  /// Something speaks of a view that only the solver can know.
-  func giveUpRun(of view: LayoutView) {
-    if let run = run(of: view) { giveUp(run) }
-  }
-
   /// Ends a run; its layout goes to the solver, and those around it.
   private func end(_ run: StackRun) {
     guard !run.isGone else { return }
@@ -98,7 +94,7 @@ extension LayoutEngine {
     layout.refusesRun = true
     layout.change(.structure)
     if let container = layout.container, container.slot >= 0 {
-      giveUpRun(of: container)
+      surface(container)
     }
   }
 
@@ -215,7 +211,9 @@ extension LayoutEngine {
 
   /// Whether sizes are given from outside may have changed.
   func checkRuns() {
-    for case let run? in runs where !run.isInner { queueNeed(run) }
+    for case let run? in runs where !run.isInner || !run.islands.isEmpty {
+      queueNeed(run)
+    }
   }
 
   /// The solver is gone, and with it what it knew of the runs.
@@ -224,6 +222,8 @@ extension LayoutEngine {
     for case let run? in runs {
       run.forgetRows()
       run.areRowsQueued = false
+      for slot in run.islands { records[Int(slot)].pin = .none }
+      if !run.islands.isEmpty { queueRows(run) }
       queueNeed(run)
     }
   }

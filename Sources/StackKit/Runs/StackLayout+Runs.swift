@@ -18,14 +18,16 @@ extension StackLayout {
     }
   }
 
-  /// Whether a view may be on a run: nothing but this layout speaks of it.
-  ///
-  /// That what is inside the view is on runs, too, is seen to by
-  /// ``LayoutEngine/giveUp(_:)``.
+  /// Whether a view may be on a run: nothing but this layout speaks of it, and
+  /// nothing inside of it is in the solver.
   func allowsRun(of view: LayoutView) -> Bool {
-    guard view.layoutCount == 1 else { return false }
+    guard view.layoutCount == 1, !view.flags.contains(.isCrossed) else {
+      return false
+    }
     guard let extras = view.extras else { return true }
-    guard extras.constraints.isEmpty, extras.pin == nil else { return false }
+    guard extras.constraints.isEmpty, extras.pin == nil,
+      !extras.layouts.contains(where: { $0.isEmitted || $0.refusesRun })
+    else { return false }
     return extras.horizontal.allowRun(alignment(along: .horizontal))
       && extras.vertical.allowRun(alignment(along: .vertical))
   }
@@ -35,14 +37,20 @@ extension StackLayout {
     guard engine.usesRuns, depth <= StackRun.deepest, settingsAllowRun else {
       return false
     }
+    var strangers: [LayoutView] = []
     for reference in flow {
       if !reference._withUnsafeGuaranteedRef({ allowsRun(of: $0) }) {
-        return false
+        strangers.append(reference.takeUnretainedValue())
       }
     }
     let run = engine.makeRun(for: self, depth: depth)
     self.run = run
+    guard strangers.allSatisfy(run.allowsIsland) else {
+      engine.remove(run)
+      return false
+    }
     run.takeAll()
+    for view in strangers { run.makeIsland(view) }
     return true
   }
 

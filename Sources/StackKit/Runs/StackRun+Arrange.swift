@@ -8,15 +8,17 @@ extension StackRun {
   /// Arranges the views in the room that the container has.
   func arrange() {
     guard let container = layout.container, container.slot >= 0 else { return }
+    // What is asked for now, the container does not know yet.
+    if isNeedQueued { return }
     let size = engine.extent(of: container)
     restore()
-    if sums.count > 0 {
-      let lead = layout.margin(nil, axis, .lead)
-      let trail = layout.margin(nil, axis, .trail)
-      guard arrangeAcross(size[axis.other], container),
-        arrangeAlong(size[axis], lead, trail, container)
-      else { return }
+    guard sums.count > 0 else {
+      extent = Size(width: .nan, height: .nan)
+      return
     }
+    guard arrangeAcross(size[axis.other], container),
+      arrangeAlong(size[axis], container)
+    else { return }
     extent = size
     if let first = sums.takeFirstChange() {
       noteStaleFrames(from: first / RunSums.fan)
@@ -30,8 +32,10 @@ extension StackRun {
 
   /// Shares the length out; `false` if the run cannot.
   private func arrangeAlong(
-    _ length: Double, _ lead: Double, _ trail: Double, _ container: LayoutView
+    _ length: Double, _ container: LayoutView
   ) -> Bool {
+    let lead = layout.margin(nil, axis, .lead)
+    let trail = layout.margin(nil, axis, .trail)
     let room = length - (lead + trail)
     let total = sums.total()
     let alignment = layout.alignment(along: axis)
@@ -41,7 +45,11 @@ extension StackRun {
       guard squeeze(total - room, room, container) else { return false }
     } else if room > total + slack {
       if alignment == .fill {
-        grow(by: room - total)
+        guard let place = placeToGrow() else {
+          engine.giveUp(self)
+          return false
+        }
+        setStressedLength(sums.lengths[place] + room - total, at: place)
       } else if alignment == .trailing {
         start = length - trail - total
       }
@@ -56,19 +64,15 @@ extension StackRun {
     return true
   }
 
-  /// Gives what is left to the view that resists the least.
-  private func grow(by amount: Double) {
-    let place = placeToGrow()
-    setStressedLength(sums.lengths[place] + amount, at: place)
-  }
-
   /// Takes what is missing from the views that resist the least, the last one
   /// first.
   private func squeeze(
     _ amount: Double, _ room: Double, _ container: LayoutView
   ) -> Bool {
     // Which of several stacks is squeezed is the solver's business.
-    if hasContainers || (!isInner && !engine.isGiven(container, axis)) {
+    if hasContainers || !islands.isEmpty
+      || (!isInner && !engine.isGiven(container, axis))
+    {
       engine.giveUp(self)
       return false
     }
@@ -133,6 +137,7 @@ extension StackRun {
     {
       noteStaleFrames(from: 0)
       needsAllArranged = true
+      if !islands.isEmpty { engine.queueRows(self) }
     }
     crossLead = lead
     crossTrail = trail
@@ -201,7 +206,7 @@ extension LayoutEngine {
   func extent(of container: LayoutView) -> Size {
     let slot = Int(container.slot)
     let place = places[slot]
-    guard place.run >= 0, let run = runs[Int(place.run)],
+    guard isPlain(container.slot), let run = runs[Int(place.run)],
       let index = run.place(of: container.slot)
     else { return store.pointee.frames[slot].size }
     let along = run.sums.lengths[index]

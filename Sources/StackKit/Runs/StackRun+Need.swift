@@ -65,6 +65,12 @@ extension StackRun {
   /// the solver.
   func updateNeed() {
     guard let container = layout.container, container.slot >= 0 else { return }
+    if !islands.isEmpty,
+      layout.alignment(along: axis.other) != .fill
+        || !engine.isGiven(container, axis.other)
+    {
+      return engine.giveUp(self)
+    }
     restore()
     isMirroredAlong = layout.isMirrored(axis)
     let across = axis.other
@@ -128,6 +134,9 @@ extension UnsafeMutablePointer<FrameStore> {
   ///   their number for others.
   @inline(__always)
   func need(of slot: Int32, _ axis: Axis) -> Double {
+    if pointee.marks[Int(slot)].contains(.isIsland) {
+      return pointee.records[Int(slot)].islandLength
+    }
     let metric = pointee.records[Int(slot)][axis].intrinsic
     let own = metric.isNaN ? 0 : metric
     guard pointee.marks[Int(slot)].contains(.hasRuns) else { return own }

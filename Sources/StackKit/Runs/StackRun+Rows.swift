@@ -62,21 +62,24 @@ extension StackRun {
     let isAlongGiven = engine.isGiven(container, axis)
     let isAcrossGiven = engine.isGiven(container, across)
     let isEmpty = sums.count == 0
-    if isEmpty || (isAlongGiven && isAcrossGiven) { return dropRows() }
-    if hasCustomPriorities || hasContainers {
-      // The sums below want the same resistance of all views.
-      if !isAlongGiven, resistance(axis) == nil { return engine.giveUp(self) }
-      if !isAcrossGiven, resistance(across) == nil {
-        return engine.giveUp(self)
-      }
+    if isEmpty || (isAlongGiven && isAcrossGiven) {
+      dropRows()
+      return
+    }
+    if (!isAlongGiven && growthCost(axis) == nil)
+      || (!isAcrossGiven && growthCost(across) == nil)
+    {
+      return engine.giveUp(self)
     }
     engine.queueRows(self)
   }
 
   /// Brings the rows to the solver.
   func applyRows() throws(SolverError) {
-    guard let container = layout.container, container.slot >= 0, !isInner
-    else { return }
+    guard let container = layout.container, container.slot >= 0 else { return }
+    try applyPins()
+    // What is needed may be out of date; the rows will be queued again.
+    if isInner || sums.count == 0 || needAlong.isNaN { return }
     let across = axis.other
     if engine.isGiven(container, axis) {
       drop(&rows.along)
@@ -84,9 +87,10 @@ extension StackRun {
     } else {
       try apply(
         &rows.along, container, axis, needAlong,
-        bound(resistance(axis) ?? .defaultHigh))
+        bound(resistance(axis)))
       try applyGrowth(
-        &rows.alongGrowth, growthCost(axis), container, axis, needAlong)
+        &rows.alongGrowth, growthCost(axis) ?? .none, container, axis,
+        needAlong)
     }
     if engine.isGiven(container, across) {
       drop(&rows.across)
@@ -94,9 +98,10 @@ extension StackRun {
     } else {
       try apply(
         &rows.across, container, across, needAcross,
-        bound(resistance(across) ?? .defaultHigh))
+        bound(resistance(across)))
       try applyGrowth(
-        &rows.acrossGrowth, growthCost(across), container, across, needAcross)
+        &rows.acrossGrowth, growthCost(across) ?? .none, container, across,
+        needAcross)
     }
   }
 
@@ -156,31 +161,26 @@ extension StackRun {
 // MARK: - How strongly views resist squeezing
 
 extension StackRun {
-  /// The priority with which all views resist squeezing; `nil` if they differ.
-  func resistance(_ axis: Axis) -> LayoutPriority? {
+  /// The least priority with which a view resists squeezing.
+  ///
+  /// The container may lose to anything stronger; it then turns out too small,
+  /// and the run gives up. What an island resists with is not known.
+  func resistance(_ axis: Axis) -> LayoutPriority {
+    if !islands.isEmpty { return LayoutPriority(1) }
     if !hasCustomPriorities, !hasContainers { return .defaultHigh }
     if let known = costs.resistance[axis] { return known }
-    let common = findResistance(axis)
-    costs.resistance[axis] = .some(common)
-    return common
-  }
-
-  private func findResistance(_ axis: Axis) -> LayoutPriority? {
-    var common: LayoutPriority?
+    var least = LayoutPriority.defaultHigh
     for slot in layout.slots {
       guard let view = engine.view(at: slot) else { continue }
       if engine.records[Int(slot)][axis].hasIntrinsic {
-        let priority = view.compressionResistance(for: axis)
-        if let common, common != priority { return nil }
-        common = priority
+        least = min(least, view.compressionResistance(for: axis))
       }
       for inner in view.extras?.layouts ?? [] {
         guard let run = inner.run, run.sums.count > 0 else { continue }
-        guard let priority = run.resistance(axis) else { return nil }
-        if let common, common != priority { return nil }
-        common = priority
+        least = min(least, run.resistance(axis))
       }
     }
-    return common ?? .defaultHigh
+    costs.resistance[axis] = least
+    return least
   }
 }

@@ -66,6 +66,9 @@ final class StackRun {
   /// Whether a view is the container of other runs.
   var hasContainers = false
 
+  /// The views that the solver knows.
+  var islands: [Int32] = []
+
   /// Whether the height of a view depends on its width.
   @exclusivity(unchecked)
   var hasWrapping = false
@@ -84,7 +87,7 @@ final class StackRun {
   /// The margins across the axis, and the room between them.
   var crossLead = 0.0
   var crossTrail = 0.0
-  var crossRoom = 0.0
+  var crossRoom = Double.nan
 
   /// Whether leading is right: along the axis, and across.
   var isMirroredAlong = false
@@ -150,7 +153,7 @@ extension StackRun {
   /// Whether the container is itself on a run.
   var isInner: Bool {
     let slot = containerSlot
-    return slot >= 0 && engine.places[Int(slot)].run >= 0
+    return slot >= 0 && engine.isPlain(slot)
   }
 
   /// The place of a slot in the flow; `nil` if it is not there.
@@ -236,6 +239,7 @@ extension StackRun {
   /// Lets go of a view that the layout's flow has lost.
   func remove(_ slot: Int32, at place: Int) {
     engine.places[Int(slot)] = RunPlace()
+    endIsland(slot)
     sums.remove(at: place)
     updateGaps()
     isWidestStale = true
@@ -250,6 +254,7 @@ extension StackRun {
     for slot in layout.slots {
       guard engine.places[Int(slot)].run == Int32(index) else { continue }
       engine.places[Int(slot)] = RunPlace()
+      endIsland(slot)
       if let view = engine.view(at: slot) { engine.needVariables(of: view) }
     }
   }
@@ -270,8 +275,12 @@ extension StackRun {
   func prioritiesChanged(of view: LayoutView) {
     hasCustomPriorities = true
     costsChanged()
-    engine.queueNeed(self)
-    if !layout.allowsRun(of: view) { engine.giveUp(self) }
+    if engine.marks[Int(view.slot)].contains(.isIsland) {
+      engine.needVariables(of: view)
+    } else {
+      engine.queueNeed(self)
+      if !layout.allowsRun(of: view) { engine.surface(view) }
+    }
   }
 
   /// Notes what is special about a view.

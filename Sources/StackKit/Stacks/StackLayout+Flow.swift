@@ -26,7 +26,7 @@ extension StackLayout {
     flow.put(reference, at: index)
     if let run {
       run.insert(view.slot, at: index)
-      if !allowsRun(of: view) { run.engine.giveUp(run) }
+      if !allowsRun(of: view) { run.engine.surface(view) }
       return
     }
     if !minors.isEmpty { minors.insert(MinorRows(), at: index) }

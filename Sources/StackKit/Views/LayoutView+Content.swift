@@ -323,7 +323,7 @@ extension LayoutView {
   /// Something speaks of the view beside the layout that arranges it.
   final func needOwnVariables() {
     leaveLanes()
-    attachedEngine?.giveUpRun(of: self)
+    attachedEngine?.surface(self)
   }
 
   /// Gives the view variables of its own, if it shared those of a lane.

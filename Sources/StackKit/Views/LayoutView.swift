@@ -176,6 +176,8 @@ struct ViewFlags: OptionSet {
   static let hasNewPin = ViewFlags(rawValue: 1 << 6)
   /// Hidden, and out of its layouts: the view has no place and no size.
   static let isCollapsed = ViewFlags(rawValue: 1 << 7)
+  /// A constraint joins something inside the view to something outside.
+  static let isCrossed = ViewFlags(rawValue: 1 << 9)
   /// Asked for its height by a fitting, which it may have started itself.
   static let isFitting = ViewFlags(rawValue: 1 << 8)
 }
