@@ -126,6 +126,34 @@ struct ArticleSnippetTests {
     output.expectPromises(of: "FittingSizes.md")
   }
 
+  @Test("LayoutPass.md, snippet 0")
+  func layoutPass0() {
+    let column = LayoutView()
+    let rows = (0..<10_000).map { _ in
+      LayoutView { IntrinsicSize(width: 100, height: 20) }
+    }
+    column.addSubviewsWithVerticalLayout(rows) { layout in
+      layout.verticalAlignment = .top
+      layout.horizontalAlignment = .fill
+      layout.spacing = 8
+    }
+    column.widthAnchor.constraint(equalTo: 320).isActive = true
+    print(rows[9_999].frame.minY)  // 279972.0
+    print(column.engine.solverConstraintCount)  // 4
+
+    let before = column.engine.statistics
+    rows[5_000].isHidden = true
+    print(rows[5_001].frame.minY)  // 140000.0
+    let work = column.engine.statistics - before
+    print(work.passes, work.valuesPublished < 100)  // 1 true
+
+    rows[7].heightAnchor.constraint(equalTo: 50).isActive = true
+    print(rows[8].frame.minY)  // 254.0
+    print(column.engine.solverConstraintCount < 12)  // true
+
+    output.expectPromises(of: "LayoutPass.md")
+  }
+
   @Test("PixelAlignment.md, snippet 0")
   func pixelAlignment0() {
     let list = LayoutView()

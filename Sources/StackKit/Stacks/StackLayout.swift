@@ -36,6 +36,10 @@ import Cassowary
 /// ``centeringPriority``. The size of a view is never constrained by the
 /// layout itself. Get the list from ``constraints``.
 ///
+/// The constraints define where views are. Where running sums give the same
+/// frames, the solver is told only how large the container must be; see
+/// <doc:LayoutPass>.
+///
 /// ## Slack
 ///
 /// When views have to be larger or smaller than their content asks for, and
