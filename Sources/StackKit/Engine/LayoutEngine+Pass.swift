@@ -141,6 +141,12 @@ extension LayoutEngine {
       let layouts = staleLayouts
       staleLayouts.removeAll(keepingCapacity: true)
       for layout in layouts {
+        // Changed while views were measured: the next round knows whether
+        // sums suffice.
+        guard layout.isEmitted || layout.refusesRun else {
+          staleLayouts.append(layout)
+          continue
+        }
         layout.isQueued = false
         try layout.apply(self)
       }

@@ -34,6 +34,7 @@ extension LayoutEngine {
       layout.pending = []
       return true
     }
+    layout.refusesRun = true
     surface(container)
     return false
   }
