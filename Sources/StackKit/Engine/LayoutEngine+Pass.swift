@@ -29,11 +29,14 @@ extension LayoutEngine {
     isInPass = true
     counts.passes += 1
     floorRounds = 0
-    var round = 0
+    // Rounds in which views were measured, and all: what is inside islands
+    // takes rounds of its own, level by level.
+    var measuring = 0
+    var rounds = 0
     while hasWork {
-      round += 1
-      // What is inside islands takes rounds of its own, level by level.
-      if round > 16 + 4 * runsInNeed.count {
+      rounds += 1
+      if !staleSlots.isEmpty { measuring += 1 }
+      if measuring > 16 || rounds > 64 + 8 * runsInNeed.count {
         counts.unsettledPasses += 1
         break
       }
@@ -43,6 +46,7 @@ extension LayoutEngine {
       }
       decideRuns()
       measureStaleViews()
+      if !staleLayouts.isEmpty { decideRuns() }
       updateNeeds()
       if !runsToEnd.isEmpty { continue }
       if hasSolverWork {
