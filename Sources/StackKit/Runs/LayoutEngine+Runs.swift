@@ -17,10 +17,11 @@ extension LayoutEngine {
 
   /// Whether a stale layout needs nothing but its run.
   private func settleOnRun(_ layout: StackLayout) -> Bool {
-    if layout.isEmitted || layout.refusesRun { return false }
+    // A layout that has left the tree is none of this engine's business.
     guard let container = layout.container, container.store == store else {
-      return false
+      return true
     }
+    if layout.isEmitted || layout.refusesRun { return false }
     layout.collectSlots()
     if let run = layout.run {
       if layout.applyToRun(run) {
