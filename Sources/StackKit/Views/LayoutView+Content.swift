@@ -177,6 +177,7 @@ extension LayoutView {
       for layout in parent.extras?.layouts ?? [] {
         layout.visibilityChanged(of: self)
       }
+      parent.subviewVisibilityChanged(self)
     }
   }
 

@@ -157,6 +157,14 @@ open class LayoutView {
 
   /// What the view shows, for dumps: a label's text, say.
   open var contentDescription: String? { nil }
+
+  // MARK: - For containers of this module
+
+  /// A subview has left the view.
+  func subviewLeft(_ subview: LayoutView) {}
+
+  /// A subview was hidden or shown.
+  func subviewVisibilityChanged(_ subview: LayoutView) {}
 }
 
 /// Facts about a view that cost a bit each.
