@@ -24,7 +24,7 @@ struct RowGeometry {
   let footerIndex: Int
 
   /// The scroll positions at both ends.
-  var minimum: Double { -lead }
+  var minimum: Double { 0 - lead }
   var maximum: Double {
     max(minimum, contentLength + trail - viewportLength)
   }
@@ -76,7 +76,7 @@ extension RowStackView {
     var footerShift = 0.0
     var footerIndex = cells.count
     if let footerCell {
-      footerIndex = index(of: footerCell)
+      footerIndex = place(of: footerCell)
       footerShift = max(
         0, viewportLength - inset.lead - inset.trail - contentLength)
     }
@@ -93,7 +93,7 @@ extension RowStackView {
     of cell: RowCell, _ geometry: RowGeometry
   ) -> Double {
     let start = geometry.start(of: cell.frame)
-    guard geometry.footerShift > 0, index(of: cell) >= geometry.footerIndex
+    guard geometry.footerShift > 0, place(of: cell) >= geometry.footerIndex
     else { return start }
     return start + geometry.footerShift
   }

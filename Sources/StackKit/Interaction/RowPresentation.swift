@@ -34,7 +34,9 @@ public struct RowPresentation {
   /// ``LayoutView/alpha`` come on top.
   public let alpha: Double
 
-  /// How opaque the separator is: 0 if it is hidden. ``alpha`` comes on top.
+  /// How opaque the separator is: 0 if it is hidden.
+  ///
+  /// ``alpha`` comes on top.
   public let separatorAlpha: Double
 }
 

@@ -215,9 +215,11 @@ extension RowStackView {
   /// Whether the list is as long as its content, with the insets; not unless
   /// told.
   ///
-  /// It is a constraint of priority 999: a frame that is set, and required
-  /// constraints, count more, and so does ``maximumLength``. A list that does
-  /// not hug its content has no length of its own, as a `UIScrollView`.
+  /// It is a constraint of priority 50, a minimum, which what a row's content
+  /// asks for outranks: where there is too little room, the list is shorter
+  /// and scrolls. A frame that is set counts more, and so does
+  /// ``maximumLength``. A list that does not hug its content has no length of
+  /// its own, as a `UIScrollView`.
   ///
   /// ```swift
   /// let page = LayoutView(), list = RowStackView()
@@ -268,8 +270,8 @@ extension RowStackView {
     let inset = adjustedContentInset
     let ends = isVertical ? inset.top + inset.bottom : inset.left + inset.right
     hugging = [
-      length.constraint(equalTo: inner, constant: ends)
-        .with(priority: 999).named("hugsContent")
+      length.constraint(greaterThanOrEqualTo: inner, constant: ends)
+        .with(priority: .fittingSizeLevel).named("hugsContent")
     ]
     if let storedMaximumLength {
       hugging.append(

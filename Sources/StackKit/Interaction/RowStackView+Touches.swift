@@ -95,4 +95,22 @@ extension RowStackView {
       if let row = view as? Row { handler(row) }
     }
   }
+  /// Takes the tap handler from a row: what `nil` stands for.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), label = Label("a")
+  /// list.addRow(label)
+  /// list.setTapHandler(forRow: label) { $0.text += "!" }
+  /// list.setTapHandler(forRow: label, handler: nil)
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// print(list.touch(at: Point(x: 20, y: 20)) == nil)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - handler: `nil`.
+  /// - Complexity: O(1).
+  public final func setTapHandler(forRow row: LayoutView, handler: Never?) {
+    cell(forRow: row)?.tapHandler = nil
+  }
 }

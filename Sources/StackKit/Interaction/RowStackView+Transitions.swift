@@ -14,7 +14,8 @@ extension RowStackView {
   ///   label.text += "\nand more"
   ///   list.addRow(Label("three"))
   /// }
-  /// print(transition.items.map(\.change))  // [StackKit.RowTransition.Change.moved, StackKit.RowTransition.Change.moved, StackKit.RowTransition.Change.inserted]
+  /// let kinds = transition.items.map(\.change.rawValue)
+  /// print(kinds)  // ["moved", "moved", "inserted"]
   /// ```
   ///
   /// - Parameters:

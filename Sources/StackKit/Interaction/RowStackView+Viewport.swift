@@ -60,7 +60,7 @@ extension RowStackView {
     searchHint = index
     var seen: [RowCell] = []
     if let stuck, index < cells.count,
-      self.index(of: stuck.cell) < self.index(of: cells[index])
+      self.place(of: stuck.cell) < self.place(of: cells[index])
     {
       seen.append(stuck.cell)
     }
@@ -163,7 +163,7 @@ extension RowStackView {
     let index = firstIndex(cells, geometry, endingAfter: place)
     guard index < cells.count else { return nil }
     let cell = cells[index]
-    let isFooter = self.index(of: cell) >= geometry.footerIndex
+    let isFooter = self.place(of: cell) >= geometry.footerIndex
     if geometry.footerShift > 0, isFooter != isInFooter { return nil }
     return geometry.start(of: cell.frame) <= place ? cell : nil
   }
@@ -242,7 +242,7 @@ extension RowStackView {
   /// The sticky cells that are not hidden, in order.
   private final var stickyCellsInOrder: [RowCell] {
     if !stickyOrderIsKnown {
-      stickyCells.sort { index(of: $0) < index(of: $1) }
+      stickyCells.sort { place(of: $0) < place(of: $1) }
       stickyOrderIsKnown = true
     }
     return stickyCells.filter { !$0.isHidden }
@@ -271,8 +271,8 @@ extension RowStackView {
   /// How much of the leading end the header covers that belongs to a cell.
   final func headerLength(before cell: RowCell) -> Double {
     if stickyCells.isEmpty || cell.storedIsSticky { return 0 }
-    let place = index(of: cell)
-    let header = stickyCellsInOrder.last { index(of: $0) < place }
+    let place = self.place(of: cell)
+    let header = stickyCellsInOrder.last { self.place(of: $0) < place }
     return header?.frame.size[storedAxis] ?? 0
   }
 }

@@ -35,7 +35,7 @@
 /// transition first.
 public final class RowTransition {
   /// How a row is concerned.
-  public enum Change: Hashable, Sendable {
+  public enum Change: String, Hashable, Sendable {
     /// The row was added.
     case inserted
     /// The row was removed.
@@ -69,7 +69,7 @@ public final class RowTransition {
   public struct Item {
     /// The row.
     public let row: LayoutView
-    /// The cell of the row. That of a removed row is out of the list.
+    /// The cell of the row; that of a removed row is out of the list.
     public let cell: RowCell
     /// How the row is concerned.
     public let change: Change
@@ -86,7 +86,7 @@ public final class RowTransition {
   }
 
   /// Where a transition is in its life.
-  public enum Phase: Hashable, Sendable {
+  public enum Phase: String, Hashable, Sendable {
     /// The clock has not reached the end.
     case running
     /// The end was reached.
@@ -134,11 +134,12 @@ public final class RowTransition {
   ///
   /// ```swift
   /// let list = RowStackView()
+  /// var endings: [Bool] = []
   /// list.onTransition = { transition in
-  ///   transition.whenOver { print("over", $0) }  // over true
+  ///   transition.whenOver { finished in endings.append(finished) }
   /// }
   /// list.addRow(Label("a"), animated: true)
-  /// print(list.count)  // 1
+  /// print(endings)  // [true]
   /// ```
   ///
   /// - Parameter body: What to do; it is told whether the end was reached, as

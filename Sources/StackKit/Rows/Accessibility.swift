@@ -1,7 +1,10 @@
 /// What a view is to somebody who does not see it.
 ///
 /// ```swift
-/// print(AccessibilityRole.allCases.map(\.rawValue))  // ["staticText", "header", "image", "button", "list"]
+/// let title = Label("Settings"), list = RowStackView()
+/// title.accessibilityRole = .header
+/// list.addRow(title)
+/// print(list.accessibilityElements().map(\.role.rawValue))  // ["header"]
 /// ```
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   /// Text that is read.
@@ -12,8 +15,6 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case image
   /// Something that acts when it is tapped.
   case button
-  /// A list inside another one.
-  case list
 }
 
 /// One stop of somebody who goes through a screen without seeing it.

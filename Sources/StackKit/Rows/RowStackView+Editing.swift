@@ -140,7 +140,7 @@ extension RowStackView {
   // MARK: - Steps
 
   private final func move(_ cell: RowCell, to place: Int) {
-    let old = index(of: cell)
+    let old = self.place(of: cell)
     let new = max(0, min(place, cells.count - 1))
     guard old != new else { return }
     cells.remove(at: old)
@@ -167,10 +167,10 @@ extension RowStackView {
       keptIndex += 1
       guard let cell = cell(forRow: row) else { continue }
       if !stays {
-        let old = self.index(of: cell)
+        let old = self.place(of: cell)
         move(cell, to: old < next ? next - 1 : next)
       }
-      next = self.index(of: cell) + 1
+      next = self.place(of: cell) + 1
     }
   }
 

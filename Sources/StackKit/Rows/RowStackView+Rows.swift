@@ -2,9 +2,9 @@
 extension RowStackView {
   /// Adds a row at the end.
   ///
-  /// A row that is in the list already moves there, and all its settings (inset,
-  /// colours, separator, tap handler, hidden flag) are those of a new row
-  /// again, as in AloeStackView; ``moveRow(_:to:animated:)`` keeps them. A row
+  /// A row that is in the list already moves there, and all its settings
+  /// (inset, colours, separator, tap handler, hidden flag) are those of a new
+  /// row again, as in AloeStackView; ``moveRow(_:to:animated:)`` keeps them. A row
   /// of another list leaves that list. A cell, the list itself, and what
   /// contains it cannot be rows: nothing happens.
   ///
@@ -255,7 +255,7 @@ extension RowStackView {
   /// - Complexity: O(1), and O(*n*) once after rows came or went before it.
   public final func index(of row: LayoutView) -> Int? {
     guard let cell = cell(forRow: row) else { return nil }
-    return index(of: cell)
+    return place(of: cell)
   }
 
   /// The row at a place; `nil` if there is none.
@@ -268,7 +268,7 @@ extension RowStackView {
   }
 
   /// The place of a cell that is in the list.
-  final func index(of cell: RowCell) -> Int {
+  final func place(of cell: RowCell) -> Int {
     let known = cell.lastKnownIndex
     if known < cells.count, cells[known] === cell { return known }
     for index in firstStaleIndex..<cells.count {
@@ -290,7 +290,7 @@ extension RowStackView {
     guard canBeRow(row) else { return nil }
     var place = place
     if let old = cell(forRow: row) {
-      if index(of: old) < place { place -= 1 }
+      if self.place(of: old) < place { place -= 1 }
       drop(old)
     }
     guard let cell = makeCell(row) else { return nil }
@@ -371,7 +371,7 @@ extension RowStackView {
 
   /// Forgets a cell, which may have left the content already.
   private final func forget(_ cell: RowCell) {
-    let index = index(of: cell)
+    let index = place(of: cell)
     cell.isListed = false
     cells.remove(at: index)
     if knownVisibleCells?.last === cell {

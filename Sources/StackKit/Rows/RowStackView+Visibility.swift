@@ -10,7 +10,8 @@ extension RowStackView {
   /// let height = list.contentSize.height
   /// list.hideRow(a)
   /// list.hideRow(a)
-  /// print(list.isRowHidden(a), list.contentSize.height * 2 == height)  // true true
+  /// print(list.isRowHidden(a))  // true
+  /// print(list.contentSize.height == height / 2)  // true
   /// list.showRow(a)
   /// print(list.contentSize.height == height)  // true
   /// ```

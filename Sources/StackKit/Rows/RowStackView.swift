@@ -8,14 +8,16 @@
 /// ```swift
 /// let list = RowStackView()
 /// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-/// let labels = (1...3).map { Label("Label \($0)", font: .courier(10)) }
+/// let labels = (1...3).map {
+///   Label("Label \($0)", measurer: CellTextMeasurer())
+/// }
 /// list.addRows(labels)
 /// list.setTapHandler(forRow: labels[0]) { $0.text += "\nMore" }
-/// print(list.contentSize.height)  // 102.0
+/// print(list.contentSize.height)  // 75.0
 /// list.touch(at: Point(x: 20, y: 20))
-/// print(list.contentSize.height)  // 112.0
+/// print(list.contentSize.height)  // 76.0
 /// list.hideRow(labels[1])
-/// print(list.contentSize.height)  // 78.0
+/// print(list.contentSize.height)  // 51.0
 /// ```
 ///
 /// Each row lies in a ``RowCell`` of its own, together with its separator.
@@ -258,6 +260,8 @@ extension RowStackView {
     layOutInsets()
   }
 
+  /// Brings the insets to the layout that holds the content.
+  ///
   /// Insets across make the content narrower. Along the axis they only shift
   /// what is seen, and the content may stick out as far as lengths go.
   final func layOutInsets() {

@@ -11,7 +11,8 @@
 /// list.separatorWidth = 2
 /// let cell = list.cell(forRow: label)
 /// print(cell?.separator?.frame.minX ?? -1)  // 15.0
-/// print(cell?.separator?.frame.size ?? .zero)  // Size(width: 360.0, height: 2.0)
+/// print(cell?.separator?.frame.width ?? -1)  // 360.0
+/// print(cell?.separator?.frame.height ?? -1)  // 2.0
 /// ```
 public final class SeparatorView: LayoutView {
   /// What the line is drawn with.
