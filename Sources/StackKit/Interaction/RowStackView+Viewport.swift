@@ -154,8 +154,8 @@ extension RowStackView {
     let cells = visibleCells
     var place = place
     var isInFooter = false
-    if geometry.footerShift > 0, let footerCell, !footerCell.isHidden,
-      place >= restingStart(of: footerCell, geometry)
+    if geometry.footerShift > 0, let first = firstOfFooter(cells, geometry),
+      place >= restingStart(of: first, geometry)
     {
       place -= geometry.footerShift
       isInFooter = true
@@ -170,6 +170,25 @@ extension RowStackView {
 }
 
 // MARK: - Headers that stick, a footer at the end
+
+extension RowStackView {
+  /// The first of the cells that belongs to the footer.
+  private final func firstOfFooter(
+    _ cells: [RowCell], _ geometry: RowGeometry
+  ) -> RowCell? {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if place(of: cells[middle]) < geometry.footerIndex {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < cells.count ? cells[low] : nil
+  }
+}
 
 extension RowStackView {
   /// Makes a row stay at the leading edge of the list while what belongs to it

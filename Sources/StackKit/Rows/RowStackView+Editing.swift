@@ -97,7 +97,7 @@ extension RowStackView {
   ///
   /// Rows that are there keep their cells with all settings; as few of them as
   /// possible are moved. Rows that are not there get new cells. All of it
-  /// costs one solve.
+  /// costs one layout pass.
   ///
   /// ```swift
   /// let list = RowStackView()
