@@ -1,7 +1,7 @@
 /// A row that acts when it is tapped.
 ///
-/// The row's ``didTapView()`` is called before the handler that
-/// ``RowStackView/setTapHandler(forRow:handler:)`` gave it. As in
+/// The row's ``didTapView()`` is called before the handler that the row got
+/// by ``RowStackView/setTapHandler(forRow:handler:)-(Row,_)``. As in
 /// AloeStackView.
 ///
 /// ```swift
