@@ -207,6 +207,24 @@ struct RowEditingTests {
     #expect(boxes.list.contentSize.height == 50)
   }
 
+  @Test("What outlives its list can be used on")
+  func outliving() {
+    var list: RowStackView? = RowStackView()
+    let row = Label("a"), page = LayoutView()
+    list?.addRows([row, Label("b")])
+    let content = list?.contentView
+    let cell = list?.cell(forRow: row)
+    list = nil
+    #expect(cell?.list == nil)
+    page.addSubview(row)
+    cell?.removeFromSuperview()
+    #expect(content?.subviews.count == 1)
+    #expect(row.superview === page && content?.superview == nil)
+    let fresh = RowStackView()
+    fresh.addRow(row)
+    #expect(fresh.count == 1)
+  }
+
   @Test("What cannot be a row is refused")
   func refused() {
     let boxes = BoxList(2)

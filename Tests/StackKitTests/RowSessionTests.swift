@@ -37,6 +37,7 @@ struct RowSessionTests {
     let page = LayoutView()
     page.addSubview(list)
     list.frame = Rect(5, 5, 320, 240)
+    if seed > 3 { page.writingDirection = .rightToLeft }
     list.hasHostClock = seed % 3 == 0
     let views = (0..<16).map { index in
       SizedView(20 + Double(index), 10 + Double(index))
@@ -109,9 +110,14 @@ struct RowSessionTests {
         axis == .vertical
         ? (view.size.height ?? 0) + inset.top + inset.bottom
         : (view.size.width ?? 0) + inset.left + inset.right
-      let cell =
+      var cell =
         axis == .vertical
         ? Rect(0, end, 320, length) : Rect(end, 0, length, 240)
+      if axis == .horizontal,
+        list.effectiveWritingDirection == .rightToLeft
+      {
+        cell.origin.x = list.contentSize.width - end - length
+      }
       expectFrames(
         [list.cell(forRow: view)?.frame ?? .zero, view.frame],
         [cell, Rect(origin: .zero, size: cell.size).inset(by: inset)],

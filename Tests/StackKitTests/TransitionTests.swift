@@ -306,6 +306,42 @@ struct TransitionTests {
     }
   }
 
+  @Test("A list that is turned inside a transition does not move")
+  func turned() {
+    let transition = list.animateChanges {
+      list.removeRow(boxes[0])
+      list.axis = .horizontal
+    }
+    #expect(transition.items.isEmpty && !list.isAnimating)
+    #expect(boxes[0].superview == nil)
+    // Cells are 15 + 40 + 15 wide.
+    #expect(list.presentation(ofRow: boxes[2])?.frame.minX == 70)
+  }
+
+  @Test("A row that is taken away while it fades is let go")
+  func takenAway() {
+    list.removeRow(boxes[0], animated: true)
+    let page = LayoutView()
+    page.addSubview(boxes[0])
+    list.hideRow(boxes[1], animated: true)
+    #expect(list.presentation(ofRow: boxes[0]) == nil)
+    list.advance(by: 1)
+    #expect(boxes[0].superview === page)
+  }
+
+  @Test("Completions may change the list")
+  func changesInCompletions() {
+    list.onTransition = { [weak list] transition in
+      transition.whenOver { finished in
+        if !finished { list?.addRow(Label("more")) }
+      }
+    }
+    list.hideRow(boxes[0], animated: true)
+    list.hideRow(boxes[1], animated: true)
+    #expect(list.count == 5 && !list.isAnimating)
+    #expect(boxes.seenMinY(2) == 0)
+  }
+
   @Test("Times that are no times are ignored; no duration is no transition")
   func badTimes() {
     list.hideRow(boxes[0], animated: true)

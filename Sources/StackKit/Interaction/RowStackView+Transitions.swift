@@ -157,7 +157,8 @@ private struct Snapshot {
           item.to.moved(from: item.from, to: item.to, rest: rest))
       }
     }
-    for item in list.transition?.items ?? [] where item.change == .removed {
+    for item in list.transition?.items ?? []
+    where item.change == .removed && item.row.superview === item.cell {
       add(
         item.row, item.cell,
         item.to.moved(from: item.from, to: item.to, rest: rest))
@@ -181,6 +182,12 @@ private struct Snapshot {
   ) -> [RowTransition.Item] {
     let now = list.geometry
     var items: [RowTransition.Item] = []
+    // A list that was turned round has nothing in common with the former one.
+    guard now.axis == geometry.axis, now.isMirrored == geometry.isMirrored
+    else {
+      release(gone, items)
+      return items
+    }
     var endsNow: [ObjectIdentifier: Double] = [:]
     var endBefore = 0.0
     var endNow = 0.0
