@@ -113,7 +113,8 @@ struct RowArticleSnippetTests {
       label.text += "\n(changed)"
       list.addRow(Label("three"))
     }
-    print(transition.items.map(\.change.rawValue))  // ["moved", "moved", "inserted"]
+    let kinds = transition.items.map(\.change.rawValue)
+    print(kinds)  // ["moved", "moved", "inserted"]
     print(transition.phase.rawValue)  // finished
 
     output.expectPromises(of: "RowTransitions.md", 1)

@@ -4,7 +4,8 @@ import Testing
 /// Text as the published screens show it.
 ///
 /// A letter has 8 points and a line 20.5 in the body font (17), with a pitch
-/// of 22; the caption font (11) has 5.5, 13.5 and 13. *n* lines are one line and *n* - 1 pitches high.
+/// of 22; the caption font (11) has 5.5, 13.5 and 13. Text of *n* lines is
+/// one line and *n* - 1 pitches high.
 struct ScreenMeasurer: TextMeasurer {
   func width(of text: Substring, font: Font) -> Double {
     Double(text.count) * (font.size == 11 ? 5.5 : 8)

@@ -4,8 +4,8 @@ extension RowStackView {
   ///
   /// A row that is in the list already moves there, and all its settings
   /// (inset, colours, separator, tap handler, hidden flag) are those of a new
-  /// row again, as in AloeStackView; ``moveRow(_:to:animated:)`` keeps them. A row
-  /// of another list leaves that list. A cell, the list itself, and what
+  /// row again, as in AloeStackView; ``moveRow(_:to:animated:)`` keeps them.
+  /// A row of another list leaves that list. A cell, the list itself, and what
   /// contains it cannot be rows: nothing happens.
   ///
   /// ```swift
