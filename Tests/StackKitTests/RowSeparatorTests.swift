@@ -86,6 +86,49 @@ struct RowSeparatorTests {
     #expect(list.cell(forRow: row)?.separator?.frame.minY == 4)
   }
 
+  @Test(
+    "Empty, or with all rows hidden: no length, and as wide as the list (G18)")
+  func empty() {
+    for axis in Axis.allCases {
+      let list = RowStackView(axis: axis)
+      list.frame = Rect(0, 0, 375, 100)
+      var size = Size.zero
+      size[axis.other] = axis == .vertical ? 375 : 100
+      #expect(list.contentSize == size)
+      let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(width: 9) } }
+      list.addRows(rows)
+      list.hideRows(rows)
+      #expect(list.contentSize == size)
+    }
+  }
+
+  @Test(
+    "Hiding conflicts with nothing, along either axis",
+    arguments: [
+      Axis.vertical, .horizontal,
+    ])
+  func noConflicts(axis: Axis) {
+    let list = RowStackView(axis: axis)
+    list.frame = Rect(0, 0, 375, 100)
+    let rows = (0..<3).map { _ in LayoutView() }
+    for row in rows {
+      row.widthAnchor.constraint(equalTo: 300).isActive = true
+      row.heightAnchor.constraint(equalTo: 76).isActive = true
+    }
+    list.rowInset = EdgeInsets(top: 12, left: 37.5, bottom: 12, right: 37.5)
+    list.addRows(rows)
+    #expect(list.engine.conflicts.isEmpty)
+    let length = axis == .vertical ? 100.0 : 375
+    for count in 1...3 {
+      list.hideRows(Array(rows.prefix(count)))
+      #expect(list.engine.conflicts.isEmpty)
+      #expect(list.contentSize[axis] == length * Double(3 - count))
+    }
+    list.showRows(rows)
+    #expect(list.contentSize[axis] == length * 3)
+    #expect(list.engine.conflicts.isEmpty)
+  }
+
   @Test("After any sequence of changes the rule holds for every row")
   func randomChanges() {
     var random = SplitMix64(seed: 7)

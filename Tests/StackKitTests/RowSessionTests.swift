@@ -90,6 +90,12 @@ struct RowSessionTests {
       }
     }
     #expect(page.engine.conflicts.isEmpty)
+    // The same as from scratch.
+    let frames = list.visibleRows.compactMap { list.cell(forRow: $0)?.frame }
+    page.engine.rebuild()
+    expectFrames(
+      list.visibleRows.compactMap { list.cell(forRow: $0)?.frame }, frames)
+    check(list, model, views, "seed \(seed), from scratch")
   }
 
   private func check(

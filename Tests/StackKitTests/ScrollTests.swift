@@ -138,6 +138,27 @@ struct ScrollTests {
     #expect(list.visibleRows.isEmpty)
   }
 
+  @Test("The search for visible rows looks at few cells")
+  func searchSteps() {
+    let boxes = BoxList(500, height: 100)
+    let list = boxes.list
+    _ = list.visibleRows
+    // From anywhere to anywhere: forth in doubled steps, and back by halves.
+    for offset in [24_000.0, 0, 12_345, 23_000, 100] {
+      let before = list.searchSteps
+      list.contentOffset.y = offset
+      _ = list.visibleRows
+      #expect(list.searchSteps - before <= 20, "to \(offset)")
+    }
+    // A page further: two rows.
+    for _ in 0..<50 {
+      let before = list.searchSteps
+      list.contentOffset.y += 100
+      _ = list.visibleRows
+      #expect(list.searchSteps - before <= 4)
+    }
+  }
+
   @Test("Hidden rows in between are left out")
   func hiddenRows() {
     list.hideRows([boxes[0], boxes[2], boxes[3]])
@@ -209,6 +230,15 @@ struct ScrollTests {
     list.hugsContent = false
     list.axis = .vertical
     #expect(list.frame.height == 0)
+  }
+
+  @Test("The fitting size of a list that hugs is that of its content")
+  func huggingFit() {
+    let boxes = BoxList(3)
+    #expect(boxes.list.fittingSize(width: 100).height == 0)
+    boxes.list.hugsContent = true
+    let size = boxes.list.fittingSize(width: 100)
+    #expect(size == Size(width: 100, height: 150))
   }
 
   @Test("Lists of both axes inside each other scroll on their own")

@@ -215,7 +215,7 @@ extension RowStackView {
   /// Whether the list is as long as its content, with the insets; not unless
   /// told.
   ///
-  /// It is a constraint of priority 50, a minimum, which what a row's content
+  /// It is a constraint of priority 51, a minimum, which what a row's content
   /// asks for outranks: where there is too little room, the list is shorter
   /// and scrolls. A frame that is set counts more, and so does
   /// ``maximumLength``. A list that does not hug its content has no length of
@@ -260,6 +260,10 @@ extension RowStackView {
     return geometry.maximum > geometry.minimum
   }
 
+  /// A little more than a fitting size is pulled with, and less than contents
+  /// ask for.
+  private static var huggingPriority: LayoutPriority { 51 }
+
   final func layOutHugging() {
     for constraint in hugging { constraint.isActive = false }
     hugging = []
@@ -271,7 +275,7 @@ extension RowStackView {
     let ends = isVertical ? inset.top + inset.bottom : inset.left + inset.right
     hugging = [
       length.constraint(greaterThanOrEqualTo: inner, constant: ends)
-        .with(priority: .fittingSizeLevel).named("hugsContent")
+        .with(priority: Self.huggingPriority).named("hugsContent")
     ]
     if let storedMaximumLength {
       hugging.append(

@@ -33,6 +33,8 @@ extension RowStackView {
 
   /// Moves time on, for transitions and scrolling.
   ///
+  /// Lists inside rows have clocks of their own.
+  ///
   /// - Parameter seconds: How much time went by; nothing happens unless it is
   ///   a positive number.
   /// - Returns: Whether something is still on the move.

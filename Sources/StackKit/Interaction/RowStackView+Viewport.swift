@@ -81,6 +81,7 @@ extension RowStackView {
     _ cells: [RowCell], _ geometry: RowGeometry, endingAfter place: Double
   ) -> Int {
     func endsAfter(_ index: Int) -> Bool {
+      searchSteps += 1
       let frame = cells[index].frame
       return geometry.start(of: frame) + frame.size[geometry.axis] > place
     }

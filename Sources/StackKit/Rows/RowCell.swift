@@ -218,6 +218,7 @@ extension RowCell {
         color: storedSeparatorColor, thickness: storedSeparatorWidth,
         listAxis: storedSeparatorAxis)
       self.separator = separator
+      if self.isHidden { separator.alpha = 0 }
       layOutSeparator(separator)
     }
   }

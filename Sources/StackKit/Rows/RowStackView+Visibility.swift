@@ -2,7 +2,8 @@
 extension RowStackView {
   /// Hides a row: it takes no space, and keeps its place and its settings.
   ///
-  /// Hiding a row that is hidden does nothing, however often.
+  /// Hiding a row that is hidden does nothing, however often. The frames of a
+  /// hidden row, and of its cell, mean nothing until it is shown.
   ///
   /// ```swift
   /// let list = RowStackView(), a = Label("a"), b = Label("b")

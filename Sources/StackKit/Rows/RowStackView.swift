@@ -116,6 +116,10 @@ open class RowStackView: LayoutView {
   @exclusivity(unchecked)
   final var searchHint = 0
 
+  /// How many cells were looked at in searches, for tests.
+  @exclusivity(unchecked)
+  package internal(set) final var searchSteps = 0
+
   // MARK: Transitions
 
   /// Whether a host calls ``advance(by:)``; not unless told.
