@@ -209,6 +209,42 @@ struct InteractionTests {
     #expect(list.touch(at: Point(x: 20, y: 20)) == nil)
   }
 
+  @Test("Of rows inside rows, the innermost that can is highlighted")
+  func nestedHighlight() {
+    final class HighlightableList: RowStackView, Highlightable {}
+    let inner = HighlightableList(axis: .horizontal)
+    inner.heightAnchor.constraint(equalTo: 80).isActive = true
+    let probe = ProbeRow(), control = ProbeControl()
+    let plain = LayoutView { IntrinsicSize(width: 40, height: 26) }
+    inner.addRows([probe, plain, control])
+    list.addRow(inner)
+    list.setInset(forRow: inner, inset: .zero)
+    func isOuterOn(_ x: Double) -> Bool {
+      list.touchesBegan(at: Point(x: x, y: 240))
+      defer { list.touchesCancelled() }
+      return list.cell(forRow: inner)?.backgroundColor != .clear
+    }
+    // Cells are 70, 70 and 81 wide.
+    #expect(!isOuterOn(20) && probe.events == ["on", "off"])
+    #expect(isOuterOn(90))
+    #expect(!isOuterOn(170) && control.events == ["in", "out"])
+  }
+
+  @Test("A colour that is set during a touch is there after it")
+  func colourDuringTouch() {
+    final class Plain: Label, Highlightable {}
+    let row = Plain("a")
+    list.addRow(row)
+    let cell = list.cell(forRow: row)
+    list.setHighlightColor(forRow: row, color: .blue)
+    list.touchesBegan(at: Point(x: 20, y: 212))
+    #expect(cell?.backgroundColor == .blue)
+    list.setBackgroundColor(forRow: row, color: .red)
+    #expect(cell?.backgroundColor == .blue)
+    list.touchesEnded(at: Point(x: 20, y: 212))
+    #expect(cell?.backgroundColor == .red)
+  }
+
   @Test("A handler may remove its row, or all of them")
   func removalInHandler() {
     let probe = ProbeRow()

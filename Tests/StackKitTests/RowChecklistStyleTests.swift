@@ -200,6 +200,24 @@ struct RowChecklistStyleTests {
     #expect(!list.isSeparatorHidden(forRow: a))
   }
 
+  @Test("A row may be hidden, and sticky, from configureCell on")
+  func configuredFlags() {
+    final class Hiding: RowStackView {
+      override func configureCell(_ cell: RowCell) {
+        cell.isHidden = cell.row is ImageView
+        cell.isSticky = true
+      }
+    }
+    let list = Hiding(), picture = ImageView(), label = Label("a")
+    list.frame = Rect(0, 0, 100, 100)
+    list.automaticallyHidesLastSeparator = true
+    list.addRows([label, picture])
+    #expect(list.isRowHidden(picture) && list.isSticky(label))
+    #expect(list.isSeparatorHidden(forRow: label))
+    #expect(list.visibleRows.count == 1)
+    #expect(list.brokenInvariants() == [])
+  }
+
   @Test("No cell is used again")
   func noReuse() {
     let list = HookedList(), row = Label("a")

@@ -85,6 +85,7 @@ struct RowSessionTests {
       default:
         list.advance(by: 0.2)
       }
+      #expect(list.brokenInvariants() == [])
       if step % 5 == 0 || step > 200 {
         check(list, model, views, "seed \(seed), step \(step)")
       }
@@ -184,7 +185,7 @@ struct RowSessionTests {
         }
       }
       for list in [list, other] {
-        #expect(list.count == list.contentView.subviews.count)
+        #expect(list.brokenInvariants() == [])
         #expect(list.rows.allSatisfy { list.containsRow($0) })
         #expect(list.contentOffset.x.isFinite && list.contentOffset.y.isFinite)
         _ = list.visibleRows

@@ -385,6 +385,7 @@ struct TransitionTests {
             && abs(old.separatorAlpha - new.separatorAlpha) < 1e-9,
           "step \(step), row \(index)")
       }
+      #expect(list.brokenInvariants() == [])
       list.advance(by: Double(random.next() % 4) / 10)
     }
     list.finishAnimations()

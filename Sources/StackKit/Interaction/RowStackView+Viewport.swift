@@ -215,11 +215,11 @@ extension RowStackView {
   ///   - row: A row of the list; otherwise nothing happens.
   /// - Complexity: O(*s*) in the number of sticky rows.
   public final func setSticky(_ isSticky: Bool, forRow row: LayoutView) {
-    guard let cell = cell(forRow: row), cell.storedIsSticky != isSticky else {
-      return
-    }
-    cell.storedIsSticky = isSticky
-    if isSticky {
+    cell(forRow: row)?.isSticky = isSticky
+  }
+
+  final func stickinessChanged(of cell: RowCell) {
+    if cell.storedIsSticky {
       stickyCells.append(cell)
       stickyOrderIsKnown = false
     } else {

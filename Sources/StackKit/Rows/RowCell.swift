@@ -181,6 +181,19 @@ extension RowCell {
     }
   }
 
+  /// Whether the row sticks to the leading edge of the list while what belongs
+  /// to it is scrolled; not unless told.
+  ///
+  /// See ``RowStackView/setSticky(_:forRow:)``.
+  public final var isSticky: Bool {
+    get { storedIsSticky }
+    set {
+      guard newValue != storedIsSticky else { return }
+      storedIsSticky = newValue
+      list?.stickinessChanged(of: self)
+    }
+  }
+
   /// Whether the separator is out of sight.
   ///
   /// Setting it overrules everything else that could hide or show the
