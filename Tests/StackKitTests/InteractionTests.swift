@@ -91,6 +91,11 @@ struct InteractionTests {
     #expect(list.touchesEnded(at: Point(x: 20, y: 260)) == nil)
     #expect(probe.events.last == "off")
     probe.events = []
+    list.touchesBegan(at: Point(x: 20, y: 220))
+    list.touchesMoved(to: Point(x: 20, y: 260))
+    list.touchesEnded(at: Point(x: 20, y: 260))
+    #expect(probe.events == ["on", "off"])
+    probe.events = []
     probe.isHighlightable = false
     list.touch(at: Point(x: 20, y: 220))
     #expect(probe.events == ["tap"])

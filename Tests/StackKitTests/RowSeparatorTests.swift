@@ -67,6 +67,20 @@ struct RowSeparatorTests {
     #expect(shown(boxes) == [0])
   }
 
+  @Test("A separator that is shown while its row is hidden is transparent")
+  func shownWhileHidden() {
+    let boxes = BoxList(1)
+    let row = LayoutView()
+    boxes.list.hidesSeparatorsByDefault = true
+    boxes.list.addRow(row)
+    boxes.list.hideRow(row)
+    boxes.list.showSeparator(forRow: row)
+    let separator = boxes.list.cell(forRow: row)?.separator
+    #expect(separator?.alpha == 0)
+    boxes.list.showRow(row)
+    #expect(separator?.alpha == 1)
+  }
+
   @Test("A separator may be thicker than its cell, and adds nothing to it")
   func thick() {
     let list = RowStackView()

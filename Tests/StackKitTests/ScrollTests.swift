@@ -49,6 +49,16 @@ struct ScrollTests {
     #expect(list.contentInset.top == 20)
   }
 
+  @Test("Who is back at the beginning stays there when an inset comes")
+  func backAtTheBeginning() {
+    list.contentOffset.y = 50
+    list.contentInset.top = 20
+    #expect(list.contentOffset.y == 50)
+    list.contentOffset.y = -20
+    list.contentInset.top = 30
+    #expect(list.contentOffset.y == -30)
+  }
+
   @Test("Insets across the axis make the rows narrower, left and right as such")
   func insetsAcross() {
     list.viewportInsets = EdgeInsets(left: 44, right: 20)
@@ -194,6 +204,15 @@ struct ScrollTests {
     list.contentOffset.x = 110
     // Row 6 lies from 120 to 160.
     #expect(list.hitTest(Point(x: 12, y: 5)) === rows[6])
+    // An inset at the right is before the first row.
+    list.contentInset = EdgeInsets(left: 10, right: 30)
+    list.contentOffset.x = 1000
+    #expect(list.contentOffset.x == 330)
+    #expect(list.presentation(ofRow: rows[0])?.frame.minX == 30)
+    list.contentOffset.x = -1000
+    #expect(list.contentOffset.x == -10)
+    list.contentInset = .zero
+    list.contentOffset.x = 300
     // Content that is short lies at the right.
     list.removeRows(Array(rows.dropFirst(2)))
     #expect(list.contentOffset.x == -20)
@@ -230,6 +249,17 @@ struct ScrollTests {
     list.hugsContent = false
     list.axis = .vertical
     #expect(list.frame.height == 0)
+  }
+
+  @Test("A list that hugs and is turned hugs along the other axis")
+  func huggingTurned() {
+    let list = RowStackView()
+    list.hugsContent = true
+    list.addRow(LayoutView { IntrinsicSize(width: 60, height: 26) })
+    #expect(list.frame == Rect(0, 0, 90, 50))
+    list.axis = .horizontal
+    list.contentInset.right = 5
+    #expect(list.frame == Rect(0, 0, 95, 50))
   }
 
   @Test("The fitting size of a list that hugs is that of its content")

@@ -253,6 +253,16 @@ struct TransitionTests {
       [Rect(15, 149, 360, 1)])
     list.advance(by: 0.15)
     #expect(list.presentation(ofRow: boxes[2])?.separatorAlpha == 0)
+    // Where it would be: 15 from the leading edge.
+    list.writingDirection = .rightToLeft
+    expectFrames(
+      [list.presentation(ofRow: boxes[2])?.separatorFrame ?? .zero],
+      [Rect(0, 149, 360, 1)])
+    list.axis = .horizontal
+    // Cells are 70 wide; in the third one from the right, at its left.
+    expectFrames(
+      [list.presentation(ofRow: boxes[2])?.separatorFrame ?? .zero],
+      [Rect(375 - 210, 0, 1, 667)])
   }
 
   @Test("Scrolling moves in time, and changes direction without a jump")
@@ -316,6 +326,29 @@ struct TransitionTests {
     #expect(boxes[0].superview == nil)
     // Cells are 15 + 40 + 15 wide.
     #expect(list.presentation(ofRow: boxes[2])?.frame.minX == 70)
+  }
+
+  @Test("A row that appears after one that disappears begins where that ends")
+  func sideBySide() {
+    let new = LayoutView { IntrinsicSize(height: 26) }
+    let transition = list.animateChanges {
+      list.hideRow(boxes[1])
+      list.insertRow(new, after: boxes[1])
+    }
+    #expect(transition.items.map(\.change) == [.hidden, .inserted])
+    #expect(transition.items[1].before.cellFrame == Rect(0, 100, 375, 0))
+    #expect(transition.items[1].after.cellFrame == Rect(0, 50, 375, 50))
+    #expect(transition.items[0].after.cellFrame == Rect(0, 50, 375, 0))
+  }
+
+  @Test("A hidden row that is removed does not fade, and is let go at once")
+  func hiddenRemoval() {
+    list.hideRow(boxes[1])
+    let cell = boxes.cell(1)
+    list.removeRows([boxes[0], boxes[1]], animated: true)
+    #expect(cell?.row === boxes[1] && cell?.subviews.count == 1)
+    #expect(boxes[1].superview == nil && boxes[0].superview != nil)
+    #expect(list.presentation(ofRow: boxes[1]) == nil)
   }
 
   @Test("A row that is taken away while it fades is let go")

@@ -138,6 +138,9 @@ extension RowStackView {
     return frame.contains(point) ? (cell, point - frame.origin) : nil
   }
 
+  /// The cell that is seen at a place of the content, if one is.
+  ///
+  /// In the room before a pinned footer it may be one that is seen elsewhere.
   private final func cell(
     at place: Double, _ geometry: RowGeometry, _ position: Double
   ) -> RowCell? {
@@ -154,18 +157,14 @@ extension RowStackView {
     }
     let cells = visibleCells
     var place = place
-    var isInFooter = false
     if geometry.footerShift > 0, let first = firstOfFooter(cells, geometry),
       place >= restingStart(of: first, geometry)
     {
       place -= geometry.footerShift
-      isInFooter = true
     }
     let index = firstIndex(cells, geometry, endingAfter: place)
     guard index < cells.count else { return nil }
     let cell = cells[index]
-    let isFooter = self.place(of: cell) >= geometry.footerIndex
-    if geometry.footerShift > 0, isFooter != isInFooter { return nil }
     return geometry.start(of: cell.frame) <= place ? cell : nil
   }
 }

@@ -85,8 +85,8 @@ extension RowStackView {
     // What is inside the old row may take its place.
     guard canBeRow(new) else { return false }
     change(animated: animated) {
-      if let present = self.cell(forRow: new) { drop(present) }
       if cell.isTouched { cell.cancelTouches() }
+      // If the new row is in the list already, its cell leaves with it.
       cell.replaceRow(with: new)
       updateSeparator(of: cell)
     }
