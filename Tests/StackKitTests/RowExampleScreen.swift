@@ -8,7 +8,7 @@ final class SwitchRow: LayoutView, Tappable {
   var valueChanged: ((Bool) -> Void)?
 
   init(_ text: String) {
-    label = body(text)
+    label = bodyLabel(text)
     super.init()
     addSubview(label)
     addSubview(control)
@@ -35,14 +35,14 @@ final class SwitchRow: LayoutView, Tappable {
 
 /// Three texts, the last of which has one line more after each tap.
 final class ExpandingRow: LayoutView, Tappable, Highlightable {
-  let title = body("Dynamically change row content")
-  let note = caption("(Tap on this row to add more content!)\n")
+  let title = bodyLabel("Dynamically change row content")
+  let note = captionLabel("(Tap on this row to add more content!)\n")
   let lines = (1...14).map { "Line \($0) of the text" }
   let text: Label
   private var next = 1
 
   override init() {
-    text = caption(lines[0])
+    text = captionLabel(lines[0])
     super.init()
     addSubviewsWithVerticalLayout([title, note, text]) {
       $0.verticalAlignment = .fill
@@ -62,7 +62,7 @@ final class ExampleScreen {
   let list = RowStackView()
   var rows: [LayoutView] = []
   let switchRow = SwitchRow("Show and hide rows with animation")
-  let hidden = (1...5).map { caption("Hidden row \($0)") }
+  let hidden = (1...5).map { captionLabel("Hidden row \($0)") }
   let expanding = ExpandingRow()
   let photos = RowStackView(axis: .horizontal)
   let images = (0..<10).map { _ in ExampleScreen.image() }
@@ -73,7 +73,7 @@ final class ExampleScreen {
     list.frame = Rect(0, 0, 375, 667)
     list.automaticallyHidesLastSeparator = true
     add(
-      body(
+      bodyLabel(
         "This simple app shows some ways you can use AloeStackView to lay"
           + " out a screen in your app."))
     add(switchRow)
@@ -108,7 +108,7 @@ final class ExampleScreen {
   }
 
   private func addTitle(_ title: String, _ note: String) {
-    let title = body(title), note = caption(note)
+    let title = bodyLabel(title), note = captionLabel(note)
     add(title)
     add(note)
     list.hideSeparators(forRows: [title, note])

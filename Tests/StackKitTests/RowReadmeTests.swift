@@ -5,7 +5,7 @@ import Testing
 @Suite("The three labels of the README")
 struct RowReadmeTests {
   let list = RowStackView()
-  let labels = (1...3).map { body("Label \($0)") }
+  let labels = (1...3).map { bodyLabel("Label \($0)") }
 
   init() {
     list.frame = Rect(0, 0, 375, 667)

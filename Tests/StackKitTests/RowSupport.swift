@@ -18,11 +18,11 @@ struct ScreenMeasurer: TextMeasurer {
   }
 }
 
-func body(_ text: String) -> Label {
+func bodyLabel(_ text: String) -> Label {
   Label(text, measurer: ScreenMeasurer())
 }
 
-func caption(_ text: String) -> Label {
+func captionLabel(_ text: String) -> Label {
   Label(text, font: .helvetica(11), measurer: ScreenMeasurer())
 }
 

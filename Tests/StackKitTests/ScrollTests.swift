@@ -292,7 +292,7 @@ struct ScrollTests {
 
   @Test("The content's size can be asked for at another width")
   func fitting() {
-    let text = body("one two three")
+    let text = bodyLabel("one two three")
     list.setRows([text])
     // 13 letters of 8 points fit into 375 - 30; at 80 - 30 = 50 there are
     // three lines: 20.5 + 44 + 24.

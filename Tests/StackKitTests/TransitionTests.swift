@@ -201,7 +201,7 @@ struct TransitionTests {
   @Test("One transition for many changes, content included")
   func batch() {
     list.animationCurve = .linear
-    let label = body("one")
+    let label = bodyLabel("one")
     list.prependRow(label)
     // 44.5 high; a line more is 22 more.
     var transitions = 0

@@ -196,7 +196,8 @@ extension RowStackView {
   /// away.
   ///
   /// The frame of the row's cell does not change; ``presentation(ofRow:)``
-  /// tells where it is seen.
+  /// tells where it is seen. Give it a background, or the rows that it covers
+  /// show through.
   ///
   /// ```swift
   /// let list = RowStackView()
