@@ -178,6 +178,7 @@ extension LayoutView {
       for layout in parent.extras?.layouts ?? [] {
         layout.visibilityChanged(of: self)
       }
+      parent.subviewVisibilityChanged(self)
     }
   }
 

@@ -158,6 +158,7 @@ extension LayoutView {
       } else if let index = parent.children.firstIndex(where: { $0 === self }) {
         parent.children.remove(at: index)
       }
+      parent.subviewLeft(self)
     }
   }
 

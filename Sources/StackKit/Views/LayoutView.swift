@@ -91,6 +91,14 @@ open class LayoutView {
     if !children.isEmpty || extras != nil { tearDown() }
   }
 
+  // MARK: - For lists of rows
+
+  /// A subview has left the view.
+  func subviewLeft(_ subview: LayoutView) {}
+
+  /// A subview was hidden or shown; the layouts that arrange it know.
+  func subviewVisibilityChanged(_ subview: LayoutView) {}
+
   // MARK: - For subclasses
 
   /// The size that the content asks for, in each axis, or none.

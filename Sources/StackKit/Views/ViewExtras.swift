@@ -13,6 +13,9 @@ final class ViewExtras {
   var alpha = 1.0
   var layoutMargins = EdgeInsets(8)
   var direction: WritingDirection?
+  var isUserInteractionEnabled = true
+  var accessibilityLabel: String?
+  var accessibilityRole: AccessibilityRole?
 
   /// The frame that the user set.
   var pin: Rect?

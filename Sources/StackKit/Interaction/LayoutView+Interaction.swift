@@ -1,0 +1,102 @@
+// Which view a touch belongs to.
+extension LayoutView {
+  /// Whether touches may reach the view and what is inside it; `true` unless
+  /// told.
+  ///
+  /// Setting it to `false` while the view, or something inside it, is touched
+  /// cancels the touch: a highlighted row is no longer highlighted then. (A
+  /// `UILabel` has `false` unless told; here all views are alike.)
+  ///
+  /// ```swift
+  /// let page = LayoutView(), card = LayoutView()
+  /// page.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+  /// page.addSubview(card)
+  /// card.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+  /// print(page.hitTest(Point(x: 15, y: 15)) === card)  // true
+  /// card.isUserInteractionEnabled = false
+  /// print(page.hitTest(Point(x: 15, y: 15)) === page)  // true
+  /// ```
+  ///
+  /// - Complexity: O(1), and O(*d*) in the depth of the view for `false`.
+  public final var isUserInteractionEnabled: Bool {
+    get { extras?.isUserInteractionEnabled ?? true }
+    set {
+      guard newValue != isUserInteractionEnabled else { return }
+      needExtras().isUserInteractionEnabled = newValue
+      if !newValue { cancelTouches() }
+    }
+  }
+
+  /// The view in front at a point: this one or one inside it.
+  ///
+  /// As UIKit's `hitTest(_:with:)`: views that are hidden, that have an alpha
+  /// below 0.01 or that do not take part in interaction are left out, with all
+  /// that is inside; and a view is found only where the views around it are.
+  /// Inside a ``RowStackView``, rows are where they are seen: scrolled, stuck
+  /// to the edge, on the move.
+  ///
+  /// - Parameter point: A place in the coordinates of this view.
+  /// - Returns: The view; `nil` if the point is outside of this one.
+  /// - Complexity: O(*d* + *s*) in the depth of the view that is found and in
+  ///   the number of views beside those on the way; rows of a list count by
+  ///   the logarithm of their number.
+  public final func hitTest(_ point: Point) -> LayoutView? {
+    guard receivesTouches, bounds.contains(point) else { return nil }
+    var view: LayoutView = self
+    var place = point
+    while let next = view.childHit(at: place) {
+      view = next.view
+      place = next.point
+    }
+    return view
+  }
+
+  final var receivesTouches: Bool {
+    !isHidden && alpha >= 0.01 && isUserInteractionEnabled
+  }
+
+  /// The subview in front at a point, and the point in its coordinates.
+  private final func childHit(
+    at point: Point
+  ) -> (view: LayoutView, point: Point)? {
+    let list = self as? RowStackView
+    for child in children.reversed() where child.receivesTouches {
+      if let list, child === list.content {
+        if let hit = list.cellHit(at: point) { return hit }
+        continue
+      }
+      let place = point - child.frame.origin
+      if child.bounds.contains(place) { return (child, place) }
+    }
+    return nil
+  }
+
+  /// Where the view is seen in the coordinates of a view around it; `nil` if
+  /// it is not inside.
+  final func presentedRect(in ancestor: LayoutView) -> Rect? {
+    var rect = bounds
+    var view = self
+    while view !== ancestor {
+      if let cell = view as? RowCell, let list = cell.list {
+        rect.origin = rect.origin + list.presentedFrame(of: cell).origin
+        view = list
+      } else {
+        rect.origin = rect.origin + view.frame.origin
+        guard let parent = view.superview else { return nil }
+        view = parent
+      }
+    }
+    return rect
+  }
+
+  /// Ends the touches that began in the view or inside it.
+  final func cancelTouches() {
+    var ancestor: LayoutView? = self
+    while let view = ancestor {
+      if let list = view as? RowStackView {
+        list.touchTracker.cancel(in: self)
+      }
+      ancestor = view.superview
+    }
+  }
+}

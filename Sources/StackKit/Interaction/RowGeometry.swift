@@ -1,0 +1,136 @@
+/// The numbers of a list along its axis, for one question.
+///
+/// Positions are distances from the leading end of the content, so that a
+/// horizontal list that runs from right to left needs no code of its own:
+/// only here the sides are exchanged.
+struct RowGeometry {
+  let axis: Axis
+  /// Whether the leading end is at the right.
+  let isMirrored: Bool
+  let contentLength: Double
+  let viewportLength: Double
+  /// The insets at both ends: what the content is shifted by at rest.
+  let lead: Double
+  let trail: Double
+  /// The parts of the viewport at both ends that something covers.
+  let coveredLead: Double
+  let coveredTrail: Double
+  /// Where the content begins across the axis, in the list.
+  let across: Double
+  /// How far the rows from the footer on are moved to the end.
+  let footerShift: Double
+  /// The place of the footer's cell; as many as there are cells if there is
+  /// none.
+  let footerIndex: Int
+
+  /// The scroll positions at both ends.
+  var minimum: Double { 0 - lead }
+  var maximum: Double {
+    max(minimum, contentLength + trail - viewportLength)
+  }
+
+  func clamped(_ position: Double) -> Double {
+    max(minimum, min(maximum, position))
+  }
+
+  /// The leading end of a frame of the content.
+  func start(of frame: Rect) -> Double {
+    let near = frame.origin[axis]
+    return isMirrored ? contentLength - near - frame.size[axis] : near
+  }
+
+  /// From the leading end of something to its left or top edge in the list,
+  /// at a scroll position.
+  func edge(of start: Double, _ length: Double, at position: Double) -> Double {
+    let distance = start - position
+    return isMirrored ? viewportLength - distance - length : distance
+  }
+
+  /// From a point of the list to a place in the content.
+  func place(of point: Point, at position: Double) -> Double {
+    let along = point[axis]
+    return position + (isMirrored ? viewportLength - along : along)
+  }
+
+  /// The left or top edge of the content in the list is the negative of this.
+  func offset(at position: Double) -> Point {
+    var offset = Point.zero
+    offset[axis] =
+      isMirrored ? contentLength - viewportLength - position : position
+    offset[axis.other] = -across
+    return offset
+  }
+}
+
+extension RowStackView {
+  /// The numbers of the list; frames are up to date then.
+  final var geometry: RowGeometry {
+    let axis = storedAxis
+    let isMirrored =
+      axis == .horizontal && effectiveWritingDirection == .rightToLeft
+    let frame = content.frame
+    let viewportLength = self.frame.size[axis]
+    let contentLength = frame.size[axis]
+    let inset = adjustedContentInset.ends(axis, isMirrored)
+    let covered = storedViewportInsets.ends(axis, isMirrored)
+    var footerShift = 0.0
+    var footerIndex = cells.count
+    if let footerCell {
+      footerIndex = place(of: footerCell)
+      footerShift = max(
+        0, viewportLength - inset.lead - inset.trail - contentLength)
+    }
+    return RowGeometry(
+      axis: axis, isMirrored: isMirrored, contentLength: contentLength,
+      viewportLength: viewportLength, lead: inset.lead, trail: inset.trail,
+      coveredLead: covered.lead, coveredTrail: covered.trail,
+      across: frame.origin[axis.other], footerShift: footerShift,
+      footerIndex: footerIndex)
+  }
+
+  /// Where a cell rests along the axis: a pinned footer is at the end.
+  final func restingStart(
+    of cell: RowCell, _ geometry: RowGeometry
+  ) -> Double {
+    let start = geometry.start(of: cell.frame)
+    guard geometry.footerShift > 0, place(of: cell) >= geometry.footerIndex
+    else { return start }
+    return start + geometry.footerShift
+  }
+
+  /// Where the content is meant to be scrolled to.
+  final func position(_ geometry: RowGeometry) -> Double {
+    geometry.clamped(scrolled ?? geometry.minimum)
+  }
+
+  /// Where the content is scrolled to at this moment.
+  final func presentedPosition(_ geometry: RowGeometry) -> Double {
+    let target = position(geometry)
+    guard let scrollAnimation else { return target }
+    return target
+      + (scrollAnimation.from - target) * (1 - scrollAnimation.fraction)
+  }
+}
+
+extension EdgeInsets {
+  /// The distances at the leading and the trailing end of an axis.
+  fileprivate func ends(
+    _ axis: Axis, _ isMirrored: Bool
+  ) -> (lead: Double, trail: Double) {
+    if axis == .vertical { return (top, bottom) }
+    return isMirrored ? (right, left) : (left, right)
+  }
+}
+
+/// A movement of the content.
+struct ScrollAnimation {
+  var from: Double
+  var duration: Double
+  var curve: AnimationCurve
+  var elapsed = 0.0
+
+  var fraction: Double {
+    duration > 0 ? curve.value(at: elapsed / duration) : 1
+  }
+  var isOver: Bool { elapsed >= duration }
+}

@@ -1,0 +1,125 @@
+/// Where a row is seen, and how: what a host draws.
+///
+/// Frames are in the coordinates of the list, at this moment: scrolled, stuck
+/// to the edge, on the move.
+///
+/// ```swift
+/// let list = RowStackView()
+/// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+/// let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+/// list.addRows(boxes)
+/// list.contentOffset.y = 40
+/// let seen = list.presentations
+/// print(seen.map(\.frame.minY))  // [-40.0, 10.0, 60.0]
+/// print(seen[0].rowFrame.minY)  // -28.0
+/// print(seen[0].separatorFrame.maxY)  // 10.0
+/// ```
+public struct RowPresentation {
+  /// The row.
+  public let row: LayoutView
+
+  /// Its cell, whose background and separator are drawn with it.
+  public let cell: RowCell
+
+  /// The cell, to which what is inside is clipped.
+  public let frame: Rect
+
+  /// The row.
+  public let rowFrame: Rect
+
+  /// The separator, or where it would be.
+  public let separatorFrame: Rect
+
+  /// How opaque all of it is; the cell's and the list's own
+  /// ``LayoutView/alpha`` come on top.
+  public let alpha: Double
+
+  /// How opaque the separator is: 0 if it is hidden.
+  ///
+  /// ``alpha`` comes on top.
+  public let separatorAlpha: Double
+}
+
+extension RowStackView {
+  /// Where a row is seen at this moment; `nil` if it is hidden and does not
+  /// fade, or if it is not in the list.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The presentation, which may lie outside of the list.
+  /// - Complexity: O(1), and O(*s*) in the number of sticky rows.
+  public final func presentation(ofRow row: LayoutView) -> RowPresentation? {
+    let geometry = self.geometry
+    let position = presentedPosition(geometry)
+    if let cell = cell(forRow: row), !cell.isHidden {
+      return presentation(of: cell, geometry, position)
+    }
+    guard let item = transition?.item(for: row), item.isFading else {
+      return nil
+    }
+    return presentation(of: item, geometry, position)
+  }
+
+  /// What is to be drawn at this moment, from back to front.
+  ///
+  /// Rows that fade out come first, then the ``visibleRows`` in order; a
+  /// header that sticks comes last, as it is in front of the rows that it
+  /// covers.
+  ///
+  /// - Complexity: That of ``visibleRows``.
+  public final var presentations: [RowPresentation] {
+    let geometry = self.geometry
+    let position = presentedPosition(geometry)
+    var result: [RowPresentation] = []
+    for item in transition?.items ?? [] where item.isFading {
+      let fading = presentation(of: item, geometry, position)
+      let near = fading.frame.origin[geometry.axis]
+      if near < geometry.viewportLength,
+        near + fading.frame.size[geometry.axis] > 0
+      {
+        result.append(fading)
+      }
+    }
+    var cells = cellsInViewport(geometry, position)
+    if let stuck = stuckHeader(geometry, position) {
+      cells.removeAll { $0 === stuck.cell }
+      cells.append(stuck.cell)
+    }
+    for cell in cells {
+      result.append(presentation(of: cell, geometry, position))
+    }
+    return result
+  }
+
+  private final func presentation(
+    of cell: RowCell, _ geometry: RowGeometry, _ position: Double
+  ) -> RowPresentation {
+    presentation(
+      cell, presentedState(of: cell, geometry),
+      presentedStart(of: cell, geometry, position), geometry, position)
+  }
+
+  private final func presentation(
+    of item: RowTransition.Item, _ geometry: RowGeometry, _ position: Double
+  ) -> RowPresentation {
+    let rest = transition?.rest ?? 0
+    let state = item.to.moved(from: item.from, to: item.to, rest: rest)
+    return presentation(item.cell, state, state.start, geometry, position)
+  }
+
+  private final func presentation(
+    _ cell: RowCell, _ state: RowState, _ start: Double,
+    _ geometry: RowGeometry, _ position: Double
+  ) -> RowPresentation {
+    let frame = state.frame(
+      geometry.axis,
+      edge: geometry.edge(of: start, state.length, at: position),
+      across: geometry.across)
+    func placed(_ rect: Rect) -> Rect {
+      Rect(origin: rect.origin + frame.origin, size: rect.size)
+    }
+    return RowPresentation(
+      row: cell.row, cell: cell, frame: frame, rowFrame: placed(state.row),
+      separatorFrame: placed(state.separator), alpha: state.alpha,
+      separatorAlpha: state.separatorAlpha)
+  }
+}

@@ -1,0 +1,287 @@
+// The content is scrolled.
+extension RowStackView {
+  /// The size of the content: of all rows that are not hidden, with their
+  /// insets.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
+  /// print(list.contentSize)  // Size(width: 375.0, height: 300.0)
+  /// print(list.contentOffset.y)  // 0.0
+  /// list.contentOffset.y = 1000
+  /// print(list.contentOffset.y)  // 200.0
+  /// ```
+  ///
+  /// - Complexity: That of reading a frame.
+  public final var contentSize: Size { content.frame.size }
+
+  /// The point of the content that is at the top left corner of the list.
+  ///
+  /// A point of the content minus this is a point of the list, as in a
+  /// `UIScrollView`. At rest it is the negative of
+  /// ``adjustedContentInset`` there, and at the other end of the content for
+  /// a horizontal list from right to left. It is always in the range that
+  /// there is: when the content becomes shorter, what is read is clamped, and
+  /// the place is found again when the content is as long as before.
+  ///
+  /// Only the coordinate along the axis can be set; a number that is not
+  /// finite is refused. A movement under way ends. See
+  /// ``presentedContentOffset`` for the place during one.
+  ///
+  /// - Complexity: That of reading a frame.
+  public final var contentOffset: Point {
+    get {
+      let geometry = self.geometry
+      return geometry.offset(at: position(geometry))
+    }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// The content offset at this moment, while the content moves.
+  public final var presentedContentOffset: Point {
+    let geometry = self.geometry
+    return geometry.offset(at: presentedPosition(geometry))
+  }
+
+  /// Scrolls to a content offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset; see ``contentOffset``.
+  ///   - animated: Whether the content moves there. ``contentOffset`` is the
+  ///     new one at once.
+  public final func setContentOffset(_ offset: Point, animated: Bool) {
+    guard let along = LayoutNumber.accepted(offset[storedAxis]) else { return }
+    let geometry = self.geometry
+    let position =
+      geometry.isMirrored
+      ? geometry.contentLength - geometry.viewportLength - along : along
+    scroll(to: position, animated: animated, geometry)
+  }
+
+  /// Scrolls, if needed, so that a row can be seen.
+  ///
+  /// Nothing happens if the row is seen already, if it is hidden, or if it is
+  /// not in the list. A row that is longer than the viewport is shown from its
+  /// beginning. A header that sticks to the edge, and insets, do not cover the
+  /// row then.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+  /// list.addRows(boxes)
+  /// list.scrollRowToVisible(boxes[2])
+  /// print(list.contentOffset.y)  // 38.0
+  /// list.scrollRowToVisible(boxes[2], includesInset: true)
+  /// print(list.contentOffset.y)  // 50.0
+  /// list.scrollRowToVisible(boxes[1])
+  /// print(list.contentOffset.y)  // 50.0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list, or a view inside one. (AloeStackView takes
+  ///     any view that has a superview.)
+  ///   - animated: Whether the content moves there; it does unless told.
+  ///   - includesInset: Whether the row's inset, up to the edges of its cell,
+  ///     is to be seen too; not unless told.
+  /// - Complexity: O(*d*) in the depth of the view.
+  public final func scrollRowToVisible(
+    _ row: LayoutView, animated: Bool = true, includesInset: Bool = false
+  ) {
+    guard let cell = cell(around: row), !cell.isHidden,
+      let rect = row.presentedRect(in: cell)
+    else { return }
+    let geometry = self.geometry
+    let length = cell.frame.size[geometry.axis]
+    var low = restingStart(of: cell, geometry)
+    var high = low + length
+    if !includesInset {
+      let near = rect.origin[geometry.axis]
+      let far = near + rect.size[geometry.axis]
+      high = low + (geometry.isMirrored ? length - near : far)
+      low += geometry.isMirrored ? length - far : near
+    }
+    let lead = geometry.lead + headerLength(before: cell)
+    let position = position(geometry)
+    let first = position + lead
+    let last = position + geometry.viewportLength - geometry.trail
+    // Less than a millionth of a point is rounding.
+    let isAtLead = low >= first - 1e-6
+    let isAtTrail = high <= last + 1e-6
+    if isAtLead && isAtTrail { return }
+    let isTooLong = high - low > last - first
+    if isTooLong, low <= first, high >= last { return }
+    let target =
+      isTooLong || !isAtLead
+      ? low - lead : high + geometry.trail - geometry.viewportLength
+    scroll(to: target, animated: animated, geometry)
+  }
+
+  /// The cell that a view is in.
+  private final func cell(around view: LayoutView) -> RowCell? {
+    var candidate = view
+    while let parent = candidate.superview {
+      if let cell = parent as? RowCell, cell.isListed,
+        cell.superview === content
+      {
+        return cell
+      }
+      candidate = parent
+    }
+    return nil
+  }
+
+  final func scroll(
+    to target: Double, animated: Bool, _ geometry: RowGeometry
+  ) {
+    let present = presentedPosition(geometry)
+    let position = geometry.clamped(target)
+    scrolled = position > geometry.minimum ? position : nil
+    scrollAnimation = nil
+    if animated { animateScroll(from: present) }
+  }
+
+  /// Lets the content move from a position to the one that is set.
+  final func animateScroll(from present: Double) {
+    guard hasHostClock, animationDuration > 0 else { return }
+    if present == position(geometry) { return }
+    scrollAnimation = ScrollAnimation(
+      from: present, duration: animationDuration, curve: animationCurve)
+  }
+}
+
+// MARK: - Insets
+
+extension RowStackView {
+  /// Extra room around the content, in points; none unless told.
+  ///
+  /// Along the axis it is added to the range of scrolling, as in a
+  /// `UIScrollView`. Across the axis it makes the rows narrower: a list never
+  /// scrolls that way. Insets with a number that is not finite are refused.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
+  /// list.contentInset = EdgeInsets(top: 20, left: 10)
+  /// print(list.contentOffset.y, list.contentSize.width)  // -20.0 365.0
+  /// ```
+  public final var contentInset: EdgeInsets {
+    get { storedContentInset }
+    set {
+      guard let value = LayoutNumber.accepted(newValue),
+        value != storedContentInset
+      else { return }
+      storedContentInset = value
+      insetsChanged()
+    }
+  }
+
+  /// How much of the list something else covers at each edge, in points: bars
+  /// (the safe area), the keyboard; nothing unless told.
+  ///
+  /// They count as ``contentInset`` does, and rows below them are not among
+  /// the ``visibleRows``. Insets with a number that is not finite are refused.
+  public final var viewportInsets: EdgeInsets {
+    get { storedViewportInsets }
+    set {
+      guard let value = LayoutNumber.accepted(newValue),
+        value != storedViewportInsets
+      else { return }
+      storedViewportInsets = value
+      insetsChanged()
+    }
+  }
+
+  /// The sum of ``contentInset`` and ``viewportInsets``.
+  public final var adjustedContentInset: EdgeInsets {
+    EdgeInsets(
+      top: storedContentInset.top + storedViewportInsets.top,
+      left: storedContentInset.left + storedViewportInsets.left,
+      bottom: storedContentInset.bottom + storedViewportInsets.bottom,
+      right: storedContentInset.right + storedViewportInsets.right)
+  }
+
+  private final func insetsChanged() {
+    layOutInsets()
+    layOutHugging()
+  }
+}
+
+// MARK: - The length of the list
+
+extension RowStackView {
+  /// Whether the list is as long as its content, with the insets; not unless
+  /// told.
+  ///
+  /// It is a constraint of priority 51, a minimum, which what a row's content
+  /// asks for outranks: where there is too little room, the list is shorter
+  /// and scrolls. A frame that is set counts more, and so does
+  /// ``maximumLength``. A list that does not hug its content has no length of
+  /// its own, as a `UIScrollView`.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), list = RowStackView()
+  /// page.addSubviewsWithVerticalLayout([list])
+  /// list.addRow(LayoutView { IntrinsicSize(width: 50, height: 76) })
+  /// print(list.frame.height)  // 0.0
+  /// list.hugsContent = true
+  /// print(list.frame.height)  // 100.0
+  /// list.maximumLength = 60
+  /// print(list.frame.height, list.contentSize.height)  // 60.0 100.0
+  /// ```
+  public final var hugsContent: Bool {
+    get { storedHugs }
+    set {
+      guard newValue != storedHugs else { return }
+      storedHugs = newValue
+      layOutHugging()
+    }
+  }
+
+  /// The greatest length of a list that hugs its content, in points; `nil`,
+  /// the default, for any.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var maximumLength: Double? {
+    get { storedMaximumLength }
+    set {
+      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil { return }
+      guard newValue != storedMaximumLength else { return }
+      storedMaximumLength = LayoutNumber.acceptedMetric(newValue)
+      layOutHugging()
+    }
+  }
+
+  /// Whether the content is too long to be seen at once.
+  public final var isScrollable: Bool {
+    let geometry = self.geometry
+    return geometry.maximum > geometry.minimum
+  }
+
+  /// A little more than a fitting size is pulled with, and less than contents
+  /// ask for.
+  private static var huggingPriority: LayoutPriority { 51 }
+
+  final func layOutHugging() {
+    for constraint in hugging { constraint.isActive = false }
+    hugging = []
+    guard storedHugs else { return }
+    let isVertical = storedAxis == .vertical
+    let length = isVertical ? heightAnchor : widthAnchor
+    let inner = isVertical ? content.heightAnchor : content.widthAnchor
+    let inset = adjustedContentInset
+    let ends = isVertical ? inset.top + inset.bottom : inset.left + inset.right
+    hugging = [
+      length.constraint(greaterThanOrEqualTo: inner, constant: ends)
+        .with(priority: Self.huggingPriority).named("hugsContent")
+    ]
+    if let storedMaximumLength {
+      hugging.append(
+        length.constraint(lessThanOrEqualTo: storedMaximumLength)
+          .named("maximumLength"))
+    }
+    for constraint in hugging { constraint.isActive = true }
+  }
+}

@@ -1,0 +1,116 @@
+// Touches, as a host passes them on.
+extension RowStackView {
+  /// A touch began.
+  ///
+  /// The touch belongs to the view in front at the point (see
+  /// ``LayoutView/hitTest(_:)``). If that is a ``Control``, or inside one, the
+  /// control has it. Otherwise the innermost ``Highlightable`` row around it
+  /// is highlighted. There is one touch at a time: one that is under way is
+  /// cancelled.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), label = Label("Press me")
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRow(label)
+  /// var taps = 0
+  /// list.setTapHandler(forRow: label) { _ in taps += 1 }
+  /// list.touchesBegan(at: Point(x: 20, y: 20))
+  /// list.touchesMoved(to: Point(x: 20, y: 90))
+  /// print(list.touchesEnded(at: Point(x: 20, y: 20)) === label)  // true
+  /// print(taps)  // 1
+  /// ```
+  ///
+  /// - Parameter point: The place, in the coordinates of the list.
+  /// - Complexity: That of ``LayoutView/hitTest(_:)``.
+  public final func touchesBegan(at point: Point) {
+    touchTracker.begin(at: point, in: self)
+  }
+
+  /// The touch moved: the row is highlighted while the point is inside its
+  /// cell.
+  ///
+  /// - Parameter point: The place, in the coordinates of the list.
+  public final func touchesMoved(to point: Point) {
+    touchTracker.move(to: point, in: self)
+  }
+
+  /// The touch ended: if that is inside the cell of the innermost row around
+  /// the touch that acts on taps, the row is tapped.
+  ///
+  /// A row acts on taps if it is ``Tappable`` or has a handler. Nothing
+  /// happens if interaction is disabled for the row. Otherwise
+  /// ``Tappable/didTapView()`` is called first, and then the handler.
+  ///
+  /// - Parameter point: The place, in the coordinates of the list.
+  /// - Returns: The row or the control that was tapped; `nil` if there is
+  ///   none.
+  @discardableResult
+  public final func touchesEnded(at point: Point) -> LayoutView? {
+    touchTracker.end(at: point, in: self)
+  }
+
+  /// The touch is over without a tap, as when a host begins to scroll.
+  public final func touchesCancelled() { touchTracker.cancel() }
+
+  /// Touches a point and lets go: the beginning and the end of a touch.
+  ///
+  /// - Parameter point: The place, in the coordinates of the list.
+  /// - Returns: The row or the control that was tapped; `nil` if there is
+  ///   none.
+  @discardableResult
+  public final func touch(at point: Point) -> LayoutView? {
+    touchesBegan(at: point)
+    return touchesEnded(at: point)
+  }
+
+  /// Sets what happens when a row is tapped.
+  ///
+  /// The handler gets the row, with its type; it need not capture it. The
+  /// list holds the handler as long as the row is in the list, until another
+  /// one is set; the handler does not hold the row. A handler that refers to
+  /// the list itself should do so weakly.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), label = Label("Tap me")
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRow(label)
+  /// list.setTapHandler(forRow: label) { $0.text += "!" }
+  /// list.touch(at: Point(x: 20, y: 20))
+  /// print(label.text)  // Tap me!
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - handler: What to do; `nil` for nothing.
+  /// - Complexity: O(1).
+  public final func setTapHandler<Row: LayoutView>(
+    forRow row: Row, handler: ((Row) -> Void)?
+  ) {
+    guard let cell = cell(forRow: row) else { return }
+    guard let handler else {
+      cell.tapHandler = nil
+      return
+    }
+    cell.tapHandler = { view in
+      if let row = view as? Row { handler(row) }
+    }
+  }
+  /// Takes the tap handler from a row: what `nil` stands for.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), label = Label("a")
+  /// list.addRow(label)
+  /// list.setTapHandler(forRow: label) { $0.text += "!" }
+  /// list.setTapHandler(forRow: label, handler: nil)
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// print(list.touch(at: Point(x: 20, y: 20)) == nil)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - handler: `nil`.
+  /// - Complexity: O(1).
+  public final func setTapHandler(forRow row: LayoutView, handler: Never?) {
+    cell(forRow: row)?.tapHandler = nil
+  }
+}

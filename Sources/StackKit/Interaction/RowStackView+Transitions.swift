@@ -1,0 +1,275 @@
+// Changes that take their time.
+extension RowStackView {
+  /// Makes changes as one transition: of rows, of their content, of anything
+  /// that moves rows.
+  ///
+  /// All rows that are elsewhere afterwards move there. Calls inside need not
+  /// say `animated: true`.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), label = Label("one", font: .courier(10))
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+  /// list.addRows([label, Label("two")])
+  /// let transition = list.animateChanges {
+  ///   label.text += "\nand more"
+  ///   list.addRow(Label("three"))
+  /// }
+  /// let kinds = transition.items.map(\.change.rawValue)
+  /// print(kinds)  // ["moved", "moved", "inserted"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - changes: What to change.
+  ///   - completion: Called when the transition is over: with `true` if it
+  ///     reached its end.
+  /// - Returns: The transition.
+  /// - Complexity: O(*n*) in the number of rows, and that of the changes.
+  @discardableResult
+  public final func animateChanges(
+    _ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> RowTransition {
+    animate(changes, completion)
+  }
+
+  /// Moves time on, for transitions and scrolling.
+  ///
+  /// Lists inside rows have clocks of their own.
+  ///
+  /// - Parameter seconds: How much time went by; nothing happens unless it is
+  ///   a positive number.
+  /// - Returns: Whether something is still on the move.
+  /// - Complexity: O(1), and O(*n*) when a transition ends.
+  @discardableResult
+  public final func advance(by seconds: Double) -> Bool {
+    guard seconds > 0 else { return isAnimating }
+    if scrollAnimation != nil {
+      scrollAnimation?.elapsed += seconds
+      if scrollAnimation?.isOver ?? false { scrollAnimation = nil }
+    }
+    if let time = indicatorTime {
+      indicatorTime = time + seconds
+      if time + seconds >= Self.indicatorDuration { indicatorTime = nil }
+    }
+    if let transition {
+      transition.elapsed += seconds
+      if transition.elapsed >= transition.duration { finishTransition() }
+    }
+    return isAnimating
+  }
+
+  /// Whether something is on the move, so that the host should go on calling
+  /// ``advance(by:)``.
+  ///
+  /// - Complexity: O(1).
+  public final var isAnimating: Bool {
+    transition != nil || scrollAnimation != nil || indicatorTime != nil
+  }
+
+  /// Brings everything that moves to its end at once.
+  public final func finishAnimations() {
+    scrollAnimation = nil
+    indicatorTime = nil
+    finishTransition()
+  }
+
+  // MARK: - Steps
+
+  /// Makes a change, which may consist of others.
+  final func change(animated: Bool, _ body: () -> Void) {
+    if animated, changeDepth == 0 {
+      animate(body, nil)
+      return
+    }
+    if changeDepth == 0 { finishTransition() }
+    changeDepth += 1
+    body()
+    changeDepth -= 1
+    if changeDepth == 0 { updateLastCell() }
+  }
+
+  final func finishTransition() {
+    guard let transition else { return }
+    self.transition = nil
+    for item in transition.items where item.change == .removed {
+      if !item.cell.isListed { item.cell.releaseRow() }
+    }
+    transition.end(.finished)
+  }
+
+  @discardableResult
+  private final func animate(
+    _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+  ) -> RowTransition {
+    // Inside another change, this is a part of it.
+    if changeDepth > 0 {
+      changes()
+      let part = RowTransition(
+        items: [], duration: 0, curve: animationCurve)
+      part.end(.finished)
+      completion?(true)
+      return part
+    }
+    let before = Snapshot(of: self)
+    departing = []
+    changeDepth += 1
+    changes()
+    changeDepth -= 1
+    updateLastCell()
+    let gone = departing ?? []
+    departing = nil
+    let made = RowTransition(
+      items: before.items(in: self, gone), duration: animationDuration,
+      curve: animationCurve)
+    let former = transition
+    transition = made
+    animateScroll(from: before.position)
+    if let completion { made.whenOver(completion) }
+    former?.end(.interrupted)
+    onTransition?(made)
+    let isOver =
+      !hasHostClock || made.duration <= 0 || made.items.isEmpty
+    if isOver, transition === made { finishTransition() }
+    return made
+  }
+}
+
+/// How a list looks at one moment.
+private struct Snapshot {
+  /// The rows that are seen, in order, and those that fade.
+  private var rows: [(row: LayoutView, cell: RowCell, state: RowState)] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// The rows of the list, hidden ones included.
+  private var listed: Set<ObjectIdentifier> = []
+  private let geometry: RowGeometry
+  let position: Double
+
+  init(of list: RowStackView) {
+    geometry = list.geometry
+    position = list.presentedPosition(geometry)
+    let rest = list.transition?.rest ?? 0
+    for cell in list.cells {
+      listed.insert(ObjectIdentifier(cell.row))
+      if !cell.isHidden {
+        add(cell.row, cell, list.presentedState(of: cell, geometry))
+      } else if let item = list.transition?.item(for: cell.row),
+        item.isFading
+      {
+        add(
+          cell.row, cell,
+          item.to.moved(from: item.from, to: item.to, rest: rest))
+      }
+    }
+    for item in list.transition?.items ?? []
+    where item.change == .removed && item.row.superview === item.cell {
+      add(
+        item.row, item.cell,
+        item.to.moved(from: item.from, to: item.to, rest: rest))
+    }
+  }
+
+  private mutating func add(
+    _ row: LayoutView, _ cell: RowCell, _ state: RowState
+  ) {
+    places[ObjectIdentifier(row)] = rows.count
+    rows.append((row, cell, state))
+  }
+
+  private func state(of row: LayoutView) -> RowState? {
+    places[ObjectIdentifier(row)].map { rows[$0].state }
+  }
+
+  /// What has to happen to get from here to the list as it is now.
+  func items(
+    in list: RowStackView, _ gone: [RowCell]
+  ) -> [RowTransition.Item] {
+    let now = list.geometry
+    var items: [RowTransition.Item] = []
+    // A list that was turned round has nothing in common with the former one.
+    guard now.axis == geometry.axis, now.isMirrored == geometry.isMirrored
+    else {
+      release(gone, items)
+      return items
+    }
+    var endsNow: [ObjectIdentifier: Double] = [:]
+    var endBefore = 0.0
+    var endNow = 0.0
+    func add(
+      _ cell: RowCell, _ change: RowTransition.Change, _ from: RowState,
+      _ to: RowState
+    ) {
+      items.append(
+        RowTransition.Item(
+          row: cell.row, cell: cell, change: change,
+          before: from.inContent(geometry), after: to.inContent(now),
+          from: from, to: to))
+    }
+    for cell in list.cells {
+      let before = state(of: cell.row)
+      if cell.isHidden {
+        guard let before else { continue }
+        add(cell, .hidden, before, before.collapsed(at: endNow, now))
+        endBefore = before.end
+        continue
+      }
+      let after = list.state(of: cell, now)
+      if let before {
+        let change: RowTransition.Change =
+          before.alpha == 1 ? .moved : kind(of: cell)
+        if before != after { add(cell, change, before, after) }
+        endBefore = before.end
+      } else {
+        add(cell, kind(of: cell), after.collapsed(at: endBefore, now), after)
+      }
+      endNow = after.end
+      endsNow[ObjectIdentifier(cell.row)] = endNow
+    }
+    // Rows that went close up behind the row that was before them.
+    endNow = 0
+    for (row, cell, before) in rows {
+      if let end = endsNow[ObjectIdentifier(row)] {
+        endNow = end
+      } else if list.cell(forRow: row) == nil, row.superview === cell {
+        var size = Size.zero
+        size[now.axis] = before.length
+        size[now.axis.other] = before.acrossLength
+        cell.frame = Rect(origin: .zero, size: size)
+        add(cell, .removed, before, before.collapsed(at: endNow, now))
+      }
+    }
+    release(gone, items)
+    return items
+  }
+
+  /// Rows that cannot fade, because they were hidden, leave at once.
+  private func release(_ gone: [RowCell], _ items: [RowTransition.Item]) {
+    let fading = Set(
+      items.lazy.filter { $0.change == .removed }
+        .map { ObjectIdentifier($0.cell) })
+    for cell in gone
+    where !fading.contains(ObjectIdentifier(cell)) && !cell.isListed {
+      cell.releaseRow()
+    }
+  }
+
+  private func kind(of cell: RowCell) -> RowTransition.Change {
+    listed.contains(ObjectIdentifier(cell.row)) ? .shown : .inserted
+  }
+}
+
+extension RowState {
+  /// The state in the coordinates of the content.
+  fileprivate func inContent(
+    _ geometry: RowGeometry
+  ) -> RowTransition.State {
+    let edge =
+      geometry.isMirrored ? geometry.contentLength - start - length : start
+    let frame = frame(geometry.axis, edge: edge, across: 0)
+    func placed(_ rect: Rect) -> Rect {
+      Rect(origin: rect.origin + frame.origin, size: rect.size)
+    }
+    return RowTransition.State(
+      cellFrame: frame, rowFrame: placed(row),
+      separatorFrame: placed(separator), alpha: alpha,
+      separatorAlpha: separatorAlpha)
+  }
+}

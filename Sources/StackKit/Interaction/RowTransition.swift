@@ -1,0 +1,170 @@
+/// A change of a ``RowStackView`` that takes its time, as data.
+///
+/// A transition has, for each row that it concerns, where the row was and
+/// where it will be. Rows that appear grow from no length and become opaque;
+/// rows that disappear do the reverse; the others move. (In AloeStackView, a
+/// row that is inserted takes its space at once.)
+///
+/// The list itself has changed already: a row that was removed is not in it
+/// any more. (In AloeStackView it is until the animation is over.) What is
+/// seen follows the clock of the host, if there is one: it sets
+/// ``RowStackView/hasHostClock`` and calls ``RowStackView/advance(by:)``.
+/// Without one, the transition is over at once, and its numbers are there to
+/// be used: ``RowStackView/onTransition`` hands it out.
+///
+/// ```swift
+/// let list = RowStackView(), boxes = (0..<2).map { _ in
+///   LayoutView { IntrinsicSize(height: 26) }
+/// }
+/// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+/// list.hasHostClock = true
+/// list.addRows(boxes)
+/// list.hideRow(boxes[0], animated: true)
+/// print(list.isRowHidden(boxes[0]))  // true
+/// print(list.presentation(ofRow: boxes[1])?.frame.minY ?? -1)  // 50.0
+/// list.advance(by: 0.15)
+/// print(list.presentation(ofRow: boxes[1])?.frame.minY ?? -1)  // 25.0
+/// print(list.presentation(ofRow: boxes[0])?.alpha ?? -1)  // 0.5
+/// list.advance(by: 0.15)
+/// print(list.presentation(ofRow: boxes[1])?.frame.minY ?? -1)  // 0.0
+/// print(list.presentation(ofRow: boxes[0]) == nil)  // true
+/// ```
+///
+/// A newer transition takes the place of one that runs: each row goes on from
+/// where it is seen at that moment. A change that is not animated ends the
+/// transition first.
+public final class RowTransition {
+  /// How a row is concerned.
+  public enum Change: String, Hashable, Sendable {
+    /// The row was added.
+    case inserted
+    /// The row was removed.
+    case removed
+    /// The row was shown.
+    case shown
+    /// The row was hidden.
+    case hidden
+    /// The row, which stays, has another place, another size, or another
+    /// separator.
+    case moved
+  }
+
+  /// Where a row is at one end of the transition, and how it looks.
+  ///
+  /// Frames are in the coordinates of the content at that time.
+  public struct State: Hashable, Sendable {
+    /// The cell; without length where the row is not seen.
+    public let cellFrame: Rect
+    /// The row, clipped by the cell.
+    public let rowFrame: Rect
+    /// The separator, clipped by the cell.
+    public let separatorFrame: Rect
+    /// How opaque the row is.
+    public let alpha: Double
+    /// How opaque the separator is; ``alpha`` comes on top.
+    public let separatorAlpha: Double
+  }
+
+  /// What happens to one row.
+  public struct Item {
+    /// The row.
+    public let row: LayoutView
+    /// The cell of the row; that of a removed row is out of the list.
+    public let cell: RowCell
+    /// How the row is concerned.
+    public let change: Change
+    /// At the beginning: as the row was seen then.
+    public let before: State
+    /// At the end.
+    public let after: State
+
+    let from: RowState
+    let to: RowState
+
+    /// Whether the row is not seen any more at the end.
+    var isFading: Bool { change == .hidden || change == .removed }
+  }
+
+  /// Where a transition is in its life.
+  public enum Phase: String, Hashable, Sendable {
+    /// The clock has not reached the end.
+    case running
+    /// The end was reached.
+    case finished
+    /// Another transition took its place.
+    case interrupted
+  }
+
+  /// The rows that are concerned: those of the list in order, and then those
+  /// that were removed.
+  public let items: [Item]
+
+  /// How long the transition takes, in seconds.
+  public let duration: Double
+
+  /// How it moves in time.
+  public let curve: AnimationCurve
+
+  /// How much time is over, in seconds.
+  public internal(set) var elapsed = 0.0
+
+  /// Where the transition is in its life.
+  public private(set) var phase = Phase.running
+
+  private let places: [ObjectIdentifier: Int]
+  private var listeners: [(Bool) -> Void] = []
+
+  init(items: [Item], duration: Double, curve: AnimationCurve) {
+    self.items = items
+    self.duration = duration
+    self.curve = curve
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, item) in items.enumerated() {
+      places[ObjectIdentifier(item.row)] = index
+    }
+    self.places = places
+  }
+
+  /// The part of the way that is covered, from 0 to 1.
+  public var fraction: Double {
+    duration > 0 ? curve.value(at: elapsed / duration) : 1
+  }
+
+  /// Calls a closure when the transition is over; at once, if it is.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// var endings: [Bool] = []
+  /// list.onTransition = { transition in
+  ///   transition.whenOver { finished in endings.append(finished) }
+  /// }
+  /// list.addRow(Label("a"), animated: true)
+  /// print(endings)  // [true]
+  /// ```
+  ///
+  /// - Parameter body: What to do; it is told whether the end was reached, as
+  ///   the completion of a UIKit animation is.
+  public func whenOver(_ body: @escaping (_ finished: Bool) -> Void) {
+    if phase == .running {
+      listeners.append(body)
+    } else {
+      body(phase == .finished)
+    }
+  }
+
+  /// The part of the way that is left.
+  var rest: Double { 1 - fraction }
+
+  func item(for row: LayoutView) -> Item? {
+    places[ObjectIdentifier(row)].map { items[$0] }
+  }
+
+  /// Ends the transition.
+  func end(_ phase: Phase) {
+    guard self.phase == .running else { return }
+    self.phase = phase
+    let listeners = self.listeners
+    self.listeners = []
+    for listener in listeners { listener(phase == .finished) }
+  }
+}

@@ -1,0 +1,136 @@
+/// Follows one touch, for the list that was told of it.
+///
+/// The touch belongs to the control that it began on, if there is one.
+/// Otherwise the innermost row that can be highlighted is, and the innermost
+/// row that acts on taps is tapped; these may be different rows, and rows of
+/// a list inside a row.
+final class TouchTracker {
+  /// The view that the touch began on; `nil` while there is no touch.
+  private var hit: LayoutView?
+  private var control: (any Control)?
+  /// The cells around the view, from inside to outside.
+  private var cells: [RowCell] = []
+  private var highlighted: RowCell?
+  private var isInside = false
+
+  func begin(at point: Point, in list: RowStackView) {
+    cancel()
+    guard let hit = list.hitTest(point), hit !== list else { return }
+    self.hit = hit
+    isInside = true
+    var view = hit
+    while view !== list {
+      if let control = view as? any Control {
+        self.control = control
+        cells = []
+        if control.isEnabled { control.setIsTracking(true) }
+        return
+      }
+      if let cell = view as? RowCell, cell.isListed { cells.append(cell) }
+      guard let parent = view.superview else { break }
+      view = parent
+    }
+    for cell in cells { cell.isTouched = true }
+    highlighted = cells.first {
+      $0.row.isUserInteractionEnabled
+        && ($0.row as? any Highlightable)?.isHighlightable ?? false
+    }
+    setHighlighted(true)
+  }
+
+  func move(to point: Point, in list: RowStackView) {
+    guard let hit, isAlive(hit, in: list) else { return cancel() }
+    guard let region: LayoutView = control ?? highlighted else { return }
+    let isInside = contains(region, point, list)
+    guard isInside != self.isInside else { return }
+    self.isInside = isInside
+    if let control {
+      if control.isEnabled { control.setIsTracking(isInside) }
+    } else {
+      setHighlighted(isInside)
+    }
+  }
+
+  /// Ends the touch, and taps.
+  ///
+  /// - Returns: The row or the control that was tapped.
+  func end(at point: Point, in list: RowStackView) -> LayoutView? {
+    guard let hit, isAlive(hit, in: list) else {
+      cancel()
+      return nil
+    }
+    let control = self.control
+    let target = cells.first {
+      $0.tapHandler != nil || $0.row is any Tappable
+    }
+    let region: LayoutView? = control ?? target
+    let isInside = region.map { contains($0, point, list) } ?? false
+    cancel()
+    guard isInside else { return nil }
+    if let control {
+      guard control.isEnabled else { return nil }
+      control.touchUpInside()
+      return control
+    }
+    guard let target, target.row.isUserInteractionEnabled else { return nil }
+    let row = target.row
+    let handler = target.tapHandler
+    (row as? any Tappable)?.didTapView()
+    handler?(row)
+    return row
+  }
+
+  /// Ends the touch without a tap.
+  func cancel() {
+    guard hit != nil else { return }
+    let control = self.control
+    let wasInside = isInside
+    let highlighted = self.highlighted
+    for cell in cells { cell.isTouched = false }
+    hit = nil
+    self.control = nil
+    self.highlighted = nil
+    cells = []
+    isInside = false
+    if let control, wasInside, control.isEnabled {
+      control.setIsTracking(false)
+    }
+    if let highlighted { Self.setHighlighted(highlighted, false) }
+  }
+
+  /// Ends the touch if it began inside a view, or in the cell of that row.
+  func cancel(in view: LayoutView) {
+    guard let hit else { return }
+    if hit.isDescendant(of: view) || cells.contains(where: { $0.row === view })
+    {
+      cancel()
+    }
+  }
+
+  private func setHighlighted(_ isHighlighted: Bool) {
+    if let highlighted { Self.setHighlighted(highlighted, isHighlighted) }
+  }
+
+  private static func setHighlighted(_ cell: RowCell, _ isHighlighted: Bool) {
+    guard cell.isHighlighted != isHighlighted else { return }
+    cell.isHighlighted = isHighlighted
+    (cell.row as? any Highlightable)?.setIsHighlighted(isHighlighted)
+  }
+
+  /// Whether the view can still be touched.
+  private func isAlive(_ view: LayoutView, in list: RowStackView) -> Bool {
+    var candidate = view
+    while candidate.receivesTouches {
+      if candidate === list { return true }
+      guard let parent = candidate.superview else { return false }
+      candidate = parent
+    }
+    return false
+  }
+
+  private func contains(
+    _ region: LayoutView, _ point: Point, _ list: RowStackView
+  ) -> Bool {
+    region.presentedRect(in: list)?.contains(point) ?? false
+  }
+}

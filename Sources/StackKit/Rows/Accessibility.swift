@@ -1,0 +1,170 @@
+/// What a view is to somebody who does not see it.
+///
+/// ```swift
+/// let title = Label("Settings"), list = RowStackView()
+/// title.accessibilityRole = .header
+/// list.addRow(title)
+/// print(list.accessibilityElements().map(\.role.rawValue))  // ["header"]
+/// ```
+public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
+  /// Text that is read.
+  case staticText
+  /// Text that heads what follows.
+  case header
+  /// A picture.
+  case image
+  /// Something that acts when it is tapped.
+  case button
+}
+
+/// One stop of somebody who goes through a screen without seeing it.
+public struct AccessibilityElement {
+  /// The view: a row that is tapped as a whole, a control, a label, a picture.
+  public let view: LayoutView
+  /// What it is.
+  public let role: AccessibilityRole
+  /// What is read out.
+  public let label: String
+  /// Where the view is seen, in the coordinates of the list.
+  public let frame: Rect
+  /// Whether it acts: `false` for a button that is disabled.
+  public let isEnabled: Bool
+}
+
+extension LayoutView {
+  /// What is read out for the view; `nil`, the default, for what it shows.
+  ///
+  /// ```swift
+  /// let photo = ImageView(pixelSize: Size(width: 600, height: 751))
+  /// photo.accessibilityLabel = "A lily"
+  /// let list = RowStackView()
+  /// list.addRow(photo)
+  /// print(list.accessibilityElements()[0].label)  // A lily
+  /// ```
+  public final var accessibilityLabel: String? {
+    get { extras?.accessibilityLabel }
+    set {
+      guard newValue != accessibilityLabel else { return }
+      needExtras().accessibilityLabel = newValue
+    }
+  }
+
+  /// What the view is to somebody who does not see it; `nil`, the default,
+  /// for what follows from its type.
+  public final var accessibilityRole: AccessibilityRole? {
+    get { extras?.accessibilityRole }
+    set {
+      guard newValue != accessibilityRole else { return }
+      needExtras().accessibilityRole = newValue
+    }
+  }
+
+  /// The view's own label or what it shows.
+  final var ownAccessibilityLabel: String? {
+    accessibilityLabel ?? contentDescription
+  }
+}
+
+extension RowStackView {
+  /// The elements of the list, in the order in which they are read.
+  ///
+  /// Rows are read in their order, hidden ones are left out. A row that acts
+  /// on taps is one button, with everything that is written in it as its
+  /// label; controls inside it follow as elements of their own. Of other rows,
+  /// each text, each picture that has a label, and each control is an element.
+  /// A list inside a row is read in its place. Rows that are scrolled out of
+  /// sight are elements too.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), title = Label("Title"), more = Label("More")
+  /// list.addRows([title, more])
+  /// list.setTapHandler(forRow: more) { $0.text += "!" }
+  /// let elements = list.accessibilityElements()
+  /// print(elements.map(\.role.rawValue))  // ["staticText", "button"]
+  /// print(elements.map(\.label))  // ["Title", "More"]
+  /// ```
+  ///
+  /// - Returns: The elements.
+  /// - Complexity: O(*n*) in the number of views.
+  public final func accessibilityElements() -> [AccessibilityElement] {
+    var elements: [AccessibilityElement] = []
+    collectAccessibility(&elements, .zero)
+    return elements
+  }
+
+  private final func collectAccessibility(
+    _ elements: inout [AccessibilityElement], _ origin: Point
+  ) {
+    let geometry = self.geometry
+    let position = presentedPosition(geometry)
+    for cell in visibleCells {
+      let frame = presentedFrame(of: cell, geometry, position)
+      let place = origin + frame.origin
+      let row = cell.row
+      guard !row.isHidden, row.alpha >= 0.01 else { continue }
+      let rowRect = Rect(
+        origin: place + row.frame.origin, size: row.frame.size)
+      guard cell.tapHandler != nil || row is any Tappable else {
+        Self.collect(row, rowRect, &elements, controlsOnly: false)
+        continue
+      }
+      elements.append(
+        AccessibilityElement(
+          view: row, role: row.accessibilityRole ?? .button,
+          label: Self.joinedLabel(of: row), frame: rowRect,
+          isEnabled: row.isUserInteractionEnabled))
+      Self.collect(row, rowRect, &elements, controlsOnly: true)
+    }
+  }
+
+  /// Adds what is to be read of a view and of what is inside it.
+  private static func collect(
+    _ root: LayoutView, _ rect: Rect,
+    _ elements: inout [AccessibilityElement], controlsOnly: Bool
+  ) {
+    var pending = [(root, rect)]
+    while let (view, rect) = pending.popLast() {
+      guard !view.isHidden, view.alpha >= 0.01 else { continue }
+      if let control = view as? any Control {
+        elements.append(
+          AccessibilityElement(
+            view: view, role: view.accessibilityRole ?? .button,
+            label: joinedLabel(of: view), frame: rect,
+            isEnabled: control.isEnabled && view.isUserInteractionEnabled))
+        continue
+      }
+      if let list = view as? RowStackView {
+        list.collectAccessibility(&elements, rect.origin)
+        continue
+      }
+      if !controlsOnly, let label = view.ownAccessibilityLabel, !label.isEmpty {
+        elements.append(
+          AccessibilityElement(
+            view: view,
+            role: view.accessibilityRole
+              ?? (view is ImageView ? .image : .staticText),
+            label: label, frame: rect, isEnabled: true))
+      }
+      for child in view.subviews.reversed() {
+        let origin = rect.origin + child.frame.origin
+        pending.append((child, Rect(origin: origin, size: child.frame.size)))
+      }
+    }
+  }
+
+  /// The view's own label, or those of what is inside it, one after the other;
+  /// controls speak for themselves.
+  private static func joinedLabel(of root: LayoutView) -> String {
+    if let label = root.accessibilityLabel { return label }
+    var labels: [String] = []
+    var pending = [root]
+    while let view = pending.popLast() {
+      if view.isHidden || (view !== root && view is any Control) { continue }
+      if let label = view.ownAccessibilityLabel, !label.isEmpty {
+        labels.append(label)
+      }
+      pending.append(contentsOf: view.subviews.reversed())
+    }
+    return labels.joined(separator: ", ")
+  }
+}

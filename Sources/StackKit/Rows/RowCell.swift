@@ -1,0 +1,325 @@
+/// What a ``RowStackView`` wraps a row in: the row, its insets, its colours
+/// and its separator.
+///
+/// AloeStackView calls it `StackViewCell`. Subclass it to keep data with each
+/// row, and return your own from ``RowStackView/cellForRow(_:)``.
+///
+/// ```swift
+/// final class NumberedCell: RowCell { var number = 0 }
+/// final class NumberedList: RowStackView {
+///   override func cellForRow(_ row: LayoutView) -> RowCell {
+///     NumberedCell(row: row)
+///   }
+///   override func configureCell(_ cell: RowCell) {
+///     (cell as? NumberedCell)?.number = count + 1
+///     cell.rowInset.left = 40
+///   }
+/// }
+/// let list = NumberedList(), label = Label("a")
+/// list.addRow(label)
+/// print((list.cell(forRow: label) as? NumberedCell)?.number ?? 0)  // 1
+/// print(label.frame.minX)  // 40.0
+/// ```
+open class RowCell: LayoutView {
+  /// The row.
+  public internal(set) final var row: LayoutView
+
+  /// The line at the end of the cell; `nil` until it is shown for the first
+  /// time.
+  public internal(set) final var separator: SeparatorView?
+
+  /// What is drawn behind the row at present.
+  public final var backgroundColor = Color.clear
+
+  /// What is drawn behind the row while it is touched, if the row is
+  /// ``Highlightable``.
+  public final var rowHighlightColor = RowDefaults.highlightColor
+
+  final var storedRowBackground = Color.clear
+  final var storedRowInset = RowDefaults.rowInset
+  final var storedSeparatorInset = RowDefaults.separatorInset
+  final var storedSeparatorColor = RowDefaults.separatorColor
+  final var storedSeparatorWidth = RowDefaults.separatorWidth
+  final var storedSeparatorAxis = Axis.vertical
+
+  /// What the user wants of the separator, unless `separatorOverride` says
+  /// otherwise.
+  final var shouldHideSeparator = false
+
+  /// What was set for the separator itself: it counts more than any rule.
+  final var separatorOverride: Bool?
+
+  /// Called with the row when it is tapped.
+  final var tapHandler: ((LayoutView) -> Void)?
+
+  /// Whether a touch is shown.
+  final var isHighlighted = false
+
+  /// Whether a touch began inside the cell and is not over.
+  final var isTouched = false
+
+  final var storedIsSticky = false
+
+  /// Whether the cell is in the list of its superview's list.
+  final var isListed = false
+
+  /// The place in the list when it was last looked up.
+  final var lastKnownIndex = 0
+
+  private final var rowLayout: StackLayout?
+  private final var separatorLayout: StackLayout?
+
+  /// Creates a cell around a row, which leaves the place where it was.
+  ///
+  /// - Parameter row: The row.
+  public init(row: LayoutView) {
+    self.row = row
+    super.init()
+    hold(row)
+  }
+
+  /// Takes a row in, behind the separator.
+  private final func hold(_ row: LayoutView) {
+    let layout = addSubviewsWithVerticalLayout([row]) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+      $0.setMargins(storedRowInset, of: self)
+    }
+    rowLayout = layout
+  }
+
+  override final func subviewLeft(_ subview: LayoutView) {
+    guard subview === row, isListed else { return }
+    list?.cellLeft(self)
+  }
+}
+
+// MARK: - Settings
+
+extension RowCell {
+  /// The list that the cell is in; `nil` before it is put in and after it is
+  /// taken out.
+  ///
+  /// - Complexity: O(1).
+  public final var list: RowStackView? {
+    isListed ? (superview as? RowContentView)?.list : nil
+  }
+
+  /// The distances between the cell's edges and the row, in points.
+  ///
+  /// Left and right are meant as such, whatever the writing direction, as in
+  /// AloeStackView. Negative distances let the row stick out. Insets with a
+  /// number that is not finite are refused.
+  ///
+  /// ```swift
+  /// let cell = RowCell(row: LayoutView { IntrinsicSize(height: 20) })
+  /// print(cell.frame.height)  // 44.0
+  /// cell.rowInset = EdgeInsets(5)
+  /// print(cell.frame.height)  // 30.0
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public final var rowInset: EdgeInsets {
+    get { storedRowInset }
+    set {
+      guard let value = LayoutNumber.accepted(newValue),
+        value != storedRowInset
+      else { return }
+      storedRowInset = value
+      rowLayout?.setMargins(value, of: self)
+    }
+  }
+
+  /// What is drawn behind the row when it is not highlighted.
+  ///
+  /// Setting it sets ``backgroundColor`` too, unless a touch is shown.
+  public final var rowBackgroundColor: Color {
+    get { storedRowBackground }
+    set {
+      storedRowBackground = newValue
+      if !isHighlighted { backgroundColor = newValue }
+    }
+  }
+
+  /// The distances between the cell's edges and the separator, in points.
+  ///
+  /// In a vertical list, left and right count, in a horizontal one top and
+  /// bottom. `left` stands for the leading edge, as in AloeStackView. Insets
+  /// with a number that is not finite are refused.
+  public final var separatorInset: EdgeInsets {
+    get { storedSeparatorInset }
+    set {
+      guard let value = LayoutNumber.accepted(newValue),
+        value != storedSeparatorInset
+      else { return }
+      storedSeparatorInset = value
+      placeSeparator()
+    }
+  }
+
+  /// What the separator is drawn with.
+  public final var separatorColor: Color {
+    get { storedSeparatorColor }
+    set {
+      storedSeparatorColor = newValue
+      separator?.color = newValue
+    }
+  }
+
+  /// How thick the separator is, in points.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var separatorWidth: Double {
+    get { storedSeparatorWidth }
+    set {
+      guard let value = LayoutNumber.acceptedMetric(newValue),
+        value != storedSeparatorWidth
+      else { return }
+      storedSeparatorWidth = value
+      separator?.set(thickness: value, listAxis: storedSeparatorAxis)
+      placeSeparator()
+    }
+  }
+
+  /// Whether the row sticks to the leading edge of the list while what belongs
+  /// to it is scrolled; not unless told.
+  ///
+  /// See ``RowStackView/setSticky(_:forRow:)``.
+  public final var isSticky: Bool {
+    get { storedIsSticky }
+    set {
+      guard newValue != storedIsSticky else { return }
+      storedIsSticky = newValue
+      list?.stickinessChanged(of: self)
+    }
+  }
+
+  /// Whether the separator is out of sight.
+  ///
+  /// Setting it overrules everything else that could hide or show the
+  /// separator, in ``RowStackView/configureCell(_:)`` and later, until
+  /// ``RowStackView/hideSeparator(forRow:)`` or
+  /// ``RowStackView/showSeparator(forRow:)`` is called for the row. (In
+  /// AloeStackView what was set in `configureCell` is lost.)
+  ///
+  /// ```swift
+  /// let list = RowStackView(), label = Label("a")
+  /// list.automaticallyHidesLastSeparator = true
+  /// list.addRow(label)
+  /// print(list.isSeparatorHidden(forRow: label))  // true
+  /// list.cell(forRow: label)?.isSeparatorHidden = false
+  /// print(list.isSeparatorHidden(forRow: label))  // false
+  /// ```
+  public final var isSeparatorHidden: Bool {
+    get { separator?.isHidden ?? true }
+    set {
+      separatorOverride = newValue
+      setSeparatorHidden(newValue)
+    }
+  }
+}
+
+// MARK: - For the list
+
+extension RowCell {
+  /// Shows or hides the separator, which is made when it is shown first.
+  final func setSeparatorHidden(_ isHidden: Bool) {
+    if let separator {
+      separator.isHidden = isHidden
+    } else if !isHidden {
+      let separator = SeparatorView(
+        color: storedSeparatorColor, thickness: storedSeparatorWidth,
+        listAxis: storedSeparatorAxis)
+      self.separator = separator
+      if self.isHidden { separator.alpha = 0 }
+      layOutSeparator(separator)
+    }
+  }
+
+  /// Turns the separator for a list of another axis.
+  final func setSeparatorAxis(_ axis: Axis) {
+    guard axis != storedSeparatorAxis else { return }
+    storedSeparatorAxis = axis
+    guard let separator else { return }
+    if let separatorLayout { removeLayout(separatorLayout) }
+    separator.set(thickness: storedSeparatorWidth, listAxis: axis)
+    layOutSeparator(separator)
+  }
+
+  /// Puts another row in the place of the present one.
+  final func replaceRow(with new: LayoutView) {
+    let old = row
+    isListed = false
+    old.removeFromSuperview()
+    row = new
+    if let rowLayout { removeLayout(rowLayout) }
+    hold(new)
+    if let separator { addSubview(separator) }
+    isListed = true
+  }
+
+  /// Lets the row go, if it is still here.
+  final func releaseRow() {
+    if row.superview === self { row.removeFromSuperview() }
+  }
+
+  private final func layOutSeparator(_ separator: SeparatorView) {
+    switch storedSeparatorAxis {
+    case .vertical:
+      separatorLayout = addSubviewsWithVerticalLayout([separator]) {
+        $0.verticalAlignment = .bottom
+        $0.horizontalAlignment = .fill
+      }
+    case .horizontal:
+      separatorLayout = addSubviewsWithHorizontalLayout([separator]) {
+        $0.horizontalAlignment = .trailing
+        $0.verticalAlignment = .fill
+      }
+    }
+    placeSeparator()
+  }
+
+  /// The margins of the separator.
+  ///
+  /// The one before it is as negative as the separator is thick: a cell may
+  /// be thinner than its separator, which adds no length.
+  private final func placeSeparator() {
+    guard let separatorLayout else { return }
+    switch storedSeparatorAxis {
+    case .vertical:
+      separatorLayout.topMargin = -storedSeparatorWidth
+      separatorLayout.leadingMargin = storedSeparatorInset.left
+      separatorLayout.trailingMargin = storedSeparatorInset.right
+    case .horizontal:
+      separatorLayout.leadingMargin = -storedSeparatorWidth
+      separatorLayout.topMargin = storedSeparatorInset.top
+      separatorLayout.bottomMargin = storedSeparatorInset.bottom
+    }
+  }
+}
+
+extension StackLayout {
+  /// Sets all margins, with left and right meant as such.
+  ///
+  /// Where these are the same, they are leading and trailing in any writing
+  /// direction. Otherwise they become the container's layout margins, which
+  /// the layout knows to turn round.
+  func setMargins(_ insets: EdgeInsets, of container: LayoutView) {
+    let isSymmetric = insets.left == insets.right
+    if !isSymmetric { container.layoutMargins = insets }
+    isLayoutMarginsRelative = !isSymmetric
+    topMargin = isSymmetric ? insets.top : 0
+    leadingMargin = isSymmetric ? insets.left : 0
+    bottomMargin = isSymmetric ? insets.bottom : 0
+    trailingMargin = isSymmetric ? insets.right : 0
+  }
+}
+
+/// The values that AloeStackView takes from a table view.
+enum RowDefaults {
+  static let rowInset = EdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
+  static let separatorInset = EdgeInsets(left: 15)
+  static let highlightColor = Color(red: 217, green: 217, blue: 217)
+  static let separatorColor = Color(red: 200, green: 199, blue: 204)
+  static let separatorWidth = 1.0
+}

@@ -1,0 +1,17 @@
+/// The view inside a ``RowStackView`` that holds the cells and is scrolled.
+///
+/// It tells the list when a cell comes or goes by another way than the list's
+/// own methods.
+final class RowContentView: LayoutView {
+  weak var list: RowStackView?
+
+  override func subviewLeft(_ subview: LayoutView) {
+    guard let cell = subview as? RowCell, cell.isListed else { return }
+    list?.cellLeft(cell)
+  }
+
+  override func subviewVisibilityChanged(_ subview: LayoutView) {
+    guard let cell = subview as? RowCell, cell.isListed else { return }
+    list?.visibilityChanged(of: cell)
+  }
+}

@@ -1,0 +1,229 @@
+// What AloeStackView lacks: changes that keep a row's settings.
+extension RowStackView {
+  /// Moves a row to another place; its settings and its tap handler go with
+  /// it.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), a = Label("a"), b = Label("b")
+  /// list.addRows([a, b])
+  /// list.setInset(forRow: a, inset: .zero)
+  /// list.moveRow(a, to: 1)
+  /// print(list.rows.map(\.displayName))  // ["b", "a"]
+  /// print(list.cell(forRow: a)?.rowInset == .zero)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - index: The place among all rows that it has afterwards; it is moved
+  ///     into the range there is.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func moveRow(
+    _ row: LayoutView, to index: Int, animated: Bool = false
+  ) {
+    guard let cell = cell(forRow: row) else { return }
+    change(animated: animated) { move(cell, to: index) }
+  }
+
+  /// Moves a row before another one; its settings go with it.
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - other: Another row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func moveRow(
+    _ row: LayoutView, before other: LayoutView, animated: Bool = false
+  ) {
+    guard let old = index(of: row), let new = index(of: other), row !== other
+    else { return }
+    moveRow(row, to: old < new ? new - 1 : new, animated: animated)
+  }
+
+  /// Moves a row after another one; its settings go with it.
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - other: Another row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func moveRow(
+    _ row: LayoutView, after other: LayoutView, animated: Bool = false
+  ) {
+    guard let old = index(of: row), let new = index(of: other), row !== other
+    else { return }
+    moveRow(row, to: old < new ? new : new + 1, animated: animated)
+  }
+
+  /// Puts another view in the place of a row.
+  ///
+  /// The new row gets the cell of the old one, and with it all settings. The
+  /// tap handler stays too; it is called if the new row has the type that
+  /// the handler is for. The old row has no superview afterwards.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), old = Label("old"), new = Label("new")
+  /// list.addRow(old)
+  /// list.setInset(forRow: old, inset: EdgeInsets(left: 40))
+  /// print(list.replaceRow(old, with: new))  // true
+  /// print(list.rows.map(\.displayName), new.frame.minX)  // ["new"] 40.0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list.
+  ///   - new: The view. If it is a row of the list already, it leaves its
+  ///     place there; see ``addRow(_:animated:)`` for what cannot be a row.
+  ///   - animated: Whether the change is a transition.
+  /// - Returns: Whether `new` is in the place now.
+  /// - Complexity: O(1), and O(*n*) if `new` was in the list.
+  @discardableResult
+  public final func replaceRow(
+    _ row: LayoutView, with new: LayoutView, animated: Bool = false
+  ) -> Bool {
+    guard let cell = cell(forRow: row) else { return false }
+    if row === new { return true }
+    // What is inside the old row may take its place.
+    guard canBeRow(new) else { return false }
+    change(animated: animated) {
+      if cell.isTouched { cell.cancelTouches() }
+      // If the new row is in the list already, its cell leaves with it.
+      cell.replaceRow(with: new)
+      updateSeparator(of: cell)
+    }
+    return true
+  }
+
+  /// Makes the list have exactly these rows, in this order.
+  ///
+  /// Rows that are there keep their cells with all settings; as few of them as
+  /// possible are moved. Rows that are not there get new cells. All of it
+  /// costs one layout pass.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// let a = Label("a"), b = Label("b"), c = Label("c"), d = Label("d")
+  /// list.addRows([a, b, c])
+  /// let changes = list.setRows([c, a, d])
+  /// print(changes.removed.map(\.displayName))  // ["b"]
+  /// print(changes.moved.map(\.displayName))  // ["c"]
+  /// print(changes.inserted.map(\.displayName))  // ["d"]
+  /// print(changes.changed.map(\.displayName))  // ["a"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The rows. Of one that is given twice the last place counts;
+  ///     what cannot be a row is left out.
+  ///   - animated: Whether the change is a transition.
+  /// - Returns: What was done; frames are up to date then.
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) for each
+  ///   row that is removed.
+  @discardableResult
+  public final func setRows(
+    _ rows: [LayoutView], animated: Bool = false
+  ) -> RowChanges {
+    let plan = EditPlan(for: rows, in: self)
+    let before = plan.kept.map { cell(forRow: $0)?.frame ?? .zero }
+    change(animated: animated) { apply(plan) }
+    var changes = RowChanges()
+    changes.removed = plan.removed.map(\.row)
+    changes.inserted = plan.inserted.filter { containsRow($0) }
+    for (index, row) in plan.kept.enumerated() {
+      if !plan.stays[index] {
+        changes.moved.append(row)
+      } else if cell(forRow: row)?.frame != before[index] {
+        changes.changed.append(row)
+      }
+    }
+    return changes
+  }
+
+  // MARK: - Steps
+
+  private final func move(_ cell: RowCell, to place: Int) {
+    let old = self.place(of: cell)
+    let new = max(0, min(place, cells.count - 1))
+    guard old != new else { return }
+    cells.remove(at: old)
+    cells.insert(cell, at: new)
+    rowsChanged(from: min(old, new))
+    contentLayout.move(cell, to: new)
+  }
+
+  private final func apply(_ plan: EditPlan) {
+    if plan.editCount > 64, plan.editCount * 8 > count {
+      return rebuild(plan)
+    }
+    for cell in plan.removed.reversed() { remove(cell) }
+    // Rows that stay are in the right order. Each of the others is put after
+    // the one that it follows.
+    var next = 0
+    var keptIndex = 0
+    for (index, row) in plan.target.enumerated() {
+      if plan.isNew[index] {
+        next = put(row, at: next) ?? next
+        continue
+      }
+      let stays = plan.stays[keptIndex]
+      keptIndex += 1
+      guard let cell = cell(forRow: row) else { continue }
+      if !stays {
+        let old = self.place(of: cell)
+        move(cell, to: old < next ? next - 1 : next)
+      }
+      next = self.place(of: cell) + 1
+    }
+  }
+
+  /// Arranges everything anew: cheaper than very many single edits.
+  private final func rebuild(_ plan: EditPlan) {
+    content.removeLayout(contentLayout)
+    contentLayout = content.addSubviewsWithVerticalLayout([])
+    for cell in plan.removed.reversed() { remove(cell) }
+    for row in plan.target where cell(forRow: row) == nil {
+      put(row, at: cells.count)
+    }
+    cells = plan.target.compactMap { cell(forRow: $0) }
+    rowsChanged(from: 0)
+    layOutContent()
+    for cell in cells { updateSeparator(of: cell) }
+  }
+}
+
+/// How a list of rows becomes another one.
+private struct EditPlan {
+  /// The rows as they will be, each once.
+  var target: [LayoutView] = []
+  /// For each of them, whether it is not in the list yet.
+  var isNew: [Bool] = []
+  /// The rows that are in the list now and then, in their new order.
+  var kept: [LayoutView] = []
+  /// For each of these, whether it need not be moved.
+  var stays: [Bool] = []
+  var inserted: [LayoutView] = []
+  var removed: [RowCell] = []
+
+  var editCount: Int {
+    inserted.count + removed.count + stays.count { !$0 }
+  }
+
+  init(for rows: [LayoutView], in list: RowStackView) {
+    var seen: Set<ObjectIdentifier> = []
+    for row in rows.reversed() where list.canBeRow(row) {
+      if seen.insert(ObjectIdentifier(row)).inserted { target.append(row) }
+    }
+    target.reverse()
+    var places: [Int] = []
+    for row in target {
+      let place = list.index(of: row)
+      isNew.append(place == nil)
+      if let place {
+        kept.append(row)
+        places.append(place)
+      } else {
+        inserted.append(row)
+      }
+    }
+    stays = AscendingPart.marks(in: places)
+    removed = list.cells.filter { !seen.contains(ObjectIdentifier($0.row)) }
+  }
+}

@@ -1,0 +1,74 @@
+// What is true of a list between two calls, and what keeps it so:
+//
+// - `cells` is the order; the content's layout has the same cells in the same
+//   order, and the content has no other subviews. A cell of the list is
+//   marked (`isListed`), and its row is its subview: so the way from a row to
+//   its cell and its list is that of superviews, without a table.
+// - A cell knows its place. The places before `firstStaleIndex` are right; the
+//   others are put right, all at once, when one of them turns out to be wrong.
+//   Appending keeps them right and costs no search.
+// - `knownVisibleCells` is `nil` or right. Frames of these cells ascend, which
+//   is what searches by place rely on.
+// - At most one cell is treated as the last one, `lastCell`, so that a change
+//   updates two separators and not all of them.
+// - Whatever takes a cell out of the content, or a row out of its cell, is
+//   reported by the views themselves (`subviewLeft`), so that nothing of it
+//   stays behind.
+// - What a transition needs is in the transition: the list itself is always
+//   what it will be.
+extension RowStackView {
+  /// The facts above that do not hold, for tests; none unless there is a
+  /// mistake in this module.
+  package final func brokenInvariants() -> [String] {
+    var broken: [String] = []
+    func expect(_ holds: Bool, _ fact: String) {
+      if !holds { broken.append(fact) }
+    }
+    let arranged = contentLayout.views
+    expect(
+      arranged.elementsEqual(cells) { $0 === $1 },
+      "the layout has the cells in order")
+    expect(
+      content.subviews.count == cells.count,
+      "the content has no other subviews")
+    for (index, cell) in cells.enumerated() {
+      expect(cell.isListed, "cell \(index) is marked")
+      expect(cell.superview === content, "cell \(index) is in the content")
+      expect(cell.row.superview === cell, "row \(index) is in its cell")
+      expect(
+        index >= firstStaleIndex || cell.lastKnownIndex == index,
+        "cell \(index) knows its place")
+      let isHidden =
+        cell.separatorOverride
+        ?? (cell.shouldHideSeparator || cell === lastCell
+          || cell.row is any SeparatorHiding)
+      expect(
+        cell.isSeparatorHidden == isHidden, "separator \(index) is right")
+    }
+    let visible = cells.filter { !$0.isHidden }
+    if let knownVisibleCells {
+      expect(
+        knownVisibleCells.elementsEqual(visible) { $0 === $1 },
+        "the visible cells are known")
+    }
+    let last = storedCountsHidden ? cells.last : visible.last
+    expect(lastCell === (storedHidesLast ? last : nil), "the last cell")
+    let sticky = cells.filter(\.storedIsSticky)
+    expect(
+      Set(sticky.map { ObjectIdentifier($0) })
+        == Set(stickyCells.map { ObjectIdentifier($0) }),
+      "the sticky cells are known")
+    expect(stickyCells.count == sticky.count, "each sticky cell once")
+    if stickyOrderIsKnown {
+      expect(
+        stickyCells.elementsEqual(sticky) { $0 === $1 },
+        "the sticky cells are in order")
+    }
+    expect(footerCell?.isListed ?? true, "the footer is in the list")
+    expect(changeDepth == 0 && departing == nil, "no change is under way")
+    expect(
+      transition == nil || (hasHostClock && transition?.phase == .running),
+      "a transition runs only with a clock")
+    return broken
+  }
+}

@@ -1,0 +1,423 @@
+// Rows come and go.
+extension RowStackView {
+  /// Adds a row at the end.
+  ///
+  /// A row that is in the list already moves there, and all its settings
+  /// (inset, colours, separator, tap handler, hidden flag) are those of a new
+  /// row again, as in AloeStackView; ``moveRow(_:to:animated:)`` keeps them.
+  /// A row of another list leaves that list. A cell, the list itself, and what
+  /// contains it cannot be rows: nothing happens.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), a = Label("a"), b = Label("b")
+  /// list.addRow(a)
+  /// list.addRow(b)
+  /// list.addRow(a)
+  /// print(list.rows.map(\.displayName))  // ["b", "a"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(1) amortised for a row that is in no list.
+  public final func addRow(_ row: LayoutView, animated: Bool = false) {
+    change(animated: animated) { put(row, at: cells.count) }
+  }
+
+  /// Adds rows at the end, in the order given.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; of one that is given twice the last place counts.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: That of ``addRow(_:animated:)`` for each.
+  public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
+    change(animated: animated) {
+      for row in rows { put(row, at: cells.count) }
+    }
+  }
+
+  /// Adds a row before all others; see ``addRow(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func prependRow(_ row: LayoutView, animated: Bool = false) {
+    change(animated: animated) { put(row, at: 0) }
+  }
+
+  /// Adds rows before all others, in the order given.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.addRow(Label("c"))
+  /// list.prependRows([Label("a"), Label("b")])
+  /// print(list.rows.map(\.displayName))  // ["a", "b", "c"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) for each, in the number of rows.
+  public final func prependRows(_ rows: [LayoutView], animated: Bool = false) {
+    change(animated: animated) {
+      for row in rows.reversed() { put(row, at: 0) }
+    }
+  }
+
+  /// Adds a row before another one; see ``addRow(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - other: A row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func insertRow(
+    _ row: LayoutView, before other: LayoutView, animated: Bool = false
+  ) {
+    insertRows([row], before: other, animated: animated)
+  }
+
+  /// Adds a row after another one; see ``addRow(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - other: A row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func insertRow(
+    _ row: LayoutView, after other: LayoutView, animated: Bool = false
+  ) {
+    insertRows([row], after: other, animated: animated)
+  }
+
+  /// Adds rows before another one, in the order given.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), b = Label("b")
+  /// list.addRow(b)
+  /// list.insertRows([Label("x"), Label("y")], before: b)
+  /// list.insertRows([Label("z")], after: b)
+  /// print(list.rows.map(\.displayName))  // ["x", "y", "b", "z"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The rows. If `other` is among them, it keeps its place in their
+  ///     order.
+  ///   - other: A row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) for each, in the number of rows.
+  public final func insertRows(
+    _ rows: [LayoutView], before other: LayoutView, animated: Bool = false
+  ) {
+    guard !rows.isEmpty, containsRow(other) else { return }
+    change(animated: animated) {
+      var index = self.index(of: other) ?? cells.count
+      for row in rows { index = put(row, at: index) ?? index }
+    }
+  }
+
+  /// Adds rows after another one, in the order given.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - other: A row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) for each, in the number of rows.
+  public final func insertRows(
+    _ rows: [LayoutView], after other: LayoutView, animated: Bool = false
+  ) {
+    guard !rows.isEmpty, containsRow(other) else { return }
+    change(animated: animated) {
+      var index = (self.index(of: other) ?? cells.count) + 1
+      for row in rows { index = put(row, at: index) ?? index }
+    }
+  }
+
+  /// Takes a row out of the list.
+  ///
+  /// It has no superview then. A row that is not in the list stays where it
+  /// is (AloeStackView removes the rows of other lists).
+  ///
+  /// ```swift
+  /// let list = RowStackView(), a = Label("a")
+  /// list.addRow(a)
+  /// list.removeRow(a)
+  /// print(list.count, a.superview == nil)  // 0 true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - animated: Whether the change is a transition. The row is out of the
+  ///     list at once; its view stays in its cell while it fades.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func removeRow(_ row: LayoutView, animated: Bool = false) {
+    guard let cell = cell(forRow: row) else { return }
+    change(animated: animated) { remove(cell) }
+  }
+
+  /// Takes rows out of the list; see ``removeRow(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) for each, in the number of rows.
+  public final func removeRows(_ rows: [LayoutView], animated: Bool = false) {
+    change(animated: animated) {
+      for row in rows {
+        if let cell = cell(forRow: row) { remove(cell) }
+      }
+    }
+  }
+
+  /// Takes all rows out of the list.
+  ///
+  /// - Parameter animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows.
+  public final func removeAllRows(animated: Bool = false) {
+    change(animated: animated) {
+      for cell in cells where cell.isTouched { cell.cancelTouches() }
+      let old = cells
+      cells = []
+      rowsChanged(from: 0)
+      lastCell = nil
+      footerCell = nil
+      stickyCells = []
+      content.removeLayout(contentLayout)
+      for cell in old { cell.isListed = false }
+      for cell in old.reversed() {
+        cell.removeFromSuperview()
+        if departing == nil { cell.releaseRow() }
+      }
+      departing?.append(contentsOf: old)
+      layOutContent()
+    }
+  }
+}
+
+// MARK: - Looking rows up
+
+extension RowStackView {
+  /// The rows in order, hidden ones included.
+  ///
+  /// AloeStackView calls it `getAllRows()`.
+  ///
+  /// - Complexity: O(*n*) in the number of rows.
+  public final var rows: [LayoutView] { cells.map(\.row) }
+
+  /// How many rows there are, hidden ones included.
+  ///
+  /// - Complexity: O(1).
+  public final var count: Int { cells.count }
+
+  /// The first row, hidden or not; `nil` if there is none.
+  ///
+  /// - Complexity: O(1).
+  public final var firstRow: LayoutView? { cells.first?.row }
+
+  /// The last row, hidden or not; `nil` if there is none.
+  ///
+  /// - Complexity: O(1).
+  public final var lastRow: LayoutView? { cells.last?.row }
+
+  /// Whether a row is in the list.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: Whether it is.
+  /// - Complexity: O(1).
+  public final func containsRow(_ row: LayoutView) -> Bool {
+    cell(forRow: row) != nil
+  }
+
+  /// The cell of a row; `nil` if the row is not in the list.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: Its cell.
+  /// - Complexity: O(1).
+  public final func cell(forRow row: LayoutView) -> RowCell? {
+    guard let cell = row.superview as? RowCell, cell.row === row,
+      cell.isListed, cell.superview === content
+    else { return nil }
+    return cell
+  }
+
+  /// The place of a row among all rows; `nil` if it is not in the list.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), a = Label("a"), b = Label("b")
+  /// list.addRows([a, b])
+  /// print(list.index(of: b) ?? -1)  // 1
+  /// print(list.row(at: 1) === b, list.row(at: 2) == nil)  // true true
+  /// ```
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The index.
+  /// - Complexity: O(1), and O(*n*) once after rows came or went before it.
+  public final func index(of row: LayoutView) -> Int? {
+    guard let cell = cell(forRow: row) else { return nil }
+    return place(of: cell)
+  }
+
+  /// The row at a place; `nil` if there is none.
+  ///
+  /// - Parameter index: The place among all rows.
+  /// - Returns: The row.
+  /// - Complexity: O(1).
+  public final func row(at index: Int) -> LayoutView? {
+    cells.indices.contains(index) ? cells[index].row : nil
+  }
+
+  /// The place of a cell that is in the list.
+  final func place(of cell: RowCell) -> Int {
+    let known = cell.lastKnownIndex
+    if known < cells.count, cells[known] === cell { return known }
+    for index in firstStaleIndex..<cells.count {
+      cells[index].lastKnownIndex = index
+    }
+    firstStaleIndex = cells.count
+    return cell.lastKnownIndex
+  }
+}
+
+// MARK: - The list of cells
+
+extension RowStackView {
+  /// Adds a row, which gets a new cell.
+  ///
+  /// - Returns: The place after the row, if it was taken in.
+  @discardableResult
+  final func put(_ row: LayoutView, at place: Int) -> Int? {
+    guard canBeRow(row) else { return nil }
+    var place = place
+    if let old = cell(forRow: row) {
+      if self.place(of: old) < place { place -= 1 }
+      drop(old)
+    }
+    guard let cell = makeCell(row) else { return nil }
+    // The hooks may have changed anything.
+    place = max(0, min(place, cells.count))
+    list(cell, at: place)
+    return place + 1
+  }
+
+  /// Whether a view can become a row of the list.
+  final func canBeRow(_ row: LayoutView) -> Bool {
+    !(row is RowCell) && !(row is RowContentView) && !isDescendant(of: row)
+  }
+
+  private final func makeCell(_ row: LayoutView) -> RowCell? {
+    var cell = cellForRow(row)
+    if cell.row !== row || cell.superview != nil || row.superview !== cell {
+      cell = RowCell(row: row)
+    }
+    cell.isHidden = false
+    cell.separatorOverride = nil
+    cell.tapHandler = nil
+    cell.storedIsSticky = false
+    cell.rowBackgroundColor = rowBackgroundColor
+    cell.rowHighlightColor = rowHighlightColor
+    cell.rowInset = storedRowInset
+    cell.setSeparatorAxis(storedAxis)
+    cell.separatorColor = storedSeparatorColor
+    cell.separatorWidth = storedSeparatorWidth
+    cell.separatorInset = storedSeparatorInset
+    cell.shouldHideSeparator = hidesSeparatorsByDefault
+    configureCell(cell)
+    let isIntact = row.superview === cell && cell.superview == nil
+    return isIntact ? cell : nil
+  }
+
+  /// Puts a cell into the list.
+  private final func list(_ cell: RowCell, at index: Int) {
+    let isLast = index == cells.count
+    if isLast { cells.append(cell) } else { cells.insert(cell, at: index) }
+    cell.isListed = true
+    cell.lastKnownIndex = index
+    if isLast, firstStaleIndex == index {
+      firstStaleIndex += 1
+    } else {
+      firstStaleIndex = min(firstStaleIndex, index)
+    }
+    if cell.isHidden {
+      cell.separator?.alpha = 0
+    } else if isLast, knownVisibleCells != nil {
+      knownVisibleCells?.append(cell)
+    } else {
+      knownVisibleCells = nil
+    }
+    if cell.storedIsSticky { stickyCells.append(cell) }
+    stickyOrderIsKnown = false
+    contentLayout.insert(cell, at: index)
+    if storedHidesLast { updateLastCell() }
+    updateSeparator(of: cell)
+  }
+
+  /// Takes a row out; its view stays with the cell while it fades.
+  final func remove(_ cell: RowCell) {
+    drop(cell)
+    if departing != nil {
+      departing?.append(cell)
+    } else {
+      cell.releaseRow()
+    }
+  }
+
+  /// Takes a cell out of the list.
+  final func drop(_ cell: RowCell) {
+    if cell.isTouched { cell.cancelTouches() }
+    forget(cell)
+    cell.removeFromSuperview()
+  }
+
+  /// Forgets a cell, which may have left the content already.
+  private final func forget(_ cell: RowCell) {
+    let index = place(of: cell)
+    cell.isListed = false
+    cells.remove(at: index)
+    if knownVisibleCells?.last === cell {
+      knownVisibleCells?.removeLast()
+      firstStaleIndex = min(firstStaleIndex, index)
+    } else {
+      rowsChanged(from: index)
+    }
+    if lastCell === cell { lastCell = nil }
+    if footerCell === cell { footerCell = nil }
+    if cell.storedIsSticky { stickyCells.removeAll { $0 === cell } }
+  }
+
+  final func rowsChanged(from index: Int) {
+    firstStaleIndex = min(firstStaleIndex, index)
+    knownVisibleCells = nil
+    stickyOrderIsKnown = false
+  }
+
+  /// Something outside took a cell out of the content, or the row out of its
+  /// cell: nothing of it stays.
+  final func cellLeft(_ cell: RowCell) {
+    change(animated: false) { drop(cell) }
+  }
+
+  /// Somebody hid or showed a cell.
+  final func visibilityChanged(of cell: RowCell) {
+    if cell.isHidden {
+      if cell.isTouched { cell.cancelTouches() }
+      if knownVisibleCells?.last === cell {
+        knownVisibleCells?.removeLast()
+      } else {
+        knownVisibleCells = nil
+      }
+    } else {
+      knownVisibleCells = nil
+    }
+    cell.separator?.alpha = cell.isHidden ? 0 : 1
+    if changeDepth == 0 { updateLastCell() }
+  }
+
+  /// The cells that are not hidden.
+  final var visibleCells: [RowCell] {
+    if let knownVisibleCells { return knownVisibleCells }
+    let visible = cells.filter { !$0.isHidden }
+    knownVisibleCells = visible
+    return visible
+  }
+}

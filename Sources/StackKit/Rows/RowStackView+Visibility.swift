@@ -1,0 +1,93 @@
+// Rows are hidden and shown.
+extension RowStackView {
+  /// Hides a row: it takes no space, and keeps its place and its settings.
+  ///
+  /// Hiding a row that is hidden does nothing, however often. The frames of a
+  /// hidden row, and of its cell, mean nothing until it is shown.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), a = Label("a"), b = Label("b")
+  /// list.addRows([a, b])
+  /// let height = list.contentSize.height
+  /// list.hideRow(a)
+  /// list.hideRow(a)
+  /// print(list.isRowHidden(a))  // true
+  /// print(list.contentSize.height == height / 2)  // true
+  /// list.showRow(a)
+  /// print(list.contentSize.height == height)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  /// - Complexity: O(*n*) in the number of rows, at the next layout.
+  public final func hideRow(_ row: LayoutView, animated: Bool = false) {
+    setRowsHidden([row], isHidden: true, animated: animated)
+  }
+
+  /// Hides rows; see ``hideRow(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - animated: Whether the change is a transition.
+  public final func hideRows(_ rows: [LayoutView], animated: Bool = false) {
+    setRowsHidden(rows, isHidden: true, animated: animated)
+  }
+
+  /// Shows a row that was hidden.
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - animated: Whether the change is a transition.
+  public final func showRow(_ row: LayoutView, animated: Bool = false) {
+    setRowsHidden([row], isHidden: false, animated: animated)
+  }
+
+  /// Shows rows that were hidden.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - animated: Whether the change is a transition.
+  public final func showRows(_ rows: [LayoutView], animated: Bool = false) {
+    setRowsHidden(rows, isHidden: false, animated: animated)
+  }
+
+  /// Hides or shows a row; see ``hideRow(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - row: A row of the list; otherwise nothing happens.
+  ///   - isHidden: Whether it is hidden then.
+  ///   - animated: Whether the change is a transition.
+  public final func setRowHidden(
+    _ row: LayoutView, isHidden: Bool, animated: Bool = false
+  ) {
+    setRowsHidden([row], isHidden: isHidden, animated: animated)
+  }
+
+  /// Hides or shows rows; see ``hideRow(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; others are left alone.
+  ///   - isHidden: Whether they are hidden then.
+  ///   - animated: Whether the change is a transition. Nothing happens if no
+  ///     row changes.
+  public final func setRowsHidden(
+    _ rows: [LayoutView], isHidden: Bool, animated: Bool = false
+  ) {
+    let changing = rows.compactMap { cell(forRow: $0) }
+      .filter { $0.isHidden != isHidden }
+    guard !changing.isEmpty else { return }
+    change(animated: animated) {
+      for cell in changing { cell.isHidden = isHidden }
+    }
+  }
+
+  /// Whether a row is hidden; `false` for what is no row of the list.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: Whether it is; during a transition, what it will be.
+  /// - Complexity: O(1).
+  public final func isRowHidden(_ row: LayoutView) -> Bool {
+    cell(forRow: row)?.isHidden ?? false
+  }
+}

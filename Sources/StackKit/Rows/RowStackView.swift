@@ -1,0 +1,350 @@
+/// A scrolling column (or row) of rows of any kind, with separators.
+///
+/// A row is any view. Keep a reference to it, change it whenever you like,
+/// and everything follows: there is no call to reload anything. The list is
+/// as large as it is told, by its frame or by constraints; what does not fit
+/// is scrolled.
+///
+/// ```swift
+/// let list = RowStackView()
+/// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+/// let labels = (1...3).map {
+///   Label("Label \($0)", measurer: CellTextMeasurer())
+/// }
+/// list.addRows(labels)
+/// list.setTapHandler(forRow: labels[0]) { $0.text += "\nMore" }
+/// print(list.contentSize.height)  // 75.0
+/// list.touch(at: Point(x: 20, y: 20))
+/// print(list.contentSize.height)  // 76.0
+/// list.hideRow(labels[1])
+/// print(list.contentSize.height)  // 51.0
+/// ```
+///
+/// Each row lies in a ``RowCell`` of its own, together with its separator.
+/// Cells follow each other without gaps; distances are insets of the rows.
+///
+/// ## Coordinates
+///
+/// The frame of a cell is in the coordinates of the content, as in a
+/// `UIScrollView`: scrolling does not change it, nor do headers that stick,
+/// a pinned footer, or a transition. Where a row is seen is its presentation,
+/// ``presentation(ofRow:)``, in the coordinates of the list; so are points of
+/// touches.
+///
+/// ## The model and the animation
+///
+/// A call with `animated: true` changes the list at once: rows, hidden flags,
+/// counts and frames are those after the change. Only the presentation takes
+/// its time, and only if ``hasHostClock`` says that somebody moves time on;
+/// see ``RowTransition``.
+///
+/// The class has AloeStackView's role; <doc:RowStacks> tells where it differs.
+open class RowStackView: LayoutView {
+  final let content: RowContentView
+  final var contentLayout: StackLayout
+  final var viewportLayout: StackLayout?
+  @exclusivity(unchecked)
+  final var storedAxis = Axis.vertical
+
+  // MARK: The rows
+
+  /// The cells in order, hidden ones included.
+  @exclusivity(unchecked)
+  final var cells: [RowCell] = []
+
+  /// From here on, the places that cells know may be out of date.
+  @exclusivity(unchecked)
+  final var firstStaleIndex = 0
+
+  /// The cells that are not hidden, in order; `nil` while unknown.
+  @exclusivity(unchecked)
+  final var knownVisibleCells: [RowCell]? = []
+
+  /// The cell that was taken for the last one when separators were updated.
+  @exclusivity(unchecked)
+  final var lastCell: RowCell?
+
+  /// How many changes are under way, one inside the other.
+  @exclusivity(unchecked)
+  final var changeDepth = 0
+
+  /// Cells that were taken out by a change that is animated; `nil` if it is
+  /// not.
+  @exclusivity(unchecked)
+  final var departing: [RowCell]?
+
+  // MARK: Defaults for new rows
+
+  final var storedRowInset = RowDefaults.rowInset
+  final var storedSeparatorInset = RowDefaults.separatorInset
+  final var storedSeparatorColor = RowDefaults.separatorColor
+  final var storedSeparatorWidth = RowDefaults.separatorWidth
+  final var storedHidesLast = false
+  final var storedCountsHidden = false
+
+  /// What is drawn behind everything; white unless told.
+  public final var backgroundColor = Color.white
+
+  /// The background of rows that are added from now on; clear unless told.
+  public final var rowBackgroundColor = Color.clear
+
+  /// The background, while touched, of rows that are added from now on;
+  /// `#D9D9D9` unless told.
+  public final var rowHighlightColor = RowDefaults.highlightColor
+
+  /// Whether rows that are added from now on have no separator; they have
+  /// one unless told.
+  public final var hidesSeparatorsByDefault = false
+
+  // MARK: Scrolling
+
+  /// How far the content is scrolled from its leading end; `nil` at rest.
+  final var scrolled: Double?
+  final var scrollAnimation: ScrollAnimation?
+  final var storedContentInset = EdgeInsets.zero
+  final var storedViewportInsets = EdgeInsets.zero
+  final var storedHugs = false
+  final var storedMaximumLength: Double?
+  final var hugging: [LayoutConstraint] = []
+  @exclusivity(unchecked)
+  final var stickyCells: [RowCell] = []
+  @exclusivity(unchecked)
+  final var stickyOrderIsKnown = true
+  final var footerCell: RowCell?
+
+  /// Where the last search for visible rows ended: a good place to begin.
+  @exclusivity(unchecked)
+  final var searchHint = 0
+
+  /// How many cells were looked at in searches, for tests.
+  @exclusivity(unchecked)
+  package internal(set) final var searchSteps = 0
+
+  // MARK: Transitions
+
+  /// Whether a host calls ``advance(by:)``; not unless told.
+  ///
+  /// Without a clock, transitions are over as soon as they begin. Setting it
+  /// to `false` ends those that run.
+  public final var hasHostClock = false {
+    didSet { if !hasHostClock { finishAnimations() } }
+  }
+
+  /// How long transitions take, in seconds; 0.3 unless told.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var animationDuration = 0.3 {
+    didSet {
+      if !(animationDuration >= 0 && animationDuration.isFinite) {
+        animationDuration = oldValue
+      }
+    }
+  }
+
+  /// How transitions move in time; ``AnimationCurve/easeInOut`` unless told.
+  public final var animationCurve = AnimationCurve.easeInOut
+
+  /// Called when a transition begins: also with one that is over at once.
+  public final var onTransition: ((RowTransition) -> Void)?
+
+  /// The latest transition, which runs or is over; `nil` before the first.
+  public internal(set) final var transition: RowTransition?
+
+  /// Called by ``flashScrollIndicators()``.
+  public final var onFlashScrollIndicators: (() -> Void)?
+
+  /// How long the scroll indicators have been shown, in seconds.
+  final var indicatorTime: Double?
+
+  // MARK: Touches
+
+  final let touchTracker = TouchTracker()
+
+  /// Creates a list without rows, along the vertical axis.
+  public override init() {
+    content = RowContentView()
+    contentLayout = content.addSubviewsWithVerticalLayout([])
+    super.init()
+    content.list = self
+    layOutContent()
+    layOutViewport()
+  }
+
+  /// Creates a list without rows.
+  ///
+  /// - Parameter axis: The axis along which rows follow each other.
+  public convenience init(axis: Axis) {
+    self.init()
+    self.axis = axis
+  }
+
+  // MARK: - For subclasses
+
+  /// Makes the cell for a row that is being added.
+  ///
+  /// Override it to return a cell of your own class, made around this row. A
+  /// cell that does not hold the row, or that is in use, is not taken; a
+  /// plain one is made instead. The list sets the cell's insets, colours and
+  /// separator afterwards, and calls ``configureCell(_:)`` then.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: A cell around the row.
+  open func cellForRow(_ row: LayoutView) -> RowCell { RowCell(row: row) }
+
+  /// Sets up a cell that was just made, before it is put into the list.
+  ///
+  /// Override it; what is set here is not overwritten. The method does
+  /// nothing itself.
+  ///
+  /// - Parameter cell: The cell, with the defaults of the list.
+  open func configureCell(_ cell: RowCell) {}
+}
+
+// MARK: - The axis
+
+extension RowStackView {
+  /// The axis along which rows follow each other; vertical unless told.
+  ///
+  /// Setting it turns the list: separators too, and the scroll offset is back
+  /// at the beginning. A transition that runs is over then.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 300, height: 100)
+  /// let boxes = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 50, height: 20) }
+  /// }
+  /// list.addRows(boxes)
+  /// print(list.contentSize)  // Size(width: 300.0, height: 88.0)
+  /// list.axis = .horizontal
+  /// print(list.contentSize)  // Size(width: 160.0, height: 100.0)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of rows.
+  public final var axis: Axis {
+    get { storedAxis }
+    set {
+      guard newValue != storedAxis else { return }
+      finishAnimations()
+      storedAxis = newValue
+      scrolled = nil
+      for cell in cells { cell.setSeparatorAxis(newValue) }
+      layOutContent()
+      layOutViewport()
+      layOutHugging()
+    }
+  }
+
+  /// The view that holds the cells; its coordinates are those of the content.
+  public final var contentView: LayoutView { content }
+
+  /// Arranges the cells anew.
+  final func layOutContent() {
+    content.removeLayout(contentLayout)
+    switch storedAxis {
+    case .vertical:
+      contentLayout = content.addSubviewsWithVerticalLayout(cells) {
+        $0.verticalAlignment = .top
+        $0.horizontalAlignment = .fill
+      }
+    case .horizontal:
+      contentLayout = content.addSubviewsWithHorizontalLayout(cells) {
+        $0.horizontalAlignment = .leading
+        $0.verticalAlignment = .fill
+      }
+    }
+  }
+
+  /// Puts the content into the list: from edge to edge across, and as long
+  /// as it likes.
+  final func layOutViewport() {
+    if let viewportLayout { removeLayout(viewportLayout) }
+    switch storedAxis {
+    case .vertical:
+      viewportLayout = addSubviewsWithVerticalLayout([content]) {
+        $0.verticalAlignment = .top
+        $0.horizontalAlignment = .fill
+      }
+    case .horizontal:
+      viewportLayout = addSubviewsWithHorizontalLayout([content]) {
+        $0.horizontalAlignment = .leading
+        $0.verticalAlignment = .fill
+      }
+    }
+    layOutInsets()
+  }
+
+  /// Brings the insets to the layout that holds the content.
+  ///
+  /// Insets across make the content narrower. Along the axis they only shift
+  /// what is seen, and the content may stick out as far as lengths go.
+  final func layOutInsets() {
+    guard let viewportLayout else { return }
+    var across = adjustedContentInset
+    switch storedAxis {
+    case .vertical:
+      across.top = 0
+      across.bottom = 0
+      viewportLayout.setMargins(across, of: self)
+      viewportLayout.bottomMargin = -Self.freeLength
+    case .horizontal:
+      across.left = 0
+      across.right = 0
+      viewportLayout.setMargins(across, of: self)
+      viewportLayout.trailingMargin = -Self.freeLength
+    }
+  }
+
+  /// How far the content may stick out of the list.
+  static var freeLength: Double { 1e9 }
+}
+
+// MARK: - Defaults for new rows
+
+extension RowStackView {
+  /// The insets of rows that are added from now on: 12 at the top and at the
+  /// bottom, 15 at the left and at the right unless told.
+  ///
+  /// Insets with a number that is not finite are refused.
+  public final var rowInset: EdgeInsets {
+    get { storedRowInset }
+    set { storedRowInset = LayoutNumber.accepted(newValue) ?? storedRowInset }
+  }
+
+  /// The separator's insets of rows that are added from now on: 15 at the
+  /// left unless told.
+  ///
+  /// Insets with a number that is not finite are refused.
+  public final var separatorInset: EdgeInsets {
+    get { storedSeparatorInset }
+    set {
+      storedSeparatorInset =
+        LayoutNumber.accepted(newValue) ?? storedSeparatorInset
+    }
+  }
+
+  /// What separators are drawn with; `#C8C7CC` unless told.
+  ///
+  /// Setting it changes all of them.
+  public final var separatorColor: Color {
+    get { storedSeparatorColor }
+    set {
+      storedSeparatorColor = newValue
+      for cell in cells { cell.separatorColor = newValue }
+    }
+  }
+
+  /// How thick separators are, in points; 1 unless told.
+  ///
+  /// Setting it changes all of them, and moves no row. AloeStackView has one
+  /// pixel of the screen as its default, and `separatorHeight` as another
+  /// name. A number that is negative or not finite is refused.
+  public final var separatorWidth: Double {
+    get { storedSeparatorWidth }
+    set {
+      guard let value = LayoutNumber.acceptedMetric(newValue) else { return }
+      storedSeparatorWidth = value
+      for cell in cells { cell.separatorWidth = value }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The line between a row and the next one.
+///
+/// It lies inside the row's cell, at the trailing end of it along the axis of
+/// the list, over the row's inset: it adds no length. Its place follows from
+/// ``RowCell/separatorInset``. As in AloeStackView.
+///
+/// ```swift
+/// let list = RowStackView(), label = Label("a")
+/// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+/// list.addRow(label)
+/// list.separatorWidth = 2
+/// let cell = list.cell(forRow: label)
+/// print(cell?.separator?.frame.minX ?? -1)  // 15.0
+/// print(cell?.separator?.frame.width ?? -1)  // 360.0
+/// print(cell?.separator?.frame.height ?? -1)  // 2.0
+/// ```
+public final class SeparatorView: LayoutView {
+  /// What the line is drawn with.
+  public internal(set) var color: Color
+
+  /// How thick the line is, in points.
+  public private(set) var thickness: Double
+
+  /// The axis of the list, across which the line runs.
+  private var listAxis: Axis
+
+  init(color: Color, thickness: Double, listAxis: Axis) {
+    self.color = color
+    self.thickness = thickness
+    self.listAxis = listAxis
+    super.init()
+  }
+
+  /// The thickness along the list, and none across.
+  public override var intrinsicContentSize: IntrinsicSize {
+    var size = IntrinsicSize.none
+    size[listAxis] = thickness
+    return size
+  }
+
+  func set(thickness: Double, listAxis: Axis) {
+    guard thickness != self.thickness || listAxis != self.listAxis else {
+      return
+    }
+    self.thickness = thickness
+    self.listAxis = listAxis
+    invalidateIntrinsicContentSize()
+  }
+}
