@@ -15,7 +15,8 @@ extension LayoutEngine {
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
       constraint.handle = try add(
-        row(of: constraint, first), constraint.priority.strength, .user)
+        row(of: constraint, first), constraint.priority.strength,
+        constraint.rank)
       return
     }
     if pending.contains(.priority) {
@@ -43,6 +44,12 @@ extension LayoutEngine {
         self.expression(second, attribute, ancestor, direction),
         times: -constraint.multiplier)
     }
+    for term in constraint.rest {
+      guard let view = term.view else { continue }
+      expression.add(
+        self.expression(view, term.attribute, ancestor, direction),
+        times: term.coefficient)
+    }
     expression.constant -= constraint.constant
     return Constraint(expression, constraint.relation)
   }
@@ -64,6 +71,12 @@ extension LayoutEngine {
     _ direction: WritingDirection
   ) -> Expression {
     let axis = attribute.axis
+    var view = view
+    switch attribute {
+    case .firstBaseline: view = view.firstBaselineView
+    case .lastBaseline: view = view.lastBaselineView
+    default: break
+    }
     if attribute.isDimension { return Expression(sizeVariable(view, axis)) }
     var place = Expression()
     var current = view

@@ -41,6 +41,7 @@ extension LayoutEngine {
         solve()
         publish()
         measureWrappedViews()
+        if !followers.isEmpty { notifyFollowers() }
       }
     }
     isInPass = false

@@ -89,6 +89,14 @@ struct FittingTree {
         made = LayoutConstraint(
           anchor, constraint.relation, constant: constraint.constant)
       }
+      made.rest = constraint.rest.compactMap { term in
+        guard let view = term.view.flatMap({ copy(of: $0) }) else {
+          return nil
+        }
+        return LayoutTerm(
+          view: view, attribute: term.attribute,
+          coefficient: term.coefficient)
+      }
       made.with(priority: constraint.priority).isActive = true
     }
   }

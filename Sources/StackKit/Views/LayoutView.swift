@@ -157,6 +157,29 @@ open class LayoutView {
 
   /// What the view shows, for dumps: a label's text, say.
   open var contentDescription: String? { nil }
+
+  // MARK: - For the containers of this module
+
+  /// A subview is about to leave.
+  func willRemove(_ subview: LayoutView) {}
+
+  /// A subview that layouts arrange was hidden or shown; they do not know yet.
+  func visibilityWillChange(of subview: LayoutView) {}
+
+  /// The layout margins changed, or the sides that they are at.
+  func marginsDidChange() {}
+
+  /// Whether the view wants to look at the frames after each solve.
+  var followsFrames: Bool { false }
+
+  /// Frames were solved: the view may change what they do not suit.
+  func framesWereSolved() {}
+
+  /// The view whose first baseline is that of this one.
+  var firstBaselineView: LayoutView { self }
+
+  /// The view whose last baseline is that of this one.
+  var lastBaselineView: LayoutView { self }
 }
 
 /// Facts about a view that cost a bit each.
