@@ -136,6 +136,9 @@ extension StackView {
     new.centred = settled(
       findings.centred,
       ends + Double(least.count) * widest + margins.near + margins.far)
+    // Without room, nothing but the spacing counts.
+    let needed = least.reduce(ends, +)
+    guard room > needed + 1e-9 * max(1, abs(needed)) else { return }
     var centre = lengths[0] / 2
     for (index, distance) in distances.dropLast().enumerated() {
       centre += distance
@@ -151,16 +154,15 @@ extension StackView {
   final func addCentering(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    guard visible.count > 2, let natural = findings.centred,
-      findings.places.count == visible.count - 2
-    else { return }
+    guard visible.count > 2, let natural = findings.centred else { return }
     let axis = effectiveAxis
     list.append(
       ArrangedRule(
         role: .length, name: "distribution.centering",
         first: .init(view: self, attribute: axis.sizeAttribute),
-        relation: .greaterThanOrEqual, constant: natural,
-        priority: .stackCentering))
+        relation: .equal, constant: natural,
+        priority: .stackCentering + 1))
+    guard findings.places.count == visible.count - 2 else { return }
     for (index, place) in findings.places.enumerated() {
       addPlace(
         visible[index + 1], axis, place[axis], "distribution.centering",
