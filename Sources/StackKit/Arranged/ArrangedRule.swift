@@ -5,7 +5,7 @@ struct ArrangedRule {
   /// What it is for; a stack wants at most one of a role between two views.
   enum Role: UInt8 {
     case spacing, gaps, proportion, pull, minimumWidth, minimumHeight
-    case maximumWidth, maximumHeight, fitWidth, fitHeight, center
+    case maximumWidth, maximumHeight, fitWidth, fitHeight, centerX, centerY
     case placeX, placeY, limit, lead, trail, length, line
   }
 
@@ -96,6 +96,7 @@ struct ArrangedRules {
     newOrder.reserveCapacity(wanted.count)
     for rule in wanted {
       let key = rule.key
+      assert(kept[key] == nil, "two rules of one role between two views")
       newOrder.append(key)
       guard let present = constraints[key], rule.fits(present) else {
         missing.append((key, rule))

@@ -4,8 +4,10 @@ extension StackView {
   ///
   /// The views with a weight are in that proportion to each other, and take
   /// what the other views leave, while these keep the lengths that they ask
-  /// for. Bounds come first: when a view is at one of them, the others share
-  /// the rest. Weights count in ``StackDistribution/fill``.
+  /// for. Without that much room, who gives way is decided by the
+  /// compression resistance of all. Bounds come first: when a view is at one
+  /// of them, the others share the rest. Weights count in
+  /// ``StackDistribution/fill``.
   ///
   /// A ``Spacer`` has the weight 1 unless told, so that several spacers in a
   /// row take equal parts, and its least length for a bound.

@@ -171,14 +171,15 @@ extension StackView {
     }
   }
 
-  /// What the views in proportion take together, or could take if the others
-  /// were as long as they ask for.
+  /// What is left for the views in proportion if the others are as long as
+  /// they ask for.
   private func roomOfMembers(
     _ members: [Member], _ visible: [LayoutView]
   ) -> Double {
     let axis = effectiveAxis
-    let taken = members.reduce(0) { $0 + $1.view.frame.size[axis] }
-    if members.count == visible.count { return taken }
+    if members.count == visible.count {
+      return members.reduce(0) { $0 + $1.view.frame.size[axis] }
+    }
     let keys = Set(members.map { ObjectIdentifier($0.view) })
     let margins = margins(axis)
     var room = frame.size[axis] - margins.near - margins.far
@@ -188,6 +189,6 @@ extension StackView {
       }
       if index < visible.count - 1 { room -= gap(visible, after: index) }
     }
-    return max(taken, room)
+    return room
   }
 }

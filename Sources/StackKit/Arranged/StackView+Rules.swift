@@ -13,6 +13,12 @@ extension StackView {
     needsArrangement = false
     let visible = self.visible
     configureLayout()
+    if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
+      // Other settings may move views although no size changes.
+      var new = Findings()
+      findFlow(visible, &new)
+      findings = new
+    }
     rules.update(wantedRules(visible))
     followBaselines(of: visible)
   }
@@ -147,7 +153,8 @@ extension StackView {
     let margins = margins(axis)
     list.append(
       ArrangedRule(
-        role: .center, name: "alignment.center",
+        role: axis == .horizontal ? .centerX : .centerY,
+        name: "alignment.center",
         first: .init(view: first, attribute: axis.nearAttribute),
         relation: .equal,
         second: .init(view: self, attribute: axis.sizeAttribute),
