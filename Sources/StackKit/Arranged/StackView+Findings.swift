@@ -11,7 +11,7 @@ extension StackView {
   /// Whether something has to be found out from solved frames.
   final var needsFindings: Bool {
     if wraps || turnsToFit { return true }
-    if givesBaselines, effectiveAxis == .horizontal { return true }
+    if givesBaselines { return true }
     switch storedDistribution {
     case .fillProportionally: return !arranged.isEmpty
     case .equalCentering: return arranged.count > 2
@@ -23,7 +23,11 @@ extension StackView {
   private var hasSpacers: Bool { arranged.contains { $0 is Spacer } }
 
   /// Looks at the frames, and asks for other rules if they do not suit.
+  ///
+  /// A pass may ask eight times. Views that ask for more the more they get
+  /// could go on for ever.
   final func updateFindings() {
+    countFindings()
     let visible = self.visible
     var new = Findings()
     if wraps {
@@ -45,11 +49,21 @@ extension StackView {
         break
       }
     }
-    if new != findings {
+    if new != findings, findingCount < 8 {
+      findingCount += 1
       findings = new
       setNeedsArrangement()
     }
-    followBaselines(of: visible)
+    tellBaselines()
+  }
+
+  /// Starts counting when a new pass has begun.
+  final func countFindings() {
+    let pass = attachedEngine?.statistics.passes ?? 0
+    guard findingPass != pass else { return }
+    findingPass = pass
+    findingCount = 0
+    turnCount = 0
   }
 
   /// The size that the stack asks for as a whole.
@@ -88,8 +102,8 @@ extension StackView {
     let view = visible[index]
     let spacing = spacing(after: view)
     guard measuresFromBaselines else { return spacing }
-    return spacing - view.distanceOfBaseline(isFirst: false)
-      - visible[index + 1].distanceOfBaseline(isFirst: true)
+    return spacing - view.acceptedBaselineOffset(isFirst: false)
+      - visible[index + 1].acceptedBaselineOffset(isFirst: true)
   }
 
   /// How long a view would be along an axis if nothing stretched or squeezed

@@ -80,8 +80,6 @@ extension StackView {
     var lines: [Int] = []
     /// What the lines take across, with margins.
     var extent = 0.0
-    /// The length of everything in one line, with margins.
-    var natural = 0.0
   }
 
   /// Breaks the visible views into lines of a length, and places them.
@@ -110,10 +108,6 @@ extension StackView {
     let across = self.margins(axis.other)
     flow.extent =
       visible.isEmpty ? 0 : max(0, top + across.near + across.far)
-    if !visible.isEmpty {
-      flow.natural = max(
-        0, lengthOfLine(visible.indices, visible, sizes) + outer)
-    }
     return flow
   }
 
@@ -242,7 +236,8 @@ extension StackView {
   ) -> Double {
     let isFirst = storedAlignment == .firstBaseline
     let above = line.map { index in
-      let distance = visible[index].distanceOfBaseline(isFirst: isFirst)
+      let distance = visible[index].acceptedBaselineOffset(
+        isFirst: isFirst)
       return isFirst ? distance : sizes[index].height - distance
     }
     let highest = above.reduce(above[0], max)

@@ -20,7 +20,7 @@ extension StackView {
       findings = new
     }
     rules.update(wantedRules(visible))
-    followBaselines(of: visible)
+    askForBaselines(of: visible)
   }
 
   private func configureLayout() {

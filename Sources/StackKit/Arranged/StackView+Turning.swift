@@ -5,7 +5,7 @@ extension StackView {
   final func findFlow(_ visible: [LayoutView], _ new: inout Findings) {
     let flow = flow(within: frame.size[storedAxis])
     let old = findings
-    new.natural = settled(old.natural, flow.natural)
+    new.natural = settled(old.natural, lengthInOneLine(visible))
     new.extent = settled(old.extent, flow.extent)
     new.lines = flow.lines
     guard old.places.count == flow.places.count else {
@@ -15,6 +15,27 @@ extension StackView {
     new.places = zip(old.places, flow.places).map { old, new in
       Point(x: settled(old.x, new.x), y: settled(old.y, new.y))
     }
+  }
+
+  /// The length of everything in one line, with margins.
+  ///
+  /// A view that fills a whole line may be held back by the stack, which must
+  /// not ask for less because of that.
+  private func lengthInOneLine(_ visible: [LayoutView]) -> Double {
+    if visible.isEmpty { return 0 }
+    let axis = storedAxis
+    let margins = margins(axis)
+    let room = frame.size[axis] - margins.near - margins.far
+    var length = margins.near + margins.far
+    for (index, view) in visible.enumerated() {
+      var own = view.frame.size[axis]
+      if own >= room - 1e-9 * max(1, abs(room)) {
+        own = max(own, naturalLength(of: view, axis))
+      }
+      length += own
+      if index < visible.count - 1 { length += spacing(after: view) }
+    }
+    return max(0, length)
   }
 
   /// Holds the views at their places in the lines.
@@ -119,19 +140,11 @@ extension StackView {
     // The stack has not asked for that length yet.
     guard new.natural == findings.natural else { return }
     let turns = natural > frame.size[axis] + 1e-9 * max(1, natural)
-    guard turns != isTurned, mayTurn() else { return }
+    // If the room depends on the axis, there may be no axis that suits: then
+    // the stack stays as it is after the second turn.
+    guard turns != isTurned, turnCount < 2 else { return }
+    turnCount += 1
     isTurned = turns
     setNeedsArrangement()
-  }
-
-  /// Whether the axis may turn once more in this pass.
-  ///
-  /// If the room depends on the axis, there may be no axis that suits: then
-  /// the stack stays as it is after the second turn.
-  private func mayTurn() -> Bool {
-    let pass = attachedEngine?.statistics.passes ?? 0
-    if turns.pass != pass { turns = (pass, 0) }
-    turns.count += 1
-    return turns.count <= 2
   }
 }

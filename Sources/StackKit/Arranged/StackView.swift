@@ -98,12 +98,14 @@ open class StackView: LayoutView {
     var bounded: [Double?] = []
   }
 
-  /// The views whose baselines stood for the stack's.
-  weak var knownFirstBaseline: LayoutView?
-  weak var knownLastBaseline: LayoutView?
+  /// The distances of the stack's baselines that others were told.
+  var knownBaselines = (first: 0.0, last: 0.0)
 
-  /// How often the axis was turned in which pass.
-  var turns = (pass: 0, count: 0)
+  /// How often the axis was turned, and how often something else was found,
+  /// in the pass of that number.
+  var turnCount = 0
+  var findingCount = 0
+  var findingPass = 0
 
   /// Creates a stack.
   ///
@@ -148,6 +150,18 @@ open class StackView: LayoutView {
     return Size(width: width, height: flow(within: width).extent)
   }
 
+  /// From the top to the first baseline: that of the first view in a column,
+  /// of the highest one in a row, as in UIKit.
+  public final override var firstBaselineOffset: Double {
+    baselineOffset(isFirst: true)
+  }
+
+  /// From the last baseline to the bottom: that of the last view in a column,
+  /// of the highest one in a row.
+  public final override var lastBaselineOffset: Double {
+    baselineOffset(isFirst: false)
+  }
+
   override func willRemove(_ subview: LayoutView) { disarrange(subview) }
 
   override func visibilityWillChange(of subview: LayoutView) {
@@ -161,10 +175,6 @@ open class StackView: LayoutView {
   override var followsFrames: Bool { needsFindings }
 
   override func framesWereSolved() { updateFindings() }
-
-  override var firstBaselineView: LayoutView { baselineView(isFirst: true) }
-
-  override var lastBaselineView: LayoutView { baselineView(isFirst: false) }
 }
 
 extension StackView {

@@ -71,12 +71,6 @@ extension LayoutEngine {
     _ direction: WritingDirection
   ) -> Expression {
     let axis = attribute.axis
-    var view = view
-    switch attribute {
-    case .firstBaseline: view = view.firstBaselineView
-    case .lastBaseline: view = view.lastBaselineView
-    default: break
-    }
     if attribute.isDimension { return Expression(sizeVariable(view, axis)) }
     var place = Expression()
     var current = view

@@ -174,12 +174,6 @@ open class LayoutView {
 
   /// Frames were solved: the view may change what they do not suit.
   func framesWereSolved() {}
-
-  /// The view whose first baseline is that of this one.
-  var firstBaselineView: LayoutView { self }
-
-  /// The view whose last baseline is that of this one.
-  var lastBaselineView: LayoutView { self }
 }
 
 /// Facts about a view that cost a bit each.
