@@ -137,7 +137,7 @@ import Testing
 
   @Test("Hidden views of a column take no room, wherever they are")
   func hidden() {
-    let views = [20.0, 30, 40].map { box("\($0)", 10, $0) }
+    let views = [20.0, 30, 40].map { SizedView(10, $0) }
     let stack = StackView(
       arrangedSubviews: views, axis: .vertical, spacing: 10)
     let totals: [([Int], Double)] = [

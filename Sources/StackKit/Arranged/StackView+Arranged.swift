@@ -102,6 +102,7 @@ extension StackView {
     arranged.remove(at: index)
     ownLayout?.remove(view)
     setNeedsArrangement()
+    didDisarrange(view)
   }
 
   /// The views that take room, in order.

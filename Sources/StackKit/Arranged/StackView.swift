@@ -164,6 +164,9 @@ open class StackView: LayoutView {
 
   override func willRemove(_ subview: LayoutView) { disarrange(subview) }
 
+  /// A view is no longer arranged.
+  func didDisarrange(_ view: LayoutView) {}
+
   override func visibilityWillChange(of subview: LayoutView) {
     guard subview.layoutCount > 0 else { return }
     rules.drop(mentioning: subview)
