@@ -110,7 +110,7 @@ extension StackView {
   /// it.
   ///
   /// What a view without subviews asks for is known. Containers are fitted,
-  /// in a copy; see ``LayoutView/systemLayoutSizeFitting(_:horizontal:vertical:)``.
+  /// in a copy.
   final func naturalLength(of view: LayoutView, _ axis: Axis) -> Double {
     var length: Double
     let isLeaf = view.children.isEmpty

@@ -85,6 +85,7 @@ extension StackView {
   /// Breaks the visible views into lines of a length, and places them.
   ///
   /// - Parameter length: The length of the stack, margins included.
+  /// - Returns: The places, and what the lines take across.
   final func flow(within length: Double) -> Flow {
     let visible = self.visible
     let axis = storedAxis

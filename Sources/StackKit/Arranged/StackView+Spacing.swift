@@ -85,7 +85,8 @@ extension StackView {
   /// let stack = StackView(arrangedSubviews: [a, b])
   /// stack.setCustomSpacing(7, after: a)
   /// print(stack.customSpacing(after: a))  // 7.0
-  /// print(stack.customSpacing(after: b) == StackView.spacingUseDefault)  // true
+  /// let other = stack.customSpacing(after: b)
+  /// print(other == StackView.spacingUseDefault)  // true
   /// ```
   ///
   /// - Parameter view: A view.

@@ -38,10 +38,10 @@ extension FrameStackView {
     }
   }
 
-  /// The distance between neighbours; 8 unless told. Negative spacing lets
-  /// them overlap.
+  /// The distance between neighbours; 8 unless told.
   ///
-  /// In points; a number that is not finite is refused.
+  /// Negative spacing lets them overlap. In points; a number that is not
+  /// finite is refused.
   ///
   /// - Complexity: O(*n*) in the number of subviews.
   public final var spacing: Double {
