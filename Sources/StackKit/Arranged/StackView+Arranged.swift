@@ -57,7 +57,11 @@ extension StackView {
   ) -> Bool {
     let old = view.superview === self ? self.index(of: view) : nil
     guard layout.insert(view, at: index) else { return false }
-    if let old { arranged.remove(at: old) }
+    if let old {
+      arranged.remove(at: old)
+    } else if view is Spacer {
+      spacerCount += 1
+    }
     let index = max(0, min(index, arranged.count))
     if index == arranged.count {
       arranged.append(view)
@@ -100,6 +104,7 @@ extension StackView {
     rules.drop(mentioning: view)
     items[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
+    if view is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)
     setNeedsArrangement()
     didDisarrange(view)

@@ -15,12 +15,10 @@ extension StackView {
     switch storedDistribution {
     case .fillProportionally: return !arranged.isEmpty
     case .equalCentering: return arranged.count > 2
-    case .fill, .fillEqually: return !items.isEmpty || hasSpacers
+    case .fill, .fillEqually: return !items.isEmpty || spacerCount > 0
     default: return false
     }
   }
-
-  private var hasSpacers: Bool { arranged.contains { $0 is Spacer } }
 
   /// Looks at the frames, and asks for other rules if they do not suit.
   ///

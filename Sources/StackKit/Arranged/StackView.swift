@@ -52,6 +52,9 @@ open class StackView: LayoutView {
   /// The arranged subviews, in order.
   var arranged: [LayoutView] = []
 
+  /// How many of them are spacers.
+  var spacerCount = 0
+
   /// What was set for single views.
   var items: [ObjectIdentifier: Item] = [:]
 

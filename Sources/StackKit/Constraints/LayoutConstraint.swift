@@ -225,6 +225,13 @@ extension LayoutConstraint {
     }
   }
 
+  /// The views that the constraint mentions.
+  var views: [LayoutView] {
+    var views: [LayoutView] = []
+    forEachView { views.append($0) }
+    return views
+  }
+
   /// Whether the constraint alone says how large its view is.
   var givesSize: Bool {
     secondAttribute == nil && relation == .equal

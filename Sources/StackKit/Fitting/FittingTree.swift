@@ -97,6 +97,7 @@ struct FittingTree {
           view: view, attribute: term.attribute,
           coefficient: term.coefficient)
       }
+      guard made.rest.count == constraint.rest.count else { continue }
       made.with(priority: constraint.priority).isActive = true
     }
   }
