@@ -1,12 +1,42 @@
 import StackKit
 import Testing
 
-/// The snippets of the articles on migration, as they stand there.
-@Suite("Snippets of the articles on migration")
+/// The snippets of the articles on stack views, as they stand there.
+@Suite("Snippets of the articles on stack views")
 struct MigrationSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
+
+  @Test("ArrangingSubviews.md, snippet 0")
+  func arrangingSubviews0() {
+    let names = ["Undo", "Redo", "Share"]
+    let buttons = names.map { Label($0, measurer: CellTextMeasurer()) }
+    let bar = StackView(arrangedSubviews: buttons, spacing: 2)
+    bar.frame = Rect(x: 0, y: 0, width: 29, height: 1)
+    print(buttons.map(\.frame.width))  // [16.0, 4.0, 5.0]
+    bar.distribution = .equalSpacing
+    print(buttons.map(\.frame.minX))  // [0.0, 12.0, 24.0]
+    bar.distribution = .fill
+    bar.insertArrangedSubview(Spacer(along: .horizontal), at: 2)
+    print(buttons.map(\.frame.minX))  // [0.0, 6.0, 24.0]
+
+    output.expectPromises(of: "ArrangingSubviews.md")
+  }
+
+  @Test("ArrangingSubviews.md, snippet 1")
+  func arrangingSubviews1() {
+    let tags = [20.0, 30, 35, 45, 50, 60].map { width in
+      LayoutView { IntrinsicSize(width: width, height: 10) }
+    }
+    let cloud = StackView(arrangedSubviews: tags, spacing: 5)
+    cloud.wraps = true
+    cloud.widthAnchor.constraint(equalTo: 100).isActive = true
+    print(tags.map(\.frame.minY))  // [0.0, 0.0, 0.0, 15.0, 15.0, 30.0]
+    print(cloud.frame.height)  // 40.0
+
+    output.expectPromises(of: "ArrangingSubviews.md", 1)
+  }
 
   @Test("FromDynamicStackView.md, snippet 0")
   func fromDynamicStackView0() {

@@ -198,6 +198,34 @@ import Testing
     #expect(work.constraintsAdded == 0)
   }
 
+  @Test("A plain stack costs what its layout costs")
+  func plainWork() {
+    func rows() -> [SizedView] { (0..<40).map { _ in SizedView(50, 10) } }
+    let first = rows()
+    let stack = StackView(arrangedSubviews: first, axis: .vertical, spacing: 4)
+    let second = rows()
+    let card = LayoutView()
+    card.addSubviewsWithVerticalLayout(second) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+      $0.spacing = 4
+    }
+    for view in [stack, card] { view.layoutIfNeeded() }
+    #expect(stack.engine.statistics == card.engine.statistics)
+    #expect(
+      stack.engine.solverConstraintCount == card.engine.solverConstraintCount)
+    for rows in [first, second] {
+      rows[3].size.height = 17
+      rows[5].isHidden = true
+    }
+    for view in [stack, card] { view.layoutIfNeeded() }
+    expectFrames(first.map(\.frame), second.map(\.frame))
+    var work = stack.engine.statistics
+    // The stack itself is asked once more, and has nothing to say.
+    work.measurements -= 1
+    #expect(work == card.engine.statistics)
+  }
+
   @Test("Hiding one of many equally long views touches few constraints")
   func fewEdits() {
     let rows = (0..<50).map { _ in SizedView(50, 10) }

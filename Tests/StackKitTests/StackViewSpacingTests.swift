@@ -145,6 +145,21 @@ import Testing
       })
   }
 
+  @Test("A stack that moves under another writing direction follows it")
+  func anotherDirection() {
+    let stack = StackView(arrangedSubviews: views, spacing: 2)
+    stack.distribution = .equalSpacing
+    stack.frame = Rect(0, 0, 76, 10)
+    // 76 - 46 = 30 for three gaps.
+    #expect(views.map(\.frame.minX) == [0, 20, 41, 63])
+    let page = LayoutView()
+    page.writingDirection = .rightToLeft
+    page.addSubview(stack)
+    #expect(views.map(\.frame.minX) == [66, 45, 23, 0])
+    stack.removeFromSuperview()
+    #expect(views.map(\.frame.minX) == [0, 20, 41, 63])
+  }
+
   @Test("From right to left, everything is mirrored")
   func rightToLeft() {
     let stack = StackView(arrangedSubviews: views, spacing: 2)

@@ -9,8 +9,11 @@ extension StackView {
   /// again when something was changed; see ``setNeedsArrangement()``.
   final func arrangeIfNeeded() {
     if needsFindings { attachedEngine?.follow(self) }
-    guard needsArrangement else { return }
+    // A stack that moved may be under another writing direction now.
+    let isMirrored = isMirrored(.horizontal)
+    guard needsArrangement || isMirrored != wasMirrored else { return }
     needsArrangement = false
+    wasMirrored = isMirrored
     let visible = self.visible
     configureLayout()
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {

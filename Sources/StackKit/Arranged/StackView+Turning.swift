@@ -90,6 +90,7 @@ extension StackView {
   /// axis, until there is room again; see ``currentAxis``. A stack that
   /// ``wraps`` does not turn.
   ///
+  /// A fitting size is that of the axis which is in force at the moment.
   /// SwiftUI's `ViewThatFits` is about the same.
   ///
   /// ```swift

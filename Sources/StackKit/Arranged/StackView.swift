@@ -76,6 +76,9 @@ open class StackView: LayoutView {
 
   var needsArrangement = true
 
+  /// Whether leading was at the right when rules were made.
+  var wasMirrored = false
+
   /// Whether the axis is the other one at present.
   var isTurned = false
 
