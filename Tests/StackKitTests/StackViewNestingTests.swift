@@ -177,7 +177,38 @@ import Testing
     }
   }
 
-  @Test("However it came about, a layout settles, without conflicts")
+  /// A stack made anew, with the same settings and the same views.
+  private func copy(_ view: LayoutView) -> LayoutView {
+    let copy: LayoutView
+    if let stack = view as? StackView {
+      let made = StackView(
+        arrangedSubviews: stack.arrangedSubviews.map { self.copy($0) },
+        axis: stack.axis, spacing: stack.spacing)
+      made.distribution = stack.distribution
+      made.alignment = stack.alignment
+      made.wraps = stack.wraps
+      made.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement
+      for (old, new) in zip(stack.arrangedSubviews, made.arrangedSubviews) {
+        made.setCustomSpacing(stack.customSpacing(after: old), after: new)
+        made.setWeight(stack.weight(for: old), for: new)
+        made.setMaximumSize(stack.maximumSize(for: old), for: new)
+      }
+      copy = made
+    } else {
+      let size = (view as? SizedView)?.size ?? .none
+      copy = SizedView(size.width, size.height)
+    }
+    copy.isHidden = view.isHidden
+    return copy
+  }
+
+  private func visibleFrames(_ view: LayoutView) -> [Rect] {
+    let views = (view as? StackView)?.arrangedSubviews ?? []
+    return [view.frame]
+      + views.filter { !$0.isHidden }.flatMap { visibleFrames($0) }
+  }
+
+  @Test("However it came about, a layout settles, and is as if made anew")
   func sessions() {
     for seed in 0..<40 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -187,20 +218,42 @@ import Testing
         arrangedSubviews: [inner] + Array(views[4...]) as [LayoutView],
         axis: .vertical)
       let page = LayoutView()
-      page.addSubviewsWithVerticalLayout([outer]) { $0.setMargins(3) }
+      page.addSubviewsWithVerticalLayout([outer]) {
+        $0.setMargins(3)
+        $0.verticalAlignment = .top
+        $0.horizontalAlignment = .fill
+      }
+      page.frame = Rect(0, 0, 160, 120)
+      var rebuilds = 0
       for index in 0..<60 {
         step(&random, [inner, outer], views)
         page.layoutIfNeeded()
         let engine = page.engine
         #expect(
           engine.statistics.unsettledPasses == 0, "\(seed), \(index)")
-        #expect(engine.statistics.rebuilds == 0, "\(seed), \(index)")
+        #expect(
+          engine.statistics.rebuilds == rebuilds, "\(seed), \(index)")
         #expect(engine.conflicts.isEmpty, "\(seed), \(index)")
-        for view in outer.arrangedSubviews where !view.isHidden {
-          #expect(
-            view.frame.width >= -1e-9 && view.frame.height >= -1e-9,
-            "\(seed), \(index)")
+        guard index % 4 == 3 else { continue }
+        let fresh = LayoutView()
+        let again = copy(outer)
+        fresh.addSubviewsWithVerticalLayout([again]) {
+          $0.setMargins(3)
+          $0.verticalAlignment = .top
+          $0.horizontalAlignment = .fill
         }
+        fresh.frame = Rect(0, 0, 160, 120)
+        // A distance that depends on itself, by way of baselines, is found
+        // step by step, and only so far.
+        if outer.isBaselineRelativeArrangement { continue }
+        // Whose slack it is, of views in stacks inside of each other that hug
+        // alike, may depend on the past.
+        if outer.axis == inner.axis, outer.distribution == .fill {
+          engine.rebuild()
+          rebuilds += 1
+        }
+        expectFrames(
+          visibleFrames(outer), visibleFrames(again), "\(seed), \(index)")
       }
     }
   }

@@ -133,6 +133,10 @@ extension StackView {
       }
       layout.setCustomSpacing(spacing, at: index)
     }
+    // A view whose size stays the same may now have slack of another kind.
+    for view in arranged where view.slot >= 0 {
+      view.attachedEngine?.commitLater(view.slot, effectiveAxis)
+    }
     return layout
   }
 }

@@ -1,11 +1,32 @@
 // Baselines of stacks inside stacks.
 extension StackView {
+  /// How far a baseline is from the top or the bottom.
+  ///
+  /// During a pass, all who ask are told the same; when the distance turns out
+  /// to be another one, they are told in the next round.
+  final func baselineOffset(isFirst: Bool) -> Double {
+    guard let engine = attachedEngine, engine.isInPass else {
+      return solvedBaselineOffset(isFirst: isFirst)
+    }
+    engine.follow(self)
+    let told =
+      toldBaselines
+      ?? (
+        solvedBaselineOffset(isFirst: true),
+        solvedBaselineOffset(isFirst: false)
+      )
+    toldBaselines = told
+    return isFirst ? told.first : told.last
+  }
+
   /// How far a baseline is from the top or the bottom, in the frames that
   /// there are.
-  final func baselineOffset(isFirst: Bool) -> Double {
+  private func solvedBaselineOffset(isFirst: Bool) -> Double {
     guard let view = baselineView(isFirst: isFirst) else { return 0 }
     let inside = view.frame
-    let offset = view.acceptedBaselineOffset(isFirst: isFirst)
+    let offset =
+      (view as? StackView)?.solvedBaselineOffset(isFirst: isFirst)
+      ?? view.acceptedBaselineOffset(isFirst: isFirst)
     return isFirst
       ? inside.minY + offset : frame.height - inside.maxY + offset
   }
@@ -47,25 +68,21 @@ extension StackView {
     measuresFromBaselines || storedAlignment.isBaseline
   }
 
-  /// Lets stacks inside tell where their baselines are.
-  final func askForBaselines(of visible: [LayoutView]) {
-    guard usesBaselines || givesBaselines else { return }
-    for case let stack as StackView in visible where stack.slot >= 0 {
-      attachedEngine?.follow(stack)
-    }
-  }
-
   /// Tells those who measure from the stack's baselines, if these moved.
   final func tellBaselines() {
-    guard givesBaselines else { return }
-    let first = firstBaselineOffset
-    let last = lastBaselineOffset
+    guard let told = toldBaselines else { return }
+    guard givesBaselines else {
+      toldBaselines = nil
+      return
+    }
+    let first = solvedBaselineOffset(isFirst: true)
+    let last = solvedBaselineOffset(isFirst: false)
     let isSame =
-      settled(knownBaselines.first, first) == knownBaselines.first
-      && settled(knownBaselines.last, last) == knownBaselines.last
+      settled(told.first, first) == told.first
+      && settled(told.last, last) == told.last
     guard !isSame, findingCount < 8 else { return }
     findingCount += 1
-    knownBaselines = (first, last)
+    toldBaselines = (first, last)
     // Who measures from them is told when the stack is measured.
     invalidateIntrinsicContentSize()
   }

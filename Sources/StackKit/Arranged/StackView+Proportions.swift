@@ -65,10 +65,14 @@ extension StackView {
       if isFill, members.count > 1, member.view is Spacer {
         addSpacer(member, size, &list)
       }
-      if bounded.count == members.count, let bound = bounded[index] {
+      let isNothing = member.weight <= largest * 1e-6
+      let isKnown = bounded.count == members.count
+      if let bound = isKnown ? bounded[index] : isNothing ? 0 : nil {
+        // The stack is mentioned so that this is no constraint of the view
+        // alone, which would count when the view is fitted.
+        rule.second = .init(view: self, attribute: size)
+        rule.multiplier = 0
         rule.constant = bound
-        list.append(rule)
-      } else if member.weight <= largest * 1e-6 {
         list.append(rule)
       } else {
         if let previous {

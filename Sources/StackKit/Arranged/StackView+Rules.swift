@@ -23,7 +23,6 @@ extension StackView {
       findings = new
     }
     rules.update(wantedRules(visible))
-    askForBaselines(of: visible)
   }
 
   private func configureLayout() {
@@ -279,6 +278,8 @@ extension LayoutPriority {
   static let stackMinimum: LayoutPriority = 999
   /// The largest size that was set for a view.
   static let stackMaximum: LayoutPriority = 998
+  /// Equal extents of the views of a line.
+  static let stackLine: LayoutPriority = 997.5
   /// Proportions between views.
   static let stackProportion: LayoutPriority = 997
   /// Lets views with a weight grow before others stop hugging.

@@ -67,16 +67,31 @@ extension StackView {
           view, axis, findings.places[index][axis], "line.place", .required,
           &list)
       }
-      guard storedAlignment == .fill, index > 0,
-        findings.lines[index] == findings.lines[index - 1]
+    }
+    if storedAlignment == .fill { addFilledLines(visible, &list) }
+  }
+
+  /// Makes all views of a line equally large across it.
+  ///
+  /// Those with a bound keep to it, and do not hold back the others.
+  private func addFilledLines(
+    _ visible: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    let across = storedAxis.other
+    var previous: Int?
+    for (index, view) in visible.enumerated()
+    where maximumSize(for: view)[across] == nil {
+      defer { previous = index }
+      guard let last = previous, findings.lines[index] == findings.lines[last]
       else { continue }
-      let across = axis.other.sizeAttribute
       list.append(
         ArrangedRule(
           role: .line, name: "line.fill",
-          first: .init(view: view, attribute: across), relation: .equal,
-          second: .init(view: visible[index - 1], attribute: across),
-          priority: .stackProportion))
+          first: .init(view: view, attribute: across.sizeAttribute),
+          relation: .equal,
+          second: .init(
+            view: visible[last], attribute: across.sizeAttribute),
+          priority: .stackLine))
     }
   }
 

@@ -104,8 +104,9 @@ open class StackView: LayoutView {
     var bounded: [Double?] = []
   }
 
-  /// The distances of the stack's baselines that others were told.
-  var knownBaselines = (first: 0.0, last: 0.0)
+  /// The distances of the stack's baselines that others were told; `nil` as
+  /// long as nobody asked.
+  var toldBaselines: (first: Double, last: Double)?
 
   /// How often the axis was turned, and how often something else was found,
   /// in the pass of that number.

@@ -103,5 +103,6 @@ extension LayoutConstraint {
   /// Whether the row's constant depends on where a view's text stands.
   var hasBaseline: Bool {
     firstAttribute.isBaseline || secondAttribute?.isBaseline == true
+      || rest.contains { $0.attribute.isBaseline }
   }
 }

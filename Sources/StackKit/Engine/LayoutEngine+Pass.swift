@@ -41,8 +41,8 @@ extension LayoutEngine {
         solve()
         publish()
         measureWrappedViews()
-        if !followers.isEmpty { notifyFollowers() }
       }
+      if !followers.isEmpty { notifyFollowers() }
     }
     isInPass = false
     store.pointee.needsLayout = false
