@@ -64,8 +64,7 @@ extension LayoutConstraint {
     guard isHeld else { return }
     isHeld = false
     pending = []
-    first?.letGo(self)
-    if second !== first { second?.letGo(self) }
+    forEachView { $0.letGo(self) }
     let engine = first?.attachedEngine ?? second?.attachedEngine
     engine?.removeLater(handle)
     if secondAttribute == nil { engine?.checksLanes = true }
@@ -124,8 +123,7 @@ extension LayoutConstraint {
 
   private func hold() {
     isHeld = true
-    first?.take(self)
-    if second !== first { second?.take(self) }
+    forEachView { $0.take(self) }
     first?.attachedEngine?.markStale(self, .rebuild)
   }
 }

@@ -40,6 +40,12 @@ public final class LayoutConstraint {
   weak var first: LayoutView?
   weak var second: LayoutView?
 
+  /// What else is added on the left side, in constraints of this module.
+  var rest: [LayoutTerm] = []
+
+  /// Whether it gives way when required constraints cannot all hold.
+  var rank = LayoutRank.user
+
   private var storedConstant: Double
   private var storedPriority = LayoutPriority.required
 
@@ -185,7 +191,9 @@ extension LayoutConstraint {
   /// print(rule.summary)  // title.top == card.top + 8
   /// ```
   public var summary: String {
-    var text = "\(Self.describe(first)).\(firstAttribute) \(relation.symbol)"
+    var text = "\(Self.describe(first)).\(firstAttribute)"
+    for term in rest { text += " \(term)" }
+    text += " \(relation.symbol)"
     if let secondAttribute {
       text += " \(Self.describe(second)).\(secondAttribute)"
       if multiplier != 1 { text += " * \(readable(multiplier))" }
@@ -203,6 +211,27 @@ extension LayoutConstraint {
     return text
   }
 
+  /// Calls a closure with each view that the constraint mentions, once.
+  func forEachView(_ body: (LayoutView) -> Void) {
+    let first = self.first
+    let second = self.second
+    if let first { body(first) }
+    if let second, second !== first { body(second) }
+    for (index, term) in rest.enumerated() {
+      guard let view = term.view, view !== first, view !== second,
+        !rest[..<index].contains(where: { $0.view === view })
+      else { continue }
+      body(view)
+    }
+  }
+
+  /// The views that the constraint mentions.
+  var views: [LayoutView] {
+    var views: [LayoutView] = []
+    forEachView { views.append($0) }
+    return views
+  }
+
   /// Whether the constraint alone says how large its view is.
   var givesSize: Bool {
     secondAttribute == nil && relation == .equal
@@ -217,6 +246,19 @@ extension LayoutConstraint {
     guard isHeld, let engine = first?.attachedEngine else { return }
     if secondAttribute == nil { engine.checksLanes = true }
     engine.markStale(self, change)
+  }
+}
+
+/// A part of a constraint: an anchor of a view, times a number.
+struct LayoutTerm: CustomStringConvertible {
+  weak var view: LayoutView?
+  let attribute: LayoutAttribute
+  let coefficient: Double
+
+  var description: String {
+    var text = coefficient < 0 ? "- " : "+ "
+    if abs(coefficient) != 1 { text += "\(readable(abs(coefficient))) * " }
+    return text + "\(view?.displayName ?? "(gone)").\(attribute)"
   }
 }
 

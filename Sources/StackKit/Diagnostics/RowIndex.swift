@@ -142,7 +142,7 @@ struct RowIndex {
         constraint.handle,
         Origin(
           kind: .constraint, name: constraint.identifier ?? "constraint",
-          views: [constraint.first, constraint.second].compactMap { $0 },
+          views: constraint.views,
           constraint: constraint))
     }
     for layout in extras.layouts { noteLayout(layout) }

@@ -21,7 +21,8 @@ extension LayoutEngine {
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
       constraint.handle = try add(
-        row(of: constraint, first), constraint.priority.strength, .user)
+        row(of: constraint, first), constraint.priority.strength,
+        constraint.rank)
       return
     }
     if pending.contains(.priority) {
@@ -40,24 +41,32 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether there were any.
   private func givesUpRuns(_ constraint: LayoutConstraint) -> Bool {
-    guard !runs.isEmpty, let first = constraint.first else { return false }
-    let second = constraint.secondAttribute == nil ? nil : constraint.second
-    guard let second else { return false }
+    guard !runs.isEmpty, let first = constraint.first,
+      let attribute = constraint.secondAttribute, let second = constraint.second
+    else { return false }
     let ancestor = commonAncestor(first, second)
+    var hasRun = givesUpRuns(from: first, constraint.firstAttribute, ancestor)
+    hasRun = givesUpRuns(from: second, attribute, ancestor) || hasRun
+    for term in constraint.rest {
+      guard let view = term.view else { continue }
+      hasRun = givesUpRuns(from: view, term.attribute, ancestor) || hasRun
+    }
+    return hasRun
+  }
+
+  private func givesUpRuns(
+    from view: LayoutView, _ attribute: LayoutAttribute, _ ancestor: LayoutView
+  ) -> Bool {
+    if attribute.isDimension { return false }
     var hasRun = false
-    for (view, attribute) in [
-      (first, constraint.firstAttribute),
-      (second, constraint.secondAttribute ?? constraint.firstAttribute),
-    ] where !attribute.isDimension {
-      var current = view
-      while current !== ancestor, let parent = current.parent {
-        if current !== view { current.flags.insert(.isCrossed) }
-        if let run = run(of: current) {
-          giveUp(run)
-          hasRun = true
-        }
-        current = parent
+    var current = view
+    while current !== ancestor, let parent = current.parent {
+      if current !== view { current.flags.insert(.isCrossed) }
+      if let run = run(of: current) {
+        giveUp(run)
+        hasRun = true
       }
+      current = parent
     }
     return hasRun
   }
@@ -75,6 +84,12 @@ extension LayoutEngine {
       expression.add(
         self.expression(second, attribute, ancestor, direction),
         times: -constraint.multiplier)
+    }
+    for term in constraint.rest {
+      guard let view = term.view else { continue }
+      expression.add(
+        self.expression(view, term.attribute, ancestor, direction),
+        times: term.coefficient)
     }
     expression.constant -= constraint.constant
     return Constraint(expression, constraint.relation)
@@ -129,5 +144,6 @@ extension LayoutConstraint {
   /// Whether the row's constant depends on where a view's text stands.
   var hasBaseline: Bool {
     firstAttribute.isBaseline || secondAttribute?.isBaseline == true
+      || rest.contains { $0.attribute.isBaseline }
   }
 }

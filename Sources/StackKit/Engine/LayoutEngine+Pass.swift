@@ -55,6 +55,10 @@ extension LayoutEngine {
       }
       arrangeRuns()
       measureWrappedViews()
+      if !followers.isEmpty {
+        writeFrames()
+        notifyFollowers()
+      }
     }
     isInPass = false
     store.pointee.needsLayout = false
@@ -200,7 +204,7 @@ extension LayoutEngine {
   /// Lays the tree out from scratch, for tests that compare.
   package func rebuild() {
     layoutIfNeeded()
-    forgetSolver()
+    forgetSolver(decidesRunsAnew: true)
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -209,7 +213,10 @@ extension LayoutEngine {
   package var failure: (any Error)? { lastFailure }
 
   /// Starts over with an empty solver.
-  private func forgetSolver() {
+  ///
+  /// - Parameter decidesRunsAnew: Whether layouts that gave up their runs get
+  ///   another chance.
+  private func forgetSolver(decidesRunsAnew: Bool = false) {
     counts.rebuilds += 1
     solver = Solver()
     solver.conflictPolicy = .breakLowestRanked
@@ -245,7 +252,8 @@ extension LayoutEngine {
       if extras.pin != nil { view.flags.insert(.hasNewPin) }
       for layout in extras.layouts {
         if layout.run == nil {
-          let refusesRun = layout.refusesRun || layout.isEmitted
+          let refusesRun =
+            !decidesRunsAnew && (layout.refusesRun || layout.isEmitted)
           layout.forgetEngine()
           layout.refusesRun = refusesRun
           layout.isQueued = true

@@ -119,6 +119,9 @@ public final class LayoutEngine {
   var pixels: [PixelEdges] = []
   var unalignedSlots: [Int32] = []
 
+  /// The slots of views that look at the frames after each solve.
+  var followers: Set<Int32> = []
+
   var isInPass = false
   var isClosing = false
   @exclusivity(unchecked)

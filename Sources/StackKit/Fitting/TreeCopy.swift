@@ -111,6 +111,16 @@ struct TreeCopy {
         made = LayoutConstraint(
           anchor, constraint.relation, constant: constraint.constant)
       }
+      made.rest = constraint.rest.compactMap { term in
+        guard let view = term.view.flatMap({ copy(of: $0) }) else {
+          return nil
+        }
+        return LayoutTerm(
+          view: view, attribute: term.attribute,
+          coefficient: term.coefficient)
+      }
+      guard made.rest.count == constraint.rest.count else { continue }
+      made.rank = constraint.rank
       made.with(priority: constraint.priority).isActive = true
       constraints[ObjectIdentifier(made)] = (made, constraint)
     }

@@ -88,7 +88,7 @@ open class RowCell: LayoutView {
     rowLayout = layout
   }
 
-  override final func subviewLeft(_ subview: LayoutView) {
+  override final func didRemove(_ subview: LayoutView) {
     guard subview === row, isListed else { return }
     list?.cellLeft(self)
   }

@@ -5,12 +5,12 @@
 final class RowContentView: LayoutView {
   weak var list: RowStackView?
 
-  override func subviewLeft(_ subview: LayoutView) {
+  override func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.cellLeft(cell)
   }
 
-  override func subviewVisibilityChanged(_ subview: LayoutView) {
+  override func visibilityDidChange(of subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.visibilityChanged(of: cell)
   }

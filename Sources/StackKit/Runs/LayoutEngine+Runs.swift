@@ -128,6 +128,20 @@ extension LayoutEngine {
     if !record.y.isEmpty { dropAxis(.vertical, of: view) }
   }
 
+  /// A view becomes an island: the solver need not know its place.
+  func dropPlace(of view: LayoutView) {
+    let slot = Int(view.slot)
+    for axis in Axis.allCases {
+      removeLater(records[slot][axis].min)
+      records[slot][axis].min = .none
+      // What the solver found is the length, if nothing changes.
+      let size = records[slot][axis].size
+      if !size.isNone, let run = run(of: view), run.axis == axis {
+        records[slot].islandLength = max(0, solver.value(of: size))
+      }
+    }
+  }
+
   /// A view has left its run.
   func needVariables(of view: LayoutView) {
     guard view.slot >= 0 else { return }

@@ -27,6 +27,7 @@ extension StackRun {
     if !stressed.isEmpty { restore() }
     engine.marks[Int(slot)].insert(.isIsland)
     engine.records[Int(slot)].islandLength = 0
+    engine.dropPlace(of: view)
     islands.append(slot)
     costsChanged()
     noteNeed(of: slot)
@@ -105,9 +106,9 @@ extension LayoutEngine {
 extension LayoutConstraint {
   /// Whether the constraint says nothing about the place of a view.
   fileprivate func speaksOnlyOfSize(of view: LayoutView) -> Bool {
-    guard let secondAttribute else { return firstAttribute.isDimension }
-    if firstAttribute.isDimension, secondAttribute.isDimension { return true }
-    let other = first === view ? second : first
-    return other?.isDescendant(of: view) ?? false
+    let isAboutSizes =
+      firstAttribute.isDimension && secondAttribute?.isDimension ?? true
+      && rest.allSatisfy(\.attribute.isDimension)
+    return isAboutSizes || views.allSatisfy { $0.isDescendant(of: view) }
   }
 }

@@ -233,7 +233,8 @@ extension StackRun {
     if marks.contains(.wraps) { hasWrapping = true }
     guard let view = engine.view(at: slot) else { return }
     if view.extras != nil { noteExtras(of: view) }
-    engine.dropVariables(of: view)
+    // Others may become islands, and keep them.
+    if layout.allowsRun(of: view) { engine.dropVariables(of: view) }
   }
 
   /// Lets go of a view that the layout's flow has lost.

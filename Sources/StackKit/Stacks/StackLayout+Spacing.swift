@@ -130,7 +130,10 @@ extension StackLayout {
     return customSpacing[ObjectIdentifier(view)] ?? storedSpacing
   }
 
-  private func setCustomSpacing(_ spacing: Double?, at index: Int) -> Bool {
+  /// Sets the distance after the view at a place; it is kept for later if the
+  /// view is the last one.
+  @discardableResult
+  func setCustomSpacing(_ spacing: Double?, at index: Int) -> Bool {
     var value: Double?
     if let spacing {
       value = LayoutNumber.accepted(spacing)

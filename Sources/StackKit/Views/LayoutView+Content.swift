@@ -147,6 +147,7 @@ extension LayoutView {
       else { return }
       needExtras().layoutMargins = value
       for layout in extras?.layouts ?? [] { layout.layoutMarginsChanged() }
+      marginsDidChange()
     }
   }
 
@@ -175,10 +176,11 @@ extension LayoutView {
       guard newValue != isHidden else { return }
       if newValue { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
       guard layoutCount > 0, let parent else { return }
+      parent.visibilityWillChange(of: self)
       for layout in parent.extras?.layouts ?? [] {
         layout.visibilityChanged(of: self)
       }
-      parent.subviewVisibilityChanged(self)
+      parent.visibilityDidChange(of: self)
     }
   }
 
@@ -251,6 +253,7 @@ extension LayoutView {
       guard newValue != writingDirection else { return }
       needExtras().direction = newValue
       attachedEngine?.writingDirectionChanged(in: self)
+      forEachInTree { $0.marginsDidChange() }
     }
   }
 

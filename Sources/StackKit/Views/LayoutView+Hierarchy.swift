@@ -147,6 +147,7 @@ extension LayoutView {
     guard let parent else { return }
     // Somebody must hold the view while its superview lets go of it.
     withExtendedLifetime(self) {
+      parent.willRemove(self)
       if layoutCount > 0 {
         for layout in parent.extras?.layouts ?? [] { layout.evict(self) }
       }
@@ -158,7 +159,7 @@ extension LayoutView {
       } else if let index = parent.children.firstIndex(where: { $0 === self }) {
         parent.children.remove(at: index)
       }
-      parent.subviewLeft(self)
+      parent.didRemove(self)
     }
   }
 
@@ -219,7 +220,13 @@ extension LayoutView {
         guard constraint.secondAttribute != nil else { continue }
         let other =
           constraint.first === view ? constraint.second : constraint.first
-        if let other, other.isDescendant(of: self) { continue }
+        if let other, other.isDescendant(of: self),
+          constraint.rest.allSatisfy({
+            $0.view?.isDescendant(of: self) ?? false
+          })
+        {
+          continue
+        }
         constraint.deactivate()
       }
     }
@@ -301,7 +308,6 @@ extension LayoutConstraint {
     isHeld = false
     handle = .none
     pending = []
-    first?.letGo(self)
-    second?.letGo(self)
+    forEachView { $0.letGo(self) }
   }
 }

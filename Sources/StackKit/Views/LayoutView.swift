@@ -91,14 +91,6 @@ open class LayoutView {
     if !children.isEmpty || extras != nil { tearDown() }
   }
 
-  // MARK: - For lists of rows
-
-  /// A subview has left the view.
-  func subviewLeft(_ subview: LayoutView) {}
-
-  /// A subview was hidden or shown; the layouts that arrange it know.
-  func subviewVisibilityChanged(_ subview: LayoutView) {}
-
   // MARK: - For subclasses
 
   /// The size that the content asks for, in each axis, or none.
@@ -165,6 +157,29 @@ open class LayoutView {
 
   /// What the view shows, for dumps: a label's text, say.
   open var contentDescription: String? { nil }
+
+  // MARK: - For the containers of this module
+
+  /// A subview is about to leave.
+  func willRemove(_ subview: LayoutView) {}
+
+  /// A subview has left the view.
+  func didRemove(_ subview: LayoutView) {}
+
+  /// A subview that layouts arrange was hidden or shown; they do not know yet.
+  func visibilityWillChange(of subview: LayoutView) {}
+
+  /// A subview was hidden or shown; the layouts that arrange it know.
+  func visibilityDidChange(of subview: LayoutView) {}
+
+  /// The layout margins changed, or the sides that they are at.
+  func marginsDidChange() {}
+
+  /// Whether the view wants to look at the frames after each solve.
+  var followsFrames: Bool { false }
+
+  /// Frames were solved: the view may change what they do not suit.
+  func framesWereSolved() {}
 }
 
 /// Facts about a view that cost a bit each.

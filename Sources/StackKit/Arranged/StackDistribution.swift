@@ -1,0 +1,80 @@
+/// How a ``StackView`` uses its length along its axis.
+///
+/// The first five are those of UIKit's `UIStackView.Distribution`; the others
+/// are known from CSS as `justify-content`, whose `space-between` is
+/// ``equalSpacing``.
+///
+/// In the examples, three views that are 20, 20 and 40 points long stand in
+/// 140 points, without spacing.
+///
+/// ```swift
+/// let views = [20.0, 20, 40].map { width in
+///   LayoutView { IntrinsicSize(width: width, height: 10) }
+/// }
+/// let row = StackView(arrangedSubviews: views)
+/// row.frame = Rect(x: 0, y: 0, width: 140, height: 10)
+/// print(views.map(\.frame.width))  // [80.0, 20.0, 40.0]
+/// row.distribution = .equalSpacing
+/// print(views.map(\.frame.minX))  // [0.0, 50.0, 100.0]
+/// row.distribution = .spaceEvenly
+/// print(views.map(\.frame.minX))  // [15.0, 50.0, 85.0]
+/// ```
+public enum StackDistribution: UInt8, Hashable, Sendable, CaseIterable {
+  /// The views fill the stack; who hugs least takes the room that is left,
+  /// who resists least gives what is missing, and the first view grows and
+  /// the last one shrinks among equals.
+  case fill
+  /// The views fill the stack, all equally long.
+  case fillEqually
+  /// The views fill the stack, in proportion to what they ask for.
+  case fillProportionally
+  /// The gaps are equal, and the spacing at least.
+  case equalSpacing
+  /// The centres of neighbours are equally far from each other, as far as
+  /// gaps do not become smaller than the spacing for it.
+  case equalCentering
+  /// The views stand at the leading edge (at the top); what is left stays
+  /// empty.
+  case leading
+  /// The views stand in the middle, together.
+  case center
+  /// The views stand at the trailing edge (at the bottom).
+  case trailing
+  /// The gaps are equal, and half as wide at both ends.
+  case spaceAround
+  /// The gaps are equal, and as wide at both ends.
+  case spaceEvenly
+
+  /// The same as ``leading``.
+  public static var top: StackDistribution { .leading }
+
+  /// The same as ``trailing``.
+  public static var bottom: StackDistribution { .trailing }
+}
+
+extension StackDistribution {
+  /// Whether gaps are as wide as the spacing, rather than at least that wide.
+  var hasExactSpacing: Bool {
+    switch self {
+    case .fill, .fillEqually, .fillProportionally, .leading, .center,
+      .trailing:
+      true
+    case .equalSpacing, .equalCentering, .spaceAround, .spaceEvenly: false
+    }
+  }
+
+  /// Whether the lengths of the views follow from that of the stack.
+  var fillsWithViews: Bool {
+    self == .fill || self == .fillEqually || self == .fillProportionally
+  }
+
+  /// How the views stand in the stack, in the words of a stack layout.
+  var alignmentAlong: StackAlignment {
+    switch self {
+    case .leading: .leading
+    case .trailing: .trailing
+    case .center, .spaceAround, .spaceEvenly: .none
+    default: .fill
+    }
+  }
+}

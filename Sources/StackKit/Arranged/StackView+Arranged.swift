@@ -1,0 +1,142 @@
+// The arranged subviews.
+extension StackView {
+  /// The views that the stack arranges, in order, hidden ones included.
+  ///
+  /// They are among the ``LayoutView/subviews``, whose order, from back to
+  /// front, is another matter.
+  ///
+  /// - Complexity: O(1).
+  public final var arrangedSubviews: [LayoutView] { arranged }
+
+  /// Adds a view at the end of the arranged subviews.
+  ///
+  /// See ``insertArrangedSubview(_:at:)``.
+  ///
+  /// ```swift
+  /// let stack = StackView()
+  /// let badge = Label("new")
+  /// stack.addSubview(badge)
+  /// print(stack.arrangedSubviews.count)  // 0
+  /// stack.addArrangedSubview(badge)
+  /// print(stack.arrangedSubviews.count, stack.subviews.count)  // 1 1
+  /// ```
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: Whether the view is arranged now.
+  /// - Complexity: That of ``insertArrangedSubview(_:at:)``.
+  @discardableResult
+  public final func addArrangedSubview(_ view: LayoutView) -> Bool {
+    insertArrangedSubview(view, at: arranged.count)
+  }
+
+  /// Adds a view at a place in the order of the arranged subviews, or moves
+  /// it there.
+  ///
+  /// A view that is somewhere else becomes a subview of the stack, in front
+  /// of the others; another stack that arranged it lets go of it. A view that
+  /// is arranged already keeps what was set for it.
+  ///
+  /// ```swift
+  /// let a = Label("a"), b = Label("b"), c = Label("c")
+  /// let stack = StackView(arrangedSubviews: [a, b])
+  /// stack.insertArrangedSubview(c, at: 0)
+  /// stack.insertArrangedSubview(a, at: 99)
+  /// print(stack.arrangedSubviews.map(\.displayName))  // ["c", "b", "a"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - view: The view. The stack itself, or a view that contains it, is
+  ///     refused.
+  ///   - index: The place that it has afterwards; it is moved into the range
+  ///     there is. UIKit traps there.
+  /// - Returns: Whether the view is arranged now.
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  @discardableResult
+  public final func insertArrangedSubview(
+    _ view: LayoutView, at index: Int
+  ) -> Bool {
+    let old = view.superview === self ? self.index(of: view) : nil
+    guard layout.insert(view, at: index) else { return false }
+    if let old {
+      arranged.remove(at: old)
+    } else if view is Spacer {
+      spacerCount += 1
+    }
+    let index = max(0, min(index, arranged.count))
+    if index == arranged.count {
+      arranged.append(view)
+    } else {
+      arranged.insert(view, at: index)
+    }
+    setNeedsArrangement()
+    return true
+  }
+
+  /// Takes a view out of the arranged subviews; it stays a subview.
+  ///
+  /// What was set for the view in this stack is forgotten. To take the view
+  /// out altogether, ``LayoutView/removeFromSuperview()`` is enough.
+  ///
+  /// ```swift
+  /// let a = Label("a"), b = Label("b")
+  /// let stack = StackView(arrangedSubviews: [a, b])
+  /// stack.removeArrangedSubview(a)
+  /// print(stack.arrangedSubviews.count, stack.subviews.count)  // 1 2
+  /// b.removeFromSuperview()
+  /// print(stack.arrangedSubviews.count, stack.subviews.count)  // 0 1
+  /// ```
+  ///
+  /// - Parameter view: An arranged subview; others are left alone.
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final func removeArrangedSubview(_ view: LayoutView) {
+    guard view.superview === self else { return }
+    disarrange(view)
+  }
+
+  /// The place of a view in ``arrangedSubviews``; `nil` if it is not there.
+  final func index(of view: LayoutView) -> Int? {
+    if arranged.last === view { return arranged.count - 1 }
+    return arranged.firstIndex { $0 === view }
+  }
+
+  final func disarrange(_ view: LayoutView) {
+    guard view.layoutCount > 0, let index = index(of: view) else { return }
+    rules.drop(mentioning: view)
+    items[ObjectIdentifier(view)] = nil
+    arranged.remove(at: index)
+    if view is Spacer { spacerCount -= 1 }
+    ownLayout?.remove(view)
+    setNeedsArrangement()
+    didDisarrange(view)
+  }
+
+  /// The views that take room, in order.
+  final var visible: [LayoutView] { arranged.filter { !$0.isHidden } }
+
+  /// The layout that the arranged subviews are in, along the axis in force.
+  final var layout: StackLayout {
+    if let layout = ownLayout, layout.superview === self,
+      layout.axis == effectiveAxis
+    {
+      return layout
+    }
+    rules.update([])
+    if let ownLayout { removeLayout(ownLayout) }
+    let layout =
+      effectiveAxis == .horizontal
+      ? addSubviewsWithHorizontalLayout(arranged)
+      : addSubviewsWithVerticalLayout(arranged)
+    ownLayout = layout
+    for (index, view) in arranged.enumerated() {
+      guard let spacing = items[ObjectIdentifier(view)]?.spacing else {
+        continue
+      }
+      layout.setCustomSpacing(spacing, at: index)
+    }
+    // A view whose size stays the same may now have slack of another kind.
+    for view in arranged where view.slot >= 0 {
+      view.attachedEngine?.commitLater(view.slot, effectiveAxis)
+    }
+    return layout
+  }
+}

@@ -1,0 +1,203 @@
+import Cassowary
+
+// What the stack reads from frames that were solved.
+//
+// Some of what a stack does is not linear: where lines break, whether content
+// fits, which view is at a bound. The stack decides it from the frames of the
+// round before, and the rest of the pass makes the frames follow. The sizes
+// that it looks at do not depend on what it decides, hence one or two rounds
+// are enough.
+extension StackView {
+  /// Whether something has to be found out from solved frames.
+  final var needsFindings: Bool {
+    if wraps || turnsToFit { return true }
+    if toldBaselines != nil { return true }
+    switch storedDistribution {
+    case .fillProportionally: return !arranged.isEmpty
+    case .equalCentering: return arranged.count > 2
+    case .fill, .fillEqually: return !items.isEmpty || spacerCount > 0
+    default: return false
+    }
+  }
+
+  /// Looks at the frames, and asks for other rules if they do not suit.
+  ///
+  /// A pass may ask eight times. Views that ask for more the more they get
+  /// could go on for ever.
+  final func updateFindings() {
+    countFindings()
+    let visible = self.visible
+    var new = Findings()
+    if wraps {
+      findFlow(visible, &new)
+    } else {
+      if turnsToFit { findTurn(visible, &new) }
+      switch storedDistribution {
+      case .fillProportionally:
+        new.lengths = settled(findings.lengths, wantedLengths(visible))
+        let known = findings.lengths
+        findings.lengths = new.lengths
+        new.bounded = boundedMembers(visible)
+        findings.lengths = known
+      case .fill, .fillEqually:
+        new.bounded = boundedMembers(visible)
+      case .equalCentering:
+        findCentres(visible, &new)
+      default:
+        break
+      }
+    }
+    if new != findings, findingCount < 8 {
+      findingCount += 1
+      findings = new
+      setNeedsArrangement()
+    }
+    tellBaselines()
+  }
+
+  /// Starts counting when a new pass has begun.
+  final func countFindings() {
+    let pass = attachedEngine?.statistics.passes ?? 0
+    guard findingPass != pass else { return }
+    findingPass = pass
+    findingCount = 0
+    turnCount = 0
+  }
+
+  /// The size that the stack asks for as a whole.
+  final var ownMetrics: IntrinsicSize {
+    guard wraps || turnsToFit, let natural = findings.natural else {
+      return .none
+    }
+    var size = IntrinsicSize.none
+    size[storedAxis] = natural
+    guard wraps else { return size }
+    size[storedAxis.other] =
+      storedAxis == .horizontal
+      ? flow(within: .infinity).extent : findings.extent
+    return size
+  }
+
+  // MARK: - Numbers
+
+  /// The old numbers where the new ones differ by no more than rounding, so
+  /// that a pass comes to an end.
+  final func settled(_ old: [Double], _ new: [Double]) -> [Double] {
+    guard old.count == new.count else { return new }
+    return zip(old, new).map { settled($0, $1) }
+  }
+
+  final func settled(_ old: Double?, _ new: Double) -> Double {
+    guard let old, abs(old - new) <= 1e-9 * max(1, abs(old)) else {
+      return new
+    }
+    return old
+  }
+
+  /// The distance between two neighbours among the visible views, from edge
+  /// to edge: the spacing, less what lies outside of the baselines.
+  final func gap(_ visible: [LayoutView], after index: Int) -> Double {
+    let view = visible[index]
+    let spacing = spacing(after: view)
+    guard measuresFromBaselines else { return spacing }
+    return spacing - view.acceptedBaselineOffset(isFirst: false)
+      - visible[index + 1].acceptedBaselineOffset(isFirst: true)
+  }
+
+  /// How long a view would be along an axis if nothing stretched or squeezed
+  /// it.
+  ///
+  /// What a view without subviews asks for is known. Containers are fitted,
+  /// in a copy.
+  final func naturalLength(of view: LayoutView, _ axis: Axis) -> Double {
+    var length: Double
+    let isLeaf = view.children.isEmpty
+    let hasOwnConstraints =
+      view.extras?.constraints.contains {
+        $0.secondAttribute == nil && $0.rank == .user
+      } ?? false
+    if isLeaf, !hasOwnConstraints {
+      length = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
+    } else {
+      let small = LayoutView.layoutFittingCompressedSize
+      length = view.systemLayoutSizeFitting(small)[axis]
+    }
+    if let item = items[ObjectIdentifier(view)] {
+      if let bound = item.maximum[axis] { length = min(length, bound) }
+      if let bound = item.minimum[axis] { length = max(length, bound) }
+    }
+    return length
+  }
+
+  // MARK: - Equal distances of centres
+
+  private func findCentres(_ visible: [LayoutView], _ new: inout Findings) {
+    guard visible.count > 2 else { return }
+    let axis = effectiveAxis
+    let lengths = visible.map { $0.frame.size[axis] }
+    let least = (1..<visible.count).map { index in
+      (lengths[index - 1] + lengths[index]) / 2
+        + gap(visible, after: index - 1)
+    }
+    let ends = (lengths[0] + lengths[visible.count - 1]) / 2
+    let margins = margins(axis)
+    let room = frame.size[axis] - margins.near - margins.far
+    let distances = Sharing.lengths(
+      of: least.map { Sharing(weight: 1, lower: $0) }, total: room - ends)
+    let widest = least.reduce(least[0], max)
+    new.centred = settled(
+      findings.centred,
+      ends + Double(least.count) * widest + margins.near + margins.far)
+    // Without room, nothing but the spacing counts.
+    let needed = least.reduce(ends, +)
+    guard room > needed + 1e-9 * max(1, abs(needed)) else { return }
+    var centre = lengths[0] / 2
+    for (index, distance) in distances.dropLast().enumerated() {
+      centre += distance
+      var place = Point.zero
+      let old = index < findings.places.count ? findings.places[index] : nil
+      place[axis] = settled(old?[axis], centre - lengths[index + 1] / 2)
+      new.places.append(place)
+    }
+  }
+
+  /// Holds the views between the first and the last one where their centres
+  /// are equally far from each other.
+  final func addCentering(
+    _ visible: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    guard visible.count > 2, let natural = findings.centred else { return }
+    let axis = effectiveAxis
+    list.append(
+      ArrangedRule(
+        role: .length, name: "distribution.centering",
+        first: .init(view: self, attribute: axis.sizeAttribute),
+        relation: .equal, constant: natural,
+        priority: .stackCentering + 1))
+    guard findings.places.count == visible.count - 2 else { return }
+    for (index, place) in findings.places.enumerated() {
+      addPlace(
+        visible[index + 1], axis, place[axis], "distribution.centering",
+        .stackCentering, &list)
+    }
+  }
+
+  /// Holds a view at a distance from the edge where the axis begins; the
+  /// margin is added.
+  final func addPlace(
+    _ view: LayoutView, _ axis: Axis, _ distance: Double, _ name: String,
+    _ priority: LayoutPriority, _ list: inout [ArrangedRule]
+  ) {
+    let margins = margins(axis)
+    let isMirrored = isMirrored(axis)
+    let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
+    list.append(
+      ArrangedRule(
+        role: axis == .horizontal ? .placeX : .placeY, name: name,
+        first: .init(view: view, attribute: edge), relation: .equal,
+        second: .init(view: self, attribute: edge),
+        constant: isMirrored
+          ? -(margins.far + distance) : margins.near + distance,
+        priority: priority))
+  }
+}

@@ -1,0 +1,137 @@
+// Weights, and bounds of single views.
+extension StackView {
+  /// Lets a view share the room of the stack, in proportion to a weight.
+  ///
+  /// The views with a weight are in that proportion to each other, and take
+  /// what the other views leave, while these keep the lengths that they ask
+  /// for. Without that much room, who gives way is decided by the
+  /// compression resistance of all. Bounds come first: when a view is at one
+  /// of them, the others share the rest. Weights count in
+  /// ``StackDistribution/fill``.
+  ///
+  /// A ``Spacer`` has the weight 1 unless told, so that several spacers in a
+  /// row take equal parts, and its least length for a bound.
+  ///
+  /// CSS calls it `flex-grow`.
+  ///
+  /// ```swift
+  /// let views = (0..<3).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views)
+  /// stack.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+  /// stack.setWeight(1, for: views[0])
+  /// stack.setWeight(2, for: views[2])
+  /// print(views.map(\.frame.width))  // [30.0, 10.0, 60.0]
+  /// stack.setMaximumSize(IntrinsicSize(width: 40), for: views[2])
+  /// print(views.map(\.frame.width))  // [50.0, 10.0, 40.0]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - weight: The weight, from 0.001 to 1000; numbers beyond are moved
+  ///     into the range. `nil` for none.
+  ///   - view: An arranged subview.
+  /// - Returns: Whether it was set: not for other views, nor for a number
+  ///   that is not finite or not positive.
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  @discardableResult
+  public final func setWeight(
+    _ weight: Double?, for view: LayoutView
+  ) -> Bool {
+    guard isArranged(view) else { return false }
+    if let weight, !(weight > 0 && weight.isFinite) { return false }
+    change(view) { $0.weight = weight.map { max(0.001, min(1000, $0)) } }
+    return true
+  }
+
+  /// The weight of a view; `nil` if it has none.
+  ///
+  /// - Parameter view: A view.
+  /// - Returns: What was set; for a ``Spacer`` of the stack, 1 unless told.
+  /// - Complexity: O(1).
+  public final func weight(for view: LayoutView) -> Double? {
+    if let weight = items[ObjectIdentifier(view)]?.weight { return weight }
+    return view is Spacer && view.superview === self ? 1 : nil
+  }
+
+  /// Sets how small an arranged subview may become.
+  ///
+  /// A minimum wins over a maximum and over what the distribution wants; a
+  /// required constraint wins over it.
+  ///
+  /// ```swift
+  /// let a = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let stack = StackView(arrangedSubviews: [a])
+  /// print(stack.setMinimumSize(IntrinsicSize(width: 25), for: a))  // true
+  /// print(stack.frame.size)  // Size(width: 25.0, height: 10.0)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - size: The least size, in points; `nil` along an axis for none. A
+  ///     number that is negative or not finite counts as none.
+  ///   - view: An arranged subview.
+  /// - Returns: Whether it was set: not for other views.
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  @discardableResult
+  public final func setMinimumSize(
+    _ size: IntrinsicSize, for view: LayoutView
+  ) -> Bool {
+    guard isArranged(view) else { return false }
+    change(view) { $0.minimum = Self.accepted(size) }
+    return true
+  }
+
+  /// Sets how large an arranged subview may become.
+  ///
+  /// ```swift
+  /// let views = (0..<2).map { _ in LayoutView { IntrinsicSize(width: 10) } }
+  /// let stack = StackView(arrangedSubviews: views)
+  /// stack.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+  /// print(views.map(\.frame.width))  // [90.0, 10.0]
+  /// stack.setMaximumSize(IntrinsicSize(width: 30), for: views[0])
+  /// print(views.map(\.frame.width))  // [30.0, 70.0]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - size: The largest size, in points; `nil` along an axis for none. A
+  ///     number that is negative or not finite counts as none.
+  ///   - view: An arranged subview.
+  /// - Returns: Whether it was set: not for other views.
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  @discardableResult
+  public final func setMaximumSize(
+    _ size: IntrinsicSize, for view: LayoutView
+  ) -> Bool {
+    guard isArranged(view) else { return false }
+    change(view) { $0.maximum = Self.accepted(size) }
+    return true
+  }
+
+  /// The least size that was set for a view.
+  ///
+  /// - Parameter view: A view.
+  /// - Returns: The size; none along an axis without a bound.
+  /// - Complexity: O(1).
+  public final func minimumSize(for view: LayoutView) -> IntrinsicSize {
+    items[ObjectIdentifier(view)]?.minimum ?? .none
+  }
+
+  /// The largest size that was set for a view.
+  ///
+  /// - Parameter view: A view.
+  /// - Returns: The size; none along an axis without a bound.
+  /// - Complexity: O(1).
+  public final func maximumSize(for view: LayoutView) -> IntrinsicSize {
+    items[ObjectIdentifier(view)]?.maximum ?? .none
+  }
+
+  private func isArranged(_ view: LayoutView) -> Bool {
+    view.superview === self && index(of: view) != nil
+  }
+
+  private static func accepted(_ size: IntrinsicSize) -> IntrinsicSize {
+    IntrinsicSize(
+      width: LayoutNumber.acceptedMetric(size.width),
+      height: LayoutNumber.acceptedMetric(size.height))
+  }
+}

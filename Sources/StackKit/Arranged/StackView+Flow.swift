@@ -1,0 +1,252 @@
+// Lines that wrap.
+extension StackView {
+  /// Whether the views go on in another line when the length of the stack is
+  /// used up; they do not unless told.
+  ///
+  /// The lines of a row lie below each other, the lines of a column side by
+  /// side. The views keep the lengths that they ask for, up to the length of
+  /// the stack. Within a line, the ``distribution`` says what becomes of the
+  /// room that is left: ``StackDistribution/fill`` and
+  /// ``StackDistribution/fillProportionally`` leave it empty,
+  /// ``StackDistribution/fillEqually`` makes all views as long as the longest
+  /// one, so that they form a grid. The ``alignment`` says where the views of
+  /// a line stand across it. Weights do not count.
+  ///
+  /// From outside, such a stack is like a text: it asks for the length of one
+  /// line, and is as high as its lines when it gets less.
+  ///
+  /// CSS calls it `flex-wrap`.
+  ///
+  /// ```swift
+  /// let tags = [30.0, 40, 50, 20].map { width in
+  ///   LayoutView { IntrinsicSize(width: width, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: tags, spacing: 5)
+  /// stack.wraps = true
+  /// print(stack.frame.size)  // Size(width: 155.0, height: 10.0)
+  /// stack.widthAnchor.constraint(equalTo: 80).isActive = true
+  /// print(tags.map(\.frame.minX))  // [0.0, 35.0, 0.0, 55.0]
+  /// print(tags.map(\.frame.minY))  // [0.0, 0.0, 15.0, 15.0]
+  /// print(stack.frame.height)  // 25.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews, in each pass
+  ///   that changes something in the tree.
+  public final var wraps: Bool {
+    get { storedOptions.contains(.wraps) }
+    set {
+      isTurned = false
+      setOption(.wraps, newValue)
+    }
+  }
+
+  /// The distance between lines; `nil`, the default, for ``spacing``.
+  ///
+  /// In points; a number that is not finite is refused.
+  ///
+  /// ```swift
+  /// let tags = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 30, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: tags, spacing: 5)
+  /// stack.wraps = true
+  /// stack.frame = Rect(x: 0, y: 0, width: 50, height: 40)
+  /// print(tags[1].frame.minY)  // 15.0
+  /// stack.lineSpacing = 2
+  /// print(tags[1].frame.minY)  // 12.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var lineSpacing: Double? {
+    get { storedLineSpacing }
+    set {
+      var value: Double?
+      if let newValue {
+        guard let number = LayoutNumber.accepted(newValue) else { return }
+        value = number
+      }
+      guard value != storedLineSpacing else { return }
+      storedLineSpacing = value
+      setNeedsArrangement()
+    }
+  }
+
+  /// Where the views of the lines are.
+  struct Flow {
+    /// The distances from the edges where the axes begin, without margins, by
+    /// place among the visible views.
+    var places: [Point] = []
+    /// The line that each view is in.
+    var lines: [Int] = []
+    /// What the lines take across, with margins.
+    var extent = 0.0
+  }
+
+  /// Breaks the visible views into lines of a length, and places them.
+  ///
+  /// - Parameter length: The length of the stack, margins included.
+  /// - Returns: The places, and what the lines take across.
+  final func flow(within length: Double) -> Flow {
+    let visible = self.visible
+    let axis = storedAxis
+    let margins = margins(axis)
+    let outer = margins.near + margins.far
+    let room = max(0, length - outer)
+    let sizes = visible.map { flowSize(of: $0, within: room) }
+    var flow = Flow()
+    flow.places = visible.map { _ in .zero }
+    var start = 0
+    var top = 0.0
+    while start < visible.count {
+      let end = endOfLine(visible, sizes, from: start, room)
+      if start > 0 { top += storedLineSpacing ?? storedSpacing }
+      let line = start..<end
+      flow.lines += line.map { _ in start }
+      placeAlong(line, visible, sizes, room, &flow)
+      top += placeAcross(line, visible, sizes, top, &flow)
+      start = end
+    }
+    let across = self.margins(axis.other)
+    flow.extent =
+      visible.isEmpty ? 0 : max(0, top + across.near + across.far)
+    return flow
+  }
+
+  /// The size of a view in a line: as it is, unless it would be too long, and
+  /// its height is known for other widths.
+  private func flowSize(of view: LayoutView, within room: Double) -> Size {
+    var size = view.frame.size
+    guard size[storedAxis] > room + 1e-9 * max(1, room) else { return size }
+    size[storedAxis] = room
+    if storedAxis == .horizontal, view.heightDependsOnWidth,
+      view.children.isEmpty
+    {
+      size.height =
+        LayoutNumber.acceptedMetric(view.sizeThatFits(width: room).height)
+        ?? size.height
+    }
+    return size
+  }
+
+  private func lengthOfLine(
+    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size]
+  ) -> Double {
+    var length = 0.0
+    for index in line {
+      length += sizes[index][storedAxis]
+      if index < line.upperBound - 1 {
+        length += spacing(after: visible[index])
+      }
+    }
+    return length
+  }
+
+  private func endOfLine(
+    _ visible: [LayoutView], _ sizes: [Size], from start: Int, _ room: Double
+  ) -> Int {
+    var length = sizes[start][storedAxis]
+    var end = start + 1
+    while end < visible.count {
+      length += spacing(after: visible[end - 1]) + sizes[end][storedAxis]
+      if length > room + 1e-9 * max(1, room) { break }
+      end += 1
+    }
+    return end
+  }
+
+  private func placeAlong(
+    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
+    _ room: Double, _ flow: inout Flow
+  ) {
+    let axis = storedAxis
+    let free = room - lengthOfLine(line, visible, sizes)
+    let usable = free.isFinite ? max(0, free) : 0
+    let count = Double(line.count)
+    var place = 0.0
+    var extra = 0.0
+    switch storedDistribution {
+    case .fill, .fillEqually, .fillProportionally, .leading:
+      break
+    case .trailing:
+      place = usable
+    case .center:
+      place = usable / 2
+    case .equalSpacing:
+      extra = count > 1 ? usable / (count - 1) : 0
+    case .spaceAround:
+      extra = usable / count
+      place = extra / 2
+    case .spaceEvenly:
+      extra = usable / (count + 1)
+      place = extra
+    case .equalCentering:
+      return placeCentres(line, visible, sizes, usable, &flow)
+    }
+    for index in line {
+      flow.places[index][axis] = place
+      place += sizes[index][axis] + spacing(after: visible[index]) + extra
+    }
+  }
+
+  private func placeCentres(
+    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
+    _ usable: Double, _ flow: inout Flow
+  ) {
+    let axis = storedAxis
+    let least = line.dropFirst().map { index in
+      (sizes[index - 1][axis] + sizes[index][axis]) / 2
+        + spacing(after: visible[index - 1])
+    }
+    let distances = Sharing.lengths(
+      of: least.map { Sharing(weight: 1, lower: $0) },
+      total: least.reduce(usable, +))
+    var centre = sizes[line.lowerBound][axis] / 2
+    for index in line.dropFirst() {
+      centre += distances[index - line.lowerBound - 1]
+      flow.places[index][axis] = centre - sizes[index][axis] / 2
+    }
+  }
+
+  /// Places the views of a line across it.
+  ///
+  /// - Returns: What the line takes across.
+  private func placeAcross(
+    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
+    _ top: Double, _ flow: inout Flow
+  ) -> Double {
+    let across = storedAxis.other
+    let extent = line.reduce(0) { max($0, sizes[$1][across]) }
+    let usesBaselines = storedAlignment.isBaseline && across == .vertical
+    guard !usesBaselines else {
+      return placeBaselines(line, visible, sizes, top, &flow)
+    }
+    for index in line {
+      let free = extent - sizes[index][across]
+      switch storedAlignment {
+      case .center: flow.places[index][across] = top + free / 2
+      case .trailing, .lastBaseline: flow.places[index][across] = top + free
+      default: flow.places[index][across] = top
+      }
+    }
+    return extent
+  }
+
+  private func placeBaselines(
+    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
+    _ top: Double, _ flow: inout Flow
+  ) -> Double {
+    let isFirst = storedAlignment == .firstBaseline
+    let above = line.map { index in
+      let distance = visible[index].acceptedBaselineOffset(
+        isFirst: isFirst)
+      return isFirst ? distance : sizes[index].height - distance
+    }
+    let highest = above.reduce(above[0], max)
+    var extent = 0.0
+    for (index, ascent) in zip(line, above) {
+      flow.places[index].y = top + highest - ascent
+      extent = max(extent, highest - ascent + sizes[index].height)
+    }
+    return extent
+  }
+}

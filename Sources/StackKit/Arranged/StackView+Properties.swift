@@ -1,0 +1,137 @@
+extension StackView {
+  /// The direction in which the views follow each other; horizontal unless
+  /// told.
+  ///
+  /// ```swift
+  /// let views = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 30, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views)
+  /// print(stack.frame.size)  // Size(width: 60.0, height: 10.0)
+  /// stack.axis = .vertical
+  /// print(stack.frame.size)  // Size(width: 30.0, height: 20.0)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var axis: Axis {
+    get { storedAxis }
+    set {
+      guard newValue != storedAxis else { return }
+      storedAxis = newValue
+      isTurned = false
+      findings = Findings()
+      setNeedsArrangement()
+    }
+  }
+
+  /// How the views use the length of the stack; ``StackDistribution/fill``
+  /// unless told.
+  ///
+  /// ```swift
+  /// let views = [10.0, 20].map { width in
+  ///   LayoutView { IntrinsicSize(width: width, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views)
+  /// stack.frame = Rect(x: 0, y: 0, width: 90, height: 10)
+  /// stack.distribution = .fillProportionally
+  /// print(views.map(\.frame.width))  // [30.0, 60.0]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var distribution: StackDistribution {
+    get { storedDistribution }
+    set {
+      guard newValue != storedDistribution else { return }
+      storedDistribution = newValue
+      findings = Findings()
+      setNeedsArrangement()
+    }
+  }
+
+  /// Where the views stand across the axis; ``StackAlignment/fill`` unless
+  /// told.
+  ///
+  /// Baselines mean something in a row; in a column they are the same as
+  /// leading and trailing. Unlike in UIKit, the stack is high enough for
+  /// every view when baselines are aligned.
+  ///
+  /// ```swift
+  /// let views = [10.0, 30].map { height in
+  ///   LayoutView { IntrinsicSize(width: 10, height: height) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views)
+  /// stack.alignment = .center
+  /// print(views[0].frame.minY, stack.frame.height)  // 10.0 30.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var alignment: StackAlignment {
+    get { storedAlignment }
+    set {
+      guard newValue != storedAlignment else { return }
+      storedAlignment = newValue
+      setNeedsArrangement()
+    }
+  }
+
+  /// Whether distances in a column run from the last baseline of a view to
+  /// the first baseline of the next one; they do not unless told.
+  ///
+  /// A view without text has its baselines at its edges. In a row, and while
+  /// lines wrap, it makes no difference.
+  ///
+  /// ```swift
+  /// let lines = ["a", "b"].map { Label($0, font: .helvetica(10)) }
+  /// let stack = StackView(arrangedSubviews: lines, axis: .vertical)
+  /// stack.spacing = 20
+  /// stack.isBaselineRelativeArrangement = true
+  /// print(lines[1].frame.minY - lines[0].frame.minY)  // 20.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var isBaselineRelativeArrangement: Bool {
+    get { storedOptions.contains(.isBaselineRelative) }
+    set { setOption(.isBaselineRelative, newValue) }
+  }
+
+  /// Whether the views keep the stack's ``LayoutView/layoutMargins`` free;
+  /// they do not unless told.
+  ///
+  /// ```swift
+  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let stack = StackView(arrangedSubviews: [dot])
+  /// stack.isLayoutMarginsRelativeArrangement = true
+  /// print(dot.frame.origin, stack.frame.width)  // Point(x: 8.0, y: 8.0) 26.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var isLayoutMarginsRelativeArrangement: Bool {
+    get { storedOptions.contains(.isMarginsRelative) }
+    set { setOption(.isMarginsRelative, newValue) }
+  }
+
+  /// Whether ``StackDistribution/fillProportionally`` computes as UIKit does;
+  /// it does not unless told.
+  ///
+  /// UIKit counts the gaps as part of the length that is shared out, so that
+  /// the last view makes up for the error. Without spacing there is no
+  /// difference.
+  ///
+  /// ```swift
+  /// let views = (0..<3).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 50, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views, spacing: 10)
+  /// stack.frame = Rect(x: 0, y: 0, width: 320, height: 10)
+  /// stack.distribution = .fillProportionally
+  /// print(views.map { Int($0.frame.width) })  // [100, 100, 100]
+  /// stack.usesUIKitProportions = true
+  /// print(views.map { Int($0.frame.width) })  // [94, 94, 111]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var usesUIKitProportions: Bool {
+    get { storedOptions.contains(.usesUIKitProportions) }
+    set { setOption(.usesUIKitProportions, newValue) }
+  }
+}

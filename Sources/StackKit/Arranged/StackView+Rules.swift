@@ -1,0 +1,291 @@
+import Cassowary
+
+// What a stack asks of the solver: the settings of its layout, and rules
+// beside it.
+extension StackView {
+  /// Brings the layout and the rules up to date, if anything was changed.
+  ///
+  /// The engine comes here before it solves, since the stack is measured
+  /// again when something was changed; see ``setNeedsArrangement()``.
+  final func arrangeIfNeeded() {
+    if needsFindings { attachedEngine?.follow(self) }
+    // A stack that moved may be under another writing direction now.
+    let isMirrored = isMirrored(.horizontal)
+    guard needsArrangement || isMirrored != wasMirrored else { return }
+    needsArrangement = false
+    wasMirrored = isMirrored
+    let visible = self.visible
+    configureLayout()
+    if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
+      // Other settings may move views although no size changes.
+      var new = Findings()
+      findFlow(visible, &new)
+      findings = new
+    }
+    rules.update(wantedRules(visible))
+  }
+
+  private func configureLayout() {
+    let layout = self.layout
+    let axis = effectiveAxis
+    layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
+    layout.centeringPriority = .required
+    guard !wraps else {
+      layout.spacingPriority = 0
+      layout.marginsPriority = 0
+      layout.setAlignment(.leading, for: .horizontal)
+      layout.setAlignment(.leading, for: .vertical)
+      return
+    }
+    layout.spacing = storedSpacing
+    layout.spacingPriority = layoutKeepsSpacing ? .required : 0
+    layout.marginsPriority = .required
+    layout.setAlignment(storedDistribution.alignmentAlong, for: axis)
+    layout.setAlignment(
+      centersBetweenMargins ? .none : storedAlignment, for: axis.other)
+  }
+
+  /// Whether the spacing is the layout's business.
+  private var layoutKeepsSpacing: Bool {
+    storedDistribution.hasExactSpacing && !measuresFromBaselines
+  }
+
+  /// Whether distances run from baseline to baseline.
+  final var measuresFromBaselines: Bool {
+    effectiveAxis == .vertical && isBaselineRelativeArrangement && !wraps
+  }
+
+  /// Whether views are centred across where a layout would not do it: it
+  /// centres in the whole of the stack, whatever the margins.
+  private var centersBetweenMargins: Bool {
+    storedAlignment == .center && isLayoutMarginsRelativeArrangement
+  }
+
+  // MARK: - The rules
+
+  private func wantedRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    var list: [ArrangedRule] = []
+    if !items.isEmpty { for view in visible { addBounds(of: view, &list) } }
+    if visible.isEmpty {
+      for axis in Axis.allCases { addFit(axis, &list) }
+      return list
+    }
+    if wraps {
+      addFlow(visible, &list)
+      return list
+    }
+    let axis = effectiveAxis
+    // From left to right, or from top to bottom.
+    let ordered = isMirrored(axis) ? visible.reversed() : visible
+    if !layoutKeepsSpacing { addSpacing(ordered, &list) }
+    switch storedDistribution {
+    case .fill, .fillEqually, .fillProportionally:
+      addProportions(visible, &list)
+    case .equalSpacing:
+      addEqualGaps(ordered, &list)
+    case .equalCentering:
+      addCentering(visible, &list)
+    case .center:
+      addCenter(ordered, axis, &list)
+    case .spaceAround, .spaceEvenly:
+      addEqualGaps(ordered, &list)
+      addEnds(ordered, &list)
+    case .leading, .trailing:
+      break
+    }
+    if centersBetweenMargins {
+      for view in visible { addCenter([view], axis.other, &list) }
+    }
+    if !storedDistribution.fillsWithViews { addFit(axis, &list) }
+    if storedAlignment != .fill { addFit(axis.other, &list) }
+    return list
+  }
+
+  /// Whether leading lies at the far end of an axis.
+  final func isMirrored(_ axis: Axis) -> Bool {
+    axis == .horizontal && effectiveWritingDirection == .rightToLeft
+  }
+
+  /// The margins at the near and the far end of an axis, that is, at the left
+  /// and the right or at the top and the bottom.
+  final func margins(_ axis: Axis) -> (near: Double, far: Double) {
+    guard isLayoutMarginsRelativeArrangement else { return (0, 0) }
+    let margins = layoutMargins
+    return axis == .horizontal
+      ? (margins.left, margins.right) : (margins.top, margins.bottom)
+  }
+
+  /// Keeps the stack small where it could be larger than its views need; UIKit
+  /// calls it the canvas fit.
+  private func addFit(_ axis: Axis, _ list: inout [ArrangedRule]) {
+    list.append(
+      ArrangedRule(
+        role: axis == .horizontal ? .fitWidth : .fitHeight, name: "fit",
+        first: .init(view: self, attribute: axis.sizeAttribute),
+        relation: .lessThanOrEqual, priority: .stackFit))
+  }
+
+  private func addBounds(of view: LayoutView, _ list: inout [ArrangedRule]) {
+    guard let item = items[ObjectIdentifier(view)] else { return }
+    for axis in Axis.allCases {
+      let place = ArrangedRule.Place(
+        view: view, attribute: axis.sizeAttribute)
+      if let bound = item.minimum[axis] {
+        list.append(
+          ArrangedRule(
+            role: axis == .horizontal ? .minimumWidth : .minimumHeight,
+            name: "minimum", first: place, relation: .greaterThanOrEqual,
+            constant: bound, priority: .stackMinimum))
+      }
+      if let bound = item.maximum[axis] {
+        list.append(
+          ArrangedRule(
+            role: axis == .horizontal ? .maximumWidth : .maximumHeight,
+            name: "maximum", first: place, relation: .lessThanOrEqual,
+            constant: bound, priority: .stackMaximum))
+      }
+    }
+  }
+
+  /// Centres some views between the margins, as a whole.
+  private func addCenter(
+    _ ordered: [LayoutView], _ axis: Axis, _ list: inout [ArrangedRule]
+  ) {
+    guard let first = ordered.first, let last = ordered.last else { return }
+    let margins = margins(axis)
+    list.append(
+      ArrangedRule(
+        role: axis == .horizontal ? .centerX : .centerY,
+        name: "alignment.center",
+        first: .init(view: first, attribute: axis.nearAttribute),
+        relation: .equal,
+        second: .init(view: self, attribute: axis.sizeAttribute),
+        rest: [
+          LayoutTerm(
+            view: last, attribute: axis.farAttribute, coefficient: 1)
+        ],
+        constant: margins.near - margins.far))
+  }
+
+  // MARK: - Gaps
+
+  private func addSpacing(
+    _ ordered: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    let axis = effectiveAxis
+    let isMirrored = isMirrored(axis)
+    for (near, far) in zip(ordered, ordered.dropFirst()) {
+      list.append(
+        ArrangedRule(
+          role: .spacing, name: "spacing",
+          first: .init(view: far, attribute: gapEnd),
+          relation: storedDistribution.hasExactSpacing
+            ? .equal : .greaterThanOrEqual,
+          second: .init(view: near, attribute: gapStart),
+          constant: spacing(after: isMirrored ? far : near)))
+    }
+  }
+
+  /// Where gaps start and end.
+  private var gapStart: LayoutAttribute {
+    measuresFromBaselines ? .lastBaseline : effectiveAxis.farAttribute
+  }
+
+  private var gapEnd: LayoutAttribute {
+    measuresFromBaselines ? .firstBaseline : effectiveAxis.nearAttribute
+  }
+
+  /// Makes each gap as wide as the one before it.
+  private func addEqualGaps(
+    _ ordered: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    guard ordered.count > 2 else { return }
+    for index in 2..<ordered.count {
+      let middle = ordered[index - 1]
+      list.append(
+        ArrangedRule(
+          role: .gaps, name: "distribution.gaps",
+          first: .init(view: ordered[index], attribute: gapEnd),
+          relation: .equal, second: .init(view: middle, attribute: gapStart),
+          rest: [
+            LayoutTerm(view: middle, attribute: gapEnd, coefficient: -1),
+            LayoutTerm(
+              view: ordered[index - 2], attribute: gapStart, coefficient: 1),
+          ]))
+    }
+  }
+
+  /// Makes what is free at both ends a part of a gap.
+  private func addEnds(
+    _ ordered: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    let axis = effectiveAxis
+    let count = ordered.count
+    guard count > 1 else { return addCenter(ordered, axis, &list) }
+    let part = storedDistribution == .spaceAround ? 0.5 : 1
+    let margins = margins(axis)
+    func end(
+      _ role: ArrangedRule.Role, _ view: LayoutView,
+      _ attribute: LayoutAttribute, _ constant: Double, _ gap: Int,
+      _ sign: Double
+    ) -> ArrangedRule {
+      ArrangedRule(
+        role: role, name: "distribution.end",
+        first: .init(view: view, attribute: attribute), relation: .equal,
+        second: .init(view: self, attribute: attribute),
+        rest: [
+          LayoutTerm(
+            view: ordered[gap + 1], attribute: gapEnd,
+            coefficient: -sign * part),
+          LayoutTerm(
+            view: ordered[gap], attribute: gapStart, coefficient: sign * part),
+        ], constant: constant)
+    }
+    list.append(
+      end(.lead, ordered[0], axis.nearAttribute, margins.near, 0, 1))
+    list.append(
+      end(
+        .trail, ordered[count - 1], axis.farAttribute, -margins.far,
+        count - 2, -1))
+  }
+}
+
+extension StackLayout {
+  fileprivate func setAlignment(_ alignment: StackAlignment, for axis: Axis) {
+    if axis == .horizontal {
+      horizontalAlignment = alignment
+    } else {
+      verticalAlignment = alignment
+    }
+  }
+}
+
+extension Axis {
+  /// The edge at the left or at the top.
+  var nearAttribute: LayoutAttribute { self == .horizontal ? .left : .top }
+
+  /// The edge at the right or at the bottom.
+  var farAttribute: LayoutAttribute { self == .horizontal ? .right : .bottom }
+
+  /// The extent.
+  var sizeAttribute: LayoutAttribute { self == .horizontal ? .width : .height }
+}
+
+extension LayoutPriority {
+  /// Keeps views of lines inside of the stack.
+  static let stackLimit: LayoutPriority = 999.5
+  /// The least size that was set for a view.
+  static let stackMinimum: LayoutPriority = 999
+  /// The largest size that was set for a view.
+  static let stackMaximum: LayoutPriority = 998
+  /// Equal extents of the views of a line.
+  static let stackLine: LayoutPriority = 997.5
+  /// Proportions between views.
+  static let stackProportion: LayoutPriority = 997
+  /// Lets views with a weight grow before others stop hugging.
+  static let stackPull: LayoutPriority = 260
+  /// Equal distances of centres, as in UIKit.
+  static let stackCentering: LayoutPriority = 149
+  /// Small stacks, as in UIKit.
+  static let stackFit: LayoutPriority = 49
+}

@@ -1,0 +1,122 @@
+extension StackView {
+  /// Stands for the stack's ``spacing`` in
+  /// ``setCustomSpacing(_:after:)``.
+  public static var spacingUseDefault: Double { .greatestFiniteMagnitude }
+
+  /// Stands for the system's spacing, 8 points, in
+  /// ``setCustomSpacing(_:after:)`` and ``spacing``.
+  public static var spacingUseSystem: Double { .leastNormalMagnitude }
+
+  /// The distance between neighbours; 0 unless told.
+  ///
+  /// It is exact for the distributions that fill the stack with the views, or
+  /// put them at one place, and a minimum for those that widen the gaps.
+  /// Negative spacing lets views overlap.
+  ///
+  /// In points; a number that is not finite is refused.
+  ///
+  /// ```swift
+  /// let views = (0..<3).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views)
+  /// stack.spacing = 5
+  /// print(views.map(\.frame.minX))  // [0.0, 15.0, 30.0]
+  /// stack.spacing = StackView.spacingUseSystem
+  /// print(stack.spacing)  // 8.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var spacing: Double {
+    get { storedSpacing }
+    set {
+      guard let value = Self.accepted(newValue), value != storedSpacing else {
+        return
+      }
+      storedSpacing = value
+      setNeedsArrangement()
+    }
+  }
+
+  /// Sets the distance after one view, which wins over ``spacing``.
+  ///
+  /// It goes along when the view is moved, and is forgotten when the view is
+  /// taken out. While the view is hidden, the distance of the visible view
+  /// before it counts.
+  ///
+  /// ```swift
+  /// let views = (0..<3).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views, spacing: 1)
+  /// stack.setCustomSpacing(7, after: views[0])
+  /// print(views.map(\.frame.minX))  // [0.0, 17.0, 28.0]
+  /// stack.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
+  /// print(views.map(\.frame.minX))  // [0.0, 11.0, 22.0]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance, in points; ``spacingUseDefault`` for that of
+  ///     the stack, ``spacingUseSystem`` for 8.
+  ///   - view: An arranged subview.
+  /// - Returns: Whether it was set: not for other views, nor for a number
+  ///   that is not finite.
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  @discardableResult
+  public final func setCustomSpacing(
+    _ spacing: Double, after view: LayoutView
+  ) -> Bool {
+    let value = Self.accepted(spacing)
+    if value == nil, spacing != Self.spacingUseDefault { return false }
+    guard view.superview === self, let index = index(of: view) else {
+      return false
+    }
+    if change(view, { $0.spacing = value }) {
+      layout.setCustomSpacing(value, at: index)
+    }
+    return true
+  }
+
+  /// The distance that was set after one view; ``spacingUseDefault`` if none
+  /// was.
+  ///
+  /// ```swift
+  /// let a = Label("a"), b = Label("b")
+  /// let stack = StackView(arrangedSubviews: [a, b])
+  /// stack.setCustomSpacing(7, after: a)
+  /// print(stack.customSpacing(after: a))  // 7.0
+  /// let other = stack.customSpacing(after: b)
+  /// print(other == StackView.spacingUseDefault)  // true
+  /// ```
+  ///
+  /// - Parameter view: A view.
+  /// - Returns: The distance, in points.
+  /// - Complexity: O(1).
+  public final func customSpacing(after view: LayoutView) -> Double {
+    items[ObjectIdentifier(view)]?.spacing ?? Self.spacingUseDefault
+  }
+
+  /// The distance that is in force after a visible view.
+  final func spacing(after view: LayoutView) -> Double {
+    if items.isEmpty { return storedSpacing }
+    return items[ObjectIdentifier(view)]?.spacing ?? storedSpacing
+  }
+
+  /// Changes what is set for an arranged subview.
+  ///
+  /// - Returns: Whether it is something else now.
+  @discardableResult
+  final func change(
+    _ view: LayoutView, _ body: (inout Item) -> Void
+  ) -> Bool {
+    let key = ObjectIdentifier(view)
+    let old = items[key] ?? Item()
+    var new = old
+    body(&new)
+    guard new != old else { return false }
+    items[key] = new == Item() ? nil : new
+    findings = Findings()
+    setNeedsArrangement()
+    return true
+  }
+}

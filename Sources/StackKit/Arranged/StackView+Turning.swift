@@ -1,0 +1,166 @@
+import Cassowary
+
+// Lines in the solver, and an axis that turns.
+extension StackView {
+  final func findFlow(_ visible: [LayoutView], _ new: inout Findings) {
+    let flow = flow(within: frame.size[storedAxis])
+    let old = findings
+    new.natural = settled(old.natural, lengthInOneLine(visible))
+    new.extent = settled(old.extent, flow.extent)
+    new.lines = flow.lines
+    guard old.places.count == flow.places.count else {
+      new.places = flow.places
+      return
+    }
+    new.places = zip(old.places, flow.places).map { old, new in
+      Point(x: settled(old.x, new.x), y: settled(old.y, new.y))
+    }
+  }
+
+  /// The length of everything in one line, with margins.
+  ///
+  /// A view that fills a whole line may be held back by the stack, which must
+  /// not ask for less because of that.
+  private func lengthInOneLine(_ visible: [LayoutView]) -> Double {
+    if visible.isEmpty { return 0 }
+    let axis = storedAxis
+    let margins = margins(axis)
+    let room = frame.size[axis] - margins.near - margins.far
+    var length = margins.near + margins.far
+    for (index, view) in visible.enumerated() {
+      var own = view.frame.size[axis]
+      if own >= room - 1e-9 * max(1, abs(room)) {
+        own = max(own, naturalLength(of: view, axis))
+      }
+      length += own
+      if index < visible.count - 1 { length += spacing(after: view) }
+    }
+    return max(0, length)
+  }
+
+  /// Holds the views at their places in the lines.
+  final func addFlow(_ visible: [LayoutView], _ list: inout [ArrangedRule]) {
+    let axis = storedAxis
+    let margins = margins(axis)
+    for (index, view) in visible.enumerated() {
+      let size = ArrangedRule.Place(view: view, attribute: axis.sizeAttribute)
+      list.append(
+        ArrangedRule(
+          role: .limit, name: "line.limit", first: size,
+          relation: .lessThanOrEqual,
+          second: .init(view: self, attribute: axis.sizeAttribute),
+          constant: -(margins.near + margins.far), priority: .stackLimit))
+      if storedDistribution == .fillEqually, index > 0 {
+        list.append(
+          ArrangedRule(
+            role: .proportion, name: "distribution.proportion", first: size,
+            relation: .equal,
+            second: .init(
+              view: visible[index - 1], attribute: axis.sizeAttribute),
+            priority: .stackProportion))
+      }
+    }
+    guard findings.places.count == visible.count else { return }
+    for (index, view) in visible.enumerated() {
+      for axis in Axis.allCases {
+        addPlace(
+          view, axis, findings.places[index][axis], "line.place", .required,
+          &list)
+      }
+    }
+    if storedAlignment == .fill { addFilledLines(visible, &list) }
+  }
+
+  /// Makes all views of a line equally large across it.
+  ///
+  /// Those with a bound keep to it, and do not hold back the others.
+  private func addFilledLines(
+    _ visible: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    let across = storedAxis.other
+    var previous: Int?
+    for (index, view) in visible.enumerated()
+    where maximumSize(for: view)[across] == nil {
+      defer { previous = index }
+      guard let last = previous, findings.lines[index] == findings.lines[last]
+      else { continue }
+      list.append(
+        ArrangedRule(
+          role: .line, name: "line.fill",
+          first: .init(view: view, attribute: across.sizeAttribute),
+          relation: .equal,
+          second: .init(
+            view: visible[last], attribute: across.sizeAttribute),
+          priority: .stackLine))
+    }
+  }
+
+  // MARK: - An axis that turns
+
+  /// Whether the axis turns while the content does not fit along it; it does
+  /// not unless told.
+  ///
+  /// The stack asks for the length that its content takes along its
+  /// ``axis``. If it gets less, the views follow each other along the other
+  /// axis, until there is room again; see ``currentAxis``. A stack that
+  /// ``wraps`` does not turn.
+  ///
+  /// A fitting size is that of the axis which is in force at the moment.
+  /// SwiftUI's `ViewThatFits` is about the same.
+  ///
+  /// ```swift
+  /// let views = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 40, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views, spacing: 5)
+  /// stack.turnsToFit = true
+  /// let width = stack.widthAnchor.constraint(equalTo: 100)
+  /// width.isActive = true
+  /// print(stack.currentAxis, stack.frame.height)  // horizontal 10.0
+  /// width.constant = 84
+  /// print(stack.currentAxis, stack.frame.height)  // vertical 25.0
+  /// stack.spacing = 4
+  /// print(stack.currentAxis, stack.frame.height)  // horizontal 10.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews, in each pass
+  ///   that changes something in the tree, plus a fitting for each arranged
+  ///   subview that contains views.
+  public final var turnsToFit: Bool {
+    get { storedOptions.contains(.turnsToFit) }
+    set {
+      isTurned = false
+      setOption(.turnsToFit, newValue)
+    }
+  }
+
+  /// The axis that is in force: ``axis``, or the other one while the content
+  /// does not fit; see ``turnsToFit``.
+  ///
+  /// - Complexity: That of a layout pass, if something was changed.
+  public final var currentAxis: Axis {
+    layoutIfNeeded()
+    return effectiveAxis
+  }
+
+  final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {
+    let axis = storedAxis
+    let margins = margins(axis)
+    var length = margins.near + margins.far
+    for (index, view) in visible.enumerated() {
+      length += naturalLength(of: view, axis)
+      if index < visible.count - 1 { length += spacing(after: view) }
+    }
+    let natural = visible.isEmpty ? 0 : max(0, length)
+    new.natural = settled(findings.natural, natural)
+    // The stack has not asked for that length yet.
+    guard new.natural == findings.natural else { return }
+    let turns = natural > frame.size[axis] + 1e-9 * max(1, natural)
+    // If the room depends on the axis, there may be no axis that suits: then
+    // the stack stays as it is after the second turn.
+    guard turns != isTurned, turnCount < 2 else { return }
+    turnCount += 1
+    isTurned = turns
+    setNeedsArrangement()
+  }
+}

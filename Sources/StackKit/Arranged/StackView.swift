@@ -1,0 +1,222 @@
+/// A view that arranges some of its subviews in a row or a column.
+///
+/// It plays the part of UIKit's `UIStackView`, by the same rules: the
+/// *arranged subviews* follow each other along the ``axis``, the
+/// ``distribution`` says how they use the length of the stack, the
+/// ``alignment`` where they stand across, and hidden ones take no room.
+/// Changing any property, hiding a view or changing what a view shows is
+/// enough: frames are up to date whenever they are read.
+///
+/// ```swift
+/// let title = Label("Title", measurer: CellTextMeasurer())
+/// let value = Label("42", measurer: CellTextMeasurer())
+/// let row = StackView(arrangedSubviews: [title, value], spacing: 3)
+/// print(row.frame.size)  // Size(width: 10.0, height: 1.0)
+/// row.axis = .vertical
+/// print(value.frame.minY, row.frame.width)  // 4.0 5.0
+/// title.isHidden = true
+/// print(value.frame.minY, row.frame.height)  // 0.0 1.0
+/// ```
+///
+/// Beyond UIKit's, there are more distributions, weights
+/// (``setWeight(_:for:)``), least and largest sizes, lines that wrap
+/// (``wraps``) and an axis that turns when the content does not fit
+/// (``turnsToFit``).
+///
+/// A stack is as large as its content asks for, unless something else says
+/// how large it is. Along its axis an empty stack, or one whose views are all
+/// hidden, has the length 0; UIKit leaves that open.
+///
+/// The views are arranged by a ``StackLayout`` of the stack and by
+/// constraints where a layout does not say it all. Both belong to the stack:
+/// leave them alone.
+open class StackView: LayoutView {
+  // MARK: Settings
+
+  var storedAxis: Axis
+  var storedDistribution = StackDistribution.fill
+  var storedAlignment = StackAlignment.fill
+  var storedSpacing: Double
+  var storedLineSpacing: Double?
+  var storedOptions: Options = []
+
+  struct Options: OptionSet {
+    let rawValue: UInt8
+    static let isBaselineRelative = Options(rawValue: 1)
+    static let isMarginsRelative = Options(rawValue: 2)
+    static let usesUIKitProportions = Options(rawValue: 4)
+    static let wraps = Options(rawValue: 8)
+    static let turnsToFit = Options(rawValue: 16)
+  }
+
+  /// The arranged subviews, in order.
+  var arranged: [LayoutView] = []
+
+  /// How many of them are spacers.
+  var spacerCount = 0
+
+  /// What was set for single views.
+  var items: [ObjectIdentifier: Item] = [:]
+
+  /// What was set for a single view; it goes when the view is taken out.
+  struct Item: Equatable {
+    var spacing: Double?
+    var weight: Double?
+    var minimum = IntrinsicSize.none
+    var maximum = IntrinsicSize.none
+  }
+
+  // MARK: What is arranged
+
+  /// The layout that the views are in; see `layout`.
+  var ownLayout: StackLayout?
+
+  /// The constraints beside those of the layout.
+  var rules = ArrangedRules()
+
+  var needsArrangement = true
+
+  /// Whether leading was at the right when rules were made.
+  var wasMirrored = false
+
+  /// Whether the axis is the other one at present.
+  var isTurned = false
+
+  /// What was found out from frames that were solved.
+  var findings = Findings()
+
+  /// Numbers that follow from solved frames, and decide about constraints.
+  struct Findings: Equatable {
+    /// The length that the content would take along the axis in one line.
+    var natural: Double?
+    /// The length at which the centres of all neighbours are equally far from
+    /// each other.
+    var centred: Double?
+    /// What the lines take across.
+    var extent: Double?
+    /// Where views are put, by place among the visible ones.
+    var places: [Point] = []
+    /// The line that each view is in.
+    var lines: [Int] = []
+    /// What views ask for along the axis, for proportions.
+    var lengths: [Double] = []
+    /// The bounds that views in proportion are at; `nil` for free ones.
+    var bounded: [Double?] = []
+  }
+
+  /// The distances of the stack's baselines that others were told; `nil` as
+  /// long as nobody asked.
+  var toldBaselines: (first: Double, last: Double)?
+
+  /// How often the axis was turned, and how often something else was found,
+  /// in the pass of that number.
+  var turnCount = 0
+  var findingCount = 0
+  var findingPass = 0
+
+  /// Creates a stack.
+  ///
+  /// ```swift
+  /// let row = StackView(arrangedSubviews: [Label("a"), Label("b")])
+  /// print(row.arrangedSubviews.count, row.axis)  // 2 horizontal
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - views: The views to arrange; see ``addArrangedSubview(_:)``.
+  ///   - axis: The direction in which they follow each other.
+  ///   - spacing: The distance between neighbours; see ``spacing``.
+  public init(
+    arrangedSubviews views: [LayoutView] = [], axis: Axis = .horizontal,
+    spacing: Double = 0
+  ) {
+    storedAxis = axis
+    storedSpacing = Self.accepted(spacing) ?? 0
+    super.init()
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: - For subclasses of LayoutView
+
+  /// What a stack asks for follows from its views; only one with lines that
+  /// wrap, or with an axis that turns, asks for a size of its own.
+  public final override var intrinsicContentSize: IntrinsicSize {
+    arrangeIfNeeded()
+    return ownMetrics
+  }
+
+  /// Whether lines wrap where the stack is too narrow.
+  public final override var heightDependsOnWidth: Bool {
+    storedOptions.contains(.wraps) && storedAxis == .horizontal
+  }
+
+  /// The size that the lines take when the stack may be that wide.
+  public final override func sizeThatFits(width: Double) -> Size {
+    guard heightDependsOnWidth else {
+      return Size(width: width, height: .nan)
+    }
+    return Size(width: width, height: flow(within: width).extent)
+  }
+
+  /// From the top to the first baseline: that of the first view in a column,
+  /// of the highest one in a row, as in UIKit.
+  public final override var firstBaselineOffset: Double {
+    baselineOffset(isFirst: true)
+  }
+
+  /// From the last baseline to the bottom: that of the last view in a column,
+  /// of the highest one in a row.
+  public final override var lastBaselineOffset: Double {
+    baselineOffset(isFirst: false)
+  }
+
+  override func willRemove(_ subview: LayoutView) { disarrange(subview) }
+
+  /// A view is no longer arranged.
+  func didDisarrange(_ view: LayoutView) {}
+
+  override func visibilityWillChange(of subview: LayoutView) {
+    guard subview.layoutCount > 0 else { return }
+    rules.drop(mentioning: subview)
+    setNeedsArrangement()
+  }
+
+  override func marginsDidChange() { setNeedsArrangement() }
+
+  override var followsFrames: Bool { needsFindings }
+
+  override func framesWereSolved() { updateFindings() }
+}
+
+extension StackView {
+  /// Remembers that constraints have to be brought up to date.
+  final func setNeedsArrangement() {
+    needsArrangement = true
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Sets or clears an option, if it is not as it should be.
+  final func setOption(_ option: Options, _ isOn: Bool) {
+    guard storedOptions.contains(option) != isOn else { return }
+    if isOn {
+      storedOptions.insert(option)
+    } else {
+      storedOptions.remove(option)
+    }
+    findings = Findings()
+    setNeedsArrangement()
+  }
+
+  /// A length as a stack takes it; ``spacingUseSystem`` stands for a number.
+  static func accepted(_ spacing: Double) -> Double? {
+    if spacing == spacingUseSystem { return systemSpacing }
+    if spacing == spacingUseDefault { return nil }
+    return LayoutNumber.accepted(spacing)
+  }
+
+  /// The spacing of the system; 8 points, as the standard distance between
+  /// siblings in UIKit.
+  static var systemSpacing: Double { 8 }
+
+  /// The direction that is in force.
+  final var effectiveAxis: Axis { isTurned ? storedAxis.other : storedAxis }
+}

@@ -1,0 +1,124 @@
+/// The arithmetic of a ``FrameStackView``: from sizes to frames.
+struct FrameArrangement {
+  var direction = Axis.vertical
+  var insets = EdgeInsets.zero
+  var spacing = 8.0
+  var itemSpacing: [Double]?
+  var itemOffset: [Double]?
+  var alignment = FrameStackAlignment.origin
+  var shouldWrap = false
+  var roundsFrames = true
+
+  /// What is known of a subview.
+  struct Item {
+    var size: Size
+    /// Whether the content asks for an extent along an axis: then rounding
+    /// must not make it smaller.
+    var hasContent: (Axis) -> Bool
+  }
+
+  /// The distance at the edge where an axis begins, or at its end.
+  func inset(_ axis: Axis, isFar: Bool) -> Double {
+    switch axis {
+    case .horizontal: isFar ? insets.right : insets.left
+    case .vertical: isFar ? insets.bottom : insets.top
+    }
+  }
+
+  private func offset(_ index: Int) -> Double {
+    guard let itemOffset, index < itemOffset.count else { return 0 }
+    return itemOffset[index]
+  }
+
+  private func gap(after index: Int) -> Double {
+    guard let itemSpacing, index < itemSpacing.count else { return spacing }
+    return itemSpacing[index]
+  }
+
+  /// What the items need, insets included.
+  func neededSize(_ items: [Item]) -> Size {
+    let across = direction.other
+    var length = inset(direction, isFar: false) + inset(direction, isFar: true)
+    var extent = -Double.infinity
+    for (index, item) in items.enumerated() {
+      length += item.size[direction]
+      if index < items.count - 1 { length += gap(after: index) }
+      extent = max(extent, item.size[across] + offset(index))
+    }
+    extent += inset(across, isFar: false) + inset(across, isFar: true)
+    var size = Size.zero
+    size[direction] = max(0, length)
+    size[across] = max(0, extent)
+    return size
+  }
+
+  /// The size of the stack: what the items need, but not less than it was
+  /// given, unless it wraps them.
+  func size(_ items: [Item], given: Size) -> Size {
+    var size = neededSize(items)
+    if !shouldWrap {
+      size.width = max(size.width, given.width)
+      size.height = max(size.height, given.height)
+    }
+    guard roundsFrames else { return size }
+    return Size(
+      width: Self.rounded(size.width), height: Self.rounded(size.height))
+  }
+
+  /// The frames of the items.
+  ///
+  /// Places are rounded one by one, and each follows from the places before
+  /// as they were before rounding, so that errors do not add up.
+  func frames(_ items: [Item], in size: Size) -> [Rect] {
+    let across = direction.other
+    var place = inset(direction, isFar: false)
+    return items.enumerated().map { index, item in
+      var frame = Rect(origin: .zero, size: item.size)
+      frame.origin[direction] = place
+      frame.origin[across] = placeAcross(item, index, size[across])
+      place += item.size[direction] + gap(after: index)
+      return roundsFrames ? Self.rounded(frame, item) : frame
+    }
+  }
+
+  private func placeAcross(
+    _ item: Item, _ index: Int, _ extent: Double
+  ) -> Double {
+    let across = direction.other
+    let near = inset(across, isFar: false)
+    let far = inset(across, isFar: true)
+    let own = item.size[across]
+    switch alignment {
+    case .origin: return near + offset(index)
+    case .center: return (near + extent - far - own) / 2 + offset(index)
+    case .endPoint: return extent - far - own - offset(index)
+    }
+  }
+
+  // MARK: - Rounding
+
+  private static func rounded(_ frame: Rect, _ item: Item) -> Rect {
+    func extent(_ axis: Axis) -> Double {
+      let extent = frame.size[axis]
+      let whole = truncated(extent)
+      if whole == extent { return extent }
+      return item.hasContent(axis) ? whole + 1 : rounded(extent)
+    }
+    return Rect(
+      x: rounded(frame.minX), y: rounded(frame.minY),
+      width: extent(.horizontal), height: extent(.vertical))
+  }
+
+  private static func truncated(_ value: Double) -> Double {
+    // Lengths are far from where a conversion would fail; see `LayoutNumber`.
+    guard abs(value) < 1e15 else { return value }
+    return Double(Int64(value))
+  }
+
+  /// The closest whole number; of two, the one that is farther from zero.
+  static func rounded(_ value: Double) -> Double {
+    let whole = truncated(value)
+    if abs(value - whole) < 0.5 { return whole }
+    return value < 0 ? whole - 1 : whole + 1
+  }
+}

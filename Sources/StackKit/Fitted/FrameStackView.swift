@@ -1,0 +1,313 @@
+import Cassowary
+
+/// A view that puts its subviews one after the other by their frames, and
+/// grows with them.
+///
+/// It takes the sizes that its subviews have, sets their origins, and becomes
+/// large enough for all of them. It needs no constraints: with subviews whose
+/// frames were set, everything is a few sums, which ``arrangement()`` does
+/// without a layout pass. Among constraints it works as well: a subview whose
+/// frame was not set has the size that its content and its constraints give
+/// it, and a stack whose frame was not set is constrained to be large enough.
+///
+/// As KRStackView, with differences that <doc:FromKRStackView> lists. All
+/// subviews take part, hidden ones included. Changes of properties, subviews
+/// and their sizes take effect by themselves.
+///
+/// ```swift
+/// let sizes = [(64.0, 64.0), (64, 128), (128, 64)]
+/// let boxes = sizes.map { width, height in
+///   let view = LayoutView()
+///   view.frame = Rect(x: 0, y: 0, width: width, height: height)
+///   return view
+/// }
+/// let frame = Rect(x: 20, y: 20, width: 148, height: 400)
+/// let stack = FrameStackView(frame: frame, subviews: boxes)
+/// print(boxes.map(\.frame.minY))  // [0.0, 72.0, 208.0]
+/// stack.alignment = .endPoint
+/// print(boxes.map(\.frame.minX))  // [84.0, 84.0, 20.0]
+/// stack.shouldWrap = true
+/// print(stack.frame.size)  // Size(width: 128.0, height: 272.0)
+/// ```
+open class FrameStackView: LayoutView {
+  var numbers = FrameArrangement()
+  private var isOn = true
+  private var captures = false
+
+  /// The frame that a view was given from outside, and the one that the stack
+  /// made of it.
+  private struct Placed {
+    var asked: Rect
+    var written: Rect
+  }
+
+  private var placed: [ObjectIdentifier: Placed] = [:]
+  private var placedSelf: Placed?
+  private var rules = ArrangedRules()
+  private var needed: Size?
+  private var asksForSize = false
+
+  /// Creates a stack.
+  ///
+  /// ```swift
+  /// let stack = FrameStackView(subviews: [Label("a"), Label("b")])
+  /// print(stack.subviews.count, stack.isFramePinned)  // 2 false
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to start with; `nil` for one that constraints, or
+  ///     the subviews, decide about.
+  ///   - subviews: The subviews, in order.
+  public init(frame: Rect? = nil, subviews: [LayoutView] = []) {
+    super.init()
+    if let frame { self.frame = frame }
+    for view in subviews { addSubview(view) }
+  }
+
+  /// The size that the subviews need, insets included; the views are arranged
+  /// when it is asked for.
+  public final override var intrinsicContentSize: IntrinsicSize {
+    arrangeFrames(isSolved: false)
+    asksForSize = !isFramePinned && needed != nil
+    guard asksForSize, let needed else { return .none }
+    return IntrinsicSize(needed)
+  }
+
+  override func willRemove(_ subview: LayoutView) {
+    placed[ObjectIdentifier(subview)] = nil
+    rules.drop(mentioning: subview)
+    changed()
+  }
+
+  override var followsFrames: Bool { isOn }
+
+  override func framesWereSolved() { arrangeFrames(isSolved: true) }
+
+  final func changed() { invalidateIntrinsicContentSize() }
+}
+
+// MARK: - Arranging
+
+extension FrameStackView {
+  private func arrangeFrames(isSolved: Bool) {
+    guard isOn else { return rules.update([]) }
+    if let engine = attachedEngine { engine.follow(self) }
+    guard !children.isEmpty else {
+      needed = nil
+      if isSolved, asksForSize { changed() }
+      return rules.update([])
+    }
+    if captures {
+      // Where views are that were not put there is known after the solve.
+      guard isSolved || children.allSatisfy(\.isFramePinned) else { return }
+      capture()
+    }
+    let items = children.map { item(for: $0) }
+    let needed = numbers.neededSize(items)
+    let isOther = needed != self.needed || asksForSize == isFramePinned
+    self.needed = needed
+    if isSolved, isOther { changed() }
+    let own = ownFrame(items)
+    if isFramePinned, own != extras?.pin {
+      placedSelf = Placed(asked: givenFrame, written: own)
+      frame = own
+    }
+    place(items, in: own.size, needed)
+  }
+
+  private func place(
+    _ items: [FrameArrangement.Item], in size: Size, _ needed: Size
+  ) {
+    var wanted: [ArrangedRule] = []
+    if !isFramePinned {
+      for axis in Axis.allCases { addSize(axis, needed[axis], &wanted) }
+    }
+    for (view, frame) in zip(children, numbers.frames(items, in: size)) {
+      guard let pin = view.extras?.pin else {
+        for axis in Axis.allCases {
+          addPlace(view, axis, frame.origin[axis], &wanted)
+        }
+        continue
+      }
+      guard pin != frame else { continue }
+      let asked = askedFrame(of: view) ?? pin
+      placed[ObjectIdentifier(view)] = Placed(asked: asked, written: frame)
+      view.frame = frame
+    }
+    rules.update(wanted)
+  }
+
+  private func addSize(
+    _ axis: Axis, _ length: Double, _ wanted: inout [ArrangedRule]
+  ) {
+    wanted.append(
+      ArrangedRule(
+        role: axis == .horizontal ? .minimumWidth : .minimumHeight,
+        name: numbers.shouldWrap ? "wrap" : "minimum",
+        first: .init(view: self, attribute: axis.sizeAttribute),
+        relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
+        constant: length, priority: .stackMinimum))
+  }
+
+  private func addPlace(
+    _ view: LayoutView, _ axis: Axis, _ place: Double,
+    _ wanted: inout [ArrangedRule]
+  ) {
+    wanted.append(
+      ArrangedRule(
+        role: axis == .horizontal ? .placeX : .placeY, name: "place",
+        first: .init(view: view, attribute: axis.nearAttribute),
+        relation: .equal,
+        second: .init(view: self, attribute: axis.nearAttribute),
+        constant: place))
+  }
+
+  // MARK: - Frames that were given
+
+  /// The frame that a view was given, if it was; not the one that the stack
+  /// made of it.
+  private func askedFrame(of view: LayoutView) -> Rect? {
+    guard let pin = view.extras?.pin else { return nil }
+    let known = placed[ObjectIdentifier(view)]
+    return known?.written == pin ? known?.asked : pin
+  }
+
+  private var givenFrame: Rect {
+    guard let pin = extras?.pin else { return frame }
+    return placedSelf?.written == pin ? placedSelf?.asked ?? pin : pin
+  }
+
+  private func item(for view: LayoutView) -> FrameArrangement.Item {
+    FrameArrangement.Item(
+      size: askedFrame(of: view)?.size ?? view.frame.size,
+      hasContent: { axis in (view.intrinsicContentSize[axis] ?? 0) > 0 })
+  }
+
+  private func ownFrame(_ items: [FrameArrangement.Item]) -> Rect {
+    let given = givenFrame
+    guard isFramePinned else { return given }
+    return Rect(
+      origin: given.origin, size: numbers.size(items, given: given.size))
+  }
+
+  /// Takes the insets, gaps and offsets from where the views are now.
+  private func capture() {
+    captures = false
+    let frames = children.map { $0.extras?.pin ?? $0.frame }
+    let direction = numbers.direction
+    let across = direction.other
+    numbers.alignment = .origin
+    if direction == .horizontal {
+      numbers.insets.left = frames[0].minX
+    } else {
+      numbers.insets.top = frames[0].minY
+    }
+    numbers.itemSpacing = zip(frames, frames.dropFirst()).map { frame, next in
+      next.origin[direction] - frame.origin[direction] - frame.size[direction]
+    }
+    numbers.itemOffset = frames.map {
+      $0.origin[across] - numbers.inset(across, isFar: false)
+    }
+  }
+
+  /// Where everything is, or will be after the next layout, computed without
+  /// the solver if the frames of the stack and of all subviews were set.
+  ///
+  /// Nothing changes. If the stack is switched off, the frames are those that
+  /// there are.
+  ///
+  /// ```swift
+  /// let box = LayoutView()
+  /// box.frame = Rect(x: 0, y: 0, width: 30, height: 20)
+  /// let frame = Rect(x: 5, y: 5, width: 100, height: 10)
+  /// let stack = FrameStackView(frame: frame, subviews: [box])
+  /// stack.insets = EdgeInsets(3)
+  /// let arrangement = stack.arrangement()
+  /// print(arrangement.subviewFrames[0].origin)  // Point(x: 3.0, y: 3.0)
+  /// print(arrangement.frame.size)  // Size(width: 100.0, height: 26.0)
+  /// ```
+  ///
+  /// - Returns: The frame of the stack and those of its subviews.
+  /// - Complexity: O(*n*) in the number of subviews; that of a layout pass, if
+  ///   the frame of the stack or of a subview was not set.
+  public final func arrangement() -> FrameStackArrangement {
+    guard isOn, !captures, !children.isEmpty else {
+      return FrameStackArrangement(
+        frame: extras?.pin ?? frame,
+        subviewFrames: children.map { $0.extras?.pin ?? $0.frame })
+    }
+    let items = children.map { item(for: $0) }
+    let own = ownFrame(items)
+    return FrameStackArrangement(
+      frame: own, subviewFrames: numbers.frames(items, in: own.size))
+  }
+}
+
+/// The frames of a ``FrameStackView`` and its subviews; see
+/// ``FrameStackView/arrangement()``.
+public struct FrameStackArrangement: Hashable, Sendable {
+  /// The frame of the stack, in the coordinates of its superview.
+  public let frame: Rect
+
+  /// The frames of the subviews, in order, in the coordinates of the stack.
+  public let subviewFrames: [Rect]
+}
+
+// MARK: - Switches
+
+extension FrameStackView {
+  /// Whether the stack arranges anything; it does unless told.
+  ///
+  /// Switched off, it leaves all frames alone, its own included.
+  ///
+  /// ```swift
+  /// let box = LayoutView()
+  /// box.frame = Rect(x: 7, y: 7, width: 30, height: 20)
+  /// let stack = FrameStackView(subviews: [box])
+  /// stack.isEnabled = false
+  /// print(box.frame.minX)  // 7.0
+  /// stack.isEnabled = true
+  /// print(box.frame.minX)  // 0.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of subviews.
+  public final var isEnabled: Bool {
+    get { isOn }
+    set {
+      guard newValue != isOn else { return }
+      isOn = newValue
+      changed()
+    }
+  }
+
+  /// Whether the next layout takes ``insets``, ``itemSpacing`` and
+  /// ``itemOffset`` from where the subviews are, instead of moving them.
+  ///
+  /// It sets the inset where the direction begins, the distances between
+  /// neighbours, and the offsets across, and the alignment
+  /// ``FrameStackAlignment/origin``. Then it is off again. From there, the
+  /// layout can be changed by its numbers.
+  ///
+  /// ```swift
+  /// let boxes = [(5.0, 10.0), (0, 50)].map { x, y in
+  ///   let view = LayoutView()
+  ///   view.frame = Rect(x: x, y: y, width: 20, height: 30)
+  ///   return view
+  /// }
+  /// let stack = FrameStackView(subviews: boxes)
+  /// stack.translatesCurrentLayout = true
+  /// print(boxes.map(\.frame.minY))  // [10.0, 50.0]
+  /// print(stack.insets.top, stack.itemSpacing ?? [])  // 10.0 [10.0]
+  /// print(stack.itemOffset ?? [])  // [5.0, 0.0]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of subviews.
+  public final var translatesCurrentLayout: Bool {
+    get { captures }
+    set {
+      guard newValue != captures else { return }
+      captures = newValue
+      changed()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Something that a ``ModelStackView`` shows in a cell.
+///
+/// The model names the class of its cell; the stack makes the cell and hands
+/// the model to it. An extension is all that a type of the program needs.
+///
+/// As DynamicStackView's `DynamicStackViewModel`.
+///
+/// ```swift
+/// struct Content: ModelStackViewModel {
+///   var text: String
+///   var cellType: ModelStackViewCell.Type { ContentCell.self }
+/// }
+/// final class ContentCell: ModelStackViewCell {
+///   let label = Label(measurer: CellTextMeasurer())
+///   required init() {
+///     super.init()
+///     addSubviewsWithVerticalLayout([label]) { $0.setMargins(1) }
+///   }
+///   override func setup(model: any ModelStackViewModel) {
+///     if let content = model as? Content { label.text = content.text }
+///   }
+/// }
+/// let stack = ModelStackView()
+/// stack.append(model: Content(text: "My content"))
+/// print(stack.frame.size)  // Size(width: 12.0, height: 3.0)
+/// ```
+public protocol ModelStackViewModel {
+  /// The class of the cell that shows the model.
+  var cellType: ModelStackViewCell.Type { get }
+}
+
+/// A view that shows a model in a ``ModelStackView``.
+///
+/// Subclass it, and override ``setup(model:)``. As DynamicStackView's
+/// `DynamicStackViewCell`; unlike there, a cell needs no file that describes
+/// it, and one that shows nothing is no error.
+open class ModelStackViewCell: LayoutView {
+  /// The model that the cell shows.
+  ///
+  /// - Complexity: O(1).
+  public internal(set) final var model: (any ModelStackViewModel)?
+
+  /// Called when the cell is tapped and the stack handles taps; before the
+  /// stack's own ``ModelStackView/didTapCell``.
+  public final var tapCallback: (() -> Void)?
+
+  /// Creates a cell; stacks do so, by the type that a model names.
+  public required override init() { super.init() }
+
+  /// Shows a model.
+  ///
+  /// It is called once when the cell is made, and again when
+  /// ``ModelStackView/update(models:id:)`` finds another model for the same
+  /// cell. This class has nothing to show.
+  ///
+  /// - Parameter model: The model.
+  open func setup(model: any ModelStackViewModel) {}
+}

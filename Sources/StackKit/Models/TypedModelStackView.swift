@@ -1,0 +1,224 @@
+/// A stack that shows models of one type in cells of one type.
+///
+/// Two closures say what a cell is and what it shows, so that nothing has to
+/// be cast, and a model that the cell cannot show does not compile. Any view
+/// may be a cell.
+///
+/// ```swift
+/// struct Person { var id: Int, name: String }
+/// let list = TypedModelStackView<Person, Label> {
+///   Label(measurer: CellTextMeasurer())
+/// } show: { label, person in
+///   label.text = person.name
+/// }
+/// list.models = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Alan")]
+/// print(list.cells.map(\.frame.minY))  // [0.0, 1.0]
+/// list.models[0].name = "Ada\nLovelace"
+/// print(list.cells.map(\.frame.minY))  // [0.0, 2.0]
+/// ```
+open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
+  private let make: () -> Cell
+  private let show: (Cell, Model) -> Void
+  /// The models by cell.
+  private var shown: [ObjectIdentifier: Model] = [:]
+
+  /// Called when a cell is tapped, with the cell, its model and its place.
+  public final var didTapCell: ((Cell, Model, Int) -> Void)?
+
+  /// Whether taps are handled; they are unless told.
+  public final var handlesTaps = true
+
+  /// Creates an empty stack.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which cells follow each other.
+  ///   - spacing: The distance between neighbours.
+  ///   - make: Makes a cell. It should not refer to the stack strongly.
+  ///   - show: Shows a model in a cell. It should not refer to the stack
+  ///     strongly.
+  public init(
+    axis: Axis = .vertical, spacing: Double = 0, make: @escaping () -> Cell,
+    show: @escaping (Cell, Model) -> Void
+  ) {
+    self.make = make
+    self.show = show
+    super.init(arrangedSubviews: [], axis: axis, spacing: spacing)
+  }
+
+  override func didDisarrange(_ view: LayoutView) {
+    // A cell that somebody takes out takes its model along.
+    shown[ObjectIdentifier(view)] = nil
+  }
+
+  private var elements: [(model: Model, cell: Cell)] {
+    arranged.compactMap { view in
+      guard let cell = view as? Cell, let model = shown[ObjectIdentifier(view)]
+      else { return nil }
+      return (model, cell)
+    }
+  }
+
+  private func present(_ model: Model, in cell: Cell) {
+    shown[ObjectIdentifier(cell)] = model
+    show(cell, model)
+  }
+
+  /// The cells, in the order in which they are seen.
+  ///
+  /// Arranged subviews that show no model are left out.
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var cells: [Cell] { elements.map(\.cell) }
+
+  /// The models that are shown.
+  ///
+  /// Setting them keeps the cells by position: the first cell shows the first
+  /// model, and so on. Cells that are too many go, and new ones come at the
+  /// end. To keep cells with their models, see ``update(models:id:)``.
+  ///
+  /// - Complexity: O(*n*) in the number of models.
+  public final var models: [Model] {
+    get { elements.map(\.model) }
+    set {
+      let cells = self.cells
+      for (cell, model) in zip(cells, newValue) { present(model, in: cell) }
+      for model in newValue.dropFirst(cells.count) {
+        add(model, at: arranged.count)
+      }
+      for cell in cells.dropFirst(newValue.count).reversed() {
+        cell.removeFromSuperview()
+      }
+    }
+  }
+
+  /// Adds a cell for a model at the end.
+  ///
+  /// - Parameter model: The model.
+  /// - Returns: The cell.
+  /// - Complexity: O(1).
+  @discardableResult
+  public final func append(_ model: Model) -> Cell {
+    add(model, at: arranged.count)
+  }
+
+  @discardableResult
+  private func add(_ model: Model, at place: Int) -> Cell {
+    let cell = make()
+    if insertArrangedSubview(cell, at: place) { present(model, in: cell) }
+    return cell
+  }
+
+  /// Inserts a cell for a model.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - index: The position of the cell; it is moved into the range there
+  ///     is.
+  /// - Returns: The cell.
+  /// - Complexity: O(*n*) in the number of cells.
+  @discardableResult
+  public final func insert(_ model: Model, at index: Int) -> Cell {
+    let cells = self.cells
+    guard index < cells.count else { return append(model) }
+    return add(model, at: self.index(of: cells[max(0, index)]) ?? 0)
+  }
+
+  /// Removes cells and their models.
+  ///
+  /// - Parameter indices: Their positions before the call, in any order; those
+  ///   that are out of range or occur twice are ignored.
+  /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
+  public final func remove(at indices: [Int]) {
+    let cells = self.cells
+    for index in indices where cells.indices.contains(index) {
+      cells[index].removeFromSuperview()
+    }
+  }
+
+  /// Removes all cells and their models.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public final func removeAll() { models = [] }
+
+  /// The model and the cell at a position; `nil` if there are none.
+  ///
+  /// - Parameter index: The position.
+  /// - Returns: The model and the cell.
+  /// - Complexity: O(*n*) in the number of cells.
+  public final func element(at index: Int) -> (model: Model, cell: Cell)? {
+    let elements = self.elements
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+
+  /// Taps at a place, in the stack's coordinates.
+  ///
+  /// - Parameter point: The place.
+  /// - Returns: The cell; `nil` if there is none, if it is hidden, or if
+  ///   ``handlesTaps`` is off.
+  /// - Complexity: O(*n*) in the number of cells.
+  @discardableResult
+  public final func tap(at point: Point) -> Cell? {
+    guard handlesTaps else { return nil }
+    let elements = self.elements
+    let index = elements.lastIndex {
+      !$0.cell.isHidden && $0.cell.frame.contains(point)
+    }
+    guard let index else { return nil }
+    let (model, cell) = elements[index]
+    didTapCell?(cell, model, index)
+    return cell
+  }
+
+  /// Shows a list of models, and keeps the cells of those that stay.
+  ///
+  /// A model that has the key of one before gets its cell: the cell moves if
+  /// it has to, and shows the new model. Other cells go, and new ones come. As
+  /// few cells as possible are moved, and the whole costs one layout.
+  ///
+  /// ```swift
+  /// let list = TypedModelStackView<String, Label> {
+  ///   Label(measurer: CellTextMeasurer())
+  /// } show: { $0.text = $1 }
+  /// list.update(models: ["a", "b", "c"]) { $0 }
+  /// let c = list.cells[2]
+  /// list.update(models: ["c", "a", "d"]) { $0 }
+  /// print(list.cells[0] === c, list.models)  // true ["c", "a", "d"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - models: The models. Of several with one key, the first one gets the
+  ///     cell that was there.
+  ///   - id: The key of a model.
+  /// - Complexity: O(*n* log *n*) in the numbers of cells and models, plus
+  ///   O(*n*) for each cell that comes, goes or moves.
+  public final func update<ID: Hashable>(
+    models: [Model], id: (Model) -> ID
+  ) {
+    let present = elements
+    var old: [ID: Cell] = [:]
+    for (model, cell) in present.reversed() { old[id(model)] = cell }
+    var fresh = Set<ObjectIdentifier>()
+    var wanted: [Cell] = []
+    for model in models {
+      let known = old.removeValue(forKey: id(model))
+      let cell = known ?? make()
+      if known == nil { fresh.insert(ObjectIdentifier(cell)) }
+      self.present(model, in: cell)
+      wanted.append(cell)
+    }
+    arrange(
+      wanted, present.map(\.cell),
+      isNew: { fresh.contains(ObjectIdentifier($0)) })
+  }
+}
+
+extension TypedModelStackView where Model: Identifiable {
+  /// Shows a list of models, and keeps the cells of those that stay; see
+  /// ``update(models:id:)``.
+  ///
+  /// - Parameter models: The models, with keys of their own.
+  /// - Complexity: That of ``update(models:id:)``.
+  public final func update(models: [Model]) {
+    update(models: models) { $0.id }
+  }
+}

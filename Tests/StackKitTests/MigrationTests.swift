@@ -1,0 +1,137 @@
+import Testing
+
+/// The tables that say what to write instead of the members of other stacks.
+@Suite struct MigrationTests {
+  static let symbols = MigrationSymbols().names
+
+  @Test("Every symbol that a table names exists")
+  func symbolsExist() {
+    #expect(MigrationTable.all.count >= 4)
+    for table in MigrationTable.all {
+      #expect(table.rows.count > 10, "\(table.article)")
+      for row in table.rows {
+        let isNone = row.here == "none"
+        #expect(isNone || !row.symbols.isEmpty, "\(table.article): \(row)")
+        #expect(!isNone || !row.notes.isEmpty, "\(table.article): \(row)")
+        for symbol in row.symbols {
+          #expect(
+            Self.symbols.contains(symbol),
+            "\(table.article) names \(symbol), which does not exist")
+        }
+      }
+    }
+  }
+
+  @Test("The sources are read correctly: what there is, and what is not")
+  func index() {
+    for name in [
+      "StackView", "StackView/axis", "StackView/setCustomSpacing(_:after:)",
+      "StackView/init(arrangedSubviews:axis:spacing:)", "Axis/vertical",
+      "StackDistribution/fill", "StackAlignment/top", "LayoutView/isHidden",
+      "ModelStackViewModel/cellType", "LayoutView/frame",
+      "ModelStackView/update(models:id:)",
+      "LayoutView/systemLayoutSizeFitting(_:horizontal:vertical:)",
+    ] {
+      #expect(Self.symbols.contains(name), "\(name)")
+    }
+    for name in [
+      "StackView/storedAxis", "StackView/rules", "StackView/setSpacing(_:)",
+      "StackView/setCustomSpacing(_:)", "Sharing", "StackView/fill",
+      "ModelStackView/axis", "ArrangedRules",
+    ] {
+      #expect(!Self.symbols.contains(name), "\(name)")
+    }
+  }
+
+  @Test("Rows are read with their cells; heads and rules are not rows")
+  func rows() {
+    let rows = MigrationTable.rows(
+      of: """
+        | Them | Here | Notes |
+        | --- | --- | --- |
+        | `a` | ``B/c(_:)-(Int)``, ``D`` | e |
+        | `f` | none | g |
+        """)
+    #expect(rows.count == 2)
+    #expect(rows[0].symbols == ["B/c(_:)", "D"])
+    #expect(rows[1].symbols.isEmpty)
+  }
+
+  /// The public members of the systems, from their sources and documents.
+  static let members: [(article: String, members: [String])] = [
+    (
+      "FromUIStackView.md",
+      [
+        "init(arrangedSubviews:)", "init(frame:)", "init(coder:)",
+        "arrangedSubviews", "addArrangedSubview(_:)",
+        "insertArrangedSubview(_:at:)", "removeArrangedSubview(_:)", "axis",
+        "distribution", "alignment", "spacing",
+        "setCustomSpacing(_:after:)", "customSpacing(after:)",
+        "spacingUseDefault", "spacingUseSystem",
+        "isBaselineRelativeArrangement", "isLayoutMarginsRelativeArrangement",
+        "Distribution.fill", "Distribution.fillEqually",
+        "Distribution.fillProportionally", "Distribution.equalSpacing",
+        "Distribution.equalCentering", "Alignment.fill", "Alignment.leading",
+        "Alignment.top", "Alignment.firstBaseline", "Alignment.center",
+        "Alignment.trailing", "Alignment.bottom", "Alignment.lastBaseline",
+      ]
+    ),
+    (
+      "FromDynamicStackView.md",
+      [
+        "DynamicStackViewModel", "DynamicStackViewModel.cellType",
+        "DynamicStackViewCell", "DynamicStackViewCell.setup(model:)",
+        "DynamicStackViewCell.tapCallback", "append(model:)",
+        "append(models:)", "append(model:cellType:)",
+        "append(models:cellType:)", "set(model:)", "set(models:)",
+        "insert(model:at:)", "insert(models:at:)", "remove(at:)",
+        "removeAll()", "cells", "cells(ofType:)", "cell(at:)", "cells(at:)",
+        "didTapCell", "handleTap",
+      ]
+    ),
+    (
+      "FromKRStackView.md",
+      [
+        "init(frame:subviews:)", "init(subviews:)", "init(frame:)",
+        "init(coder:)", "enabled", "direction", "StackDirection.Vertical",
+        "StackDirection.Horizontal", "translatesCurrentLayout", "insets",
+        "spacing", "itemSpacing", "alignment", "ItemAlignment.Origin",
+        "ItemAlignment.Center", "ItemAlignment.EndPoint", "itemOffset",
+        "shouldWrap", "layoutSubviews()",
+      ]
+    ),
+    (
+      "FromStackLayout.md",
+      [
+        "addSubviewsWithHorizontalLayout:",
+        "addSubviewsWithHorizontalLayout:configurationBlock:",
+        "addSubviewsWithVerticalLayout:",
+        "addSubviewsWithVerticalLayout:configurationBlock:",
+        "removeSubviewsInLayout:", "views", "superview", "subviewsLaidOut",
+        "verticalAlignment", "horizontalAlignment", "SLAlignmentNone",
+        "SLAlignmentTop", "SLAlignmentLeading", "SLAlignmentBottom",
+        "SLAlignmentTrailing", "SLAlignmentFill", "SLAlignmentCenter",
+        "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
+        "verticalMargins", "horizontalMargins", "spacing",
+        "setCustomSpacing:betweenView:andView:",
+        "setCustomSpacing:beforeView:", "setCustomSpacing:afterView:",
+        "spacingPriority", "marginsPriority", "centeringAlignmentPriority",
+        "layoutMarginsRelativeArrangement",
+        "adjustsPreferredMaxLayoutWidthOnSubviews",
+      ]
+    ),
+  ]
+
+  @Test("No member of the other systems is missing")
+  func complete() {
+    for (article, members) in Self.members {
+      let table = MigrationTable.all.first { $0.article == article }
+      #expect(table != nil, "\(article)")
+      for member in members {
+        #expect(
+          table?.members.contains(member) == true,
+          "\(article) says nothing of \(member)")
+      }
+    }
+  }
+}
