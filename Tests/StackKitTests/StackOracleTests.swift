@@ -105,15 +105,30 @@ import Testing
       let count = parent?.children.count ?? 1
       let term = [length(node, axis)]
       let grow = Double(index + 1), shrink = Double(count - index)
+      // Outer stacks decide first.
+      let slack = 0.375 + 0.125 / Double(depth(ofParentOf: node) + 1)
       guard node.axis == nil else {
-        return add(term, .lessThanOrEqual, 0, 0.5, weight: grow)
+        return add(term, .lessThanOrEqual, 0, slack, weight: grow)
       }
       let metric = node.size[axis]
       add(term, .lessThanOrEqual, metric, 250)
       add(term, .greaterThanOrEqual, metric, 750)
       guard parent != nil else { return }
-      add(term, .lessThanOrEqual, metric, 0.5, weight: grow)
-      add(term, .greaterThanOrEqual, metric, 0.5, weight: shrink)
+      add(term, .lessThanOrEqual, metric, slack, weight: grow)
+      add(term, .greaterThanOrEqual, metric, slack, weight: shrink)
+    }
+
+    /// How many nodes contain the parent of a node; 0 for the root.
+    private func depth(ofParentOf node: StackModel) -> Int {
+      var depth = -1
+      var current: StackModel? = node
+      while let child = current {
+        current = models.first { other in
+          other.children.contains { $0 === child }
+        }
+        if current != nil { depth += 1 }
+      }
+      return max(0, depth)
     }
 
     private mutating func addLayout(_ node: StackModel) {

@@ -93,7 +93,12 @@ extension LayoutPriority {
   /// The level below all priorities that users can give, where the rule for
   /// slack lives: growth goes to the first view, compression to the last, and
   /// a view whose size nothing asks for is as small as its content allows.
-  static let slackLevel = 0.5
+  ///
+  /// Stacks outside decide before those inside of them: each depth has a level
+  /// of its own, from 0.5 downwards.
+  static func slackLevel(depth: Int) -> Double {
+    0.375 + 0.125 / Double(depth + 1)
+  }
 
   /// The level below that one, where a view that nothing places goes to the
   /// leading edge of where it may be.

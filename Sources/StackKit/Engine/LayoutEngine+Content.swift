@@ -153,7 +153,7 @@ extension LayoutEngine {
         try drop(&record.hug)
         try drop(&record.compress)
         if !view.isOnLane(axis) {
-          record.hug = try addFit(record.size)
+          record.hug = try addFit(record.size, depth: max(0, view.depth - 1))
           records[slot].fitAxes |= axis.bit
         }
       }
@@ -235,11 +235,12 @@ extension LayoutEngine {
   }
 
   /// A size that nothing asks for is as small as what is inside allows.
-  private func addFit(_ size: Variable) throws(SolverError) -> ConstraintHandle
-  {
+  private func addFit(
+    _ size: Variable, depth: Int
+  ) throws(SolverError) -> ConstraintHandle {
     try add(
       Constraint(Expression(size), .lessThanOrEqual),
-      Strength(priority: LayoutPriority.slackLevel), .content)
+      Strength(priority: LayoutPriority.slackLevel(depth: depth)), .content)
   }
 
   // MARK: - Frames that the user set

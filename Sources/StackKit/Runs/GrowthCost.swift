@@ -22,15 +22,15 @@ struct GrowthCost {
     levels = [Level(priority: priority.rawValue, weight: weight)]
   }
 
-  /// Adds what the rule for slack costs.
-  mutating func addSlack(_ weight: Double) {
+  /// Adds what the rule for slack costs, in a stack at some depth.
+  mutating func addSlack(_ weight: Double, depth: Int) {
     guard weight > 0 else { return }
-    let level = Level(priority: LayoutPriority.slackLevel, weight: weight)
-    if let last = levels.last, last.priority == level.priority {
-      levels[levels.count - 1].weight += weight
-    } else {
-      levels.append(level)
-    }
+    var cost = GrowthCost.none
+    cost.levels = [
+      Level(
+        priority: LayoutPriority.slackLevel(depth: depth), weight: weight)
+    ]
+    add(cost)
   }
 
   /// The cost of making several views larger at once.
@@ -107,7 +107,8 @@ extension StackRun {
     let hasMetric = engine.records[Int(slot)][axis].hasIntrinsic
     if hasMetric { cost = GrowthCost(view.huggingPriority(for: axis)) }
     if axis == self.axis || !hasMetric {
-      cost.addSlack(axis == self.axis ? Double(place + 1) : 1)
+      cost.addSlack(
+        axis == self.axis ? Double(place + 1) : 1, depth: depth)
     }
     for layout in view.extras?.layouts ?? [] {
       guard let run = layout.run else { continue }
@@ -144,7 +145,7 @@ extension StackRun {
         count += 1
       }
       cost = GrowthCost(.defaultLow, weight: Double(count))
-      cost.addSlack(Double(layout.slots.count - count))
+      cost.addSlack(Double(layout.slots.count - count), depth: depth)
       return cost
     }
     for place in layout.slots.indices {

@@ -43,13 +43,7 @@ extension LayoutEngine {
   private func depth(of container: LayoutView) -> Int {
     let place = places[Int(container.slot)]
     if place.run >= 0, let run = runs[Int(place.run)] { return run.depth + 1 }
-    var depth = 0
-    var view = container
-    while let parent = view.parent {
-      depth += 1
-      view = parent
-    }
-    return depth
+    return container.depth
   }
 
   func makeRun(for layout: StackLayout, depth: Int) -> StackRun {

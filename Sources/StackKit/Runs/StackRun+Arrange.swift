@@ -126,8 +126,7 @@ extension StackRun {
       return false
     }
     if !isInner, !engine.isGiven(container, across),
-      size < needAcross - Self.tolerance * max(1, abs(needAcross)),
-      !canSqueezeAcross(room, alignment)
+      size < needAcross - Self.tolerance * max(1, abs(needAcross))
     {
       engine.giveUp(self)
       return false
@@ -144,21 +143,6 @@ extension StackRun {
     crossRoom = max(0, room)
     isMirroredAcross = isMirrored
     crossAlignment = alignment
-    return true
-  }
-
-  /// Whether only one view lacks room across, so that its row alone has told
-  /// the solver all.
-  private func canSqueezeAcross(
-    _ room: Double, _ alignment: StackAlignment
-  ) -> Bool {
-    if alignment == .fill || hasContainers { return false }
-    var count = 0
-    for slot in layout.slots
-    where store.need(of: slot, axis.other) > room + Self.tolerance {
-      count += 1
-      if count > 1 { return false }
-    }
     return true
   }
 

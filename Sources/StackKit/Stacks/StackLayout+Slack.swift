@@ -35,7 +35,7 @@ extension StackLayout {
     guard pending.contains(.ties) || pending.contains(.structure) else {
       return
     }
-    let level = LayoutPriority.slackLevel
+    let level = LayoutPriority.slackLevel(depth: depth)
     for (index, reference) in flow.enumerated() {
       let view = reference.takeUnretainedValue()
       let slot = Int(view.slot)
@@ -116,7 +116,7 @@ extension StackLayout {
     if gapTies.isEmpty {
       gapTies = [GapTieRows](repeating: GapTieRows(), count: gaps.count)
     }
-    let level = LayoutPriority.slackLevel
+    let level = LayoutPriority.slackLevel(depth: depth)
     let isMirrored = self.isMirrored(axis)
     for index in gaps.indices {
       let spacing = spacing(after: flow[index].takeUnretainedValue())

@@ -211,6 +211,9 @@ extension StackLayout {
   @inline(__always)
   var engine: LayoutEngine? { container?.attachedEngine }
 
+  /// How many views contain the container.
+  var depth: Int { container?.depth ?? 0 }
+
   /// Remembers what has to be brought to the solver.
   func change(_ what: Pending) {
     pending.formUnion(what)

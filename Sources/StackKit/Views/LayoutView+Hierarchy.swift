@@ -196,6 +196,19 @@ extension LayoutView {
   }
 }
 
+extension LayoutView {
+  /// How many views contain this one.
+  final var depth: Int {
+    var depth = 0
+    var view = self
+    while let parent = view.parent {
+      depth += 1
+      view = parent
+    }
+    return depth
+  }
+}
+
 // MARK: - Constraints that mention the view
 
 extension LayoutView {
