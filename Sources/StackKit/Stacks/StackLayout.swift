@@ -45,7 +45,9 @@ import Cassowary
 /// When views have to be larger or smaller than their content asks for, and
 /// their priorities do not say which, then the first one grows and the last
 /// one shrinks; if that is not enough, the one before it shrinks too, and so
-/// on. The order in which views were added does not matter.
+/// on. A container among the views gives way before views with content do.
+/// Where stacks contain each other, the outer ones decide first. The order in
+/// which views were added does not matter.
 public final class StackLayout {
   /// The direction in which views follow each other.
   public let axis: Axis
