@@ -40,8 +40,9 @@ extension LayoutEngine {
         counts.unsettledPasses += 1
         break
       }
-      if checksLanes {
-        checkRuns()
+      if checksLanes { checkRuns() }
+      if checksLanes || checksLanesOnly {
+        checksLanesOnly = false
         wakeLanes()
       }
       decideRuns()

@@ -106,6 +106,8 @@ extension LayoutEngine {
     guard let container = run.layout.container, container.slot >= 0 else {
       return
     }
+    checksLanesOnly = true
+    self.run(of: container)?.costsChanged()
     let others = container.extras?.layouts ?? []
     if !others.contains(where: { $0.run != nil }) {
       marks[Int(container.slot)].remove(.hasRuns)

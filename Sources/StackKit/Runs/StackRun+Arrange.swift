@@ -24,8 +24,8 @@ extension StackRun {
       noteStaleFrames(from: first / RunSums.fan)
     }
     if hasContainers { arrangeInside() }
-    needsAllArranged = false
     if hasWrapping { noteWidths() }
+    needsAllArranged = false
   }
 
   // MARK: - Along the axis
@@ -176,6 +176,12 @@ extension StackRun {
 
   /// Views whose height depends on their width have to be measured for it.
   private func noteWidths() {
+    let changed = changedTexts
+    changedTexts = []
+    if axis == .vertical, crossAlignment == .fill, !needsAllArranged {
+      for slot in changed { engine.noteWidth(crossRoom, of: slot) }
+      return
+    }
     for (place, slot) in layout.slots.enumerated()
     where engine.marks[Int(slot)].contains(.wraps) {
       let width =
@@ -202,7 +208,10 @@ extension LayoutEngine {
   /// Remembers the width of a view whose height depends on it.
   func noteWidth(_ width: Double, of slot: Int32) {
     let index = Int(slot)
-    store.pointee.frames[index].size.width = width
+    if store.pointee.frames[index].size.width != width {
+      store.pointee.frames[index].size.width = width
+      noteMoved(index)
+    }
     if records[index].measuredWidth != width { slotsToWrap.append(slot) }
   }
 }

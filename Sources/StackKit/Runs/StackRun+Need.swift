@@ -6,7 +6,7 @@ extension StackRun {
   ///
   /// - Complexity: O(1).
   @inline(__always)
-  func noteNeed(of slot: Int32) {
+  func noteNeed(of slot: Int32, from oldAcross: Double = .infinity) {
     guard let place = place(of: slot) else { return }
     let axis = self.axis
     if !stressed.isEmpty { restore() }
@@ -21,9 +21,16 @@ extension StackRun {
     }
     if !isWidestStale {
       let width = store.need(of: slot, axis.other)
-      if width >= widest { widest = width } else { isWidestStale = true }
+      if width >= widest {
+        widest = width
+      } else if oldAcross >= widest {
+        isWidestStale = true
+      }
     }
-    if store.pointee.marks[Int(slot)].contains(.wraps) { hasWrapping = true }
+    if store.pointee.marks[Int(slot)].contains(.wraps) {
+      hasWrapping = true
+      changedTexts.append(slot)
+    }
     if !isNeedQueued { engine.queueNeed(self) }
   }
 
@@ -40,7 +47,7 @@ extension StackRun {
     if old.0.isNaN || old.1.isNaN || width.isNaN || height.isNaN {
       metricsChanged()
     }
-    noteNeed(of: slot)
+    noteNeed(of: slot, from: axis == .vertical ? old.0 : old.1)
   }
 
   /// Another view asks for something at all, or does not any more.
@@ -71,6 +78,10 @@ extension StackRun {
     {
       return engine.giveUp(self)
     }
+    if engine.hasCustomPriorities, hasContainers, needsContainerCheck {
+      needsContainerCheck = false
+      if !checkContainers() { return }
+    }
     restore()
     isMirroredAlong = layout.isMirrored(axis)
     let across = axis.other
@@ -93,6 +104,22 @@ extension StackRun {
       updateRows(container, across)
     }
     engine.queueArrange(self)
+  }
+
+  /// Sees to it that containers among the views are as large as their content
+  /// asks for, or are islands; `false` if the run has to give up.
+  private func checkContainers() -> Bool {
+    if layout.alignment(along: axis.other) == .center {
+      // What is inside may resist squeezing more than it is centred.
+      engine.giveUp(self)
+      return false
+    }
+    for place in layout.slots.indices where !canTellNeed(of: place) {
+      guard let view = engine.view(at: layout.slots[place]) else { continue }
+      engine.surface(view)
+      if isEnding { return false }
+    }
+    return true
   }
 
   /// The size across that a container needs for a view of that size.

@@ -69,6 +69,9 @@ final class StackRun {
   /// The views that the solver knows.
   var islands: [Int32] = []
 
+  /// Whether priorities inside of the views may have changed.
+  var needsContainerCheck = true
+
   /// Whether the height of a view depends on its width.
   @exclusivity(unchecked)
   var hasWrapping = false
@@ -101,6 +104,9 @@ final class StackRun {
   @exclusivity(unchecked)
   var changedContainers: [Int32] = []
   var needsAllArranged = true
+
+  /// Views whose height depends on their width and whose content changed.
+  var changedTexts: [Int32] = []
 
   // MARK: Frames
 
@@ -252,19 +258,24 @@ extension StackRun {
 
   /// Lets go of all views.
   func releaseAll() {
+    let islands = self.islands
+    self.islands = []
+    for slot in islands { endIsland(slot) }
     for slot in layout.slots {
       guard engine.places[Int(slot)].run == Int32(index) else { continue }
       engine.places[Int(slot)] = RunPlace()
-      endIsland(slot)
       if let view = engine.view(at: slot) { engine.needVariables(of: view) }
     }
   }
 
-  /// Priorities, or which views ask for something at all, have changed.
+  /// Priorities, or which views ask for something at all, have changed: what
+  /// is outside has to be looked at again, too.
   func costsChanged() {
     var run = self
-    while !run.costs.isEmpty {
+    while true {
       run.costs = RunCosts()
+      run.needsContainerCheck = true
+      engine.queueNeed(run)
       guard let container = run.layout.container,
         let outer = engine.run(of: container)
       else { return }
@@ -272,9 +283,14 @@ extension StackRun {
     }
   }
 
+  private func noteCustomPriorities() {
+    hasCustomPriorities = true
+    engine.hasCustomPriorities = true
+  }
+
   /// A view's priorities have changed.
   func prioritiesChanged(of view: LayoutView) {
-    hasCustomPriorities = true
+    noteCustomPriorities()
     costsChanged()
     if engine.marks[Int(view.slot)].contains(.isIsland) {
       engine.needVariables(of: view)
@@ -288,7 +304,7 @@ extension StackRun {
   func noteExtras(of view: LayoutView) {
     guard let extras = view.extras else { return }
     if !extras.horizontal.isDefault || !extras.vertical.isDefault {
-      hasCustomPriorities = true
+      noteCustomPriorities()
     }
     if !extras.layouts.isEmpty {
       hasContainers = true
