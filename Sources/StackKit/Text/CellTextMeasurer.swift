@@ -36,8 +36,7 @@ enum CellWidth {
   static func cells(in text: Substring) -> Int {
     // Printable ASCII takes one cell a byte, which is most text.
     let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      for byte in bytes where byte < 0x20 || byte > 0x7e { return nil }
-      return bytes.count
+      PlainParagraph.isPlain(bytes[...]) ? bytes.count : nil
     }
     if let plain, let count = plain { return count }
     return text.reduce(0) { $0 + cells(of: $1) }
