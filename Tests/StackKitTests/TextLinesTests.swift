@@ -16,6 +16,12 @@ import Testing
     "\u{a0}", "\u{3000}", "\u{2003}", "…", "“x”", "\u{200b}", "\u{ad}",
     "\u{7f}", "\u{1f}", "\u{0}", "\u{600}", "क्षि", "\u{1160}",
   ]
+  /// Texts of Europe, and scalars at the ends of what is plain.
+  let european = [
+    "Größe", "naïve", "“quoted”", "‘x’", "—", "a–b", "…", "Ελλάδα", "Привет",
+    "\u{a1}", "\u{ad}", "\u{2ff}", "\u{380}", "\u{47f}", "\u{2010}",
+    "\u{2027}", "©", "•",
+  ]
   let fonts: [Font] = [
     .body, .helvetica(10.3, weight: .bold), .courier(9),
     .courier(7, weight: .bold), .helvetica(0), .helvetica(-3),
@@ -29,7 +35,8 @@ import Testing
   func text(_ random: inout SplitMix64, plain: Bool) -> String {
     var text = ""
     for _ in 0..<random.below(16) {
-      let parts = plain || random.below(3) > 0 ? ascii : others
+      let usual = random.below(4) == 0 ? european : ascii
+      let parts = plain || random.below(3) > 0 ? usual : others
       text += parts[random.below(parts.count)]
       if random.below(2) == 0 { text += " " }
     }
@@ -102,7 +109,7 @@ import Testing
     ForeignMeasurer(), ForeignMeasurer(base: CellTextMeasurer()),
   ]
 
-  @Test("Printable ASCII breaks as the model says")
+  @Test("Text without joined characters breaks as the model says")
   func plainText() {
     compareRandomly(700, seed: 1, plain: true) { additive[$0 % 7] }
   }
@@ -151,6 +158,23 @@ import Testing
         label.drawnLines().map(\.text)
           == model.lines(of: text, width: 3, limit: 0).map(\.text),
         "U+\(String(value, radix: 16))")
+    }
+  }
+
+  @Test("Two scalars beside each other break and measure as Unicode says")
+  func pairs() {
+    // At the ends of the ranges of plain text, just outside, and what joins.
+    let values: [UInt32] = [
+      0x20, 0x2d, 0x61, 0x7e, 0x7f, 0x9f, 0xa0, 0xa1, 0xa9, 0xad, 0xff, 0x2ff,
+      0x300, 0x36f, 0x37f, 0x380, 0x3ff, 0x400, 0x47f, 0x480, 0x483, 0x600,
+      0x200d, 0x200f, 0x2010, 0x2011, 0x2019, 0x2027, 0x2028, 0x202f, 0x203c,
+      0x20e3, 0x2122, 0xfe0f, 0x1f1e6, 0x1f468,
+    ]
+    let scalars = values.compactMap(Unicode.Scalar.init)
+    for (a, b) in scalars.flatMap({ a in scalars.map { (a, $0) } }) {
+      compare(
+        "\(a)\(b)\(a)", .body, additive[Int(a.value + b.value) % 2], 0,
+        [0, 1, 10], "pair")
     }
   }
 

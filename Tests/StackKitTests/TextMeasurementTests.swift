@@ -101,6 +101,10 @@ import Testing
     // Words of 4 bytes, two on a line: the whole, 14; 4, 9, 14; 4.
     #expect(label.sizeThatFits(width: 9) == Size(width: 9, height: 20))
     #expect(measurer.since() == [5, 14 + 27 + 4])
+    // With marks that combine, words of 5 bytes: 17; 5, 11, 17; 5.
+    label.text = "a\u{301}bc a\u{301}bc a\u{301}bc"
+    #expect(label.sizeThatFits(width: 11) == Size(width: 11, height: 20))
+    #expect(measurer.since() == [5, 17 + 33 + 5])
   }
 
   @Test("Another text, font or measurer is measured anew")

@@ -1,5 +1,4 @@
-/// A paragraph of printable ASCII, which is most text: each byte is a
-/// character, white space is the space, and nothing is wide.
+/// A paragraph of ``PlainText``, as most are.
 ///
 /// Places are offsets into the bytes of the whole text.
 struct PlainParagraph: Paragraph {
@@ -15,7 +14,7 @@ struct PlainParagraph: Paragraph {
 
   /// Creates the paragraph that some of the bytes of a text are.
   ///
-  /// - Precondition: `isPlain` holds for them.
+  /// - Precondition: They are ``PlainText``.
   @inline(__always)
   init(
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
@@ -30,17 +29,12 @@ struct PlainParagraph: Paragraph {
     measured.end = first
   }
 
-  /// Whether bytes are printable ASCII.
   @inline(__always)
-  static func isPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    // Without a way out of the loop it takes many bytes at a time.
-    var isPlain = true
-    for byte in bytes where byte &- 0x20 >= 0x5f { isPlain = false }
-    return isPlain
+  func place(after place: Int) -> Int {
+    var place = place + 1
+    while place < last, PlainText.isContinuation(bytes[place]) { place += 1 }
+    return place
   }
-
-  @inline(__always)
-  func place(after place: Int) -> Int { place + 1 }
 
   @inline(__always)
   func endOfSpace(from place: Int) -> Int {

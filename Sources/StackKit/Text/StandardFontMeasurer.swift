@@ -22,7 +22,7 @@ public struct StandardFontMeasurer: TextMeasurer {
     let face = FontFace.face(for: font)
     let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       let bytes = bytes[...]
-      return PlainParagraph.isPlain(bytes) ? face.sum(of: bytes) : nil
+      return PlainText.holds(bytes) ? face.sum(of: bytes) : nil
     }
     let thousandths: Int
     if let plain, let sum = plain {
@@ -78,19 +78,21 @@ final class FontFace: Sendable {
     return font.weight == .bold ? helveticaBold : helvetica
   }
 
-  /// The sum of the widths of some bytes, all of them printable ASCII.
-  func sum(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    if ascii.isEmpty { return bytes.count * other }
-    return ascii.withUnsafeBufferPointer { widths in
-      var sum = 0
-      for byte in bytes { sum += Int(widths[Int(byte) - 0x20]) }
-      return sum
+  /// The sum of the widths of the characters of plain text, in UTF-8.
+  func sum(of plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    PlainText.sum(of: plain, ascii) {
+      width(of: $0, cells: CellWidth.cells(of: $0))
     }
   }
 
   func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    let cells = CellWidth.cells(of: character)
+    return width(of: scalar, cells: CellWidth.cells(of: character))
+  }
+
+  /// The width of a character that begins with a scalar and takes so many
+  /// cells in a terminal.
+  private func width(of scalar: Unicode.Scalar, cells: Int) -> Int {
     if cells == 0 { return 0 }
     if cells == 2 { return 1000 }
     if ascii.isEmpty { return other }

@@ -33,10 +33,10 @@ struct TextAdvances: Sendable {
     Double(sum) * scale / divisor
   }
 
-  /// The sum over some bytes, all of them printable ASCII.
+  /// The sum over plain text in UTF-8.
   @inline(__always)
-  func sum(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    face?.sum(of: bytes) ?? bytes.count
+  func sum(of plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    face?.sum(of: plain) ?? CellWidth.cells(inPlain: plain)
   }
 
   /// What one character counts.

@@ -43,7 +43,7 @@ struct TextLines {
   ) -> TextExtent {
     var extent = TextExtent(limit: style.numberOfLines, listing: listing)
     let plain: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard !natural.isNaN || PlainParagraph.isPlain(bytes[...]) else {
+      guard !natural.isNaN || PlainText.holds(bytes[...]) else {
         return find(bytes, width, &extent)
       }
       var paragraph = PlainParagraph(text, bytes, bytes.indices, style)
@@ -70,7 +70,7 @@ struct TextLines {
       var end = start
       while end < bytes.count, !(10...13).contains(bytes[end]) { end += 1 }
       var plain = PlainParagraph(text, bytes, start..<end, style)
-      if PlainParagraph.isPlain(bytes[start..<end]) {
+      if PlainText.holds(bytes[start..<end]) {
         let whole = plain.width(from: start, to: end)
         plain.lines(whole, within: width, into: &extent)
       } else {
