@@ -46,7 +46,7 @@ enum CellWidth {
   static func cells(
     inPlain bytes: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Int {
-    PlainText.sum(of: bytes, []) { cells(of: $0) }
+    PlainText.sum(of: bytes) { cells(of: $0) }
   }
 
   /// A character takes the cells of its widest scalar: marks that combine

@@ -5,6 +5,7 @@ struct PlainParagraph: Paragraph {
   private let text: String
   private let bytes: UnsafeBufferPointer<UInt8>
   private let style: LabelStyle
+  private let advances: TextAdvances?
   let first: Int
   let last: Int
 
@@ -23,6 +24,7 @@ struct PlainParagraph: Paragraph {
     self.text = text
     self.bytes = bytes
     self.style = style
+    advances = style.advances
     first = range.lowerBound
     last = range.upperBound
     measured.start = first
@@ -60,7 +62,7 @@ struct PlainParagraph: Paragraph {
   mutating func width(from start: Int, to end: Int) -> Double {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    guard let advances = style.advances else {
+    guard let advances else {
       return style.measured(text[range(from: start, to: end)])
     }
     if measured.start != start || measured.end > end {

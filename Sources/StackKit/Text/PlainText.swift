@@ -49,34 +49,28 @@ enum PlainText {
   @inline(__always)
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 
-  /// The sum over all scalars of plain text; one number for each of ASCII is
-  /// in a table, from the space on, unless the table is empty.
-  @inline(__always)
+  /// The sum over all scalars of plain text.
   static func sum(
-    of bytes: Slice<UnsafeBufferPointer<UInt8>>, _ table: [UInt16],
-    else units: (Unicode.Scalar) -> Int
+    of bytes: Slice<UnsafeBufferPointer<UInt8>>,
+    _ units: (Unicode.Scalar) -> Int
   ) -> Int {
-    table.withUnsafeBufferPointer { table in
-      var sum = 0
-      var index = bytes.startIndex
-      while index < bytes.endIndex {
-        let byte = bytes[index]
-        if byte < 0x80, !table.isEmpty {
-          sum += Int(table[Int(byte) - 0x20])
-          index += 1
-          continue
-        }
-        var value = UInt32(byte)
-        let length = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : 3
-        if length > 1 {
-          value = (value & (length == 2 ? 0x1f : 0xf)) << 6
-          value |= UInt32(bytes[index + 1] & 0x3f)
-        }
-        if length > 2 { value = value << 6 | UInt32(bytes[index + 2] & 0x3f) }
-        index += length
-        if let scalar = Unicode.Scalar(value) { sum += units(scalar) }
+    var sum = 0
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = UInt32(bytes[index])
+      var value = byte
+      var length = 1
+      if byte >= 0xe0 {
+        length = 3
+        value = (byte & 0xf) << 12 | UInt32(bytes[index + 1] & 0x3f) << 6
+        value |= UInt32(bytes[index + 2] & 0x3f)
+      } else if byte >= 0x80 {
+        length = 2
+        value = (byte & 0x1f) << 6 | UInt32(bytes[index + 1] & 0x3f)
       }
-      return sum
+      index += length
+      if let scalar = Unicode.Scalar(value) { sum += units(scalar) }
     }
+    return sum
   }
 }

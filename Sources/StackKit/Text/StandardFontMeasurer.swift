@@ -79,8 +79,30 @@ final class FontFace: Sendable {
   }
 
   /// The sum of the widths of the characters of plain text, in UTF-8.
+  @inline(__always)
   func sum(of plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    PlainText.sum(of: plain, ascii) {
+    let sum = sum(ofASCII: plain)
+    return sum < 0 ? self.sum(beyondASCII: plain) : sum
+  }
+
+  /// The sum of the widths of the bytes; -1 if they are not all in the table.
+  private func sum(ofASCII plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    if ascii.isEmpty { return -1 }
+    return ascii.withUnsafeBufferPointer { widths in
+      var sum = 0
+      for byte in plain {
+        if byte >= 0x80 { return -1 }
+        sum += Int(widths[Int(byte) - 0x20])
+      }
+      return sum
+    }
+  }
+
+  @inline(never)
+  private func sum(
+    beyondASCII plain: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Int {
+    PlainText.sum(of: plain) {
       width(of: $0, cells: CellWidth.cells(of: $0))
     }
   }
