@@ -65,6 +65,7 @@ extension LayoutEngine {
     store.pointee.needsLayout = false
     store.pointee.isStale = !runsToWrite.isEmpty
     store.pointee.staleReads = 0
+    store.pointee.staleReadsInOrder = 0
   }
 
   /// Whether something is left to do in a pass.

@@ -139,9 +139,12 @@ extension StackRun {
   private func findWidest() -> Double {
     let across = axis.other
     guard isWidestStale else { return widest }
-    if !isInner, let container = layout.container,
+    skipsWidest = false
+    // Few views are looked at in less time than it takes to find out.
+    if layout.slots.count > 4, let container = layout.container,
       engine.isGiven(container, across)
     {
+      skipsWidest = true
       return 0
     }
     var largest = 0.0

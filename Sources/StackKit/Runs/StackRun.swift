@@ -51,6 +51,10 @@ final class StackRun {
   @exclusivity(unchecked)
   var widest = 0.0
 
+  /// Whether nobody needs to know `widest`, because the container's size is
+  /// given.
+  var skipsWidest = false
+
   /// Whether `widest` has to be found again.
   @exclusivity(unchecked)
   var isWidestStale = true
@@ -225,10 +229,8 @@ extension StackRun {
     take(slot, at: place, engine)
     sums.insert(0, at: place)
     updateGaps()
-    isWidestStale = true
-    noteNeed(of: slot)
+    noteNeed(of: slot, from: -.infinity)
     costsChanged()
-    engine.queueNeed(self)
   }
 
   private func take(_ slot: Int32, at place: Int, _ engine: LayoutEngine) {
@@ -249,9 +251,8 @@ extension StackRun {
     endIsland(slot)
     sums.remove(at: place)
     updateGaps()
-    isWidestStale = true
+    if store.need(of: slot, axis.other) >= widest { isWidestStale = true }
     costsChanged()
-    engine.queueNeed(self)
     guard let view = engine.view(at: slot) else { return }
     engine.needVariables(of: view)
   }
