@@ -7,6 +7,8 @@ extension StackRun {
 
   /// Arranges the views in the room that the container has.
   func arrange() {
+    let layout = self.layout
+    let engine = self.engine
     guard let container = layout.container, container.slot >= 0 else { return }
     // What is asked for now, the container does not know yet.
     if isNeedQueued { return }
@@ -115,6 +117,7 @@ extension StackRun {
 
   private func arrangeAcross(_ size: Double, _ container: LayoutView) -> Bool {
     let across = axis.other
+    let layout = self.layout
     let lead = layout.margin(nil, across, .lead)
     let trail = layout.margin(nil, across, .trail)
     let alignment = layout.alignment(along: across)

@@ -71,6 +71,8 @@ extension StackRun {
   /// Finds out what the container needs, and tells the run that it is on, or
   /// the solver.
   func updateNeed() {
+    let layout = self.layout
+    let engine = self.engine
     guard let container = layout.container, container.slot >= 0 else { return }
     if !islands.isEmpty,
       layout.alignment(along: axis.other) != .fill
