@@ -271,13 +271,17 @@ extension StackRun {
 
   /// Priorities, or which views ask for something at all, have changed: what
   /// is outside has to be looked at again, too.
+  ///
+  /// A run that knows its costs knows those of all runs inside: where nothing
+  /// was known, nothing outside can depend on it.
   func costsChanged() {
     var run = self
     while true {
+      let wasKnown = !run.costs.isEmpty || engine.hasCustomPriorities
       run.costs = RunCosts()
       run.needsContainerCheck = true
       engine.queueNeed(run)
-      guard let container = run.layout.container,
+      guard wasKnown, let container = run.layout.container,
         let outer = engine.run(of: container)
       else { return }
       run = outer
