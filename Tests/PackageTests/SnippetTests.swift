@@ -28,7 +28,7 @@ struct SnippetTests {
 
   @Test("Documents have snippets")
   func documents() {
-    #expect(Snippet.all.count { $0.document == "README.md" } == 2)
+    #expect(Snippet.all.count { $0.document == "README.md" } == 4)
     #expect(Snippet.all.count >= 15)
   }
 
@@ -46,6 +46,62 @@ struct SnippetTests {
       Set(source.matches(of: number).map(\.output))
         == Set(table.joined().matches(of: number).map(\.output))
     )
+  }
+
+  @Test("README: the list, and its picture")
+  func readmeList() throws {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 190)
+    let labels = (1...3).map { Label("Label \($0)") }
+    list.addRows(labels)
+    list.setTapHandler(forRow: labels[1]) { $0.text += "\n\nSome more text!" }
+
+    let before = list.contentSize.height
+    list.touch(at: Point(x: 100, y: 60))
+    print(list.contentSize.height > before)  // true
+    print(list.visibleRows.count)  // 3
+    let picture = list.viewportSVG()
+
+    output.expectPromises(of: "README.md", [0])
+    let path = "Sources/StackKit/StackKit.docc/Resources/ThreeLabels.svg"
+    #expect(try picture == Repository.text(path))
+    let readme = try Repository.text("README.md")
+    #expect(readme.contains("](\(path))"))
+  }
+
+  @Test("README: transactions and reasons")
+  func readmeReasons() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.add(x == 20, strength: .weak, name: "wish")
+    try solver.add(y >= 100, name: "minimum")
+    let limit = try solver.add(x + y <= 110, name: "limit")
+    let reasons = try solver.explain(x).reasons
+    print(solver.value(of: x))  // 10.0
+    print(reasons.map(\.name))  // ["minimum", "limit"]
+
+    do {
+      try solver.transaction {
+        try $0.remove(limit)
+        try $0.add(y <= 60)
+      }
+    } catch {
+      let conflict = (error as? SolverError)?.conflict
+      print(solver.has(limit), conflict?.amount ?? 0)  // true 40.0
+    }
+
+    let bar = LayoutView()
+    bar.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let title = LayoutView { IntrinsicSize(width: 120, height: 20) }
+    title.name = "title"
+    bar.addSubviewsWithHorizontalLayout([title]) { layout in
+      layout.horizontalAlignment = .fill
+    }
+    let compromise = title.explainLayout().compromises[0]
+    print(compromise)  // compression.width of title: >= 120 @750, by 20
+
+    output.expectPromises(of: "README.md", [3])
   }
 
   @Test("README: Cassowary")
@@ -74,7 +130,7 @@ struct SnippetTests {
     }
     print(solver.value(of: width))  // 390.0
 
-    output.expectPromises(of: "README.md", [0])
+    output.expectPromises(of: "README.md", [2])
   }
 
   @Test("README: StackKit")

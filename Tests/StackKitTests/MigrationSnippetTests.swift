@@ -38,6 +38,24 @@ struct MigrationSnippetTests {
     output.expectPromises(of: "ArrangingSubviews.md", 1)
   }
 
+  @Test("FromAloeStackView.md, snippet 0")
+  func fromAloeStackView0() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+    let labels = (1...3).map { index in
+      Label("Label \(index)", measurer: CellTextMeasurer())
+    }
+    list.addRows(labels)
+    list.setTapHandler(forRow: labels[0]) { $0.text += "\n\nSome more text!" }
+    print(list.contentSize.height)  // 75.0
+    list.touch(at: Point(x: 20, y: 10))
+    print(list.contentSize.height)  // 77.0
+    list.hideRow(labels[1], animated: true)
+    print(list.contentSize.height)  // 52.0
+
+    output.expectPromises(of: "FromAloeStackView.md")
+  }
+
   @Test("FromDynamicStackView.md, snippet 0")
   func fromDynamicStackView0() {
     struct Content: ModelStackViewModel {

@@ -70,7 +70,8 @@ struct MigrationSymbols {
     var label = ""
     var result = ""
     var isInLabel = false
-    for character in text[open...] {
+    // The arrow of a function's type closes nothing.
+    for character in text[open...].replacing("->", with: "") {
       switch character {
       case "(", "[", "<":
         depth += 1
