@@ -2,16 +2,16 @@ import Cassowary
 
 /// What the solver knows of a run: bounds of the container's size.
 ///
-/// Why these few rows stand for those of all views, as long as the views may
-/// have the sizes that they ask for, or all resist squeezing equally:
+/// Why these few rows stand for those of all views:
 ///
 /// - As long as the row `along` holds, all views can have their lengths; as
 ///   long as `across` holds, the widest view has its size, and all others.
 ///   A solution that breaks none of these is optimal with the rows of the
-///   single views, too: these resist squeezing at least twice as much. Once
-///   one of the two cannot hold, it matters which views lose how much, and
-///   the layout gives up its run; but not if the container's size is given
-///   from outside, so that it cannot depend on that.
+///   single views, too: these resist squeezing at least twice as much, and
+///   growth less than that (``StackRun/resistsGrowthLess(_:)`` sees to it).
+///   Once one of the two cannot hold, it matters which views lose how much,
+///   and the layout gives up its run; but not if the container's size is
+///   given from outside, so that it cannot depend on that.
 /// - Views that fill the container resist its growth: along the axis with the
 ///   one that resists least, across with all of them (`GrowthCost`). Others
 ///   do not care.
