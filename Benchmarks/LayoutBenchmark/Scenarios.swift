@@ -3,6 +3,6 @@ extension Scenario {
   static let all: [Scenario] = [
     chain, fill, fillEqually, grid, enamlWindow, random900,
     stackColumn, stackFill, stackFillMiddle, stackText, stackNested,
-    stackDeep,
+    stackDeep, rowList,
   ]
 }

@@ -61,7 +61,9 @@ struct TimeBar {
 
   static let all: [TimeBar] = [
     TimeBar(
-      scenarios: ["column", "text-column"], phase: "unchanged", atMost: 100)
+      scenarios: ["column", "text-column", "list"], phase: "unchanged",
+      atMost: 100),
+    TimeBar(scenarios: ["list"], phase: "scrollPage", atMost: 2_000),
   ]
 }
 

@@ -47,7 +47,8 @@ struct DetailedReport {
   /// The bars that compare sizes, and those for memory.
   private func sizeTable() -> Table {
     var table = Table([
-      ("growth and memory", .left), ("measured", .right), ("bar", .right),
+      ("growth, memory and references", .left), ("measured", .right),
+      ("bar", .right),
       ("", .left),
     ])
     for judgement in Judgement.sizes(figures) {

@@ -16,11 +16,12 @@ struct Judgement {
     figures.compactMap { times($0) } + sizes(figures)
   }
 
-  /// Growth and memory.
+  /// Growth, memory, and phases beside other phases.
   static func sizes(_ figures: [Figure]) -> [Judgement] {
     GrowthBar.all.compactMap { growth($0, figures) }
       + ConstantAim.all.compactMap { aim($0, figures) }
       + MemoryBar.all.compactMap { memory($0, figures) }
+      + ReferenceBar.all.flatMap { references($0, figures) }
   }
 
   private static func times(_ figure: Figure) -> Judgement? {
@@ -60,6 +61,19 @@ struct Judgement {
         + "\(Format.grouped(aim.from)) (aim: constant)",
       measured: Format.short(factor) + " x", bar: "", isMet: nil,
       isExtra: true)
+  }
+
+  private static func references(
+    _ bar: ReferenceBar, _ figures: [Figure]
+  ) -> [Judgement] {
+    bar.ratios(in: figures).map { rows, ratio in
+      Judgement(
+        what: "\(bar.scenario) \(bar.phase) beside \(bar.reference) at "
+          + "\(Format.grouped(rows)) rows",
+        measured: Format.short(ratio) + " x",
+        bar: Format.trimmed(bar.atMost) + " x", isMet: ratio <= bar.atMost,
+        isExtra: true)
+    }
   }
 
   private static func memory(

@@ -7,7 +7,7 @@ extension Options {
     Without options everything is measured, in less than two minutes.
 
     what is measured
-      --suite NAME,...  solver, stack or all (default: all)
+      --suite NAME,...  solver, stack, rows or all (default: all)
       --filter TEXT,... only phases whose suite/scenario/phase contains a text;
                         a text that ends with $ must be the end
       --rows N,N,...    sizes, instead of each scenario's own

@@ -70,6 +70,7 @@ protocol Workload: AnyObject {
 package enum Suite: String, CaseIterable, Sendable {
   case solver
   case stack
+  case rows
 }
 
 /// A sentence and a size: what is measured.

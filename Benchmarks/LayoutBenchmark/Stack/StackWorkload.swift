@@ -81,8 +81,8 @@ class StackWorkload: Workload {
   // MARK: - Phases
 
   /// Creates everything and reads all frames.
-  final func createPhase() -> Phase {
-    var phase = Phase("create") { [self] _ in
+  final func createPhase(_ name: String = "create") -> Phase {
+    var phase = Phase(name) { [self] _ in
       build()
       blackHole(readAll())
     }
@@ -96,7 +96,7 @@ class StackWorkload: Workload {
       blackHole(readAllByHand())
     }
     phase.isByHandRepeatable = false
-    phase.finish = { [self] _ in try check("create") }
+    phase.finish = { [self] _ in try check(name) }
     return phase
   }
 

@@ -26,8 +26,11 @@ struct FrameStore {
   /// Which run each view is on, by slot.
   var places: UnsafeMutablePointer<RunPlace>
 
-  /// How many frames were read one by one while some were out of date.
+  /// How many frames were read one by one while some were out of date, and
+  /// how many of the last ones followed each other in a stack.
   var staleReads = 0
+  var staleReadsInOrder = 0
+  var lastRead = RunPlace()
 
   /// The engine that owns this store.
   var engine: Unmanaged<LayoutEngine>

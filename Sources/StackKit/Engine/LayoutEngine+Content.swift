@@ -45,6 +45,7 @@ extension LayoutEngine {
     }
     if view.heightDependsOnWidth {
       marks[slot].insert(.wraps)
+      if isPlain(view.slot) { run(of: view)?.noteNeed(of: view.slot) }
       records[slot].naturalHeight = height ?? .nan
       records[slot].measuredWidth = .nan
       // The width that the view has is the best guess at the one it will

@@ -40,8 +40,9 @@ extension LayoutEngine {
         counts.unsettledPasses += 1
         break
       }
-      if checksLanes {
-        checkRuns()
+      if checksLanes { checkRuns() }
+      if checksLanes || checksLanesOnly {
+        checksLanesOnly = false
         wakeLanes()
       }
       decideRuns()
@@ -64,6 +65,7 @@ extension LayoutEngine {
     store.pointee.needsLayout = false
     store.pointee.isStale = !runsToWrite.isEmpty
     store.pointee.staleReads = 0
+    store.pointee.staleReadsInOrder = 0
   }
 
   /// Whether something is left to do in a pass.

@@ -51,6 +51,7 @@ extension LayoutEngine {
     view.flags.insert(.isStale)
     staleSlots.append(slot)
     guard let extras = view.extras else { return }
+    if extras.direction != nil { hasDirections = true }
     if extras.pin != nil {
       view.flags.insert(.hasNewPin)
       commitLater(slot, .horizontal)

@@ -94,6 +94,15 @@ public final class LayoutEngine {
   /// stay without a reason.
   var variableStart = 0.0
 
+  /// Whether a view of the tree has a writing direction, or ever had.
+  var hasDirections = false
+
+  /// Whether a view on a run has priorities of its own, or ever had.
+  var hasCustomPriorities = false
+
+  /// Whether lanes may have to be woken, but nothing else has changed.
+  var checksLanesOnly = false
+
   /// Which run each slot is on.
   @inline(__always)
   var places: UnsafeMutablePointer<RunPlace> { store.pointee.places }

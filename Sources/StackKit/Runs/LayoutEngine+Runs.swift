@@ -106,6 +106,8 @@ extension LayoutEngine {
     guard let container = run.layout.container, container.slot >= 0 else {
       return
     }
+    checksLanesOnly = true
+    self.run(of: container)?.costsChanged()
     let others = container.extras?.layouts ?? []
     if !others.contains(where: { $0.run != nil }) {
       marks[Int(container.slot)].remove(.hasRuns)
@@ -221,7 +223,8 @@ extension LayoutEngine {
 
   /// Whether sizes are given from outside may have changed.
   func checkRuns() {
-    for case let run? in runs where !run.isInner || !run.islands.isEmpty {
+    for case let run? in runs
+    where !run.isInner || !run.islands.isEmpty || run.skipsWidest {
       queueNeed(run)
     }
   }
@@ -244,11 +247,19 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Writes the frame of a view, if it is out of date.
   ///
-  /// Who reads a few frames gets these; who goes on reading gets all.
+  /// Who reads a few frames gets these; who reads many, or one after the
+  /// other, gets all.
   func bringFrame(of view: LayoutView) {
-    store.pointee.staleReads += 1
-    if store.pointee.staleReads > 40 { return writeFrames() }
     let place = places[Int(view.slot)]
+    let last = store.pointee.lastRead
+    let isNext = place.run == last.run && place.place == last.place + 1
+    store.pointee.lastRead = place
+    store.pointee.staleReads += 1
+    store.pointee.staleReadsInOrder =
+      isNext ? store.pointee.staleReadsInOrder + 1 : 0
+    if store.pointee.staleReadsInOrder > 40 || store.pointee.staleReads > 400 {
+      return writeFrames()
+    }
     if place.run >= 0, let run = runs[Int(place.run)], run.isFrameQueued {
       run.writeFrame(of: view.slot)
     }

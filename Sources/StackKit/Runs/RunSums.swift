@@ -6,20 +6,20 @@
 /// so does the question where a block begins. Numbers are added in an order
 /// that depends on their places only: the sums are the same to the bit, in
 /// whatever order the lengths were set.
-struct RunSums {
+package struct RunSums {
   /// How many things make a block, and blocks a chunk.
-  static let fan = 64
+  package static let fan = 64
 
-  private(set) var lengths: [Double] = []
+  package private(set) var lengths: [Double] = []
 
   /// The distance before each thing, if they differ.
   ///
   /// It is empty if all but the first are ``gap``; the first one is always
   /// zero.
-  private(set) var gaps: [Double] = []
+  package private(set) var gaps: [Double] = []
 
   /// The distance between neighbours.
-  private(set) var gap = 0.0
+  package private(set) var gap = 0.0
 
   private var blocks: [Double] = []
   private var chunks: [Double] = []
@@ -30,29 +30,29 @@ struct RunSums {
   /// The first thing that changed since ``takeFirstChange()``.
   private var firstChange = Int.max
 
-  init() {}
+  package init() {}
 
-  var count: Int { lengths.count }
+  package var count: Int { lengths.count }
 
-  var blockCount: Int { (lengths.count + Self.fan - 1) / Self.fan }
+  package var blockCount: Int { (lengths.count + Self.fan - 1) / Self.fan }
 
   /// The things of a block.
   @inline(__always)
-  func range(ofBlock block: Int) -> Range<Int> {
+  package func range(ofBlock block: Int) -> Range<Int> {
     let start = block * Self.fan
     return start..<min(start + Self.fan, lengths.count)
   }
 
   /// The distance before a thing.
   @inline(__always)
-  func gap(before index: Int) -> Double {
+  package func gap(before index: Int) -> Double {
     if index == 0 { return 0 }
     return gaps.isEmpty ? gap : gaps[index]
   }
 
   /// The first thing whose place may have changed since the last call, with
   /// all that come after; `nil` if none.
-  mutating func takeFirstChange() -> Int? {
+  package mutating func takeFirstChange() -> Int? {
     defer { firstChange = .max }
     return firstChange == .max ? nil : firstChange
   }
@@ -62,7 +62,7 @@ struct RunSums {
 
 extension RunSums {
   /// Creates a number of things without length.
-  init(count: Int) {
+  package init(count: Int) {
     lengths = [Double](repeating: 0, count: count)
     noteShift(from: 0)
   }
@@ -71,29 +71,31 @@ extension RunSums {
   ///
   /// - Complexity: O(1); sums are brought up to date when they are read.
   @inline(__always)
-  mutating func setLength(_ length: Double, at index: Int) {
+  package mutating func setLength(_ length: Double, at index: Int) {
     guard lengths[index] != length else { return }
     lengths[index] = length
     noteChange(index..<(index + 1))
   }
 
   /// Counts a thing as changed, whose length is the same.
-  mutating func touch(_ index: Int) { firstChange = min(firstChange, index) }
+  package mutating func touch(_ index: Int) {
+    firstChange = min(firstChange, index)
+  }
 
-  mutating func insert(_ length: Double, at index: Int) {
+  package mutating func insert(_ length: Double, at index: Int) {
     lengths.put(length, at: index)
     if !gaps.isEmpty { gaps.put(gap, at: index) }
     noteShift(from: index)
   }
 
-  mutating func remove(at index: Int) {
+  package mutating func remove(at index: Int) {
     lengths.remove(at: index)
     if !gaps.isEmpty { gaps.remove(at: index) }
     noteShift(from: index)
   }
 
   /// Sets the distances: one for all, or one before each thing.
-  mutating func setGaps(_ gap: Double, _ gaps: [Double] = []) {
+  package mutating func setGaps(_ gap: Double, _ gaps: [Double] = []) {
     if self.gap == gap, self.gaps == gaps { return }
     self.gap = gap
     self.gaps = gaps
@@ -103,6 +105,18 @@ extension RunSums {
   /// Things from a place on have other neighbours.
   private mutating func noteShift(from index: Int) {
     let start = max(0, index - 1)
+    firstChange = min(firstChange, start)
+    if lengths.count <= Self.fan {
+      // One block needs no sums.
+      if !blocks.isEmpty {
+        blocks = []
+        chunks = []
+      }
+      staleBlocks = 0..<0
+      return
+    }
+    // All blocks, where there were none.
+    let first = blocks.isEmpty ? 0 : start
     let count = blockCount
     if blocks.count > count { blocks.removeLast(blocks.count - count) }
     while blocks.count < count { blocks.append(0) }
@@ -111,17 +125,13 @@ extension RunSums {
       chunks.removeLast(chunks.count - chunkCount)
     }
     while chunks.count < chunkCount { chunks.append(0) }
-    firstChange = min(firstChange, start)
-    guard count > 0 else {
-      staleBlocks = 0..<0
-      return
-    }
-    noteStale(min(start / Self.fan, count - 1)..<count)
+    noteStale(min(first / Self.fan, count - 1)..<count)
   }
 
   @inline(__always)
   private mutating func noteChange(_ range: Range<Int>) {
     firstChange = min(firstChange, range.lowerBound)
+    if blocks.isEmpty { return }
     let first = range.lowerBound / Self.fan
     noteStale(first..<(range.upperBound - 1) / Self.fan + 1)
   }
@@ -144,7 +154,8 @@ extension RunSums {
   ///
   /// - Complexity: O(1) after a change of one length, but for one number in
   ///   4,096.
-  mutating func total() -> Double {
+  package mutating func total() -> Double {
+    if blocks.isEmpty { return sum(of: 0..<lengths.count) }
     refresh()
     var sum = 0.0
     for chunk in chunks { sum += chunk }
@@ -152,7 +163,7 @@ extension RunSums {
   }
 
   /// What all distances add up to.
-  func totalGap() -> Double {
+  package func totalGap() -> Double {
     if gaps.isEmpty { return gap * Double(max(0, count - 1)) }
     var sum = 0.0
     for gap in gaps.dropFirst() { sum += gap }
@@ -161,7 +172,8 @@ extension RunSums {
 
   /// Where a block begins, before the distance that precedes its first
   /// thing, when the first block begins at an origin.
-  mutating func start(ofBlock block: Int, from origin: Double) -> Double {
+  package mutating func start(ofBlock block: Int, from origin: Double) -> Double
+  {
     refresh()
     var place = origin
     let chunk = block / Self.fan
@@ -174,38 +186,26 @@ extension RunSums {
   ///
   /// Sums must be up to date.
   @inline(__always)
-  func sum(ofBlock block: Int) -> Double { blocks[block] }
+  package func sum(ofBlock block: Int) -> Double {
+    blocks.isEmpty ? 0 : blocks[block]
+  }
+
+  /// The extent of some things, with the distances before them.
+  private func sum(of range: Range<Int>) -> Double {
+    var sum = 0.0
+    for index in range {
+      sum += gap(before: index)
+      sum += lengths[index]
+    }
+    return sum
+  }
 
   /// Brings the sums up to date.
   private mutating func refresh() {
     guard !staleBlocks.isEmpty else { return }
     let range = staleBlocks
     staleBlocks = 0..<0
-    lengths.withUnsafeBufferPointer { lengths in
-      gaps.withUnsafeBufferPointer { gaps in
-        blocks.withUnsafeMutableBufferPointer { blocks in
-          for block in range {
-            let start = block * Self.fan
-            let end = min(start + Self.fan, lengths.count)
-            var sum = 0.0
-            if gaps.isEmpty {
-              sum = block == 0 ? 0 : gap
-              sum += lengths[start]
-              for index in (start + 1)..<end {
-                sum += gap
-                sum += lengths[index]
-              }
-            } else {
-              for index in start..<end {
-                sum += gaps[index]
-                sum += lengths[index]
-              }
-            }
-            blocks[block] = sum
-          }
-        }
-      }
-    }
+    for block in range { blocks[block] = sum(of: self.range(ofBlock: block)) }
     for chunk
       in (range.lowerBound / Self.fan)...((range.upperBound - 1) / Self.fan)
     {

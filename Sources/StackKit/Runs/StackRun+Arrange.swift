@@ -7,6 +7,8 @@ extension StackRun {
 
   /// Arranges the views in the room that the container has.
   func arrange() {
+    let layout = self.layout
+    let engine = self.engine
     guard let container = layout.container, container.slot >= 0 else { return }
     // What is asked for now, the container does not know yet.
     if isNeedQueued { return }
@@ -24,8 +26,8 @@ extension StackRun {
       noteStaleFrames(from: first / RunSums.fan)
     }
     if hasContainers { arrangeInside() }
-    needsAllArranged = false
     if hasWrapping { noteWidths() }
+    needsAllArranged = false
   }
 
   // MARK: - Along the axis
@@ -115,6 +117,7 @@ extension StackRun {
 
   private func arrangeAcross(_ size: Double, _ container: LayoutView) -> Bool {
     let across = axis.other
+    let layout = self.layout
     let lead = layout.margin(nil, across, .lead)
     let trail = layout.margin(nil, across, .trail)
     let alignment = layout.alignment(along: across)
@@ -176,6 +179,12 @@ extension StackRun {
 
   /// Views whose height depends on their width have to be measured for it.
   private func noteWidths() {
+    let changed = changedTexts
+    changedTexts = []
+    if axis == .vertical, crossAlignment == .fill, !needsAllArranged {
+      for slot in changed { engine.noteWidth(crossRoom, of: slot) }
+      return
+    }
     for (place, slot) in layout.slots.enumerated()
     where engine.marks[Int(slot)].contains(.wraps) {
       let width =
@@ -202,7 +211,10 @@ extension LayoutEngine {
   /// Remembers the width of a view whose height depends on it.
   func noteWidth(_ width: Double, of slot: Int32) {
     let index = Int(slot)
-    store.pointee.frames[index].size.width = width
+    if store.pointee.frames[index].size.width != width {
+      store.pointee.frames[index].size.width = width
+      noteMoved(index)
+    }
     if records[index].measuredWidth != width { slotsToWrap.append(slot) }
   }
 }

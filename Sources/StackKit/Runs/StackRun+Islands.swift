@@ -42,7 +42,7 @@ extension StackRun {
     engine.marks[Int(slot)].remove(.isIsland)
     engine.removeLater(engine.records[Int(slot)].pin)
     engine.records[Int(slot)].pin = .none
-    islands.removeAll { $0 == slot }
+    if !islands.isEmpty { islands.removeAll { $0 == slot } }
   }
 
   /// The solver found a size of an island.

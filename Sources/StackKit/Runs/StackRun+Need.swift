@@ -6,7 +6,7 @@ extension StackRun {
   ///
   /// - Complexity: O(1).
   @inline(__always)
-  func noteNeed(of slot: Int32) {
+  func noteNeed(of slot: Int32, from oldAcross: Double = .infinity) {
     guard let place = place(of: slot) else { return }
     let axis = self.axis
     if !stressed.isEmpty { restore() }
@@ -21,9 +21,16 @@ extension StackRun {
     }
     if !isWidestStale {
       let width = store.need(of: slot, axis.other)
-      if width >= widest { widest = width } else { isWidestStale = true }
+      if width >= widest {
+        widest = width
+      } else if oldAcross >= widest {
+        isWidestStale = true
+      }
     }
-    if store.pointee.marks[Int(slot)].contains(.wraps) { hasWrapping = true }
+    if store.pointee.marks[Int(slot)].contains(.wraps) {
+      hasWrapping = true
+      changedTexts.append(slot)
+    }
     if !isNeedQueued { engine.queueNeed(self) }
   }
 
@@ -40,7 +47,7 @@ extension StackRun {
     if old.0.isNaN || old.1.isNaN || width.isNaN || height.isNaN {
       metricsChanged()
     }
-    noteNeed(of: slot)
+    noteNeed(of: slot, from: axis == .vertical ? old.0 : old.1)
   }
 
   /// Another view asks for something at all, or does not any more.
@@ -64,12 +71,18 @@ extension StackRun {
   /// Finds out what the container needs, and tells the run that it is on, or
   /// the solver.
   func updateNeed() {
+    let layout = self.layout
+    let engine = self.engine
     guard let container = layout.container, container.slot >= 0 else { return }
     if !islands.isEmpty,
       layout.alignment(along: axis.other) != .fill
         || !engine.isGiven(container, axis.other)
     {
       return engine.giveUp(self)
+    }
+    if engine.hasCustomPriorities, hasContainers, needsContainerCheck {
+      needsContainerCheck = false
+      if !checkContainers() { return }
     }
     restore()
     isMirroredAlong = layout.isMirrored(axis)
@@ -95,6 +108,22 @@ extension StackRun {
     engine.queueArrange(self)
   }
 
+  /// Sees to it that containers among the views are as large as their content
+  /// asks for, or are islands; `false` if the run has to give up.
+  private func checkContainers() -> Bool {
+    if layout.alignment(along: axis.other) == .center {
+      // What is inside may resist squeezing more than it is centred.
+      engine.giveUp(self)
+      return false
+    }
+    for place in layout.slots.indices where !canTellNeed(of: place) {
+      guard let view = engine.view(at: layout.slots[place]) else { continue }
+      engine.surface(view)
+      if isEnding { return false }
+    }
+    return true
+  }
+
   /// The size across that a container needs for a view of that size.
   private func crossNeed(_ size: Double) -> Double {
     let across = axis.other
@@ -112,9 +141,12 @@ extension StackRun {
   private func findWidest() -> Double {
     let across = axis.other
     guard isWidestStale else { return widest }
-    if !isInner, let container = layout.container,
+    skipsWidest = false
+    // Few views are looked at in less time than it takes to find out.
+    if layout.slots.count > 4, let container = layout.container,
       engine.isGiven(container, across)
     {
+      skipsWidest = true
       return 0
     }
     var largest = 0.0

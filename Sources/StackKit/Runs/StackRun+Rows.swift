@@ -66,12 +66,47 @@ extension StackRun {
       dropRows()
       return
     }
-    if (!isAlongGiven && growthCost(axis) == nil)
-      || (!isAcrossGiven && growthCost(across) == nil)
+    if (!isAlongGiven && !resistsGrowthLess(axis))
+      || (!isAcrossGiven && !resistsGrowthLess(across))
     {
       return engine.giveUp(self)
     }
     engine.queueRows(self)
+  }
+
+  /// Whether no view resists growth as much as some view resists squeezing.
+  ///
+  /// Otherwise the container may have to be smaller than the largest view
+  /// asks for, for the sake of others.
+  private func resistsGrowthLess(_ axis: Axis) -> Bool {
+    guard let cost = growthCost(axis) else { return false }
+    guard let most = cost.levels.first else { return true }
+    return most.priority < resistance(axis).rawValue
+  }
+
+  /// Whether a container among the views is as large as its content asks for,
+  /// as far as it can tell from the inside.
+  func canTellNeed(of place: Int) -> Bool {
+    let slot = layout.slots[place]
+    guard engine.marks[Int(slot)].contains(.hasRuns),
+      let view = engine.view(at: slot)
+    else { return true }
+    for axis in Axis.allCases {
+      guard let cost = growthCost(at: place, axis) else { continue }
+      var least = LayoutPriority.required
+      if engine.records[Int(slot)][axis].hasIntrinsic {
+        least = view.compressionResistance(for: axis)
+      }
+      for layout in view.extras?.layouts ?? [] {
+        if let run = layout.run, run.sums.count > 0 {
+          least = min(least, run.resistance(axis))
+        }
+      }
+      if let most = cost.levels.first, most.priority >= least.rawValue {
+        return false
+      }
+    }
+    return true
   }
 
   /// Brings the rows to the solver.
@@ -166,9 +201,15 @@ extension StackRun {
   /// The container may lose to anything stronger; it then turns out too small,
   /// and the run gives up. What an island resists with is not known.
   func resistance(_ axis: Axis) -> LayoutPriority {
+    if let known = costs.resistance[axis] { return known }
+    let least = findResistance(axis)
+    costs.resistance[axis] = least
+    return least
+  }
+
+  private func findResistance(_ axis: Axis) -> LayoutPriority {
     if !islands.isEmpty { return LayoutPriority(1) }
     if !hasCustomPriorities, !hasContainers { return .defaultHigh }
-    if let known = costs.resistance[axis] { return known }
     var least = LayoutPriority.defaultHigh
     for slot in layout.slots {
       guard let view = engine.view(at: slot) else { continue }
@@ -180,7 +221,6 @@ extension StackRun {
         least = min(least, run.resistance(axis))
       }
     }
-    costs.resistance[axis] = least
     return least
   }
 }

@@ -51,6 +51,10 @@ final class StackRun {
   @exclusivity(unchecked)
   var widest = 0.0
 
+  /// Whether nobody needs to know `widest`, because the container's size is
+  /// given.
+  var skipsWidest = false
+
   /// Whether `widest` has to be found again.
   @exclusivity(unchecked)
   var isWidestStale = true
@@ -68,6 +72,9 @@ final class StackRun {
 
   /// The views that the solver knows.
   var islands: [Int32] = []
+
+  /// Whether priorities inside of the views may have changed.
+  var needsContainerCheck = true
 
   /// Whether the height of a view depends on its width.
   @exclusivity(unchecked)
@@ -101,6 +108,9 @@ final class StackRun {
   @exclusivity(unchecked)
   var changedContainers: [Int32] = []
   var needsAllArranged = true
+
+  /// Views whose height depends on their width and whose content changed.
+  var changedTexts: [Int32] = []
 
   // MARK: Frames
 
@@ -219,10 +229,8 @@ extension StackRun {
     take(slot, at: place, engine)
     sums.insert(0, at: place)
     updateGaps()
-    isWidestStale = true
-    noteNeed(of: slot)
+    noteNeed(of: slot, from: -.infinity)
     costsChanged()
-    engine.queueNeed(self)
   }
 
   private func take(_ slot: Int32, at place: Int, _ engine: LayoutEngine) {
@@ -243,38 +251,51 @@ extension StackRun {
     endIsland(slot)
     sums.remove(at: place)
     updateGaps()
-    isWidestStale = true
+    if store.need(of: slot, axis.other) >= widest { isWidestStale = true }
     costsChanged()
-    engine.queueNeed(self)
     guard let view = engine.view(at: slot) else { return }
     engine.needVariables(of: view)
   }
 
   /// Lets go of all views.
   func releaseAll() {
+    let islands = self.islands
+    self.islands = []
+    for slot in islands { endIsland(slot) }
     for slot in layout.slots {
       guard engine.places[Int(slot)].run == Int32(index) else { continue }
       engine.places[Int(slot)] = RunPlace()
-      endIsland(slot)
       if let view = engine.view(at: slot) { engine.needVariables(of: view) }
     }
   }
 
-  /// Priorities, or which views ask for something at all, have changed.
+  /// Priorities, or which views ask for something at all, have changed: what
+  /// is outside has to be looked at again, too.
+  ///
+  /// A run that knows its costs knows those of all runs inside: where nothing
+  /// was known, nothing outside can depend on it.
   func costsChanged() {
     var run = self
-    while !run.costs.isEmpty {
+    while true {
+      let wasKnown = !run.costs.isEmpty || engine.hasCustomPriorities
       run.costs = RunCosts()
-      guard let container = run.layout.container,
+      run.needsContainerCheck = true
+      engine.queueNeed(run)
+      guard wasKnown, let container = run.layout.container,
         let outer = engine.run(of: container)
       else { return }
       run = outer
     }
   }
 
+  private func noteCustomPriorities() {
+    hasCustomPriorities = true
+    engine.hasCustomPriorities = true
+  }
+
   /// A view's priorities have changed.
   func prioritiesChanged(of view: LayoutView) {
-    hasCustomPriorities = true
+    noteCustomPriorities()
     costsChanged()
     if engine.marks[Int(view.slot)].contains(.isIsland) {
       engine.needVariables(of: view)
@@ -288,7 +309,7 @@ extension StackRun {
   func noteExtras(of view: LayoutView) {
     guard let extras = view.extras else { return }
     if !extras.horizontal.isDefault || !extras.vertical.isDefault {
-      hasCustomPriorities = true
+      noteCustomPriorities()
     }
     if !extras.layouts.isEmpty {
       hasContainers = true

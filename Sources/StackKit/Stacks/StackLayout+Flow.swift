@@ -39,6 +39,7 @@ extension StackLayout {
     guard let index = flowIndex(of: view) else { return }
     if let run {
       run.restore()
+      if !view.children.isEmpty { run.engine.checksLanesOnly = true }
       flow.remove(at: index)
       slots.remove(at: index)
       return run.remove(view.slot, at: index)

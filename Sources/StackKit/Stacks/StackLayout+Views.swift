@@ -76,8 +76,8 @@ extension StackLayout {
     }
     guard view.layoutCount < .max else { return false }
     view.unpinFrame()
-    view.needOwnVariables()
     view.layoutCount += 1
+    view.needOwnVariables()
     let index = max(0, min(index, views.count))
     views.put(view, at: index)
     if view.isHidden {

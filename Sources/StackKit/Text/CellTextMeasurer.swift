@@ -34,13 +34,19 @@ public struct CellTextMeasurer: TextMeasurer {
 /// How many cells of a terminal characters take.
 enum CellWidth {
   static func cells(in text: Substring) -> Int {
-    // Printable ASCII takes one cell a byte, which is most text.
+    // Most text needs no search for its characters.
     let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      for byte in bytes where byte < 0x20 || byte > 0x7e { return nil }
-      return bytes.count
+      PlainText.holds(bytes[...]) ? cells(inPlain: bytes[...]) : nil
     }
     if let plain, let count = plain { return count }
     return text.reduce(0) { $0 + cells(of: $1) }
+  }
+
+  /// The cells of plain text in UTF-8.
+  static func cells(
+    inPlain bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Int {
+    PlainText.sum(of: bytes) { cells(of: $0) }
   }
 
   /// A character takes the cells of its widest scalar: marks that combine

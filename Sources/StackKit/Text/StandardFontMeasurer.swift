@@ -20,17 +20,14 @@ public struct StandardFontMeasurer: TextMeasurer {
   /// The sum of the widths of the characters, times the size of the font.
   public func width(of text: Substring, font: Font) -> Double {
     let face = FontFace.face(for: font)
-    var thousandths = 0
-    let plain: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes {
-        guard byte >= 0x20, byte < 0x7f else {
-          thousandths = -1
-          return
-        }
-        thousandths += face.width(ascii: byte)
-      }
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      let bytes = bytes[...]
+      return PlainText.holds(bytes) ? face.sum(of: bytes) : nil
     }
-    if plain == nil || thousandths < 0 {
+    let thousandths: Int
+    if let plain, let sum = plain {
+      thousandths = sum
+    } else {
       thousandths = text.reduce(0) { $0 + face.width(of: $1) }
     }
     return Double(thousandths) * font.size / 1000
@@ -47,7 +44,9 @@ public struct StandardFontMeasurer: TextMeasurer {
 }
 
 /// The metrics of one face, in thousandths of the size.
-struct FontFace: Sendable {
+///
+/// A class, so that looking a face up copies none of its tables.
+final class FontFace: Sendable {
   /// Top and bottom of the bounding box.
   let ascent: Int
   let descent: Int
@@ -60,6 +59,18 @@ struct FontFace: Sendable {
   /// What characters count that are not listed.
   let other: Int
 
+  init(
+    ascent: Int, descent: Int, ascii: [UInt16], latin: [UInt16],
+    quotes: (single: Int, double: Int), other: Int
+  ) {
+    self.ascent = ascent
+    self.descent = descent
+    self.ascii = ascii
+    self.latin = latin
+    self.quotes = quotes
+    self.other = other
+  }
+
   static func face(for font: Font) -> FontFace {
     if font.family != "Helvetica", font.family.hasPrefix("Courier") {
       return font.weight == .bold ? courierBold : courier
@@ -67,14 +78,43 @@ struct FontFace: Sendable {
     return font.weight == .bold ? helveticaBold : helvetica
   }
 
+  /// The sum of the widths of the characters of plain text, in UTF-8.
   @inline(__always)
-  func width(ascii byte: UInt8) -> Int {
-    ascii.isEmpty ? other : Int(ascii[Int(byte) - 0x20])
+  func sum(of plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let sum = sum(ofASCII: plain)
+    return sum < 0 ? self.sum(beyondASCII: plain) : sum
+  }
+
+  /// The sum of the widths of the bytes; -1 if they are not all in the table.
+  private func sum(ofASCII plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    if ascii.isEmpty { return -1 }
+    return ascii.withUnsafeBufferPointer { widths in
+      var sum = 0
+      for byte in plain {
+        if byte >= 0x80 { return -1 }
+        sum += Int(widths[Int(byte) - 0x20])
+      }
+      return sum
+    }
+  }
+
+  @inline(never)
+  private func sum(
+    beyondASCII plain: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Int {
+    PlainText.sum(of: plain) {
+      width(of: $0, cells: CellWidth.cells(of: $0))
+    }
   }
 
   func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    let cells = CellWidth.cells(of: character)
+    return width(of: scalar, cells: CellWidth.cells(of: character))
+  }
+
+  /// The width of a character that begins with a scalar and takes so many
+  /// cells in a terminal.
+  private func width(of scalar: Unicode.Scalar, cells: Int) -> Int {
     if cells == 0 { return 0 }
     if cells == 2 { return 1000 }
     if ascii.isEmpty { return other }

@@ -1,12 +1,10 @@
 /// Breaks text into lines and measures them.
 ///
-/// Lines break at line feeds, and where they would become too wide: after
-/// white space, after a hyphen, between wide characters, and inside a word
-/// only if the word alone is too wide. White space at the end of a line hangs
-/// over the edge and has no width there.
+/// Lines break at line feeds, and where they would become too wide, which is
+/// for ``Paragraph`` to say.
 struct TextLines {
-  let measurer: any TextMeasurer
-  let font: Font
+  let text: String
+  let style: LabelStyle
 
   /// One line: where it is in the text, and how wide.
   struct Line {
@@ -14,131 +12,88 @@ struct TextLines {
     var width: Double
   }
 
-  /// The lines of a text that may be `width` wide.
+  /// The lines of the text that may be `width` wide.
+  ///
+  /// - Parameter width: The width; infinite for no breaks but those in the
+  ///   text.
+  /// - Returns: The lines, one at least.
+  func lines(within width: Double) -> [Line] {
+    var natural = Double.nan
+    return extent(within: width, listing: true, natural: &natural).lines ?? []
+  }
+
+  /// How large the text is if it may be `width` wide.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - width: The width; infinite for no breaks but those in the text.
-  ///   - limit: The largest number of lines; 0 for any.
-  /// - Returns: The lines, one at least.
-  func lines(of text: String, width: Double, limit: Int) -> [Line] {
-    var lines: [Line] = []
-    for paragraph in text.split(
+  ///   - natural: The width of the text in one line, not a number if it is
+  ///     unknown. Set if the text is a single paragraph of the usual kind.
+  /// - Returns: The width of the widest line, and the height of all.
+  @inline(__always)
+  func size(within width: Double, natural: inout Double) -> Size {
+    let extent = extent(within: width, listing: false, natural: &natural)
+    return Size(
+      width: extent.widest,
+      height: style.line.height
+        + Double(max(0, extent.count - 1)) * style.line.pitch)
+  }
+
+  private func extent(
+    within width: Double, listing: Bool, natural: inout Double
+  ) -> TextExtent {
+    var extent = TextExtent(limit: style.numberOfLines, listing: listing)
+    let plain: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard !natural.isNaN || PlainText.holds(bytes[...]) else {
+        return find(bytes, width, &extent)
+      }
+      var paragraph = PlainParagraph(text, bytes, bytes.indices, style)
+      if natural.isNaN {
+        natural = paragraph.width(from: paragraph.first, to: paragraph.last)
+      }
+      paragraph.lines(natural, within: width, into: &extent)
+    }
+    if plain == nil { find(text[...], width, &extent) }
+    return extent
+  }
+
+  /// Finds the lines of a text that is not plain as a whole: some of its
+  /// paragraphs may be.
+  ///
+  /// The line feeds of ASCII stand alone whatever is beside them, but for a
+  /// line feed after a carriage return, so that bytes tell where they are.
+  private func find(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ width: Double,
+    _ extent: inout TextExtent
+  ) {
+    var start = 0
+    while !extent.isFull {
+      var end = start
+      while end < bytes.count, !(10...13).contains(bytes[end]) { end += 1 }
+      var plain = PlainParagraph(text, bytes, start..<end, style)
+      if PlainText.holds(bytes[start..<end]) {
+        let whole = plain.width(from: start, to: end)
+        plain.lines(whole, within: width, into: &extent)
+      } else {
+        find(text[plain.range(from: start, to: end)], width, &extent)
+      }
+      guard end < bytes.count else { return }
+      start = end + 1
+      if bytes[end] == 13, start < bytes.count, bytes[start] == 10 {
+        start += 1
+      }
+    }
+  }
+
+  private func find(
+    _ part: Substring, _ width: Double, _ extent: inout TextExtent
+  ) {
+    for paragraph in part.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     {
-      if limit > 0, lines.count >= limit { break }
-      let whole = measured(paragraph)
-      // A width that came out of the layout may be off by rounding.
-      if whole <= width + 1e-9 * max(1, abs(width)) {
-        lines.append(
-          Line(range: paragraph.startIndex..<paragraph.endIndex, width: whole))
-      } else {
-        wrap(paragraph, width + 1e-9 * max(1, abs(width)), limit, &lines)
-      }
+      if extent.isFull { return }
+      var paragraph = CharacterParagraph(paragraph, style)
+      let whole = paragraph.width(from: paragraph.first, to: paragraph.last)
+      paragraph.lines(whole, within: width, into: &extent)
     }
-    return lines
-  }
-
-  /// The width of text without the white space at its end.
-  func measured(_ text: Substring) -> Double {
-    var text = text
-    // Most text ends with a letter: no need to look up what is white space.
-    if let last = text.utf8.last, last > 0x20, last < 0x7f {
-      return accepted(measurer.width(of: text, font: font))
-    }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return accepted(measurer.width(of: text, font: font))
-  }
-
-  private func accepted(_ width: Double) -> Double {
-    width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0
-  }
-
-  private func wrap(
-    _ paragraph: Substring, _ width: Double, _ limit: Int,
-    _ lines: inout [Line]
-  ) {
-    var start = paragraph.startIndex
-    while start < paragraph.endIndex {
-      if limit > 0, lines.count >= limit { return }
-      let end = endOfLine(paragraph, from: start, width)
-      lines.append(
-        Line(range: start..<end, width: measured(paragraph[start..<end])))
-      start = end
-      // White space that the break falls on belongs to the line before.
-      while start < paragraph.endIndex, paragraph[start].isWhitespace {
-        start = paragraph.index(after: start)
-      }
-    }
-  }
-
-  /// Where the line ends that begins at `start`: after the last piece that
-  /// fits.
-  ///
-  /// Pieces are tried one by one, so a line costs as many measurements as it
-  /// has words.
-  private func endOfLine(
-    _ paragraph: Substring, from start: String.Index, _ width: Double
-  ) -> String.Index {
-    var fitting = start
-    while fitting < paragraph.endIndex {
-      let next = endOfPiece(paragraph, from: fitting)
-      if measured(paragraph[start..<next]) > width { break }
-      fitting = next
-    }
-    if fitting > start { return fitting }
-    // Not even one piece fits: as many characters as do, one at least.
-    let end = endOfPiece(paragraph, from: start)
-    var split = paragraph.index(after: start)
-    while split < end {
-      let next = paragraph.index(after: split)
-      if measured(paragraph[start..<next]) > width { break }
-      split = next
-    }
-    return split
-  }
-
-  /// The end of the unbreakable piece that begins at an index, with the white
-  /// space after it.
-  private func endOfPiece(
-    _ paragraph: Substring, from start: String.Index
-  ) -> String.Index {
-    var index = start
-    var sawText = false
-    while index < paragraph.endIndex {
-      let character = paragraph[index]
-      let next = paragraph.index(after: index)
-      if character.isWhitespace {
-        var end = next
-        while end < paragraph.endIndex, paragraph[end].isWhitespace {
-          end = paragraph.index(after: end)
-        }
-        return end
-      }
-      if isIdeographic(character) {
-        return sawText ? index : skipSpace(paragraph, next)
-      }
-      sawText = true
-      index = next
-      if character == "-" { return index }
-    }
-    return index
-  }
-
-  private func skipSpace(
-    _ paragraph: Substring, _ index: String.Index
-  ) -> String.Index {
-    var index = index
-    while index < paragraph.endIndex, paragraph[index].isWhitespace {
-      index = paragraph.index(after: index)
-    }
-    return index
-  }
-
-  /// Whether text may break on both sides of a character.
-  private func isIdeographic(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2e80
-    else { return false }
-    return CellWidth.cells(of: scalar) == 2
   }
 }

@@ -13,6 +13,9 @@
 open class Label: LayoutView {
   private var storedText: String
   private var style: LabelStyle
+  /// The width of the text on one line, if that is known: most labels are
+  /// asked for it before they are asked how high they are if they are narrower.
+  private var naturalWidth = Double.nan
 
   /// Creates a label.
   ///
@@ -44,6 +47,7 @@ open class Label: LayoutView {
     set {
       guard newValue != storedText else { return }
       storedText = newValue
+      naturalWidth = .nan
       invalidateIntrinsicContentSize()
     }
   }
@@ -123,7 +127,8 @@ open class Label: LayoutView {
   /// The size of the text: unwrapped, or wrapped at
   /// ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: IntrinsicSize {
-    IntrinsicSize(size(within: style.preferredWidth ?? .infinity))
+    naturalWidth = .nan
+    return IntrinsicSize(size(within: style.preferredWidth ?? .infinity))
   }
 
   /// Whether lines break where layout makes the label too narrow.
@@ -161,7 +166,9 @@ open class Label: LayoutView {
 
   /// The lines as they are shown, each with its width and with the distance
   /// of its baseline from the top.
-  final func drawnLines() -> [(text: String, width: Double, baseline: Double)] {
+  package final func drawnLines() -> [(
+    text: String, width: Double, baseline: Double
+  )] {
     let width = style.preferredWidth ?? frame.width
     let metrics = style.line
     return lines(within: width).enumerated().map { index, line in
@@ -173,78 +180,29 @@ open class Label: LayoutView {
   }
 
   private func lines(within width: Double) -> [TextLines.Line] {
-    TextLines(measurer: style.measurer, font: style.font)
-      .lines(of: storedText, width: width, limit: style.numberOfLines)
+    TextLines(text: storedText, style: style).lines(within: width)
   }
 
   private func size(within width: Double) -> Size {
-    let line = style.line
-    if storedText.isEmpty { return Size(width: 0, height: 0) }
-    // Most labels are one line that fits: no list is needed for them.
-    if !storedText.utf8.contains(where: {
-      (10...13).contains($0) || $0 > 126
-    }) {
-      let whole = TextLines(measurer: style.measurer, font: style.font)
-        .measured(storedText[...])
-      if whole <= width + 1e-9 * max(1, abs(width)) {
-        return Size(width: whole, height: line.height)
-      }
+    let text = storedText
+    if text.isEmpty { return Size(width: 0, height: 0) }
+    let style = style
+    var natural = naturalWidth
+    let wasKnown = !natural.isNaN
+    let size = TextLines(text: text, style: style)
+      .size(within: width, natural: &natural)
+    // A measurer might change the label that it measures for.
+    if !wasKnown, style === self.style, text == storedText {
+      naturalWidth = natural
     }
-    let lines = lines(within: width)
-    let widest = lines.reduce(0) { max($0, $1.width) }
-    let height = line.height + Double(max(0, lines.count - 1)) * line.pitch
-    return Size(width: widest, height: height)
+    return size
   }
 
   private func restyle(_ change: (inout LabelStyle.Values) -> Void) {
     var values = style.values
     change(&values)
     style = LabelStyle(values)
+    naturalWidth = .nan
     invalidateIntrinsicContentSize()
   }
-}
-
-/// What labels look like, shared by those that look alike.
-final class LabelStyle: Sendable {
-  struct Values: Sendable {
-    var font: Font
-    var numberOfLines: Int
-    var preferredWidth: Double?
-    var measurer: any TextMeasurer
-  }
-
-  let values: Values
-  let line: LineMetrics
-
-  var font: Font { values.font }
-  var numberOfLines: Int { values.numberOfLines }
-  var preferredWidth: Double? { values.preferredWidth }
-  var measurer: any TextMeasurer { values.measurer }
-
-  init(_ values: Values) {
-    self.values = values
-    let line = values.measurer.lineMetrics(of: values.font)
-    func accepted(_ value: Double) -> Double {
-      LayoutNumber.acceptedMetric(value) ?? 0
-    }
-    self.line = LineMetrics(
-      ascent: accepted(line.ascent), descent: accepted(line.descent),
-      pitch: accepted(line.pitch))
-  }
-
-  static func shared(
-    _ font: Font, _ numberOfLines: Int, _ measurer: (any TextMeasurer)?
-  ) -> LabelStyle {
-    if measurer == nil, numberOfLines == 0, font == .body { return .body }
-    return LabelStyle(
-      Values(
-        font: font, numberOfLines: max(0, numberOfLines), preferredWidth: nil,
-        measurer: measurer ?? StandardFontMeasurer()))
-  }
-
-  /// What a label looks like that was told nothing.
-  static let body = LabelStyle(
-    Values(
-      font: .body, numberOfLines: 0, preferredWidth: nil,
-      measurer: StandardFontMeasurer()))
 }

@@ -252,6 +252,7 @@ extension LayoutView {
     set {
       guard newValue != writingDirection else { return }
       needExtras().direction = newValue
+      attachedEngine?.hasDirections = true
       attachedEngine?.writingDirectionChanged(in: self)
       forEachInTree { $0.marginsDidChange() }
     }
@@ -269,6 +270,10 @@ extension LayoutView {
   ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final var effectiveWritingDirection: WritingDirection {
+    // Few trees have any direction but the usual one.
+    if let engine = attachedEngine, !engine.hasDirections {
+      return .leftToRight
+    }
     var candidate: LayoutView? = self
     while let view = candidate {
       if let direction = view.extras?.direction { return direction }

@@ -1,0 +1,33 @@
+/// A bar that compares a phase with another one of the same run and size.
+struct ReferenceBar {
+  let scenario: String
+  let phase: String
+  /// The phase that it is compared with.
+  let reference: String
+  /// The sizes that the bar is meant for.
+  let rows: ClosedRange<Int>
+  let atMost: Double
+
+  static let all: [ReferenceBar] = [
+    ReferenceBar(
+      scenario: "list", phase: "addRows", reference: "columnCreate",
+      rows: 1_000...100_000, atMost: 2.5),
+    ReferenceBar(
+      scenario: "list", phase: "mutateMiddle", reference: "columnMutate",
+      rows: 1_000...100_000, atMost: 1.5),
+  ]
+
+  /// How many times the time of the reference the phase takes, in each size
+  /// in which both were measured.
+  func ratios(in figures: [Figure]) -> [(rows: Int, ratio: Double)] {
+    let own = figures.filter { $0.scenario == scenario }
+    return own.compactMap { figure in
+      guard figure.phase == phase, rows.contains(figure.rows),
+        let other = own.first(where: {
+          $0.phase == reference && $0.rows == figure.rows
+        }), other.time.median > 0
+      else { return nil }
+      return (figure.rows, figure.time.median / other.time.median)
+    }
+  }
+}

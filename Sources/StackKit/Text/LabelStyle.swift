@@ -1,0 +1,60 @@
+/// What labels look like, shared by those that look alike.
+final class LabelStyle: Sendable {
+  struct Values: Sendable {
+    var font: Font
+    var numberOfLines: Int
+    var preferredWidth: Double?
+    var measurer: any TextMeasurer
+  }
+
+  let values: Values
+  let line: LineMetrics
+  /// The widths of characters, if the measurer adds them up.
+  let advances: TextAdvances?
+
+  var font: Font { values.font }
+  var numberOfLines: Int { values.numberOfLines }
+  var preferredWidth: Double? { values.preferredWidth }
+  var measurer: any TextMeasurer { values.measurer }
+
+  init(_ values: Values) {
+    self.values = values
+    advances = TextAdvances(of: values.measurer, font: values.font)
+    let line = values.measurer.lineMetrics(of: values.font)
+    func accepted(_ value: Double) -> Double {
+      LayoutNumber.acceptedMetric(value) ?? 0
+    }
+    self.line = LineMetrics(
+      ascent: accepted(line.ascent), descent: accepted(line.descent),
+      pitch: accepted(line.pitch))
+  }
+
+  /// The width of a piece of text, as the measurer gives it.
+  func measured(_ text: Substring) -> Double {
+    Self.accepted(values.measurer.width(of: text, font: values.font))
+  }
+
+  /// A width as labels take it: 0 unless it is positive and finite.
+  @inline(__always)
+  static func accepted(_ width: Double) -> Double {
+    width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0
+  }
+
+  static func shared(
+    _ font: Font, _ numberOfLines: Int, _ measurer: (any TextMeasurer)?
+  ) -> LabelStyle {
+    let isStandard =
+      measurer.map { type(of: $0) == StandardFontMeasurer.self } ?? true
+    if isStandard, numberOfLines == 0, font == body.font { return .body }
+    return LabelStyle(
+      Values(
+        font: font, numberOfLines: max(0, numberOfLines), preferredWidth: nil,
+        measurer: measurer ?? StandardFontMeasurer()))
+  }
+
+  /// What a label looks like that was told nothing.
+  static let body = LabelStyle(
+    Values(
+      font: .body, numberOfLines: 0, preferredWidth: nil,
+      measurer: StandardFontMeasurer()))
+}

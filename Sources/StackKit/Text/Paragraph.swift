@@ -1,0 +1,99 @@
+/// Text without line feeds, as it is broken into lines.
+///
+/// Lines break where they would become too wide: after white space, after a
+/// hyphen, between wide characters, and inside a word only if the word alone
+/// is too wide. White space at the end of a line hangs over the edge and has
+/// no width there.
+///
+/// The rule is written once, here; paragraphs differ in how they find places
+/// and widths.
+protocol Paragraph {
+  /// A place between two characters.
+  associatedtype Place: Comparable
+
+  var first: Place { get }
+  var last: Place { get }
+
+  /// The place after the next character.
+  func place(after place: Place) -> Place
+
+  /// The end of the white space that begins at a place, if any does.
+  func endOfSpace(from place: Place) -> Place
+
+  /// The end of the unbreakable piece that begins at a place, with the white
+  /// space after it.
+  func endOfPiece(from place: Place) -> Place
+
+  /// The width of the text between two places, without the white space at its
+  /// end.
+  mutating func width(from start: Place, to end: Place) -> Double
+
+  /// Where the text between two places is in the whole text.
+  func range(from start: Place, to end: Place) -> Range<String.Index>
+}
+
+extension Paragraph {
+  /// Finds the lines of the paragraph: one if all of it fits, as `whole`, its
+  /// width, tells.
+  @inline(__always)
+  mutating func lines(
+    _ whole: Double, within width: Double, into extent: inout TextExtent
+  ) {
+    // A width that came out of the layout may be off by rounding.
+    let width = width + 1e-9 * max(1, abs(width))
+    if whole <= width {
+      extent.add(whole, range(from: first, to: last))
+    } else {
+      wrap(width, into: &extent)
+    }
+  }
+
+  private mutating func wrap(_ width: Double, into extent: inout TextExtent) {
+    var start = first
+    while start < last, !extent.isFull {
+      let line = line(from: start, width)
+      extent.add(line.width, range(from: start, to: line.end))
+      // White space that the break falls on belongs to the line before.
+      start = endOfSpace(from: line.end)
+    }
+  }
+
+  /// The line that begins at a place: up to the last piece that fits.
+  ///
+  /// Pieces are tried one by one, as widths need not grow with the text: so a
+  /// line costs as many measurements as it has words, and one for the word
+  /// that does not fit.
+  @inline(__always)
+  private mutating func line(
+    from start: Place, _ width: Double
+  ) -> (end: Place, width: Double) {
+    var end = endOfPiece(from: start)
+    var present = self.width(from: start, to: end)
+    if present > width { return split(from: start, to: end, present, width) }
+    while end < last {
+      let next = endOfPiece(from: end)
+      let wider = self.width(from: start, to: next)
+      if wider > width { break }
+      end = next
+      present = wider
+    }
+    return (end, present)
+  }
+
+  /// The line that begins with a piece that does not fit: as many characters
+  /// as do, one at least.
+  private mutating func split(
+    from start: Place, to endOfPiece: Place, _ whole: Double, _ width: Double
+  ) -> (end: Place, width: Double) {
+    var end = place(after: start)
+    var present = end == endOfPiece ? whole : nil
+    while end < endOfPiece {
+      let next = place(after: end)
+      let wider = self.width(from: start, to: next)
+      if wider > width { break }
+      end = next
+      present = wider
+    }
+    return (end, present ?? self.width(from: start, to: end))
+  }
+}

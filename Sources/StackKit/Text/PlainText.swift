@@ -1,0 +1,76 @@
+/// Text whose characters are single scalars: the languages of Europe, in the
+/// usual alphabets and with typographic quotes and dashes, without marks that
+/// combine.
+///
+/// Lines of such text are broken by looking at its bytes: white space is the
+/// space, nothing but the hyphen of ASCII ends a piece, and nothing is wide.
+enum PlainText {
+  /// Whether bytes in UTF-8 are plain text: printable ASCII, U+00A1 to U+02FF,
+  /// U+0380 to U+047F and U+2010 to U+2027.
+  ///
+  /// None of these scalars joins another one (Unicode's Standard Annex 29).
+  @inline(__always)
+  static func holds(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    // Without a way out of the loop it takes many bytes at a time.
+    var isASCII = true
+    for byte in bytes where byte &- 0x20 >= 0x5f { isASCII = false }
+    return isASCII || holdsBeyondASCII(bytes)
+  }
+
+  private static func holdsBeyondASCII(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case 0x20..<0x7f:
+        index += 1
+      case 0xc2:
+        // The controls of Latin-1, and its space.
+        index += 2
+        guard index <= bytes.endIndex, bytes[index - 1] > 0xa0 else {
+          return false
+        }
+      case 0xc3...0xcb, 0xce...0xd1:
+        index += 2
+      case 0xe2:
+        index += 3
+        guard index <= bytes.endIndex, bytes[index - 2] == 0x80,
+          0x90...0xa7 ~= bytes[index - 1]
+        else { return false }
+      default:
+        return false
+      }
+    }
+    return index == bytes.endIndex
+  }
+
+  /// Whether a byte is inside of a scalar.
+  @inline(__always)
+  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
+
+  /// The sum over all scalars of plain text.
+  static func sum(
+    of bytes: Slice<UnsafeBufferPointer<UInt8>>,
+    _ units: (Unicode.Scalar) -> Int
+  ) -> Int {
+    var sum = 0
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = UInt32(bytes[index])
+      var value = byte
+      var length = 1
+      if byte >= 0xe0 {
+        length = 3
+        value = (byte & 0xf) << 12 | UInt32(bytes[index + 1] & 0x3f) << 6
+        value |= UInt32(bytes[index + 2] & 0x3f)
+      } else if byte >= 0x80 {
+        length = 2
+        value = (byte & 0x1f) << 6 | UInt32(bytes[index + 1] & 0x3f)
+      }
+      index += length
+      if let scalar = Unicode.Scalar(value) { sum += units(scalar) }
+    }
+    return sum
+  }
+}
