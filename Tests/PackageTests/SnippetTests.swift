@@ -63,6 +63,7 @@ struct SnippetTests {
     let picture = list.viewportSVG()
 
     output.expectPromises(of: "README.md", [0])
+    // The picture was written by this very code.
     let path = "Sources/StackKit/StackKit.docc/Resources/ThreeLabels.svg"
     #expect(try picture == Repository.text(path))
     let readme = try Repository.text("README.md")

@@ -18,6 +18,22 @@ import Testing
     #expect(DocumentBlock.snippets.count >= 120)
   }
 
+  @Test("The landing page names every public type and every article")
+  func landingPage() {
+    let folder = "Sources/StackKit/StackKit.docc"
+    let page = DocumentBlock.text(of: folder + "/StackKit.md")
+    let types = MigrationSymbols().publicTypes
+    #expect(types.count > 50)
+    for name in types {
+      #expect(page.contains("- ``\(name)``\n"), "\(name)")
+    }
+    for path in DocumentBlock.files(in: folder) where path.hasSuffix(".md") {
+      let name = path.dropFirst(folder.count + 1).dropLast(3)
+      if name == "StackKit" { continue }
+      #expect(page.contains("- <doc:\(name)>\n"), "\(name)")
+    }
+  }
+
   private func block(_ name: String) -> String {
     DocumentBlock.all.first {
       $0.document.hasSuffix(name) && $0.language == "text"

@@ -5,6 +5,9 @@ import Foundation
 struct MigrationSymbols {
   private(set) var names: Set<String> = []
 
+  /// The types among them, without those inside of others.
+  private(set) var publicTypes: Set<String> = []
+
   init() {
     for path in DocumentBlock.files(in: "Sources/StackKit")
     where path.hasSuffix(".swift") {
@@ -22,7 +25,10 @@ struct MigrationSymbols {
         .map { String($0) }
       if indentation == 0, let name = Self.typeName(words) {
         let isPublic = ["public", "open"].contains(words[0])
-        if isPublic { names.insert(name) }
+        if isPublic {
+          names.insert(name)
+          publicTypes.insert(name)
+        }
         scope = (name, line.contains("protocol ") || line.contains("enum "))
       }
       guard indentation == 2, let scope else { continue }
