@@ -1,8 +1,9 @@
 import StackKit
 import Testing
 
-/// Sums in blocks, against plain ones. Numbers are quarters, so that sums are
-/// exact.
+/// Sums in blocks, against plain ones.
+///
+/// Numbers are quarters, so that sums are exact.
 @Suite struct RunSumsTests {
   typealias Random = RandomSessionTests.Random
 

@@ -207,4 +207,15 @@ import FoundationXML
       #expect(names.count == 2)
     }
   }
+
+  @Test("The separator of a row has no gap drawn over the row")
+  func separators() {
+    let list = RowStackView()
+    list.frame = Rect(0, 0, 100, 100)
+    list.addRow(SizedView(50, 20))
+    let drawn = list.svg(.gaps)
+    // 12 above and below the row and 15 beside it, and what is left below.
+    #expect(drawn.contains(">12</text>"))
+    #expect(!drawn.contains(">43</text>"))
+  }
 }

@@ -6,7 +6,9 @@ import Testing
   typealias Random = RandomSessionTests.Random
 
   /// A column of rows: views with content, and views whose inside is laid
-  /// out by constraints. Constraints come and go.
+  /// out by constraints.
+  ///
+  /// Constraints come and go.
   final class Screen {
     var random: Random
     let root = LayoutView()

@@ -115,6 +115,7 @@ private struct Drawing {
     _ layout: StackLayout, _ origin: Point, _ size: Size
   ) {
     let axis = layout.axis
+    guard layout.views.contains(where: \.showsGaps) else { return }
     let views = layout.views.filter { !$0.isHidden }.map(\.frame)
     let isMirrored = layout.isMirrored(axis)
     let ordered = isMirrored ? views.reversed() : views

@@ -160,6 +160,9 @@ open class LayoutView {
 
   // MARK: - For the containers of this module
 
+  /// Whether drawings show the distances around the view.
+  var showsGaps: Bool { true }
+
   /// A subview is about to leave.
   func willRemove(_ subview: LayoutView) {}
 
