@@ -42,9 +42,8 @@ enum Gallery {
         <style>
           body { font-family: Helvetica, Arial, "Liberation Sans", sans-serif;
             background: #eee; margin: 24px; }
-          main { display: flex; flex-wrap: wrap; align-items: flex-start;
-            gap: 24px; }
-          figure { margin: 0; }
+          main { columns: 377px; column-gap: 24px; }
+          figure { margin: 0 0 24px; break-inside: avoid; }
           figcaption { font-size: 13px; margin-bottom: 6px; }
           img { display: block; background: #fff; max-width: none; }
         </style>

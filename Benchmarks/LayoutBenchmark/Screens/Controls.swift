@@ -72,9 +72,12 @@ final class ValueRow: LayoutView {
     value = Label(text, numberOfLines: 1)
     super.init()
     let name = Label(name, numberOfLines: 1)
-    addSubviewsWithHorizontalLayout([name, Spacer(8), value]) {
+    // The name takes the room between.
+    name.setHuggingPriority(249, for: .horizontal)
+    addSubviewsWithHorizontalLayout([name, value]) {
       $0.horizontalAlignment = .fill
       $0.verticalAlignment = .fill
+      $0.spacing = 8
     }
   }
 }

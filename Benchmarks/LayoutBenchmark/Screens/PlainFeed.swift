@@ -99,13 +99,6 @@ final class PlainFeed: PlainScreen {
       ]
       pairs += zip(item.buttons.map(\.frame), plain.buttons)
     }
-    return pairs.filter { !agrees($0.0, $0.1) }
-  }
-
-  private func agrees(_ frame: Rect, _ expected: Rect) -> Bool {
-    LayoutBenchmark.agrees(frame.minX, expected.minX)
-      && LayoutBenchmark.agrees(frame.minY, expected.minY)
-      && LayoutBenchmark.agrees(frame.width, expected.width)
-      && LayoutBenchmark.agrees(frame.height, expected.height)
+    return pairs.filter { !agree($0.0, $0.1) }
   }
 }

@@ -139,8 +139,34 @@ final class ScreenWorkload: Workload {
       }
       phase.isByHandRepeatable = false
     }
-    phase.finish = { [self] _ in try check(name) }
+    var last = 0
+    phase.finish = { [self] number in
+      last = number
+      try check(name)
+    }
+    phase.verify = { [self] in
+      try compareWithNew(name) { change($0, last) }
+    }
     return phase
+  }
+
+  /// Checks that a screen that changed many times is as one made anew.
+  private func compareWithNew(
+    _ phase: String, _ change: (Screen) -> Void
+  ) throws(BenchmarkError) {
+    guard let screen else { return }
+    let fresh = make()
+    change(fresh)
+    var frames: [Rect] = []
+    screen.forEachView { frames.append($0.frame) }
+    var expected: [Rect] = []
+    fresh.forEachView { expected.append($0.frame) }
+    guard frames.count == expected.count else {
+      throw .mismatch("\(name) \(phase): \(frames.count) views")
+    }
+    for (frame, other) in zip(frames, expected) where !agree(frame, other) {
+      throw .mismatch("\(name) \(phase): a frame is \(frame), not \(other)")
+    }
   }
 
   private func unchangedPhase() -> Phase {

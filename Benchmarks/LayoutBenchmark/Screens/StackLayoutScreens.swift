@@ -43,6 +43,7 @@ final class ToolbarScreen: PageScreen {
     view.addSubviewsWithHorizontalLayout(others) {
       $0.horizontalAlignment = .center
       $0.verticalAlignment = .center
+      $0.spacing = 20
     }
   }
 
