@@ -32,6 +32,11 @@ enum Command {
       warn()
       let run = ThreadRun(options: options, largest: count)
       print(try run.measured().rendered())
+    case .gallery(let folder):
+      try Console.makeFolder(folder)
+      for (name, text) in Gallery.files() {
+        try Console.write(text, to: "\(folder)/\(name)")
+      }
     case .measure:
       warn()
       try measure(options)

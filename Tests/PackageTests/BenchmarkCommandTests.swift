@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 /// The command LayoutBenchmark as it is run, by its exit status and streams.
 @Suite("The benchmark's command")
 struct BenchmarkCommandTests {
@@ -92,5 +96,37 @@ struct BenchmarkCommandTests {
     #expect(compared.output.contains("0 faster, 0 slower, 5 within"))
     let wrong = try run("--compare", path("a.json"), path("a.csv"))
     #expect(wrong.status == 2)
+  }
+
+  @Test("The gallery is a page and the pictures that it shows")
+  func gallery() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gallery-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let drawn = try run("--gallery", folder.path)
+    #expect(drawn.status == 0, "\(drawn.complaint)")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path)
+    // Nine screens of one size and the feed.
+    let pictures = names.filter { $0.hasSuffix(".svg") }
+    #expect(pictures.count == 10)
+    #expect(names.count == 11)
+    let page = try String(
+      contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)
+    for picture in pictures {
+      #expect(page.contains("src=\"\(picture)\""))
+      let url = folder.appendingPathComponent(picture)
+      let text = try String(contentsOf: url, encoding: .utf8)
+      #expect(text.hasPrefix("<svg "))
+      #expect(XMLParser(data: Data(text.utf8)).parse(), "\(picture)")
+    }
+  }
+
+  @Test("Screens come out as hand-written code and new screens have them")
+  func screens() throws {
+    let run = try run("--suite", "rows,screens", "--quick", "--samples", "1")
+    #expect(run.status == 0, "\(run.complaint)")
+    #expect(run.output.contains("form-mirrored"))
+    #expect(run.output.contains("list addRows beside columnCreate at 1,000"))
   }
 }

@@ -70,6 +70,7 @@ struct BenchmarkOptionsTests {
     #expect(try options("-h").mode == .help)
     #expect(try options("--list --help").mode == .help)
     #expect(try options("--data random-900").mode == .data("random-900"))
+    #expect(try options("--gallery d").mode == .gallery("d"))
     #expect(
       try options("--compare a b").mode == .compare(before: "a", after: "b"))
   }
@@ -89,7 +90,7 @@ struct BenchmarkOptionsTests {
       "--bogus", "column", "--json", "--json --quick", "--rows", "--rows 1",
       "--rows 10,,20", "--rows ten", "--samples 0", "--samples many",
       "--filter ,", "--threads 0", "--threads 65", "--threads=x",
-      "--compare a", "--compare", "--suite Stack", "--data", "-x",
+      "--compare a", "--compare", "--gallery", "--suite Stack", "--data", "-x",
     ])
   func refused(_ line: String) {
     #expect(complaint(line) != nil)
@@ -103,6 +104,7 @@ struct BenchmarkOptionsTests {
       ("--threads --samples 3", "--samples does not go with --threads"),
       ("--threads --plot d", "--plot does not go with --threads"),
       ("--list --compare a b", "--compare does not go with --list"),
+      ("--gallery d --json c", "--json does not go with --gallery"),
       ("--data random-900 --rows 5", "--rows does not go with --data"),
     ])
   func withoutEffect(_ line: String, _ message: String) {

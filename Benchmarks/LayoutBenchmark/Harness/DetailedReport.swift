@@ -20,6 +20,7 @@ struct DetailedReport {
       ("median", .right), ("minimum", .right), ("spread", .right),
       ("per row", .right), ("by hand", .right), ("ratio", .right),
       ("bar", .right), ("", .left), ("pivots", .right),
+      ("constraints", .right), ("measures", .right),
     ])
     var previous: Figure?
     for figure in figures {
@@ -39,6 +40,8 @@ struct DetailedReport {
         figure.barText,
         figure.isWithinBar.map { $0 ? "ok" : "OVER" } ?? "",
         Format.trimmed(figure.pivots),
+        figure.constraints.map { Format.grouped($0) } ?? "",
+        figure.constraints == nil ? "" : Format.trimmed(figure.measurements),
       ])
     }
     return table

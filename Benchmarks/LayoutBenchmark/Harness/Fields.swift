@@ -25,6 +25,8 @@ enum Field {
       ("bar", number(figure.bar)),
       ("barNanoseconds", number(figure.timeBar)),
       ("withinBar", figure.isWithinBar.map { .flag($0) } ?? .none),
+      ("constraints", figure.constraints.map { .whole($0) } ?? .none),
+      ("measurements", .number(figure.measurements)),
     ]
   }
 

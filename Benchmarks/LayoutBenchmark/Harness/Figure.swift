@@ -14,12 +14,19 @@ package struct Figure {
   /// Pivots per repetition.
   let pivots: Double
 
+  /// The constraints that the solver held afterwards, if known.
+  let constraints: Int?
+
+  /// Views whose content was measured, per repetition.
+  let measurements: Double
+
   /// Bytes allocated after the phase, if known.
   let bytes: Int?
 
   package init(
     suite: Suite, scenario: String, phase: String, rows: Int, time: Summary,
-    byHand: Summary? = nil, pivots: Double = 0, bytes: Int? = nil
+    byHand: Summary? = nil, pivots: Double = 0, constraints: Int? = nil,
+    measurements: Double = 0, bytes: Int? = nil
   ) {
     self.suite = suite
     self.scenario = scenario
@@ -28,6 +35,8 @@ package struct Figure {
     self.time = time
     self.byHand = byHand
     self.pivots = pivots
+    self.constraints = constraints
+    self.measurements = measurements
     self.bytes = bytes
   }
 

@@ -7,7 +7,8 @@ extension Options {
     Without options everything is measured, in less than two minutes.
 
     what is measured
-      --suite NAME,...  solver, stack, rows or all (default: all)
+      --suite NAME,...  solver, stack, rows, screens or all (default:
+                        all)
       --filter TEXT,... only phases whose suite/scenario/phase contains a text;
                         a text that ends with $ must be the end
       --rows N,N,...    sizes, instead of each scenario's own
@@ -30,6 +31,8 @@ extension Options {
                         as many as there are processors), and compares the
                         throughput with that of one; goes with --suite,
                         --filter, --rows and --quick
+      --gallery DIR     draws the screens, an SVG file for each, and a page that
+                        shows them all; the folder is made if need be
       --list            lists suites, scenarios and phases; goes with --suite
                         and --filter
       --data NAME       prints a constraint list: enaml-window or random-900

@@ -12,6 +12,8 @@ package struct Options {
     /// Measures independent trees in parallel, on up to a number of threads;
     /// `nil` for one thread on each processor.
     case threads(Int?)
+    /// Draws the screens into a folder.
+    case gallery(String)
   }
 
   package var mode = Mode.measure
@@ -87,6 +89,7 @@ extension Options {
     case compare = "--compare"
     case list = "--list"
     case data = "--data"
+    case gallery = "--gallery"
     case help = "--help"
 
     /// Whether it says what the command does.
@@ -97,6 +100,7 @@ extension Options {
       switch self {
       case .help: []
       case .data: []
+      case .gallery: []
       case .list: [.suite, .filter]
       case .compare: [.suite, .filter, .rows]
       case .threads: [.suite, .filter, .rows, .quick]
@@ -128,6 +132,8 @@ extension Options {
       rows = try Self.rows(try rest.popValue(of: name))
     case .data:
       mode = .data(try rest.popValue(of: name))
+    case .gallery:
+      mode = .gallery(try rest.popValue(of: name))
     case .compare:
       let before = try rest.popValue(of: name)
       mode = .compare(before: before, after: try rest.popValue(of: name))

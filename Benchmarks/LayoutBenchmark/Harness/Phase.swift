@@ -59,6 +59,12 @@ protocol Workload: AnyObject {
   /// Pivots that were made so far.
   var pivots: Int { get }
 
+  /// Views whose content was measured so far.
+  var measurements: Int { get }
+
+  /// The constraints that the solver holds, if somebody may want to know.
+  var constraintCount: Int? { get }
+
   /// Bytes that the work has allocated by now, if that is known.
   ///
   /// It is asked for once in a phase, after the last measurement, and may let
@@ -66,11 +72,17 @@ protocol Workload: AnyObject {
   func measureBytes() -> Int?
 }
 
+extension Workload {
+  var measurements: Int { 0 }
+  var constraintCount: Int? { nil }
+}
+
 /// A group of scenarios.
 package enum Suite: String, CaseIterable, Sendable {
   case solver
   case stack
   case rows
+  case screens
 }
 
 /// A sentence and a size: what is measured.

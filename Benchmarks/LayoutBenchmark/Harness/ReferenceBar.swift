@@ -1,14 +1,14 @@
 /// A bar that compares a phase with another one of the same run and size.
-struct ReferenceBar {
-  let scenario: String
-  let phase: String
+package struct ReferenceBar {
+  package let scenario: String
+  package let phase: String
   /// The phase that it is compared with.
-  let reference: String
+  package let reference: String
   /// The sizes that the bar is meant for.
   let rows: ClosedRange<Int>
-  let atMost: Double
+  package let atMost: Double
 
-  static let all: [ReferenceBar] = [
+  package static let all: [ReferenceBar] = [
     ReferenceBar(
       scenario: "list", phase: "addRows", reference: "columnCreate",
       rows: 1_000...100_000, atMost: 2.5),
@@ -19,7 +19,7 @@ struct ReferenceBar {
 
   /// How many times the time of the reference the phase takes, in each size
   /// in which both were measured.
-  func ratios(in figures: [Figure]) -> [(rows: Int, ratio: Double)] {
+  package func ratios(in figures: [Figure]) -> [(rows: Int, ratio: Double)] {
     let own = figures.filter { $0.scenario == scenario }
     return own.compactMap { figure in
       guard figure.phase == phase, rows.contains(figure.rows),

@@ -12,13 +12,17 @@ struct Report {
 
   func rendered() -> String {
     var parts: [String] = []
-    var rest = figures[...]
+    let screens = figures.filter { $0.suite == .screens }
+    var rest = figures.filter { $0.suite != .screens }[...]
     while let first = rest.first {
       let group = rest.prefix { $0.scenario == first.scenario }
       rest = rest.dropFirst(group.count)
       var title = "\(first.suite.rawValue)/\(first.scenario)"
       if let summary = summaries[first.scenario] { title += ": \(summary)" }
       parts.append(title + "\n\n" + table(of: Array(group)).rendered())
+    }
+    if !screens.isEmpty {
+      parts.append(ScreenTable(figures: screens).rendered())
     }
     let judgements = Judgement.all(figures)
     let extras = judgements.filter(\.isExtra)

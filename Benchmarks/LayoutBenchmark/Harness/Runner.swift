@@ -41,6 +41,9 @@ struct Runner {
       rows: rows, time: Summary(rounds.times),
       byHand: phase.byHand == nil ? nil : Summary(rounds.timesByHand),
       pivots: Double(rounds.pivots) / Double(max(rounds.repetitions, 1)),
+      constraints: workload.constraintCount,
+      measurements: Double(rounds.measurements)
+        / Double(max(rounds.repetitions, 1)),
       bytes: workload.measureBytes())
     try phase.tearDown()
     return figure
@@ -88,11 +91,13 @@ struct Runner {
     rounds.next = last + 1
     try phase.prepare(first)
     let pivots = workload.pivots
+    let measurements = workload.measurements
     var start = Clock.now()
     for number in first...last { try phase.work(number) }
     var time = Clock.now() - start - Clock.overhead
     rounds.times.append(max(time, 0) / Double(rounds.batch))
     rounds.pivots += workload.pivots - pivots
+    rounds.measurements += workload.measurements - measurements
     rounds.repetitions += rounds.batch
     if let byHand = phase.byHand {
       start = Clock.now()
@@ -114,8 +119,9 @@ private struct Rounds {
   /// Nanoseconds per repetition.
   var times: [Double] = []
   var timesByHand: [Double] = []
-  /// Pivots and repetitions in all measurements together.
+  /// Work and repetitions in all measurements together.
   var pivots = 0
+  var measurements = 0
   var repetitions = 0
 
   /// Drops what was measured while warming up.
@@ -123,6 +129,7 @@ private struct Rounds {
     times.removeAll()
     timesByHand.removeAll()
     pivots = 0
+    measurements = 0
     repetitions = 0
   }
 }

@@ -53,11 +53,7 @@ class StackWorkload: Workload {
     _ frame: Rect, _ expected: Rect, _ what: @autoclosure () -> String,
     in phase: String
   ) throws(BenchmarkError) {
-    guard agrees(frame.minX, expected.minX),
-      agrees(frame.minY, expected.minY),
-      agrees(frame.width, expected.width),
-      agrees(frame.height, expected.height)
-    else {
+    guard agree(frame, expected) else {
       throw .mismatch(
         "\(name) \(phase), \(rows) rows: the frame of \(what()) is \(frame), "
           + "not \(expected)")
