@@ -35,6 +35,7 @@ extension StackView {
   public final var wraps: Bool {
     get { storedOptions.contains(.wraps) }
     set {
+      guard newValue != wraps else { return }
       isTurned = false
       setOption(.wraps, newValue)
     }

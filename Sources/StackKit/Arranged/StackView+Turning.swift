@@ -129,6 +129,7 @@ extension StackView {
   public final var turnsToFit: Bool {
     get { storedOptions.contains(.turnsToFit) }
     set {
+      guard newValue != turnsToFit else { return }
       isTurned = false
       setOption(.turnsToFit, newValue)
     }

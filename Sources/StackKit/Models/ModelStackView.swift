@@ -294,11 +294,13 @@ extension ModelStackView {
   public final func tap(at point: Point) -> ModelStackViewCell? {
     guard handlesTaps else { return nil }
     let cells = self.cells
-    // What was added last lies in front.
-    let index = cells.lastIndex {
-      !$0.isHidden && $0.frame.contains(point)
+    // Subviews lie from back to front, whatever their order in the stack.
+    let front = subviews.last {
+      $0 is ModelStackViewCell && !$0.isHidden && $0.frame.contains(point)
     }
-    guard let index, let model = cells[index].model else { return nil }
+    guard let index = cells.firstIndex(where: { $0 === front }),
+      let model = cells[index].model
+    else { return nil }
     let cell = cells[index]
     cell.tapCallback?()
     didTapCell?(cell, model, index)
@@ -339,7 +341,10 @@ extension ModelStackView {
   ) {
     var old: [AnyHashable: ModelStackViewCell] = [:]
     for cell in cells.reversed() {
-      if let key = keys[ObjectIdentifier(cell)] { old[key] = cell }
+      // Cells that came one by one have the keys of their models.
+      let known = keys[ObjectIdentifier(cell)]
+      let key = known ?? (cell.model as? Model).map { AnyHashable(id($0)) }
+      if let key { old[key] = cell }
     }
     var fresh = Set<ObjectIdentifier>()
     let wanted = models.map { model -> ModelStackViewCell in

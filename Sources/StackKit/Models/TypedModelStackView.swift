@@ -160,10 +160,14 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final func tap(at point: Point) -> Cell? {
     guard handlesTaps else { return nil }
     let elements = self.elements
-    let index = elements.lastIndex {
-      !$0.cell.isHidden && $0.cell.frame.contains(point)
+    // Subviews lie from back to front, whatever their order in the stack.
+    let front = subviews.last { view in
+      !view.isHidden && view.frame.contains(point)
+        && elements.contains { $0.cell === view }
     }
-    guard let index else { return nil }
+    guard let index = elements.firstIndex(where: { $0.cell === front }) else {
+      return nil
+    }
     let (model, cell) = elements[index]
     didTapCell?(cell, model, index)
     return cell

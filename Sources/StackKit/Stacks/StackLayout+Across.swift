@@ -126,6 +126,15 @@ extension StackLayout {
       alignment(along: .vertical) == .firstBaseline
       ? .firstBaseline : .lastBaseline
     guard let superview, storedMarginsPriority.rawValue > 0 else { return }
+    let first = Unmanaged.passUnretained(reference)
+    if baselineView?.toOpaque() != first.toOpaque() {
+      // The others are tied to a view that is not the first one any more.
+      baselineView = first
+      for index in minors.indices {
+        engine.removeLater(minors[index].align)
+        minors[index].align = .none
+      }
+    }
     for index in minors.indices.dropFirst() {
       let isNew = minors[index].align.isNone
       guard isNew || pending.contains(.baselines) else { continue }

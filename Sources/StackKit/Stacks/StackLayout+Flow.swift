@@ -204,6 +204,7 @@ extension StackLayout {
     majorPlace = .none
     leadView = nil
     trailView = nil
+    baselineView = nil
     centerRows = []
     helper = []
     ties = [:]

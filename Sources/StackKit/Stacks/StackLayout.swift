@@ -124,6 +124,9 @@ public final class StackLayout {
   var trailView: Unmanaged<LayoutView>?
   var majorPlace = ConstraintHandle.none
 
+  /// The view whose baseline the others share.
+  var baselineView: Unmanaged<LayoutView>?
+
   /// The rows that centre along the axis, and the helper's variables.
   var centerRows: [ConstraintHandle] = []
   var helper: [Variable] = []
