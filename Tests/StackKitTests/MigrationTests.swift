@@ -108,6 +108,8 @@ import Testing
         "setCustomSpacing(_:after:)", "customSpacing(after:)",
         "spacingUseDefault", "spacingUseSystem",
         "isBaselineRelativeArrangement", "isLayoutMarginsRelativeArrangement",
+        "layoutMargins", "isHidden", "forFirstBaselineLayout",
+        "forLastBaselineLayout",
         "Distribution.fill", "Distribution.fillEqually",
         "Distribution.fillProportionally", "Distribution.equalSpacing",
         "Distribution.equalCentering", "Alignment.fill", "Alignment.leading",
