@@ -223,7 +223,8 @@ private struct EditPlan {
         inserted.append(row)
       }
     }
-    stays = AscendingPart.marks(in: places)
+    let rising = Set(StackOrder.longestRisingSequence(of: places))
+    stays = places.map { rising.contains($0) }
     removed = list.cells.filter { !seen.contains(ObjectIdentifier($0.row)) }
   }
 }
