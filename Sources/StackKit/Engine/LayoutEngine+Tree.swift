@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// Takes in a view and everything inside it.
   func attach(_ subtree: LayoutView) {
     reserve(subtree.children.count + 1)
-    attachOne(subtree)
+    attachOne(subtree, in: subtree.parent)
     if !subtree.children.isEmpty { attachChildren(of: subtree) }
     openStrayBoxes()
     setNeedsLayout()
@@ -20,10 +20,12 @@ extension LayoutEngine {
       position += 1
       container._withUnsafeGuaranteedRef { container in
         let count = container.children.count
-        reserve(count)
+        // Boxes have something inside.
+        let areBoxes = container.flags.contains(.arrangesBoxes)
+        reserve(areBoxes ? 2 * count : count)
         if count > 64 { containers.reserveCapacity(containers.count + count) }
         container.children.forEachUnretained { child in
-          attachOne(child)
+          attachOne(child, in: container)
           if !child.children.isEmpty {
             containers.append(Unmanaged.passUnretained(child))
           }
@@ -36,11 +38,14 @@ extension LayoutEngine {
   /// Takes in views without anything inside.
   func attach(leaves: some Sequence<Unmanaged<LayoutView>>, count: Int) {
     reserve(count)
-    for leaf in leaves { leaf._withUnsafeGuaranteedRef { attachOne($0) } }
+    for leaf in leaves {
+      leaf._withUnsafeGuaranteedRef { attachOne($0, in: nil) }
+    }
     setNeedsLayout()
   }
 
-  func attachOne(_ view: LayoutView) {
+  @inline(__always)
+  func attachOne(_ view: LayoutView, in container: LayoutView?) {
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -64,7 +69,9 @@ extension LayoutEngine {
       view.flags.insert(.isStale)
       staleSlots.append(slot)
     }
-    if !view.flags.isDisjoint(with: [.isBox, .isBoxed]) { noteBox(view) }
+    if !view.flags.isDisjoint(with: [.isBox, .isBoxed]) {
+      noteBox(view, in: container)
+    }
     guard let extras = view.extras else { return }
     if extras.direction != nil { hasDirections = true }
     if extras.pin != nil {
@@ -100,8 +107,12 @@ extension LayoutEngine {
       }
       removePins(extras)
     }
-    dropAxis(.horizontal, of: view)
-    dropAxis(.vertical, of: view)
+    if !records[slot].isEmpty
+      || !view.flags.isDisjoint(with: [.isOnLaneX, .isOnLaneY])
+    {
+      dropAxis(.horizontal, of: view)
+      dropAxis(.vertical, of: view)
+    }
     records[slot].view = nil
     records[slot].staleAxes = 0
     places[slot] = RunPlace()

@@ -53,6 +53,10 @@ struct ViewRecord {
   /// Along which axes `hug` stands for the absence of an intrinsic metric.
   var fitAxes: UInt8 = 0
 
+  /// For a box the slot of what fills it, for what is inside a box the slot
+  /// of the box; -1 for other views.
+  var partner: Int32 = -1
+
   /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
 

@@ -47,6 +47,7 @@ open class RowCell: LayoutView {
   public final var rowHighlightColor = RowDefaults.highlightColor
 
   final var storedRowBackground = Color.clear
+  @exclusivity(unchecked)
   final var storedRowInset = RowDefaults.rowInset
   final var storedSeparatorInset = RowDefaults.separatorInset
   final var storedSeparatorColor = RowDefaults.separatorColor
@@ -94,9 +95,13 @@ open class RowCell: LayoutView {
   ///
   /// - Parameters:
   ///   - row: A row about which nothing was said.
-  ///   - list: The list.
+  ///   - defaults: The list's defaults.
   ///   - showsLine: Whether there is a separator.
-  init(taking row: LayoutView, for list: RowStackView, showsLine: Bool) {
+  ///   - index: The place in the list.
+  init(
+    taking row: LayoutView, _ defaults: RowDefaults, showsLine: Bool,
+    at index: Int
+  ) {
     self.row = row
     super.init()
     flags =
@@ -105,16 +110,17 @@ open class RowCell: LayoutView {
     row.parent = self
     children = [row]
     showsSeparator = showsLine
-    shouldHideSeparator = list.hidesSeparatorsByDefault
-    storedRowBackground = list.rowBackgroundColor
-    backgroundColor = list.rowBackgroundColor
-    rowHighlightColor = list.rowHighlightColor
-    storedRowInset = list.storedRowInset
-    storedSeparatorInset = list.storedSeparatorInset
-    storedSeparatorColor = list.storedSeparatorColor
-    storedSeparatorWidth = list.storedSeparatorWidth
-    storedSeparatorAxis = list.storedAxis
+    shouldHideSeparator = defaults.hidesSeparators
+    storedRowBackground = defaults.rowBackgroundColor
+    backgroundColor = defaults.rowBackgroundColor
+    rowHighlightColor = defaults.rowHighlightColor
+    storedRowInset = defaults.rowInset
+    storedSeparatorInset = defaults.separatorInset
+    storedSeparatorColor = defaults.separatorColor
+    storedSeparatorWidth = defaults.separatorWidth
+    storedSeparatorAxis = defaults.axis
     isListed = true
+    lastKnownIndex = index
   }
 
   /// Takes a row in, behind the separator.
@@ -123,8 +129,6 @@ open class RowCell: LayoutView {
   /// `InsetBox`.
   private final func hold(_ row: LayoutView) {
     row.removeFromSuperview()
-    rowLayout = nil
-    separatorLayout = nil
     guard !isDescendant(of: row) else { return }
     row.unpinFrame()
     becomeBox()
@@ -371,12 +375,16 @@ extension RowCell {
   /// Puts another row in the place of the present one.
   final func replaceRow(with new: LayoutView) {
     let old = row
+    let wasBox = flags.contains(.isBox)
     isListed = false
-    old.removeFromSuperview()
-    row = new
     if let rowLayout { removeLayout(rowLayout) }
     if let separatorLayout { removeLayout(separatorLayout) }
+    rowLayout = nil
+    separatorLayout = nil
+    old.removeFromSuperview()
+    row = new
     hold(new)
+    if !wasBox { openBox() }
     isListed = true
   }
 
@@ -446,8 +454,18 @@ extension StackLayout {
   }
 }
 
-/// The values that AloeStackView takes from a table view.
-enum RowDefaults {
+/// What new cells get; the values that AloeStackView takes from a table view
+/// unless told.
+struct RowDefaults {
+  var axis = Axis.vertical
+  var rowBackgroundColor = Color.clear
+  var rowHighlightColor = RowDefaults.highlightColor
+  var rowInset = RowDefaults.rowInset
+  var separatorInset = RowDefaults.separatorInset
+  var separatorColor = RowDefaults.separatorColor
+  var separatorWidth = RowDefaults.separatorWidth
+  var hidesSeparators = false
+
   static let rowInset = EdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
   static let separatorInset = EdgeInsets(left: 15)
   static let highlightColor = Color(red: 217, green: 217, blue: 217)

@@ -5,7 +5,10 @@
 final class RowContentView: LayoutView {
   weak var list: RowStackView?
 
-  override var arrangesBoxes: Bool { true }
+  override init() {
+    super.init()
+    flags.insert(.arrangesBoxes)
+  }
 
   override func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }

@@ -13,12 +13,20 @@ extension RowStackView {
     let knowsPlaces = firstStaleIndex == first
     let knowsVisible = knownVisibleCells?.count == first
     var lines = LineRule(isHidden: hidesSeparatorsByDefault)
+    let defaults = RowDefaults(
+      axis: storedAxis, rowBackgroundColor: rowBackgroundColor,
+      rowHighlightColor: rowHighlightColor, rowInset: storedRowInset,
+      separatorInset: storedSeparatorInset,
+      separatorColor: storedSeparatorColor,
+      separatorWidth: storedSeparatorWidth,
+      hidesSeparators: hidesSeparatorsByDefault)
     cells.reserveCapacity(first + rows.count)
     rows.forEachUnretained { row in
       guard row.isFresh, canBeFreshRow(row) else { return false }
-      let cell = RowCell(taking: row, for: self, showsLine: lines.hasLine(row))
-      cell.lastKnownIndex = cells.count
-      cells.append(cell)
+      cells.append(
+        RowCell(
+          taking: row, defaults, showsLine: lines.hasLine(row),
+          at: cells.count))
       return true
     }
     if cells.count == first { return 0 }

@@ -7,30 +7,41 @@ extension UnsafeMutablePointer<FrameStore> {
   /// The slot in the run's flow: the box's, for what is inside of one.
   @inline(__always)
   func flowSlot(of slot: Int32) -> Int32 {
-    guard pointee.marks[Int(slot)].contains(.isBoxed) else { return slot }
-    return pointee.records[Int(slot)].view?._withUnsafeGuaranteedRef {
-      $0.parent?.slot
-    } ?? slot
+    pointee.marks[Int(slot)].contains(.isBoxed)
+      ? pointee.records[Int(slot)].partner : slot
   }
 
   /// The slot of what fills a box; the slot itself if it is none.
   @inline(__always)
   func contentSlot(of slot: Int32) -> Int32 {
-    guard pointee.marks[Int(slot)].contains(.isBox) else { return slot }
-    return pointee.records[Int(slot)].view?._withUnsafeGuaranteedRef {
-      $0.boxContent?._withUnsafeGuaranteedRef { $0.slot }
-    } ?? slot
+    pointee.marks[Int(slot)].contains(.isBox)
+      ? pointee.records[Int(slot)].partner : slot
   }
 }
 
 extension LayoutEngine {
   /// Marks a view that comes into the tree as a box, or as inside of one.
-  func noteBox(_ view: LayoutView) {
+  @inline(__always)
+  func noteBox(_ view: LayoutView, in container: LayoutView?) {
     let slot = Int(view.slot)
-    if view.flags.contains(.isBoxed) { marks[slot].insert(.isBoxed) }
-    guard view.flags.contains(.isBox) else { return }
-    marks[slot].insert([.isBox, .isInsideStale])
-    if view.parent?.arrangesBoxes != true { strayBoxes.append(view.slot) }
+    if view.flags.contains(.isBox) {
+      marks[slot].insert([.isBox, .isInsideStale])
+      if container?.flags.contains(.arrangesBoxes) != true {
+        strayBoxes.append(view.slot)
+      }
+    } else if let container {
+      marks[slot].insert(.isBoxed)
+      join(view, container)
+    }
+  }
+
+  /// Makes the slots of a box and of a view inside known to each other.
+  @inline(__always)
+  private func join(_ view: LayoutView, _ box: LayoutView) {
+    records[Int(view.slot)].partner = box.slot
+    let isContent =
+      box.boxContent?._withUnsafeGuaranteedRef { $0 === view } ?? false
+    if isContent { records[Int(box.slot)].partner = view.slot }
   }
 
   /// Opens the boxes that came into the tree where nothing arranges them.
@@ -58,6 +69,7 @@ extension LayoutEngine {
   /// The view is no box any more.
   func forgetBox(_ view: LayoutView, _ box: InsetBox) {
     marks[Int(view.slot)].subtract([.isBox, .isInsideStale])
+    records[Int(view.slot)].partner = -1
     forgetInBox(box.content)
     if let line = box.line { forgetInBox(line) }
     guard let run = run(of: view) else { return }
@@ -70,23 +82,24 @@ extension LayoutEngine {
     guard view.slot >= 0 else { return }
     let slot = Int(view.slot)
     marks[slot].remove(.isBoxed)
+    records[slot].partner = -1
     places[slot] = RunPlace()
     needVariables(of: view)
   }
 
   /// What a box needs for its content.
   func needInBox(at slot: Int32, _ axis: Axis) -> Double {
-    records[Int(slot)].view?._withUnsafeGuaranteedRef { box in
-      let content = box.boxContent?._withUnsafeGuaranteedRef { $0.slot } ?? -1
-      if content < 0 { return 0 }
-      return store.need(of: content, axis) + box.boxPadding(axis)
-    } ?? 0
+    let content = records[Int(slot)].partner
+    if content < 0 { return 0 }
+    let padding =
+      records[Int(slot)].view?._withUnsafeGuaranteedRef { $0.boxPadding(axis) }
+    return store.need(of: content, axis) + (padding ?? 0)
   }
 
   /// Takes in a view inside of a box that was only now made, where its place
   /// was known all the time: nothing is to be laid out.
   func attachLate(_ view: LayoutView, in box: LayoutView) {
-    attachOne(view)
+    attachOne(view, in: box)
     places[Int(view.slot)] = places[Int(box.slot)]
     marks[Int(box.slot)].insert(.isInsideStale)
     if places[Int(box.slot)].run >= 0, !store.pointee.isStale {
@@ -100,6 +113,10 @@ extension LayoutEngine {
   func becameBox(_ view: LayoutView) {
     guard view.slot >= 0 else { return }
     marks[Int(view.slot)].insert([.isBox, .isInsideStale])
+    for child in view.children where child.flags.contains(.isBoxed) {
+      marks[Int(child.slot)].insert(.isBoxed)
+      join(child, view)
+    }
     boxChanged(view)
   }
 

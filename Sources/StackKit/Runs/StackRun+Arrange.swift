@@ -190,7 +190,10 @@ extension StackRun {
     let changed = changedTexts
     changedTexts = []
     if axis == .vertical, crossAlignment == .fill, !needsAllArranged {
-      for slot in changed { engine.noteWidth(crossRoom, of: slot) }
+      // Some may have left, because their box was opened.
+      for slot in changed where engine.places[Int(slot)].run == Int32(index) {
+        engine.noteWidth(crossRoom, of: slot)
+      }
       return
     }
     for (place, slot) in layout.slots.enumerated() {

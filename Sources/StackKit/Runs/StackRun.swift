@@ -221,14 +221,14 @@ extension StackRun {
   /// Takes in all views of the layout's flow.
   func takeAll() {
     let slots = layout.slots
-    let records = store.pointee.records
     let engine = self.engine
-    let places = store.pointee.places
     sums = RunSums(count: slots.count)
     for (place, slot) in slots.enumerated() {
       let newPlace = RunPlace(
         run: Int32(truncatingIfNeeded: index),
         place: Int32(truncatingIfNeeded: place))
+      // Opening a box may make views, and move the tables.
+      let records = store.pointee.records
       let content =
         records[Int(slot)].view?._withUnsafeGuaranteedRef { $0.freshContent }
         ?? -1
@@ -236,8 +236,8 @@ extension StackRun {
         records[Int(content)].isEmpty
       {
         if content != slot { hasBoxes = true }
-        places[Int(slot)] = newPlace
-        places[Int(content)] = newPlace
+        store.pointee.places[Int(slot)] = newPlace
+        store.pointee.places[Int(content)] = newPlace
       } else {
         take(slot, at: place, engine)
         noteNeed(of: slot)

@@ -90,7 +90,8 @@ extension LayoutView {
   final func openBox() {
     guard flags.contains(.isBox) else { return }
     if flags.contains(.hasLateSubviews) { makeLateSubviews() }
-    guard let box = insetBox else { return }
+    // Taking these in may have opened the box.
+    guard flags.contains(.isBox), let box = insetBox else { return }
     endBox(box)
     layOutBox(in: self, box.content, box.line)
   }

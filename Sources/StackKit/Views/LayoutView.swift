@@ -180,9 +180,6 @@ open class LayoutView {
   /// Makes the subviews that are made when somebody looks at them.
   func makeLateSubviews() {}
 
-  /// Whether a stack layout of the view arranges boxes.
-  var arrangesBoxes: Bool { false }
-
   /// A view that is held by this one as a box is about to be hidden or shown.
   func visibilityWillChange(inBox subview: LayoutView) { openBox() }
 
@@ -233,6 +230,8 @@ struct ViewFlags: OptionSet {
   static let isBoxed = ViewFlags(rawValue: 1 << 11)
   /// Has subviews that are made when somebody looks at them.
   static let hasLateSubviews = ViewFlags(rawValue: 1 << 13)
+  /// Has a stack layout that arranges boxes.
+  static let arrangesBoxes = ViewFlags(rawValue: 1 << 14)
   /// Has no content, and need not be asked.
   static let isHollow = ViewFlags(rawValue: 1 << 12)
   /// Asked for its height by a fitting, which it may have started itself.
