@@ -83,7 +83,16 @@ private struct Drawing {
           + " stroke=\"#4a90d9\"><title>\(title)</title></rect>")
     }
     if contents.contains(.gaps) {
-      for layout in view.stackLayouts { addGaps(layout, origin, rect.size) }
+      if view.flags.contains(.isBox), let box = view.insetBox {
+        addGaps(.vertical, [box.content.frame], origin, rect.size)
+      }
+      for layout in view.stackLayouts
+      where layout.views.contains(where: \.showsGaps) {
+        let views = layout.views.filter { !$0.isHidden }.map(\.frame)
+        let isMirrored = layout.isMirrored(layout.axis)
+        addGaps(
+          layout.axis, isMirrored ? views.reversed() : views, origin, rect.size)
+      }
     }
     if contents.contains(.text), let label = view as? Label {
       addText(label, rect, opacity)
@@ -112,16 +121,11 @@ private struct Drawing {
   /// The distances along the axis of a layout: before the first view, between
   /// neighbours, and after the last one.
   private mutating func addGaps(
-    _ layout: StackLayout, _ origin: Point, _ size: Size
+    _ axis: Axis, _ views: [Rect], _ origin: Point, _ size: Size
   ) {
-    let axis = layout.axis
-    guard layout.views.contains(where: \.showsGaps) else { return }
-    let views = layout.views.filter { !$0.isHidden }.map(\.frame)
-    let isMirrored = layout.isMirrored(axis)
-    let ordered = isMirrored ? views.reversed() : views
-    guard var previous = ordered.first else { return }
+    guard var previous = views.first else { return }
     addGap(axis, 0, previous.origin[axis], previous, origin)
-    for next in ordered.dropFirst() {
+    for next in views.dropFirst() {
       let end = previous.origin[axis] + previous.size[axis]
       addGap(axis, end, next.origin[axis], next, origin)
       previous = next

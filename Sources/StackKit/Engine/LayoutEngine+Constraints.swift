@@ -62,7 +62,10 @@ extension LayoutEngine {
     var current = view
     while current !== ancestor, let parent = current.parent {
       if current !== view { current.flags.insert(.isCrossed) }
-      if let run = run(of: current) {
+      if current.flags.contains(.isBoxed) {
+        parent.openBox()
+        hasRun = true
+      } else if let run = run(of: current) {
         giveUp(run)
         hasRun = true
       }

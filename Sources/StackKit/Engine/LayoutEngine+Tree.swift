@@ -6,21 +6,31 @@ extension LayoutEngine {
   func attach(_ subtree: LayoutView) {
     reserve(subtree.children.count + 1)
     attachOne(subtree)
-    if !subtree.children.isEmpty {
-      // Level by level: siblings get neighbouring slots.
-      var containers = [subtree]
-      var position = 0
-      while position < containers.count {
-        let container = containers[position]
-        position += 1
-        reserve(container.children.count)
-        for child in container.children {
+    if !subtree.children.isEmpty { attachChildren(of: subtree) }
+    openStrayBoxes()
+    setNeedsLayout()
+  }
+
+  /// Level by level: siblings get neighbouring slots.
+  private func attachChildren(of subtree: LayoutView) {
+    var containers = [Unmanaged.passUnretained(subtree)]
+    var position = 0
+    while position < containers.count {
+      let container = containers[position]
+      position += 1
+      container._withUnsafeGuaranteedRef { container in
+        let count = container.children.count
+        reserve(count)
+        if count > 64 { containers.reserveCapacity(containers.count + count) }
+        container.children.forEachUnretained { child in
           attachOne(child)
-          if !child.children.isEmpty { containers.append(child) }
+          if !child.children.isEmpty {
+            containers.append(Unmanaged.passUnretained(child))
+          }
+          return true
         }
       }
     }
-    setNeedsLayout()
   }
 
   /// Takes in views without anything inside.
@@ -30,7 +40,7 @@ extension LayoutEngine {
     setNeedsLayout()
   }
 
-  private func attachOne(_ view: LayoutView) {
+  func attachOne(_ view: LayoutView) {
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -48,8 +58,13 @@ extension LayoutEngine {
     (places + Int(slot)).initialize(to: RunPlace())
     noteMoved(Int(slot))
     view.flags.subtract([.isOnLaneX, .isOnLaneY, .isCrossed])
-    view.flags.insert(.isStale)
-    staleSlots.append(slot)
+    if view.flags.contains(.isHollow) {
+      // Nothing to measure.
+    } else {
+      view.flags.insert(.isStale)
+      staleSlots.append(slot)
+    }
+    if !view.flags.isDisjoint(with: [.isBox, .isBoxed]) { noteBox(view) }
     guard let extras = view.extras else { return }
     if extras.direction != nil { hasDirections = true }
     if extras.pin != nil {
@@ -69,7 +84,7 @@ extension LayoutEngine {
     if subtree.children.isEmpty {
       detachOne(subtree)
     } else {
-      subtree.forEachInTree { detachOne($0) }
+      subtree.forEachMade { detachOne($0) }
     }
     setNeedsLayout()
   }

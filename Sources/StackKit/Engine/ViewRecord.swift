@@ -91,6 +91,12 @@ struct SlotMarks: OptionSet {
   /// The view is on a run, and known to the solver; see
   /// `StackRun+Islands.swift`.
   static let isIsland = SlotMarks(rawValue: 512)
+  /// The view is a box; see ``InsetBox``.
+  static let isBox = SlotMarks(rawValue: 1024)
+  /// The view is inside a box.
+  static let isBoxed = SlotMarks(rawValue: 2048)
+  /// The frames inside the box are out of date, even if its own is not.
+  static let isInsideStale = SlotMarks(rawValue: 4096)
 }
 
 extension Axis {

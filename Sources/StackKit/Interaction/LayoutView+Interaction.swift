@@ -60,7 +60,7 @@ extension LayoutView {
     at point: Point
   ) -> (view: LayoutView, point: Point)? {
     let list = self as? RowStackView
-    for child in children.reversed() where child.receivesTouches {
+    for child in subviews.reversed() where child.receivesTouches {
       if let list, child === list.content {
         if let hit = list.cellHit(at: point) { return hit }
         continue

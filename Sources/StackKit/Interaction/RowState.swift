@@ -74,7 +74,7 @@ extension RowStackView {
       acrossStart: frame.origin[axis.other],
       acrossLength: frame.size[axis.other], row: cell.row.frame,
       separator: isHidden
-        ? hiddenSeparatorFrame(cell) : cell.separator?.frame ?? .zero,
+        ? hiddenSeparatorFrame(cell) : cell.separatorFrame,
       alpha: 1, separatorAlpha: isHidden ? 0 : 1)
   }
 

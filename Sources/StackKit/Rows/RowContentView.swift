@@ -5,6 +5,8 @@
 final class RowContentView: LayoutView {
   weak var list: RowStackView?
 
+  override var arrangesBoxes: Bool { true }
+
   override func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.cellLeft(cell)
