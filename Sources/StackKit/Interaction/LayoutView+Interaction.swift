@@ -90,13 +90,32 @@ extension LayoutView {
   }
 
   /// Ends the touches that began in the view or inside it.
-  final func cancelTouches() {
+  final func cancelTouches() { cancelTouches(in: self) }
+
+  /// Ends the touches that began in a view or inside it, for the lists around
+  /// this one.
+  final func cancelTouches(in inner: LayoutView) {
     var ancestor: LayoutView? = self
     while let view = ancestor {
       if let list = view as? RowStackView {
-        list.touchTracker.cancel(in: self)
+        if list === inner {
+          list.touchTracker.cancel()
+        } else {
+          list.touchTracker.cancel(in: inner)
+        }
       }
       ancestor = view.superview
     }
+  }
+
+  /// Whether touches of a view around this one can come here.
+  final func isReachable(in ancestor: LayoutView) -> Bool {
+    var candidate = self
+    while candidate.receivesTouches {
+      if candidate === ancestor { return true }
+      guard let parent = candidate.superview else { return false }
+      candidate = parent
+    }
+    return false
   }
 }

@@ -364,7 +364,8 @@ extension RowStackView {
 
   /// Takes a cell out of the list.
   final func drop(_ cell: RowCell) {
-    if cell.isTouched { cell.cancelTouches() }
+    // The cell, or the row, may be somewhere else already.
+    if cell.isTouched { cancelTouches(in: cell) }
     forget(cell)
     cell.removeFromSuperview()
   }
