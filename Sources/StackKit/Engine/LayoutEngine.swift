@@ -333,11 +333,7 @@ extension LayoutEngine {
         layout.directionChanged()
       }
       for constraint in extras.constraints {
-        if constraint.firstAttribute.isDirectional
-          || constraint.secondAttribute?.isDirectional == true
-        {
-          markStale(constraint, .rebuild)
-        }
+        if constraint.isDirectional { markStale(constraint, .rebuild) }
       }
     }
   }
