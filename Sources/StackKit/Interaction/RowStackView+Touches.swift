@@ -53,8 +53,8 @@ extension RowStackView {
     touchTracker.move(to: point, in: self)
   }
 
-  /// The touch ended, after a last movement: if that is inside the cell of the innermost row around
-  /// the touch that acts on taps, the row is tapped.
+  /// The touch ended, after a last movement: if that is inside the cell of the
+  /// innermost row around the touch that acts on taps, the row is tapped.
   ///
   /// A row acts on taps if it is ``Tappable`` or has a handler. Nothing
   /// happens if interaction is disabled for the row. Otherwise
