@@ -4,9 +4,10 @@ import Cassowary
 struct ArrangedRule {
   /// What it is for; a stack wants at most one of a role between two views.
   enum Role: UInt8 {
-    case spacing, gaps, proportion, pull, minimumWidth, minimumHeight
+    case spacing, gaps, proportion, hold, wish, pull, minimumWidth,
+      minimumHeight
     case maximumWidth, maximumHeight, fitWidth, fitHeight, centerX, centerY
-    case placeX, placeY, limit, lead, trail, length, line
+    case placeX, placeY, limit, lead, trail, length, line, breadth
   }
 
   /// An anchor of a view.
@@ -24,6 +25,7 @@ struct ArrangedRule {
   var rest: [LayoutTerm] = []
   var constant = 0.0
   var priority = LayoutPriority.required
+  var rank = LayoutRank.content
 }
 
 extension ArrangedRule {
@@ -55,7 +57,7 @@ extension ArrangedRule {
       made = LayoutConstraint(first, relation, constant: constant)
     }
     made.rest = rest
-    made.rank = .content
+    made.rank = rank
     made.identifier = name
     return made.with(priority: priority)
   }
@@ -69,6 +71,7 @@ extension ArrangedRule {
       && constraint.secondAttribute == second?.attribute
       && constraint.multiplier == multiplier
       && constraint.relation == relation
+      && constraint.rank == rank
       && constraint.rest.count == rest.count
       && zip(constraint.rest, rest).allSatisfy {
         $0.view === $1.view && $0.attribute == $1.attribute

@@ -7,6 +7,20 @@ struct Sharing {
   var lower: Double
   var upper = Double.infinity
 
+  /// What keeps a part at its length when the total may change.
+  enum Hold: Equatable {
+    /// Nothing but the proportion to the others that are free.
+    case free
+    /// A bound.
+    case bound(Double)
+    /// The upper bound, which it leaves, before any other part gives way, as
+    /// soon as the total gets smaller.
+    case least(Double)
+    /// The lower bound, which it leaves, before any other part grows, as soon
+    /// as the total gets larger.
+    case most(Double)
+  }
+
   /// The lengths of the parts.
   ///
   /// The sum of the parts grows with the unit, along straight lines that
@@ -43,5 +57,73 @@ struct Sharing {
     return parts.map { part in
       max(part.lower, min(max(part.lower, part.upper), part.weight * unit))
     }
+  }
+
+  /// What keeps the parts at their lengths.
+  ///
+  /// At least one part is left that can follow when the total changes, upwards
+  /// and downwards as far as the bounds allow it. Otherwise a total that
+  /// follows from the parts could never change again.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts; weights are positive.
+  ///   - total: What is shared.
+  ///   - wishedUnit: The unit that the parts ask for themselves.
+  /// - Returns: What holds each part.
+  /// - Complexity: O(*n* log *n*) in the number of parts.
+  static func holds(
+    of parts: [Sharing], total: Double, wishedUnit: Double
+  ) -> [Hold] {
+    let lowest = parts.reduce(0) { $0 + $1.lower }
+    let highest = parts.reduce(0) { $0 + $1.highest }
+    let slack = 1e-9 * max(1, abs(total))
+    if total < lowest - slack { return parts.map { .bound($0.lower) } }
+    if total > highest + slack { return parts.map { .bound($0.highest) } }
+    let lengths = lengths(of: parts, total: total)
+    var holds = zip(parts, lengths).map { $0.hold(at: $1) }
+    if holds.contains(.free) { return holds }
+    // The units at which the first part leaves its bound, downwards and
+    // upwards.
+    var below = -Double.infinity
+    var above = Double.infinity
+    for (part, length) in zip(parts, lengths) where part.canMove {
+      if part.isHigh(length) {
+        below = max(below, part.highest / part.weight)
+      } else {
+        above = min(above, part.lower / part.weight)
+      }
+    }
+    let goesUp = below < 0 || wishedUnit > above * (1 + 1e-9)
+    let goesBoth = below >= 0 && above.isFinite && !goesUp
+    for (index, part) in parts.enumerated() where part.canMove {
+      let isHigh = part.isHigh(lengths[index])
+      let bound = isHigh ? part.highest : part.lower
+      let unit = isHigh ? below : above
+      guard abs(bound / part.weight - unit) <= 1e-9 * max(1, unit) else {
+        continue
+      }
+      if goesBoth {
+        holds[index] = isHigh ? .least(bound) : .most(bound)
+      } else if !(isHigh && goesUp) {
+        holds[index] = .free
+      }
+    }
+    return holds
+  }
+
+  /// The upper bound; a lower bound wins over it.
+  private var highest: Double { max(lower, upper) }
+
+  private var canMove: Bool { highest > lower }
+
+  private func isHigh(_ length: Double) -> Bool {
+    length - lower > highest - length
+  }
+
+  /// What holds the part if others are free.
+  private func hold(at length: Double) -> Hold {
+    let slack = 1e-9 * max(1, length)
+    if length <= lower + slack { return .bound(lower) }
+    return length >= highest - slack ? .bound(highest) : .free
   }
 }

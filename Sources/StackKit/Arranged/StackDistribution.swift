@@ -4,6 +4,10 @@
 /// are known from CSS as `justify-content`, whose `space-between` is
 /// ``equalSpacing``.
 ///
+/// Where there is less room than spacing and ends need, the views start at the
+/// leading edge, after the room that belongs there, and stick out at the
+/// trailing one.
+///
 /// In the examples, three views that are 20, 20 and 40 points long stand in
 /// 140 points, without spacing.
 ///

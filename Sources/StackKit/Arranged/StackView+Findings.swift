@@ -31,21 +31,21 @@ extension StackView {
     if wraps {
       findFlow(visible, &new)
     } else {
-      if turnsToFit { findTurn(visible, &new) }
       switch storedDistribution {
       case .fillProportionally:
         new.lengths = settled(findings.lengths, wantedLengths(visible))
         let known = findings.lengths
         findings.lengths = new.lengths
-        new.bounded = boundedMembers(visible)
+        findHolds(visible, &new)
         findings.lengths = known
       case .fill, .fillEqually:
-        new.bounded = boundedMembers(visible)
+        findHolds(visible, &new)
       case .equalCentering:
         findCentres(visible, &new)
       default:
         break
       }
+      if turnsToFit { findTurn(visible, &new) }
     }
     if new != findings, findingCount < 8 {
       findingCount += 1
@@ -62,6 +62,8 @@ extension StackView {
     findingPass = pass
     findingCount = 0
     turnCount = 0
+    earlierHolds = []
+    joinedHolds = []
   }
 
   /// The size that the stack asks for as a whole.
@@ -97,11 +99,17 @@ extension StackView {
   /// The distance between two neighbours among the visible views, from edge
   /// to edge: the spacing, less what lies outside of the baselines.
   final func gap(_ visible: [LayoutView], after index: Int) -> Double {
-    let view = visible[index]
-    let spacing = spacing(after: view)
+    let spacing = spacing(after: visible[index])
     guard measuresFromBaselines else { return spacing }
-    return spacing - view.acceptedBaselineOffset(isFirst: false)
-      - visible[index + 1].acceptedBaselineOffset(isFirst: true)
+    return spacing - outsideOfBaselines(visible, after: index)
+  }
+
+  /// What lies between the edges and the baselines of two neighbours.
+  final func outsideOfBaselines(
+    _ visible: [LayoutView], after index: Int
+  ) -> Double {
+    visible[index].acceptedBaselineOffset(isFirst: false)
+      + visible[index + 1].acceptedBaselineOffset(isFirst: true)
   }
 
   /// How long a view would be along an axis if nothing stretched or squeezed
@@ -110,23 +118,26 @@ extension StackView {
   /// What a view without subviews asks for is known. Containers are fitted,
   /// in a copy.
   final func naturalLength(of view: LayoutView, _ axis: Axis) -> Double {
-    var length: Double
+    var length = contentLength(of: view, axis)
+    if let item = items[ObjectIdentifier(view)] {
+      if let bound = item.maximum[axis] { length = min(length, bound) }
+      if let bound = item.minimum[axis] { length = max(length, bound) }
+    }
+    return length
+  }
+
+  /// The same without the bounds that were set here.
+  final func contentLength(of view: LayoutView, _ axis: Axis) -> Double {
     let isLeaf = view.children.isEmpty
     let hasOwnConstraints =
       view.extras?.constraints.contains {
         $0.secondAttribute == nil && $0.rank == .user
       } ?? false
     if isLeaf, !hasOwnConstraints {
-      length = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
-    } else {
-      let small = LayoutView.layoutFittingCompressedSize
-      length = view.systemLayoutSizeFitting(small)[axis]
+      return view.attachedEngine?.knownMetric(of: view, axis) ?? 0
     }
-    if let item = items[ObjectIdentifier(view)] {
-      if let bound = item.maximum[axis] { length = min(length, bound) }
-      if let bound = item.minimum[axis] { length = max(length, bound) }
-    }
-    return length
+    let small = LayoutView.layoutFittingCompressedSize
+    return view.systemLayoutSizeFitting(small)[axis]
   }
 
   // MARK: - Equal distances of centres

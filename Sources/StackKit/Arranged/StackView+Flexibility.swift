@@ -9,6 +9,9 @@ extension StackView {
   /// of them, the others share the rest. Weights count in
   /// ``StackDistribution/fill``.
   ///
+  /// A stack whose length nobody gives is as long as it must be for no view
+  /// with a weight to be shorter than it asks to be, as far as bounds allow.
+  ///
   /// A ``Spacer`` has the weight 1 unless told, so that several spacers in a
   /// row take equal parts, and its least length for a bound.
   ///

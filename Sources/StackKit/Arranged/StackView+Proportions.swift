@@ -18,7 +18,12 @@ extension StackView {
 
   /// The views whose lengths are in proportion to each other.
   final func members(of visible: [LayoutView]) -> [Member] {
-    let axis = effectiveAxis
+    members(of: visible, effectiveAxis)
+  }
+
+  private func members(
+    of visible: [LayoutView], _ axis: Axis
+  ) -> [Member] {
     func member(_ view: LayoutView, _ weight: Double) -> Member {
       var minimum = minimumSize(for: view)[axis]
       if let spacer = view as? Spacer, storedDistribution == .fill {
@@ -55,36 +60,75 @@ extension StackView {
     let members = self.members(of: visible)
     let isFill = storedDistribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
-    let bounded = findings.bounded
-    var previous: Member?
+    let holds = findings.holds
+    let isKnown = holds.count == members.count
+    var previous: [Member?] = [nil, nil, nil]
     for (index, member) in members.enumerated() {
-      var rule = ArrangedRule(
-        role: .proportion, name: "distribution.proportion",
-        first: .init(view: member.view, attribute: size), relation: .equal,
-        priority: .stackProportion)
       if isFill, members.count > 1, member.view is Spacer {
         addSpacer(member, size, &list)
       }
       let isNothing = member.weight <= largest * 1e-6
-      let isKnown = bounded.count == members.count
-      if let bound = isKnown ? bounded[index] : isNothing ? 0 : nil {
-        // The stack is mentioned so that this is no constraint of the view
-        // alone, which would count when the view is fitted.
-        rule.second = .init(view: self, attribute: size)
-        rule.multiplier = 0
-        rule.constant = bound
-        list.append(rule)
-      } else {
-        if let previous {
-          rule.second = .init(view: previous.view, attribute: size)
-          rule.multiplier = member.weight / previous.weight
-          list.append(rule)
-        } else if isFill {
-          addPull(members, member, size, &list)
-        }
-        previous = member
+      let hold: Sharing.Hold =
+        isKnown ? holds[index] : isNothing ? .bound(0) : .free
+      // Views that are free keep the proportion to each other.
+      let group: Int
+      switch hold {
+      case .bound(let bound):
+        addHold(member, .equal, bound, .stackProportion, &list)
+        continue
+      case .free: group = 0
+      case .least(let bound):
+        addHold(member, .greaterThanOrEqual, bound, .stackRest, &list)
+        group = 1
+      case .most(let bound):
+        addHold(member, .lessThanOrEqual, bound, .stackRest, &list)
+        group = 2
       }
+      if let previous = previous[group] {
+        list.append(
+          ArrangedRule(
+            role: .proportion, name: "distribution.proportion",
+            first: .init(view: member.view, attribute: size), relation: .equal,
+            second: .init(view: previous.view, attribute: size),
+            multiplier: member.weight / previous.weight,
+            priority: .stackProportion))
+      } else {
+        if isFill, group != 1 { addPull(members, member, size, &list) }
+        if group == 0 { addWish(member, &list) }
+      }
+      previous[group] = member
     }
+  }
+
+  /// Holds a view at a bound.
+  ///
+  /// The stack is mentioned so that this is no constraint of the view alone,
+  /// which would count when the view is fitted.
+  private func addHold(
+    _ member: Member, _ relation: Relation, _ bound: Double,
+    _ priority: LayoutPriority, _ list: inout [ArrangedRule]
+  ) {
+    let size = effectiveAxis.sizeAttribute
+    list.append(
+      ArrangedRule(
+        role: .hold, name: "distribution.proportion",
+        first: .init(view: member.view, attribute: size), relation: relation,
+        second: .init(view: self, attribute: size), multiplier: 0,
+        constant: bound, priority: priority))
+  }
+
+  /// Keeps the views that are free as long, in proportion, as one asks to be
+  /// that is held at a bound.
+  private func addWish(_ member: Member, _ list: inout [ArrangedRule]) {
+    guard let wish = findings.wish else { return }
+    let size = effectiveAxis.sizeAttribute
+    list.append(
+      ArrangedRule(
+        role: .wish, name: "distribution.proportion",
+        first: .init(view: member.view, attribute: size),
+        relation: .greaterThanOrEqual,
+        second: .init(view: self, attribute: size), multiplier: 0,
+        constant: member.weight * wish.unit, priority: wish.priority))
   }
 
   /// Keeps a spacer from being shorter than it was told, whatever its weight.
@@ -153,37 +197,91 @@ extension StackView {
     return lengths
   }
 
-  /// The bounds that views in proportion are at; `nil` for those that are
-  /// free.
-  final func boundedMembers(_ visible: [LayoutView]) -> [Double?] {
+  /// Finds out what holds the views in proportion at their lengths.
+  final func findHolds(_ visible: [LayoutView], _ new: inout Findings) {
     let members = self.members(of: visible)
     guard members.count > 1,
       members.contains(where: { $0.minimum != nil || $0.maximum != nil }),
       members.allSatisfy({ $0.weight > 0 })
-    else { return [] }
-    let lengths = Sharing.lengths(
-      of: members.map(\.sharing), total: roomOfMembers(members, visible))
-    let free = zip(members, lengths).first { member, length in
-      length > (member.minimum ?? 0) && length < (member.maximum ?? .infinity)
-    }
-    let unit = free.map { $1 / $0.weight }
-    return zip(members, lengths).map { member, length in
-      guard let unit else { return length }
-      let isFree =
-        abs(member.weight * unit - length) <= 1e-9 * max(1, length)
-      return isFree ? nil : length
+    else { return }
+    let (unit, asking) = wishedUnit(members, effectiveAxis)
+    new.holds = Sharing.holds(
+      of: members.map(\.sharing), total: roomOfMembers(members, visible),
+      wishedUnit: unit)
+    settleHolds(&new)
+    guard let asking, case .bound = new.holds[asking] else { return }
+    // Views outside of the proportion that resist as much win, as they do
+    // where no bound is reached.
+    let resistance = members[asking].view.compressionResistance(
+      for: effectiveAxis)
+    new.wish = Wish(
+      unit: settled(findings.wish?.unit, unit),
+      priority: LayoutPriority(max(0, resistance.rawValue - 0.5)))
+  }
+
+  /// Ends a pass in which two states lead to each other.
+  ///
+  /// That is so where a view is worth squeezing others until it leaves a
+  /// bound, and not beyond. The length at the bound is then the right one;
+  /// the view is held there by the bound and by the proportion to the others.
+  private func settleHolds(_ new: inout Findings) {
+    guard new.holds != findings.holds else { return }
+    if joinedHolds.count == new.holds.count {
+      new.holds = joinedHolds
+    } else if findingCount >= 4, new.holds == earlierHolds,
+      findings.holds.count == new.holds.count
+    {
+      new.holds = zip(new.holds, findings.holds).map { $0 == $1 ? $0 : .free }
+      joinedHolds = new.holds
+    } else {
+      earlierHolds = findings.holds
     }
   }
 
+  /// The unit for which no view in proportion is shorter than it asks to be,
+  /// as far as its bounds allow that, and who asks for it.
+  private func wishedUnit(
+    _ members: [Member], _ axis: Axis
+  ) -> (unit: Double, asking: Int?) {
+    var most: (unit: Double, asking: Int?) = (0, nil)
+    for (index, member) in members.enumerated() {
+      let length = contentLength(of: member.view, axis)
+      let part = member.sharing
+      guard length > part.lower else { continue }
+      let unit = min(length, part.upper) / part.weight
+      if unit > most.unit { most = (unit, index) }
+    }
+    return most
+  }
+
+  /// The lengths along an axis that views have if nothing but what is inside
+  /// decides.
+  final func wishedLengths(
+    of visible: [LayoutView], _ axis: Axis
+  ) -> [Double] {
+    var lengths = visible.map { naturalLength(of: $0, axis) }
+    if storedDistribution == .fillProportionally { return lengths }
+    let members = self.members(of: visible, axis)
+    guard members.count > 1 else { return lengths }
+    let unit = wishedUnit(members, axis).unit
+    var index = 0
+    for (place, view) in visible.enumerated()
+    where index < members.count && members[index].view === view {
+      let part = members[index].sharing
+      lengths[place] = max(part.lower, min(part.upper, part.weight * unit))
+      index += 1
+    }
+    return lengths
+  }
+
   /// What is left for the views in proportion if the others are as long as
-  /// they ask for.
+  /// they ask for, or what they have if that is more.
   private func roomOfMembers(
     _ members: [Member], _ visible: [LayoutView]
   ) -> Double {
     let axis = effectiveAxis
-    if members.count == visible.count {
-      return members.reduce(0) { $0 + $1.view.frame.size[axis] }
-    }
+    let present = members.reduce(0) { $0 + $1.view.frame.size[axis] }
+    if members.count == visible.count { return present }
     let keys = Set(members.map { ObjectIdentifier($0.view) })
     let margins = margins(axis)
     var room = frame.size[axis] - margins.near - margins.far
@@ -193,6 +291,6 @@ extension StackView {
       }
       if index < visible.count - 1 { room -= gap(visible, after: index) }
     }
-    return room
+    return max(room, present)
   }
 }

@@ -8,7 +8,11 @@ extension StackView {
   /// The engine comes here before it solves, since the stack is measured
   /// again when something was changed; see ``setNeedsArrangement()``.
   final func arrangeIfNeeded() {
-    if needsFindings { attachedEngine?.follow(self) }
+    if needsFindings {
+      attachedEngine?.follow(self)
+    } else {
+      findings = Findings()
+    }
     // A stack that moved may be under another writing direction now.
     let isMirrored = isMirrored(.horizontal)
     guard needsArrangement || isMirrored != wasMirrored else { return }
@@ -42,7 +46,8 @@ extension StackView {
     layout.marginsPriority = .required
     layout.setAlignment(storedDistribution.alignmentAlong, for: axis)
     layout.setAlignment(
-      centersBetweenMargins ? .none : storedAlignment, for: axis.other)
+      centersBetweenMargins
+        ? .none : fillsLoosely ? .leading : storedAlignment, for: axis.other)
   }
 
   /// Whether the spacing is the layout's business.
@@ -96,6 +101,7 @@ extension StackView {
     if centersBetweenMargins {
       for view in visible { addCenter([view], axis.other, &list) }
     }
+    if fillsLoosely { addLooseFill(visible, &list) }
     if !storedDistribution.fillsWithViews { addFit(axis, &list) }
     if storedAlignment != .fill { addFit(axis.other, &list) }
     return list
@@ -216,6 +222,9 @@ extension StackView {
   }
 
   /// Makes what is free at both ends a part of a gap.
+  ///
+  /// Where the views and the gaps leave less than that, the trailing end gives
+  /// way.
   private func addEnds(
     _ ordered: [LayoutView], _ list: inout [ArrangedRule]
   ) {
@@ -223,6 +232,7 @@ extension StackView {
     let count = ordered.count
     guard count > 1 else { return addCenter(ordered, axis, &list) }
     let part = storedDistribution == .spaceAround ? 0.5 : 1
+    let leads = !isMirrored(axis)
     let margins = margins(axis)
     func end(
       _ role: ArrangedRule.Role, _ view: LayoutView,
@@ -239,7 +249,8 @@ extension StackView {
             coefficient: -sign * part),
           LayoutTerm(
             view: ordered[gap], attribute: gapStart, coefficient: sign * part),
-        ], constant: constant)
+        ], constant: constant,
+        rank: (role == .lead) == leads ? .leadingEnd : .trailingEnd)
     }
     list.append(
       end(.lead, ordered[0], axis.nearAttribute, margins.near, 0, 1))
@@ -282,8 +293,12 @@ extension LayoutPriority {
   static let stackLine: LayoutPriority = 997.5
   /// Proportions between views.
   static let stackProportion: LayoutPriority = 997
+  /// Views that fill a turned stack; a stack resists squeezing more.
+  static let stackLooseFill: LayoutPriority = 749
   /// Lets views with a weight grow before others stop hugging.
   static let stackPull: LayoutPriority = 260
+  /// Bounds that a view leaves when the room changes.
+  static let stackRest: LayoutPriority = 150
   /// Equal distances of centres, as in UIKit.
   static let stackCentering: LayoutPriority = 149
   /// Small stacks, as in UIKit.

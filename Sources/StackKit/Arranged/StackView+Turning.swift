@@ -105,6 +105,9 @@ extension StackView {
   /// axis, until there is room again; see ``currentAxis``. A stack that
   /// ``wraps`` does not turn.
   ///
+  /// While the axis is turned, ``StackAlignment/fill`` is a wish of priority
+  /// 749 instead of a requirement: a view keeps to a largest size.
+  ///
   /// A fitting size is that of the axis which is in force at the moment.
   /// SwiftUI's `ViewThatFits` is about the same.
   ///
@@ -146,22 +149,88 @@ extension StackView {
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {
     let axis = storedAxis
-    let margins = margins(axis)
-    var length = margins.near + margins.far
-    for (index, view) in visible.enumerated() {
-      length += naturalLength(of: view, axis)
-      if index < visible.count - 1 { length += spacing(after: view) }
-    }
-    let natural = visible.isEmpty ? 0 : max(0, length)
+    let (least, natural) = contentLengths(visible, axis)
     new.natural = settled(findings.natural, natural)
-    // The stack has not asked for that length yet.
-    guard new.natural == findings.natural else { return }
-    let turns = natural > frame.size[axis] + 1e-9 * max(1, natural)
+    // The stack has not asked for that length yet, or the views have not got
+    // their lengths.
+    guard new == findings else { return }
+    let turns = least > frame.size[axis] + 1e-9 * max(1, least)
     // If the room depends on the axis, there may be no axis that suits: then
     // the stack stays as it is after the second turn.
     guard turns != isTurned, turnCount < 2 else { return }
     turnCount += 1
     isTurned = turns
+    // All else was found along the other axis.
+    new = Findings()
+    new.natural = findings.natural
+    findings = new
+    earlierHolds = []
+    joinedHolds = []
     setNeedsArrangement()
+  }
+
+  /// The length in which everything fits along an axis, and the length that
+  /// the stack has if nothing outside of it decides.
+  private func contentLengths(
+    _ visible: [LayoutView], _ axis: Axis
+  ) -> (least: Double, natural: Double) {
+    if visible.isEmpty { return (0, 0) }
+    let margins = margins(axis)
+    let lengths = wishedLengths(of: visible, axis)
+    var gaps = visible.dropLast().map { spacing(after: $0) }
+    var ends = 0.0
+    switch storedDistribution {
+    case .equalSpacing, .spaceAround, .spaceEvenly:
+      guard var widest = gaps.max() else { break }
+      if storedDistribution != .equalSpacing {
+        widest = max(0, widest)
+        ends = storedDistribution == .spaceAround ? widest : 2 * widest
+      }
+      gaps = gaps.map { _ in widest }
+    default: break
+    }
+    if axis == .vertical, isBaselineRelativeArrangement {
+      for index in gaps.indices {
+        gaps[index] -= outsideOfBaselines(visible, after: index)
+      }
+    }
+    let room = ends + margins.near + margins.far
+    let least = max(0, lengths.reduce(gaps.reduce(room, +), +))
+    guard storedDistribution == .equalCentering, lengths.count > 2 else {
+      return (least, least)
+    }
+    var widest = -Double.infinity
+    for (index, gap) in gaps.enumerated() {
+      widest = max(widest, (lengths[index] + lengths[index + 1]) / 2 + gap)
+    }
+    let centred =
+      room + Double(gaps.count) * widest
+      + (lengths[0] + lengths[lengths.count - 1]) / 2
+    return (least, max(least, centred))
+  }
+
+  // MARK: - What a turned stack does otherwise
+
+  /// Whether views fill the stack across without holding it back.
+  ///
+  /// Across the axis that a stack was turned to, a bound of one view must not
+  /// keep the stack from being as long as its content along the other axis:
+  /// it would never turn back.
+  final var fillsLoosely: Bool { isTurned && storedAlignment == .fill }
+
+  final func addLooseFill(
+    _ visible: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    let axis = effectiveAxis.other
+    let margins = margins(axis)
+    for view in visible {
+      list.append(
+        ArrangedRule(
+          role: .breadth, name: "alignment.fill",
+          first: .init(view: view, attribute: axis.sizeAttribute),
+          relation: .greaterThanOrEqual,
+          second: .init(view: self, attribute: axis.sizeAttribute),
+          constant: -(margins.near + margins.far), priority: .stackLooseFill))
+    }
   }
 }

@@ -100,8 +100,17 @@ open class StackView: LayoutView {
     var lines: [Int] = []
     /// What views ask for along the axis, for proportions.
     var lengths: [Double] = []
-    /// The bounds that views in proportion are at; `nil` for free ones.
-    var bounded: [Double?] = []
+    /// What holds the views in proportion at their lengths.
+    var holds: [Sharing.Hold] = []
+    /// What one of these asks for, although it is at a bound, of those that
+    /// are free.
+    var wish: Wish?
+  }
+
+  /// A length per weight, and how strongly it is asked for.
+  struct Wish: Equatable {
+    var unit: Double
+    var priority: LayoutPriority
   }
 
   /// The distances of the stack's baselines that others were told; `nil` as
@@ -113,6 +122,11 @@ open class StackView: LayoutView {
   var turnCount = 0
   var findingCount = 0
   var findingPass = 0
+
+  /// The holds that the latest ones replaced in that pass, and those that
+  /// would replace each other for ever, joined.
+  var earlierHolds: [Sharing.Hold] = []
+  var joinedHolds: [Sharing.Hold] = []
 
   /// Creates a stack.
   ///

@@ -56,7 +56,10 @@ extension LayoutEngine {
       }
       arrangeRuns()
       measureWrappedViews()
-      if !followers.isEmpty {
+      // They decide by frames, which runs must have shared out before.
+      if !followers.isEmpty, queuedRuns == 0, runsToEnd.isEmpty,
+        runsWithRows.isEmpty
+      {
         writeFrames()
         notifyFollowers()
       }
@@ -304,7 +307,9 @@ extension LayoutEngine {
 /// Which constraint gives way when required ones cannot all hold: the lowest
 /// first.
 enum LayoutRank: Int {
+  case trailingEnd = 5
   case trailingMargin = 10
+  case leadingEnd = 15
   case leadingMargin = 20
   case spacing = 30
   case content = 40

@@ -30,6 +30,7 @@ extension StackRun {
     engine.records[Int(slot)].islandLength = 0
     engine.dropPlace(of: view)
     islands.append(slot)
+    isWidestStale = true
     costsChanged()
     noteNeed(of: slot)
     engine.needVariables(of: view)
@@ -44,6 +45,7 @@ extension StackRun {
     engine.removeLater(engine.records[Int(slot)].pin)
     engine.records[Int(slot)].pin = .none
     if !islands.isEmpty { islands.removeAll { $0 == slot } }
+    engine.publishSizes(of: slot)
   }
 
   /// The solver found a size of an island.
@@ -100,6 +102,22 @@ extension LayoutEngine {
     view.openBox()
     guard let run = run(of: view), !run.isEnding else { return }
     if run.allowsIsland(view) { run.makeIsland(view) } else { giveUp(run) }
+  }
+
+  /// Gives a view the size that the solver has for it.
+  ///
+  /// The run may have written another one: that which the solver was to be
+  /// told next.
+  fileprivate func publishSizes(of slot: Int32) {
+    let slot = Int(slot)
+    for axis in Axis.allCases {
+      let variable = records[slot][axis].size
+      if variable.isNone { continue }
+      let size = solver.value(of: variable)
+      if store.pointee.frames[slot].size[axis] == size { continue }
+      store.pointee.frames[slot].size[axis] = size
+      noteMoved(slot)
+    }
   }
 
   /// Whether a view gets its frame from a run alone.

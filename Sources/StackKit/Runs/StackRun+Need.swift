@@ -144,6 +144,13 @@ extension StackRun {
   /// Nobody needs to know while the container's size is given.
   private func findWidest() -> Double {
     let across = axis.other
+    // An island's length is all that is known of it; but then the size across
+    // is given.
+    if !islands.isEmpty {
+      isWidestStale = true
+      skipsWidest = true
+      return 0
+    }
     guard isWidestStale else { return widest }
     skipsWidest = false
     // Few views are looked at in less time than it takes to find out.

@@ -1,0 +1,203 @@
+import StackKit
+import Testing
+
+/// What a stack looks like does not depend on what it was before.
+///
+/// Reduced from sessions of random edits that ended with other frames than a
+/// stack made anew.
+@Suite struct StackViewHistoryTests {
+  @Test("In too little room, the trailing end gives way, whatever came first")
+  func ends() {
+    for (distribution, part) in [
+      (StackDistribution.spaceAround, 0.5), (.spaceEvenly, 1.0),
+    ] {
+      let old = (0..<3).map { _ in SizedView(40, 20) }
+      let stack = StackView(arrangedSubviews: old, axis: .vertical)
+      stack.distribution = distribution
+      #expect(stack.frame.height == 60)
+      let first = SizedView(40, 2)
+      stack.insertArrangedSubview(first, at: 0)
+      stack.spacing = 12
+      stack.heightAnchor.constraint(equalTo: 30).isActive = true
+      // Three gaps of 12 are more than 30 already: no view has any height, and
+      // the first one stands where the room at the end puts it.
+      expectFrames(
+        stack.arrangedSubviews.map(\.frame),
+        [0, 1, 2, 3].map { Rect(0, 12 * (part + $0), 40, 0) })
+    }
+  }
+
+  @Test("From right to left, the trailing end is at the left")
+  func mirroredEnds() {
+    let views = (0..<3).map { _ in SizedView(20, 10) }
+    let stack = StackView(arrangedSubviews: views, spacing: 10)
+    stack.writingDirection = .rightToLeft
+    stack.distribution = .spaceEvenly
+    stack.frame = Rect(0, 0, 15, 10)
+    // From the right: 15 - 10, and 10 less for each.
+    #expect(views.map(\.frame.minX) == [5, -5, -15])
+  }
+
+  final class Lettered: LayoutView {
+    let height: Double
+
+    init(_ height: Double) {
+      self.height = height
+      super.init()
+    }
+
+    override var intrinsicContentSize: IntrinsicSize {
+      IntrinsicSize(width: 40, height: height)
+    }
+    override var firstBaselineOffset: Double { height / 2 }
+    override var lastBaselineOffset: Double { height / 4 }
+  }
+
+  @Test("A view with a bound has its own height after the stack has turned")
+  func turnedIsland() {
+    let views = [16.0, 40, 36, 32].map { Lettered($0) }
+    let stack = StackView(arrangedSubviews: views)
+    stack.turnsToFit = true
+    stack.isBaselineRelativeArrangement = true
+    stack.widthAnchor.constraint(equalTo: 120).isActive = true
+    stack.heightAnchor.constraint(equalTo: 30).isActive = true
+    stack.setMinimumSize(IntrinsicSize(width: 20), for: views[2])
+    #expect(stack.currentAxis == .vertical)
+    // Between baselines: 4 + 20, 10 + 18 and 9 + 16 overlap, hence all are
+    // 30 + 77 high; the last one is 107 - 92.
+    #expect(views.map(\.frame.height) == [16, 40, 36, 15])
+    #expect(views.map(\.frame.minY) == [0, -8, 4, 15])
+  }
+
+  @Test("The width of a view that is gone is not the height of the others")
+  func goneIsland() {
+    let wide = SizedView(22, 3)
+    let stack = StackView(arrangedSubviews: [wide])
+    stack.setWeight(0.5, for: wide)
+    let size = [
+      stack.widthAnchor.constraint(equalTo: 120),
+      stack.heightAnchor.constraint(equalTo: 30),
+    ]
+    for constraint in size { constraint.isActive = true }
+    #expect(wide.frame.width == 120)
+    stack.insertArrangedSubview(SizedView(6, 4), at: 0)
+    wide.isHidden = true
+    for constraint in size { constraint.isActive = false }
+    #expect(stack.frame.size == Size(width: 6, height: 4))
+  }
+
+  @Test("Views with a weight are as long as they ask for after a turn")
+  func turnedWeights() {
+    let views = [SizedView(45, 24), SizedView(52, 16)]
+    let stack = StackView(arrangedSubviews: views, axis: .vertical)
+    stack.insertArrangedSubview(Spacer(), at: 1)
+    stack.turnsToFit = true
+    stack.setWeight(1, for: views[0])
+    stack.heightAnchor.constraint(equalTo: 30).isActive = true
+    #expect(stack.currentAxis == .horizontal)
+    // The spacer is as long as the first view.
+    #expect(stack.frame.width == 45 + 45 + 52)
+  }
+
+  @Test("A stack that may be of any length gets out of all bounds again")
+  func bounds() {
+    let views = [SizedView(10, 10), SizedView(60, 10)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillEqually
+    stack.setMaximumSize(IntrinsicSize(width: 10), for: views[0])
+    let width = stack.widthAnchor.constraint(equalTo: 20)
+    for given in [20.0, 5, 70, 300] {
+      width.constant = given
+      width.isActive = true
+      #expect(stack.frame.width == given)
+      width.isActive = false
+      // The second asks for 60, which the first is kept from.
+      #expect(views.map(\.frame.width) == [10, 60], "after \(given)")
+    }
+    stack.setMaximumSize(.none, for: views[0])
+    #expect(views.map(\.frame.width) == [60, 60])
+    stack.setMinimumSize(IntrinsicSize(width: 80), for: views[0])
+    #expect(views.map(\.frame.width) == [80, 60])
+    views[1].size.width = 5
+    #expect(views.map(\.frame.width) == [80, 5])
+    views[0].size.width = 90
+    #expect(views.map(\.frame.width) == [90, 90])
+  }
+
+  @Test("Between bounds of all, a length can become larger and smaller")
+  func allAtBounds() {
+    let views = [SizedView(5, 10), SizedView(2, 10)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillEqually
+    stack.setMaximumSize(IntrinsicSize(width: 10), for: views[0])
+    stack.setMinimumSize(IntrinsicSize(width: 20), for: views[1])
+    #expect(views.map(\.frame.width) == [5, 20])
+    let width = stack.widthAnchor.constraint(equalTo: 30)
+    for (given, lengths) in [
+      (30.0, [10.0, 20.0]), (50, [10, 40]), (30, [10, 20]), (24, [4, 20]),
+      (30, [10, 20]),
+    ] {
+      width.constant = given
+      width.isActive = true
+      #expect(views.map(\.frame.width) == lengths, "\(given)")
+      width.isActive = false
+      #expect(views.map(\.frame.width) == [5, 20], "after \(given)")
+    }
+    views[1].size.width = 35
+    #expect(views.map(\.frame.width) == [10, 35])
+  }
+
+  @Test("Lengths that a bound kept unequal are equal again without it")
+  func boundGone() {
+    let views = [SizedView(43, 10), SizedView(47, 10)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillEqually
+    stack.setMaximumSize(IntrinsicSize(width: 40), for: views[1])
+    #expect(views.map(\.frame.width) == [43, 40])
+    views[1].removeFromSuperview()
+    let other = SizedView(24, 10)
+    stack.addArrangedSubview(other)
+    #expect([views[0].frame.width, other.frame.width] == [43, 43])
+  }
+
+  @Test("A largest width does not keep a stack from turning back")
+  func turningBack() {
+    for distribution in [StackDistribution.fill, .fillEqually] {
+      let views = [SizedView(54, 27), SizedView(40, 33)]
+      let stack = StackView(arrangedSubviews: views)
+      stack.turnsToFit = true
+      stack.distribution = distribution
+      let width = stack.widthAnchor.constraint(equalTo: 50)
+      width.isActive = true
+      #expect(stack.currentAxis == .vertical)
+      stack.setMaximumSize(IntrinsicSize(width: 40), for: views[0])
+      // In a column, it keeps to the bound, and the other fills the width.
+      #expect(views.map(\.frame.width) == [40, 50])
+      width.isActive = false
+      #expect(stack.currentAxis == .horizontal)
+      #expect(stack.frame.size == Size(width: 80, height: 33))
+    }
+  }
+
+  @Test("What the distribution needs decides whether a stack turns")
+  func roomOfDistributions() {
+    let views = [20.0, 30, 10].map { SizedView($0, 10) }
+    let stack = StackView(arrangedSubviews: views, spacing: 4)
+    stack.turnsToFit = true
+    let width = stack.widthAnchor.constraint(equalTo: 0)
+    width.isActive = true
+    for (distribution, length) in [
+      (StackDistribution.fill, 68.0), (.fillProportionally, 68),
+      // Three times 30.
+      (.fillEqually, 98), (.equalSpacing, 68), (.equalCentering, 68),
+      // Half a gap, or a whole one, at each end.
+      (.spaceAround, 72), (.spaceEvenly, 76), (.leading, 68),
+    ] {
+      stack.distribution = distribution
+      width.constant = length
+      #expect(stack.currentAxis == .horizontal, "\(distribution)")
+      width.constant = length - 1
+      #expect(stack.currentAxis == .vertical, "\(distribution)")
+    }
+  }
+}
