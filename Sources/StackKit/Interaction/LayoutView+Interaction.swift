@@ -96,6 +96,7 @@ extension LayoutView {
       if let list = view as? RowStackView {
         list.touchTracker.cancel(in: self)
       }
+      (view as? StackView)?.touchTracker?.cancel(in: self)
       ancestor = view.superview
     }
   }

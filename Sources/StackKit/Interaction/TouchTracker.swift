@@ -1,19 +1,41 @@
-/// Follows one touch, for the list that was told of it.
+/// Follows one touch, for the list or the stack that was told of it.
 ///
 /// The touch belongs to the control that it began on, if there is one.
 /// Otherwise the innermost row that can be highlighted is, and the innermost
-/// row that acts on taps is tapped; these may be different rows, and rows of
-/// a list inside a row.
+/// row, or cell of a stack of models, that acts on taps is tapped; these may
+/// be different rows, and rows of a list inside a row.
 final class TouchTracker {
   /// The view that the touch began on; `nil` while there is no touch.
   private var hit: LayoutView?
   private var control: (any Control)?
   /// The cells around the view, from inside to outside.
   private var cells: [RowCell] = []
+  /// These, and the cells of stacks of models, from inside to outside.
+  private var candidates: [Candidate] = []
   private var highlighted: RowCell?
   private var isInside = false
 
-  func begin(at point: Point, in list: RowStackView) {
+  /// What may be tapped.
+  private enum Candidate {
+    case row(RowCell)
+    case cell(LayoutView, StackView)
+
+    var region: LayoutView {
+      switch self {
+      case .row(let cell): cell
+      case .cell(let cell, _): cell
+      }
+    }
+
+    var takesTaps: Bool {
+      switch self {
+      case .row(let cell): cell.tapHandler != nil || cell.row is any Tappable
+      case .cell(let cell, let stack): stack.takesTaps(on: cell)
+      }
+    }
+  }
+
+  func begin(at point: Point, in list: LayoutView) {
     cancel()
     guard let hit = list.hitTest(point), hit !== list else { return }
     self.hit = hit
@@ -23,11 +45,18 @@ final class TouchTracker {
       if let control = view as? any Control {
         self.control = control
         cells = []
+        candidates = []
         if control.isEnabled { control.setIsTracking(true) }
         return
       }
-      if let cell = view as? RowCell, cell.isListed { cells.append(cell) }
+      if let cell = view as? RowCell, cell.isListed {
+        cells.append(cell)
+        candidates.append(.row(cell))
+      }
       guard let parent = view.superview else { break }
+      if let stack = parent as? StackView {
+        candidates.append(.cell(view, stack))
+      }
       view = parent
     }
     for cell in cells { cell.isTouched = true }
@@ -38,7 +67,7 @@ final class TouchTracker {
     setHighlighted(true)
   }
 
-  func move(to point: Point, in list: RowStackView) {
+  func move(to point: Point, in list: LayoutView) {
     guard let hit, isAlive(hit, in: list) else { return cancel() }
     guard let region: LayoutView = control ?? highlighted else { return }
     let isInside = contains(region, point, list)
@@ -53,17 +82,15 @@ final class TouchTracker {
 
   /// Ends the touch, and taps.
   ///
-  /// - Returns: The row or the control that was tapped.
-  func end(at point: Point, in list: RowStackView) -> LayoutView? {
+  /// - Returns: The row, the cell or the control that was tapped.
+  func end(at point: Point, in list: LayoutView) -> LayoutView? {
     guard let hit, isAlive(hit, in: list) else {
       cancel()
       return nil
     }
     let control = self.control
-    let target = cells.first {
-      $0.tapHandler != nil || $0.row is any Tappable
-    }
-    let region: LayoutView? = control ?? target
+    let target = candidates.first { $0.takesTaps }
+    let region: LayoutView? = control ?? target?.region
     let isInside = region.map { contains($0, point, list) } ?? false
     cancel()
     guard isInside else { return nil }
@@ -72,12 +99,19 @@ final class TouchTracker {
       control.touchUpInside()
       return control
     }
-    guard let target, target.row.isUserInteractionEnabled else { return nil }
-    let row = target.row
-    let handler = target.tapHandler
-    (row as? any Tappable)?.didTapView()
-    handler?(row)
-    return row
+    switch target {
+    case nil: return nil
+    case .cell(let cell, let stack):
+      stack.didTap(cell)
+      return cell
+    case .row(let cell):
+      let row = cell.row
+      guard row.isUserInteractionEnabled else { return nil }
+      let handler = cell.tapHandler
+      (row as? any Tappable)?.didTapView()
+      handler?(row)
+      return row
+    }
   }
 
   /// Ends the touch without a tap.
@@ -91,6 +125,7 @@ final class TouchTracker {
     self.control = nil
     self.highlighted = nil
     cells = []
+    candidates = []
     isInside = false
     if let control, wasInside, control.isEnabled {
       control.setIsTracking(false)
@@ -118,7 +153,7 @@ final class TouchTracker {
   }
 
   /// Whether the view can still be touched.
-  private func isAlive(_ view: LayoutView, in list: RowStackView) -> Bool {
+  private func isAlive(_ view: LayoutView, in list: LayoutView) -> Bool {
     var candidate = view
     while candidate.receivesTouches {
       if candidate === list { return true }
@@ -129,7 +164,7 @@ final class TouchTracker {
   }
 
   private func contains(
-    _ region: LayoutView, _ point: Point, _ list: RowStackView
+    _ region: LayoutView, _ point: Point, _ list: LayoutView
   ) -> Bool {
     region.presentedRect(in: list)?.contains(point) ?? false
   }
