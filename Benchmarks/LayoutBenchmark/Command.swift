@@ -33,8 +33,10 @@ enum Command {
       let run = ThreadRun(options: options, largest: count)
       print(try run.measured().rendered())
     case .gallery(let folder):
+      try Console.checkNewFolder(folder)
+      let files = Gallery.files()
       try Console.makeFolder(folder)
-      for (name, text) in Gallery.files() {
+      for (name, text) in files {
         try Console.write(text, to: "\(folder)/\(name)")
       }
     case .measure:
@@ -82,7 +84,7 @@ enum Command {
     for path in [options.jsonPath, options.csvPath] {
       if let path { try Console.checkFolder(of: path) }
     }
-    if let folder = options.plotFolder { try Console.makeFolder(folder) }
+    if let folder = options.plotFolder { try Console.checkNewFolder(folder) }
     let begin = (time: Clock.now(), processor: Clock.processorTime())
     let figures = try Measurement(options: options).figures()
     let summaries = Scenario.all.reduce(into: [:]) { $0[$1.name] = $1.summary }
@@ -113,6 +115,7 @@ enum Command {
     _ figures: [Figure], _ summaries: [String: String], in folder: String
   ) throws {
     let plots = Plot.all(of: figures, summaries: summaries)
+    if !plots.isEmpty { try Console.makeFolder(folder) }
     for (name, plot) in plots {
       try Console.write(plot.svg(), to: "\(folder)/\(name).svg")
     }

@@ -36,4 +36,47 @@ struct BenchmarkBarTests {
       #expect(bar.atMost > 1)
     }
   }
+
+  @Test("Growth is the ratio of the times per row of two sizes")
+  func growth() throws {
+    let bar = try #require(
+      GrowthBar.all.first {
+        $0.scenario == "list" && $0.phase == "mutateMiddle"
+      })
+    #expect(bar.from == 1_000 && bar.to == 100_000)
+    // 10 a row, and 30 a row.
+    let figures = [
+      figure("mutateMiddle", 1_000, 10_000),
+      figure("mutateMiddle", 100_000, 3_000_000),
+    ]
+    #expect(bar.growth(in: figures) == 3)
+    #expect(bar.growth(in: Array(figures.prefix(1))) == nil)
+  }
+
+  @Test("Every bar of growth names a phase and sizes that are measured")
+  func growthBars() throws {
+    let list = try BenchmarkRun(["--list"]).output
+    var phases: [String: Set<String>] = [:]
+    var sizes: [String: Set<String>] = [:]
+    var scenario = ""
+    for line in list.split(separator: "\n") {
+      if line.first != " " {
+        scenario = line.split(separator: "/").last.map { String($0) } ?? ""
+      }
+      for (title, isPhase) in [("  phases: ", true), ("  rows: ", false)]
+      where line.hasPrefix(title) {
+        let parts = Set(
+          line.dropFirst(title.count).split(separator: ",").map {
+            $0.trimmingPrefix(" ").description
+          })
+        if isPhase { phases[scenario] = parts } else { sizes[scenario] = parts }
+      }
+    }
+    for bar in GrowthBar.all {
+      #expect(phases[bar.scenario]?.contains(bar.phase) == true, "\(bar)")
+      let known = sizes[bar.scenario] ?? []
+      #expect(known.isSuperset(of: ["\(bar.from)", "\(bar.to)"]), "\(bar)")
+    }
+    #expect(GrowthBar.all.contains { $0.scenario == "list" })
+  }
 }

@@ -1,41 +1,11 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 /// The command LayoutBenchmark as it is run, by its exit status and streams.
 @Suite("The benchmark's command")
 struct BenchmarkCommandTests {
-  /// What a run said.
-  private struct Run {
-    let status: Int32
-    let output: String
-    let complaint: String
-  }
-
-  /// The command is built into the same folder as the tests.
-  private func run(_ arguments: String...) throws -> Run {
-    let folder = Bundle.main.bundleURL
-    let process = Process()
-    process.executableURL = folder.appendingPathComponent("LayoutBenchmark")
-    process.arguments = arguments
-    let output = Pipe()
-    let complaint = Pipe()
-    process.standardOutput = output
-    process.standardError = complaint
-    try process.run()
-    // What is written fits into the pipes.
-    process.waitUntilExit()
-    func text(_ pipe: Pipe) -> String {
-      String(
-        decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
-        as: UTF8.self)
-    }
-    return Run(
-      status: process.terminationStatus, output: text(output),
-      complaint: text(complaint))
+  private func run(_ arguments: String...) throws -> BenchmarkRun {
+    try BenchmarkRun(arguments)
   }
 
   @Test("Help and the list go to the standard output")
@@ -52,27 +22,16 @@ struct BenchmarkCommandTests {
   @Test("Bad arguments end with status 2 and a message")
   func badArguments() throws {
     for arguments in [["--bogus"], ["--rows", "x"], ["--compare", "a", "b"]] {
-      let run = try run(arguments[0], Array(arguments.dropFirst()))
+      let run = try BenchmarkRun(arguments)
       #expect(run.status == 2)
       #expect(run.output.isEmpty)
       #expect(run.complaint.hasPrefix("LayoutBenchmark: "))
     }
   }
 
-  private func run(_ first: String, _ rest: [String]) throws -> Run {
-    switch rest.count {
-    case 0: try run(first)
-    case 1: try run(first, rest[0])
-    default: try run(first, rest[0], rest[1])
-    }
-  }
-
   @Test("A run writes its files, and a comparison reads them")
   func files() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("benchmark-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true)
+    let folder = try BenchmarkRun.newFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     func path(_ name: String) -> String {
       folder.appendingPathComponent(name).path
@@ -98,35 +57,97 @@ struct BenchmarkCommandTests {
     #expect(wrong.status == 2)
   }
 
-  @Test("The gallery is a page and the pictures that it shows")
-  func gallery() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("gallery-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let drawn = try run("--gallery", folder.path)
-    #expect(drawn.status == 0, "\(drawn.complaint)")
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder.path)
-    // Nine screens of one size and the feed.
-    let pictures = names.filter { $0.hasSuffix(".svg") }
-    #expect(pictures.count == 10)
-    #expect(names.count == 11)
-    let page = try String(
-      contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)
-    for picture in pictures {
-      #expect(page.contains("src=\"\(picture)\""))
-      let url = folder.appendingPathComponent(picture)
-      let text = try String(contentsOf: url, encoding: .utf8)
-      #expect(text.hasPrefix("<svg "))
-      #expect(XMLParser(data: Data(text.utf8)).parse(), "\(picture)")
-    }
-  }
-
   @Test("Screens come out as hand-written code and new screens have them")
   func screens() throws {
-    let run = try run("--suite", "rows,screens", "--quick", "--samples", "1")
+    let run = try run(
+      "--suite", "rows,screens", "--quick", "--samples", "1", "--rows", "2,4")
     #expect(run.status == 0, "\(run.complaint)")
-    #expect(run.output.contains("form-mirrored"))
-    #expect(run.output.contains("list addRows beside columnCreate at 1,000"))
+    let lines = run.output.split(separator: "\n").map {
+      $0.split(separator: " ").map { String($0) }
+    }
+    // Each screen: rows, pass, a row, by hand, ratio, growth if there is a
+    // smaller size, and three counters.
+    for name in [
+      "example", "labels", "tip", "toolbar", "models", "chat", "boxes", "form",
+      "form-mirrored", "feed",
+    ] {
+      let pass = try #require(lines.first { $0.first == name }, "\(name)")
+      #expect(pass.count == 9 && pass[5].hasSuffix("x"), "\(pass)")
+    }
+    let larger = try #require(lines.first { $0.prefix(2) == ["feed", "4"] })
+    #expect(larger.count == 10 && larger[6].hasSuffix("x"), "\(larger)")
+  }
+
+  @Test("Threads lay out trees of every suite")
+  func threads() throws {
+    let run = try run(
+      "--threads", "2", "--quick", "--rows", "10", "--filter",
+      "chain/drag,column/mutate,list/addRows,form/rotate")
+    #expect(run.status == 0, "\(run.complaint)")
+    for name in ["chain ", "column ", "list ", "form "] {
+      let lines = run.output.split(separator: "\n")
+        .filter { $0.hasPrefix(name) }
+      // One thread and two; the text column has no such phase.
+      #expect(lines.count == 2, "\(name)")
+    }
+    #expect(run.output.contains("against one"))
+  }
+
+  @Test("Nothing is written unless it is asked for")
+  func nothingWritten() throws {
+    let folder = try BenchmarkRun.newFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try BenchmarkRun(
+      ["--quick", "--samples", "1", "--filter", "labels"], in: folder)
+    #expect(run.status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: folder.path
+      ).isEmpty)
+  }
+
+  @Test("Interrupting a run leaves no file behind")
+  func interrupt() throws {
+    let folder = try BenchmarkRun.newFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = BenchmarkRun.command
+    process.currentDirectoryURL = folder
+    process.arguments = [
+      "--filter", "chain/build", "--samples", "1000000", "--json", "a.json",
+      "--csv", "a.csv", "--plot", "plots",
+    ]
+    let complaint = Pipe()
+    process.standardError = complaint
+    process.standardOutput = FileHandle.nullDevice
+    // A process begins with what its parent thread blocks, and threads of
+    // tests block interrupts.
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    try process.run()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    // It says what it measures once it has begun.
+    var said = ""
+    while !said.contains("[1/") {
+      let data = complaint.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      said += String(decoding: data, as: UTF8.self)
+    }
+    #expect(said.contains("[1/"))
+    process.interrupt()
+    // Where interrupts were ignored before, they still are.
+    for _ in 0..<100 where process.isRunning { usleep(10_000) }
+    if process.isRunning { process.terminate() }
+    for _ in 0..<500 where process.isRunning { usleep(10_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus != SIGKILL)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: folder.path
+      ).isEmpty)
   }
 }

@@ -174,11 +174,64 @@ import Testing
     view.widthAnchor.constraint(equalTo: 50).isActive = true
     #expect(view.frame.minX == 10)
     root.writingDirection = .rightToLeft
-    // The trailing edge is 10 to the right of the right edge of the root:
-    // constants keep their sign, as in the equation that is written.
-    #expect(view.frame.maxX == 210)
+    // The leading edge is 10 to the left of the right edge of the root, which
+    // is 200 wide.
+    #expect(view.frame.maxX == 190)
     root.writingDirection = nil
     #expect(view.frame.minX == 10)
+  }
+
+  @Test("Distances between leading and trailing edges are mirrored")
+  func mirrored() {
+    let first = LayoutView(), second = LayoutView()
+    for view in [first, second] {
+      root.addSubview(view)
+      view.widthAnchor.constraint(equalTo: 30).isActive = true
+    }
+    let gap = second.leadingAnchor.constraint(
+      greaterThanOrEqualTo: first.trailingAnchor, constant: 8)
+    gap.isActive = true
+    let start = first.leadingAnchor.constraint(
+      equalTo: root.leadingAnchor, constant: 5)
+    start.isActive = true
+    let weak = second.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    weak.priority = .defaultLow
+    weak.isActive = true
+    let end = second.trailingAnchor.constraint(
+      lessThanOrEqualTo: root.trailingAnchor, constant: -2)
+    end.isActive = true
+    // 5 + 30 + 8.
+    #expect([first, second].map(\.frame.minX) == [5, 43])
+    root.writingDirection = .rightToLeft
+    // 200 - 5 - 30, and 30 and 8 further to the left.
+    #expect([first, second].map(\.frame.minX) == [165, 127])
+    // The constant is edited in place: 200 - 5 - 30 - 10 - 30.
+    gap.constant = 10
+    #expect(second.frame.minX == 125)
+    weak.isActive = false
+    let pull = second.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+    pull.priority = .defaultLow
+    pull.isActive = true
+    #expect(second.frame.minX == 2)
+    root.writingDirection = nil
+    #expect(second.frame.maxX == 198)
+  }
+
+  @Test("A distance from a centre to a leading edge is mirrored, others stay")
+  func mirroredCentre() {
+    root.writingDirection = .rightToLeft
+    let view = LayoutView()
+    root.addSubview(view)
+    view.widthAnchor.constraint(equalTo: 30).isActive = true
+    let rule = view.leadingAnchor.constraint(
+      equalTo: root.centerXAnchor, constant: 7)
+    rule.isActive = true
+    // The right edge is 7 to the left of the middle.
+    #expect(view.frame.maxX == 93)
+    rule.isActive = false
+    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7)
+      .isActive = true
+    #expect(view.frame.minX == 7)
   }
 
   @Test("Baselines stand where the text stands")

@@ -45,6 +45,35 @@ struct CommentInteractionSnippetTests {
     output.expectPromises(of: "RowPresentation.swift")
   }
 
+  @Test("RowStackView+Headers.swift, snippet 0")
+  func rowStackViewHeaders0() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+    list.addRows(boxes)
+    list.setSticky(true, forRow: boxes[0])
+    list.contentOffset.y = 130
+    print(list.presentation(ofRow: boxes[0])?.frame.minY ?? -1)  // 0.0
+    print(list.presentation(ofRow: boxes[3])?.frame.minY ?? -1)  // 20.0
+
+    output.expectPromises(of: "RowStackView+Headers.swift")
+  }
+
+  @Test("RowStackView+Headers.swift, snippet 1")
+  func rowStackViewHeaders1() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+    let text = LayoutView { IntrinsicSize(height: 20) }
+    let button = LayoutView { IntrinsicSize(height: 26) }
+    list.addRows([text, button])
+    list.pinnedFooterRow = button
+    print(list.presentation(ofRow: button)?.frame.minY ?? -1)  // 617.0
+    list.touch(at: Point(x: 20, y: 640))
+    print(list.hitTest(Point(x: 20, y: 640)) === button)  // true
+
+    output.expectPromises(of: "RowStackView+Headers.swift", 1)
+  }
+
   @Test("RowStackView+Indicators.swift, snippet 0")
   func rowStackViewIndicators0() {
     let list = RowStackView()
@@ -131,6 +160,22 @@ struct CommentInteractionSnippetTests {
 
   @Test("RowStackView+Touches.swift, snippet 1")
   func rowStackViewTouches1() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    list.addRow(LayoutView { IntrinsicSize(height: 276) })
+    list.touchesBegan(at: Point(x: 20, y: 90))
+    list.touchesMoved(to: Point(x: 20, y: 80))
+    print(list.contentOffset.y, list.isDragging)  // 0.0 false
+    list.touchesMoved(to: Point(x: 20, y: 50))
+    print(list.contentOffset.y, list.isDragging)  // 30.0 true
+    list.touchesEnded(at: Point(x: 20, y: 45))
+    print(list.contentOffset.y, list.isDragging)  // 35.0 false
+
+    output.expectPromises(of: "RowStackView+Touches.swift", 1)
+  }
+
+  @Test("RowStackView+Touches.swift, snippet 2")
+  func rowStackViewTouches2() {
     let list = RowStackView(), label = Label("Tap me")
     list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
     list.addRow(label)
@@ -138,11 +183,11 @@ struct CommentInteractionSnippetTests {
     list.touch(at: Point(x: 20, y: 20))
     print(label.text)  // Tap me!
 
-    output.expectPromises(of: "RowStackView+Touches.swift", 1)
+    output.expectPromises(of: "RowStackView+Touches.swift", 2)
   }
 
-  @Test("RowStackView+Touches.swift, snippet 2")
-  func rowStackViewTouches2() {
+  @Test("RowStackView+Touches.swift, snippet 3")
+  func rowStackViewTouches3() {
     let list = RowStackView(), label = Label("a")
     list.addRow(label)
     list.setTapHandler(forRow: label) { $0.text += "!" }
@@ -150,7 +195,7 @@ struct CommentInteractionSnippetTests {
     list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
     print(list.touch(at: Point(x: 20, y: 20)) == nil)  // true
 
-    output.expectPromises(of: "RowStackView+Touches.swift", 2)
+    output.expectPromises(of: "RowStackView+Touches.swift", 3)
   }
 
   @Test("RowStackView+Transitions.swift, snippet 0")
@@ -168,6 +213,26 @@ struct CommentInteractionSnippetTests {
     output.expectPromises(of: "RowStackView+Transitions.swift")
   }
 
+  @Test("RowStackView+Transitions.swift, snippet 1")
+  func rowStackViewTransitions1() {
+    let page = RowStackView(), photos = RowStackView(axis: .horizontal)
+    page.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let photo = LayoutView { IntrinsicSize(width: 270, height: 20) }
+    photos.addRow(photo)
+    photos.heightAnchor.constraint(equalTo: 60).isActive = true
+    page.rowInset = .zero
+    page.addRow(photos)
+    page.hasHostClock = true
+    photos.setContentOffset(Point(x: 200, y: 0), animated: true)
+    photos.advance(by: 0.1)
+    print(photos.presentedContentOffset.x)  // 0.0
+    page.advance(by: 0.15)
+    print(photos.presentedContentOffset.x)  // 100.0
+    print(page.isAnimating, page.advance(by: 0.15))  // true false
+
+    output.expectPromises(of: "RowStackView+Transitions.swift", 1)
+  }
+
   @Test("RowStackView+Viewport.swift, snippet 0")
   func rowStackViewViewport0() {
     let list = RowStackView()
@@ -178,35 +243,6 @@ struct CommentInteractionSnippetTests {
     print(list.visibleRows.map(\.displayName))  // ["1", "2", "3"]
 
     output.expectPromises(of: "RowStackView+Viewport.swift")
-  }
-
-  @Test("RowStackView+Viewport.swift, snippet 1")
-  func rowStackViewViewport1() {
-    let list = RowStackView()
-    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-    let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
-    list.addRows(boxes)
-    list.setSticky(true, forRow: boxes[0])
-    list.contentOffset.y = 130
-    print(list.presentation(ofRow: boxes[0])?.frame.minY ?? -1)  // 0.0
-    print(list.presentation(ofRow: boxes[3])?.frame.minY ?? -1)  // 20.0
-
-    output.expectPromises(of: "RowStackView+Viewport.swift", 1)
-  }
-
-  @Test("RowStackView+Viewport.swift, snippet 2")
-  func rowStackViewViewport2() {
-    let list = RowStackView()
-    list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-    let text = LayoutView { IntrinsicSize(height: 20) }
-    let button = LayoutView { IntrinsicSize(height: 26) }
-    list.addRows([text, button])
-    list.pinnedFooterRow = button
-    print(list.presentation(ofRow: button)?.frame.minY ?? -1)  // 617.0
-    list.touch(at: Point(x: 20, y: 640))
-    print(list.hitTest(Point(x: 20, y: 640)) === button)  // true
-
-    output.expectPromises(of: "RowStackView+Viewport.swift", 2)
   }
 
   @Test("RowTransition.swift, snippet 0")

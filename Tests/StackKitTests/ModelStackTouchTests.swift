@@ -127,6 +127,37 @@ import Testing
     #expect(tapped == ["b1"] && log.taps == [2])
   }
 
+  @Test("A drag over cells in a list scrolls it, and taps nothing")
+  func drag() {
+    let list = RowStackView()
+    list.frame = Rect(0, 0, 130, 50)
+    list.rowInset = .zero
+    list.addRow(stack)
+    list.touchesBegan(at: Point(x: 5, y: 40))
+    list.touchesMoved(to: Point(x: 5, y: 25))
+    // The first 10 points only begin the drag.
+    #expect(list.contentOffset.y == 5)
+    #expect(list.touchesEnded(at: Point(x: 5, y: 25)) == nil)
+    #expect(log.taps == [])
+  }
+
+  @Test("A list inside a stack that is told of touches scrolls, too")
+  func listInStack() {
+    let list = RowStackView()
+    list.rowInset = .zero
+    list.addRow(stack)
+    let page = StackView(arrangedSubviews: [list])
+    page.frame = Rect(0, 0, 130, 50)
+    page.touchesBegan(at: Point(x: 5, y: 40))
+    page.touchesMoved(to: Point(x: 5, y: 25))
+    #expect(list.isDragging)
+    #expect(list.contentOffset.y == 5)
+    #expect(page.touchesEnded(at: Point(x: 5, y: 25)) == nil)
+    #expect(!list.isDragging)
+    #expect(page.touch(at: Point(x: 5, y: 36)) === stack.cell(at: 2))
+    #expect(log.taps == [2])
+  }
+
   @Test("A touch keeps no stack alive")
   func lifetime() {
     var stack: ModelStackView? = ModelStackView()

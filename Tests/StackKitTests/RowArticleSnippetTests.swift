@@ -72,6 +72,28 @@ struct RowArticleSnippetTests {
   @Test("RowTouchesAndScrolling.md, snippet 1")
   func rowTouchesAndScrolling1() {
     let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    let strip = RowStackView(axis: .horizontal)
+    strip.heightAnchor.constraint(equalTo: 76).isActive = true
+    strip.addRows((0..<9).map { _ in LayoutView { IntrinsicSize(width: 70) } })
+    list.addRows([strip, LayoutView { IntrinsicSize(height: 276) }])
+
+    list.touchesBegan(at: Point(x: 200, y: 50))
+    list.touchesMoved(to: Point(x: 140, y: 53))
+    print(strip.isDragging, strip.contentOffset.x)  // true 50.0
+    list.touchesEnded(at: Point(x: 140, y: 0))
+    print(list.contentOffset.y)  // 0.0
+
+    list.touchesBegan(at: Point(x: 200, y: 50))
+    list.touchesEnded(at: Point(x: 195, y: 20))
+    print(strip.contentOffset.x, list.contentOffset.y)  // 50.0 20.0
+
+    output.expectPromises(of: "RowTouchesAndScrolling.md", 1)
+  }
+
+  @Test("RowTouchesAndScrolling.md, snippet 2")
+  func rowTouchesAndScrolling2() {
+    let list = RowStackView()
     list.frame = Rect(x: 0, y: 0, width: 375, height: 200)
     let boxes = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 26) } }
     list.addRows(boxes)
@@ -79,7 +101,7 @@ struct RowArticleSnippetTests {
     print(list.presentation(ofRow: boxes[2])?.frame.minY ?? 0)  // 150.0
     print(list.cell(forRow: boxes[2])?.frame.minY ?? 0)  // 100.0
 
-    output.expectPromises(of: "RowTouchesAndScrolling.md", 1)
+    output.expectPromises(of: "RowTouchesAndScrolling.md", 2)
   }
 
   @Test("RowTransitions.md, snippet 0")

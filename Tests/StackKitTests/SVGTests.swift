@@ -218,4 +218,52 @@ import FoundationXML
     #expect(drawn.contains(">12</text>"))
     #expect(!drawn.contains(">43</text>"))
   }
+
+  @Test("Lists, rows and separators are filled with their colours")
+  func colors() {
+    let list = RowStackView()
+    list.frame = Rect(0, 0, 100, 60)
+    list.backgroundColor = Color(red: 1, green: 2, blue: 3)
+    list.rowBackgroundColor = Color(red: 4, green: 5, blue: 6, alpha: 51)
+    list.separatorColor = .red
+    list.addRow(SizedView(50, 20))
+    let rects = read(list.svg(.colors)).elements.filter { $0.name == "rect" }
+    #expect(
+      rects.map { $0.attributes["fill"] } == ["#010203", "#040506", "#FF0000"])
+    // The cell is 12 + 20 + 12 high, the separator its last point.
+    #expect(rects.map { $0.attributes["height"] } == ["60", "44", "1"])
+    // 51 of 255 is a fifth.
+    #expect(rects.map { $0.attributes["opacity"] } == [nil, "0.2", nil])
+    list.alpha = 0.5
+    #expect(list.svg(.colors).contains("opacity=\"0.1\" fill=\"#040506\""))
+    #expect(!list.svg(.frames).contains("#010203"))
+  }
+
+  @Test("Text names fonts of the same widths behind its own")
+  func fonts() {
+    let card = LayoutView()
+    card.addSubview(Label("a", font: .helvetica(10)))
+    #expect(
+      card.svg(.text).contains(
+        "font-family=\"Helvetica, Arial, Liberation Sans, sans-serif\""))
+    let other = LayoutView()
+    other.addSubview(Label("a", font: .courier(10)))
+    #expect(
+      other.svg(.text).contains(
+        "font-family=\"Courier, Courier New, Liberation Mono, monospace\""))
+  }
+
+  @Test("What is seen of a list has no outlines of spacers")
+  func spacers() {
+    let list = RowStackView()
+    list.frame = Rect(0, 0, 100, 60)
+    let row = LayoutView()
+    row.addSubviewsWithHorizontalLayout([SizedView(10, 20), Spacer()]) {
+      $0.horizontalAlignment = .fill
+    }
+    list.addRow(row)
+    let outlines = read(list.viewportSVG()).elements
+      .filter { $0.attributes["stroke"] != nil }
+    #expect(outlines.map { $0.attributes["width"] } == ["10"])
+  }
 }

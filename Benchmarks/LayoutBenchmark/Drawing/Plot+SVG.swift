@@ -234,21 +234,7 @@ extension Plot {
     "\(number(x)),\(number(y))"
   }
 
-  private func number(_ value: Double) -> String {
-    value == value.rounded()
-      ? Format.fixed(value, digits: 0) : Format.fixed(value, digits: 2)
-  }
+  private func number(_ value: Double) -> String { XML.number(value) }
 
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
+  private func escaped(_ text: String) -> String { XML.escaped(text) }
 }

@@ -34,18 +34,28 @@ enum Console {
     if isFolder(path) { throw .badArgument("\(path) is a folder") }
   }
 
-  /// Makes a folder, unless it is there, and finds out whether files can be
-  /// written to it.
-  static func makeFolder(_ path: String) throws(BenchmarkError) {
-    if !isFolder(path) {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: path, withIntermediateDirectories: false)
-      } catch {
-        throw .badArgument("cannot make a folder \(path)")
+  /// Finds out before a long run whether files can be written to a folder,
+  /// which may have to be made.
+  static func checkNewFolder(_ path: String) throws(BenchmarkError) {
+    if FileManager.default.fileExists(atPath: path) {
+      guard isFolder(path) else {
+        throw .badArgument("\(path) is not a folder")
       }
+      return try checkFolder(path)
     }
-    try checkFolder(path)
+    let url = URL(fileURLWithPath: path)
+    try checkFolder(url.deletingLastPathComponent().path)
+  }
+
+  /// Makes a folder, unless it is there.
+  static func makeFolder(_ path: String) throws(BenchmarkError) {
+    guard !isFolder(path) else { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: false)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    }
   }
 
   private static func checkFolder(_ path: String) throws(BenchmarkError) {

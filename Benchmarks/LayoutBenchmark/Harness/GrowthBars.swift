@@ -1,10 +1,10 @@
 /// A bar that compares the time per row of two sizes.
-struct GrowthBar {
-  let scenario: String
-  let phase: String
-  let from: Int
-  let to: Int
-  let atMost: Double
+package struct GrowthBar {
+  package let scenario: String
+  package let phase: String
+  package let from: Int
+  package let to: Int
+  package let atMost: Double
   /// What the bar stands for, in words.
   let law: String
 
@@ -16,7 +16,7 @@ struct GrowthBar {
   /// Linear growth, with the same allowance.
   private static let linear = 1.5
 
-  static let all: [GrowthBar] =
+  package static let all: [GrowthBar] =
     [
       GrowthBar(
         scenario: "chain", phase: "build", from: 1_000, to: 100_000, atMost: 3,
@@ -47,18 +47,22 @@ struct GrowthBar {
     + stack("fill-column-middle", ["mutateMiddle", "resize"], to: 10_000)
     + stack("text-column", ["mutateMiddle", "resize"], to: 10_000)
     + stack("nested", ["mutateMiddle", "resize", "hide"], to: 10_000)
+    + stack(
+      "list", create: ["addRows", "removeAll"],
+      ["mutateMiddle", "toggleHidden"], to: 100_000)
 
-  /// The bars of a scenario of the suite `stack`.
+  /// The bars of a scenario of the suites `stack` and `rows`.
   ///
   /// To create many views means many page faults, hence the wider bar.
   private static func stack(
-    _ scenario: String, _ phases: [String], to rows: Int
+    _ scenario: String, create: [String] = ["create"], _ phases: [String],
+    to rows: Int
   ) -> [GrowthBar] {
-    [
+    create.map {
       GrowthBar(
-        scenario: scenario, phase: "create", from: 1_000, to: rows, atMost: 4,
+        scenario: scenario, phase: $0, from: 1_000, to: rows, atMost: 4,
         law: "4 x")
-    ]
+    }
       + phases.map {
         GrowthBar(
           scenario: scenario, phase: $0, from: 1_000, to: rows, atMost: 2.5,
@@ -67,7 +71,7 @@ struct GrowthBar {
   }
 
   /// How much more a row costs in the larger size, if both were measured.
-  func growth(in figures: [Figure]) -> Double? {
+  package func growth(in figures: [Figure]) -> Double? {
     guard let small = figure(rows: from, in: figures),
       let large = figure(rows: to, in: figures), small.perRow > 0
     else { return nil }

@@ -7,7 +7,7 @@ final class ExpandingRow: LayoutView, Tappable, Highlightable {
   private var next = 1
 
   override init() {
-    text = ExampleScreen.caption(Self.line(0))
+    text = ExampleScreen.caption(Self.text(lines: 1))
     super.init()
     let title = Label("Dynamically change row content")
     let note = ExampleScreen.caption(
@@ -23,21 +23,31 @@ final class ExpandingRow: LayoutView, Tappable, Highlightable {
     "Line \(number + 1) of the text"
   }
 
+  /// The first lines.
+  static func text(lines count: Int) -> String {
+    (0..<count).map { line($0) }.joined(separator: "\n")
+  }
+
   func didTapView() {
     text.text += "\n" + Self.line(next)
     next = (next + 1) % Self.lineCount
   }
 
-  /// Shows one line or two.
-  func show(twoLines: Bool) {
+  /// Shows a number of lines, at least one.
+  func show(lines count: Int) {
     next = 1
-    text.text = Self.line(0)
-    if twoLines { didTapView() }
+    text.text = Self.text(lines: 1)
+    for _ in 1..<count { didTapView() }
   }
 }
 
 /// The screen of AloeStackView's example program.
 final class ExampleScreen: ListScreen {
+  static let captionFont = Font.helvetica(11)
+  static let hiddenInset = EdgeInsets(top: 12, left: 30, bottom: 12, right: 15)
+  static let titleInset = EdgeInsets(top: 12, left: 15, bottom: 4, right: 15)
+  static let noteInset = EdgeInsets(top: 0, left: 15, bottom: 12, right: 15)
+
   private let expanding = ExpandingRow()
   private let hidden = (1...5).map { caption("Hidden row \($0)") }
 
@@ -52,9 +62,7 @@ final class ExampleScreen: ListScreen {
     list.addRows([Label(ScreenTexts.introduction), control])
     list.addRows(hidden)
     list.hideRows(hidden)
-    list.setInset(
-      forRows: hidden,
-      inset: EdgeInsets(top: 12, left: 30, bottom: 12, right: 15))
+    list.setInset(forRows: hidden, inset: Self.hiddenInset)
     list.setSeparatorInset(
       forRows: hidden.dropLast(), inset: EdgeInsets(left: 30))
     list.addRow(expanding)
@@ -65,7 +73,7 @@ final class ExampleScreen: ListScreen {
   }
 
   static func caption(_ text: String) -> Label {
-    Label(text, font: .helvetica(11))
+    Label(text, font: captionFont)
   }
 
   private static func photo() -> ImageView {
@@ -79,11 +87,8 @@ final class ExampleScreen: ListScreen {
     let note = Self.caption(note)
     list.addRows([title, note])
     list.hideSeparators(forRows: [title, note])
-    list.setInset(
-      forRow: title,
-      inset: EdgeInsets(top: 12, left: 15, bottom: 4, right: 15))
-    list.setInset(
-      forRow: note, inset: EdgeInsets(top: 0, left: 15, bottom: 12, right: 15))
+    list.setInset(forRow: title, inset: Self.titleInset)
+    list.setInset(forRow: note, inset: Self.noteInset)
   }
 
   private func addPhotos() {
@@ -99,15 +104,17 @@ final class ExampleScreen: ListScreen {
 
   /// A tap on the row that grows, or back.
   override func mutate(_ number: Int) {
-    expanding.show(twoLines: number % 2 == 0)
+    expanding.show(lines: Self.lines(after: number))
   }
 
+  static func lines(after number: Int) -> Int { number % 2 == 0 ? 2 : 1 }
+
   /// With the hidden rows, and two lines more.
-  override func picture() -> String {
+  override func prepareForPicture() {
     list.showRows(hidden)
     expanding.didTapView()
     expanding.didTapView()
-    return super.picture()
+    super.prepareForPicture()
   }
 }
 
@@ -121,6 +128,10 @@ final class LabelScreen: ListScreen {
   }
 
   override func mutate(_ number: Int) {
-    labels[1].text = number % 2 == 0 ? "Label 2\n\nSome more text!" : "Label 2"
+    labels[1].text = Self.text(after: number)
+  }
+
+  static func text(after number: Int) -> String {
+    number % 2 == 0 ? "Label 2\n\nSome more text!" : "Label 2"
   }
 }

@@ -8,10 +8,10 @@ class FormScreen: ListScreen {
     super.init()
     list.automaticallyHidesLastSeparator = true
     for (index, text) in ScreenTexts.settings.enumerated() {
-      if index % 3 == 0 {
+      if Self.isSwitch(index) {
         list.addRow(SwitchRow(text))
       } else {
-        let row = ValueRow(text, index % 2 == 0 ? "On" : "Automatic")
+        let row = ValueRow(text, Self.value(index))
         values.append(row)
         list.addRow(row)
       }
@@ -19,7 +19,17 @@ class FormScreen: ListScreen {
   }
 
   override func mutate(_ number: Int) {
-    values[values.count / 2].value.text = number % 2 == 0 ? "Off" : "On"
+    values[values.count / 2].value.text = Self.value(after: number)
+  }
+
+  static func isSwitch(_ index: Int) -> Bool { index % 3 == 0 }
+
+  static func value(_ index: Int) -> String {
+    index % 2 == 0 ? "On" : "Automatic"
+  }
+
+  static func value(after number: Int) -> String {
+    number % 2 == 0 ? "Off" : "On"
   }
 }
 

@@ -26,31 +26,35 @@ class ContentCell: ModelStackViewCell {
 
 /// The cell that one of the models is shown in by force.
 final class OtherContentCell: ContentCell {
+  static let font = Font.helvetica(17, weight: .bold)
+
   required init() {
     super.init()
-    label.font = .helvetica(17, weight: .bold)
+    label.font = Self.font
   }
 }
 
 /// The list of DynamicStackView's example program.
 final class ModelScreen: PageScreen {
+  static let texts = ["My content", "My content", "Some more content"]
+  static let lastText = "Overridden content"
+
   private let stack = ModelStackView()
 
   init() {
     stack.distribution = .fillEqually
     super.init(stack, width: 375, other: 667)
-    stack.append(models: [
-      Content(text: "My content"), Content(text: "My content"),
-      Content(text: "Some more content"),
-    ])
+    stack.append(models: Self.texts.map { Content(text: $0) })
     stack.append(
-      model: Content(text: "Overridden content"),
-      cellType: OtherContentCell.self)
+      model: Content(text: Self.lastText), cellType: OtherContentCell.self)
   }
 
   override func mutate(_ number: Int) {
-    let text = number % 2 == 0 ? "My content\nand more" : "My content"
-    (stack.cell(at: 1) as? ContentCell)?.label.text = text
+    (stack.cell(at: 1) as? ContentCell)?.label.text = Self.text(after: number)
+  }
+
+  static func text(after number: Int) -> String {
+    number % 2 == 0 ? "My content\nand more" : "My content"
   }
 }
 
@@ -63,14 +67,29 @@ struct Message: ModelStackViewModel {
   }
 }
 
+/// What is drawn around something that was said.
+final class Bubble: LayoutView {
+  let isMine: Bool
+
+  init(isMine: Bool) {
+    self.isMine = isMine
+    super.init()
+  }
+}
+
 /// A bubble at one side, at most three quarters as wide as the chat.
 class QuestionCell: ModelStackViewCell {
-  let label = Label("", font: .helvetica(15))
-  private let bubble = LayoutView()
+  static let font = Font.helvetica(15)
+  /// How much of the chat's width a bubble may take.
+  static let share = 0.75
+
+  let label = Label("", font: font)
+  private let bubble: Bubble
 
   class var side: StackAlignment { .leading }
 
   required init() {
+    bubble = Bubble(isMine: Self.side == .trailing)
     super.init()
     bubble.addSubviewsWithVerticalLayout([label]) {
       $0.verticalAlignment = .fill
@@ -84,7 +103,7 @@ class QuestionCell: ModelStackViewCell {
       $0.horizontalMargins = 12
     }
     bubble.widthAnchor.constraint(
-      lessThanOrEqualTo: widthAnchor, multiplier: 0.75
+      lessThanOrEqualTo: widthAnchor, multiplier: Self.share
     ).isActive = true
   }
 
@@ -106,12 +125,19 @@ final class ChatScreen: PageScreen {
     super.init(stack, width: 375, other: 667)
     stack.append(
       models: ScreenTexts.chat.enumerated().map { index, text in
-        Message(text: text, isMine: index % 2 == 1)
+        Message(text: text, isMine: Self.isMine(index))
       })
   }
 
   override func mutate(_ number: Int) {
-    let text = ScreenTexts.chat[number % 2 == 0 ? 2 : 5]
-    (stack.cell(at: 5) as? QuestionCell)?.label.text = text
+    (stack.cell(at: 5) as? QuestionCell)?.label.text = Self.text(after: number)
+  }
+
+  override var paddingOfPicture: Double { 12 }
+
+  static func isMine(_ index: Int) -> Bool { index % 2 == 1 }
+
+  static func text(after number: Int) -> String {
+    ScreenTexts.chat[number % 2 == 0 ? 2 : 5]
   }
 }

@@ -15,8 +15,11 @@ class Screen {
   /// Gives the screen another width, or the one that it had.
   func rotate(_ number: Int) {}
 
-  /// A picture of the screen: a document in SVG.
-  func picture() -> String { view.svg([.frames, .text]) }
+  /// The room above and below in the picture.
+  var paddingOfPicture: Double { 0 }
+
+  /// Brings the screen into the state that its picture shows.
+  func prepareForPicture() {}
 
   /// Calls a function with every view of the tree.
   final func forEachView(_ body: (LayoutView) -> Void) {
@@ -47,9 +50,8 @@ class ListScreen: Screen {
   }
 
   /// The whole list, as if the device were long enough.
-  override func picture() -> String {
+  override func prepareForPicture() {
     list.frame.size.height = list.contentSize.height
-    return list.viewportSVG()
   }
 }
 

@@ -1,31 +1,21 @@
 import Cassowary
 import StackKit
 
-/// The hand-written side of a screen.
-protocol PlainScreen: AnyObject {
-  func place()
-  func mutate(_ number: Int)
-  func rotate(_ number: Int)
-  func readAll() -> Double
-  /// The frames that are not the same on both sides.
-  func differences(from screen: Screen) -> [(frame: Rect, expected: Rect)]
-}
-
 /// Measures a screen.
 final class ScreenWorkload: Workload {
   private let name: String
   private let make: () -> Screen
-  private let makePlain: (() -> any PlainScreen)?
+  private let makePlain: () -> PlainScreen
 
   private var screen: Screen?
   private var views: [LayoutView] = []
-  private var plain: (any PlainScreen)?
+  private var plain: PlainScreen?
 
   static let phases = ["create", "firstPass", "mutate", "rotate", "unchanged"]
 
   init(
     _ name: String, _ make: @escaping () -> Screen,
-    byHand makePlain: (() -> any PlainScreen)? = nil
+    byHand makePlain: @escaping () -> PlainScreen
   ) {
     self.name = name
     self.make = make
@@ -69,7 +59,7 @@ final class ScreenWorkload: Workload {
     let screen = make()
     screen.forEachView { views.append($0) }
     self.screen = screen
-    plain = makePlain?()
+    plain = makePlain()
   }
 
   private func setUp() {
@@ -90,7 +80,7 @@ final class ScreenWorkload: Workload {
 
   private func check(_ phase: String) throws(BenchmarkError) {
     guard let screen, let plain else { return }
-    if let first = plain.differences(from: screen).first {
+    if let first = try plain.root.difference(from: screen.view) {
       throw .mismatch(
         "\(name) \(phase): a frame is \(first.frame), not \(first.expected)")
     }
@@ -101,44 +91,38 @@ final class ScreenWorkload: Workload {
   private func createPhase() -> Phase {
     var phase = Phase("create") { [self] _ in screen = make() }
     phase.prepare = { [self] _ in clear() }
-    if let makePlain {
-      phase.byHand = { [self] _ in plain = makePlain() }
-    }
+    phase.byHand = { [self] _ in plain = makePlain() }
     return phase
   }
 
   private func firstPassPhase() -> Phase {
     var phase = Phase("firstPass") { [self] _ in blackHole(readAll()) }
     phase.prepare = { [self] _ in build() }
-    if makePlain != nil {
-      phase.byHand = { [self] _ in
-        plain?.place()
-        blackHole(plain?.readAll() ?? 0)
-      }
-      phase.isByHandRepeatable = false
+    phase.byHand = { [self] _ in
+      plain?.place()
+      blackHole(plain?.readAll() ?? 0)
     }
+    phase.isByHandRepeatable = false
     phase.finish = { [self] _ in try check("firstPass") }
     return phase
   }
 
   private func changePhase(
     _ name: String, _ change: @escaping (Screen, Int) -> Void,
-    byHand: @escaping (any PlainScreen, Int) -> Void
+    byHand: @escaping (PlainScreen, Int) -> Void
   ) -> Phase {
     var phase = Phase(name) { [self] number in
       if let screen { change(screen, number) }
       blackHole(readAll())
     }
     phase.setUp = { [self] in setUp() }
-    if makePlain != nil {
-      phase.byHand = { [self] number in
-        guard let plain else { return }
-        byHand(plain, number)
-        plain.place()
-        blackHole(plain.readAll())
-      }
-      phase.isByHandRepeatable = false
+    phase.byHand = { [self] number in
+      guard let plain else { return }
+      byHand(plain, number)
+      plain.place()
+      blackHole(plain.readAll())
     }
+    phase.isByHandRepeatable = false
     var last = 0
     phase.finish = { [self] number in
       last = number
@@ -176,69 +160,4 @@ final class ScreenWorkload: Workload {
     phase.setUp = { [self] in setUp() }
     return phase
   }
-}
-
-/// A screen by name, which the benchmark measures and the gallery shows.
-struct NamedScreen: Sendable {
-  let name: String
-  let summary: String
-  /// How many rows, or what comes closest to them, there are.
-  let rows: Int
-  let make: @Sendable () -> Screen
-
-  /// The screens of one size.
-  static let all: [NamedScreen] = [
-    NamedScreen(
-      name: "example", summary: "the example program of AloeStackView",
-      rows: 14
-    ) { ExampleScreen() },
-    NamedScreen(
-      name: "labels", summary: "three labels with separators", rows: 3
-    ) { LabelScreen() },
-    NamedScreen(
-      name: "tip", summary: "a tip: two texts and two buttons", rows: 4
-    ) { TipScreen() },
-    NamedScreen(
-      name: "toolbar", summary: "two layouts in one bar", rows: 3
-    ) { ToolbarScreen() },
-    NamedScreen(
-      name: "models", summary: "the list of DynamicStackView", rows: 4
-    ) { ModelScreen() },
-    NamedScreen(
-      name: "chat", summary: "bubbles at both sides", rows: 8
-    ) { ChatScreen() },
-    NamedScreen(
-      name: "boxes", summary: "the boxes of KRStackView", rows: 3
-    ) { FrameScreen() },
-    NamedScreen(
-      name: "form", summary: "a form of thirty settings", rows: 30
-    ) { FormScreen() },
-    NamedScreen(
-      name: "form-mirrored", summary: "the form from right to left", rows: 30
-    ) { MirroredFormScreen() },
-  ]
-}
-
-extension Scenario {
-  static let screens: [Scenario] =
-    NamedScreen.all.map { screen in
-      Scenario(
-        suite: .screens, name: screen.name, summary: screen.summary,
-        phases: ScreenWorkload.phases, rows: [screen.rows], isFixed: true,
-        quickRows: [screen.rows],
-        make: { _ in ScreenWorkload(screen.name, screen.make) })
-    } + [
-      Scenario(
-        suite: .screens, name: "feed",
-        summary: "items of a title, a text, an image and three buttons",
-        phases: ScreenWorkload.phases, rows: [10, 30, 100],
-        quickRows: [10],
-        make: { count in
-          ScreenWorkload("feed") {
-            FeedScreen(count: count)
-          } byHand: {
-            PlainFeed(count: count)
-          }
-        })
-    ]
 }

@@ -2,14 +2,20 @@ import StackKit
 
 /// The tip of StackLayout's introduction: two texts and two buttons.
 final class TipScreen: PageScreen {
+  static let width = 290.0
+  static let otherWidth = 340.0
+  static let title = "Resize your pictures"
+  static let titleFont = Font.helvetica(20)
+  static let buttons = ["More tips", "Maybe later"]
+
   private let body = Label(ScreenTexts.tip)
 
   init() {
-    super.init(width: 290, other: 340)
-    let title = Label("Resize your pictures", font: .helvetica(20))
-    let tips = TitledButton("More tips")
-    let later = TitledButton("Maybe later")
-    view.addSubviewsWithVerticalLayout([title, body, tips, later]) { layout in
+    super.init(width: Self.width, other: Self.otherWidth)
+    let title = Label(Self.title, font: Self.titleFont)
+    let buttons = Self.buttons.map { TitledButton($0) }
+    let views = [title, body] + buttons
+    view.addSubviewsWithVerticalLayout(views) { layout in
       layout.verticalAlignment = .fill
       layout.horizontalAlignment = .fill
       layout.horizontalMargins = 46
@@ -21,14 +27,18 @@ final class TipScreen: PageScreen {
   }
 
   override func mutate(_ number: Int) {
-    body.text = number % 2 == 0 ? ScreenTexts.chat[2] : ScreenTexts.tip
+    body.text = Self.text(after: number)
   }
 
-  override func picture() -> String { view.svg([.frames, .gaps, .text]) }
+  static func text(after number: Int) -> String {
+    number % 2 == 0 ? ScreenTexts.chat[2] : ScreenTexts.tip
+  }
 }
 
 /// The toolbar of StackLayout's introduction: two layouts in one view.
 final class ToolbarScreen: PageScreen {
+  static let others = ["Resize", "Spotlight"]
+
   private let trash = TitledButton("Trash")
 
   init() {
@@ -39,7 +49,7 @@ final class ToolbarScreen: PageScreen {
       $0.verticalAlignment = .center
       $0.leadingMargin = 15
     }
-    let others = [TitledButton("Resize"), TitledButton("Spotlight")]
+    let others = Self.others.map { TitledButton($0) }
     view.addSubviewsWithHorizontalLayout(others) {
       $0.horizontalAlignment = .center
       $0.verticalAlignment = .center
@@ -48,7 +58,11 @@ final class ToolbarScreen: PageScreen {
   }
 
   override func mutate(_ number: Int) {
-    trash.label.text = number % 2 == 0 ? "Remove" : "Trash"
+    trash.label.text = Self.text(after: number)
     trash.invalidateIntrinsicContentSize()
+  }
+
+  static func text(after number: Int) -> String {
+    number % 2 == 0 ? "Remove" : "Trash"
   }
 }

@@ -20,22 +20,23 @@ final class PlainText: HandWrittenRow {
   func measure(width: Double, _ measurer: any TextMeasurer, _ font: Font) {
     guard measuredWidth != width else { return }
     measuredWidth = width
-    let lines = lines(width: width, measurer, font)
+    let lines = Self.lines(of: text.utf8[...], width: width, measurer, font)
     let line = measurer.lineMetrics(of: font)
     size = Size(
       width: width, height: line.height + Double(lines - 1) * line.pitch)
   }
 
-  /// How many lines the text takes: words go on a line while they fit.
-  private func lines(
-    width: Double, _ measurer: any TextMeasurer, _ font: Font
+  /// How many lines a paragraph takes: words go on a line while they fit.
+  static func lines(
+    of text: Substring.UTF8View, width: Double, _ measurer: any TextMeasurer,
+    _ font: Font
   ) -> Int {
     // A line may be too wide by what additions round.
     let limit = width + 1e-6
     let space = measurer.width(of: " ", font: font)
     var lines = 1
     var x = 0.0
-    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+    for word in text.split(separator: UInt8(ascii: " ")) {
       let wide = measurer.width(of: Substring(word), font: font)
       if x > 0, x + wide > limit {
         lines += 1

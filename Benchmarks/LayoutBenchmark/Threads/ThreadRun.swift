@@ -10,14 +10,25 @@ struct ThreadRun {
   private let duration: Double
   private let rounds: Int
 
-  /// What is measured: work whose result depends on the last repetition alone.
-  private static let work: [(scenario: Scenario, phase: String)] = [
-    (.chain, "drag"),
-    (.stackColumn, "create"),
-    (.stackColumn, "mutateMiddle"),
-    (.stackText, "resize"),
-    (.stackNested, "mutateMiddle"),
-  ]
+  /// What is measured: work of every suite whose result depends on the last
+  /// repetition alone.
+  private static let work: [(scenario: Scenario, phase: String)] =
+    [
+      (.chain, "build"), (.chain, "drag"), (.grid, "build"),
+      (.enamlWindow, "build"), (.random900, "add"), (.stackColumn, "create"),
+      (.stackColumn, "mutateMiddle"), (.stackText, "resize"),
+      (.stackNested, "mutateMiddle"), (.rowList, "addRows"),
+      (.rowList, "mutateMiddle"),
+    ]
+    + Scenario.screens.filter { ["form", "feed"].contains($0.name) }
+    .flatMap { [($0, "firstPass"), ($0, "rotate")] }
+
+  /// The sizes of a scenario: 1,000 rows, or its own if it has no such size.
+  private func rows(of scenario: Scenario) -> [Int] {
+    if scenario.isFixed { return scenario.rows }
+    if let rows = options.rows { return rows }
+    return scenario.rows.contains(1_000) ? [1_000] : scenario.quickRows
+  }
 
   /// - Parameters:
   ///   - options: What to measure.
@@ -33,7 +44,7 @@ struct ThreadRun {
 
   func measured() throws -> ThreadReport {
     let jobs = Self.work.flatMap { scenario, phase in
-      (options.rows ?? [1_000]).map { (scenario, phase, $0) }
+      rows(of: scenario).map { (scenario, phase, $0) }
     }
     .filter { options.includes($0.1, of: $0.0) }
     guard !jobs.isEmpty else {
@@ -110,7 +121,8 @@ struct ThreadReport {
     }
     let processors = ProcessInfo.processInfo.activeProcessorCount
     return table.rendered()
-      + "\n\nEach thread has a tree of its own. This machine has \(processors) "
+      + "\n\nEach thread has a tree of its own; passes/s: in the time of the "
+      + "work alone.\nThis machine has \(processors) "
       + (processors == 1 ? "processor;" : "processors;")
       + "\nprocessors: how many of them the threads had, on average. Less than "
       + "the number of threads\nmeans that other processes were in the way."

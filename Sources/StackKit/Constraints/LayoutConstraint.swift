@@ -97,6 +97,11 @@ extension LayoutConstraint {
 
   /// The number that is added on the right side.
   ///
+  /// If one of the sides is a leading or trailing edge, it counts in the
+  /// writing direction, and so does the relation: a leading edge that is 8
+  /// after another one lies 8 to the left of it where lines run from right to
+  /// left. As in UIKit.
+  ///
   /// A value that is not finite is refused: the property keeps its value.
   /// Changing the constant of an active constraint edits it in place.
   ///

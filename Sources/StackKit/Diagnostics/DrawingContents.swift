@@ -28,6 +28,11 @@ public struct DrawingContents: OptionSet, Hashable, Sendable {
   /// The text of labels, line by line, on its baselines.
   public static let text = DrawingContents(rawValue: 8)
 
+  /// The colours of lists, of their rows and of their separators.
+  public static let colors = DrawingContents(rawValue: 16)
+
   /// Everything.
-  public static let all: DrawingContents = [.frames, .names, .gaps, .text]
+  public static let all: DrawingContents = [
+    .frames, .names, .gaps, .text, .colors,
+  ]
 }

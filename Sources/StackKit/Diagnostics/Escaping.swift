@@ -39,3 +39,15 @@ func xmlEscaped(_ text: String) -> String {
   }
   return result
 }
+
+/// A font as SVG names it, with others of the same widths behind it for
+/// viewers that do not have it.
+func fontFamilies(of font: Font) -> String {
+  let others =
+    switch font.family {
+    case "Helvetica": ", Arial, Liberation Sans, sans-serif"
+    case "Courier": ", Courier New, Liberation Mono, monospace"
+    default: ""
+    }
+  return xmlEscaped(font.family) + others
+}

@@ -47,6 +47,7 @@ extension LayoutView {
 /// An SVG document that grows.
 private struct Drawing {
   let contents: DrawingContents
+  private var colors: [String] = []
   private var frames: [String] = []
   private var gaps: [String] = []
   private var texts: [String] = []
@@ -57,7 +58,8 @@ private struct Drawing {
 
   init(contents: DrawingContents) { self.contents = contents }
 
-  /// The whole: frames lie below gaps, and gaps below text.
+  /// The whole: colours lie below frames, frames below gaps, and gaps below
+  /// text.
   var document: String {
     // Half a point for the lines at the edge.
     let box = [left - 0.5, top - 0.5, right - left + 1, bottom - top + 1]
@@ -65,7 +67,7 @@ private struct Drawing {
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\""
       + " height=\"\(box[3])\" viewBox=\"\(box.joined(separator: " "))\">"
-    return ([head] + frames + gaps + texts + ["</svg>"])
+    return ([head] + colors + frames + gaps + texts + ["</svg>"])
       .joined(separator: "\n") + "\n"
   }
 
@@ -76,6 +78,11 @@ private struct Drawing {
     right = max(right, rect.maxX)
     bottom = max(bottom, rect.maxY)
     let opacity = alpha < 1 ? " opacity=\"\(readable(alpha))\"" : ""
+    if contents.contains(.colors), let color = color(of: view) {
+      let whole = alpha * color.opacity
+      let opacity = whole < 1 ? " opacity=\"\(readable(whole))\"" : ""
+      colors.append("<rect \(place(rect))\(opacity) fill=\"\(color.rgb)\"/>")
+    }
     if contents.contains(.frames) {
       let title = xmlEscaped(view.displayName)
       frames.append(
@@ -83,7 +90,16 @@ private struct Drawing {
           + " stroke=\"#4a90d9\"><title>\(title)</title></rect>")
     }
     if contents.contains(.gaps) {
-      for layout in view.stackLayouts { addGaps(layout, origin, rect.size) }
+      if view.flags.contains(.isBox), let box = view.insetBox {
+        addGaps(.vertical, [box.content.frame], origin, rect.size)
+      }
+      for layout in view.stackLayouts
+      where layout.views.contains(where: \.showsGaps) {
+        let views = layout.views.filter { !$0.isHidden }.map(\.frame)
+        let isMirrored = layout.isMirrored(layout.axis)
+        addGaps(
+          layout.axis, isMirrored ? views.reversed() : views, origin, rect.size)
+      }
     }
     if contents.contains(.text), let label = view as? Label {
       addText(label, rect, opacity)
@@ -91,6 +107,18 @@ private struct Drawing {
     if contents.contains(.names), let name = view.name, !name.isEmpty {
       addName(name, rect, opacity, isContainer: !view.children.isEmpty)
     }
+  }
+
+  /// What is drawn behind a view; `nil` if nothing is.
+  private func color(of view: LayoutView) -> Color? {
+    let color =
+      switch view {
+      case let list as RowStackView: list.backgroundColor
+      case let cell as RowCell: cell.backgroundColor
+      case let separator as SeparatorView: separator.color
+      default: Color.clear
+      }
+    return color.alpha > 0 ? color : nil
   }
 
   /// A name at the top right; at the bottom left of a view with subviews,
@@ -112,16 +140,11 @@ private struct Drawing {
   /// The distances along the axis of a layout: before the first view, between
   /// neighbours, and after the last one.
   private mutating func addGaps(
-    _ layout: StackLayout, _ origin: Point, _ size: Size
+    _ axis: Axis, _ views: [Rect], _ origin: Point, _ size: Size
   ) {
-    let axis = layout.axis
-    guard layout.views.contains(where: \.showsGaps) else { return }
-    let views = layout.views.filter { !$0.isHidden }.map(\.frame)
-    let isMirrored = layout.isMirrored(axis)
-    let ordered = isMirrored ? views.reversed() : views
-    guard var previous = ordered.first else { return }
+    guard var previous = views.first else { return }
     addGap(axis, 0, previous.origin[axis], previous, origin)
-    for next in ordered.dropFirst() {
+    for next in views.dropFirst() {
       let end = previous.origin[axis] + previous.size[axis]
       addGap(axis, end, next.origin[axis], next, origin)
       previous = next
@@ -164,7 +187,7 @@ private struct Drawing {
       texts.append(
         "<text x=\"\(readable(x))\" y=\"\(readable(y))\""
           + "\(opacity)\(direction) xml:space=\"preserve\""
-          + " font-family=\"\(xmlEscaped(label.font.family))\""
+          + " font-family=\"\(fontFamilies(of: label.font))\""
           + " font-size=\"\(readable(label.font.size))\"\(style)"
           + " textLength=\"\(readable(line.width))\""
           + " lengthAdjust=\"spacingAndGlyphs\">"

@@ -62,7 +62,10 @@ extension LayoutEngine {
     var current = view
     while current !== ancestor, let parent = current.parent {
       if current !== view { current.flags.insert(.isCrossed) }
-      if let run = run(of: current) {
+      if current.flags.contains(.isBoxed) {
+        parent.openBox()
+        hasRun = true
+      } else if let run = run(of: current) {
         giveUp(run)
         hasRun = true
       }
@@ -91,6 +94,10 @@ extension LayoutEngine {
         self.expression(view, term.attribute, ancestor, direction),
         times: term.coefficient)
     }
+    // From right to left, places between leading and trailing edges count from
+    // the right: the difference of two places changes its sign.
+    let isMirrored = direction == .rightToLeft && constraint.isDirectional
+    if isMirrored { expression = -expression }
     expression.constant -= constraint.constant
     return Constraint(expression, constraint.relation)
   }
@@ -141,6 +148,11 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
+  /// Whether the places that it speaks of count in the writing direction.
+  var isDirectional: Bool {
+    firstAttribute.isDirectional || secondAttribute?.isDirectional == true
+  }
+
   /// Whether the row's constant depends on where a view's text stands.
   var hasBaseline: Bool {
     firstAttribute.isBaseline || secondAttribute?.isBaseline == true

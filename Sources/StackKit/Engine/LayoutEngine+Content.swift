@@ -122,7 +122,8 @@ extension LayoutEngine {
   func commit(_ slot: Int32) throws(SolverError) {
     let axes = records[Int(slot)].staleAxes
     records[Int(slot)].staleAxes = 0
-    if isPlain(slot) { return }
+    // What is in a box is out of the solver even while the box is hidden.
+    if isPlain(slot) || marks[Int(slot)].contains(.isBoxed) { return }
     guard let view = view(at: slot) else { return }
     if view.flags.contains(.hasNewPin) { try commitPin(view) }
     if view.flags.contains(.isCollapsed) { return }

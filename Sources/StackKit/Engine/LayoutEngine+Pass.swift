@@ -236,7 +236,7 @@ extension LayoutEngine {
     slotsBelowZero = []
     lanesBelowZero = []
     forgetRows()
-    root.forEachInTree { view in
+    root.forEachMade { view in
       let slot = Int(view.slot)
       records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)
       records[slot].y = AxisRecord(intrinsic: records[slot].y.intrinsic)
@@ -250,8 +250,10 @@ extension LayoutEngine {
       commitLater(view.slot, .vertical)
       view.flags.subtract([.isOnLaneX, .isOnLaneY])
       marks[slot].formIntersection([
-        .isMoved, .isUnaligned, .wraps, .hasRuns, .isIsland,
+        .isMoved, .isUnaligned, .wraps, .hasRuns, .isIsland, .isBox,
+        .isBoxed, .isInsideStale,
       ])
+      if marks[slot].contains(.isBox) { marks[slot].insert(.isInsideStale) }
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()
       if extras.pin != nil { view.flags.insert(.hasNewPin) }

@@ -5,32 +5,47 @@ extension LayoutEngine {
   /// Takes in a view and everything inside it.
   func attach(_ subtree: LayoutView) {
     reserve(subtree.children.count + 1)
-    attachOne(subtree)
-    if !subtree.children.isEmpty {
-      // Level by level: siblings get neighbouring slots.
-      var containers = [subtree]
-      var position = 0
-      while position < containers.count {
-        let container = containers[position]
-        position += 1
-        reserve(container.children.count)
-        for child in container.children {
-          attachOne(child)
-          if !child.children.isEmpty { containers.append(child) }
+    attachOne(subtree, in: subtree.parent)
+    if !subtree.children.isEmpty { attachChildren(of: subtree) }
+    openStrayBoxes()
+    setNeedsLayout()
+  }
+
+  /// Level by level: siblings get neighbouring slots.
+  private func attachChildren(of subtree: LayoutView) {
+    var containers = [Unmanaged.passUnretained(subtree)]
+    var position = 0
+    while position < containers.count {
+      let container = containers[position]
+      position += 1
+      container._withUnsafeGuaranteedRef { container in
+        let count = container.children.count
+        // Boxes have something inside.
+        let areBoxes = container.flags.contains(.arrangesBoxes)
+        reserve(areBoxes ? 2 * count : count)
+        if count > 64 { containers.reserveCapacity(containers.count + count) }
+        container.children.forEachUnretained { child in
+          attachOne(child, in: container)
+          if !child.children.isEmpty {
+            containers.append(Unmanaged.passUnretained(child))
+          }
+          return true
         }
       }
     }
-    setNeedsLayout()
   }
 
   /// Takes in views without anything inside.
   func attach(leaves: some Sequence<Unmanaged<LayoutView>>, count: Int) {
     reserve(count)
-    for leaf in leaves { leaf._withUnsafeGuaranteedRef { attachOne($0) } }
+    for leaf in leaves {
+      leaf._withUnsafeGuaranteedRef { attachOne($0, in: nil) }
+    }
     setNeedsLayout()
   }
 
-  private func attachOne(_ view: LayoutView) {
+  @inline(__always)
+  func attachOne(_ view: LayoutView, in container: LayoutView?) {
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -48,8 +63,15 @@ extension LayoutEngine {
     (places + Int(slot)).initialize(to: RunPlace())
     noteMoved(Int(slot))
     view.flags.subtract([.isOnLaneX, .isOnLaneY, .isCrossed])
-    view.flags.insert(.isStale)
-    staleSlots.append(slot)
+    if view.flags.contains(.isHollow) {
+      // Nothing to measure.
+    } else {
+      view.flags.insert(.isStale)
+      staleSlots.append(slot)
+    }
+    if !view.flags.isDisjoint(with: [.isBox, .isBoxed]) {
+      noteBox(view, in: container)
+    }
     guard let extras = view.extras else { return }
     if extras.direction != nil { hasDirections = true }
     if extras.pin != nil {
@@ -69,7 +91,7 @@ extension LayoutEngine {
     if subtree.children.isEmpty {
       detachOne(subtree)
     } else {
-      subtree.forEachInTree { detachOne($0) }
+      subtree.forEachMade { detachOne($0) }
     }
     setNeedsLayout()
   }
@@ -85,8 +107,12 @@ extension LayoutEngine {
       }
       removePins(extras)
     }
-    dropAxis(.horizontal, of: view)
-    dropAxis(.vertical, of: view)
+    if !records[slot].isEmpty
+      || !view.flags.isDisjoint(with: [.isOnLaneX, .isOnLaneY])
+    {
+      dropAxis(.horizontal, of: view)
+      dropAxis(.vertical, of: view)
+    }
     records[slot].view = nil
     records[slot].staleAxes = 0
     places[slot] = RunPlace()

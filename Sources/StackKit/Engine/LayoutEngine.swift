@@ -62,6 +62,9 @@ public final class LayoutEngine {
   @exclusivity(unchecked)
   var slotsToWrap: [Int32] = []
   var slotsBelowZero: [Int32] = []
+
+  /// Boxes that came into the tree where nothing arranges them.
+  var strayBoxes: [Int32] = []
   var lanesBelowZero: [Int] = []
 
   /// Rows `size >= 0` for the sizes that would have become negative without,
@@ -246,9 +249,15 @@ extension LayoutEngine {
     writeFrames()
     var views: [LayoutView] = []
     views.reserveCapacity(movedSlots.count)
-    for slot in movedSlots {
+    var position = 0
+    // Views that are made now are changed, too.
+    while position < movedSlots.count {
+      let slot = movedSlots[position]
+      position += 1
       marks[Int(slot)].remove(.isMoved)
-      if let view = view(at: slot) { views.append(view) }
+      guard let view = view(at: slot) else { continue }
+      if view.flags.contains(.hasLateSubviews) { view.makeLateSubviews() }
+      views.append(view)
     }
     movedSlots.removeAll(keepingCapacity: true)
     return views
@@ -314,7 +323,8 @@ extension LayoutEngine {
 
   /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView) {
-    view.forEachInTree { view in
+    view.forEachMade { view in
+      if view.flags.contains(.isBox) { boxChanged(view) }
       guard let extras = view.extras else { return }
       for layout in extras.layouts where layout.axis == .horizontal {
         layout.directionChanged()
@@ -323,11 +333,7 @@ extension LayoutEngine {
         layout.directionChanged()
       }
       for constraint in extras.constraints {
-        if constraint.firstAttribute.isDirectional
-          || constraint.secondAttribute?.isDirectional == true
-        {
-          markStale(constraint, .rebuild)
-        }
+        if constraint.isDirectional { markStale(constraint, .rebuild) }
       }
     }
   }

@@ -53,6 +53,10 @@ struct ViewRecord {
   /// Along which axes `hug` stands for the absence of an intrinsic metric.
   var fitAxes: UInt8 = 0
 
+  /// For a box the slot of what fills it, for what is inside a box the slot
+  /// of the box; -1 for other views.
+  var partner: Int32 = -1
+
   /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
 
@@ -91,6 +95,12 @@ struct SlotMarks: OptionSet {
   /// The view is on a run, and known to the solver; see
   /// `StackRun+Islands.swift`.
   static let isIsland = SlotMarks(rawValue: 512)
+  /// The view is a box; see ``InsetBox``.
+  static let isBox = SlotMarks(rawValue: 1024)
+  /// The view is inside a box.
+  static let isBoxed = SlotMarks(rawValue: 2048)
+  /// The frames inside the box are out of date, even if its own is not.
+  static let isInsideStale = SlotMarks(rawValue: 4096)
 }
 
 extension Axis {

@@ -74,6 +74,12 @@ struct TreeCopy {
 
   private mutating func copyLayouts(of original: LayoutView) {
     guard let container = copy(of: original) else { return }
+    if original.flags.contains(.isBox), let box = original.insetBox,
+      let content = copy(of: box.content)
+    {
+      original.layOutBox(
+        in: container, content, box.line.flatMap { copy(of: $0) })
+    }
     for layout in original.stackLayouts {
       let views = layout.views.compactMap { copy(of: $0) }
       let configure: (StackLayout) -> Void = { $0.copySettings(of: layout) }

@@ -60,7 +60,7 @@ extension LayoutView {
     at point: Point
   ) -> (view: LayoutView, point: Point)? {
     let list = self as? RowStackView
-    for child in children.reversed() where child.receivesTouches {
+    for child in subviews.reversed() where child.receivesTouches {
       if let list, child === list.content {
         if let hit = list.cellHit(at: point) { return hit }
         continue
@@ -90,14 +90,37 @@ extension LayoutView {
   }
 
   /// Ends the touches that began in the view or inside it.
-  final func cancelTouches() {
+  final func cancelTouches() { cancelTouches(in: self) }
+
+  /// Ends the touches that began in a view or inside it, for the lists and
+  /// stacks around this one.
+  final func cancelTouches(in inner: LayoutView) {
     var ancestor: LayoutView? = self
     while let view = ancestor {
-      if let list = view as? RowStackView {
-        list.touchTracker.cancel(in: self)
+      if let tracker = view.ownTouchTracker {
+        if view === inner {
+          tracker.cancel()
+        } else {
+          tracker.cancel(in: inner)
+        }
       }
-      (view as? StackView)?.touchTracker?.cancel(in: self)
       ancestor = view.superview
     }
+  }
+
+  /// What follows the touch that this view was told of, if it was.
+  final var ownTouchTracker: TouchTracker? {
+    (self as? RowStackView)?.touchTracker ?? (self as? StackView)?.touchTracker
+  }
+
+  /// Whether touches of a view around this one can come here.
+  final func isReachable(in ancestor: LayoutView) -> Bool {
+    var candidate = self
+    while candidate.receivesTouches {
+      if candidate === ancestor { return true }
+      guard let parent = candidate.superview else { return false }
+      candidate = parent
+    }
+    return false
   }
 }

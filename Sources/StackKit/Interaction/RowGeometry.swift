@@ -112,6 +112,34 @@ extension RowStackView {
   }
 }
 
+/// How a list looks at one moment, for one question: its numbers, where it is
+/// scrolled to, and the header that is held at the edge.
+struct RowScene {
+  let geometry: RowGeometry
+  let position: Double
+  /// The header, and where it begins.
+  let stuck: (cell: RowCell, start: Double)?
+
+  /// The part of the content that lies in the viewport, and is not covered.
+  var uncovered: (first: Double, last: Double) {
+    (
+      position + geometry.coveredLead,
+      position + geometry.viewportLength - geometry.coveredTrail
+    )
+  }
+}
+
+extension RowStackView {
+  /// The list as it looks now.
+  final var scene: RowScene {
+    let geometry = self.geometry
+    let position = presentedPosition(geometry)
+    return RowScene(
+      geometry: geometry, position: position,
+      stuck: stuckHeader(geometry, position))
+  }
+}
+
 extension EdgeInsets {
   /// The distances at the leading and the trailing end of an axis.
   fileprivate func ends(

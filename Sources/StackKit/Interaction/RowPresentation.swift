@@ -48,15 +48,14 @@ extension RowStackView {
   /// - Returns: The presentation, which may lie outside of the list.
   /// - Complexity: O(1), and O(*s*) in the number of sticky rows.
   public final func presentation(ofRow row: LayoutView) -> RowPresentation? {
-    let geometry = self.geometry
-    let position = presentedPosition(geometry)
+    let scene = self.scene
     if let cell = cell(forRow: row), !cell.isHidden {
-      return presentation(of: cell, geometry, position)
+      return presentation(of: cell, scene)
     }
-    guard let item = transition?.item(for: row), item.isFading else {
+    guard let item = transition?.item(for: row), item.isFadingHere else {
       return nil
     }
-    return presentation(of: item, geometry, position)
+    return presentation(of: item, scene)
   }
 
   /// What is to be drawn at this moment, from back to front.
@@ -67,11 +66,11 @@ extension RowStackView {
   ///
   /// - Complexity: That of ``visibleRows``.
   public final var presentations: [RowPresentation] {
-    let geometry = self.geometry
-    let position = presentedPosition(geometry)
+    let scene = self.scene
+    let geometry = scene.geometry
     var result: [RowPresentation] = []
-    for item in transition?.items ?? [] where item.isFading {
-      let fading = presentation(of: item, geometry, position)
+    for item in transition?.items ?? [] where item.isFadingHere {
+      let fading = presentation(of: item, scene)
       let near = fading.frame.origin[geometry.axis]
       if near < geometry.viewportLength,
         near + fading.frame.size[geometry.axis] > 0
@@ -79,40 +78,39 @@ extension RowStackView {
         result.append(fading)
       }
     }
-    var cells = cellsInViewport(geometry, position)
-    if let stuck = stuckHeader(geometry, position) {
-      cells.removeAll { $0 === stuck.cell }
-      cells.append(stuck.cell)
+    var cells = cellsInViewport(scene)
+    if let stuck = scene.stuck,
+      let index = cells.firstIndex(where: { $0 === stuck.cell })
+    {
+      cells.append(cells.remove(at: index))
     }
-    for cell in cells {
-      result.append(presentation(of: cell, geometry, position))
-    }
+    for cell in cells { result.append(presentation(of: cell, scene)) }
     return result
   }
 
   private final func presentation(
-    of cell: RowCell, _ geometry: RowGeometry, _ position: Double
+    of cell: RowCell, _ scene: RowScene
   ) -> RowPresentation {
     presentation(
-      cell, presentedState(of: cell, geometry),
-      presentedStart(of: cell, geometry, position), geometry, position)
+      cell, presentedState(of: cell, scene.geometry),
+      presentedStart(of: cell, scene), scene)
   }
 
   private final func presentation(
-    of item: RowTransition.Item, _ geometry: RowGeometry, _ position: Double
+    of item: RowTransition.Item, _ scene: RowScene
   ) -> RowPresentation {
     let rest = transition?.rest ?? 0
     let state = item.to.moved(from: item.from, to: item.to, rest: rest)
-    return presentation(item.cell, state, state.start, geometry, position)
+    return presentation(item.cell, state, state.start, scene)
   }
 
   private final func presentation(
-    _ cell: RowCell, _ state: RowState, _ start: Double,
-    _ geometry: RowGeometry, _ position: Double
+    _ cell: RowCell, _ state: RowState, _ start: Double, _ scene: RowScene
   ) -> RowPresentation {
+    let geometry = scene.geometry
     let frame = state.frame(
       geometry.axis,
-      edge: geometry.edge(of: start, state.length, at: position),
+      edge: geometry.edge(of: start, state.length, at: scene.position),
       across: geometry.across)
     func placed(_ rect: Rect) -> Rect {
       Rect(origin: rect.origin + frame.origin, size: rect.size)

@@ -19,7 +19,7 @@ extension RowStackView {
   /// ```
   public final func flashScrollIndicators() {
     onFlashScrollIndicators?()
-    if hasHostClock, isScrollable { indicatorTime = 0 }
+    if isScrollable, joinClock() { indicatorTime = 0 }
   }
 
   /// How opaque the scroll indicator is at this moment.

@@ -144,8 +144,8 @@ extension RowStackView {
 
   /// Lets the content move from a position to the one that is set.
   final func animateScroll(from present: Double) {
-    guard hasHostClock, animationDuration > 0 else { return }
-    if present == position(geometry) { return }
+    guard animationDuration > 0, present != position(geometry), joinClock()
+    else { return }
     scrollAnimation = ScrollAnimation(
       from: present, duration: animationDuration, curve: animationCurve)
   }

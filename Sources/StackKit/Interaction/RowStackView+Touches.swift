@@ -27,15 +27,34 @@ extension RowStackView {
   }
 
   /// The touch moved: the row is highlighted while the point is inside its
-  /// cell.
+  /// cell, until the touch becomes a drag.
   ///
-  /// - Parameter point: The place, in the coordinates of the list.
+  /// A touch that has moved by more than the ``dragThreshold`` scrolls: the
+  /// innermost list around its beginning whose axis it moved along, and which
+  /// can go that way. The row loses the touch then, and will not be tapped. A
+  /// touch that began on a ``Control`` stays there, as in a `UIScrollView`.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
+  /// list.touchesBegan(at: Point(x: 20, y: 90))
+  /// list.touchesMoved(to: Point(x: 20, y: 80))
+  /// print(list.contentOffset.y, list.isDragging)  // 0.0 false
+  /// list.touchesMoved(to: Point(x: 20, y: 50))
+  /// print(list.contentOffset.y, list.isDragging)  // 30.0 true
+  /// list.touchesEnded(at: Point(x: 20, y: 45))
+  /// print(list.contentOffset.y, list.isDragging)  // 35.0 false
+  /// ```
+  ///
+  /// - Parameter point: The place, in the coordinates of the list. Where it
+  ///   is no number, nothing happens.
   public final func touchesMoved(to point: Point) {
     touchTracker.move(to: point, in: self)
   }
 
-  /// The touch ended: if that is inside the cell of the innermost row around
-  /// the touch that acts on taps, the row is tapped.
+  /// The touch ended, after a last movement: if that is inside the cell of the
+  /// innermost row around the touch that acts on taps, the row is tapped.
   ///
   /// A row acts on taps if it is ``Tappable`` or has a handler. Nothing
   /// happens if interaction is disabled for the row. Otherwise
@@ -49,7 +68,8 @@ extension RowStackView {
     touchTracker.end(at: point, in: self)
   }
 
-  /// The touch is over without a tap, as when a host begins to scroll.
+  /// The touch is over without a tap, as when a host begins to scroll; what a
+  /// drag has scrolled stays.
   public final func touchesCancelled() { touchTracker.cancel() }
 
   /// Touches a point and lets go: the beginning and the end of a touch.
@@ -95,6 +115,7 @@ extension RowStackView {
       if let row = view as? Row { handler(row) }
     }
   }
+
   /// Takes the tap handler from a row: what `nil` stands for.
   ///
   /// ```swift
@@ -112,5 +133,54 @@ extension RowStackView {
   /// - Complexity: O(1).
   public final func setTapHandler(forRow row: LayoutView, handler: Never?) {
     cell(forRow: row)?.tapHandler = nil
+  }
+}
+
+// MARK: - Touches that scroll
+
+extension RowStackView {
+  /// Whether touches may scroll the list; they may unless told.
+  ///
+  /// The list can be scrolled by its members in any case. As in a
+  /// `UIScrollView`.
+  public final var isScrollEnabled: Bool {
+    get { touchTracker.isScrollEnabled }
+    set {
+      touchTracker.isScrollEnabled = newValue
+      if !newValue { cancelDrags() }
+    }
+  }
+
+  /// How far a touch moves, in points, before it scrolls; 10 unless told.
+  ///
+  /// A host that counts in other units than points, as a terminal does, sets
+  /// another number; one that is negative or not finite is refused.
+  public final var dragThreshold: Double {
+    get { touchTracker.dragThreshold }
+    set {
+      touchTracker.dragThreshold =
+        LayoutNumber.acceptedMetric(newValue) ?? touchTracker.dragThreshold
+    }
+  }
+
+  /// Whether a touch is scrolling the list at this moment.
+  ///
+  /// - Complexity: O(*d*) in the depth of the list.
+  public final var isDragging: Bool {
+    var ancestor: LayoutView? = self
+    while let view = ancestor {
+      if view.ownTouchTracker?.drag?.list === self { return true }
+      ancestor = view.superview
+    }
+    return false
+  }
+
+  /// Ends the drags that scroll this list.
+  private final func cancelDrags() {
+    var ancestor: LayoutView? = self
+    while let view = ancestor {
+      view.ownTouchTracker?.endDrag(of: self)
+      ancestor = view.superview
+    }
   }
 }

@@ -31,45 +31,60 @@ extension RowStackView {
     animate(changes, completion)
   }
 
-  /// Moves time on, for transitions and scrolling.
+  /// Moves time on, for transitions and scrolling, here and in the lists
+  /// inside the rows.
   ///
-  /// Lists inside rows have clocks of their own.
+  /// Time comes from one place, the outermost list that has a host's clock
+  /// (``hasHostClock``). A call for a list inside its rows moves nothing: so
+  /// a host that calls all lists does not make the inner ones go twice as
+  /// fast. What moves in a list that is taken out of all lists with a clock
+  /// is at its end with the next call.
+  ///
+  /// ```swift
+  /// let page = RowStackView(), photos = RowStackView(axis: .horizontal)
+  /// page.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+  /// let photo = LayoutView { IntrinsicSize(width: 270, height: 20) }
+  /// photos.addRow(photo)
+  /// photos.heightAnchor.constraint(equalTo: 60).isActive = true
+  /// page.rowInset = .zero
+  /// page.addRow(photos)
+  /// page.hasHostClock = true
+  /// photos.setContentOffset(Point(x: 200, y: 0), animated: true)
+  /// photos.advance(by: 0.1)
+  /// print(photos.presentedContentOffset.x)  // 0.0
+  /// page.advance(by: 0.15)
+  /// print(photos.presentedContentOffset.x)  // 100.0
+  /// print(page.isAnimating, page.advance(by: 0.15))  // true false
+  /// ```
   ///
   /// - Parameter seconds: How much time went by; nothing happens unless it is
   ///   a positive number.
-  /// - Returns: Whether something is still on the move.
-  /// - Complexity: O(1), and O(*n*) when a transition ends.
+  /// - Returns: Whether something is still on the move; see ``isAnimating``.
+  /// - Complexity: O(1) for each list in which something moves, and O(*n*)
+  ///   when a transition ends.
   @discardableResult
   public final func advance(by seconds: Double) -> Bool {
     guard seconds > 0 else { return isAnimating }
-    if scrollAnimation != nil {
-      scrollAnimation?.elapsed += seconds
-      if scrollAnimation?.isOver ?? false { scrollAnimation = nil }
+    if let owner = clockOwner, owner !== self {
+      if isMoving { owner.clock.join(self) }
+      return isAnimating
     }
-    if let time = indicatorTime {
-      indicatorTime = time + seconds
-      if time + seconds >= Self.indicatorDuration { indicatorTime = nil }
-    }
-    if let transition {
-      transition.elapsed += seconds
-      if transition.elapsed >= transition.duration { finishTransition() }
-    }
+    move(by: seconds)
+    clock.advance(by: seconds, of: self)
     return isAnimating
   }
 
-  /// Whether something is on the move, so that the host should go on calling
-  /// ``advance(by:)``.
+  /// Whether something is on the move, here or in a list inside a row, so
+  /// that the host should go on calling ``advance(by:)``.
   ///
-  /// - Complexity: O(1).
-  public final var isAnimating: Bool {
-    transition != nil || scrollAnimation != nil || indicatorTime != nil
-  }
+  /// - Complexity: O(1) for each list in which something moves.
+  public final var isAnimating: Bool { isMoving || clock.isAnimating }
 
-  /// Brings everything that moves to its end at once.
+  /// Brings everything that moves to its end at once, here and in the lists
+  /// inside the rows that go by this list's clock.
   public final func finishAnimations() {
-    scrollAnimation = nil
-    indicatorTime = nil
-    finishTransition()
+    finishMoving()
+    clock.finish()
   }
 
   // MARK: - Steps
@@ -127,7 +142,7 @@ extension RowStackView {
     former?.end(.interrupted)
     onTransition?(made)
     let isOver =
-      !hasHostClock || made.duration <= 0 || made.items.isEmpty
+      !joinClock() || made.duration <= 0 || made.items.isEmpty
     if isOver, transition === made { finishTransition() }
     return made
   }

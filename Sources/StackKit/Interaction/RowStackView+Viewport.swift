@@ -1,4 +1,4 @@
-// Which rows are seen, and headers and footers that keep to an edge.
+// Which rows are seen, and which of them a touch meets.
 extension RowStackView {
   /// The rows that can be seen, in order.
   ///
@@ -16,11 +16,11 @@ extension RowStackView {
   /// ```
   ///
   /// - Complexity: O(log *n* + *k*) in the number of rows and of those that
-  ///   are seen; O(*n*) once after rows came, went, or were hidden or shown,
-  ///   and while a transition runs.
+  ///   are seen, and O(*s*) in the number of sticky rows; O(*n*) once after
+  ///   rows came, went, or were hidden or shown. While a transition runs,
+  ///   O(*c* log *c*) comes on top, in the number of rows that it concerns.
   public final var visibleRows: [LayoutView] {
-    let geometry = self.geometry
-    return cellsInViewport(geometry, presentedPosition(geometry)).map(\.row)
+    cellsInViewport(scene).map(\.row)
   }
 
   /// Whether a row can be seen; see ``visibleRows``.
@@ -30,47 +30,63 @@ extension RowStackView {
   /// - Complexity: O(1), and O(*s*) in the number of sticky rows.
   public final func isRowVisible(_ row: LayoutView) -> Bool {
     guard let cell = cell(forRow: row), !cell.isHidden else { return false }
-    let geometry = self.geometry
-    let position = presentedPosition(geometry)
-    let start = presentedStart(of: cell, geometry, position)
-    let length = presentedState(of: cell, geometry).length
-    return start + length > position + geometry.coveredLead
-      && start < position + geometry.viewportLength - geometry.coveredTrail
+    let scene = self.scene
+    return isSeen(cell, scene, between: scene.uncovered)
   }
 
-  final func cellsInViewport(
-    _ geometry: RowGeometry, _ position: Double
-  ) -> [RowCell] {
-    let first = position + geometry.coveredLead
-    let last = position + geometry.viewportLength - geometry.coveredTrail
+  final func cellsInViewport(_ scene: RowScene) -> [RowCell] {
+    let (first, last) = scene.uncovered
     guard first < last else { return [] }
-    if transition != nil {
-      return visibleCells.filter {
-        let state = presentedState(of: $0, geometry)
-        let start = presentedStart(of: $0, geometry, position)
-        return start + state.length > first && start < last
-      }
-    }
-    // If the content is short enough to leave room before a footer, there is
-    // nothing to leave out.
-    if geometry.footerShift > 0 { return visibleCells }
-    let stuck = stuckHeader(geometry, position)
     let cells = visibleCells
+    let geometry = scene.geometry
+    // If the content is short enough to leave room before a footer, there is
+    // next to nothing to leave out.
+    if geometry.footerShift > 0 {
+      return cells.filter { isSeen($0, scene, between: (first, last)) }
+    }
     var index = firstIndex(cells, geometry, endingAfter: first)
     searchHint = index
     var seen: [RowCell] = []
-    if let stuck, index < cells.count,
-      self.place(of: stuck.cell) < self.place(of: cells[index])
-    {
-      seen.append(stuck.cell)
-    }
     while index < cells.count,
       geometry.start(of: cells[index].frame) < last
     {
       seen.append(cells[index])
       index += 1
     }
+    if transition != nil || scene.stuck != nil {
+      bringMoved(into: &seen, scene, (first, last))
+    }
     return seen
+  }
+
+  /// Puts cells that are not seen where they rest in their places among those
+  /// that are, or takes them out.
+  private final func bringMoved(
+    into seen: inout [RowCell], _ scene: RowScene,
+    _ range: (first: Double, last: Double)
+  ) {
+    func isAtRest(_ cell: RowCell) -> Bool {
+      scene.stuck?.cell !== cell && transition?.item(for: cell.row) == nil
+    }
+    seen.removeAll { !isAtRest($0) }
+    var moved = (transition?.items ?? []).map(\.cell).filter {
+      $0.isListed && !$0.isHidden && $0 !== scene.stuck?.cell
+    }
+    if let stuck = scene.stuck { moved.append(stuck.cell) }
+    moved = moved.filter { isSeen($0, scene, between: range) }
+    if moved.isEmpty { return }
+    seen.append(contentsOf: moved)
+    seen.sort { place(of: $0) < place(of: $1) }
+  }
+
+  /// Whether a cell is seen between two places of the content.
+  private final func isSeen(
+    _ cell: RowCell, _ scene: RowScene,
+    between range: (first: Double, last: Double)
+  ) -> Bool {
+    let start = presentedStart(of: cell, scene)
+    let end = start + presentedState(of: cell, scene.geometry).length
+    return range.first < range.last && end > range.first && start < range.last
   }
 
   /// The first of the cells that ends after a place.
@@ -129,32 +145,43 @@ extension RowStackView {
   final func cellHit(
     at point: Point
   ) -> (view: LayoutView, point: Point)? {
-    let geometry = self.geometry
-    let position = presentedPosition(geometry)
-    let place = geometry.place(of: point, at: position)
-    guard let cell = cell(at: place, geometry, position), cell.receivesTouches
-    else { return nil }
-    let frame = presentedFrame(of: cell, geometry, position)
+    let scene = self.scene
+    let place = scene.geometry.place(of: point, at: scene.position)
+    guard let cell = cell(at: place, scene), cell.receivesTouches else {
+      return nil
+    }
+    let frame = presentedFrame(of: cell, scene)
     return frame.contains(point) ? (cell, point - frame.origin) : nil
   }
 
-  /// The cell that is seen at a place of the content, if one is.
+  /// The cell in front that is seen at a place of the content, if one is.
   ///
   /// In the room before a pinned footer it may be one that is seen elsewhere.
-  private final func cell(
-    at place: Double, _ geometry: RowGeometry, _ position: Double
-  ) -> RowCell? {
-    if let stuck = stuckHeader(geometry, position) {
-      let start = stuck.start
-      let length = presentedState(of: stuck.cell, geometry).length
-      if place >= start, place < start + length { return stuck.cell }
+  private final func cell(at place: Double, _ scene: RowScene) -> RowCell? {
+    let geometry = scene.geometry
+    if let (stuck, start) = scene.stuck {
+      let length = presentedState(of: stuck, geometry).length
+      if place >= start, place < start + length { return stuck }
     }
-    if transition != nil {
-      return visibleCells.last {
-        let state = presentedState(of: $0, geometry)
-        return place >= state.start && place < state.start + state.length
+    var found = restingCell(at: place, geometry)
+    guard let transition else { return found }
+    if let cell = found, transition.item(for: cell.row) != nil { found = nil }
+    for item in transition.items
+    where item.cell.isListed && !item.cell.isHidden {
+      let state = presentedState(of: item.cell, geometry)
+      if place >= state.start, place < state.end,
+        found.map({ self.place(of: $0) < self.place(of: item.cell) }) ?? true
+      {
+        found = item.cell
       }
     }
+    return found
+  }
+
+  /// The cell that rests at a place of the content.
+  private final func restingCell(
+    at place: Double, _ geometry: RowGeometry
+  ) -> RowCell? {
     let cells = visibleCells
     var place = place
     if geometry.footerShift > 0, let first = firstOfFooter(cells, geometry),
@@ -166,133 +193,5 @@ extension RowStackView {
     guard index < cells.count else { return nil }
     let cell = cells[index]
     return geometry.start(of: cell.frame) <= place ? cell : nil
-  }
-}
-
-// MARK: - Headers that stick, a footer at the end
-
-extension RowStackView {
-  /// The first of the cells that belongs to the footer.
-  private final func firstOfFooter(
-    _ cells: [RowCell], _ geometry: RowGeometry
-  ) -> RowCell? {
-    var low = 0
-    var high = cells.count
-    while low < high {
-      let middle = (low + high) / 2
-      if place(of: cells[middle]) < geometry.footerIndex {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < cells.count ? cells[low] : nil
-  }
-}
-
-extension RowStackView {
-  /// Makes a row stay at the leading edge of the list while what belongs to it
-  /// is scrolled: everything up to the next row of that kind, which pushes it
-  /// away.
-  ///
-  /// The frame of the row's cell does not change; ``presentation(ofRow:)``
-  /// tells where it is seen. Give it a background, or the rows that it covers
-  /// show through.
-  ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
-  /// list.addRows(boxes)
-  /// list.setSticky(true, forRow: boxes[0])
-  /// list.contentOffset.y = 130
-  /// print(list.presentation(ofRow: boxes[0])?.frame.minY ?? -1)  // 0.0
-  /// print(list.presentation(ofRow: boxes[3])?.frame.minY ?? -1)  // 20.0
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - isSticky: Whether the row sticks to the edge.
-  ///   - row: A row of the list; otherwise nothing happens.
-  /// - Complexity: O(*s*) in the number of sticky rows.
-  public final func setSticky(_ isSticky: Bool, forRow row: LayoutView) {
-    cell(forRow: row)?.isSticky = isSticky
-  }
-
-  final func stickinessChanged(of cell: RowCell) {
-    if cell.storedIsSticky {
-      stickyCells.append(cell)
-      stickyOrderIsKnown = false
-    } else {
-      stickyCells.removeAll { $0 === cell }
-    }
-  }
-
-  /// Whether a row sticks to the leading edge.
-  ///
-  /// - Parameter row: The row.
-  /// - Returns: Whether it does; `false` for what is no row of the list.
-  public final func isSticky(_ row: LayoutView) -> Bool {
-    cell(forRow: row)?.storedIsSticky ?? false
-  }
-
-  /// The row that begins the footer: it and the rows after it are moved to
-  /// the end of the list if the content is shorter than that; `nil`, the
-  /// default, for none.
-  ///
-  /// The frames of the cells do not change; ``presentation(ofRow:)`` tells
-  /// where they are seen. Setting what is no row of the list is the same as
-  /// setting `nil`, and so is removing the row.
-  ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-  /// let text = LayoutView { IntrinsicSize(height: 20) }
-  /// let button = LayoutView { IntrinsicSize(height: 26) }
-  /// list.addRows([text, button])
-  /// list.pinnedFooterRow = button
-  /// print(list.presentation(ofRow: button)?.frame.minY ?? -1)  // 617.0
-  /// list.touch(at: Point(x: 20, y: 640))
-  /// print(list.hitTest(Point(x: 20, y: 640)) === button)  // true
-  /// ```
-  public final var pinnedFooterRow: LayoutView? {
-    get { footerCell?.row }
-    set { footerCell = newValue.flatMap { cell(forRow: $0) } }
-  }
-
-  /// The sticky cells that are not hidden, in order.
-  private final var stickyCellsInOrder: [RowCell] {
-    if !stickyOrderIsKnown {
-      stickyCells.sort { place(of: $0) < place(of: $1) }
-      stickyOrderIsKnown = true
-    }
-    return stickyCells.filter { !$0.isHidden }
-  }
-
-  /// The header that is held at the leading edge, and where it begins.
-  final func stuckHeader(
-    _ geometry: RowGeometry, _ position: Double
-  ) -> (cell: RowCell, start: Double)? {
-    if stickyCells.isEmpty { return nil }
-    let edge = position + geometry.lead
-    let headers = stickyCellsInOrder
-    let starts = headers.map { presentedState(of: $0, geometry).start }
-    guard let index = starts.lastIndex(where: { $0 <= edge }) else {
-      return nil
-    }
-    let cell = headers[index]
-    var start = edge
-    if index + 1 < headers.count {
-      let length = presentedState(of: cell, geometry).length
-      start = min(start, starts[index + 1] - length)
-    }
-    return start > starts[index] ? (cell, start) : nil
-  }
-
-  /// How much of the leading end the header covers that belongs to a cell.
-  final func headerLength(before cell: RowCell) -> Double {
-    if stickyCells.isEmpty || cell.storedIsSticky { return 0 }
-    let place = self.place(of: cell)
-    let header = stickyCellsInOrder.last { self.place(of: $0) < place }
-    return header?.frame.size[storedAxis] ?? 0
   }
 }

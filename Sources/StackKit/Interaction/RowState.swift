@@ -74,7 +74,7 @@ extension RowStackView {
       acrossStart: frame.origin[axis.other],
       acrossLength: frame.size[axis.other], row: cell.row.frame,
       separator: isHidden
-        ? hiddenSeparatorFrame(cell) : cell.separator?.frame ?? .zero,
+        ? hiddenSeparatorFrame(cell) : cell.separatorFrame,
       alpha: 1, separatorAlpha: isHidden ? 0 : 1)
   }
 
@@ -107,39 +107,31 @@ extension RowStackView {
   }
 
   /// Where a cell begins at this moment, with what makes it stick.
-  final func presentedStart(
-    of cell: RowCell, _ geometry: RowGeometry, _ position: Double
-  ) -> Double {
-    if cell.storedIsSticky, let stuck = stuckHeader(geometry, position),
-      stuck.cell === cell
-    {
-      return stuck.start
-    }
-    if transition == nil { return restingStart(of: cell, geometry) }
-    return presentedState(of: cell, geometry).start
+  final func presentedStart(of cell: RowCell, _ scene: RowScene) -> Double {
+    if let stuck = scene.stuck, stuck.cell === cell { return stuck.start }
+    if transition == nil { return restingStart(of: cell, scene.geometry) }
+    return presentedState(of: cell, scene.geometry).start
   }
 
   /// Where a cell is seen, in the coordinates of the list.
   final func presentedFrame(of cell: RowCell) -> Rect {
-    let geometry = self.geometry
-    return presentedFrame(of: cell, geometry, presentedPosition(geometry))
+    presentedFrame(of: cell, scene)
   }
 
-  final func presentedFrame(
-    of cell: RowCell, _ geometry: RowGeometry, _ position: Double
-  ) -> Rect {
-    let start = presentedStart(of: cell, geometry, position)
+  final func presentedFrame(of cell: RowCell, _ scene: RowScene) -> Rect {
+    let geometry = scene.geometry
+    let start = presentedStart(of: cell, scene)
     guard transition != nil else {
       var frame = cell.frame
       frame.origin[geometry.axis] = geometry.edge(
-        of: start, frame.size[geometry.axis], at: position)
+        of: start, frame.size[geometry.axis], at: scene.position)
       frame.origin[geometry.axis.other] += geometry.across
       return frame
     }
     let state = presentedState(of: cell, geometry)
     return state.frame(
       geometry.axis,
-      edge: geometry.edge(of: start, state.length, at: position),
+      edge: geometry.edge(of: start, state.length, at: scene.position),
       across: geometry.across)
   }
 }

@@ -83,6 +83,10 @@ public final class RowTransition {
 
     /// Whether the row is not seen any more at the end.
     var isFading: Bool { change == .hidden || change == .removed }
+
+    /// Whether the row goes out of sight and is still there to be drawn: what
+    /// took it elsewhere has it now.
+    var isFadingHere: Bool { isFading && row.superview === cell }
   }
 
   /// Where a transition is in its life.

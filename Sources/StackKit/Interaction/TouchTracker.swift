@@ -3,9 +3,14 @@
 /// The touch belongs to the control that it began on, if there is one.
 /// Otherwise the innermost row that can be highlighted is, and the innermost
 /// row, or cell of a stack of models, that acts on taps is tapped; these may
-/// be different rows, and rows of a list inside a row.
+/// be different rows, and rows of a list inside a row. When the touch becomes
+/// a drag, the rows lose it, and a list is scrolled.
 final class TouchTracker {
-  /// The view that the touch began on; `nil` while there is no touch.
+  /// Whether touches may scroll the list, and how far they move before.
+  var isScrollEnabled = true
+  var dragThreshold = 10.0
+
+  /// The view that the touch began on; `nil` while no view has the touch.
   private var hit: LayoutView?
   private var control: (any Control)?
   /// The cells around the view, from inside to outside.
@@ -14,6 +19,8 @@ final class TouchTracker {
   private var candidates: [Candidate] = []
   private var highlighted: RowCell?
   private var isInside = false
+  /// What the touch may do, or does, to lists.
+  private(set) var drag: RowDrag?
 
   /// What may be tapped.
   private enum Candidate {
@@ -37,7 +44,11 @@ final class TouchTracker {
 
   func begin(at point: Point, in list: LayoutView) {
     cancel()
-    guard let hit = list.hitTest(point), hit !== list else { return }
+    guard let hit = list.hitTest(point) else { return }
+    guard hit !== list else {
+      drag = RowDrag(start: point)
+      return
+    }
     self.hit = hit
     isInside = true
     var view = hit
@@ -59,6 +70,7 @@ final class TouchTracker {
       }
       view = parent
     }
+    drag = RowDrag(start: point, hit: hit)
     for cell in cells { cell.isTouched = true }
     highlighted = cells.first {
       $0.row.isUserInteractionEnabled
@@ -68,7 +80,11 @@ final class TouchTracker {
   }
 
   func move(to point: Point, in list: LayoutView) {
-    guard let hit, isAlive(hit, in: list) else { return cancel() }
+    if drag != nil, list.receivesTouches {
+      if drag?.move(to: point, in: list) ?? false { cancelRows() }
+    }
+    guard let hit else { return }
+    guard hit.isReachable(in: list) else { return cancelRows() }
     guard let region: LayoutView = control ?? highlighted else { return }
     let isInside = contains(region, point, list)
     guard isInside != self.isInside else { return }
@@ -84,7 +100,8 @@ final class TouchTracker {
   ///
   /// - Returns: The row, the cell or the control that was tapped.
   func end(at point: Point, in list: LayoutView) -> LayoutView? {
-    guard let hit, isAlive(hit, in: list) else {
+    move(to: point, in: list)
+    guard hit != nil else {
       cancel()
       return nil
     }
@@ -116,6 +133,12 @@ final class TouchTracker {
 
   /// Ends the touch without a tap.
   func cancel() {
+    drag = nil
+    cancelRows()
+  }
+
+  /// Takes the touch from the row or the control that has it.
+  private func cancelRows() {
     guard hit != nil else { return }
     let control = self.control
     let wasInside = isInside
@@ -133,12 +156,22 @@ final class TouchTracker {
     if let highlighted { Self.setHighlighted(highlighted, false) }
   }
 
-  /// Ends the touch if it began inside a view, or in the cell of that row.
+  /// Ends the touch if it scrolls a list.
+  func endDrag(of list: RowStackView) {
+    if drag?.list === list { drag = nil }
+  }
+
+  /// Takes the touch from what is inside a view, or in the cell of that row,
+  /// or in that cell.
+  ///
+  /// The view may have left its superview already.
   func cancel(in view: LayoutView) {
+    if drag?.list?.isDescendant(of: view) ?? false { drag = nil }
     guard let hit else { return }
-    if hit.isDescendant(of: view) || cells.contains(where: { $0.row === view })
+    if hit.isDescendant(of: view)
+      || cells.contains(where: { $0 === view || $0.row === view })
     {
-      cancel()
+      cancelRows()
     }
   }
 
@@ -150,17 +183,6 @@ final class TouchTracker {
     guard cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted
     (cell.row as? any Highlightable)?.setIsHighlighted(isHighlighted)
-  }
-
-  /// Whether the view can still be touched.
-  private func isAlive(_ view: LayoutView, in list: LayoutView) -> Bool {
-    var candidate = view
-    while candidate.receivesTouches {
-      if candidate === list { return true }
-      guard let parent = candidate.superview else { return false }
-      candidate = parent
-    }
-    return false
   }
 
   private func contains(

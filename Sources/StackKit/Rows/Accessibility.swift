@@ -95,10 +95,9 @@ extension RowStackView {
   private final func collectAccessibility(
     _ elements: inout [AccessibilityElement], _ origin: Point
   ) {
-    let geometry = self.geometry
-    let position = presentedPosition(geometry)
+    let scene = self.scene
     for cell in visibleCells {
-      let frame = presentedFrame(of: cell, geometry, position)
+      let frame = presentedFrame(of: cell, scene)
       let place = origin + frame.origin
       let row = cell.row
       guard !row.isHidden, row.alpha >= 0.01 else { continue }

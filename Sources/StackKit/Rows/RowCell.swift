@@ -26,7 +26,18 @@ open class RowCell: LayoutView {
 
   /// The line at the end of the cell; `nil` until it is shown for the first
   /// time.
-  public internal(set) final var separator: SeparatorView?
+  ///
+  /// It is made when somebody asks for it, or for the cell's subviews.
+  public final var separator: SeparatorView? {
+    if flags.contains(.hasLateSubviews) { makeLateSubviews() }
+    return storedSeparator
+  }
+
+  /// The line, once it is made.
+  final var storedSeparator: SeparatorView?
+
+  /// Whether there is a line, made or not.
+  final var showsSeparator = false
 
   /// What is drawn behind the row at present.
   public final var backgroundColor = Color.clear
@@ -36,6 +47,7 @@ open class RowCell: LayoutView {
   public final var rowHighlightColor = RowDefaults.highlightColor
 
   final var storedRowBackground = Color.clear
+  @exclusivity(unchecked)
   final var storedRowInset = RowDefaults.rowInset
   final var storedSeparatorInset = RowDefaults.separatorInset
   final var storedSeparatorColor = RowDefaults.separatorColor
@@ -75,17 +87,111 @@ open class RowCell: LayoutView {
   public init(row: LayoutView) {
     self.row = row
     super.init()
+    if type(of: self) == RowCell.self { flags.insert(.isHollow) }
     hold(row)
   }
 
+  /// Creates a cell with the defaults of a list, in which it is about to be.
+  ///
+  /// - Parameters:
+  ///   - row: A row about which nothing was said.
+  ///   - defaults: The list's defaults.
+  ///   - showsLine: Whether there is a separator.
+  ///   - index: The place in the list.
+  init(
+    taking row: LayoutView, _ defaults: RowDefaults, showsLine: Bool,
+    at index: Int
+  ) {
+    self.row = row
+    super.init()
+    flags =
+      showsLine ? [.isHollow, .isBox, .hasLateSubviews] : [.isHollow, .isBox]
+    row.flags = .isBoxed
+    row.parent = self
+    children = [row]
+    showsSeparator = showsLine
+    shouldHideSeparator = defaults.hidesSeparators
+    storedRowBackground = defaults.rowBackgroundColor
+    backgroundColor = defaults.rowBackgroundColor
+    rowHighlightColor = defaults.rowHighlightColor
+    storedRowInset = defaults.rowInset
+    storedSeparatorInset = defaults.separatorInset
+    storedSeparatorColor = defaults.separatorColor
+    storedSeparatorWidth = defaults.separatorWidth
+    storedSeparatorAxis = defaults.axis
+    isListed = true
+    lastKnownIndex = index
+  }
+
   /// Takes a row in, behind the separator.
+  ///
+  /// The cell is a box from then on, until somebody wants more of it; see
+  /// `InsetBox`.
   private final func hold(_ row: LayoutView) {
-    let layout = addSubviewsWithVerticalLayout([row]) {
+    row.removeFromSuperview()
+    guard !isDescendant(of: row) else { return }
+    row.unpinFrame()
+    becomeBox()
+    _ = putSubview(row, at: .max)
+    if let storedSeparator { _ = putSubview(storedSeparator, at: .max) }
+    attachedEngine?.becameBox(self)
+  }
+
+  override final var insetBox: InsetBox? {
+    InsetBox(
+      content: row, insets: storedRowInset, line: storedSeparator,
+      showsLine: showsSeparator,
+      lineAxis: storedSeparatorAxis, thickness: storedSeparatorWidth,
+      lineInsets: storedSeparatorInset)
+  }
+
+  override final func makeLateSubviews() {
+    guard flags.contains(.hasLateSubviews) else { return }
+    flags.remove(.hasLateSubviews)
+    let separator = SeparatorView(
+      color: storedSeparatorColor, thickness: storedSeparatorWidth,
+      listAxis: storedSeparatorAxis)
+    if isHidden { separator.alpha = 0 }
+    storedSeparator = separator
+    guard flags.contains(.isBox) else {
+      _ = putSubview(separator, at: .max)
+      separatorLayout = layOutSeparator(separator, in: self)
+      return
+    }
+    separator.flags.insert([.isHollow, .isBoxed])
+    separator.parent = self
+    children.append(separator)
+    attachedEngine?.attachLate(separator, in: self)
+  }
+
+  override final var boxContent: Unmanaged<LayoutView>? {
+    Unmanaged.passUnretained(row)
+  }
+
+  override final func boxPadding(_ axis: Axis) -> Double {
+    storedRowInset.sum(axis)
+  }
+
+  override final func layOutBox(
+    in container: LayoutView, _ content: LayoutView, _ line: LayoutView?
+  ) {
+    let layout = container.addSubviewsWithVerticalLayout([content]) {
       $0.verticalAlignment = .fill
       $0.horizontalAlignment = .fill
-      $0.setMargins(storedRowInset, of: self)
+      $0.setMargins(storedRowInset, of: container)
     }
-    rowLayout = layout
+    if let line { line.wakeUp() }
+    let lineLayout = line.map { layOutSeparator($0, in: container) }
+    if container === self {
+      rowLayout = layout
+      separatorLayout = lineLayout
+    }
+  }
+
+  override final func visibilityWillChange(inBox subview: LayoutView) {
+    if subview === row { return openBox() }
+    showsSeparator = subview.isHidden
+    attachedEngine?.boxChanged(self)
   }
 
   override final func didRemove(_ subview: LayoutView) {
@@ -127,6 +233,7 @@ extension RowCell {
       else { return }
       storedRowInset = value
       rowLayout?.setMargins(value, of: self)
+      attachedEngine?.boxChanged(self)
     }
   }
 
@@ -162,7 +269,7 @@ extension RowCell {
     get { storedSeparatorColor }
     set {
       storedSeparatorColor = newValue
-      separator?.color = newValue
+      storedSeparator?.color = newValue
     }
   }
 
@@ -176,7 +283,7 @@ extension RowCell {
         value != storedSeparatorWidth
       else { return }
       storedSeparatorWidth = value
-      separator?.set(thickness: value, listAxis: storedSeparatorAxis)
+      storedSeparator?.set(thickness: value, listAxis: storedSeparatorAxis)
       placeSeparator()
     }
   }
@@ -211,7 +318,7 @@ extension RowCell {
   /// print(list.isSeparatorHidden(forRow: label))  // false
   /// ```
   public final var isSeparatorHidden: Bool {
-    get { separator?.isHidden ?? true }
+    get { storedSeparator?.isHidden ?? !showsSeparator }
     set {
       separatorOverride = newValue
       setSeparatorHidden(newValue)
@@ -222,39 +329,62 @@ extension RowCell {
 // MARK: - For the list
 
 extension RowCell {
-  /// Shows or hides the separator, which is made when it is shown first.
+  /// Shows or hides the separator, which is made when it is looked at, or
+  /// when it is first shown in a cell that is no box.
   final func setSeparatorHidden(_ isHidden: Bool) {
-    if let separator {
-      separator.isHidden = isHidden
-    } else if !isHidden {
-      let separator = SeparatorView(
-        color: storedSeparatorColor, thickness: storedSeparatorWidth,
-        listAxis: storedSeparatorAxis)
-      self.separator = separator
-      if self.isHidden { separator.alpha = 0 }
-      layOutSeparator(separator)
+    if let storedSeparator {
+      storedSeparator.isHidden = isHidden
+      showsSeparator = !isHidden
+      return
     }
+    guard showsSeparator == isHidden else { return }
+    showsSeparator = !isHidden
+    if isHidden {
+      flags.remove(.hasLateSubviews)
+    } else {
+      flags.insert(.hasLateSubviews)
+      if !flags.contains(.isBox) { makeLateSubviews() }
+    }
+    attachedEngine?.boxCostsChanged(self)
+  }
+
+  /// The frame of the separator in the cell; zero if it is hidden.
+  ///
+  /// The separator need not be made for it.
+  final var separatorFrame: Rect {
+    let size = frame.size
+    guard flags.contains(.hasLateSubviews), let box = insetBox else {
+      return storedSeparator?.frame ?? .zero
+    }
+    return box.lineFrame(
+      in: size, isMirrored: effectiveWritingDirection == .rightToLeft)
   }
 
   /// Turns the separator for a list of another axis.
   final func setSeparatorAxis(_ axis: Axis) {
     guard axis != storedSeparatorAxis else { return }
     storedSeparatorAxis = axis
-    guard let separator else { return }
-    if let separatorLayout { removeLayout(separatorLayout) }
-    separator.set(thickness: storedSeparatorWidth, listAxis: axis)
-    layOutSeparator(separator)
+    storedSeparator?.set(thickness: storedSeparatorWidth, listAxis: axis)
+    guard let separatorLayout, let storedSeparator else {
+      return placeSeparator()
+    }
+    removeLayout(separatorLayout)
+    self.separatorLayout = layOutSeparator(storedSeparator, in: self)
   }
 
   /// Puts another row in the place of the present one.
   final func replaceRow(with new: LayoutView) {
     let old = row
+    let wasBox = flags.contains(.isBox)
     isListed = false
+    if let rowLayout { removeLayout(rowLayout) }
+    if let separatorLayout { removeLayout(separatorLayout) }
+    rowLayout = nil
+    separatorLayout = nil
     old.removeFromSuperview()
     row = new
-    if let rowLayout { removeLayout(rowLayout) }
     hold(new)
-    if let separator { addSubview(separator) }
+    if !wasBox { openBox() }
     isListed = true
   }
 
@@ -263,63 +393,46 @@ extension RowCell {
     if row.superview === self { row.removeFromSuperview() }
   }
 
-  private final func layOutSeparator(_ separator: SeparatorView) {
+  @discardableResult
+  private final func layOutSeparator(
+    _ separator: LayoutView, in container: LayoutView
+  ) -> StackLayout {
+    let layout: StackLayout
     switch storedSeparatorAxis {
     case .vertical:
-      separatorLayout = addSubviewsWithVerticalLayout([separator]) {
+      layout = container.addSubviewsWithVerticalLayout([separator]) {
         $0.verticalAlignment = .bottom
         $0.horizontalAlignment = .fill
       }
     case .horizontal:
-      separatorLayout = addSubviewsWithHorizontalLayout([separator]) {
+      layout = container.addSubviewsWithHorizontalLayout([separator]) {
         $0.horizontalAlignment = .trailing
         $0.verticalAlignment = .fill
       }
     }
-    placeSeparator()
+    placeSeparator(with: layout)
+    return layout
+  }
+
+  private final func placeSeparator() {
+    attachedEngine?.boxChanged(self)
+    if let separatorLayout { placeSeparator(with: separatorLayout) }
   }
 
   /// The margins of the separator.
   ///
   /// The one before it is as negative as the separator is thick: a cell may
   /// be thinner than its separator, which adds no length.
-  private final func placeSeparator() {
-    guard let separatorLayout else { return }
+  private final func placeSeparator(with layout: StackLayout) {
     switch storedSeparatorAxis {
     case .vertical:
-      separatorLayout.topMargin = -storedSeparatorWidth
-      separatorLayout.leadingMargin = storedSeparatorInset.left
-      separatorLayout.trailingMargin = storedSeparatorInset.right
+      layout.topMargin = -storedSeparatorWidth
+      layout.leadingMargin = storedSeparatorInset.left
+      layout.trailingMargin = storedSeparatorInset.right
     case .horizontal:
-      separatorLayout.leadingMargin = -storedSeparatorWidth
-      separatorLayout.topMargin = storedSeparatorInset.top
-      separatorLayout.bottomMargin = storedSeparatorInset.bottom
+      layout.leadingMargin = -storedSeparatorWidth
+      layout.topMargin = storedSeparatorInset.top
+      layout.bottomMargin = storedSeparatorInset.bottom
     }
   }
-}
-
-extension StackLayout {
-  /// Sets all margins, with left and right meant as such.
-  ///
-  /// Where these are the same, they are leading and trailing in any writing
-  /// direction. Otherwise they become the container's layout margins, which
-  /// the layout knows to turn round.
-  func setMargins(_ insets: EdgeInsets, of container: LayoutView) {
-    let isSymmetric = insets.left == insets.right
-    if !isSymmetric { container.layoutMargins = insets }
-    isLayoutMarginsRelative = !isSymmetric
-    topMargin = isSymmetric ? insets.top : 0
-    leadingMargin = isSymmetric ? insets.left : 0
-    bottomMargin = isSymmetric ? insets.bottom : 0
-    trailingMargin = isSymmetric ? insets.right : 0
-  }
-}
-
-/// The values that AloeStackView takes from a table view.
-enum RowDefaults {
-  static let rowInset = EdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
-  static let separatorInset = EdgeInsets(left: 15)
-  static let highlightColor = Color(red: 217, green: 217, blue: 217)
-  static let separatorColor = Color(red: 200, green: 199, blue: 204)
-  static let separatorWidth = 1.0
 }

@@ -5,6 +5,11 @@
 final class RowContentView: LayoutView {
   weak var list: RowStackView?
 
+  override init() {
+    super.init()
+    flags.insert(.arrangesBoxes)
+  }
+
   override func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.cellLeft(cell)

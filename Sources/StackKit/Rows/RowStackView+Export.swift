@@ -73,8 +73,9 @@ extension RowStackView {
   /// Unlike ``LayoutView/svg(_:)``, which draws the frames of all views, this
   /// draws backgrounds, separators and text where they are seen, clipped to
   /// the list: scrolled, stuck to the edge, on the move. Views that show no
-  /// text are drawn as outlines if nothing is inside them. Lists inside rows
-  /// are drawn in the same way. The text is the same in every run.
+  /// text are drawn as outlines if nothing is inside them, except for spacers.
+  /// Lists inside rows are drawn in the same way. The text is the same in
+  /// every run.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -158,7 +159,7 @@ private struct ViewportDrawing {
       let rect = Rect(origin: origin, size: view.frame.size)
       if let label = view as? Label {
         text(of: label, rect, opacity)
-      } else if view.subviews.isEmpty {
+      } else if view.subviews.isEmpty, !(view is Spacer) {
         lines.append(
           "<rect \(place(rect))\(attribute(opacity)) fill=\"none\""
             + " stroke=\"#4a90d9\"/>")
@@ -180,7 +181,7 @@ private struct ViewportDrawing {
       lines.append(
         "<text x=\"\(x)\" y=\"\(readable(rect.minY + line.baseline))\""
           + "\(attribute(opacity))\(direction) xml:space=\"preserve\""
-          + " font-family=\"\(xmlEscaped(label.font.family))\""
+          + " font-family=\"\(fontFamilies(of: label.font))\""
           + " font-size=\"\(readable(label.font.size))\"\(weight)"
           + " textLength=\"\(readable(line.width))\""
           + " lengthAdjust=\"spacingAndGlyphs\">"

@@ -32,7 +32,7 @@ extension RowStackView {
   /// - Complexity: That of ``addRow(_:animated:)`` for each.
   public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
     change(animated: animated) {
-      for row in rows { put(row, at: cells.count) }
+      for row in rows.dropFirst(addFresh(rows)) { put(row, at: cells.count) }
     }
   }
 
@@ -339,7 +339,7 @@ extension RowStackView {
       firstStaleIndex = min(firstStaleIndex, index)
     }
     if cell.isHidden {
-      cell.separator?.alpha = 0
+      cell.storedSeparator?.alpha = 0
     } else if isLast, knownVisibleCells != nil {
       knownVisibleCells?.append(cell)
     } else {
@@ -364,7 +364,8 @@ extension RowStackView {
 
   /// Takes a cell out of the list.
   final func drop(_ cell: RowCell) {
-    if cell.isTouched { cell.cancelTouches() }
+    // The cell, or the row, may be somewhere else already.
+    if cell.isTouched { cancelTouches(in: cell) }
     forget(cell)
     cell.removeFromSuperview()
   }
@@ -409,7 +410,7 @@ extension RowStackView {
     } else {
       knownVisibleCells = nil
     }
-    cell.separator?.alpha = cell.isHidden ? 0 : 1
+    cell.storedSeparator?.alpha = cell.isHidden ? 0 : 1
     if changeDepth == 0 { updateLastCell() }
   }
 

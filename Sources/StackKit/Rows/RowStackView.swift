@@ -124,8 +124,9 @@ open class RowStackView: LayoutView {
 
   /// Whether a host calls ``advance(by:)``; not unless told.
   ///
-  /// Without a clock, transitions are over as soon as they begin. Setting it
-  /// to `false` ends those that run.
+  /// Lists inside the rows go by the same clock. Without a clock, transitions
+  /// are over as soon as they begin. Setting it to `false` ends those that
+  /// run.
   public final var hasHostClock = false {
     didSet { if !hasHostClock { finishAnimations() } }
   }
@@ -155,6 +156,8 @@ open class RowStackView: LayoutView {
 
   /// How long the scroll indicators have been shown, in seconds.
   final var indicatorTime: Double?
+
+  final let clock = RowClock()
 
   // MARK: Touches
 

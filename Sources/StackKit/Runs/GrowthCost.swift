@@ -110,6 +110,10 @@ extension StackRun {
       cost.addSlack(
         axis == self.axis ? Double(place + 1) : 1, depth: depth)
     }
+    if view.flags.contains(.isBox) {
+      guard let inside = growthCost(inBox: view, axis) else { return nil }
+      cost.add(inside)
+    }
     for layout in view.extras?.layouts ?? [] {
       guard let run = layout.run else { continue }
       guard let inside = run.growthCost(axis) else { return nil }
@@ -138,7 +142,7 @@ extension StackRun {
     if axis == self.axis {
       return placeToGrow().flatMap { growthCost(at: $0, axis) }
     }
-    if !hasCustomPriorities, !hasContainers, islands.isEmpty {
+    if !hasCustomPriorities, !hasContainers, !hasBoxes, islands.isEmpty {
       var count = 0
       for slot in layout.slots
       where engine.records[Int(slot)][axis].hasIntrinsic {
@@ -165,7 +169,7 @@ extension StackRun {
   }
 
   private func findPlaceToGrow() -> Int? {
-    if !hasCustomPriorities, !hasContainers, islands.isEmpty {
+    if !hasCustomPriorities, !hasContainers, !hasBoxes, islands.isEmpty {
       // A view that asks for nothing resists nothing.
       return layout.slots.firstIndex {
         !engine.records[Int($0)][axis].hasIntrinsic

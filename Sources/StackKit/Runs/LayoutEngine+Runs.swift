@@ -36,13 +36,16 @@ extension LayoutEngine {
       return true
     }
     layout.refusesRun = true
+    for view in layout.views { view.openBox() }
     surface(container)
     return false
   }
 
   private func depth(of container: LayoutView) -> Int {
     let place = places[Int(container.slot)]
-    if place.run >= 0, let run = runs[Int(place.run)] { return run.depth + 1 }
+    if place.run >= 0, let run = runs[Int(place.run)] {
+      return run.depth + (container.flags.contains(.isBoxed) ? 2 : 1)
+    }
     return container.depth
   }
 
@@ -88,6 +91,7 @@ extension LayoutEngine {
     let layout = run.layout
     remove(run)
     layout.refusesRun = true
+    for view in layout.views { view.openBox() }
     layout.change(.structure)
     if let container = layout.container, container.slot >= 0 {
       surface(container)

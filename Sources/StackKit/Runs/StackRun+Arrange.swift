@@ -72,7 +72,7 @@ extension StackRun {
     _ amount: Double, _ room: Double, _ container: LayoutView
   ) -> Bool {
     // Which of several stacks is squeezed is the solver's business.
-    if hasContainers || !islands.isEmpty
+    if hasContainers || hasBoxes || !islands.isEmpty
       || (!isInner && !engine.isGiven(container, axis))
     {
       engine.giveUp(self)
@@ -171,6 +171,14 @@ extension StackRun {
   }
 
   private func queueInside(_ slot: Int32) {
+    if hasBoxes {
+      let content = store.contentSlot(of: slot)
+      if content != slot { queueRuns(inside: content) }
+    }
+    queueRuns(inside: slot)
+  }
+
+  private func queueRuns(inside slot: Int32) {
     guard engine.marks[Int(slot)].contains(.hasRuns) else { return }
     for layout in engine.view(at: slot)?.extras?.layouts ?? [] {
       if let run = layout.run { engine.queueArrange(run) }
@@ -182,14 +190,18 @@ extension StackRun {
     let changed = changedTexts
     changedTexts = []
     if axis == .vertical, crossAlignment == .fill, !needsAllArranged {
-      for slot in changed { engine.noteWidth(crossRoom, of: slot) }
+      // Some may have left, because their box was opened.
+      for slot in changed where engine.places[Int(slot)].run == Int32(index) {
+        engine.noteWidth(crossRoom, of: slot)
+      }
       return
     }
-    for (place, slot) in layout.slots.enumerated()
-    where engine.marks[Int(slot)].contains(.wraps) {
+    for (place, slot) in layout.slots.enumerated() {
+      let content = hasBoxes ? store.contentSlot(of: slot) : slot
+      guard engine.marks[Int(content)].contains(.wraps) else { continue }
       let width =
         axis == .horizontal ? sums.lengths[place] : crossSize(of: slot)
-      engine.noteWidth(width, of: slot)
+      engine.noteWidth(width, of: content)
     }
   }
 }
@@ -198,6 +210,12 @@ extension LayoutEngine {
   /// The size that a container has, for the runs inside it.
   func extent(of container: LayoutView) -> Size {
     let slot = Int(container.slot)
+    if marks[slot].contains(.isBoxed), let box = container.parent {
+      let size = extent(of: box)
+      return box.insetBox?.contentFrame(
+        in: size, self, isMirrored: false
+      ).size ?? size
+    }
     let place = places[slot]
     guard isPlain(container.slot), let run = runs[Int(place.run)],
       let index = run.place(of: container.slot)
@@ -209,8 +227,16 @@ extension LayoutEngine {
   }
 
   /// Remembers the width of a view whose height depends on it.
+  ///
+  /// - Parameters:
+  ///   - width: The width, or that of the box that the view is in.
+  ///   - slot: The view.
   func noteWidth(_ width: Double, of slot: Int32) {
     let index = Int(slot)
+    var width = width
+    if marks[index].contains(.isBoxed), let box = view(at: slot)?.parent {
+      width = max(0, width - box.boxPadding(.horizontal))
+    }
     if store.pointee.frames[index].size.width != width {
       store.pointee.frames[index].size.width = width
       noteMoved(index)

@@ -20,6 +20,7 @@ extension StackRun {
 
   /// Brings the frame of a view up to date, and those around it.
   func writeFrame(of slot: Int32) {
+    let slot = hasBoxes ? store.flowSlot(of: slot) : slot
     guard let place = place(of: slot) else { return }
     let block = place / RunSums.fan
     if block < staleFrom { return }
@@ -42,6 +43,7 @@ extension StackRun {
   /// The most frequent case: all views have the same edges across.
   private func writeFilling(_ range: Range<Int>, from start: Double) {
     let isVertical = axis == .vertical
+    let hasBoxes = self.hasBoxes
     let cross = isMirroredAcross ? crossTrail : crossLead
     let room = crossRoom
     let frames = store.pointee.frames
@@ -60,10 +62,12 @@ extension StackRun {
             : Rect(x: place, y: cross, width: length, height: room)
           place += length
           if frames[slot] != frame {
+            if hasBoxes { engine.noteSize(frame.size, of: slot) }
             frames[slot] = frame
             engine.noteMoved(slot)
             changes += 1
           }
+          if hasBoxes { engine.writeBox(slot) }
         }
       }
     }
@@ -88,10 +92,12 @@ extension StackRun {
         ? Rect(x: across, y: along, width: size, height: own)
         : Rect(x: along, y: across, width: own, height: size)
       if frames[Int(slot)] != frame {
+        if hasBoxes { engine.noteSize(frame.size, of: Int(slot)) }
         frames[Int(slot)] = frame
         engine.noteMoved(Int(slot))
         engine.counts.valuesPublished += 1
       }
+      if hasBoxes { engine.writeBox(Int(slot)) }
     }
   }
 

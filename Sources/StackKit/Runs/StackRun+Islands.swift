@@ -24,6 +24,7 @@ extension StackRun {
   func makeIsland(_ view: LayoutView) {
     let slot = view.slot
     guard !engine.marks[Int(slot)].contains(.isIsland) else { return }
+    view.openBox()
     if !stressed.isEmpty { restore() }
     engine.marks[Int(slot)].insert(.isIsland)
     engine.records[Int(slot)].islandLength = 0
@@ -94,6 +95,11 @@ extension LayoutEngine {
   /// Something is said about a view that its run does not know of: the view
   /// becomes an island, or the run is given up.
   func surface(_ view: LayoutView) {
+    if view.flags.contains(.isBoxed) {
+      view.parent?.openBox()
+      return
+    }
+    view.openBox()
     guard let run = run(of: view), !run.isEnding else { return }
     if run.allowsIsland(view) { run.makeIsland(view) } else { giveUp(run) }
   }

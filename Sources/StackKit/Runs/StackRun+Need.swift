@@ -7,6 +7,8 @@ extension StackRun {
   /// - Complexity: O(1).
   @inline(__always)
   func noteNeed(of slot: Int32, from oldAcross: Double = .infinity) {
+    let content = slot
+    let slot = hasBoxes ? store.flowSlot(of: slot) : slot
     guard let place = place(of: slot) else { return }
     let axis = self.axis
     if !stressed.isEmpty { restore() }
@@ -27,9 +29,9 @@ extension StackRun {
         isWidestStale = true
       }
     }
-    if store.pointee.marks[Int(slot)].contains(.wraps) {
+    if store.pointee.marks[Int(content)].contains(.wraps) {
       hasWrapping = true
-      changedTexts.append(slot)
+      changedTexts.append(content)
     }
     if !isNeedQueued { engine.queueNeed(self) }
   }
@@ -47,7 +49,9 @@ extension StackRun {
     if old.0.isNaN || old.1.isNaN || width.isNaN || height.isNaN {
       metricsChanged()
     }
-    noteNeed(of: slot, from: axis == .vertical ? old.0 : old.1)
+    var across = axis == .vertical ? old.0 : old.1
+    if store.pointee.marks[Int(slot)].contains(.isBoxed) { across = .infinity }
+    noteNeed(of: slot, from: across)
   }
 
   /// Another view asks for something at all, or does not any more.
@@ -178,9 +182,18 @@ extension UnsafeMutablePointer<FrameStore> {
     }
     let metric = pointee.records[Int(slot)][axis].intrinsic
     let own = metric.isNaN ? 0 : metric
-    guard pointee.marks[Int(slot)].contains(.hasRuns) else { return own }
+    if pointee.marks[Int(slot)].isDisjoint(with: [.hasRuns, .isBox]) {
+      return own
+    }
     let engine = pointee.engine.takeUnretainedValue()
-    return Swift.max(own, engine.needInside(of: slot, axis))
+    var need = own
+    if pointee.marks[Int(slot)].contains(.isBox) {
+      need = Swift.max(need, engine.needInBox(at: slot, axis))
+    }
+    if pointee.marks[Int(slot)].contains(.hasRuns) {
+      need = Swift.max(need, engine.needInside(of: slot, axis))
+    }
+    return need
   }
 }
 

@@ -87,8 +87,11 @@ extension StackRun {
   /// Whether a container among the views is as large as its content asks for,
   /// as far as it can tell from the inside.
   func canTellNeed(of place: Int) -> Bool {
-    let slot = layout.slots[place]
-    guard engine.marks[Int(slot)].contains(.hasRuns),
+    let outer = layout.slots[place]
+    let slot = store.contentSlot(of: outer)
+    guard
+      engine.marks[Int(slot)].contains(.hasRuns)
+        || engine.marks[Int(outer)].contains(.hasRuns),
       let view = engine.view(at: slot)
     else { return true }
     for axis in Axis.allCases {
@@ -216,7 +219,11 @@ extension StackRun {
       if engine.records[Int(slot)][axis].hasIntrinsic {
         least = min(least, view.compressionResistance(for: axis))
       }
-      for inner in view.extras?.layouts ?? [] {
+      var layouts = view.extras?.layouts ?? []
+      if view.flags.contains(.isBox), let content = view.insetBox?.content {
+        layouts += content.extras?.layouts ?? []
+      }
+      for inner in layouts {
         guard let run = inner.run, run.sums.count > 0 else { continue }
         least = min(least, run.resistance(axis))
       }

@@ -70,6 +70,10 @@ final class StackRun {
   /// Whether a view is the container of other runs.
   var hasContainers = false
 
+  /// Whether a view is a box.
+  @exclusivity(unchecked)
+  var hasBoxes = false
+
   /// The views that the solver knows.
   var islands: [Int32] = []
 
@@ -196,25 +200,44 @@ struct RunPlace {
   var place: Int32 = 0
 }
 
+extension LayoutView {
+  /// The slot of what is to be measured, for a view about which nothing else
+  /// was said: its own, or that of what fills it; -1 for other views.
+  @inline(__always)
+  fileprivate var freshContent: Int32 {
+    if extras != nil { return -1 }
+    if !flags.contains(.isBox) { return flags.contains(.isStale) ? slot : -1 }
+    if !flags.contains(.isHollow) || children.count != 1 { return -1 }
+    return boxContent?._withUnsafeGuaranteedRef { content in
+      content.flags == [.isBoxed, .isStale] && content.extras == nil
+        && content.layoutCount == 0 ? content.slot : -1
+    } ?? -1
+  }
+}
+
 // MARK: - Views that come and go
 
 extension StackRun {
   /// Takes in all views of the layout's flow.
   func takeAll() {
     let slots = layout.slots
-    let records = store.pointee.records
     let engine = self.engine
-    let places = store.pointee.places
     sums = RunSums(count: slots.count)
     for (place, slot) in slots.enumerated() {
-      let isPlain =
-        records[Int(slot)].view?._withUnsafeGuaranteedRef {
-          $0.extras == nil && $0.flags.contains(.isStale)
-        } ?? false
-      if isPlain, records[Int(slot)].isEmpty {
-        places[Int(slot)] = RunPlace(
-          run: Int32(truncatingIfNeeded: index),
-          place: Int32(truncatingIfNeeded: place))
+      let newPlace = RunPlace(
+        run: Int32(truncatingIfNeeded: index),
+        place: Int32(truncatingIfNeeded: place))
+      // Opening a box may make views, and move the tables.
+      let records = store.pointee.records
+      let content =
+        records[Int(slot)].view?._withUnsafeGuaranteedRef { $0.freshContent }
+        ?? -1
+      if content >= 0, records[Int(slot)].isEmpty,
+        records[Int(content)].isEmpty
+      {
+        if content != slot { hasBoxes = true }
+        store.pointee.places[Int(slot)] = newPlace
+        store.pointee.places[Int(content)] = newPlace
       } else {
         take(slot, at: place, engine)
         noteNeed(of: slot)
@@ -240,6 +263,7 @@ extension StackRun {
     let marks = engine.marks[Int(slot)]
     if marks.contains(.wraps) { hasWrapping = true }
     guard let view = engine.view(at: slot) else { return }
+    if marks.contains(.isBox) { takeBox(view, slot) }
     if view.extras != nil { noteExtras(of: view) }
     // Others may become islands, and keep them.
     if layout.allowsRun(of: view) { engine.dropVariables(of: view) }
@@ -248,6 +272,7 @@ extension StackRun {
   /// Lets go of a view that the layout's flow has lost.
   func remove(_ slot: Int32, at place: Int) {
     engine.places[Int(slot)] = RunPlace()
+    if hasBoxes { releaseBox(slot) }
     endIsland(slot)
     sums.remove(at: place)
     updateGaps()
@@ -265,6 +290,7 @@ extension StackRun {
     for slot in layout.slots {
       guard engine.places[Int(slot)].run == Int32(index) else { continue }
       engine.places[Int(slot)] = RunPlace()
+      if hasBoxes { releaseBox(slot) }
       if let view = engine.view(at: slot) { engine.needVariables(of: view) }
     }
   }

@@ -135,6 +135,26 @@ extension StackLayout {
     }
   }
 
+  /// Takes in views that are in no tree, at the end, all at once.
+  func appendNew(_ newViews: [LayoutView]) {
+    guard let superview else { return }
+    if superview.store != nil || superview.children.count != views.count
+      || flow.count != views.count
+    {
+      for view in newViews { insert(view, at: views.count) }
+      return
+    }
+    flow.reserveCapacity(flow.count + newViews.count)
+    newViews.forEachUnretained { view in
+      view.parent = superview
+      view.layoutCount = 1
+      flow.append(Unmanaged.passUnretained(view))
+      return true
+    }
+    if views.isEmpty { views = newViews } else { views += newViews }
+    superview.children = views
+  }
+
   /// Takes in those of the first views that come from nowhere and have
   /// nothing inside, all at once.
   ///
@@ -167,7 +187,7 @@ extension StackLayout {
 extension LayoutView {
   /// Whether the view is alone and nothing has been said about it.
   @inline(__always)
-  fileprivate var isFresh: Bool {
+  var isFresh: Bool {
     parent == nil && store == nil && layoutCount == 0 && children.isEmpty
       && flags.isEmpty && extras == nil
   }

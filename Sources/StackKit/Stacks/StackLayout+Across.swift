@@ -229,6 +229,12 @@ extension LayoutEngine {
   func isGiven(_ view: LayoutView, _ axis: Axis) -> Bool {
     var current = view
     while current.extras?.pin == nil, !hasGivenSize(current, axis) {
+      if current.flags.contains(.isBoxed), axis == .horizontal,
+        let box = current.parent
+      {
+        current = box
+        continue
+      }
       guard current.layoutCount == 1, !current.isHidden,
         let parent = current.parent
       else { return false }

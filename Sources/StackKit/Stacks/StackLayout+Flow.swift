@@ -29,6 +29,7 @@ extension StackLayout {
       if !allowsRun(of: view) { run.engine.surface(view) }
       return
     }
+    if isEmitted || refusesRun { view.openBox() }
     if !minors.isEmpty { minors.insert(MinorRows(), at: index) }
     if !needsAllPlaced { unplaced.append(view) }
     change(.structure)

@@ -174,6 +174,7 @@ extension LayoutView {
     get { flags.contains(.isHidden) }
     set {
       guard newValue != isHidden else { return }
+      if flags.contains(.isBoxed) { parent?.visibilityWillChange(inBox: self) }
       if newValue { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
       guard layoutCount > 0, let parent else { return }
       parent.visibilityWillChange(of: self)

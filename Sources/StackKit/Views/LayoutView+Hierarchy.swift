@@ -20,7 +20,10 @@ extension LayoutView {
   /// ```
   ///
   /// - Complexity: O(1).
-  public final var subviews: [LayoutView] { children }
+  public final var subviews: [LayoutView] {
+    if flags.contains(.hasLateSubviews) { makeLateSubviews() }
+    return children
+  }
 
   /// The view at the top of the tree; the view itself if it is alone.
   ///
@@ -83,7 +86,7 @@ extension LayoutView {
   ///   depth of this view.
   @discardableResult
   public final func addSubview(_ view: LayoutView) -> Bool {
-    insertSubview(view, at: children.count)
+    insertSubview(view, at: .max)
   }
 
   /// Puts a view inside this one, at a place in the order of the subviews.
@@ -104,6 +107,12 @@ extension LayoutView {
   ///   subviews.
   @discardableResult
   public final func insertSubview(_ view: LayoutView, at index: Int) -> Bool {
+    if flags.contains(.hasLateSubviews) { makeLateSubviews() }
+    return putSubview(view, at: index)
+  }
+
+  /// Puts a view inside this one, whatever else is still to be made.
+  final func putSubview(_ view: LayoutView, at index: Int) -> Bool {
     if view.parent === self {
       guard let old = children.firstIndex(where: { $0 === view }) else {
         return false
@@ -151,6 +160,7 @@ extension LayoutView {
       if layoutCount > 0 {
         for layout in parent.extras?.layouts ?? [] { layout.evict(self) }
       }
+      if flags.contains(.isBoxed) { leaveBox() }
       deactivateCrossingConstraints()
       attachedEngine?.detach(self)
       self.parent = nil
@@ -180,6 +190,14 @@ extension LayoutView {
   /// - Parameter body: What to do with each view.
   /// - Complexity: O(*n*) in the number of views.
   public final func forEachInTree(_ body: (LayoutView) -> Void) {
+    forEachMade { view in
+      if view.flags.contains(.hasLateSubviews) { view.makeLateSubviews() }
+      body(view)
+    }
+  }
+
+  /// Calls a closure with the view and everything inside that was made.
+  final func forEachMade(_ body: (LayoutView) -> Void) {
     body(self)
     guard !children.isEmpty else { return }
     var pending: [(view: LayoutView, next: Int)] = [(self, 0)]
@@ -225,7 +243,7 @@ extension LayoutView {
 
   /// Deactivates the constraints between this subtree and the rest.
   private func deactivateCrossingConstraints() {
-    forEachInTree { view in
+    forEachMade { view in
       guard let extras = view.extras, !extras.constraints.isEmpty else {
         return
       }
@@ -270,6 +288,7 @@ extension LayoutView {
     while var view = pending.popLast() {
       guard isKnownUniquelyReferenced(&view) else {
         view.layoutCount = 0
+        view.flags.remove(.isBoxed)
         view.deactivateConstraintsToGoneViews()
         if hadEngine { view.forgetEngine() }
         continue
@@ -292,7 +311,7 @@ extension LayoutView {
 
   /// Forgets the engine of a tree whose root is gone, in the whole subtree.
   private func forgetEngine() {
-    forEachInTree { view in
+    forEachMade { view in
       view.store = nil
       view.slot = -1
       view.flags.subtract([.isStale, .isOnLaneX, .isOnLaneY])

@@ -163,6 +163,26 @@ open class LayoutView {
   /// Whether drawings show the distances around the view.
   var showsGaps: Bool { true }
 
+  /// What the view holds as a box; see ``InsetBox``.
+  var insetBox: InsetBox? { nil }
+
+  /// The view that fills a box.
+  var boxContent: Unmanaged<LayoutView>? { nil }
+
+  /// How much larger than its content a box is.
+  func boxPadding(_ axis: Axis) -> Double { 0 }
+
+  /// Lays out what a box holds, or a copy of that, with stack layouts.
+  func layOutBox(
+    in container: LayoutView, _ content: LayoutView, _ line: LayoutView?
+  ) {}
+
+  /// Makes the subviews that are made when somebody looks at them.
+  func makeLateSubviews() {}
+
+  /// A view that is held by this one as a box is about to be hidden or shown.
+  func visibilityWillChange(inBox subview: LayoutView) { openBox() }
+
   /// A subview is about to leave.
   func willRemove(_ subview: LayoutView) {}
 
@@ -204,6 +224,16 @@ struct ViewFlags: OptionSet {
   static let isCollapsed = ViewFlags(rawValue: 1 << 7)
   /// A constraint joins something inside the view to something outside.
   static let isCrossed = ViewFlags(rawValue: 1 << 9)
+  /// Holds what is inside as an ``InsetBox``.
+  static let isBox = ViewFlags(rawValue: 1 << 10)
+  /// Is held by its superview as a part of an ``InsetBox``.
+  static let isBoxed = ViewFlags(rawValue: 1 << 11)
+  /// Has subviews that are made when somebody looks at them.
+  static let hasLateSubviews = ViewFlags(rawValue: 1 << 13)
+  /// Has a stack layout that arranges boxes.
+  static let arrangesBoxes = ViewFlags(rawValue: 1 << 14)
+  /// Has no content, and need not be asked.
+  static let isHollow = ViewFlags(rawValue: 1 << 12)
   /// Asked for its height by a fitting, which it may have started itself.
   static let isFitting = ViewFlags(rawValue: 1 << 8)
 }

@@ -1,0 +1,137 @@
+// Headers that stick, and a footer at the end.
+extension RowStackView {
+  /// Makes a row stay at the leading edge of the list while what belongs to it
+  /// is scrolled: everything up to the next row of that kind, which pushes it
+  /// away.
+  ///
+  /// The frame of the row's cell does not change; ``presentation(ofRow:)``
+  /// tells where it is seen. Give it a background, or the rows that it covers
+  /// show through.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+  /// list.addRows(boxes)
+  /// list.setSticky(true, forRow: boxes[0])
+  /// list.contentOffset.y = 130
+  /// print(list.presentation(ofRow: boxes[0])?.frame.minY ?? -1)  // 0.0
+  /// print(list.presentation(ofRow: boxes[3])?.frame.minY ?? -1)  // 20.0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isSticky: Whether the row sticks to the edge.
+  ///   - row: A row of the list; otherwise nothing happens.
+  /// - Complexity: O(*s*) in the number of sticky rows.
+  public final func setSticky(_ isSticky: Bool, forRow row: LayoutView) {
+    cell(forRow: row)?.isSticky = isSticky
+  }
+
+  final func stickinessChanged(of cell: RowCell) {
+    if cell.storedIsSticky {
+      stickyCells.append(cell)
+      stickyOrderIsKnown = false
+    } else {
+      stickyCells.removeAll { $0 === cell }
+    }
+  }
+
+  /// Whether a row sticks to the leading edge.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: Whether it does; `false` for what is no row of the list.
+  public final func isSticky(_ row: LayoutView) -> Bool {
+    cell(forRow: row)?.storedIsSticky ?? false
+  }
+
+  /// The row that begins the footer: it and the rows after it are moved to
+  /// the end of the list if the content is shorter than that; `nil`, the
+  /// default, for none.
+  ///
+  /// The frames of the cells do not change; ``presentation(ofRow:)`` tells
+  /// where they are seen. Setting what is no row of the list is the same as
+  /// setting `nil`, and so is removing the row.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+  /// let text = LayoutView { IntrinsicSize(height: 20) }
+  /// let button = LayoutView { IntrinsicSize(height: 26) }
+  /// list.addRows([text, button])
+  /// list.pinnedFooterRow = button
+  /// print(list.presentation(ofRow: button)?.frame.minY ?? -1)  // 617.0
+  /// list.touch(at: Point(x: 20, y: 640))
+  /// print(list.hitTest(Point(x: 20, y: 640)) === button)  // true
+  /// ```
+  public final var pinnedFooterRow: LayoutView? {
+    get { footerCell?.row }
+    set { footerCell = newValue.flatMap { cell(forRow: $0) } }
+  }
+
+  /// The sticky cells that are not hidden, in order.
+  private final var stickyCellsInOrder: [RowCell] {
+    if !stickyOrderIsKnown {
+      stickyCells.sort { place(of: $0) < place(of: $1) }
+      stickyOrderIsKnown = true
+    }
+    return stickyCells.filter { !$0.isHidden }
+  }
+
+  /// The header that is held at the leading edge, and where it begins.
+  final func stuckHeader(
+    _ geometry: RowGeometry, _ position: Double
+  ) -> (cell: RowCell, start: Double)? {
+    if stickyCells.isEmpty { return nil }
+    let edge = position + geometry.lead
+    let headers = stickyCellsInOrder
+    func start(_ index: Int) -> Double {
+      transition == nil
+        ? restingStart(of: headers[index], geometry)
+        : presentedState(of: headers[index], geometry).start
+    }
+    var next = headers.count
+    if transition != nil {
+      // On the move, headers may pass each other.
+      while next > 0, start(next - 1) > edge { next -= 1 }
+    } else {
+      var low = 0
+      while low < next {
+        let middle = (low + next) / 2
+        if start(middle) <= edge { low = middle + 1 } else { next = middle }
+      }
+    }
+    guard next > 0 else { return nil }
+    let cell = headers[next - 1]
+    var held = edge
+    if next < headers.count {
+      let length = presentedState(of: cell, geometry).length
+      held = min(held, start(next) - length)
+    }
+    return held > start(next - 1) ? (cell, held) : nil
+  }
+
+  /// How much of the leading end the header covers that belongs to a cell.
+  final func headerLength(before cell: RowCell) -> Double {
+    if stickyCells.isEmpty || cell.storedIsSticky { return 0 }
+    let place = self.place(of: cell)
+    let header = stickyCellsInOrder.last { self.place(of: $0) < place }
+    return header?.frame.size[storedAxis] ?? 0
+  }
+
+  /// The first of the cells that belongs to the footer.
+  final func firstOfFooter(
+    _ cells: [RowCell], _ geometry: RowGeometry
+  ) -> RowCell? {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if place(of: cells[middle]) < geometry.footerIndex {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < cells.count ? cells[low] : nil
+  }
+}

@@ -1,0 +1,119 @@
+import StackKit
+import TestSupport
+import Testing
+
+/// Cases that random sessions found, each as short as it gets.
+@Suite("Row stacks: what random sessions found")
+struct RowReviewTests {
+  @Test("A row that another view took while it faded is drawn there alone")
+  func takenWhileFading() {
+    let boxes = BoxList(2), other = RowStackView(), list = boxes.list
+    list.hasHostClock = true
+    list.removeRow(boxes[0], animated: true)
+    list.advance(by: 0.1)
+    #expect(list.presentations.map(\.row.name) == ["0", "1"])
+    other.addRow(boxes[0])
+    #expect(list.presentation(ofRow: boxes[0]) == nil)
+    #expect(list.presentations.map(\.row.name) == ["1"])
+    #expect(boxes[0].superview === other.cell(forRow: boxes[0]))
+  }
+
+  @Test("A touched row that leaves by hand is no longer highlighted")
+  func leavesByHand() {
+    let boxes = BoxList(1), list = boxes.list
+    for way in 0..<4 {
+      let probe = ProbeRow(), inside = RowStackView()
+      inside.heightAnchor.constraint(equalTo: 50).isActive = true
+      list.addRow(way == 3 ? inside : probe)
+      if way == 3 { inside.addRow(probe) }
+      let cell = list.cell(forRow: probe)
+      // The cell is 50 to 100; the inner one begins at 15, 62.
+      list.touchesBegan(at: Point(x: 40, y: 80))
+      #expect(probe.events == ["on"])
+      switch way {
+      case 0: probe.removeFromSuperview()
+      case 1: cell?.removeFromSuperview()
+      case 2: RowStackView().addRow(probe)
+      default: inside.removeFromSuperview()
+      }
+      #expect(probe.events == ["on", "off"], "way \(way)")
+      #expect(list.touchesEnded(at: Point(x: 40, y: 80)) == nil)
+      #expect(probe.events == ["on", "off"] && list.count == 1)
+    }
+  }
+
+  @Test("Before a footer, too, a row without length at the edge is not seen")
+  func emptyRowBeforeFooter() {
+    let boxes = BoxList(2), list = boxes.list
+    list.setInset(forRow: boxes[0], inset: EdgeInsets(top: -13, bottom: -13))
+    list.pinnedFooterRow = boxes[1]
+    #expect(boxes.cell(0)?.frame.height == 0)
+    #expect(list.visibleRows.map(\.name) == ["1"])
+    #expect(!list.isRowVisible(boxes[0]))
+  }
+
+  @Test("A header that alone is left at the edge is seen")
+  func headerAlone() {
+    let boxes = BoxList(3, height: 100), list = boxes.list
+    list.setSticky(true, forRow: boxes[0])
+    list.contentInset.bottom = 100
+    // 150 of rows, scrolled away but for the header.
+    list.contentOffset.y = 150
+    #expect(list.visibleRows.map(\.name) == ["0"])
+    #expect(list.presentations.map(\.row.name) == ["0"])
+    #expect(list.hitTest(Point(x: 40, y: 25)) === boxes[0])
+  }
+
+  @Test("During transitions, what is seen and touched is what is presented")
+  func inTransitions() {
+    var random = SplitMix64(seed: 11)
+    let boxes = BoxList(30, height: 200), list = boxes.list
+    list.hasHostClock = true
+    list.setSticky(true, forRow: boxes[3])
+    list.setSticky(true, forRow: boxes[9])
+    for step in 0..<400 {
+      let row = boxes[random.below(30)]
+      switch random.below(5) {
+      case 0: list.setRowHidden(row, isHidden: true, animated: true)
+      case 1: list.setRowHidden(row, isHidden: false, animated: true)
+      case 2: list.moveRow(row, to: random.below(30), animated: true)
+      case 3: list.contentOffset.y = random.double(0...1500)
+      default: list.advance(by: random.double(0...0.2))
+      }
+      var seen: [LayoutView] = []
+      for row in list.rows where !list.isRowHidden(row) {
+        guard let frame = list.presentation(ofRow: row)?.frame else { continue }
+        let isSeen = frame.maxY > 0 && frame.minY < 200
+        #expect(list.isRowVisible(row) == isSeen, "step \(step)")
+        if isSeen { seen.append(row) }
+      }
+      #expect(
+        list.visibleRows.elementsEqual(seen) { $0 === $1 }, "step \(step)")
+      // What is drawn last is what a touch meets.
+      let point = Point(x: 40, y: random.double(0...200))
+      let front = list.presentations.last {
+        !list.isRowHidden($0.row) && $0.frame.contains(point)
+      }
+      var hit = list.hitTest(point)
+      while let view = hit, !(view is RowCell), view !== list {
+        hit = view.superview
+      }
+      #expect(hit === front?.cell ?? list, "step \(step)")
+    }
+  }
+
+  @Test("While one row moves, a question looks at few of many rows")
+  func fewLooks() {
+    let boxes = BoxList(4000, height: 100), list = boxes.list
+    list.hasHostClock = true
+    list.contentOffset.y = 100_000
+    list.hideRow(boxes[3999], animated: true)
+    #expect(list.visibleRows.map(\.name) == ["2000", "2001"])
+    var steps = list.searchSteps
+    #expect(list.visibleRows.count == 2)
+    #expect(list.searchSteps - steps <= 4)
+    steps = list.searchSteps
+    #expect(list.hitTest(Point(x: 40, y: 70)) === boxes[2001])
+    #expect(list.searchSteps - steps <= 6)
+  }
+}
