@@ -279,4 +279,24 @@ struct CommentInteractionSnippetTests {
 
     output.expectPromises(of: "RowTransition.swift", 1)
   }
+
+  @Test("StackView+Touches.swift, snippet 0")
+  func stackViewTouches0() {
+    struct Row: ModelStackViewModel {
+      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+    }
+    let stack = ModelStackView()
+    stack.append(models: [Row(), Row()])
+    stack.distribution = .fillEqually
+    let page = StackView(arrangedSubviews: [stack])
+    page.frame = Rect(x: 0, y: 0, width: 10, height: 20)
+    var tapped: [Int] = []
+    stack.didTapCell = { cell, model, index in tapped.append(index) }
+    page.touchesBegan(at: Point(x: 5, y: 15))
+    page.touchesEnded(at: Point(x: 5, y: 12))
+    page.touch(at: Point(x: 5, y: 5))
+    print(tapped)  // [1, 0]
+
+    output.expectPromises(of: "StackView+Touches.swift")
+  }
 }

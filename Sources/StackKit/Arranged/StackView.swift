@@ -188,6 +188,15 @@ open class StackView: LayoutView {
   /// A view is no longer arranged.
   func didDisarrange(_ view: LayoutView) {}
 
+  /// Follows a touch that the stack was told of; `nil` before the first one.
+  final var touchTracker: TouchTracker?
+
+  /// Whether somebody waits for taps on a subview.
+  func takesTaps(on view: LayoutView) -> Bool { false }
+
+  /// A subview that takes taps was tapped.
+  func didTap(_ view: LayoutView) {}
+
   override func visibilityWillChange(of subview: LayoutView) {
     guard subview.layoutCount > 0 else { return }
     rules.drop(mentioning: subview)

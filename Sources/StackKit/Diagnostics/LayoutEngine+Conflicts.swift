@@ -5,9 +5,9 @@ extension LayoutEngine {
   ///
   /// Layout goes on then: of each contradiction, the constraint of the lowest
   /// rank gives way as far as it must. Margins rank lowest (trailing before
-  /// leading, and what a ``StackDistribution`` keeps free at that end before
-  /// the margin there), then spacing, content, constraints made with anchors,
-  /// and frames that were set; of the same rank, the newest gives way.
+  /// leading, and what a ``StackDistribution`` keeps free at an end before the
+  /// margin there), then spacing, content, constraints made with anchors, and
+  /// frames that were set; of the same rank, the newest gives way.
   ///
   /// A constraint that gave way comes back into force when it can hold.
   /// ``conflicts`` says what contradicts what.

@@ -92,20 +92,25 @@ extension LayoutView {
   /// Ends the touches that began in the view or inside it.
   final func cancelTouches() { cancelTouches(in: self) }
 
-  /// Ends the touches that began in a view or inside it, for the lists around
-  /// this one.
+  /// Ends the touches that began in a view or inside it, for the lists and
+  /// stacks around this one.
   final func cancelTouches(in inner: LayoutView) {
     var ancestor: LayoutView? = self
     while let view = ancestor {
-      if let list = view as? RowStackView {
-        if list === inner {
-          list.touchTracker.cancel()
+      if let tracker = view.ownTouchTracker {
+        if view === inner {
+          tracker.cancel()
         } else {
-          list.touchTracker.cancel(in: inner)
+          tracker.cancel(in: inner)
         }
       }
       ancestor = view.superview
     }
+  }
+
+  /// What follows the touch that this view was told of, if it was.
+  final var ownTouchTracker: TouchTracker? {
+    (self as? RowStackView)?.touchTracker ?? (self as? StackView)?.touchTracker
   }
 
   /// Whether touches of a view around this one can come here.

@@ -8,7 +8,7 @@ struct RowDrag {
   /// The list that is scrolled.
   private(set) weak var list: RowStackView?
 
-  /// Where the touch began, in the list that was told of it.
+  /// Where the touch began, in the view that was told of it.
   private let start: Point
   /// The view that it began on, unless it was the list itself.
   private weak var hit: LayoutView?
@@ -25,7 +25,7 @@ struct RowDrag {
   /// Scrolls, if the touch has moved far enough.
   ///
   /// - Returns: Whether scrolling begins with this movement.
-  mutating func move(to point: Point, in outer: RowStackView) -> Bool {
+  mutating func move(to point: Point, in outer: LayoutView) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     let begins = !hasBegun && begin(at: point, in: outer)
     guard let list, list.isReachable(in: outer) else { return begins }
@@ -40,7 +40,7 @@ struct RowDrag {
   /// Looks for the list that the movement scrolls: the innermost one that can
   /// go that way.
   private mutating func begin(
-    at point: Point, in outer: RowStackView
+    at point: Point, in outer: LayoutView
   ) -> Bool {
     let way = point - start
     var view: LayoutView? = hit?.isDescendant(of: outer) ?? false ? hit : outer

@@ -169,11 +169,7 @@ extension RowStackView {
   public final var isDragging: Bool {
     var ancestor: LayoutView? = self
     while let view = ancestor {
-      if let list = view as? RowStackView,
-        list.touchTracker.drag?.list === self
-      {
-        return true
-      }
+      if view.ownTouchTracker?.drag?.list === self { return true }
       ancestor = view.superview
     }
     return false
@@ -183,9 +179,7 @@ extension RowStackView {
   private final func cancelDrags() {
     var ancestor: LayoutView? = self
     while let view = ancestor {
-      if let list = view as? RowStackView {
-        list.touchTracker.endDrag(of: self)
-      }
+      view.ownTouchTracker?.endDrag(of: self)
       ancestor = view.superview
     }
   }

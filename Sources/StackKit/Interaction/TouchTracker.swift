@@ -1,10 +1,10 @@
-/// Follows one touch, for the list that was told of it.
+/// Follows one touch, for the list or the stack that was told of it.
 ///
 /// The touch belongs to the control that it began on, if there is one.
 /// Otherwise the innermost row that can be highlighted is, and the innermost
-/// row that acts on taps is tapped; these may be different rows, and rows of
-/// a list inside a row. When the touch becomes a drag, the rows lose it, and a
-/// list is scrolled.
+/// row, or cell of a stack of models, that acts on taps is tapped; these may
+/// be different rows, and rows of a list inside a row. When the touch becomes
+/// a drag, the rows lose it, and a list is scrolled.
 final class TouchTracker {
   /// Whether touches may scroll the list, and how far they move before.
   var isScrollEnabled = true
@@ -15,12 +15,34 @@ final class TouchTracker {
   private var control: (any Control)?
   /// The cells around the view, from inside to outside.
   private var cells: [RowCell] = []
+  /// These, and the cells of stacks of models, from inside to outside.
+  private var candidates: [Candidate] = []
   private var highlighted: RowCell?
   private var isInside = false
   /// What the touch may do, or does, to lists.
   private(set) var drag: RowDrag?
 
-  func begin(at point: Point, in list: RowStackView) {
+  /// What may be tapped.
+  private enum Candidate {
+    case row(RowCell)
+    case cell(LayoutView, StackView)
+
+    var region: LayoutView {
+      switch self {
+      case .row(let cell): cell
+      case .cell(let cell, _): cell
+      }
+    }
+
+    var takesTaps: Bool {
+      switch self {
+      case .row(let cell): cell.tapHandler != nil || cell.row is any Tappable
+      case .cell(let cell, let stack): stack.takesTaps(on: cell)
+      }
+    }
+  }
+
+  func begin(at point: Point, in list: LayoutView) {
     cancel()
     guard let hit = list.hitTest(point) else { return }
     guard hit !== list else {
@@ -34,11 +56,18 @@ final class TouchTracker {
       if let control = view as? any Control {
         self.control = control
         cells = []
+        candidates = []
         if control.isEnabled { control.setIsTracking(true) }
         return
       }
-      if let cell = view as? RowCell, cell.isListed { cells.append(cell) }
+      if let cell = view as? RowCell, cell.isListed {
+        cells.append(cell)
+        candidates.append(.row(cell))
+      }
       guard let parent = view.superview else { break }
+      if let stack = parent as? StackView {
+        candidates.append(.cell(view, stack))
+      }
       view = parent
     }
     drag = RowDrag(start: point, hit: hit)
@@ -50,7 +79,7 @@ final class TouchTracker {
     setHighlighted(true)
   }
 
-  func move(to point: Point, in list: RowStackView) {
+  func move(to point: Point, in list: LayoutView) {
     if drag != nil, list.receivesTouches {
       if drag?.move(to: point, in: list) ?? false { cancelRows() }
     }
@@ -69,18 +98,16 @@ final class TouchTracker {
 
   /// Ends the touch, and taps.
   ///
-  /// - Returns: The row or the control that was tapped.
-  func end(at point: Point, in list: RowStackView) -> LayoutView? {
+  /// - Returns: The row, the cell or the control that was tapped.
+  func end(at point: Point, in list: LayoutView) -> LayoutView? {
     move(to: point, in: list)
     guard hit != nil else {
       cancel()
       return nil
     }
     let control = self.control
-    let target = cells.first {
-      $0.tapHandler != nil || $0.row is any Tappable
-    }
-    let region: LayoutView? = control ?? target
+    let target = candidates.first { $0.takesTaps }
+    let region: LayoutView? = control ?? target?.region
     let isInside = region.map { contains($0, point, list) } ?? false
     cancel()
     guard isInside else { return nil }
@@ -89,12 +116,19 @@ final class TouchTracker {
       control.touchUpInside()
       return control
     }
-    guard let target, target.row.isUserInteractionEnabled else { return nil }
-    let row = target.row
-    let handler = target.tapHandler
-    (row as? any Tappable)?.didTapView()
-    handler?(row)
-    return row
+    switch target {
+    case nil: return nil
+    case .cell(let cell, let stack):
+      stack.didTap(cell)
+      return cell
+    case .row(let cell):
+      let row = cell.row
+      guard row.isUserInteractionEnabled else { return nil }
+      let handler = cell.tapHandler
+      (row as? any Tappable)?.didTapView()
+      handler?(row)
+      return row
+    }
   }
 
   /// Ends the touch without a tap.
@@ -114,6 +148,7 @@ final class TouchTracker {
     self.control = nil
     self.highlighted = nil
     cells = []
+    candidates = []
     isInside = false
     if let control, wasInside, control.isEnabled {
       control.setIsTracking(false)
@@ -151,7 +186,7 @@ final class TouchTracker {
   }
 
   private func contains(
-    _ region: LayoutView, _ point: Point, _ list: RowStackView
+    _ region: LayoutView, _ point: Point, _ list: LayoutView
   ) -> Bool {
     region.presentedRect(in: list)?.contains(point) ?? false
   }

@@ -27,8 +27,11 @@
 /// print(shown)  // [0, 1, 2]
 /// ```
 open class ModelStackView: StackView {
-  /// Called when a cell is tapped, with the cell, its model and its place;
-  /// see ``tap(at:)``.
+  /// Called when a cell is tapped, with the cell, its model and its place.
+  ///
+  /// Taps come from touches: of the ``RowStackView`` that the stack is in, or
+  /// of the stack itself (``StackView/touchesBegan(at:)``); controls inside of
+  /// cells come first. ``tap(at:)`` is one without a touch.
   ///
   /// ```swift
   /// struct Row: ModelStackViewModel {
@@ -65,6 +68,22 @@ open class ModelStackView: StackView {
 
   override func didDisarrange(_ view: LayoutView) {
     keys[ObjectIdentifier(view)] = nil
+  }
+
+  override func takesTaps(on view: LayoutView) -> Bool {
+    guard handlesTaps, let cell = view as? ModelStackViewCell else {
+      return false
+    }
+    return cell.superview === self && cell.model != nil
+      && (didTapCell != nil || cell.tapCallback != nil)
+  }
+
+  override func didTap(_ view: LayoutView) {
+    guard let index = cells.firstIndex(where: { $0 === view }) else { return }
+    let cell = cells[index]
+    guard let model = cell.model else { return }
+    cell.tapCallback?()
+    didTapCell?(cell, model, index)
   }
 
   /// The cells, in the order in which they are seen.
@@ -286,6 +305,9 @@ extension ModelStackView {
 
   /// Taps at a place: tells the cell there, and then the stack.
   ///
+  /// This asks for nothing but the place. Touches as they come from a screen
+  /// go to ``StackView/touchesBegan(at:)``, or to the list around the stack.
+  ///
   /// - Parameter point: The place, in the stack's coordinates.
   /// - Returns: The cell; `nil` if there is none, if it is hidden, or if
   ///   ``handlesTaps`` is off.
@@ -293,17 +315,14 @@ extension ModelStackView {
   @discardableResult
   public final func tap(at point: Point) -> ModelStackViewCell? {
     guard handlesTaps else { return nil }
-    let cells = self.cells
     // Subviews lie from back to front, whatever their order in the stack.
     let front = subviews.last {
       $0 is ModelStackViewCell && !$0.isHidden && $0.frame.contains(point)
     }
-    guard let index = cells.firstIndex(where: { $0 === front }),
-      let model = cells[index].model
+    guard let cell = front as? ModelStackViewCell, cell.model != nil,
+      cells.contains(where: { $0 === cell })
     else { return nil }
-    let cell = cells[index]
-    cell.tapCallback?()
-    didTapCell?(cell, model, index)
+    didTap(cell)
     return cell
   }
 }

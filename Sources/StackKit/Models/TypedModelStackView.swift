@@ -22,7 +22,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// The models by cell.
   private var shown: [ObjectIdentifier: Model] = [:]
 
-  /// Called when a cell is tapped, with the cell, its model and its place.
+  /// Called when a cell is tapped, with the cell, its model and its place; see
+  /// ``ModelStackView/didTapCell``.
   public final var didTapCell: ((Cell, Model, Int) -> Void)?
 
   /// Whether taps are handled; they are unless told.
@@ -48,6 +49,18 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   override func didDisarrange(_ view: LayoutView) {
     // A cell that somebody takes out takes its model along.
     shown[ObjectIdentifier(view)] = nil
+  }
+
+  override func takesTaps(on view: LayoutView) -> Bool {
+    handlesTaps && didTapCell != nil && shown[ObjectIdentifier(view)] != nil
+  }
+
+  override func didTap(_ view: LayoutView) {
+    let elements = self.elements
+    guard let index = elements.firstIndex(where: { $0.cell === view }) else {
+      return
+    }
+    didTapCell?(elements[index].cell, elements[index].model, index)
   }
 
   private var elements: [(model: Model, cell: Cell)] {
