@@ -38,10 +38,12 @@ extension LayoutEngine {
     let width = LayoutNumber.acceptedMetric(size.width)
     var height = LayoutNumber.acceptedMetric(size.height)
     if !view.heightDependsOnWidth, isPlain(view.slot),
-      let run = runs[Int(places[slot].run)]
+      let run = runs.unretained(at: Int(places[slot].run))
     {
       marks[slot].remove(.wraps)
-      return run.setMetrics(of: view.slot, width ?? .nan, height ?? .nan)
+      return run._withUnsafeGuaranteedRef {
+        $0.setMetrics(of: view.slot, width ?? .nan, height ?? .nan)
+      }
     }
     if view.heightDependsOnWidth {
       marks[slot].insert(.wraps)

@@ -24,14 +24,38 @@ extension LayoutEngine {
         let areBoxes = container.flags.contains(.arrangesBoxes)
         reserve(areBoxes ? 2 * count : count)
         if count > 64 { containers.reserveCapacity(containers.count + count) }
+        var hasBoxes = false
         container.children.forEachUnretained { child in
           attachOne(child, in: container)
-          if !child.children.isEmpty {
+          if areBoxes, child.flags.contains(.isBox) {
+            hasBoxes = true
+          } else if !child.children.isEmpty {
             containers.append(Unmanaged.passUnretained(child))
           }
           return true
         }
+        if hasBoxes { attachContents(of: container, &containers) }
       }
+    }
+  }
+
+  /// What is inside boxes; most have nothing but their content.
+  private func attachContents(
+    of container: LayoutView, _ containers: inout [Unmanaged<LayoutView>]
+  ) {
+    container.children.forEachUnretained { box in
+      guard box.flags.contains(.isBox) else { return true }
+      guard box.children.count == 1, let content = box.boxContent else {
+        containers.append(Unmanaged.passUnretained(box))
+        return true
+      }
+      content._withUnsafeGuaranteedRef { content in
+        attachOne(content, in: box)
+        if !content.children.isEmpty {
+          containers.append(Unmanaged.passUnretained(content))
+        }
+      }
+      return true
     }
   }
 

@@ -73,26 +73,9 @@ extension RowStackView {
       start: restingStart(of: cell, geometry), length: frame.size[axis],
       acrossStart: frame.origin[axis.other],
       acrossLength: frame.size[axis.other], row: cell.row.frame,
-      separator: isHidden
-        ? hiddenSeparatorFrame(cell) : cell.separatorFrame,
+      // One that is hidden fades in its place.
+      separator: isHidden ? cell.lineFrame : cell.separatorFrame,
       alpha: 1, separatorAlpha: isHidden ? 0 : 1)
-  }
-
-  /// Where the separator of a cell would be: it fades in its place.
-  private final func hiddenSeparatorFrame(_ cell: RowCell) -> Rect {
-    let size = cell.frame.size
-    let inset = cell.storedSeparatorInset
-    let width = cell.storedSeparatorWidth
-    if storedAxis == .horizontal {
-      let isMirrored = effectiveWritingDirection == .rightToLeft
-      return Rect(
-        x: isMirrored ? 0 : size.width - width, y: inset.top, width: width,
-        height: max(0, size.height - inset.top - inset.bottom))
-    }
-    let isMirrored = effectiveWritingDirection == .rightToLeft
-    return Rect(
-      x: isMirrored ? inset.right : inset.left, y: size.height - width,
-      width: max(0, size.width - inset.left - inset.right), height: width)
   }
 
   /// The state of a cell at this moment.

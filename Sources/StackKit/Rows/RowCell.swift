@@ -25,95 +25,61 @@ open class RowCell: LayoutView {
   @exclusivity(unchecked)
   public internal(set) final var row: LayoutView
 
-  /// The line at the end of the cell; `nil` until it is shown for the first
-  /// time.
-  ///
-  /// It is made when somebody asks for it, or for the cell's subviews.
-  public final var separator: SeparatorView? {
-    if flags.contains(.hasLateSubviews) { makeLateSubviews() }
-    return storedSeparator
-  }
-
-  /// The line, once it is made.
+  /// How the cell looks; most cells of a list share it.
   @exclusivity(unchecked)
-  final var storedSeparator: SeparatorView?
+  final var sharedStyle: SharedRowStyle
+
+  /// What only few cells have.
+  @exclusivity(unchecked)
+  final var rare: RareCellState?
+
+  /// The place in the list when it was last looked up.
+  @exclusivity(unchecked)
+  private final var storedIndex: Int32 = 0
+
+  /// The axis of the list, at whose end the separator is.
+  @exclusivity(unchecked)
+  final var separatorAxis = Axis.vertical
 
   /// Whether there is a line, made or not.
   @exclusivity(unchecked)
   final var showsSeparator = false
 
-  /// What is drawn behind the row at present.
-  @exclusivity(unchecked)
-  public final var backgroundColor = Color.clear
-
-  /// What is drawn behind the row while it is touched, if the row is
-  /// ``Highlightable``.
-  @exclusivity(unchecked)
-  public final var rowHighlightColor = RowDefaults.highlightColor
-
-  @exclusivity(unchecked)
-  final var storedRowBackground = Color.clear
-  @exclusivity(unchecked)
-  final var storedRowInset = RowDefaults.rowInset
-  @exclusivity(unchecked)
-  final var storedSeparatorInset = RowDefaults.separatorInset
-  @exclusivity(unchecked)
-  final var storedSeparatorColor = RowDefaults.separatorColor
-  @exclusivity(unchecked)
-  final var storedSeparatorWidth = RowDefaults.separatorWidth
-  @exclusivity(unchecked)
-  final var storedSeparatorAxis = Axis.vertical
-
   /// What the user wants of the separator, unless `separatorOverride` says
   /// otherwise.
+  @exclusivity(unchecked)
   final var shouldHideSeparator = false
-
-  /// What was set for the separator itself: it counts more than any rule.
-  final var separatorOverride: Bool?
-
-  /// Called with the row when it is tapped.
-  final var tapHandler: ((LayoutView) -> Void)?
-
-  /// Whether a touch is shown.
-  final var isHighlighted = false
-
-  /// Whether a touch began inside the cell and is not over.
-  final var isTouched = false
-
-  final var storedIsSticky = false
 
   /// Whether the cell is in the list of its superview's list.
   @exclusivity(unchecked)
   final var isListed = false
-
-  /// The place in the list when it was last looked up.
-  final var lastKnownIndex = 0
-
-  private final var rowLayout: StackLayout?
-  private final var separatorLayout: StackLayout?
 
   /// Creates a cell around a row, which leaves the place where it was.
   ///
   /// - Parameter row: The row.
   public init(row: LayoutView) {
     self.row = row
+    sharedStyle = SharedRowStyle(RowStyle())
     super.init()
     if type(of: self) == RowCell.self { flags.insert(.isHollow) }
     hold(row)
   }
 
-  /// Creates a cell with the defaults of a list, in which it is about to be.
+  /// Creates a cell that is about to be in a list.
   ///
   /// - Parameters:
   ///   - row: A row about which nothing was said.
-  ///   - defaults: The list's defaults.
+  ///   - style: The style of the list's new rows.
+  ///   - axis: The axis of the list.
+  ///   - hidesSeparator: Whether the list's new rows have no separator.
   ///   - showsLine: Whether there is a separator.
   ///   - index: The place in the list.
   init(
-    taking row: LayoutView, _ defaults: RowDefaults, showsLine: Bool,
-    at index: Int
+    taking row: LayoutView, _ style: SharedRowStyle, axis: Axis,
+    hidesSeparator: Bool, showsLine: Bool, at index: Int
   ) {
     self.row = row
+    sharedStyle = style
     super.init()
     flags =
       showsLine ? [.isHollow, .isBox, .hasLateSubviews] : [.isHollow, .isBox]
@@ -121,52 +87,45 @@ open class RowCell: LayoutView {
     row.parent = self
     children = [row]
     showsSeparator = showsLine
-    shouldHideSeparator = defaults.hidesSeparators
-    storedRowBackground = defaults.rowBackgroundColor
-    backgroundColor = defaults.rowBackgroundColor
-    rowHighlightColor = defaults.rowHighlightColor
-    storedRowInset = defaults.rowInset
-    storedSeparatorInset = defaults.separatorInset
-    storedSeparatorColor = defaults.separatorColor
-    storedSeparatorWidth = defaults.separatorWidth
-    storedSeparatorAxis = defaults.axis
+    shouldHideSeparator = hidesSeparator
+    separatorAxis = axis
     isListed = true
-    lastKnownIndex = index
+    storedIndex = Int32(truncatingIfNeeded: index)
   }
 
   /// Takes a row in, behind the separator.
   ///
   /// The cell is a box from then on, until somebody wants more of it; see
   /// `InsetBox`.
-  private final func hold(_ row: LayoutView) {
+  final func hold(_ row: LayoutView) {
     row.removeFromSuperview()
     guard !isDescendant(of: row) else { return }
     row.unpinFrame()
     becomeBox()
     _ = putSubview(row, at: .max)
-    if let storedSeparator { _ = putSubview(storedSeparator, at: .max) }
+    if let madeSeparator { _ = putSubview(madeSeparator, at: .max) }
     attachedEngine?.becameBox(self)
   }
 
   override final var insetBox: InsetBox? {
-    InsetBox(
-      content: row, insets: storedRowInset, line: storedSeparator,
-      showsLine: showsSeparator,
-      lineAxis: storedSeparatorAxis, thickness: storedSeparatorWidth,
-      lineInsets: storedSeparatorInset)
+    let style = sharedStyle.values
+    return InsetBox(
+      content: row, insets: style.rowInset, line: rare?.separator,
+      showsLine: showsSeparator, lineAxis: separatorAxis,
+      thickness: style.separatorWidth, lineInsets: style.separatorInset)
   }
 
   override final func makeLateSubviews() {
     guard flags.contains(.hasLateSubviews) else { return }
     flags.remove(.hasLateSubviews)
     let separator = SeparatorView(
-      color: storedSeparatorColor, thickness: storedSeparatorWidth,
-      listAxis: storedSeparatorAxis)
+      color: separatorColor, thickness: separatorWidth,
+      listAxis: separatorAxis)
     if isHidden { separator.alpha = 0 }
-    storedSeparator = separator
+    needRare().separator = separator
     guard flags.contains(.isBox) else {
       _ = putSubview(separator, at: .max)
-      separatorLayout = layOutSeparator(separator, in: self)
+      needRare().separatorLayout = layOutSeparator(separator, in: self)
       return
     }
     separator.flags.insert([.isHollow, .isBoxed])
@@ -180,7 +139,7 @@ open class RowCell: LayoutView {
   }
 
   override final func boxPadding(_ axis: Axis) -> Double {
-    storedRowInset.sum(axis)
+    sharedStyle.values.rowInset.sum(axis)
   }
 
   override final func layOutBox(
@@ -189,13 +148,13 @@ open class RowCell: LayoutView {
     let layout = container.addSubviewsWithVerticalLayout([content]) {
       $0.verticalAlignment = .fill
       $0.horizontalAlignment = .fill
-      $0.setMargins(storedRowInset, of: container)
+      $0.setMargins(rowInset, of: container)
     }
     if let line { line.wakeUp() }
     let lineLayout = line.map { layOutSeparator($0, in: container) }
     if container === self {
-      rowLayout = layout
-      separatorLayout = lineLayout
+      needRare().rowLayout = layout
+      needRare().separatorLayout = lineLayout
     }
   }
 
@@ -211,239 +170,10 @@ open class RowCell: LayoutView {
   }
 }
 
-// MARK: - Settings
-
 extension RowCell {
-  /// The list that the cell is in; `nil` before it is put in and after it is
-  /// taken out.
-  ///
-  /// - Complexity: O(1).
-  public final var list: RowStackView? {
-    isListed ? (superview as? RowContentView)?.list : nil
-  }
-
-  /// The distances between the cell's edges and the row, in points.
-  ///
-  /// Left and right are meant as such, whatever the writing direction, as in
-  /// AloeStackView. Negative distances let the row stick out. Insets with a
-  /// number that is not finite are refused.
-  ///
-  /// ```swift
-  /// let cell = RowCell(row: LayoutView { IntrinsicSize(height: 20) })
-  /// print(cell.frame.height)  // 44.0
-  /// cell.rowInset = EdgeInsets(5)
-  /// print(cell.frame.height)  // 30.0
-  /// ```
-  ///
-  /// - Complexity: O(1).
-  public final var rowInset: EdgeInsets {
-    get { storedRowInset }
-    set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedRowInset
-      else { return }
-      storedRowInset = value
-      rowLayout?.setMargins(value, of: self)
-      attachedEngine?.boxChanged(self)
-    }
-  }
-
-  /// What is drawn behind the row when it is not highlighted.
-  ///
-  /// Setting it sets ``backgroundColor`` too, unless a touch is shown.
-  public final var rowBackgroundColor: Color {
-    get { storedRowBackground }
-    set {
-      storedRowBackground = newValue
-      if !isHighlighted { backgroundColor = newValue }
-    }
-  }
-
-  /// The distances between the cell's edges and the separator, in points.
-  ///
-  /// In a vertical list, left and right count, in a horizontal one top and
-  /// bottom. `left` stands for the leading edge, as in AloeStackView. Insets
-  /// with a number that is not finite are refused.
-  public final var separatorInset: EdgeInsets {
-    get { storedSeparatorInset }
-    set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedSeparatorInset
-      else { return }
-      storedSeparatorInset = value
-      placeSeparator()
-    }
-  }
-
-  /// What the separator is drawn with.
-  public final var separatorColor: Color {
-    get { storedSeparatorColor }
-    set {
-      storedSeparatorColor = newValue
-      storedSeparator?.color = newValue
-    }
-  }
-
-  /// How thick the separator is, in points.
-  ///
-  /// A number that is negative or not finite is refused.
-  public final var separatorWidth: Double {
-    get { storedSeparatorWidth }
-    set {
-      guard let value = LayoutNumber.acceptedMetric(newValue),
-        value != storedSeparatorWidth
-      else { return }
-      storedSeparatorWidth = value
-      storedSeparator?.set(thickness: value, listAxis: storedSeparatorAxis)
-      placeSeparator()
-    }
-  }
-
-  /// Whether the row sticks to the leading edge of the list while what belongs
-  /// to it is scrolled; not unless told.
-  ///
-  /// See ``RowStackView/setSticky(_:forRow:)``.
-  public final var isSticky: Bool {
-    get { storedIsSticky }
-    set {
-      guard newValue != storedIsSticky else { return }
-      storedIsSticky = newValue
-      list?.stickinessChanged(of: self)
-    }
-  }
-
-  /// Whether the separator is out of sight.
-  ///
-  /// Setting it overrules everything else that could hide or show the
-  /// separator, in ``RowStackView/configureCell(_:)`` and later, until
-  /// ``RowStackView/hideSeparator(forRow:)`` or
-  /// ``RowStackView/showSeparator(forRow:)`` is called for the row. (In
-  /// AloeStackView what was set in `configureCell` is lost.)
-  ///
-  /// ```swift
-  /// let list = RowStackView(), label = Label("a")
-  /// list.automaticallyHidesLastSeparator = true
-  /// list.addRow(label)
-  /// print(list.isSeparatorHidden(forRow: label))  // true
-  /// list.cell(forRow: label)?.isSeparatorHidden = false
-  /// print(list.isSeparatorHidden(forRow: label))  // false
-  /// ```
-  public final var isSeparatorHidden: Bool {
-    get { storedSeparator?.isHidden ?? !showsSeparator }
-    set {
-      separatorOverride = newValue
-      setSeparatorHidden(newValue)
-    }
-  }
-}
-
-// MARK: - For the list
-
-extension RowCell {
-  /// Shows or hides the separator, which is made when it is looked at, or
-  /// when it is first shown in a cell that is no box.
-  final func setSeparatorHidden(_ isHidden: Bool) {
-    if let storedSeparator {
-      storedSeparator.isHidden = isHidden
-      showsSeparator = !isHidden
-      return
-    }
-    guard showsSeparator == isHidden else { return }
-    showsSeparator = !isHidden
-    if isHidden {
-      flags.remove(.hasLateSubviews)
-    } else {
-      flags.insert(.hasLateSubviews)
-      if !flags.contains(.isBox) { makeLateSubviews() }
-    }
-    attachedEngine?.boxCostsChanged(self)
-  }
-
-  /// The frame of the separator in the cell; zero if it is hidden.
-  ///
-  /// The separator need not be made for it.
-  final var separatorFrame: Rect {
-    let size = frame.size
-    guard flags.contains(.hasLateSubviews), let box = insetBox else {
-      return storedSeparator?.frame ?? .zero
-    }
-    return box.lineFrame(
-      in: size, isMirrored: effectiveWritingDirection == .rightToLeft)
-  }
-
-  /// Turns the separator for a list of another axis.
-  final func setSeparatorAxis(_ axis: Axis) {
-    guard axis != storedSeparatorAxis else { return }
-    storedSeparatorAxis = axis
-    storedSeparator?.set(thickness: storedSeparatorWidth, listAxis: axis)
-    guard let separatorLayout, let storedSeparator else {
-      return placeSeparator()
-    }
-    removeLayout(separatorLayout)
-    self.separatorLayout = layOutSeparator(storedSeparator, in: self)
-  }
-
-  /// Puts another row in the place of the present one.
-  final func replaceRow(with new: LayoutView) {
-    let old = row
-    let wasBox = flags.contains(.isBox)
-    isListed = false
-    if let rowLayout { removeLayout(rowLayout) }
-    if let separatorLayout { removeLayout(separatorLayout) }
-    rowLayout = nil
-    separatorLayout = nil
-    old.removeFromSuperview()
-    row = new
-    hold(new)
-    if !wasBox { openBox() }
-    isListed = true
-  }
-
-  /// Lets the row go, if it is still here.
-  final func releaseRow() {
-    if row.superview === self { row.removeFromSuperview() }
-  }
-
-  @discardableResult
-  private final func layOutSeparator(
-    _ separator: LayoutView, in container: LayoutView
-  ) -> StackLayout {
-    let layout: StackLayout
-    switch storedSeparatorAxis {
-    case .vertical:
-      layout = container.addSubviewsWithVerticalLayout([separator]) {
-        $0.verticalAlignment = .bottom
-        $0.horizontalAlignment = .fill
-      }
-    case .horizontal:
-      layout = container.addSubviewsWithHorizontalLayout([separator]) {
-        $0.horizontalAlignment = .trailing
-        $0.verticalAlignment = .fill
-      }
-    }
-    placeSeparator(with: layout)
-    return layout
-  }
-
-  private final func placeSeparator() {
-    attachedEngine?.boxChanged(self)
-    if let separatorLayout { placeSeparator(with: separatorLayout) }
-  }
-
-  /// The margins of the separator.
-  ///
-  /// The one before it is as negative as the separator is thick: a cell may
-  /// be thinner than its separator, which adds no length.
-  private final func placeSeparator(with layout: StackLayout) {
-    switch storedSeparatorAxis {
-    case .vertical:
-      layout.topMargin = -storedSeparatorWidth
-      layout.leadingMargin = storedSeparatorInset.left
-      layout.trailingMargin = storedSeparatorInset.right
-    case .horizontal:
-      layout.leadingMargin = -storedSeparatorWidth
-      layout.topMargin = storedSeparatorInset.top
-      layout.bottomMargin = storedSeparatorInset.bottom
-    }
+  /// The place in the list when it was last looked up.
+  final var lastKnownIndex: Int {
+    get { Int(storedIndex) }
+    set { storedIndex = Int32(truncatingIfNeeded: newValue) }
   }
 }

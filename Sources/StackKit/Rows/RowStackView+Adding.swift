@@ -12,21 +12,17 @@ extension RowStackView {
     let first = cells.count
     let knowsPlaces = firstStaleIndex == first
     let knowsVisible = knownVisibleCells?.count == first
-    var lines = LineRule(isHidden: hidesSeparatorsByDefault)
-    let defaults = RowDefaults(
-      axis: storedAxis, rowBackgroundColor: rowBackgroundColor,
-      rowHighlightColor: rowHighlightColor, rowInset: storedRowInset,
-      separatorInset: storedSeparatorInset,
-      separatorColor: storedSeparatorColor,
-      separatorWidth: storedSeparatorWidth,
-      hidesSeparators: hidesSeparatorsByDefault)
+    var types = KnownRowType()
+    let hidesSeparators = hidesSeparatorsByDefault
     cells.reserveCapacity(first + rows.count)
     rows.forEachUnretained { row in
-      guard row.isFresh, canBeFreshRow(row) else { return false }
+      guard row.isFresh, row !== self, types.canBeRow(row) else { return false }
       cells.append(
         RowCell(
-          taking: row, defaults, showsLine: lines.hasLine(row),
-          at: cells.count))
+          taking: row, style, axis: storedAxis,
+          hidesSeparator: hidesSeparators,
+          showsLine: !hidesSeparators && !types.hidesSeparator, at: cells.count)
+      )
       return true
     }
     if cells.count == first { return 0 }
@@ -36,32 +32,24 @@ extension RowStackView {
     contentLayout.appendNew(first == 0 ? cells : Array(cells[first...]))
     return cells.count - first
   }
-
-  /// Whether a view without subviews can be a row: a view that contains the
-  /// list has some.
-  private final func canBeFreshRow(_ row: LayoutView) -> Bool {
-    !(row is RowCell) && !(row is RowContentView) && row !== self
-  }
 }
 
-/// Which new rows have a separator: asking a view for a protocol takes more
-/// time than most rows, so it is asked once for each type.
-private struct LineRule {
-  let isHidden: Bool
+/// What the class of a new row says of it: asking for classes and protocols
+/// takes more time than most rows, so it is done once for each class.
+private struct KnownRowType {
   private var type: LayoutView.Type?
-  private var isHiding = false
+  private var isRow = false
+  private(set) var hidesSeparator = false
 
-  init(isHidden: Bool) {
-    self.isHidden = isHidden
-  }
-
-  mutating func hasLine(_ row: LayoutView) -> Bool {
-    if isHidden { return false }
+  /// Whether a view without subviews, which cannot contain the list, can be a
+  /// row of it.
+  mutating func canBeRow(_ row: LayoutView) -> Bool {
     let type = Swift.type(of: row)
     if type != self.type {
       self.type = type
-      isHiding = row is any SeparatorHiding
+      isRow = !(row is RowCell) && !(row is RowContentView)
+      hidesSeparator = row is any SeparatorHiding
     }
-    return !isHiding
+    return isRow
   }
 }

@@ -314,13 +314,8 @@ extension RowStackView {
     cell.separatorOverride = nil
     cell.tapHandler = nil
     cell.storedIsSticky = false
-    cell.rowBackgroundColor = rowBackgroundColor
-    cell.rowHighlightColor = rowHighlightColor
-    cell.rowInset = storedRowInset
     cell.setSeparatorAxis(storedAxis)
-    cell.separatorColor = storedSeparatorColor
-    cell.separatorWidth = storedSeparatorWidth
-    cell.separatorInset = storedSeparatorInset
+    cell.take(style)
     cell.shouldHideSeparator = hidesSeparatorsByDefault
     configureCell(cell)
     let isIntact = row.superview === cell && cell.superview == nil
@@ -339,7 +334,7 @@ extension RowStackView {
       firstStaleIndex = min(firstStaleIndex, index)
     }
     if cell.isHidden {
-      cell.storedSeparator?.alpha = 0
+      cell.madeSeparator?.alpha = 0
     } else if isLast, knownVisibleCells != nil {
       knownVisibleCells?.append(cell)
     } else {
@@ -410,7 +405,7 @@ extension RowStackView {
     } else {
       knownVisibleCells = nil
     }
-    cell.storedSeparator?.alpha = cell.isHidden ? 0 : 1
+    cell.madeSeparator?.alpha = cell.isHidden ? 0 : 1
     if changeDepth == 0 { updateLastCell() }
   }
 

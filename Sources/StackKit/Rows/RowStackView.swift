@@ -75,22 +75,13 @@ open class RowStackView: LayoutView {
 
   // MARK: Defaults for new rows
 
-  final var storedRowInset = RowDefaults.rowInset
-  final var storedSeparatorInset = RowDefaults.separatorInset
-  final var storedSeparatorColor = RowDefaults.separatorColor
-  final var storedSeparatorWidth = RowDefaults.separatorWidth
+  /// How new rows look; the cells share it.
+  final var style = SharedRowStyle(RowStyle())
   final var storedHidesLast = false
   final var storedCountsHidden = false
 
   /// What is drawn behind everything; white unless told.
   public final var backgroundColor = Color.white
-
-  /// The background of rows that are added from now on; clear unless told.
-  public final var rowBackgroundColor = Color.clear
-
-  /// The background, while touched, of rows that are added from now on;
-  /// `#D9D9D9` unless told.
-  public final var rowHighlightColor = RowDefaults.highlightColor
 
   /// Whether rows that are added from now on have no separator; they have
   /// one unless told.
@@ -305,13 +296,34 @@ extension RowStackView {
 // MARK: - Defaults for new rows
 
 extension RowStackView {
+  private final var newStyle: RowStyle {
+    get { style.values }
+    set { style = SharedRowStyle(newValue) }
+  }
+
+  /// The background of rows that are added from now on; clear unless told.
+  public final var rowBackgroundColor: Color {
+    get { newStyle.rowBackgroundColor }
+    set {
+      newStyle.rowBackgroundColor = newValue
+      newStyle.backgroundColor = newValue
+    }
+  }
+
+  /// The background, while touched, of rows that are added from now on;
+  /// `#D9D9D9` unless told.
+  public final var rowHighlightColor: Color {
+    get { newStyle.rowHighlightColor }
+    set { newStyle.rowHighlightColor = newValue }
+  }
+
   /// The insets of rows that are added from now on: 12 at the top and at the
   /// bottom, 15 at the left and at the right unless told.
   ///
   /// Insets with a number that is not finite are refused.
   public final var rowInset: EdgeInsets {
-    get { storedRowInset }
-    set { storedRowInset = LayoutNumber.accepted(newValue) ?? storedRowInset }
+    get { newStyle.rowInset }
+    set { newStyle.rowInset = LayoutNumber.accepted(newValue) ?? rowInset }
   }
 
   /// The separator's insets of rows that are added from now on: 15 at the
@@ -319,10 +331,10 @@ extension RowStackView {
   ///
   /// Insets with a number that is not finite are refused.
   public final var separatorInset: EdgeInsets {
-    get { storedSeparatorInset }
+    get { newStyle.separatorInset }
     set {
-      storedSeparatorInset =
-        LayoutNumber.accepted(newValue) ?? storedSeparatorInset
+      newStyle.separatorInset =
+        LayoutNumber.accepted(newValue) ?? separatorInset
     }
   }
 
@@ -330,9 +342,9 @@ extension RowStackView {
   ///
   /// Setting it changes all of them.
   public final var separatorColor: Color {
-    get { storedSeparatorColor }
+    get { newStyle.separatorColor }
     set {
-      storedSeparatorColor = newValue
+      newStyle.separatorColor = newValue
       for cell in cells { cell.separatorColor = newValue }
     }
   }
@@ -343,10 +355,10 @@ extension RowStackView {
   /// pixel of the screen as its default, and `separatorHeight` as another
   /// name. A number that is negative or not finite is refused.
   public final var separatorWidth: Double {
-    get { storedSeparatorWidth }
+    get { newStyle.separatorWidth }
     set {
       guard let value = LayoutNumber.acceptedMetric(newValue) else { return }
-      storedSeparatorWidth = value
+      newStyle.separatorWidth = value
       for cell in cells { cell.separatorWidth = value }
     }
   }

@@ -185,15 +185,16 @@ extension UnsafeMutablePointer<FrameStore> {
     if pointee.marks[Int(slot)].isDisjoint(with: [.hasRuns, .isBox]) {
       return own
     }
-    let engine = pointee.engine.takeUnretainedValue()
-    var need = own
-    if pointee.marks[Int(slot)].contains(.isBox) {
-      need = Swift.max(need, engine.needInBox(at: slot, axis))
+    return pointee.engine._withUnsafeGuaranteedRef { engine in
+      var need = own
+      if pointee.marks[Int(slot)].contains(.isBox) {
+        need = Swift.max(need, engine.needInBox(at: slot, axis))
+      }
+      if pointee.marks[Int(slot)].contains(.hasRuns) {
+        need = Swift.max(need, engine.needInside(of: slot, axis))
+      }
+      return need
     }
-    if pointee.marks[Int(slot)].contains(.hasRuns) {
-      need = Swift.max(need, engine.needInside(of: slot, axis))
-    }
-    return need
   }
 }
 

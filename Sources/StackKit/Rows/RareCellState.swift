@@ -1,0 +1,66 @@
+/// What only few cells have.
+final class RareCellState {
+  /// The separator, once it is made.
+  var separator: SeparatorView?
+
+  /// The layouts of a cell that is no box.
+  var rowLayout: StackLayout?
+  var separatorLayout: StackLayout?
+
+  /// What was set for the separator itself: it counts more than any rule.
+  var separatorOverride: Bool?
+
+  /// Called with the row when it is tapped.
+  var tapHandler: ((LayoutView) -> Void)?
+
+  /// Whether a touch is shown.
+  var isHighlighted = false
+
+  /// Whether a touch began inside the cell and is not over.
+  var isTouched = false
+
+  var isSticky = false
+}
+
+extension RowCell {
+  final var madeSeparator: SeparatorView? { rare?.separator }
+
+  final var separatorOverride: Bool? {
+    get { rare?.separatorOverride }
+    set {
+      if newValue != separatorOverride {
+        needRare().separatorOverride = newValue
+      }
+    }
+  }
+
+  final var tapHandler: ((LayoutView) -> Void)? {
+    get { rare?.tapHandler }
+    set {
+      if rare != nil || newValue != nil { needRare().tapHandler = newValue }
+    }
+  }
+
+  final var isHighlighted: Bool {
+    get { rare?.isHighlighted ?? false }
+    set { if newValue != isHighlighted { needRare().isHighlighted = newValue } }
+  }
+
+  final var isTouched: Bool {
+    get { rare?.isTouched ?? false }
+    set { if newValue != isTouched { needRare().isTouched = newValue } }
+  }
+
+  final var storedIsSticky: Bool {
+    get { rare?.isSticky ?? false }
+    set { if newValue != storedIsSticky { needRare().isSticky = newValue } }
+  }
+
+  /// What only few cells have, for this one.
+  final func needRare() -> RareCellState {
+    if let rare { return rare }
+    let new = RareCellState()
+    rare = new
+    return new
+  }
+}
