@@ -71,18 +71,18 @@ struct CommentRowsSnippetTests {
     output.expectPromises(of: "RowCell.swift")
   }
 
-  @Test("RowCell.swift, snippet 1")
-  func rowCell1() {
+  @Test("RowCell+Settings.swift, snippet 0")
+  func rowCellSettings0() {
     let cell = RowCell(row: LayoutView { IntrinsicSize(height: 20) })
     print(cell.frame.height)  // 44.0
     cell.rowInset = EdgeInsets(5)
     print(cell.frame.height)  // 30.0
 
-    output.expectPromises(of: "RowCell.swift", 1)
+    output.expectPromises(of: "RowCell+Settings.swift")
   }
 
-  @Test("RowCell.swift, snippet 2")
-  func rowCell2() {
+  @Test("RowCell+Settings.swift, snippet 1")
+  func rowCellSettings1() {
     let list = RowStackView(), label = Label("a")
     list.automaticallyHidesLastSeparator = true
     list.addRow(label)
@@ -90,7 +90,7 @@ struct CommentRowsSnippetTests {
     list.cell(forRow: label)?.isSeparatorHidden = false
     print(list.isSeparatorHidden(forRow: label))  // false
 
-    output.expectPromises(of: "RowCell.swift", 2)
+    output.expectPromises(of: "RowCell+Settings.swift", 1)
   }
 
   @Test("RowProtocols.swift, snippet 0")
