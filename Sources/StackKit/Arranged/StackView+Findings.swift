@@ -128,7 +128,7 @@ extension StackView {
 
   /// The same without the bounds that were set here.
   final func contentLength(of view: LayoutView, _ axis: Axis) -> Double {
-    let isLeaf = view.children.isEmpty
+    let isLeaf = !view.hasChildren
     let hasOwnConstraints =
       view.extras?.constraints.contains {
         $0.secondAttribute == nil && $0.rank == .user

@@ -120,7 +120,7 @@ extension StackView {
     guard size[storedAxis] > room + 1e-9 * max(1, room) else { return size }
     size[storedAxis] = room
     if storedAxis == .horizontal, view.heightDependsOnWidth,
-      view.children.isEmpty
+      !view.hasChildren
     {
       size.height =
         LayoutNumber.acceptedMetric(view.sizeThatFits(width: room).height)

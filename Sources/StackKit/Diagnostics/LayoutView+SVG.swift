@@ -105,7 +105,7 @@ private struct Drawing {
       addText(label, rect, opacity)
     }
     if contents.contains(.names), let name = view.name, !name.isEmpty {
-      addName(name, rect, opacity, isContainer: !view.children.isEmpty)
+      addName(name, rect, opacity, isContainer: view.hasChildren)
     }
   }
 

@@ -6,7 +6,7 @@ extension LayoutEngine {
   func attach(_ subtree: LayoutView) {
     reserve(subtree.children.count + 1)
     attachOne(subtree, in: subtree.parent)
-    if !subtree.children.isEmpty { attachChildren(of: subtree) }
+    if subtree.hasChildren { attachChildren(of: subtree) }
     openStrayBoxes()
     setNeedsLayout()
   }
@@ -29,7 +29,7 @@ extension LayoutEngine {
           attachOne(child, in: container)
           if areBoxes, child.flags.contains(.isBox) {
             hasBoxes = true
-          } else if !child.children.isEmpty {
+          } else if child.hasChildren {
             containers.append(Unmanaged.passUnretained(child))
           }
           return true
@@ -45,13 +45,13 @@ extension LayoutEngine {
   ) {
     container.children.forEachUnretained { box in
       guard box.flags.contains(.isBox) else { return true }
-      guard box.children.count == 1, let content = box.boxContent else {
+      guard box.storedChildren.count < 2, let content = box.boxContent else {
         containers.append(Unmanaged.passUnretained(box))
         return true
       }
       content._withUnsafeGuaranteedRef { content in
         attachOne(content, in: box)
-        if !content.children.isEmpty {
+        if content.hasChildren {
           containers.append(Unmanaged.passUnretained(content))
         }
       }
@@ -112,7 +112,7 @@ extension LayoutEngine {
   ///
   /// Constraints between the subtree and the rest are gone already.
   func detach(_ subtree: LayoutView) {
-    if subtree.children.isEmpty {
+    if !subtree.hasChildren {
       detachOne(subtree)
     } else {
       subtree.forEachMade { detachOne($0) }

@@ -81,17 +81,18 @@ open class RowCell: LayoutView {
     self.row = row
     sharedStyle = style
     super.init()
-    flags =
-      showsLine ? [.isHollow, .isBox, .hasLateSubviews] : [.isHollow, .isBox]
+    flags = [.isHollow, .isBox, .hasContentOnly]
+    if showsLine { flags.insert(.hasLateSubviews) }
     row.flags = .isBoxed
     row.parent = self
-    children = [row]
     showsSeparator = showsLine
     shouldHideSeparator = hidesSeparator
     separatorAxis = axis
     isListed = true
     storedIndex = Int32(truncatingIfNeeded: index)
   }
+
+  deinit { listContent() }
 
   /// Takes a row in, behind the separator.
   ///

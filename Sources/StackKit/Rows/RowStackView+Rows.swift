@@ -235,8 +235,8 @@ extension RowStackView {
   /// - Returns: Its cell.
   /// - Complexity: O(1).
   public final func cell(forRow row: LayoutView) -> RowCell? {
-    guard let cell = row.superview as? RowCell, cell.row === row,
-      cell.isListed, cell.superview === content
+    guard let cell = row.parent as? RowCell, cell.row === row,
+      cell.isListed, cell.parent === content
     else { return nil }
     return cell
   }

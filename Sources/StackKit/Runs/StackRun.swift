@@ -212,7 +212,7 @@ extension LayoutView {
   fileprivate var freshContent: Int32 {
     if extras != nil { return -1 }
     if !flags.contains(.isBox) { return flags.contains(.isStale) ? slot : -1 }
-    if !flags.contains(.isHollow) || children.count != 1 { return -1 }
+    if !flags.contains(.isHollow) || storedChildren.count > 1 { return -1 }
     return boxContent?._withUnsafeGuaranteedRef { content in
       content.flags == [.isBoxed, .isStale] && content.extras == nil
         && content.layoutCount == 0 ? content.slot : -1

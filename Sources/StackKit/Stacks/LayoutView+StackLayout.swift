@@ -174,7 +174,7 @@ extension StackLayout {
     let taken = count == newViews.count ? newViews : Array(newViews[..<count])
     views = taken
     superview.leaveLanes()
-    if superview.children.isEmpty {
+    if !superview.hasChildren {
       superview.children = taken
     } else {
       superview.children.append(contentsOf: taken)
@@ -188,7 +188,7 @@ extension LayoutView {
   /// Whether the view is alone and nothing has been said about it.
   @inline(__always)
   var isFresh: Bool {
-    parent == nil && store == nil && layoutCount == 0 && children.isEmpty
+    parent == nil && store == nil && layoutCount == 0 && !hasChildren
       && flags.isEmpty && extras == nil
   }
 }

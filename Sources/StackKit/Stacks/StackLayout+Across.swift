@@ -162,7 +162,7 @@ extension StackLayout {
   // MARK: - The lane
 
   private func isEligibleForLane(_ view: LayoutView) -> Bool {
-    view.layoutCount == 1 && view.children.isEmpty
+    view.layoutCount == 1 && !view.hasChildren
       && (view.extras?.constraints.isEmpty ?? true)
       && (customMargins.isEmpty
         || customMargins[ObjectIdentifier(view)] == nil)

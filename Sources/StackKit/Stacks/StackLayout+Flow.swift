@@ -40,12 +40,12 @@ extension StackLayout {
     guard let index = flowIndex(of: view) else { return }
     if let run {
       run.restore()
-      if !view.children.isEmpty { run.engine.checksLanesOnly = true }
+      if view.hasChildren { run.engine.checksLanesOnly = true }
       flow.remove(at: index)
       slots.remove(at: index)
       return run.remove(view.slot, at: index)
     }
-    if !view.children.isEmpty { engine?.checksLanes = true }
+    if view.hasChildren { engine?.checksLanes = true }
     if !gaps.isEmpty {
       if index > 0, index < flow.count - 1 { dropGap(index - 1) }
       let gap = index < gaps.count ? index : index - 1

@@ -214,7 +214,7 @@ extension StackLayout {
   /// Takes its place and its size from a hidden view, unless something else
   /// constrains it.
   private func collapse(_ view: LayoutView) {
-    guard view.constraints.isEmpty, view.children.isEmpty, !view.isFramePinned
+    guard view.constraints.isEmpty, !view.hasChildren, !view.isFramePinned
     else { return }
     view.flags.insert(.isCollapsed)
     view.attachedEngine?.collapse(view)

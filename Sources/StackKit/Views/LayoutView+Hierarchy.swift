@@ -123,7 +123,7 @@ extension LayoutView {
     }
     // A view without subviews contains nothing but itself.
     let closesCycle =
-      view.children.isEmpty ? view === self : isDescendant(of: view)
+      view.hasChildren ? isDescendant(of: view) : view === self
     if closesCycle { return false }
     view.removeFromSuperview()
     view.dropOwnEngine()
@@ -164,7 +164,9 @@ extension LayoutView {
       deactivateCrossingConstraints()
       attachedEngine?.detach(self)
       self.parent = nil
-      if parent.children.last === self {
+      if parent.flags.contains(.hasContentOnly) {
+        parent.flags.remove(.hasContentOnly)
+      } else if parent.children.last === self {
         parent.children.removeLast()
       } else if let index = parent.children.firstIndex(where: { $0 === self }) {
         parent.children.remove(at: index)
@@ -199,8 +201,13 @@ extension LayoutView {
   /// Calls a closure with the view and everything inside that was made.
   final func forEachMade(_ body: (LayoutView) -> Void) {
     body(self)
-    guard !children.isEmpty else { return }
-    var pending: [(view: LayoutView, next: Int)] = [(self, 0)]
+    var container = self
+    while let content = container.onlyContent {
+      body(content)
+      container = content
+    }
+    guard container.hasChildren else { return }
+    var pending: [(view: LayoutView, next: Int)] = [(container, 0)]
     while let (view, next) = pending.last {
       guard next < view.children.count else {
         pending.removeLast()
@@ -209,8 +216,46 @@ extension LayoutView {
       pending[pending.count - 1].next += 1
       let child = view.children[next]
       body(child)
-      if !child.children.isEmpty { pending.append((child, 0)) }
+      if child.hasChildren { pending.append((child, 0)) }
     }
+  }
+}
+
+// MARK: - How subviews are kept
+
+extension LayoutView {
+  /// The subviews that were made, from back to front.
+  final var children: [LayoutView] {
+    @inline(__always) get {
+      flags.contains(.hasContentOnly) ? listedContent : storedChildren
+    }
+    _modify {
+      listContent()
+      yield &storedChildren
+    }
+  }
+
+  /// Whether there is a subview that was made.
+  @inline(__always)
+  final var hasChildren: Bool {
+    flags.contains(.hasContentOnly) || !storedChildren.isEmpty
+  }
+
+  /// The subview of a box that has no other and does not list it.
+  @inline(__always)
+  final var onlyContent: LayoutView? {
+    flags.contains(.hasContentOnly) ? boxContent?.takeUnretainedValue() : nil
+  }
+
+  private final var listedContent: [LayoutView] {
+    onlyContent.map { [$0] } ?? []
+  }
+
+  /// Lists the content of a box, which may get company, or leave.
+  final func listContent() {
+    guard flags.contains(.hasContentOnly) else { return }
+    storedChildren = listedContent
+    flags.remove(.hasContentOnly)
   }
 }
 
@@ -299,6 +344,12 @@ extension LayoutView {
         constraint.deactivateForGoneView()
       }
       view.store = nil
+      if let content = view.onlyContent {
+        content.parent = nil
+        pending.append(content)
+        view.flags.remove(.hasContentOnly)
+        continue
+      }
       for child in view.children { child.parent = nil }
       pending.append(contentsOf: view.children)
       view.children = []

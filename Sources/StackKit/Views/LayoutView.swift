@@ -51,9 +51,10 @@ open class LayoutView {
   @exclusivity(unchecked)
   final unowned(unsafe) var parent: LayoutView?
 
-  /// The subviews, from back to front.
+  /// The subviews, from back to front, unless they are the content of a box
+  /// alone.
   @exclusivity(unchecked)
-  final var children: [LayoutView] = []
+  final var storedChildren: [LayoutView] = []
 
   /// Creates a view without content.
   public init() {}
@@ -88,7 +89,7 @@ open class LayoutView {
   }
 
   deinit {
-    if !children.isEmpty || extras != nil { tearDown() }
+    if !storedChildren.isEmpty || extras != nil { tearDown() }
   }
 
   // MARK: - For subclasses
@@ -234,6 +235,8 @@ struct ViewFlags: OptionSet {
   static let arrangesBoxes = ViewFlags(rawValue: 1 << 14)
   /// Has no content, and need not be asked.
   static let isHollow = ViewFlags(rawValue: 1 << 12)
+  /// Has the content of a box as its only subview, which is not listed.
+  static let hasContentOnly = ViewFlags(rawValue: 1 << 3)
   /// Asked for its height by a fitting, which it may have started itself.
   static let isFitting = ViewFlags(rawValue: 1 << 8)
 }
