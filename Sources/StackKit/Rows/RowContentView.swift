@@ -3,7 +3,10 @@
 /// It tells the list when a cell comes or goes by another way than the list's
 /// own methods.
 final class RowContentView: LayoutView {
-  weak var list: RowStackView?
+  /// The list, which clears this when it goes.
+  ///
+  /// A weak reference would make every use of a list slower.
+  unowned(unsafe) var list: RowStackView?
 
   override init() {
     super.init()

@@ -164,6 +164,8 @@ open class RowStackView: LayoutView {
     layOutViewport()
   }
 
+  deinit { content.list = nil }
+
   /// Creates a list without rows.
   ///
   /// - Parameter axis: The axis along which rows follow each other.
