@@ -50,7 +50,7 @@ extension LayoutEngine {
         return true
       }
       content._withUnsafeGuaranteedRef { content in
-        attachOne(content, in: box)
+        attachContent(content, of: box)
         if content.hasChildren {
           containers.append(Unmanaged.passUnretained(content))
         }

@@ -139,9 +139,7 @@ open class RowCell: LayoutView {
     Unmanaged.passUnretained(row)
   }
 
-  override final func boxPadding(_ axis: Axis) -> Double {
-    sharedStyle.values.rowInset.sum(axis)
-  }
+  override final var boxInsets: EdgeInsets { sharedStyle.values.rowInset }
 
   override final func layOutBox(
     in container: LayoutView, _ content: LayoutView, _ line: LayoutView?

@@ -236,7 +236,7 @@ extension RowStackView {
   /// - Complexity: O(1).
   public final func cell(forRow row: LayoutView) -> RowCell? {
     guard let cell = row.parent as? RowCell, cell.row === row,
-      cell.isListed, cell.parent === content
+      cell.isListed, cell.isInside(content)
     else { return nil }
     return cell
   }

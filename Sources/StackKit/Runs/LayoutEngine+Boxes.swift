@@ -35,6 +35,15 @@ extension LayoutEngine {
     }
   }
 
+  /// Takes in what fills a box, which is in the tree already.
+  @inline(__always)
+  func attachContent(_ content: LayoutView, of box: LayoutView) {
+    attachOne(content, in: nil)
+    marks[Int(content.slot)].insert(.isBoxed)
+    records[Int(content.slot)].partner = box.slot
+    records[Int(box.slot)].partner = content.slot
+  }
+
   /// Makes the slots of a box and of a view inside known to each other.
   @inline(__always)
   private func join(_ view: LayoutView, _ box: LayoutView) {
@@ -92,7 +101,9 @@ extension LayoutEngine {
     let content = records[Int(slot)].partner
     if content < 0 { return 0 }
     let padding =
-      records[Int(slot)].view?._withUnsafeGuaranteedRef { $0.boxPadding(axis) }
+      records[Int(slot)].view?._withUnsafeGuaranteedRef {
+        $0.boxInsets.sum(axis)
+      }
     return store.need(of: content, axis) + (padding ?? 0)
   }
 
@@ -139,14 +150,20 @@ extension LayoutEngine {
   private func writeInside(_ slot: Int) {
     marks[slot].remove(.isInsideStale)
     records[slot].view?._withUnsafeGuaranteedRef { view in
-      guard let box = view.insetBox else { return }
       let isMirrored =
         hasDirections && view.effectiveWritingDirection == .rightToLeft
       let size = store.pointee.frames[slot].size
-      write(
-        box.contentFrame(in: size, self, isMirrored: isMirrored),
-        box.content.slot)
-      if let line = box.line {
+      let content = records[slot].partner
+      if content >= 0 {
+        let height = store.need(of: content, .vertical)
+        write(
+          view.boxInsets.contentFrame(
+            in: size, height: height, isMirrored: isMirrored),
+          content)
+      }
+      if !view.flags.contains(.hasContentOnly), let box = view.insetBox,
+        let line = box.line
+      {
         write(
           box.showsLine
             ? box.lineFrame(in: size, isMirrored: isMirrored) : .zero,
@@ -161,17 +178,6 @@ extension LayoutEngine {
     store.pointee.frames[Int(slot)] = frame
     noteMoved(Int(slot))
     counts.valuesPublished += 1
-  }
-}
-
-extension InsetBox {
-  /// The frame of the content, in a box of some size.
-  func contentFrame(
-    in size: Size, _ engine: LayoutEngine, isMirrored: Bool
-  ) -> Rect {
-    contentFrame(
-      in: size, height: engine.store.need(of: content.slot, .vertical),
-      isMirrored: isMirrored)
   }
 }
 

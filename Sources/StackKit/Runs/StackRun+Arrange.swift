@@ -211,10 +211,10 @@ extension LayoutEngine {
   func extent(of container: LayoutView) -> Size {
     let slot = Int(container.slot)
     if marks[slot].contains(.isBoxed), let box = container.parent {
-      let size = extent(of: box)
-      return box.insetBox?.contentFrame(
-        in: size, self, isMirrored: false
-      ).size ?? size
+      return box.boxInsets.contentFrame(
+        in: extent(of: box), height: store.need(of: container.slot, .vertical),
+        isMirrored: false
+      ).size
     }
     let place = places[slot]
     guard isPlain(container.slot), let run = runs[Int(place.run)],
@@ -235,7 +235,7 @@ extension LayoutEngine {
     let index = Int(slot)
     var width = width
     if marks[index].contains(.isBoxed), let box = view(at: slot)?.parent {
-      width = max(0, width - box.boxPadding(.horizontal))
+      width = max(0, width - box.boxInsets.sum(.horizontal))
     }
     if store.pointee.frames[index].size.width != width {
       store.pointee.frames[index].size.width = width

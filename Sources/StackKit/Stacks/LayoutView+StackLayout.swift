@@ -144,13 +144,12 @@ extension StackLayout {
       for view in newViews { insert(view, at: views.count) }
       return
     }
-    flow.reserveCapacity(flow.count + newViews.count)
     newViews.forEachUnretained { view in
       view.parent = superview
       view.layoutCount = 1
-      flow.append(Unmanaged.passUnretained(view))
       return true
     }
+    newViews.withUnretained { flow.append(contentsOf: $0) }
     if views.isEmpty { views = newViews } else { views += newViews }
     superview.children = views
   }

@@ -30,32 +30,6 @@ struct InsetBox {
   /// means leading.
   let lineInsets: EdgeInsets
 
-  /// The frame of the content, in a box of some size.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the box.
-  ///   - height: The height that the content asks for: it is taken if it is
-  ///     the one that comes out, but for rounding.
-  ///   - isMirrored: Whether lines run from right to left; where the insets
-  ///     do not fit, the leading one is kept.
-  /// - Returns: The frame, in the coordinates of the box.
-  func contentFrame(
-    in size: Size, height: Double, isMirrored: Bool
-  ) -> Rect {
-    var frame = Rect(
-      x: insets.left, y: insets.top,
-      width: size.width - insets.sum(.horizontal),
-      height: size.height - insets.sum(.vertical))
-    if frame.width < 0 {
-      if isMirrored { frame.origin.x = size.width - insets.right }
-      frame.size.width = 0
-    }
-    let slack = 1e-9 * max(1, abs(frame.height), abs(height))
-    if abs(frame.height - height) <= slack { frame.size.height = height }
-    if frame.height < 0 { frame.size.height = 0 }
-    return frame
-  }
-
   /// The frame of the line, in a box of some size.
   func lineFrame(in size: Size, isMirrored: Bool) -> Rect {
     let insets = lineInsets
@@ -123,6 +97,32 @@ extension LayoutView {
 }
 
 extension EdgeInsets {
+  /// The frame of the content of a box that has these insets.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the box.
+  ///   - height: The height that the content asks for: it is taken if it is
+  ///     the one that comes out, but for rounding.
+  ///   - isMirrored: Whether lines run from right to left; where the insets
+  ///     do not fit, the leading one is kept.
+  /// - Returns: The frame, in the coordinates of the box.
+  func contentFrame(
+    in size: Size, height: Double, isMirrored: Bool
+  ) -> Rect {
+    var frame = Rect(
+      x: left, y: top,
+      width: size.width - sum(.horizontal),
+      height: size.height - sum(.vertical))
+    if frame.width < 0 {
+      if isMirrored { frame.origin.x = size.width - right }
+      frame.size.width = 0
+    }
+    let slack = 1e-9 * max(1, abs(frame.height), abs(height))
+    if abs(frame.height - height) <= slack { frame.size.height = height }
+    if frame.height < 0 { frame.size.height = 0 }
+    return frame
+  }
+
   /// What the insets take away along an axis.
   @inline(__always)
   func sum(_ axis: Axis) -> Double {

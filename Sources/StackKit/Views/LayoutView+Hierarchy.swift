@@ -224,6 +224,19 @@ extension LayoutView {
 // MARK: - How subviews are kept
 
 extension LayoutView {
+  /// The superview.
+  @inline(__always)
+  final var parent: LayoutView? {
+    get { unownedParent?.takeUnretainedValue() }
+    set { unownedParent = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Whether the superview is a certain view: this counts no references.
+  @inline(__always)
+  final func isInside(_ view: LayoutView) -> Bool {
+    unownedParent?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
   /// The subviews that were made, from back to front.
   final var children: [LayoutView] {
     @inline(__always) get {

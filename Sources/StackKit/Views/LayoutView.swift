@@ -49,7 +49,7 @@ open class LayoutView {
 
   /// The superview owns its subviews, and clears this when it goes.
   @exclusivity(unchecked)
-  final unowned(unsafe) var parent: LayoutView?
+  final var unownedParent: Unmanaged<LayoutView>?
 
   /// The subviews, from back to front, unless they are the content of a box
   /// alone.
@@ -170,8 +170,8 @@ open class LayoutView {
   /// The view that fills a box.
   var boxContent: Unmanaged<LayoutView>? { nil }
 
-  /// How much larger than its content a box is.
-  func boxPadding(_ axis: Axis) -> Double { 0 }
+  /// The distances between the edges of a box and its content.
+  var boxInsets: EdgeInsets { .zero }
 
   /// Lays out what a box holds, or a copy of that, with stack layouts.
   func layOutBox(
