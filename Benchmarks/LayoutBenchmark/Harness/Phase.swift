@@ -23,7 +23,7 @@ struct Phase {
   var prepare: (Int) throws -> Void = { _ in }
 
   /// What is measured.
-  let work: (Int) throws -> Void
+  var work: (Int) throws -> Void
 
   /// The hand-written code that computes and reads the same values; measured
   /// in the same run, alternately with ``work``.

@@ -2,8 +2,9 @@ import StackKit
 
 /// A list with separators, beside a plain column of the same rows.
 ///
-/// Reading everything means the frame of each cell, which says where the row
-/// is, and the frame of the row in it.
+/// As in a column, the frame that is read for each row is the one that says
+/// where the row is: that of its cell. `addRows` and `mutateAndReadTwo` also
+/// read the frame of the row in its cell, two frames a row.
 final class RowList: StackWorkload {
   static let size = Size(width: 320, height: 600)
   static let hiddenCount = 5
@@ -25,15 +26,11 @@ final class RowList: StackWorkload {
 
   override func phases() -> [Phase] {
     [
-      createPhase("addRows"),
+      addPhase(),
       columnCreatePhase(),
-      changePhase("mutateMiddle", isRepeatable: true) { [self] number in
-        views[rows / 2].size = RowSize.after(rows / 2, change: number)
-      } byHand: { [self] number in
-        plainRows[rows / 2].size = RowSize.after(rows / 2, change: number)
-        plainList.place()
-      },
+      mutatePhase("mutateMiddle"),
       columnMutatePhase(),
+      mutateAndReadTwoPhase(),
       togglePhase(),
       removeAllPhase(),
       scrollPhase(),
@@ -61,12 +58,11 @@ final class RowList: StackWorkload {
     cells = views.compactMap { list.cell(forRow: $0) }
   }
 
-  override func readAll() -> Double { sum(of: cells) + sum(of: views) }
+  override func readAll() -> Double { sum(of: cells) }
 
   override func clearByHand() {
     plainRows = []
     plainList = PlainList(width: Self.size.width)
-    column.clear()
   }
 
   override func buildByHand() {
@@ -84,7 +80,52 @@ final class RowList: StackWorkload {
     plainList.place()
   }
 
-  override func readAllByHand() -> Double { plainList.sum() }
+  override func readAllByHand() -> Double { plainList.sumOfCells() }
+
+  private func addPhase() -> Phase {
+    var phase = createPhase("addRows")
+    phase.work = { [self] _ in
+      build()
+      blackHole(readAll() + sum(of: views))
+    }
+    phase.byHand = { [self] _ in
+      buildByHand()
+      blackHole(readAllByHand() + sum(of: plainRows))
+    }
+    return phase
+  }
+
+  // MARK: - Mutating
+
+  private func mutate(_ number: Int) {
+    views[rows / 2].size = RowSize.after(rows / 2, change: number)
+  }
+
+  private func mutateByHand(_ number: Int) {
+    plainRows[rows / 2].size = RowSize.after(rows / 2, change: number)
+    plainList.place()
+  }
+
+  private func mutatePhase(_ name: String) -> Phase {
+    changePhase(name, isRepeatable: true) { [self] number in
+      mutate(number)
+    } byHand: { [self] number in
+      mutateByHand(number)
+    }
+  }
+
+  private func mutateAndReadTwoPhase() -> Phase {
+    var phase = mutatePhase("mutateAndReadTwo")
+    phase.work = { [self] number in
+      mutate(number)
+      blackHole(readAll() + sum(of: views))
+    }
+    phase.byHand = { [self] number in
+      mutateByHand(number)
+      blackHole(readAllByHand() + sum(of: plainRows))
+    }
+    return phase
+  }
 
   override func check(_ phase: String) throws(BenchmarkError) {
     guard cells.count == plainList.cells.count else {
@@ -103,30 +144,26 @@ final class RowList: StackWorkload {
 
   // MARK: - The plain column
 
+  /// The column's phases are those of the suite `stack`, and are measured in
+  /// the same way: alternately with the hand-written code.
   private func columnCreatePhase() -> Phase {
-    var phase = Phase("columnCreate") { [self] _ in
-      column.build()
-      blackHole(column.readAll())
-    }
-    phase.prepare = { [self] _ in
-      clear()
-      column.clear()
-    }
-    phase.tearDown = { [self] in column.clear() }
+    var phase = column.createPhase("columnCreate")
+    phase.setUp = { [self] in clear() }
+    phase.tearDown = { [self] in clearColumn() }
     return phase
   }
 
   private func columnMutatePhase() -> Phase {
-    var phase = Phase("columnMutate", isRepeatable: true) { [self] number in
-      column.views[rows / 2].size = RowSize.after(rows / 2, change: number)
-      blackHole(column.readAll())
+    var phase = column.mutatePhase("columnMutate", isRepeatable: true) {
+      [rows] _ in rows / 2
     }
-    phase.setUp = { [self] in
-      column.build()
-      blackHole(column.readAll())
-    }
-    phase.tearDown = { [self] in column.clear() }
+    phase.tearDown = { [self] in clearColumn() }
     return phase
+  }
+
+  private func clearColumn() {
+    column.clear()
+    column.clearByHand()
   }
 
   // MARK: - Hiding, removing, scrolling
@@ -202,7 +239,8 @@ extension Scenario {
     summary: "a list with a cell and a separator a row, beside plain objects",
     phases: [
       "addRows", "columnCreate", "mutateMiddle", "columnMutate",
-      "toggleHidden", "removeAll", "scrollPage", "unchanged",
+      "mutateAndReadTwo", "toggleHidden", "removeAll", "scrollPage",
+      "unchanged",
     ],
     rows: [10, 100, 1_000, 10_000, 100_000], quickRows: [10, 1_000],
     make: { RowList(rows: max($0, RowList.hiddenCount)) })
