@@ -116,4 +116,18 @@ struct RowReviewTests {
     #expect(list.hitTest(Point(x: 40, y: 70)) === boxes[2001])
     #expect(list.searchSteps - steps <= 6)
   }
+
+  @Test("Priorities that a hidden row gets count when it is shown again")
+  func prioritiesWhileHidden() {
+    for index in 0..<3 {
+      let boxes = BoxList(3), list = boxes.list
+      #expect(list.contentSize.height == 150)
+      list.hideRow(boxes[index])
+      #expect(list.contentSize.height == 100)
+      boxes[index].setHuggingPriority(300, for: .vertical)
+      list.showRow(boxes[index])
+      #expect((0..<3).map { boxes.minY($0) } == [0, 50, 100])
+      #expect(boxes[index].frame == Rect(15, 12, 345, 26))
+    }
+  }
 }
