@@ -130,4 +130,30 @@ struct RowReviewTests {
       #expect(boxes[index].frame == Rect(15, 12, 345, 26))
     }
   }
+
+  @Test("A row of several texts has its frame again when it is shown again")
+  func shownAgain() {
+    let list = RowStackView(), row = LayoutView()
+    let texts = ["one two", "three"].map {
+      Label($0, measurer: CellTextMeasurer())
+    }
+    row.addSubviewsWithVerticalLayout(texts) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+    }
+    list.frame = Rect(0, 0, 375, 667)
+    list.addRows([row, SizedView(9, 9)])
+    // As wide as the list less 15 on both sides, and 1 + 1 high.
+    let frames = [
+      Rect(15, 12, 345, 2), Rect(0, 0, 345, 1), Rect(0, 1, 345, 1),
+    ]
+    for word in ["one", "one two three"] {
+      expectFrames([row, texts[0], texts[1]].map(\.frame), frames)
+      list.hideRow(row)
+      texts[0].text = word
+      #expect(list.contentSize.height == 33)
+      list.showRow(row)
+      expectFrames([row, texts[0], texts[1]].map(\.frame), frames)
+    }
+  }
 }
