@@ -60,12 +60,12 @@ struct ViewRecord {
   /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
 
+  // Not `_read` and `_modify`: with two places to yield from, they are not
+  // inlined, and each call takes memory from the heap.
   subscript(axis: Axis) -> AxisRecord {
-    @inline(__always) _read {
-      if axis == .horizontal { yield x } else { yield y }
-    }
-    @inline(__always) _modify {
-      if axis == .horizontal { yield &x } else { yield &y }
+    @inline(__always) get { axis == .horizontal ? x : y }
+    @inline(__always) set {
+      if axis == .horizontal { x = newValue } else { y = newValue }
     }
   }
 }

@@ -22,6 +22,7 @@
 /// ```
 open class RowCell: LayoutView {
   /// The row.
+  @exclusivity(unchecked)
   public internal(set) final var row: LayoutView
 
   /// The line at the end of the cell; `nil` until it is shown for the first
@@ -34,24 +35,33 @@ open class RowCell: LayoutView {
   }
 
   /// The line, once it is made.
+  @exclusivity(unchecked)
   final var storedSeparator: SeparatorView?
 
   /// Whether there is a line, made or not.
+  @exclusivity(unchecked)
   final var showsSeparator = false
 
   /// What is drawn behind the row at present.
+  @exclusivity(unchecked)
   public final var backgroundColor = Color.clear
 
   /// What is drawn behind the row while it is touched, if the row is
   /// ``Highlightable``.
+  @exclusivity(unchecked)
   public final var rowHighlightColor = RowDefaults.highlightColor
 
+  @exclusivity(unchecked)
   final var storedRowBackground = Color.clear
   @exclusivity(unchecked)
   final var storedRowInset = RowDefaults.rowInset
+  @exclusivity(unchecked)
   final var storedSeparatorInset = RowDefaults.separatorInset
+  @exclusivity(unchecked)
   final var storedSeparatorColor = RowDefaults.separatorColor
+  @exclusivity(unchecked)
   final var storedSeparatorWidth = RowDefaults.separatorWidth
+  @exclusivity(unchecked)
   final var storedSeparatorAxis = Axis.vertical
 
   /// What the user wants of the separator, unless `separatorOverride` says
@@ -73,6 +83,7 @@ open class RowCell: LayoutView {
   final var storedIsSticky = false
 
   /// Whether the cell is in the list of its superview's list.
+  @exclusivity(unchecked)
   final var isListed = false
 
   /// The place in the list when it was last looked up.

@@ -45,6 +45,7 @@ final class StackRun {
   // MARK: What the container needs
 
   /// The views whose length is not what they ask for.
+  @exclusivity(unchecked)
   var stressed: [Int] = []
 
   /// The largest size that a view asks for across the axis.
@@ -68,6 +69,7 @@ final class StackRun {
   var hasCustomPriorities = false
 
   /// Whether a view is the container of other runs.
+  @exclusivity(unchecked)
   var hasContainers = false
 
   /// Whether a view is a box.
@@ -75,6 +77,7 @@ final class StackRun {
   var hasBoxes = false
 
   /// The views that the solver knows.
+  @exclusivity(unchecked)
   var islands: [Int32] = []
 
   /// Whether priorities inside of the views may have changed.
@@ -114,6 +117,7 @@ final class StackRun {
   var needsAllArranged = true
 
   /// Views whose height depends on their width and whose content changed.
+  @exclusivity(unchecked)
   var changedTexts: [Int32] = []
 
   // MARK: Frames
@@ -144,6 +148,7 @@ final class StackRun {
   var isGone = false
 
   /// What was found out about costs, until something changes.
+  @exclusivity(unchecked)
   var costs = RunCosts()
 
   init(layout: StackLayout, engine: LayoutEngine, index: Int, depth: Int) {
