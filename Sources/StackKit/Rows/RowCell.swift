@@ -90,7 +90,7 @@ open class RowCell: LayoutView {
   final var lastKnownIndex = 0
 
   private final var rowLayout: StackLayout?
-  private final var separatorLayout: StackLayout?
+  private final var separatorLayout: SeparatorLayout?
 
   /// Creates a cell around a row, which leaves the place where it was.
   ///
@@ -166,7 +166,7 @@ open class RowCell: LayoutView {
     storedSeparator = separator
     guard flags.contains(.isBox) else {
       _ = putSubview(separator, at: .max)
-      separatorLayout = layOutSeparator(separator, in: self)
+      layOutSeparator()
       return
     }
     separator.flags.insert([.isHollow, .isBoxed])
@@ -189,13 +189,14 @@ open class RowCell: LayoutView {
     let layout = container.addSubviewsWithVerticalLayout([content]) {
       $0.verticalAlignment = .fill
       $0.horizontalAlignment = .fill
-      $0.setMargins(storedRowInset, of: container)
+      $0.setMargins(storedRowInset)
     }
     if let line { line.wakeUp() }
-    let lineLayout = line.map { layOutSeparator($0, in: container) }
     if container === self {
       rowLayout = layout
-      separatorLayout = lineLayout
+      layOutSeparator()
+    } else if let line {
+      _ = SeparatorLayout(of: line, in: container, as: self)
     }
   }
 
@@ -243,7 +244,7 @@ extension RowCell {
         value != storedRowInset
       else { return }
       storedRowInset = value
-      rowLayout?.setMargins(value, of: self)
+      rowLayout?.setMargins(value)
       attachedEngine?.boxChanged(self)
     }
   }
@@ -376,11 +377,20 @@ extension RowCell {
     guard axis != storedSeparatorAxis else { return }
     storedSeparatorAxis = axis
     storedSeparator?.set(thickness: storedSeparatorWidth, listAxis: axis)
-    guard let separatorLayout, let storedSeparator else {
-      return placeSeparator()
+    if separatorLayout != nil { layOutSeparator() } else { placeSeparator() }
+  }
+
+  /// Lays the separator out with constraints, anew if it was already.
+  private final func layOutSeparator() {
+    separatorLayout?.remove()
+    separatorLayout = storedSeparator.map {
+      SeparatorLayout(of: $0, in: self, as: self)
     }
-    removeLayout(separatorLayout)
-    self.separatorLayout = layOutSeparator(storedSeparator, in: self)
+  }
+
+  private final func placeSeparator() {
+    attachedEngine?.boxChanged(self)
+    separatorLayout?.place(as: self)
   }
 
   /// Puts another row in the place of the present one.
@@ -389,7 +399,7 @@ extension RowCell {
     let wasBox = flags.contains(.isBox)
     isListed = false
     if let rowLayout { removeLayout(rowLayout) }
-    if let separatorLayout { removeLayout(separatorLayout) }
+    separatorLayout?.remove()
     rowLayout = nil
     separatorLayout = nil
     old.removeFromSuperview()
@@ -402,48 +412,5 @@ extension RowCell {
   /// Lets the row go, if it is still here.
   final func releaseRow() {
     if row.superview === self { row.removeFromSuperview() }
-  }
-
-  @discardableResult
-  private final func layOutSeparator(
-    _ separator: LayoutView, in container: LayoutView
-  ) -> StackLayout {
-    let layout: StackLayout
-    switch storedSeparatorAxis {
-    case .vertical:
-      layout = container.addSubviewsWithVerticalLayout([separator]) {
-        $0.verticalAlignment = .bottom
-        $0.horizontalAlignment = .fill
-      }
-    case .horizontal:
-      layout = container.addSubviewsWithHorizontalLayout([separator]) {
-        $0.horizontalAlignment = .trailing
-        $0.verticalAlignment = .fill
-      }
-    }
-    placeSeparator(with: layout)
-    return layout
-  }
-
-  private final func placeSeparator() {
-    attachedEngine?.boxChanged(self)
-    if let separatorLayout { placeSeparator(with: separatorLayout) }
-  }
-
-  /// The margins of the separator.
-  ///
-  /// The one before it is as negative as the separator is thick: a cell may
-  /// be thinner than its separator, which adds no length.
-  private final func placeSeparator(with layout: StackLayout) {
-    switch storedSeparatorAxis {
-    case .vertical:
-      layout.topMargin = -storedSeparatorWidth
-      layout.leadingMargin = storedSeparatorInset.left
-      layout.trailingMargin = storedSeparatorInset.right
-    case .horizontal:
-      layout.leadingMargin = -storedSeparatorWidth
-      layout.topMargin = storedSeparatorInset.top
-      layout.bottomMargin = storedSeparatorInset.bottom
-    }
   }
 }

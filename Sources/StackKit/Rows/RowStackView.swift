@@ -288,12 +288,12 @@ extension RowStackView {
     case .vertical:
       across.top = 0
       across.bottom = 0
-      viewportLayout.setMargins(across, of: self)
+      viewportLayout.setMargins(across)
       viewportLayout.bottomMargin = -Self.freeLength
     case .horizontal:
       across.left = 0
       across.right = 0
-      viewportLayout.setMargins(across, of: self)
+      viewportLayout.setMargins(across)
       viewportLayout.trailingMargin = -Self.freeLength
     }
   }
