@@ -31,6 +31,7 @@ extension RowStackView {
   ///   - animated: Whether the change is a transition.
   /// - Complexity: That of ``addRow(_:animated:)`` for each.
   public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
+    if rows.isEmpty { return }
     change(animated: animated) {
       for row in rows.dropFirst(addFresh(rows)) { put(row, at: cells.count) }
     }
@@ -60,6 +61,7 @@ extension RowStackView {
   ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func prependRows(_ rows: [LayoutView], animated: Bool = false) {
+    if rows.isEmpty { return }
     change(animated: animated) {
       for row in rows.reversed() { put(row, at: 0) }
     }
@@ -163,6 +165,7 @@ extension RowStackView {
   ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func removeRows(_ rows: [LayoutView], animated: Bool = false) {
+    guard rows.contains(where: { containsRow($0) }) else { return }
     change(animated: animated) {
       for row in rows {
         if let cell = cell(forRow: row) { remove(cell) }
@@ -175,6 +178,8 @@ extension RowStackView {
   /// - Parameter animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func removeAllRows(animated: Bool = false) {
+    // Not animated, rows that still fade are gone at once.
+    if cells.isEmpty, animated { return }
     change(animated: animated) {
       for cell in cells where cell.isTouched { cell.cancelTouches() }
       let old = cells
