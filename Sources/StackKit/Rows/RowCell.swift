@@ -406,7 +406,7 @@ extension RowCell {
     row = new
     hold(new)
     if !wasBox { openBox() }
-    isListed = true
+    isListed = superview is RowContentView
   }
 
   /// Lets the row go, if it is still here.

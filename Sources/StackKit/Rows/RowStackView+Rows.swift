@@ -307,7 +307,8 @@ extension RowStackView {
 
   /// Whether a view can become a row of the list.
   final func canBeRow(_ row: LayoutView) -> Bool {
-    !(row is RowCell) && !(row is RowContentView) && !isDescendant(of: row)
+    !(row is RowCell) && !(row is RowContentView)
+      && content.superview === self && !isDescendant(of: row)
   }
 
   private final func makeCell(_ row: LayoutView) -> RowCell? {
@@ -329,7 +330,7 @@ extension RowStackView {
     cell.shouldHideSeparator = hidesSeparatorsByDefault
     configureCell(cell)
     let isIntact = row.superview === cell && cell.superview == nil
-    return isIntact ? cell : nil
+    return isIntact && canBeRow(row) ? cell : nil
   }
 
   /// Puts a cell into the list.
@@ -359,7 +360,7 @@ extension RowStackView {
 
   /// Takes a row out; its view stays with the cell while it fades.
   final func remove(_ cell: RowCell) {
-    drop(cell)
+    guard drop(cell) else { return }
     if departing != nil {
       departing?.append(cell)
     } else {
@@ -368,16 +369,22 @@ extension RowStackView {
   }
 
   /// Takes a cell out of the list.
-  final func drop(_ cell: RowCell) {
+  ///
+  /// - Returns: Whether it was there: who is told that a touch is over may
+  ///   change the list, too.
+  @discardableResult
+  final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.
     if cell.isTouched { cancelTouches(in: cell) }
-    forget(cell)
+    guard forget(cell) else { return false }
     cell.removeFromSuperview()
+    return true
   }
 
   /// Forgets a cell, which may have left the content already.
-  private final func forget(_ cell: RowCell) {
+  private final func forget(_ cell: RowCell) -> Bool {
     let index = place(of: cell)
+    guard index < cells.count, cells[index] === cell else { return false }
     cell.isListed = false
     cells.remove(at: index)
     if knownVisibleCells?.last === cell {
@@ -389,6 +396,7 @@ extension RowStackView {
     if lastCell === cell { lastCell = nil }
     if footerCell === cell { footerCell = nil }
     if cell.storedIsSticky { stickyCells.removeAll { $0 === cell } }
+    return true
   }
 
   final func rowsChanged(from index: Int) {

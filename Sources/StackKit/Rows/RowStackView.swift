@@ -201,6 +201,10 @@ open class RowStackView: LayoutView {
   ///
   /// - Parameter cell: The cell, with the defaults of the list.
   open func configureCell(_ cell: RowCell) {}
+
+  override final func didRemove(_ subview: LayoutView) {
+    if subview === content { removeAllRows() }
+  }
 }
 
 // MARK: - The axis
@@ -239,6 +243,8 @@ extension RowStackView {
   }
 
   /// The view that holds the cells; its coordinates are those of the content.
+  ///
+  /// Leave it where it is: without it the list has no rows, and takes none.
   public final var contentView: LayoutView { content }
 
   /// Arranges the cells anew.
