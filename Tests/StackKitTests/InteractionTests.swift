@@ -22,6 +22,12 @@ struct InteractionTests {
     list.addRow(stranger)
     list.touch(at: Point(x: 20, y: 260))
     #expect(stranger.text == "s")
+    // Gone with the row.
+    list.setTapHandler(forRow: stranger) { $0.text = "never" }
+    list.removeRow(stranger)
+    list.addRow(stranger)
+    list.touch(at: Point(x: 20, y: 260))
+    #expect(stranger.text == "s")
   }
 
   @Test("A tap: didTapView first, then the handler, if interaction is enabled")
@@ -73,6 +79,30 @@ struct InteractionTests {
     #expect(control.events == ["in", "out"])
   }
 
+  @Test("A control has the touches of what is inside it, but for rows")
+  func listInControl() {
+    final class ControlRow: LayoutView, Control {
+      var ups = 0
+      func touchUpInside() { ups += 1 }
+    }
+    let outer = ControlRow(), inner = RowStackView(), probe = ProbeRow()
+    let plain = LayoutView { IntrinsicSize(height: 26) }
+    outer.addSubviewsWithVerticalLayout([inner]) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+    }
+    inner.heightAnchor.constraint(equalTo: 100).isActive = true
+    inner.addRows([probe, plain])
+    list.addRow(outer)
+    var taps = 0
+    list.setTapHandler(forRow: outer) { _ in taps += 1 }
+    // The outer row begins at 212; inner cells are 50 high.
+    #expect(list.touch(at: Point(x: 40, y: 230)) === probe)
+    #expect(probe.events == ["on", "off", "tap"] && outer.ups == 0)
+    #expect(list.touch(at: Point(x: 40, y: 280)) === outer)
+    #expect(outer.ups == 1 && taps == 0)
+  }
+
   @Test("Highlight: began, moved out and in, ended, cancelled")
   func highlight() {
     let probe = ProbeRow()
@@ -99,6 +129,13 @@ struct InteractionTests {
     probe.isHighlightable = false
     list.touch(at: Point(x: 20, y: 220))
     #expect(probe.events == ["tap"])
+    // A highlight that is shown goes, whatever the row says by then.
+    probe.events = []
+    probe.isHighlightable = true
+    list.touchesBegan(at: Point(x: 20, y: 220))
+    probe.isHighlightable = false
+    list.touchesEnded(at: Point(x: 20, y: 260))
+    #expect(probe.events == ["on", "off"])
   }
 
   @Test("A second touch cancels the first one")

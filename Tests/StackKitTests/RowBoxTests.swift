@@ -1,3 +1,4 @@
+import Foundation
 import StackKit
 import Testing
 
@@ -154,7 +155,20 @@ import Testing
   }
 
   @Test("Frames are those of the constraints", arguments: 0..<60)
-  func session(seed: Int) {
+  func session(seed: Int) { compare(seed) }
+
+  private static let longSeeds =
+    ProcessInfo.processInfo.environment["STACKKIT_ROW_SESSIONS"]
+    .flatMap { Int($0) } ?? 0
+
+  @Test(
+    "As many sessions as STACKKIT_ROW_SESSIONS says",
+    .enabled(if: longSeeds > 0))
+  func long() {
+    for seed in 0..<max(0, Self.longSeeds) { compare(seed) }
+  }
+
+  private func compare(_ seed: Int) {
     let world = World(seed: UInt64(seed)), full = World(seed: UInt64(seed))
     full.page.engine.usesRuns = false
     for step in 0..<60 {

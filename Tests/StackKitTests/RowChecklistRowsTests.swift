@@ -78,15 +78,36 @@ struct RowChecklistRowsTests {
   func emptyArrays() {
     list.addRow(a)
     _ = list.contentSize
-    list.addRows([])
-    list.prependRows([])
-    list.insertRows([], before: a)
-    list.insertRows([], after: a)
-    list.removeRows([])
-    list.hideRows([], animated: true)
+    var transitions = 0
+    list.hasHostClock = true
+    list.prependRow(b, animated: true)
+    list.onTransition = { _ in transitions += 1 }
+    let running = list.transition
+    for animated in [false, true] {
+      list.addRows([], animated: animated)
+      list.prependRows([], animated: animated)
+      list.insertRows([], before: a, animated: animated)
+      list.insertRows([], after: a, animated: animated)
+      list.removeRows([], animated: animated)
+      list.removeRows([c], animated: animated)
+      list.hideRows([], animated: animated)
+      list.showRows([], animated: animated)
+      list.setRowsHidden([], isHidden: true, animated: animated)
+    }
     list.setInset(forRows: [], inset: .zero)
-    #expect(names() == "a")
+    list.setBackgroundColor(forRows: [], color: .red)
+    list.setSeparatorInset(forRows: [], inset: .zero)
+    list.hideSeparators(forRows: [])
+    list.showSeparators(forRows: [])
+    #expect(names() == "ba")
     #expect(!list.engine.needsLayout)
+    // What is under way goes on.
+    #expect(list.transition === running && running != nil)
+    #expect(running?.phase == .running && transitions == 0)
+    let empty = RowStackView()
+    empty.onTransition = { _ in transitions += 1 }
+    empty.removeAllRows(animated: true)
+    #expect(transitions == 0)
   }
 
   @Test("A row that is added again moves, and its settings are reset")
@@ -96,18 +117,22 @@ struct RowChecklistRowsTests {
     let old = list.cell(forRow: a)
     list.setInset(forRow: a, inset: .zero)
     list.setBackgroundColor(forRow: a, color: .red)
+    list.setHighlightColor(forRow: a, color: .red)
     list.setSeparatorInset(forRow: a, inset: .zero)
     list.hideSeparator(forRow: a)
     list.setTapHandler(forRow: a) { $0.text += "!" }
     list.hideRow(a)
     list.rowInset = EdgeInsets(5)
+    list.rowHighlightColor = .blue
+    list.separatorInset = EdgeInsets(left: 7)
     list.addRow(a)
     #expect(names() == "bca")
     let new = list.cell(forRow: a)
     #expect(new !== old && old?.superview == nil)
     #expect(new?.rowInset == EdgeInsets(5))
     #expect(new?.rowBackgroundColor == .clear)
-    #expect(new?.separatorInset == EdgeInsets(left: 15))
+    #expect(new?.rowHighlightColor == .blue)
+    #expect(new?.separatorInset == EdgeInsets(left: 7))
     #expect(list.isSeparatorHidden(forRow: a) == false)
     #expect(list.isRowHidden(a) == false)
     let frame = list.presentation(ofRow: a)?.rowFrame ?? .zero
@@ -120,9 +145,21 @@ struct RowChecklistRowsTests {
     list.insertRow(b, before: b)
     #expect(names() == "cab")
     #expect(list.cell(forRow: b)?.rowInset == EdgeInsets(5))
+    list.setInset(forRow: a, inset: .zero)
     list.insertRow(a, after: a)
     #expect(names() == "cab")
+    #expect(list.cell(forRow: a)?.rowInset == EdgeInsets(5))
     #expect(list.contentView.subviews.count == 3)
+    // Defaults count as they are now; the old cell does not fade.
+    list.hasHostClock = true
+    list.rowBackgroundColor = .red
+    list.hidesSeparatorsByDefault = true
+    let cell = list.cell(forRow: c)
+    list.addRow(c, animated: true)
+    #expect(names() == "abc" && cell?.superview == nil)
+    #expect(list.presentations.map(\.row.displayName) == ["a", "b", "c"])
+    #expect(list.cell(forRow: c)?.backgroundColor == .red)
+    #expect(list.isSeparatorHidden(forRow: c))
   }
 
   @Test("animated: the row is there at once, and grows into sight")
@@ -135,9 +172,12 @@ struct RowChecklistRowsTests {
     #expect(boxes.minY(1) == 100)
     #expect(boxes.seenMinY(1) == 50)
     #expect(boxes.list.presentation(ofRow: new)?.alpha == 0)
-    boxes.list.advance(by: 0.3)
+    boxes.list.advance(by: 0.15)
+    #expect(boxes.list.presentation(ofRow: new)?.alpha == 0.5)
+    #expect(boxes.seenMinY(1) == 75)
+    boxes.list.advance(by: 0.15)
     #expect(boxes.list.presentation(ofRow: new)?.alpha == 1)
-    #expect(boxes.seenMinY(1) == 100)
+    #expect(boxes.seenMinY(1) == 100 && !boxes.list.isAnimating)
   }
 
   @Test("A row of another list is taken over, and leaves no orphan")
@@ -210,6 +250,11 @@ struct RowChecklistRowsTests {
     #expect(boxes[0].superview != nil)
     boxes.list.advance(by: 0.3)
     #expect(boxes[0].superview == nil)
+    boxes.list.removeRow(boxes[1], animated: true)
+    boxes.list.removeAllRows(animated: true)
+    #expect(boxes[1].superview != nil)
+    boxes.list.removeAllRows()
+    #expect(boxes[1].superview == nil && !boxes.list.isAnimating)
   }
 
   @Test("firstRow and lastRow count hidden rows")

@@ -182,9 +182,62 @@ struct RowChecklistStyleTests {
     // The inset that cellForRow set gave way to the default, 12.
     #expect(list.events == ["cell false", "configure 12.0 true 0"])
     #expect(list.cell(forRow: row)?.rowBackgroundColor == .clear)
+    // Of a row that is there, the old cell goes first.
+    list.addRow(Label("b"))
+    list.events = []
+    let old = list.cell(forRow: row)
     list.addRow(row)
-    #expect(list.events.count == 4)
-    #expect(list.count == 1)
+    #expect(list.events == ["cell false", "configure 12.0 true 1"])
+    #expect(list.count == 2 && old?.superview == nil && old?.list == nil)
+  }
+
+  @Test("Creation order: configureCell finds every default of the list")
+  func defaultsBeforeConfiguration() {
+    final class Plain: RowCell {}
+    final class Curious: RowStackView {
+      var seen: [RowCell] = []
+      override func cellForRow(_ row: LayoutView) -> RowCell {
+        let cell = Plain(row: row)
+        cell.rowBackgroundColor = .blue
+        cell.rowHighlightColor = .blue
+        cell.rowInset = .zero
+        cell.separatorColor = .blue
+        cell.separatorWidth = 9
+        cell.separatorInset = .zero
+        cell.isSeparatorHidden = true
+        cell.isHidden = true
+        cell.isSticky = true
+        return cell
+      }
+      override func configureCell(_ cell: RowCell) {
+        #expect(cell.rowBackgroundColor == .red)
+        #expect(cell.backgroundColor == .red)
+        #expect(cell.rowHighlightColor == .white)
+        #expect(cell.rowInset == EdgeInsets(3))
+        #expect(cell.separatorColor == .red)
+        #expect(cell.separatorWidth == 2)
+        #expect(cell.separatorInset == EdgeInsets(4))
+        #expect(!cell.isHidden && !cell.isSticky)
+        seen.append(cell)
+      }
+    }
+    let list = Curious(axis: .horizontal)
+    list.frame = Rect(0, 0, 100, 50)
+    list.rowBackgroundColor = .red
+    list.rowHighlightColor = .white
+    list.rowInset = EdgeInsets(3)
+    list.separatorColor = .red
+    list.separatorWidth = 2
+    list.separatorInset = EdgeInsets(4)
+    list.automaticallyHidesLastSeparator = true
+    let rows = (0..<2).map { _ in LayoutView { IntrinsicSize(width: 20) } }
+    for row in rows { list.addRow(row) }
+    #expect(list.seen.count == 2 && list.seen[0] is Plain)
+    // Separators stand upright, the new cell's is the last, and that of the
+    // cell before it is seen: 26 wide, less 2; 50 high, less 4 at both ends.
+    #expect(list.isSeparatorHidden(forRow: rows[1]))
+    expectFrames(
+      [list.seen[0].separator?.frame ?? .zero], [Rect(24, 4, 2, 42)])
   }
 
   @Test("isSeparatorHidden set in configureCell is not overwritten")

@@ -87,7 +87,7 @@ final class ExampleScreen {
       forRows: hidden,
       inset: EdgeInsets(top: 12, left: 30, bottom: 12, right: 15))
     list.setSeparatorInset(
-      forRows: hidden.dropLast(), inset: EdgeInsets(left: 30, right: 30))
+      forRows: hidden.dropLast(), inset: EdgeInsets(left: 30))
     add(expanding)
     addTitle("Use a horizontal layout", "(Try scrolling horizontally!)")
     addPhotos()

@@ -113,14 +113,14 @@ struct RowExampleScreenTests {
       #expect(screen.separator(number) == nil, "row \(number)")
     }
     screen.list.showRows(screen.hidden)
-    // Rows 3 to 6 from 30 to 345, row 7 from 15 to 375.
+    // Rows 3 to 6 from 30 to 375, row 7 from 15 to 375.
     for number in 3...7 {
       let bottom = 133 + Double(number - 2) * 37.5
       expectFrames(
         [screen.separator(number) ?? .zero],
         [
           number < 7
-            ? Rect(30, bottom - 1, 315, 1) : Rect(15, bottom - 1, 360, 1)
+            ? Rect(30, bottom - 1, 345, 1) : Rect(15, bottom - 1, 360, 1)
         ],
         "row \(number)")
     }
@@ -130,6 +130,7 @@ struct RowExampleScreenTests {
   func toggle() {
     expectCollapsed()
     let start = screen.edges
+    var shown: [[Double]] = []
     for _ in 0..<3 {
       #expect(screen.list.touch(at: Point(x: 100, y: 110)) === screen.switchRow)
       for (index, label) in screen.hidden.enumerated() {
@@ -141,6 +142,8 @@ struct RowExampleScreenTests {
           ])
       }
       expectCollapsed(shift: added, from: 8)
+      #expect(shown.isEmpty || shown == screen.edges)
+      shown = screen.edges
       #expect(screen.list.touch(at: Point(x: 100, y: 110)) === screen.switchRow)
       let numbers = [0, 1] + Array(7...13)
       for number in numbers {
@@ -215,5 +218,17 @@ struct RowExampleScreenTests {
     screen.photos.contentOffset.x = 91.7
     screen.list.touch(at: Point(x: 20, y: 350))
     #expect(screen.tapped.last === screen.images[1])
+  }
+
+  @Test("The screen that a tap on the photo opens: one row, no separator")
+  func photoScreen() {
+    let photo = RowStackController(), image = ExampleScreen.image()
+    photo.stackView.frame = Rect(0, 0, 375, 667)
+    photo.stackView.hidesSeparatorsByDefault = true
+    photo.stackView.addRow(image)
+    // 345 * 751 / 600 = 431.825, as in row 14.
+    expectFrames([image.frame], [Rect(15, 12, 345, 431.825)])
+    #expect(photo.stackView.contentSize.height == 12 + image.frame.height + 12)
+    #expect(photo.stackView.isSeparatorHidden(forRow: image))
   }
 }

@@ -116,4 +116,122 @@ struct RowReviewTests {
     #expect(list.hitTest(Point(x: 40, y: 70)) === boxes[2001])
     #expect(list.searchSteps - steps <= 6)
   }
+
+  @Test("Priorities that a hidden row gets count when it is shown again")
+  func prioritiesWhileHidden() {
+    for index in 0..<3 {
+      let boxes = BoxList(3), list = boxes.list
+      #expect(list.contentSize.height == 150)
+      list.hideRow(boxes[index])
+      #expect(list.contentSize.height == 100)
+      boxes[index].setHuggingPriority(300, for: .vertical)
+      list.showRow(boxes[index])
+      #expect((0..<3).map { boxes.minY($0) } == [0, 50, 100])
+      #expect(boxes[index].frame == Rect(15, 12, 345, 26))
+    }
+  }
+
+  @Test("A row of several texts has its frame again when it is shown again")
+  func shownAgain() {
+    let list = RowStackView(), row = LayoutView()
+    let texts = ["one two", "three"].map {
+      Label($0, measurer: CellTextMeasurer())
+    }
+    row.addSubviewsWithVerticalLayout(texts) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+    }
+    list.frame = Rect(0, 0, 375, 667)
+    list.addRows([row, SizedView(9, 9)])
+    // As wide as the list less 15 on both sides, and 1 + 1 high.
+    let frames = [
+      Rect(15, 12, 345, 2), Rect(0, 0, 345, 1), Rect(0, 1, 345, 1),
+    ]
+    for word in ["one", "one two three"] {
+      expectFrames([row, texts[0], texts[1]].map(\.frame), frames)
+      list.hideRow(row)
+      texts[0].text = word
+      #expect(list.contentSize.height == 33)
+      list.showRow(row)
+      expectFrames([row, texts[0], texts[1]].map(\.frame), frames)
+    }
+  }
+
+  @Test("A list that a fading row takes in is not drawn inside itself")
+  func insideFadingRow() {
+    let outer = BoxList(1), list = outer.list, inner = RowStackView()
+    inner.heightAnchor.constraint(equalTo: 100).isActive = true
+    list.hasHostClock = true
+    list.addRow(inner)
+    list.removeRow(inner, animated: true)
+    #expect(list.presentations.map { $0.row === inner } == [true, false])
+    inner.addRow(list)
+    #expect(list.presentations.allSatisfy { $0.row !== inner })
+    #expect(list.viewportSVG().hasSuffix("</svg>\n"))
+    list.finishAnimations()
+    #expect(inner.count == 1 && inner.superview == nil)
+  }
+
+  @Test("Without its content a list has no rows, and takes none")
+  func contentTaken() {
+    let boxes = BoxList(3), list = boxes.list, page = LayoutView()
+    let inner = RowStackView()
+    list.addRow(inner)
+    page.addSubview(list.contentView)
+    #expect(list.count == 0 && boxes[0].superview == nil)
+    list.addRow(boxes[0])
+    list.addRows([boxes[1], boxes[2]])
+    list.setRows(boxes.rows)
+    #expect(list.count == 0 && list.brokenInvariants() == [])
+    // Nothing can lead round in a circle.
+    list.addRow(inner)
+    inner.addRow(list)
+    #expect(inner.rows.count == 1 && inner.superview == nil)
+    #expect(inner.accessibilityElements().isEmpty)
+  }
+
+  @Test("Who hears that a touch is over may remove what is being removed")
+  func removalWhileRemoving() {
+    final class Selfish: LayoutView, Highlightable {
+      var whenOff: (() -> Void)?
+      override var intrinsicContentSize: IntrinsicSize {
+        IntrinsicSize(height: 26)
+      }
+      func setIsHighlighted(_ isHighlighted: Bool) {
+        if !isHighlighted { whenOff?() }
+      }
+    }
+    for way in 0..<7 {
+      let boxes = BoxList(2), list = boxes.list, row = Selfish()
+      list.addRow(row)
+      row.whenOff = { [weak list, weak row] in
+        if way > 3 { return list?.removeAllRows() ?? () }
+        if let row { list?.removeRow(row) }
+      }
+      // Cells are 50 high: the row's begins at 100.
+      list.touchesBegan(at: Point(x: 40, y: 120))
+      switch way {
+      case 0, 4: list.removeRow(row)
+      case 1, 5: list.setRows([boxes[0]])
+      case 2: list.removeRows([row, boxes[1]], animated: true)
+      case 3: #expect(!list.replaceRow(row, with: Label("new")))
+      default: list.addRow(row)
+      }
+      #expect(list.brokenInvariants() == [], "way \(way)")
+      #expect(list.containsRow(row) == (way == 6), "way \(way)")
+    }
+  }
+
+  @Test("A hook that puts the list inside the row makes it no row")
+  func listIntoRow() {
+    final class Odd: RowStackView {
+      override func configureCell(_ cell: RowCell) {
+        cell.row.addSubview(self)
+      }
+    }
+    let list = Odd(), row = LayoutView()
+    list.addRow(row)
+    #expect(list.count == 0 && list.superview === row)
+    #expect(list.brokenInvariants() == [])
+  }
 }

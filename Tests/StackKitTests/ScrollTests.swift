@@ -12,6 +12,8 @@ struct ScrollTests {
     "The offset stays in its range; numbers that are not finite are refused")
   func clamping() {
     #expect(list.contentOffset == .zero)
+    // Not -0.0, which would be printed.
+    #expect("\(list.contentOffset.x) \(list.contentOffset.y)" == "0.0 0.0")
     list.contentOffset.y = 1e9
     #expect(list.contentOffset.y == 900)
     list.contentOffset.y = -7

@@ -248,6 +248,7 @@ extension StackLayout {
     storedMarginsPriority = other.storedMarginsPriority
     storedCenteringPriority = other.storedCenteringPriority
     storedRelativeToMargins = other.storedRelativeToMargins
+    ownInsets = other.ownInsets
     horizontal = other.horizontal
     vertical = other.vertical
   }

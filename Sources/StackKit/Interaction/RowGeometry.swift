@@ -57,7 +57,7 @@ struct RowGeometry {
     var offset = Point.zero
     offset[axis] =
       isMirrored ? contentLength - viewportLength - position : position
-    offset[axis.other] = -across
+    offset[axis.other] = 0 - across
     return offset
   }
 }

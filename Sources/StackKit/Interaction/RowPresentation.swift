@@ -69,7 +69,9 @@ extension RowStackView {
     let scene = self.scene
     let geometry = scene.geometry
     var result: [RowPresentation] = []
-    for item in transition?.items ?? [] where item.isFadingHere {
+    // A list that is inside the fading row by now is not seen in it.
+    for item in transition?.items ?? []
+    where item.isFadingHere && !isDescendant(of: item.row) {
       let fading = presentation(of: item, scene)
       let near = fading.frame.origin[geometry.axis]
       if near < geometry.viewportLength,

@@ -54,6 +54,8 @@ final class TouchTracker {
     var view = hit
     while view !== list {
       if let control = view as? any Control {
+        // A row inside of a control comes before it, and it before the rest.
+        if candidates.contains(where: \.takesTaps) { break }
         self.control = control
         cells = []
         candidates = []

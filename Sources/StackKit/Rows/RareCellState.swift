@@ -5,7 +5,7 @@ final class RareCellState {
 
   /// The layouts of a cell that is no box.
   var rowLayout: StackLayout?
-  var separatorLayout: StackLayout?
+  var separatorLayout: SeparatorLayout?
 
   /// What was set for the separator itself: it counts more than any rule.
   var separatorOverride: Bool?

@@ -40,12 +40,25 @@ extension RowCell {
     guard axis != separatorAxis else { return }
     separatorAxis = axis
     madeSeparator?.set(thickness: separatorWidth, listAxis: axis)
-    guard let rare, let old = rare.separatorLayout, let line = rare.separator
-    else {
-      return placeSeparator()
+    if rare?.separatorLayout != nil {
+      layOutSeparator()
+    } else {
+      placeSeparator()
     }
-    removeLayout(old)
-    rare.separatorLayout = layOutSeparator(line, in: self)
+  }
+
+  /// Lays the separator out with constraints, anew if it was already.
+  final func layOutSeparator() {
+    guard let rare else { return }
+    rare.separatorLayout?.remove()
+    rare.separatorLayout = rare.separator.map {
+      SeparatorLayout(of: $0, in: self, as: self)
+    }
+  }
+
+  final func placeSeparator() {
+    attachedEngine?.boxChanged(self)
+    rare?.separatorLayout?.place(as: self)
   }
 
   /// Puts another row in the place of the present one.
@@ -54,62 +67,18 @@ extension RowCell {
     let wasBox = flags.contains(.isBox)
     isListed = false
     if let layout = rare?.rowLayout { removeLayout(layout) }
-    if let layout = rare?.separatorLayout { removeLayout(layout) }
+    rare?.separatorLayout?.remove()
     rare?.rowLayout = nil
     rare?.separatorLayout = nil
     old.removeFromSuperview()
     row = new
     hold(new)
     if !wasBox { openBox() }
-    isListed = true
+    isListed = superview is RowContentView
   }
 
   /// Lets the row go, if it is still here.
   final func releaseRow() {
     if row.superview === self { row.removeFromSuperview() }
-  }
-
-  @discardableResult
-  final func layOutSeparator(
-    _ separator: LayoutView, in container: LayoutView
-  ) -> StackLayout {
-    let layout: StackLayout
-    switch separatorAxis {
-    case .vertical:
-      layout = container.addSubviewsWithVerticalLayout([separator]) {
-        $0.verticalAlignment = .bottom
-        $0.horizontalAlignment = .fill
-      }
-    case .horizontal:
-      layout = container.addSubviewsWithHorizontalLayout([separator]) {
-        $0.horizontalAlignment = .trailing
-        $0.verticalAlignment = .fill
-      }
-    }
-    placeSeparator(with: layout)
-    return layout
-  }
-
-  final func placeSeparator() {
-    attachedEngine?.boxChanged(self)
-    if let layout = rare?.separatorLayout { placeSeparator(with: layout) }
-  }
-
-  /// The margins of the separator.
-  ///
-  /// The one before it is as negative as the separator is thick: a cell may
-  /// be thinner than its separator, which adds no length.
-  private final func placeSeparator(with layout: StackLayout) {
-    let inset = separatorInset
-    switch separatorAxis {
-    case .vertical:
-      layout.topMargin = -separatorWidth
-      layout.leadingMargin = inset.left
-      layout.trailingMargin = inset.right
-    case .horizontal:
-      layout.leadingMargin = -separatorWidth
-      layout.topMargin = inset.top
-      layout.bottomMargin = inset.bottom
-    }
   }
 }

@@ -50,7 +50,7 @@ extension RowCell {
       guard let value = LayoutNumber.accepted(newValue), value != rowInset
       else { return }
       style.rowInset = value
-      rare?.rowLayout?.setMargins(value, of: self)
+      rare?.rowLayout?.setMargins(value)
       attachedEngine?.boxChanged(self)
     }
   }

@@ -126,7 +126,7 @@ open class RowCell: LayoutView {
     needRare().separator = separator
     guard flags.contains(.isBox) else {
       _ = putSubview(separator, at: .max)
-      needRare().separatorLayout = layOutSeparator(separator, in: self)
+      layOutSeparator()
       return
     }
     separator.flags.insert([.isHollow, .isBoxed])
@@ -147,13 +147,14 @@ open class RowCell: LayoutView {
     let layout = container.addSubviewsWithVerticalLayout([content]) {
       $0.verticalAlignment = .fill
       $0.horizontalAlignment = .fill
-      $0.setMargins(rowInset, of: container)
+      $0.setMargins(rowInset)
     }
     if let line { line.wakeUp() }
-    let lineLayout = line.map { layOutSeparator($0, in: container) }
     if container === self {
       needRare().rowLayout = layout
-      needRare().separatorLayout = lineLayout
+      layOutSeparator()
+    } else if let line {
+      _ = SeparatorLayout(of: line, in: container, as: self)
     }
   }
 

@@ -8,7 +8,9 @@ extension RowStackView {
   ///
   /// - Returns: How many of the first rows are in the list now.
   final func addFresh(_ rows: [LayoutView]) -> Int {
-    guard type(of: self) == RowStackView.self, rows.count > 1 else { return 0 }
+    guard type(of: self) == RowStackView.self, rows.count > 1,
+      content.superview === self
+    else { return 0 }
     let first = cells.count
     let knowsPlaces = firstStaleIndex == first
     let knowsVisible = knownVisibleCells?.count == first

@@ -86,11 +86,14 @@ extension RowStackView {
     guard canBeRow(new) else { return false }
     change(animated: animated) {
       if cell.isTouched { cell.cancelTouches() }
+      // Who was told of it may have changed anything.
+      guard cell.list === self, canBeRow(new) else { return }
       // If the new row is in the list already, its cell leaves with it.
       cell.replaceRow(with: new)
+      if new.superview !== cell { return cellLeft(cell) }
       updateSeparator(of: cell)
     }
-    return true
+    return cell.row === new && containsRow(new)
   }
 
   /// Makes the list have exactly these rows, in this order.

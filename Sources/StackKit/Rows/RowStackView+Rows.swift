@@ -31,6 +31,7 @@ extension RowStackView {
   ///   - animated: Whether the change is a transition.
   /// - Complexity: That of ``addRow(_:animated:)`` for each.
   public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
+    if rows.isEmpty { return }
     change(animated: animated) {
       for row in rows.dropFirst(addFresh(rows)) { put(row, at: cells.count) }
     }
@@ -60,6 +61,7 @@ extension RowStackView {
   ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func prependRows(_ rows: [LayoutView], animated: Bool = false) {
+    if rows.isEmpty { return }
     change(animated: animated) {
       for row in rows.reversed() { put(row, at: 0) }
     }
@@ -163,6 +165,7 @@ extension RowStackView {
   ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func removeRows(_ rows: [LayoutView], animated: Bool = false) {
+    guard rows.contains(where: { containsRow($0) }) else { return }
     change(animated: animated) {
       for row in rows {
         if let cell = cell(forRow: row) { remove(cell) }
@@ -175,6 +178,8 @@ extension RowStackView {
   /// - Parameter animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func removeAllRows(animated: Bool = false) {
+    // Not animated, rows that still fade are gone at once.
+    if cells.isEmpty, animated { return }
     change(animated: animated) {
       for cell in cells where cell.isTouched { cell.cancelTouches() }
       let old = cells
@@ -302,7 +307,8 @@ extension RowStackView {
 
   /// Whether a view can become a row of the list.
   final func canBeRow(_ row: LayoutView) -> Bool {
-    !(row is RowCell) && !(row is RowContentView) && !isDescendant(of: row)
+    !(row is RowCell) && !(row is RowContentView)
+      && content.superview === self && !isDescendant(of: row)
   }
 
   private final func makeCell(_ row: LayoutView) -> RowCell? {
@@ -319,7 +325,7 @@ extension RowStackView {
     cell.shouldHideSeparator = hidesSeparatorsByDefault
     configureCell(cell)
     let isIntact = row.superview === cell && cell.superview == nil
-    return isIntact ? cell : nil
+    return isIntact && canBeRow(row) ? cell : nil
   }
 
   /// Puts a cell into the list.
@@ -349,7 +355,7 @@ extension RowStackView {
 
   /// Takes a row out; its view stays with the cell while it fades.
   final func remove(_ cell: RowCell) {
-    drop(cell)
+    guard drop(cell) else { return }
     if departing != nil {
       departing?.append(cell)
     } else {
@@ -358,16 +364,22 @@ extension RowStackView {
   }
 
   /// Takes a cell out of the list.
-  final func drop(_ cell: RowCell) {
+  ///
+  /// - Returns: Whether it was there: who is told that a touch is over may
+  ///   change the list, too.
+  @discardableResult
+  final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.
     if cell.isTouched { cancelTouches(in: cell) }
-    forget(cell)
+    guard forget(cell) else { return false }
     cell.removeFromSuperview()
+    return true
   }
 
   /// Forgets a cell, which may have left the content already.
-  private final func forget(_ cell: RowCell) {
+  private final func forget(_ cell: RowCell) -> Bool {
     let index = place(of: cell)
+    guard index < cells.count, cells[index] === cell else { return false }
     cell.isListed = false
     cells.remove(at: index)
     if knownVisibleCells?.last === cell {
@@ -379,6 +391,7 @@ extension RowStackView {
     if lastCell === cell { lastCell = nil }
     if footerCell === cell { footerCell = nil }
     if cell.storedIsSticky { stickyCells.removeAll { $0 === cell } }
+    return true
   }
 
   final func rowsChanged(from index: Int) {

@@ -194,6 +194,10 @@ open class RowStackView: LayoutView {
   ///
   /// - Parameter cell: The cell, with the defaults of the list.
   open func configureCell(_ cell: RowCell) {}
+
+  override final func didRemove(_ subview: LayoutView) {
+    if subview === content { removeAllRows() }
+  }
 }
 
 // MARK: - The axis
@@ -232,6 +236,8 @@ extension RowStackView {
   }
 
   /// The view that holds the cells; its coordinates are those of the content.
+  ///
+  /// Leave it where it is: without it the list has no rows, and takes none.
   public final var contentView: LayoutView { content }
 
   /// Arranges the cells anew.
@@ -281,12 +287,12 @@ extension RowStackView {
     case .vertical:
       across.top = 0
       across.bottom = 0
-      viewportLayout.setMargins(across, of: self)
+      viewportLayout.setMargins(across)
       viewportLayout.bottomMargin = -Self.freeLength
     case .horizontal:
       across.left = 0
       across.right = 0
-      viewportLayout.setMargins(across, of: self)
+      viewportLayout.setMargins(across)
       viewportLayout.trailingMargin = -Self.freeLength
     }
   }

@@ -2,12 +2,11 @@ extension StackLayout {
   /// Sets all margins, with left and right meant as such.
   ///
   /// Where these are the same, they are leading and trailing in any writing
-  /// direction. Otherwise they become the container's layout margins, which
-  /// the layout knows to turn round.
-  func setMargins(_ insets: EdgeInsets, of container: LayoutView) {
+  /// direction. Otherwise they become insets of the layout's own, which it
+  /// knows to turn round; the container's layout margins stay the user's.
+  func setMargins(_ insets: EdgeInsets) {
     let isSymmetric = insets.left == insets.right
-    if !isSymmetric { container.layoutMargins = insets }
-    isLayoutMarginsRelative = !isSymmetric
+    ownInsets = isSymmetric ? nil : insets
     topMargin = isSymmetric ? insets.top : 0
     leadingMargin = isSymmetric ? insets.left : 0
     bottomMargin = isSymmetric ? insets.bottom : 0

@@ -188,6 +188,8 @@ extension StackRun {
       return view.openBox()
     }
     hasBoxes = true
+    // The solver may have placed the content while the box was hidden.
+    engine.marks[Int(slot)].insert(.isInsideStale)
     let place = engine.places[Int(slot)]
     let content = box.content.slot
     engine.places[Int(content)] = place

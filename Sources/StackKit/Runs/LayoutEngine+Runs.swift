@@ -239,7 +239,12 @@ extension LayoutEngine {
     for case let run? in runs {
       run.forgetRows()
       run.areRowsQueued = false
-      for slot in run.islands { records[Int(slot)].pin = .none }
+      for slot in run.islands {
+        records[Int(slot)].pin = .none
+        // A new solver reports what differs from zero.
+        records[Int(slot)].islandLength = 0
+        run.noteNeed(of: slot)
+      }
       if !run.islands.isEmpty { queueRows(run) }
       queueNeed(run)
     }

@@ -254,8 +254,9 @@ extension StackRun {
 
   /// Takes in a view that the layout's flow has got.
   func insert(_ slot: Int32, at place: Int) {
-    take(slot, at: place, engine)
+    // Taking a view in may open it as a box, which notes its need.
     sums.insert(0, at: place)
+    take(slot, at: place, engine)
     updateGaps()
     noteNeed(of: slot, from: -.infinity)
     costsChanged()

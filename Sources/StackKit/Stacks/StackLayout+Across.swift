@@ -164,6 +164,7 @@ extension StackLayout {
   private func isEligibleForLane(_ view: LayoutView) -> Bool {
     view.layoutCount == 1 && !view.hasChildren
       && (view.extras?.constraints.isEmpty ?? true)
+      && view.extras?.pin == nil
       && (customMargins.isEmpty
         || customMargins[ObjectIdentifier(view)] == nil)
   }

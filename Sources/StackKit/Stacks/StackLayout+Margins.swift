@@ -226,9 +226,8 @@ extension StackLayout {
     {
       margin = (edge == .lead ? custom.lead : custom.trail) ?? margin
     }
-    guard storedRelativeToMargins, let insets = superview?.layoutMargins else {
-      return margin
-    }
+    let outer = storedRelativeToMargins ? superview?.layoutMargins : nil
+    guard let insets = ownInsets ?? outer else { return margin }
     switch (axis, edge) {
     case (.vertical, .lead): return margin + insets.top
     case (.vertical, .trail): return margin + insets.bottom

@@ -70,6 +70,13 @@ public final class StackLayout {
   var storedMarginsPriority = LayoutPriority.required
   var storedCenteringPriority = LayoutPriority.centering
   var storedRelativeToMargins = false
+
+  /// Insets that count as margins, too, with left and right as such.
+  var ownInsets: EdgeInsets? {
+    didSet {
+      if ownInsets != oldValue { change([.majorMargins, .minorMargins]) }
+    }
+  }
   var horizontal = AxisSettings()
   var vertical = AxisSettings()
 
