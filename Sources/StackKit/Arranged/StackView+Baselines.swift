@@ -40,8 +40,12 @@ extension StackView {
     var highest: LayoutView?
     var height = -Double.infinity
     for view in arranged where !view.isHidden {
+      // A stack that shows nothing is high only because others are.
+      let isNothing = (view as? StackView)?.visible.isEmpty ?? false
       let own =
-        attachedEngine?.knownMetric(of: view, .vertical) ?? view.frame.height
+        isNothing
+        ? 0
+        : attachedEngine?.knownMetric(of: view, .vertical) ?? view.frame.height
       if own > height {
         height = own
         highest = view
