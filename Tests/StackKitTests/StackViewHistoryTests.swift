@@ -257,4 +257,24 @@ import Testing
     #expect(inner.frame == Rect(0, 10, 2, 15))
     #expect(row.engine.statistics.solves < 8)
   }
+
+  @Test("Baselines that move leave lines the rounds that they need")
+  func linesAndBaselines() {
+    let high = BaselineView(
+      "a", Size(width: 14, height: 36), first: 18, last: 9)
+    let views = [
+      BaselineView("b", Size(width: 18, height: 26), first: 13, last: 6.5),
+      BaselineView("c", Size(width: 42, height: 5), first: 2.5, last: 1.25),
+    ]
+    let inner = StackView(arrangedSubviews: [views[0], StackView()])
+    let lines = StackView(arrangedSubviews: [inner, views[1]])
+    lines.distribution = .spaceEvenly
+    lines.wraps = true
+    let row = StackView(arrangedSubviews: [high, lines])
+    row.alignment = .firstBaseline
+    // One line, as long as its views: no room is left to be spread.
+    #expect(lines.frame == Rect(14, 5, 60, 26))
+    #expect(inner.frame == Rect(0, 0, 18, 26))
+    #expect(views[1].frame == Rect(18, 0, 42, 26))
+  }
 }

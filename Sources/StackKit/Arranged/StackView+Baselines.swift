@@ -84,8 +84,8 @@ extension StackView {
     let isSame =
       settled(told.first, first) == told.first
       && settled(told.last, last) == told.last
-    guard !isSame, findingCount < 8 else { return }
-    findingCount += 1
+    guard !isSame, tellingCount < 6 else { return }
+    tellingCount += 1
     toldBaselines = (first, last)
     // Who measures from them is told when the stack is measured.
     invalidateIntrinsicContentSize()

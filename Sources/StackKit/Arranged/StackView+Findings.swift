@@ -22,8 +22,8 @@ extension StackView {
 
   /// Looks at the frames, and asks for other rules if they do not suit.
   ///
-  /// A pass may ask eight times. Views that ask for more the more they get
-  /// could go on for ever.
+  /// A pass may ask eight times, and move baselines six times. Views that ask
+  /// for more the more they get could go on for ever.
   final func updateFindings() {
     countFindings()
     let visible = self.visible
@@ -61,6 +61,7 @@ extension StackView {
     guard findingPass != pass else { return }
     findingPass = pass
     findingCount = 0
+    tellingCount = 0
     turnCount = 0
     earlierHolds = []
     joinedHolds = []
