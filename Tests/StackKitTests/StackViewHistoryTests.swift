@@ -277,4 +277,22 @@ import Testing
     #expect(inner.frame == Rect(0, 0, 18, 26))
     #expect(views[1].frame == Rect(18, 0, 42, 26))
   }
+
+  @Test("A view that cannot keep to its bound leaves no room to the others")
+  func brokenBound() {
+    let views = [SizedView(23, 10), SizedView(52, 10)]
+    let empty = StackView(arrangedSubviews: [StackView()])
+    let stack = StackView(arrangedSubviews: [views[0], views[1], empty])
+    stack.layoutIfNeeded()
+    views[1].size.width = 46
+    stack.setWeight(1, for: views[0])
+    stack.setWeight(2, for: views[1])
+    stack.setMinimumSize(IntrinsicSize(width: 50), for: views[0])
+    // Its margins take 16.
+    stack.setMaximumSize(IntrinsicSize(width: 10), for: empty)
+    empty.isLayoutMarginsRelativeArrangement = true
+    // The first view is at its bound, the second one asks for 46.
+    #expect(
+      stack.arrangedSubviews.map(\.frame.width) == [50, 46, 16])
+  }
 }
