@@ -18,7 +18,7 @@ struct MigrationSymbols {
   private mutating func read(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0) }
-    var scope: (name: String, isOpen: Bool)?
+    var scope: (name: String, isOpen: Bool, isPublic: Bool)?
     for (index, line) in lines.enumerated() {
       let indentation = line.prefix { $0 == " " }.count
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -29,11 +29,14 @@ struct MigrationSymbols {
           names.insert(name)
           publicTypes.insert(name)
         }
-        scope = (name, line.contains("protocol ") || line.contains("enum "))
+        // Requirements and cases are as public as their type.
+        let hasOpenMembers = words.contains("protocol")
+        scope = (name, isPublic && hasOpenMembers, isPublic)
       }
       guard indentation == 2, let scope else { continue }
       let isPublic = words.first == "public" || words.first == "open"
-      guard isPublic || scope.isOpen else { continue }
+      let isCase = words.first == "case" && scope.isPublic
+      guard isPublic || isCase || scope.isOpen else { continue }
       for name in Self.memberNames(words, lines[index...]) {
         names.insert("\(scope.name)/\(name)")
       }
@@ -107,15 +110,22 @@ struct MigrationTable {
     var here: String
     var notes: String
 
-    /// The symbols between double backticks, without what tells overloads
-    /// apart.
-    var symbols: [String] {
-      here.components(separatedBy: "``").enumerated()
-        .filter { $0.offset % 2 == 1 }
-        .map { $0.element.components(separatedBy: "-(")[0] }
-    }
+    var symbols: [String] { MigrationTable.symbols(in: here) }
   }
 
+  /// The symbols between double backticks, without what tells overloads
+  /// apart; blocks of code are left out.
+  static func symbols(in text: String) -> [String] {
+    text.components(separatedBy: "```").enumerated()
+      .filter { $0.offset % 2 == 0 }.flatMap { part in
+        part.element.components(separatedBy: "``").enumerated()
+          .filter { $0.offset % 2 == 1 }
+          .map { $0.element.components(separatedBy: "-(")[0] }
+      }
+  }
+
+  /// Where the article is.
+  var path: String
   var article: String
   var rows: [Row]
 
@@ -125,6 +135,7 @@ struct MigrationTable {
   ).filter { $0.contains("/From") && $0.hasSuffix(".md") }
     .map { path in
       MigrationTable(
+        path: path,
         article: path.components(separatedBy: "/").last ?? path,
         rows: rows(of: DocumentBlock.text(of: path)))
     }

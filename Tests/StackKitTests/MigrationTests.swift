@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The tables that say what to write instead of the members of other stacks.
@@ -39,6 +40,7 @@ import Testing
     for name in [
       "StackView/storedAxis", "StackView/rules", "StackView/setSpacing(_:)",
       "StackView/setCustomSpacing(_:)", "Sharing", "StackView/fill",
+      "StackDistribution/hasExactSpacing", "StackAlignment/relation(at:)",
       "ModelStackView/axis", "ArrangedRules",
     ] {
       #expect(!Self.symbols.contains(name), "\(name)")
@@ -59,119 +61,54 @@ import Testing
     #expect(rows[1].symbols.isEmpty)
   }
 
-  /// The public members of the systems, from their sources and documents.
-  static let members: [(article: String, members: [String])] = [
-    (
-      "FromAloeStackView.md",
-      [
-        "init()", "init(coder:)", "axis", "addRow(_:animated:)",
-        "addRows(_:animated:)", "prependRow(_:animated:)",
-        "prependRows(_:animated:)", "insertRow(_:before:animated:)",
-        "insertRows(_:before:animated:)", "insertRow(_:after:animated:)",
-        "insertRows(_:after:animated:)", "removeRow(_:animated:)",
-        "removeRows(_:animated:)", "removeAllRows(animated:)", "firstRow",
-        "lastRow", "getAllRows()", "containsRow(_:)", "hideRow(_:animated:)",
-        "hideRows(_:animated:)", "showRow(_:animated:)",
-        "showRows(_:animated:)", "setRowHidden(_:isHidden:animated:)",
-        "setRowsHidden(_:isHidden:animated:)", "isRowHidden(_:)",
-        "setTapHandler(forRow:handler:)", "rowBackgroundColor",
-        "rowHighlightColor", "setBackgroundColor(forRow:color:)",
-        "setBackgroundColor(forRows:color:)", "rowInset",
-        "setInset(forRow:inset:)", "setInset(forRows:inset:)", "separatorColor",
-        "separatorWidth", "separatorHeight", "separatorInset",
-        "setSeparatorInset(forRow:inset:)", "setSeparatorInset(forRows:inset:)",
-        "hidesSeparatorsByDefault", "hideSeparator(forRow:)",
-        "hideSeparators(forRows:)", "showSeparator(forRow:)",
-        "showSeparators(forRows:)", "automaticallyHidesLastSeparator",
-        "scrollRowToVisible(_:animated:)", "cellForRow(_:)",
-        "configureCell(_:)", "StackViewCell",
-        "StackViewCell.init(contentView:)", "StackViewCell.contentView",
-        "StackViewCell.rowHighlightColor", "StackViewCell.rowBackgroundColor",
-        "StackViewCell.rowInset", "StackViewCell.separatorAxis",
-        "StackViewCell.separatorColor", "StackViewCell.separatorWidth",
-        "StackViewCell.separatorHeight", "StackViewCell.separatorInset",
-        "StackViewCell.isSeparatorHidden", "Tappable", "Tappable.didTapView()",
-        "Highlightable", "Highlightable.isHighlightable",
-        "Highlightable.setIsHighlighted(_:)", "SeparatorHiding",
-        "AloeStackViewController", "AloeStackViewController.stackView",
-        "AloeStackViewController.loadView()",
-        "AloeStackViewController.automaticallyFlashScrollIndicators",
-      ]
-    ),
-    (
-      "FromUIStackView.md",
-      [
-        "init(arrangedSubviews:)", "init(frame:)", "init(coder:)",
-        "arrangedSubviews", "addArrangedSubview(_:)",
-        "insertArrangedSubview(_:at:)", "removeArrangedSubview(_:)", "axis",
-        "distribution", "alignment", "spacing",
-        "setCustomSpacing(_:after:)", "customSpacing(after:)",
-        "spacingUseDefault", "spacingUseSystem",
-        "isBaselineRelativeArrangement", "isLayoutMarginsRelativeArrangement",
-        "layoutMargins", "isHidden", "forFirstBaselineLayout",
-        "forLastBaselineLayout",
-        "Distribution.fill", "Distribution.fillEqually",
-        "Distribution.fillProportionally", "Distribution.equalSpacing",
-        "Distribution.equalCentering", "Alignment.fill", "Alignment.leading",
-        "Alignment.top", "Alignment.firstBaseline", "Alignment.center",
-        "Alignment.trailing", "Alignment.bottom", "Alignment.lastBaseline",
-      ]
-    ),
-    (
-      "FromDynamicStackView.md",
-      [
-        "DynamicStackViewModel", "DynamicStackViewModel.cellType",
-        "DynamicStackViewCell", "DynamicStackViewCell.setup(model:)",
-        "DynamicStackViewCell.tapCallback", "append(model:)",
-        "append(models:)", "append(model:cellType:)",
-        "append(models:cellType:)", "set(model:)", "set(models:)",
-        "insert(model:at:)", "insert(models:at:)", "remove(at:)",
-        "removeAll()", "cells", "cells(ofType:)", "cell(at:)", "cells(at:)",
-        "didTapCell", "handleTap",
-      ]
-    ),
-    (
-      "FromKRStackView.md",
-      [
-        "init(frame:subviews:)", "init(subviews:)", "init(frame:)",
-        "init(coder:)", "enabled", "direction", "StackDirection.Vertical",
-        "StackDirection.Horizontal", "translatesCurrentLayout", "insets",
-        "spacing", "itemSpacing", "alignment", "ItemAlignment.Origin",
-        "ItemAlignment.Center", "ItemAlignment.EndPoint", "itemOffset",
-        "shouldWrap", "layoutSubviews()",
-      ]
-    ),
-    (
-      "FromStackLayout.md",
-      [
-        "addSubviewsWithHorizontalLayout:",
-        "addSubviewsWithHorizontalLayout:configurationBlock:",
-        "addSubviewsWithVerticalLayout:",
-        "addSubviewsWithVerticalLayout:configurationBlock:",
-        "removeSubviewsInLayout:", "views", "superview", "subviewsLaidOut",
-        "verticalAlignment", "horizontalAlignment", "SLAlignmentNone",
-        "SLAlignmentTop", "SLAlignmentLeading", "SLAlignmentBottom",
-        "SLAlignmentTrailing", "SLAlignmentFill", "SLAlignmentCenter",
-        "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
-        "verticalMargins", "horizontalMargins", "spacing",
-        "setCustomSpacing:betweenView:andView:",
-        "setCustomSpacing:beforeView:", "setCustomSpacing:afterView:",
-        "spacingPriority", "marginsPriority", "centeringAlignmentPriority",
-        "layoutMarginsRelativeArrangement",
-        "adjustsPreferredMaxLayoutWidthOnSubviews",
-      ]
-    ),
-  ]
-
-  @Test("No member of the other systems is missing")
+  @Test("The tables say something of every member, and of nothing else")
   func complete() {
-    for (article, members) in Self.members {
+    #expect(MigrationMembers.all.count == 5)
+    for (article, members) in MigrationMembers.all {
       let table = MigrationTable.all.first { $0.article == article }
       #expect(table != nil, "\(article)")
       for member in members {
         #expect(
           table?.members.contains(member) == true,
           "\(article) says nothing of \(member)")
+      }
+      for member in (table?.members ?? []).sorted() {
+        #expect(
+          members.contains(member), "\(article): there is no \(member)")
+      }
+    }
+  }
+
+  @Test("Every symbol and article that the text names exists, too")
+  func symbolsOfText() {
+    for table in MigrationTable.all {
+      let text = DocumentBlock.text(of: table.path)
+      let names = MigrationTable.symbols(in: text)
+      #expect(names.count > 10, "\(table.article)")
+      for name in names {
+        #expect(Self.symbols.contains(name), "\(table.article): \(name)")
+      }
+      for link in text.components(separatedBy: "<doc:").dropFirst() {
+        let name = link.prefix { $0 != ">" }
+        let path = "Sources/StackKit/StackKit.docc/\(name).md"
+        #expect(!DocumentBlock.text(of: path).isEmpty, "\(name)")
+      }
+    }
+  }
+
+  @Test("No line of a table is left out because it has too many cells or few")
+  func cells() {
+    for table in MigrationTable.all {
+      for line in DocumentBlock.text(of: table.path).split(separator: "\n")
+      where line.hasPrefix("|") {
+        #expect(line.count { $0 == "|" } == 4, "\(table.article): \(line)")
+        #expect(line.hasPrefix("| ") && line.hasSuffix(" |"), "\(line)")
+      }
+      for row in table.rows {
+        // Code that is no symbol would not be looked up.
+        let rest = row.here.components(separatedBy: "``").enumerated()
+          .filter { $0.offset % 2 == 0 }.map(\.element).joined()
+        #expect(!rest.contains("`"), "\(table.article): \(row)")
       }
     }
   }

@@ -200,4 +200,99 @@ import Testing
       #expect(stack.currentAxis == .vertical, "\(distribution)")
     }
   }
+
+  @Test("A tight stack asks for the length of equal distances, squeezed or not")
+  func tightCentres() {
+    func make() -> (StackView, inner: StackView, views: [LayoutView]) {
+      let views = [box("a", 39, 4), box("b", 16, 13)]
+      let inner = StackView(arrangedSubviews: [StackView(), views[0]])
+      return (StackView(arrangedSubviews: [inner, views[1]]), inner, views)
+    }
+    func change(_ made: (outer: StackView, inner: StackView, [LayoutView])) {
+      made.inner.distribution = .equalCentering
+      made.inner.insertArrangedSubview(box("c", 17, 17), at: 0)
+      made.outer.widthAnchor.constraint(equalTo: 50).isActive = true
+    }
+    let old = make(), new = make()
+    old.0.layoutIfNeeded()
+    change(old)
+    change(new)
+    // 17 + 39 + 16 is 22 too much. The inner stack asks for 67, 19.5 twice
+    // and half of 17 and of 39, at 150; so it is the last view that gives 16,
+    // and the one before it the rest.
+    for (_, inner, views) in [old, new] {
+      #expect(inner.frame.width == 50)
+      #expect(views.map(\.frame.width) == [33, 0])
+    }
+  }
+
+  @Test("What a stack inside gave as its size is looked at after a turn")
+  func turnedSizes() {
+    let view = box("a", 59, 22)
+    let empty = StackView()
+    let inner = StackView(arrangedSubviews: [view])
+    let outer = StackView(arrangedSubviews: [empty, inner])
+    outer.heightAnchor.constraint(equalTo: 30).isActive = true
+    #expect(view.frame == Rect(0, 0, 59, 30))
+    outer.axis = .vertical
+    // Nothing in the empty stack resists growth.
+    #expect(empty.frame == Rect(0, 0, 59, 8))
+    #expect(inner.frame == Rect(0, 8, 59, 22))
+    #expect(view.frame == Rect(0, 0, 59, 22))
+  }
+
+  @Test("A stack that shows nothing has no say in the baselines of a row")
+  func baselinesOfNothing() {
+    let view = BaselineView(
+      "a", Size(width: 2, height: 15), first: 7.5, last: 4)
+    let high = BaselineView(
+      "b", Size(width: 19, height: 35), first: 17.5, last: 9)
+    let inner = StackView(arrangedSubviews: [StackView()])
+    let row = StackView(arrangedSubviews: [inner, high])
+    row.layoutIfNeeded()
+    inner.addArrangedSubview(view)
+    row.alignment = .firstBaseline
+    row.heightAnchor.constraint(equalTo: 30).isActive = true
+    // Both baselines at 17.5.
+    #expect(inner.frame == Rect(0, 10, 2, 15))
+    #expect(row.engine.statistics.solves < 8)
+  }
+
+  @Test("Baselines that move leave lines the rounds that they need")
+  func linesAndBaselines() {
+    let high = BaselineView(
+      "a", Size(width: 14, height: 36), first: 18, last: 9)
+    let views = [
+      BaselineView("b", Size(width: 18, height: 26), first: 13, last: 6.5),
+      BaselineView("c", Size(width: 42, height: 5), first: 2.5, last: 1.25),
+    ]
+    let inner = StackView(arrangedSubviews: [views[0], StackView()])
+    let lines = StackView(arrangedSubviews: [inner, views[1]])
+    lines.distribution = .spaceEvenly
+    lines.wraps = true
+    let row = StackView(arrangedSubviews: [high, lines])
+    row.alignment = .firstBaseline
+    // One line, as long as its views: no room is left to be spread.
+    #expect(lines.frame == Rect(14, 5, 60, 26))
+    #expect(inner.frame == Rect(0, 0, 18, 26))
+    #expect(views[1].frame == Rect(18, 0, 42, 26))
+  }
+
+  @Test("A view that cannot keep to its bound leaves no room to the others")
+  func brokenBound() {
+    let views = [SizedView(23, 10), SizedView(52, 10)]
+    let empty = StackView(arrangedSubviews: [StackView()])
+    let stack = StackView(arrangedSubviews: [views[0], views[1], empty])
+    stack.layoutIfNeeded()
+    views[1].size.width = 46
+    stack.setWeight(1, for: views[0])
+    stack.setWeight(2, for: views[1])
+    stack.setMinimumSize(IntrinsicSize(width: 50), for: views[0])
+    // Its margins take 16.
+    stack.setMaximumSize(IntrinsicSize(width: 10), for: empty)
+    empty.isLayoutMarginsRelativeArrangement = true
+    // The first view is at its bound, the second one asks for 46.
+    #expect(
+      stack.arrangedSubviews.map(\.frame.width) == [50, 46, 16])
+  }
 }

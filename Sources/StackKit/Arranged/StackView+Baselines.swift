@@ -40,8 +40,12 @@ extension StackView {
     var highest: LayoutView?
     var height = -Double.infinity
     for view in arranged where !view.isHidden {
+      // A stack that shows nothing is high only because others are.
+      let isNothing = (view as? StackView)?.visible.isEmpty ?? false
       let own =
-        attachedEngine?.knownMetric(of: view, .vertical) ?? view.frame.height
+        isNothing
+        ? 0
+        : attachedEngine?.knownMetric(of: view, .vertical) ?? view.frame.height
       if own > height {
         height = own
         highest = view
@@ -80,8 +84,8 @@ extension StackView {
     let isSame =
       settled(told.first, first) == told.first
       && settled(told.last, last) == told.last
-    guard !isSame, findingCount < 8 else { return }
-    findingCount += 1
+    guard !isSame, tellingCount < 6 else { return }
+    tellingCount += 1
     toldBaselines = (first, last)
     // Who measures from them is told when the stack is measured.
     invalidateIntrinsicContentSize()

@@ -22,8 +22,8 @@ extension StackView {
 
   /// Looks at the frames, and asks for other rules if they do not suit.
   ///
-  /// A pass may ask eight times. Views that ask for more the more they get
-  /// could go on for ever.
+  /// A pass may ask eight times, and move baselines six times. Views that ask
+  /// for more the more they get could go on for ever.
   final func updateFindings() {
     countFindings()
     let visible = self.visible
@@ -61,6 +61,7 @@ extension StackView {
     guard findingPass != pass else { return }
     findingPass = pass
     findingCount = 0
+    tellingCount = 0
     turnCount = 0
     earlierHolds = []
     joinedHolds = []
@@ -146,22 +147,22 @@ extension StackView {
     guard visible.count > 2 else { return }
     let axis = effectiveAxis
     let lengths = visible.map { $0.frame.size[axis] }
-    let least = (1..<visible.count).map { index in
-      (lengths[index - 1] + lengths[index]) / 2
-        + gap(visible, after: index - 1)
-    }
+    let least = centreDistances(visible, lengths)
     let ends = (lengths[0] + lengths[visible.count - 1]) / 2
     let margins = margins(axis)
     let room = frame.size[axis] - margins.near - margins.far
-    let distances = Sharing.lengths(
-      of: least.map { Sharing(weight: 1, lower: $0) }, total: room - ends)
-    let widest = least.reduce(least[0], max)
+    let needed = least.reduce(ends, +)
+    // Without room, nothing but the spacing counts.
+    let isTight = room <= needed + 1e-9 * max(1, abs(needed))
     new.centred = settled(
       findings.centred,
-      ends + Double(least.count) * widest + margins.near + margins.far)
-    // Without room, nothing but the spacing counts.
-    let needed = least.reduce(ends, +)
-    guard room > needed + 1e-9 * max(1, abs(needed)) else { return }
+      centredLength(
+        visible,
+        isTight ? visible.map { naturalLength(of: $0, axis) } : lengths)
+        + margins.near + margins.far)
+    if isTight { return }
+    let distances = Sharing.lengths(
+      of: least.map { Sharing(weight: 1, lower: $0) }, total: room - ends)
     var centre = lengths[0] / 2
     for (index, distance) in distances.dropLast().enumerated() {
       centre += distance
@@ -170,6 +171,29 @@ extension StackView {
       place[axis] = settled(old?[axis], centre - lengths[index + 1] / 2)
       new.places.append(place)
     }
+  }
+
+  /// How far the centres of neighbours are from each other at least.
+  private func centreDistances(
+    _ visible: [LayoutView], _ lengths: [Double]
+  ) -> [Double] {
+    (1..<visible.count).map { index in
+      (lengths[index - 1] + lengths[index]) / 2
+        + gap(visible, after: index - 1)
+    }
+  }
+
+  /// The least length, without margins, at which all centres are equally far
+  /// from each other.
+  ///
+  /// In a tight stack, lengths that views have may follow from the length that
+  /// was found here before: then those count that they ask for.
+  private func centredLength(
+    _ visible: [LayoutView], _ lengths: [Double]
+  ) -> Double {
+    let least = centreDistances(visible, lengths)
+    let ends = (lengths[0] + lengths[visible.count - 1]) / 2
+    return ends + Double(least.count) * least.reduce(least[0], max)
   }
 
   /// Holds the views between the first and the last one where their centres

@@ -43,7 +43,8 @@ extension StackView {
 
   /// The distance between lines; `nil`, the default, for ``spacing``.
   ///
-  /// In points; a number that is not finite is refused.
+  /// In points; ``spacingUseDefault`` is the same as `nil`, and
+  /// ``spacingUseSystem`` stands for 8. A number that is not finite is refused.
   ///
   /// ```swift
   /// let tags = (0..<2).map { _ in
@@ -62,8 +63,8 @@ extension StackView {
     get { storedLineSpacing }
     set {
       var value: Double?
-      if let newValue {
-        guard let number = LayoutNumber.accepted(newValue) else { return }
+      if let newValue, newValue != Self.spacingUseDefault {
+        guard let number = Self.accepted(newValue) else { return }
         value = number
       }
       guard value != storedLineSpacing else { return }

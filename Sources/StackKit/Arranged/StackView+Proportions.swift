@@ -287,7 +287,11 @@ extension StackView {
     var room = frame.size[axis] - margins.near - margins.far
     for (index, view) in visible.enumerated() {
       if !keys.contains(ObjectIdentifier(view)) {
-        room -= naturalLength(of: view, axis)
+        let length = view.frame.size[axis]
+        let natural = naturalLength(of: view, axis)
+        // Only what is required makes a view longer than its bound.
+        let bound = maximumSize(for: view)[axis] ?? .infinity
+        room -= length > max(bound, natural) ? length : natural
       }
       if index < visible.count - 1 { room -= gap(visible, after: index) }
     }

@@ -117,10 +117,11 @@ open class StackView: LayoutView {
   /// long as nobody asked.
   var toldBaselines: (first: Double, last: Double)?
 
-  /// How often the axis was turned, and how often something else was found,
-  /// in the pass of that number.
+  /// How often the axis was turned, something else was found, and others were
+  /// told of baselines, in the pass of that number.
   var turnCount = 0
   var findingCount = 0
+  var tellingCount = 0
   var findingPass = 0
 
   /// The holds that the latest ones replaced in that pass, and those that

@@ -48,6 +48,8 @@ extension LayoutEngine {
       decideRuns()
       measureStaleViews()
       if !staleLayouts.isEmpty { decideRuns() }
+      // Stacks that were measured may have changed their layouts.
+      if checksLanes { checkRuns() }
       updateNeeds()
       if !runsToEnd.isEmpty { continue }
       if hasSolverWork {

@@ -60,9 +60,12 @@ struct FrameArrangement {
       size.width = max(size.width, given.width)
       size.height = max(size.height, given.height)
     }
-    guard roundsFrames else { return size }
+    if roundsFrames {
+      size = Size(
+        width: Self.rounded(size.width), height: Self.rounded(size.height))
+    }
     return Size(
-      width: Self.rounded(size.width), height: Self.rounded(size.height))
+      width: Self.limited(size.width), height: Self.limited(size.height))
   }
 
   /// The frames of the items.
@@ -77,7 +80,7 @@ struct FrameArrangement {
       frame.origin[direction] = place
       frame.origin[across] = placeAcross(item, index, size[across])
       place += item.size[direction] + gap(after: index)
-      return roundsFrames ? Self.rounded(frame, item) : frame
+      return Self.limited(roundsFrames ? Self.rounded(frame, item) : frame)
     }
   }
 
@@ -93,6 +96,22 @@ struct FrameArrangement {
     case .center: return (near + extent - far - own) / 2 + offset(index)
     case .endPoint: return extent - far - own - offset(index)
     }
+  }
+
+  // MARK: - Limits
+
+  /// A sum of lengths as a frame takes it.
+  ///
+  /// A stack knows frames that it has written by their numbers, which must
+  /// hence be those that a view keeps.
+  private static func limited(_ length: Double) -> Double {
+    LayoutNumber.accepted(length) ?? 0
+  }
+
+  private static func limited(_ frame: Rect) -> Rect {
+    Rect(
+      x: limited(frame.minX), y: limited(frame.minY),
+      width: limited(frame.width), height: limited(frame.height))
   }
 
   // MARK: - Rounding

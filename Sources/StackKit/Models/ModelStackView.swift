@@ -54,8 +54,8 @@ open class ModelStackView: StackView {
   /// It counts at the moment of the tap, for all cells.
   public final var handlesTaps = true
 
-  /// Keys of cells that were made by ``update(models:id:)``.
-  private var keys: [ObjectIdentifier: AnyHashable] = [:]
+  /// Keys of cells that were made by ``update(models:id:)-([Model],_)``.
+  var keys: [ObjectIdentifier: AnyHashable] = [:]
 
   /// Creates an empty stack.
   ///
@@ -95,7 +95,7 @@ open class ModelStackView: StackView {
     arranged.compactMap { $0 as? ModelStackViewCell }
   }
 
-  private func makeCell(
+  final func makeCell(
     _ model: any ModelStackViewModel, _ cellType: ModelStackViewCell.Type?
   ) -> ModelStackViewCell {
     let cell = (cellType ?? model.cellType).init()
@@ -108,8 +108,9 @@ open class ModelStackView: StackView {
   private func place(ofCell position: Int, _ cells: [ModelStackViewCell])
     -> Int
   {
+    let position = max(0, position)
     guard position < cells.count else { return arranged.count }
-    return index(of: cells[max(0, position)]) ?? arranged.count
+    return index(of: cells[position]) ?? arranged.count
   }
 
   private func insert(
@@ -168,7 +169,8 @@ extension ModelStackView {
 
   /// Replaces all cells by cells for models.
   ///
-  /// To keep the cells of models that stay, see ``update(models:id:)``.
+  /// To keep the cells of models that stay, see
+  /// ``update(models:id:)-([Model],_)``.
   ///
   /// - Parameters:
   ///   - models: The models; none is fine, and empties the stack.
@@ -324,61 +326,5 @@ extension ModelStackView {
     else { return nil }
     didTap(cell)
     return cell
-  }
-}
-
-// MARK: - Update by identity
-
-extension ModelStackView {
-  /// Shows a list of models, and keeps the cells of those that stay.
-  ///
-  /// A model that has the key of one before, and names the same class of
-  /// cell, gets its cell: the cell moves if it has to, and is set up with the
-  /// new model. Other cells go, and new ones come. As few cells as possible
-  /// are moved, and the whole costs one layout.
-  ///
-  /// ```swift
-  /// struct Row: ModelStackViewModel {
-  ///   var id: Int
-  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-  /// }
-  /// let stack = ModelStackView()
-  /// stack.update(models: [1, 2, 3].map { Row(id: $0) }) { $0.id }
-  /// let second = stack.cell(at: 1)
-  /// stack.update(models: [3, 4, 2].map { Row(id: $0) }) { $0.id }
-  /// print(stack.cells.count, stack.cell(at: 2) === second)  // 3 true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - models: The models. Of several with one key, the first one gets the
-  ///     cell that was there.
-  ///   - id: The key of a model.
-  /// - Complexity: O(*n* log *n*) in the numbers of cells and models, plus
-  ///   O(*n*) for each cell that comes, goes or moves.
-  public final func update<Model: ModelStackViewModel>(
-    models: [Model], id: (Model) -> some Hashable
-  ) {
-    var old: [AnyHashable: ModelStackViewCell] = [:]
-    for cell in cells.reversed() {
-      // Cells that came one by one have the keys of their models.
-      let known = keys[ObjectIdentifier(cell)]
-      let key = known ?? (cell.model as? Model).map { AnyHashable(id($0)) }
-      if let key { old[key] = cell }
-    }
-    var fresh = Set<ObjectIdentifier>()
-    let wanted = models.map { model -> ModelStackViewCell in
-      let key = AnyHashable(id(model))
-      if let cell = old[key], type(of: cell) == model.cellType {
-        old[key] = nil
-        cell.model = model
-        cell.setup(model: model)
-        return cell
-      }
-      let cell = makeCell(model, nil)
-      keys[ObjectIdentifier(cell)] = key
-      fresh.insert(ObjectIdentifier(cell))
-      return cell
-    }
-    arrange(wanted, cells, isNew: { fresh.contains(ObjectIdentifier($0)) })
   }
 }

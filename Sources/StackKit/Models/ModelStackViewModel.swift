@@ -50,8 +50,8 @@ open class ModelStackViewCell: LayoutView {
   /// Shows a model.
   ///
   /// It is called once when the cell is made, and again when
-  /// ``ModelStackView/update(models:id:)`` finds another model for the same
-  /// cell. This class has nothing to show.
+  /// ``ModelStackView/update(models:id:)-([Model],_)`` finds another model
+  /// for the same cell. This class has nothing to show.
   ///
   /// - Parameter model: The model.
   open func setup(model: any ModelStackViewModel) {}

@@ -34,7 +34,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// - Parameters:
   ///   - axis: The direction in which cells follow each other.
   ///   - spacing: The distance between neighbours.
-  ///   - make: Makes a cell. It should not refer to the stack strongly.
+  ///   - make: Makes a cell, a new one each time. It should not refer to the
+  ///     stack strongly.
   ///   - show: Shows a model in a cell. It should not refer to the stack
   ///     strongly.
   public init(
@@ -132,8 +133,9 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   @discardableResult
   public final func insert(_ model: Model, at index: Int) -> Cell {
     let cells = self.cells
+    let index = max(0, index)
     guard index < cells.count else { return append(model) }
-    return add(model, at: self.index(of: cells[max(0, index)]) ?? 0)
+    return add(model, at: self.index(of: cells[index]) ?? 0)
   }
 
   /// Removes cells and their models.
@@ -226,6 +228,10 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     arrange(
       wanted, present.map(\.cell),
       isNew: { fresh.contains(ObjectIdentifier($0)) })
+    // The stack itself, or what contains it, cannot be a cell.
+    for cell in wanted where cell.superview !== self {
+      shown[ObjectIdentifier(cell)] = nil
+    }
   }
 }
 

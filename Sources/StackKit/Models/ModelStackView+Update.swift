@@ -1,0 +1,124 @@
+// Lists of models that keep the cells of those that stay.
+extension ModelStackView {
+  /// Shows a list of models, and keeps the cells of those that stay.
+  ///
+  /// A model that has the key of one before, and names the same class of
+  /// cell, gets its cell: the cell moves if it has to, and is set up with the
+  /// new model. Other cells go, and new ones come. As few cells as possible
+  /// are moved, and the whole costs one layout.
+  ///
+  /// ```swift
+  /// struct Row: ModelStackViewModel {
+  ///   var id: Int
+  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+  /// }
+  /// let stack = ModelStackView()
+  /// stack.update(models: [1, 2, 3].map { Row(id: $0) }) { $0.id }
+  /// let second = stack.cell(at: 1)
+  /// stack.update(models: [3, 4, 2].map { Row(id: $0) }) { $0.id }
+  /// print(stack.cells.count, stack.cell(at: 2) === second)  // 3 true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - models: The models. Of several with one key, the first one gets the
+  ///     cell that was there.
+  ///   - id: The key of a model.
+  /// - Complexity: O(*n* log *n*) in the numbers of cells and models, plus
+  ///   O(*n*) for each cell that comes, goes or moves.
+  public final func update<Model: ModelStackViewModel>(
+    models: [Model], id: (Model) -> some Hashable
+  ) {
+    // Cells that came one by one have the keys of their models.
+    update(models) { model in
+      (model as? Model).map { AnyHashable(id($0)) }
+    }
+  }
+
+  /// Shows a list of models that have keys of their own; see
+  /// ``update(models:id:)-([Model],_)``.
+  ///
+  /// ```swift
+  /// struct Row: ModelStackViewModel, Identifiable {
+  ///   var id: Int
+  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+  /// }
+  /// let stack = ModelStackView()
+  /// stack.update(models: [Row(id: 1), Row(id: 2)])
+  /// let first = stack.cell(at: 0)
+  /// stack.update(models: [Row(id: 2), Row(id: 1)])
+  /// print(stack.cell(at: 1) === first)  // true
+  /// ```
+  ///
+  /// - Parameter models: The models.
+  /// - Complexity: That of ``update(models:id:)-([Model],_)``.
+  public final func update<Model: ModelStackViewModel & Identifiable>(
+    models: [Model]
+  ) {
+    update(models: models) { $0.id }
+  }
+
+  /// Shows a list of models of several types, and keeps the cells of those
+  /// that stay.
+  ///
+  /// The rules are those of ``update(models:id:)-([Model],_)``.
+  ///
+  /// ```swift
+  /// struct Day: ModelStackViewModel {
+  ///   var name: String
+  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+  /// }
+  /// struct Message: ModelStackViewModel {
+  ///   var number: Int
+  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+  /// }
+  /// let id = { (model: any ModelStackViewModel) -> String in
+  ///   if let day = model as? Day { return day.name }
+  ///   return (model as? Message).map { "\($0.number)" } ?? ""
+  /// }
+  /// let stack = ModelStackView()
+  /// stack.update(models: [Day(name: "Monday"), Message(number: 1)], id: id)
+  /// let message = stack.cell(at: 1)
+  /// stack.update(models: [Message(number: 1), Day(name: "Sunday")], id: id)
+  /// print(stack.cell(at: 0) === message)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - models: The models. Of several with one key, the first one gets the
+  ///     cell that was there.
+  ///   - id: The key of a model.
+  /// - Complexity: That of ``update(models:id:)-([Model],_)``.
+  public final func update(
+    models: [any ModelStackViewModel],
+    id: (any ModelStackViewModel) -> some Hashable
+  ) {
+    update(models) { AnyHashable(id($0)) }
+  }
+
+  /// Shows the models, given the keys of these and those of models that are
+  /// shown already; `nil` for a model that has none.
+  private func update(
+    _ models: [any ModelStackViewModel],
+    _ key: (any ModelStackViewModel) -> AnyHashable?
+  ) {
+    var old: [AnyHashable: ModelStackViewCell] = [:]
+    for cell in cells.reversed() {
+      let known = keys[ObjectIdentifier(cell)]
+      if let key = known ?? cell.model.flatMap(key) { old[key] = cell }
+    }
+    var fresh = Set<ObjectIdentifier>()
+    let wanted = models.map { model -> ModelStackViewCell in
+      let key = key(model)
+      if let key, let cell = old[key], type(of: cell) == model.cellType {
+        old[key] = nil
+        cell.model = model
+        cell.setup(model: model)
+        return cell
+      }
+      let cell = makeCell(model, nil)
+      keys[ObjectIdentifier(cell)] = key
+      fresh.insert(ObjectIdentifier(cell))
+      return cell
+    }
+    arrange(wanted, cells, isNew: { fresh.contains(ObjectIdentifier($0)) })
+  }
+}
