@@ -74,8 +74,10 @@ struct BenchmarkCommandTests {
       let pass = try #require(lines.first { $0.first == name }, "\(name)")
       #expect(pass.count == 9 && pass[5].hasSuffix("x"), "\(pass)")
     }
-    let larger = try #require(lines.first { $0.prefix(2) == ["feed", "4"] })
-    #expect(larger.count == 10 && larger[6].hasSuffix("x"), "\(larger)")
+    for name in ["labels", "models", "chat", "form", "form-mirrored", "feed"] {
+      let larger = try #require(lines.first { $0.prefix(2) == [name, "4"] })
+      #expect(larger.count == 10 && larger[6].hasSuffix("x"), "\(larger)")
+    }
   }
 
   @Test("Threads lay out trees of every suite")

@@ -47,6 +47,11 @@ struct BenchmarkOptionsTests {
     #expect(options.plotFolder == "d")
   }
 
+  @Test("Sizes are measured once, in the order given")
+  func sizes() throws {
+    #expect(try options("--rows 30,10,30").rows == [30, 10])
+  }
+
   @Test("A value may stand behind an equals sign")
   func equalsSign() throws {
     #expect(try options("--json=a=b").jsonPath == "a=b")
@@ -60,7 +65,7 @@ struct BenchmarkOptionsTests {
   func suites() throws {
     #expect(try options("--suite solver,stack").suites == [.solver, .stack])
     #expect(complaint("--suite solver,") != nil)
-    #expect(complaint("--suite none")?.contains("unknown suite none") == true)
+    #expect(complaint("--suite none")?.contains("unknown suite 'none'") == true)
   }
 
   @Test("What the command does instead of measuring")

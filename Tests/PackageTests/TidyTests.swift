@@ -150,6 +150,29 @@ struct TidyTests {
     }
   }
 
+  @Test("The landing page of Cassowary has every public operator")
+  func operators() throws {
+    let page = try Repository.text(
+      "Sources/Cassowary/Cassowary.docc/Cassowary.md"
+    )
+    let declared = try Repository.files(
+      in: "Sources/Cassowary", ending: ".swift"
+    ).flatMap { path in
+      try Repository.text(path).matches(
+        of: /(?m)^public (?:prefix )?func ([-+*\/<=>]+) ?[<(]/
+      ).map { String($0.output.1) }
+    }
+    #expect(declared.count >= 20)
+    // DocC has no way to tell one binary minus from another; it lists them by
+    // itself.
+    for name in Set(declared) where name != "-" {
+      #expect(
+        page.split(separator: "- ``\(name)(", omittingEmptySubsequences: false)
+          .count - 1 == declared.count { $0 == name }, "\(name)"
+      )
+    }
+  }
+
   /// The name that a public declaration introduces; `nil` for operators and
   /// everything else.
   private func declaredName(_ words: [String]) -> String? {

@@ -60,7 +60,7 @@ import FoundationXML
     let frame = "fill=\"#4a90d9\" fill-opacity=\"0.08\" stroke=\"#4a90d9\""
     let gap = "fill=\"#f5a623\" fill-opacity=\"0.3\""
     let number =
-      "font-family=\"Helvetica\" font-size=\"6\" fill=\"#f5a623\""
+      "font-family=\"Helvetica\" font-size=\"6\" fill=\"#7a4a00\""
       + " text-anchor=\"middle\""
     // The title is 2 cells wide and 1 high, and 5 + 2 + 3 = 10 is where the
     // dot begins; the rest of 100 - 10 - 4 = 86 lies behind it.

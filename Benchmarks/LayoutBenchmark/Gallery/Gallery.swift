@@ -19,13 +19,10 @@ package enum Gallery {
     var entries = NamedScreen.all.map { named in
       Entry(
         name: named.name, summary: named.summary,
-        picture: Picture(of: named.make(), named: named.name).document)
+        picture: Picture(
+          of: named.make(named.rowsInPicture), named: named.name
+        ).document)
     }
-    entries.append(
-      Entry(
-        name: "feed",
-        summary: "items of a title, a text, an image and three buttons",
-        picture: Picture(of: FeedScreen(count: 3), named: "feed").document))
     entries.append(
       Entry(
         name: "tip-frames", summary: "the frames and distances of the tip",

@@ -11,7 +11,8 @@ extension Options {
                         all)
       --filter TEXT,... only phases whose suite/scenario/phase contains a text;
                         a text that ends with $ must be the end
-      --rows N,N,...    sizes, instead of each scenario's own
+      --rows N,N,...    sizes, instead of each scenario's own; where --list says
+                        fixed, there is no other
       --samples N       measurements of each phase (default: by time)
       --quick           a few seconds in all, small sizes, rough figures
 
@@ -43,7 +44,8 @@ extension Options {
     that move (all rows where the total changes) and, like the measured work,
     reads every position and height afterwards. bar: the most that this
     should be; an exclamation mark: it is more. growth: how many times as much
-    a row costs in the largest size as at 1,000 rows. rows of enaml-window and
-    random-900: constraints; of grid: cells; of nested: views in the rows.
+    a row costs in the largest size as at 1,000 rows, of screens: in each size
+    as in the smallest. rows of enaml-window and random-900: constraints; of
+    grid: cells; of nested: views in the rows.
     """
 }

@@ -168,7 +168,7 @@ extension Options {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let suite = Suite(rawValue: String(part)) else {
         let known = Suite.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .badArgument("unknown suite \(part); there are \(known), all")
+        throw .badArgument("unknown suite '\(part)'; there are \(known), all")
       }
       suites.insert(suite)
     }
@@ -178,7 +178,8 @@ extension Options {
   private static func rows(_ text: String) throws(BenchmarkError) -> [Int] {
     var result: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      result.append(try number(String(part), in: 2...10_000_000, of: .rows))
+      let size = try number(String(part), in: 2...10_000_000, of: .rows)
+      if !result.contains(size) { result.append(size) }
     }
     return result
   }

@@ -47,8 +47,8 @@ struct Report {
     + "loop that\ncomputes and reads the same values. bar: the most that this "
     + "should be; \(mark): it is more.\ngrowth: how many times as much a row "
     + "costs in the largest size as at "
-    + "\(Format.grouped(growthFrom)) rows.\n--details prints more about each "
-    + "figure."
+    + "\(Format.grouped(growthFrom)) rows,\nof screens: in this size as in the "
+    + "smallest. --details prints more about each figure."
 
   /// Stands behind a figure whose bar is not met.
   private static let mark = "!"

@@ -118,17 +118,18 @@ final class ExampleScreen: ListScreen {
   }
 }
 
-/// The three labels of AloeStackView's introduction.
+/// The labels of AloeStackView's introduction, where there are three.
 final class LabelScreen: ListScreen {
-  private let labels = (1...3).map { Label("Label \($0)") }
+  private let labels: [Label]
 
-  override init() {
+  init(count: Int) {
+    labels = (1...count).map { Label("Label \($0)") }
     super.init()
     list.addRows(labels)
   }
 
   override func mutate(_ number: Int) {
-    labels[1].text = Self.text(after: number)
+    labels[labels.count / 2].text = Self.text(after: number)
   }
 
   static func text(after number: Int) -> String {

@@ -1,13 +1,18 @@
 import StackKit
 
-/// A form of thirty settings: a third of them switches.
-class FormScreen: ListScreen {
+/// A form of settings: a third of them switches.
+final class FormScreen: ListScreen {
+  /// How many settings there are unless told.
+  static let count = ScreenTexts.settings.count
+
   private var values: [ValueRow] = []
 
-  override init() {
+  init(count: Int = FormScreen.count, isMirrored: Bool = false) {
     super.init()
     list.automaticallyHidesLastSeparator = true
-    for (index, text) in ScreenTexts.settings.enumerated() {
+    if isMirrored { list.writingDirection = .rightToLeft }
+    for index in 0..<count {
+      let text = Self.name(index)
       if Self.isSwitch(index) {
         list.addRow(SwitchRow(text))
       } else {
@@ -22,6 +27,10 @@ class FormScreen: ListScreen {
     values[values.count / 2].value.text = Self.value(after: number)
   }
 
+  static func name(_ index: Int) -> String {
+    ScreenTexts.settings[index % ScreenTexts.settings.count]
+  }
+
   static func isSwitch(_ index: Int) -> Bool { index % 3 == 0 }
 
   static func value(_ index: Int) -> String {
@@ -30,13 +39,5 @@ class FormScreen: ListScreen {
 
   static func value(after number: Int) -> String {
     number % 2 == 0 ? "Off" : "On"
-  }
-}
-
-/// The same form from right to left.
-final class MirroredFormScreen: FormScreen {
-  override init() {
-    super.init()
-    list.writingDirection = .rightToLeft
   }
 }

@@ -34,23 +34,29 @@ final class OtherContentCell: ContentCell {
   }
 }
 
-/// The list of DynamicStackView's example program.
+/// The list of DynamicStackView's example program, where there are four.
 final class ModelScreen: PageScreen {
-  static let texts = ["My content", "My content", "Some more content"]
+  private static let texts = ["My content", "My content", "Some more content"]
   static let lastText = "Overridden content"
 
   private let stack = ModelStackView()
 
-  init() {
+  init(count: Int) {
     stack.distribution = .fillEqually
     super.init(stack, width: 375, other: 667)
-    stack.append(models: Self.texts.map { Content(text: $0) })
+    stack.append(models: Self.texts(count: count).map { Content(text: $0) })
     stack.append(
       model: Content(text: Self.lastText), cellType: OtherContentCell.self)
   }
 
+  /// The texts of all cells but the last.
+  static func texts(count: Int) -> [String] {
+    (0..<count - 1).map { texts[$0 % texts.count] }
+  }
+
   override func mutate(_ number: Int) {
-    (stack.cell(at: 1) as? ContentCell)?.label.text = Self.text(after: number)
+    let cell = stack.cell(at: stack.cells.count / 4) as? ContentCell
+    cell?.label.text = Self.text(after: number)
   }
 
   static func text(after number: Int) -> String {
@@ -120,22 +126,32 @@ final class AnswerCell: QuestionCell {
 /// The chat that DynamicStackView was made for.
 final class ChatScreen: PageScreen {
   private let stack = ModelStackView(spacing: 8)
+  private let count: Int
 
-  init() {
+  init(count: Int = ScreenTexts.chat.count) {
+    self.count = count
     super.init(stack, width: 375, other: 667)
     stack.append(
-      models: ScreenTexts.chat.enumerated().map { index, text in
-        Message(text: text, isMine: Self.isMine(index))
+      models: (0..<count).map {
+        Message(text: Self.text($0), isMine: Self.isMine($0))
       })
   }
 
   override func mutate(_ number: Int) {
-    (stack.cell(at: 5) as? QuestionCell)?.label.text = Self.text(after: number)
+    let cell = stack.cell(at: Self.changing(of: count)) as? QuestionCell
+    cell?.label.text = Self.text(after: number)
   }
 
   override var paddingOfPicture: Double { 12 }
 
   static func isMine(_ index: Int) -> Bool { index % 2 == 1 }
+
+  static func text(_ index: Int) -> String {
+    ScreenTexts.chat[index % ScreenTexts.chat.count]
+  }
+
+  /// Which bubble has another text at times: of eight, the sixth.
+  static func changing(of count: Int) -> Int { count * 5 / 8 }
 
   static func text(after number: Int) -> String {
     ScreenTexts.chat[number % 2 == 0 ? 2 : 5]

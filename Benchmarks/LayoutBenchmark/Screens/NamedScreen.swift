@@ -4,103 +4,100 @@ import StackKit
 struct NamedScreen: Sendable {
   let name: String
   let summary: String
-  /// How many rows, or what comes closest to them, there are.
-  let rows: Int
-  let make: @Sendable () -> Screen
+  /// How many rows, or what comes closest to them, are measured.
+  let sizes: [Int]
+  /// Whether the screen has no other size.
+  let isFixed: Bool
+  /// How many rows there are in the picture.
+  let rowsInPicture: Int
+  let make: @Sendable (Int) -> Screen
   /// The same by hand.
-  let makePlain: @Sendable () -> PlainScreen
+  let makePlain: @Sendable (Int) -> PlainScreen
 
-  /// The screens of one size.
+  /// A screen of any number of rows.
+  init(
+    _ name: String, _ summary: String, sizes: [Int], rowsInPicture: Int,
+    _ make: @escaping @Sendable (Int) -> Screen,
+    byHand makePlain: @escaping @Sendable (Int) -> PlainScreen
+  ) {
+    self.name = name
+    self.summary = summary
+    self.sizes = sizes
+    isFixed = false
+    self.rowsInPicture = rowsInPicture
+    self.make = make
+    self.makePlain = makePlain
+  }
+
+  /// A screen of its own number of rows.
+  init(
+    _ name: String, _ summary: String, rows: Int,
+    _ make: @escaping @Sendable () -> Screen,
+    byHand makePlain: @escaping @Sendable () -> PlainScreen
+  ) {
+    self.name = name
+    self.summary = summary
+    sizes = [rows]
+    isFixed = true
+    rowsInPicture = rows
+    self.make = { _ in make() }
+    self.makePlain = { _ in makePlain() }
+  }
+
   static let all: [NamedScreen] = [
     NamedScreen(
-      name: "example", summary: "the example program of AloeStackView",
-      rows: 14
+      "example", "the example program of AloeStackView", rows: 14,
+      ExampleScreen.init, byHand: PlainExample.init),
+    NamedScreen(
+      "labels", "labels with separators, three in AloeStackView's README",
+      sizes: [3, 100, 1_000], rowsInPicture: 3,
+      LabelScreen.init(count:), byHand: PlainLabels.init(count:)),
+    NamedScreen(
+      "tip", "a tip: two texts and two buttons", rows: 4,
+      TipScreen.init, byHand: PlainTip.init),
+    NamedScreen(
+      "toolbar", "two layouts in one bar", rows: 3,
+      ToolbarScreen.init, byHand: PlainToolbar.init),
+    NamedScreen(
+      "models", "the list of DynamicStackView: equally high cells",
+      sizes: [4, 100, 1_000], rowsInPicture: 4,
+      ModelScreen.init(count:), byHand: PlainModels.init(count:)),
+    NamedScreen(
+      "chat", "bubbles at both sides, as wide as their texts",
+      sizes: [8, 100, 1_000], rowsInPicture: 8,
+      ChatScreen.init(count:), byHand: PlainChat.init(count:)),
+    NamedScreen(
+      "boxes", "the boxes of KRStackView", rows: 3,
+      FrameScreen.init, byHand: PlainBoxes.init),
+    NamedScreen(
+      "form", "a form of settings, a third of them switches",
+      sizes: [30, 100, 1_000], rowsInPicture: 30
     ) {
-      ExampleScreen()
-    } makePlain: {
-      PlainExample()
+      FormScreen(count: $0)
+    } byHand: {
+      PlainForm(count: $0)
     },
     NamedScreen(
-      name: "labels", summary: "three labels with separators", rows: 3
+      "form-mirrored", "the form from right to left",
+      sizes: [30, 100, 1_000], rowsInPicture: 30
     ) {
-      LabelScreen()
-    } makePlain: {
-      PlainLabels()
+      FormScreen(count: $0, isMirrored: true)
+    } byHand: {
+      PlainForm(count: $0, isMirrored: true)
     },
     NamedScreen(
-      name: "tip", summary: "a tip: two texts and two buttons", rows: 4
-    ) {
-      TipScreen()
-    } makePlain: {
-      PlainTip()
-    },
-    NamedScreen(
-      name: "toolbar", summary: "two layouts in one bar", rows: 3
-    ) {
-      ToolbarScreen()
-    } makePlain: {
-      PlainToolbar()
-    },
-    NamedScreen(
-      name: "models", summary: "the list of DynamicStackView", rows: 4
-    ) {
-      ModelScreen()
-    } makePlain: {
-      PlainModels()
-    },
-    NamedScreen(
-      name: "chat", summary: "bubbles at both sides", rows: 8
-    ) {
-      ChatScreen()
-    } makePlain: {
-      PlainChat()
-    },
-    NamedScreen(
-      name: "boxes", summary: "the boxes of KRStackView", rows: 3
-    ) {
-      FrameScreen()
-    } makePlain: {
-      PlainBoxes()
-    },
-    NamedScreen(
-      name: "form", summary: "a form of thirty settings", rows: 30
-    ) {
-      FormScreen()
-    } makePlain: {
-      PlainForm()
-    },
-    NamedScreen(
-      name: "form-mirrored", summary: "the form from right to left", rows: 30
-    ) {
-      MirroredFormScreen()
-    } makePlain: {
-      PlainForm(isMirrored: true)
-    },
+      "feed", "items of a title, a text, an image and three buttons",
+      sizes: [10, 30, 100], rowsInPicture: 3,
+      FeedScreen.init(count:), byHand: PlainFeed.init(count:)),
   ]
 }
 
 extension Scenario {
-  static let screens: [Scenario] =
-    NamedScreen.all.map { screen in
-      Scenario(
-        suite: .screens, name: screen.name, summary: screen.summary,
-        phases: ScreenWorkload.phases, rows: [screen.rows], isFixed: true,
-        quickRows: [screen.rows],
-        make: { _ in
-          ScreenWorkload(screen.name, screen.make, byHand: screen.makePlain)
-        })
-    } + [
-      Scenario(
-        suite: .screens, name: "feed",
-        summary: "items of a title, a text, an image and three buttons",
-        phases: ScreenWorkload.phases, rows: [10, 30, 100],
-        quickRows: [10],
-        make: { count in
-          ScreenWorkload("feed") {
-            FeedScreen(count: count)
-          } byHand: {
-            PlainFeed(count: count)
-          }
-        })
-    ]
+  static let screens: [Scenario] = NamedScreen.all.map { screen in
+    Scenario(
+      suite: .screens, name: screen.name, summary: screen.summary,
+      phases: ScreenWorkload.phases, rows: screen.sizes,
+      isFixed: screen.isFixed, quickRows: Array(screen.sizes.prefix(1)),
+      make: { ScreenWorkload(screen, rows: $0) })
+  }
 }

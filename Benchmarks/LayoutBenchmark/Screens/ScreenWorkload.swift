@@ -13,13 +13,10 @@ final class ScreenWorkload: Workload {
 
   static let phases = ["create", "firstPass", "mutate", "rotate", "unchanged"]
 
-  init(
-    _ name: String, _ make: @escaping () -> Screen,
-    byHand makePlain: @escaping () -> PlainScreen
-  ) {
-    self.name = name
-    self.make = make
-    self.makePlain = makePlain
+  init(_ screen: NamedScreen, rows: Int) {
+    name = screen.name
+    make = { screen.make(rows) }
+    makePlain = { screen.makePlain(rows) }
   }
 
   var pivots: Int { screen?.view.engine.solverStatistics.pivots ?? 0 }

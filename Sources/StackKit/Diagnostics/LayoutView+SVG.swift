@@ -165,11 +165,13 @@ private struct Drawing {
     rect.size[axis] = abs(length)
     rect.origin = rect.origin + origin
     let color = length < 0 ? "#d0021b" : "#f5a623"
+    // Dark enough to be read on the colour of the gap.
+    let ink = length < 0 ? color : "#7a4a00"
     gaps.append(
       "<rect \(place(rect)) fill=\"\(color)\" fill-opacity=\"0.3\"/>")
     gaps.append(
       "<text x=\"\(readable(rect.midX))\" y=\"\(readable(rect.midY + 2))\""
-        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"\(color)\""
+        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"\(ink)\""
         + " text-anchor=\"middle\">\(readable(length))</text>")
   }
 

@@ -72,16 +72,16 @@ class PlainListScreen: PlainScreen {
 
 /// The hand-written ``LabelScreen``.
 final class PlainLabels: PlainListScreen {
-  private let second: PlainLabel
+  private let changing: PlainLabel
 
-  init() {
-    let labels = (1...3).map { PlainLabel("Label \($0)") }
-    second = labels[1]
+  init(count: Int) {
+    let labels = (1...count).map { PlainLabel("Label \($0)") }
+    changing = labels[count / 2]
     super.init(labels.map { PlainListCell($0) })
   }
 
   override func mutate(_ number: Int) {
-    second.text = LabelScreen.text(after: number)
+    changing.text = LabelScreen.text(after: number)
   }
 }
 
@@ -89,10 +89,10 @@ final class PlainLabels: PlainListScreen {
 final class PlainForm: PlainListScreen {
   private let changing: PlainValueRow
 
-  init(isMirrored: Bool = false) {
+  init(count: Int, isMirrored: Bool = false) {
     var values: [PlainValueRow] = []
-    let last = ScreenTexts.settings.count - 1
-    let cells = ScreenTexts.settings.enumerated().map { index, text in
+    let cells = (0..<count).map { index in
+      let text = FormScreen.name(index)
       let row: PlainRowBox
       if FormScreen.isSwitch(index) {
         row = PlainSwitchRow(text, isMirrored: isMirrored)
@@ -103,7 +103,8 @@ final class PlainForm: PlainListScreen {
         row = value
       }
       return PlainListCell(
-        row, separatorInset: index == last ? nil : PlainList.separatorInset)
+        row,
+        separatorInset: index == count - 1 ? nil : PlainList.separatorInset)
     }
     changing = values[values.count / 2]
     super.init(cells, isMirrored: isMirrored)

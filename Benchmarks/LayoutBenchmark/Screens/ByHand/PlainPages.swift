@@ -69,9 +69,9 @@ final class PlainModels: PlainPage {
   private static let margin = 20.0
   private let labels: [PlainLabel]
 
-  init() {
+  init(count: Int) {
     labels =
-      ModelScreen.texts.map { PlainLabel($0) }
+      ModelScreen.texts(count: count).map { PlainLabel($0) }
       + [PlainLabel(ModelScreen.lastText, OtherContentCell.font)]
     var cells: [PlainBox] = []
     for label in labels { cells.append(PlainBox([label])) }
@@ -79,7 +79,7 @@ final class PlainModels: PlainPage {
   }
 
   override func mutate(_ number: Int) {
-    labels[1].text = ModelScreen.text(after: number)
+    labels[labels.count / 4].text = ModelScreen.text(after: number)
   }
 
   override func place() {
@@ -131,15 +131,16 @@ private final class PlainMessage: PlainRowBox {
 final class PlainChat: PlainPage {
   private let messages: [PlainMessage]
 
-  init() {
-    messages = ScreenTexts.chat.enumerated().map { index, text in
-      PlainMessage(text, isMine: ChatScreen.isMine(index))
+  init(count: Int) {
+    messages = (0..<count).map {
+      PlainMessage(ChatScreen.text($0), isMine: ChatScreen.isMine($0))
     }
     super.init(PlainBox(messages), width: 375, other: 667)
   }
 
   override func mutate(_ number: Int) {
-    messages[5].label.text = ChatScreen.text(after: number)
+    messages[ChatScreen.changing(of: messages.count)].label.text =
+      ChatScreen.text(after: number)
   }
 
   override func place() {
