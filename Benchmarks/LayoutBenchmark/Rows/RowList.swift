@@ -49,10 +49,7 @@ final class RowList: StackWorkload {
 
   override func build() {
     clear()
-    var views: [SizedRow] = []
-    views.reserveCapacity(rows)
-    for row in 0..<rows { views.append(SizedRow(size: RowSize.before(row))) }
-    self.views = views
+    views = SizedRow.rows(rows)
     list.frame = Rect(origin: .zero, size: Self.size)
     list.addRows(views)
     cells = views.compactMap { list.cell(forRow: $0) }

@@ -14,6 +14,11 @@ final class SizedRow: LayoutView {
   }
 
   override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(size) }
+
+  /// Rows as they are before one is changed.
+  static func rows(_ count: Int) -> [SizedRow] {
+    (0..<count).map { SizedRow(size: RowSize.before($0)) }
+  }
 }
 
 /// The sizes of the rows, the same for both sides.

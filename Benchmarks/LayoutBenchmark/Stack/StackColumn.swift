@@ -57,10 +57,7 @@ class StackColumn: StackWorkload {
 
   override func build() {
     clear()
-    var views: [SizedRow] = []
-    views.reserveCapacity(rows)
-    for row in 0..<rows { views.append(SizedRow(size: RowSize.before(row))) }
-    self.views = views
+    views = SizedRow.rows(rows)
     layout = container.addSubviewsWithVerticalLayout(views) {
       configure($0)
     }

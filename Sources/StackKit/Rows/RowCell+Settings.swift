@@ -164,4 +164,9 @@ extension RowCell {
     separatorInset = new.separatorInset
     sharedStyle = shared
   }
+
+  /// Has a style in common with others, if it is the same.
+  final func share(_ other: SharedRowStyle) {
+    if sharedStyle.values == other.values { sharedStyle = other }
+  }
 }

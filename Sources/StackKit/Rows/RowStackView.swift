@@ -353,7 +353,10 @@ extension RowStackView {
     get { newStyle.separatorColor }
     set {
       newStyle.separatorColor = newValue
-      for cell in cells { cell.separatorColor = newValue }
+      for cell in cells {
+        cell.separatorColor = newValue
+        cell.share(style)
+      }
     }
   }
 
@@ -367,7 +370,10 @@ extension RowStackView {
     set {
       guard let value = LayoutNumber.acceptedMetric(newValue) else { return }
       newStyle.separatorWidth = value
-      for cell in cells { cell.separatorWidth = value }
+      for cell in cells {
+        cell.separatorWidth = value
+        cell.share(style)
+      }
     }
   }
 }
