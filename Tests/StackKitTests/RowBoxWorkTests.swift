@@ -1,0 +1,69 @@
+import StackKit
+import Testing
+
+/// What is done to rows that no constraint speaks of needs no solver.
+@Suite("Cells that are boxes bring nothing to the solver")
+struct RowBoxWorkTests {
+  private let list = RowStackView()
+  private let rows: [LayoutView]
+
+  init() {
+    rows = (0..<20).map { index in
+      LayoutView { IntrinsicSize(width: 100, height: Double(20 + index)) }
+    }
+    list.frame = Rect(x: 0, y: 0, width: 320, height: 600)
+    list.addRows(rows)
+    list.layoutIfNeeded()
+  }
+
+  private func box(_ height: Double) -> LayoutView {
+    LayoutView { IntrinsicSize(width: 50, height: height) }
+  }
+
+  /// Constraints that a change adds, with the layout that follows.
+  private func added(by change: () -> Void) -> Int {
+    let before = list.engine.statistics.constraintsAdded
+    change()
+    list.layoutIfNeeded()
+    return list.engine.statistics.constraintsAdded - before
+  }
+
+  @Test("Rows that are inserted into a list that is laid out")
+  func inserted() {
+    let new = box(7)
+    #expect(added { list.insertRow(new, before: rows[3]) } == 0)
+    // Three rows of 20, 21 and 22 come before, each with 24 of insets.
+    #expect(list.cell(forRow: new)?.frame.minY == 20.0 + 21 + 22 + 3 * 24)
+    #expect(new.frame == Rect(x: 15, y: 12, width: 290, height: 7))
+    #expect(added { list.prependRow(box(5)) } == 0)
+    #expect(added { list.addRow(box(5)) } == 0)
+    #expect(added { list.insertRows([box(1), box(2)], after: new) } == 0)
+    #expect(list.count == 25)
+  }
+
+  @Test("Rows that are moved, replaced, hidden, shown and taken out")
+  func edited() {
+    #expect(added { list.moveRow(rows[2], to: 9) } == 0)
+    #expect(added { _ = list.replaceRow(rows[4], with: box(9)) } == 0)
+    #expect(added { list.hideRow(rows[5]) } == 0)
+    #expect(added { list.showRow(rows[5]) } == 0)
+    #expect(added { list.removeRow(rows[6]) } == 0)
+    #expect(added { list.setRows(Array(rows.reversed())) } == 0)
+    #expect(list.rows.first === rows[19])
+    #expect(list.cell(forRow: rows[19])?.frame.minY == 0)
+  }
+
+  @Test("Insets, colours and separators, seen or not")
+  func styled() {
+    #expect(
+      added { list.setInset(forRow: rows[1], inset: EdgeInsets(3)) } == 0)
+    #expect(rows[1].frame == Rect(x: 3, y: 3, width: 314, height: 21))
+    #expect(added { list.hideSeparator(forRow: rows[2]) } == 0)
+    #expect(added { list.separatorWidth = 4 } == 0)
+    #expect(added { list.separatorColor = .black } == 0)
+    #expect(
+      list.cell(forRow: rows[1])?.separator?.frame
+        == Rect(x: 15, y: 23, width: 305, height: 4))
+    #expect(added { list.showSeparator(forRow: rows[2]) } == 0)
+  }
+}
