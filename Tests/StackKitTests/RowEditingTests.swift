@@ -100,6 +100,47 @@ struct RowEditingTests {
     #expect(calls == 0)
   }
 
+  @Test("A row that hides separators does so in another row's place")
+  func replacedSeparator() {
+    final class Quiet: Label, SeparatorHiding {}
+    let boxes = BoxList(2), list = boxes.list, quiet = Quiet("q")
+    list.replaceRow(boxes[0], with: quiet)
+    #expect(list.isSeparatorHidden(forRow: quiet))
+    list.replaceRow(quiet, with: boxes[0])
+    #expect(!list.isSeparatorHidden(forRow: boxes[0]))
+  }
+
+  @Test("Many new rows at once are what they are one by one")
+  func manyAtOnce() {
+    final class Quiet: Label, SeparatorHiding {}
+    for isHidden in [false, true] {
+      let lists = (0..<2).map { _ in RowStackView() }
+      for (way, list) in lists.enumerated() {
+        let first = Label("first")
+        list.addRow(first)
+        list.hideRow(first)
+        _ = list.visibleRows
+        list.hidesSeparatorsByDefault = isHidden
+        let rows = [Label("a"), Quiet("b"), Label("c"), Quiet("d")]
+        if way == 0 {
+          list.addRows(rows)
+        } else {
+          rows.forEach { list.addRow($0) }
+        }
+        #expect(list.brokenInvariants() == [])
+      }
+      func state(_ list: RowStackView) -> [String] {
+        list.rows.map { row in
+          "\(row.displayName) \(list.isSeparatorHidden(forRow: row))"
+            + " \(list.isRowHidden(row)) \(list.index(of: row) ?? -1)"
+        }
+      }
+      #expect(state(lists[0]) == state(lists[1]))
+      #expect(state(lists[0])[1] == "a \(isHidden) false 1")
+      #expect(state(lists[0])[2] == "b true false 2")
+    }
+  }
+
   @Test("index(of:) and row(at:) agree after any change")
   func places() {
     let boxes = BoxList(50)

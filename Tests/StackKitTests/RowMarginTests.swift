@@ -72,4 +72,98 @@ struct RowMarginTests {
     #expect(boxes.cell(0)?.stackLayouts.count == 2)
     #expect(boxes.cell(0)?.separator?.constraints.count == 1)
   }
+
+  @Test("A separator that begins behind the cell's end has no length there")
+  func beginsBehind() {
+    for isOpen in [false, true] {
+      let boxes = BoxList(1), list = boxes.list
+      if isOpen { open(boxes[0]) }
+      list.setSeparatorInset(
+        forRow: boxes[0], inset: EdgeInsets(left: 400, right: 30))
+      let line = boxes.cell(0)?.separator
+      expectFrames([line?.frame ?? .zero], [Rect(400, 49, 0, 1)])
+      list.writingDirection = .rightToLeft
+      // 375 - 400: leading is right.
+      expectFrames([line?.frame ?? .zero], [Rect(-25, 49, 0, 1)])
+      #expect(list.contentSize == Size(width: 375, height: 50))
+      #expect(list.engine.conflicts.isEmpty)
+    }
+  }
+
+  @Test("A separator thicker than its cell adds nothing, in any cell")
+  func thick() {
+    for isOpen in [false, true] {
+      let list = RowStackView()
+      list.frame = Rect(0, 0, 375, 100)
+      list.rowInset = .zero
+      list.separatorWidth = 10
+      let row = LayoutView { IntrinsicSize(width: 4, height: 4) }
+      list.addRow(row)
+      if isOpen { open(row) }
+      let line = list.cell(forRow: row)?.separator
+      expectFrames([line?.frame ?? .zero], [Rect(15, -6, 360, 10)])
+      list.axis = .horizontal
+      expectFrames([line?.frame ?? .zero], [Rect(-6, 0, 10, 100)])
+      #expect(list.contentSize.width == 4)
+    }
+  }
+
+  @Test("Row insets longer than the cell: the leading one is kept")
+  func longRowInsets() {
+    let boxes = BoxList(1), list = boxes.list
+    list.frame = Rect(0, 0, 20, 100)
+    // 15 + 15 in 20.
+    expectFrames([boxes[0].frame], [Rect(15, 12, 0, 26)])
+    list.writingDirection = .rightToLeft
+    expectFrames([boxes[0].frame], [Rect(5, 12, 0, 26)])
+    list.axis = .horizontal
+    list.frame = Rect(0, 0, 100, 10)
+    // 12 + 12 in 10.
+    expectFrames([boxes[0].frame], [Rect(15, 12, 40, 0)])
+  }
+
+  @Test("Rows are as high as they ask for, to the bit")
+  func exactHeights() {
+    let list = RowStackView(), row = SizedView(10, 0)
+    list.frame = Rect(0, 0, 100, 100)
+    list.addRow(row)
+    for step in 1..<60 {
+      let height = Double(step) * 0.1
+      row.size.height = height
+      list.setInset(
+        forRow: row, inset: EdgeInsets(top: 0.7, bottom: Double(step) / 3))
+      #expect(row.frame.height == height)
+    }
+  }
+
+  @Test("A separator that is hidden and shown by hand is where it was")
+  func hiddenByHand() {
+    let boxes = BoxList(1), cell = boxes.cell(0)
+    let line = cell?.separator
+    expectFrames([line?.frame ?? .zero], [Rect(15, 49, 360, 1)])
+    for _ in 0..<2 {
+      line?.isHidden = true
+      #expect(line?.frame == .zero && cell?.isSeparatorHidden == true)
+      line?.isHidden = false
+      expectFrames([line?.frame ?? .zero], [Rect(15, 49, 360, 1)])
+    }
+    // It stays in front of another row.
+    boxes.list.replaceRow(boxes[0], with: Label("new"))
+    #expect(cell?.subviews.last === line && cell?.subviews.count == 2)
+  }
+
+  @Test("A row whose former list empties this one comes too late")
+  func emptiedMeanwhile() {
+    let boxes = BoxList(2), list = boxes.list, other = BoxList(2)
+    let cell = boxes.cell(0)
+    other.list.hasHostClock = true
+    other.list.animateChanges {
+      other.list.hideRow(other[1])
+    } completion: { _ in
+      list.removeAllRows()
+    }
+    #expect(!list.replaceRow(boxes[0], with: other[0]))
+    #expect(list.count == 0 && cell?.list == nil && other.list.count == 1)
+    #expect(list.brokenInvariants() == [])
+  }
 }

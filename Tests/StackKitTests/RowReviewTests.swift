@@ -234,4 +234,39 @@ struct RowReviewTests {
     #expect(list.count == 0 && list.superview === row)
     #expect(list.brokenInvariants() == [])
   }
+
+  @Test("A cell that a hook gives back once more has nothing from before")
+  func cellGivenBack() {
+    final class Keeper: RowStackView {
+      var kept: RowCell?
+      override func cellForRow(_ row: LayoutView) -> RowCell {
+        kept ?? super.cellForRow(row)
+      }
+      var hides = false
+      override func configureCell(_ cell: RowCell) { cell.isHidden = hides }
+    }
+    let list = Keeper(), probe = ProbeRow()
+    list.frame = Rect(0, 0, 375, 100)
+    list.addRow(probe)
+    var taps = 0
+    list.setTapHandler(forRow: probe) { _ in taps += 1 }
+    list.kept = list.cell(forRow: probe)
+    list.kept?.isSeparatorHidden = true
+    list.kept?.removeFromSuperview()
+    #expect(list.count == 0 && probe.superview === list.kept)
+    list.addRow(probe)
+    #expect(list.cell(forRow: probe) === list.kept)
+    #expect(!list.isSeparatorHidden(forRow: probe))
+    list.touch(at: Point(x: 40, y: 20))
+    #expect(taps == 0 && probe.events == ["on", "off", "tap"])
+    // The separator is seen with its cell.
+    let separator = list.kept?.separator
+    for hides in [true, false] {
+      list.hides = hides
+      list.kept?.removeFromSuperview()
+      list.addRow(probe)
+      #expect(list.isRowHidden(probe) == hides)
+      #expect(separator?.alpha == (hides ? 0 : 1))
+    }
+  }
 }

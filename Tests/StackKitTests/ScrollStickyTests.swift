@@ -132,4 +132,35 @@ struct ScrollStickyTests {
     #expect(boxes.list.hitTest(Point(x: 20, y: 275)) === boxes[3])
     #expect(boxes.list.hitTest(Point(x: 20, y: 125)) === boxes.list)
   }
+
+  @Test("Headers from configureCell on stick in the order of the rows")
+  func configuredHeaders() {
+    final class Headers: RowStackView {
+      override func configureCell(_ cell: RowCell) { cell.isSticky = true }
+    }
+    let list = Headers()
+    list.frame = Rect(0, 0, 375, 60)
+    let rows = (0..<4).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+    // 3, 2, 1, 0: each is put before the ones that are there.
+    for row in rows {
+      list.prependRow(row)
+      _ = list.visibleRows
+    }
+    list.contentOffset.y = 60
+    // 2 begins at 50 and sticks, until 1, at 100, pushes it: 40 - 50.
+    #expect(list.presentation(ofRow: rows[2])?.frame.minY == -10)
+    #expect(list.presentation(ofRow: rows[3])?.frame.minY == -60)
+  }
+
+  @Test("Headers that all rows went with do not stick any more")
+  func allRemoved() {
+    list.pinnedFooterRow = boxes[19]
+    list.removeAllRows()
+    #expect(list.brokenInvariants() == [])
+    #expect(list.pinnedFooterRow == nil)
+    list.addRows(Array(boxes.rows.prefix(10)))
+    list.contentOffset.y = 60
+    #expect(boxes.seenMinY(0) == -60)
+    #expect(list.visibleRows.map(\.displayName) == ["1", "2", "3"])
+  }
 }

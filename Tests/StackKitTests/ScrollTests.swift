@@ -253,12 +253,32 @@ struct ScrollTests {
     #expect(list.frame.height == 0)
   }
 
+  @Test("A list that is turned is at its beginning, and nothing moves")
+  func turned() {
+    list.hasHostClock = true
+    list.contentOffset.y = 300
+    list.hideRow(boxes[0], animated: true)
+    list.axis = .horizontal
+    #expect(list.contentOffset.x == 0 && !list.isAnimating)
+    list.contentOffset.x = 100
+    list.setContentOffset(Point(x: 200, y: 0), animated: true)
+    list.axis = .vertical
+    #expect(list.presentedContentOffset.y == 0 && !list.isAnimating)
+  }
+
   @Test("A list that hugs and is turned hugs along the other axis")
   func huggingTurned() {
     let list = RowStackView()
     list.hugsContent = true
     list.addRow(LayoutView { IntrinsicSize(width: 60, height: 26) })
     #expect(list.frame == Rect(0, 0, 90, 50))
+    list.axis = .horizontal
+    #expect(list.frame == Rect(0, 0, 90, 50))
+    list.maximumLength = 70
+    #expect(list.frame.width == 70)
+    list.axis = .vertical
+    #expect(list.frame == Rect(0, 0, 90, 50))
+    list.maximumLength = nil
     list.axis = .horizontal
     list.contentInset.right = 5
     #expect(list.frame == Rect(0, 0, 95, 50))

@@ -34,7 +34,8 @@ extension RowCell {
   ///
   /// Left and right are meant as such, whatever the writing direction, as in
   /// AloeStackView. Negative distances let the row stick out. Insets with a
-  /// number that is not finite are refused.
+  /// number that is not finite are refused. The cell's
+  /// ``LayoutView/layoutMargins`` have no part in it.
   ///
   /// ```swift
   /// let cell = RowCell(row: LayoutView { IntrinsicSize(height: 20) })
@@ -69,8 +70,9 @@ extension RowCell {
   /// The distances between the cell's edges and the separator, in points.
   ///
   /// In a vertical list, left and right count, in a horizontal one top and
-  /// bottom. `left` stands for the leading edge, as in AloeStackView. Insets
-  /// with a number that is not finite are refused.
+  /// bottom. `left` stands for the leading edge, as in AloeStackView. Where
+  /// insets are longer than the cell, the separator has no length. Insets with
+  /// a number that is not finite are refused.
   public final var separatorInset: EdgeInsets {
     get { style.separatorInset }
     set {

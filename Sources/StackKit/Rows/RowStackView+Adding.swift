@@ -30,7 +30,6 @@ extension RowStackView {
     if cells.count == first { return 0 }
     if knowsPlaces { firstStaleIndex = cells.count }
     knownVisibleCells = knowsVisible ? cells : nil
-    stickyOrderIsKnown = false
     contentLayout.appendNew(first == 0 ? cells : Array(cells[first...]))
     return cells.count - first
   }

@@ -188,7 +188,6 @@ extension RowStackView {
     cells = plan.target.compactMap { cell(forRow: $0) }
     rowsChanged(from: 0)
     layOutContent()
-    for cell in cells { updateSeparator(of: cell) }
   }
 }
 

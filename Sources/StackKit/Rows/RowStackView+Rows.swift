@@ -185,7 +185,6 @@ extension RowStackView {
       let old = cells
       cells = []
       rowsChanged(from: 0)
-      lastCell = nil
       footerCell = nil
       stickyCells = []
       content.removeLayout(contentLayout)
@@ -339,17 +338,18 @@ extension RowStackView {
     } else {
       firstStaleIndex = min(firstStaleIndex, index)
     }
-    if cell.isHidden {
-      cell.madeSeparator?.alpha = 0
-    } else if isLast, knownVisibleCells != nil {
-      knownVisibleCells?.append(cell)
-    } else {
-      knownVisibleCells = nil
+    // A hook may give back a cell that has one.
+    cell.madeSeparator?.alpha = cell.isHidden ? 0 : 1
+    if !cell.isHidden {
+      if isLast {
+        knownVisibleCells?.append(cell)
+      } else {
+        knownVisibleCells = nil
+      }
     }
     if cell.storedIsSticky { stickyCells.append(cell) }
     stickyOrderIsKnown = false
     contentLayout.insert(cell, at: index)
-    if storedHidesLast { updateLastCell() }
     updateSeparator(of: cell)
   }
 
@@ -388,7 +388,6 @@ extension RowStackView {
     } else {
       rowsChanged(from: index)
     }
-    if lastCell === cell { lastCell = nil }
     if footerCell === cell { footerCell = nil }
     if cell.storedIsSticky { stickyCells.removeAll { $0 === cell } }
     return true

@@ -33,7 +33,7 @@ final class SeparatorLayout {
       }
       end = separator.bottomAnchor.constraint(equalTo: container.bottomAnchor)
     }
-    end.priority = 1
+    end.with(priority: 1).named("separatorEnd")
     place(as: cell)
     end.isActive = true
   }
