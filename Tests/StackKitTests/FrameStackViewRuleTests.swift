@@ -133,6 +133,12 @@ import Testing
     stack.spacing = -.greatestFiniteMagnitude
     #expect(stack.spacing == -1e12)
     #expect(stack.frame.height == 0)
+    stack.direction = .horizontal
+    stack.spacing = .greatestFiniteMagnitude
+    #expect(stack.frame.width == 1e12)
+    stack.spacing = 0
+    #expect(stack.frame.width == 30)
+    stack.direction = .vertical
     stack.spacing = 1
     stack.itemSpacing = Array(repeating: 2, count: 10_000)
     stack.itemOffset = Array(repeating: 3, count: 10_000)
@@ -287,5 +293,40 @@ import Testing
         #expect(stack.frame.size == model.size)
       }
     }
+  }
+
+  @Test("A view that leaves keeps the frame that it has at that time")
+  func leaving() {
+    let box = framed(Rect(0, 0, 10.4, 10.4))
+    let stack = FrameStackView(subviews: [box])
+    #expect(box.frame.size == Size(width: 10, height: 10))
+    box.removeFromSuperview()
+    #expect(box.frame.size == Size(width: 10, height: 10))
+    stack.addSubview(box)
+    stack.roundsFrames = false
+    #expect(box.frame.size == Size(width: 10, height: 10))
+    // While it stays, what counts is the size that it was given.
+    box.frame.size.width = 7.3
+    stack.roundsFrames = true
+    #expect(box.frame.width == 7)
+    stack.roundsFrames = false
+    #expect(box.frame.width == 7.3)
+  }
+
+  @Test("A stack without a frame gets smaller again with its content")
+  func smallerAgain() {
+    let label = Label("a", measurer: CellTextMeasurer())
+    let stack = FrameStackView(subviews: [label, SizedView(3, 3)])
+    let page = LayoutView()
+    page.addSubview(stack)
+    #expect(stack.frame.size == Size(width: 3, height: 12))
+    label.text = "abcdefgh\nb\nc"
+    #expect(stack.frame.size == Size(width: 8, height: 14))
+    label.text = "a"
+    #expect(stack.frame.size == Size(width: 3, height: 12))
+    stack.subviews[1].removeFromSuperview()
+    #expect(stack.frame.size == Size(width: 1, height: 1))
+    label.removeFromSuperview()
+    #expect(stack.frame.size == .zero)
   }
 }

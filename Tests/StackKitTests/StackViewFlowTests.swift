@@ -291,4 +291,31 @@ import Testing
     #expect(stack.frame.width >= 0)
     #expect(stack.engine.statistics.unsettledPasses == 0)
   }
+
+  @Test("With margins, a stack of lines that shows nothing is nothing, too")
+  func emptyWithMargins() {
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(stack.frame.size == Size(width: 236, height: 26))
+    for view in views { view.isHidden = true }
+    #expect(stack.frame.size == .zero)
+  }
+
+  @Test("The first view of the lines lends them its baselines")
+  func baselines() {
+    let views = [
+      BaselineView("a", Size(width: 30, height: 10), first: 6, last: 2),
+      BaselineView("b", Size(width: 30, height: 30), first: 9, last: 3),
+    ]
+    let lines = StackView(arrangedSubviews: views)
+    lines.alignment = .leading
+    lines.wraps = true
+    let high = BaselineView(
+      "c", Size(width: 10, height: 50), first: 40, last: 1)
+    let row = StackView(arrangedSubviews: [lines, high])
+    row.alignment = .firstBaseline
+    #expect(lines.frame.minY == 34)
+    row.alignment = .lastBaseline
+    // Its last view stands at the top: 30 - 27 of 30 are above its baseline.
+    #expect(lines.frame.maxY - 3 == high.frame.maxY - 1)
+  }
 }

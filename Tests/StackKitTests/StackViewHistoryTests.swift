@@ -295,4 +295,39 @@ import Testing
     #expect(
       stack.arrangedSubviews.map(\.frame.width) == [50, 46, 16])
   }
+
+  @Test("A row that aligns baselines from now on hears of stacks inside")
+  func laterBaselines() {
+    let views = [
+      BaselineView("a", Size(width: 50, height: 34), first: 17, last: 8.5),
+      BaselineView("b", Size(width: 57, height: 37), first: 18.5, last: 9.25),
+    ]
+    let inner = StackView(arrangedSubviews: [views[1]])
+    let row = StackView(arrangedSubviews: [views[0], inner])
+    row.layoutIfNeeded()
+    row.alignment = .lastBaseline
+    // 37 - 9.25 = 27.75 and 34 - 8.5 = 25.5 are above the baseline.
+    #expect(views[0].frame == Rect(0, 2.25, 50, 34))
+    #expect(inner.frame == Rect(50, 0, 57, 37))
+    #expect(row.frame.height == 37)
+    // Or if it is the stack inside that has other baselines.
+    views[1].isHidden = true
+    inner.addArrangedSubview(
+      BaselineView("c", Size(width: 10, height: 40), first: 9, last: 4.5))
+    // 35.5 - 25.5.
+    #expect(views[0].frame == Rect(0, 10, 50, 34))
+  }
+
+  @Test("Lines that were too short leave no trace in the length asked for")
+  func longViewInLines() {
+    let views = [SizedView(60, 10), SizedView(20, 10)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.wraps = true
+    let width = stack.widthAnchor.constraint(equalTo: 30)
+    width.isActive = true
+    #expect(views.map(\.frame.width) == [30, 20])
+    width.isActive = false
+    #expect(stack.frame.size == Size(width: 80, height: 10))
+    #expect(views.map(\.frame.minX) == [0, 60])
+  }
 }

@@ -166,4 +166,40 @@ import Testing
       #expect(stack.frame.width == 61)
     }
   }
+
+  @Test("In proportion, bounds and constraints of a view count as its length")
+  func proportionsOfBounds() {
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    stack.setMinimumSize(IntrinsicSize(width: 30), for: views[0])
+    stack.frame = Rect(0, 0, 160, 10)
+    // 30, 20 and 30, twice as long.
+    #expect(views.map(\.frame.width) == [60, 40, 60])
+    stack.setMinimumSize(.none, for: views[0])
+    stack.setMaximumSize(IntrinsicSize(width: 50), for: views[2])
+    // 10 and 20 share what 50 leaves.
+    expectFrames(
+      views.map(\.frame),
+      [
+        Rect(0, 0, 110.0 / 3, 10), Rect(110.0 / 3, 0, 220.0 / 3, 10),
+        Rect(110, 0, 50, 10),
+      ])
+    let plain = LayoutView()
+    plain.widthAnchor.constraint(greaterThanOrEqualTo: 30).isActive = true
+    let other = StackView(arrangedSubviews: [SizedView(10, 10), plain])
+    other.distribution = .fillProportionally
+    other.frame = Rect(0, 0, 80, 10)
+    #expect(other.arrangedSubviews.map(\.frame.width) == [20, 60])
+  }
+
+  @Test("From right to left, a gap belongs to the view at its right")
+  func gapsFromRightToLeft() {
+    let stack = StackView(arrangedSubviews: views, spacing: 2)
+    stack.writingDirection = .rightToLeft
+    stack.setCustomSpacing(9, after: views[0])
+    stack.distribution = .equalCentering
+    // No more than 10 + 9 + 20 + 2 + 30.
+    stack.frame = Rect(0, 0, 71, 10)
+    #expect(views.map(\.frame.minX) == [61, 32, 0])
+  }
 }

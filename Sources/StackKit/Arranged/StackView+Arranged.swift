@@ -89,7 +89,6 @@ extension StackView {
   /// - Parameter view: An arranged subview; others are left alone.
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final func removeArrangedSubview(_ view: LayoutView) {
-    guard view.superview === self else { return }
     disarrange(view)
   }
 

@@ -75,7 +75,6 @@ open class FrameStackView: LayoutView {
 
   override func willRemove(_ subview: LayoutView) {
     placed[ObjectIdentifier(subview)] = nil
-    rules.drop(mentioning: subview)
     changed()
   }
 
@@ -94,7 +93,6 @@ extension FrameStackView {
     if let engine = attachedEngine { engine.follow(self) }
     guard !children.isEmpty else {
       needed = nil
-      if isSolved, asksForSize { changed() }
       return rules.update([])
     }
     if captures {
