@@ -304,7 +304,9 @@ import Testing
     ]
     let inner = StackView(arrangedSubviews: [views[1]])
     let row = StackView(arrangedSubviews: [views[0], inner])
-    row.layoutIfNeeded()
+    let page = LayoutView()
+    page.addSubview(row)
+    page.layoutIfNeeded()
     row.alignment = .lastBaseline
     // 37 - 9.25 = 27.75 and 34 - 8.5 = 25.5 are above the baseline.
     #expect(views[0].frame == Rect(0, 2.25, 50, 34))
