@@ -269,4 +269,29 @@ struct RowReviewTests {
       #expect(separator?.alpha == (hides ? 0 : 1))
     }
   }
+
+  @Test("A separator that was taken out of its cell is placed no more")
+  func separatorTakenOut() throws {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 100, height: 200)
+    let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 20) } }
+    list.addRows(Array(rows[..<2]))
+    list.layoutIfNeeded()
+    list.insertRow(rows[2], before: rows[1])
+    for row in rows {
+      let separator = try #require(list.cell(forRow: row)?.separator)
+      separator.removeFromSuperview()
+      list.separatorWidth += 1
+      #expect(separator.superview == nil)
+      #expect(row.frame == Rect(x: 15, y: 12, width: 70, height: 20))
+      #expect(list.contentSize.height == 3 * 44)
+      #expect(list.brokenInvariants().isEmpty)
+    }
+    // With another row, the cell has its separator again.
+    let new = LayoutView { IntrinsicSize(height: 10) }
+    #expect(list.replaceRow(rows[0], with: new))
+    let separator = try #require(list.cell(forRow: new)?.separator)
+    #expect(separator.superview === list.cell(forRow: new))
+    #expect(separator.frame == Rect(x: 15, y: 30, width: 85, height: 4))
+  }
 }

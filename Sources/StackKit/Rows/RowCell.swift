@@ -104,16 +104,24 @@ open class RowCell: LayoutView {
     row.unpinFrame()
     becomeBox()
     _ = putSubview(row, at: .max)
-    if let madeSeparator { _ = putSubview(madeSeparator, at: .max) }
+    if let madeSeparator {
+      madeSeparator.flags.insert(.isBoxed)
+      _ = putSubview(madeSeparator, at: .max)
+    }
     attachedEngine?.becameBox(self)
   }
 
   override final var insetBox: InsetBox? {
     let style = sharedStyle.values
     return InsetBox(
-      content: row, insets: style.rowInset, line: rare?.separator,
+      content: row, insets: style.rowInset, line: lineInside,
       showsLine: showsSeparator, lineAxis: separatorAxis,
       thickness: style.separatorWidth, lineInsets: style.separatorInset)
+  }
+
+  /// The separator, if somebody made it and nobody took it out.
+  private final var lineInside: LayoutView? {
+    rare?.separator.flatMap { $0.isInside(self) ? $0 : nil }
   }
 
   override final func makeLateSubviews() {
