@@ -47,7 +47,7 @@ struct BulkStepTests {
   ) throws {
     let few = try body(Neighbours(count: 150))
     let many = try body(Neighbours(count: 600))
-    #expect(few >= 150)
+    #expect(few > 0)
     // Twice as much per row would be 8 times; with the square it is 16 times.
     #expect(many <= 6 * few)
   }

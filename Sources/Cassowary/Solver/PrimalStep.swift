@@ -79,11 +79,12 @@ extension Core {
     return true
   }
 
-  /// Whether the expression of a row has a stay in it.
+  /// Looks for a stay in the expression of a row.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - known: The mark of variables that certainly do not depend on a stay.
+  /// - Returns: Whether it does.
   private mutating func dependsOnStay(
     _ row: Int32, known: inout UInt32
   ) -> Bool {
