@@ -19,24 +19,29 @@ extension Core {
   ///
   /// - Complexity: O(*r*) in the number of terms of the rows that the shifted
   ///   ones are made of, for each of their levels.
+  @inline(__always)
   mutating func settleShifts() {
     if shifts.isEmpty { return }
-    let rest = shifts
-    shifts.removeAll(keepingCapacity: true)
+    if shifts.count == 1 {
+      passOn(shifts.removeLast())
+    } else {
+      settleManyShifts()
+    }
+  }
+
+  private mutating func settleManyShifts() {
+    let all = shifts
+    shifts.removeAll()
     // One by one as long as few rows take part.
     var next = 0
     var work = 0
-    while next < rest.count && (next + 1 == rest.count || work < 8 * rest.count)
-    {
-      express(rest[next].row)
-      holdAllStays { $0.express(rest[next].row) }
+    while next < all.count && work < 8 * all.count {
+      passOn(all[next])
       work += scratch.order.count
-      passOn(rest[next].change)
-      lexFree(rest[next].change)
       next += 1
     }
-    if next < rest.count {
-      applyChanges(Array(rest[next...]), holdsStays: true)
+    if next < all.count {
+      applyChanges(Array(all[next...]), holdsStays: true)
     }
   }
 
@@ -46,21 +51,26 @@ extension Core {
     shifts.removeAll()
   }
 
-  /// Changes the multipliers of the support by that of the row that it is the
-  /// expression of.
-  private mutating func passOn(_ change: Int32) {
+  /// Changes the multipliers of the rows that a shifted one is made of.
+  ///
+  /// Takes over the vector.
+  private mutating func passOn(_ shift: (row: Int32, change: Int32)) {
+    express(shift.row)
+    holdAllStays { $0.express(shift.row) }
     var bits: UInt64 = 0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
       if entry.id < 0 { continue }
       bits |= entry.factor.bitPattern
-      addToMultiplier(entry.id, change, times: -entry.factor)
+      addToMultiplier(entry.id, shift.change, times: -entry.factor)
       suspect(entry.id)
     }
     noteFactors(bits)
+    lexFree(shift.change)
   }
 
   /// Holds the stays of the support, which `express` finds.
+  @inline(__always)
   mutating func holdAllStays(_ express: (inout Core) -> Void) {
     // Rounding may show other stays once the first ones are held.
     var rounds = 0
