@@ -57,6 +57,30 @@ extension Core {
     finishRowSolve()
   }
 
+  /// Whether a search from a row up through the rows that define its variables
+  /// comes to a stay, or to an eta, behind which there may be one.
+  ///
+  /// Variables with the mark count as free of both; those that are found to be
+  /// so get it. When the answer is yes, the mark must not be used again.
+  mutating func meetsStay(_ row: Int32, mark: UInt32) -> Bool {
+    prepareRowSolve()
+    scratch.order.removeAll()
+    let record = rows[row]
+    for index in 0..<record.length {
+      let variable =
+        record.length == 1 ? record.start : terms[record.start + index].variable
+      if variables[variable].mark != mark {
+        searchOwners(from: variable, mark: mark)
+      }
+    }
+    statistics.rowsVisited += scratch.order.count
+    for index in 0..<scratch.order.count {
+      let owner = variables[scratch.order[index]].owner
+      if owner < 0 || rows[owner].eta >= 0 { return true }
+    }
+    return false
+  }
+
   private mutating func prepareRowSolve() {
     if scratch.rowSolve.count < variables.count {
       scratch.rowSolve.reserve(variables.capacity)

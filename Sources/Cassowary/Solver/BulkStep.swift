@@ -2,7 +2,9 @@
 //
 // A weak row that is outside its place breaks, whatever the factors of its
 // expression are, if every row that it is made of matters more: its own
-// multiplier comes to the end of its box before any other one can. When a
+// multiplier comes to the end of its box before any other one can. What counts
+// is how a row can give way to the push, not to one the other way: a minimum
+// that nothing presses against resists whatever would bring it lower. When a
 // total with thousands of equal neighbours changes, thousands of preferred
 // sizes break like that. They are found with one search for all, and their
 // multipliers are passed on later, with one row solve for each level.
@@ -76,8 +78,8 @@ extension Core {
       rankLevelsVersion = levels.version
       basisVersion &+= 1
     }
-    scratch.ranks.extend(to: variables.count, with: 0)
-    scratch.rankVersions.extend(to: variables.count, with: 0)
+    scratch.ranks.extend(to: 2 * variables.count, with: 0)
+    scratch.rankVersions.extend(to: 2 * variables.count, with: 0)
     var kept = 0
     for position in worklistHead..<worklist.count {
       let row = worklist[position]
@@ -96,7 +98,7 @@ extension Core {
         if !deferred.isEmpty && place.rank > levels.ranks[deferredLevel] {
           settleMultipliers()
         }
-        if leastRank(of: row) < place.rank {
+        if leastRank(of: row, upwards: excess < 0) < place.rank {
           setPlace(row, place.cut, place.cut)
           deferMultiplier(row, rank: place.rank)
           rows[row].clear(RowRecord.queued)
@@ -148,21 +150,32 @@ extension Core {
   }
 
   /// The place of the least level that any row in the expression of a row
-  /// could give way at; `Int32.max` if a stay is among them.
-  private mutating func leastRank(of row: Int32) -> Int32 {
+  /// could give way at if the row is pushed upwards, or downwards; `Int32.max`
+  /// if a stay is among them.
+  private mutating func leastRank(of row: Int32, upwards: Bool) -> Int32 {
     var least: Int32 = -1
     let record = rows[row]
     if record.length == 1 {
-      return leastRank(ofVariable: record.start)
+      return leastRank(ofNode: Core.node(record.start, rises: upwards))
     }
     for index in 0..<record.length {
-      let variable = terms[record.start + index].variable
-      least = max(least, leastRank(ofVariable: variable))
+      let term = terms[record.start + index]
+      let node = Core.node(
+        term.variable, rises: upwards == (term.coefficient > 0)
+      )
+      least = max(least, leastRank(ofNode: node))
     }
     return least
   }
 
-  private mutating func leastRank(ofVariable root: Int32) -> Int32 {
+  /// The number of a variable together with the direction that it is pushed
+  /// in: what resists is another constraint for each.
+  @inline(__always)
+  private static func node(_ variable: Int32, rises: Bool) -> Int32 {
+    2 * variable + (rises ? 1 : 0)
+  }
+
+  private mutating func leastRank(ofNode root: Int32) -> Int32 {
     let version = basisVersion
     if scratch.rankVersions[root] == version { return scratch.ranks[root] }
     scratch.rankVersions[root] = version
@@ -171,14 +184,17 @@ extension Core {
     scratch.stack.append(SearchFrame(variable: root, next: 0))
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
-      let variable = scratch.stack[top].variable
-      let owner = variables[variable].owner
+      let node = scratch.stack[top].variable
+      let owner = variables[node / 2].owner
       var found: Int32 = -1
       if owner >= 0 && rows[owner].length > 1 {
+        let upwards = pushesUp(owner, node)
         var next = scratch.stack[top].next
         while next < rows[owner].length && found < 0 {
-          let member = terms[rows[owner].start + next].variable
-          if scratch.rankVersions[member] != version { found = member }
+          let member = memberNode(owner, next, upwards: upwards)
+          if member / 2 != node / 2 && scratch.rankVersions[member] != version {
+            found = member
+          }
           next += 1
         }
         scratch.stack[top].next = next
@@ -188,7 +204,7 @@ extension Core {
         scratch.ranks[found] = .max
         scratch.stack.append(SearchFrame(variable: found, next: 0))
       } else {
-        scratch.ranks[variable] = rankFromOwner(variable)
+        scratch.ranks[node] = rankFromOwner(node)
         scratch.stack.count -= 1
       }
     }
@@ -196,77 +212,90 @@ extension Core {
     return scratch.ranks[root]
   }
 
+  /// Whether the row that defines a variable is pushed upwards.
+  @inline(__always)
+  private mutating func pushesUp(_ owner: Int32, _ node: Int32) -> Bool {
+    (node & 1 == 1) == (rows[owner].inverse > 0)
+  }
+
+  /// A term of a row that defines another variable: if the row cannot be
+  /// pushed, the term's variable has to move the other way.
+  @inline(__always)
+  private mutating func memberNode(
+    _ owner: Int32, _ index: Int32, upwards: Bool
+  ) -> Int32 {
+    let term = terms[rows[owner].start + index]
+    return Core.node(term.variable, rises: upwards != (term.coefficient > 0))
+  }
+
   /// The least rank of a variable, once those of the variables above it are
   /// known.
-  private mutating func rankFromOwner(_ variable: Int32) -> Int32 {
-    let owner = variables[variable].owner
+  private mutating func rankFromOwner(_ node: Int32) -> Int32 {
+    let owner = variables[node / 2].owner
     if owner == -1 { return .max }
-    if owner < 0 { return rankOfEta(-2 - owner) }
+    if owner < 0 { return rankOfEta(-2 - owner, upwards: node & 1 == 1) }
+    let upwards = pushesUp(owner, node)
     var least =
-      rows[owner].eta >= 0 ? rankOfEta(rows[owner].eta) : rankOfRow(owner)
+      rows[owner].eta >= 0
+      ? rankOfEta(rows[owner].eta, upwards: upwards)
+      : rankOfRow(owner, upwards: upwards)
     for index in 0..<rows[owner].length where rows[owner].length > 1 {
-      let member = terms[rows[owner].start + index].variable
-      if member != variable { least = max(least, scratch.ranks[member]) }
+      let member = memberNode(owner, index, upwards: upwards)
+      if member / 2 != node / 2 { least = max(least, scratch.ranks[member]) }
     }
     return least
   }
 
-  /// The least rank of the rows that a replaced row or stay is made of.
-  private mutating func rankOfEta(_ eta: Int32) -> Int32 {
-    if etaRankVersion == basisVersion, Int(eta) < scratch.etaRanks.count,
-      scratch.etaRanks[eta] != .min
-    {
-      return scratch.etaRanks[eta]
-    }
+  /// The least rank of the rows that a replaced row or stay, pushed upwards or
+  /// downwards, is made of.
+  private mutating func rankOfEta(_ eta: Int32, upwards: Bool) -> Int32 {
     if etaRankVersion != basisVersion {
       etaRankVersion = basisVersion
       scratch.etaRanks.removeAll()
-      scratch.etaRanks.extend(to: etas.records.count, with: .min)
     }
+    scratch.etaRanks.extend(to: 2 * etas.records.count, with: .min)
+    let place = 2 * eta + (upwards ? 1 : 0)
+    if scratch.etaRanks[place] != .min { return scratch.etaRanks[place] }
     let record = etas.records[eta]
-    var least = rankOfRow(record.entering)
+    let entersUp = upwards == (record.pivot > 0)
+    var least = rankOfRow(record.entering, upwards: entersUp)
     for index in 0..<record.entryCount where least < .max {
-      let id = etas.entries[record.firstEntry + index].id
-      if id == record.out { continue }
-      if id < 0 {
+      let entry = etas.entries[record.firstEntry + index]
+      if entry.id == record.out { continue }
+      if entry.id < 0 {
         least = .max
       } else {
-        least = max(least, rankOfRow(id))
+        least = max(
+          least, rankOfRow(entry.id, upwards: entersUp != (entry.factor > 0))
+        )
       }
     }
-    scratch.etaRanks[eta] = least
+    scratch.etaRanks[place] = least
     return least
   }
 
-  /// The place of the least level at which an active row could give way, in
-  /// either direction; rows that are not in the basis count as the least.
-  private mutating func rankOfRow(_ row: Int32) -> Int32 {
+  /// The place of the level at which an active row that is pushed could give
+  /// way; rows that are not in the basis count as the least.
+  private mutating func rankOfRow(_ row: Int32, upwards: Bool) -> Int32 {
     if !rows[row].isActive { return .max }
     let record = rows[row]
     if record.count == 1 && record.multiplier < 0 {
       let constraint = constraints[record.first]
-      if constraint.relation == .equal {
-        return constraint.isRequired ? -1 : levels.ranks[Int(constraint.level)]
-      }
-      return .max
+      if Core.end(constraint.relation, isLeft: upwards) == 0 { return .max }
+      return constraint.isRequired ? -1 : levels.ranks[Int(constraint.level)]
     }
-    var least: Int32 = -1
-    for upwards in [true, false] {
-      let far = slope(
-        row, cut: upwards ? record.cutHigh : record.cutLow,
-        prefers: upwards ? 1 : -1
-      )
-      if far.infinite == 0 {
-        var room = far.vector
-        lexAdd(&room, record.multiplier, times: -1)
-        least = max(
-          least, room < 0 ? .max : levels.ranks[lex[room].level]
-        )
-        lexFree(room)
-      } else {
-        lexFree(far.vector)
-      }
+    let far = slope(
+      row, cut: upwards ? record.cutHigh : record.cutLow,
+      prefers: upwards ? 1 : -1
+    )
+    if far.infinite != 0 {
+      lexFree(far.vector)
+      return -1
     }
-    return least
+    var room = far.vector
+    lexAdd(&room, record.multiplier, times: -1)
+    defer { lexFree(room) }
+    return lexSign(room) == (upwards ? 1 : -1)
+      ? levels.ranks[lex[room].level] : .max
   }
 }

@@ -141,6 +141,7 @@ extension Core {
   /// Forgets what was to be checked.
   mutating func clearWorklists() {
     if !sums.isEmpty { forgetSums() }
+    if !shifts.isEmpty { forgetShifts() }
     scratch.seeds.removeAll()
     while !etas.heap.isEmpty {
       etas.records[etas.heap.removeLast()].isQueued = false

@@ -38,11 +38,12 @@ extension Core {
     defer { lexFree(slope) }
     var passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)] = []
     var stop: Breakpoint?
+    var known = nextMark()
     while let breakpoint = popBreakpoint() {
       let subject = breakpoint.row
       // A row that a free variable can satisfy does not resist; dual steps
       // bring it back into its place afterwards.
-      if subject != row && dependsOnStay(subject) { continue }
+      if subject != row && dependsOnStay(subject, known: &known) { continue }
       let upwards = breakpoint.gain * sign > 0
       let group = nextGroup(subject, upwards: upwards, passed: passed)
       let width = width(
@@ -78,9 +79,18 @@ extension Core {
     return true
   }
 
-  /// Whether the expression of a row has a stay in it.
-  private mutating func dependsOnStay(_ row: Int32) -> Bool {
+  /// Looks for a stay in the expression of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - known: The mark of variables that certainly do not depend on a stay.
+  /// - Returns: Whether it does.
+  private mutating func dependsOnStay(
+    _ row: Int32, known: inout UInt32
+  ) -> Bool {
+    if !meetsStay(row, mark: known) { return false }
     express(row)
+    known = nextMark()
     for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
       return true
     }
@@ -373,8 +383,12 @@ extension Core {
 
   /// Changes of the multipliers of several rows: those of the basis follow,
   /// with one row solve for each level.
+  ///
+  /// - Parameters:
+  ///   - changes: The rows, and by how much; takes over the vectors.
+  ///   - holdsStays: Whether variables that no row defines are to be held.
   mutating func applyChanges(
-    _ changes: [(row: Int32, change: Int32)]
+    _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {
     var pending: [Int32] = []
     for entry in changes {
@@ -400,6 +414,7 @@ extension Core {
         }
       }
       expressCombination()
+      if holdsStays { holdAllStays { $0.expressCombination() } }
       let unit = lexNode(level, 1, -1)
       var bits: UInt64 = 0
       for index in 0..<scratch.support.count {

@@ -119,67 +119,6 @@ extension Core {
     }
   }
 
-  /// Changes the multiplier of one inactive row, and those of the basis so that
-  /// the sum stays stationary.
-  ///
-  /// Takes over the vector.
-  mutating func shiftMultiplier(_ row: Int32, by change: Int32) {
-    if change < 0 { return }
-    express(row)
-    // Rounding may show other stays once the first ones are held.
-    var rounds = 0
-    while holdStays() {
-      rounds += 1
-      if rounds > 8 {
-        isStalled = true
-        break
-      }
-      express(row)
-    }
-    noteStep(change)
-    addToMultiplier(row, change, times: 1)
-    var bits: UInt64 = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      if entry.id < 0 { continue }
-      bits |= entry.factor.bitPattern
-      addToMultiplier(entry.id, change, times: -entry.factor)
-      suspect(entry.id)
-    }
-    noteFactors(bits)
-    lexFree(change)
-  }
-
-  /// Gives each stay of the support a row without constraints that holds the
-  /// variable where it is, so that it can take part in primal steps: a stay
-  /// itself has no multiplier.
-  ///
-  /// The rows go when the operation ends.
-  ///
-  /// - Returns: Whether there was a stay.
-  private mutating func holdStays() -> Bool {
-    var stays: [Int32] = []
-    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
-      stays.append(~scratch.support[index].id)
-    }
-    for variable in stays {
-      let row = makeRow()
-      newRows.append(row)
-      emptiedRows.append(row)
-      rows[row].start = variable
-      rows[row].length = 1
-      linkSingle(row)
-      rows[row].set(RowRecord.linked)
-      setOwned(row, variable)
-      setActive(row, true)
-      setRowValue(row, values[variable])
-      suspect(row)
-      // Etas that speak of the stay are made to speak of the row.
-      if etas.firstUse(~variable) >= 0 { refactor(around: row) }
-    }
-    return !stays.isEmpty
-  }
-
   /// Primal steps, then flips, until every multiplier is in its box again.
   ///
   /// The values must be feasible when it begins: relaxations, removals and
@@ -189,6 +128,7 @@ extension Core {
   ///
   /// If that does not end within the budget, `isStalled` is set.
   mutating func optimise() {
+    settleShifts()
     if isStalled || !optimiseSuspects() {
       isStalled = true
       finishOptimise()

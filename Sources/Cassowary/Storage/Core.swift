@@ -96,6 +96,9 @@ struct Core {
   var worklistHead = 0
   /// Active rows whose multiplier or box changed.
   var suspects = Pool<Int32>()
+  /// Inactive rows whose multiplier changed, and by how much: those of the
+  /// basis have to follow.
+  var shifts: [(row: Int32, change: Int32)] = []
   var zeroSteps = 0
   var steps = 0
   var usesBland = false
@@ -258,6 +261,7 @@ struct Core {
     worklist.removeAll()
     worklistHead = 0
     suspects.removeAll()
+    shifts.removeAll()
     movedStays.removeAll()
     deferred.removeAll()
     settled.removeAll()

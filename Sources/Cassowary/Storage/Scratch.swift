@@ -41,8 +41,8 @@ struct Scratch {
   var seeds = Pool<Int32>()
   /// Per variable, for row solves.
   var rowSolve = Pool<RowSolveEntry>()
-  /// Per variable, for bulk steps: the least level above, and the version of
-  /// the basis that it belongs to.
+  /// Per variable and direction, for bulk steps: the least level above, and
+  /// the version of the basis that it belongs to.
   var ranks = Pool<Int32>()
   var rankVersions = Pool<UInt32>()
   /// The same per eta.
