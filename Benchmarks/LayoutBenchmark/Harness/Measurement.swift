@@ -25,12 +25,14 @@ struct Measurement {
       precondition(
         phases.map(\.name) == scenario.phases,
         "the phases of \(scenario.name) are not those that it lists")
+      var turn: [Phase] = []
       for phase in phases {
-        guard options.includes(phase.name, of: scenario) else { continue }
-        Console.detail("\(title): \(phase.name)")
-        figures.append(
-          try runner.measure(
-            phase, of: workload, scenario: scenario, rows: rows))
+        if options.includes(phase.name, of: scenario) { turn.append(phase) }
+        if phase.takesTurns || turn.isEmpty { continue }
+        Console.detail("\(title): \(turn[0].name)")
+        figures += try runner.measure(
+          turn, of: workload, scenario: scenario, rows: rows)
+        turn = []
       }
     }
     Console.endProgress()

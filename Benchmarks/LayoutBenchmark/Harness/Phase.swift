@@ -16,6 +16,10 @@ struct Phase {
   /// same number.
   var isByHandRepeatable = true
 
+  /// Whether it is measured in turns with the next phase, which it is
+  /// compared with: on a busy machine, both then see the same.
+  var takesTurns = false
+
   /// Done once before the first repetition.
   var setUp: () throws -> Void = {}
 

@@ -20,21 +20,34 @@ struct Runner {
     samples = options.samples
   }
 
-  /// Measures a phase.
+  /// Measures phases in turns.
   ///
   /// Each round measures the work once, then the hand-written code once, so
   /// that both see the same machine. The first rounds warm up and do not count.
   func measure(
-    _ phase: Phase, of workload: any Workload, scenario: Scenario, rows: Int
-  ) throws -> Figure {
-    try phase.setUp()
-    var rounds = Rounds()
-    try warmUp(phase, workload, &rounds)
-    rounds.forget()
+    _ phases: [Phase], of workload: any Workload, scenario: Scenario, rows: Int
+  ) throws -> [Figure] {
+    var rounds = phases.map { _ in Rounds() }
+    for (index, phase) in phases.enumerated() {
+      try phase.setUp()
+      try warmUp(phase, workload, &rounds[index])
+      rounds[index].forget()
+    }
     let start = Clock.now()
     repeat {
-      try round(of: phase, workload, &rounds)
-    } while !isEnough(rounds.times.count, since: start)
+      for (index, phase) in phases.enumerated() {
+        try round(of: phase, workload, &rounds[index])
+      }
+    } while !isEnough(rounds[0].times.count, of: phases.count, since: start)
+    return try zip(phases, rounds).map {
+      try figure($0, $1, workload, scenario, rows)
+    }
+  }
+
+  private func figure(
+    _ phase: Phase, _ rounds: Rounds, _ workload: any Workload,
+    _ scenario: Scenario, _ rows: Int
+  ) throws -> Figure {
     try phase.verify()
     let figure = Figure(
       suite: scenario.suite, scenario: scenario.name, phase: phase.name,
@@ -49,9 +62,11 @@ struct Runner {
     return figure
   }
 
-  private func isEnough(_ count: Int, since start: Double) -> Bool {
+  private func isEnough(
+    _ count: Int, of phases: Int, since start: Double
+  ) -> Bool {
     if let samples { return count >= samples }
-    let spent = Clock.now() - start
+    let spent = (Clock.now() - start) / Double(phases)
     // Work that takes very long is not worth waiting for many times.
     if spent > 10 * budget { return count >= 3 || spent > 50 * budget }
     if count < minimumSamples { return false }

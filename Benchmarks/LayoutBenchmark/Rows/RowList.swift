@@ -28,7 +28,7 @@ final class RowList: StackWorkload {
     [
       addPhase(),
       columnCreatePhase(),
-      mutatePhase("mutateMiddle"),
+      mutateMiddlePhase(),
       columnMutatePhase(),
       mutateAndReadTwoPhase(),
       togglePhase(),
@@ -81,6 +81,7 @@ final class RowList: StackWorkload {
 
   private func addPhase() -> Phase {
     var phase = createPhase("addRows")
+    phase.takesTurns = true
     phase.work = { [self] _ in
       build()
       blackHole(readAll() + sum(of: views))
@@ -109,6 +110,12 @@ final class RowList: StackWorkload {
     } byHand: { [self] number in
       mutateByHand(number)
     }
+  }
+
+  private func mutateMiddlePhase() -> Phase {
+    var phase = mutatePhase("mutateMiddle")
+    phase.takesTurns = true
+    return phase
   }
 
   private func mutateAndReadTwoPhase() -> Phase {
