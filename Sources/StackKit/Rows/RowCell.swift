@@ -114,7 +114,7 @@ open class RowCell: LayoutView {
   override final var insetBox: InsetBox? {
     let style = sharedStyle.values
     return InsetBox(
-      content: row, insets: style.rowInset, line: lineInside,
+      content: row, line: lineInside,
       showsLine: showsSeparator, lineAxis: separatorAxis,
       thickness: style.separatorWidth, lineInsets: style.separatorInset)
   }

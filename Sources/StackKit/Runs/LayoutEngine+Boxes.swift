@@ -192,6 +192,7 @@ extension StackRun {
     engine.marks[Int(slot)].insert(.isInsideStale)
     let place = engine.places[Int(slot)]
     let content = box.content.slot
+    assert(content >= 0, "what fills a box is in the tree with it")
     engine.places[Int(content)] = place
     engine.dropVariables(of: box.content)
     if engine.marks[Int(content)].contains(.wraps) { hasWrapping = true }
@@ -200,6 +201,7 @@ extension StackRun {
       for layout in extras.layouts { layout.run?.surroundingsChanged() }
     }
     if let line = box.line {
+      assert(line.slot >= 0, "the line of a box is in the tree with it")
       engine.places[Int(line.slot)] = place
       engine.dropVariables(of: line)
     }

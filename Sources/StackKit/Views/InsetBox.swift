@@ -10,10 +10,6 @@ struct InsetBox {
   /// The view that fills the box; the box's view owns it.
   unowned(unsafe) let content: LayoutView
 
-  /// The distances between the box's edges and the content, with left and
-  /// right as such.
-  let insets: EdgeInsets
-
   /// The view of the line at the end; `nil` if nobody has looked at it yet.
   ///
   /// It takes no space. The box's view owns it.

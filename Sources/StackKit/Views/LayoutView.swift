@@ -170,7 +170,8 @@ open class LayoutView {
   /// The view that fills a box.
   var boxContent: Unmanaged<LayoutView>? { nil }
 
-  /// The distances between the edges of a box and its content.
+  /// The distances between the edges of a box and its content, with left and
+  /// right as such.
   var boxInsets: EdgeInsets { .zero }
 
   /// Lays out what a box holds, or a copy of that, with stack layouts.
