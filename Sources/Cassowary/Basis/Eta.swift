@@ -32,7 +32,7 @@ struct EtaFile {
   /// First entry of each row (at 2 r) and each stay (at 2 v + 1).
   var uses = Pool<Int32>()
   /// Etas to be applied: a heap, newest first or oldest first.
-  var heap = Pool<Int32>()
+  var heap = BinaryHeap<Int32>()
   /// The number of etas left by the last refactorisations: tears that the
   /// structure needs.
   var structural = 0
@@ -43,6 +43,8 @@ struct EtaFile {
     uses.deallocate()
     heap.deallocate()
   }
+
+  var isEmpty: Bool { @inline(__always) get { records.isEmpty } }
 
   var bytes: Int { records.bytes + entries.bytes + uses.bytes + heap.bytes }
 
@@ -67,52 +69,28 @@ struct EtaFile {
     return place < uses.count ? uses[place] : -1
   }
 
-  // MARK: Heap of eta numbers
+  // MARK: Etas to be applied
 
-  /// Adds an eta to the heap unless it is in it.
+  /// Queues an eta unless it is queued.
+  @inline(__always)
   mutating func push(_ eta: Int32, newestFirst: Bool) {
     if records[eta].isQueued { return }
     records[eta].isQueued = true
-    heap.append(eta)
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      let isBefore =
-        newestFirst ? heap[child] > heap[parent] : heap[child] < heap[parent]
-      if !isBefore { break }
-      let moved = heap[child]
-      heap[child] = heap[parent]
-      heap[parent] = moved
-      child = parent
-    }
+    heap.push(eta) { newestFirst ? $0 > $1 : $0 < $1 }
   }
 
-  /// Takes the next eta from the heap.
+  /// Takes the next eta from the queue.
+  @inline(__always)
   mutating func pop(newestFirst: Bool) -> Int32 {
-    let result = heap[0]
-    records[result].isQueued = false
-    let last = heap.removeLast()
-    if heap.isEmpty { return result }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      if child >= heap.count { break }
-      if child + 1 < heap.count {
-        let isBefore =
-          newestFirst
-          ? heap[child + 1] > heap[child] : heap[child + 1] < heap[child]
-        if isBefore { child += 1 }
-      }
-      let isBefore =
-        newestFirst ? heap[child] > heap[parent] : heap[child] < heap[parent]
-      if !isBefore { break }
-      let moved = heap[child]
-      heap[child] = heap[parent]
-      heap[parent] = moved
-      parent = child
-    }
-    return result
+    let eta = heap.pop { newestFirst ? $0 > $1 : $0 < $1 }
+    records[eta].isQueued = false
+    return eta
+  }
+
+  /// Forgets what is queued.
+  mutating func clearQueue() {
+    for index in 0..<heap.count { records[heap.elements[index]].isQueued = false }
+    heap.removeAll()
   }
 }
 
@@ -238,7 +216,9 @@ extension Core {
   /// Sets the right-hand side of a row.
   @inline(__always)
   mutating func setRowValue(_ row: Int32, _ value: Double) {
-    log(.rowValue, row, Int64(bitPattern: rows[row].value.bitPattern))
+    if !rows[row].has(RowRecord.new) {
+      log(.rowValue, row, Int64(bitPattern: rows[row].value.bitPattern))
+    }
     rows[row].value = value
     plan.update(row: row, owned: rows[row].owned, value: value)
   }

@@ -23,7 +23,7 @@ extension Core {
   mutating func setOwned(_ row: Int32, _ variable: Int32) {
     let old = rows[row].owned
     assert(old != variable)
-    log(.owned, row, Int64(old))
+    if !rows[row].has(RowRecord.new) { log(.owned, row, Int64(old)) }
     epoch &+= 1
     structure &+= 1
     basisVersion &+= 1

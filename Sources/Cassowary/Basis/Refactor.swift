@@ -39,12 +39,10 @@ extension Core {
     rebuild(&part, evaluates: false)
     journal.count = keptEntries
     scratch.seeds.removeAll()
-    let queued = worklist.count
-    for index in worklistHead..<queued {
+    for index in 0..<worklist.count {
       rows[worklist[index]].clear(RowRecord.queued)
     }
     worklist.removeAll()
-    worklistHead = 0
   }
 
   private mutating func variablesOf(_ row: Int32) -> [Int32] {
@@ -190,7 +188,7 @@ extension Core {
 
   /// Forgets the etas whose rows belong to a part, and numbers the others
   /// anew.
-  private mutating func removeEtas(of part: BasisPart) {
+  mutating func removeEtas(of part: BasisPart) {
     if etas.records.isEmpty { return }
     journalLostEtas = true
     let old = (0..<etas.records.count).map { etas.records[$0] }

@@ -43,7 +43,7 @@ extension Core {
 
   /// What the journal and the queues mention, and all that rows connect with
   /// it.
-  private mutating func touchedPart() -> BasisPart {
+  mutating func touchedPart() -> BasisPart {
     var part = BasisPart(
       rowCount: rows.count, variableCount: variables.count,
       etaCount: etas.records.count
@@ -54,16 +54,20 @@ extension Core {
       case .value, .tornOwner: part.addVariable(entry.index)
       case .owned, .rowValue, .place, .multiplier, .list:
         part.addRow(entry.index)
-      case .constraint: part.addRow(constraints[entry.index].row)
+      case .constraint:
+        // One that has no effect yet may have no row.
+        let row = constraints[entry.index].row
+        if row >= 0 { part.addRow(row) }
       case .etaValue: break
       }
     }
-    for index in worklistHead..<worklist.count { part.addRow(worklist[index]) }
+    for index in 0..<worklist.count { part.addRow(worklist[index]) }
+    violated.forEach { part.addRow($0) }
     for index in 0..<suspects.count { part.addRow(suspects[index]) }
     for index in 0..<newConstraints.count {
       part.addRow(constraints[newConstraints[index]].row)
     }
-    for index in 0..<hookedRows.count { part.addRow(hookedRows[index]) }
+    for index in 0..<newRows.count { part.addRow(newRows[index]) }
     for member in failure?.members ?? [] {
       part.addRow(constraints[member.constraint].row)
     }
@@ -148,7 +152,8 @@ extension Core {
     }
     var isTouched = [Bool](repeating: false, count: rows.count)
     for index in 0..<journal.count where journal[index].kind == .constraint {
-      isTouched[Int(constraints[journal[index].index].row)] = true
+      let row = constraints[journal[index].index].row
+      if row >= 0 { isTouched[Int(row)] = true }
     }
     for index in 0..<newConstraints.count {
       isTouched[Int(constraints[newConstraints[index]].row)] = true
@@ -158,7 +163,8 @@ extension Core {
       let record = rows[index]
       var row = PreciseRow(
         index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
-        cutHigh: Int(record.cutHigh), isTouched: isTouched[Int(index)]
+        cutHigh: Int(record.cutHigh),
+        isTouched: isTouched[Int(index)] || record.has(RowRecord.new)
       )
       forEachTerm(of: index) { variable, coefficient in
         row.terms.append((placeOfVariable[Int(variable)], coefficient))

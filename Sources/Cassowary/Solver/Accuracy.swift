@@ -40,12 +40,15 @@ extension Core {
     let found = failure
     if !isStalled, let found, isProved(found) { return false }
     let wasStalled = isStalled
-    if solvePrecisely() { return true }
-    if isStalled {
-      // Too large: what was found stands.
-      isStalled = wasStalled
-      failure = found
-    }
+    repeat {
+      if solvePrecisely() { return true }
+      if isStalled {
+        // Too large: what was found stands.
+        isStalled = wasStalled
+        failure = found
+        return false
+      }
+    } while breakConstraint()
     return false
   }
 
@@ -102,6 +105,10 @@ extension Core {
       case .owned, .tornOwner: break
       }
     }
+    for index in 0..<newRows.count {
+      scratch.touchesMultipliers = true
+      touch(newRows[index])
+    }
     let firstNew = journalLostEtas ? 0 : operationEtaCount
     for index in min(firstNew, etas.records.count)..<etas.records.count {
       touchEntering(etas.records[index].entering)
@@ -155,6 +162,7 @@ extension Core {
       case .value, .rowValue, .etaValue, .owned, .tornOwner: break
       }
     }
+    for index in 0..<newRows.count { touch(newRows[index]) }
   }
 
   /// Rows of a variable that moved which hold by way of etas only.
@@ -182,7 +190,7 @@ extension Core {
 
   @inline(__always)
   private mutating func touch(_ row: Int32) {
-    if rows[row].has(RowRecord.seen) { return }
+    if row < 0 || rows[row].has(RowRecord.seen) { return }
     rows[row].set(RowRecord.seen)
     scratch.touched.append(row)
   }
@@ -278,7 +286,7 @@ extension Core {
   ///
   /// If so, the amount is made what the bounds come to: it was computed from
   /// values, which round more.
-  private mutating func isProved(_ conflict: RowConflict) -> Bool {
+  mutating func isProved(_ conflict: RowConflict) -> Bool {
     var amount = 0.0
     var size = 0.0
     for member in conflict.members {

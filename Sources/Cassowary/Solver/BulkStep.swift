@@ -10,143 +10,85 @@
 // multipliers are passed on later, with one row solve for each level.
 
 extension Core {
-  /// Does what can be done for all queued rows at once, and sorts the rest by
-  /// strength, required rows first.
+  /// Breaks a row that is outside its place if it cannot do anything else: each
+  /// row of its support matters more.
   ///
-  /// - Returns: Where in the queue the next round should be.
-  mutating func prepareInBulk() -> Int {
-    saturateInBulk()
-    if worklist.count < limits.rowsBeforeBulk { return worklist.count }
-    takeFreeInBulk()
-    var queue: [(rank: Int32, position: Int32, row: Int32)] = []
-    queue.reserveCapacity(worklist.count - worklistHead)
-    for position in worklistHead..<worklist.count {
-      let row = worklist[position]
-      let activity = activity(row)
-      let excess = displacement(row, activity: activity)
-      if rows[row].isActive || !rows[row].has(RowRecord.live) || excess == 0 {
-        rows[row].clear(RowRecord.queued)
-        continue
-      }
-      let place = segment(row, at: activity.value, upwards: excess > 0)
-      queue.append((place?.rank ?? -1, Int32(position), row))
-    }
-    queue.sort { ($0.rank, $0.position) < ($1.rank, $1.position) }
-    worklist.removeAll()
-    worklistHead = 0
-    for entry in queue { worklist.append(entry.row) }
-    guard let first = queue.first else { return 1 }
-    saturateInBulk()
-    let end = queue.firstIndex { $0.rank > first.rank } ?? queue.count
-    return max(1, min(end, 64))
-  }
-
-  /// Lets queued rows of one variable define it where nothing else does: the
-  /// values follow in one pass.
-  private mutating func takeFreeInBulk() {
-    for position in worklistHead..<worklist.count {
-      let row = worklist[position]
-      if rows[row].isActive || rows[row].length != 1
-        || !rows[row].has(RowRecord.live)
-        || !variables[rows[row].start].isStay
-      {
-        continue
-      }
-      let excess = displacement(row, activity: activity(row))
-      if excess == 0 { continue }
-      if rows[row].isInSegment {
-        if excess > 0 {
-          setPlace(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
-        } else {
-          setPlace(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
-        }
-      }
-      _ = takeOwnVariable(row)
-    }
-    flush()
-  }
-
-  /// Breaks those of the queued rows that cannot do anything else, and leaves
-  /// those in the queue that still have to be repaired.
-  ///
-  /// - Complexity: O(*m*) in the number of queued rows if the basis and its
+  /// - Returns: Whether it did.
+  /// - Complexity: O(*k*) in the number of terms if the basis and its
   ///   multipliers are as they were the last time; else O(*r*) in the number of
-  ///   terms of the rows that the queued ones are made of.
-  mutating func saturateInBulk() {
-    if !etas.heap.isEmpty { return }
+  ///   terms of the rows above.
+  mutating func saturate(
+    _ row: Int32, activity: Double, excess: Double
+  ) -> Bool {
+    guard let target = segment(row, at: activity, upwards: excess > 0) else {
+      return false
+    }
+    if target.rank == Levels.below {
+      setPlace(row, target.cut, target.cut)
+      return true
+    }
     if rankLevelsVersion != levels.version {
       rankLevelsVersion = levels.version
       basisVersion &+= 1
     }
     scratch.ranks.extend(to: 2 * variables.count, with: 0)
     scratch.rankVersions.extend(to: 2 * variables.count, with: 0)
-    var kept = 0
-    for position in worklistHead..<worklist.count {
-      let row = worklist[position]
-      if rows[row].isActive || !rows[row].has(RowRecord.live) {
-        rows[row].clear(RowRecord.queued)
-        continue
-      }
-      let activity = activity(row)
-      let excess = displacement(row, activity: activity)
-      if excess == 0 {
-        rows[row].clear(RowRecord.queued)
-        continue
-      }
-      if let place = segment(row, at: activity.value, upwards: excess > 0) {
-        // Levels that are not up to date may not count.
-        if !deferred.isEmpty && place.rank > levels.ranks[deferredLevel] {
-          settleMultipliers()
-        }
-        if leastRank(of: row, upwards: excess < 0) < place.rank {
-          setPlace(row, place.cut, place.cut)
-          deferMultiplier(row, rank: place.rank)
-          rows[row].clear(RowRecord.queued)
-          steps += 1
-          zeroSteps = 0
-          continue
-        }
-      }
-      worklist[kept] = row
-      kept += 1
+    // Levels that are not up to date may not count.
+    if !deferred.isEmpty && target.rank > levels.ranks[deferredLevel] {
+      settleMultipliers()
     }
-    worklist.count = kept
-    worklistHead = 0
+    if leastRank(of: row, upwards: excess < 0) >= target.rank { return false }
+    setPlace(row, target.cut, target.cut)
+    deferMultiplier(row, rank: target.rank)
+    steps += 1
+    statistics.saturations += 1
+    zeroSteps = 0
+    return true
   }
 
   /// The segment that a row is in if all of its constraints on the way give
-  /// way, and the place of the highest of their levels; `nil` if a required
-  /// one is among them.
-  private mutating func segment(
-    _ row: Int32, at activity: Double, upwards: Bool
-  )
+  /// way, and the place of the highest level on which one of them resists;
+  /// `nil` if a required one does.
+  ///
+  /// A minimum does not resist what raises a row, nor a maximum what lowers it.
+  mutating func segment(_ row: Int32, at activity: Double, upwards: Bool)
     -> (cut: UInt8, rank: Int32)?
   {
     let record = rows[row]
     var position: UInt8 = 0
     var cut = upwards ? record.cutHigh : record.cutLow
-    var highest = Int32.max
+    // What resists nothing gives way to anything.
+    var highest = Levels.below
     var current = record.first
     while current >= 0 {
       let constraint = constraints[current]
-      let isAtPlace = position >= record.cutLow && position < record.cutHigh
       let isPassed =
         upwards
         ? position >= record.cutHigh && constraint.bound < activity
         : position < record.cutLow && constraint.bound > activity
-      if isAtPlace || isPassed {
-        if constraint.isRequired { return nil }
-        highest = min(highest, levels.ranks[Int32(constraint.level)])
+      if isPassed {
         if upwards {
           cut = max(cut, position + 1)
         } else {
           cut = min(cut, position)
         }
       }
+      let isAtPlace = position >= record.cutLow && position < record.cutHigh
+      if isPassed || isAtPlace,
+        Core.end(constraint.relation, isLeft: upwards) != 0
+      {
+        if constraint.isRequired { return nil }
+        highest = min(highest, levels.ranks[constraint.level])
+      }
       position += 1
       current = constraint.next
     }
-    return highest == .max ? nil : (cut, highest)
+    var node = record.multiplier
+    while node >= 0 {
+      highest = min(highest, levels.ranks[lex[node].level])
+      node = lex[node].next
+    }
+    return (cut, highest)
   }
 
   /// The place of the least level that any row in the expression of a row

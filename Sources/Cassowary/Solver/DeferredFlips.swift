@@ -58,13 +58,26 @@ extension Core {
   }
 
   /// Forgets which multipliers are deferred: all are going to be found anew.
-  mutating func forgetDeferred() {
+  ///
+  /// - Parameter part: The part of the problem that this is true of; `nil` for
+  ///   the whole.
+  mutating func forgetDeferred(of part: BasisPart? = nil) {
+    var kept = 0
+    var keptBefore = 0
     for index in 0..<deferred.count {
-      rows[deferred[index]].clear(RowRecord.deferred)
-      if index < operationDeferredCount { settled.append(deferred[index]) }
+      let row = deferred[index]
+      let isBefore = index < operationDeferredCount
+      if let part, !part.hasRow[Int(row)] {
+        deferred[kept] = row
+        kept += 1
+        if isBefore { keptBefore += 1 }
+        continue
+      }
+      rows[row].clear(RowRecord.deferred)
+      if isBefore { settled.append(row) }
     }
-    deferred.removeAll()
-    operationDeferredCount = 0
+    deferred.count = kept
+    operationDeferredCount = keptBefore
   }
 
   /// After a rollback: the rows that were deferred before the operation are so

@@ -36,6 +36,7 @@ extension Core {
       }
     }
     express(row)
+    holdTightStays(lowers: excess > 0)
     let target = bound(row, cutLow)
     let slack = activity.slack(target)
     let (result, remaining) = ratioTest(
@@ -52,6 +53,7 @@ extension Core {
       recordConflict(row, excess: excess, remaining: remaining)
       return false
     case .saturates:
+      statistics.saturations += 1
       let own = scratch.candidates[0]
       noteProgress(!own.ratio.isZero)
       moveMultipliers(entering: row, by: own, upwards: excess > 0)
@@ -81,6 +83,47 @@ extension Core {
       enqueue(candidate.row)
     }
     return true
+  }
+
+  /// Lets stays of the support that could not move without pushing against a
+  /// bound of their variables be held by it: that takes no solve, and spares
+  /// the steps in which each of them would be pushed there and back.
+  private mutating func holdTightStays(lowers: Bool) {
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      if entry.id >= 0 { continue }
+      let rises = lowers != (entry.factor > 0)
+      let variable = ~entry.id
+      if !variables[variable].isStay || etas.firstUse(entry.id) >= 0 {
+        continue
+      }
+      var row = variables[variable].single
+      while row >= 0 && !isTight(row, rises: rises) { row = rows[row].next }
+      if row < 0 { continue }
+      if rises {
+        setPlace(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
+      } else {
+        setPlace(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
+      }
+      setOwned(row, variable)
+      setActive(row, true)
+      setRowValue(row, values[variable])
+      scratch.support[index].id = row
+    }
+  }
+
+  /// Whether a row of one variable is at the end of its segment in a direction.
+  private mutating func isTight(_ row: Int32, rises: Bool) -> Bool {
+    let record = rows[row]
+    if record.isActive || !record.isInSegment || isPending(row)
+      || record.has(RowRecord.deferred)
+    {
+      return false
+    }
+    let value = values[record.start]
+    return rises
+      ? record.cutHigh < record.count && bound(row, record.cutHigh) == value
+      : record.cutLow > 0 && bound(row, record.cutLow - 1) == value
   }
 
   /// Counts steps that did not change any multiplier; too many in a row may

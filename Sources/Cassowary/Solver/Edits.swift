@@ -7,16 +7,64 @@
 extension Core {
   // MARK: - Adding
 
-  /// Lets a constraint take effect whose row and bound are set.
-  mutating func activate(_ constraint: Int32) {
+  /// Lets a constraint take effect whose numbers are set.
+  ///
+  /// Rows that have no constraint yet become candidates for the crash basis,
+  /// which the caller chooses when all constraints are in.
+  ///
+  /// - Returns: False if it clashes with a required one of its own row.
+  mutating func hook(_ constraint: Int32) -> Bool {
+    constraints[constraint].flags &= ~ConstraintRecord.pending
+    let variable = constraints[constraint].rowlessVariable
+    if variable >= 0 {
+      constraints[constraint].row = rowWithRoom(of: variable)
+    }
     let row = constraints[constraint].row
+    if isPending(row) { hookNew(row) }
+    let record = rows[row]
+    if record.has(RowRecord.seen) {
+      save(row: row)
+      insert(constraint, isLeft: false)
+      return true
+    }
+    if record.count == 0 && !record.isActive && record.multiplier < 0 {
+      save(row: row)
+      constraints[constraint].next = -1
+      rows[row].first = constraint
+      rows[row].count = 1
+      nominate(row)
+      return true
+    }
+    activate(constraint, of: row)
+    return !constraints[constraint].isRequired || resolveClash(in: row)
+  }
+
+  /// Hangs the terms of a new row into the lists of their variables.
+  private mutating func hookNew(_ row: Int32) {
+    epoch &+= 1
+    noteNew(row)
+    if rows[row].length == 1 { linkSingle(row) } else { linkOthers(row) }
+    rows[row].set(RowRecord.linked)
+  }
+
+  /// A row of one variable that can carry another constraint; it may be new.
+  private mutating func rowWithRoom(of variable: Int32) -> Int32 {
+    var row = variables[variable].single
+    while row >= 0 {
+      if rows[row].count < RowRecord.maximumCount { return row }
+      row = rows[row].next
+    }
+    row = makeRow()
+    rows[row].start = variable
+    rows[row].length = 1
+    return row
+  }
+
+  /// Puts a constraint among others on the same row.
+  private mutating func activate(_ constraint: Int32, of row: Int32) {
     let relation = constraints[constraint].relation
     let bound = constraints[constraint].bound
     epoch &+= 1
-    if rows[row].count == 0 && !rows[row].isActive {
-      activateFirst(constraint, of: row)
-      return
-    }
     save(row: row)
     let record = rows[row]
     if !record.isActive && record.isInSegment && relation != .equal {
@@ -40,120 +88,34 @@ extension Core {
     refresh(row)
   }
 
-  /// The first constraint of a row: if a variable of the row is free, the row
-  /// defines it.
-  private mutating func activateFirst(_ constraint: Int32, of row: Int32) {
-    constraints[constraint].next = -1
-    rows[row].first = constraint
-    rows[row].count = 1
-    let relation = constraints[constraint].relation
-    // With the multiplier 0, an inequality sits on the side where it holds.
-    rows[row].cutLow = relation == .greaterThanOrEqual ? 1 : 0
-    rows[row].cutHigh = relation == .lessThanOrEqual ? 0 : 1
-    let isNew = !rows[row].has(RowRecord.linked)
-    if isNew && rows[row].length == 1 {
-      linkSingle(row)
-      rows[row].set(RowRecord.linked)
-    }
-    if relation == .equal {
-      if takeFree(row) { return }
-    } else if scratch.seeds.isEmpty {
-      let displaced = displacement(row, activity: activity(row))
-      if displaced != 0 && takeFree(row) { return }
-    }
-    if isNew && rows[row].length != 1 {
-      linkOthers(row)
-      rows[row].set(RowRecord.linked)
-    }
-    enqueue(row)
-  }
-
-  /// Makes a row that has to hold define one of its variables, if there is one
-  /// that no row defines; no solve is needed then.
-  mutating func takeFree(_ row: Int32) -> Bool {
-    let record = rows[row]
-    var free: Int32 = -1
-    if record.length == 1 {
-      if variables[record.start].isStay
-        && etas.firstUse(~record.start) < 0
-      {
-        free = record.start
-      }
-    } else {
-      free = freeMember(of: row)
-    }
-    if free < 0 { return false }
-    setPlace(row, 0, 1)
-    setOwned(row, free)
-    setActive(row, true)
-    setRowValue(row, bound(row, rows[row].cutLow))
-    scratch.seeds.append(free)
-    return true
-  }
-
-  /// A variable of a row that the row can define without closing a cycle: one
-  /// that nothing depends on, the first unless its coefficient is small;
-  /// else one that the row's other variables do not depend on, as far as a
-  /// short search can tell.
-  private mutating func freeMember(of row: Int32) -> Int32 {
-    let record = rows[row]
-    var free: Int32 = -1
-    var best = 0.0
-    var candidate: Int32 = -1
-    for index in record.start..<(record.start + record.length) {
-      let term = terms[index]
-      let variable = variables[term.variable]
-      if !variable.isStay { continue }
-      if !etas.records.isEmpty && etas.firstUse(~term.variable) >= 0 {
-        continue
-      }
-      if variable.dependents >= 0 {
-        if candidate < 0 { candidate = term.variable }
-        continue
-      }
-      let size = abs(term.coefficient)
-      if size > best * 2 {
-        best = size
-        free = term.variable
-      }
-    }
-    if candidate < 0 { return free }
-    // Who writes `y == x + h` means y: unless that closes a cycle, it is taken
-    // even if others depend on it.
-    let isFirst = free < 0 || isWritten(candidate, before: free, in: row)
-    return isFirst && !reachesRow(row, from: candidate) ? candidate : free
-  }
-
-  private mutating func isWritten(
-    _ first: Int32, before second: Int32, in row: Int32
-  ) -> Bool {
-    for index in rows[row].start..<(rows[row].start + rows[row].length) {
-      if terms[index].variable == first { return true }
-      if terms[index].variable == second { return false }
-    }
-    return false
-  }
-
-  /// Whether other variables of a row depend on one of them.
+  /// Finds places for the rows that came in, lets as many of them as possible
+  /// define free variables, and has the others checked.
   ///
-  /// The search goes along the values that are going to move; it gives up,
-  /// which counts as yes, in a row that is one of many of an operation.
-  private mutating func reachesRow(_ row: Int32, from variable: Int32)
-    -> Bool
-  {
-    if newConstraints.count != 1 && steps + hookedRows.count > 64 {
-      return true
+  /// - Returns: False if required constraints of one row clash.
+  mutating func placeCandidates() -> Bool {
+    let candidates = crash.candidates
+    crash.candidates.count = 0
+    for index in 0..<candidates.count {
+      let row = candidates[index]
+      if rows[row].count > 1 && !resolveClash(in: row) {
+        crash.candidates.count = candidates.count
+        return false
+      }
+      placeAtZero(row)
+      if rows[row].isInSegment {
+        rows[row].clear(RowRecord.seen)
+        enqueue(row)
+      } else {
+        crash.candidates.append(row)
+      }
     }
-    let mark = nextMark()
-    scratch.order.removeAll()
-    searchDependents(from: variable, mark: mark)
-    statistics.rowsVisited += scratch.order.count
-    let record = rows[row]
-    for index in record.start..<(record.start + record.length)
-    where terms[index].variable != variable {
-      if variables[terms[index].variable].mark == mark { return true }
+    _ = chooseCrashBasis()
+    for index in 0..<crash.candidates.count
+    where !rows[crash.candidates[index]].isActive {
+      enqueue(crash.candidates[index])
     }
-    return false
+    crash.candidates.removeAll()
+    return true
   }
 
   /// The breakpoints of a row have changed, its multiplier has not: finds the
@@ -264,6 +226,14 @@ extension Core {
     queueChange(ofRow: row)
   }
 
+  /// Gives a constraint another bound while no row has a place.
+  mutating func moveBound(_ constraint: Int32, _ bound: Double) {
+    save(row: constraints[constraint].row)
+    unlist(constraint)
+    constraints[constraint].bound = bound
+    insert(constraint, isLeft: false)
+  }
+
   // MARK: - Relaxations
 
   /// Takes a constraint out of its row; the multipliers are shifted or put
@@ -367,22 +337,5 @@ extension Core {
     if record.weight > levels.scales[Levels.age] {
       levels.scales[Levels.age] = record.weight
     }
-  }
-
-  // MARK: - Checks
-
-  /// Notes a clash of two required constraints of one row as the failure.
-  mutating func checkClash(_ row: Int32) -> Bool {
-    guard let clash = requiredClash(in: row) else { return true }
-    let amount =
-      constraints[clash.lower].bound - constraints[clash.upper].bound
-    failure = RowConflict(
-      members: [
-        RowConflict.Member(constraint: clash.lower, multiplier: -1),
-        RowConflict.Member(constraint: clash.upper, multiplier: 1),
-      ],
-      amount: amount
-    )
-    return false
   }
 }

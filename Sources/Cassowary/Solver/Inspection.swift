@@ -42,6 +42,8 @@ extension Core {
 
   /// The terms as written.
   mutating func writtenTerms(_ index: Int32) -> [Term] {
+    let only = constraints[index].rowlessVariable
+    if only >= 0 { return [Term(scale(of: index), handle(ofVariable: only))] }
     let row = rows[constraints[index].row]
     if row.length == 1 {
       return [Term(scale(of: index), handle(ofVariable: row.start))]
@@ -60,6 +62,12 @@ extension Core {
       ),
       writtenRelation(index)
     )
+  }
+
+  /// The level of a strength; -1 for required.
+  mutating func level(of strength: Strength) -> Int32 {
+    strength.isRequired
+      ? -1 : levels.level(of: strength.priority)
   }
 
   /// The strength as given.

@@ -31,6 +31,7 @@ extension Core {
   @inline(__always)
   mutating func logPlace(_ row: Int32) {
     let record = rows[row]
+    if record.has(RowRecord.new) { return }
     let active: Int64 = record.isActive ? 1 : 0
     log(
       .place, row,
@@ -38,10 +39,22 @@ extension Core {
     )
   }
 
-  /// Remembers the multiplier of a row, which is about to be replaced.
+  /// Remembers the multiplier of a row, which is about to be replaced, the
+  /// first time in an operation; later ones are given up.
   @inline(__always)
   mutating func logMultiplier(_ row: Int32) {
-    log(.multiplier, row, Int64(rows[row].multiplier))
+    let old = rows[row].multiplier
+    if rows[row].has(RowRecord.new) {
+      lexFree(old)
+      return
+    }
+    multiplierOperations.extend(to: rows.count, with: 0)
+    if multiplierOperations[row] == operation {
+      lexFree(old)
+      return
+    }
+    multiplierOperations[row] = operation
+    log(.multiplier, row, Int64(old))
   }
 
   /// Starts an operation.
@@ -50,6 +63,7 @@ extension Core {
   mutating func begin(settles: Bool = true) {
     assert(journal.isEmpty && worklist.isEmpty && suspects.isEmpty)
     assert(settled.isEmpty)
+    operation &+= 1
     operationDeferredCount = deferred.count
     operationEtaCount = etas.records.count
     journalLostEtas = false
@@ -86,6 +100,7 @@ extension Core {
   mutating func rollback() {
     clearWorklists()
     if !journalLostEtas { truncateEtas(to: operationEtaCount) }
+    for index in 0..<newRows.count { takeOut(newRows[index]) }
     while !journal.isEmpty {
       let entry = journal.removeLast()
       switch entry.kind {
@@ -129,6 +144,10 @@ extension Core {
       }
     }
     restoreDeferred()
+    for (index, scaled) in undoScales.reversed() {
+      scaledConstraints[index] = scaled
+    }
+    undoScales.removeAll()
     epoch &+= 1
     structure &+= 1
     basisVersion &+= 1
@@ -143,14 +162,16 @@ extension Core {
     if !sums.isEmpty { forgetSums() }
     if !shifts.isEmpty { forgetShifts() }
     scratch.seeds.removeAll()
-    while !etas.heap.isEmpty {
-      etas.records[etas.heap.removeLast()].isQueued = false
-    }
-    for index in worklistHead..<worklist.count {
+    etas.clearQueue()
+    for index in 0..<worklist.count {
       rows[worklist[index]].clear(RowRecord.queued)
     }
     worklist.removeAll()
-    worklistHead = 0
+    violated.clear(&rows)
+    for index in 0..<crash.candidates.count {
+      rows[crash.candidates[index]].clear(RowRecord.seen)
+    }
+    crash.candidates.removeAll()
     for index in 0..<suspects.count {
       rows[suspects[index]].clear(RowRecord.suspect)
     }

@@ -98,7 +98,7 @@ extension Core {
     }
     for variable in stays {
       let row = makeRow()
-      newRows.append(row)
+      noteNew(row)
       emptiedRows.append(row)
       rows[row].start = variable
       rows[row].length = 1

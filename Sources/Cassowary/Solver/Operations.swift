@@ -23,7 +23,7 @@ extension Core {
     }
     let shape = try rowShape(constraint.expression, isDeferred: isDeferred)
     let index = makeConstraint()
-    newConstraints.append(index)
+    if !isDeferred { newConstraints.append(index) }
     constraints[index].row = shape.row
     constraints[index].relation = constraint.relation
     constraints[index].bound = 0 - constraint.expression.constant
@@ -75,8 +75,7 @@ extension Core {
           term.coefficient
         )
       }
-      let row = makeRow()
-      newRows.append(row)
+      let row = makeRow(isDeferred: isDeferred)
       let count = Int32(expression.inlineCount)
       rows[row].length = count
       if count == 0 { return (row, 1) }
@@ -104,8 +103,7 @@ extension Core {
         only.coefficient
       )
     }
-    let row = makeRow()
-    newRows.append(row)
+    let row = makeRow(isDeferred: isDeferred)
     rows[row].length = Int32(members.count)
     if members.isEmpty { return (row, 1) }
     let start = makeTerms(Int32(members.count))
@@ -143,37 +141,28 @@ extension Core {
     )
   }
 
-  /// A row of one variable that has room for another constraint.
-  private mutating func singleRow(of variable: Int32, isDeferred: Bool)
-    -> Int32
-  {
-    if !isDeferred {
-      var row = variables[variable].single
-      while row >= 0 {
-        if rows[row].count < RowRecord.maximumCount { return row }
-        row = rows[row].next
-      }
-    }
+  /// A row that goes if the operation is refused, unless that has yet to begin.
+  private mutating func makeRow(isDeferred: Bool) -> Int32 {
     let row = makeRow()
-    newRows.append(row)
-    rows[row].start = variable
-    rows[row].length = 1
+    if !isDeferred { noteNew(row) }
     return row
   }
 
-  /// Lets a constraint of a transaction share a row of its variable.
-  mutating func shareSingleRow(_ constraint: Int32) {
-    let own = constraints[constraint].row
-    guard rows[own].length == 1, isPending(own) else { return }
-    var row = variables[rows[own].start].single
+  /// A row of one variable that has room for another constraint; in a
+  /// transaction, the row is found when the constraint takes effect.
+  private mutating func singleRow(of variable: Int32, isDeferred: Bool)
+    -> Int32
+  {
+    if isDeferred { return -2 - variable }
+    var row = variables[variable].single
     while row >= 0 {
-      if rows[row].count < RowRecord.maximumCount {
-        constraints[constraint].row = row
-        emptiedRows.append(own)
-        return
-      }
+      if rows[row].count < RowRecord.maximumCount { return row }
       row = rows[row].next
     }
+    row = makeRow(isDeferred: false)
+    rows[row].start = variable
+    rows[row].length = 1
+    return row
   }
 
   // MARK: - Operations
@@ -215,14 +204,7 @@ extension Core {
 
   /// Lets a new constraint take effect.
   mutating func addConstraint(_ index: Int32) -> Bool {
-    activate(index)
-    let row = constraints[index].row
-    if rows[row].count > 1 && constraints[index].isRequired
-      && !checkClash(row)
-    {
-      return false
-    }
-    return conclude()
+    hook(index) && placeCandidates() && conclude()
   }
 
   /// Removes a constraint.
@@ -239,9 +221,8 @@ extension Core {
     if changeThroughColumn(index, bound) { return true }
     begin(settles: false)
     setBound(index, bound)
-    let row = constraints[index].row
-    if rows[row].count > 1 && constraints[index].isRequired
-      && !checkClash(row)
+    if constraints[index].isRequired
+      && !resolveClash(in: constraints[index].row)
     {
       return false
     }
@@ -252,37 +233,6 @@ extension Core {
     columns.lastConstraint = index
     columns.lastEpoch = epoch
     return true
-  }
-
-  /// Changes the strength of a constraint.
-  mutating func changeStrength(_ index: Int32, level: Int32, weight: Double)
-    -> Bool
-  {
-    relax(index, level: level, weight: weight)
-    if constraints[index].flags & ConstraintRecord.pending != 0 {
-      constraints[index].flags &= ~ConstraintRecord.pending
-      activate(index)
-    }
-    let row = constraints[index].row
-    if level < 0 && rows[row].count > 1 && !checkClash(row) { return false }
-    return conclude()
-  }
-
-  /// The first half of a change of strength: multipliers are right again
-  /// afterwards.
-  ///
-  /// A broken constraint that becomes required is taken out and marked as
-  /// pending.
-  mutating func relax(_ index: Int32, level: Int32, weight: Double) {
-    if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
-      detach(index)
-      constraints[index].level = level
-      constraints[index].weight = weight
-      constraints[index].flags |= ConstraintRecord.pending
-    } else {
-      setStrength(index, level: level, weight: weight)
-    }
-    optimise()
   }
 
   /// Numbers the ages of all constraints anew, from 0.

@@ -4,6 +4,22 @@ struct Breakpoint: BitwiseCopyable {
   var row: Int32
   /// How much the activity of the row changes per unit of the way.
   var gain: Double
+
+  /// Nearer breakpoints first; among equals, the smaller number under Bland's
+  /// rule, else the larger pivot, then the older row.
+  @inline(__always)
+  static func isNearer(
+    _ first: Breakpoint, _ second: Breakpoint, _ usesBland: Bool
+  ) -> Bool {
+    if first.distance != second.distance {
+      return first.distance < second.distance
+    }
+    if usesBland { return first.row < second.row }
+    let size = abs(first.gain)
+    let other = abs(second.gain)
+    if size > other * 10 || other > size * 10 { return size > other }
+    return first.row < second.row
+  }
 }
 
 // The primal step: an active row whose multiplier is outside its box moves
@@ -155,7 +171,6 @@ extension Core {
     of row: Int32, sign: Double, mark: UInt32
   ) {
     scratch.breakpoints.removeAll()
-    scratch.heap.removeAll()
     scratch.flipped.removeAll()
     addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
     for index in 0..<scratch.order.count {
@@ -181,11 +196,8 @@ extension Core {
         }
       }
     }
-    var index = scratch.heap.count / 2 - 1
-    while index >= 0 {
-      siftBreakpoint(index)
-      index -= 1
-    }
+    let usesBland = usesBland
+    scratch.breakpoints.build { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
   private mutating func consider(_ row: Int32, sign: Double, mark: UInt32) {
@@ -211,18 +223,18 @@ extension Core {
     let record = rows[row]
     let upwards = gain * sign > 0
     if !record.isActive && !record.isInSegment {
-      scratch.breakpoints.append(Breakpoint(distance: 0, row: row, gain: gain))
-      scratch.heap.append(Int32(scratch.breakpoints.count - 1))
+      scratch.breakpoints.appendUnordered(
+        Breakpoint(distance: 0, row: row, gain: gain)
+      )
       return
     }
     let position = upwards ? record.cutHigh : record.cutLow
     if upwards ? position == record.count : position == 0 { return }
     let target = bound(row, upwards ? position : position - 1)
     let distance = max(0, (target - activity) / (gain * sign))
-    scratch.breakpoints.append(
+    scratch.breakpoints.appendUnordered(
       Breakpoint(distance: distance, row: row, gain: gain)
     )
-    scratch.heap.append(Int32(scratch.breakpoints.count - 1))
   }
 
   private mutating func pushBreakpoint(
@@ -232,68 +244,20 @@ extension Core {
     if upwards ? cut == rows[row].count : cut == 0 { return }
     let here = bound(row, upwards ? cut - 1 : cut)
     let next = bound(row, upwards ? cut : cut - 1)
-    scratch.breakpoints.append(
+    let usesBland = usesBland
+    scratch.breakpoints.push(
       Breakpoint(
         distance: breakpoint.distance
           + abs(next - here) / abs(breakpoint.gain),
         row: row, gain: breakpoint.gain
       )
-    )
-    scratch.heap.append(Int32(scratch.breakpoints.count - 1))
-    var child = scratch.heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      if !isNearer(scratch.heap[child], scratch.heap[parent]) { break }
-      let moved = scratch.heap[child]
-      scratch.heap[child] = scratch.heap[parent]
-      scratch.heap[parent] = moved
-      child = parent
-    }
-  }
-
-  /// Nearer breakpoints first; among equals, the smaller number under Bland's
-  /// rule, else the larger pivot, then the older row.
-  private mutating func isNearer(_ a: Int32, _ b: Int32) -> Bool {
-    let first = scratch.breakpoints[a]
-    let second = scratch.breakpoints[b]
-    if first.distance != second.distance {
-      return first.distance < second.distance
-    }
-    if usesBland { return first.row < second.row }
-    let size = abs(first.gain)
-    let other = abs(second.gain)
-    if size > other * 10 || other > size * 10 { return size > other }
-    return first.row < second.row
+    ) { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
   private mutating func popBreakpoint() -> Breakpoint? {
-    if scratch.heap.isEmpty { return nil }
-    let result = scratch.breakpoints[scratch.heap[0]]
-    let last = scratch.heap.removeLast()
-    if !scratch.heap.isEmpty {
-      scratch.heap[0] = last
-      siftBreakpoint(0)
-    }
-    return result
-  }
-
-  private mutating func siftBreakpoint(_ start: Int) {
-    var parent = start
-    let count = scratch.heap.count
-    while true {
-      var child = 2 * parent + 1
-      if child >= count { return }
-      if child + 1 < count
-        && isNearer(scratch.heap[child + 1], scratch.heap[child])
-      {
-        child += 1
-      }
-      if !isNearer(scratch.heap[child], scratch.heap[parent]) { return }
-      let moved = scratch.heap[child]
-      scratch.heap[child] = scratch.heap[parent]
-      scratch.heap[parent] = moved
-      parent = child
-    }
+    if scratch.breakpoints.isEmpty { return nil }
+    let usesBland = usesBland
+    return scratch.breakpoints.pop { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
   // MARK: - Taking the step

@@ -14,8 +14,7 @@ extension Core {
       rows[row].count == 0
       ? defineQuickly(index, row) : restQuickly(index, row)
     if !isDone { return false }
-    newRows.removeAll()
-    newConstraints.removeAll()
+    forgetNew()
     assert(journal.isEmpty)
     epoch &+= 1
     basisVersion &+= 1

@@ -120,173 +120,82 @@ extension Core {
       || abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level)
   }
 
+  /// The same for any number of levels.
   private mutating func ratioOfManyLevels(
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
-    let far = slope(row, cut: cut, prefers: upwards ? 1 : -1)
-    if far.infinite != 0 {
-      lexFree(far.vector)
-      return nil
+    scratch.room.removeAll()
+    var largest = 0.0
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      position += 1
+      current = record.next
+      if end == 0 { continue }
+      if record.isRequired { return nil }
+      let weight = record.weight * Double(end)
+      addRoom(record.level, weight)
+      addRoom(Levels.age, weight * age(record.sequence))
+      largest = max(largest, record.weight)
     }
-    var room = far.vector
-    lexAdd(&room, rows[row].multiplier, times: -1)
+    var node = rows[row].multiplier
+    while node >= 0 {
+      addRoom(lex[node].level, -lex[node].value)
+      if lex[node].level != Levels.age {
+        largest = max(largest, abs(lex[node].value))
+      }
+      node = lex[node].next
+    }
     let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()
     var last: Int32 = -1
-    var count = 0
-    var node = lexSign(room) * (upwards ? 1 : -1) > 0 ? room : -1
-    while node >= 0 {
-      let component = lex[node]
-      count += 1
-      if count <= 3 {
-        result.append(
-          levels.ranks[component.level], component.value * factor
-        )
-      } else {
-        scratch.ratioNodes.append(
-          LexNode(
-            value: component.value * factor, level: component.level, next: -1
-          )
-        )
-        let added = Int32(scratch.ratioNodes.count - 1)
-        if last >= 0 {
-          scratch.ratioNodes[last].next = added
-        } else {
-          result.rest = added
-        }
-        last = added
+    for index in 0..<scratch.room.count {
+      let entry = scratch.room[index]
+      let isAge = entry.level == Levels.age
+      if isResidue(entry.value, entry.level, isAge ? 0 : largest) { continue }
+      let value = entry.value * factor
+      // The first component tells whether there is any room.
+      if result.isZero && value < 0 { return Ratio() }
+      if result.thirdRank == .max {
+        result.append(levels.ranks[entry.level], value)
+        continue
       }
-      node = component.next
-    }
-    lexFree(room)
-    return result
-  }
-
-  /// Whether the ratio of one candidate is smaller than that of another; equal
-  /// ratios are told apart by the age of the rows, the newer one first.
-  @inline(__always)
-  private mutating func isBefore(_ a: Int32, _ b: Int32) -> Bool {
-    let first = scratch.candidates.base + Int(a)
-    let second = scratch.candidates.base + Int(b)
-    let order = compare(&first.pointee.ratio, &second.pointee.ratio)
-    if order != 0 { return order < 0 }
-    return breaksTie(first.pointee, second.pointee)
-  }
-
-  /// Compares two ratios: negative if the first is smaller.
-  @inline(__always)
-  private mutating func compare(
-    _ a: UnsafeMutablePointer<Ratio>, _ b: UnsafeMutablePointer<Ratio>
-  ) -> Int {
-    var order = compare(
-      a.pointee.firstRank, a.pointee.first, b.pointee.firstRank,
-      b.pointee.first
-    )
-    if order != 0 || a.pointee.firstRank == .max { return order }
-    order = compare(
-      a.pointee.secondRank, a.pointee.second, b.pointee.secondRank,
-      b.pointee.second
-    )
-    if order != 0 || a.pointee.secondRank == .max { return order }
-    order = compare(
-      a.pointee.thirdRank, a.pointee.third, b.pointee.thirdRank,
-      b.pointee.third
-    )
-    if order != 0 || a.pointee.thirdRank == .max { return order }
-    return compareRests(a.pointee.rest, b.pointee.rest)
-  }
-
-  @inline(__always)
-  private mutating func compare(
-    _ rankA: Int32, _ a: Double, _ rankB: Int32, _ b: Double
-  ) -> Int {
-    if rankA != rankB {
-      // The one with the higher level differs from zero there.
-      return rankA < rankB ? (a > 0 ? 1 : -1) : (b > 0 ? -1 : 1)
-    }
-    if rankA == .max { return 0 }
-    let size = max(abs(a), abs(b))
-    let difference = a - b
-    let level = rankA == levels.ranks[Levels.age] ? Levels.age : 1
-    if abs(difference) <= size * Tolerance.ratioTie(level) { return 0 }
-    return difference > 0 ? 1 : -1
-  }
-
-  private mutating func compareRests(_ first: Int32, _ second: Int32) -> Int {
-    var a = first
-    var b = second
-    while a >= 0 || b >= 0 {
-      let rankA = a >= 0 ? levels.ranks[scratch.ratioNodes[a].level] : .max
-      let rankB = b >= 0 ? levels.ranks[scratch.ratioNodes[b].level] : .max
-      let order = compare(
-        rankA, a >= 0 ? scratch.ratioNodes[a].value : 0,
-        rankB, b >= 0 ? scratch.ratioNodes[b].value : 0
+      scratch.ratioNodes.append(
+        LexNode(value: value, level: entry.level, next: -1)
       )
-      if order != 0 { return order }
-      if a >= 0 { a = scratch.ratioNodes[a].next }
-      if b >= 0 { b = scratch.ratioNodes[b].next }
-    }
-    return 0
-  }
-
-  private mutating func breaksTie(_ first: Candidate, _ second: Candidate)
-    -> Bool
-  {
-    // The entering row's own end comes first: it needs no pivot.
-    if first.row < 0 || second.row < 0 { return first.row < second.row }
-    if usesBland { return first.row < second.row }
-    let weak = Tolerance.weakPivot
-    if abs(first.factor) < abs(second.factor) * weak { return false }
-    if abs(second.factor) < abs(first.factor) * weak { return true }
-    return newestSequence(first.row) > newestSequence(second.row)
-  }
-
-  /// The age of a row's newest constraint.
-  mutating func newestSequence(_ row: Int32) -> Int32 {
-    var result: Int32 = -1
-    var current = rows[row].first
-    while current >= 0 {
-      result = max(result, constraints[current].sequence)
-      current = constraints[current].next
+      let added = Int32(scratch.ratioNodes.count - 1)
+      if last >= 0 {
+        scratch.ratioNodes[last].next = added
+      } else {
+        result.rest = added
+      }
+      last = added
     }
     return result
   }
 
-  // MARK: - Heap of candidates
-
-  private mutating func siftDown(_ start: Int) {
-    var parent = start
-    let count = scratch.heap.count
-    while true {
-      var child = 2 * parent + 1
-      if child >= count { return }
-      if child + 1 < count
-        && isBefore(scratch.heap[child + 1], scratch.heap[child])
-      {
-        child += 1
+  /// Adds to one component of `scratch.room`, which is in the order of levels.
+  private mutating func addRoom(_ level: Int32, _ value: Double) {
+    var position = scratch.room.count
+    let rank = levels.ranks[level]
+    while position > 0 {
+      let entry = scratch.room[position - 1]
+      if entry.level == level {
+        scratch.room[position - 1].value += value
+        return
       }
-      if !isBefore(scratch.heap[child], scratch.heap[parent]) { return }
-      let moved = scratch.heap[child]
-      scratch.heap[child] = scratch.heap[parent]
-      scratch.heap[parent] = moved
-      parent = child
+      if levels.ranks[entry.level] < rank { break }
+      position -= 1
     }
-  }
-
-  private mutating func makeHeap() {
-    var index = scratch.heap.count / 2 - 1
-    while index >= 0 {
-      siftDown(index)
+    scratch.room.append(LevelAmount(level: level, value: value))
+    var index = scratch.room.count - 1
+    while index > position {
+      scratch.room[index] = scratch.room[index - 1]
       index -= 1
     }
-  }
-
-  private mutating func removeTop() {
-    let last = scratch.heap.removeLast()
-    if !scratch.heap.isEmpty {
-      scratch.heap[0] = last
-      siftDown(0)
-    }
+    scratch.room[position] = LevelAmount(level: level, value: value)
   }
 
   // MARK: - The test
@@ -323,9 +232,10 @@ extension Core {
         cutHigh: record.cutHigh
       )
     }
-    makeHeap()
+    let order = candidateOrder()
+    scratch.heap.build { order.isBefore($0, $1) }
     while !scratch.heap.isEmpty {
-      let number = scratch.heap[0]
+      let number = scratch.heap.top
       let candidate = scratch.candidates[number]
       let subject = candidate.row < 0 ? row : candidate.row
       let upwards = candidate.direction > 0
@@ -371,12 +281,24 @@ extension Core {
         upwards: upwards, size: abs(moved.factor)
       ) {
         scratch.candidates[number].ratio = next
-        siftDown(0)
+        let order = candidateOrder()
+        scratch.heap.updateTop { order.isBefore($0, $1) }
       } else {
-        removeTop()
+        let order = candidateOrder()
+        _ = scratch.heap.pop { order.isBefore($0, $1) }
       }
     }
     return (.conflict, remaining)
+  }
+
+  /// The order of the candidates as they are now.
+  @inline(__always)
+  private mutating func candidateOrder() -> CandidateOrder {
+    CandidateOrder(
+      candidates: scratch.candidates.base, nodes: scratch.ratioNodes.base,
+      ranks: levels.ranks.base, rows: rows.base, constraints: constraints.base,
+      ageRank: levels.ranks[Levels.age], usesBland: usesBland
+    )
   }
 
   private mutating func addCandidate(
@@ -393,7 +315,7 @@ extension Core {
       size: abs(factor)
     ) {
       candidate.ratio = found
-      scratch.heap.append(number)
+      scratch.heap.appendUnordered(number)
     }
     scratch.candidates.append(candidate)
   }

@@ -154,7 +154,7 @@ private struct Replayer {
   var variables: [Int32: Variable] = [:]
   var constraints: [Int32: ConstraintHandle] = [:]
   /// The starts of the open transactions.
-  var starts: [Int] = []
+  var starts: [Transaction.Mark] = []
 
   /// Carries out a line; returns whether it was well formed.
   mutating func carryOut(_ line: Substring) -> Bool {

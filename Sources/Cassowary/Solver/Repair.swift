@@ -25,19 +25,27 @@ extension Core {
   ///
   /// - Returns: Whether that was possible; if not, `failure` says why.
   mutating func repair() -> Bool {
-    flush()
-    var nextBulk = worklistHead
-    while worklistHead < worklist.count {
-      if worklist.count - worklistHead >= limits.rowsBeforeBulk && !usesBland
-        && worklistHead >= nextBulk
-      {
-        nextBulk = prepareInBulk()
-        continue
-      }
-      let row = nextOfWorklist()
+    while true {
+      flush()
+      collectViolated()
+      if violated.isEmpty { return true }
+      let entry = violated.pop(usesBland: usesBland)
+      let row = entry.row
+      rows[row].clear(RowRecord.queued)
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
       statistics.rowsVisited += 1
-      if displacement(row, activity: activity(row)) == 0 { continue }
+      let activity = activity(row)
+      let excess = displacement(row, activity: activity)
+      if excess == 0 { continue }
+      if violated.count + 1 >= limits.rowsBeforeBulk && !usesBland {
+        if saturate(row, activity: activity.value, excess: excess) { continue }
+        if !entry.resists {
+          // First all those of its level that do not.
+          rows[row].set(RowRecord.queued)
+          violated.push(entry.resisting)
+          continue
+        }
+      }
       if steps >= budget {
         enqueue(row)
         if isRestarted {
@@ -48,30 +56,66 @@ extension Core {
         continue
       }
       settleMultipliers()
-      if !enter(row) { return false }
+      if enter(row) { continue }
+      guard let found = failure, isProved(found), breakConstraint() else {
+        return false
+      }
+      enqueue(row)
     }
-    worklist.removeAll()
-    worklistHead = 0
-    return true
   }
 
-  private mutating func nextOfWorklist() -> Int32 {
-    if usesBland {
-      // The oldest row first.
-      var best = worklistHead
-      for index in worklistHead..<worklist.count
-      where worklist[index] < worklist[best] { best = index }
-      let row = worklist[best]
-      worklist[best] = worklist[worklistHead]
-      worklist[worklistHead] = row
+  /// Looks at the rows that may have left their places. Those that can define
+  /// a free variable do; the others that are outside wait for a dual step.
+  private mutating func collectViolated() {
+    while !worklist.isEmpty {
+      let queued = worklist.count
+      for index in 0..<queued {
+        let row = worklist[index]
+        if rows[row].isActive || !rows[row].has(RowRecord.live) {
+          rows[row].clear(RowRecord.queued)
+          continue
+        }
+        let activity = activity(row)
+        let excess = displacement(row, activity: activity)
+        if excess == 0 {
+          rows[row].clear(RowRecord.queued)
+        } else if !rows[row].has(RowRecord.deferred) && hasFree(row) {
+          nominate(row)
+        } else {
+          wait(row, activity: activity.value, excess: excess)
+        }
+      }
+      worklist.removeAll()
+      if crash.candidates.isEmpty { return }
+      let taken = chooseCrashBasis()
+      for index in 0..<crash.candidates.count {
+        let row = crash.candidates[index]
+        rows[row].clear(RowRecord.queued)
+        if !rows[row].isActive {
+          let activity = activity(row)
+          let excess = displacement(row, activity: activity)
+          if excess == 0 { continue }
+          rows[row].set(RowRecord.queued)
+          wait(row, activity: activity.value, excess: excess)
+        }
+      }
+      crash.candidates.removeAll()
+      if taken == 0 { return }
+      flush()
     }
-    let row = worklist[worklistHead]
-    worklistHead += 1
-    rows[row].clear(RowRecord.queued)
-    return row
   }
 
-  /// The fallback: forgets the basis and all multipliers, and solves anew.
+  private mutating func wait(_ row: Int32, activity: Double, excess: Double) {
+    let target = segment(row, at: activity, upwards: excess > 0)
+    violated.push(
+      ViolatedRow(
+        row: row, place: 2 * (target?.rank ?? -1), amount: abs(excess)
+      )
+    )
+  }
+
+  /// The fallback: forgets the basis and all multipliers of what the operation
+  /// is about, and solves it anew.
   ///
   /// With all multipliers 0, each in its box, every row sits where 0 is a
   /// slope; dual steps do the rest.
@@ -84,13 +128,28 @@ extension Core {
       return false
     }
     statistics.fallbacks += 1
-    forgetDeferred()
     isRestarted = true
     lostRank = false
     usesBland = true
     zeroSteps = 0
     steps = 0
-    journalLostEtas = journalLostEtas || !etas.records.isEmpty
+    let part = touchedPart()
+    forgetDeferred(of: part)
+    removeEtas(of: part)
+    etas.structural = etas.records.count
+    for row in part.rows where rows[row].has(RowRecord.live) {
+      clear(row)
+      if isPending(row) { continue }
+      _ = locate(row, activity: activity(row).value)
+      enqueue(row)
+    }
+    return true
+  }
+
+  /// Forgets the basis and all multipliers.
+  mutating func clearBasis() {
+    forgetDeferred()
+    journalLostEtas = journalLostEtas || !etas.isEmpty
     for index in 0..<Int32(variables.count)
     where variables[index].owner <= -2 {
       log(.tornOwner, index, Int64(variables[index].owner))
@@ -99,14 +158,15 @@ extension Core {
     truncateEtas(to: 0)
     etas.structural = 0
     for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
-      if rows[row].owned >= 0 { setOwned(row, -1) }
-      if rows[row].isActive { setActive(row, false) }
-      if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
-      if isPending(row) { continue }
-      _ = locate(row, activity: activity(row).value)
-      enqueue(row)
+      clear(row)
     }
-    return true
+  }
+
+  /// Takes a row out of the basis and makes its multiplier 0.
+  private mutating func clear(_ row: Int32) {
+    if rows[row].owned >= 0 { setOwned(row, -1) }
+    if rows[row].isActive { setActive(row, false) }
+    if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
   }
 
   // MARK: - After a change of the objective

@@ -76,6 +76,10 @@ public struct SolverStatistics: Hashable, Sendable {
   public var pivots = 0
   /// Rows that moved to another of their breakpoints without a pivot.
   public var flips = 0
+  /// Rows that were broken, or came to the end of their boxes, without a pivot.
+  public var saturations = 0
+  /// Multipliers that changed.
+  public var multipliersMoved = 0
   /// Rows looked at: evaluated, expressed or checked.
   public var rowsVisited = 0
   /// Values of variables that were computed anew and came out different.
@@ -104,6 +108,9 @@ public struct SolverStatistics: Hashable, Sendable {
     var difference = SolverStatistics()
     difference.pivots = later.pivots - earlier.pivots
     difference.flips = later.flips - earlier.flips
+    difference.saturations = later.saturations - earlier.saturations
+    difference.multipliersMoved =
+      later.multipliersMoved - earlier.multipliersMoved
     difference.rowsVisited = later.rowsVisited - earlier.rowsVisited
     difference.valuesMoved = later.valuesMoved - earlier.valuesMoved
     difference.etas = later.etas - earlier.etas

@@ -202,6 +202,7 @@ extension Core {
   mutating func replaceMultiplier(_ row: Int32, _ vector: Int32) {
     logMultiplier(row)
     rows[row].multiplier = vector
+    statistics.multipliersMoved += 1
     if rows[row].isActive { basisVersion &+= 1 }
   }
 
@@ -223,11 +224,11 @@ extension Core {
     }
     var changed = lexCopy(old)
     lexAdd(&changed, vector, times: factor)
-    replaceMultiplier(row, changed)
     let sum = RememberedSum(
       old: lexShare(old), vector: lexShare(vector), factor: factor,
       result: lexShare(changed)
     )
+    replaceMultiplier(row, changed)
     if sums.count < 4 {
       sums.append(sum)
     } else {

@@ -35,7 +35,7 @@ extension Solver {
     _ constraint: Constraint, _ strength: Strength, _ name: String,
     _ rank: Int, kind: UInt8
   ) throws(SolverError) -> ConstraintHandle {
-    let isDeferred = transactionDepth > 0
+    let isDeferred = isInTransaction
     let index: Int32
     do {
       index = try core.pointee.build(
@@ -49,35 +49,23 @@ extension Solver {
       throw error
     }
     core.pointee.constraints[index].flags |= kind
+    core.pointee.constraints[index].rank = Int16(clamping: rank)
     if !name.isEmpty { core.pointee.constraintNames[index] = name }
-    if rank != 0 { core.pointee.constraintRanks[index] = rank }
     let handle = core.pointee.handle(ofConstraint: index)
     if isRecording {
       recordAddition(handle.index, constraint, strength, name, rank, kind)
     }
     if isDeferred {
       core.pointee.constraints[index].flags |= ConstraintRecord.pending
-      core.pointee.newRows.removeAll()
-      core.pointee.newConstraints.removeAll()
-      edits.append(.add(index))
+      core.pointee.transaction.added.append(index)
       return handle
     }
     if kind == 0 && core.pointee.addQuickly(index) { return handle }
     core.pointee.begin()
     if core.pointee.addConstraint(index) { return handle }
-    if conflictPolicy == .throwError || core.pointee.isStalled {
-      let error = takeFailure(refused: [index])
-      core.pointee.rollback()
-      throw error
-    }
-    // The policy breaks constraints: go the way of a transaction.
-    core.pointee.keepsNew = true
+    let error = core.pointee.takeFailure()
     core.pointee.rollback()
-    core.pointee.keepsNew = false
-    core.pointee.constraints[index].flags |= ConstraintRecord.pending
-    edits = [.add(index)]
-    try commitEdits()
-    return handle
+    throw error
   }
 
   /// Apart from adding, which would otherwise copy the constraint each time.
@@ -99,16 +87,16 @@ extension Solver {
     try check(constraint)
     record { $0.remove(constraint.index) }
     let index = constraint.index
-    noteStay(index, isAdded: false)
-    if transactionDepth > 0 {
+    core.pointee.noteStay(index, isAdded: false)
+    if isInTransaction {
       core.pointee.constraints[index].flags |= ConstraintRecord.condemned
-      edits.append(.remove(index))
+      core.pointee.transaction.removed.append(index)
       return
     }
     core.pointee.begin()
     if core.pointee.removeConstraint(index) { return }
-    noteStay(index, isAdded: true)
-    let error = takeFailure(refused: [])
+    core.pointee.noteStay(index, isAdded: true)
+    let error = core.pointee.takeFailure()
     core.pointee.rollback()
     throw error
   }
@@ -140,7 +128,7 @@ extension Solver {
   public func setConstant(
     of constraint: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
-    if transactionDepth > 0 {
+    if isInTransaction {
       try setConstantDeferred(constraint, constant)
       return
     }
@@ -161,14 +149,9 @@ extension Solver {
       }
       return
     }
-    if conflictPolicy == .throwError || core.pointee.isStalled {
-      let error = takeFailure(refused: [index])
-      core.pointee.rollback()
-      throw error
-    }
+    let error = core.pointee.takeFailure(changed: index)
     core.pointee.rollback()
-    edits = [.constant(index, constant)]
-    try commitEdits()
+    throw error
   }
 
   private func setConstantDeferred(
@@ -179,7 +162,7 @@ extension Solver {
     let bound = core.pointee.rowBound(constraint.index, constant)
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
     record { $0.constant(constraint.index, constant) }
-    edits.append(.constant(constraint.index, constant))
+    core.pointee.transaction.change(constraint.index) { $0.constant = constant }
   }
 
   /// Changes the strength of a constraint.
@@ -198,8 +181,8 @@ extension Solver {
     try check(constraint)
     if !strength.isValid { throw .invalidStrength(strength) }
     record { $0.strength(constraint.index, strength) }
-    edits.append(.strength(constraint.index, strength))
-    if transactionDepth == 0 { try commitEdits() }
+    core.pointee.transaction.change(constraint.index) { $0.strength = strength }
+    if !isInTransaction { try carryOut() }
   }
 
   /// Changes the weight of a constraint within its priority.
@@ -241,10 +224,10 @@ extension Solver {
     record {
       $0.coefficient(constraint.index, variable.index, coefficient)
     }
-    edits.append(
-      .coefficient(constraint.index, variable, coefficient)
-    )
-    if transactionDepth == 0 { try commitEdits() }
+    core.pointee.transaction.change(constraint.index) {
+      $0.coefficients.append((variable, coefficient))
+    }
+    if !isInTransaction { try carryOut() }
   }
 
   // MARK: - Asking
@@ -280,10 +263,8 @@ extension Solver {
     -> Double
   {
     try check(handle)
-    for edit in edits.reversed() {
-      if case .constant(handle.index, let constant) = edit { return constant }
-    }
-    return core.pointee.writtenConstant(handle.index)
+    return core.pointee.transaction.change(of: handle.index)?.constant
+      ?? core.pointee.writtenConstant(handle.index)
   }
 
   /// The strength of a constraint.
@@ -296,33 +277,13 @@ extension Solver {
     -> Strength
   {
     try check(handle)
-    for edit in edits.reversed() {
-      if case .strength(handle.index, let strength) = edit { return strength }
-    }
-    return core.pointee.strength(handle.index)
+    return core.pointee.transaction.change(of: handle.index)?.strength
+      ?? core.pointee.strength(handle.index)
   }
 
   /// The name of a constraint; empty if it has none or is unknown.
   public func name(of handle: ConstraintHandle) -> String {
     guard core.pointee.isValid(handle) else { return "" }
     return core.pointee.constraintNames[handle.index] ?? ""
-  }
-
-  // MARK: - Failures
-
-  /// The error that the failed operation leads to; before the rollback.
-  func takeFailure(refused: Set<Int32>) -> SolverError {
-    if core.pointee.isStalled { return .stalled }
-    guard let failure = core.pointee.failure else { return .stalled }
-    return .unsatisfiable(
-      core.pointee.conflict(failure, refused: refused)
-    )
-  }
-
-  /// Keeps the number of stays and the marks of their variables.
-  func noteStay(_ index: Int32, isAdded: Bool) {
-    if core.pointee.constraints[index].has(ConstraintRecord.stay) {
-      core.pointee.stayCount += isAdded ? 1 : -1
-    }
   }
 }

@@ -65,7 +65,7 @@ extension Solver {
   /// - Complexity: A row solve if the variable depends on one that nothing
   ///   determines; otherwise that of ``optimalRange(of:)``.
   public func ambiguity(of variable: Variable) -> Ambiguity {
-    guard has(variable), transactionDepth == 0 else { return .none }
+    guard has(variable), !isInTransaction else { return .none }
     core.pointee.express(variable: variable.index)
     let support = core.pointee.scratch.support
     let dependsOnStay = (0..<support.count).contains { support[$0].id < 0 }
@@ -93,7 +93,7 @@ extension Solver {
     -> ClosedRange<Double>
   {
     try check(variable)
-    if transactionDepth > 0 { throw .insideTransaction }
+    if isInTransaction { throw .insideTransaction }
     let present = value(of: variable)
     let low = probe(variable, towards: -1)
     let high = probe(variable, towards: 1)
@@ -121,8 +121,9 @@ extension Solver {
     core.pointee.constraints[index].level = core.pointee.levels.level(
       of: Levels.probePriority)
     core.pointee.noteWeight(index)
-    core.pointee.activate(index)
-    guard core.pointee.settle() else { return value(of: variable) }
+    guard core.pointee.hook(index), core.pointee.placeCandidates(),
+      core.pointee.settle()
+    else { return value(of: variable) }
     let reached = value(of: variable)
     return abs(reached) >= far / 2 ? sign * .infinity : reached
   }

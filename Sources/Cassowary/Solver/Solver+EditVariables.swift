@@ -83,11 +83,12 @@ extension Solver {
       }
       row = core.pointee.rows[row].next
     }
-    for case .add(let index) in edits
-    where core.pointee.rows[core.pointee.constraints[index].row].start
+    let added = core.pointee.transaction.added
+    for position in 0..<added.count
+    where core.pointee.constraints[added[position]].rowlessVariable
       == variable.index
     {
-      best = newerEdit(index, best)
+      best = newerEdit(added[position], best)
     }
     return best
   }
@@ -134,8 +135,10 @@ extension Solver {
 
   /// Counts a new stay and marks its variable.
   func registerStay(_ index: Int32) {
-    noteStay(index, isAdded: true)
-    let variable = core.pointee.rows[core.pointee.constraints[index].row].start
+    core.pointee.noteStay(index, isAdded: true)
+    let record = core.pointee.constraints[index]
+    let variable =
+      record.row < 0 ? record.rowlessVariable : core.pointee.rows[record.row].start
     core.pointee.variableFlags[variable] |= VariableFlags.hasStay
     core.pointee.epoch &+= 1
   }

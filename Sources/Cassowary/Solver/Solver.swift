@@ -38,17 +38,13 @@ public final class Solver {
   /// What to do when required constraints cannot all hold.
   ///
   /// The default is ``ConflictPolicy/throwError``.
-  public var conflictPolicy: ConflictPolicy = .throwError {
-    didSet {
-      let policy = conflictPolicy
-      record { $0.policy(policy) }
+  public var conflictPolicy: ConflictPolicy {
+    get { core.pointee.conflictPolicy }
+    set {
+      core.pointee.conflictPolicy = newValue
+      record { $0.policy(newValue) }
     }
   }
-
-  /// How many transactions are open.
-  var transactionDepth = 0
-  /// What the open transaction is going to do.
-  var edits: [Edit] = []
 
   #if !hasFeature(Embedded)
   /// The recording in progress.
@@ -94,7 +90,6 @@ public final class Solver {
   /// All handles become stale; an open transaction is forgotten. Counters go
   /// on counting.
   public func reset() {
-    edits.removeAll()
     core.pointee.reset()
     record { $0.reset() }
   }
@@ -146,7 +141,9 @@ public final class Solver {
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
     let variable = core.pointee.makeVariable(value: value)
     if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
-    if transactionDepth > 0 { edits.append(.variable(variable.index)) }
+    if isInTransaction {
+      core.pointee.transaction.variables.append(variable.index)
+    }
     record { $0.variable(variable.index, name, value) }
     return variable
   }
@@ -161,7 +158,7 @@ public final class Solver {
   /// - Complexity: O(1).
   public func removeVariable(_ variable: Variable) throws(SolverError) {
     try check(variable)
-    if transactionDepth > 0 { throw .insideTransaction }
+    if isInTransaction { throw .insideTransaction }
     let record = core.pointee.variables[variable.index]
     if record.owner != -1 || record.dependents >= 0 || record.others >= 0
       || record.single >= 0

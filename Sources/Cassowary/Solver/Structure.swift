@@ -29,6 +29,7 @@ extension Core {
   mutating func save(row: Int32) {
     basisVersion &+= 1
     let record = rows[row]
+    if record.has(RowRecord.new) { return }
     log(.list, row, 0)
     undoRows.append(
       SavedRow(
@@ -43,6 +44,22 @@ extension Core {
     }
   }
 
+  /// Notes that a row is new in the running operation.
+  @inline(__always)
+  mutating func noteNew(_ row: Int32) {
+    if rows[row].has(RowRecord.new) { return }
+    rows[row].set(RowRecord.new)
+    newRows.append(row)
+  }
+
+  /// Forgets which rows are new.
+  @inline(__always)
+  mutating func forgetNew() {
+    for index in 0..<newRows.count { rows[newRows[index]].clear(RowRecord.new) }
+    newRows.removeAll()
+    newConstraints.removeAll()
+  }
+
   /// Whether a row belongs to a transaction that has not been solved yet.
   @inline(__always)
   mutating func isPending(_ row: Int32) -> Bool {
@@ -54,9 +71,8 @@ extension Core {
   mutating func finishStructure() {
     undoConstraints.removeAll()
     undoRows.removeAll()
-    newRows.removeAll()
-    newConstraints.removeAll()
-    hookedRows.removeAll()
+    undoScales.removeAll()
+    forgetNew()
     for index in 0..<condemned.count { freeConstraint(condemned[index]) }
     condemned.removeAll()
     for index in 0..<emptiedRows.count {
@@ -114,27 +130,28 @@ extension Core {
     epoch &+= 1
   }
 
-  /// After a rollback: what was new goes.
+  /// At the beginning of a rollback: a row that the operation made leaves the
+  /// basis.
+  mutating func takeOut(_ row: Int32) {
+    if rows[row].owned >= 0 { setOwned(row, -1) }
+    rows[row].clear(RowRecord.active)
+    lexFree(rows[row].multiplier)
+    rows[row].multiplier = -1
+  }
+
+  /// At the end of a rollback: what was new goes.
   mutating func restoreStructure() {
-    while !hookedRows.isEmpty {
-      let row = hookedRows.removeLast()
-      rows[row].count = 0
-      rows[row].first = -1
-      rows[row].cutLow = 0
-      rows[row].cutHigh = 0
-      unhook(row)
-    }
     while !newRows.isEmpty {
       let row = newRows.removeLast()
       rows[row].count = 0
       rows[row].first = -1
       rows[row].cutLow = 0
       rows[row].cutHigh = 0
-      if keepsNew { unhook(row) } else { discard(row) }
+      rows[row].clear(RowRecord.new)
+      discard(row)
     }
     while !newConstraints.isEmpty {
-      let constraint = newConstraints.removeLast()
-      if !keepsNew { freeConstraint(constraint) }
+      freeConstraint(newConstraints.removeLast())
     }
     condemned.removeAll()
     emptiedRows.removeAll()

@@ -50,7 +50,6 @@ struct Core {
   // MARK: Rare attributes, by index
   var variableNames: [Int32: String] = [:]
   var constraintNames: [Int32: String] = [:]
-  var constraintRanks: [Int32: Int] = [:]
   /// For constraints whose only coefficient is not 1 or -1: the coefficient
   /// and the constant as given.
   var scaledConstraints: [Int32: Scaled] = [:]
@@ -93,7 +92,6 @@ struct Core {
   var movedStays = Pool<Int32>()
   /// Rows to be checked against their segment: a queue.
   var worklist = Pool<Int32>()
-  var worklistHead = 0
   /// Active rows whose multiplier or box changed.
   var suspects = Pool<Int32>()
   /// Inactive rows whose multiplier changed, and by how much: those of the
@@ -127,10 +125,20 @@ struct Core {
   var undoRows = Pool<SavedRow>()
   var newRows = Pool<Int32>()
   var newConstraints = Pool<Int32>()
-  /// Rows of a transaction that took effect in this operation.
-  var hookedRows = Pool<Int32>()
-  /// Whether a rollback leaves new constraints in place, without effect.
-  var keepsNew = false
+  /// Coefficients and constants as given, before the operation.
+  var undoScales: [(index: Int32, scaled: Scaled?)] = []
+  /// The number of the running operation, and for each row that of the last
+  /// one that has its multiplier in the journal.
+  var operation: UInt32 = 0
+  var multiplierOperations = Pool<UInt32>()
+  /// What the choice of a crash basis works on.
+  var crash = CrashState()
+  /// Rows that were found outside their places.
+  var violated = ViolatedRows()
+  /// What the open transaction is going to do.
+  var transaction = Transaction()
+  /// What to do when required constraints cannot all hold.
+  var conflictPolicy = ConflictPolicy.throwError
   /// The last sums of multipliers, to be shared.
   var sums = Pool<RememberedSum>()
   var nextSum = 0
@@ -200,7 +208,10 @@ struct Core {
     undoRows.deallocate()
     newRows.deallocate()
     newConstraints.deallocate()
-    hookedRows.deallocate()
+    multiplierOperations.deallocate()
+    crash.deallocate()
+    violated.deallocate()
+    transaction.deallocate()
     emptiedRows.deallocate()
     condemned.deallocate()
     movedStays.deallocate()
@@ -217,7 +228,8 @@ struct Core {
       + graphOrder.bytes
       + journal.bytes
       + worklist.bytes + suspects.bytes + dirtyVariables.bytes
-      + deferred.bytes + settled.bytes
+      + deferred.bytes + settled.bytes + multiplierOperations.bytes
+      + crash.bytes + violated.bytes + transaction.bytes
   }
 
   /// Empties every table and keeps the memory.
@@ -242,7 +254,6 @@ struct Core {
     for index in 0..<freeTerms.count { freeTerms[index] = -1 }
     variableNames.removeAll(keepingCapacity: true)
     constraintNames.removeAll(keepingCapacity: true)
-    constraintRanks.removeAll(keepingCapacity: true)
     scaledConstraints.removeAll(keepingCapacity: true)
     variableCount = 0
     constraintCount = 0
@@ -259,8 +270,8 @@ struct Core {
     epoch &+= 1
     journal.removeAll()
     worklist.removeAll()
-    worklistHead = 0
     suspects.removeAll()
+    transaction.removeAll()
     shifts.removeAll()
     movedStays.removeAll()
     deferred.removeAll()
@@ -423,7 +434,6 @@ extension Core {
       next: freeConstraint, stamp: freshStamp()
     )
     if !constraintNames.isEmpty { constraintNames[index] = nil }
-    if !constraintRanks.isEmpty { constraintRanks[index] = nil }
     if !scaledConstraints.isEmpty { scaledConstraints[index] = nil }
     freeConstraint = index
     constraintCount -= 1

@@ -2,6 +2,8 @@
 struct Levels {
   /// The level below all others, on which age breaks ties.
   static let age: Int32 = 0
+  /// The place of a level that would be below all others.
+  static let below = Int32.max / 4
   /// The priority of the level of constraints broken by the conflict policy.
   static let brokenPriority = 2000.0
   /// The priority of the level that probes for alternative optima.

@@ -92,6 +92,9 @@ struct RowRecord: BitwiseCopyable {
   static let linked: UInt8 = 32
   /// The multiplier is to become the slope at the row's place.
   static let deferred: UInt8 = 64
+  /// Made or hooked in by the running operation: if that is refused, the row
+  /// goes, and nothing that it did has to be remembered.
+  static let new: UInt8 = 128
 
   /// Whether the row is in the basis: it holds with equality.
   var isActive: Bool {
@@ -119,6 +122,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var bound: Double = 0
   /// The weight, in the scale of the row.
   var weight: Double = 0
+  /// The row; -2 - *v* for a constraint on variable *v* alone that looks for
+  /// its row when the transaction takes effect.
   var row: Int32 = -1
   /// The next constraint of the row, or the next free record.
   var next: Int32 = -1
@@ -129,6 +134,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var level: Int32 = -1
   var relation: Relation = .equal
   var flags: UInt8 = 0
+  /// Which required constraint is broken rather than others, lowest first.
+  var rank: Int16 = 0
 
   static let live: UInt8 = 1
   static let edit: UInt8 = 2
@@ -145,6 +152,10 @@ struct ConstraintRecord: BitwiseCopyable {
   static let broken: UInt8 = 128
 
   var isRequired: Bool { @inline(__always) get { level < 0 } }
+  /// The only variable of a constraint without a row; -1 if it has a row.
+  var rowlessVariable: Int32 {
+    @inline(__always) get { row <= -2 ? -2 - row : -1 }
+  }
   @inline(__always)
   func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
 }

@@ -29,6 +29,12 @@ struct LevelSum: BitwiseCopyable {
   var size: Double
 }
 
+/// One component of a lexicographic vector.
+struct LevelAmount: BitwiseCopyable {
+  var level: Int32
+  var value: Double
+}
+
 /// Working space that operations share.
 ///
 /// Tables by variable or row grow on first use, so that a solver that never
@@ -55,8 +61,12 @@ struct Scratch {
   var support = Pool<SupportEntry>()
   var candidates = Pool<Candidate>()
   var ratioNodes = Pool<LexNode>()
-  var breakpoints = Pool<Breakpoint>()
-  var heap = Pool<Int32>()
+  var breakpoints = BinaryHeap<Breakpoint>()
+  var heap = BinaryHeap<Int32>()
+  /// The room of a multiplier in its box, level by level.
+  var room = Pool<LevelAmount>()
+  /// Variables that a search has come by.
+  var searched = Pool<Int32>()
   var flipped = Pool<Int32>()
   var gainRows = Pool<SupportEntry>()
   /// Rows that an operation changed.
@@ -81,6 +91,8 @@ struct Scratch {
     ratioNodes.deallocate()
     breakpoints.deallocate()
     heap.deallocate()
+    room.deallocate()
+    searched.deallocate()
     flipped.deallocate()
     gainRows.deallocate()
     touched.deallocate()
@@ -91,7 +103,8 @@ struct Scratch {
     stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes
       + ranks.bytes + rankVersions.bytes + etaRanks.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
-      + breakpoints.bytes + heap.bytes + flipped.bytes + gainRows.bytes
+      + breakpoints.bytes + heap.bytes + room.bytes
+      + searched.bytes + flipped.bytes + gainRows.bytes
       + touched.bytes + levelSums.bytes
   }
 

@@ -1,0 +1,69 @@
+// What happens when required constraints exclude each other: under a policy that
+// breaks constraints, one of them gets a finite box, and the operation goes on
+// from where it was.
+
+extension Core {
+  /// Breaks one of the constraints that contradict each other, if the policy
+  /// asks for it.
+  ///
+  /// Each call makes one more constraint of the operation finite, so that there
+  /// are no more of them than constraints.
+  ///
+  /// - Returns: Whether it did; `failure` is gone then.
+  mutating func breakConstraint() -> Bool {
+    guard conflictPolicy != .throwError, !isStalled, let failure else {
+      return false
+    }
+    var choice: Int32 = -1
+    for member in failure.members
+    where constraints[member.constraint].isRequired {
+      let index = member.constraint
+      if choice < 0 || breaksBefore(index, choice) { choice = index }
+    }
+    if choice < 0 { return false }
+    self.failure = nil
+    let level = levels.level(of: Levels.brokenPriority)
+    let weight = abs(scale(of: choice))
+    save(constraint: choice)
+    constraints[choice].flags |= ConstraintRecord.broken
+    if rows[constraints[choice].row].has(RowRecord.seen) {
+      // The row has no place yet.
+      constraints[choice].level = level
+      constraints[choice].weight = weight
+      noteWeight(choice)
+      return true
+    }
+    flush()
+    settleMultipliers()
+    setStrength(choice, level: level, weight: weight)
+    optimise()
+    return !isStalled
+  }
+
+  private mutating func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
+    if conflictPolicy == .breakLowestRanked
+      && constraints[a].rank != constraints[b].rank
+    {
+      return constraints[a].rank < constraints[b].rank
+    }
+    return constraints[a].sequence > constraints[b].sequence
+  }
+
+  /// Looks for required constraints of one row that clash, and breaks some
+  /// until none do, if the policy asks for it.
+  ///
+  /// - Returns: False if a clash is left, which is the failure.
+  mutating func resolveClash(in row: Int32) -> Bool {
+    while let clash = requiredClash(in: row) {
+      failure = RowConflict(
+        members: [
+          RowConflict.Member(constraint: clash.lower, multiplier: -1),
+          RowConflict.Member(constraint: clash.upper, multiplier: 1),
+        ],
+        amount: constraints[clash.lower].bound - constraints[clash.upper].bound
+      )
+      if !breakConstraint() { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,389 @@
+/// What a transaction is going to make of one constraint.
+struct ConstraintChange {
+  var constraint: Int32
+  var constant: Double?
+  var strength: Strength?
+  var coefficients: [(variable: Variable, coefficient: Double)] = []
+}
+
+/// What the open transaction is going to do.
+///
+/// Constraints that are added are in the tables already, without effect; here
+/// is only their number. What becomes of those that were there is found from
+/// the constraint in one step.
+struct Transaction {
+  /// How far a transaction has come, to go back there.
+  struct Mark {
+    var added = 0
+    var removed = 0
+    var variables = 0
+    var changes = 0
+  }
+
+  /// How many transactions are open, one in another.
+  var depth = 0
+  /// Constraints that were added, from old to new.
+  var added = Pool<Int32>()
+  /// Constraints that go, those that were added among them.
+  var removed = Pool<Int32>()
+  /// Variables that were made.
+  var variables = Pool<Int32>()
+  /// Changes of constraints, in the order of first mention.
+  private(set) var changes: [ConstraintChange] = []
+  /// For each constraint the place of its change, or -1.
+  private var places = Pool<Int32>()
+  /// What each change replaced; `nil` for the first of a constraint.
+  private var replaced: [(place: Int, change: ConstraintChange?)] = []
+
+  var isEmpty: Bool {
+    added.isEmpty && removed.isEmpty && changes.isEmpty
+  }
+
+  var mark: Mark {
+    Mark(
+      added: added.count, removed: removed.count, variables: variables.count,
+      changes: replaced.count
+    )
+  }
+
+  var bytes: Int {
+    added.bytes + removed.bytes + variables.bytes + places.bytes
+      + changes.capacity * MemoryLayout<ConstraintChange>.stride
+  }
+
+  func deallocate() {
+    added.deallocate()
+    removed.deallocate()
+    variables.deallocate()
+    places.deallocate()
+  }
+
+  mutating func removeAll() {
+    added.removeAll()
+    removed.removeAll()
+    variables.removeAll()
+    for change in changes { places[change.constraint] = -1 }
+    changes.removeAll(keepingCapacity: true)
+    replaced.removeAll(keepingCapacity: true)
+  }
+
+  /// The change of a constraint, if there is one.
+  ///
+  /// - Complexity: O(1).
+  func change(of constraint: Int32) -> ConstraintChange? {
+    if Int(constraint) >= places.count { return nil }
+    let place = places[constraint]
+    return place < 0 ? nil : changes[Int(place)]
+  }
+
+  /// Adds to the change of a constraint.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func change(
+    _ constraint: Int32, _ body: (inout ConstraintChange) -> Void
+  ) {
+    places.extend(to: Int(constraint) + 1, with: -1)
+    if places[constraint] < 0 {
+      places[constraint] = Int32(changes.count)
+      replaced.append((changes.count, nil))
+      changes.append(ConstraintChange(constraint: constraint))
+    } else {
+      let place = Int(places[constraint])
+      replaced.append((place, changes[place]))
+    }
+    body(&changes[Int(places[constraint])])
+  }
+
+  /// Takes changes back until a number is left.
+  mutating func takeBackChanges(to count: Int) {
+    while replaced.count > count {
+      let entry = replaced.removeLast()
+      if let former = entry.change {
+        changes[entry.place] = former
+      } else {
+        places[changes.removeLast().constraint] = -1
+      }
+    }
+  }
+}
+
+extension Core {
+  /// Forgets what a transaction was to do since a mark.
+  mutating func takeBack(to mark: Transaction.Mark) {
+    transaction.takeBackChanges(to: mark.changes)
+    while transaction.removed.count > mark.removed {
+      let index = transaction.removed.removeLast()
+      constraints[index].flags &= ~ConstraintRecord.condemned
+      noteStay(index, isAdded: true)
+    }
+    while transaction.added.count > mark.added {
+      discardAdded(transaction.added.removeLast())
+    }
+    while transaction.variables.count > mark.variables {
+      freeVariable(transaction.variables.removeLast())
+    }
+  }
+
+  /// Frees a constraint that has no effect; its row goes, too, unless an
+  /// operation that was refused has freed it.
+  private mutating func discardAdded(_ index: Int32) {
+    let row = constraints[index].row
+    noteStay(index, isAdded: false)
+    if row >= 0 && rows[row].has(RowRecord.live) && isPending(row) {
+      discard(row)
+    }
+    freeConstraint(index)
+  }
+
+  /// Keeps the number of stays.
+  mutating func noteStay(_ index: Int32, isAdded: Bool) {
+    if constraints[index].has(ConstraintRecord.stay) {
+      stayCount += isAdded ? 1 : -1
+    }
+  }
+
+  // MARK: - Taking effect
+
+  /// Carries out a transaction as one operation and forgets it.
+  ///
+  /// - Returns: The error if that was not possible; everything is then as it
+  ///   was before the transaction.
+  mutating func carryOut() -> SolverError? {
+    if transaction.isEmpty {
+      transaction.variables.removeAll()
+      return nil
+    }
+    begin()
+    if let error = apply() {
+      rollback()
+      takeBack(to: Transaction.Mark())
+      return error
+    }
+    transaction.removeAll()
+    return nil
+  }
+
+  /// First what relaxes, then what tightens.
+  private mutating func apply() -> SolverError? {
+    var entering: [Int32] = []
+    relaxForTransaction()
+    for change in transaction.changes {
+      if constraints[change.constraint].has(ConstraintRecord.condemned) {
+        continue
+      }
+      if let error = relax(change, &entering) { return error }
+    }
+    optimise()
+    for change in transaction.changes {
+      if let constant = change.constant, change.coefficients.isEmpty,
+        !constraints[change.constraint].has(ConstraintRecord.condemned)
+      {
+        setConstant(change.constraint, constant)
+      }
+    }
+    for change in transaction.changes where change.constant != nil {
+      let row = constraints[change.constraint].row
+      if row >= 0 && !resolveClash(in: row) { return takeFailure() }
+    }
+    for index in entering where !hook(index) { return takeFailure() }
+    for position in 0..<transaction.added.count {
+      let index = transaction.added[position]
+      if constraints[index].has(ConstraintRecord.condemned) { continue }
+      if !hook(index) { return takeFailure() }
+    }
+    for change in transaction.changes where change.strength != nil {
+      let row = constraints[change.constraint].row
+      if row >= 0 && !resolveClash(in: row) { return takeFailure() }
+    }
+    if !placeCandidates() || !conclude() { return takeFailure() }
+    return nil
+  }
+
+  /// Takes out the constraints that go.
+  ///
+  /// If most of all go, the rest is not worth keeping in its place: everything
+  /// begins with the crash basis then.
+  private mutating func relaxForTransaction() {
+    var count = 0
+    for position in 0..<transaction.removed.count {
+      let index = transaction.removed[position]
+      if !constraints[index].has(ConstraintRecord.pending) { count += 1 }
+    }
+    let old = constraintCount - transaction.added.count
+    let isMost = 2 * count > old
+    if isMost { clearBasis() }
+    for position in 0..<transaction.removed.count {
+      let index = transaction.removed[position]
+      condemned.append(index)
+      let row = constraints[index].row
+      if constraints[index].has(ConstraintRecord.pending) {
+        if row >= 0 { emptiedRows.append(row) }
+        continue
+      }
+      save(constraint: index)
+      if isMost {
+        save(row: row)
+        unlist(index)
+        emptiedRows.append(row)
+      } else {
+        detach(index)
+      }
+    }
+    if isMost {
+      for row in 0..<Int32(rows.count)
+      where rows[row].has(RowRecord.linked) && rows[row].count > 0 {
+        nominate(row)
+      }
+    }
+  }
+
+  /// The part of a change that relaxes.
+  private mutating func relax(
+    _ change: ConstraintChange, _ entering: inout [Int32]
+  ) -> SolverError? {
+    let index = change.constraint
+    let wasPending = constraints[index].has(ConstraintRecord.pending)
+    let isCleared = !crash.candidates.isEmpty
+    if !change.coefficients.isEmpty {
+      save(constraint: index)
+      saveScale(index)
+      if !wasPending && !isCleared { detach(index) }
+      if !wasPending && isCleared {
+        save(row: constraints[index].row)
+        unlist(index)
+      }
+      if let error = rebuild(change) { return error }
+      if !wasPending { entering.append(index) }
+      return nil
+    }
+    guard let strength = change.strength else { return nil }
+    save(constraint: index)
+    saveScale(index)
+    let weight = strength.weight * abs(scale(of: index))
+    let level = level(of: strength)
+    constraints[index].flags &= ~ConstraintRecord.broken
+    if constraints[index].has(ConstraintRecord.scaled) {
+      scaledConstraints[index]?.weight = strength.weight
+    }
+    if wasPending || isCleared {
+      constraints[index].level = level
+      constraints[index].weight = weight
+      noteWeight(index)
+    } else if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
+      // Broken so far, required from now on: it comes in anew.
+      detach(index)
+      constraints[index].level = level
+      constraints[index].weight = weight
+      constraints[index].flags |= ConstraintRecord.pending
+      entering.append(index)
+    } else {
+      setStrength(index, level: level, weight: weight)
+    }
+    return nil
+  }
+
+  /// Gives a constraint the constant of a transaction.
+  private mutating func setConstant(_ index: Int32, _ constant: Double) {
+    let bound = rowBound(index, constant)
+    if constraints[index].has(ConstraintRecord.scaled) {
+      saveScale(index)
+      scaledConstraints[index]?.constant = constant
+    }
+    if constraints[index].has(ConstraintRecord.pending) {
+      save(constraint: index)
+      constraints[index].bound = bound
+    } else if crash.candidates.isEmpty {
+      setBound(index, bound)
+    } else {
+      moveBound(index, bound)
+    }
+  }
+
+  private mutating func saveScale(_ index: Int32) {
+    if constraints[index].has(ConstraintRecord.scaled) {
+      undoScales.append((index, scaledConstraints[index]))
+    }
+  }
+
+  /// Gives a constraint a new row with other coefficients; it is pending then.
+  private mutating func rebuild(_ change: ConstraintChange) -> SolverError? {
+    let index = change.constraint
+    var constraint = written(index)
+    let given = change.strength ?? strength(index)
+    let isBroken =
+      constraints[index].has(ConstraintRecord.broken) && change.strength == nil
+    var members = constraint.expression.terms
+    for change in change.coefficients {
+      if let position = members.firstIndex(
+        where: { $0.variable == change.variable }
+      ) {
+        members[position].coefficient = change.coefficient
+      } else {
+        members.append(Term(change.coefficient, change.variable))
+      }
+    }
+    let constant = change.constant ?? constraint.constant
+    constraint.expression = Expression(
+      terms: members.filter { $0.coefficient != 0 }, constant: 0 - constant
+    )
+    if constraints[index].row >= 0 {
+      emptiedRows.append(constraints[index].row)
+    }
+    return rebuild(
+      index, as: constraint, strength: given, isBroken: isBroken
+    )
+  }
+
+  /// Gives a constraint that has been detached, or never took effect, another
+  /// row.
+  private mutating func rebuild(
+    _ index: Int32, as constraint: Constraint, strength: Strength,
+    isBroken: Bool
+  ) -> SolverError? {
+    let made: Int32
+    do {
+      made = try build(constraint, strength: strength, isDeferred: true)
+    } catch {
+      return error
+    }
+    // The new record only lends its row and its numbers.
+    let source = constraints[made]
+    var target = constraints[index]
+    target.row = source.row
+    target.relation = source.relation
+    target.bound = source.bound
+    target.weight = source.weight
+    if !isBroken { target.level = source.level }
+    let lent = ConstraintRecord.negated | ConstraintRecord.scaled
+    target.flags = (target.flags & ~lent) | (source.flags & lent)
+    target.flags |= ConstraintRecord.pending
+    if !isBroken { target.flags &= ~ConstraintRecord.broken }
+    target.next = -1
+    constraints[index] = target
+    scaledConstraints[index] = scaledConstraints[made]
+    // The row is new in this operation.
+    if source.row >= 0 { noteNew(source.row) }
+    nextSequence -= 1
+    freeConstraint(made)
+    return nil
+  }
+
+  /// The error that the failed operation leads to; before the rollback.
+  ///
+  /// - Parameter changed: A constraint that it was to change.
+  mutating func takeFailure(changed: Int32 = -1) -> SolverError {
+    guard let failure, !isStalled else { return .stalled }
+    var refused: Set<Int32> = [changed]
+    for position in 0..<transaction.added.count {
+      refused.insert(transaction.added[position])
+    }
+    for position in 0..<transaction.removed.count {
+      refused.insert(transaction.removed[position])
+    }
+    for change in transaction.changes { refused.insert(change.constraint) }
+    for position in 0..<newConstraints.count {
+      refused.insert(newConstraints[position])
+    }
+    return .unsatisfiable(conflict(failure, refused: refused))
+  }
+}

@@ -1,0 +1,64 @@
+/// A row that was found outside its place.
+struct ViolatedRow: BitwiseCopyable {
+  var row: Int32
+  /// Twice the place of the highest level on which the row resists, -2 for a
+  /// required one; one more if it was found that it cannot simply be broken.
+  var place: Int32
+  /// By how much it was outside.
+  var amount: Double
+
+  /// Whether it was found that the row cannot simply be broken.
+  var resists: Bool { place & 1 == 1 }
+
+  /// The same row, waiting behind the others of its level.
+  var resisting: ViolatedRow {
+    ViolatedRow(row: row, place: place | 1, amount: amount)
+  }
+
+  /// What matters more comes first, then what is further off.
+  @inline(__always)
+  static func isBefore(_ first: ViolatedRow, _ second: ViolatedRow) -> Bool {
+    if first.place != second.place { return first.place < second.place }
+    if first.amount != second.amount { return first.amount > second.amount }
+    return first.row < second.row
+  }
+}
+
+/// The rows that wait for a dual step.
+struct ViolatedRows {
+  private var heap = BinaryHeap<ViolatedRow>()
+
+  var isEmpty: Bool { heap.isEmpty }
+  var count: Int { heap.count }
+  var bytes: Int { heap.bytes }
+
+  func deallocate() { heap.deallocate() }
+
+  mutating func push(_ row: ViolatedRow) {
+    heap.push(row, ViolatedRow.isBefore)
+  }
+
+  /// Takes the row that comes first; under Bland's rule, that with the smallest
+  /// number.
+  mutating func pop(usesBland: Bool) -> ViolatedRow {
+    if usesBland {
+      heap.build { $0.row < $1.row }
+      defer { heap.build(ViolatedRow.isBefore) }
+      return heap.pop { $0.row < $1.row }
+    }
+    return heap.pop(ViolatedRow.isBefore)
+  }
+
+  /// Calls a closure with each row.
+  func forEach(_ body: (Int32) -> Void) {
+    for index in 0..<heap.count { body(heap.elements[index].row) }
+  }
+
+  /// Forgets all rows and the marks that they are queued.
+  mutating func clear(_ rows: inout Pool<RowRecord>) {
+    for index in 0..<heap.count {
+      rows[heap.elements[index].row].clear(RowRecord.queued)
+    }
+    heap.removeAll()
+  }
+}
