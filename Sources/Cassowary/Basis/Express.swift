@@ -90,6 +90,8 @@ extension Core {
       )
     }
     scratch.support.removeAll()
+    scratch.tearsPassed = 0
+    scratch.sparesPassed = 0
   }
 
   /// Adds a summand of the row to be expressed, and searches the variables

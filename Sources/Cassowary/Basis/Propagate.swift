@@ -10,7 +10,7 @@ extension Core {
     if owner < 0 {
       return owner == -1 ? values[variable] : etas.records[-2 - owner].value
     }
-    if !etas.records.isEmpty, let held = heldValue(variable) { return held }
+    if !etas.isEmpty, let held = heldValue(variable) { return held }
     let row = rows.base + Int(owner)
     let length = Int(row.pointee.length)
     var sum = row.pointee.value
@@ -49,7 +49,7 @@ extension Core {
   @inline(__always)
   mutating func noteMove(_ variable: Int32) {
     let flags = variableFlags[variable]
-    if flags == VariableFlags.live | VariableFlags.dirty && !hasGhosts {
+    if flags == VariableFlags.live | VariableFlags.dirty {
       return
     }
     if flags & VariableFlags.dirty == 0 {
@@ -84,6 +84,78 @@ extension Core {
       propagateGraph()
     }
     scratch.seeds.removeAll()
+  }
+
+  /// Computes the variables in `scratch.seeds` anew, and what is near; what is
+  /// further away is postponed until something looks at it.
+  ///
+  /// A dual step moves what depends on it, down to the end of a stack. When
+  /// steps follow each other, only the last values are of interest.
+  mutating func propagateNear() {
+    let mark = nextMark()
+    scratch.order.removeAll()
+    for index in 0..<scratch.seeds.count {
+      let variable = scratch.seeds[index]
+      if variables[variable].mark == mark { continue }
+      variables[variable].mark = mark
+      scratch.order.append(variable)
+    }
+    scratch.seeds.removeAll()
+    var index = 0
+    while index < min(scratch.order.count, Core.nearCount) {
+      let variable = scratch.order[index]
+      index += 1
+      let value = evaluate(variable)
+      if value == values[variable] { continue }
+      move(variable, to: value)
+      var term = variables[variable].dependents
+      while term >= 0 {
+        let edge = terms[term]
+        term = edge.next
+        if !rows[edge.row].isActive { enqueue(edge.row) }
+        let target = rows[edge.row].owned
+        if variables[target].mark == mark {
+          postpone(target)
+        } else {
+          variables[target].mark = mark
+          scratch.order.append(target)
+        }
+      }
+    }
+    statistics.rowsVisited += index
+    while index < scratch.order.count {
+      postpone(scratch.order[index])
+      index += 1
+    }
+  }
+
+  /// The number of variables that a step computes at once.
+  private static let nearCount = 32
+
+  private mutating func postpone(_ variable: Int32) {
+    if variableFlags[variable] & VariableFlags.postponed != 0 { return }
+    variableFlags[variable] |= VariableFlags.postponed
+    scratch.postponed.append(variable)
+  }
+
+  /// Whether the last row solve came by a variable that was postponed.
+  mutating func meetsPostponed() -> Bool {
+    if scratch.postponed.isEmpty { return false }
+    for index in 0..<scratch.order.count
+    where variableFlags[scratch.order[index]] & VariableFlags.postponed != 0 {
+      return true
+    }
+    return false
+  }
+
+  /// Makes seeds of all that was postponed.
+  mutating func collectPostponed() {
+    for index in 0..<scratch.postponed.count {
+      let variable = scratch.postponed[index]
+      variableFlags[variable] &= ~VariableFlags.postponed
+      scratch.seeds.append(variable)
+    }
+    scratch.postponed.removeAll()
   }
 
   private mutating func propagateTree() -> Bool {
@@ -136,7 +208,7 @@ extension Core {
     if plan.lastStructure != structure {
       plan.lastStructure = structure
       plan.isHopeless = false
-    } else if !plan.isHopeless && etas.records.isEmpty {
+    } else if !plan.isHopeless && etas.isEmpty {
       makePlan(from: scratch.order[0])
     }
   }
@@ -201,7 +273,7 @@ extension Core {
   }
 
   /// Whether some structural row is no longer in the basis.
-  var hasGhosts: Bool { etas.records.count > 0 }
+  var hasGhosts: Bool { !etas.isEmpty }
 
   /// Queues the inactive rows that are still structural and that a variable
   /// in `scratch.order` belongs to.

@@ -14,25 +14,19 @@ extension Core {
   /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
   ///   row solve for each row that is left over.
   mutating func refactor(around row: Int32) {
-    var part = BasisPart(
-      rowCount: rows.count, variableCount: variables.count,
-      etaCount: etas.records.count
-    )
+    var part = makePart()
     part.addRow(row)
     gather(&part)
     rebuild(&part)
   }
 
-  /// Rebuilds everything, after a rollback found that the etas it would have
-  /// to go back to are gone.
+  /// Rebuilds the parts whose etas a rollback would have to bring back.
   mutating func rebuildAfterRollback() {
-    truncateEtas(to: 0)
-    var part = BasisPart(
-      rowCount: rows.count, variableCount: variables.count, etaCount: 0
-    )
-    for index in 0..<Int32(variables.count)
-    where variableFlags[index] & VariableFlags.live != 0 {
-      part.addVariable(index)
+    var part = makePart()
+    for index in 0..<lostEtaRows.count {
+      if rows[lostEtaRows[index]].has(RowRecord.live) {
+        part.addRow(lostEtaRows[index])
+      }
     }
     gather(&part)
     let keptEntries = journal.count
@@ -103,14 +97,14 @@ extension Core {
     var nextRow = 0
     while true {
       if nextRow < part.rows.count {
-        for member in variablesOf(part.rows[nextRow]) {
-          part.addVariable(member)
-        }
+        let row = part.rows[nextRow]
+        for member in variablesOf(row) { part.addVariable(member) }
+        gatherEtas(using: row, &part)
         nextRow += 1
       } else if nextVariable < part.variables.count {
-        gatherRows(
-          of: part.variables[nextVariable], &part, withInactive: true
-        )
+        let variable = part.variables[nextVariable]
+        gatherRows(of: variable, &part, withInactive: true)
+        gatherEtas(using: ~variable, &part)
         nextVariable += 1
       } else {
         break
@@ -125,8 +119,7 @@ extension Core {
       let eta = etas.entries[use].eta
       let record = etas.records[eta]
       use = etas.entries[use].nextUse
-      if part.hasEta[Int(eta)] { continue }
-      part.hasEta[Int(eta)] = true
+      if !part.addEta(eta) { continue }
       part.addRow(record.entering)
       for index in 0..<record.entryCount {
         let member = etas.entries[record.firstEntry + index].id
@@ -143,7 +136,7 @@ extension Core {
     _ part: inout BasisPart, evaluates: Bool = true
   ) {
     for variable in part.variables where variables[variable].owner == -1 {
-      part.isKnown[Int(variable)] = true
+      part.tables.isKnown[variable] = true
     }
     rebuildFromRows(&part, evaluates: evaluates)
   }
@@ -162,8 +155,8 @@ extension Core {
     for row in part.rows where rows[row].owned >= 0 { setOwned(row, -1) }
     part.rows.removeAll { !rows[$0].isActive }
     peel(&part)
+    let firstTear = etas.nextOrder
     insertLeftovers(&part)
-    etas.structural = etas.records.count
     visitedAtRefactor = statistics.rowsVisited
     if evaluates {
       for row in part.rows { setRowValueToPlace(row) }
@@ -171,8 +164,10 @@ extension Core {
         scratch.seeds.append(variable)
       }
     }
-    for eta in 0..<Int32(etas.records.count) {
+    var eta = etas.newest
+    while eta >= 0 && etas.records[eta].order >= firstTear {
       etas.push(eta, newestFirst: true)
+      eta = etas.records[eta].older
     }
     applyQueuedEtas()
     if evaluates { propagate() } else { scratch.seeds.removeAll() }
@@ -186,33 +181,9 @@ extension Core {
     if rows[row].value != target { setRowValue(row, target) }
   }
 
-  /// Forgets the etas whose rows belong to a part, and numbers the others
-  /// anew.
+  /// Takes out the etas of a part.
   mutating func removeEtas(of part: BasisPart) {
-    if etas.records.isEmpty { return }
-    journalLostEtas = true
-    let old = (0..<etas.records.count).map { etas.records[$0] }
-    let oldEntries = (0..<etas.entries.count).map { etas.entries[$0] }
-    truncateEtas(to: 0)
-    for record in old where record.out < 0 {
-      log(.tornOwner, ~record.out, Int64(variables[~record.out].owner))
-      variables[~record.out].owner = -1
-    }
-    for record in old {
-      if part.hasRow[Int(record.entering)] { continue }
-      scratch.support.removeAll()
-      for index in 0..<Int(record.entryCount) {
-        let entry = oldEntries[Int(record.firstEntry) + index]
-        scratch.support.append(
-          SupportEntry(id: entry.id, factor: entry.factor)
-        )
-      }
-      appendEta(
-        entering: record.entering, out: record.out, pivot: record.pivot
-      )
-      statistics.etas -= 1
-      etas.records[etas.records.count - 1].value = record.value
-    }
+    for eta in part.etas { removeEta(eta) }
   }
 
   // MARK: - Peeling
@@ -220,41 +191,41 @@ extension Core {
   private mutating func peel(_ part: inout BasisPart) {
     for row in part.rows {
       var unknown: Int32 = 0
-      for member in variablesOf(row) where !part.isKnown[Int(member)] {
+      for member in variablesOf(row) where !part.tables.isKnown[member] {
         unknown += 1
-        part.rowsLeft[Int(member)] += 1
+        part.tables.rowsLeft[member] += 1
       }
-      part.unknownsLeft[Int(row)] = unknown
+      part.tables.unknownsLeft[row] = unknown
       if unknown == 1 { part.rowQueue.append(row) }
     }
     for variable in part.variables
-    where !part.isKnown[Int(variable)] && part.rowsLeft[Int(variable)] == 1 {
+    where !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1 {
       part.variableQueue.append(variable)
     }
-    let byDegree = part.variables.filter { !part.isKnown[Int($0)] }.sorted {
-      (part.rowsLeft[Int($1)], $0) < (part.rowsLeft[Int($0)], $1)
+    let byDegree = part.variables.filter { !part.tables.isKnown[$0] }.sorted {
+      (part.tables.rowsLeft[$1], $0) < (part.tables.rowsLeft[$0], $1)
     }
     var nextTear = 0
     while true {
       if let row = part.rowQueue.popLast() {
-        if rows[row].owned < 0 && part.unknownsLeft[Int(row)] == 1 {
+        if rows[row].owned < 0 && part.tables.unknownsLeft[row] == 1 {
           assignOnlyUnknown(of: row, &part)
         }
       } else if let variable = part.variableQueue.popLast() {
-        if !part.isKnown[Int(variable)] && part.rowsLeft[Int(variable)] == 1 {
+        if !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1 {
           assignOnlyRow(of: variable, &part)
         }
       } else {
         while nextTear < byDegree.count
-          && (part.isKnown[Int(byDegree[nextTear])]
-            || part.rowsLeft[Int(byDegree[nextTear])] == 0)
+          && (part.tables.isKnown[byDegree[nextTear]]
+            || part.tables.rowsLeft[byDegree[nextTear]] == 0)
         {
           nextTear += 1
         }
         if nextTear == byDegree.count { return }
         let torn = byDegree[nextTear]
         statistics.bumpRows += 1
-        part.isTorn[Int(torn)] = true
+        part.tables.isTorn[torn] = true
         markKnown(torn, &part)
       }
     }
@@ -263,7 +234,7 @@ extension Core {
   private mutating func assignOnlyUnknown(
     of row: Int32, _ part: inout BasisPart
   ) {
-    for member in variablesOf(row) where !part.isKnown[Int(member)] {
+    for member in variablesOf(row) where !part.tables.isKnown[member] {
       own(row, member)
       markKnown(member, &part)
       return
@@ -285,12 +256,12 @@ extension Core {
     }
     if own < largest * Tolerance.weakPivot { return }
     self.own(row, variable)
-    part.isKnown[Int(variable)] = true
-    for member in variablesOf(row) where !part.isKnown[Int(member)] {
-      part.rowsLeft[Int(member)] -= 1
-      if part.rowsLeft[Int(member)] == 1 { part.variableQueue.append(member) }
+    part.tables.isKnown[variable] = true
+    for member in variablesOf(row) where !part.tables.isKnown[member] {
+      part.tables.rowsLeft[member] -= 1
+      if part.tables.rowsLeft[member] == 1 { part.variableQueue.append(member) }
     }
-    part.unknownsLeft[Int(row)] = 0
+    part.tables.unknownsLeft[row] = 0
   }
 
   /// The last row of a part that has not been assigned and mentions a
@@ -300,7 +271,7 @@ extension Core {
     var single = variables[variable].single
     while single >= 0 {
       if rows[single].isActive && rows[single].owned < 0
-        && part.unknownsLeft[Int(single)] > 0
+        && part.tables.unknownsLeft[single] > 0
       {
         return single
       }
@@ -310,7 +281,7 @@ extension Core {
     while term >= 0 {
       let row = terms[term].row
       if rows[row].isActive && rows[row].owned < 0
-        && part.hasRow[Int(row)] && part.unknownsLeft[Int(row)] > 0
+        && part.has(row: row) && part.tables.unknownsLeft[row] > 0
       {
         return row
       }
@@ -325,7 +296,7 @@ extension Core {
   }
 
   private mutating func markKnown(_ variable: Int32, _ part: inout BasisPart) {
-    part.isKnown[Int(variable)] = true
+    part.tables.isKnown[variable] = true
     var single = variables[variable].single
     while single >= 0 {
       reduce(single, &part)
@@ -341,14 +312,14 @@ extension Core {
   }
 
   private mutating func reduce(_ row: Int32, _ part: inout BasisPart) {
-    if !rows[row].isActive || rows[row].owned >= 0 || !part.hasRow[Int(row)] {
+    if !rows[row].isActive || rows[row].owned >= 0 || !part.has(row: row) {
       return
     }
-    part.unknownsLeft[Int(row)] -= 1
-    if part.unknownsLeft[Int(row)] == 1 {
+    part.tables.unknownsLeft[row] -= 1
+    if part.tables.unknownsLeft[row] == 1 {
       part.rowQueue.append(row)
     }
-    if part.unknownsLeft[Int(row)] == 0 {
+    if part.tables.unknownsLeft[row] == 0 {
       // Left over: its variables are all known now.
       return
     }
@@ -365,7 +336,7 @@ extension Core {
         let entry = scratch.support[index]
         let size = abs(entry.factor)
         largest = max(largest, size)
-        if entry.id < 0 && part.isTorn[Int(~entry.id)]
+        if entry.id < 0 && part.tables.isTorn[~entry.id]
           && variables[~entry.id].owner == -1 && size > bestSize
         {
           best = index
@@ -374,7 +345,9 @@ extension Core {
       }
       if best >= 0 && bestSize > largest * Tolerance.singular {
         let entry = scratch.support[best]
-        appendEta(entering: row, out: entry.id, pivot: entry.factor)
+        appendEta(
+          entering: row, out: entry.id, pivot: entry.factor, isTear: true
+        )
       } else {
         // The row depends on the others but for rounding: it leaves the
         // basis, and the multipliers have to be found anew.
@@ -383,55 +356,5 @@ extension Core {
         enqueue(row)
       }
     }
-  }
-}
-
-/// The rows and variables that a refactorisation works on.
-struct BasisPart {
-  var variables: [Int32] = []
-  var rows: [Int32] = []
-  var hasVariable: [Bool]
-  var hasRow: [Bool]
-  var hasEta: [Bool]
-  /// Variables that are stays, or have been assigned a row, or are torn.
-  var isKnown: [Bool]
-  var isTorn: [Bool]
-  /// For each row, how many of its variables are not known.
-  var unknownsLeft: [Int32]
-  /// For each variable, how many rows without an owner mention it.
-  var rowsLeft: [Int32]
-  var rowQueue: [Int32] = []
-  var variableQueue: [Int32] = []
-
-  init(rowCount: Int, variableCount: Int, etaCount: Int) {
-    hasEta = Array(repeating: false, count: etaCount)
-    hasVariable = Array(repeating: false, count: variableCount)
-    hasRow = Array(repeating: false, count: rowCount)
-    isKnown = hasVariable
-    isTorn = hasVariable
-    unknownsLeft = Array(repeating: 0, count: rowCount)
-    rowsLeft = Array(repeating: 0, count: variableCount)
-  }
-
-  mutating func addVariable(_ variable: Int32) {
-    if hasVariable[Int(variable)] { return }
-    hasVariable[Int(variable)] = true
-    variables.append(variable)
-  }
-
-  /// Adds a row; returns whether it is new.
-  @discardableResult
-  mutating func addRow(_ row: Int32) -> Bool {
-    if hasRow[Int(row)] { return false }
-    hasRow[Int(row)] = true
-    rows.append(row)
-    return true
-  }
-
-  /// Puts rows and variables into the order of their numbers, so that the
-  /// result does not depend on the order of lists.
-  mutating func sort() {
-    variables.sort()
-    rows.sort()
   }
 }

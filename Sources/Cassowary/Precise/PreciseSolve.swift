@@ -44,10 +44,7 @@ extension Core {
   /// What the journal and the queues mention, and all that rows connect with
   /// it.
   mutating func touchedPart() -> BasisPart {
-    var part = BasisPart(
-      rowCount: rows.count, variableCount: variables.count,
-      etaCount: etas.records.count
-    )
+    var part = makePart()
     for index in 0..<journal.count {
       let entry = journal[index]
       switch entry.kind {
@@ -243,7 +240,7 @@ extension Core {
     }
     var rebuilt = part
     for (place, row) in tableau.basis.enumerated() where row < 0 {
-      rebuilt.isKnown[Int(part.variables[place])] = true
+      rebuilt.tables.isKnown[part.variables[place]] = true
     }
     rebuildFromRows(&rebuilt)
     // What cannot be told from a dependent row in short numbers stays outside
@@ -253,17 +250,16 @@ extension Core {
       let value = tableau.value(of: place)
       if values[variable] != value { move(variable, to: value) }
     }
-    for index in 0..<Int32(etas.records.count) {
-      let out = etas.records[index].out
-      if out < 0 && part.hasVariable[Int(~out)]
-        && etas.records[index].value != values[~out]
+    var eta = etas.newest
+    while eta >= 0 {
+      let record = etas.records[eta]
+      if record.out < 0 && part.has(variable: ~record.out)
+        && record.value != values[~record.out]
       {
-        log(
-          .etaValue, index,
-          Int64(bitPattern: etas.records[index].value.bitPattern)
-        )
-        etas.records[index].value = values[~out]
+        log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
+        etas.records[eta].value = values[~record.out]
       }
+      eta = record.older
     }
     // All is in its place: nothing is left to be checked.
     clearWorklists()

@@ -62,7 +62,7 @@ extension Core {
   /// - Complexity: O(*r*) in the number of rows of the variables of the rows
   ///   that changed.
   mutating func isVerified() -> Bool {
-    if !isInexact && etas.records.isEmpty { return true }
+    if !isInexact && etas.isEmpty { return true }
     if !areValuesVerified() { return false }
     return !isInexact || areMultipliersVerified()
   }
@@ -73,14 +73,10 @@ extension Core {
     scratch.touchesMultipliers = false
     defer { clearTouched() }
     var saved = 0
-    let usesEtas = isInexact && !etas.records.isEmpty
+    let usesEtas = isInexact && !etas.isEmpty
     // Few etas are looked at all, whatever moved.
-    let isShort = etas.records.count < journal.count / 4
-    if usesEtas && isShort {
-      for index in 0..<etas.records.count {
-        touchEntering(etas.records[index].entering)
-      }
-    }
+    let isShort = etas.count < journal.count / 4
+    if usesEtas && isShort { touchEntering(since: 0) }
     for index in 0..<journal.count {
       let entry = journal[index]
       switch entry.kind {
@@ -96,6 +92,7 @@ extension Core {
         saved += 1
         touch(constraints[entry.index].row)
       case .etaValue:
+        // An eta that is gone may still be named: its row does no harm.
         if Int(entry.index) < etas.records.count {
           touchEntering(etas.records[entry.index].entering)
         }
@@ -109,10 +106,7 @@ extension Core {
       scratch.touchesMultipliers = true
       touch(newRows[index])
     }
-    let firstNew = journalLostEtas ? 0 : operationEtaCount
-    for index in min(firstNew, etas.records.count)..<etas.records.count {
-      touchEntering(etas.records[index].entering)
-    }
+    touchEntering(since: operationEtaOrder)
     for index in 0..<scratch.touched.count {
       if !isInPlace(scratch.touched[index]) { return false }
     }
@@ -176,6 +170,15 @@ extension Core {
     while term >= 0 {
       if rows[terms[term].row].isActive { touch(terms[term].row) }
       term = terms[term].next
+    }
+  }
+
+  /// The rows that etas from a certain age on put into the basis.
+  private mutating func touchEntering(since order: UInt64) {
+    var eta = etas.newest
+    while eta >= 0 && etas.records[eta].order >= order {
+      touchEntering(etas.records[eta].entering)
+      eta = etas.records[eta].older
     }
   }
 
@@ -342,11 +345,14 @@ extension Core {
   // MARK: - Mending
 
   private mutating func rebuildEverything() {
-    if !etas.records.isEmpty {
-      let entering = (0..<etas.records.count).map {
-        etas.records[$0].entering
-      }
-      for row in entering where rows[row].isActive { refactor(around: row) }
+    var entering: [Int32] = []
+    var eta = etas.newest
+    while eta >= 0 {
+      entering.append(etas.records[eta].entering)
+      eta = etas.records[eta].older
+    }
+    for row in entering.reversed() where rows[row].isActive {
+      refactor(around: row)
     }
     flush()
   }
@@ -356,13 +362,17 @@ extension Core {
   private mutating func refineValues() {
     for _ in 0..<4 {
       var isRefined = false
-      for index in (0..<Int32(etas.records.count)).reversed() {
-        let record = etas.records[index]
-        if !rows[record.entering].isActive { continue }
-        let miss = missOfActive(record.entering)
-        if miss == 0 { continue }
-        setEtaValue(index, record.value - miss / record.pivot)
-        isRefined = true
+      var eta = etas.newest
+      while eta >= 0 {
+        let record = etas.records[eta]
+        if rows[record.entering].isActive {
+          let miss = missOfActive(record.entering)
+          if miss != 0 {
+            setEtaValue(eta, record.value - miss / record.pivot)
+            isRefined = true
+          }
+        }
+        eta = record.older
       }
       flush()
       if !isRefined { return }

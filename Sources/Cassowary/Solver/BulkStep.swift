@@ -33,11 +33,15 @@ extension Core {
     }
     scratch.ranks.extend(to: 2 * variables.count, with: 0)
     scratch.rankVersions.extend(to: 2 * variables.count, with: 0)
-    // Levels that are not up to date may not count.
-    if !deferred.isEmpty && target.rank > levels.ranks[deferredLevel] {
+    var least = leastRank(of: row, upwards: excess < 0)
+    if !deferred.isEmpty && least >= levels.ranks[deferredLevel]
+      && target.rank > levels.ranks[deferredLevel]
+    {
+      // Levels that are not up to date must not count.
       settleMultipliers()
+      least = leastRank(of: row, upwards: excess < 0)
     }
-    if leastRank(of: row, upwards: excess < 0) >= target.rank { return false }
+    if least >= target.rank { return false }
     setPlace(row, target.cut, target.cut)
     deferMultiplier(row, rank: target.rank)
     steps += 1
@@ -190,30 +194,45 @@ extension Core {
 
   /// The least rank of the rows that a replaced row or stay, pushed upwards or
   /// downwards, is made of.
-  private mutating func rankOfEta(_ eta: Int32, upwards: Bool) -> Int32 {
-    if etaRankVersion != basisVersion {
-      etaRankVersion = basisVersion
-      scratch.etaRanks.removeAll()
-    }
-    scratch.etaRanks.extend(to: 2 * etas.records.count, with: .min)
+  ///
+  /// Of more than 64 etas that replace each other's rows, no more are followed:
+  /// the rank then counts as the least.
+  private mutating func rankOfEta(
+    _ eta: Int32, upwards: Bool, _ depth: Int = 64
+  ) -> Int32 {
+    scratch.etaRanks.extend(to: 2 * etas.records.count, with: 0)
+    scratch.etaRankVersions.extend(to: 2 * etas.records.count, with: 0)
     let place = 2 * eta + (upwards ? 1 : 0)
-    if scratch.etaRanks[place] != .min { return scratch.etaRanks[place] }
+    if scratch.etaRankVersions[place] == basisVersion {
+      return scratch.etaRanks[place]
+    }
+    scratch.etaRankVersions[place] = basisVersion
     let record = etas.records[eta]
     let entersUp = upwards == (record.pivot > 0)
-    var least = rankOfRow(record.entering, upwards: entersUp)
+    var least = rankOfMember(record.entering, upwards: entersUp, depth)
     for index in 0..<record.entryCount where least < .max {
       let entry = etas.entries[record.firstEntry + index]
       if entry.id == record.out { continue }
-      if entry.id < 0 {
-        least = .max
-      } else {
-        least = max(
-          least, rankOfRow(entry.id, upwards: entersUp != (entry.factor > 0))
+      least = max(
+        least,
+        rankOfMember(
+          entry.id, upwards: entersUp != (entry.factor > 0), depth
         )
-      }
+      )
     }
     scratch.etaRanks[place] = least
     return least
+  }
+
+  /// The rank of a row or a stay that an eta speaks of; it may have been replaced
+  /// since.
+  private mutating func rankOfMember(
+    _ id: Int32, upwards: Bool, _ depth: Int
+  ) -> Int32 {
+    if let newer = eta(replacing: id) {
+      return depth > 0 ? rankOfEta(newer, upwards: upwards, depth - 1) : .max
+    }
+    return id < 0 ? .max : rankOfRow(id, upwards: upwards)
   }
 
   /// The place of the level at which an active row that is pushed could give

@@ -67,7 +67,7 @@ extension Core {
     for index in 0..<deferred.count {
       let row = deferred[index]
       let isBefore = index < operationDeferredCount
-      if let part, !part.hasRow[Int(row)] {
+      if let part, !part.has(row: row) {
         deferred[kept] = row
         kept += 1
         if isBefore { keptBefore += 1 }

@@ -18,8 +18,8 @@ extension Core {
   /// - Returns: Whether the step succeeded.
   mutating func enter(_ row: Int32) -> Bool {
     // A row that an eta still speaks of cannot enter before the etas of its
-    // part are gone; nor should they become too many.
-    if rows[row].eta >= 0 || rows[row].isStructural || etasAreDue {
+    // part are gone.
+    if rows[row].eta >= 0 || rows[row].isStructural {
       refactor(around: row)
       if lostRank { return restart() }
     }
@@ -36,6 +36,17 @@ extension Core {
       }
     }
     express(row)
+    if meetsPostponed() {
+      flush()
+      enqueue(row)
+      return true
+    }
+    if etasAreDue {
+      refactor(around: row)
+      if lostRank { return restart() }
+      enqueue(row)
+      return true
+    }
     holdTightStays(lowers: excess > 0)
     let target = bound(row, cutLow)
     let slack = activity.slack(target)
@@ -62,7 +73,7 @@ extension Core {
       setMultiplierToSlope(row)
       applyFlips(leaving: -1)
       applyQueuedEtas()
-      propagate()
+      propagateNear()
       enqueue(row)
     case .leaves(let number):
       let candidate = scratch.candidates[number]
@@ -138,10 +149,11 @@ extension Core {
     }
   }
 
-  /// Whether the etas have become so many that a rebuild pays.
+  /// Whether the last row solve went through so many etas that a rebuild of
+  /// that part pays.
   var etasAreDue: Bool {
-    let extra = etas.records.count - etas.structural
-    return extra > limits.etasBeforeRefactorisation + etas.structural / 4
+    scratch.sparesPassed
+      > limits.etasBeforeRefactorisation + scratch.tearsPassed / 4
   }
 
   /// The entering row is active now: the values follow.
@@ -149,7 +161,7 @@ extension Core {
     setRowValue(row, bound(row, rows[row].cutLow))
     queueChange(ofRow: row)
     applyQueuedEtas()
-    propagate()
+    propagateNear()
   }
 
   /// Moves the multipliers of the support by the ratio.

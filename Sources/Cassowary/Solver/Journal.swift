@@ -65,7 +65,8 @@ extension Core {
     assert(settled.isEmpty)
     operation &+= 1
     operationDeferredCount = deferred.count
-    operationEtaCount = etas.records.count
+    operationEtaOrder = etas.nextOrder
+    lostEtaRows.removeAll()
     journalLostEtas = false
     zeroSteps = 0
     steps = 0
@@ -99,7 +100,7 @@ extension Core {
   /// Takes back everything that the operation did.
   mutating func rollback() {
     clearWorklists()
-    if !journalLostEtas { truncateEtas(to: operationEtaCount) }
+    removeNewEtas()
     for index in 0..<newRows.count { takeOut(newRows[index]) }
     while !journal.isEmpty {
       let entry = journal.removeLast()
@@ -116,7 +117,7 @@ extension Core {
           bitPattern: UInt64(bitPattern: entry.old)
         )
       case .etaValue:
-        if Int(entry.index) < etas.records.count && !journalLostEtas {
+        if Int(entry.index) < etas.records.count {
           etas.records[entry.index].value = Double(
             bitPattern: UInt64(bitPattern: entry.old)
           )
@@ -161,6 +162,7 @@ extension Core {
   mutating func clearWorklists() {
     if !sums.isEmpty { forgetSums() }
     if !shifts.isEmpty { forgetShifts() }
+    collectPostponed()
     scratch.seeds.removeAll()
     etas.clearQueue()
     for index in 0..<worklist.count {

@@ -181,7 +181,7 @@ extension Core {
     if isStalled || !repair() { return rescue() }
     if refactorPays {
       // Fresh from the original rows, values are as exact as the rows allow.
-      refactor(around: etas.records[etas.records.count - 1].entering)
+      refactor(around: etas.records[etas.newestSpare].entering)
       if lostRank && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
@@ -197,7 +197,7 @@ extension Core {
   /// Whether etas are left that a rebuild would spare, and enough work was done
   /// since the last one to pay for it.
   private var refactorPays: Bool {
-    if etas.records.count <= etas.structural { return false }
+    if etas.spareCount == 0 { return false }
     return variables.count <= 256
       || statistics.rowsVisited - visitedAtRefactor > 4 * variables.count
   }

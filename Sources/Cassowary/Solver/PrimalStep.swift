@@ -364,6 +364,9 @@ extension Core {
         node = lex[node].next
       }
     }
+    // The lowest level first, so that lists grow at their heads.
+    pending.sort { levels.ranks[$0] > levels.ranks[$1] }
+    scratch.changedRows.removeAll()
     for level in pending {
       scratch.gainRows.removeAll()
       for entry in changes {
@@ -379,18 +382,41 @@ extension Core {
       }
       expressCombination()
       if holdsStays { holdAllStays { $0.expressCombination() } }
-      let unit = lexNode(level, 1, -1)
-      var bits: UInt64 = 0
-      for index in 0..<scratch.support.count {
-        let entry = scratch.support[index]
-        if entry.id < 0 { continue }
-        bits |= entry.factor.bitPattern
-        addToMultiplier(entry.id, unit, times: -entry.factor)
-        suspect(entry.id)
+      collectChanges(of: level)
+    }
+    for index in 0..<scratch.changedRows.count {
+      let row = scratch.changedRows[index]
+      let change = scratch.multiplierChanges[row]
+      scratch.multiplierChanges[row] = -1
+      if rows[row].multiplier < 0 {
+        replaceMultiplier(row, change)
+      } else {
+        var sum = lexCopy(rows[row].multiplier)
+        lexAdd(&sum, change, times: 1)
+        lexFree(change)
+        replaceMultiplier(row, sum)
       }
-      noteFactors(level == Levels.age ? bits << 18 : bits)
-      lexFree(unit)
+      suspect(row)
     }
     for entry in changes { lexFree(entry.change) }
+  }
+
+  /// Notes by how much the multipliers of the support change on a level.
+  private mutating func collectChanges(of level: Int32) {
+    scratch.multiplierChanges.extend(to: rows.count, with: -1)
+    let least = levels.scales[level] * Tolerance.multiplierZero(level)
+    var bits: UInt64 = 0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      if entry.id < 0 { continue }
+      bits |= entry.factor.bitPattern
+      if abs(entry.factor) <= least { continue }
+      let head = scratch.multiplierChanges[entry.id]
+      if head < 0 { scratch.changedRows.append(entry.id) }
+      scratch.multiplierChanges[entry.id] = lexNode(
+        level, -entry.factor, head
+      )
+    }
+    noteFactors(level == Levels.age ? bits << 18 : bits)
   }
 }

@@ -38,7 +38,7 @@ extension Core {
     if owned.owner != -1 || owned.dependents >= 0 || owned.others >= 0
       || owned.single >= 0
       || variableFlags[variable] & VariableFlags.hasStay != 0
-      || (!etas.records.isEmpty && etas.firstUse(~variable) >= 0)
+      || (!etas.isEmpty && etas.firstUse(~variable) >= 0)
     {
       return false
     }

@@ -18,6 +18,7 @@ extension Core {
   /// anew, so that many edits cost one pass.
   mutating func flush() {
     if !etas.heap.isEmpty { applyQueuedEtas() }
+    if !scratch.postponed.isEmpty { collectPostponed() }
     if !scratch.seeds.isEmpty { propagate() }
   }
 
@@ -26,9 +27,12 @@ extension Core {
   /// - Returns: Whether that was possible; if not, `failure` says why.
   mutating func repair() -> Bool {
     while true {
-      flush()
+      if violated.isEmpty || usesBland { flush() }
       collectViolated()
-      if violated.isEmpty { return true }
+      if violated.isEmpty {
+        if scratch.postponed.isEmpty { return true }
+        continue
+      }
       let entry = violated.pop(usesBland: usesBland)
       let row = entry.row
       rows[row].clear(RowRecord.queued)
@@ -37,7 +41,9 @@ extension Core {
       let activity = activity(row)
       let excess = displacement(row, activity: activity)
       if excess == 0 { continue }
-      if violated.count + 1 >= limits.rowsBeforeBulk && !usesBland {
+      if violated.count + 1 >= limits.rowsBeforeBulk && !usesBland
+        && scratch.postponed.isEmpty
+      {
         if saturate(row, activity: activity.value, excess: excess) { continue }
         if !entry.resists {
           // First all those of its level that do not.
@@ -136,7 +142,6 @@ extension Core {
     let part = touchedPart()
     forgetDeferred(of: part)
     removeEtas(of: part)
-    etas.structural = etas.records.count
     for row in part.rows where rows[row].has(RowRecord.live) {
       clear(row)
       if isPending(row) { continue }
@@ -149,14 +154,7 @@ extension Core {
   /// Forgets the basis and all multipliers.
   mutating func clearBasis() {
     forgetDeferred()
-    journalLostEtas = journalLostEtas || !etas.isEmpty
-    for index in 0..<Int32(variables.count)
-    where variables[index].owner <= -2 {
-      log(.tornOwner, index, Int64(variables[index].owner))
-      variables[index].owner = -1
-    }
-    truncateEtas(to: 0)
-    etas.structural = 0
+    while !etas.isEmpty { removeEta(etas.newest) }
     for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
       clear(row)
     }

@@ -84,8 +84,12 @@ struct Core {
   // MARK: The running operation
   var journal = Pool<JournalEntry>()
   var journalLostEtas = false
-  /// The number of etas when the operation began.
-  var operationEtaCount = 0
+  /// The age of the first eta of the operation.
+  var operationEtaOrder: UInt64 = 0
+  /// The entering rows of older etas that the operation took out.
+  var lostEtaRows = Pool<Int32>()
+  /// Tables for the part of the problem that is being worked on.
+  var partTables = PartTables()
   /// The number of live stay constraints.
   var stayCount = 0
   /// Variables with stays that moved.
@@ -117,8 +121,6 @@ struct Core {
   var failure: RowConflict?
   /// The rows visited before the last refactorisation.
   var visitedAtRefactor = 0
-  /// The version of the basis that `scratch.etaRanks` belongs to.
-  var etaRankVersion: UInt32 = 0
   /// What the running operation changed of constraints and rows, to be put
   /// back if it is refused.
   var undoConstraints = Pool<SavedConstraint>()
@@ -209,6 +211,8 @@ struct Core {
     newRows.deallocate()
     newConstraints.deallocate()
     multiplierOperations.deallocate()
+    lostEtaRows.deallocate()
+    partTables.deallocate()
     crash.deallocate()
     violated.deallocate()
     transaction.deallocate()
@@ -229,6 +233,7 @@ struct Core {
       + journal.bytes
       + worklist.bytes + suspects.bytes + dirtyVariables.bytes
       + deferred.bytes + settled.bytes + multiplierOperations.bytes
+      + lostEtaRows.bytes + partTables.bytes
       + crash.bytes + violated.bytes + transaction.bytes
   }
 

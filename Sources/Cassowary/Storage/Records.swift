@@ -30,6 +30,8 @@ struct VariableFlags {
   static let hasStay: UInt16 = 4
   /// Rows other than those that push the value on may mention the variable.
   static let watched: UInt16 = 8
+  /// The variable is to be computed anew before anything looks at it.
+  static let postponed: UInt16 = 16
   /// From this bit on, one bit for each cached column that depends on it.
   static let firstColumn: UInt16 = 256
   /// All bits of cached columns.

@@ -45,6 +45,11 @@ struct Scratch {
   /// Variables in the order in which a traversal leaves them.
   var order = Pool<Int32>()
   var seeds = Pool<Int32>()
+  /// Variables that are to be computed anew before anything looks at them.
+  var postponed = Pool<Int32>()
+  /// Rows whose multipliers change, and per row by how much.
+  var changedRows = Pool<Int32>()
+  var multiplierChanges = Pool<Int32>()
   /// Per variable, for row solves.
   var rowSolve = Pool<RowSolveEntry>()
   /// Per variable and direction, for bulk steps: the least level above, and
@@ -53,12 +58,16 @@ struct Scratch {
   var rankVersions = Pool<UInt32>()
   /// The same per eta.
   var etaRanks = Pool<Int32>()
+  var etaRankVersions = Pool<UInt32>()
   /// Per variable, for column solves.
   var gains = Pool<Double>()
   /// Per row or stay, for solves that pass through etas: 2 v + 1 for the stay
   /// of v, 2 r for row r.
   var positions = Pool<Int32>()
   var support = Pool<SupportEntry>()
+  /// The etas that the last row solve went through: tears, and others.
+  var tearsPassed = 0
+  var sparesPassed = 0
   var candidates = Pool<Candidate>()
   var ratioNodes = Pool<LexNode>()
   var breakpoints = BinaryHeap<Breakpoint>()
@@ -80,11 +89,15 @@ struct Scratch {
     stack.deallocate()
     order.deallocate()
     seeds.deallocate()
+    postponed.deallocate()
+    changedRows.deallocate()
+    multiplierChanges.deallocate()
     rowSolve.deallocate()
     gains.deallocate()
     ranks.deallocate()
     rankVersions.deallocate()
     etaRanks.deallocate()
+    etaRankVersions.deallocate()
     positions.deallocate()
     support.deallocate()
     candidates.deallocate()
@@ -100,8 +113,10 @@ struct Scratch {
   }
 
   var bytes: Int {
-    stack.bytes + order.bytes + seeds.bytes + rowSolve.bytes + gains.bytes
+    stack.bytes + order.bytes + seeds.bytes + postponed.bytes
+      + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes + gains.bytes
       + ranks.bytes + rankVersions.bytes + etaRanks.bytes
+      + etaRankVersions.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
