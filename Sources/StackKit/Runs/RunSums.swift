@@ -124,6 +124,10 @@ extension RunSums {
     if chunks.count > chunkCount {
       chunks.removeLast(chunks.count - chunkCount)
     }
+    // Blocks that are gone are not stale any more.
+    if staleBlocks.upperBound > count {
+      staleBlocks = min(staleBlocks.lowerBound, count)..<count
+    }
     while chunks.count < chunkCount { chunks.append(0) }
     noteStale(min(first / Self.fan, count - 1)..<count)
   }
