@@ -32,7 +32,8 @@ struct RowIndex {
     guard !wanted.isEmpty else { return }
     for (index, handle) in engine.floors { noteFloor(index, handle) }
     places = [Int](repeating: 0, count: engine.slotCount)
-    engine.root.forEachInTree { noteView($0) }
+    // What was not made yet has no rows.
+    engine.root.forEachMade { noteView($0) }
   }
 
   /// A row as reports show it.
@@ -77,9 +78,16 @@ struct RowIndex {
   ) -> [Item] {
     items.enumerated().map { index, item in
       let rule = rule(item)
-      let place = rule.views.map { places[Int($0.slot)] }.max() ?? 0
+      let place = rule.views.map { placeInTree(of: $0) }.max() ?? 0
       return (key: (place, rule.rankInReadingOrder, index), item: item)
     }.sorted { $0.key < $1.key }.map(\.item)
+  }
+
+  /// The place of a view in the tree; 0 for one that is not there.
+  private func placeInTree(of view: LayoutView) -> Int {
+    guard view.store == engine.store, places.indices.contains(Int(view.slot))
+    else { return 0 }
+    return places[Int(view.slot)]
   }
 
   // MARK: - The walk

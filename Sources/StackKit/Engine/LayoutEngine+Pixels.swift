@@ -48,7 +48,8 @@ extension LayoutEngine {
   /// Puts all views on the list.
   private func startPixels() {
     movedMarks = [.isMoved, .isUnaligned]
-    root.forEachInTree { noteUnaligned(Int($0.slot)) }
+    // Views that are made later come onto the list by themselves.
+    root.forEachMade { noteUnaligned(Int($0.slot)) }
   }
 
   /// Remembers that a view has to be moved onto the grid.
@@ -69,7 +70,7 @@ extension LayoutEngine {
     unalignedSlots.removeAll(keepingCapacity: true)
     guard let views = viewsByDepth(slots) else {
       // Finding the depth of each would cost more than to look at all views.
-      root.forEachInTree { view in
+      root.forEachMade { view in
         if marks[Int(view.slot)].contains(.isUnaligned) || isOff(view) {
           align(view)
         }
@@ -81,7 +82,7 @@ extension LayoutEngine {
       let before = pixels[Int(view.slot)].origin
       align(view)
       if pixels[Int(view.slot)].origin == before { continue }
-      for child in view.children { child.forEachInTree { align($0) } }
+      for child in view.children { child.forEachMade { align($0) } }
     }
   }
 
