@@ -55,9 +55,10 @@ extension StackView {
   public final func insertArrangedSubview(
     _ view: LayoutView, at index: Int
   ) -> Bool {
-    let old = view.superview === self ? self.index(of: view) : nil
+    let scope = Change(of: self, view)
+    defer { scope.end() }
     guard layout.insert(view, at: index) else { return false }
-    if let old {
+    if let old = self.index(of: view) {
       arranged.remove(at: old)
     } else if view is Spacer {
       spacerCount += 1
@@ -100,6 +101,8 @@ extension StackView {
 
   final func disarrange(_ view: LayoutView) {
     guard view.layoutCount > 0, let index = index(of: view) else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     rules.drop(mentioning: view)
     items[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
@@ -119,6 +122,8 @@ extension StackView {
     {
       return layout
     }
+    let scope = Change(of: self)
+    defer { scope.end() }
     rules.update([])
     if let ownLayout { removeLayout(ownLayout) }
     let layout =

@@ -8,6 +8,8 @@ extension StackView {
   /// The engine comes here before it solves, since the stack is measured
   /// again when something was changed; see ``setNeedsArrangement()``.
   final func arrangeIfNeeded() {
+    let scope = Change(of: self)
+    defer { scope.end() }
     if needsFindings {
       attachedEngine?.follow(self)
     } else {

@@ -71,6 +71,8 @@ extension StackView {
     guard view.superview === self, let index = index(of: view) else {
       return false
     }
+    let scope = Change(of: self)
+    defer { scope.end() }
     if change(view, { $0.spacing = value }) {
       layout.setCustomSpacing(value, at: index)
     }

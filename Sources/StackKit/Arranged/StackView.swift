@@ -184,6 +184,8 @@ open class StackView: LayoutView {
     baselineOffset(isFirst: false)
   }
 
+  override func forgetSubviews() { arranged = [] }
+
   override func willRemove(_ subview: LayoutView) { disarrange(subview) }
 
   /// A view is no longer arranged.
@@ -200,6 +202,8 @@ open class StackView: LayoutView {
 
   override func visibilityWillChange(of subview: LayoutView) {
     guard subview.layoutCount > 0 else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     rules.drop(mentioning: subview)
     setNeedsArrangement()
   }

@@ -19,7 +19,7 @@ extension LayoutConstraint {
     get { isHeld }
     set {
       if newValue {
-        if !isHeld, activationError == nil { hold() }
+        if !isHeld, canBeActive { hold() }
       } else {
         deactivate()
       }
@@ -62,6 +62,8 @@ extension LayoutConstraint {
   /// - Complexity: O(*c*) in the number of constraints of the views.
   public func deactivate() {
     guard isHeld else { return }
+    let scope = Change(of: first ?? second)
+    defer { scope.end() }
     isHeld = false
     pending = []
     forEachView { $0.letGo(self) }
@@ -90,8 +92,10 @@ extension LayoutConstraint {
     for constraint in constraints where !constraint.isHeld {
       if let error = constraint.activationError { throw error }
     }
-    for constraint in constraints where !constraint.isHeld {
-      constraint.hold()
+    Change.of(constraints.lazy.compactMap(\.first)) {
+      for constraint in constraints where !constraint.isHeld {
+        constraint.hold()
+      }
     }
   }
 
@@ -110,18 +114,31 @@ extension LayoutConstraint {
   /// - Parameter constraints: The constraints.
   /// - Complexity: That of ``deactivate()`` for each.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.deactivate() }
+    Change.of(constraints.lazy.compactMap(\.first)) {
+      for constraint in constraints { constraint.deactivate() }
+    }
   }
 
   /// Why the constraint cannot be active; `nil` if it can.
+  ///
+  /// The texts of errors come from views, which may change anything then.
   private var activationError: LayoutError? {
-    guard let first else { return .viewIsGone(summary) }
-    guard secondAttribute != nil else { return nil }
-    guard let second else { return .viewIsGone(summary) }
-    return first.root === second.root ? nil : .noCommonAncestor(summary)
+    if canBeActive { return nil }
+    let isGone = first == nil || (secondAttribute != nil && second == nil)
+    return isGone ? .viewIsGone(summary) : .noCommonAncestor(summary)
+  }
+
+  /// Whether all views are there, and in one tree.
+  private var canBeActive: Bool {
+    guard let first else { return false }
+    guard secondAttribute != nil else { return true }
+    guard let root = second?.root, first.root === root else { return false }
+    return rest.allSatisfy { $0.view?.root === root }
   }
 
   private func hold() {
+    let scope = Change(of: first)
+    defer { scope.end() }
     isHeld = true
     forEachView { $0.take(self) }
     first?.attachedEngine?.markStale(self, .rebuild)

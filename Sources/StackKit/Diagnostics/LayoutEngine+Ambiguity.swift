@@ -43,25 +43,27 @@ extension LayoutView {
   /// - Complexity: That of laying out the tree from scratch, and eight steps
   ///   of the solver.
   public final func layoutRanges() -> LayoutRanges {
-    engine.ranges(of: self)
+    engineAfterLayout.ranges(of: self)
   }
 }
 
 extension LayoutEngine {
-  /// The ranges of the four numbers of a frame.
+  /// The ranges of the four numbers of a frame, which is up to date.
   func ranges(of view: LayoutView) -> LayoutRanges {
-    layoutIfNeeded()
-    if hasRuns {
-      let tree = TreeCopy(emitting: self)
-      if let copy = tree.copy(of: view) { return tree.engine.ranges(of: copy) }
+    if hasRuns, let tree = TreeCopy(emitting: self),
+      let copy = tree.copy(of: view)
+    {
+      return copy.layoutRanges()
     }
-    let frame = store.pointee.frames[Int(view.slot)]
-    let record = records[Int(view.slot)]
-    if view.isHidden {
+    let frame = view.frame
+    // Who was asked while the tree was copied may have taken the view out.
+    let isHere = holds(view)
+    if view.isHidden || !isHere {
       return LayoutRanges(
         x: frame.minX...frame.minX, y: frame.minY...frame.minY,
         width: frame.width...frame.width, height: frame.height...frame.height)
     }
+    let record = records[Int(view.slot)]
     let copy = ProblemCopy(of: self)
     func range(
       _ variable: Variable, _ value: Double, _ isSize: Bool

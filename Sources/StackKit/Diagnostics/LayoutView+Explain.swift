@@ -21,7 +21,7 @@ extension LayoutView {
   /// - Complexity: O(*n* + *r*) in the number of views of the tree and of the
   ///   terms of the rules that the frame follows from.
   public final func explainLayout() -> LayoutExplanation {
-    engine.explain(self)
+    engineAfterLayout.explain(self)
   }
 
   /// The constraints made with anchors that the place and the size of the
@@ -59,15 +59,22 @@ extension LayoutView {
 }
 
 extension LayoutEngine {
-  /// What the solver says of the four numbers of a frame.
+  /// What the solver says of the four numbers of a frame, which is up to date.
   func explain(_ view: LayoutView) -> LayoutExplanation {
-    layoutIfNeeded()
-    if hasRuns {
+    if hasRuns, let tree = TreeCopy(emitting: self),
+      let copy = tree.copy(of: view)
+    {
       // Sums have no reasons: a copy asks its solver.
-      let tree = TreeCopy(emitting: self)
-      if let copy = tree.copy(of: view) {
-        return tree.original(tree.engine.explain(copy), of: view)
-      }
+      return tree.original(copy.explainLayout(), of: view)
+    }
+    // Who was asked while the tree was copied may have taken the view out.
+    guard holds(view) else {
+      let frame = view.frame
+      return LayoutExplanation(
+        view: view, x: unsolvedPart("x", frame.minX, view),
+        y: unsolvedPart("y", frame.minY, view),
+        width: unsolvedPart("width", frame.width, view),
+        height: unsolvedPart("height", frame.height, view), compromises: [])
     }
     let record = records[Int(view.slot)]
     let numbers = [

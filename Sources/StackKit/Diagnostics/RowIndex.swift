@@ -33,7 +33,7 @@ struct RowIndex {
     for (index, handle) in engine.floors { noteFloor(index, handle) }
     places = [Int](repeating: 0, count: engine.slotCount)
     // What was not made yet has no rows.
-    engine.root.forEachMade { noteView($0) }
+    engine.root?.forEachMade { noteView($0) }
   }
 
   /// A row as reports show it.

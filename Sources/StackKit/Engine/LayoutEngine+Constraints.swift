@@ -132,19 +132,16 @@ extension LayoutEngine {
     case .centerX, .centerY:
       place.add(0.5, sizeVariable(view, axis))
     case .firstBaseline:
-      place.constant += baselineOffset(view.firstBaselineOffset)
+      place.constant += baselineOffsets(of: view).first
     case .lastBaseline:
       place.add(1, sizeVariable(view, axis))
-      place.constant -= baselineOffset(view.lastBaselineOffset)
+      place.constant -= baselineOffsets(of: view).last
     default:
       break
     }
     return place
   }
 
-  private func baselineOffset(_ offset: Double) -> Double {
-    LayoutNumber.accepted(offset) ?? 0
-  }
 }
 
 extension LayoutConstraint {

@@ -3,9 +3,6 @@ import Cassowary
 // Intrinsic sizes: what views ask for.
 extension LayoutEngine {
   /// Asks the views whose content changed for their size.
-  ///
-  /// This is the only place, with the next one, where code of the user runs
-  /// during a pass.
   func measureStaleViews() {
     guard !staleSlots.isEmpty else { return }
     let slots = staleSlots
@@ -16,6 +13,7 @@ extension LayoutEngine {
       }
       view.flags.remove(.isStale)
       measure(view)
+      guard holds(view, at: slot) else { continue }
       if let extras = view.extras, !extras.constraints.isEmpty {
         for constraint in extras.constraints where constraint.hasBaseline {
           markStale(constraint, .constant)
@@ -31,13 +29,14 @@ extension LayoutEngine {
 
   private func measure(_ view: LayoutView) {
     counts.measurements += 1
-    let size = view.intrinsicContentSize
-    // The callback may have taken the view out of the tree.
-    guard view.slot >= 0 else { return }
+    let answer = ask(view) {
+      (size: $0.intrinsicContentSize, wraps: $0.heightDependsOnWidth)
+    }
+    guard let (size, wraps) = answer else { return }
     let slot = Int(view.slot)
     let width = LayoutNumber.acceptedMetric(size.width)
     var height = LayoutNumber.acceptedMetric(size.height)
-    if !view.heightDependsOnWidth, isPlain(view.slot),
+    if !wraps, isPlain(view.slot),
       let run = runs.unretained(at: Int(places[slot].run))
     {
       marks[slot].remove(.wraps)
@@ -45,7 +44,7 @@ extension LayoutEngine {
         $0.setMetrics(of: view.slot, width ?? .nan, height ?? .nan)
       }
     }
-    if view.heightDependsOnWidth {
+    if wraps {
       marks[slot].insert(.wraps)
       if isPlain(view.slot) { run(of: view)?.noteNeed(of: view.slot) }
       records[slot].naturalHeight = height ?? .nan
@@ -56,8 +55,8 @@ extension LayoutEngine {
       let isKnown = !records[slot].x.size.isNone
       if isKnown, let width, present < width {
         height = measuredHeight(view, for: present) ?? height
+        guard holds(view, at: Int32(slot)) else { return }
       }
-      if view.slot < 0 { return }
     } else {
       marks[slot].remove(.wraps)
     }
@@ -80,19 +79,20 @@ extension LayoutEngine {
         records[Int(slot)].measuredWidth = .nan
         setIntrinsic(Int(slot), .vertical, record.naturalHeight)
       } else if record.measuredWidth != width,
-        let height = measuredHeight(view, for: width), view.slot == slot
+        let height = measuredHeight(view, for: width)
       {
         setIntrinsic(Int(slot), .vertical, height)
       }
     }
   }
 
+  /// The height at a width; `nil` if it is no number, or the view has left.
   private func measuredHeight(
     _ view: LayoutView, for width: Double
   ) -> Double? {
     counts.widthMeasurements += 1
-    let height = view.sizeThatFits(width: width).height
-    guard view.slot >= 0 else { return nil }
+    guard let height = ask(view, { $0.sizeThatFits(width: width).height })
+    else { return nil }
     records[Int(view.slot)].measuredWidth = width
     return LayoutNumber.acceptedMetric(height)
   }
@@ -287,6 +287,7 @@ extension LayoutEngine {
 
   /// The root lies in nothing that the solver knows: its origin is a number.
   private func setRootOrigin(_ origin: Point) {
+    guard let root else { return }
     let slot = Int(root.slot)
     guard store.pointee.frames[slot].origin != origin else { return }
     store.pointee.frames[slot].origin = origin

@@ -7,8 +7,10 @@ extension LayoutEngine {
   /// The pass measures what has new content, brings all changes to the solver
   /// in one transaction, and publishes the numbers that came out different.
   /// Heights that follow from widths, and slack that nobody assigned, take
-  /// one more transaction each. Callbacks may change anything: the pass goes
-  /// on until nothing is left to do, sixteen times at most.
+  /// one more transaction each. Callbacks run between these steps, and may
+  /// change anything, move views to other trees, and let go of the root: the
+  /// pass goes on until nothing is left to do, sixteen times at most. Inside of
+  /// one, and for an engine without a tree, the method does nothing.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -25,7 +27,12 @@ extension LayoutEngine {
   /// - Complexity: O(1) if nothing was changed; otherwise in the number of
   ///   constraints that changed and of the numbers that follow from them.
   public func layoutIfNeeded() {
-    guard store.pointee.needsLayout, !isInPass else { return }
+    guard store.pointee.needsLayout, !isInPass, let root else { return }
+    // Callbacks may let go of the tree: then it goes when the pass is over.
+    withExtendedLifetime((root, self)) { runPass() }
+  }
+
+  private func runPass() {
     isInPass = true
     counts.passes += 1
     floorRounds = 0
@@ -53,6 +60,7 @@ extension LayoutEngine {
       updateNeeds()
       if !runsToEnd.isEmpty { continue }
       if hasSolverWork {
+        takeBaselines()
         solve()
         publish()
       }
@@ -110,6 +118,7 @@ extension LayoutEngine {
       try removeVariables()
     } catch {
       forgetSolver()
+      takeBaselines()
       do {
         try solver.transaction { (_: Solver) throws(SolverError) in
           try applyChanges()
@@ -238,7 +247,7 @@ extension LayoutEngine {
     slotsBelowZero = []
     lanesBelowZero = []
     forgetRows()
-    root.forEachMade { view in
+    root?.forEachMade { view in
       let slot = Int(view.slot)
       records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)
       records[slot].y = AxisRecord(intrinsic: records[slot].y.intrinsic)

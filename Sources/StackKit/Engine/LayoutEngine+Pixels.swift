@@ -25,9 +25,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The frame of a view with its edges on the grid.
+  /// The frame of a view with its edges on the grid; layout is up to date.
   func pixelAlignedFrame(of view: LayoutView) -> Rect {
-    layoutIfNeeded()
     writeFrames()
     if !keepsPixels { startPixels() }
     alignMovedViews()
@@ -49,7 +48,7 @@ extension LayoutEngine {
   private func startPixels() {
     movedMarks = [.isMoved, .isUnaligned]
     // Views that are made later come onto the list by themselves.
-    root.forEachMade { noteUnaligned(Int($0.slot)) }
+    root?.forEachMade { noteUnaligned(Int($0.slot)) }
   }
 
   /// Remembers that a view has to be moved onto the grid.
@@ -70,7 +69,7 @@ extension LayoutEngine {
     unalignedSlots.removeAll(keepingCapacity: true)
     guard let views = viewsByDepth(slots) else {
       // Finding the depth of each would cost more than to look at all views.
-      root.forEachMade { view in
+      root?.forEachMade { view in
         if marks[Int(view.slot)].contains(.isUnaligned) || isOff(view) {
           align(view)
         }
@@ -165,6 +164,6 @@ extension LayoutView {
   /// - Complexity: O(*k*) in the number of views that moved since a frame was
   ///   rounded last, and of those inside of them.
   public final var pixelAlignedFrame: Rect {
-    engine.pixelAlignedFrame(of: self)
+    engineAfterLayout.pixelAlignedFrame(of: self)
   }
 }

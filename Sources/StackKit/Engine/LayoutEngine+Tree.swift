@@ -140,6 +140,7 @@ extension LayoutEngine {
     records[slot].view = nil
     records[slot].staleAxes = 0
     places[slot] = RunPlace()
+    if !baselines.isEmpty { baselines[view.slot] = nil }
     freeSlots.append(view.slot)
     view.slot = -1
     view.store = nil

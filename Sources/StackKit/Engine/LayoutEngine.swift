@@ -6,14 +6,16 @@ package import Cassowary
 /// frame is read, or when ``layoutIfNeeded()`` is called. Get it from any
 /// view of the tree: ``LayoutView/engine``.
 ///
+/// An engine ends with its tree, or when the root becomes part of another tree.
+/// Who keeps it longer has an engine that answers nothing and does nothing.
+///
 /// A host that draws uses three members: ``onNeedsLayout`` to schedule a
 /// pass, ``layoutIfNeeded()`` to run it, and ``takeChangedViews()`` to learn
 /// what to draw again.
 public final class LayoutEngine {
-  /// The view at the top of the tree.
-  ///
-  /// It owns the engine.
-  unowned(unsafe) let root: LayoutView
+  /// The view at the top of the tree, which owns the engine; `nil` once the
+  /// tree is gone, or a part of another one: see `LayoutEngine+Ending.swift`.
+  unowned(unsafe) var root: LayoutView?
 
   /// Frames by slot, shared with the views.
   let store: UnsafeMutablePointer<FrameStore>
@@ -135,15 +137,28 @@ public final class LayoutEngine {
   var followers: Set<Int32> = []
 
   var isInPass = false
-  var isClosing = false
   @exclusivity(unchecked)
   var counts = LayoutStatistics()
   var lastFailure: SolverError?
 
+  /// How many changes are under way, one inside the other, and whether the
+  /// host has to be told at the end; see `LayoutEngine+Notices.swift`.
+  @exclusivity(unchecked)
+  var changeDepth = 0
+  @exclusivity(unchecked)
+  var isNoticeDue = false
+  var isGivingNotice = false
+  var notice: (() -> Void)?
+
+  /// The baselines that the transaction which is next may need, by slot.
+  var baselines: [Int32: BaselineOffsets] = [:]
+
   /// Called when a change makes the frames out of date, once until the next
   /// pass.
   ///
-  /// Schedule a pass; do not lay out inside the closure.
+  /// It is called at the end of the call that changed something, when that is
+  /// complete: it may change anything, and let go of the tree. Still, schedule
+  /// a pass; do not lay out inside the closure.
   ///
   /// UIKit's `setNeedsLayout()` reaches a host in the same way.
   ///
@@ -156,7 +171,15 @@ public final class LayoutEngine {
   /// label.text = "three"
   /// print(calls)  // 1
   /// ```
-  public var onNeedsLayout: (() -> Void)?
+  public var onNeedsLayout: (() -> Void)? {
+    get { notice }
+    set {
+      // What goes with the old closure may come back here.
+      let old = notice
+      notice = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
 
   init(root: LayoutView) {
     self.root = root
@@ -273,14 +296,6 @@ extension LayoutEngine {
 // MARK: - What changed
 
 extension LayoutEngine {
-  /// Remembers that the frames are out of date.
-  func setNeedsLayout() {
-    guard !store.pointee.needsLayout else { return }
-    store.pointee.needsLayout = true
-    store.pointee.isStale = true
-    if !isInPass, !isClosing { onNeedsLayout?() }
-  }
-
   /// Remembers that a view's content, priorities or pinned frame changed.
   func markStale(_ view: LayoutView) {
     guard !view.flags.contains(.isStale) else { return }

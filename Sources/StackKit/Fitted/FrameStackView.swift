@@ -89,6 +89,8 @@ open class FrameStackView: LayoutView {
 
 extension FrameStackView {
   private func arrangeFrames(isSolved: Bool) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     guard isOn else { return rules.update([]) }
     if let engine = attachedEngine { engine.follow(self) }
     guard !children.isEmpty else {
@@ -100,7 +102,8 @@ extension FrameStackView {
       guard isSolved || children.allSatisfy(\.isFramePinned) else { return }
       capture()
     }
-    let items = children.map { item(for: $0) }
+    let views = children
+    let items = views.map { item(for: $0) }
     let needed = numbers.neededSize(items)
     let isOther = needed != self.needed || asksForSize == isFramePinned
     self.needed = needed
@@ -110,17 +113,20 @@ extension FrameStackView {
       placedSelf = Placed(asked: givenFrame, written: own)
       frame = own
     }
-    place(items, in: own.size, needed)
+    place(views, items, in: own.size, needed)
   }
 
   private func place(
-    _ items: [FrameArrangement.Item], in size: Size, _ needed: Size
+    _ views: [LayoutView], _ items: [FrameArrangement.Item], in size: Size,
+    _ needed: Size
   ) {
     var wanted: [ArrangedRule] = []
     if !isFramePinned {
       for axis in Axis.allCases { addSize(axis, needed[axis], &wanted) }
     }
-    for (view, frame) in zip(children, numbers.frames(items, in: size)) {
+    for (view, frame) in zip(views, numbers.frames(items, in: size)) {
+      // Who was asked for a size may have taken it out.
+      guard view.parent === self else { continue }
       guard let pin = view.extras?.pin else {
         for axis in Axis.allCases {
           addPlace(view, axis, frame.origin[axis], &wanted)

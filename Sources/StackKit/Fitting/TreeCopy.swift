@@ -20,19 +20,22 @@ struct TreeCopy {
 
   /// Copies a whole tree, so that its constraints are all in the solver of
   /// the copy.
-  init(emitting engine: LayoutEngine) {
-    self.init(copying: engine.root)
-    root.engine.usesRuns = false
-    root.engine.variableStart = -99_999.5
+  init?(emitting engine: LayoutEngine) {
+    guard let root = engine.root else { return nil }
+    self.init(copying: root)
+    self.root.engine.usesRuns = false
+    self.root.engine.variableStart = -99_999.5
   }
 
   private init(copying view: LayoutView) {
-    let engine = view.engine
-    engine.layoutIfNeeded()
+    // What is inside is made before the copy, in which nothing of the user's
+    // runs.
+    view.forEachInTree { _ in }
+    let engine = view.engineAfterLayout
     root = CopiedView(copying: view, from: engine)
     copies[ObjectIdentifier(view)] = root
     var originals: [LayoutView] = []
-    view.forEachInTree { originals.append($0) }
+    view.forEachMade { originals.append($0) }
     for original in originals.dropFirst() {
       let copy = CopiedView(copying: original, from: engine)
       copies[ObjectIdentifier(original)] = copy

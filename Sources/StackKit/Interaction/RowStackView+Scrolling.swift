@@ -204,6 +204,8 @@ extension RowStackView {
   }
 
   private final func insetsChanged() {
+    let scope = Change(of: self)
+    defer { scope.end() }
     layOutInsets()
     layOutHugging()
   }
@@ -265,6 +267,8 @@ extension RowStackView {
   private static var huggingPriority: LayoutPriority { 51 }
 
   final func layOutHugging() {
+    let scope = Change(of: self)
+    defer { scope.end() }
     for constraint in hugging { constraint.isActive = false }
     hugging = []
     guard storedHugs else { return }

@@ -91,6 +91,8 @@ extension RowStackView {
 
   /// Makes a change, which may consist of others.
   final func change(animated: Bool, _ body: () -> Void) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     if animated, changeDepth == 0 {
       animate(body, nil)
       return
@@ -115,6 +117,8 @@ extension RowStackView {
   private final func animate(
     _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> RowTransition {
+    let scope = Change(of: self)
+    defer { scope.end() }
     // Inside another change, this is a part of it.
     if changeDepth > 0 {
       changes()

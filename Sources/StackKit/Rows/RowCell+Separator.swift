@@ -9,6 +9,8 @@ extension RowCell {
       return
     }
     guard showsSeparator == isHidden else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     showsSeparator = !isHidden
     if isHidden {
       flags.remove(.hasLateSubviews)
@@ -63,6 +65,8 @@ extension RowCell {
 
   /// Puts another row in the place of the present one.
   final func replaceRow(with new: LayoutView) {
+    let scope = Change(of: self, new)
+    defer { scope.end() }
     let old = row
     let wasBox = flags.contains(.isBox)
     isListed = false

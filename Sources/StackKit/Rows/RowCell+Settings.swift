@@ -50,6 +50,8 @@ extension RowCell {
     set {
       guard let value = LayoutNumber.accepted(newValue), value != rowInset
       else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
       style.rowInset = value
       rare?.rowLayout?.setMargins(value)
       attachedEngine?.boxChanged(self)
@@ -79,6 +81,8 @@ extension RowCell {
       guard let value = LayoutNumber.accepted(newValue),
         value != separatorInset
       else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
       style.separatorInset = value
       placeSeparator()
     }
@@ -102,6 +106,8 @@ extension RowCell {
       guard let value = LayoutNumber.acceptedMetric(newValue),
         value != separatorWidth
       else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
       style.separatorWidth = value
       madeSeparator?.set(thickness: value, listAxis: separatorAxis)
       placeSeparator()
@@ -140,6 +146,8 @@ extension RowCell {
   public final var isSeparatorHidden: Bool {
     get { madeSeparator?.isHidden ?? !showsSeparator }
     set {
+      let scope = Change(of: self)
+      defer { scope.end() }
       separatorOverride = newValue
       setSeparatorHidden(newValue)
     }

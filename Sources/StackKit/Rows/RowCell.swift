@@ -99,6 +99,8 @@ open class RowCell: LayoutView {
   /// The cell is a box from then on, until somebody wants more of it; see
   /// `InsetBox`.
   final func hold(_ row: LayoutView) {
+    let scope = Change(of: self, row)
+    defer { scope.end() }
     row.removeFromSuperview()
     guard !isDescendant(of: row) else { return }
     row.unpinFrame()
@@ -126,6 +128,8 @@ open class RowCell: LayoutView {
 
   override final func makeLateSubviews() {
     guard flags.contains(.hasLateSubviews) else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     flags.remove(.hasLateSubviews)
     let separator = SeparatorView(
       color: separatorColor, thickness: separatorWidth,

@@ -13,6 +13,9 @@ final class RowContentView: LayoutView {
     flags.insert(.arrangesBoxes)
   }
 
+  /// The list holds its content even where somebody put that elsewhere.
+  override var holder: LayoutView? { list }
+
   override func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.cellLeft(cell)

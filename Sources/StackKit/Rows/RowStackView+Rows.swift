@@ -292,6 +292,8 @@ extension RowStackView {
   @discardableResult
   final func put(_ row: LayoutView, at place: Int) -> Int? {
     guard canBeRow(row) else { return nil }
+    let scope = Change(of: self, row)
+    defer { scope.end() }
     var place = place
     if let old = cell(forRow: row) {
       if self.place(of: old) < place { place -= 1 }

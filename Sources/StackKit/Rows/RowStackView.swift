@@ -138,12 +138,34 @@ open class RowStackView: LayoutView {
 
   /// Called when a transition begins: also with one that is over at once.
   public final var onTransition: ((RowTransition) -> Void)?
+  {
+    get { transitionHandler }
+    set {
+      // What goes with the old closure may come back here.
+      let old = transitionHandler
+      transitionHandler = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private final var transitionHandler: ((RowTransition) -> Void)?
 
   /// The latest transition, which runs or is over; `nil` before the first.
   public internal(set) final var transition: RowTransition?
 
   /// Called by ``flashScrollIndicators()``.
   public final var onFlashScrollIndicators: (() -> Void)?
+  {
+    get { flashHandler }
+    set {
+      // What goes with the old closure may come back here.
+      let old = flashHandler
+      flashHandler = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private final var flashHandler: (() -> Void)?
 
   /// How long the scroll indicators have been shown, in seconds.
   final var indicatorTime: Double?
@@ -195,6 +217,8 @@ open class RowStackView: LayoutView {
   /// - Parameter cell: The cell, with the defaults of the list.
   open func configureCell(_ cell: RowCell) {}
 
+  override final var holdsMoreThanSubviews: Bool { true }
+
   override final func didRemove(_ subview: LayoutView) {
     if subview === content { removeAllRows() }
   }
@@ -225,6 +249,8 @@ extension RowStackView {
     get { storedAxis }
     set {
       guard newValue != storedAxis else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
       finishAnimations()
       storedAxis = newValue
       scrolled = nil
@@ -238,6 +264,8 @@ extension RowStackView {
   /// The view that holds the cells; its coordinates are those of the content.
   ///
   /// Leave it where it is: without it the list has no rows, and takes none.
+  /// Wherever it is, neither the list nor what contains the list can be put
+  /// inside.
   public final var contentView: LayoutView { content }
 
   /// Arranges the cells anew.

@@ -72,6 +72,8 @@ extension LayoutView {
   /// - Complexity: O(*n*) in the number of views.
   public final func removeSubviewsInLayout(_ layout: StackLayout) {
     let views = layout.views
+    let scope = Change(of: self)
+    defer { scope.end() }
     guard removeLayout(layout) else { return }
     for view in views { view.removeFromSuperview() }
   }
@@ -94,6 +96,8 @@ extension LayoutView {
     guard layout.superview === self, let extras,
       let index = extras.layouts.firstIndex(where: { $0 === layout })
     else { return false }
+    let scope = Change(of: self)
+    defer { scope.end() }
     if let engine = attachedEngine {
       layout.uninstall(from: engine)
       engine.checksLanes = true
@@ -109,11 +113,14 @@ extension LayoutView {
   private final func addStackLayout(
     _ axis: Axis, _ views: [LayoutView], _ configure: (StackLayout) -> Void
   ) -> StackLayout {
+    let scope = Change(of: self)
+    defer { scope.end() }
     let layout = StackLayout(axis: axis, superview: self)
     needExtras().layouts.append(layout)
     layout.fill(with: views)
     configure(layout)
-    if let engine = attachedEngine { engine.markStale(layout) }
+    // The closure may have removed it.
+    if layout.superview === self { attachedEngine?.markStale(layout) }
     return layout
   }
 }

@@ -55,6 +55,8 @@ extension StackLayout {
   public var verticalMargins: Double {
     get { vertical.lead }
     set {
+      let scope = Change(of: superview)
+      defer { scope.end() }
       topMargin = newValue
       bottomMargin = newValue
     }
@@ -64,6 +66,8 @@ extension StackLayout {
   public var horizontalMargins: Double {
     get { horizontal.lead }
     set {
+      let scope = Change(of: superview)
+      defer { scope.end() }
       leadingMargin = newValue
       trailingMargin = newValue
     }
@@ -81,6 +85,8 @@ extension StackLayout {
   /// - Parameter margin: The distance from each edge.
   /// - Complexity: O(*n*) in the number of views.
   public func setMargins(_ margin: Double) {
+    let scope = Change(of: superview)
+    defer { scope.end() }
     verticalMargins = margin
     horizontalMargins = margin
   }
@@ -151,7 +157,10 @@ extension StackLayout {
   public func setHorizontalMargins(
     _ margin: Double?, for view: LayoutView
   ) -> Bool {
-    setLeadingMargin(margin, for: view) && setTrailingMargin(margin, for: view)
+    let scope = Change(of: superview)
+    defer { scope.end() }
+    return setLeadingMargin(margin, for: view)
+      && setTrailingMargin(margin, for: view)
   }
 
   /// Gives one view a top margin of its own; in a horizontal layout.
@@ -188,7 +197,10 @@ extension StackLayout {
   public func setVerticalMargins(
     _ margin: Double?, for view: LayoutView
   ) -> Bool {
-    setTopMargin(margin, for: view) && setBottomMargin(margin, for: view)
+    let scope = Change(of: superview)
+    defer { scope.end() }
+    return setTopMargin(margin, for: view)
+      && setBottomMargin(margin, for: view)
   }
 
   private func setCustomMargin(
@@ -204,6 +216,8 @@ extension StackLayout {
     let key = ObjectIdentifier(view)
     var margins = customMargins[key] ?? CustomMargins()
     guard margins[keyPath: edge] != value else { return true }
+    let scope = Change(of: superview)
+    defer { scope.end() }
     margins[keyPath: edge] = value
     let isEmpty = margins.lead == nil && margins.trail == nil
     customMargins[key] = isEmpty ? nil : margins

@@ -67,12 +67,16 @@ extension StackLayout {
   @discardableResult
   public func insert(_ view: LayoutView, at index: Int) -> Bool {
     guard let superview else { return false }
+    let scope = Change(of: superview, view)
+    defer { scope.end() }
     if contains(view) {
       move(view, to: index)
       return true
     }
     if view.parent !== superview {
-      guard superview.addSubview(view) else { return false }
+      guard superview.addSubview(view), container === superview,
+        view.parent === superview
+      else { return false }
     }
     guard view.layoutCount < .max else { return false }
     view.unpinFrame()
@@ -153,6 +157,8 @@ extension StackLayout {
     guard let old = self.index(of: view) else { return }
     let new = max(0, min(index, views.count - 1))
     if old == new { return }
+    let scope = Change(of: superview)
+    defer { scope.end() }
     leaveFlow(view)
     views.remove(at: old)
     views.insert(view, at: new)
@@ -174,6 +180,8 @@ extension StackLayout {
   /// - Complexity: O(*n*) in the number of views.
   public func remove(_ view: LayoutView) {
     guard contains(view), let index = index(of: view) else { return }
+    let scope = Change(of: superview)
+    defer { scope.end() }
     leaveFlow(view)
     views.remove(at: index)
     view.layoutCount -= 1

@@ -118,6 +118,8 @@ extension LayoutView {
   private func prioritiesChanged() {
     flags.insert(.hasNewPriorities)
     guard let engine = attachedEngine else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     if let run = engine.run(of: self) { return run.prioritiesChanged(of: self) }
     engine.commitLater(slot, .horizontal)
     engine.commitLater(slot, .vertical)
@@ -145,6 +147,8 @@ extension LayoutView {
       guard let value = LayoutNumber.accepted(newValue),
         value != layoutMargins
       else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
       needExtras().layoutMargins = value
       for layout in extras?.layouts ?? [] { layout.layoutMarginsChanged() }
       marginsDidChange()
@@ -174,6 +178,8 @@ extension LayoutView {
     get { flags.contains(.isHidden) }
     set {
       guard newValue != isHidden else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
       if flags.contains(.isBoxed) { parent?.visibilityWillChange(inBox: self) }
       if newValue { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
       guard layoutCount > 0, let parent else { return }
@@ -229,7 +235,12 @@ extension LayoutView {
   /// ```
   public final var userData: Any? {
     get { extras?.userData }
-    set { needExtras().userData = newValue }
+    set {
+      // What goes with the old value may come back here.
+      let old = extras?.userData
+      needExtras().userData = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// The direction in which lines run in the view and in what it contains;
@@ -252,6 +263,8 @@ extension LayoutView {
     get { extras?.direction }
     set {
       guard newValue != writingDirection else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
       needExtras().direction = newValue
       attachedEngine?.hasDirections = true
       attachedEngine?.writingDirectionChanged(in: self)

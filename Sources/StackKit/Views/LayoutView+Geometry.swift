@@ -69,6 +69,8 @@ extension LayoutView {
   /// - Complexity: O(1).
   public final func unpinFrame() {
     guard let extras, extras.pin != nil else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     extras.pin = nil
     attachedEngine?.checksLanes = true
     pinChanged()
@@ -126,10 +128,11 @@ extension LayoutView {
 
   @usableFromInline
   final func frameAfterLayout() -> Rect {
-    if store?.pointee.needsLayout ?? true { layoutIfNeeded() }
-    guard let store else { return .zero }
-    if !store.pointee.needsLayout { engine.bringFrame(of: self) }
-    return store.pointee.frames[Int(slot)]
+    let needsLayout = store?.pointee.needsLayout ?? true
+    let engine = needsLayout ? engineAfterLayout : self.engine
+    // Inside a pass, the frame is the one before.
+    if !engine.needsLayout { engine.bringFrame(of: self) }
+    return engine.store.pointee.frames[Int(slot)]
   }
 
   @usableFromInline
@@ -142,6 +145,8 @@ extension LayoutView {
     let extras = needExtras()
     let pin = Rect(x: x, y: y, width: width, height: height)
     guard extras.pin != pin else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     extras.pin = pin
     needOwnVariables()
     pinChanged()
@@ -190,7 +195,20 @@ extension LayoutView {
   /// ```
   ///
   /// - Complexity: That of ``LayoutEngine/layoutIfNeeded()``.
-  public final func layoutIfNeeded() { engine.layoutIfNeeded() }
+  public final func layoutIfNeeded() { _ = engineAfterLayout }
+
+  /// The engine of the view's tree, when all frames are up to date.
+  ///
+  /// Callbacks may move the view to another tree, which is laid out then, too.
+  final var engineAfterLayout: LayoutEngine {
+    var engine = self.engine
+    for _ in 0..<16 {
+      engine.layoutIfNeeded()
+      if engine.holds(self) { break }
+      engine = self.engine
+    }
+    return engine
+  }
 
   /// The engine, if the tree has one already.
   @inline(__always)

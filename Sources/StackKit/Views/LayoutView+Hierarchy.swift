@@ -121,11 +121,16 @@ extension LayoutView {
       children.insert(view, at: max(0, min(index, children.count)))
       return true
     }
-    // A view without subviews contains nothing but itself.
-    let closesCycle =
-      view.hasChildren ? isDescendant(of: view) : view === self
-    if closesCycle { return false }
-    view.removeFromSuperview()
+    if closesCycle(view) { return false }
+    let scope = Change(of: self, view)
+    defer { scope.end() }
+    if view.parent != nil {
+      view.removeFromSuperview()
+      // Whose touch was cancelled by that may have changed anything.
+      guard view.parent == nil, !closesCycle(view) else {
+        return view.parent === self
+      }
+    }
     view.dropOwnEngine()
     leaveLanes()
     if index >= children.count {
@@ -136,6 +141,25 @@ extension LayoutView {
     view.parent = self
     attachedEngine?.attach(view)
     return true
+  }
+
+  /// Whether a view contains this one, or is it, or holds what contains it.
+  private func closesCycle(_ view: LayoutView) -> Bool {
+    // A view without subviews contains nothing but itself.
+    guard view.hasChildren || view.holdsMoreThanSubviews else {
+      return view === self
+    }
+    var candidate: LayoutView? = self
+    while let current = candidate {
+      if current === view { return true }
+      if let holder = current.holder, holder !== current.parent,
+        holder.closesCycle(view)
+      {
+        return true
+      }
+      candidate = current.parent
+    }
+    return false
   }
 
   /// Takes the view out of its superview.
@@ -154,6 +178,8 @@ extension LayoutView {
   ///   of the views inside.
   public final func removeFromSuperview() {
     guard let parent else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     // Somebody must hold the view while its superview lets go of it.
     withExtendedLifetime(self) {
       parent.willRemove(self)
@@ -300,7 +326,7 @@ extension LayoutView {
   }
 
   /// Deactivates the constraints between this subtree and the rest.
-  private func deactivateCrossingConstraints() {
+  final func deactivateCrossingConstraints() {
     forEachMade { view in
       guard let extras = view.extras, !extras.constraints.isEmpty else {
         return
@@ -319,91 +345,5 @@ extension LayoutView {
         constraint.deactivate()
       }
     }
-  }
-}
-
-// MARK: - The end of a tree
-
-extension LayoutView {
-  /// Lets go of what is inside when the view itself goes.
-  ///
-  /// Views that nobody else holds go one after the other here, not each
-  /// inside the deinitialiser of its superview: a deep tree needs no deep
-  /// stack. Views that somebody holds become roots.
-  final func tearDown() {
-    extras?.engine?.isClosing = true
-    for layout in extras?.layouts ?? [] { layout.containerIsGone() }
-    for constraint in extras?.constraints ?? [] {
-      constraint.deactivateForGoneView()
-    }
-    extras?.layouts = []
-    let hadEngine = store != nil
-    var pending = children
-    children = []
-    // Nobody can reach a view of the list from above any more, hence the
-    // links upwards are cut first.
-    for child in pending { child.parent = nil }
-    while var view = pending.popLast() {
-      guard isKnownUniquelyReferenced(&view) else {
-        view.layoutCount = 0
-        view.flags.remove(.isBoxed)
-        view.deactivateConstraintsToGoneViews()
-        if hadEngine { view.forgetEngine() }
-        continue
-      }
-      for layout in view.extras?.layouts ?? [] { layout.containerIsGone() }
-      view.extras?.layouts = []
-      for constraint in view.extras?.constraints ?? [] {
-        constraint.deactivateForGoneView()
-      }
-      view.store = nil
-      if let content = view.onlyContent {
-        content.parent = nil
-        pending.append(content)
-        view.flags.remove(.hasContentOnly)
-        continue
-      }
-      for child in view.children { child.parent = nil }
-      pending.append(contentsOf: view.children)
-      view.children = []
-    }
-  }
-
-  private func deactivateConstraintsToGoneViews() {
-    deactivateCrossingConstraints()
-  }
-
-  /// Forgets the engine of a tree whose root is gone, in the whole subtree.
-  private func forgetEngine() {
-    forEachMade { view in
-      view.store = nil
-      view.slot = -1
-      view.flags.subtract([.isStale, .isOnLaneX, .isOnLaneY])
-      guard let extras = view.extras else { return }
-      extras.pinRows = PinRows()
-      for layout in extras.layouts { layout.forgetEngine() }
-      for constraint in extras.constraints {
-        constraint.handle = .none
-        constraint.pending = []
-      }
-    }
-  }
-
-  /// Ends the engine that a root has, before it becomes part of another tree.
-  final func dropOwnEngine() {
-    guard let extras, extras.engine != nil else { return }
-    forgetEngine()
-    extras.engine = nil
-  }
-}
-
-extension LayoutConstraint {
-  /// Deactivates without touching the engine, which goes with its tree.
-  func deactivateForGoneView() {
-    guard isHeld else { return }
-    isHeld = false
-    handle = .none
-    pending = []
-    forEachView { $0.letGo(self) }
   }
 }

@@ -185,6 +185,15 @@ open class LayoutView {
   /// A view that is held by this one as a box is about to be hidden or shown.
   func visibilityWillChange(inBox subview: LayoutView) { openBox() }
 
+  /// Whether the view holds views that may be elsewhere in the tree.
+  var holdsMoreThanSubviews: Bool { false }
+
+  /// The view that holds this one, wherever it is in the tree.
+  var holder: LayoutView? { nil }
+
+  /// Lets go of subviews, which the view holds in other ways, too: it goes.
+  func forgetSubviews() {}
+
   /// A subview is about to leave.
   func willRemove(_ subview: LayoutView) {}
 

@@ -1,0 +1,97 @@
+// Where code of the user runs during a pass.
+//
+// It may do anything: change, remove and add views, move them to other trees,
+// let go of the root, read frames. So it runs only here, between the steps of
+// a pass and never inside one; and whatever was known of a view before is
+// looked up again afterwards. `layoutIfNeeded()` keeps the root alive.
+extension LayoutEngine {
+  /// Asks a view something that its class, or a closure, answers.
+  ///
+  /// - Parameters:
+  ///   - view: A view of the tree.
+  ///   - question: What to ask.
+  /// - Returns: The answer; `nil` if the view is not in its place in the tables
+  ///   any more. It may be gone, in another tree, or back in another slot:
+  ///   then it will be asked again, if it is here.
+  @inline(__always)
+  func ask<Answer>(
+    _ view: LayoutView, _ question: (LayoutView) -> Answer
+  ) -> Answer? {
+    let slot = view.slot
+    let answer = question(view)
+    return holds(view, at: slot) ? answer : nil
+  }
+
+  /// Whether a view is in the tables at a slot.
+  @inline(__always)
+  func holds(_ view: LayoutView, at slot: Int32) -> Bool {
+    slot >= 0 && view.slot == slot && view.store == store
+  }
+
+  /// Whether a view is in the tree.
+  @inline(__always)
+  func holds(_ view: LayoutView) -> Bool { view.store == store }
+}
+
+/// How far the baselines of a view are from its edges.
+struct BaselineOffsets {
+  var first = 0.0
+  var last = 0.0
+}
+
+// MARK: - Baselines
+
+extension LayoutEngine {
+  /// Asks for the baselines that the rows of the next transaction speak of.
+  ///
+  /// An answer may change what there is to ask: so the lists are gone through
+  /// until nobody is left, sixteen times at most.
+  func takeBaselines() {
+    if !baselines.isEmpty { baselines.removeAll(keepingCapacity: true) }
+    for _ in 0..<16 {
+      var hasAsked = false
+      for constraint in staleConstraints where constraint.hasBaseline {
+        constraint.forEachBaselineView {
+          hasAsked = takeBaselines(of: $0) || hasAsked
+        }
+      }
+      for layout in staleLayouts
+      where layout.alignment(along: layout.axis.other).isBaseline {
+        // The flow does not hold its views, and may change meanwhile.
+        for view in layout.flow.map({ $0.takeUnretainedValue() }) {
+          hasAsked = takeBaselines(of: view) || hasAsked
+        }
+      }
+      if !hasAsked { return }
+    }
+  }
+
+  /// - Returns: Whether the view had to be asked.
+  private func takeBaselines(of view: LayoutView) -> Bool {
+    guard holds(view), baselines[view.slot] == nil else { return false }
+    let slot = view.slot
+    let offsets = ask(view) {
+      BaselineOffsets(
+        first: LayoutNumber.accepted($0.firstBaselineOffset) ?? 0,
+        last: LayoutNumber.accepted($0.lastBaselineOffset) ?? 0)
+    }
+    if let offsets { baselines[slot] = offsets }
+    return true
+  }
+
+  /// The baselines of a view as they were taken before the transaction.
+  func baselineOffsets(of view: LayoutView) -> BaselineOffsets {
+    baselines[view.slot] ?? BaselineOffsets()
+  }
+}
+
+extension LayoutConstraint {
+  /// Calls a closure with the views whose baselines the constraint mentions.
+  fileprivate func forEachBaselineView(_ body: (LayoutView) -> Void) {
+    if firstAttribute.isBaseline, let first { body(first) }
+    if secondAttribute?.isBaseline == true, let second { body(second) }
+    for term in rest where term.attribute.isBaseline {
+      if let view = term.view { body(view) }
+    }
+  }
+}

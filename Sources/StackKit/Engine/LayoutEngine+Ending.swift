@@ -1,0 +1,85 @@
+import Cassowary
+
+// The end of an engine's work: its tree is gone, or a part of another one.
+extension LayoutEngine {
+  /// Whether the engine has no tree any more: it answers nothing then, and
+  /// does nothing.
+  var hasEnded: Bool { root == nil }
+
+  /// Takes all views out of the tables.
+  ///
+  /// It comes before any of them is released, and may come inside a pass,
+  /// from a callback: tables keep their memory, and have no views.
+  func end() {
+    guard !hasEnded else { return }
+    root = nil
+    for slot in 0..<slotCount {
+      let view = records[slot].view
+      records[slot] = ViewRecord()
+      marks[slot] = []
+      places[slot] = RunPlace()
+      view?._withUnsafeGuaranteedRef { $0.forgetSlot() }
+    }
+    solver = Solver()
+    emptyQueues()
+    for case let run? in runs { run.isGone = true }
+    runs = []
+    freeRuns = []
+    lanes = []
+    floors = [:]
+    targets = []
+    pixels = []
+    baselines = [:]
+    store.pointee.needsLayout = false
+    store.pointee.isStale = false
+  }
+
+  private func emptyQueues() {
+    staleSlots = []
+    uncommittedSlots = []
+    committedSlots = []
+    staleLayouts = []
+    staleConstraints = []
+    removals = []
+    variableRemovals = []
+    slotsToWrap = []
+    slotsBelowZero = []
+    lanesBelowZero = []
+    strayBoxes = []
+    movedSlots = []
+    unalignedSlots = []
+    followers = []
+    runsInNeed = []
+    runsToArrange = []
+    queuedRuns = 0
+    runsWithRows = []
+    runsToEnd = []
+    runsToWrite = []
+    runsToCheck = []
+    checksLanes = false
+    checksLanesOnly = false
+  }
+}
+
+extension LayoutView {
+  /// Forgets the place in an engine that has ended, and what is in its solver.
+  fileprivate final func forgetSlot() {
+    store = nil
+    slot = -1
+    flags.subtract([.isStale, .isOnLaneX, .isOnLaneY])
+    guard let extras else { return }
+    extras.pinRows = PinRows()
+    for layout in extras.layouts { layout.forgetEngine() }
+    for constraint in extras.constraints {
+      constraint.handle = .none
+      constraint.pending = []
+    }
+  }
+
+  /// Ends the engine that a root has, before it becomes part of another tree.
+  final func dropOwnEngine() {
+    guard let engine = extras?.engine else { return }
+    engine.end()
+    extras?.engine = nil
+  }
+}

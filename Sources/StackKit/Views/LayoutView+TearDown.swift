@@ -1,0 +1,59 @@
+// The end of a tree, or of a part of one.
+extension LayoutView {
+  /// Lets go of what is inside when the view itself goes.
+  ///
+  /// First, all views are taken out of the tables, links are cut, and
+  /// constraints go. Only then are views released: a `deinit` of the user's may
+  /// read any frame, and change any view that is left. Views that nobody else
+  /// holds go one after the other here, not each inside the deinitialiser of
+  /// its superview: a deep tree needs no deep stack. Views that somebody holds
+  /// become roots.
+  final func tearDown() {
+    extras?.engine?.end()
+    var gone: [LayoutView] = []
+    var pending = takeApart()
+    while var view = pending.popLast() {
+      if isKnownUniquelyReferenced(&view) {
+        if view.hasChildren || view.extras != nil {
+          pending.append(contentsOf: view.takeApart())
+        }
+        gone.append(view)
+      } else {
+        view.layoutCount = 0
+        view.flags.remove(.isBoxed)
+        view.deactivateCrossingConstraints()
+      }
+    }
+  }
+
+  /// Cuts all that joins the view to what is inside it.
+  ///
+  /// - Returns: The subviews.
+  private func takeApart() -> [LayoutView] {
+    let subviews = children
+    for layout in extras?.layouts ?? [] { layout.containerIsGone() }
+    extras?.layouts = []
+    for constraint in extras?.constraints ?? [] {
+      constraint.deactivateForGoneView()
+    }
+    for view in subviews { view.parent = nil }
+    if flags.contains(.hasContentOnly) {
+      flags.remove(.hasContentOnly)
+    } else {
+      children = []
+    }
+    forgetSubviews()
+    return subviews
+  }
+}
+
+extension LayoutConstraint {
+  /// Deactivates without touching the engine, which goes with its tree.
+  fileprivate func deactivateForGoneView() {
+    guard isHeld else { return }
+    isHeld = false
+    handle = .none
+    pending = []
+    forEachView { $0.letGo(self) }
+  }
+}

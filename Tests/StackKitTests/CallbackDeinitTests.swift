@@ -1,0 +1,150 @@
+import StackKit
+import Testing
+
+/// A `deinit` may read any frame, and change what is left.
+@Suite struct CallbackDeinitTests {
+  /// Trees with a view that looks at its siblings when it goes.
+  func tree(_ kind: Int) -> (root: LayoutView, kept: [LayoutView]) {
+    let root = LayoutView()
+    root.frame = Rect(0, 0, 200, 1e6)
+    let kept = (0..<5).map { Probe(10, Double(10 + $0)) as LayoutView }
+    var views: [LayoutView] = []
+    for (index, view) in kept.enumerated() {
+      let dying = Probe(10, 10)
+      let others = kept
+      dying.onDeinit = {
+        for other in others {
+          _ = other.frame
+          _ = other.superview?.frame
+          other.invalidateIntrinsicContentSize()
+        }
+        others[index].isHidden.toggle()
+        others[0].addSubview(others[index])
+      }
+      views += [dying, view]
+    }
+    switch kind {
+    case 0:
+      root.addSubviewsWithVerticalLayout(views) {
+        $0.horizontalAlignment = .fill
+        $0.verticalAlignment = .top
+      }
+    case 1:
+      root.addSubview(StackView(arrangedSubviews: views, axis: .vertical))
+    case 2:
+      let list = RowStackView()
+      list.addRows(views)
+      root.addSubview(list)
+    case 3:
+      // Each inside the one before.
+      var outer = root
+      for view in views {
+        outer.addSubviewsWithVerticalLayout([view])
+        outer = view
+      }
+    default:
+      for view in views {
+        let between = LayoutView()
+        between.addSubview(view)
+        root.addSubview(between)
+        view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      }
+    }
+    return (root, kept)
+  }
+
+  @Test("The root goes", arguments: 0..<5)
+  func root(kind: Int) {
+    for isLaidOut in [true, false] {
+      var (root, kept): (LayoutView?, [LayoutView]) = tree(kind)
+      if isLaidOut { _ = kept.map(\.frame) }
+      root = nil
+      for view in kept { #expect(view.frame.width >= 0) }
+      _ = root
+    }
+  }
+
+  @Test("A part of the tree goes", arguments: 0..<5)
+  func part(kind: Int) {
+    for isLaidOut in [true, false] {
+      let (root, kept) = tree(kind)
+      let page = LayoutView()
+      page.addSubview(root)
+      if isLaidOut { _ = kept.map(\.frame) }
+      func drop() {
+        for view in root.subviews { view.removeFromSuperview() }
+      }
+      drop()
+      for view in kept { #expect(view.frame.width >= 0) }
+      #expect(root.subviews.isEmpty)
+      _ = page.frame
+    }
+  }
+
+  @Test("A view reads its sibling's frame, which has an engine of its own")
+  func grandchildren() {
+    var frames: [Rect] = []
+    weak var seen: LayoutView?
+    do {
+      let root = LayoutView()
+      for _ in 0..<3 {
+        let outer = LayoutView(), inner = LayoutView()
+        let first = Probe(10, 10), second = Probe(7, 7)
+        inner.addSubview(second)
+        outer.addSubview(inner)
+        outer.addSubview(first)
+        root.addSubview(outer)
+        seen = second
+        first.onDeinit = { [weak second] in
+          guard let second else { return }
+          frames.append(second.frame)
+        }
+      }
+      _ = root.frame
+    }
+    #expect(seen == nil)
+    for frame in frames { #expect(frame.size == Size(width: 7, height: 7)) }
+  }
+
+  @Test("What a view holds may come back to the view when it is replaced")
+  func userData() {
+    let view = LayoutView()
+    var calls = 0
+    do {
+      let probe = Probe()
+      probe.onDeinit = { [unowned view] in
+        calls += 1
+        _ = view.userData
+        view.userData = calls
+      }
+      view.userData = probe
+    }
+    view.userData = nil
+    #expect(calls == 1)
+    #expect(view.userData as? Int == 1)
+  }
+
+  @Test("A tap handler that is replaced may come back to the list")
+  func tapHandler() {
+    let list = RowStackView(), row = Label("a")
+    list.addRow(row)
+    var calls = 0
+    do {
+      let probe = Probe()
+      probe.onDeinit = { [unowned list, unowned row] in
+        calls += 1
+        list.setTapHandler(forRow: row) { _ in }
+      }
+      list.setTapHandler(forRow: row) { _ in _ = probe.name }
+    }
+    list.setTapHandler(forRow: row) { _ in }
+    #expect(calls == 1)
+  }
+
+  @Test("Very deep stacks go without a deep stack")
+  func deep() {
+    var stack = StackView()
+    for _ in 0..<30_000 { stack = StackView(arrangedSubviews: [stack]) }
+    #expect(stack.arrangedSubviews.count == 1)
+  }
+}
