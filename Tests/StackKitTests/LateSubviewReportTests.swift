@@ -6,8 +6,10 @@ import Testing
   /// A list of which no separator was looked at.
   func list(_ count: Int) -> RowStackView {
     let list = RowStackView()
-    list.addRows((0..<count).map { Label("\($0)", measurer: CellTextMeasurer())
-    })
+    list.addRows(
+      (0..<count).map {
+        Label("\($0)", measurer: CellTextMeasurer())
+      })
     return list
   }
 

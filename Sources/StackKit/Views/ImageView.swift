@@ -60,6 +60,9 @@ open class ImageView: LayoutView {
 
   /// Whether the view has the proportions of the picture, by a required
   /// constraint between its height and its width; not unless told.
+  ///
+  /// A picture that is more than a million times as long as it is wide, or the
+  /// other way round, has no such constraint.
   public final var keepsAspectRatio: Bool = false {
     didSet { if keepsAspectRatio != oldValue { renewRatio() } }
   }
@@ -73,14 +76,22 @@ open class ImageView: LayoutView {
   }
 
   private func pictureChanged() {
+    let scope = Change(of: self)
+    defer { scope.end() }
     invalidateIntrinsicContentSize()
     if keepsAspectRatio { renewRatio() }
   }
 
   private func renewRatio() {
+    let scope = Change(of: self)
+    defer { scope.end() }
     ratio?.deactivate()
     ratio = nil
-    guard keepsAspectRatio, let aspectRatio else { return }
+    // Of proportions that are farther from a square than this, one of the two
+    // sides would be no length that a layout takes.
+    guard keepsAspectRatio, let aspectRatio, aspectRatio >= 1e-6,
+      aspectRatio <= 1e6
+    else { return }
     let constraint = heightAnchor.constraint(
       equalTo: widthAnchor, multiplier: aspectRatio
     ).named("aspectRatio")
