@@ -22,6 +22,12 @@ final class TouchTracker {
   /// What the touch may do, or does, to lists.
   private(set) var drag: RowDrag?
 
+  /// The number of the touch.
+  ///
+  /// Who is told of it, or measured meanwhile, may end it, and begin another
+  /// one.
+  private var number = 0
+
   /// What may be tapped.
   private enum Candidate {
     case row(RowCell)
@@ -44,7 +50,10 @@ final class TouchTracker {
 
   func begin(at point: Point, in list: LayoutView) {
     cancel()
-    guard let hit = list.hitTest(point) else { return }
+    // Whose touch was cancelled may have begun another one, which is newer.
+    guard self.hit == nil, drag == nil else { return }
+    let number = self.number
+    guard let hit = list.hitTest(point), number == self.number else { return }
     guard hit !== list else {
       drag = RowDrag(start: point)
       return
@@ -74,22 +83,28 @@ final class TouchTracker {
     }
     drag = RowDrag(start: point, hit: hit)
     for cell in cells { cell.isTouched = true }
-    highlighted = cells.first {
+    let found = cells.first {
       $0.row.isUserInteractionEnabled
         && ($0.row as? any Highlightable)?.isHighlightable ?? false
     }
+    guard number == self.number else { return }
+    highlighted = found
     setHighlighted(true)
   }
 
   func move(to point: Point, in list: LayoutView) {
-    if drag != nil, list.receivesTouches {
-      if drag?.move(to: point, in: list) ?? false { cancelRows() }
+    let number = self.number
+    if var drag, list.receivesTouches {
+      let begins = drag.move(to: point, in: list)
+      guard number == self.number, self.drag != nil else { return }
+      self.drag = drag
+      if begins { cancelRows() }
     }
-    guard let hit else { return }
+    guard number == self.number, let hit else { return }
     guard hit.isReachable(in: list) else { return cancelRows() }
     guard let region: LayoutView = control ?? highlighted else { return }
     let isInside = contains(region, point, list)
-    guard isInside != self.isInside else { return }
+    guard number == self.number, isInside != self.isInside else { return }
     self.isInside = isInside
     if let control {
       if control.isEnabled { control.setIsTracking(isInside) }
@@ -110,7 +125,9 @@ final class TouchTracker {
     let control = self.control
     let target = candidates.first { $0.takesTaps }
     let region: LayoutView? = control ?? target?.region
+    let number = self.number
     let isInside = region.map { contains($0, point, list) } ?? false
+    guard number == self.number else { return nil }
     cancel()
     guard isInside else { return nil }
     if let control {
@@ -136,26 +153,32 @@ final class TouchTracker {
   /// Ends the touch without a tap.
   func cancel() {
     drag = nil
+    number += 1
     cancelRows()
   }
 
   /// Takes the touch from the row or the control that has it.
   private func cancelRows() {
-    guard hit != nil else { return }
+    guard let hit else { return }
+    number += 1
     let control = self.control
+    let cells = self.cells
+    let candidates = self.candidates
     let wasInside = isInside
     let highlighted = self.highlighted
     for cell in cells { cell.isTouched = false }
-    hit = nil
+    self.hit = nil
     self.control = nil
     self.highlighted = nil
-    cells = []
-    candidates = []
+    self.cells = []
+    self.candidates = []
     isInside = false
     if let control, wasInside, control.isEnabled {
       control.setIsTracking(false)
     }
     if let highlighted { Self.setHighlighted(highlighted, false) }
+    // Views go when nothing of the touch is left.
+    withExtendedLifetime((hit, cells, candidates)) {}
   }
 
   /// Ends the touch if it scrolls a list.

@@ -100,6 +100,8 @@ extension ModelStackView {
     _ models: [any ModelStackViewModel],
     _ key: (any ModelStackViewModel) -> AnyHashable?
   ) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     var old: [AnyHashable: ModelStackViewCell] = [:]
     for cell in cells.reversed() {
       let known = keys[ObjectIdentifier(cell)]
@@ -110,7 +112,7 @@ extension ModelStackView {
       let key = key(model)
       if let key, let cell = old[key], type(of: cell) == model.cellType {
         old[key] = nil
-        cell.model = model
+        cell.take(model)
         cell.setup(model: model)
         return cell
       }

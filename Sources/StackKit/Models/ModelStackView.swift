@@ -48,6 +48,18 @@ open class ModelStackView: StackView {
   /// ```
   public final var didTapCell:
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
+  {
+    get { tapHandler }
+    set {
+      // What goes with the old closure may come back here.
+      let old = tapHandler
+      tapHandler = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private final var tapHandler:
+    ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
 
   /// Whether taps are handled; they are unless told.
   ///
@@ -99,7 +111,7 @@ open class ModelStackView: StackView {
     _ model: any ModelStackViewModel, _ cellType: ModelStackViewCell.Type?
   ) -> ModelStackViewCell {
     let cell = (cellType ?? model.cellType).init()
-    cell.model = model
+    cell.take(model)
     cell.setup(model: model)
     return cell
   }
@@ -117,6 +129,8 @@ open class ModelStackView: StackView {
     _ models: [any ModelStackViewModel], at position: Int,
     _ cellType: ModelStackViewCell.Type?
   ) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     let first = place(ofCell: position, cells)
     for (offset, model) in models.enumerated() {
       insertArrangedSubview(makeCell(model, cellType), at: first + offset)
@@ -151,6 +165,8 @@ extension ModelStackView {
     models: [any ModelStackViewModel],
     cellType: ModelStackViewCell.Type? = nil
   ) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     for model in models { addArrangedSubview(makeCell(model, cellType)) }
   }
 
@@ -181,6 +197,8 @@ extension ModelStackView {
     models: [any ModelStackViewModel],
     cellType: ModelStackViewCell.Type? = nil
   ) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     removeAll()
     append(models: models, cellType: cellType)
   }
@@ -254,6 +272,8 @@ extension ModelStackView {
   ///   that are out of range or occur twice are ignored.
   /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     for cell in cells(at: indices) { cell.removeFromSuperview() }
   }
 
@@ -261,6 +281,8 @@ extension ModelStackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final func removeAll() {
+    let scope = Change(of: self)
+    defer { scope.end() }
     // From the end, where an array is quickest.
     for cell in cells.reversed() { cell.removeFromSuperview() }
   }

@@ -38,11 +38,32 @@ open class ModelStackViewCell: LayoutView {
   /// The model that the cell shows.
   ///
   /// - Complexity: O(1).
-  public internal(set) final var model: (any ModelStackViewModel)?
+  public final var model: (any ModelStackViewModel)? { shown }
+
+  private final var shown: (any ModelStackViewModel)?
+
+  /// Takes another model.
+  final func take(_ model: any ModelStackViewModel) {
+    // What goes with the old one may come back here.
+    let old = shown
+    shown = model
+    withExtendedLifetime(old) {}
+  }
 
   /// Called when the cell is tapped and the stack handles taps; before the
   /// stack's own ``ModelStackView/didTapCell``.
   public final var tapCallback: (() -> Void)?
+  {
+    get { tapHandler }
+    set {
+      // What goes with the old closure may come back here.
+      let old = tapHandler
+      tapHandler = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private final var tapHandler: (() -> Void)?
 
   /// Creates a cell; stacks do so, by the type that a model names.
   public required override init() { super.init() }

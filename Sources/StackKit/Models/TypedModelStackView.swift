@@ -25,6 +25,17 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// Called when a cell is tapped, with the cell, its model and its place; see
   /// ``ModelStackView/didTapCell``.
   public final var didTapCell: ((Cell, Model, Int) -> Void)?
+  {
+    get { tapHandler }
+    set {
+      // What goes with the old closure may come back here.
+      let old = tapHandler
+      tapHandler = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private final var tapHandler: ((Cell, Model, Int) -> Void)?
 
   /// Whether taps are handled; they are unless told.
   public final var handlesTaps = true
@@ -49,7 +60,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   override func didDisarrange(_ view: LayoutView) {
     // A cell that somebody takes out takes its model along.
-    shown[ObjectIdentifier(view)] = nil
+    let old = shown.removeValue(forKey: ObjectIdentifier(view))
+    withExtendedLifetime(old) {}
   }
 
   override func takesTaps(on view: LayoutView) -> Bool {
@@ -73,7 +85,9 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   }
 
   private func present(_ model: Model, in cell: Cell) {
-    shown[ObjectIdentifier(cell)] = model
+    // What goes with the old model may come back here.
+    let old = shown.updateValue(model, forKey: ObjectIdentifier(cell))
+    withExtendedLifetime(old) {}
     show(cell, model)
   }
 

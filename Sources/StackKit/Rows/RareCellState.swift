@@ -37,7 +37,11 @@ extension RowCell {
   final var tapHandler: ((LayoutView) -> Void)? {
     get { rare?.tapHandler }
     set {
-      if rare != nil || newValue != nil { needRare().tapHandler = newValue }
+      guard rare != nil || newValue != nil else { return }
+      // What goes with the old handler may come back here.
+      let old = rare?.tapHandler
+      needRare().tapHandler = newValue
+      withExtendedLifetime(old) {}
     }
   }
 
