@@ -202,7 +202,7 @@ open class RowStackView: LayoutView {
   ///
   /// Override it to return a cell of your own class, made around this row. A
   /// cell that does not hold the row, or that is in use, is not taken; a
-  /// plain one is made instead. The list sets the cell's insets, colours and
+  /// plain one is made instead. It may change anything. The list sets the cell's insets, colours and
   /// separator afterwards, and calls ``configureCell(_:)`` then.
   ///
   /// - Parameter row: The row.
@@ -211,8 +211,9 @@ open class RowStackView: LayoutView {
 
   /// Sets up a cell that was just made, before it is put into the list.
   ///
-  /// Override it; what is set here is not overwritten. The method does
-  /// nothing itself.
+  /// Override it; what is set here is not overwritten. It may change anything:
+  /// if the cell or its row is elsewhere then, it is not put into the list. The
+  /// method does nothing itself.
   ///
   /// - Parameter cell: The cell, with the defaults of the list.
   open func configureCell(_ cell: RowCell) {}

@@ -199,10 +199,13 @@ open class Label: LayoutView {
   }
 
   private func restyle(_ change: (inout LabelStyle.Values) -> Void) {
-    var values = style.values
+    let old = style
+    var values = old.values
     change(&values)
     style = LabelStyle(values)
     naturalWidth = .nan
     invalidateIntrinsicContentSize()
+    // What goes with the old measurer may come back here.
+    withExtendedLifetime(old) {}
   }
 }

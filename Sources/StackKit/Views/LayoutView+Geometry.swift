@@ -166,7 +166,8 @@ extension LayoutView {
   /// The engine that lays out the tree of the view.
   ///
   /// It comes into being with the first use, and ends with the tree's root,
-  /// or when the root becomes part of another tree.
+  /// or when the root becomes part of another tree: it answers nothing then,
+  /// and does nothing.
   ///
   /// ```swift
   /// let page = LayoutView(), card = LayoutView()

@@ -68,7 +68,8 @@ open class LayoutView {
   ///
   /// - Parameter measuring: Returns the size that the content asks for; it is
   ///   called again after ``invalidateIntrinsicContentSize()``. It should not
-  ///   refer to the view strongly.
+  ///   refer to the view strongly. It may change anything; see
+  ///   <doc:LayoutPass>.
   public convenience init(measuring: @escaping () -> IntrinsicSize) {
     self.init()
     needExtras().measuring = { _ in measuring() }
@@ -100,7 +101,8 @@ open class LayoutView {
   /// priority, and not smaller, with the compression resistance.
   ///
   /// Override it for content of your own, and call
-  /// ``invalidateIntrinsicContentSize()`` when its value changes.
+  /// ``invalidateIntrinsicContentSize()`` when its value changes. Like all that
+  /// layout asks of a view, it may change anything; see <doc:LayoutPass>.
   ///
   /// In points. UIKit's property of that name has `noIntrinsicMetric` where
   /// this one has `nil`. Numbers that are negative or not finite count as
@@ -148,7 +150,8 @@ open class LayoutView {
 
   /// The distance from the top edge to the first line's baseline.
   ///
-  /// A view without text has its first baseline at the top edge.
+  /// A view without text has its first baseline at the top edge. It is asked
+  /// for before each step of the solver that needs it.
   open var firstBaselineOffset: Double { 0 }
 
   /// The distance from the last line's baseline to the bottom edge.
