@@ -57,9 +57,16 @@ enum Command {
       print("  " + scenario.summary)
       let phases = scenario.phases.filter { options.includes($0, of: scenario) }
       print("  phases: " + phases.joined(separator: ", "))
-      let sizes = scenario.rows.map { String($0) }.joined(separator: ", ")
-      print("  rows: " + sizes + (scenario.isFixed ? " (fixed)" : ""))
+      print(
+        "  rows: " + list(scenario.rows) + (scenario.isFixed ? " (fixed)" : ""))
+      if !scenario.largerRows.isEmpty {
+        print("  with --suite: " + list(scenario.largerRows))
+      }
     }
+  }
+
+  private static func list(_ sizes: [Int]) -> String {
+    sizes.map { String($0) }.joined(separator: ", ")
   }
 
   private static func compare(
@@ -86,12 +93,17 @@ enum Command {
     }
     if let folder = options.plotFolder { try Console.checkNewFolder(folder) }
     let begin = (time: Clock.now(), processor: Clock.processorTime())
-    let figures = try Measurement(options: options).figures()
+    var measurement = Measurement(options: options)
+    try measurement.run()
+    let figures = measurement.figures
     let summaries = Scenario.all.reduce(into: [:]) { $0[$1.name] = $1.summary }
     if options.wantsDetails {
       print(DetailedReport(figures: figures).rendered())
     } else {
       print(Report(figures: figures, summaries: summaries).rendered())
+    }
+    if !measurement.refusals.isEmpty {
+      print("Left out:\n" + measurement.refusals.joined(separator: "\n"))
     }
     if let first = begin.processor, let last = Clock.processorTime() {
       noteLoad((last - first) / max(Clock.now() - begin.time, 1))

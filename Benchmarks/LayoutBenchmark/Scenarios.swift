@@ -3,6 +3,7 @@ extension Scenario {
   static let all: [Scenario] =
     [
       chain, fill, fillEqually, grid, enamlWindow, random900,
+    ] + screenLists + [
       stackColumn, stackFill, stackFillMiddle, stackText, stackNested,
       stackDeep, rowList,
     ] + screens

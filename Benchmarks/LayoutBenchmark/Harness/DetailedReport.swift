@@ -36,7 +36,8 @@ struct DetailedReport {
         Format.fixed(figure.time.spread * 100, digits: 0) + " %",
         Format.time(figure.perRow),
         figure.byHand.map { Format.time($0.median) } ?? "",
-        figure.ratio.map { Format.short($0) + " x" } ?? "",
+        (figure.ratio ?? figure.timesChain).map { Format.short($0) + " x" }
+          ?? "",
         figure.barText,
         figure.isWithinBar.map { $0 ? "ok" : "OVER" } ?? "",
         Format.trimmed(figure.pivots),

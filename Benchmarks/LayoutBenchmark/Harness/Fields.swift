@@ -27,6 +27,8 @@ enum Field {
       ("withinBar", figure.isWithinBar.map { .flag($0) } ?? .none),
       ("constraints", figure.constraints.map { .whole($0) } ?? .none),
       ("measurements", .number(figure.measurements)),
+      ("timesChain", number(figure.timesChain)),
+      ("barTimesChain", number(figure.chainBar)),
     ]
   }
 

@@ -23,6 +23,10 @@ package struct Figure {
   /// Bytes allocated after the phase, if known.
   let bytes: Int?
 
+  /// How many times as long a constraint takes as one of `chain/build` of
+  /// 1,000 rows in the same run; see ``ChainBar``.
+  package internal(set) var timesChain: Double?
+
   package init(
     suite: Suite, scenario: String, phase: String, rows: Int, time: Summary,
     byHand: Summary? = nil, pivots: Double = 0, constraints: Int? = nil,
@@ -43,6 +47,12 @@ package struct Figure {
   /// Nanoseconds per row.
   var perRow: Double { time.median / Double(rows) }
 
+  /// Nanoseconds per constraint that the solver held.
+  var perConstraint: Double? {
+    guard let constraints, constraints > 0 else { return nil }
+    return time.median / Double(constraints)
+  }
+
   /// How many times as long as the hand-written code the work takes.
   var ratio: Double? {
     guard let byHand, byHand.median > 0 else { return nil }
@@ -59,15 +69,21 @@ package struct Figure {
     TimeBar.find(scenario: scenario, phase: phase)?.atMost
   }
 
-  /// Either bar with its unit; empty if there is none.
+  /// The bar for ``timesChain``, if there is one for this size.
+  var chainBar: Double? {
+    ChainBar.find(scenario: scenario, phase: phase, rows: rows)?.atMost
+  }
+
+  /// The bar with its unit; empty if there is none.
   var barText: String {
     if let timeBar { return Format.time(timeBar) }
-    return bar.map { Format.trimmed($0) + " x" } ?? ""
+    return (bar ?? chainBar).map { Format.trimmed($0) + " x" } ?? ""
   }
 
   /// Whether the bar is met; `nil` if there is none.
   var isWithinBar: Bool? {
     if let timeBar { return time.median <= timeBar }
+    if let chainBar, let timesChain { return timesChain <= chainBar }
     guard let bar, let ratio else { return nil }
     return ratio <= bar
   }

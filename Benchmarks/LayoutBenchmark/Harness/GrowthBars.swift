@@ -37,6 +37,11 @@ package struct GrowthBar {
         scenario: "fill-equally", phase: "resize", from: 1_000, to: 10_000,
         atMost: linear, law: "linear"),
     ]
+    + ScreenTree.all.map {
+      GrowthBar(
+        scenario: $0.name, phase: "build", from: 1_000, to: 10_000,
+        atMost: linear, law: "linear")
+    }
     + stack(
       "column",
       [

@@ -34,6 +34,12 @@ struct Judgement {
         what: name, measured: Format.time(figure.time.median),
         bar: Format.time(bar), isMet: isMet)
     }
+    if let bar = figure.chainBar, let timesChain = figure.timesChain {
+      return Judgement(
+        what: name + ", a constraint beside one of the chain",
+        measured: Format.short(timesChain) + " x",
+        bar: Format.trimmed(bar) + " x", isMet: isMet)
+    }
     guard let bar = figure.bar, let ratio = figure.ratio else { return nil }
     return Judgement(
       what: name + ", beside the loop", measured: Format.short(ratio) + " x",

@@ -52,7 +52,9 @@ package struct Options {
   func rows(of scenario: Scenario) -> [Int] {
     if scenario.isFixed { return scenario.rows }
     if let rows { return rows }
-    return isQuick ? scenario.quickRows : scenario.rows
+    if isQuick { return scenario.quickRows }
+    let areAll = suites.count == Suite.allCases.count
+    return scenario.rows + (areAll ? [] : scenario.largerRows)
   }
 }
 

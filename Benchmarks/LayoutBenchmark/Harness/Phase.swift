@@ -107,6 +107,9 @@ struct Scenario: Sendable {
   /// Whether the size cannot be chosen.
   var isFixed = false
 
+  /// Sizes that are measured as well if not all suites are.
+  var largerRows: [Int] = []
+
   /// The sizes of a quick run.
   let quickRows: [Int]
 

@@ -8,14 +8,20 @@ package struct ReferenceBar {
   let rows: ClosedRange<Int>
   package let atMost: Double
 
-  package static let all: [ReferenceBar] = [
-    ReferenceBar(
-      scenario: "list", phase: "addRows", reference: "columnCreate",
-      rows: 1_000...100_000, atMost: 2.5),
-    ReferenceBar(
-      scenario: "list", phase: "mutateMiddle", reference: "columnMutate",
-      rows: 1_000...100_000, atMost: 1.5),
-  ]
+  package static let all: [ReferenceBar] =
+    [
+      ReferenceBar(
+        scenario: "list", phase: "addRows", reference: "columnCreate",
+        rows: 1_000...100_000, atMost: 2.5),
+      ReferenceBar(
+        scenario: "list", phase: "mutateMiddle", reference: "columnMutate",
+        rows: 1_000...100_000, atMost: 1.5),
+    ]
+    + ScreenTree.all.map {
+      ReferenceBar(
+        scenario: $0.name, phase: "conflict", reference: "build",
+        rows: 100...10_000, atMost: 4)
+    }
 
   /// How many times the time of the reference the phase takes, in each size
   /// in which both were measured.

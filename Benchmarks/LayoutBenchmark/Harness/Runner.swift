@@ -73,7 +73,7 @@ struct Runner {
     return spent > budget || count >= 500
   }
 
-  /// Two rounds at least, or a tenth of the budget, and the number of
+  /// Two rounds unless they take very long, or a tenth of the budget, and the number of
   /// repetitions that make a measurement long enough.
   private func warmUp(
     _ phase: Phase, _ workload: any Workload, _ rounds: inout Rounds
@@ -89,7 +89,13 @@ struct Runner {
       if phase.isByHandRepeatable, !rounds.timesByHand.isEmpty {
         rounds.batchByHand = batch(for: rounds.timesByHand)
       }
-    } while count < 2 || (count < 50 && Clock.now() - start < budget / 10)
+    } while isCold(count, Clock.now() - start)
+  }
+
+  /// Whether there is to be another round before those that count.
+  private func isCold(_ count: Int, _ spent: Double) -> Bool {
+    if spent > 10 * budget { return false }
+    return count < 2 || (count < 50 && spent < budget / 10)
   }
 
   private func batch(for times: [Double]) -> Int {

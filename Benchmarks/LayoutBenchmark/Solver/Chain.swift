@@ -28,6 +28,8 @@ class Chain: Workload {
 
   var pivots: Int { solver.statistics.pivots }
 
+  var constraintCount: Int? { solver.constraintCount }
+
   func measureBytes() -> Int? { solver.bytes }
 
   func phases() -> [Phase] {
