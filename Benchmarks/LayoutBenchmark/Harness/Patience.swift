@@ -1,30 +1,36 @@
 import Foundation
 
 /// Decides which sizes are not worth waiting for, by what smaller ones took.
-struct Patience {
+package struct Patience {
   /// The longest that one repetition may be expected to take, in nanoseconds.
-  let limit: Double
+  private let limit: Double
+
+  /// What took less says nothing about larger sizes.
+  private let shortest = 20e6
 
   private var known: [String: [(rows: Int, time: Double)]] = [:]
 
   /// What was left out, a line for each.
-  private(set) var refusals: [String] = []
+  package private(set) var refusals: [String] = []
 
-  init(limit: Double) {
+  package init(limit: Double) {
     self.limit = limit
   }
 
-  mutating func note(_ name: String, rows: Int, time: Double) {
+  package mutating func note(_ name: String, rows: Int, time: Double) {
     known[name, default: []].append((rows, time))
   }
 
   /// Whether some work may be done in a size; if not, that is noted.
   ///
-  /// Without a smaller size to judge by, it may.
-  mutating func allows(_ name: String, rows: Int) -> Bool {
-    guard let time = expected(name, rows: rows), time > limit else {
-      return true
-    }
+  /// Without a smaller size to judge by, it may. What is done only once may
+  /// take four times as long.
+  package mutating func allows(
+    _ name: String, rows: Int, isDoneOnce: Bool = false
+  ) -> Bool {
+    guard let time = expected(name, rows: rows),
+      time > (isDoneOnce ? 4 * limit : limit)
+    else { return true }
     refusals.append(
       "\(name) of \(Format.grouped(rows)) rows would take some "
         + Format.time(time))
@@ -34,7 +40,8 @@ struct Patience {
   /// Extrapolates what the smaller sizes took; with one of them, it is
   /// expected to grow with the square of the rows.
   private func expected(_ name: String, rows: Int) -> Double? {
-    let smaller = (known[name] ?? []).filter { $0.rows < rows }
+    let smaller = (known[name] ?? [])
+      .filter { $0.rows < rows && $0.time >= shortest }
       .sorted { $0.rows < $1.rows }
     guard let last = smaller.last else { return nil }
     var power = 2.0

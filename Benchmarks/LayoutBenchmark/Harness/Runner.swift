@@ -73,8 +73,8 @@ struct Runner {
     return spent > budget || count >= 500
   }
 
-  /// Two rounds unless they take very long, or a tenth of the budget, and the number of
-  /// repetitions that make a measurement long enough.
+  /// Two rounds unless they take very long, or a tenth of the budget, and the
+  /// number of repetitions that make a measurement long enough.
   private func warmUp(
     _ phase: Phase, _ workload: any Workload, _ rounds: inout Rounds
   ) throws {
