@@ -8,7 +8,8 @@ A line of a table is written anew if its first cell begins with the name of a
 figure, such as `chain/build`. What it shows depends on the first cell of the
 table's head: nanoseconds a row and, in brackets, how many times the
 hand-written time; or nanoseconds of the "whole"; or "bytes" a row; or "first
-pass" of a screen. Two names with a stroke between them give a ratio.
+pass" of a screen; or "a constraint", nanoseconds of each and, in brackets, how
+many times that of the chain. Two names with a stroke between them give a ratio.
 
 The line that begins with "Measured" is made from the second argument, today's
 date, the commit and the compiler. Needs Python 3.8, git and swift.
@@ -43,6 +44,9 @@ def value(figure, kind):
         return short(figure["medianNanoseconds"])
     if kind == "bytes":
         return short(figure["bytes"] / figure["rows"])
+    if kind == "a constraint":
+        each = figure["medianNanoseconds"] / figure["constraints"]
+        return f"{short(each)} ({short(figure['timesChain'])})"
     text = short(figure["nanosecondsPerRow"])
     ratio = figure["ratioToHandWritten"]
     return text if ratio is None else f"{text} ({short(ratio)})"
@@ -80,7 +84,8 @@ def updated(text, figures, measured):
             line = "| " + " | ".join(screen(cells, figures, smallest)) + " |"
         elif NAME.match(cells[0]):
             names = NAME.findall(cells[0])
-            kind = next((k for k in ("whole", "bytes") if k in head[0]), "")
+            kinds = ("whole", "bytes", "a constraint")
+            kind = next((k for k in kinds if k in head[0]), "")
             for index, size in enumerate(head):
                 if not re.fullmatch(r"[0-9,]+", size):
                     continue

@@ -63,13 +63,19 @@ struct BenchmarkBarTests {
       if line.first != " " {
         scenario = line.split(separator: "/").last.map { String($0) } ?? ""
       }
-      for (title, isPhase) in [("  phases: ", true), ("  rows: ", false)]
+      for (title, isPhase) in [
+        ("  phases: ", true), ("  rows: ", false), ("  with --suite: ", false),
+      ]
       where line.hasPrefix(title) {
         let parts = Set(
           line.dropFirst(title.count).split(separator: ",").map {
             $0.trimmingPrefix(" ").description
           })
-        if isPhase { phases[scenario] = parts } else { sizes[scenario] = parts }
+        if isPhase {
+          phases[scenario] = parts
+        } else {
+          sizes[scenario, default: []].formUnion(parts)
+        }
       }
     }
     for bar in GrowthBar.all {

@@ -14,7 +14,7 @@ struct BenchmarkCommandTests {
     #expect(help.status == 0)
     #expect(help.output.hasPrefix("usage: LayoutBenchmark"))
     #expect(help.complaint.isEmpty)
-    let list = try run("--list", "--filter", "nested")
+    let list = try run("--list", "--filter", "stack/nested")
     #expect(list.status == 0)
     #expect(list.output.hasPrefix("stack/nested\n"))
   }

@@ -4,7 +4,7 @@ extension Options {
 
     Measures the constraint solver and the layout on top of it, beside
     hand-written loops that compute the same positions in the same run.
-    Without options everything is measured, in less than two minutes.
+    Without options everything is measured, in about three minutes.
 
     what is measured
       --suite NAME,...  solver, stack, rows, screens or all (default:
@@ -12,7 +12,8 @@ extension Options {
       --filter TEXT,... only phases whose suite/scenario/phase contains a text;
                         a text that ends with $ must be the end
       --rows N,N,...    sizes, instead of each scenario's own; where --list says
-                        fixed, there is no other
+                        fixed, there is no other. What would take very long, by
+                        what a smaller size of the same run took, is left out
       --samples N       measurements of each phase (default: by time)
       --quick           a few seconds in all, small sizes, rough figures
 
@@ -42,10 +43,11 @@ extension Options {
     Each cell of the tables is the median time of the whole work and, with an
     x, how many times that of the hand-written loop it is, which places the rows
     that move (all rows where the total changes) and, like the measured work,
-    reads every position and height afterwards. bar: the most that this
-    should be; an exclamation mark: it is more. growth: how many times as much
-    a row costs in the largest size as at 1,000 rows, of screens: in each size
-    as in the smallest. rows of enaml-window and random-900: constraints; of
-    grid: cells; of nested: views in the rows.
+    reads every position and height afterwards; of screen-*, how many times as
+    long a constraint takes as one of chain/build at 1,000 rows. bar: the most
+    that this should be; an exclamation mark: it is more. growth: how many times
+    as much a row costs in the largest size as at 1,000 rows, of screens: in
+    each size as in the smallest. rows of enaml-window and random-900:
+    constraints; of grid: cells; of nested and screen-nested: views in the rows.
     """
 }

@@ -46,10 +46,10 @@ struct Report {
     "Median time of the work; with an x: how many times that of a hand-written "
     + "loop that\ncomputes and reads the same values, of screen-*: how many "
     + "times as long a constraint\ntakes as one of chain/build at 1,000 rows. "
-    + "bar: the most that this should be;\n\(mark): it is more. growth: how many times as much a row "
-    + "costs in the largest size as at "
-    + "\(Format.grouped(growthFrom)) rows,\nof screens: in this size as in the "
-    + "smallest. --details prints more about each figure."
+    + "bar: the most that this should be;\n\(mark): it is more. growth: how "
+    + "many times as much a row costs in the largest size as\nat "
+    + "\(Format.grouped(growthFrom)) rows, of screens: in this size as in the "
+    + "smallest.\n--details prints more about each figure."
 
   /// Stands behind a figure whose bar is not met.
   private static let mark = "!"

@@ -89,8 +89,8 @@ final class ScreenBuild: Workload {
     return phase
   }
 
-  /// Adds a constraint that cannot hold for every hundredth one: the solver
-  /// breaks these, since they are the newest.
+  /// Adds a hundredth as many constraints that cannot hold: the solver breaks
+  /// these, since they are the newest.
   private func conflictPhase() -> Phase {
     var phase = Phase("conflict") { [self] _ in
       for _ in 0..<list.variableCount { variables.append(solver.variable()) }

@@ -81,18 +81,18 @@ package struct ScreenConstraints: Sendable {
     }
   }
 
-  /// A required equation that cannot hold for every hundredth constraint:
-  /// what it contradicts is the next required equation of the list.
+  /// A hundredth as many required equations that cannot hold: they contradict
+  /// required equations from all over the list.
   package var contradictions: [Item] {
-    var found: [Item] = []
-    for (number, item) in items.enumerated()
-    where number >= 100 * found.count && found.count < items.count / 100 {
-      guard item.relation == .equal, item.strength.isRequired else { continue }
-      var contradiction = item
-      contradiction.constant += 10
-      found.append(contradiction)
+    let equations = items.filter {
+      $0.relation == .equal && $0.strength.isRequired
     }
-    return found
+    let count = items.count / 100
+    return (0..<count).map { number in
+      var item = equations[number * equations.count / count]
+      item.constant += 10
+      return item
+    }
   }
 
   // MARK: - Checking
