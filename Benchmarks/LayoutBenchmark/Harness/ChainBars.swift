@@ -25,30 +25,3 @@ package struct ChainBar {
 
   private static let withTexts = ["screen-feed", "screen-chat", "screen-form"]
 }
-
-/// What the constraints of screens are compared with: nanoseconds per
-/// constraint where each is the best case, one by one down a chain.
-package struct ChainUnit {
-  private let perConstraint: Double
-
-  /// - Returns: `nil` if `chain/build` of 1,000 rows is not among the figures.
-  package init?(_ figures: [Figure]) {
-    let chain = figures.first {
-      $0.scenario == "chain" && $0.phase == "build" && $0.rows == 1_000
-    }
-    guard let time = chain?.perConstraint, time > 0 else { return nil }
-    perConstraint = time
-  }
-
-  /// The figures, those of screens beside the chain.
-  package func compared(_ figures: [Figure]) -> [Figure] {
-    let names = Set(ScreenTree.all.map(\.name))
-    return figures.map { figure in
-      guard names.contains(figure.scenario), let time = figure.perConstraint
-      else { return figure }
-      var figure = figure
-      figure.timesChain = time / perConstraint
-      return figure
-    }
-  }
-}

@@ -27,6 +27,7 @@ enum Field {
       ("withinBar", figure.isWithinBar.map { .flag($0) } ?? .none),
       ("constraints", figure.constraints.map { .whole($0) } ?? .none),
       ("measurements", .number(figure.measurements)),
+      ("chainNanosecondsPerConstraint", number(figure.chainUnit)),
       ("timesChain", number(figure.timesChain)),
       ("barTimesChain", number(figure.chainBar)),
     ]

@@ -23,14 +23,14 @@ package struct Figure {
   /// Bytes allocated after the phase, if known.
   let bytes: Int?
 
-  /// How many times as long a constraint takes as one of `chain/build` of
-  /// 1,000 rows in the same run; see ``ChainBar``.
-  package internal(set) var timesChain: Double?
+  /// Nanoseconds per constraint of `chain/build` of 1,000 rows, measured in
+  /// turns with the work, where this is compared; see ``ChainUnit``.
+  let chainUnit: Double?
 
   package init(
     suite: Suite, scenario: String, phase: String, rows: Int, time: Summary,
     byHand: Summary? = nil, pivots: Double = 0, constraints: Int? = nil,
-    measurements: Double = 0, bytes: Int? = nil
+    measurements: Double = 0, bytes: Int? = nil, chainUnit: Double? = nil
   ) {
     self.suite = suite
     self.scenario = scenario
@@ -42,6 +42,7 @@ package struct Figure {
     self.constraints = constraints
     self.measurements = measurements
     self.bytes = bytes
+    self.chainUnit = chainUnit
   }
 
   /// Nanoseconds per row.
@@ -51,6 +52,12 @@ package struct Figure {
   var perConstraint: Double? {
     guard let constraints, constraints > 0 else { return nil }
     return time.median / Double(constraints)
+  }
+
+  /// How many times as long a constraint takes as one of the chain.
+  package var timesChain: Double? {
+    guard let perConstraint, let chainUnit, chainUnit > 0 else { return nil }
+    return perConstraint / chainUnit
   }
 
   /// How many times as long as the hand-written code the work takes.

@@ -35,7 +35,6 @@ struct Measurement {
       try measure(scenario, rows, title)
     }
     Console.endProgress()
-    if let unit = ChainUnit(figures) { figures = unit.compared(figures) }
   }
 
   private mutating func measure(

@@ -33,6 +33,10 @@ struct Phase {
   /// in the same run, alternately with ``work``.
   var byHand: ((Int) -> Void)?
 
+  /// Measures something else after each measurement, by a clock of its own;
+  /// see ``ChainUnit``.
+  var unit: (() throws -> Double)?
+
   /// Done after each measurement, outside the clock: checks the results
   /// against the hand-written ones and restores what has to be restored.
   var finish: (Int) throws -> Void = { _ in }

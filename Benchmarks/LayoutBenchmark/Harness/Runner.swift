@@ -57,7 +57,8 @@ struct Runner {
       constraints: workload.constraintCount,
       measurements: Double(rounds.measurements)
         / Double(max(rounds.repetitions, 1)),
-      bytes: workload.measureBytes())
+      bytes: workload.measureBytes(),
+      chainUnit: rounds.units.isEmpty ? nil : Summary(rounds.units).median)
     try phase.tearDown()
     return figure
   }
@@ -126,6 +127,7 @@ struct Runner {
       time = Clock.now() - start - Clock.overhead
       rounds.timesByHand.append(max(time, 0) / Double(rounds.batchByHand))
     }
+    if let unit = phase.unit { rounds.units.append(try unit()) }
     try phase.finish(last)
   }
 }
@@ -140,6 +142,8 @@ private struct Rounds {
   /// Nanoseconds per repetition.
   var times: [Double] = []
   var timesByHand: [Double] = []
+  /// What the unit of the phase cost.
+  var units: [Double] = []
   /// Work and repetitions in all measurements together.
   var pivots = 0
   var measurements = 0
@@ -149,6 +153,7 @@ private struct Rounds {
   mutating func forget() {
     times.removeAll()
     timesByHand.removeAll()
+    units.removeAll()
     pivots = 0
     measurements = 0
     repetitions = 0

@@ -8,6 +8,7 @@ final class ScreenBuild: Workload {
   private let name: String
   private let list: ScreenConstraints
   private let contradictions: [ScreenConstraints.Item]
+  private let unit: ChainUnit
   private let solver = Solver()
   private var variables: [Variable] = []
   private var handles: [ConstraintHandle] = []
@@ -16,6 +17,7 @@ final class ScreenBuild: Workload {
     name = "\(screen.name), \(rows) rows"
     list = try ScreenConstraints(of: screen, rows: rows)
     contradictions = list.contradictions
+    unit = try ChainUnit()
     let count = list.items.count + contradictions.count
     // What is removed and added again is there twice for a while.
     solver.reserveCapacity(
@@ -30,7 +32,13 @@ final class ScreenBuild: Workload {
 
   func measureBytes() -> Int? { solver.bytes }
 
-  func phases() -> [Phase] { [buildPhase(), rebuildPhase(), conflictPhase()] }
+  func phases() -> [Phase] {
+    [buildPhase(), rebuildPhase(), conflictPhase()].map {
+      var phase = $0
+      phase.unit = { [self] in try unit.measure() }
+      return phase
+    }
+  }
 
   private func clear() {
     solver.reset()
