@@ -224,7 +224,9 @@ extension Core {
   /// else one that the row's other variables do not depend on.
   ///
   /// Who writes `y == x + h` means y: unless that closes a cycle, it is taken
-  /// even if others depend on it.
+  /// even if others depend on it, but not if its coefficient is smaller than
+  /// that of a variable that nothing depends on. A preference always takes one
+  /// of these, if it can.
   private mutating func freeMember(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.length == 1 { return isFree(record.start) ? record.start : -1 }
@@ -244,7 +246,11 @@ extension Core {
         free = index
       }
     }
-    if candidate >= 0 && (free < 0 || candidate < free) {
+    let prefersFirst =
+      free < 0
+      || (candidate < free && abs(terms[candidate].coefficient) >= best
+        && resistance(of: row) < 0)
+    if candidate >= 0 && prefersFirst {
       let variable = terms[candidate].variable
       if !closesCycle(row, through: variable) { return variable }
     }

@@ -26,6 +26,9 @@ extension Core {
   ///
   /// - Returns: Whether that was possible; if not, `failure` says why.
   mutating func repair() -> Bool {
+    // Once many rows wait, it is cheaper to ask for each whether it can do
+    // anything but break.
+    var isBulk = false
     while true {
       if violated.isEmpty || usesBland { flush() }
       collectViolated()
@@ -33,6 +36,7 @@ extension Core {
         if scratch.postponed.isEmpty { return true }
         continue
       }
+      isBulk = isBulk || violated.count >= limits.rowsBeforeBulk
       let entry = violated.pop(usesBland: usesBland)
       let row = entry.row
       rows[row].clear(RowRecord.queued)
@@ -41,9 +45,7 @@ extension Core {
       let activity = activity(row)
       let excess = displacement(row, activity: activity)
       if excess == 0 { continue }
-      if violated.count + 1 >= limits.rowsBeforeBulk && !usesBland
-        && scratch.postponed.isEmpty
-      {
+      if isBulk && !usesBland && scratch.postponed.isEmpty {
         if saturate(row, activity: activity.value, excess: excess) { continue }
         if !entry.resists {
           // First all those of its level that do not.
