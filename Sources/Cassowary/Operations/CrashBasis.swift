@@ -246,13 +246,14 @@ extension Core {
         free = index
       }
     }
+    if candidate < 0 { return free < 0 ? -1 : terms[free].variable }
+    let first = terms[candidate]
     let prefersFirst =
       free < 0
-      || (candidate < free && abs(terms[candidate].coefficient) >= best
+      || (candidate < free && abs(first.coefficient) >= best
         && resistance(of: row) < 0)
-    if candidate >= 0 && prefersFirst {
-      let variable = terms[candidate].variable
-      if !closesCycle(row, through: variable) { return variable }
+    if prefersFirst && !closesCycle(row, through: first.variable) {
+      return first.variable
     }
     return free < 0 ? -1 : terms[free].variable
   }

@@ -251,7 +251,8 @@ extension Core {
     if !isLeft && !isRight {
       reconsider(row)
     } else if end != 0 {
-      if rows[row].isActive || !rows[row].isInSegment {
+      // A required bound on the wrong side is off by rounding only.
+      if rows[row].isActive || !rows[row].isInSegment || record.isRequired {
         reconsider(row)
       } else {
         var change: Int32 = -1
@@ -294,7 +295,7 @@ extension Core {
     var change: Int32 = -1
     let shifts =
       (isLeft || isRight) && end != 0 && !rows[row].isActive
-      && rows[row].isInSegment
+      && rows[row].isInSegment && !old.isRequired && level >= 0
     if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
     constraints[constraint].level = level
     constraints[constraint].weight = weight
