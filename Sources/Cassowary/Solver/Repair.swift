@@ -26,17 +26,18 @@ extension Core {
   ///
   /// - Returns: Whether that was possible; if not, `failure` says why.
   mutating func repair() -> Bool {
-    // Once many rows wait, it is cheaper to ask for each whether it can do
+    // Once many rows have moved, it is cheaper to ask of each whether it can do
     // anything but break.
     var isBulk = false
     while true {
       if violated.isEmpty || usesBland { flush() }
-      collectViolated()
+      let looked = collectViolated()
       if violated.isEmpty {
         if scratch.postponed.isEmpty { return true }
         continue
       }
-      isBulk = isBulk || violated.count >= limits.rowsBeforeBulk
+      isBulk =
+        isBulk || (looked >= limits.rowsBeforeBulk && violated.count > 1)
       let entry = violated.pop(usesBland: usesBland)
       let row = entry.row
       rows[row].clear(RowRecord.queued)
@@ -74,9 +75,13 @@ extension Core {
 
   /// Looks at the rows that may have left their places. Those that can define
   /// a free variable do; the others that are outside wait for a dual step.
-  private mutating func collectViolated() {
+  ///
+  /// - Returns: The number of rows looked at.
+  private mutating func collectViolated() -> Int {
+    var looked = 0
     while !worklist.isEmpty {
       let queued = worklist.count
+      looked += queued
       for index in 0..<queued {
         let row = worklist[index]
         if rows[row].isActive || !rows[row].has(RowRecord.live) {
@@ -94,7 +99,7 @@ extension Core {
         }
       }
       worklist.removeAll()
-      if crash.candidates.isEmpty { return }
+      if crash.candidates.isEmpty { return looked }
       let taken = chooseCrashBasis()
       for index in 0..<crash.candidates.count {
         let row = crash.candidates[index]
@@ -108,9 +113,10 @@ extension Core {
         }
       }
       crash.candidates.removeAll()
-      if taken == 0 { return }
+      if taken == 0 { return looked }
       flush()
     }
+    return looked
   }
 
   private mutating func wait(_ row: Int32, activity: Double, excess: Double) {

@@ -172,21 +172,30 @@ extension Solver {
 
 extension Core {
   /// The oldest constraint at the breakpoint where an active row sits,
-  /// required ones first.
+  /// required ones first; but where a preference meets a required bound that
+  /// nothing presses against, the preference.
   mutating func activeConstraint(of row: Int32) -> Int32 {
     if rows[row].isInSegment { return -1 }
-    var best: Int32 = -1
+    var required: Int32 = -1
+    var preferred: Int32 = -1
     var current = constraint(row, rows[row].cutLow)
     for _ in rows[row].cutLow..<rows[row].cutHigh {
-      let isBetter =
-        best < 0
-        || (constraints[current].isRequired && !constraints[best].isRequired)
-        || (constraints[current].isRequired == constraints[best].isRequired
-          && constraints[current].sequence < constraints[best].sequence)
-      if isBetter { best = current }
+      if constraints[current].isRequired {
+        required = older(current, required)
+      } else {
+        preferred = older(current, preferred)
+      }
       current = constraints[current].next
     }
-    return best
+    if required < 0 { return preferred }
+    let isBound = constraints[required].relation != .equal
+    return preferred >= 0 && isBound && rows[row].multiplier < 0
+      ? preferred : required
+  }
+
+  private func older(_ first: Int32, _ second: Int32) -> Int32 {
+    second < 0 || constraints[first].sequence < constraints[second].sequence
+      ? first : second
   }
 
   /// The constraints that keep a broken one from holding, from old to new:
