@@ -13,7 +13,8 @@ extension Solver {
   ///   - strength: How much it matters.
   ///   - name: A name for dumps, conflicts and explanations.
   ///   - rank: Which required constraint to break rather than others, lowest
-  ///     first, if the conflict policy asks for it.
+  ///     first, if the conflict policy asks for it. Ranks are kept as 16-bit
+  ///     numbers: one that is beyond counts as -32,768 or 32,767.
   /// - Returns: A handle to change and to remove the constraint.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraint is required
   ///   and cannot hold together with other required ones;

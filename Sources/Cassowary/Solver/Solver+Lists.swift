@@ -1,0 +1,73 @@
+extension Solver {
+  /// Adds the constraints of a list: all of them or none, solved once.
+  ///
+  /// The same as a transaction that adds one after the other: cheaper than
+  /// adding each alone, because the constraints choose together which variables
+  /// they define.
+  ///
+  /// ```swift
+  /// let rows = zip(tops, tops.dropFirst()).map { $1 == $0 + 44 }
+  /// let handles = try solver.add(contentsOf: rows)
+  /// try solver.add(contentsOf: heights.map { $0 >= 20 }, strength: .strong)
+  /// ```
+  ///
+  /// Inside a transaction the list joins it, and takes effect at its end. If
+  /// the list is refused there, because a constraint in its middle mentions an
+  /// unknown variable, say, only the list is taken back.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints; earlier ones are older.
+  ///   - strength: How much each of them matters.
+  ///   - rank: Which required constraints to break rather than others, as in
+  ///     ``add(_:strength:name:rank:)``.
+  /// - Returns: A handle for each constraint, in the order of the list.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraints are required
+  ///   and cannot hold together, or with other required ones;
+  ///   ``SolverError/unknownVariable(_:)``,
+  ///   ``SolverError/nonFiniteNumber(_:)``,
+  ///   ``SolverError/invalidStrength(_:)`` for bad input, at the first
+  ///   constraint that has it.
+  /// - Complexity: O(*k*) in the number of terms if the constraints hold or
+  ///   determine free variables; otherwise steps as for adding one, together
+  ///   for all.
+  @discardableResult
+  public func add(
+    contentsOf constraints: some Sequence<Constraint>,
+    strength: Strength = .required, rank: Int = 0
+  ) throws(SolverError) -> [ConstraintHandle] {
+    try transaction { solver throws(SolverError) in
+      var handles: [ConstraintHandle] = []
+      handles.reserveCapacity(constraints.underestimatedCount)
+      for constraint in constraints {
+        handles.append(
+          try solver.add(constraint, strength: strength, rank: rank)
+        )
+      }
+      return handles
+    }
+  }
+
+  /// Removes the constraints of a list: all of them or none, solved once.
+  ///
+  /// ```swift
+  /// let limits = try solver.add(contentsOf: widths.map { $0 <= 300 })
+  /// try solver.remove(contentsOf: limits)
+  /// ```
+  ///
+  /// Inside a transaction the list joins it, and takes effect at its end; if
+  /// the list is refused there, only the list is taken back.
+  ///
+  /// - Parameter constraints: The constraints; their handles become stale.
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` if one of them is not
+  ///   there, or comes twice.
+  /// - Complexity: O(*k*) in the number of terms if nothing depends on the
+  ///   pull of the constraints; otherwise steps as for removing one, together
+  ///   for all.
+  public func remove(
+    contentsOf constraints: some Sequence<ConstraintHandle>
+  ) throws(SolverError) {
+    try transaction { solver throws(SolverError) in
+      for constraint in constraints { try solver.remove(constraint) }
+    }
+  }
+}
