@@ -1,0 +1,201 @@
+import Cassowary
+import Testing
+
+/// What is pending in a transaction is found in the record of its constraint.
+@Suite("Pending changes of transactions")
+struct TransactionWorkTests {
+  @Test("constants and strengths read inside are the pending ones")
+  func pendingValues() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let old = try solver.add(x == 4, strength: .weak)
+    let other = try solver.add(x <= 90)
+    try solver.transaction { solver throws(SolverError) in
+      let fresh = try solver.add(2 * x == 16, strength: .medium)
+      #expect(try solver.constant(of: fresh) == 16)
+      #expect(try solver.strength(of: fresh) == .medium)
+      for handle in [old, fresh] {
+        try solver.setConstant(of: handle, to: 12)
+        try solver.setStrength(of: handle, to: .strong)
+        #expect(try solver.constant(of: handle) == 12)
+        #expect(try solver.strength(of: handle) == .strong)
+        try solver.setWeight(of: handle, to: 3)
+        #expect(try solver.strength(of: handle) == .strong.weighted(3))
+        #expect(try solver.constant(of: handle) == 12)
+      }
+      #expect(try solver.constant(of: other) == 90)
+      #expect(try solver.strength(of: other) == .required)
+    }
+    #expect(try solver.constant(of: old) == 12)
+    // As heavy for its error as it is written: twice that of `x`.
+    #expect(solver.value(of: x) == 6)
+    try expectSound(solver)
+  }
+
+  @Test("a cancelled transaction inside restores what was pending")
+  func nestedCancelled() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let old = try solver.add(x == 4, strength: .weak)
+    let untouched = try solver.add(y == 1, strength: .weak)
+    try solver.transaction { solver throws(SolverError) in
+      let fresh = try solver.add(x <= 50)
+      try solver.setConstant(of: old, to: 20)
+      try solver.setStrength(of: old, to: .medium)
+      try solver.setConstant(of: fresh, to: 40)
+      do throws(SolverError) {
+        try solver.transaction { solver throws(SolverError) in
+          try solver.setConstant(of: old, to: 30)
+          try solver.setStrength(of: old, to: .strong)
+          try solver.setConstant(of: fresh, to: 7)
+          try solver.setConstant(of: untouched, to: 9)
+          try solver.setCoefficient(of: x, in: old, to: 5)
+          try solver.setConstant(of: old, to: 31)
+          #expect(try solver.constant(of: old) == 31)
+          throw .cancelled
+        }
+      } catch {}
+      #expect(try solver.constant(of: old) == 20)
+      #expect(try solver.strength(of: old) == .medium)
+      #expect(try solver.constant(of: fresh) == 40)
+      #expect(try solver.constant(of: untouched) == 1)
+      #expect(try solver.strength(of: untouched) == .weak)
+      // Goes on from there.
+      try solver.setConstant(of: untouched, to: 2)
+    }
+    #expect(solver.values(x, y) == [20, 2])
+    #expect(try solver.constraint(of: old).expression.terms.count == 1)
+    try expectSound(solver)
+  }
+
+  @Test("cancelled transactions deep inside restore each level")
+  func deeplyNested() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let row = try solver.add(x == 0)
+    func nest(_ depth: Int) throws(SolverError) {
+      if depth == 6 { return }
+      let mine = Double(depth + 1)
+      do throws(SolverError) {
+        try solver.transaction { solver throws(SolverError) in
+          try solver.setConstant(of: row, to: mine)
+          try nest(depth + 1)
+          #expect(try solver.constant(of: row) == mine)
+          if depth > 0 { throw .cancelled }
+        }
+      } catch {}
+    }
+    try nest(0)
+    #expect(solver.value(of: x) == 1)
+  }
+
+  @Test("ten thousand pending changes do not make asking slow")
+  func manyPending() throws {
+    let count = scaled(release: 20_000, debug: 10_000)
+    let solver = Solver()
+    try expectRefused("cancelled", by: solver) {
+      try solver.transaction { solver throws(SolverError) in
+        let variables = (0..<count).map { _ in solver.variable() }
+        let rows = try solver.add(contentsOf: variables.map { $0 == 1 })
+        for (number, row) in rows.enumerated() {
+          try solver.setConstant(of: row, to: Double(number))
+          try solver.setStrength(of: row, to: .medium)
+        }
+        // With a search for each, billions of comparisons.
+        for (number, row) in rows.enumerated() {
+          guard try solver.constant(of: row) == Double(number),
+            try solver.strength(of: row) == .medium
+          else {
+            Issue.record("\(number)")
+            return
+          }
+        }
+        throw .cancelled
+      }
+    }
+  }
+
+  @Test("coefficient, constant and strength of one constraint change at once")
+  func allOfOne() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let row = try solver.add(x == 4, strength: .weak, name: "row")
+    let other = try solver.add(y == 3)
+    try solver.transaction { solver throws(SolverError) in
+      try solver.setConstant(of: row, to: 5)
+      try solver.setCoefficient(of: x, in: row, to: 2)
+      try solver.setStrength(of: row, to: .strong)
+      try solver.setCoefficient(of: y, in: row, to: -1)
+      try solver.setConstant(of: row, to: 7)
+    }
+    // 2x - y == 7
+    #expect(solver.value(of: x) == 5)
+    #expect(try solver.constant(of: row) == 7)
+    #expect(try solver.strength(of: row) == .strong)
+    #expect(solver.constraints == [row, other])
+    #expect(solver.name(of: row) == "row")
+    try solver.add(x == 9, strength: .medium)
+    #expect(solver.value(of: x) == 5)
+    try expectSound(solver)
+  }
+
+  @Test("a constraint is added, changed and removed in one transaction")
+  func addedChangedRemoved() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 6)
+    let y = solver.variable("y")
+    try solver.add(y == x + 1)
+    let dump = solver.dump
+    let bytes = solver.bytes
+    var handles: [ConstraintHandle] = []
+    for _ in 0..<50 {
+      try solver.transaction { solver throws(SolverError) in
+        let single = try solver.add(x == 5)
+        let long = try solver.add(x + y == 5)
+        for handle in [single, long] {
+          try solver.setConstant(of: handle, to: 8)
+          try solver.setCoefficient(of: y, in: handle, to: 3)
+          try solver.setStrength(of: handle, to: .weak)
+        }
+        try solver.remove(contentsOf: [single, long])
+        handles += [single, long]
+      }
+    }
+    #expect(solver.dump == dump)
+    #expect(solver.values(x, y) == [6, 7])
+    #expect(handles.allSatisfy { !solver.has($0) })
+    // What was freed is used again.
+    #expect(solver.bytes <= bytes + 10_000)
+    try expectSound(solver)
+  }
+
+  @Test("a broken constraint becomes required again in a transaction")
+  func brokenToRequired() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakNewest
+    let x = solver.variable("x")
+    let floor = try solver.add(x >= 10)
+    let broken = try solver.add(x <= 5)
+    #expect(solver.brokenConstraints == [broken])
+    try solver.transaction { solver throws(SolverError) in
+      try solver.setStrength(of: broken, to: .required)
+      try solver.remove(floor)
+    }
+    #expect(solver.brokenConstraints.isEmpty)
+    #expect(solver.value(of: x) <= 5)
+    // Required indeed: not to be had against it.
+    solver.conflictPolicy = .throwError
+    try expectRefused("unsatisfiable", by: solver) { try solver.add(x >= 6) }
+    // And under the other policy it is broken anew.
+    solver.conflictPolicy = .breakNewest
+    try solver.transaction { solver throws(SolverError) in
+      try solver.setStrength(of: broken, to: .required)
+      try solver.add(x >= 8)
+      try solver.setConstant(of: broken, to: 7)
+    }
+    #expect(solver.brokenConstraints.count == 1)
+    try expectSound(solver)
+  }
+}
