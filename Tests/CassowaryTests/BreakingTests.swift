@@ -1,0 +1,232 @@
+import Cassowary
+import Testing
+
+/// Constraints that contradict each other in a batch, under a policy that
+/// breaks some: within the running operation.
+@Suite("Breaking constraints in a batch")
+struct BreakingTests {
+  /// A column of rows in a solver that breaks constraints, with a second
+  /// equation for some.
+  private final class Column {
+    let solver = Solver()
+    var tops: [Variable] = []
+    var equations: [ConstraintHandle] = []
+    var conflicts: [ConstraintHandle] = []
+    var work = SolverStatistics()
+
+    init(
+      rows: Int, conflictEvery step: Int, policy: ConflictPolicy,
+      ranks: (equation: Int, conflict: Int) = (0, 0), comesFirst: Bool = false
+    ) throws {
+      let solver = solver
+      solver.conflictPolicy = policy
+      tops = (0...rows).map { _ in solver.variable() }
+      let tops = tops
+      var equations: [ConstraintHandle] = []
+      var conflicts: [ConstraintHandle] = []
+      try solver.transaction { solver throws(SolverError) in
+        func contradict() throws(SolverError) {
+          for row in stride(from: step / 2, to: rows, by: step) {
+            conflicts.append(
+              try solver.add(
+                tops[row + 1] - tops[row] == 40, rank: ranks.conflict))
+          }
+        }
+        if comesFirst { try contradict() }
+        try solver.add(tops[0] == 0, rank: 99)
+        for row in 0..<rows {
+          equations.append(
+            try solver.add(
+              tops[row + 1] == tops[row] + 10, rank: ranks.equation))
+        }
+        if !comesFirst { try contradict() }
+      }
+      self.equations = equations
+      self.conflicts = conflicts
+      work = solver.statistics
+    }
+
+    var count: Int { 1 + equations.count + conflicts.count }
+  }
+
+  @Test("the newest of each conflict is broken")
+  func newest() throws {
+    let column = try Column(rows: 300, conflictEvery: 30, policy: .breakNewest)
+    #expect(column.conflicts.count == 10)
+    #expect(column.solver.brokenConstraints == column.conflicts)
+    #expect(column.solver.value(of: column.tops[300]) == 3000)
+    for conflict in column.conflicts {
+      #expect(try column.solver.violation(of: conflict) == -30)
+    }
+    try expectSound(column.solver)
+  }
+
+  @Test("the newest is broken even if it is the equation that was crossed")
+  func newestEquation() throws {
+    let column = try Column(
+      rows: 300, conflictEvery: 30, policy: .breakNewest, comesFirst: true)
+    let expected = stride(from: 15, to: 300, by: 30).map {
+      column.equations[$0]
+    }
+    #expect(column.solver.brokenConstraints == expected)
+    #expect(column.solver.value(of: column.tops[300]) == 3300)
+    try expectSound(column.solver)
+  }
+
+  @Test("the lowest rank of each conflict is broken", arguments: [false, true])
+  func lowestRank(comesFirst: Bool) throws {
+    let column = try Column(
+      rows: 300, conflictEvery: 30, policy: .breakLowestRanked, ranks: (2, 5),
+      comesFirst: comesFirst)
+    let expected = stride(from: 15, to: 300, by: 30).map {
+      column.equations[$0]
+    }
+    #expect(column.solver.brokenConstraints == expected)
+    #expect(column.solver.value(of: column.tops[300]) == 3300)
+    try expectSound(column.solver)
+  }
+
+  /// Cells side by side, each of which has a width; the widths of some are
+  /// given twice.
+  private func cells(_ count: Int, policy: ConflictPolicy) throws
+    -> (work: Int, isRight: Bool)
+  {
+    let solver = Solver()
+    solver.conflictPolicy = policy
+    let edge = solver.variable()
+    var conflicts: [ConstraintHandle] = []
+    var rights: [Variable] = []
+    try solver.transaction { solver throws(SolverError) in
+      try solver.add(edge == 12, rank: 9)
+      for _ in 0..<count {
+        let left = solver.variable()
+        let width = solver.variable()
+        let right = solver.variable()
+        try solver.add(
+          contentsOf: [left == edge + 4, right == left + width, width == 60],
+          rank: 9)
+        rights.append(right)
+      }
+      for number in stride(from: 20, to: count, by: 33) {
+        conflicts.append(try solver.add(rights[number] == edge + 50, rank: 1))
+      }
+    }
+    #expect(solver.values(rights).allSatisfy { $0 == 76 })
+    try expectSound(solver)
+    let work = solver.statistics
+    #expect(work.fallbacks == 0)
+    return (
+      work.rowsVisited + work.multipliersMoved,
+      solver.brokenConstraints == conflicts && conflicts.count >= count / 40
+    )
+  }
+
+  @Test(
+    "as many conflicts as there are hundreds cost what the batch costs",
+    arguments: [ConflictPolicy.breakNewest, .breakLowestRanked])
+  func growth(policy: ConflictPolicy) throws {
+    let few = try cells(200, policy: policy)
+    let many = try cells(1600, policy: policy)
+    #expect(few.isRight && many.isRight)
+    #expect(few.work > 0)
+    // With the transaction anew for each conflict it is 64 times.
+    #expect(many.work <= 12 * few.work)
+  }
+
+  @Test("an error after a constraint was broken takes that back")
+  func failsAfterBreaking() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakNewest
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let floor = try solver.add(x >= 10)
+    let early = try solver.add(x <= 5)
+    let sum = try solver.add(2 * y == 6)
+    #expect(solver.brokenConstraints == [early])
+    try expectRefused("nonFiniteNumber", by: solver) {
+      try solver.transaction { solver throws(SolverError) in
+        // No longer broken, and then the other one would be.
+        try solver.setStrength(of: early, to: .strong)
+        try solver.setConstant(of: floor, to: 20)
+        try solver.add(contentsOf: [x <= 4, x <= 3])
+        // Divided by this, the constant is beyond all numbers.
+        try solver.setCoefficient(of: y, in: sum, to: .leastNonzeroMagnitude)
+      }
+    }
+    #expect(solver.brokenConstraints == [early])
+    #expect(try solver.violation(of: early) == 5)
+    // The flag counts: without it, this would throw.
+    try solver.setConstant(of: floor, to: 12)
+    #expect(solver.value(of: x) == 12)
+  }
+
+  @Test("breaking in the middle of a long transaction keeps what holds")
+  func othersHold() throws {
+    let column = try Column(rows: 60, conflictEvery: 20, policy: .breakNewest)
+    let solver = column.solver
+    // What was broken holds again when it can, before all wishes.
+    try solver.transaction { solver throws(SolverError) in
+      try solver.add(column.tops[60] <= 100, strength: .strong)
+      for row in stride(from: 10, to: 60, by: 20) {
+        try solver.remove(column.equations[row])
+      }
+    }
+    #expect(solver.brokenConstraints == column.conflicts)
+    for conflict in column.conflicts {
+      #expect(try solver.violation(of: conflict) == 0)
+    }
+    #expect(solver.value(of: column.tops[60]) == 57 * 10 + 3 * 40)
+    try expectSound(solver)
+  }
+
+  // MARK: - Random systems
+
+  @Test("random conflicts are decided by the policy", arguments: 0..<40)
+  func random(seed: UInt64) throws {
+    var random = ScenarioRandom(seed: 4000 + seed)
+    let solver = Solver()
+    let ranked = seed % 2 == 1
+    solver.conflictPolicy = ranked ? .breakLowestRanked : .breakNewest
+    let variables = (0..<6).map { solver.variable("v\($0)") }
+    var ranks: [ConstraintHandle: Int] = [:]
+    for _ in 0..<8 {
+      try solver.transaction { solver throws(SolverError) in
+        for _ in 0..<4 {
+          let left = random.pick(variables)
+          let right = random.pick(variables)
+          let bound = random.quarter(-40...40)
+          let form = left - right
+          let constraint =
+            switch random.below(4) {
+            case 0: form == bound
+            case 1: form >= bound
+            case 2: Expression(left) <= bound + 30
+            default: Expression(right) >= bound
+            }
+          let rank = random.below(3)
+          ranks[try solver.add(constraint, rank: rank)] = rank
+        }
+        if random.below(3) == 0, let some = solver.constraints.first {
+          try solver.remove(some)
+        }
+      }
+      try expectSound(solver)
+    }
+    #expect(!solver.brokenConstraints.isEmpty)
+    // Taken alone, what is not broken can be had.
+    let copy = Solver()
+    var images: [Variable: Variable] = [:]
+    for variable in variables { images[variable] = copy.variable() }
+    let broken = Set(solver.brokenConstraints)
+    for handle in solver.constraints {
+      let constraint = try solver.constraint(of: handle)
+      var form = Expression(constraint.expression.constant)
+      for term in constraint.expression.terms {
+        form.add(term.coefficient, try #require(images[term.variable]))
+      }
+      let image = Constraint(form, constraint.relation)
+      if !broken.contains(handle) { try copy.add(image) }
+    }
+    #expect(copy.constraintCount == solver.constraintCount - broken.count)
+  }
+}
