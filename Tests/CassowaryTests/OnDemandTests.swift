@@ -50,6 +50,29 @@ struct OnDemandTests {
     #expect(column.solver.checkInvariants() == nil)
   }
 
+  @Test("Swings to and fro do not move the multipliers each time")
+  func multipliersLeft() throws {
+    let column = try Column(rows: 64)
+    // However few rows are left, they break together.
+    column.solver.limits.rowsBeforeBulk = 1
+    try column.fit(30)
+    try column.fit(10)
+    let before = column.solver.statistics
+    for step in 0..<20 { try column.fit(step % 2 == 0 ? 30 : 10) }
+    let work = column.solver.statistics - before
+    // All preferred heights break at each change, from the other side.
+    #expect(work.saturations >= 20 * 60)
+    // Each of them has a multiplier, and so have the neighbours that hold it:
+    // brought up to date at each change, that is 2,560.
+    #expect(work.multipliersMoved <= 64)
+    // What looks at them brings all up to date, once.
+    let later = column.solver.statistics
+    try column.fit(30)
+    try column.solver.add(column.heights[9] >= 50)
+    #expect((column.solver.statistics - later).multipliersMoved >= 64)
+    #expect(column.solver.checkInvariants() == nil)
+  }
+
   @Test("After a swing, a refused constraint leaves everything as it was")
   func refusal() throws {
     let column = try Column(rows: 64)
