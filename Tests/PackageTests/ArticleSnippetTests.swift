@@ -37,6 +37,25 @@ struct ArticleSnippetTests {
     output.expectPromises(of: "HowTheSolverWorks.md", [0, 1, 2, 3])
   }
 
+  @Test("How the solver works: the crash basis")
+  func crashBasis() throws {
+    let solver = Solver()
+    let heights = (0..<200).map { solver.variable("height\($0)") }
+    let tops = (0...200).map { solver.variable("top\($0)") }
+    try solver.transaction {
+      try $0.add(tops[0] == 0)
+      for row in 0..<200 {
+        try $0.add(tops[row + 1] == tops[row] + heights[row] + 8)
+        try $0.add(heights[row] >= 20)
+      }
+      try $0.add(contentsOf: heights.map { $0 == 44 }, strength: .medium)
+    }
+    print(solver.value(of: tops[200]))  // 10400.0
+    print(solver.statistics.pivots)  // 0
+
+    output.expectPromises(of: "HowTheSolverWorks.md", [4])
+  }
+
   @Test("Strengths and ties: a higher priority wins")
   func priorities() throws {
     let solver = Solver()
@@ -105,6 +124,31 @@ struct ArticleSnippetTests {
     output.expectPromises(of: "StrengthsAndTies.md", [4])
   }
 
+  @Test("Strengths and ties: equations taken together")
+  func takenTogether() throws {
+    let solver = Solver()
+    let a = try solver.variable("a", value: 1)
+    let b = try solver.variable("b", value: 2)
+    let c = try solver.variable("c", value: 3)
+    try solver.add(contentsOf: [a == b + c, a == 10])
+    print(solver.value(of: b), solver.value(of: c))  // 7.0 3.0
+
+    output.expectPromises(of: "StrengthsAndTies.md", [5])
+  }
+
+  @Test("Strengths and ties: equations taken one by one")
+  func takenAlone() throws {
+    let solver = Solver()
+    let a = try solver.variable("a", value: 1)
+    let b = try solver.variable("b", value: 2)
+    let c = try solver.variable("c", value: 3)
+    try solver.add(a == b + c)
+    try solver.add(a == 10)
+    print(solver.value(of: b), solver.value(of: c))  // 2.0 8.0
+
+    output.expectPromises(of: "StrengthsAndTies.md", [6])
+  }
+
   @Test("Strengths and ties: stays")
   func stays() throws {
     let solver = Solver()
@@ -117,7 +161,7 @@ struct ArticleSnippetTests {
     try solver.suggest(150, for: right)
     print(solver.value(of: x), solver.value(of: width))  // 50.0 100.0
 
-    output.expectPromises(of: "StrengthsAndTies.md", [5])
+    output.expectPromises(of: "StrengthsAndTies.md", [7])
   }
 
   @Test("Numbers and tolerances: no drift")
