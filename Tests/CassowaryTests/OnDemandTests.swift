@@ -53,8 +53,6 @@ struct OnDemandTests {
   @Test("Swings to and fro do not move the multipliers each time")
   func multipliersLeft() throws {
     let column = try Column(rows: 64)
-    // However few rows are left, they break together.
-    column.solver.limits.rowsBeforeBulk = 1
     try column.fit(30)
     try column.fit(10)
     let before = column.solver.statistics
