@@ -199,7 +199,8 @@ extension Core {
       if unknown == 1 { part.rowQueue.append(row) }
     }
     for variable in part.variables
-    where !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1 {
+    where !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1
+    {
       part.variableQueue.append(variable)
     }
     let byDegree = part.variables.filter { !part.tables.isKnown[$0] }.sorted {
@@ -212,7 +213,8 @@ extension Core {
           assignOnlyUnknown(of: row, &part)
         }
       } else if let variable = part.variableQueue.popLast() {
-        if !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1 {
+        if !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1
+        {
           assignOnlyRow(of: variable, &part)
         }
       } else {

@@ -371,6 +371,7 @@ extension Core {
   /// The error that the failed operation leads to; before the rollback.
   ///
   /// - Parameter changed: A constraint that it was to change.
+  /// - Returns: The error.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
     guard let failure, !isStalled else { return .stalled }
     var refused: Set<Int32> = [changed]

@@ -73,8 +73,10 @@ extension Core {
     }
   }
 
-  /// Looks at the rows that may have left their places. Those that can define
-  /// a free variable do; the others that are outside wait for a dual step.
+  /// Looks at the rows that may have left their places.
+  ///
+  /// Those that can define a free variable do; the others that are outside wait
+  /// for a dual step.
   ///
   /// - Returns: The number of rows looked at.
   private mutating func collectViolated() -> Int {

@@ -138,7 +138,8 @@ extension Solver {
     core.pointee.noteStay(index, isAdded: true)
     let record = core.pointee.constraints[index]
     let variable =
-      record.row < 0 ? record.rowlessVariable : core.pointee.rows[record.row].start
+      record.row < 0
+      ? record.rowlessVariable : core.pointee.rows[record.row].start
     core.pointee.variableFlags[variable] |= VariableFlags.hasStay
     core.pointee.epoch &+= 1
   }

@@ -65,7 +65,8 @@ extension Solver {
 
   func openTransaction() -> Transaction.Mark {
     record { $0.begin() }
-    if !isInTransaction && core.pointee.nextSequence >= Tolerance.maximumSequence
+    if !isInTransaction
+      && core.pointee.nextSequence >= Tolerance.maximumSequence
     {
       core.pointee.renumber()
     }

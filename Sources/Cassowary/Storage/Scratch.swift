@@ -114,8 +114,8 @@ struct Scratch {
 
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
-      + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes + gains.bytes
-      + ranks.bytes + rankVersions.bytes + etaRanks.bytes
+      + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
+      + gains.bytes + ranks.bytes + rankVersions.bytes + etaRanks.bytes
       + etaRankVersions.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + room.bytes
