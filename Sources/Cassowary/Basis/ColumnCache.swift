@@ -56,6 +56,9 @@ struct CachedColumn {
 /// Up to eight cached columns.
 struct ColumnCache {
   static let capacity = 8
+  /// Larger bounds and values do not go through columns, so that these need
+  /// not look whether something becomes infinite.
+  static let largestNumber = 0x1p900
 
   var columns: [CachedColumn] = []
   /// The bits of columns whose base no longer holds.
@@ -243,6 +246,7 @@ extension Core {
       // otherwise than the rows do.
       if variableFlags[variable] & VariableFlags.hasStay != 0
         || !isShort(gain)
+        || abs(values[variable]) > ColumnCache.largestNumber
       {
         collectRuns(&column)
         columns.columns[index] = column
@@ -323,8 +327,8 @@ extension Core {
   {
     if rows[row].cutHigh - rows[row].cutLow != 1 { return nil }
     if self.constraint(row, rows[row].cutLow) != constraint { return nil }
-    var low = -Double.greatestFiniteMagnitude
-    var high = Double.greatestFiniteMagnitude
+    var low = -ColumnCache.largestNumber
+    var high = ColumnCache.largestNumber
     if rows[row].cutLow > 0 {
       low = bound(row, rows[row].cutLow - 1).nextUp
     }

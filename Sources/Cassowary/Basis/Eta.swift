@@ -225,6 +225,7 @@ extension Core {
     let record = etas.records[eta]
     log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
     etas.records[eta].value = value
+    spill += value - value
     if record.out >= 0 {
       if rows[record.out].value == value { return }
       setRowValue(record.out, value)
@@ -296,7 +297,11 @@ extension Core {
     let old = scratch.support[position].factor
     let sum = old + amount
     let size = max(abs(old), abs(amount))
-    let result = abs(sum) <= size * Tolerance.cancellation ? 0 : sum
+    var result = sum
+    if abs(sum) <= size * Tolerance.cancellation {
+      result = 0
+      if isInexact { noteCancellation(sum, size) }
+    }
     scratch.support[position].factor = result
     if old == 0, let eta = eta(replacing: id) {
       etas.push(eta, newestFirst: false)

@@ -90,6 +90,7 @@ extension Core {
     // The variable computed last is nearly always the one above the next.
     var last: Int32 = -1
     var lastValue = 0.0
+    var spilled = 0.0
     while position < end {
       let entry = entries + position
       let target = Int(entry.pointee.target)
@@ -109,6 +110,7 @@ extension Core {
       position += 1
       last = entry.pointee.target
       lastValue = value
+      spilled += value - value
       logged.initialize(
         to: JournalEntry(
           kind: .value, index: last, old: Int64(bitPattern: old.bitPattern)
@@ -120,6 +122,7 @@ extension Core {
     }
     let moved = logged - (journal.base + firstLogged)
     journal.count = firstLogged + moved
+    spill += spilled
     statistics.rowsVisited += visited
     statistics.valuesMoved += moved
   }

@@ -328,7 +328,6 @@ extension Core {
     if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
     constraints[constraint].level = level
     constraints[constraint].weight = weight
-    noteWeight(constraint)
     epoch &+= 1
     basisVersion &+= 1
     if shifts {
@@ -354,28 +353,15 @@ extension Core {
     return false
   }
 
-  /// Keeps the largest weight of each level.
-  @inline(__always)
-  mutating func noteWeight(_ constraint: Int32) {
-    let record = constraints[constraint]
-    if record.isRequired { return }
-    let level = Int32(record.level)
-    if record.weight > levels.scales[level] {
-      levels.scales[level] = record.weight
-      if record.weight > Levels.largeScale { levels.hasLargeScale = true }
-    }
-    if record.weight > levels.scales[Levels.age] {
-      levels.scales[Levels.age] = record.weight
-    }
-  }
-
   // MARK: - Checks
 
   /// Notes a clash of two required constraints of one row as the failure.
   mutating func checkClash(_ row: Int32) -> Bool {
     guard let clash = requiredClash(in: row) else { return true }
-    let amount =
-      constraints[clash.lower].bound - constraints[clash.upper].bound
+    let amount = min(
+      constraints[clash.lower].bound - constraints[clash.upper].bound,
+      .greatestFiniteMagnitude
+    )
     failure = RowConflict(
       members: [
         RowConflict.Member(constraint: clash.lower, multiplier: -1),

@@ -49,7 +49,9 @@ extension Core {
     var levelB: Int32 = -1
     var valueB = 0.0
     var age = 0.0
-    var largest = 0.0
+    var largestA = 0.0
+    var largestB = 0.0
+    var largestAge = 0.0
     var current = rows[row].first
     var position: UInt8 = 0
     while current >= 0 {
@@ -62,14 +64,16 @@ extension Core {
         if levelA < 0 || levelA == level {
           levelA = level
           valueA += weight
+          largestA = max(largestA, record.weight)
         } else if levelB < 0 || levelB == level {
           levelB = level
           valueB += weight
+          largestB = max(largestB, record.weight)
         } else {
           return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
         }
         age += weight * self.age(record.sequence)
-        largest = max(largest, record.weight)
+        largestAge = max(largestAge, record.weight)
       }
       position += 1
       current = record.next
@@ -79,20 +83,24 @@ extension Core {
       let component = lex[node]
       if component.level == Levels.age {
         age -= component.value
+        largestAge = max(largestAge, abs(component.value))
       } else if levelA < 0 || levelA == component.level {
         levelA = component.level
         valueA -= component.value
+        largestA = max(largestA, abs(component.value))
       } else if levelB < 0 || levelB == component.level {
         levelB = component.level
         valueB -= component.value
+        largestB = max(largestB, abs(component.value))
       } else {
         return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
-      largest = max(largest, abs(component.value))
       node = component.next
     }
-    if levelA >= 0 && isResidue(valueA, levelA, largest) { levelA = -1 }
-    if levelB >= 0 && isResidue(valueB, levelB, largest) { levelB = -1 }
+    // What is left of the largest summand of a level may be rounding.
+    let residue = Tolerance.multiplierResidue
+    if levelA >= 0 && abs(valueA) <= largestA * residue { levelA = -1 }
+    if levelB >= 0 && abs(valueB) <= largestB * residue { levelB = -1 }
     if levelA >= 0 && levelB >= 0
       && levels.ranks[levelB] < levels.ranks[levelA]
     {
@@ -103,21 +111,10 @@ extension Core {
     var result = Ratio()
     if levelA >= 0 { result.append(levels.ranks[levelA], valueA * factor) }
     if levelB >= 0 { result.append(levels.ranks[levelB], valueB * factor) }
-    if !isResidue(age, Levels.age, 0) {
+    if !(abs(age) <= largestAge * Tolerance.ageResidue) {
       result.append(levels.ranks[Levels.age], age * factor)
     }
     return result.first < 0 ? Ratio() : result
-  }
-
-  /// Whether a component is rounding.
-  @inline(__always)
-  private mutating func isResidue(
-    _ value: Double, _ level: Int32, _ largest: Double
-  )
-    -> Bool
-  {
-    abs(value) <= largest * Tolerance.multiplierResidue
-      || abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level)
   }
 
   private mutating func ratioOfManyLevels(

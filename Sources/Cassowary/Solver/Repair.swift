@@ -28,6 +28,7 @@ extension Core {
     flush()
     var nextBulk = worklistHead
     while worklistHead < worklist.count {
+      if spill != 0 { return false }
       if worklist.count - worklistHead >= limits.rowsBeforeBulk && !usesBland
         && worklistHead >= nextBulk
       {
@@ -142,6 +143,10 @@ extension Core {
     defer { scratchFlips = flips }
     var next = 0
     while next < suspects.count {
+      if spill != 0 {
+        finishOptimise()
+        return true
+      }
       let row = suspects[next]
       next += 1
       rows[row].clear(RowRecord.suspect)

@@ -196,7 +196,10 @@ extension Solver {
     of constraint: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
     try check(constraint)
-    if !strength.isValid { throw .invalidStrength(strength) }
+    let scale = core.pointee.scale(of: constraint.index)
+    if !strength.isValid || !strength.isValid(times: scale) {
+      throw .invalidStrength(strength)
+    }
     record { $0.strength(constraint.index, strength) }
     edits.append(.strength(constraint.index, strength))
     if transactionDepth == 0 { try commitEdits() }
@@ -312,6 +315,9 @@ extension Solver {
 
   /// The error that the failed operation leads to; before the rollback.
   func takeFailure(refused: Set<Int32>) -> SolverError {
+    if core.pointee.unheld >= 0 {
+      return .overflow(core.pointee.handle(ofVariable: core.pointee.unheld))
+    }
     if core.pointee.isStalled { return .stalled }
     guard let failure = core.pointee.failure else { return .stalled }
     return .unsatisfiable(

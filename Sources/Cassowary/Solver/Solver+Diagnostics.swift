@@ -120,7 +120,6 @@ extension Solver {
     }
     core.pointee.constraints[index].level = core.pointee.levels.level(
       of: Levels.probePriority)
-    core.pointee.noteWeight(index)
     core.pointee.activate(index)
     guard core.pointee.settle() else { return value(of: variable) }
     let reached = value(of: variable)

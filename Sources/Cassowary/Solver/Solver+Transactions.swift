@@ -248,7 +248,6 @@ extension Solver {
         if wasPending {
           core.pointee.constraints[index].level = level
           core.pointee.constraints[index].weight = weight
-          core.pointee.noteWeight(index)
         } else {
           core.pointee.relax(index, level: level, weight: weight)
         }
@@ -367,7 +366,6 @@ extension Solver {
       core.pointee.constraints[choice].level = level
       core.pointee.constraints[choice].weight = weight
       core.pointee.constraints[choice].flags |= ConstraintRecord.broken
-      core.pointee.noteWeight(choice)
       return choice
     }
     core.pointee.begin()

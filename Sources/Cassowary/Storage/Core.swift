@@ -112,8 +112,14 @@ struct Core {
   var hasRoughNumbers = false
   /// Some factor was not a short number: multipliers may have been rounded.
   var isInexact = false
-  /// A row of the running operation misses its bound by little.
+  /// A row of the running operation misses its bound by little, or cannot be
+  /// measured, or a factor may have been lost: wide numbers decide.
   var isDoubtful = false
+  /// The sum of *x - x* over the values *x* that the running operation made: 0
+  /// as long as all of them are finite, and NaN from then on.
+  var spill = 0.0
+  /// The variable whose value the running operation could not hold, or -1.
+  var unheld: Int32 = -1
   /// Even the restart did not end within its budget.
   var isStalled = false
   var failure: RowConflict?

@@ -53,6 +53,8 @@ struct Scratch {
   /// of v, 2 r for row r.
   var positions = Pool<Int32>()
   var support = Pool<SupportEntry>()
+  /// The smallest summand of the row that is being expressed.
+  var smallestSummand = Double.infinity
   var candidates = Pool<Candidate>()
   var ratioNodes = Pool<LexNode>()
   var breakpoints = Pool<Breakpoint>()
