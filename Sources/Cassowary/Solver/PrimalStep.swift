@@ -151,7 +151,7 @@ extension Core {
   // MARK: - Breakpoints on the way
 
   /// Fills the heap with the first breakpoint of each row on the way.
-  private mutating func collectBreakpoints(
+  mutating func collectBreakpoints(
     of row: Int32, sign: Double, mark: UInt32
   ) {
     scratch.breakpoints.removeAll()
@@ -199,7 +199,7 @@ extension Core {
     addBreakpoint(row, gain: gain, activity: activity(row).value, sign: sign)
   }
 
-  private mutating func clearSeen() {
+  mutating func clearSeen() {
     for index in 0..<scratch.flipped.count {
       rows[scratch.flipped[index]].clear(RowRecord.seen)
     }

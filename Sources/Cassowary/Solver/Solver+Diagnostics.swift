@@ -95,35 +95,9 @@ extension Solver {
     try check(variable)
     if transactionDepth > 0 { throw .insideTransaction }
     let present = value(of: variable)
-    let low = probe(variable, towards: -1)
-    let high = probe(variable, towards: 1)
+    let low = farthestValue(of: variable, towards: -1)
+    let high = farthestValue(of: variable, towards: 1)
     return min(low, present)...max(high, present)
-  }
-
-  /// The value of a variable when the weakest wish of all pulls it far away.
-  private func probe(_ variable: Variable, towards sign: Double) -> Double {
-    let far = max(1e9, abs(value(of: variable)) * 1e6)
-    let core = self.core
-    let sequence = core.pointee.nextSequence
-    core.pointee.begin()
-    defer {
-      core.pointee.rollback()
-      core.pointee.nextSequence = sequence
-    }
-    let index: Int32
-    do {
-      index = try core.pointee.build(
-        variable == sign * far, strength: .weak, isDeferred: false
-      )
-    } catch {
-      return value(of: variable)
-    }
-    core.pointee.constraints[index].level = core.pointee.levels.level(
-      of: Levels.probePriority)
-    core.pointee.activate(index)
-    guard core.pointee.settle() else { return value(of: variable) }
-    let reached = value(of: variable)
-    return abs(reached) >= far / 2 ? sign * .infinity : reached
   }
 
   /// Why a variable has its value: the active constraints that it follows
