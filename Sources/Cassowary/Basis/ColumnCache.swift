@@ -56,8 +56,7 @@ struct CachedColumn {
 /// Up to eight cached columns.
 struct ColumnCache {
   static let capacity = 8
-  /// Larger bounds and values do not go through columns, so that these need
-  /// not look whether something becomes infinite.
+  /// Beyond, something could become infinite, which columns do not look at.
   static let largestNumber = 0x1p900
 
   var columns: [CachedColumn] = []
@@ -245,8 +244,7 @@ extension Core {
       // A stay has to be told of each move; and a gain like 1 / 3 would round
       // otherwise than the rows do.
       if variableFlags[variable] & VariableFlags.hasStay != 0
-        || !isShort(gain)
-        || abs(values[variable]) > ColumnCache.largestNumber
+        || !isShort(gain) || abs(values[variable]) > ColumnCache.largestNumber
       {
         collectRuns(&column)
         columns.columns[index] = column

@@ -15,8 +15,8 @@ enum Tolerance {
   /// A coefficient larger than this times the smallest one of its row does not
   /// make that part larger.
   static let evenness = 1e3
-  /// But it counts at least as this part of itself: values of about 1e-300 are
-  /// as small as values get.
+  /// But it counts at least as this part of itself: values of about 2^-1000
+  /// are as small as values get.
   static let leastCoefficientPart = 0x1p-960
 
   /// The coefficient that the absolute part is measured by.
@@ -30,8 +30,8 @@ enum Tolerance {
   static let cancellation = 1e-12
 
   /// A sum that counts as zero may be a factor that matters if it is larger
-  /// than this, 2^-48, times the larger number: rounding leaves less.
-  static let lostFactor = 0x1p-48
+  /// than this, 2^-46, times the larger number: rounding leaves less.
+  static let lostFactor = 0x1p-46
   /// So may a sum of numbers larger than this times the smallest summand of the
   /// row that is solved for: beside them, factors vanish.
   static let absorption = 1e6
