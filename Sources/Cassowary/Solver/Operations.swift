@@ -152,6 +152,9 @@ extension Core {
     if !(abs(scaled) < 0x1p20) || Double(Int32(scaled)) != scaled {
       hasRoughNumbers = true
       isInexact = true
+      if abs(coefficient) > 0x1p30 || abs(coefficient) < 0x1p-30 {
+        hasVastNumbers = true
+      }
     }
   }
 
@@ -211,7 +214,10 @@ extension Core {
   /// Solves, and makes sure of the result.
   mutating func settle() -> Bool {
     if !findOptimum() { return false }
-    return spill == 0 || areValuesHeld()
+    if spill != 0 && !areValuesHeld() { return false }
+    if !hasVastNumbers || requiredRowsHold() { return true }
+    isStalled = false
+    return solvePrecisely() == .solved
   }
 
   private mutating func findOptimum() -> Bool {

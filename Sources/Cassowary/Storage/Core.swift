@@ -110,6 +110,8 @@ struct Core {
   var lostRank = false
   /// Some coefficient makes solves inexact.
   var hasRoughNumbers = false
+  /// Some are so large or small that each result has to be looked at.
+  var hasVastNumbers = false
   /// Some factor was not a short number: multipliers may have been rounded.
   var isInexact = false
   /// A row of the running operation misses its bound by little, or cannot be
@@ -154,8 +156,7 @@ struct Core {
   var deferredLevel: Int32 = 0
   /// The places of levels for which ranks are known.
   var rankLevelsVersion: UInt32 = 0
-  /// Changes whenever a row of the basis, its multiplier or its constraints
-  /// do: what is known of ranks is void then.
+  /// Changes with the basis, its multipliers and constraints, and voids ranks.
   var basisVersion: UInt32 = 1
   /// Rows that `optimise` is going to move.
   var scratchFlips: [Int32] = []
@@ -254,6 +255,7 @@ struct Core {
     constraintCount = 0
     nextSequence = 0
     hasRoughNumbers = false
+    hasVastNumbers = false
     isInexact = false
     stayCount = 0
     etas.removeAll()
