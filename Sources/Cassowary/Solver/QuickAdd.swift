@@ -87,7 +87,8 @@ extension Core {
     case .greaterThanOrEqual where !(rows[row].value > bound): return false
     default: break
     }
-    if !rows[row].isActive { return false }
+    // With vast coefficients an active row may be off by rounding.
+    if !rows[row].isActive || hasVastNumbers { return false }
     insert(index, isLeft: false)
     return true
   }
