@@ -203,6 +203,22 @@ struct ArticleSnippetTests {
     output.expectPromises(of: "NumbersAndTolerances.md", [2])
   }
 
+  @Test("Numbers and tolerances: values that cannot be held")
+  func overflow() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.add(x == 1e308)
+    do {
+      try solver.add(y == 10 * x)
+    } catch SolverError.overflow(let variable) {
+      print(variable == y)  // true
+    }
+    print(solver.value(of: y))  // 0.0
+
+    output.expectPromises(of: "NumbersAndTolerances.md", [3])
+  }
+
   @Test("Numbers and tolerances: refusals")
   func refusals() throws {
     let solver = Solver()
@@ -216,7 +232,7 @@ struct ArticleSnippetTests {
     }
     print(solver.value(of: x))  // 5.0
 
-    output.expectPromises(of: "NumbersAndTolerances.md", [3])
+    output.expectPromises(of: "NumbersAndTolerances.md", [4])
   }
 
   @Test("When constraints conflict: a conflict")

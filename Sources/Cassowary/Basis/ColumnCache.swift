@@ -56,6 +56,8 @@ struct CachedColumn {
 /// Up to eight cached columns.
 struct ColumnCache {
   static let capacity = 8
+  /// Beyond, something could become infinite, which columns do not look at.
+  static let largestNumber = 0x1p900
 
   var columns: [CachedColumn] = []
   /// The bits of columns whose base no longer holds.
@@ -242,7 +244,7 @@ extension Core {
       // A stay has to be told of each move; and a gain like 1 / 3 would round
       // otherwise than the rows do.
       if variableFlags[variable] & VariableFlags.hasStay != 0
-        || !isShort(gain)
+        || !isShort(gain) || abs(values[variable]) > ColumnCache.largestNumber
       {
         collectRuns(&column)
         columns.columns[index] = column
@@ -323,8 +325,8 @@ extension Core {
   {
     if rows[row].cutHigh - rows[row].cutLow != 1 { return nil }
     if self.constraint(row, rows[row].cutLow) != constraint { return nil }
-    var low = -Double.greatestFiniteMagnitude
-    var high = Double.greatestFiniteMagnitude
+    var low = -ColumnCache.largestNumber
+    var high = ColumnCache.largestNumber
     if rows[row].cutLow > 0 {
       low = bound(row, rows[row].cutLow - 1).nextUp
     }

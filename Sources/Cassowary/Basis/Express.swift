@@ -92,6 +92,7 @@ extension Core {
     scratch.support.removeAll()
     scratch.tearsPassed = 0
     scratch.sparesPassed = 0
+    scratch.smallestSummand = .infinity
   }
 
   /// Adds a summand of the row to be expressed, and searches the variables
@@ -102,6 +103,7 @@ extension Core {
     if variables[variable].mark != mark {
       searchOwners(from: variable, mark: mark)
     }
+    scratch.smallestSummand = min(scratch.smallestSummand, abs(amount))
     contribute(amount, to: variable)
     scratch.rowSolve[variable].parent = parent
     scratch.rowSolve[variable].contributions += 1
@@ -114,7 +116,23 @@ extension Core {
     let old = entry.pointee.amount
     let sum = old + amount
     let size = max(abs(old), abs(amount))
-    entry.pointee.amount = abs(sum) <= size * Tolerance.cancellation ? 0 : sum
+    if abs(sum) <= size * Tolerance.cancellation {
+      entry.pointee.amount = 0
+      if isInexact { noteCancellation(sum, size) }
+    } else {
+      entry.pointee.amount = sum
+    }
+  }
+
+  /// Notes a doubt if a sum that is taken for zero could matter beside the
+  /// summands of the row that is expressed.
+  @inline(never)
+  mutating func noteCancellation(_ sum: Double, _ size: Double) {
+    if abs(sum) > size * Tolerance.lostFactor
+      || size > scratch.smallestSummand * Tolerance.absorption
+    {
+      isDoubtful = true
+    }
   }
 
   /// Appends to `scratch.order` the variables that one is defined by, each

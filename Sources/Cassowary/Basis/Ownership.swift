@@ -171,7 +171,22 @@ extension Core {
       size += abs(product)
       largest = max(largest, abs(coefficient))
     }
+    if hasRoughNumbers { largest = evenCoefficient(record, largest) }
     return Activity(value: sum, size: size, coefficient: largest)
+  }
+
+  /// The largest coefficient of a row, as far as the absolute part of its
+  /// tolerance goes: beside `v`, a miss of 1000 is no rounding, even in
+  /// `v == 1e13 * a`.
+  @inline(never)
+  private mutating func evenCoefficient(_ record: RowRecord, _ largest: Double)
+    -> Double
+  {
+    var smallest = largest
+    for index in record.start..<(record.start + record.length) {
+      smallest = min(smallest, abs(terms[index].coefficient))
+    }
+    return Tolerance.evenCoefficient(largest: largest, smallest: smallest)
   }
 }
 
@@ -180,7 +195,8 @@ struct Activity {
   var value: Double
   /// The sum of the sizes of the summands.
   var size: Double
-  /// The size of the largest coefficient.
+  /// What the absolute part of the tolerance is measured by: the size of the
+  /// largest coefficient, unless others are much smaller.
   var coefficient: Double
 
   /// By how much the row may miss a bound without being violated.

@@ -41,6 +41,7 @@ extension Core {
   mutating func move(_ variable: Int32, to value: Double) {
     log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
     values[variable] = value
+    spill += value - value
     statistics.valuesMoved += 1
     noteMove(variable)
   }

@@ -34,6 +34,12 @@ struct SweepPlan {
   /// it turned out that no plan can be made for it.
   var lastStructure: UInt32 = 0
   var isHopeless = false
+  /// Whether some variable may move by more than the one above it, or is large
+  /// already.
+  var grows = false
+  /// Changes of less are far below the last digit of the largest numbers.
+  static let smallChange = 0x1p900
+  static let largestNumber = 0x1p1000
 
   func deallocate() {
     entries.deallocate()
@@ -90,6 +96,8 @@ extension Core {
     // The variable computed last is nearly always the one above the next.
     var last: Int32 = -1
     var lastValue = 0.0
+    let root = entries[start].target
+    let rootValue = values[root]
     while position < end {
       let entry = entries + position
       let target = Int(entry.pointee.target)
@@ -120,6 +128,14 @@ extension Core {
     }
     let moved = logged - (journal.base + firstLogged)
     journal.count = firstLogged + moved
+    // Where no change is larger than that of the root, a small one cannot make
+    // any value infinite.
+    if plan.grows || !(abs(values[root] - rootValue) < SweepPlan.smallChange) {
+      for index in firstLogged..<journal.count {
+        let value = values[journal[index].index]
+        spill += value - value
+      }
+    }
     statistics.rowsVisited += visited
     statistics.valuesMoved += moved
   }
@@ -128,6 +144,7 @@ extension Core {
   /// by plan entries.
   mutating func makePlan(from root: Int32) {
     plan.entries.removeAll()
+    plan.grows = false
     plan.structure = structure
     plan.positions.extend(to: variables.count, with: -1)
     let mark = nextMark()
@@ -189,6 +206,13 @@ extension Core {
         entry.aboveCoefficient = term.coefficient * row.inverse
       }
     }
+    let isEven =
+      abs(row.inverse) <= 1 && abs(entry.besideCoefficient) <= 1
+      && (abs(entry.aboveCoefficient) <= 1 || parent < 0)
+      && abs(entry.value) < SweepPlan.largestNumber
+      && abs(values[entry.beside]) < SweepPlan.largestNumber
+      && abs(values[variable]) < SweepPlan.largestNumber
+    if !isEven { plan.grows = true }
     plan.positions[variable] = Int32(plan.entries.count)
     plan.entries.append(entry)
     scratch.stack.append(

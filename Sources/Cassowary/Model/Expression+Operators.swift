@@ -73,7 +73,8 @@ public func * (left: Double, right: some ExpressionConvertible) -> Expression {
 ///
 /// Coefficients are divided one by one, so that `y / 3` has the coefficient
 /// `1 / 3` correctly rounded. Dividing by zero gives coefficients that are
-/// not finite; a solver refuses them.
+/// not finite; a solver refuses them. It also refuses an expression of which a
+/// coefficient became too small to be held, as in `x / .infinity`.
 @inlinable @inline(__always)
 public func / (left: some ExpressionConvertible, right: Double) -> Expression {
   var result = left.expression
@@ -85,6 +86,7 @@ public func / (left: some ExpressionConvertible, right: Double) -> Expression {
   if let overflow = result.overflow {
     result.overflow = overflow.map { Term($0.coefficient / right, $0.variable) }
   }
+  if result.hasVanishedTerm { result.constant = .nan }
   return result
 }
 

@@ -188,20 +188,34 @@ extension Expression {
   @inlinable
   public mutating func add(_ other: Expression, times factor: Double = 1) {
     constant += other.constant * factor
-    if other.inlineCount > 0 {
-      add(other.term0.coefficient * factor, other.term0.variable)
-    }
-    if other.inlineCount > 1 {
-      add(other.term1.coefficient * factor, other.term1.variable)
-    }
-    if other.inlineCount > 2 {
-      add(other.term2.coefficient * factor, other.term2.variable)
-    }
-    if other.inlineCount > 3 {
-      add(other.term3.coefficient * factor, other.term3.variable)
-    }
+    if other.inlineCount > 0 { add(other.term0, times: factor) }
+    if other.inlineCount > 1 { add(other.term1, times: factor) }
+    if other.inlineCount > 2 { add(other.term2, times: factor) }
+    if other.inlineCount > 3 { add(other.term3, times: factor) }
     if let overflow = other.overflow {
-      for term in overflow { add(term.coefficient * factor, term.variable) }
+      for term in overflow { add(term, times: factor) }
     }
+  }
+
+  /// Adds a multiple of a term.
+  ///
+  /// A product too small to be held must not be lost without notice: it makes
+  /// the expression one that solvers refuse.
+  @inlinable @inline(__always)
+  package mutating func add(_ term: Term, times factor: Double) {
+    let product = term.coefficient * factor
+    if product == 0 {
+      if factor != 0 && term.coefficient != 0 { constant = .nan }
+      return
+    }
+    add(product, term.variable)
+  }
+
+  /// Whether some coefficient became zero in a division.
+  @usableFromInline
+  package var hasVanishedTerm: Bool {
+    var result = false
+    forEachTerm { if $0.coefficient == 0 { result = true } }
+    return result
   }
 }

@@ -69,6 +69,13 @@ public struct Strength: Hashable, Sendable {
     priority > 0 && priority <= 1000 && weight > 0 && weight.isFinite
   }
 
+  /// Whether the weight is one in the scale of a constraint on one variable,
+  /// too, which is divided by its coefficient.
+  package func isValid(times coefficient: Double) -> Bool {
+    let scaled = weight * abs(coefficient)
+    return isRequired || (scaled > 0 && scaled.isFinite)
+  }
+
   /// The same priority with another weight.
   ///
   /// ```swift

@@ -1,6 +1,6 @@
-// What happens when required constraints exclude each other: under a policy that
-// breaks constraints, one of them gets a finite box, and the operation goes on
-// from where it was.
+// What happens when required constraints exclude each other. Under a policy
+// that breaks constraints, one of them gets a finite box, and the operation
+// goes on from where it was.
 
 extension Core {
   /// Breaks one of the constraints that contradict each other, if the policy
@@ -30,7 +30,6 @@ extension Core {
       // The row has no place yet.
       constraints[choice].level = level
       constraints[choice].weight = weight
-      noteWeight(choice)
       return true
     }
     flush()
@@ -60,7 +59,10 @@ extension Core {
           RowConflict.Member(constraint: clash.lower, multiplier: -1),
           RowConflict.Member(constraint: clash.upper, multiplier: 1),
         ],
-        amount: constraints[clash.lower].bound - constraints[clash.upper].bound
+        amount: min(
+          constraints[clash.lower].bound - constraints[clash.upper].bound,
+          .greatestFiniteMagnitude
+        )
       )
       if !breakConstraint() { return false }
     }

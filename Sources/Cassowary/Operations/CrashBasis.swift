@@ -132,15 +132,19 @@ extension Core {
 
   /// One variable less is free for the other candidates that mention it.
   private mutating func reduceRows(of variable: Int32) {
+    scratch.searched.removeAll()
     var term = variables[variable].others
     while term >= 0 {
       let row = terms[term].row
       term = terms[term].next
       if !rows[row].has(RowRecord.seen) { continue }
       crash.unknowns[row] -= 1
-      if crash.unknowns[row] == 1 {
-        crash.ready.push(row, rank: resistance(of: row))
-      }
+      if crash.unknowns[row] == 1 { scratch.searched.append(row) }
+    }
+    // The list of a variable begins with what was added last.
+    while !scratch.searched.isEmpty {
+      let row = scratch.searched.removeLast()
+      crash.ready.push(row, rank: resistance(of: row))
     }
   }
 

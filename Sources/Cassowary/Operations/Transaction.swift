@@ -268,7 +268,6 @@ extension Core {
     if wasPending || isCleared {
       constraints[index].level = level
       constraints[index].weight = weight
-      noteWeight(index)
     } else if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
       // Broken so far, required from now on: it comes in anew.
       detach(index)
@@ -373,6 +372,7 @@ extension Core {
   /// - Parameter changed: A constraint that it was to change.
   /// - Returns: The error.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
+    if unheld >= 0 { return .overflow(handle(ofVariable: unheld)) }
     guard let failure, !isStalled else { return .stalled }
     var refused: Set<Int32> = [changed]
     for position in 0..<transaction.added.count {

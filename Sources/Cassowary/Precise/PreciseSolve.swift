@@ -1,15 +1,26 @@
 // The last fallback: the part of the problem that an operation touched is
 // solved anew with wide numbers, and the result is put into the tables.
 
+/// What came of the precise fallback.
+enum PreciseResult {
+  /// The tables hold an optimum now.
+  case solved
+  /// The operation has to be refused.
+  case refused
+  /// The part of the problem does not fit the table; nothing has changed.
+  case tooLarge
+}
+
 extension Core {
   /// The largest table of the precise fallback, in numbers.
   static let preciseLimit = 1 << 17
 
   /// Solves the touched part of the problem with wide numbers.
   ///
-  /// - Returns: Whether the tables hold an optimum now. If not, `failure` says
-  ///   which required constraints exclude each other, or `isStalled` is set.
-  mutating func solvePrecisely() -> Bool {
+  /// - Returns: What came of it. If the operation is to be refused, `failure`
+  ///   says which required constraints exclude each other, or `unheld` which
+  ///   variable has too large a value, or `isStalled` is set.
+  mutating func solvePrecisely() -> PreciseResult {
     flush()
     settleMultipliers()
     var part = touchedPart()
@@ -17,8 +28,7 @@ extension Core {
     if (part.rows.count + part.variables.count) * part.variables.count
       > Core.preciseLimit
     {
-      isStalled = true
-      return false
+      return .tooLarge
     }
     statistics.preciseSolves += 1
     let old = valuesBefore(part.variables)
@@ -28,16 +38,22 @@ extension Core {
     switch tableau.solve() {
     case .stalled:
       isStalled = true
-      return false
+      return .refused
     case .conflict(let amount, let members):
       isStalled = false
       failure = preciseConflict(amount, members, tableau)
-      return false
+      return .refused
     case .optimal:
       isStalled = false
       failure = nil
+      for (place, variable) in part.variables.enumerated()
+      where tableau.isBeyondDouble(place) {
+        unheld = variable
+        return .refused
+      }
       install(tableau, part, levels)
-      return true
+      spill = 0
+      return requiredRowsHold(among: part.rows) ? .solved : .refused
     }
   }
 

@@ -246,7 +246,7 @@ extension PreciseTableau {
     let allowed =
       isTouched
       ? sum * Tolerance.wideProof : max(slack, sum * Tolerance.wideProof)
-    return amount <= allowed ? best : nil
+    return amount <= allowed && allowed.isFinite ? best : nil
   }
 
   // MARK: - Rebuilding

@@ -151,26 +151,6 @@ struct PreciseTableau {
     return none
   }
 
-  func isMissed(
-    _ number: Int, _ miss: WideNumber, bound: Double
-  ) -> Bool {
-    let activity = activity(of: number)
-    return abs(miss.double)
-      > (activity.size + abs(bound)) * Tolerance.wideProof
-      + activity.coefficient * Tolerance.absolute
-  }
-
-  func activity(of number: Int) -> Activity {
-    var result = Activity(
-      value: activities[number].double, size: 0, coefficient: 0
-    )
-    for term in rows[number].terms {
-      result.size += abs(term.coefficient * value(of: term.variable))
-      result.coefficient = max(result.coefficient, abs(term.coefficient))
-    }
-    return result
-  }
-
   /// The breakpoint that a row outside its place has to go to.
   func target(_ number: Int, comesDown: Bool) -> (low: Int, high: Int) {
     let row = rows[number]

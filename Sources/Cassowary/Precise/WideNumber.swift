@@ -57,19 +57,31 @@ package struct WideNumber: BitwiseCopyable {
     return result
   }
 
-  /// The nearest double, as far as the first 64 bits tell; very large numbers
-  /// become the largest one, very small ones zero.
+  /// The nearest double, as far as the first 64 bits tell; numbers beyond the
+  /// largest one become that one, very small ones zero.
   package var double: Double {
-    if isZero { return 0 }
+    if isZero || exponent < -1080 { return 0 }
     let isInexact = m2 | m1 | m0 != 0
-    let size = Double(isInexact ? m3 | 1 : m3)
-    if exponent > 1000 {
-      return isNegative
-        ? -Double.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    var size = Double(isInexact ? m3 | 1 : m3)
+    if isBeyondDouble {
+      size = .greatestFiniteMagnitude
+    } else if exponent < -950 {
+      // In two steps, because the power itself would be too small.
+      size = size * 0x1p-600 * WideNumber.power(exponent - 64 + 600)
+    } else {
+      size *= WideNumber.power(exponent - 64)
     }
-    if exponent < -950 { return 0 }
-    let power = Double(bitPattern: UInt64(Int64(exponent) - 64 + 1023) << 52)
-    return isNegative ? -size * power : size * power
+    return isNegative ? -size : size
+  }
+
+  /// Whether the nearest double is infinite.
+  package var isBeyondDouble: Bool {
+    exponent > 1024 || (exponent == 1024 && m3 >= 0xFFFF_FFFF_FFFF_FC00)
+  }
+
+  /// Two to a power that a normal double can be.
+  private static func power(_ exponent: Int32) -> Double {
+    Double(bitPattern: UInt64(Int64(exponent) + 1023) << 52)
   }
 
   // MARK: - Arithmetic

@@ -10,12 +10,13 @@ extension Core {
   /// - Returns: Whether the operation can be concluded.
   mutating func ensureAccuracy() -> Bool {
     let isGood = isVerified()
-    if isGood && !isDoubtful { return true }
-    if solvePrecisely() { return true }
-    if !isStalled { return false }
-    // The part is too large for that.
-    isStalled = false
-    if isGood { return true }
+    if isGood && !isDoubtful && spill == 0 { return true }
+    switch solvePrecisely() {
+    case .solved: return true
+    case .refused: return false
+    case .tooLarge: break
+    }
+    if isGood { return requiredRowsHold() }
     for attempt in 0..<3 {
       if attempt == 2 {
         if isRestarted { return true }
@@ -27,9 +28,9 @@ extension Core {
       recomputeMultipliers()
       optimise()
       if isStalled || !repair() { return false }
-      if isVerified() { return true }
+      if isVerified() { return requiredRowsHold() }
     }
-    return true
+    return requiredRowsHold()
   }
 
   /// When an operation did not succeed: makes sure that it could not.
@@ -37,16 +38,15 @@ extension Core {
   /// - Returns: Whether it can be concluded after all; otherwise `failure` or
   ///   `isStalled` says why not.
   mutating func rescue() -> Bool {
-    let found = failure
-    if !isStalled, let found, isProved(found) { return false }
-    let wasStalled = isStalled
+    if !isStalled, spill == 0, let failure, isProved(failure) { return false }
+    // Where the part is too large, what was found stands.
     repeat {
-      if solvePrecisely() { return true }
-      if isStalled {
-        // Too large: what was found stands.
-        isStalled = wasStalled
-        failure = found
+      switch solvePrecisely() {
+      case .solved: return true
+      case .tooLarge:
+        if failure == nil && spill != 0 { _ = areValuesHeld() }
         return false
+      default: break
       }
     } while breakConstraint()
     return false
@@ -118,6 +118,7 @@ extension Core {
     settleMultipliers()
     collectMultipliers()
     defer { clearTouched() }
+    if !isStationary() { return false }
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
       if !rows[row].has(RowRecord.live) || isPending(row) { continue }
@@ -129,7 +130,7 @@ extension Core {
         return false
       }
     }
-    return isStationary()
+    return true
   }
 
   private mutating func hasOtherStrength(_ saved: SavedConstraint) -> Bool {
@@ -221,16 +222,23 @@ extension Core {
     return abs(miss) <= activity.slack(target) ? 0 : miss
   }
 
-  /// Whether the multipliers cancel on each variable of the touched rows.
+  /// Whether the multipliers cancel on each variable of the touched rows; notes
+  /// how large they are.
   private mutating func isStationary() -> Bool {
     scratch.levelSums.extend(
       to: levels.priorities.count, with: LevelSum(sum: 0, size: 0)
     )
+    for level in 0..<levels.scales.count { levels.scales[level] = 0 }
     let mark = nextMark()
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
       if !rows[row].has(RowRecord.live) || isPending(row) { continue }
       let record = rows[row]
+      var current = record.first
+      while current >= 0 {
+        noteScales(ofConstraint: current)
+        current = constraints[current].next
+      }
       if record.length == 1 {
         if !isStationary(record.start, mark: mark) { return false }
       } else if record.length > 1 {
@@ -266,7 +274,9 @@ extension Core {
       let entry = scratch.levelSums[level]
       if entry.size == 0 { continue }
       scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
-      if !(abs(entry.sum) <= entry.size * Tolerance.stationarity) {
+      if !(abs(entry.sum) <= entry.size * Tolerance.stationarity)
+        || !entry.size.isFinite
+      {
         result = false
       }
     }
@@ -275,6 +285,7 @@ extension Core {
 
   @inline(__always)
   private mutating func addLevels(of row: Int32, times factor: Double) {
+    noteScales(of: rows[row].multiplier)
     var node = rows[row].multiplier
     while node >= 0 {
       let amount = lex[node].value * factor
@@ -292,15 +303,21 @@ extension Core {
   mutating func isProved(_ conflict: RowConflict) -> Bool {
     var amount = 0.0
     var size = 0.0
+    // How large the variables are that the rows speak of.
+    var scale = 0.0
     for member in conflict.members {
       let row = constraints[member.constraint].row
       let bound = constraints[member.constraint].bound
+      let activity = activity(row)
       amount -= member.multiplier * bound
-      size += abs(member.multiplier) * (abs(bound) + activity(row).size)
+      size += abs(member.multiplier) * (abs(bound) + activity.size)
+      if activity.coefficient > 0 {
+        scale = max(scale, (abs(bound) + activity.size) / activity.coefficient)
+      }
     }
-    if amount <= size * Tolerance.proof
+    if amount <= size * Tolerance.proof || !size.isFinite
       || abs(amount - conflict.amount) > size * Tolerance.proof
-      || (isInexact && !cancels(conflict))
+      || (isInexact && !cancels(conflict, within: amount / scale))
     {
       return false
     }
@@ -308,8 +325,12 @@ extension Core {
     return true
   }
 
-  /// Whether the rows of a conflict cancel on each variable.
-  private mutating func cancels(_ conflict: RowConflict) -> Bool {
+  /// Whether the rows of a conflict cancel on each variable: what is left, and
+  /// what may have been lost, could not make up for the conflict if variables
+  /// were a thousand times larger.
+  private mutating func cancels(
+    _ conflict: RowConflict, within limit: Double
+  ) -> Bool {
     var sums = [LevelSum](
       repeating: LevelSum(sum: 0, size: 0), count: variables.count
     )
@@ -324,6 +345,8 @@ extension Core {
     let largest = sums.reduce(0) { max($0, $1.size) }
     return sums.allSatisfy { entry in
       abs(entry.sum) <= entry.size * Tolerance.proof
+        && max(abs(entry.sum), entry.size * Tolerance.lostDigits)
+          <= limit * Tolerance.proofMargin
         && (entry.size == 0 || entry.size >= largest * Tolerance.proof)
     }
   }

@@ -224,8 +224,9 @@ extension Core {
     return least
   }
 
-  /// The rank of a row or a stay that an eta speaks of; it may have been replaced
-  /// since.
+  /// The rank of a row or a stay that an eta speaks of.
+  ///
+  /// It may have been replaced since.
   private mutating func rankOfMember(
     _ id: Int32, upwards: Bool, _ depth: Int
   ) -> Int32 {

@@ -299,7 +299,6 @@ extension Core {
     if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
     constraints[constraint].level = level
     constraints[constraint].weight = weight
-    noteWeight(constraint)
     epoch &+= 1
     basisVersion &+= 1
     if shifts {
@@ -323,20 +322,5 @@ extension Core {
       return Core.end(constraints[constraint].relation, isLeft: false) != 0
     }
     return false
-  }
-
-  /// Keeps the largest weight of each level.
-  @inline(__always)
-  mutating func noteWeight(_ constraint: Int32) {
-    let record = constraints[constraint]
-    if record.isRequired { return }
-    let level = Int32(record.level)
-    if record.weight > levels.scales[level] {
-      levels.scales[level] = record.weight
-      if record.weight > Levels.largeScale { levels.hasLargeScale = true }
-    }
-    if record.weight > levels.scales[Levels.age] {
-      levels.scales[Levels.age] = record.weight
-    }
   }
 }

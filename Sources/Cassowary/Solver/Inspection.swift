@@ -89,8 +89,14 @@ extension Core {
     let record = constraints[index]
     if record.has(ConstraintRecord.pending) { return 0 }
     let activity = activity(record.row)
-    let miss = activity.value - record.bound
-    if abs(miss) <= activity.slack(record.bound) { return 0 }
+    var miss = activity.value - record.bound
+    let slack = activity.slack(record.bound)
+    if abs(miss) <= slack && slack.isFinite { return 0 }
+    if !slack.isFinite {
+      let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
+      if abs(amount) <= slack { return 0 }
+      miss = Core.held(miss.isNaN ? amount : miss)
+    }
     switch record.relation {
     case .lessThanOrEqual where miss < 0: return 0
     case .greaterThanOrEqual where miss > 0: return 0
@@ -120,10 +126,18 @@ extension Core {
       return $0.sequence < $1.sequence
     }
     // The first member counts once; the others follow.
-    let unit = abs(members.first?.member.multiplier ?? 1)
+    let unit = Core.held(abs(members.first?.member.multiplier ?? 1))
     return Conflict(
       members: members.map { $0.member.divided(by: unit) },
-      amount: failure.amount / unit
+      amount: Core.held(failure.amount / unit)
     )
+  }
+
+  /// The nearest number to one that is neither zero nor infinite.
+  static func held(_ number: Double) -> Double {
+    let size = min(
+      max(abs(number), .leastNormalMagnitude), .greatestFiniteMagnitude
+    )
+    return number < 0 ? -size : size
   }
 }

@@ -76,8 +76,9 @@ extension Core {
     lostRank = false
     isStalled = false
     isDoubtful = false
+    spill = 0
+    unheld = -1
     failure = nil
-    if levels.hasLargeScale { updateScales() }
     if settles { settleMultipliers() }
   }
 

@@ -21,7 +21,9 @@ extension Core {
     if nextSequence >= Tolerance.maximumSequence && !isDeferred {
       renumber()
     }
-    let shape = try rowShape(constraint.expression, isDeferred: isDeferred)
+    let shape = try rowShape(
+      constraint.expression, strength: strength, isDeferred: isDeferred
+    )
     let index = makeConstraint()
     if !isDeferred { newConstraints.append(index) }
     constraints[index].row = shape.row
@@ -32,7 +34,6 @@ extension Core {
       constraints[index].level = levels.level(of: strength.priority)
     }
     if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
-    noteWeight(index)
     return index
   }
 
@@ -56,7 +57,7 @@ extension Core {
   /// The row for an expression, and the coefficient to divide by if it has
   /// only one variable.
   private mutating func rowShape(
-    _ expression: Expression, isDeferred: Bool
+    _ expression: Expression, strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
     if !expression.constant.isFinite {
       throw .nonFiniteNumber(expression.constant)
@@ -68,8 +69,7 @@ extension Core {
       if expression.inlineCount > 3 { try check(expression.term3) }
       if expression.inlineCount == 1 {
         let term = expression.term0
-        let quotient = expression.constant / term.coefficient
-        if !quotient.isFinite { throw .nonFiniteNumber(quotient) }
+        try check(expression.constant, dividedBy: term.coefficient, strength)
         return (
           singleRow(of: term.variable.index, isDeferred: isDeferred),
           term.coefficient
@@ -87,17 +87,18 @@ extension Core {
       if count > 3 { setTerm(start + 3, row, expression.term3) }
       return (row, 1)
     }
-    return try longRow(expression, isDeferred: isDeferred)
+    return try longRow(
+      expression, strength: strength, isDeferred: isDeferred
+    )
   }
 
   private mutating func longRow(
-    _ expression: Expression, isDeferred: Bool
+    _ expression: Expression, strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
     let members = expression.terms
     for member in members { try check(member) }
     if let only = members.first, members.count == 1 {
-      let quotient = expression.constant / only.coefficient
-      if !quotient.isFinite { throw .nonFiniteNumber(quotient) }
+      try check(expression.constant, dividedBy: only.coefficient, strength)
       return (
         singleRow(of: only.variable.index, isDeferred: isDeferred),
         only.coefficient
@@ -117,7 +118,27 @@ extension Core {
   @inline(__always)
   private mutating func check(_ term: Term) throws(SolverError) {
     if !isValid(term.variable) { throw .unknownVariable(term.variable) }
-    if !term.coefficient.isFinite { throw .nonFiniteNumber(term.coefficient) }
+    let size = abs(term.coefficient)
+    if !(size > Tolerance.vanishingCoefficient
+      && size <= .greatestFiniteMagnitude)
+    {
+      let coefficient = term.coefficient
+      throw .nonFiniteNumber(
+        coefficient.isFinite ? 1 / coefficient : coefficient)
+    }
+  }
+
+  /// Whether a constraint on one variable can be divided by its coefficient.
+  @inline(__always)
+  private func check(
+    _ constant: Double, dividedBy coefficient: Double, _ strength: Strength
+  ) throws(SolverError) {
+    if abs(coefficient) == 1 { return }
+    let quotient = constant / coefficient
+    if !quotient.isFinite { throw .nonFiniteNumber(quotient) }
+    if !strength.isValid(times: coefficient) {
+      throw .invalidStrength(strength)
+    }
   }
 
   /// Notes coefficients that are not small multiples of 1 / 1024: solves may
@@ -129,6 +150,9 @@ extension Core {
     if !(abs(scaled) < 0x1p20) || Double(Int32(scaled)) != scaled {
       hasRoughNumbers = true
       isInexact = true
+      if abs(coefficient) > 0x1p30 || abs(coefficient) < 0x1p-30 {
+        hasVastNumbers = true
+      }
     }
   }
 
@@ -178,6 +202,14 @@ extension Core {
 
   /// Solves, and makes sure of the result.
   mutating func settle() -> Bool {
+    if !findOptimum() { return false }
+    if spill != 0 && !areValuesHeld() { return false }
+    if !hasVastNumbers || requiredRowsHold() { return true }
+    isStalled = false
+    return solvePrecisely() == .solved
+  }
+
+  private mutating func findOptimum() -> Bool {
     if isStalled || !repair() { return rescue() }
     if refactorPays {
       // Fresh from the original rows, values are as exact as the rows allow.
@@ -197,7 +229,10 @@ extension Core {
   /// Whether etas are left that a rebuild would spare, and enough work was done
   /// since the last one to pay for it.
   private var refactorPays: Bool {
-    if etas.spareCount == 0 { return false }
+    let newest = etas.newestSpare
+    if newest < 0 || etas.records[newest].order < operationEtaOrder {
+      return false
+    }
     return variables.count <= 256
       || statistics.rowsVisited - visitedAtRefactor > 4 * variables.count
   }

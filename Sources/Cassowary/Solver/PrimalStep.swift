@@ -167,7 +167,7 @@ extension Core {
   // MARK: - Breakpoints on the way
 
   /// Fills the heap with the first breakpoint of each row on the way.
-  private mutating func collectBreakpoints(
+  mutating func collectBreakpoints(
     of row: Int32, sign: Double, mark: UInt32
   ) {
     scratch.breakpoints.removeAll()
@@ -211,7 +211,7 @@ extension Core {
     addBreakpoint(row, gain: gain, activity: activity(row).value, sign: sign)
   }
 
-  private mutating func clearSeen() {
+  mutating func clearSeen() {
     for index in 0..<scratch.flipped.count {
       rows[scratch.flipped[index]].clear(RowRecord.seen)
     }
@@ -404,13 +404,12 @@ extension Core {
   /// Notes by how much the multipliers of the support change on a level.
   private mutating func collectChanges(of level: Int32) {
     scratch.multiplierChanges.extend(to: rows.count, with: -1)
-    let least = levels.scales[level] * Tolerance.multiplierZero(level)
     var bits: UInt64 = 0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
       if entry.id < 0 { continue }
       bits |= entry.factor.bitPattern
-      if abs(entry.factor) <= least { continue }
+      if entry.factor == 0 { continue }
       let head = scratch.multiplierChanges[entry.id]
       if head < 0 { scratch.changedRows.append(entry.id) }
       scratch.multiplierChanges[entry.id] = lexNode(

@@ -53,11 +53,28 @@ extension Core {
     rows[row].set(RowRecord.active)
     let value = evaluate(variable)
     if value != values[variable] {
+      if !value.isFinite {
+        forgetDefinition(of: row)
+        return false
+      }
       values[variable] = value
       statistics.valuesMoved += 1
       noteMove(variable)
     }
     return true
+  }
+
+  /// Takes back the first steps of `defineQuickly`, for a row of two or more
+  /// terms.
+  private mutating func forgetDefinition(of row: Int32) {
+    setOwned(row, -1)
+    journal.removeAll()
+    unlinkOthers(row)
+    rows[row].clear(RowRecord.active)
+    rows[row].first = -1
+    rows[row].count = 0
+    rows[row].cutHigh = 0
+    rows[row].value = 0
   }
 
   /// An inequality that holds on an active row.
@@ -69,7 +86,8 @@ extension Core {
     case .greaterThanOrEqual where !(rows[row].value > bound): return false
     default: break
     }
-    if !rows[row].isActive { return false }
+    // With vast coefficients an active row may be off by rounding.
+    if !rows[row].isActive || hasVastNumbers { return false }
     insert(index, isLeft: false)
     return true
   }

@@ -49,7 +49,9 @@ extension Core {
     var levelB: Int32 = -1
     var valueB = 0.0
     var age = 0.0
-    var largest = 0.0
+    var largestA = 0.0
+    var largestB = 0.0
+    var largestAge = 0.0
     var current = rows[row].first
     var position: UInt8 = 0
     while current >= 0 {
@@ -62,14 +64,16 @@ extension Core {
         if levelA < 0 || levelA == level {
           levelA = level
           valueA += weight
+          largestA = max(largestA, record.weight)
         } else if levelB < 0 || levelB == level {
           levelB = level
           valueB += weight
+          largestB = max(largestB, record.weight)
         } else {
           return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
         }
         age += weight * self.age(record.sequence)
-        largest = max(largest, record.weight)
+        largestAge = max(largestAge, record.weight)
       }
       position += 1
       current = record.next
@@ -79,20 +83,24 @@ extension Core {
       let component = lex[node]
       if component.level == Levels.age {
         age -= component.value
+        largestAge = max(largestAge, abs(component.value))
       } else if levelA < 0 || levelA == component.level {
         levelA = component.level
         valueA -= component.value
+        largestA = max(largestA, abs(component.value))
       } else if levelB < 0 || levelB == component.level {
         levelB = component.level
         valueB -= component.value
+        largestB = max(largestB, abs(component.value))
       } else {
         return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
-      largest = max(largest, abs(component.value))
       node = component.next
     }
-    if levelA >= 0 && isResidue(valueA, levelA, largest) { levelA = -1 }
-    if levelB >= 0 && isResidue(valueB, levelB, largest) { levelB = -1 }
+    // What is left of the largest summand of a level may be rounding.
+    let residue = Tolerance.multiplierResidue
+    if levelA >= 0 && abs(valueA) <= largestA * residue { levelA = -1 }
+    if levelB >= 0 && abs(valueB) <= largestB * residue { levelB = -1 }
     if levelA >= 0 && levelB >= 0
       && levels.ranks[levelB] < levels.ranks[levelA]
     {
@@ -103,21 +111,10 @@ extension Core {
     var result = Ratio()
     if levelA >= 0 { result.append(levels.ranks[levelA], valueA * factor) }
     if levelB >= 0 { result.append(levels.ranks[levelB], valueB * factor) }
-    if !isResidue(age, Levels.age, 0) {
+    if !(abs(age) <= largestAge * Tolerance.ageResidue) {
       result.append(levels.ranks[Levels.age], age * factor)
     }
     return result.first < 0 ? Ratio() : result
-  }
-
-  /// Whether a component is rounding.
-  @inline(__always)
-  private mutating func isResidue(
-    _ value: Double, _ level: Int32, _ largest: Double
-  )
-    -> Bool
-  {
-    abs(value) <= largest * Tolerance.multiplierResidue
-      || abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level)
   }
 
   /// The same for any number of levels.
@@ -125,7 +122,6 @@ extension Core {
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
     scratch.room.removeAll()
-    var largest = 0.0
     var current = rows[row].first
     var position: UInt8 = 0
     while current >= 0 {
@@ -138,14 +134,10 @@ extension Core {
       let weight = record.weight * Double(end)
       addRoom(record.level, weight)
       addRoom(Levels.age, weight * age(record.sequence))
-      largest = max(largest, record.weight)
     }
     var node = rows[row].multiplier
     while node >= 0 {
       addRoom(lex[node].level, -lex[node].value)
-      if lex[node].level != Levels.age {
-        largest = max(largest, abs(lex[node].value))
-      }
       node = lex[node].next
     }
     let factor = upwards ? 1 / size : -1 / size
@@ -153,8 +145,10 @@ extension Core {
     var last: Int32 = -1
     for index in 0..<scratch.room.count {
       let entry = scratch.room[index]
-      let isAge = entry.level == Levels.age
-      if isResidue(entry.value, entry.level, isAge ? 0 : largest) { continue }
+      let residue =
+        entry.level == Levels.age
+        ? Tolerance.ageResidue : Tolerance.multiplierResidue
+      if abs(entry.value) <= entry.largest * residue { continue }
       let value = entry.value * factor
       // The first component tells whether there is any room.
       if result.isZero && value < 0 { return Ratio() }
@@ -184,18 +178,20 @@ extension Core {
       let entry = scratch.room[position - 1]
       if entry.level == level {
         scratch.room[position - 1].value += value
+        scratch.room[position - 1].largest = max(entry.largest, abs(value))
         return
       }
       if levels.ranks[entry.level] < rank { break }
       position -= 1
     }
-    scratch.room.append(LevelAmount(level: level, value: value))
+    let added = LevelAmount(level: level, value: value, largest: abs(value))
+    scratch.room.append(added)
     var index = scratch.room.count - 1
     while index > position {
       scratch.room[index] = scratch.room[index - 1]
       index -= 1
     }
-    scratch.room[position] = LevelAmount(level: level, value: value)
+    scratch.room[position] = added
   }
 
   // MARK: - The test

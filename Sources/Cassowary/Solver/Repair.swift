@@ -30,6 +30,7 @@ extension Core {
     // anything but break.
     var isBulk = false
     while true {
+      if spill != 0 { return false }
       if violated.isEmpty || usesBland { flush() }
       let looked = collectViolated()
       if violated.isEmpty {
@@ -210,6 +211,10 @@ extension Core {
     defer { scratchFlips = flips }
     var next = 0
     while next < suspects.count {
+      if spill != 0 {
+        finishOptimise()
+        return true
+      }
       let row = suspects[next]
       next += 1
       rows[row].clear(RowRecord.suspect)

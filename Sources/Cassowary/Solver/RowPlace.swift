@@ -275,6 +275,7 @@ extension Core {
   mutating func displacement(_ row: Int32, activity: Activity) -> Double {
     let record = rows[row]
     let t = activity.value
+    if !activity.size.isFinite { isDoubtful = true }
     if record.isInSegment {
       if record.cutHigh < record.count {
         let upper = bound(row, record.cutHigh)
@@ -301,7 +302,8 @@ extension Core {
     _ bound: Double, by size: Double, _ activity: Activity
   ) -> Bool {
     if size > activity.slack(bound) { return true }
-    if size > activity.certainSlack(bound) { isDoubtful = true }
+    let certain = activity.certainSlack(bound)
+    if !(size <= certain) || !certain.isFinite { isDoubtful = true }
     return false
   }
 
@@ -326,10 +328,11 @@ extension Core {
       current = record.next
     }
     if lower < 0 || upper < 0 || lower == upper { return nil }
-    let a = constraints[lower].bound
-    let b = constraints[upper].bound
+    // Halves, so that nothing overflows.
+    let a = constraints[lower].bound / 2
+    let b = constraints[upper].bound / 2
     let tolerance =
-      (abs(a) + abs(b)) * Tolerance.feasibility + Tolerance.absolute
+      (abs(a) + abs(b)) * Tolerance.feasibility + Tolerance.absolute / 2
     return a - b > tolerance ? (lower, upper) : nil
   }
 }

@@ -180,7 +180,10 @@ extension Solver {
     of constraint: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
     try check(constraint)
-    if !strength.isValid { throw .invalidStrength(strength) }
+    let scale = core.pointee.scale(of: constraint.index)
+    if !strength.isValid || !strength.isValid(times: scale) {
+      throw .invalidStrength(strength)
+    }
     record { $0.strength(constraint.index, strength) }
     core.pointee.transaction.change(constraint.index) { $0.strength = strength }
     if !isInTransaction { try carryOut() }

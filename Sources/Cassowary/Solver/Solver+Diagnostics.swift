@@ -95,37 +95,9 @@ extension Solver {
     try check(variable)
     if isInTransaction { throw .insideTransaction }
     let present = value(of: variable)
-    let low = probe(variable, towards: -1)
-    let high = probe(variable, towards: 1)
+    let low = farthestValue(of: variable, towards: -1)
+    let high = farthestValue(of: variable, towards: 1)
     return min(low, present)...max(high, present)
-  }
-
-  /// The value of a variable when the weakest wish of all pulls it far away.
-  private func probe(_ variable: Variable, towards sign: Double) -> Double {
-    let far = max(1e9, abs(value(of: variable)) * 1e6)
-    let core = self.core
-    let sequence = core.pointee.nextSequence
-    core.pointee.begin()
-    defer {
-      core.pointee.rollback()
-      core.pointee.nextSequence = sequence
-    }
-    let index: Int32
-    do {
-      index = try core.pointee.build(
-        variable == sign * far, strength: .weak, isDeferred: false
-      )
-    } catch {
-      return value(of: variable)
-    }
-    core.pointee.constraints[index].level = core.pointee.levels.level(
-      of: Levels.probePriority)
-    core.pointee.noteWeight(index)
-    guard core.pointee.hook(index), core.pointee.placeCandidates(),
-      core.pointee.settle()
-    else { return value(of: variable) }
-    let reached = value(of: variable)
-    return abs(reached) >= far / 2 ? sign * .infinity : reached
   }
 
   /// Why a variable has its value: the active constraints that it follows
@@ -172,30 +144,21 @@ extension Solver {
 
 extension Core {
   /// The oldest constraint at the breakpoint where an active row sits,
-  /// required ones first; but where a preference meets a required bound that
-  /// nothing presses against, the preference.
+  /// required ones first.
   mutating func activeConstraint(of row: Int32) -> Int32 {
     if rows[row].isInSegment { return -1 }
-    var required: Int32 = -1
-    var preferred: Int32 = -1
+    var best: Int32 = -1
     var current = constraint(row, rows[row].cutLow)
     for _ in rows[row].cutLow..<rows[row].cutHigh {
-      if constraints[current].isRequired {
-        required = older(current, required)
-      } else {
-        preferred = older(current, preferred)
-      }
+      let isBetter =
+        best < 0
+        || (constraints[current].isRequired && !constraints[best].isRequired)
+        || (constraints[current].isRequired == constraints[best].isRequired
+          && constraints[current].sequence < constraints[best].sequence)
+      if isBetter { best = current }
       current = constraints[current].next
     }
-    if required < 0 { return preferred }
-    let isBound = constraints[required].relation != .equal
-    return preferred >= 0 && isBound && rows[row].multiplier < 0
-      ? preferred : required
-  }
-
-  private func older(_ first: Int32, _ second: Int32) -> Int32 {
-    second < 0 || constraints[first].sequence < constraints[second].sequence
-      ? first : second
+    return best
   }
 
   /// The constraints that keep a broken one from holding, from old to new:

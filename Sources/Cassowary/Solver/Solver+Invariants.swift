@@ -242,6 +242,7 @@ extension Core {
 
   private mutating func brokenStationarity() -> String? {
     for level in 0..<Int32(levels.priorities.count) {
+      var largest = 0.0
       var sums = [Double](repeating: 0, count: variables.count)
       var sizes = sums
       for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
@@ -249,6 +250,7 @@ extension Core {
         while node >= 0 && lex[node].level != level { node = lex[node].next }
         if node < 0 { continue }
         let amount = lex[node].value
+        largest = max(largest, abs(amount))
         if rows[row].length == 1 {
           sums[Int(rows[row].start)] += amount
           sizes[Int(rows[row].start)] += abs(amount)
@@ -261,7 +263,7 @@ extension Core {
         }
       }
       for index in 0..<sums.count
-      where abs(sums[index]) > 1e-7 * (sizes[index] + levels.scales[level]) {
+      where abs(sums[index]) > 1e-7 * (sizes[index] + largest) {
         return "multipliers of level \(level) leave \(sums[index]) on"
           + " variable \(index)"
       }

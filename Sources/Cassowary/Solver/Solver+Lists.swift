@@ -21,8 +21,8 @@ extension Solver {
   ///   - rank: Which required constraints to break rather than others, as in
   ///     ``add(_:strength:name:rank:)``.
   /// - Returns: A handle for each constraint, in the order of the list.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraints are required
-  ///   and cannot hold together, or with other required ones;
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraints are
+  ///   required and cannot hold together, or with other required ones;
   ///   ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/nonFiniteNumber(_:)``,
   ///   ``SolverError/invalidStrength(_:)`` for bad input, at the first

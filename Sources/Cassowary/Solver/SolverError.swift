@@ -19,11 +19,18 @@ public enum SolverError: Error, Sendable {
   case notAnEditVariable(Variable)
 
   /// A coefficient, a constant or a suggested value is NaN or infinite, or
-  /// overflows when the terms are put together.
+  /// becomes too large to be held when terms are put together; or a coefficient
+  /// becomes too small to be held, or to divide by.
+  ///
+  /// See <doc:NumbersAndTolerances>.
   case nonFiniteNumber(Double)
 
+  /// The value that the constraints give to a variable is too large to be held.
+  case overflow(Variable)
+
   /// A priority outside `0 < priority <= 1000`, or a weight that is not
-  /// positive and finite.
+  /// positive and finite, as it is or times the coefficient of a constraint on
+  /// one variable.
   case invalidStrength(Strength)
 
   /// The operation is not available inside a transaction.
@@ -41,10 +48,12 @@ public enum SolverError: Error, Sendable {
   case cancelled
 
   /// The pivoting loops used up their budget twice, the second time with the
-  /// rule that excludes cycling.
+  /// rule that excludes cycling; or no values were found that hold all required
+  /// constraints, nor a proof that there are none.
   ///
-  /// No input is known that leads here; the case exists so that no input can
-  /// make the solver hang.
+  /// Only numbers far outside those of <doc:NumbersAndTolerances> are known to
+  /// lead here; the case exists so that no input can make the solver hang, or
+  /// give an answer that is none.
   case stalled
 }
 
@@ -83,7 +92,8 @@ public struct Conflict: Sendable {
 
     package func divided(by unit: Double) -> Member {
       Member(
-        constraint: constraint, name: name, multiplier: multiplier / unit,
+        constraint: constraint, name: name,
+        multiplier: Core.held(multiplier / unit),
         isRefused: isRefused
       )
     }

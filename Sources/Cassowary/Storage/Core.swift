@@ -112,10 +112,18 @@ struct Core {
   var lostRank = false
   /// Some coefficient makes solves inexact.
   var hasRoughNumbers = false
+  /// Some are so large or small that each result has to be looked at.
+  var hasVastNumbers = false
   /// Some factor was not a short number: multipliers may have been rounded.
   var isInexact = false
-  /// A row of the running operation misses its bound by little.
+  /// A row of the running operation misses its bound by little, or cannot be
+  /// measured, or a factor may have been lost: wide numbers decide.
   var isDoubtful = false
+  /// The sum of *x - x* over the values *x* that the running operation made: 0
+  /// as long as all of them are finite, and NaN from then on.
+  var spill = 0.0
+  /// The variable whose value the running operation could not hold, or -1.
+  var unheld: Int32 = -1
   /// Even the restart did not end within its budget.
   var isStalled = false
   var failure: RowConflict?
@@ -158,8 +166,7 @@ struct Core {
   var deferredLevel: Int32 = 0
   /// The places of levels for which ranks are known.
   var rankLevelsVersion: UInt32 = 0
-  /// Changes whenever a row of the basis, its multiplier or its constraints
-  /// do: what is known of ranks is void then.
+  /// Changes with the basis, its multipliers and constraints, and voids ranks.
   var basisVersion: UInt32 = 1
   /// Rows that `optimise` is going to move.
   var scratchFlips: [Int32] = []
@@ -264,6 +271,7 @@ struct Core {
     constraintCount = 0
     nextSequence = 0
     hasRoughNumbers = false
+    hasVastNumbers = false
     isInexact = false
     stayCount = 0
     etas.removeAll()
@@ -294,71 +302,6 @@ struct Core {
   mutating func freshStamp() -> UInt32 {
     nextStamp &+= 1
     return tag ^ (nextStamp &* 0x9E37_79B1)
-  }
-}
-
-// MARK: - Variables
-
-extension Core {
-  mutating func reserve(variables count: Int, constraints rowCount: Int) {
-    values.reserve(count)
-    stamps.reserve(count)
-    published.reserve(count)
-    variableFlags.reserve(count)
-    variables.reserve(count)
-    dirtyVariables.reserve(count)
-    constraints.reserve(rowCount)
-    syncTable()
-  }
-
-  @inline(__always)
-  mutating func syncTable() {
-    table.pointee = ValueTable(
-      values: values.base, stamps: stamps.base, count: values.count
-    )
-  }
-
-  mutating func makeVariable(value: Double) -> Variable {
-    let stamp = freshStamp()
-    variableCount += 1
-    if freeVariable >= 0 {
-      let index = freeVariable
-      freeVariable = variables[index].owner
-      variables[index] = VariableRecord()
-      values[index] = value
-      published[index] = value
-      stamps[index] = stamp
-      variableFlags[index] =
-        (variableFlags[index] & VariableFlags.dirty) | VariableFlags.live
-      return Variable(index: index, stamp: stamp)
-    }
-    let index = Int32(values.count)
-    values.append(value)
-    published.append(value)
-    stamps.append(stamp)
-    variableFlags.append(VariableFlags.live)
-    variables.append(VariableRecord())
-    syncTable()
-    return Variable(index: index, stamp: stamp)
-  }
-
-  mutating func freeVariable(_ index: Int32) {
-    variableFlags[index] &= VariableFlags.dirty
-    stamps[index] = freshStamp()
-    variables[index] = VariableRecord(owner: freeVariable)
-    variableNames[index] = nil
-    freeVariable = index
-    variableCount -= 1
-  }
-
-  @inline(__always)
-  mutating func isValid(_ variable: Variable) -> Bool {
-    variable.index >= 0 && Int(variable.index) < stamps.count
-      && stamps[variable.index] == variable.stamp
-  }
-
-  mutating func handle(ofVariable index: Int32) -> Variable {
-    Variable(index: index, stamp: stamps[index])
   }
 }
 

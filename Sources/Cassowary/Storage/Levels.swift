@@ -13,12 +13,11 @@ struct Levels {
   var priorities = Pool<Double>()
   /// For each level its place, 0 being the highest.
   var ranks = Pool<Int32>()
-  /// For each level the largest weight seen, against which a residue of
-  /// rounding is measured.
+  /// For each level the largest multiplier or weight of the rows that are
+  /// being verified, against which a residue of rounding is measured.
+  ///
+  /// Rows that have nothing to do with them must not count.
   var scales = Pool<Double>()
-  /// A weight was so large that it must not count when it is gone.
-  var hasLargeScale = false
-  static let largeScale = 0x1p30
   /// Changes whenever the places of levels do.
   var version: UInt32 = 0
   /// Levels that nothing uses any more; their priority is NaN, their place -1.
@@ -41,7 +40,7 @@ struct Levels {
     largestCount = Levels.smallestLargestCount
     priorities.append(-1)
     ranks.append(0)
-    scales.append(1)
+    scales.append(0)
   }
 
   func deallocate() {
@@ -106,15 +105,6 @@ struct Levels {
 }
 
 extension Core {
-  /// Finds the largest weights anew.
-  mutating func updateScales() {
-    levels.hasLargeScale = false
-    for level in 0..<levels.scales.count { levels.scales[level] = 0 }
-    levels.scales[Levels.age] = 1
-    for index in 0..<Int32(constraints.count)
-    where constraints[index].has(ConstraintRecord.live) { noteWeight(index) }
-  }
-
   /// Gives up the levels of priorities that no constraint and no multiplier has
   /// any more, once there are many.
   ///

@@ -78,9 +78,7 @@ extension Core {
       let old = lex[node].value
       let sum = old + value
       let size = max(abs(old), abs(value))
-      if abs(sum) <= size * Tolerance.multiplierResidue
-        || abs(sum) <= levels.scales[level] * Tolerance.multiplierZero(level)
-      {
+      if abs(sum) <= size * Tolerance.multiplierResidue {
         let next = lex[node].next
         if previous >= 0 { lex[previous].next = next } else { head = next }
         lex[node].next = freeLex
@@ -89,9 +87,6 @@ extension Core {
         lex[node].value = sum
       }
     } else {
-      if abs(value) <= levels.scales[level] * Tolerance.multiplierZero(level) {
-        return
-      }
       let added = lexNode(level, value, node)
       if previous >= 0 { lex[previous].next = added } else { head = added }
     }
@@ -140,8 +135,8 @@ extension Core {
   /// Compares two vectors with the tolerance of the ratio test: negative if
   /// the first is smaller, 0 if they cannot be told apart.
   ///
-  /// Differences smaller than `noise` times the largest weight of their level
-  /// do not count.
+  /// Differences smaller than `noise` times what `noteScales` found on their
+  /// level do not count.
   mutating func lexCompare(
     _ first: Int32, _ second: Int32, noise: Double = 0
   ) -> Int {
@@ -190,6 +185,26 @@ extension Core {
   ) -> Bool {
     let part = level == Levels.age ? noise / 128 : noise
     return abs(value) <= levels.scales[level] * part
+  }
+
+  /// Keeps the largest component of multipliers that belong together, against
+  /// which `lexCompare` measures noise.
+  mutating func noteScales(of head: Int32) {
+    var node = head
+    while node >= 0 {
+      let level = lex[node].level
+      levels.scales[level] = max(levels.scales[level], abs(lex[node].value))
+      node = lex[node].next
+    }
+  }
+
+  /// The same for the ends of the box of a constraint.
+  mutating func noteScales(ofConstraint constraint: Int32) {
+    let record = constraints[constraint]
+    if record.isRequired { return }
+    let level = Int32(record.level)
+    levels.scales[level] = max(levels.scales[level], record.weight)
+    levels.scales[Levels.age] = max(levels.scales[Levels.age], record.weight)
   }
 
   /// The factor of a constraint's error on the level of age: between 1 and 2,

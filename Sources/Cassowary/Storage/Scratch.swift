@@ -33,6 +33,8 @@ struct LevelSum: BitwiseCopyable {
 struct LevelAmount: BitwiseCopyable {
   var level: Int32
   var value: Double
+  /// The largest summand of the value.
+  var largest: Double
 }
 
 /// Working space that operations share.
@@ -68,6 +70,8 @@ struct Scratch {
   /// The etas that the last row solve went through: tears, and others.
   var tearsPassed = 0
   var sparesPassed = 0
+  /// The smallest summand of the row that is being expressed.
+  var smallestSummand = Double.infinity
   var candidates = Pool<Candidate>()
   var ratioNodes = Pool<LexNode>()
   var breakpoints = BinaryHeap<Breakpoint>()

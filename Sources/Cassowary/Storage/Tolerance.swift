@@ -12,24 +12,37 @@ enum Tolerance {
   /// It stands for rounding in other rows when the row's own summands are all
   /// zero.
   static let absolute = 1e-10
+  /// A coefficient larger than this times the smallest one of its row does not
+  /// make that part larger.
+  static let evenness = 1e3
+  /// But it counts at least as this part of itself: values of about 2^-1000
+  /// are as small as values get.
+  static let leastCoefficientPart = 0x1p-960
+
+  /// The coefficient that the absolute part is measured by.
+  @inline(__always)
+  static func evenCoefficient(largest: Double, smallest: Double) -> Double {
+    max(min(largest, smallest * evenness), largest * leastCoefficientPart)
+  }
 
   /// A sum of two numbers counts as zero if it is smaller than this times the
   /// larger one: what is left is rounding, not a coefficient.
   static let cancellation = 1e-12
 
+  /// A sum that counts as zero may be a factor that matters if it is larger
+  /// than this, 2^-46, times the larger number: rounding leaves less.
+  static let lostFactor = 0x1p-46
+  /// So may a sum of numbers larger than this times the smallest summand of the
+  /// row that is solved for: beside them, factors vanish.
+  static let absorption = 1e6
+
   /// A component of a multiplier that came out smaller than this times what
   /// was subtracted is rounding.
   static let multiplierResidue = 1e-13
 
-  /// A component of a multiplier smaller than this times the largest weight on
-  /// its level is zero.
-  ///
-  /// The level of age needs a finer measure, because neighbours in age differ
+  /// The same on the level of age in the ratio test: neighbours in age differ
   /// by only `ageStep`.
-  @inline(__always)
-  static func multiplierZero(_ level: Int32) -> Double {
-    level == Levels.age ? 1e-16 : 1e-18
-  }
+  static let ageResidue = 1e-16
 
   /// Two ratios that differ by less than this times the larger one are equal,
   /// and the next level decides.
@@ -41,14 +54,20 @@ enum Tolerance {
   /// The multipliers on a variable may add up to this times their sizes.
   static let stationarity = 1e-9
 
-  /// A component of a multiplier smaller than this times the largest weight of
-  /// its level may be rounding: the row has to be in its box with it and
-  /// without.
+  /// A component of a multiplier smaller than this times the largest one of
+  /// its level, among the rows that are verified and their neighbours, may be
+  /// rounding: the row has to be in its box with it and without.
   static let multiplierNoise = 1e-9
 
   /// The multipliers of a conflict, and its amount, may be off by this, as a
   /// part of the summands.
   static let proof = 1e-10
+
+  /// What the multipliers leave on a variable, or this part of their sizes,
+  /// times a thousand times the size of the variables of the rows, has to be
+  /// smaller than the amount of the conflict.
+  static let lostDigits = 1e-15
+  static let proofMargin = 1e-3
 
   /// With wide numbers, required constraints contradict each other if what is
   /// missing is more than this part of the summands of the proof: less may be
@@ -69,6 +88,9 @@ enum Tolerance {
 
   /// How much one step of age weighs: 2^-26.
   static let ageStep = 0x1p-26
+  /// One over a coefficient not larger than this, 2^-1024, is no finite number.
+  static let vanishingCoefficient = 0x1p-1024
+
   /// The number of constraints that can be added before ages are numbered
   /// anew.
   static let maximumSequence: Int32 = 1 << 26

@@ -202,8 +202,9 @@ open class RowStackView: LayoutView {
   ///
   /// Override it to return a cell of your own class, made around this row. A
   /// cell that does not hold the row, or that is in use, is not taken; a
-  /// plain one is made instead. It may change anything. The list sets the cell's insets, colours and
-  /// separator afterwards, and calls ``configureCell(_:)`` then.
+  /// plain one is made instead. It may change anything. The list sets the
+  /// cell's insets, colours and separator afterwards, and calls
+  /// ``configureCell(_:)`` then.
   ///
   /// - Parameter row: The row.
   /// - Returns: A cell around the row.

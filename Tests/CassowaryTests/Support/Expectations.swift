@@ -33,6 +33,7 @@ extension SolverError {
     case .variableInUse: "variableInUse"
     case .notAnEditVariable: "notAnEditVariable"
     case .nonFiniteNumber: "nonFiniteNumber"
+    case .overflow: "overflow"
     case .invalidStrength: "invalidStrength"
     case .insideTransaction: "insideTransaction"
     case .malformedRecording: "malformedRecording"

@@ -1,0 +1,79 @@
+// How far a variable can go in an optimum. The weakest wish of all pulls it to
+// a far value. If it gets there, and some row would stop it further on, the
+// wish goes further, too; all is taken back in the end.
+
+/// What a probe found.
+private enum ProbeResult {
+  /// The variable stops at a value.
+  case stops(Double)
+  /// It gets to the far value, and nothing stops it further on.
+  case goesOn
+  /// It gets there, and a row further on is met at a distance.
+  case meetsRow(distance: Double)
+}
+
+extension Solver {
+  /// The last value that a variable can have in a direction; infinite if
+  /// nothing stops it.
+  func farthestValue(of variable: Variable, towards sign: Double) -> Double {
+    let largest = Double.greatestFiniteMagnitude
+    var far = min(max(1e9, abs(value(of: variable)) * 1e6), largest)
+    // Rows that rest at a breakpoint seem to be met at once; a few steps show
+    // whether they stop anything.
+    for _ in 0..<6 {
+      switch probe(variable, at: sign * far) {
+      case .stops(let value): return value
+      case .goesOn: return sign * .infinity
+      case .meetsRow(let distance):
+        if far == largest { return sign * .infinity }
+        far = min(max(far * 1e9, 2 * (far + distance)), largest)
+      }
+    }
+    return sign * .infinity
+  }
+
+  private func probe(_ variable: Variable, at far: Double) -> ProbeResult {
+    let core = self.core
+    let sequence = core.pointee.nextSequence
+    core.pointee.begin()
+    defer {
+      core.pointee.rollback()
+      core.pointee.nextSequence = sequence
+    }
+    let index: Int32
+    do {
+      index = try core.pointee.build(
+        variable == far, strength: .weak, isDeferred: false
+      )
+    } catch {
+      return .stops(value(of: variable))
+    }
+    core.pointee.constraints[index].level = core.pointee.levels.level(
+      of: Levels.probePriority)
+    guard core.pointee.hook(index), core.pointee.placeCandidates(),
+      core.pointee.settle()
+    else {
+      // Others would be too large to be held: nothing stops this one.
+      return core.pointee.unheld >= 0 ? .goesOn : .stops(value(of: variable))
+    }
+    if core.pointee.miss(index) != 0 { return .stops(value(of: variable)) }
+    let row = core.pointee.constraints[index].row
+    guard core.pointee.rows[row].isActive else { return .meetsRow(distance: 0) }
+    let distance = core.pointee.wayToBreakpoint(of: row, upwards: far > 0)
+    return distance.map { .meetsRow(distance: $0) } ?? .goesOn
+  }
+}
+
+extension Core {
+  /// How far an active row can move in a direction before another row meets a
+  /// breakpoint; `nil` if there is none.
+  mutating func wayToBreakpoint(of row: Int32, upwards: Bool) -> Double? {
+    solveColumn(row)
+    collectBreakpoints(
+      of: row, sign: upwards ? 1 : -1, mark: scratch.mark
+    )
+    clearSeen()
+    return scratch.breakpoints.isEmpty
+      ? nil : scratch.breakpoints.top.distance
+  }
+}

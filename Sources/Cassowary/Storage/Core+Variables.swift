@@ -1,0 +1,64 @@
+// Variables: slots, stamps and handles.
+
+extension Core {
+  mutating func reserve(variables count: Int, constraints rowCount: Int) {
+    values.reserve(count)
+    stamps.reserve(count)
+    published.reserve(count)
+    variableFlags.reserve(count)
+    variables.reserve(count)
+    dirtyVariables.reserve(count)
+    constraints.reserve(rowCount)
+    syncTable()
+  }
+
+  @inline(__always)
+  mutating func syncTable() {
+    table.pointee = ValueTable(
+      values: values.base, stamps: stamps.base, count: values.count
+    )
+  }
+
+  mutating func makeVariable(value: Double) -> Variable {
+    let stamp = freshStamp()
+    variableCount += 1
+    if freeVariable >= 0 {
+      let index = freeVariable
+      freeVariable = variables[index].owner
+      variables[index] = VariableRecord()
+      values[index] = value
+      published[index] = value
+      stamps[index] = stamp
+      variableFlags[index] =
+        (variableFlags[index] & VariableFlags.dirty) | VariableFlags.live
+      return Variable(index: index, stamp: stamp)
+    }
+    let index = Int32(values.count)
+    values.append(value)
+    published.append(value)
+    stamps.append(stamp)
+    variableFlags.append(VariableFlags.live)
+    variables.append(VariableRecord())
+    syncTable()
+    return Variable(index: index, stamp: stamp)
+  }
+
+  mutating func freeVariable(_ index: Int32) {
+    variableFlags[index] &= VariableFlags.dirty
+    stamps[index] = freshStamp()
+    variables[index] = VariableRecord(owner: freeVariable)
+    variableNames[index] = nil
+    freeVariable = index
+    variableCount -= 1
+  }
+
+  @inline(__always)
+  mutating func isValid(_ variable: Variable) -> Bool {
+    variable.index >= 0 && Int(variable.index) < stamps.count
+      && stamps[variable.index] == variable.stamp
+  }
+
+  mutating func handle(ofVariable index: Int32) -> Variable {
+    Variable(index: index, stamp: stamps[index])
+  }
+}
