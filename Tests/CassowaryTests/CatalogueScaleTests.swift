@@ -23,7 +23,8 @@ struct CatalogueScaleTests {
       try solver.remove(handle)
       try expectSound(solver)
     }
-    #expect(solver.statistics.fallbacks == 0)
+    // Rounding may take one restart, but not more.
+    #expect(solver.statistics.fallbacks <= 1)
   }
 
   @Test("a row that is tied to others by factors of 1e7")

@@ -57,6 +57,7 @@ extension Core {
   ///   rows of the variables that are taken, unless rows with several free
   ///   variables have to look for cycles.
   mutating func chooseCrashBasis() -> Int {
+    if crash.candidates.isEmpty { return 0 }
     crash.taken.removeAll()
     crash.isOrdered = true
     if crash.candidates.count == 1 {

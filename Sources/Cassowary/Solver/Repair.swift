@@ -233,10 +233,9 @@ extension Core {
       if steps >= budget {
         return isRestarted ? false : restartInstead()
       }
-      // Nothing turns the slope: the multiplier is out of its box by rounding
-      // only, which wide numbers show.
-      if !primalStep(row, direction: violation) { isDoubtful = true }
-      if lostRank { return restartInstead() }
+      if !primalStep(row, direction: violation) || lostRank {
+        return restartInstead()
+      }
       if next > 4096 && next * 2 > suspects.count {
         // Keep the list short: what is done goes.
         let rest = suspects.count - next
