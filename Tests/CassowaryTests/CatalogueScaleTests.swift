@@ -13,7 +13,7 @@ struct CatalogueScaleTests {
   /// The state after the last constraint must be optimal, and stay so when
   /// constraints go again, newest first.
   private func check(
-    _ count: Int,
+    _ count: Int, restarts: Int = 0,
     _ build: (Solver, [Variable]) throws -> Void
   ) throws {
     let v = (0..<count).map { solver.variable("v\($0)") }
@@ -23,8 +23,7 @@ struct CatalogueScaleTests {
       try solver.remove(handle)
       try expectSound(solver)
     }
-    // Rounding may take one restart, but not more.
-    #expect(solver.statistics.fallbacks <= 1)
+    #expect(solver.statistics.fallbacks <= restarts)
   }
 
   @Test("a row that is tied to others by factors of 1e7")
@@ -54,7 +53,8 @@ struct CatalogueScaleTests {
 
   @Test("two wishes for one variable, and a bound far away")
   func twoWishes() throws {
-    try check(5) { solver, v in
+    // A multiplier that is out of its box by rounding only takes one.
+    try check(5, restarts: 1) { solver, v in
       try solver.add(-0.0006 * v[2] - 900 * v[0] >= -8000)
       try solver.add(v[4] == -4, strength: .weak)
       try solver.add(v[3] == -4, strength: .strong)

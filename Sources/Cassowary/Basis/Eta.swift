@@ -53,8 +53,6 @@ struct EtaFile {
   var heap = BinaryHeap<QueuedEta>()
   private(set) var newest: Int32 = -1
   private(set) var count = 0
-  /// The number of etas that a rebuild would spare.
-  private(set) var spareCount = 0
   /// The age of the next eta.
   private(set) var nextOrder: UInt64 = 0
   private var firstFree: Int32 = -1
@@ -78,7 +76,6 @@ struct EtaFile {
     heap.removeAll()
     newest = -1
     count = 0
-    spareCount = 0
     firstFree = -1
     liveEntries = 0
   }
@@ -116,7 +113,6 @@ struct EtaFile {
     )
     nextOrder += 1
     count += 1
-    if !isTear { spareCount += 1 }
     var eta = firstFree
     if eta >= 0 {
       firstFree = records[eta].older
@@ -169,7 +165,6 @@ struct EtaFile {
     }
     if record.older >= 0 { records[record.older].newer = record.newer }
     count -= 1
-    if !record.isTear { spareCount -= 1 }
     if count == 0 {
       records.removeAll()
       entries.removeAll()
