@@ -108,4 +108,25 @@ struct BulkStepTests {
       return work
     }
   }
+
+  @Test("what a minimum had balanced resists once the minimum is passed")
+  func balanced() throws {
+    let solver = Solver()
+    var total = Expression()
+    try solver.transaction { solver throws(SolverError) in
+      // Between the wish to be nothing and the minimum above it, the size has
+      // no multiplier; pushed above both, it has that of the wish.
+      for index in 0..<40 {
+        let size = solver.variable("size \(index)")
+        let given = solver.variable("given \(index)")
+        try solver.add(size <= 0, strength: .weak)
+        try solver.add(size >= 25, strength: .medium)
+        try solver.add(size == given)
+        try solver.add(given == 40 + Double(index))
+        total += size
+      }
+    }
+    #expect(solver.value(of: total) == 40 * 40 + 39 * 20)
+    try expectSound(solver)
+  }
 }

@@ -78,11 +78,16 @@ extension Core {
         }
       }
       let isAtPlace = position >= record.cutLow && position < record.cutHigh
-      if isPassed || isAtPlace,
-        Core.end(constraint.relation, isLeft: upwards) != 0
-      {
-        if constraint.isRequired { return nil }
-        highest = min(highest, levels.ranks[constraint.level])
+      let isMet = isPassed || isAtPlace
+      let isLeft = isMet ? upwards : position < record.cutLow
+      // Those on the side count, too: a multiplier that balances them now is
+      // their slope in the segment.
+      if Core.end(constraint.relation, isLeft: isLeft) != 0 {
+        if !constraint.isRequired {
+          highest = min(highest, levels.ranks[constraint.level])
+        } else if isMet {
+          return nil
+        }
       }
       position += 1
       current = constraint.next

@@ -35,9 +35,6 @@ extension Core {
   mutating func primalStep(_ row: Int32, direction: Int) -> Bool {
     steps += 1
     let sign = Double(direction)
-    solveColumn(row)
-    let mark = scratch.mark
-    collectBreakpoints(of: row, sign: sign, mark: mark)
     // The slope on the way: minus the excess of the multiplier, at first.
     let edge = slope(
       row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
@@ -47,6 +44,9 @@ extension Core {
       lexFree(edge.vector)
       return false
     }
+    solveColumn(row)
+    let mark = scratch.mark
+    collectBreakpoints(of: row, sign: sign, mark: mark)
     var slope: Int32 = -1
     lexAdd(&slope, edge.vector, times: sign)
     lexAdd(&slope, rows[row].multiplier, times: -sign)
