@@ -77,9 +77,25 @@ struct BasisPart {
   /// Puts all into the order of their numbers, so that the result does not
   /// depend on the order of lists.
   mutating func sort() {
-    variables.sort()
-    rows.sort()
-    etas.sort()
+    BasisPart.sort(&variables, tables.variableStamps, tables.stamp)
+    BasisPart.sort(&rows, tables.rowStamps, tables.stamp)
+    BasisPart.sort(&etas, tables.etaStamps, tables.stamp)
+  }
+
+  /// Sorts the numbers that have a stamp: by looking at all stamps, if the
+  /// numbers are many of them.
+  private static func sort(
+    _ numbers: inout [Int32], _ stamps: Pool<UInt32>, _ stamp: UInt32
+  ) {
+    if numbers.count < stamps.count / 8 {
+      numbers.sort()
+      return
+    }
+    var next = 0
+    for number in 0..<Int32(stamps.count) where stamps[number] == stamp {
+      numbers[next] = number
+      next += 1
+    }
   }
 }
 

@@ -39,26 +39,30 @@ extension Core {
     worklist.removeAll()
   }
 
-  private mutating func variablesOf(_ row: Int32) -> [Int32] {
-    let record = rows[row]
-    if record.length == 1 { return [record.start] }
-    return (0..<record.length).map { terms[record.start + $0].variable }
+  /// A variable of a row.
+  @inline(__always)
+  private func member(_ row: Int32, _ index: Int32) -> Int32 {
+    rows[row].length == 1
+      ? rows[row].start : terms[rows[row].start + index].variable
   }
 
-  /// Adds everything that active rows, structural rows and etas connect.
-  private mutating func gather(_ part: inout BasisPart) {
+  /// Adds everything that active rows, structural rows and etas connect; if
+  /// asked for, the rows outside the basis connect, too.
+  mutating func gather(_ part: inout BasisPart, withInactive: Bool = false) {
     var nextVariable = 0
     var nextRow = 0
     while true {
       if nextRow < part.rows.count {
         let row = part.rows[nextRow]
         nextRow += 1
-        for member in variablesOf(row) { part.addVariable(member) }
+        for index in 0..<rows[row].length {
+          part.addVariable(member(row, index))
+        }
         gatherEtas(using: row, &part)
       } else if nextVariable < part.variables.count {
         let variable = part.variables[nextVariable]
         nextVariable += 1
-        gatherRows(of: variable, &part)
+        gatherRows(of: variable, &part, withInactive: withInactive)
         gatherEtas(using: ~variable, &part)
       } else {
         break
@@ -68,7 +72,7 @@ extension Core {
   }
 
   private mutating func gatherRows(
-    of variable: Int32, _ part: inout BasisPart, withInactive: Bool = false
+    of variable: Int32, _ part: inout BasisPart, withInactive: Bool
   ) {
     let record = variables[variable]
     var single = record.single
@@ -79,8 +83,8 @@ extension Core {
       single = rows[single].next
     }
     if record.owner >= 0 { part.addRow(record.owner) }
-    for head in [record.dependents, record.others] {
-      var term = head
+    for list in 0..<2 {
+      var term = list == 0 ? record.dependents : record.others
       while term >= 0 {
         let row = terms[term].row
         term = terms[term].next
@@ -89,28 +93,6 @@ extension Core {
         }
       }
     }
-  }
-
-  /// Adds everything that rows connect, those outside the basis included.
-  mutating func gatherAll(_ part: inout BasisPart) {
-    var nextVariable = 0
-    var nextRow = 0
-    while true {
-      if nextRow < part.rows.count {
-        let row = part.rows[nextRow]
-        for member in variablesOf(row) { part.addVariable(member) }
-        gatherEtas(using: row, &part)
-        nextRow += 1
-      } else if nextVariable < part.variables.count {
-        let variable = part.variables[nextVariable]
-        gatherRows(of: variable, &part, withInactive: true)
-        gatherEtas(using: ~variable, &part)
-        nextVariable += 1
-      } else {
-        break
-      }
-    }
-    part.sort()
   }
 
   private mutating func gatherEtas(using id: Int32, _ part: inout BasisPart) {
@@ -191,7 +173,9 @@ extension Core {
   private mutating func peel(_ part: inout BasisPart) {
     for row in part.rows {
       var unknown: Int32 = 0
-      for member in variablesOf(row) where !part.tables.isKnown[member] {
+      for index in 0..<rows[row].length {
+        let member = member(row, index)
+        if part.tables.isKnown[member] { continue }
         unknown += 1
         part.tables.rowsLeft[member] += 1
       }
@@ -203,9 +187,8 @@ extension Core {
     {
       part.variableQueue.append(variable)
     }
-    let byDegree = part.variables.filter { !part.tables.isKnown[$0] }.sorted {
-      (part.tables.rowsLeft[$1], $0) < (part.tables.rowsLeft[$0], $1)
-    }
+    // What is left when nothing can be peeled for the first time.
+    var byDegree: [Int32]?
     var nextTear = 0
     while true {
       if let row = part.rowQueue.popLast() {
@@ -218,14 +201,20 @@ extension Core {
           assignOnlyRow(of: variable, &part)
         }
       } else {
-        while nextTear < byDegree.count
-          && (part.tables.isKnown[byDegree[nextTear]]
-            || part.tables.rowsLeft[byDegree[nextTear]] == 0)
+        let left =
+          byDegree
+          ?? part.variables.filter { !part.tables.isKnown[$0] }.sorted {
+            (part.tables.rowsLeft[$1], $0) < (part.tables.rowsLeft[$0], $1)
+          }
+        byDegree = left
+        while nextTear < left.count
+          && (part.tables.isKnown[left[nextTear]]
+            || part.tables.rowsLeft[left[nextTear]] == 0)
         {
           nextTear += 1
         }
-        if nextTear == byDegree.count { return }
-        let torn = byDegree[nextTear]
+        if nextTear == left.count { return }
+        let torn = left[nextTear]
         statistics.bumpRows += 1
         part.tables.isTorn[torn] = true
         markKnown(torn, &part)
@@ -236,7 +225,9 @@ extension Core {
   private mutating func assignOnlyUnknown(
     of row: Int32, _ part: inout BasisPart
   ) {
-    for member in variablesOf(row) where !part.tables.isKnown[member] {
+    for index in 0..<rows[row].length {
+      let member = member(row, index)
+      if part.tables.isKnown[member] { continue }
       own(row, member)
       markKnown(member, &part)
       return
@@ -259,7 +250,9 @@ extension Core {
     if own < largest * Tolerance.weakPivot { return }
     self.own(row, variable)
     part.tables.isKnown[variable] = true
-    for member in variablesOf(row) where !part.tables.isKnown[member] {
+    for index in 0..<rows[row].length {
+      let member = member(row, index)
+      if part.tables.isKnown[member] { continue }
       part.tables.rowsLeft[member] -= 1
       if part.tables.rowsLeft[member] == 1 { part.variableQueue.append(member) }
     }
@@ -304,8 +297,9 @@ extension Core {
       reduce(single, &part)
       single = rows[single].next
     }
-    for head in [variables[variable].others, variables[variable].dependents] {
-      var term = head
+    for list in 0..<2 {
+      var term =
+        list == 0 ? variables[variable].others : variables[variable].dependents
       while term >= 0 {
         reduce(terms[term].row, &part)
         term = terms[term].next
@@ -318,13 +312,7 @@ extension Core {
       return
     }
     part.tables.unknownsLeft[row] -= 1
-    if part.tables.unknownsLeft[row] == 1 {
-      part.rowQueue.append(row)
-    }
-    if part.tables.unknownsLeft[row] == 0 {
-      // Left over: its variables are all known now.
-      return
-    }
+    if part.tables.unknownsLeft[row] == 1 { part.rowQueue.append(row) }
   }
 
   /// Lets the rows that are left over replace the stays of torn variables.

@@ -153,7 +153,7 @@ extension Core {
       transaction.variables.removeAll()
       return nil
     }
-    begin()
+    begin(settles: false)
     if let error = apply() {
       rollback()
       takeBack(to: Transaction.Mark())
@@ -211,7 +211,7 @@ extension Core {
     }
     let old = constraintCount - transaction.added.count
     let isMost = 2 * count > old
-    if isMost { clearBasis() }
+    if isMost { clearBasis() } else { settleMultipliers() }
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
       condemned.append(index)

@@ -84,7 +84,7 @@ extension Core {
     for member in failure?.members ?? [] {
       part.addRow(constraints[member.constraint].row)
     }
-    gatherAll(&part)
+    gather(&part, withInactive: true)
     return part
   }
 

@@ -64,7 +64,10 @@ extension Core {
   mutating func isVerified() -> Bool {
     if !isInexact && etas.isEmpty { return true }
     if !areValuesVerified() { return false }
-    return !isInexact || areMultipliersVerified()
+    if !isInexact { return true }
+    // Multipliers that are left for later are verified when they are found.
+    if !hasRoughNumbers && !deferred.isEmpty { return true }
+    return areMultipliersVerified()
   }
 
   /// Checks the rows whose values moved; notes whether any multipliers did.
@@ -259,8 +262,8 @@ extension Core {
       addLevels(of: single, times: 1)
       single = rows[single].next
     }
-    for head in [record.dependents, record.others] {
-      var term = head
+    for list in 0..<2 {
+      var term = list == 0 ? record.dependents : record.others
       while term >= 0 {
         addLevels(of: terms[term].row, times: terms[term].coefficient)
         term = terms[term].next

@@ -82,8 +82,8 @@ extension Core {
       members.append(single)
       single = rows[single].next
     }
-    for head in [record.dependents, record.others] {
-      var term = head
+    for list in 0..<2 {
+      var term = list == 0 ? record.dependents : record.others
       while term >= 0 {
         members.append(terms[term].row)
         term = terms[term].next

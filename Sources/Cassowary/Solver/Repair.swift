@@ -32,7 +32,7 @@ extension Core {
     while true {
       if spill != 0 { return false }
       if violated.isEmpty || usesBland { flush() }
-      let looked = collectViolated()
+      let looked = collectViolated(isBulk: isBulk)
       if violated.isEmpty {
         if scratch.postponed.isEmpty { return true }
         continue
@@ -52,7 +52,7 @@ extension Core {
         if !entry.resists {
           // First all those of its level that do not.
           rows[row].set(RowRecord.queued)
-          violated.push(entry.resisting)
+          violated.push(entry.resisting(by: abs(excess)))
           continue
         }
       }
@@ -79,12 +79,17 @@ extension Core {
   /// Those that can define a free variable do; the others that are outside wait
   /// for a dual step.
   ///
+  /// Where many wait, those of a level are tried in the order of their numbers,
+  /// as they lie in memory, not by how far off they are.
+  ///
+  /// - Parameter isBulk: Whether there were many before.
   /// - Returns: The number of rows looked at.
-  private mutating func collectViolated() -> Int {
+  private mutating func collectViolated(isBulk: Bool) -> Int {
     var looked = 0
     while !worklist.isEmpty {
       let queued = worklist.count
       looked += queued
+      let isBulk = isBulk || looked >= limits.rowsBeforeBulk
       for index in 0..<queued {
         let row = worklist[index]
         if rows[row].isActive || !rows[row].has(RowRecord.live) {
@@ -98,7 +103,7 @@ extension Core {
         } else if !rows[row].has(RowRecord.deferred) && hasFree(row) {
           nominate(row)
         } else {
-          wait(row, activity: activity.value, excess: excess)
+          wait(row, activity.value, excess, isBulk: isBulk)
         }
       }
       worklist.removeAll()
@@ -112,7 +117,7 @@ extension Core {
           let excess = displacement(row, activity: activity)
           if excess == 0 { continue }
           rows[row].set(RowRecord.queued)
-          wait(row, activity: activity.value, excess: excess)
+          wait(row, activity.value, excess, isBulk: isBulk)
         }
       }
       crash.candidates.removeAll()
@@ -122,11 +127,14 @@ extension Core {
     return looked
   }
 
-  private mutating func wait(_ row: Int32, activity: Double, excess: Double) {
+  private mutating func wait(
+    _ row: Int32, _ activity: Double, _ excess: Double, isBulk: Bool
+  ) {
     let target = segment(row, at: activity, upwards: excess > 0)
     violated.push(
       ViolatedRow(
-        row: row, place: 2 * (target?.rank ?? -1), amount: abs(excess)
+        row: row, place: 2 * (target?.rank ?? -1),
+        amount: isBulk ? 0 : abs(excess)
       )
     )
   }

@@ -119,11 +119,13 @@ extension Core {
     if record.count == 1 && !record.isInSegment
       && constraints[record.first].isRequired
     {
+      let relation = constraints[record.first].relation
+      if relation == .equal { return 0 }
       let sign =
         noise > 0
         ? lexCompare(record.multiplier, -1, noise: noise)
         : lexSign(record.multiplier)
-      switch constraints[record.first].relation {
+      switch relation {
       case .equal: return 0
       case .lessThanOrEqual: return sign < 0 ? -1 : 0
       case .greaterThanOrEqual: return sign > 0 ? 1 : 0

@@ -11,12 +11,12 @@ struct Pool<Element: BitwiseCopyable> {
   var capacity: Int
 
   init(capacity: Int = 0) {
-    base = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    base = Memory.allocate(capacity)
     count = 0
     self.capacity = capacity
   }
 
-  func deallocate() { base.deallocate() }
+  func deallocate() { Memory.deallocate(base) }
 
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
@@ -95,10 +95,7 @@ struct Pool<Element: BitwiseCopyable> {
   }
 
   private mutating func reallocate(_ newCapacity: Int) {
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    moved.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = moved
+    base = Memory.reallocate(base, count: count, capacity: newCapacity)
     capacity = newCapacity
   }
 }

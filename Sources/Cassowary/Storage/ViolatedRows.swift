@@ -4,14 +4,14 @@ struct ViolatedRow: BitwiseCopyable {
   /// Twice the place of the highest level on which the row resists, -2 for a
   /// required one; one more if it was found that it cannot simply be broken.
   var place: Int32
-  /// By how much it was outside.
+  /// By how much it was outside; 0 if that does not matter yet.
   var amount: Double
 
   /// Whether it was found that the row cannot simply be broken.
   var resists: Bool { place & 1 == 1 }
 
   /// The same row, waiting behind the others of its level.
-  var resisting: ViolatedRow {
+  func resisting(by amount: Double) -> ViolatedRow {
     ViolatedRow(row: row, place: place | 1, amount: amount)
   }
 
