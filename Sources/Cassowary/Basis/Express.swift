@@ -6,10 +6,22 @@ extension Core {
   /// rows and stays with a factor other than zero, and the row-solve table
   /// holds the paths on which the factors came.
   ///
+  /// Where the terms of a row cancel, nothing above them takes part: the search
+  /// is short at first, and goes on only if something is left where it stopped.
+  /// A table of a short search does not know all paths; `replace` asks for the
+  /// whole.
+  ///
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.
-  mutating func express(_ row: Int32) {
-    prepareRowSolve()
+  mutating func express(_ row: Int32, isWhole: Bool = false) {
+    let limit = isWhole ? Int.max : limits.shortSearch
+    if express(row, limit: limit) { return }
+    _ = express(row, limit: .max)
+  }
+
+  /// - Returns: Whether the search went far enough.
+  private mutating func express(_ row: Int32, limit: Int) -> Bool {
+    prepareRowSolve(limit: limit)
     let mark = nextMark()
     scratch.order.removeAll()
     let record = rows[row]
@@ -21,7 +33,7 @@ extension Core {
         addToRowSolve(term.variable, term.coefficient, from: -1, mark: mark)
       }
     }
-    finishRowSolve()
+    return finishRowSolve()
   }
 
   /// Expresses a variable: how its value depends on the rows of the basis.
@@ -30,12 +42,18 @@ extension Core {
     let mark = nextMark()
     scratch.order.removeAll()
     addToRowSolve(variable, 1, from: -1, mark: mark)
-    finishRowSolve()
+    _ = finishRowSolve()
   }
 
   /// Expresses a combination of rows, given as entries of `scratch.gainRows`.
   mutating func expressCombination() {
-    prepareRowSolve()
+    let isShort = scratch.gainRows.count < limits.shortSearch
+    if isShort && expressCombination(limit: limits.shortSearch) { return }
+    _ = expressCombination(limit: .max)
+  }
+
+  private mutating func expressCombination(limit: Int) -> Bool {
+    prepareRowSolve(limit: limit)
     let mark = nextMark()
     scratch.order.removeAll()
     for entry in 0..<scratch.gainRows.count {
@@ -54,7 +72,7 @@ extension Core {
         }
       }
     }
-    finishRowSolve()
+    return finishRowSolve()
   }
 
   /// Whether a search from a row up through the rows that define its variables
@@ -81,7 +99,9 @@ extension Core {
     return false
   }
 
-  private mutating func prepareRowSolve() {
+  private mutating func prepareRowSolve(limit: Int = .max) {
+    scratch.searchLimit = limit
+    scratch.unsearched.removeAll()
     if scratch.rowSolve.count < variables.count {
       scratch.rowSolve.reserve(variables.capacity)
       scratch.rowSolve.extend(
@@ -152,6 +172,14 @@ extension Core {
         let start = rows[owner].start
         let length = rows[owner].length
         var next = scratch.stack[top].next
+        if next == 0 {
+          if scratch.searchLimit == 0 {
+            scratch.unsearched.append(variable)
+            scratch.stack.count -= 1
+            continue
+          }
+          scratch.searchLimit -= 1
+        }
         while next < length {
           let member = terms[start + next].variable
           next += 1
@@ -176,7 +204,10 @@ extension Core {
 
   /// Walks the variables from the expressed row upwards and collects the
   /// factors.
-  private mutating func finishRowSolve() {
+  ///
+  /// - Returns: False if a factor came to a variable that the search has left
+  ///   out.
+  private mutating func finishRowSolve() -> Bool {
     statistics.rowsVisited += scratch.order.count
     var meetsEta = false
     var index = scratch.order.count - 1
@@ -210,6 +241,11 @@ extension Core {
         scratch.rowSolve[member].contributions += 1
       }
     }
+    for index in 0..<scratch.unsearched.count
+    where scratch.rowSolve[scratch.unsearched[index]].amount != 0 {
+      return false
+    }
     if meetsEta { applyEtasToSupport() }
+    return true
   }
 }

@@ -17,6 +17,7 @@ extension Core {
   mutating func replace(entering: Int32, out: Int32, pivot: Double) {
     statistics.pivots += 1
     epoch &+= 1
+    if !scratch.unsearched.isEmpty { express(entering, isWhole: true) }
     if isPathUnique(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {

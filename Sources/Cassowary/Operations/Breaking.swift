@@ -9,8 +9,11 @@ extension Core {
   /// Each call makes one more constraint of the operation finite, so that there
   /// are no more of them than constraints.
   ///
+  /// - Parameter entering: The row that could not enter the basis. All that it
+  ///   is made of is required: if its own constraint breaks, nothing else has to
+  ///   be looked at.
   /// - Returns: Whether it did; `failure` is gone then.
-  mutating func breakConstraint() -> Bool {
+  mutating func breakConstraint(entering: Int32 = -1) -> Bool {
     guard conflictPolicy != .throwError, !isStalled, let failure else {
       return false
     }
@@ -26,8 +29,9 @@ extension Core {
     let weight = abs(scale(of: choice))
     save(constraint: choice)
     constraints[choice].flags |= ConstraintRecord.broken
-    if rows[constraints[choice].row].has(RowRecord.seen) {
-      // The row has no place yet.
+    let row = constraints[choice].row
+    if rows[row].has(RowRecord.seen) || row == entering {
+      // The row has no place yet, or is outside it.
       constraints[choice].level = level
       constraints[choice].weight = weight
       return true

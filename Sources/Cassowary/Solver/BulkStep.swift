@@ -42,11 +42,30 @@ extension Core {
       least = leastRank(of: row, upwards: excess < 0)
     }
     if least >= target.rank { return false }
+    saturate(row, in: target)
+    return true
+  }
+
+  private mutating func saturate(
+    _ row: Int32, in target: (cut: UInt8, rank: Int32)
+  ) {
     setPlace(row, target.cut, target.cut)
     deferMultiplier(row, rank: target.rank)
     steps += 1
     statistics.saturations += 1
     zeroSteps = 0
+  }
+
+  /// Breaks a row outside its place that is made of required rows only.
+  ///
+  /// - Returns: False if the row is required, too.
+  mutating func saturateAgainstRequired(
+    _ row: Int32, activity: Double, excess: Double
+  ) -> Bool {
+    guard let target = segment(row, at: activity, upwards: excess > 0) else {
+      return false
+    }
+    saturate(row, in: target)
     return true
   }
 

@@ -67,10 +67,27 @@ extension Core {
       }
       settleMultipliers()
       if enter(row) { continue }
-      guard let found = failure, isProved(found), breakConstraint() else {
-        return false
+      guard let found = failure, isProved(found),
+        breakConstraint(entering: row)
+      else { return false }
+      if !isRigid(found, but: row)
+        || !saturateAgainstRequired(
+          row, activity: activity.value, excess: excess
+        )
+      {
+        enqueue(row)
       }
-      enqueue(row)
+    }
+  }
+
+  /// Whether the required constraints of a conflict are all where their rows
+  /// are, so that none of these can give way at all.
+  private mutating func isRigid(_ conflict: RowConflict, but row: Int32) -> Bool
+  {
+    conflict.members.allSatisfy { member in
+      let other = constraints[member.constraint].row
+      return other == row
+        || constraints[member.constraint].bound == rows[other].value
     }
   }
 

@@ -274,6 +274,7 @@ struct Core {
     hasVastNumbers = false
     isInexact = false
     stayCount = 0
+    visitedAtRefactor = statistics.rowsVisited
     etas.removeAll()
     scratch.reset()
     columns.removeAll()

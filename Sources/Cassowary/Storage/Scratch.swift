@@ -54,6 +54,10 @@ struct Scratch {
   var multiplierChanges = Pool<Int32>()
   /// Per variable, for row solves.
   var rowSolve = Pool<RowSolveEntry>()
+  /// How many more variables the search of a row solve goes beyond, and those
+  /// that it left out.
+  var searchLimit = Int.max
+  var unsearched = Pool<Int32>()
   /// Per variable and direction, for bulk steps: the least level above, and
   /// the version of the basis that it belongs to.
   var ranks = Pool<Int32>()
@@ -97,6 +101,7 @@ struct Scratch {
     changedRows.deallocate()
     multiplierChanges.deallocate()
     rowSolve.deallocate()
+    unsearched.deallocate()
     gains.deallocate()
     ranks.deallocate()
     rankVersions.deallocate()
@@ -119,6 +124,7 @@ struct Scratch {
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
       + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
+      + unsearched.bytes
       + gains.bytes + ranks.bytes + rankVersions.bytes + etaRanks.bytes
       + etaRankVersions.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes

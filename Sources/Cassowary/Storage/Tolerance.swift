@@ -108,6 +108,9 @@ package struct SolverLimits: Sendable {
   package var zeroStepsBeforeBland = 30
   /// Queued rows from which on they are looked at all at once.
   package var rowsBeforeBulk = 32
+  /// Variables that a row solve goes beyond before it looks whether the row
+  /// cancels.
+  package var shortSearch = 32
   /// Steps of one operation before the fallback from scratch;
   /// 0 stands for 50 x (variables + constraints) + 1000.
   package var pivotsBeforeFallback = 0

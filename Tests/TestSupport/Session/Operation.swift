@@ -103,6 +103,7 @@ extension Operation {
     case .setLimits(let etas, let zeroSteps, let pivots):
       return "\(solver).limits.etasBeforeRefactorisation = \(etas)\n"
         + "\(solver).limits.rowsBeforeBulk = \(1 + etas)\n"
+        + "\(solver).limits.shortSearch = \(1 + etas)\n"
         + "\(solver).limits.zeroStepsBeforeBland = \(zeroSteps)\n"
         + "\(solver).limits.pivotsBeforeFallback = \(pivots)"
     }

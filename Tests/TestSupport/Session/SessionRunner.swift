@@ -196,6 +196,7 @@ package final class SessionRunner {
     case .setLimits(let etas, let zeroSteps, let pivots):
       solver.limits.etasBeforeRefactorisation = etas
       solver.limits.rowsBeforeBulk = 1 + etas
+      solver.limits.shortSearch = 1 + etas
       solver.limits.zeroStepsBeforeBland = zeroSteps
       solver.limits.pivotsBeforeFallback = pivots
     case .reset: solver.reset()
