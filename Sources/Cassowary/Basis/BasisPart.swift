@@ -3,7 +3,7 @@
 ///
 /// The tables stay; only what belongs to a part is ever touched. An entry is
 /// valid if its stamp is that of the part.
-struct PartTables {
+struct PartTables: ~Copyable {
   var stamp: UInt32 = 0
   var rowStamps = Pool<UInt32>()
   var variableStamps = Pool<UInt32>()
@@ -16,14 +16,22 @@ struct PartTables {
   /// For each variable, how many rows without an owner mention it.
   var rowsLeft = Pool<Int32>()
 
-  func deallocate() {
-    rowStamps.deallocate()
-    variableStamps.deallocate()
-    etaStamps.deallocate()
-    isKnown.deallocate()
-    isTorn.deallocate()
-    unknownsLeft.deallocate()
-    rowsLeft.deallocate()
+  /// Makes room, and voids all entries.
+  mutating func begin(rows: Int, variables: Int, etas: Int) {
+    if stamp == .max {
+      rowStamps.removeAll()
+      variableStamps.removeAll()
+      etaStamps.removeAll()
+      stamp = 0
+    }
+    stamp += 1
+    rowStamps.extend(to: rows, with: 0)
+    unknownsLeft.extend(to: rows, with: 0)
+    variableStamps.extend(to: variables, with: 0)
+    isKnown.extend(to: variables, with: false)
+    isTorn.extend(to: variables, with: false)
+    rowsLeft.extend(to: variables, with: 0)
+    etaStamps.extend(to: etas, with: 0)
   }
 
   var bytes: Int {
@@ -32,17 +40,15 @@ struct PartTables {
   }
 }
 
-/// A part of the problem: rows, variables and etas that are connected.
-///
-/// There is one at a time.
-struct BasisPart {
+/// The part of the problem that is being worked on: rows, variables and etas
+/// that are connected.
+struct BasisPart: ~Copyable {
   var variables: [Int32] = []
   var rows: [Int32] = []
   var etas: [Int32] = []
   var rowQueue: [Int32] = []
   var variableQueue: [Int32] = []
-  /// The solver's tables as they are now.
-  var tables: PartTables
+  var tables = PartTables()
 
   func has(row: Int32) -> Bool { tables.rowStamps[row] == tables.stamp }
 
@@ -77,22 +83,22 @@ struct BasisPart {
   /// Puts all into the order of their numbers, so that the result does not
   /// depend on the order of lists.
   mutating func sort() {
-    BasisPart.sort(&variables, tables.variableStamps, tables.stamp)
-    BasisPart.sort(&rows, tables.rowStamps, tables.stamp)
-    BasisPart.sort(&etas, tables.etaStamps, tables.stamp)
+    tables.variableStamps.sort(&variables, of: tables.stamp)
+    tables.rowStamps.sort(&rows, of: tables.stamp)
+    tables.etaStamps.sort(&etas, of: tables.stamp)
   }
+}
 
+extension Pool<UInt32> {
   /// Sorts the numbers that have a stamp: by looking at all stamps, if the
   /// numbers are many of them.
-  private static func sort(
-    _ numbers: inout [Int32], _ stamps: Pool<UInt32>, _ stamp: UInt32
-  ) {
-    if numbers.count < stamps.count / 8 {
+  fileprivate func sort(_ numbers: inout [Int32], of stamp: UInt32) {
+    if numbers.count < count / 8 {
       numbers.sort()
       return
     }
     var next = 0
-    for number in 0..<Int32(stamps.count) where stamps[number] == stamp {
+    for number in 0..<Int32(count) where self[number] == stamp {
       numbers[next] = number
       next += 1
     }
@@ -100,22 +106,15 @@ struct BasisPart {
 }
 
 extension Core {
-  /// An empty part.
-  mutating func makePart() -> BasisPart {
-    if partTables.stamp == .max {
-      partTables.rowStamps.removeAll()
-      partTables.variableStamps.removeAll()
-      partTables.etaStamps.removeAll()
-      partTables.stamp = 0
-    }
-    partTables.stamp += 1
-    partTables.rowStamps.extend(to: rows.count, with: 0)
-    partTables.unknownsLeft.extend(to: rows.count, with: 0)
-    partTables.variableStamps.extend(to: variables.count, with: 0)
-    partTables.isKnown.extend(to: variables.count, with: false)
-    partTables.isTorn.extend(to: variables.count, with: false)
-    partTables.rowsLeft.extend(to: variables.count, with: 0)
-    partTables.etaStamps.extend(to: etas.records.count, with: 0)
-    return BasisPart(tables: partTables)
+  /// Begins a part, with nothing in it; the last one is forgotten.
+  mutating func beginPart() {
+    part.variables.removeAll(keepingCapacity: true)
+    part.rows.removeAll(keepingCapacity: true)
+    part.etas.removeAll(keepingCapacity: true)
+    part.rowQueue.removeAll(keepingCapacity: true)
+    part.variableQueue.removeAll(keepingCapacity: true)
+    part.tables.begin(
+      rows: rows.count, variables: variables.count, etas: etas.records.count
+    )
   }
 }

@@ -31,7 +31,7 @@ struct ColumnRowEntry: BitwiseCopyable {
 }
 
 /// What is kept of one column.
-struct CachedColumn {
+final class CachedColumn {
   var constraint: Int32 = -1
   var row: Int32 = -1
   var epoch: UInt32 = 0
@@ -54,7 +54,7 @@ struct CachedColumn {
 }
 
 /// Up to eight cached columns.
-struct ColumnCache {
+struct ColumnCache: ~Copyable {
   static let capacity = 8
   /// Beyond, something could become infinite, which columns do not look at.
   static let largestNumber = 0x1p900
@@ -70,16 +70,6 @@ struct ColumnCache {
 
   /// Entries of the column that is being put together.
   var entries = Pool<ColumnEntry>()
-
-  func deallocate() {
-    entries.deallocate()
-    for column in columns {
-      column.runs.deallocate()
-      column.bases.deallocate()
-      column.rowEntries.deallocate()
-      column.watched.deallocate()
-    }
-  }
 
   var bytes: Int {
     columns.reduce(entries.bytes) {
@@ -192,9 +182,9 @@ extension Core {
   private mutating func forEachVariable(
     of index: Int, _ body: (inout Core, Int32) -> Void
   ) {
-    let runs = columns.columns[index].runs
-    for position in 0..<runs.count {
-      let run = runs[position]
+    let column = columns.columns[index]
+    for position in 0..<column.runs.count {
+      let run = column.runs[position]
       for offset in 0..<run.count {
         body(&self, run.variable + offset * run.stride)
       }
@@ -233,7 +223,7 @@ extension Core {
     let base = constraints[constraint].bound
     let index = columnSlot(for: constraint)
     let bit = ColumnCache.bit(index)
-    var column = columns.columns[index]
+    let column = columns.columns[index]
     // Until it is complete, the slot belongs to nobody.
     columns.columns[index].constraint = -1
     columns.entries.removeAll()
@@ -246,7 +236,7 @@ extension Core {
       if variableFlags[variable] & VariableFlags.hasStay != 0
         || !isShort(gain) || abs(values[variable]) > ColumnCache.largestNumber
       {
-        collectRuns(&column)
+        collectRuns(column)
         columns.columns[index] = column
         clearColumn(index)
         return
@@ -269,7 +259,7 @@ extension Core {
         ColumnRowEntry(gain: entry.factor, base: value, id: entry.id)
       )
     }
-    collectRuns(&column)
+    collectRuns(column)
     column.constraint = constraint
     column.row = row
     column.epoch = epoch
@@ -291,10 +281,9 @@ extension Core {
   }
 
   /// Puts the entries of a column into runs.
-  private mutating func collectRuns(_ column: inout CachedColumn) {
-    let entries = columns.entries
-    for position in 0..<entries.count {
-      let entry = entries[position]
+  private mutating func collectRuns(_ column: CachedColumn) {
+    for position in 0..<columns.entries.count {
+      let entry = columns.entries[position]
       column.bases.append(entry.base)
       if column.runs.count > 0 {
         let last = column.runs.count - 1

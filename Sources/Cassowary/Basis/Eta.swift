@@ -44,7 +44,7 @@ struct QueuedEta: BitwiseCopyable {
 ///
 /// Each eta can go by itself: those of one part of the problem cost the others
 /// nothing.
-struct EtaFile {
+struct EtaFile: ~Copyable {
   var records = Pool<EtaRecord>()
   var entries = Pool<EtaEntry>()
   /// First entry of each row (at 2 r) and each stay (at 2 v + 1).
@@ -57,13 +57,6 @@ struct EtaFile {
   private(set) var nextOrder: UInt64 = 0
   private var firstFree: Int32 = -1
   private var liveEntries = 0
-
-  func deallocate() {
-    records.deallocate()
-    entries.deallocate()
-    uses.deallocate()
-    heap.deallocate()
-  }
 
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
@@ -265,9 +258,8 @@ extension Core {
   /// Marks the variables of a row that is structural but no longer in the
   /// basis: when they move, the row has to be looked at.
   private mutating func watchMembers(of row: Int32) {
-    let flags = variableFlags
-    forEachTerm(of: row) { variable, _ in
-      flags[variable] |= VariableFlags.watched
+    for index in 0..<rows[row].length {
+      variableFlags[member(row, index)] |= VariableFlags.watched
     }
   }
 

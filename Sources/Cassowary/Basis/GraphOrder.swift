@@ -4,7 +4,7 @@
 // as computing the values.
 
 /// The variables that depend on some seeds, each after all that depend on it.
-struct GraphOrder {
+struct GraphOrder: ~Copyable {
   /// Smaller reaches are not worth it.
   static let minimumCount = 64
 
@@ -16,12 +16,6 @@ struct GraphOrder {
   /// and the version of the basis for which they were collected.
   var ghosts = Pool<Int32>()
   var ghostVersion: UInt32 = 0
-
-  func deallocate() {
-    order.deallocate()
-    seeds.deallocate()
-    ghosts.deallocate()
-  }
 
   var bytes: Int { order.bytes + seeds.bytes + ghosts.bytes }
 

@@ -49,15 +49,15 @@ extension Core {
       let isOther = variable < 0
       if wasEdge == isEdge && wasOther == isOther { continue }
       if wasEdge {
-        unlink(index, &variables[member].dependents)
+        terms.unlink(index, &variables[member].dependents)
       } else if wasOther {
-        unlink(index, &variables[member].others)
+        terms.unlink(index, &variables[member].others)
       }
       if isEdge {
-        link(index, &variables[member].dependents)
+        terms.link(index, &variables[member].dependents)
       } else if isOther {
         variableFlags[member] |= VariableFlags.watched
-        link(index, &variables[member].others)
+        terms.link(index, &variables[member].others)
       }
     }
     rows[row].set(RowRecord.linked)
@@ -80,7 +80,7 @@ extension Core {
       if member == variable {
         rows[row].inverse = 1 / terms[index].coefficient
       } else {
-        link(index, &variables[member].dependents)
+        terms.link(index, &variables[member].dependents)
       }
     }
   }
@@ -94,7 +94,7 @@ extension Core {
     for index in start..<(start + rows[row].length) {
       let member = terms[index].variable
       variableFlags[member] |= VariableFlags.watched
-      link(index, &variables[member].others)
+      terms.link(index, &variables[member].others)
     }
     rows[row].set(RowRecord.linked)
   }
@@ -105,25 +105,9 @@ extension Core {
     assert(rows[row].owned < 0)
     let start = rows[row].start
     for index in start..<(start + rows[row].length) {
-      unlink(index, &variables[terms[index].variable].others)
+      terms.unlink(index, &variables[terms[index].variable].others)
     }
     rows[row].clear(RowRecord.linked)
-  }
-
-  @inline(__always)
-  private mutating func link(_ term: Int32, _ head: inout Int32) {
-    terms[term].next = head
-    terms[term].previous = -1
-    if head >= 0 { terms[head].previous = term }
-    head = term
-  }
-
-  @inline(__always)
-  private mutating func unlink(_ term: Int32, _ head: inout Int32) {
-    let next = terms[term].next
-    let previous = terms[term].previous
-    if next >= 0 { terms[next].previous = previous }
-    if previous >= 0 { terms[previous].next = next } else { head = next }
   }
 
   /// Hangs a row with a single term into the chain of its variable.
@@ -211,5 +195,25 @@ struct Activity {
   func certainSlack(_ bound: Double) -> Double {
     (size + abs(bound)) * Tolerance.certainty
       + coefficient * Tolerance.absolute
+  }
+}
+
+extension Pool<TermRecord> {
+  /// Puts a term first into a list.
+  @inline(__always)
+  fileprivate func link(_ term: Int32, _ head: inout Int32) {
+    self[term].next = head
+    self[term].previous = -1
+    if head >= 0 { self[head].previous = term }
+    head = term
+  }
+
+  /// Takes a term out of a list.
+  @inline(__always)
+  fileprivate func unlink(_ term: Int32, _ head: inout Int32) {
+    let next = self[term].next
+    let previous = self[term].previous
+    if next >= 0 { self[next].previous = previous }
+    if previous >= 0 { self[previous].next = next } else { head = next }
   }
 }

@@ -79,7 +79,7 @@ extension Core {
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
     if hasGraphOrder {
-      evaluateInOrder(graphOrder.order)
+      evaluateInOrder(isKept: true)
       enqueueKnownGhosts()
     } else if scratch.seeds.count > 8 || !propagateTree() {
       propagateGraph()
@@ -220,17 +220,19 @@ extension Core {
     for index in 0..<scratch.seeds.count {
       searchDependents(from: scratch.seeds[index], mark: mark)
     }
-    evaluateInOrder(scratch.order)
+    evaluateInOrder(isKept: false)
     if hasGhosts { enqueueGhosts() }
     keepGraphOrder()
   }
 
-  /// Computes variables anew, the last one first.
-  private mutating func evaluateInOrder(_ order: Pool<Int32>) {
-    statistics.rowsVisited += order.count
-    var index = order.count - 1
+  /// Computes variables anew in the order that was found, or that was kept, the
+  /// last one first.
+  private mutating func evaluateInOrder(isKept: Bool) {
+    let count = isKept ? graphOrder.order.count : scratch.order.count
+    statistics.rowsVisited += count
+    var index = count - 1
     while index >= 0 {
-      let variable = order[index]
+      let variable = isKept ? graphOrder.order[index] : scratch.order[index]
       index -= 1
       let value = evaluate(variable)
       if value == values[variable] { continue }

@@ -14,23 +14,23 @@ extension Core {
   /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
   ///   row solve for each row that is left over.
   mutating func refactor(around row: Int32) {
-    var part = makePart()
+    beginPart()
     part.addRow(row)
-    gather(&part)
-    rebuild(&part)
+    gather()
+    rebuild()
   }
 
   /// Rebuilds the parts whose etas a rollback would have to bring back.
   mutating func rebuildAfterRollback() {
-    var part = makePart()
+    beginPart()
     for index in 0..<lostEtaRows.count {
       if rows[lostEtaRows[index]].has(RowRecord.live) {
         part.addRow(lostEtaRows[index])
       }
     }
-    gather(&part)
+    gather()
     let keptEntries = journal.count
-    rebuild(&part, evaluates: false)
+    rebuild(evaluates: false)
     journal.count = keptEntries
     scratch.seeds.removeAll()
     for index in 0..<worklist.count {
@@ -41,14 +41,14 @@ extension Core {
 
   /// A variable of a row.
   @inline(__always)
-  private func member(_ row: Int32, _ index: Int32) -> Int32 {
+  func member(_ row: Int32, _ index: Int32) -> Int32 {
     rows[row].length == 1
       ? rows[row].start : terms[rows[row].start + index].variable
   }
 
   /// Adds everything that active rows, structural rows and etas connect; if
   /// asked for, the rows outside the basis connect, too.
-  mutating func gather(_ part: inout BasisPart, withInactive: Bool = false) {
+  mutating func gather(withInactive: Bool = false) {
     var nextVariable = 0
     var nextRow = 0
     while true {
@@ -58,12 +58,12 @@ extension Core {
         for index in 0..<rows[row].length {
           part.addVariable(member(row, index))
         }
-        gatherEtas(using: row, &part)
+        gatherEtas(using: row)
       } else if nextVariable < part.variables.count {
         let variable = part.variables[nextVariable]
         nextVariable += 1
-        gatherRows(of: variable, &part, withInactive: withInactive)
-        gatherEtas(using: ~variable, &part)
+        gatherRows(of: variable, withInactive: withInactive)
+        gatherEtas(using: ~variable)
       } else {
         break
       }
@@ -72,7 +72,7 @@ extension Core {
   }
 
   private mutating func gatherRows(
-    of variable: Int32, _ part: inout BasisPart, withInactive: Bool
+    of variable: Int32, withInactive: Bool
   ) {
     let record = variables[variable]
     var single = record.single
@@ -95,7 +95,7 @@ extension Core {
     }
   }
 
-  private mutating func gatherEtas(using id: Int32, _ part: inout BasisPart) {
+  private mutating func gatherEtas(using id: Int32) {
     var use = etas.firstUse(id)
     while use >= 0 {
       let eta = etas.entries[use].eta
@@ -115,30 +115,30 @@ extension Core {
   }
 
   private mutating func rebuild(
-    _ part: inout BasisPart, evaluates: Bool = true
+    evaluates: Bool = true
   ) {
     for variable in part.variables where variables[variable].owner == -1 {
       part.tables.isKnown[variable] = true
     }
-    rebuildFromRows(&part, evaluates: evaluates)
+    rebuildFromRows(evaluates: evaluates)
   }
 
   /// Rebuilds a part whose active rows have been chosen anew; the variables
   /// that stay are marked as known.
   mutating func rebuildFromRows(
-    _ part: inout BasisPart, evaluates: Bool = true
+    evaluates: Bool = true
   ) {
     statistics.refactorisations += 1
     epoch &+= 1
-    removeEtas(of: part)
+    removeEtasOfPart()
     for variable in part.variables where variables[variable].owner <= -2 {
       variables[variable].owner = -1
     }
     for row in part.rows where rows[row].owned >= 0 { setOwned(row, -1) }
     part.rows.removeAll { !rows[$0].isActive }
-    peel(&part)
+    peel()
     let firstTear = etas.nextOrder
-    insertLeftovers(&part)
+    insertLeftovers()
     visitedAtRefactor = statistics.rowsVisited
     if evaluates {
       for row in part.rows { setRowValueToPlace(row) }
@@ -163,14 +163,14 @@ extension Core {
     if rows[row].value != target { setRowValue(row, target) }
   }
 
-  /// Takes out the etas of a part.
-  mutating func removeEtas(of part: BasisPart) {
+  /// Takes out the etas of the part.
+  mutating func removeEtasOfPart() {
     for eta in part.etas { removeEta(eta) }
   }
 
   // MARK: - Peeling
 
-  private mutating func peel(_ part: inout BasisPart) {
+  private mutating func peel() {
     for row in part.rows {
       var unknown: Int32 = 0
       for index in 0..<rows[row].length {
@@ -193,12 +193,12 @@ extension Core {
     while true {
       if let row = part.rowQueue.popLast() {
         if rows[row].owned < 0 && part.tables.unknownsLeft[row] == 1 {
-          assignOnlyUnknown(of: row, &part)
+          assignOnlyUnknown(of: row)
         }
       } else if let variable = part.variableQueue.popLast() {
         if !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1
         {
-          assignOnlyRow(of: variable, &part)
+          assignOnlyRow(of: variable)
         }
       } else {
         let left =
@@ -217,27 +217,27 @@ extension Core {
         let torn = left[nextTear]
         statistics.bumpRows += 1
         part.tables.isTorn[torn] = true
-        markKnown(torn, &part)
+        markKnown(torn)
       }
     }
   }
 
   private mutating func assignOnlyUnknown(
-    of row: Int32, _ part: inout BasisPart
+    of row: Int32
   ) {
     for index in 0..<rows[row].length {
       let member = member(row, index)
       if part.tables.isKnown[member] { continue }
       own(row, member)
-      markKnown(member, &part)
+      markKnown(member)
       return
     }
   }
 
   private mutating func assignOnlyRow(
-    of variable: Int32, _ part: inout BasisPart
+    of variable: Int32
   ) {
-    guard let row = rowLeft(of: variable, part) else { return }
+    guard let row = rowLeft(of: variable) else { return }
     // A tiny coefficient would make a poor pivot; the variable can still be
     // torn, or be found by another row.
     var own = 0.0
@@ -261,8 +261,7 @@ extension Core {
 
   /// The last row of a part that has not been assigned and mentions a
   /// variable.
-  private mutating func rowLeft(of variable: Int32, _ part: BasisPart) -> Int32?
-  {
+  private mutating func rowLeft(of variable: Int32) -> Int32? {
     var single = variables[variable].single
     while single >= 0 {
       if rows[single].isActive && rows[single].owned < 0
@@ -290,24 +289,24 @@ extension Core {
     statistics.rowsVisited += 1
   }
 
-  private mutating func markKnown(_ variable: Int32, _ part: inout BasisPart) {
+  private mutating func markKnown(_ variable: Int32) {
     part.tables.isKnown[variable] = true
     var single = variables[variable].single
     while single >= 0 {
-      reduce(single, &part)
+      reduce(single)
       single = rows[single].next
     }
     for list in 0..<2 {
       var term =
         list == 0 ? variables[variable].others : variables[variable].dependents
       while term >= 0 {
-        reduce(terms[term].row, &part)
+        reduce(terms[term].row)
         term = terms[term].next
       }
     }
   }
 
-  private mutating func reduce(_ row: Int32, _ part: inout BasisPart) {
+  private mutating func reduce(_ row: Int32) {
     if !rows[row].isActive || rows[row].owned >= 0 || !part.has(row: row) {
       return
     }
@@ -316,7 +315,7 @@ extension Core {
   }
 
   /// Lets the rows that are left over replace the stays of torn variables.
-  private mutating func insertLeftovers(_ part: inout BasisPart) {
+  private mutating func insertLeftovers() {
     for row in part.rows where rows[row].owned < 0 {
       express(row)
       var best = -1

@@ -21,7 +21,7 @@ struct PlanEntry: BitwiseCopyable {
 }
 
 /// The variables that depend on one root, in preorder.
-struct SweepPlan {
+struct SweepPlan: ~Copyable {
   /// Smaller reaches are not worth a plan.
   static let minimumCount = 64
 
@@ -40,11 +40,6 @@ struct SweepPlan {
   /// Changes of less are far below the last digit of the largest numbers.
   static let smallChange = 0x1p900
   static let largestNumber = 0x1p1000
-
-  func deallocate() {
-    entries.deallocate()
-    positions.deallocate()
-  }
 
   var bytes: Int { entries.bytes + positions.bytes }
 

@@ -9,9 +9,9 @@ extension Core {
   /// Each call makes one more constraint of the operation finite, so that there
   /// are no more of them than constraints.
   ///
-  /// - Parameter entering: The row that could not enter the basis. All that it
-  ///   is made of is required: if its own constraint breaks, nothing else has to
-  ///   be looked at.
+  /// - Parameter entering: The row that could not enter the basis. It is made
+  ///   of required rows: if its own constraint breaks, nothing else has to be
+  ///   looked at.
   /// - Returns: Whether it did; `failure` is gone then.
   mutating func breakConstraint(entering: Int32 = -1) -> Bool {
     guard conflictPolicy != .throwError, !isStalled, let failure else {

@@ -12,7 +12,7 @@
 // first, as a constraint that is added alone does.
 
 /// What the choice of a crash basis works on.
-struct CrashState {
+struct CrashState: ~Copyable {
   /// Rows that look for a variable.
   var candidates = Pool<Int32>()
   /// For each candidate the number of its free variables.
@@ -25,14 +25,6 @@ struct CrashState {
   var taken = Pool<Int32>()
   /// Whether no variable that was taken depends on a later one.
   var isOrdered = true
-
-  func deallocate() {
-    candidates.deallocate()
-    unknowns.deallocate()
-    ready.deallocate()
-    open.deallocate()
-    taken.deallocate()
-  }
 
   var bytes: Int {
     candidates.bytes + unknowns.bytes + ready.bytes + open.bytes + taken.bytes
@@ -273,27 +265,22 @@ extension Core {
   ) -> Bool {
     let down = nextMark()
     let up = nextMark()
-    var below = scratch.order
-    var above = scratch.searched
-    below.removeAll()
-    above.removeAll()
-    defer {
-      scratch.order = below
-      scratch.searched = above
-    }
+    scratch.order.removeAll()
+    scratch.searched.removeAll()
     variables[variable].mark = down
-    below.append(variable)
+    scratch.order.append(variable)
     let record = rows[row]
     for index in record.start..<(record.start + record.length)
     where terms[index].variable != variable {
       variables[terms[index].variable].mark = up
-      above.append(terms[index].variable)
+      scratch.searched.append(terms[index].variable)
     }
     var nextBelow = 0
     var nextAbove = 0
-    while nextBelow < below.count && nextAbove < above.count {
+    while nextBelow < scratch.order.count && nextAbove < scratch.searched.count
+    {
       statistics.rowsVisited += 2
-      var term = variables[below[nextBelow]].dependents
+      var term = variables[scratch.order[nextBelow]].dependents
       nextBelow += 1
       while term >= 0 {
         let target = rows[terms[term].row].owned
@@ -301,9 +288,9 @@ extension Core {
         if variables[target].mark == up { return true }
         if variables[target].mark == down { continue }
         variables[target].mark = down
-        below.append(target)
+        scratch.order.append(target)
       }
-      let owned = above[nextAbove]
+      let owned = scratch.searched[nextAbove]
       nextAbove += 1
       let owner = variables[owned].owner
       if owner < 0 || rows[owner].length == 1 { continue }
@@ -312,7 +299,7 @@ extension Core {
         if variables[member].mark == down { return true }
         if variables[member].mark == up { continue }
         variables[member].mark = up
-        above.append(member)
+        scratch.searched.append(member)
       }
     }
     return false

@@ -11,7 +11,7 @@ struct ConstraintChange {
 /// Constraints that are added are in the tables already, without effect; here
 /// is only their number. What becomes of those that were there is found from
 /// the constraint in one step.
-struct Transaction {
+struct Transaction: ~Copyable {
   /// How far a transaction has come, to go back there.
   struct Mark {
     var added = 0
@@ -49,13 +49,6 @@ struct Transaction {
   var bytes: Int {
     added.bytes + removed.bytes + variables.bytes + places.bytes
       + changes.capacity * MemoryLayout<ConstraintChange>.stride
-  }
-
-  func deallocate() {
-    added.deallocate()
-    removed.deallocate()
-    variables.deallocate()
-    places.deallocate()
   }
 
   mutating func removeAll() {

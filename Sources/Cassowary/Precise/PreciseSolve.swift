@@ -23,8 +23,10 @@ extension Core {
   mutating func solvePrecisely() -> PreciseResult {
     flush()
     settleMultipliers()
-    var part = touchedPart()
-    part.rows.removeAll { !rows[$0].has(RowRecord.live) || isPending($0) }
+    gatherTouched()
+    part.rows = part.rows.filter {
+      rows[$0].has(RowRecord.live) && !isPending($0)
+    }
     if (part.rows.count + part.variables.count) * part.variables.count
       > Core.preciseLimit
     {
@@ -34,7 +36,7 @@ extension Core {
     let old = valuesBefore(part.variables)
     placeAtZero(part.rows, old, part.variables)
     let levels = levelsUsed(by: part.rows)
-    var tableau = preciseTableau(part, old, levels)
+    var tableau = preciseTableau(old, levels)
     switch tableau.solve() {
     case .stalled:
       isStalled = true
@@ -51,16 +53,17 @@ extension Core {
         unheld = variable
         return .refused
       }
-      install(tableau, part, levels)
+      let rows = part.rows
+      install(tableau, levels)
       spill = 0
-      return requiredRowsHold(among: part.rows) ? .solved : .refused
+      return requiredRowsHold(among: rows) ? .solved : .refused
     }
   }
 
-  /// What the journal and the queues mention, and all that rows connect with
-  /// it.
-  mutating func touchedPart() -> BasisPart {
-    var part = makePart()
+  /// Makes the part of what the journal and the queues mention, and all that
+  /// rows connect with it.
+  mutating func gatherTouched() {
+    beginPart()
     for index in 0..<journal.count {
       let entry = journal[index]
       switch entry.kind {
@@ -84,8 +87,7 @@ extension Core {
     for member in failure?.members ?? [] {
       part.addRow(constraints[member.constraint].row)
     }
-    gather(&part, withInactive: true)
-    return part
+    gather(withInactive: true)
   }
 
   /// The values that variables had when the operation began.
@@ -155,7 +157,7 @@ extension Core {
   }
 
   private mutating func preciseTableau(
-    _ part: BasisPart, _ old: [Double], _ used: [Int32]
+    _ old: [Double], _ used: [Int32]
   ) -> PreciseTableau {
     var placeOfLevel = [Int](repeating: 0, count: levels.priorities.count)
     for (place, level) in used.enumerated() { placeOfLevel[Int(level)] = place }
@@ -241,7 +243,7 @@ extension Core {
   }
 
   private mutating func install(
-    _ tableau: PreciseTableau, _ part: BasisPart, _ used: [Int32]
+    _ tableau: PreciseTableau, _ used: [Int32]
   ) {
     for (number, row) in tableau.rows.enumerated() {
       setPlace(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
@@ -254,11 +256,10 @@ extension Core {
       }
       if vector >= 0 { replaceMultiplier(row.index, vector) }
     }
-    var rebuilt = part
     for (place, row) in tableau.basis.enumerated() where row < 0 {
-      rebuilt.tables.isKnown[part.variables[place]] = true
+      part.tables.isKnown[part.variables[place]] = true
     }
-    rebuildFromRows(&rebuilt)
+    rebuildFromRows()
     // What cannot be told from a dependent row in short numbers stays outside
     // the basis, at its bound.
     lostRank = false

@@ -59,15 +59,15 @@ extension Core {
 
   /// Forgets which multipliers are deferred: all are going to be found anew.
   ///
-  /// - Parameter part: The part of the problem that this is true of; `nil` for
-  ///   the whole.
-  mutating func forgetDeferred(of part: BasisPart? = nil) {
+  /// - Parameter isPart: Whether this is true of the part that is being worked
+  ///   on, not of the whole.
+  mutating func forgetDeferred(ofPart isPart: Bool = false) {
     var kept = 0
     var keptBefore = 0
     for index in 0..<deferred.count {
       let row = deferred[index]
       let isBefore = index < operationDeferredCount
-      if let part, !part.has(row: row) {
+      if isPart && !part.has(row: row) {
         deferred[kept] = row
         kept += 1
         if isBefore { keptBefore += 1 }

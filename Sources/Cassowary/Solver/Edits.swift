@@ -93,22 +93,20 @@ extension Core {
   ///
   /// - Returns: False if required constraints of one row clash.
   mutating func placeCandidates() -> Bool {
-    let candidates = crash.candidates
-    crash.candidates.count = 0
-    for index in 0..<candidates.count {
-      let row = candidates[index]
-      if rows[row].count > 1 && !resolveClash(in: row) {
-        crash.candidates.count = candidates.count
-        return false
-      }
+    var kept = 0
+    for index in 0..<crash.candidates.count {
+      let row = crash.candidates[index]
+      if rows[row].count > 1 && !resolveClash(in: row) { return false }
       placeAtZero(row)
       if rows[row].isInSegment {
         rows[row].clear(RowRecord.seen)
         enqueue(row)
       } else {
-        crash.candidates.append(row)
+        crash.candidates[kept] = row
+        kept += 1
       }
     }
+    crash.candidates.count = kept
     _ = chooseCrashBasis()
     for index in 0..<crash.candidates.count
     where !rows[crash.candidates[index]].isActive {

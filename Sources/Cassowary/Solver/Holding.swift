@@ -94,9 +94,13 @@ extension Core {
   /// What a row comes to, where its summands are too large to be added up.
   mutating func wideActivity(_ row: Int32) -> WideActivity {
     var result = WideActivity(coefficient: activity(row).coefficient)
-    let values = self.values
-    forEachTerm(of: row) { variable, coefficient in
-      result.add(coefficient, WideNumber(values[variable]))
+    if rows[row].length == 1 {
+      result.add(1, WideNumber(values[rows[row].start]))
+      return result
+    }
+    for index in 0..<rows[row].length {
+      let term = terms[rows[row].start + index]
+      result.add(term.coefficient, WideNumber(values[term.variable]))
     }
     return result
   }

@@ -234,7 +234,7 @@ extension Core {
       return false
     }
     return variables.count <= 256
-      || statistics.rowsVisited - visitedAtRefactor > 8 * variables.count
+      || statistics.rowsVisited - visitedAtRefactor > 4 * variables.count
   }
 
   /// Lets a new constraint take effect.

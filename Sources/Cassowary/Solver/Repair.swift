@@ -175,9 +175,9 @@ extension Core {
     usesBland = true
     zeroSteps = 0
     steps = 0
-    let part = touchedPart()
-    forgetDeferred(of: part)
-    removeEtas(of: part)
+    gatherTouched()
+    forgetDeferred(ofPart: true)
+    removeEtasOfPart()
     for row in part.rows where rows[row].has(RowRecord.live) {
       clear(row)
       if isPending(row) { continue }

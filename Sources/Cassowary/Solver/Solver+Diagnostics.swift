@@ -67,8 +67,9 @@ extension Solver {
   public func ambiguity(of variable: Variable) -> Ambiguity {
     guard has(variable), !isInTransaction else { return .none }
     core.pointee.express(variable: variable.index)
-    let support = core.pointee.scratch.support
-    let dependsOnStay = (0..<support.count).contains { support[$0].id < 0 }
+    let dependsOnStay = (0..<core.pointee.scratch.support.count).contains {
+      core.pointee.scratch.support[$0].id < 0
+    }
     let kind: Ambiguity = dependsOnStay ? .undetermined : .alternatives
     guard let range = try? optimalRange(of: variable) else { return .none }
     if range.lowerBound == -.infinity || range.upperBound == .infinity {
@@ -113,9 +114,8 @@ extension Solver {
     core.pointee.express(variable: variable.index)
     var reasons: [(sequence: Int32, reason: Explanation.Reason)] = []
     var undetermined: [Variable] = []
-    let support = core.pointee.scratch.support
-    for position in 0..<support.count {
-      let entry = support[position]
+    for position in 0..<core.pointee.scratch.support.count {
+      let entry = core.pointee.scratch.support[position]
       if entry.id < 0 {
         undetermined.append(core.pointee.handle(ofVariable: ~entry.id))
         continue

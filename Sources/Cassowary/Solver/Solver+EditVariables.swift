@@ -83,12 +83,11 @@ extension Solver {
       }
       row = core.pointee.rows[row].next
     }
-    let added = core.pointee.transaction.added
-    for position in 0..<added.count
-    where core.pointee.constraints[added[position]].rowlessVariable
-      == variable.index
-    {
-      best = newerEdit(added[position], best)
+    for position in 0..<core.pointee.transaction.added.count {
+      let added = core.pointee.transaction.added[position]
+      if core.pointee.constraints[added].rowlessVariable == variable.index {
+        best = newerEdit(added, best)
+      }
     }
     return best
   }

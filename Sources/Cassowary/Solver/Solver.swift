@@ -66,7 +66,6 @@ public final class Solver {
   }
 
   deinit {
-    core.pointee.deallocate()
     core.deinitialize(count: 1)
     core.deallocate()
   }

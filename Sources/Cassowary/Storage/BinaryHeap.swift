@@ -2,14 +2,12 @@
 ///
 /// The order is handed to each call, since it may depend on tables that change
 /// between calls.
-struct BinaryHeap<Element: BitwiseCopyable> {
+struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
   private(set) var elements = Pool<Element>()
 
   var isEmpty: Bool { elements.isEmpty }
   var count: Int { elements.count }
   var bytes: Int { elements.bytes }
-
-  func deallocate() { elements.deallocate() }
 
   mutating func removeAll() { elements.removeAll() }
 

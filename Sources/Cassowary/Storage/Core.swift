@@ -26,7 +26,7 @@ struct ValueTable {
 /// 5. The activity of an inactive row lies in the row's segment.
 ///
 /// Together these say that the values are lexicographically optimal.
-struct Core {
+struct Core: ~Copyable {
   // MARK: Tables
   var values = Pool<Double>()
   var stamps = Pool<UInt32>()
@@ -88,8 +88,7 @@ struct Core {
   var operationEtaOrder: UInt64 = 0
   /// The entering rows of older etas that the operation took out.
   var lostEtaRows = Pool<Int32>()
-  /// Tables for the part of the problem that is being worked on.
-  var partTables = PartTables()
+  var part = BasisPart()
   /// The number of live stay constraints.
   var stayCount = 0
   /// Variables with stays that moved.
@@ -192,45 +191,7 @@ struct Core {
     freeTerms.extend(to: 64, with: -1)
   }
 
-  mutating func deallocate() {
-    values.deallocate()
-    stamps.deallocate()
-    published.deallocate()
-    variableFlags.deallocate()
-    variables.deallocate()
-    rows.deallocate()
-    terms.deallocate()
-    constraints.deallocate()
-    lex.deallocate()
-    levels.deallocate()
-    freeTerms.deallocate()
-    etas.deallocate()
-    scratch.deallocate()
-    columns.deallocate()
-    plan.deallocate()
-    graphOrder.deallocate()
-    journal.deallocate()
-    worklist.deallocate()
-    suspects.deallocate()
-    dirtyVariables.deallocate()
-    undoConstraints.deallocate()
-    undoRows.deallocate()
-    newRows.deallocate()
-    newConstraints.deallocate()
-    multiplierOperations.deallocate()
-    lostEtaRows.deallocate()
-    partTables.deallocate()
-    crash.deallocate()
-    violated.deallocate()
-    transaction.deallocate()
-    emptiedRows.deallocate()
-    condemned.deallocate()
-    movedStays.deallocate()
-    deferred.deallocate()
-    settled.deallocate()
-    sums.deallocate()
-    table.deallocate()
-  }
+  deinit { table.deallocate() }
 
   var bytes: Int {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
@@ -240,7 +201,7 @@ struct Core {
       + journal.bytes
       + worklist.bytes + suspects.bytes + dirtyVariables.bytes
       + deferred.bytes + settled.bytes + multiplierOperations.bytes
-      + lostEtaRows.bytes + partTables.bytes
+      + lostEtaRows.bytes + part.tables.bytes
       + crash.bytes + violated.bytes + transaction.bytes
   }
 

@@ -1,5 +1,5 @@
 /// The priority levels in use, and where they stand.
-struct Levels {
+struct Levels: ~Copyable {
   /// The level below all others, on which age breaks ties.
   static let age: Int32 = 0
   /// The place of a level that would be below all others.
@@ -41,13 +41,6 @@ struct Levels {
     priorities.append(-1)
     ranks.append(0)
     scales.append(0)
-  }
-
-  func deallocate() {
-    priorities.deallocate()
-    ranks.deallocate()
-    scales.deallocate()
-    free.deallocate()
   }
 
   /// Gives up levels that nothing uses.

@@ -1,11 +1,11 @@
 /// A growable array of plain values behind a raw pointer.
 ///
 /// All tables of the solver are pools, indexed by 32-bit numbers: no reference
-/// counting, no exclusivity checks, no bounds checks in release builds. The
-/// owner calls `deallocate()`. Growth moves the storage, so a pointer taken
-/// from `base` must not be used across an `append` to the same pool.
+/// counting, no exclusivity checks, no bounds checks in release builds. A pool
+/// owns its memory and cannot be copied. Growth moves the storage, so a pointer
+/// taken from `base` must not be used across an `append` to the same pool.
 @usableFromInline
-struct Pool<Element: BitwiseCopyable> {
+struct Pool<Element: BitwiseCopyable>: ~Copyable {
   var base: UnsafeMutablePointer<Element>
   var count: Int
   var capacity: Int
@@ -16,7 +16,7 @@ struct Pool<Element: BitwiseCopyable> {
     self.capacity = capacity
   }
 
-  func deallocate() { Memory.deallocate(base) }
+  deinit { Memory.deallocate(base) }
 
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 

@@ -3,7 +3,7 @@
 ///
 /// Levels beyond the 63rd share one place: the queue serves choices that any
 /// order of would make right.
-struct RankQueue {
+struct RankQueue: ~Copyable {
   private static let lastPlace: Int32 = 63
 
   /// Bit *k* is set if somebody waits at place *k*.
@@ -15,12 +15,6 @@ struct RankQueue {
 
   var isEmpty: Bool { waiting == 0 }
   var bytes: Int { heads.bytes + tails.bytes + next.bytes }
-
-  func deallocate() {
-    heads.deallocate()
-    tails.deallocate()
-    next.deallocate()
-  }
 
   /// Makes room for rows up to a number.
   mutating func reserve(rows: Int) {

@@ -41,7 +41,7 @@ struct LevelAmount: BitwiseCopyable {
 ///
 /// Tables by variable or row grow on first use, so that a solver that never
 /// pivots does not pay for them.
-struct Scratch {
+struct Scratch: ~Copyable {
   var mark: UInt32 = 0
   var stack = Pool<SearchFrame>()
   /// Variables in the order in which a traversal leaves them.
@@ -92,34 +92,6 @@ struct Scratch {
   var touchesMultipliers = false
   /// Per level, for the check of stationarity: zero between checks.
   var levelSums = Pool<LevelSum>()
-
-  func deallocate() {
-    stack.deallocate()
-    order.deallocate()
-    seeds.deallocate()
-    postponed.deallocate()
-    changedRows.deallocate()
-    multiplierChanges.deallocate()
-    rowSolve.deallocate()
-    unsearched.deallocate()
-    gains.deallocate()
-    ranks.deallocate()
-    rankVersions.deallocate()
-    etaRanks.deallocate()
-    etaRankVersions.deallocate()
-    positions.deallocate()
-    support.deallocate()
-    candidates.deallocate()
-    ratioNodes.deallocate()
-    breakpoints.deallocate()
-    heap.deallocate()
-    room.deallocate()
-    searched.deallocate()
-    flipped.deallocate()
-    gainRows.deallocate()
-    touched.deallocate()
-    levelSums.deallocate()
-  }
 
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes

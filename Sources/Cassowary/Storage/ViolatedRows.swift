@@ -25,14 +25,12 @@ struct ViolatedRow: BitwiseCopyable {
 }
 
 /// The rows that wait for a dual step.
-struct ViolatedRows {
+struct ViolatedRows: ~Copyable {
   private var heap = BinaryHeap<ViolatedRow>()
 
   var isEmpty: Bool { heap.isEmpty }
   var count: Int { heap.count }
   var bytes: Int { heap.bytes }
-
-  func deallocate() { heap.deallocate() }
 
   mutating func push(_ row: ViolatedRow) {
     heap.push(row, ViolatedRow.isBefore)
