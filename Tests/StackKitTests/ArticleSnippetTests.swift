@@ -129,27 +129,24 @@ struct ArticleSnippetTests {
   @Test("LayoutPass.md, snippet 0")
   func layoutPass0() {
     let column = LayoutView()
-    let rows = (0..<10_000).map { _ in
+    let rows = (0..<1_000).map { _ in
       LayoutView { IntrinsicSize(width: 100, height: 20) }
     }
-    column.addSubviewsWithVerticalLayout(rows) { layout in
+    let layout = column.addSubviewsWithVerticalLayout(rows) { layout in
       layout.verticalAlignment = .top
       layout.horizontalAlignment = .fill
       layout.spacing = 8
     }
     column.widthAnchor.constraint(equalTo: 320).isActive = true
-    print(rows[9_999].frame.minY)  // 279972.0
-    print(column.engine.solverConstraintCount)  // 4
+    print(rows[999].frame.minY)  // 27972.0
+    print(layout.constraints.count)  // 3001
+    print(column.engine.solverConstraintCount > 3_001)  // true
 
     let before = column.engine.statistics
-    rows[5_000].isHidden = true
-    print(rows[5_001].frame.minY)  // 140000.0
+    rows[500].isHidden = true
+    print(rows[501].frame.minY)  // 14000.0
     let work = column.engine.statistics - before
-    print(work.passes, work.valuesPublished < 100)  // 1 true
-
-    rows[7].heightAnchor.constraint(equalTo: 50).isActive = true
-    print(rows[8].frame.minY)  // 254.0
-    print(column.engine.solverConstraintCount < 12)  // true
+    print(work.passes, work.solves, work.constraintsAdded)  // 1 1 1
 
     output.expectPromises(of: "LayoutPass.md")
   }

@@ -36,44 +36,37 @@ import Testing
 
   @Test("The root is released in a measure", arguments: Moment.allCases)
   func rootReleased(moment: Moment) {
-    for usesRuns in [true, false] {
-      let holder = Holder()
-      let view = probe(moment) { _ in holder.letGo() }
-      view.name = "probe"
-      holder.root?.frame = Rect(0, 0, 40, 100)
-      holder.root?.stackLayouts[0].append(view)
-      holder.root?.engine.usesRuns = usesRuns
-      _ = view.frame
-      #expect(holder.root == nil)
-      #expect(view.superview == nil)
-      #expect(view.frame.size == Size(width: 80, height: 10))
-      view.size.height = 30
-      view.invalidateIntrinsicContentSize()
-      #expect(view.frame.height == 30)
-    }
+    let holder = Holder()
+    let view = probe(moment) { _ in holder.letGo() }
+    view.name = "probe"
+    holder.root?.frame = Rect(0, 0, 40, 100)
+    holder.root?.stackLayouts[0].append(view)
+    _ = view.frame
+    #expect(holder.root == nil)
+    #expect(view.superview == nil)
+    #expect(view.frame.size == Size(width: 80, height: 10))
+    view.size.height = 30
+    view.invalidateIntrinsicContentSize()
+    #expect(view.frame.height == 30)
   }
 
   @Test(
     "A view moves to another tree of 3,000 views in its measure",
     arguments: Moment.allCases)
   func moved(moment: Moment) {
-    for usesRuns in [true, false] {
-      let large = Holder(count: 3000)
-      large.root?.engine.usesRuns = usesRuns
-      _ = large.root?.frame
-      let view = probe(moment) {
-        large.root?.stackLayouts[0].append($0)
-      }
-      let small = Holder([view])
-      small.root?.frame = Rect(0, 0, 40, 100)
-      small.root?.engine.usesRuns = usesRuns
-      _ = small.root?.frame
-      #expect(view.superview === large.root)
-      #expect(small.root?.subviews.count == 3)
-      #expect(view.frame.minY == 30_000)
-      small.root.map { expectColumn($0, "small, \(moment)") }
-      large.root.map { expectColumn($0, "large, \(moment)") }
+    let large = Holder(count: 3000)
+    _ = large.root?.frame
+    let view = probe(moment) {
+      large.root?.stackLayouts[0].append($0)
     }
+    let small = Holder([view])
+    small.root?.frame = Rect(0, 0, 40, 100)
+    _ = small.root?.frame
+    #expect(view.superview === large.root)
+    #expect(small.root?.subviews.count == 3)
+    #expect(view.frame.minY == 30_000)
+    small.root.map { expectColumn($0, "small, \(moment)") }
+    large.root.map { expectColumn($0, "large, \(moment)") }
   }
 
   @Test("Its frame is up to date in the tree that it moved to")
@@ -87,59 +80,50 @@ import Testing
 
   @Test("A view is removed when it is asked", arguments: Moment.allCases)
   func removed(moment: Moment) {
-    for usesRuns in [true, false] {
-      let view = probe(moment) { $0.removeFromSuperview() }
-      let holder = Holder([view])
-      holder.root?.frame = Rect(0, 0, 40, 100)
-      holder.root?.engine.usesRuns = usesRuns
-      _ = holder.root?.frame
-      #expect(view.superview == nil)
-      #expect(holder.views[1].frame.minY == 0)
-      #expect(view.frame.size == Size(width: 80, height: 10))
-      holder.root.map { expectColumn($0, "\(moment)") }
-    }
+    let view = probe(moment) { $0.removeFromSuperview() }
+    let holder = Holder([view])
+    holder.root?.frame = Rect(0, 0, 40, 100)
+    _ = holder.root?.frame
+    #expect(view.superview == nil)
+    #expect(holder.views[1].frame.minY == 0)
+    #expect(view.frame.size == Size(width: 80, height: 10))
+    holder.root.map { expectColumn($0, "\(moment)") }
   }
 
   @Test("All others are removed, and new ones come", arguments: Moment.allCases)
   func replaced(moment: Moment) {
-    for usesRuns in [true, false] {
-      let holder = Holder()
-      let view = probe(moment) { view in
-        for other in view.superview?.subviews ?? [] where other !== view {
-          other.removeFromSuperview()
-        }
-        for height in 1...200 {
-          holder.root?.stackLayouts[0].append(Probe(5, Double(height)))
-        }
+    let holder = Holder()
+    let view = probe(moment) { view in
+      for other in view.superview?.subviews ?? [] where other !== view {
+        other.removeFromSuperview()
       }
-      holder.root?.frame = Rect(0, 0, 40, 1e6)
-      holder.root?.stackLayouts[0].append(view)
-      holder.root?.engine.usesRuns = usesRuns
-      _ = holder.root?.frame
-      #expect(holder.root?.subviews.count == 201)
-      holder.root.map { expectColumn($0, "\(moment)") }
+      for height in 1...200 {
+        holder.root?.stackLayouts[0].append(Probe(5, Double(height)))
+      }
     }
+    holder.root?.frame = Rect(0, 0, 40, 1e6)
+    holder.root?.stackLayouts[0].append(view)
+    _ = holder.root?.frame
+    #expect(holder.root?.subviews.count == 201)
+    holder.root.map { expectColumn($0, "\(moment)") }
   }
 
   @Test("The root becomes a part of another tree", arguments: Moment.allCases)
   func rootMoved(moment: Moment) {
-    for usesRuns in [true, false] {
-      let page = LayoutView()
-      page.frame = Rect(0, 0, 500, 500)
-      let holder = Holder()
-      let view = probe(moment) { _ in
-        if let root = holder.root { page.addSubview(root) }
-      }
-      holder.root?.frame = Rect(0, 0, 40, 100)
-      holder.root?.stackLayouts[0].append(view)
-      holder.root?.engine.usesRuns = usesRuns
-      let engine = holder.root?.engine
-      _ = holder.root?.frame
-      #expect(holder.root?.superview === page)
-      #expect(holder.root?.engine === page.engine)
-      #expect(engine?.needsLayout == false)
-      holder.root.map { expectColumn($0, "\(moment)") }
+    let page = LayoutView()
+    page.frame = Rect(0, 0, 500, 500)
+    let holder = Holder()
+    let view = probe(moment) { _ in
+      if let root = holder.root { page.addSubview(root) }
     }
+    holder.root?.frame = Rect(0, 0, 40, 100)
+    holder.root?.stackLayouts[0].append(view)
+    let engine = holder.root?.engine
+    _ = holder.root?.frame
+    #expect(holder.root?.superview === page)
+    #expect(holder.root?.engine === page.engine)
+    #expect(engine?.needsLayout == false)
+    holder.root.map { expectColumn($0, "\(moment)") }
   }
 
   @Test("What is moved to and fro while it is measured is in its place")

@@ -145,9 +145,6 @@ import Testing
   func slack() {
     let figure = Figure()
     let layout = figure.column { $0.verticalAlignment = .fill }
-    // Where the column was before matters: with all rows in the solver, it
-    // stays in the tree that is asked.
-    figure.container.engine.usesRuns = false
     // 480 - 30 - 60 for the first; b and c have the height of their content.
     #expect(figure.a.frame.height == 390)
     let rules = figure.b.explainLayout().height.reasons.map(\.rule)
@@ -236,7 +233,7 @@ import Testing
   }
 
   @Test("Views that share edges are told, too, and nobody without reason")
-  func lane() {
+  func sharedEdges() {
     let figure = Figure(width: 90)
     _ = figure.column {
       $0.verticalAlignment = .top

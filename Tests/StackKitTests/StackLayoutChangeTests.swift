@@ -15,7 +15,6 @@ import Testing
       $0.verticalAlignment = .top
       $0.horizontalAlignment = .leading
     }
-    container.engine.usesRuns = false
     container.layoutIfNeeded()
   }
 
@@ -111,15 +110,12 @@ import Testing
     #expect(views[0].frame.origin == Point(x: 8, y: 8))
   }
 
-  @Test("A filling layout needs two rows across for all views together")
-  func lane() {
-    // The rows for the widths go, too: the container's width is given.
-    let before = container.engine.solverConstraintCount
+  @Test("Margins of a filling layout edit one constant for each view")
+  func filling() {
     layout.horizontalAlignment = .fill
     #expect(views[30].frame == Rect(0, 600, 300, 20))
-    #expect(container.engine.solverConstraintCount == before - 300 + 2)
     #expect(layout.constraints.count == 301)
-    expect(work { layout.trailingMargin = 50 }, edited: 1)
+    expect(work { layout.trailingMargin = 50 }, edited: 100)
     #expect(views[30].frame.width == 250)
     layout.setTrailingMargin(60, for: views[30])
     #expect(views[30].frame.width == 240)
@@ -133,8 +129,8 @@ import Testing
     #expect(container.engine.statistics.rebuilds == 0)
   }
 
-  @Test("A constraint that cannot hold on the lane is not everyone's matter")
-  func laneConflict() {
+  @Test("A constraint that cannot hold is not everyone's matter")
+  func fillingConflict() {
     layout.horizontalAlignment = .fill
     views[40].widthAnchor.constraint(equalTo: 33).isActive = true
     #expect(views[40].frame.width == 33)

@@ -17,9 +17,8 @@ struct StackPinnedViewTests {
     }
   }
 
-  @Test("Its neighbours fill the stack on", arguments: [true, false])
-  func neighbours(usesRuns: Bool) {
-    page.engine.usesRuns = usesRuns
+  @Test("Its neighbours fill the stack on")
+  func neighbours() {
     #expect(views[1].frame == Rect(0, 20, 100, 20))
     views[1].frame = Rect(5, 20, 30, 20)
     expectFrames(

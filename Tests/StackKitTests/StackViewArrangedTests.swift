@@ -181,8 +181,6 @@ import Testing
     let rows = (0..<20).map { _ in SizedView(50, 10) }
     for row in rows { stack.addArrangedSubview(row) }
     stack.distribution = .leading
-    // Where sums suffice, it would cost none.
-    stack.engine.usesRuns = false
     stack.layoutIfNeeded()
     var before = stack.engine.statistics
     for row in rows.prefix(10) { row.isHidden = true }
@@ -213,10 +211,7 @@ import Testing
       $0.spacing = 4
     }
     // The settings are the same, but come after the views are there.
-    for view in [stack, card] {
-      view.engine.usesRuns = false
-      view.layoutIfNeeded()
-    }
+    for view in [stack, card] { view.layoutIfNeeded() }
     #expect(stack.engine.statistics == card.engine.statistics)
     #expect(
       stack.engine.solverConstraintCount == card.engine.solverConstraintCount)

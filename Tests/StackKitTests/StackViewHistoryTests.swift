@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test("A view with a bound has its own height after the stack has turned")
-  func turnedIsland() {
+  func turnedBound() {
     let views = [16.0, 40, 36, 32].map { Lettered($0) }
     let stack = StackView(arrangedSubviews: views)
     stack.turnsToFit = true
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test("The width of a view that is gone is not the height of the others")
-  func goneIsland() {
+  func goneWeight() {
     let wide = SizedView(22, 3)
     let stack = StackView(arrangedSubviews: [wide])
     stack.setWeight(0.5, for: wide)

@@ -29,11 +29,8 @@ package struct ScreenConstraints: Sendable {
   package var variableCount: Int { values.count }
 
   /// Makes a screen, lays it out, and takes what its solver holds.
-  ///
-  /// The sums that lay most stacks out beside the solver are switched off.
   package init(of screen: ScreenTree, rows: Int) throws {
     let root = screen.make(rows)
-    root.engine.usesRuns = false
     root.layoutIfNeeded()
     try self.init(root.engine.solver)
   }

@@ -69,7 +69,6 @@ extension LayoutConstraint {
     forEachView { $0.letGo(self) }
     let engine = first?.attachedEngine ?? second?.attachedEngine
     engine?.removeLater(handle)
-    if secondAttribute == nil { engine?.checksLanes = true }
     handle = .none
   }
 

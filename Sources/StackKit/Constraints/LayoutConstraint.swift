@@ -249,7 +249,6 @@ extension LayoutConstraint {
 
   private func touch(_ change: PendingChange) {
     guard isHeld, let engine = first?.attachedEngine else { return }
-    if secondAttribute == nil { engine.checksLanes = true }
     engine.markStale(self, change)
   }
 }

@@ -50,15 +50,8 @@ extension LayoutView {
 extension LayoutEngine {
   /// The ranges of the four numbers of a frame, which is up to date.
   func ranges(of view: LayoutView) -> LayoutRanges {
-    if hasRuns, let tree = TreeCopy(emitting: self),
-      let copy = tree.copy(of: view)
-    {
-      return copy.layoutRanges()
-    }
     let frame = view.frame
-    // Who was asked while the tree was copied may have taken the view out.
-    let isHere = holds(view)
-    if view.isHidden || !isHere {
+    if view.isHidden {
       return LayoutRanges(
         x: frame.minX...frame.minX, y: frame.minY...frame.minY,
         width: frame.width...frame.width, height: frame.height...frame.height)
@@ -137,7 +130,7 @@ private struct ProblemCopy {
         let record = engine.records[slot][axis]
         let priority = view.huggingPriority(for: axis)
         guard !record.size.isNone, record.hasIntrinsic, record.hug.isNone,
-          priority.rawValue > 0, !view.isOnLane(axis)
+          priority.rawValue > 0
         else { continue }
         var row = Expression(copies[Int(record.size.index)])
         row.constant = -record.intrinsic

@@ -82,7 +82,6 @@ extension StackLayout {
     if index < minors.count {
       rows += [minors[index].lead, minors[index].trail, minors[index].align]
     }
-    if view.isOnLane(axis.other), let lane { rows += [lane.lead, lane.trail] }
     return rows
   }
 }

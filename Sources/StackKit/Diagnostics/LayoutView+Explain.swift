@@ -61,21 +61,6 @@ extension LayoutView {
 extension LayoutEngine {
   /// What the solver says of the four numbers of a frame, which is up to date.
   func explain(_ view: LayoutView) -> LayoutExplanation {
-    if hasRuns, let tree = TreeCopy(emitting: self),
-      let copy = tree.copy(of: view)
-    {
-      // Sums have no reasons: a copy asks its solver.
-      return tree.original(copy.explainLayout(), of: view)
-    }
-    // Who was asked while the tree was copied may have taken the view out.
-    guard holds(view) else {
-      let frame = view.frame
-      return LayoutExplanation(
-        view: view, x: unsolvedPart("x", frame.minX, view),
-        y: unsolvedPart("y", frame.minY, view),
-        width: unsolvedPart("width", frame.width, view),
-        height: unsolvedPart("height", frame.height, view), compromises: [])
-    }
     let record = records[Int(view.slot)]
     let numbers = [
       record.x.min, record.y.min, record.x.size, record.y.size,

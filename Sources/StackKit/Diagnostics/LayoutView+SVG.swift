@@ -90,9 +90,6 @@ private struct Drawing {
           + " stroke=\"#4a90d9\"><title>\(title)</title></rect>")
     }
     if contents.contains(.gaps) {
-      if view.flags.contains(.isBox), let box = view.insetBox {
-        addGaps(.vertical, [box.content.frame], origin, rect.size)
-      }
       for layout in view.stackLayouts
       where layout.views.contains(where: \.showsGaps) {
         let views = layout.views.filter { !$0.isHidden }.map(\.frame)

@@ -107,9 +107,6 @@ struct RowIndex {
     if target >= 0 {
       axis = target & 1 == 0 ? .horizontal : .vertical
       if let view = engine.view(at: target >> 2) { views = [view] }
-    } else if target < -1, let lane = engine.lanes[Int(-2 - target) >> 1] {
-      axis = lane.layout.axis.other
-      views = engine.views(on: lane)
     }
     note(
       handle,
@@ -173,15 +170,6 @@ struct RowIndex {
     for (index, handle) in layout.centerRows.enumerated() {
       let name = StackLayout.centerRowNames[index]
       note(handle, .alignment(layout, name, [first, last]))
-    }
-    let engine = self.engine
-    if let lane = layout.lane {
-      note(
-        lane.lead,
-        .margin(layout, axis.other, .lead, engine.views(on: lane)))
-      note(
-        lane.trail,
-        .margin(layout, axis.other, .trail, engine.views(on: lane)))
     }
     for index in layout.minors.indices where index < views.count {
       noteMinor(layout, layout.minors[index], views[index], first)
@@ -259,15 +247,6 @@ extension LayoutRule {
     case .hugging, .compressionResistance, .constraint: 2
     case .alignment, .notNegative, .slack: 4
     }
-  }
-}
-
-extension LayoutEngine {
-  /// The views that share the edges of a lane, in order.
-  func views(on lane: Lane) -> [LayoutView] {
-    let axis = lane.layout.axis.other
-    return lane.layout.flow.map { $0.takeUnretainedValue() }
-      .filter { $0.isOnLane(axis) }
   }
 }
 

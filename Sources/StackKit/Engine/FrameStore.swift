@@ -5,12 +5,8 @@
 /// and a load, without reference counting. A slot is a row of all tables.
 @usableFromInline
 struct FrameStore {
-  /// Whether a frame may be out of date: because layout is needed, or
-  /// because frames of runs have not been written yet.
+  /// Whether something was changed that the frames do not show yet.
   @usableFromInline
-  var isStale: Bool
-
-  /// Whether something was changed that layout does not know yet.
   var needsLayout: Bool
 
   /// The frames by slot.
@@ -22,15 +18,6 @@ struct FrameStore {
 
   /// Facts about each view, by slot.
   var marks: UnsafeMutablePointer<SlotMarks>
-
-  /// Which run each view is on, by slot.
-  var places: UnsafeMutablePointer<RunPlace>
-
-  /// How many frames were read one by one while some were out of date, and
-  /// how many of the last ones followed each other in a stack.
-  var staleReads = 0
-  var staleReadsInOrder = 0
-  var lastRead = RunPlace()
 
   /// The engine that owns this store.
   var engine: Unmanaged<LayoutEngine>

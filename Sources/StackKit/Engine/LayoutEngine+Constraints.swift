@@ -12,12 +12,6 @@ extension LayoutEngine {
     if constraint.priority.rawValue == 0 {
       return try drop(&constraint.handle)
     }
-    if givesUpRuns(constraint) {
-      // Again, once the views in between have variables.
-      constraint.pending = pending
-      staleConstraints.append(constraint)
-      return
-    }
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
       constraint.handle = try add(
@@ -34,44 +28,6 @@ extension LayoutEngine {
       try edit(
         constraint.handle, to: row(of: constraint, first).constant)
     }
-  }
-
-  /// Gives up the runs of views whose place a constraint depends on: those
-  /// between its views and the closest view that contains both.
-  ///
-  /// - Returns: Whether there were any.
-  private func givesUpRuns(_ constraint: LayoutConstraint) -> Bool {
-    guard !runs.isEmpty, let first = constraint.first,
-      let attribute = constraint.secondAttribute, let second = constraint.second
-    else { return false }
-    let ancestor = commonAncestor(first, second)
-    var hasRun = givesUpRuns(from: first, constraint.firstAttribute, ancestor)
-    hasRun = givesUpRuns(from: second, attribute, ancestor) || hasRun
-    for term in constraint.rest {
-      guard let view = term.view else { continue }
-      hasRun = givesUpRuns(from: view, term.attribute, ancestor) || hasRun
-    }
-    return hasRun
-  }
-
-  private func givesUpRuns(
-    from view: LayoutView, _ attribute: LayoutAttribute, _ ancestor: LayoutView
-  ) -> Bool {
-    if attribute.isDimension { return false }
-    var hasRun = false
-    var current = view
-    while current !== ancestor, let parent = current.parent {
-      if current !== view { current.flags.insert(.isCrossed) }
-      if current.flags.contains(.isBoxed) {
-        parent.openBox()
-        hasRun = true
-      } else if let run = run(of: current) {
-        giveUp(run)
-        hasRun = true
-      }
-      current = parent
-    }
-    return hasRun
   }
 
   /// The constraint in the solver's variables.

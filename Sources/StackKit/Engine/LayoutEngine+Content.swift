@@ -19,7 +19,7 @@ extension LayoutEngine {
           markStale(constraint, .constant)
         }
       }
-      if view.layoutCount > 0, places[Int(slot)].run < 0 {
+      if view.layoutCount > 0 {
         for layout in view.parent?.extras?.layouts ?? [] {
           layout.contentMeasured()
         }
@@ -36,17 +36,8 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     let width = LayoutNumber.acceptedMetric(size.width)
     var height = LayoutNumber.acceptedMetric(size.height)
-    if !wraps, isPlain(view.slot),
-      let run = runs.unretained(at: Int(places[slot].run))
-    {
-      marks[slot].remove(.wraps)
-      return run._withUnsafeGuaranteedRef {
-        $0.setMetrics(of: view.slot, width ?? .nan, height ?? .nan)
-      }
-    }
     if wraps {
       marks[slot].insert(.wraps)
-      if isPlain(view.slot) { run(of: view)?.noteNeed(of: view.slot) }
       records[slot].naturalHeight = height ?? .nan
       records[slot].measuredWidth = .nan
       // The width that the view has is the best guess at the one it will
@@ -102,12 +93,6 @@ extension LayoutEngine {
     let old = records[slot][axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
     records[slot][axis].intrinsic = metric
-    let place = places[slot]
-    if isPlain(Int32(truncatingIfNeeded: slot)), let run = runs[Int(place.run)]
-    {
-      if old.isNaN || metric.isNaN { run.metricsChanged() }
-      return run.noteNeed(of: Int32(truncatingIfNeeded: slot))
-    }
     // Without the row that keeps it small, a size that nothing else decides
     // would stay as it was.
     if metric < old {
@@ -124,8 +109,6 @@ extension LayoutEngine {
   func commit(_ slot: Int32) throws(SolverError) {
     let axes = records[Int(slot)].staleAxes
     records[Int(slot)].staleAxes = 0
-    // What is in a box is out of the solver even while the box is hidden.
-    if isPlain(slot) || marks[Int(slot)].contains(.isBoxed) { return }
     guard let view = view(at: slot) else { return }
     if view.flags.contains(.hasNewPin) { try commitPin(view) }
     if view.flags.contains(.isCollapsed) { return }
@@ -143,7 +126,6 @@ extension LayoutEngine {
     _ view: LayoutView, _ axis: Axis, _ hasNewPriorities: Bool
   ) throws(SolverError) {
     let slot = Int(view.slot)
-    if marks[slot].contains(.isDormant), view.isOnLane(axis) { return }
     var record = records[slot][axis]
     if record.size.isNone {
       // Nobody asks for the size, and the content does not either.
@@ -156,10 +138,8 @@ extension LayoutEngine {
       if !isFit {
         try drop(&record.hug)
         try drop(&record.compress)
-        if !view.isOnLane(axis) {
-          record.hug = try addFit(record.size, depth: max(0, view.depth - 1))
-          records[slot].fitAxes |= axis.bit
-        }
+        record.hug = try addFit(record.size, depth: max(0, view.depth - 1))
+        records[slot].fitAxes |= axis.bit
       }
     } else {
       if isFit {
@@ -190,8 +170,7 @@ extension LayoutEngine {
   ///
   /// Most views come out as large as their content asks for with the other
   /// row alone. So this one is added when a view comes out larger: a solution
-  /// in which no view is larger is optimal with and without these rows. On a
-  /// lane, all views but one are larger anyway.
+  /// in which no view is larger is optimal with and without these rows.
   @inline(__always)
   private func needsHug(
     _ view: LayoutView, _ axis: Axis, _ record: AxisRecord,
@@ -200,7 +179,6 @@ extension LayoutEngine {
     !record.hug.isNone || priorities.compression.rawValue == 0
       || marks[Int(view.slot)].contains(
         axis == .horizontal ? .hugsX : .hugsY)
-      || view.isOnLane(axis)
   }
 
   /// Gives a view the row `size <= intrinsic` from now on.
@@ -299,20 +277,15 @@ extension LayoutEngine {
   /// Adds `size >= 0` where the last solve went below, and for the views that
   /// would be next.
   func applyFloors() throws(SolverError) {
-    guard !slotsBelowZero.isEmpty || !lanesBelowZero.isEmpty else { return }
+    guard !slotsBelowZero.isEmpty else { return }
     floorRounds += 1
     let slots = slotsBelowZero
-    let laneIndices = lanesBelowZero
     slotsBelowZero.removeAll(keepingCapacity: true)
-    lanesBelowZero.removeAll(keepingCapacity: true)
     if floorRounds > 2 {
       for slot in 0..<slotCount {
         try addFloor(records[slot].x.size)
         try addFloor(records[slot].y.size)
       }
-    }
-    for index in laneIndices {
-      if let lane = lanes[index] { try addFloor(lane.size) }
     }
     var layouts: Set<ObjectIdentifier> = []
     for code in slots {

@@ -17,21 +17,15 @@ extension LayoutEngine {
       let view = records[slot].view
       records[slot] = ViewRecord()
       marks[slot] = []
-      places[slot] = RunPlace()
       view?._withUnsafeGuaranteedRef { $0.forgetSlot() }
     }
     solver = Solver()
     emptyQueues()
-    for case let run? in runs { run.isGone = true }
-    runs = []
-    freeRuns = []
-    lanes = []
     floors = [:]
     targets = []
     pixels = []
     baselines = [:]
     store.pointee.needsLayout = false
-    store.pointee.isStale = false
   }
 
   private func emptyQueues() {
@@ -44,20 +38,9 @@ extension LayoutEngine {
     variableRemovals = []
     slotsToWrap = []
     slotsBelowZero = []
-    lanesBelowZero = []
-    strayBoxes = []
     movedSlots = []
     unalignedSlots = []
     followers = []
-    runsInNeed = []
-    runsToArrange = []
-    queuedRuns = 0
-    runsWithRows = []
-    runsToEnd = []
-    runsToWrite = []
-    runsToCheck = []
-    checksLanes = false
-    checksLanesOnly = false
   }
 }
 
@@ -66,7 +49,7 @@ extension LayoutView {
   fileprivate final func forgetSlot() {
     store = nil
     slot = -1
-    flags.subtract([.isStale, .isOnLaneX, .isOnLaneY])
+    flags.remove(.isStale)
     guard let extras else { return }
     extras.pinRows = PinRows()
     for layout in extras.layouts { layout.forgetEngine() }

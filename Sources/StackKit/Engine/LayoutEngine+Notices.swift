@@ -4,7 +4,6 @@ extension LayoutEngine {
   func setNeedsLayout() {
     guard !store.pointee.needsLayout, !hasEnded else { return }
     store.pointee.needsLayout = true
-    store.pointee.isStale = true
     if isInPass { return }
     isNoticeDue = true
     if changeDepth == 0 { giveNotice() }

@@ -36,62 +36,38 @@ extension LayoutEngine {
     isInPass = true
     counts.passes += 1
     floorRounds = 0
-    // Rounds in which views were measured, and all: what is inside islands
-    // takes rounds of its own, level by level.
+    // Rounds in which views were measured, and all.
     var measuring = 0
     var rounds = 0
     while hasWork {
       rounds += 1
       if !staleSlots.isEmpty { measuring += 1 }
-      if measuring > 16 || rounds > 64 + 8 * runsInNeed.count {
+      if measuring > 16 || rounds > 64 {
         counts.unsettledPasses += 1
         break
       }
-      if checksLanes { checkRuns() }
-      if checksLanes || checksLanesOnly {
-        checksLanesOnly = false
-        wakeLanes()
-      }
-      decideRuns()
       measureStaleViews()
-      if !staleLayouts.isEmpty { decideRuns() }
-      // Stacks that were measured may have changed their layouts.
-      if checksLanes { checkRuns() }
-      updateNeeds()
-      if !runsToEnd.isEmpty { continue }
       if hasSolverWork {
         takeBaselines()
         solve()
         publish()
       }
-      arrangeRuns()
       measureWrappedViews()
-      // They decide by frames, which runs must have shared out before.
-      if !followers.isEmpty, queuedRuns == 0, runsToEnd.isEmpty,
-        runsWithRows.isEmpty
-      {
-        writeFrames()
-        notifyFollowers()
-      }
+      if !followers.isEmpty { notifyFollowers() }
     }
     isInPass = false
     store.pointee.needsLayout = false
-    store.pointee.isStale = !runsToWrite.isEmpty
-    store.pointee.staleReads = 0
-    store.pointee.staleReadsInOrder = 0
   }
 
   /// Whether something is left to do in a pass.
   var hasWork: Bool {
-    !staleSlots.isEmpty || hasSolverWork || queuedRuns > 0
-      || !runsToEnd.isEmpty
+    !staleSlots.isEmpty || hasSolverWork
   }
 
   private var hasSolverWork: Bool {
     !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
       || !staleConstraints.isEmpty || !removals.isEmpty
       || !variableRemovals.isEmpty || !slotsBelowZero.isEmpty
-      || !lanesBelowZero.isEmpty || !runsWithRows.isEmpty
   }
 
   // MARK: - Solving
@@ -137,8 +113,7 @@ extension LayoutEngine {
   private var canSolveAtOnce: Bool {
     guard uncommittedSlots.count == 1, staleLayouts.isEmpty,
       staleConstraints.isEmpty, removals.isEmpty, variableRemovals.isEmpty,
-      slotsBelowZero.isEmpty, lanesBelowZero.isEmpty, runsWithRows.isEmpty,
-      !checksLanes
+      slotsBelowZero.isEmpty
     else { return false }
     let slot = Int(uncommittedSlots[0])
     if !marks[slot].isDisjoint(with: [.hugsX, .hugsY]) { return false }
@@ -158,19 +133,12 @@ extension LayoutEngine {
   private func applyChanges() throws(SolverError) {
     try applyRemovals()
     try applyFloors()
-    if checksLanes { wakeLanes() }
     // Layouts come before constraints, so that constraints find the variables
     // that views have for good.
     if !staleLayouts.isEmpty {
       let layouts = staleLayouts
       staleLayouts.removeAll(keepingCapacity: true)
       for layout in layouts {
-        // Changed while views were measured: the next round knows whether
-        // sums suffice.
-        guard layout.isEmitted || layout.refusesRun else {
-          staleLayouts.append(layout)
-          continue
-        }
         layout.isQueued = false
         try layout.apply(self)
       }
@@ -180,14 +148,6 @@ extension LayoutEngine {
       let constraints = staleConstraints
       staleConstraints.removeAll(keepingCapacity: true)
       for constraint in constraints { try apply(constraint) }
-    }
-    if !runsWithRows.isEmpty {
-      let runs = runsWithRows
-      runsWithRows.removeAll(keepingCapacity: true)
-      for run in runs {
-        run.areRowsQueued = false
-        if !run.isGone { try run.applyRows() }
-      }
     }
     // Committing a view may add variables and thus views to the list.
     var position = 0
@@ -220,7 +180,7 @@ extension LayoutEngine {
   /// Lays the tree out from scratch, for tests that compare.
   package func rebuild() {
     layoutIfNeeded()
-    forgetSolver(decidesRunsAnew: true)
+    forgetSolver()
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -229,10 +189,7 @@ extension LayoutEngine {
   package var failure: (any Error)? { lastFailure }
 
   /// Starts over with an empty solver.
-  ///
-  /// - Parameter decidesRunsAnew: Whether layouts that gave up their runs get
-  ///   another chance.
-  private func forgetSolver(decidesRunsAnew: Bool = false) {
+  private func forgetSolver() {
     counts.rebuilds += 1
     solver = Solver()
     solver.conflictPolicy = .breakLowestRanked
@@ -242,11 +199,8 @@ extension LayoutEngine {
     staleConstraints = []
     uncommittedSlots = []
     targets = []
-    lanes = []
     floors = [:]
     slotsBelowZero = []
-    lanesBelowZero = []
-    forgetRows()
     root?.forEachMade { view in
       let slot = Int(view.slot)
       records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)
@@ -255,28 +209,17 @@ extension LayoutEngine {
       store.pointee.frames[slot] = .zero
       noteMoved(slot)
       records[slot].fitAxes = 0
-      records[slot].pin = .none
       records[slot].staleAxes = 0
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
-      view.flags.subtract([.isOnLaneX, .isOnLaneY])
-      marks[slot].formIntersection([
-        .isMoved, .isUnaligned, .wraps, .hasRuns, .isIsland, .isBox,
-        .isBoxed, .isInsideStale,
-      ])
-      if marks[slot].contains(.isBox) { marks[slot].insert(.isInsideStale) }
+      marks[slot].formIntersection([.isMoved, .isUnaligned, .wraps])
       guard let extras = view.extras else { return }
       extras.pinRows = PinRows()
       if extras.pin != nil { view.flags.insert(.hasNewPin) }
       for layout in extras.layouts {
-        if layout.run == nil {
-          let refusesRun =
-            !decidesRunsAnew && (layout.refusesRun || layout.isEmitted)
-          layout.forgetEngine()
-          layout.refusesRun = refusesRun
-          layout.isQueued = true
-        }
-        if layout.isQueued { staleLayouts.append(layout) }
+        layout.forgetEngine()
+        layout.isQueued = true
+        staleLayouts.append(layout)
       }
       for constraint in extras.constraints where constraint.first === view {
         constraint.handle = .none

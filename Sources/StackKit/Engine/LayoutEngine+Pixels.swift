@@ -27,7 +27,6 @@ extension LayoutEngine {
 
   /// The frame of a view with its edges on the grid; layout is up to date.
   func pixelAlignedFrame(of view: LayoutView) -> Rect {
-    writeFrames()
     if !keepsPixels { startPixels() }
     alignMovedViews()
     let edges = pixels[Int(view.slot)]

@@ -14,13 +14,10 @@ extension LayoutEngine {
       if target >= 0 {
         frames[target] = change.value
         publishedOne(target, change.value)
-      } else if target < -1 {
-        let code = -2 - target
-        publish(lane: code >> 1, code & 1, change.value)
       }
     }
     for slot in committedSlots {
-      guard !isPlain(slot), let view = view(at: slot) else { continue }
+      guard let view = view(at: slot) else { continue }
       noteStress(of: view, .horizontal)
       noteStress(of: view, .vertical)
       // A width that came out as zero was not reported as a change.
@@ -32,9 +29,6 @@ extension LayoutEngine {
       }
     }
     committedSlots.removeAll(keepingCapacity: true)
-    while let run = runsToCheck.popLast() {
-      if !run.isGone, !run.isEnding { run.checkPins() }
-    }
   }
 
   @inline(__always)
@@ -50,12 +44,6 @@ extension LayoutEngine {
     if value < -1e-9 {
       slotsBelowZero.append(
         Int32(truncatingIfNeeded: (target >> 2) * 2 + (target & 1)))
-    }
-    let mark = marks[target >> 2]
-    if mark.contains(.hasRuns) { queueRuns(inside: target >> 2) }
-    if mark.contains(.isIsland), let run = run(of: view) {
-      run.islandChanged(
-        view.slot, target & 1 == 0 ? .horizontal : .vertical, value)
     }
     if target & 1 == 0 {
       if marks[target >> 2].contains(.wraps) { slotsToWrap.append(view.slot) }
@@ -78,24 +66,6 @@ extension LayoutEngine {
     movedSlots.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Writes a number that the views of a lane share.
-  private func publish(lane index: Int, _ isSize: Int, _ value: Double) {
-    guard let lane = lanes[index] else { return }
-    if isSize == 1, value < -1e-9 { lanesBelowZero.append(index) }
-    let axis = lane.layout.axis.other
-    let component = isSize * 2 + Int(axis.rawValue)
-    let frames = UnsafeMutableRawPointer(store.pointee.frames)
-      .assumingMemoryBound(to: Double.self)
-    let onLane: SlotMarks = axis == .horizontal ? .isOnLaneX : .isOnLaneY
-    for slot in lane.layout.slots {
-      let mark = marks[Int(slot)]
-      guard mark.contains(onLane) else { continue }
-      frames[Int(slot) * 4 + component] = value
-      noteMoved(Int(slot))
-      if component == 2, mark.contains(.wraps) { slotsToWrap.append(slot) }
-    }
-  }
-
   /// Tells the layout of a view that the view is not as large as its content
   /// asks for: somebody has to decide whose slack it is.
   @inline(__always)
@@ -110,7 +80,7 @@ extension LayoutEngine {
   private func reportStress(
     of view: LayoutView, _ axis: Axis, isLarger: Bool
   ) {
-    if view.flags.contains(.isCollapsed) || view.isOnLane(axis) { return }
+    if view.flags.contains(.isCollapsed) { return }
     if isLarger { requireHug(of: view, axis) }
     if view.layoutCount == 0 { return }
     let layouts = view.parent?.extras?.layouts ?? []

@@ -5,9 +5,8 @@ extension LayoutEngine {
   /// Takes in a view and everything inside it.
   func attach(_ subtree: LayoutView) {
     reserve(subtree.children.count + 1)
-    attachOne(subtree, in: subtree.parent)
+    attachOne(subtree)
     if subtree.hasChildren { attachChildren(of: subtree) }
-    openStrayBoxes()
     setNeedsLayout()
   }
 
@@ -20,42 +19,16 @@ extension LayoutEngine {
       position += 1
       container._withUnsafeGuaranteedRef { container in
         let count = container.children.count
-        // Boxes have something inside.
-        let areBoxes = container.flags.contains(.arrangesBoxes)
-        reserve(areBoxes ? 2 * count : count)
+        reserve(count)
         if count > 64 { containers.reserveCapacity(containers.count + count) }
-        var hasBoxes = false
         container.children.forEachUnretained { child in
-          attachOne(child, in: container)
-          if areBoxes, child.flags.contains(.isBox) {
-            hasBoxes = true
-          } else if child.hasChildren {
+          attachOne(child)
+          if child.hasChildren {
             containers.append(Unmanaged.passUnretained(child))
           }
           return true
         }
-        if hasBoxes { attachContents(of: container, &containers) }
       }
-    }
-  }
-
-  /// What is inside boxes; most have nothing but their content.
-  private func attachContents(
-    of container: LayoutView, _ containers: inout [Unmanaged<LayoutView>]
-  ) {
-    container.children.forEachUnretained { box in
-      guard box.flags.contains(.isBox) else { return true }
-      guard box.storedChildren.count < 2, let content = box.boxContent else {
-        containers.append(Unmanaged.passUnretained(box))
-        return true
-      }
-      content._withUnsafeGuaranteedRef { content in
-        attachContent(content, of: box)
-        if content.hasChildren {
-          containers.append(Unmanaged.passUnretained(content))
-        }
-      }
-      return true
     }
   }
 
@@ -63,13 +36,13 @@ extension LayoutEngine {
   func attach(leaves: some Sequence<Unmanaged<LayoutView>>, count: Int) {
     reserve(count)
     for leaf in leaves {
-      leaf._withUnsafeGuaranteedRef { attachOne($0, in: nil) }
+      leaf._withUnsafeGuaranteedRef { attachOne($0) }
     }
     setNeedsLayout()
   }
 
   @inline(__always)
-  func attachOne(_ view: LayoutView, in container: LayoutView?) {
+  private func attachOne(_ view: LayoutView) {
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -84,18 +57,9 @@ extension LayoutEngine {
     view.slot = slot
     view.store = store
     marks[Int(slot)].formIntersection([.isMoved, .isUnaligned])
-    (places + Int(slot)).initialize(to: RunPlace())
     noteMoved(Int(slot))
-    view.flags.subtract([.isOnLaneX, .isOnLaneY, .isCrossed])
-    if view.flags.contains(.isHollow) {
-      // Nothing to measure.
-    } else {
-      view.flags.insert(.isStale)
-      staleSlots.append(slot)
-    }
-    if !view.flags.isDisjoint(with: [.isBox, .isBoxed]) {
-      noteBox(view, in: container)
-    }
+    view.flags.insert(.isStale)
+    staleSlots.append(slot)
     guard let extras = view.extras else { return }
     if extras.direction != nil { hasDirections = true }
     if extras.pin != nil {
@@ -131,15 +95,12 @@ extension LayoutEngine {
       }
       removePins(extras)
     }
-    if !records[slot].isEmpty
-      || !view.flags.isDisjoint(with: [.isOnLaneX, .isOnLaneY])
-    {
+    if !records[slot].isEmpty {
       dropAxis(.horizontal, of: view)
       dropAxis(.vertical, of: view)
     }
     records[slot].view = nil
     records[slot].staleAxes = 0
-    places[slot] = RunPlace()
     if !baselines.isEmpty { baselines[view.slot] = nil }
     freeSlots.append(view.slot)
     view.slot = -1
@@ -163,15 +124,8 @@ extension LayoutEngine {
     let record = records[slot][axis]
     removeLater(record.hug)
     removeLater(record.compress)
-    if view.isOnLane(axis) {
-      view.flags.remove(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
-      marks[slot].remove(
-        axis == .horizontal
-          ? [.isOnLaneX, .isDormant] : [.isOnLaneY, .isDormant])
-    } else {
-      removeLater(record.min)
-      removeLater(record.size)
-    }
+    removeLater(record.min)
+    removeLater(record.size)
     records[slot][axis].min = .none
     records[slot][axis].size = .none
     records[slot][axis].hug = .none
@@ -210,11 +164,6 @@ extension LayoutEngine {
       repeating: [], count: newCapacity - slotCount)
     marks.deallocate()
     store.pointee.marks = newMarks
-    let newPlaces = UnsafeMutablePointer<RunPlace>.allocate(
-      capacity: newCapacity)
-    newPlaces.moveInitialize(from: places, count: slotCount)
-    places.deallocate()
-    store.pointee.places = newPlaces
     let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
     newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
     store.pointee.frames.deallocate()
@@ -268,9 +217,7 @@ extension LayoutEngine {
   }
 
   func makeVariable(_ target: Int) -> Variable {
-    let variable =
-      (variableStart == 0 ? nil : try? solver.variable(value: variableStart))
-      ?? solver.variable()
+    let variable = solver.variable()
     let index = Int(variable.index)
     while targets.count <= index { targets.append(-1) }
     targets[index] = Int32(truncatingIfNeeded: target)

@@ -34,16 +34,9 @@ public final class LayoutEngine {
 
   /// Where the value of a solver's variable goes, by the variable's index:
   /// four times the slot plus 0 for x, 1 for y, 2 for the width and 3 for
-  /// the height; for lanes `-2` minus twice the lane's index (minus one for
-  /// the size); -1 for nowhere.
+  /// the height; -1 for nowhere.
   @exclusivity(unchecked)
   var targets: [Int32] = []
-
-  /// The lanes of stack layouts; see ``Lane``.
-  var lanes: [Lane?] = []
-
-  /// Whether the extent of a lane that was given may no longer be.
-  var checksLanes = false
 
   @exclusivity(unchecked)
   package internal(set) var solver = Solver()
@@ -65,10 +58,6 @@ public final class LayoutEngine {
   var slotsToWrap: [Int32] = []
   var slotsBelowZero: [Int32] = []
 
-  /// Boxes that came into the tree where nothing arranges them.
-  var strayBoxes: [Int32] = []
-  var lanesBelowZero: [Int] = []
-
   /// Rows `size >= 0` for the sizes that would have become negative without,
   /// by the variable's index.
   ///
@@ -86,46 +75,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked)
   var movedMarks: SlotMarks = .isMoved
 
-  // Runs; see ``StackRun``.
-
-  /// Whether layouts are put on runs, where this is possible.
-  ///
-  /// Tests turn it off to see all constraints in the solver, and compare.
-  package var usesRuns = true
-
-  /// Where variables start.
-  ///
-  /// In a copy that is asked for reasons, it is a place where nothing would
-  /// stay without a reason.
-  var variableStart = 0.0
-
   /// Whether a view of the tree has a writing direction, or ever had.
   var hasDirections = false
-
-  /// Whether a view on a run has priorities of its own, or ever had.
-  var hasCustomPriorities = false
-
-  /// Whether lanes may have to be woken, but nothing else has changed.
-  var checksLanesOnly = false
-
-  /// Which run each slot is on.
-  @inline(__always)
-  var places: UnsafeMutablePointer<RunPlace> { store.pointee.places }
-  @exclusivity(unchecked)
-  var runs: [StackRun?] = []
-  var freeRuns: [Int] = []
-  /// By depth: runs whose views ask for something else, and runs whose
-  /// container has another size.
-  @exclusivity(unchecked)
-  var runsInNeed: [[StackRun]] = []
-  var runsToArrange: [[StackRun]] = []
-  var queuedRuns = 0
-  var runsWithRows: [StackRun] = []
-  var runsToEnd: [StackRun] = []
-  /// Runs whose islands were held to another size.
-  var runsToCheck: [StackRun] = []
-  @exclusivity(unchecked)
-  var runsToWrite: [StackRun] = []
 
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
   /// of date, once somebody asked for any.
@@ -186,9 +137,8 @@ public final class LayoutEngine {
     store = .allocate(capacity: 1)
     store.initialize(
       to: FrameStore(
-        isStale: true, needsLayout: true, frames: .allocate(capacity: 0),
+        needsLayout: true, frames: .allocate(capacity: 0),
         records: .allocate(capacity: 0), marks: .allocate(capacity: 0),
-        places: .allocate(capacity: 0),
         engine: Unmanaged.passUnretained(self)))
     solver.conflictPolicy = .breakLowestRanked
   }
@@ -197,7 +147,6 @@ public final class LayoutEngine {
     store.pointee.frames.deallocate()
     records.deallocate()
     marks.deallocate()
-    places.deallocate()
     store.deallocate()
   }
 }
@@ -269,21 +218,31 @@ extension LayoutEngine {
   /// - Complexity: O(*k*) in the number of views that changed.
   public func takeChangedViews() -> [LayoutView] {
     layoutIfNeeded()
-    writeFrames()
+    // Views that are made now are changed, too.
+    for _ in 0..<16 where makeLateSubviews() { layoutIfNeeded() }
     var views: [LayoutView] = []
     views.reserveCapacity(movedSlots.count)
-    var position = 0
-    // Views that are made now are changed, too.
-    while position < movedSlots.count {
-      let slot = movedSlots[position]
-      position += 1
+    for slot in movedSlots {
       marks[Int(slot)].remove(.isMoved)
-      guard let view = view(at: slot) else { continue }
-      if view.flags.contains(.hasLateSubviews) { view.makeLateSubviews() }
-      views.append(view)
+      if let view = view(at: slot) { views.append(view) }
     }
     movedSlots.removeAll(keepingCapacity: true)
     return views
+  }
+
+  /// Makes the late subviews of the views that changed.
+  ///
+  /// - Returns: Whether there were any.
+  private func makeLateSubviews() -> Bool {
+    var position = 0
+    while position < movedSlots.count {
+      let view = view(at: movedSlots[position])
+      position += 1
+      if let view, view.flags.contains(.hasLateSubviews) {
+        view.makeLateSubviews()
+      }
+    }
+    return needsLayout
   }
 
   /// The view at a slot; `nil` if it has left the tree.
@@ -339,7 +298,6 @@ extension LayoutEngine {
   /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView) {
     view.forEachMade { view in
-      if view.flags.contains(.isBox) { boxChanged(view) }
       guard let extras = view.extras else { return }
       for layout in extras.layouts where layout.axis == .horizontal {
         layout.directionChanged()

@@ -29,13 +29,11 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var constraintsAdded = 0
   /// Constraints that were removed from the solver.
   public var constraintsRemoved = 0
-  /// Constants that were changed in place, in the solver or in a stack whose
-  /// frames follow by sums.
+  /// Constants that were changed in place.
   public var constantsEdited = 0
   /// Strengths that were changed in place.
   public var prioritiesEdited = 0
-  /// Numbers that the solver changed, and frames that follow by sums and came
-  /// out different when somebody looked.
+  /// Numbers that the solver changed.
   public var valuesPublished = 0
   /// Frames that were moved onto the grid of pixels; see
   /// ``LayoutView/pixelAlignedFrame``.

@@ -42,20 +42,11 @@ struct ViewRecord {
   /// depends on its width.
   var naturalHeight = Double.nan
 
-  /// For an island: the length that the solver found, and the row that holds
-  /// the size across.
-  var islandLength = 0.0
-  var pin = ConstraintHandle.none
-
   /// Which axes have a metric that the solver does not know yet.
   var staleAxes: UInt8 = 0
 
   /// Along which axes `hug` stands for the absence of an intrinsic metric.
   var fitAxes: UInt8 = 0
-
-  /// For a box the slot of what fills it, for what is inside a box the slot
-  /// of the box; -1 for other views.
-  var partner: Int32 = -1
 
   /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
@@ -73,34 +64,17 @@ struct ViewRecord {
 /// Facts about a slot that are kept apart from the views and the records, so
 /// that following many frames touches little memory.
 struct SlotMarks: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt8
   /// The frame changed since the list of changes was taken.
   static let isMoved = SlotMarks(rawValue: 1)
-  /// The view takes its horizontal place from a lane.
-  static let isOnLaneX = SlotMarks(rawValue: 2)
-  /// The view takes its vertical place from a lane.
-  static let isOnLaneY = SlotMarks(rawValue: 4)
   /// The height of the content depends on its width.
-  static let wraps = SlotMarks(rawValue: 8)
-  /// The lane's extent is given: what the content asks for does not matter.
-  static let isDormant = SlotMarks(rawValue: 16)
+  static let wraps = SlotMarks(rawValue: 2)
   /// The width needs the row that keeps it from growing.
-  static let hugsX = SlotMarks(rawValue: 32)
+  static let hugsX = SlotMarks(rawValue: 4)
   /// The height needs the row that keeps it from growing.
-  static let hugsY = SlotMarks(rawValue: 64)
+  static let hugsY = SlotMarks(rawValue: 8)
   /// The frame changed since it was moved onto the grid of pixels.
-  static let isUnaligned = SlotMarks(rawValue: 128)
-  /// The view is the container of layouts that are on runs.
-  static let hasRuns = SlotMarks(rawValue: 256)
-  /// The view is on a run, and known to the solver; see
-  /// `StackRun+Islands.swift`.
-  static let isIsland = SlotMarks(rawValue: 512)
-  /// The view is a box; see ``InsetBox``.
-  static let isBox = SlotMarks(rawValue: 1024)
-  /// The view is inside a box.
-  static let isBoxed = SlotMarks(rawValue: 2048)
-  /// The frames inside the box are out of date, even if its own is not.
-  static let isInsideStale = SlotMarks(rawValue: 4096)
+  static let isUnaligned = SlotMarks(rawValue: 16)
 }
 
 extension Axis {

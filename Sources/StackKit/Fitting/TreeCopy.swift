@@ -6,28 +6,8 @@ struct TreeCopy {
   private let root: CopiedView
   private var copies: [ObjectIdentifier: CopiedView] = [:]
 
-  /// The copies of constraints and layouts, with what they are copies of.
-  private var constraints:
-    [ObjectIdentifier: (LayoutConstraint, LayoutConstraint)] = [:]
-  private var layouts: [ObjectIdentifier: (StackLayout, StackLayout)] = [:]
-
   /// Copies a view and what is inside; the view has its frame no longer.
   init(of view: LayoutView) {
-    self.init(copying: view)
-    root.isHidden = false
-    root.unpinFrame()
-  }
-
-  /// Copies a whole tree, so that its constraints are all in the solver of
-  /// the copy.
-  init?(emitting engine: LayoutEngine) {
-    guard let root = engine.root else { return nil }
-    self.init(copying: root)
-    self.root.engine.usesRuns = false
-    self.root.engine.variableStart = -99_999.5
-  }
-
-  private init(copying view: LayoutView) {
     // What is inside is made before the copy, in which nothing of the user's
     // runs.
     view.forEachInTree { _ in }
@@ -47,10 +27,9 @@ struct TreeCopy {
     for original in originals { copyConstraints(of: original) }
     for original in originals { copyState(of: original) }
     root.writingDirection = view.effectiveWritingDirection
+    root.isHidden = false
+    root.unpinFrame()
   }
-
-  /// The engine of the copy.
-  var engine: LayoutEngine { root.engine }
 
   /// The size of the view when it is pulled to a target.
   func size(
@@ -71,18 +50,12 @@ struct TreeCopy {
 
   // MARK: - Copying
 
-  func copy(of view: LayoutView) -> CopiedView? {
+  private func copy(of view: LayoutView) -> CopiedView? {
     copies[ObjectIdentifier(view)]
   }
 
-  private mutating func copyLayouts(of original: LayoutView) {
+  private func copyLayouts(of original: LayoutView) {
     guard let container = copy(of: original) else { return }
-    if original.flags.contains(.isBox), let box = original.insetBox,
-      let content = copy(of: box.content)
-    {
-      original.layOutBox(
-        in: container, content, box.line.flatMap { copy(of: $0) })
-    }
     for layout in original.stackLayouts {
       let views = layout.views.compactMap { copy(of: $0) }
       let configure: (StackLayout) -> Void = { $0.copySettings(of: layout) }
@@ -90,7 +63,6 @@ struct TreeCopy {
         layout.axis == .horizontal
         ? container.addSubviewsWithHorizontalLayout(views, configure: configure)
         : container.addSubviewsWithVerticalLayout(views, configure: configure)
-      layouts[ObjectIdentifier(made)] = (made, layout)
       for view in layout.views {
         guard let copy = copy(of: view) else { continue }
         let key = ObjectIdentifier(view)
@@ -101,7 +73,7 @@ struct TreeCopy {
   }
 
   /// Copies the constraints that join views of the copy.
-  private mutating func copyConstraints(of original: LayoutView) {
+  private func copyConstraints(of original: LayoutView) {
     for constraint in original.constraints where constraint.first === original {
       guard let first = copy(of: original) else { continue }
       let made: LayoutConstraint
@@ -131,7 +103,6 @@ struct TreeCopy {
       guard made.rest.count == constraint.rest.count else { continue }
       made.rank = constraint.rank
       made.with(priority: constraint.priority).isActive = true
-      constraints[ObjectIdentifier(made)] = (made, constraint)
     }
   }
 
@@ -144,50 +115,6 @@ struct TreeCopy {
     } else {
       copy.flags.remove(.isCollapsed)
     }
-  }
-}
-
-// MARK: - Reports about the copy, in words of the original
-
-extension TreeCopy {
-  /// A rule of the copy as one of the original.
-  func original(_ rule: LayoutRule) -> LayoutRule {
-    LayoutRule(
-      kind: rule.kind, name: rule.name,
-      views: rule.views.map { ($0 as? CopiedView)?.original ?? $0 },
-      relation: rule.relation, constant: rule.constant,
-      priority: rule.priority,
-      layout: rule.layout.flatMap { layouts[ObjectIdentifier($0)]?.1 },
-      constraint: rule.constraint.flatMap {
-        constraints[ObjectIdentifier($0)]?.1
-      })
-  }
-
-  /// An explanation about the copy of a view as one of the view itself.
-  func original(
-    _ explanation: LayoutExplanation, of view: LayoutView
-  ) -> LayoutExplanation {
-    let frame = view.frame
-    func part(
-      _ part: LayoutExplanation.Part, _ value: Double
-    ) -> LayoutExplanation.Part {
-      LayoutExplanation.Part(
-        name: part.name, value: value,
-        reasons: part.reasons.map {
-          LayoutExplanation.Reason(
-            rule: original($0.rule), gain: $0.gain,
-            contribution: $0.contribution)
-        }, isDetermined: part.isDetermined)
-    }
-    return LayoutExplanation(
-      view: view, x: part(explanation.x, frame.minX),
-      y: part(explanation.y, frame.minY),
-      width: part(explanation.width, frame.width),
-      height: part(explanation.height, frame.height),
-      compromises: explanation.compromises.map {
-        LayoutExplanation.Compromise(
-          rule: original($0.rule), amount: $0.amount)
-      })
   }
 }
 

@@ -3,8 +3,7 @@ final class RareCellState {
   /// The separator, once it is made.
   var separator: SeparatorView?
 
-  /// The layouts of a cell that is no box.
-  var rowLayout: StackLayout?
+  /// What holds the separator.
   var separatorLayout: SeparatorLayout?
 
   /// What was set for the separator itself: it counts more than any rule.

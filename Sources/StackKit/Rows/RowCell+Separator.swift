@@ -1,24 +1,25 @@
 // What the list does with the separator of a cell, and with its row.
 extension RowCell {
-  /// Shows or hides the separator, which is made when it is looked at, or
-  /// when it is first shown in a cell that is no box.
+  /// Shows or hides the separator, which is made when it is looked at.
   final func setSeparatorHidden(_ isHidden: Bool) {
     if let madeSeparator {
       madeSeparator.isHidden = isHidden
-      showsSeparator = !isHidden
       return
     }
-    guard showsSeparator == isHidden else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
-    showsSeparator = !isHidden
+    guard isHidden == flags.contains(.hasLateSubviews) else { return }
     if isHidden {
       flags.remove(.hasLateSubviews)
     } else {
       flags.insert(.hasLateSubviews)
-      if !flags.contains(.isBox) { makeLateSubviews() }
     }
-    attachedEngine?.boxCostsChanged(self)
+    lateSeparatorChanged()
+  }
+
+  /// The line that nobody has made a view for looks different.
+  private final func lateSeparatorChanged() {
+    guard let engine = attachedEngine else { return }
+    engine.noteMoved(Int(slot))
+    engine.setNeedsLayout()
   }
 
   /// The frame of the separator in the cell; zero if it is hidden.
@@ -29,12 +30,24 @@ extension RowCell {
       ? lineFrame : madeSeparator?.frame ?? .zero
   }
 
-  /// Where a separator would be.
+  /// Where a separator would be: the place in which one that is hidden fades.
   final var lineFrame: Rect {
     let size = frame.size
-    return insetBox?.lineFrame(
-      in: size, isMirrored: effectiveWritingDirection == .rightToLeft)
-      ?? .zero
+    let insets = separatorInset
+    let thickness = separatorWidth
+    let isMirrored = effectiveWritingDirection == .rightToLeft
+    switch separatorAxis {
+    case .vertical:
+      let width = max(0, size.width - (insets.left + insets.right))
+      return Rect(
+        x: isMirrored ? size.width - insets.left - width : insets.left,
+        y: size.height - thickness, width: width, height: thickness)
+    case .horizontal:
+      return Rect(
+        x: isMirrored ? 0 : size.width - thickness, y: insets.top,
+        width: thickness,
+        height: max(0, size.height - (insets.top + insets.bottom)))
+    }
   }
 
   /// Turns the separator for a list of another axis.
@@ -42,25 +55,23 @@ extension RowCell {
     guard axis != separatorAxis else { return }
     separatorAxis = axis
     madeSeparator?.set(thickness: separatorWidth, listAxis: axis)
-    if rare?.separatorLayout != nil {
-      layOutSeparator()
-    } else {
-      placeSeparator()
-    }
+    layOutSeparator()
   }
 
-  /// Lays the separator out with constraints, anew if it was already.
+  /// Lays the separator out, anew if it was already, and if it is in the cell.
   final func layOutSeparator() {
     guard let rare else { return }
     rare.separatorLayout?.remove()
-    rare.separatorLayout = rare.separator.map {
-      SeparatorLayout(of: $0, in: self, as: self)
+    rare.separatorLayout = nil
+    guard let separator = rare.separator, separator.isInside(self) else {
+      return
     }
+    rare.separatorLayout = SeparatorLayout(of: separator, in: self)
   }
 
   final func placeSeparator() {
-    attachedEngine?.boxChanged(self)
-    rare?.separatorLayout?.place(as: self)
+    rare?.separatorLayout?.place()
+    if flags.contains(.hasLateSubviews) { lateSeparatorChanged() }
   }
 
   /// Puts another row in the place of the present one.
@@ -68,16 +79,11 @@ extension RowCell {
     let scope = Change(of: self, new)
     defer { scope.end() }
     let old = row
-    let wasBox = flags.contains(.isBox)
     isListed = false
-    if let layout = rare?.rowLayout { removeLayout(layout) }
-    rare?.separatorLayout?.remove()
-    rare?.rowLayout = nil
-    rare?.separatorLayout = nil
+    if let rowLayout { removeLayout(rowLayout) }
     old.removeFromSuperview()
     row = new
     hold(new)
-    if !wasBox { openBox() }
     isListed = superview is RowContentView
   }
 

@@ -53,8 +53,7 @@ extension RowCell {
       let scope = Change(of: self)
       defer { scope.end() }
       style.rowInset = value
-      rare?.rowLayout?.setMargins(value)
-      attachedEngine?.boxChanged(self)
+      rowLayout?.setMargins(value)
     }
   }
 
@@ -144,7 +143,7 @@ extension RowCell {
   /// print(list.isSeparatorHidden(forRow: label))  // false
   /// ```
   public final var isSeparatorHidden: Bool {
-    get { madeSeparator?.isHidden ?? !showsSeparator }
+    get { madeSeparator?.isHidden ?? !flags.contains(.hasLateSubviews) }
     set {
       let scope = Change(of: self)
       defer { scope.end() }

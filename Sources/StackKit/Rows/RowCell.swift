@@ -25,6 +25,10 @@ open class RowCell: LayoutView {
   @exclusivity(unchecked)
   public internal(set) final var row: LayoutView
 
+  /// What holds the row.
+  @exclusivity(unchecked)
+  final var rowLayout: StackLayout?
+
   /// How the cell looks; most cells of a list share it.
   @exclusivity(unchecked)
   final var sharedStyle: SharedRowStyle
@@ -40,10 +44,6 @@ open class RowCell: LayoutView {
   /// The axis of the list, at whose end the separator is.
   @exclusivity(unchecked)
   final var separatorAxis = Axis.vertical
-
-  /// Whether there is a line, made or not.
-  @exclusivity(unchecked)
-  final var showsSeparator = false
 
   /// What the user wants of the separator, unless `separatorOverride` says
   /// otherwise.
@@ -61,7 +61,6 @@ open class RowCell: LayoutView {
     self.row = row
     sharedStyle = SharedRowStyle(RowStyle())
     super.init()
-    if type(of: self) == RowCell.self { flags.insert(.isHollow) }
     hold(row)
   }
 
@@ -81,49 +80,30 @@ open class RowCell: LayoutView {
     self.row = row
     sharedStyle = style
     super.init()
-    flags = [.isHollow, .isBox, .hasContentOnly]
-    if showsLine { flags.insert(.hasLateSubviews) }
-    row.flags = .isBoxed
-    row.parent = self
-    showsSeparator = showsLine
     shouldHideSeparator = hidesSeparator
     separatorAxis = axis
     isListed = true
     storedIndex = Int32(truncatingIfNeeded: index)
+    hold(row)
+    if showsLine { flags.insert(.hasLateSubviews) }
   }
 
-  deinit { listContent() }
-
   /// Takes a row in, behind the separator.
-  ///
-  /// The cell is a box from then on, until somebody wants more of it; see
-  /// `InsetBox`.
   final func hold(_ row: LayoutView) {
     let scope = Change(of: self, row)
     defer { scope.end() }
     row.removeFromSuperview()
     guard !isDescendant(of: row) else { return }
-    row.unpinFrame()
-    becomeBox()
     _ = putSubview(row, at: .max)
-    if let madeSeparator {
-      madeSeparator.flags.insert(.isBoxed)
-      _ = putSubview(madeSeparator, at: .max)
+    rowLayout = addSubviewsWithVerticalLayout([row]) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+      $0.setMargins(rowInset)
     }
-    attachedEngine?.becameBox(self)
-  }
-
-  override final var insetBox: InsetBox? {
-    let style = sharedStyle.values
-    return InsetBox(
-      content: row, line: lineInside,
-      showsLine: showsSeparator, lineAxis: separatorAxis,
-      thickness: style.separatorWidth, lineInsets: style.separatorInset)
-  }
-
-  /// The separator, if somebody made it and nobody took it out.
-  private final var lineInside: LayoutView? {
-    rare?.separator.flatMap { $0.isInside(self) ? $0 : nil }
+    if let madeSeparator {
+      _ = putSubview(madeSeparator, at: .max)
+      if rare?.separatorLayout == nil { layOutSeparator() }
+    }
   }
 
   override final func makeLateSubviews() {
@@ -136,49 +116,17 @@ open class RowCell: LayoutView {
       listAxis: separatorAxis)
     if isHidden { separator.alpha = 0 }
     needRare().separator = separator
-    guard flags.contains(.isBox) else {
-      _ = putSubview(separator, at: .max)
-      layOutSeparator()
-      return
-    }
-    separator.flags.insert([.isHollow, .isBoxed])
-    separator.parent = self
-    children.append(separator)
-    attachedEngine?.attachLate(separator, in: self)
+    _ = putSubview(separator, at: .max)
+    layOutSeparator()
   }
 
-  override final var boxContent: Unmanaged<LayoutView>? {
-    Unmanaged.passUnretained(row)
-  }
-
-  override final var boxInsets: EdgeInsets { sharedStyle.values.rowInset }
-
-  override final func layOutBox(
-    in container: LayoutView, _ content: LayoutView, _ line: LayoutView?
-  ) {
-    let layout = container.addSubviewsWithVerticalLayout([content]) {
-      $0.verticalAlignment = .fill
-      $0.horizontalAlignment = .fill
-      $0.setMargins(rowInset)
-    }
-    if let line { line.wakeUp() }
-    if container === self {
-      needRare().rowLayout = layout
-      layOutSeparator()
-    } else if let line {
-      _ = SeparatorLayout(of: line, in: container, as: self)
-    }
-  }
-
-  override final func visibilityWillChange(inBox subview: LayoutView) {
-    if subview === row { return openBox() }
-    showsSeparator = subview.isHidden
-    attachedEngine?.boxChanged(self)
+  override final func visibilityWillChange(of subview: LayoutView) {
+    if subview === madeSeparator { rare?.separatorLayout?.visibilityChanged() }
   }
 
   override final func didRemove(_ subview: LayoutView) {
-    guard subview === row, isListed else { return }
-    list?.cellLeft(self)
+    if subview === madeSeparator { layOutSeparator() }
+    if subview === row, isListed { list?.cellLeft(self) }
   }
 }
 

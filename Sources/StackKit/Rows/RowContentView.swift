@@ -8,11 +8,6 @@ final class RowContentView: LayoutView {
   /// A weak reference would make every use of a list slower.
   unowned(unsafe) var list: RowStackView?
 
-  override init() {
-    super.init()
-    flags.insert(.arrangesBoxes)
-  }
-
   /// The list holds its content even where somebody put that elsewhere.
   override var holder: LayoutView? { list }
 

@@ -1,4 +1,4 @@
-/// What holds the separator in a cell that is no box.
+/// What holds the separator in a cell.
 ///
 /// The separator begins at its leading inset and is as thick as it is told.
 /// It ends at its trailing inset if there is room for it: where the insets are
@@ -6,43 +6,39 @@
 final class SeparatorLayout {
   private let layout: StackLayout
   private let end: LayoutConstraint
-  private weak var container: LayoutView?
+  private unowned let separator: LayoutView
+  private unowned let cell: RowCell
 
-  /// Holds a separator.
-  ///
-  /// - Parameters:
-  ///   - separator: The separator.
-  ///   - container: The cell, or a copy of it.
-  ///   - cell: The cell, which tells the numbers.
-  init(of separator: LayoutView, in container: LayoutView, as cell: RowCell) {
-    self.container = container
+  /// Holds a separator in a cell.
+  init(of separator: LayoutView, in cell: RowCell) {
+    self.separator = separator
+    self.cell = cell
     switch cell.separatorAxis {
     case .vertical:
-      layout = container.addSubviewsWithVerticalLayout([separator]) {
+      layout = cell.addSubviewsWithVerticalLayout([separator]) {
         $0.verticalAlignment = .bottom
         $0.horizontalAlignment = .leading
         $0.trailingMargin = -RowStackView.freeLength
       }
-      end = separator.trailingAnchor.constraint(
-        equalTo: container.trailingAnchor)
+      end = separator.trailingAnchor.constraint(equalTo: cell.trailingAnchor)
     case .horizontal:
-      layout = container.addSubviewsWithHorizontalLayout([separator]) {
+      layout = cell.addSubviewsWithHorizontalLayout([separator]) {
         $0.horizontalAlignment = .trailing
         $0.verticalAlignment = .top
         $0.bottomMargin = -RowStackView.freeLength
       }
-      end = separator.bottomAnchor.constraint(equalTo: container.bottomAnchor)
+      end = separator.bottomAnchor.constraint(equalTo: cell.bottomAnchor)
     }
     end.with(priority: 1).named("separatorEnd")
-    place(as: cell)
-    end.isActive = true
+    place()
+    visibilityChanged()
   }
 
   /// Brings the cell's numbers in.
   ///
   /// The margin before the separator is as negative as it is thick: a cell may
   /// be thinner than its separator, which adds no length.
-  func place(as cell: RowCell) {
+  func place() {
     let insets = cell.separatorInset
     switch cell.separatorAxis {
     case .vertical:
@@ -56,9 +52,13 @@ final class SeparatorLayout {
     }
   }
 
+  /// The separator is hidden or shown: one that is hidden has no end, and so
+  /// no size.
+  func visibilityChanged() { end.isActive = !separator.isHidden }
+
   /// Lets the separator go.
   func remove() {
     end.isActive = false
-    container?.removeLayout(layout)
+    cell.removeLayout(layout)
   }
 }

@@ -100,7 +100,6 @@ extension LayoutView {
     defer { scope.end() }
     if let engine = attachedEngine {
       layout.uninstall(from: engine)
-      engine.checksLanes = true
       engine.setNeedsLayout()
     }
     extras.layouts.remove(at: index)
@@ -179,7 +178,6 @@ extension StackLayout {
     if count == 0 { return 0 }
     let taken = count == newViews.count ? newViews : Array(newViews[..<count])
     views = taken
-    superview.leaveLanes()
     if !superview.hasChildren {
       superview.children = taken
     } else {

@@ -24,9 +24,7 @@ extension StackLayout {
     }
     if pending.contains(.rebuildMinor) { dropMinors() }
     try applySpacing(engine, pending)
-    if flow.isEmpty {
-      dropLane()
-    } else {
+    if !flow.isEmpty {
       try applyMajor(engine, superview, pending)
       try applyMinor(engine, superview, pending)
     }

@@ -6,7 +6,6 @@ extension StackLayout {
   func enterFlow(_ view: LayoutView, at index: Int) {
     let reference = Unmanaged.passUnretained(view)
     let last = flow.count
-    run?.restore()
     if isEmitted, last > 0 {
       if index > 0, index < last {
         dropGap(index - 1)
@@ -24,28 +23,16 @@ extension StackLayout {
       slots.put(view.slot, at: index)
     }
     flow.put(reference, at: index)
-    if let run {
-      run.insert(view.slot, at: index)
-      if !allowsRun(of: view) { run.engine.surface(view) }
-      return
+    if !needsAllPlaced {
+      minors.put(MinorRows(), at: index)
+      unplaced.append(view)
     }
-    if isEmitted || refusesRun { view.openBox() }
-    if !minors.isEmpty { minors.insert(MinorRows(), at: index) }
-    if !needsAllPlaced { unplaced.append(view) }
     change(.structure)
   }
 
   /// Takes a view out of the flow; nothing of it stays in the solver.
   func leaveFlow(_ view: LayoutView) {
     guard let index = flowIndex(of: view) else { return }
-    if let run {
-      run.restore()
-      if view.hasChildren { run.engine.checksLanesOnly = true }
-      flow.remove(at: index)
-      slots.remove(at: index)
-      return run.remove(view.slot, at: index)
-    }
-    if view.hasChildren { engine?.checksLanes = true }
     if !gaps.isEmpty {
       if index > 0, index < flow.count - 1 { dropGap(index - 1) }
       let gap = index < gaps.count ? index : index - 1
@@ -63,7 +50,6 @@ extension StackLayout {
       dropMinor(index)
       minors.remove(at: index)
     }
-    if view.isOnLane(axis.other) { engine?.dropAxis(axis.other, of: view) }
     if let rows = ties.removeValue(forKey: view.slot) {
       engine?.removeLater(rows.grow)
       engine?.removeLater(rows.shrink)
@@ -82,16 +68,6 @@ extension StackLayout {
   func flowIndex(of view: LayoutView) -> Int? {
     let reference = Unmanaged.passUnretained(view).toOpaque()
     return flow.firstIndex { $0.toOpaque() == reference }
-  }
-
-  /// Gives a view rows of its own across, if it was on the lane.
-  func reconsiderLane(of view: LayoutView) {
-    guard view.isOnLane(axis.other), let lane, lane.layout === self,
-      flowIndex(of: view) != nil
-    else { return }
-    engine?.dropAxis(axis.other, of: view)
-    if !needsAllPlaced { unplaced.append(view) }
-    change(.structure)
   }
 
   // MARK: - Rows that go
@@ -147,29 +123,10 @@ extension StackLayout {
     helper = []
   }
 
-  func dropLane() {
-    guard let lane else { return }
-    self.lane = nil
-    guard let engine else { return }
-    engine.removeLater(lane.lead)
-    engine.removeLater(lane.trail)
-    engine.removeLater(lane.min)
-    engine.removeLater(lane.size)
-    engine.lanes[lane.index] = nil
-  }
-
   /// Takes all rows across out of the solver.
   func dropMinors() {
-    guard let engine else { return }
     for index in minors.indices { dropMinor(index) }
     minors = []
-    if lane != nil {
-      for reference in flow {
-        let view = reference.takeUnretainedValue()
-        if view.isOnLane(axis.other) { engine.dropAxis(axis.other, of: view) }
-      }
-      dropLane()
-    }
     unplaced = []
     needsAllPlaced = true
   }
@@ -178,7 +135,6 @@ extension StackLayout {
 
   /// Takes all rows out of the solver, and keeps views and settings.
   func uninstall(from engine: LayoutEngine) {
-    if let run { engine.remove(run) }
     for index in gaps.indices { dropGap(index) }
     gapTies = []
     dropMajorLead()
@@ -190,8 +146,6 @@ extension StackLayout {
 
   /// Forgets the rows in a solver that is gone.
   func forgetEngine() {
-    run = nil
-    refusesRun = false
     isEmitted = false
     gaps = []
     gapTies = []
@@ -199,7 +153,6 @@ extension StackLayout {
     minors = []
     unplaced = []
     needsAllPlaced = true
-    lane = nil
     majorLead = .none
     majorTrail = .none
     majorPlace = .none

@@ -221,7 +221,6 @@ extension StackLayout {
     margins[keyPath: edge] = value
     let isEmpty = margins.lead == nil && margins.trail == nil
     customMargins[key] = isEmpty ? nil : margins
-    reconsiderLane(of: view)
     editedMargins.append(view)
     change(.structure)
     return true

@@ -11,7 +11,7 @@ import Cassowary
 extension StackLayout {
   /// A view came out with a size that is not what its content asks for.
   func isStressed(by view: LayoutView, isLarger: Bool) {
-    guard flow.count > 1, run == nil, let engine else { return }
+    guard flow.count > 1, let engine else { return }
     if isLarger, !hasHugs {
       hasHugs = true
       change(.ties)

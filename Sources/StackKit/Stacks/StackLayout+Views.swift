@@ -81,10 +81,6 @@ extension StackLayout {
     guard view.layoutCount < .max else { return false }
     view.unpinFrame()
     view.layoutCount += 1
-    // What no other layout arranges shares nothing that it could give up.
-    if view.layoutCount > 1 || view.flags.contains(.isBoxed) {
-      view.needOwnVariables()
-    }
     let index = max(0, min(index, views.count))
     views.put(view, at: index)
     if view.isHidden {

@@ -36,10 +36,6 @@ import Cassowary
 /// ``centeringPriority``. The size of a view is never constrained by the
 /// layout itself. Get the list from ``constraints``.
 ///
-/// The constraints define where views are. Where running sums give the same
-/// frames, the solver is told only how large the container must be; see
-/// <doc:LayoutPass>.
-///
 /// ## Slack
 ///
 /// When views have to be larger or smaller than their content asks for, and
@@ -96,13 +92,6 @@ public final class StackLayout {
   @exclusivity(unchecked)
   var slots: [Int32] = []
 
-  /// The run that gives the views their frames, if sums can.
-  @exclusivity(unchecked)
-  var run: StackRun?
-
-  /// Whether sums have turned out not to be enough.
-  var refusesRun = false
-
   /// Whether the layout's constraints are in the solver.
   var isEmitted = false
 
@@ -111,8 +100,8 @@ public final class StackLayout {
   @exclusivity(unchecked)
   var gaps: [ConstraintHandle] = []
 
-  /// The rows across, one element for each view of `flow`; empty while all
-  /// views are on the lane.
+  /// The rows across, one element for each view of `flow`; empty while the
+  /// layout is not in the solver.
   var minors: [MinorRows] = []
 
   /// The views that still need rows across.
@@ -120,9 +109,6 @@ public final class StackLayout {
   /// `needsAllPlaced` stands for all.
   var unplaced: [LayoutView] = []
   var needsAllPlaced = true
-
-  /// The variables that views share across, if they fill the container.
-  var lane: Lane?
 
   /// The margins along the axis, and the views that they hold.
   var majorLead = ConstraintHandle.none
@@ -277,7 +263,6 @@ extension StackLayout {
   private func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
     guard self[axis].alignment != alignment else { return }
     self[axis].alignment = alignment
-    engine?.checksLanes = true
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
   }
 
@@ -316,7 +301,6 @@ extension StackLayout {
     set {
       guard storedMarginsPriority != newValue else { return }
       storedMarginsPriority = newValue
-      engine?.checksLanes = true
       change([.rebuildMajor, .rebuildMinor])
     }
   }

@@ -22,16 +22,3 @@ extension Array where Element: LayoutView {
     }
   }
 }
-
-extension Array {
-  /// An element, if there is one, without counting a reference.
-  ///
-  /// The array must hold it as long as it is used.
-  @inline(__always)
-  func unretained<Object: AnyObject>(at index: Int) -> Unmanaged<Object>?
-  where Element == Object? {
-    withUnsafeBufferPointer { elements in
-      elements.withMemoryRebound(to: Unmanaged<Object>?.self) { $0[index] }
-    }
-  }
-}

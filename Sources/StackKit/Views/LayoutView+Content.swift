@@ -120,7 +120,6 @@ extension LayoutView {
     guard let engine = attachedEngine else { return }
     let scope = Change(of: self)
     defer { scope.end() }
-    if let run = engine.run(of: self) { return run.prioritiesChanged(of: self) }
     engine.commitLater(slot, .horizontal)
     engine.commitLater(slot, .vertical)
     engine.setNeedsLayout()
@@ -180,7 +179,6 @@ extension LayoutView {
       guard newValue != isHidden else { return }
       let scope = Change(of: self)
       defer { scope.end() }
-      if flags.contains(.isBoxed) { parent?.visibilityWillChange(inBox: self) }
       if newValue { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
       guard layoutCount > 0, let parent else { return }
       parent.visibilityWillChange(of: self)
@@ -336,26 +334,5 @@ extension LayoutView {
     let fresh = ViewExtras()
     extras = fresh
     return fresh
-  }
-
-  /// Whether the view takes its place along an axis from a lane.
-  final func isOnLane(_ axis: Axis) -> Bool {
-    flags.contains(axis == .horizontal ? .isOnLaneX : .isOnLaneY)
-  }
-
-  /// Something speaks of the view beside the layout that arranges it.
-  final func needOwnVariables() {
-    leaveLanes()
-    attachedEngine?.surface(self)
-  }
-
-  /// Gives the view variables of its own, if it shared those of a lane.
-  final func leaveLanes() {
-    guard flags.contains(.isOnLaneX) || flags.contains(.isOnLaneY),
-      let parent
-    else { return }
-    for layout in parent.extras?.layouts ?? [] {
-      layout.reconsiderLane(of: self)
-    }
   }
 }

@@ -28,7 +28,7 @@ extension LayoutView {
   @inlinable
   public final var frame: Rect {
     get {
-      if let store, !store.pointee.isStale {
+      if let store, !store.pointee.needsLayout {
         return store.pointee.frames[Int(slot)]
       }
       return frameAfterLayout()
@@ -72,7 +72,6 @@ extension LayoutView {
     let scope = Change(of: self)
     defer { scope.end() }
     extras.pin = nil
-    attachedEngine?.checksLanes = true
     pinChanged()
   }
 
@@ -128,11 +127,8 @@ extension LayoutView {
 
   @usableFromInline
   final func frameAfterLayout() -> Rect {
-    let needsLayout = store?.pointee.needsLayout ?? true
-    let engine = needsLayout ? engineAfterLayout : self.engine
     // Inside a pass, the frame is the one before.
-    if !engine.needsLayout { engine.bringFrame(of: self) }
-    return engine.store.pointee.frames[Int(slot)]
+    engineAfterLayout.store.pointee.frames[Int(slot)]
   }
 
   @usableFromInline
@@ -148,7 +144,6 @@ extension LayoutView {
     let scope = Change(of: self)
     defer { scope.end() }
     extras.pin = pin
-    needOwnVariables()
     pinChanged()
   }
 

@@ -132,7 +132,6 @@ extension LayoutView {
       }
     }
     view.dropOwnEngine()
-    leaveLanes()
     if index >= children.count {
       children.append(view)
     } else {
@@ -186,13 +185,10 @@ extension LayoutView {
       if layoutCount > 0 {
         for layout in parent.extras?.layouts ?? [] { layout.evict(self) }
       }
-      if flags.contains(.isBoxed) { leaveBox() }
       deactivateCrossingConstraints()
       attachedEngine?.detach(self)
       self.parent = nil
-      if parent.flags.contains(.hasContentOnly) {
-        parent.flags.remove(.hasContentOnly)
-      } else if parent.children.last === self {
+      if parent.children.last === self {
         parent.children.removeLast()
       } else if let index = parent.children.firstIndex(where: { $0 === self }) {
         parent.children.remove(at: index)
@@ -227,13 +223,8 @@ extension LayoutView {
   /// Calls a closure with the view and everything inside that was made.
   final func forEachMade(_ body: (LayoutView) -> Void) {
     body(self)
-    var container = self
-    while let content = container.onlyContent {
-      body(content)
-      container = content
-    }
-    guard container.hasChildren else { return }
-    var pending: [(view: LayoutView, next: Int)] = [(container, 0)]
+    guard hasChildren else { return }
+    var pending: [(view: LayoutView, next: Int)] = [(self, 0)]
     while let (view, next) = pending.last {
       guard next < view.children.count else {
         pending.removeLast()
@@ -263,39 +254,9 @@ extension LayoutView {
     unownedParent?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
-  /// The subviews that were made, from back to front.
-  final var children: [LayoutView] {
-    @inline(__always) get {
-      flags.contains(.hasContentOnly) ? listedContent : storedChildren
-    }
-    _modify {
-      listContent()
-      yield &storedChildren
-    }
-  }
-
   /// Whether there is a subview that was made.
   @inline(__always)
-  final var hasChildren: Bool {
-    flags.contains(.hasContentOnly) || !storedChildren.isEmpty
-  }
-
-  /// The subview of a box that has no other and does not list it.
-  @inline(__always)
-  final var onlyContent: LayoutView? {
-    flags.contains(.hasContentOnly) ? boxContent?.takeUnretainedValue() : nil
-  }
-
-  private final var listedContent: [LayoutView] {
-    onlyContent.map { [$0] } ?? []
-  }
-
-  /// Lists the content of a box, which may get company, or leave.
-  final func listContent() {
-    guard flags.contains(.hasContentOnly) else { return }
-    storedChildren = listedContent
-    flags.remove(.hasContentOnly)
-  }
+  final var hasChildren: Bool { !children.isEmpty }
 }
 
 extension LayoutView {
@@ -316,7 +277,6 @@ extension LayoutView {
 extension LayoutView {
   final func take(_ constraint: LayoutConstraint) {
     needExtras().constraints.append(constraint)
-    needOwnVariables()
     uncollapse()
   }
 

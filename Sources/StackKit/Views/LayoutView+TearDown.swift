@@ -20,7 +20,6 @@ extension LayoutView {
         gone.append(view)
       } else {
         view.layoutCount = 0
-        view.flags.remove(.isBoxed)
         view.deactivateCrossingConstraints()
       }
     }
@@ -37,11 +36,7 @@ extension LayoutView {
       constraint.deactivateForGoneView()
     }
     for view in subviews { view.parent = nil }
-    if flags.contains(.hasContentOnly) {
-      flags.remove(.hasContentOnly)
-    } else {
-      children = []
-    }
+    children = []
     forgetSubviews()
     return subviews
   }

@@ -51,10 +51,9 @@ open class LayoutView {
   @exclusivity(unchecked)
   final var unownedParent: Unmanaged<LayoutView>?
 
-  /// The subviews, from back to front, unless they are the content of a box
-  /// alone.
+  /// The subviews that were made, from back to front.
   @exclusivity(unchecked)
-  final var storedChildren: [LayoutView] = []
+  final var children: [LayoutView] = []
 
   /// Creates a view without content.
   public init() {}
@@ -90,7 +89,7 @@ open class LayoutView {
   }
 
   deinit {
-    if !storedChildren.isEmpty || extras != nil { tearDown() }
+    if !children.isEmpty || extras != nil { tearDown() }
   }
 
   // MARK: - For subclasses
@@ -167,26 +166,8 @@ open class LayoutView {
   /// Whether drawings show the distances around the view.
   var showsGaps: Bool { true }
 
-  /// What the view holds as a box; see ``InsetBox``.
-  var insetBox: InsetBox? { nil }
-
-  /// The view that fills a box.
-  var boxContent: Unmanaged<LayoutView>? { nil }
-
-  /// The distances between the edges of a box and its content, with left and
-  /// right as such.
-  var boxInsets: EdgeInsets { .zero }
-
-  /// Lays out what a box holds, or a copy of that, with stack layouts.
-  func layOutBox(
-    in container: LayoutView, _ content: LayoutView, _ line: LayoutView?
-  ) {}
-
   /// Makes the subviews that are made when somebody looks at them.
   func makeLateSubviews() {}
-
-  /// A view that is held by this one as a box is about to be hidden or shown.
-  func visibilityWillChange(inBox subview: LayoutView) { openBox() }
 
   /// Whether the view holds views that may be elsewhere in the tree.
   var holdsMoreThanSubviews: Bool { false }
@@ -221,35 +202,19 @@ open class LayoutView {
 
 /// Facts about a view that cost a bit each.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt8
   /// The content must be measured in the next pass.
   static let isStale = ViewFlags(rawValue: 1 << 0)
   /// Hugging or compression priorities changed since the last pass.
   static let hasNewPriorities = ViewFlags(rawValue: 1 << 1)
   /// The view is hidden.
   static let isHidden = ViewFlags(rawValue: 1 << 2)
-  /// Takes its horizontal place from the lane of a stack layout.
-  static let isOnLaneX = ViewFlags(rawValue: 1 << 4)
-  /// Takes its vertical place from the lane of a stack layout.
-  static let isOnLaneY = ViewFlags(rawValue: 1 << 5)
   /// The frame that the user set must be brought to the solver.
-  static let hasNewPin = ViewFlags(rawValue: 1 << 6)
+  static let hasNewPin = ViewFlags(rawValue: 1 << 3)
   /// Hidden, and out of its layouts: the view has no place and no size.
-  static let isCollapsed = ViewFlags(rawValue: 1 << 7)
-  /// A constraint joins something inside the view to something outside.
-  static let isCrossed = ViewFlags(rawValue: 1 << 9)
-  /// Holds what is inside as an ``InsetBox``.
-  static let isBox = ViewFlags(rawValue: 1 << 10)
-  /// Is held by its superview as a part of an ``InsetBox``.
-  static let isBoxed = ViewFlags(rawValue: 1 << 11)
+  static let isCollapsed = ViewFlags(rawValue: 1 << 4)
   /// Has subviews that are made when somebody looks at them.
-  static let hasLateSubviews = ViewFlags(rawValue: 1 << 13)
-  /// Has a stack layout that arranges boxes.
-  static let arrangesBoxes = ViewFlags(rawValue: 1 << 14)
-  /// Has no content, and need not be asked.
-  static let isHollow = ViewFlags(rawValue: 1 << 12)
-  /// Has the content of a box as its only subview, which is not listed.
-  static let hasContentOnly = ViewFlags(rawValue: 1 << 3)
+  static let hasLateSubviews = ViewFlags(rawValue: 1 << 5)
   /// Asked for its height by a fitting, which it may have started itself.
-  static let isFitting = ViewFlags(rawValue: 1 << 8)
+  static let isFitting = ViewFlags(rawValue: 1 << 6)
 }

@@ -1,23 +1,20 @@
 import StackKit
 import Testing
 
-/// Single cases in which sums and the solver once disagreed.
-@Suite struct StackRunReviewTests {
-  /// Compares the frames of views that a closure makes in a tree, with sums
-  /// and with all constraints in the solver.
+/// Single cases in which two ways of layout once disagreed.
+@Suite struct StackReviewTests {
+  /// Compares the frames of views that a closure makes in a tree, and changes,
+  /// with those of a layout from scratch.
   func expectSame(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ make: (LayoutView) -> [LayoutView]
   ) {
-    var found: [[Rect]] = []
-    for usesRuns in [true, false] {
-      let root = LayoutView()
-      root.engine.usesRuns = usesRuns
-      let views = make(root)
-      found.append(views.map(\.frame) + [root.frame])
-      #expect(!root.engine.hasConflicts, sourceLocation: sourceLocation)
-    }
-    expectFrames(found[0], found[1], sourceLocation: sourceLocation)
+    let root = LayoutView()
+    let views = make(root) + [root]
+    let frames = views.map(\.frame)
+    #expect(!root.engine.hasConflicts, sourceLocation: sourceLocation)
+    root.engine.rebuild()
+    expectFrames(frames, views.map(\.frame), sourceLocation: sourceLocation)
   }
 
   func row(_ views: [LayoutView], _ change: (StackLayout) -> Void = { _ in })
@@ -76,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("A stack made before, which sums do not suffice for, keeps its size")
+  @Test("A stack that was made before keeps its size")
   func prebuilt() {
     expectSame { root in
       root.frame = Rect(0, 0, 100, 200)
@@ -181,7 +178,7 @@ import Testing
   }
 
   @Test("What leaves a layout is as wide as its content again")
-  func wakesLanes() {
+  func leavesLayout() {
     expectSame { root in
       root.frame = Rect(0, 0, 100, 200)
       let dot = SizedView(30, 10), card = LayoutView()
@@ -228,7 +225,7 @@ import Testing
     }
   }
 
-  @Test("A run does not give way for what its views would not")
+  @Test("A stack does not give way for what its views would not")
   func competition() {
     expectSame { root in
       let free = SizedView(130, 10), dot = SizedView(100, 10)

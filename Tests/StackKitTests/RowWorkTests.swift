@@ -1,9 +1,14 @@
 import StackKit
 import Testing
 
-/// What is done to rows that no constraint speaks of needs no solver.
-@Suite("Cells that are boxes bring nothing to the solver")
-struct RowBoxWorkTests {
+/// A change of a list adds the constraints of the rows that changed, and those
+/// of their neighbours, however long the list is.
+@Suite("What changes of lists bring to the solver")
+struct RowWorkTests {
+  /// Constraints of a row: one for its place in the list, four margins in its
+  /// cell and two of the cell, and what the sizes of both ask for.
+  private let ofOneRow = 20
+
   private let list = RowStackView()
   private let rows: [LayoutView]
 
@@ -31,24 +36,29 @@ struct RowBoxWorkTests {
   @Test("Rows that are inserted into a list that is laid out")
   func inserted() {
     let new = box(7)
-    #expect(added { list.insertRow(new, before: rows[3]) } == 0)
+    #expect(added { list.insertRow(new, before: rows[3]) } <= ofOneRow)
     // Three rows of 20, 21 and 22 come before, each with 24 of insets.
     #expect(list.cell(forRow: new)?.frame.minY == 135)
     #expect(new.frame == Rect(x: 15, y: 12, width: 290, height: 7))
-    #expect(added { list.prependRow(box(5)) } == 0)
-    #expect(added { list.addRow(box(5)) } == 0)
-    #expect(added { list.insertRows([box(1), box(2)], after: new) } == 0)
+    #expect(added { list.prependRow(box(5)) } <= ofOneRow)
+    #expect(added { list.addRow(box(5)) } <= ofOneRow)
+    #expect(
+      added { list.insertRows([box(1), box(2)], after: new) } <= 2 * ofOneRow)
     #expect(list.count == 25)
   }
 
   @Test("Rows that are moved, replaced, hidden, shown and taken out")
   func edited() {
-    #expect(added { list.moveRow(rows[2], to: 9) } == 0)
-    #expect(added { _ = list.replaceRow(rows[4], with: box(9)) } == 0)
-    #expect(added { list.hideRow(rows[5]) } == 0)
-    #expect(added { list.showRow(rows[5]) } == 0)
-    #expect(added { list.removeRow(rows[6]) } == 0)
-    #expect(added { list.setRows(Array(rows.reversed())) } == 0)
+    // Two gaps where it comes, one where it was, and its margins.
+    #expect(added { list.moveRow(rows[2], to: 9) } <= 5)
+    #expect(
+      added { _ = list.replaceRow(rows[4], with: box(9)) } <= ofOneRow)
+    #expect(added { list.hideRow(rows[5]) } <= 1)
+    #expect(added { list.showRow(rows[5]) } <= 4)
+    #expect(added { list.removeRow(rows[6]) } <= 1)
+    // The row that was replaced and the one that was removed come back.
+    let reordered = added { list.setRows(Array(rows.reversed())) }
+    #expect(reordered <= 20 * 5 + 2 * ofOneRow)
     #expect(list.rows.first === rows[19])
     #expect(list.cell(forRow: rows[19])?.frame.minY == 0)
   }
@@ -64,6 +74,6 @@ struct RowBoxWorkTests {
     #expect(
       list.cell(forRow: rows[1])?.separator?.frame
         == Rect(x: 15, y: 23, width: 305, height: 4))
-    #expect(added { list.showSeparator(forRow: rows[2]) } == 0)
+    #expect(added { list.showSeparator(forRow: rows[2]) } <= ofOneRow)
   }
 }
