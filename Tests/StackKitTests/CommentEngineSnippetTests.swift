@@ -86,7 +86,7 @@ struct CommentEngineSnippetTests {
   @Test("LayoutEngine.swift, snippet 3")
   func layoutEngine3() {
     let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
-    print(view.engine.solverConstraintCount)  // 2
+    print(view.engine.solverConstraintCount)  // 6
 
     output.expectPromises(of: "LayoutEngine.swift", 3)
   }

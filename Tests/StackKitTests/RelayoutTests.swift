@@ -45,8 +45,8 @@ import Testing
     #expect(work.solves == 1)
     #expect(work.passes == 1)
     #expect(work.measurements == 4)
-    // Each label: what its height resists, and both bounds of its width.
-    #expect(work.constantsEdited == 12)
+    // Both bounds of each width and height.
+    #expect(work.constantsEdited == 4 * 4)
     #expect(work.constraintsAdded == 0)
     #expect(work.constraintsRemoved == 0)
     let after = container.engine.statistics

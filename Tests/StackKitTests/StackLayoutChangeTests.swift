@@ -138,10 +138,10 @@ import Testing
     #expect(views[41].frame.width == 300)
   }
 
-  @Test("A content's size edits one constant")
+  @Test("A content's size edits the constants of its two bounds")
   func content() {
     let view = views[10] as? SizedView
-    expect(work { view?.size.height = 30 }, edited: 1)
+    expect(work { view?.size.height = 30 }, edited: 2)
     #expect(views[11].frame.minY == 230)
   }
 }

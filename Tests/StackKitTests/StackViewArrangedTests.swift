@@ -239,6 +239,7 @@ import Testing
     #expect(rows[0].frame.height == 100)
     let work = stack.engine.statistics - before
     #expect(work.constraintsAdded <= 3)
-    #expect(work.constraintsRemoved <= 12)
+    // Two gaps, two margins, two rules and two sizes, and whose slack it is.
+    #expect(work.constraintsRemoved <= 2 + 2 + 2 + 2 * 3 + 2)
   }
 }

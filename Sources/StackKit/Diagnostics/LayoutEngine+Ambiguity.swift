@@ -74,8 +74,7 @@ extension LayoutEngine {
 }
 
 /// A solver of its own with the constraints of a tree: without the rules that
-/// the engine adds to decide what is open, and with those that it leaves out
-/// as long as they make no difference.
+/// the engine adds to decide what is open.
 private struct ProblemCopy {
   private let solver = Solver()
   private var copies: [Variable] = []
@@ -91,8 +90,6 @@ private struct ProblemCopy {
     }
     _ = try? solver.transaction { (_: Solver) throws(SolverError) in
       try copyRows(of: engine)
-      try addHugs(of: engine)
-      try addFloors(of: engine)
     }
   }
 
@@ -118,40 +115,6 @@ private struct ProblemCopy {
         Constraint(
           Expression(terms: terms, constant: row.expression.constant),
           row.relation), strength: strength)
-    }
-  }
-
-  /// Views that are as large as their content often have no row that keeps
-  /// them from growing.
-  private func addHugs(of engine: LayoutEngine) throws(SolverError) {
-    for slot in 0..<engine.slotCount {
-      guard let view = engine.view(at: Int32(slot)) else { continue }
-      for axis in Axis.allCases {
-        let record = engine.records[slot][axis]
-        let priority = view.huggingPriority(for: axis)
-        guard !record.size.isNone, record.hasIntrinsic, record.hug.isNone,
-          priority.rawValue > 0
-        else { continue }
-        var row = Expression(copies[Int(record.size.index)])
-        row.constant = -record.intrinsic
-        try solver.add(
-          Constraint(row, .lessThanOrEqual), strength: priority.strength)
-      }
-    }
-  }
-
-  /// Few sizes have the row that keeps them from becoming negative.
-  private func addFloors(of engine: LayoutEngine) throws(SolverError) {
-    var sizes: [Variable] = []
-    for slot in 0..<engine.slotCount where engine.view(at: Int32(slot)) != nil {
-      for axis in Axis.allCases {
-        sizes.append(engine.records[slot][axis].size)
-      }
-    }
-    for size in sizes where !size.isNone && engine.floors[size.index] == nil {
-      try solver.add(
-        Constraint(Expression(copies[Int(size.index)]), .greaterThanOrEqual),
-        strength: .required, rank: LayoutRank.notNegative.rawValue)
     }
   }
 }

@@ -30,7 +30,6 @@ struct RowIndex {
     self.engine = engine
     wanted = Set(handles)
     guard !wanted.isEmpty else { return }
-    for (index, handle) in engine.floors { noteFloor(index, handle) }
     places = [Int](repeating: 0, count: engine.slotCount)
     // What was not made yet has no rows.
     engine.root?.forEachMade { noteView($0) }
@@ -99,27 +98,16 @@ struct RowIndex {
     origins[handle] = origin()
   }
 
-  private mutating func noteFloor(_ index: Int32, _ handle: ConstraintHandle) {
-    guard wanted.contains(handle) else { return }
-    let target = engine.targets[Int(index)]
-    var views: [LayoutView] = []
-    var axis = Axis.horizontal
-    if target >= 0 {
-      axis = target & 1 == 0 ? .horizontal : .vertical
-      if let view = engine.view(at: target >> 2) { views = [view] }
-    }
-    note(
-      handle,
-      Origin(
-        kind: .notNegative, name: "notNegative.\(axis.sizeName)", views: views)
-    )
-  }
-
   private mutating func noteView(_ view: LayoutView) {
     places[Int(view.slot)] = viewCount
     viewCount += 1
     let record = engine.records[Int(view.slot)]
     for axis in Axis.allCases {
+      note(
+        record[axis].floor,
+        Origin(
+          kind: .notNegative, name: "notNegative." + axis.sizeName,
+          views: [view]))
       let isFit = record.fitAxes & axis.bit != 0
       note(
         record[axis].hug,

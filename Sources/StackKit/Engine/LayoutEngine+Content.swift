@@ -93,11 +93,6 @@ extension LayoutEngine {
     let old = records[slot][axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
     records[slot][axis].intrinsic = metric
-    // Without the row that keeps it small, a size that nothing else decides
-    // would stay as it was.
-    if metric < old {
-      marks[slot].insert(axis == .horizontal ? .hugsX : .hugsY)
-    }
     commitLater(Int32(slot), axis)
   }
 }
@@ -105,7 +100,8 @@ extension LayoutEngine {
 // MARK: - The rows of an intrinsic size
 
 extension LayoutEngine {
-  /// Brings what a view asks for to the solver.
+  /// Brings the sizes of a view to the solver, with all that is said about
+  /// them: that they are not negative, and what the content asks for.
   func commit(_ slot: Int32) throws(SolverError) {
     let axes = records[Int(slot)].staleAxes
     records[Int(slot)].staleAxes = 0
@@ -133,6 +129,7 @@ extension LayoutEngine {
       record.size = sizeVariable(view, axis)
       records[slot].staleAxes &= ~axis.bit
     }
+    if record.floor.isNone { record.floor = try addFloor(record.size) }
     let isFit = records[slot].fitAxes & axis.bit != 0
     if !record.hasIntrinsic {
       if !isFit {
@@ -147,15 +144,14 @@ extension LayoutEngine {
         records[slot].fitAxes &= ~axis.bit
       }
       let priorities = view.extras?[axis] ?? AxisPriorities()
-      if needsHug(view, axis, record, priorities) {
-        try commit(
-          &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
-          priorities.hugging, hasNewPriorities)
-      }
       try commit(
         &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
         priorities.compression, hasNewPriorities)
+      try commit(
+        &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
+        priorities.hugging, hasNewPriorities)
     }
+    records[slot][axis].floor = record.floor
     records[slot][axis].hug = record.hug
     records[slot][axis].compress = record.compress
     if view.layoutCount > 0 {
@@ -164,30 +160,6 @@ extension LayoutEngine {
         try layout.metricChanged(of: view, record.intrinsic, self)
       }
     }
-  }
-
-  /// Whether `size <= intrinsic` must be a row.
-  ///
-  /// Most views come out as large as their content asks for with the other
-  /// row alone. So this one is added when a view comes out larger: a solution
-  /// in which no view is larger is optimal with and without these rows.
-  @inline(__always)
-  private func needsHug(
-    _ view: LayoutView, _ axis: Axis, _ record: AxisRecord,
-    _ priorities: AxisPriorities
-  ) -> Bool {
-    !record.hug.isNone || priorities.compression.rawValue == 0
-      || marks[Int(view.slot)].contains(
-        axis == .horizontal ? .hugsX : .hugsY)
-  }
-
-  /// Gives a view the row `size <= intrinsic` from now on.
-  func requireHug(of view: LayoutView, _ axis: Axis) {
-    let slot = Int(view.slot)
-    let mark: SlotMarks = axis == .horizontal ? .hugsX : .hugsY
-    guard !marks[slot].contains(mark) else { return }
-    marks[slot].insert(mark)
-    if records[slot][axis].hasIntrinsic { commitLater(view.slot, axis) }
   }
 
   @inline(__always)
@@ -214,6 +186,14 @@ extension LayoutEngine {
     let gone = handle
     handle = .none
     try remove(gone)
+  }
+
+  private func addFloor(
+    _ size: Variable
+  ) throws(SolverError) -> ConstraintHandle {
+    try add(
+      Constraint(Expression(size), .greaterThanOrEqual), .required,
+      .notNegative)
   }
 
   /// A size that nothing asks for is as small as what is inside allows.
@@ -270,45 +250,5 @@ extension LayoutEngine {
     guard store.pointee.frames[slot].origin != origin else { return }
     store.pointee.frames[slot].origin = origin
     noteMoved(slot)
-  }
-
-  // MARK: - Sizes that must not be negative
-
-  /// Adds `size >= 0` where the last solve went below, and for the views that
-  /// would be next.
-  func applyFloors() throws(SolverError) {
-    guard !slotsBelowZero.isEmpty else { return }
-    floorRounds += 1
-    let slots = slotsBelowZero
-    slotsBelowZero.removeAll(keepingCapacity: true)
-    if floorRounds > 2 {
-      for slot in 0..<slotCount {
-        try addFloor(records[slot].x.size)
-        try addFloor(records[slot].y.size)
-      }
-    }
-    var layouts: Set<ObjectIdentifier> = []
-    for code in slots {
-      let axis: Axis = code & 1 == 0 ? .horizontal : .vertical
-      guard let view = view(at: code >> 1) else { continue }
-      try addFloor(records[Int(view.slot)][axis].size)
-      guard let parent = view.parent, view.layoutCount > 0 else { continue }
-      for layout in parent.extras?.layouts ?? [] where layout.axis == axis {
-        guard layouts.insert(ObjectIdentifier(layout)).inserted else {
-          continue
-        }
-        for neighbour in layout.flow {
-          let slot = neighbour._withUnsafeGuaranteedRef { $0.slot }
-          try addFloor(records[Int(slot)][axis].size)
-        }
-      }
-    }
-  }
-
-  private func addFloor(_ size: Variable) throws(SolverError) {
-    guard !size.isNone, floors[size.index] == nil else { return }
-    floors[size.index] = try add(
-      Constraint(Expression(size), .greaterThanOrEqual), .required,
-      .notNegative)
   }
 }

@@ -21,7 +21,6 @@ extension LayoutEngine {
     }
     solver = Solver()
     emptyQueues()
-    floors = [:]
     targets = []
     pixels = []
     baselines = [:]
@@ -37,7 +36,6 @@ extension LayoutEngine {
     removals = []
     variableRemovals = []
     slotsToWrap = []
-    slotsBelowZero = []
     movedSlots = []
     unalignedSlots = []
     followers = []

@@ -35,7 +35,6 @@ extension LayoutEngine {
   private func runPass() {
     isInPass = true
     counts.passes += 1
-    floorRounds = 0
     // Rounds in which views were measured, and all.
     var measuring = 0
     var rounds = 0
@@ -67,7 +66,7 @@ extension LayoutEngine {
   private var hasSolverWork: Bool {
     !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
       || !staleConstraints.isEmpty || !removals.isEmpty
-      || !variableRemovals.isEmpty || !slotsBelowZero.isEmpty
+      || !variableRemovals.isEmpty
   }
 
   // MARK: - Solving
@@ -78,15 +77,6 @@ extension LayoutEngine {
   /// again, frames stay as they are.
   private func solve() {
     counts.solves += 1
-    if canSolveAtOnce {
-      do {
-        try applyChanges()
-        return
-      } catch {
-        // The same again, from scratch.
-        lastFailure = error
-      }
-    }
     do {
       try solver.transaction { (_: Solver) throws(SolverError) in
         try applyChanges()
@@ -105,34 +95,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether all there is to do is to edit one constant.
-  ///
-  /// The most frequent change, a content of another size, is brought to the
-  /// solver without a transaction: there is nothing to roll back, and the
-  /// solver is quickest at a single change.
-  private var canSolveAtOnce: Bool {
-    guard uncommittedSlots.count == 1, staleLayouts.isEmpty,
-      staleConstraints.isEmpty, removals.isEmpty, variableRemovals.isEmpty,
-      slotsBelowZero.isEmpty
-    else { return false }
-    let slot = Int(uncommittedSlots[0])
-    if !marks[slot].isDisjoint(with: [.hugsX, .hugsY]) { return false }
-    let record = records[slot]
-    guard let view = view(at: uncommittedSlots[0]),
-      view.flags.isDisjoint(with: [.hasNewPin, .hasNewPriorities])
-    else { return false }
-    switch record.staleAxes {
-    case Axis.horizontal.bit:
-      return record.x.hug.isNone && !record.x.compress.isNone
-    case Axis.vertical.bit:
-      return record.y.hug.isNone && !record.y.compress.isNone
-    default: return false
-    }
-  }
-
   private func applyChanges() throws(SolverError) {
     try applyRemovals()
-    try applyFloors()
     // Layouts come before constraints, so that constraints find the variables
     // that views have for good.
     if !staleLayouts.isEmpty {
@@ -199,8 +163,6 @@ extension LayoutEngine {
     staleConstraints = []
     uncommittedSlots = []
     targets = []
-    floors = [:]
-    slotsBelowZero = []
     root?.forEachMade { view in
       let slot = Int(view.slot)
       records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)

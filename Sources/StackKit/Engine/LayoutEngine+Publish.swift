@@ -13,7 +13,7 @@ extension LayoutEngine {
       let target = index < targets.count ? Int(targets[index]) : -1
       if target >= 0 {
         frames[target] = change.value
-        publishedOne(target, change.value)
+        publishedOne(target)
       }
     }
     for slot in committedSlots {
@@ -32,18 +32,14 @@ extension LayoutEngine {
   }
 
   @inline(__always)
-  private func publishedOne(_ target: Int, _ value: Double) {
+  private func publishedOne(_ target: Int) {
     noteMoved(target >> 2)
-    if target & 2 != 0 { publishedSize(target, value) }
+    if target & 2 != 0 { publishedSize(target) }
   }
 
-  private func publishedSize(_ target: Int, _ value: Double) {
+  private func publishedSize(_ target: Int) {
     guard let view = view(at: Int32(truncatingIfNeeded: target >> 2)) else {
       return
-    }
-    if value < -1e-9 {
-      slotsBelowZero.append(
-        Int32(truncatingIfNeeded: (target >> 2) * 2 + (target & 1)))
     }
     if target & 1 == 0 {
       if marks[target >> 2].contains(.wraps) { slotsToWrap.append(view.slot) }
@@ -74,19 +70,15 @@ extension LayoutEngine {
     let metric = records[slot][axis].intrinsic
     let size = store.pointee.frames[slot].size[axis]
     if abs(size - metric) <= 1e-9 * max(1, abs(metric)) { return }
-    reportStress(of: view, axis, isLarger: size > metric)
+    reportStress(of: view, axis)
   }
 
-  private func reportStress(
-    of view: LayoutView, _ axis: Axis, isLarger: Bool
-  ) {
-    if view.flags.contains(.isCollapsed) { return }
-    if isLarger { requireHug(of: view, axis) }
-    if view.layoutCount == 0 { return }
+  private func reportStress(of view: LayoutView, _ axis: Axis) {
+    if view.flags.contains(.isCollapsed) || view.layoutCount == 0 { return }
     let layouts = view.parent?.extras?.layouts ?? []
     for layout in layouts where layout.axis == axis {
       if layouts.count > 1, layout.flowIndex(of: view) == nil { continue }
-      layout.isStressed(by: view, isLarger: isLarger)
+      layout.isStressed(by: view)
     }
   }
 }

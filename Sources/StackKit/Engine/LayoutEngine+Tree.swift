@@ -120,14 +120,15 @@ extension LayoutEngine {
   /// intrinsic size.
   func dropAxis(_ axis: Axis, of view: LayoutView) {
     let slot = Int(view.slot)
-    marks[slot].remove(axis == .horizontal ? .hugsX : .hugsY)
     let record = records[slot][axis]
+    removeLater(record.floor)
     removeLater(record.hug)
     removeLater(record.compress)
     removeLater(record.min)
     removeLater(record.size)
     records[slot][axis].min = .none
     records[slot][axis].size = .none
+    records[slot][axis].floor = .none
     records[slot][axis].hug = .none
     records[slot][axis].compress = .none
     records[slot].fitAxes &= ~axis.bit

@@ -56,15 +56,6 @@ public final class LayoutEngine {
   // What a solve found that needs another one.
   @exclusivity(unchecked)
   var slotsToWrap: [Int32] = []
-  var slotsBelowZero: [Int32] = []
-
-  /// Rows `size >= 0` for the sizes that would have become negative without,
-  /// by the variable's index.
-  ///
-  /// Few views are ever squeezed to nothing, so the
-  /// rows are added when they are needed; the result is the same.
-  var floors: [Int32: ConstraintHandle] = [:]
-  var floorRounds = 0
 
   /// Slots whose frames changed, each once; a mark for each slot says which.
   @exclusivity(unchecked)
@@ -179,12 +170,16 @@ extension LayoutEngine {
   /// The work that the solver has done so far.
   package var solverStatistics: SolverStatistics { solver.statistics }
 
-  /// How many constraints the solver holds: those of layouts and users, those
-  /// for intrinsic sizes, and a few that the engine adds when it needs them.
+  /// How many constraints the solver holds: those of layouts and users, and
+  /// those for sizes.
+  ///
+  /// A width or height is not negative, not larger and not smaller than the
+  /// content asks for. Where views have to share a lack or an excess of room,
+  /// the engine adds constraints that decide about it.
   ///
   /// ```swift
   /// let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// print(view.engine.solverConstraintCount)  // 2
+  /// print(view.engine.solverConstraintCount)  // 6
   /// ```
   ///
   /// - Complexity: O(1), once frames are up to date.
@@ -289,9 +284,6 @@ extension LayoutEngine {
   func removeLater(_ variable: Variable) {
     guard !variable.isNone else { return }
     targets[Int(variable.index)] = -1
-    if let floor = floors.removeValue(forKey: variable.index) {
-      removals.append(floor)
-    }
     variableRemovals.append(variable)
   }
 

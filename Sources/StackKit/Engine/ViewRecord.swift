@@ -8,6 +8,9 @@ struct AxisRecord {
   /// The width or height.
   var size = Variable.none
 
+  /// The row `size >= 0`.
+  var floor = ConstraintHandle.none
+
   /// The row `size <= intrinsic` at the hugging priority; `size <= 0` at the
   /// slack level for a view without an intrinsic metric.
   var hug = ConstraintHandle.none
@@ -22,7 +25,7 @@ struct AxisRecord {
 
   /// Whether the solver knows nothing of the view along this axis.
   var isEmpty: Bool {
-    min.isNone && size.isNone && hug.isNone && compress.isNone
+    min.isNone && size.isNone
   }
 }
 
@@ -69,12 +72,8 @@ struct SlotMarks: OptionSet {
   static let isMoved = SlotMarks(rawValue: 1)
   /// The height of the content depends on its width.
   static let wraps = SlotMarks(rawValue: 2)
-  /// The width needs the row that keeps it from growing.
-  static let hugsX = SlotMarks(rawValue: 4)
-  /// The height needs the row that keeps it from growing.
-  static let hugsY = SlotMarks(rawValue: 8)
   /// The frame changed since it was moved onto the grid of pixels.
-  static let isUnaligned = SlotMarks(rawValue: 16)
+  static let isUnaligned = SlotMarks(rawValue: 4)
 }
 
 extension Axis {

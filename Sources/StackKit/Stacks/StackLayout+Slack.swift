@@ -10,12 +10,8 @@ import Cassowary
 // without them.
 extension StackLayout {
   /// A view came out with a size that is not what its content asks for.
-  func isStressed(by view: LayoutView, isLarger: Bool) {
+  func isStressed(by view: LayoutView) {
     guard flow.count > 1, let engine else { return }
-    if isLarger, !hasHugs {
-      hasHugs = true
-      change(.ties)
-    }
     let isFit = engine.records[Int(view.slot)].fitAxes & axis.bit != 0
     if isFit {
       if hasFitOrder { return }
@@ -46,7 +42,6 @@ extension StackLayout {
           try engine.edit(fit, to: grow)
         }
       } else if hasTies, engine.records[slot][axis].hasIntrinsic {
-        if hasHugs { engine.requireHug(of: view, axis) }
         let shrink = Strength(
           priority: level, weight: Double(flow.count - index))
         try applyTie(engine, view, grow, shrink)
@@ -104,7 +99,6 @@ extension StackLayout {
     }
     ties = [:]
     hasTies = false
-    hasHugs = false
     hasFitOrder = false
   }
 

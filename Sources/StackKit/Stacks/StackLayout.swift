@@ -128,7 +128,6 @@ public final class StackLayout {
   var ties: [Int32: TieRows] = [:]
   var gapTies: [GapTieRows] = []
   var hasTies = false
-  var hasHugs = false
   var hasFitOrder = false
 
   var pending: Pending = []
