@@ -76,7 +76,7 @@ extension LayoutEngine {
       y: part("y", frame.minY, numbers[1], index, view),
       width: part("width", frame.width, numbers[2], index, view),
       height: part("height", frame.height, numbers[3], index, view),
-      compromises: compromises(of: view, missed, index))
+      compromises: compromises(missed, index))
   }
 
   private func part(
@@ -87,7 +87,7 @@ extension LayoutEngine {
       return unsolvedPart(name, value, view)
     }
     let reasons = explanation.reasons.map { reason in
-      let rule = index.rule(reason.constraint, for: view)
+      let rule = index.rule(reason.constraint)
       return LayoutExplanation.Reason(
         rule: rule, gain: reason.gain,
         contribution: 0 + reason.gain * rule.constant)

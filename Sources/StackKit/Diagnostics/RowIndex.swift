@@ -37,28 +37,18 @@ struct RowIndex {
 
   /// A row as reports show it.
   ///
-  /// - Parameters:
-  ///   - handle: The row.
-  ///   - view: The view that the report is about: of a margin that many views
-  ///     share, its own part is named.
+  /// - Parameter handle: The row.
   /// - Returns: The rule.
-  func rule(
-    _ handle: ConstraintHandle, for view: LayoutView? = nil
-  ) -> LayoutRule {
+  func rule(_ handle: ConstraintHandle) -> LayoutRule {
     let solver = engine.solver
     let constraint = try? solver.constraint(of: handle)
     let strength = try? solver.strength(of: handle)
     let origin =
       origins[handle]
       ?? Origin(kind: .slack, name: "engine", views: [])
-    var views = origin.views
-    let isShared = origin.kind == .margin || origin.kind == .notNegative
-    if isShared, let view, views.contains(where: { $0 === view }) {
-      views = [view]
-    }
     let priority = strength?.priority ?? 1000
     return LayoutRule(
-      kind: origin.kind, name: origin.name, views: views,
+      kind: origin.kind, name: origin.name, views: origin.views,
       relation: constraint?.relation ?? .equal,
       constant: constraint?.constant ?? 0,
       priority: priority < 1 ? nil : LayoutPriority(priority),
@@ -142,85 +132,15 @@ struct RowIndex {
   }
 
   private mutating func noteLayout(_ layout: StackLayout) {
-    let views = layout.flow.map { $0.takeUnretainedValue() }
-    guard let first = views.first, let last = views.last else { return }
-    let axis = layout.axis
-    for index in layout.gaps.indices {
-      let pair = [views[index], views[index + 1]]
-      note(layout.gaps[index], .spacing(layout, pair))
-      guard index < layout.gapTies.count else { continue }
-      note(layout.gapTies[index].grow, .slack(layout, "slack.grow", pair))
-      note(layout.gapTies[index].shrink, .slack(layout, "slack.shrink", pair))
+    var rows: [StackRow] = []
+    layout.forEachRow { rows.append($0) }
+    for row in rows {
+      note(
+        layout[row],
+        Origin(
+          kind: row.role.kind, name: layout.name(of: row),
+          views: layout.views(of: row), layout: layout))
     }
-    note(layout.majorLead, .margin(layout, axis, .lead, [first]))
-    note(layout.majorTrail, .margin(layout, axis, .trail, [last]))
-    note(layout.majorPlace, .place(layout, axis, .lead, [first]))
-    for (index, handle) in layout.centerRows.enumerated() {
-      let name = StackLayout.centerRowNames[index]
-      note(handle, .alignment(layout, name, [first, last]))
-    }
-    for index in layout.minors.indices where index < views.count {
-      noteMinor(layout, layout.minors[index], views[index], first)
-    }
-    for (slot, rows) in layout.ties {
-      let tied = engine.view(at: slot).map { [$0] } ?? []
-      note(rows.grow, .slack(layout, "slack.grow", tied))
-      note(rows.shrink, .slack(layout, "slack.shrink", tied))
-    }
-  }
-
-  private mutating func noteMinor(
-    _ layout: StackLayout, _ rows: MinorRows, _ view: LayoutView,
-    _ first: LayoutView
-  ) {
-    let axis = layout.axis.other
-    let alignment = layout.alignment(along: axis)
-    note(rows.lead, .margin(layout, axis, .lead, [view]))
-    note(rows.trail, .margin(layout, axis, .trail, [view]))
-    let edge: StackEdge = alignment == .lastBaseline ? .trail : .lead
-    note(rows.place, .place(layout, axis, edge, [view]))
-    let other = alignment.isBaseline ? first : layout.superview
-    note(
-      rows.align,
-      .alignment(layout, "alignment.\(alignment)", [view, other ?? view]))
-  }
-}
-
-extension RowIndex.Origin {
-  fileprivate static func spacing(
-    _ layout: StackLayout, _ views: [LayoutView]
-  ) -> RowIndex.Origin {
-    RowIndex.Origin(
-      kind: .spacing, name: "spacing", views: views, layout: layout)
-  }
-
-  fileprivate static func margin(
-    _ layout: StackLayout, _ axis: Axis, _ edge: StackEdge,
-    _ views: [LayoutView]
-  ) -> RowIndex.Origin {
-    RowIndex.Origin(
-      kind: .margin, name: StackLayout.marginName(axis, edge), views: views,
-      layout: layout)
-  }
-
-  fileprivate static func place(
-    _ layout: StackLayout, _ axis: Axis, _ edge: StackEdge,
-    _ views: [LayoutView]
-  ) -> RowIndex.Origin {
-    slack(layout, "place." + StackLayout.edgeName(axis, edge), views)
-  }
-
-  fileprivate static func alignment(
-    _ layout: StackLayout, _ name: String, _ views: [LayoutView]
-  ) -> RowIndex.Origin {
-    RowIndex.Origin(
-      kind: .alignment, name: name, views: views, layout: layout)
-  }
-
-  fileprivate static func slack(
-    _ layout: StackLayout, _ name: String, _ views: [LayoutView]
-  ) -> RowIndex.Origin {
-    RowIndex.Origin(kind: .slack, name: name, views: views, layout: layout)
   }
 }
 

@@ -23,168 +23,294 @@ extension StackLayout {
       dropMajorTrail()
     }
     if pending.contains(.rebuildMinor) { dropMinors() }
-    try applySpacing(engine, pending)
+    try applySpacing(engine, superview, pending)
     if !flow.isEmpty {
       try applyMajor(engine, superview, pending)
       try applyMinor(engine, superview, pending)
     }
-    try applyTies(engine, pending)
+    try applyTies(engine, superview, pending)
     editedGaps = []
     editedMargins = []
   }
 
   /// Brings the list of slots up to date.
-  func collectSlots() {
+  private func collectSlots() {
     if slots.count == flow.count { return }
     slots = flow.map { $0._withUnsafeGuaranteedRef { $0.slot } }
   }
 
-  @inline(__always)
-  private func view(_ index: Int) -> LayoutView {
-    flow[index].takeUnretainedValue()
+  // MARK: - One row
+
+  /// Adds a constraint that is wanted and not there, or brings the one that
+  /// is there up to date.
+  ///
+  /// - Parameter isEdited: Whether its constant may be another one.
+  private func bring(
+    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView,
+    isEdited: Bool = false
+  ) throws(SolverError) {
+    let handle = self[row]
+    guard handle.isNone else {
+      if isEdited {
+        try engine.editIfNeeded(
+          handle, to: rightSide(of: row, engine, container))
+      }
+      return
+    }
+    guard wants(row) else { return }
+    try add(row, engine, container)
   }
 
-  // MARK: - Spacing
+  private func add(
+    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
+  ) throws(SolverError) {
+    let left = expression(of: row, engine, container)
+    self[row] = try engine.add(
+      Constraint(left - constant(of: row), relation(of: row)),
+      strength(of: row), row.role.rank)
+  }
+
+  /// The constant of a row once all variables are on the left: baselines lie
+  /// at a fixed distance from an edge.
+  private func rightSide(
+    of row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
+  ) -> Double {
+    guard row.role == .alignAcross else { return constant(of: row) }
+    return constant(of: row) - expression(of: row, engine, container).constant
+  }
+
+  /// Brings a row of the rule for slack to the solver: its weight follows from
+  /// the place of the view.
+  private func bringSlack(
+    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
+  ) throws(SolverError) {
+    let handle = self[row]
+    if handle.isNone { return try add(row, engine, container) }
+    try engine.editIfNeeded(handle, to: constant(of: row))
+    try engine.editIfNeeded(handle, to: strength(of: row))
+  }
+
+  // MARK: - Along the axis
 
   private func applySpacing(
-    _ engine: LayoutEngine, _ pending: Pending
+    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
-    let priority = storedSpacingPriority
-    guard priority.rawValue > 0, !gaps.isEmpty else { return }
-    let isMirrored = self.isMirrored(axis)
-    for index in gaps.indices {
-      if gaps[index].isNone {
-        let spacing =
-          customSpacing.isEmpty ? storedSpacing : spacing(after: view(index))
-        gaps[index] = try engine.add(
-          Constraint(gap(engine, index, isMirrored) - spacing, .equal),
-          priority.strength, .spacing)
-      } else if pending.contains(.spacing) {
-        guard
-          customSpacing.isEmpty
-            || customSpacing[ObjectIdentifier(view(index))] == nil
-        else { continue }
-        try engine.edit(gaps[index], to: storedSpacing)
-      }
+    let isEdited = pending.contains(.spacing)
+    for index in gaps.indices where isEdited || gaps[index].isNone {
+      try bring(
+        StackRow(.spacing, index), engine, container, isEdited: isEdited)
     }
     for view in editedGaps {
       guard let index = flowIndex(of: view), index < gaps.count else {
         continue
       }
-      try engine.edit(gaps[index], to: spacing(after: view))
+      try bring(StackRow(.spacing, index), engine, container, isEdited: true)
     }
-    if priority < .required { try applyGapTies(engine) }
+    guard wants(StackRow(.spacingGrow)) else { return }
+    if gapTies.isEmpty {
+      gapTies = [TieRows](repeating: TieRows(), count: gaps.count)
+    }
+    for index in gaps.indices {
+      try bringSlack(StackRow(.spacingGrow, index), engine, container)
+      try bringSlack(StackRow(.spacingShrink, index), engine, container)
+    }
   }
-
-  /// The distance between a visible view and the next one.
-  func gap(
-    _ engine: LayoutEngine, _ index: Int, _ isMirrored: Bool
-  ) -> Expression {
-    let first = slots[isMirrored ? index + 1 : index]
-    let second = slots[isMirrored ? index : index + 1]
-    // Variables come into being in the order of the views.
-    let firstMin = engine.minVariable(at: first, axis)
-    let firstSize = engine.sizeVariable(at: first, axis)
-    var gap = Expression(engine.minVariable(at: second, axis))
-    gap.add(-1, firstMin)
-    gap.add(-1, firstSize)
-    return gap
-  }
-
-  // MARK: - Margins along the axis
 
   private func applyMajor(
     _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
-    guard let first = flow.first, let last = flow.last else { return }
     // The views at the ends may have changed.
-    if let leadView, leadView.toOpaque() != first.toOpaque() {
+    if leadView?.toOpaque() != flow.first?.toOpaque() {
       dropMajorLead()
+      leadView = flow.first
     }
-    if let trailView, trailView.toOpaque() != last.toOpaque() {
+    if trailView?.toOpaque() != flow.last?.toOpaque() {
       dropMajorTrail()
+      trailView = flow.last
     }
-    let alignment = alignment(along: axis)
-    let priority = storedMarginsPriority
-    let lead = margin(nil, axis, .lead)
-    let trail = margin(nil, axis, .trail)
-    if leadView == nil {
-      leadView = first
-      let inset = inset(engine, container, view(0), axis, .lead)
-      if priority.rawValue > 0 {
-        majorLead = try engine.add(
-          Constraint(inset - lead, alignment.relation(at: .lead)),
-          priority.strength, .leadingMargin)
-      }
-      if alignment == .none {
-        majorPlace = try engine.add(
-          Constraint(inset - lead, .lessThanOrEqual),
-          Strength(priority: LayoutPriority.placeLevel), .content)
-      }
-    } else if pending.contains(.majorMargins) {
-      try engine.editIfNeeded(majorLead, to: lead)
-      try engine.editIfNeeded(majorPlace, to: lead)
+    let isEdited = pending.contains(.majorMargins)
+    for role in [StackRow.Role.lead, .place, .trail] {
+      try bring(StackRow(role), engine, container, isEdited: isEdited)
     }
-    if trailView == nil {
-      trailView = last
-      if priority.rawValue > 0 {
-        let inset = inset(
-          engine, container, view(flow.count - 1), axis, .trail)
-        majorTrail = try engine.add(
-          Constraint(inset - trail, alignment.relation(at: .trail)),
-          priority.strength, .trailingMargin)
-      }
-    } else if pending.contains(.majorMargins) {
-      try engine.editIfNeeded(majorTrail, to: trail)
-    }
-    if alignment == .center, centerRows.isEmpty,
-      storedCenteringPriority.rawValue > 0
-    {
-      try addCenter(engine, container)
+    for role in StackRow.Role.centering {
+      try bring(StackRow(role), engine, container)
     }
   }
 
-  /// The distance of a view from an edge of the container, inwards.
-  func inset(
-    _ engine: LayoutEngine, _ container: LayoutView, _ view: LayoutView,
-    _ axis: Axis, _ edge: StackEdge
-  ) -> Expression {
-    if (edge == .lead) != isMirrored(axis) {
-      return Expression(engine.minVariable(view, axis))
-    }
-    var inset = Expression(engine.sizeVariable(container, axis))
-    inset.add(-1, engine.minVariable(view, axis))
-    inset.add(-1, engine.sizeVariable(view, axis))
-    return inset
-  }
+  // MARK: - Across the axis
 
-  /// Centres the whole of the views: a helper, which has variables but no
-  /// view, spans from the first to the last and shares the container's
-  /// centre.
-  private func addCenter(
-    _ engine: LayoutEngine, _ container: LayoutView
+  private func applyMinor(
+    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
-    let strength = storedCenteringPriority.strength
-    let isMirrored = self.isMirrored(axis)
-    let first = view(isMirrored ? flow.count - 1 : 0)
-    let last = view(isMirrored ? 0 : flow.count - 1)
-    let min = engine.makeVariable(-1)
-    let size = engine.makeVariable(-1)
-    let minorMin = engine.makeVariable(-1)
-    let minorSize = engine.makeVariable(-1)
-    helper = [min, size, minorMin, minorSize]
-    let lastEnd =
-      engine.minVariable(last, axis) + engine.sizeVariable(last, axis)
-    let rows = [
-      min - engine.minVariable(first, axis),
-      min + size - lastEnd,
-      min + 0.5 * size - 0.5 * engine.sizeVariable(container, axis),
-      minorMin.expression,
-      minorSize.expression,
-    ]
-    for row in rows {
-      centerRows.append(
-        try engine.add(Constraint(row, .equal), strength, .content))
+    if pending.contains(.minorMargins) {
+      for index in minors.indices {
+        try bringMargins(index, engine, container)
+      }
     }
+    for view in editedMargins {
+      if let index = flowIndex(of: view), index < minors.count {
+        try bringMargins(index, engine, container)
+      }
+    }
+    if needsAllPlaced {
+      needsAllPlaced = false
+      unplaced = []
+      minors = [MinorRows](repeating: MinorRows(), count: flow.count)
+      for index in flow.indices { try place(index, engine, container) }
+    } else if !unplaced.isEmpty {
+      let views = unplaced
+      unplaced = []
+      for view in views {
+        if let index = flowIndex(of: view) {
+          try place(index, engine, container)
+        }
+      }
+    }
+    if alignment(along: axis.other).isBaseline {
+      try alignBaselines(engine, container, pending)
+    }
+  }
+
+  private func place(
+    _ index: Int, _ engine: LayoutEngine, _ container: LayoutView
+  ) throws(SolverError) {
+    try bring(StackRow(.leadAcross, index), engine, container)
+    try bring(StackRow(.trailAcross, index), engine, container)
+    if !alignment(along: axis.other).isBaseline {
+      try bring(StackRow(.alignAcross, index), engine, container)
+    }
+    try bring(StackRow(.placeAcross, index), engine, container)
+  }
+
+  private func bringMargins(
+    _ index: Int, _ engine: LayoutEngine, _ container: LayoutView
+  ) throws(SolverError) {
+    for role in [StackRow.Role.leadAcross, .trailAcross, .placeAcross] {
+      let row = StackRow(role, index)
+      // Views that are not placed yet get the numbers with their rows.
+      if self[row].isNone { continue }
+      try bring(row, engine, container, isEdited: true)
+    }
+  }
+
+  /// Ties the baselines of all visible views to that of the first one.
+  private func alignBaselines(
+    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
+  ) throws(SolverError) {
+    if baselineView?.toOpaque() != flow.first?.toOpaque() {
+      // The others are tied to a view that is not the first one any more.
+      baselineView = flow.first
+      for index in minors.indices {
+        engine.removeLater(minors[index].align)
+        minors[index].align = .none
+      }
+    }
+    let isEdited = pending.contains(.baselines)
+    for index in minors.indices where isEdited || minors[index].align.isNone {
+      try bring(
+        StackRow(.alignAcross, index), engine, container, isEdited: isEdited)
+    }
+  }
+
+  /// A view was measured: its text may stand elsewhere.
+  func contentMeasured() {
+    if alignment(along: axis.other).isBaseline, !minors.isEmpty {
+      change(.baselines)
+    }
+  }
+
+  // MARK: - Slack
+
+  private func applyTies(
+    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
+  ) throws(SolverError) {
+    guard hasFitOrder else { return }
+    guard pending.contains(.ties) || pending.contains(.structure) else {
+      return
+    }
+    for index in flow.indices {
+      let record = engine.records[Int(view(index).slot)]
+      if record.fitAxes & axis.bit != 0 {
+        try engine.editIfNeeded(
+          record[axis].hug, to: strength(of: StackRow(.grow, index)))
+      } else if hasTies, record[axis].hasIntrinsic {
+        try bringSlack(StackRow(.grow, index), engine, container)
+        try bringSlack(StackRow(.shrink, index), engine, container)
+      }
+    }
+  }
+}
+
+// MARK: - Where the rows are
+
+extension StackLayout {
+  /// The row in the solver; none if it is not there.
+  subscript(row: StackRow) -> ConstraintHandle {
+    get {
+      let index = row.index
+      switch row.role {
+      case .spacing: return index < gaps.count ? gaps[index] : .none
+      case .spacingGrow:
+        return index < gapTies.count ? gapTies[index].grow : .none
+      case .spacingShrink:
+        return index < gapTies.count ? gapTies[index].shrink : .none
+      case .lead: return majorLead
+      case .trail: return majorTrail
+      case .place: return majorPlace
+      case .centerLead, .centerTrail, .center, .centerAcross,
+        .centerThickness:
+        let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
+        return place < centerRows.count ? centerRows[place] : .none
+      case .leadAcross: return index < minors.count ? minors[index].lead : .none
+      case .trailAcross:
+        return index < minors.count ? minors[index].trail : .none
+      case .alignAcross:
+        return index < minors.count ? minors[index].align : .none
+      case .placeAcross:
+        return index < minors.count ? minors[index].place : .none
+      case .grow: return ties[view(index).slot]?.grow ?? .none
+      case .shrink: return ties[view(index).slot]?.shrink ?? .none
+      }
+    }
+    set {
+      let index = row.index
+      switch row.role {
+      case .spacing: gaps[index] = newValue
+      case .spacingGrow: gapTies[index].grow = newValue
+      case .spacingShrink: gapTies[index].shrink = newValue
+      case .lead: majorLead = newValue
+      case .trail: majorTrail = newValue
+      case .place: majorPlace = newValue
+      case .centerLead, .centerTrail, .center, .centerAcross,
+        .centerThickness:
+        // They come one after the other, and go together.
+        centerRows.append(newValue)
+      case .leadAcross: minors[index].lead = newValue
+      case .trailAcross: minors[index].trail = newValue
+      case .alignAcross: minors[index].align = newValue
+      case .placeAcross: minors[index].place = newValue
+      case .grow: ties[view(index).slot, default: TieRows()].grow = newValue
+      case .shrink: ties[view(index).slot, default: TieRows()].shrink = newValue
+      }
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Edits a constant only if it is another one.
+  func editIfNeeded(
+    _ handle: ConstraintHandle, to constant: Double
+  ) throws(SolverError) {
+    if handle.isNone { return }
+    if try solver.constant(of: handle) == constant { return }
+    try edit(handle, to: constant)
+  }
+
+  /// Edits a strength only if it is another one.
+  func editIfNeeded(
+    _ handle: ConstraintHandle, to strength: Strength
+  ) throws(SolverError) {
+    if try solver.strength(of: handle) == strength { return }
+    try edit(handle, to: strength)
   }
 }

@@ -10,13 +10,13 @@ extension StackLayout {
       if index > 0, index < last {
         dropGap(index - 1)
         gaps.insert(.none, at: index)
-        if !gapTies.isEmpty { gapTies.insert(GapTieRows(), at: index) }
+        if !gapTies.isEmpty { gapTies.insert(TieRows(), at: index) }
       } else if index == 0 {
         gaps.insert(.none, at: 0)
-        if !gapTies.isEmpty { gapTies.insert(GapTieRows(), at: 0) }
+        if !gapTies.isEmpty { gapTies.insert(TieRows(), at: 0) }
       } else {
         gaps.append(.none)
-        if !gapTies.isEmpty { gapTies.append(GapTieRows()) }
+        if !gapTies.isEmpty { gapTies.append(TieRows()) }
       }
     }
     if view.slot >= 0, slots.count == last {
@@ -79,7 +79,7 @@ extension StackLayout {
     if !gapTies.isEmpty {
       engine.removeLater(gapTies[index].grow)
       engine.removeLater(gapTies[index].shrink)
-      gapTies[index] = GapTieRows()
+      gapTies[index] = TieRows()
     }
   }
 

@@ -24,52 +24,6 @@ extension StackLayout {
     change(.ties)
   }
 
-  func applyTies(
-    _ engine: LayoutEngine, _ pending: Pending
-  ) throws(SolverError) {
-    guard hasFitOrder else { return }
-    guard pending.contains(.ties) || pending.contains(.structure) else {
-      return
-    }
-    let level = LayoutPriority.slackLevel(depth: depth)
-    for (index, reference) in flow.enumerated() {
-      let view = reference.takeUnretainedValue()
-      let slot = Int(view.slot)
-      let grow = Strength(priority: level, weight: Double(index + 1))
-      if engine.records[slot].fitAxes & axis.bit != 0 {
-        let fit = engine.records[slot][axis].hug
-        if try engine.solver.strength(of: fit) != grow {
-          try engine.edit(fit, to: grow)
-        }
-      } else if hasTies, engine.records[slot][axis].hasIntrinsic {
-        let shrink = Strength(
-          priority: level, weight: Double(flow.count - index))
-        try applyTie(engine, view, grow, shrink)
-      }
-    }
-  }
-
-  private func applyTie(
-    _ engine: LayoutEngine, _ view: LayoutView, _ grow: Strength,
-    _ shrink: Strength
-  ) throws(SolverError) {
-    if let rows = ties[view.slot] {
-      if try engine.solver.strength(of: rows.grow) != grow {
-        try engine.edit(rows.grow, to: grow)
-      }
-      if try engine.solver.strength(of: rows.shrink) != shrink {
-        try engine.edit(rows.shrink, to: shrink)
-      }
-      return
-    }
-    let metric = engine.records[Int(view.slot)][axis].intrinsic
-    let row = engine.sizeVariable(view, axis) - metric
-    ties[view.slot] = TieRows(
-      grow: try engine.add(Constraint(row, .lessThanOrEqual), grow, .content),
-      shrink: try engine.add(
-        Constraint(row, .greaterThanOrEqual), shrink, .content))
-  }
-
   /// A view's content asks for another size.
   func metricChanged(
     of view: LayoutView, _ metric: Double, _ engine: LayoutEngine
@@ -100,40 +54,5 @@ extension StackLayout {
     ties = [:]
     hasTies = false
     hasFitOrder = false
-  }
-
-  // MARK: - Gaps
-
-  /// The same rule for gaps that are not required: the first one grows, the
-  /// last one shrinks.
-  func applyGapTies(_ engine: LayoutEngine) throws(SolverError) {
-    if gapTies.isEmpty {
-      gapTies = [GapTieRows](repeating: GapTieRows(), count: gaps.count)
-    }
-    let level = LayoutPriority.slackLevel(depth: depth)
-    let isMirrored = self.isMirrored(axis)
-    for index in gaps.indices {
-      let spacing = spacing(after: flow[index].takeUnretainedValue())
-      let grow = Strength(priority: level, weight: Double(index + 1))
-      let shrink = Strength(
-        priority: level, weight: Double(gaps.count - index))
-      if gapTies[index].grow.isNone {
-        let row = gap(engine, index, isMirrored) - spacing
-        gapTies[index].grow = try engine.add(
-          Constraint(row, .lessThanOrEqual), grow, .content)
-        gapTies[index].shrink = try engine.add(
-          Constraint(row, .greaterThanOrEqual), shrink, .content)
-      } else {
-        let rows = gapTies[index]
-        try engine.editIfNeeded(rows.grow, to: spacing)
-        try engine.editIfNeeded(rows.shrink, to: spacing)
-        if try engine.solver.strength(of: rows.grow) != grow {
-          try engine.edit(rows.grow, to: grow)
-        }
-        if try engine.solver.strength(of: rows.shrink) != shrink {
-          try engine.edit(rows.shrink, to: shrink)
-        }
-      }
-    }
   }
 }

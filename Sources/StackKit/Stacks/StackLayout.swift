@@ -126,7 +126,7 @@ public final class StackLayout {
 
   /// The rows of the rule for slack, by slot.
   var ties: [Int32: TieRows] = [:]
-  var gapTies: [GapTieRows] = []
+  var gapTies: [TieRows] = []
   var hasTies = false
   var hasFitOrder = false
 
@@ -180,14 +180,8 @@ struct MinorRows {
   var place = ConstraintHandle.none
 }
 
-/// The rows that decide whose slack it is, for one view.
+/// The rows that decide whose slack it is, for one view or gap.
 struct TieRows {
-  var grow = ConstraintHandle.none
-  var shrink = ConstraintHandle.none
-}
-
-/// The rows that decide which gap gives way when spacing is not required.
-struct GapTieRows {
   var grow = ConstraintHandle.none
   var shrink = ConstraintHandle.none
 }
