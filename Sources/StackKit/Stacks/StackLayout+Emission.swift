@@ -41,10 +41,8 @@ extension StackLayout {
 
   // MARK: - One row
 
-  /// Adds a constraint that is wanted and not there, or brings the one that
-  /// is there up to date.
-  ///
-  /// - Parameter isEdited: Whether its constant may be another one.
+  // Adds a constraint that is wanted and not there. Of one that is there, the
+  // constant is brought up to date if it is edited.
   private func bring(
     _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView,
     isEdited: Bool = false
