@@ -1,4 +1,4 @@
-import StackKit
+package import StackKit
 
 /// A screen whose constraints the solver's suite adds: by name, a tree of
 /// any number of rows.
@@ -7,7 +7,7 @@ package struct ScreenTree: Sendable {
   package let name: String
   let summary: String
   /// Makes the tree and returns its root.
-  let make: @Sendable (Int) -> LayoutView
+  package let make: @Sendable (Int) -> LayoutView
 
   /// The width of each screen, in points.
   static let width = 375.0

@@ -1,11 +1,11 @@
-import StackKit
+package import StackKit
 
 /// A screen by name, which the benchmark measures and the gallery shows.
-struct NamedScreen: Sendable {
-  let name: String
+package struct NamedScreen: Sendable {
+  package let name: String
   let summary: String
   /// How many rows, or what comes closest to them, are measured.
-  let sizes: [Int]
+  package let sizes: [Int]
   /// Whether the screen has no other size.
   let isFixed: Bool
   /// How many rows there are in the picture.
@@ -44,7 +44,7 @@ struct NamedScreen: Sendable {
     self.makePlain = { _ in makePlain() }
   }
 
-  static let all: [NamedScreen] = [
+  package static let all: [NamedScreen] = [
     NamedScreen(
       "example", "the example program of AloeStackView", rows: 14,
       ExampleScreen.init, byHand: PlainExample.init),
@@ -100,4 +100,9 @@ extension Scenario {
       isFixed: screen.isFixed, quickRows: Array(screen.sizes.prefix(1)),
       make: { ScreenWorkload(screen, rows: $0) })
   }
+}
+
+extension NamedScreen {
+  /// Makes the tree of a screen and returns its root.
+  package func makeTree(rows: Int) -> LayoutView { make(rows).view }
 }

@@ -135,7 +135,8 @@ extension LayoutEngine {
       if !isFit {
         try drop(&record.hug)
         try drop(&record.compress)
-        record.hug = try addFit(record.size, depth: max(0, view.depth - 1))
+        let level = LayoutPriority.slackLevel(depth: max(0, view.depth - 1))
+        record.hug = try addFit(record.size, Strength(priority: level))
         records[slot].fitAxes |= axis.bit
       }
     } else {
@@ -154,11 +155,11 @@ extension LayoutEngine {
     records[slot][axis].floor = record.floor
     records[slot][axis].hug = record.hug
     records[slot][axis].compress = record.compress
-    if view.layoutCount > 0 {
-      for layout in view.parent?.extras?.layouts ?? []
-      where layout.axis == axis && layout.hasFitOrder {
-        try layout.metricChanged(of: view, record.intrinsic, self)
-      }
+    guard view.layoutCount > 0 else { return }
+    let isNewFit = !isFit && !record.hasIntrinsic
+    for layout in view.parent?.extras?.layouts ?? []
+    where layout.axis == axis && (layout.hasTies || isNewFit) {
+      try layout.metricChanged(of: view, record.intrinsic, self)
     }
   }
 
@@ -198,11 +199,23 @@ extension LayoutEngine {
 
   /// A size that nothing asks for is as small as what is inside allows.
   private func addFit(
-    _ size: Variable, depth: Int
+    _ size: Variable, _ strength: Strength
   ) throws(SolverError) -> ConstraintHandle {
     try add(
-      Constraint(Expression(size), .lessThanOrEqual),
-      Strength(priority: LayoutPriority.slackLevel(depth: depth)), .content)
+      Constraint(Expression(size), .lessThanOrEqual), strength, .content)
+  }
+
+  /// Sets how strongly a view that asks for no size is kept small.
+  func keepSmall(
+    _ slot: Int, _ axis: Axis, _ strength: Strength
+  ) throws(SolverError) {
+    if records[slot].fitAxes & axis.bit != 0 {
+      return try editIfNeeded(records[slot][axis].hug, to: strength)
+    }
+    let size = sizeVariable(at: Int32(truncatingIfNeeded: slot), axis)
+    try drop(&records[slot][axis].hug)
+    records[slot][axis].hug = try addFit(size, strength)
+    records[slot].fitAxes |= axis.bit
   }
 
   // MARK: - Frames that the user set

@@ -6,11 +6,12 @@ extension StackLayout {
   /// priority or views changed, and edits the constants of the others.
   func apply(_ engine: LayoutEngine) throws(SolverError) {
     guard let superview, superview.store == engine.store else { return }
-    let pending = self.pending
+    var pending = self.pending
     self.pending = []
     collectSlots()
     if !isEmitted {
       isEmitted = true
+      pending.insert(.structure)
       gaps = [ConstraintHandle](
         repeating: .none, count: max(0, flow.count - 1))
     }
@@ -222,16 +223,16 @@ extension StackLayout {
   private func applyTies(
     _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
-    guard hasFitOrder else { return }
     guard pending.contains(.ties) || pending.contains(.structure) else {
       return
     }
+    let level = LayoutPriority.slackLevel(depth: depth)
     for index in flow.indices {
-      let record = engine.records[Int(view(index).slot)]
-      if record.fitAxes & axis.bit != 0 {
-        try engine.editIfNeeded(
-          record[axis].hug, to: strength(of: StackRow(.grow, index)))
-      } else if hasTies, record[axis].hasIntrinsic {
+      let slot = Int(slots[index])
+      if !engine.records[slot][axis].hasIntrinsic {
+        try engine.keepSmall(
+          slot, axis, Strength(priority: level, weight: Double(index + 1)))
+      } else if hasTies {
         try bringSlack(StackRow(.grow, index), engine, container)
         try bringSlack(StackRow(.shrink, index), engine, container)
       }

@@ -163,7 +163,6 @@ extension StackLayout {
     helper = []
     ties = [:]
     hasTies = false
-    hasFitOrder = false
     pending = []
     editedGaps = []
     editedMargins = []

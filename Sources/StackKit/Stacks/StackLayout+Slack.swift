@@ -4,34 +4,26 @@ import Cassowary
 //
 // The rows live on a level below all that users can give, one pair for each
 // view: being larger than the content costs the more the later the view
-// comes, being smaller the less. Few layouts ever have such slack, so the
-// rows are added when a view comes out with a size that is not its own; a
-// solution in which all views have their own sizes is optimal with and
+// comes, being smaller the less. A view that asks for nothing has such a row
+// from the start, which keeps it small. Few layouts ever have other slack, so
+// the other rows are added when a view comes out with a size that is not its
+// own; a solution in which all views have their own sizes is optimal with and
 // without them.
 extension StackLayout {
   /// A view came out with a size that is not what its content asks for.
   func isStressed(by view: LayoutView) {
-    guard flow.count > 1, let engine else { return }
-    let isFit = engine.records[Int(view.slot)].fitAxes & axis.bit != 0
-    if isFit {
-      if hasFitOrder { return }
-      hasFitOrder = true
-    } else {
-      if hasTies { return }
-      hasTies = true
-      hasFitOrder = true
-    }
+    guard flow.count > 1, !hasTies, let engine,
+      engine.records[Int(view.slot)][axis].hasIntrinsic
+    else { return }
+    hasTies = true
     change(.ties)
   }
 
-  /// A view's content asks for another size.
+  /// A view's content asks for another size, or for none.
   func metricChanged(
     of view: LayoutView, _ metric: Double, _ engine: LayoutEngine
   ) throws(SolverError) {
-    guard let rows = ties[view.slot] else {
-      if hasFitOrder, flowIndex(of: view) != nil { change(.ties) }
-      return
-    }
+    guard let rows = ties[view.slot] else { return change(.ties) }
     if metric.isNaN {
       ties[view.slot] = nil
       try engine.remove(rows.grow)
@@ -53,6 +45,5 @@ extension StackLayout {
     }
     ties = [:]
     hasTies = false
-    hasFitOrder = false
   }
 }

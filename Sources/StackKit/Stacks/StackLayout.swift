@@ -128,7 +128,6 @@ public final class StackLayout {
   var ties: [Int32: TieRows] = [:]
   var gapTies: [TieRows] = []
   var hasTies = false
-  var hasFitOrder = false
 
   var pending: Pending = []
   var editedGaps: [LayoutView] = []
