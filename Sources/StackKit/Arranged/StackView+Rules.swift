@@ -5,8 +5,8 @@ import Cassowary
 extension StackView {
   /// Brings the layout and the rules up to date, if anything was changed.
   ///
-  /// The engine comes here before it solves, since the stack is measured
-  /// again when something was changed; see ``setNeedsArrangement()``.
+  /// The engine comes here before it measures and solves; see
+  /// ``setNeedsArrangement()``.
   final func arrangeIfNeeded() {
     let scope = Change(of: self)
     defer { scope.end() }

@@ -154,10 +154,9 @@ open class StackView: LayoutView {
 
   /// What a stack asks for follows from its views; only one with lines that
   /// wrap, or with an axis that turns, asks for a size of its own.
-  public final override var intrinsicContentSize: IntrinsicSize {
-    arrangeIfNeeded()
-    return ownMetrics
-  }
+  public final override var intrinsicContentSize: IntrinsicSize { ownMetrics }
+
+  override final func arrange() { arrangeIfNeeded() }
 
   /// Whether lines wrap where the stack is too narrow.
   public final override var heightDependsOnWidth: Bool {

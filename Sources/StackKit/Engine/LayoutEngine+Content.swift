@@ -2,7 +2,9 @@ import Cassowary
 
 // Intrinsic sizes: what views ask for.
 extension LayoutEngine {
-  /// Asks the views whose content changed for their size.
+  /// Arranges the views whose content changed, and then asks each for its size.
+  ///
+  /// What is invalidated meanwhile has its turn in the next round.
   func measureStaleViews() {
     guard !staleSlots.isEmpty else { return }
     let slots = staleSlots
@@ -12,6 +14,12 @@ extension LayoutEngine {
         continue
       }
       view.flags.remove(.isStale)
+      view.arrange()
+    }
+    for slot in slots {
+      guard let view = view(at: slot), !view.flags.contains(.isStale) else {
+        continue
+      }
       measure(view)
       guard holds(view, at: slot) else { continue }
       if let extras = view.extras, !extras.constraints.isEmpty {

@@ -9,7 +9,7 @@ extension LayoutEngine {
   /// Heights that follow from widths, and slack that nobody assigned, take
   /// one more transaction each. Callbacks run between these steps, and may
   /// change anything, move views to other trees, and let go of the root: the
-  /// pass goes on until nothing is left to do, sixteen times at most. Inside of
+  /// pass goes on until nothing is left to do, 64 times at most. Inside of
   /// one, and for an engine without a tree, the method does nothing.
   ///
   /// ```swift
@@ -35,13 +35,10 @@ extension LayoutEngine {
   private func runPass() {
     isInPass = true
     counts.passes += 1
-    // Rounds in which views were measured, and all.
-    var measuring = 0
     var rounds = 0
     while hasWork {
       rounds += 1
-      if !staleSlots.isEmpty { measuring += 1 }
-      if measuring > 16 || rounds > 64 {
+      if rounds > Self.mostRounds {
         counts.unsettledPasses += 1
         break
       }
@@ -57,6 +54,10 @@ extension LayoutEngine {
     isInPass = false
     store.pointee.needsLayout = false
   }
+
+  /// How often a pass goes on when callbacks, or containers that look at
+  /// frames, have changed something.
+  private static let mostRounds = 64
 
   /// Whether something is left to do in a pass.
   var hasWork: Bool {

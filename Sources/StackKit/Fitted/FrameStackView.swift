@@ -64,13 +64,16 @@ open class FrameStackView: LayoutView {
     for view in subviews { addSubview(view) }
   }
 
-  /// The size that the subviews need, insets included; the views are arranged
-  /// when it is asked for.
+  /// The size that the subviews needed, insets included, when they were last
+  /// arranged; none for a stack whose frame was set.
   public final override var intrinsicContentSize: IntrinsicSize {
-    arrangeFrames(isSolved: false)
-    asksForSize = !isFramePinned && needed != nil
     guard asksForSize, let needed else { return .none }
     return IntrinsicSize(needed)
+  }
+
+  override func arrange() {
+    arrangeFrames(isSolved: false)
+    asksForSize = !isFramePinned && needed != nil
   }
 
   override func willRemove(_ subview: LayoutView) {

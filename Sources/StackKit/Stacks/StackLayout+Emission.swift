@@ -8,7 +8,6 @@ extension StackLayout {
     guard let superview, superview.store == engine.store else { return }
     var pending = self.pending
     self.pending = []
-    collectSlots()
     if !isEmitted {
       isEmitted = true
       pending.insert(.structure)
@@ -32,12 +31,6 @@ extension StackLayout {
     try applyTies(engine, superview, pending)
     editedGaps = []
     editedMargins = []
-  }
-
-  /// Brings the list of slots up to date.
-  private func collectSlots() {
-    if slots.count == flow.count { return }
-    slots = flow.map { $0._withUnsafeGuaranteedRef { $0.slot } }
   }
 
   // MARK: - One row
@@ -228,7 +221,7 @@ extension StackLayout {
     }
     let level = LayoutPriority.slackLevel(depth: depth)
     for index in flow.indices {
-      let slot = Int(slots[index])
+      let slot = Int(slot(index))
       if !engine.records[slot][axis].hasIntrinsic {
         try engine.keepSmall(
           slot, axis, Strength(priority: level, weight: Double(index + 1)))
@@ -267,8 +260,8 @@ extension StackLayout {
         return index < minors.count ? minors[index].align : .none
       case .placeAcross:
         return index < minors.count ? minors[index].place : .none
-      case .grow: return ties[view(index).slot]?.grow ?? .none
-      case .shrink: return ties[view(index).slot]?.shrink ?? .none
+      case .grow: return ties[slot(index)]?.grow ?? .none
+      case .shrink: return ties[slot(index)]?.shrink ?? .none
       }
     }
     set {
@@ -288,8 +281,8 @@ extension StackLayout {
       case .trailAcross: minors[index].trail = newValue
       case .alignAcross: minors[index].align = newValue
       case .placeAcross: minors[index].place = newValue
-      case .grow: ties[view(index).slot, default: TieRows()].grow = newValue
-      case .shrink: ties[view(index).slot, default: TieRows()].shrink = newValue
+      case .grow: ties[slot(index), default: TieRows()].grow = newValue
+      case .shrink: ties[slot(index), default: TieRows()].shrink = newValue
       }
     }
   }

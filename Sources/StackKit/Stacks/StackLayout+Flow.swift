@@ -19,9 +19,6 @@ extension StackLayout {
         if !gapTies.isEmpty { gapTies.append(TieRows()) }
       }
     }
-    if view.slot >= 0, slots.count == last {
-      slots.put(view.slot, at: index)
-    }
     flow.put(reference, at: index)
     if !needsAllPlaced {
       minors.put(MinorRows(), at: index)
@@ -60,7 +57,6 @@ extension StackLayout {
       unplaced.remove(at: place)
     }
     flow.remove(at: index)
-    if slots.count > flow.count { slots.remove(at: index) }
     change(.structure)
   }
 
@@ -149,7 +145,6 @@ extension StackLayout {
     isEmitted = false
     gaps = []
     gapTies = []
-    slots = []
     minors = []
     unplaced = []
     needsAllPlaced = true

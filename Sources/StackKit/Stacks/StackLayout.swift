@@ -88,10 +88,6 @@ public final class StackLayout {
   @exclusivity(unchecked)
   var flow: [Unmanaged<LayoutView>] = []
 
-  /// Their slots, while the layout is in a solver.
-  @exclusivity(unchecked)
-  var slots: [Int32] = []
-
   /// Whether the layout's constraints are in the solver.
   var isEmitted = false
 

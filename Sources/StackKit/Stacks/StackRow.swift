@@ -144,7 +144,7 @@ extension StackLayout {
     case .leadAcross, .trailAcross, .placeAcross:
       margin(view(row.index), axis.other, edgeAcross(row.role))
     case .grow, .shrink:
-      engine?.records[Int(view(row.index).slot)][axis].intrinsic ?? 0
+      engine?.records[Int(slot(row.index))][axis].intrinsic ?? 0
     default: 0
     }
   }
@@ -259,11 +259,16 @@ extension StackLayout {
   @inline(__always)
   func view(_ index: Int) -> LayoutView { flow[index].takeUnretainedValue() }
 
+  @inline(__always)
+  func slot(_ index: Int) -> Int32 {
+    flow[index]._withUnsafeGuaranteedRef { $0.slot }
+  }
+
   /// The distance between a visible view and the next one.
   private func gap(_ engine: LayoutEngine, _ index: Int) -> Expression {
     let isMirrored = self.isMirrored(axis)
-    let first = slots[isMirrored ? index + 1 : index]
-    let second = slots[isMirrored ? index : index + 1]
+    let first = slot(isMirrored ? index + 1 : index)
+    let second = slot(isMirrored ? index : index + 1)
     // Variables come into being in the order of the views.
     let firstMin = engine.minVariable(at: first, axis)
     let firstSize = engine.sizeVariable(at: first, axis)

@@ -166,6 +166,10 @@ open class LayoutView {
   /// Whether drawings show the distances around the view.
   var showsGaps: Bool { true }
 
+  /// Brings the layouts and constraints of the subviews up to date, before
+  /// anybody is asked for a size.
+  func arrange() {}
+
   /// Makes the subviews that are made when somebody looks at them.
   func makeLateSubviews() {}
 
