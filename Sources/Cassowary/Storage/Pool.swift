@@ -11,12 +11,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   var capacity: Int
 
   init(capacity: Int = 0) {
-    base = Memory.allocate(capacity)
+    base = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     count = 0
     self.capacity = capacity
   }
 
-  deinit { Memory.deallocate(base) }
+  deinit { base.deallocate() }
 
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
@@ -95,7 +95,10 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func reallocate(_ newCapacity: Int) {
-    base = Memory.reallocate(base, count: count, capacity: newCapacity)
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    moved.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = moved
     capacity = newCapacity
   }
 }
