@@ -237,12 +237,6 @@ extension LayoutConstraint {
     return views
   }
 
-  /// Whether the constraint alone says how large its view is.
-  var givesSize: Bool {
-    secondAttribute == nil && relation == .equal
-      && storedPriority == .required
-  }
-
   private static func describe(_ view: LayoutView?) -> String {
     view?.displayName ?? "(gone)"
   }

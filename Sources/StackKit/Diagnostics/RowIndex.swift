@@ -161,7 +161,4 @@ extension LayoutRule {
 extension Axis {
   /// What the extent along the axis is called.
   var sizeName: String { self == .horizontal ? "width" : "height" }
-
-  /// What the place along the axis is called.
-  var placeName: String { self == .horizontal ? "x" : "y" }
 }

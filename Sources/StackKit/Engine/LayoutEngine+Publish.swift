@@ -69,7 +69,8 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     let metric = records[slot][axis].intrinsic
     let size = store.pointee.frames[slot].size[axis]
-    if abs(size - metric) <= 1e-9 * max(1, abs(metric)) { return }
+    // False for a metric that is not there, too.
+    guard abs(size - metric) > 1e-9 * max(1, abs(metric)) else { return }
     reportStress(of: view, axis)
   }
 
