@@ -170,4 +170,43 @@ import Testing
       host.removeLayout(layout)
     }
   }
+
+  @Test("A view that loses its content while another comes in asks for nothing")
+  func losesContent() {
+    let card = LayoutView()
+    var size = IntrinsicSize(width: 10, height: 40)
+    let view = LayoutView { size }
+    let layout = card.addSubviewsWithVerticalLayout([view])
+    #expect(view.frame.height == 40)
+    size = .none
+    view.invalidateIntrinsicContentSize()
+    layout.append(SizedView(10, 10))
+    #expect(view.frame.height == 0)
+    card.engine.rebuild()
+    #expect(view.frame.height == 0)
+  }
+
+  @Test("A view that takes another one's slot is measured once")
+  func slotTwice() {
+    let card = LayoutView()
+    let gone = LayoutView { IntrinsicSize(width: 1, height: 1) }
+    card.addSubview(gone)
+    gone.removeFromSuperview()
+    var measures = 0
+    let view = LayoutView {
+      measures += 1
+      return IntrinsicSize(width: 2, height: 2)
+    }
+    card.addSubview(view)
+    #expect(view.frame.size == Size(width: 2, height: 2))
+    #expect(measures == 1)
+  }
+
+  @Test("Rows that come in one pass are all placed")
+  func appendMany() {
+    let column = LongColumn(1)
+    let rows = (0..<2_000).map { _ in SizedView(10, 10) }
+    for row in rows { column.layout.append(row) }
+    #expect(rows[1_999].frame.minY == 10 + 2 + 1_999 * 12)
+  }
 }

@@ -237,7 +237,6 @@ extension Core {
         || !isShort(gain) || abs(values[variable]) > ColumnCache.largestNumber
       {
         collectRuns(column)
-        columns.columns[index] = column
         clearColumn(index)
         return
       }
@@ -268,7 +267,6 @@ extension Core {
     column.high = range.upperBound
     column.isMarked = false
     column.overlapVersion = -1
-    columns.columns[index] = column
     columns.stale &= ~bit
     columns.version += 1
   }

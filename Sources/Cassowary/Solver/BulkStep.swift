@@ -62,9 +62,9 @@ extension Core {
   mutating func saturateAgainstRequired(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
-    guard let target = segment(row, at: activity, upwards: excess > 0) else {
-      return false
-    }
+    guard let target = segment(row, at: activity, upwards: excess > 0),
+      target.rank < Levels.below
+    else { return false }
     saturate(row, in: target)
     return true
   }

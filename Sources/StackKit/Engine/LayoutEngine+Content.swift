@@ -7,16 +7,20 @@ extension LayoutEngine {
   /// What is invalidated meanwhile has its turn in the next round.
   func measureStaleViews() {
     guard !staleSlots.isEmpty else { return }
-    let slots = staleSlots
+    var slots = staleSlots
     staleSlots.removeAll(keepingCapacity: true)
+    // A slot that was given to another view is there twice.
+    var count = 0
     for slot in slots {
       guard let view = view(at: slot), view.flags.contains(.isStale) else {
         continue
       }
       view.flags.remove(.isStale)
       view.arrange()
+      slots[count] = slot
+      count += 1
     }
-    for slot in slots {
+    for slot in slots.prefix(count) {
       guard let view = view(at: slot), !view.flags.contains(.isStale) else {
         continue
       }
@@ -222,6 +226,7 @@ extension LayoutEngine {
     }
     let size = sizeVariable(at: Int32(truncatingIfNeeded: slot), axis)
     try drop(&records[slot][axis].hug)
+    try drop(&records[slot][axis].compress)
     records[slot][axis].hug = try addFit(size, strength)
     records[slot].fitAxes |= axis.bit
   }

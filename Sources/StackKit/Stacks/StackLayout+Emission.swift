@@ -92,10 +92,7 @@ extension StackLayout {
       try bring(
         StackRow(.spacing, index), engine, container, isEdited: isEdited)
     }
-    for view in editedGaps {
-      guard let index = flowIndex(of: view), index < gaps.count else {
-        continue
-      }
+    for index in flowIndices(of: editedGaps) where index < gaps.count {
       try bring(StackRow(.spacing, index), engine, container, isEdited: true)
     }
     guard wants(StackRow(.spacingGrow)) else { return }
@@ -139,10 +136,8 @@ extension StackLayout {
         try bringMargins(index, engine, container)
       }
     }
-    for view in editedMargins {
-      if let index = flowIndex(of: view), index < minors.count {
-        try bringMargins(index, engine, container)
-      }
+    for index in flowIndices(of: editedMargins) where index < minors.count {
+      try bringMargins(index, engine, container)
     }
     if needsAllPlaced {
       needsAllPlaced = false
@@ -152,10 +147,8 @@ extension StackLayout {
     } else if !unplaced.isEmpty {
       let views = unplaced
       unplaced = []
-      for view in views {
-        if let index = flowIndex(of: view) {
-          try place(index, engine, container)
-        }
+      for index in flowIndices(of: views) {
+        try place(index, engine, container)
       }
     }
     if alignment(along: axis.other).isBaseline {

@@ -66,6 +66,18 @@ extension StackLayout {
     return flow.firstIndex { $0.toOpaque() == reference }
   }
 
+  /// The places of those of some views that are visible, in the order of the
+  /// list.
+  ///
+  /// - Complexity: O(*n* + *k*), where *k* is the number of views in the list.
+  func flowIndices(of views: [LayoutView]) -> [Int] {
+    if views.count <= 4 { return views.compactMap { flowIndex(of: $0) } }
+    var places: [UnsafeMutableRawPointer: Int] = [:]
+    places.reserveCapacity(flow.count)
+    for (index, view) in flow.enumerated() { places[view.toOpaque()] = index }
+    return views.compactMap { places[Unmanaged.passUnretained($0).toOpaque()] }
+  }
+
   // MARK: - Rows that go
 
   func dropGap(_ index: Int) {
