@@ -65,7 +65,8 @@ extension Core {
     if !isInexact && etas.isEmpty { return true }
     if !areValuesVerified() { return false }
     if !isInexact { return true }
-    // Multipliers that are left for later are verified when they are found.
+    // What deferred rows change is verified by the operation that settles it;
+    // what this one moved for good rests on the doubts that its solves noted.
     if !hasRoughNumbers && !deferred.isEmpty { return true }
     return areMultipliersVerified()
   }
