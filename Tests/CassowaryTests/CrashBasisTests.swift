@@ -221,6 +221,32 @@ struct CrashBasisTests {
     try expectSound(batch.solver)
   }
 
+  @Test("what is only kept small does not choose first", arguments: [50, 200])
+  func smallPivots(rows: Int) throws {
+    var batch = Batch()
+    var top = try batch.variable()
+    batch.add(top == 0)
+    var heights: [Variable] = []
+    for number in 0..<rows {
+      let height = try batch.variable()
+      let bottom = try batch.variable()
+      batch.add(bottom == top + height)
+      batch.add(height >= 0)
+      // As small as it can be, the later ones the more.
+      let weight = Double(number + 1)
+      batch.add(height <= 0, Strength(priority: 0.5, weight: weight))
+      if let last = heights.last { batch.add(height == last, .strong) }
+      heights.append(height)
+      top = bottom
+    }
+    batch.add(top == 30 * Double(rows))
+    let work = try batch.solve()
+    #expect(work.pivots <= 3)
+    #expect(work.etas <= 3)
+    for height in heights { expectClose(batch.solver.value(of: height), 30) }
+    try expectSound(batch.solver)
+  }
+
   @Test("as high as the highest takes few", arguments: [50, 200, 800])
   func highestPivots(rows: Int) throws {
     let batch = try highest(rows)

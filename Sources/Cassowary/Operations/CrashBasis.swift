@@ -307,25 +307,35 @@ extension Core {
 
   // MARK: - Places
 
-  /// The place of the highest level of the constraints that a candidate is to
-  /// be held at; -1 for required.
+  /// The place of the level that a candidate is to be held at; -1 for required.
+  ///
+  /// That is the highest of its constraints. Where one keeps the row from
+  /// rising and another from falling, the weaker of the two counts: a size
+  /// that must not be negative, and is small if it can, has to give way to all
+  /// that matters more than the latter.
   private mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
-    var highest = Int32.max
+    // The highest levels against rising and against falling.
+    var ceiling = Int32.max
+    var floor = Int32.max
     var position: UInt8 = 0
     var current = record.first
     while current >= 0 {
+      let constraint = constraints[current]
       if record.isInSegment
         || (position >= record.cutLow && position < record.cutHigh)
       {
-        let constraint = constraints[current]
-        if constraint.isRequired { return -1 }
-        highest = min(highest, levels.ranks[constraint.level])
+        let rank = constraint.isRequired ? -1 : levels.ranks[constraint.level]
+        if constraint.relation != .greaterThanOrEqual {
+          ceiling = min(ceiling, rank)
+        }
+        if constraint.relation != .lessThanOrEqual { floor = min(floor, rank) }
       }
       position += 1
-      current = constraints[current].next
+      current = constraint.next
     }
-    return highest
+    return record.isInSegment || max(ceiling, floor) == .max
+      ? min(ceiling, floor) : max(ceiling, floor)
   }
 
   /// Finds the place where 0 is a slope of the penalty of a row: the place of a
