@@ -4,7 +4,7 @@
 
 extension Core {
   /// Breaks one of the constraints that contradict each other, if the policy
-  /// asks for it.
+  /// asks for it, or if one of them goes anyway.
   ///
   /// Each call makes one more constraint of the operation finite, so that there
   /// are no more of them than constraints.
@@ -14,9 +14,7 @@ extension Core {
   ///   looked at.
   /// - Returns: Whether it did; `failure` is gone then.
   mutating func breakConstraint(entering: Int32 = -1) -> Bool {
-    guard conflictPolicy != .throwError, !isStalled, let failure else {
-      return false
-    }
+    guard !isStalled, let failure else { return false }
     var choice: Int32 = -1
     for member in failure.members
     where constraints[member.constraint].isRequired {
@@ -24,11 +22,13 @@ extension Core {
       if choice < 0 || breaksBefore(index, choice) { choice = index }
     }
     if choice < 0 { return false }
+    let isLeaving = constraints[choice].has(ConstraintRecord.condemned)
+    if conflictPolicy == .throwError && !isLeaving { return false }
     self.failure = nil
     let level = levels.level(of: Levels.brokenPriority)
     let weight = abs(scale(of: choice))
     save(constraint: choice)
-    constraints[choice].flags |= ConstraintRecord.broken
+    if !isLeaving { constraints[choice].flags |= ConstraintRecord.broken }
     let row = constraints[choice].row
     if rows[row].has(RowRecord.seen) || row == entering {
       // The row has no place yet, or is outside it.
@@ -44,6 +44,11 @@ extension Core {
   }
 
   private mutating func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
+    // What goes anyway, first.
+    let isLeaving = constraints[a].has(ConstraintRecord.condemned)
+    if isLeaving != constraints[b].has(ConstraintRecord.condemned) {
+      return isLeaving
+    }
     if conflictPolicy == .breakLowestRanked
       && constraints[a].rank != constraints[b].rank
     {

@@ -159,7 +159,7 @@ extension Core {
   /// First what relaxes, then what tightens.
   private mutating func apply() -> SolverError? {
     var entering: [Int32] = []
-    relaxForTransaction()
+    let succession = relaxForTransaction()
     for change in transaction.changes {
       if constraints[change.constraint].has(ConstraintRecord.condemned) {
         continue
@@ -179,16 +179,25 @@ extension Core {
       if row >= 0 && !resolveClash(in: row) { return takeFailure() }
     }
     for index in entering where !hook(index) { return takeFailure() }
+    var heirs = 0
     for position in 0..<transaction.added.count {
       let index = transaction.added[position]
       if constraints[index].has(ConstraintRecord.condemned) { continue }
+      if heirs < succession.heirs.count
+        && succession.heirs[heirs].heir == index
+      {
+        heirs += 1
+        continue
+      }
       if !hook(index) { return takeFailure() }
     }
     for change in transaction.changes where change.strength != nil {
       let row = constraints[change.constraint].row
       if row >= 0 && !resolveClash(in: row) { return takeFailure() }
     }
-    if !placeCandidates() || !conclude() { return takeFailure() }
+    if !placeCandidates() || !carryOut(succession) || !conclude() {
+      return takeFailure()
+    }
     return nil
   }
 
@@ -196,7 +205,9 @@ extension Core {
   ///
   /// If most of all go, the rest is not worth keeping in its place: everything
   /// begins with the crash basis then.
-  private mutating func relaxForTransaction() {
+  ///
+  /// - Returns: Those that stay until the new ones hold.
+  private mutating func relaxForTransaction() -> Succession {
     var count = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
@@ -205,6 +216,8 @@ extension Core {
     let old = constraintCount - transaction.added.count
     let isMost = 2 * count > old
     if isMost { clearBasis() } else { settleMultipliers() }
+    let succession = isMost ? Succession() : findSuccession()
+    var stays = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
       condemned.append(index)
@@ -218,6 +231,10 @@ extension Core {
         save(row: row)
         unlist(index)
         emptiedRows.append(row)
+      } else if stays < succession.leaving.count
+        && succession.leaving[stays] == index
+      {
+        stays += 1
       } else {
         detach(index)
       }
@@ -228,6 +245,7 @@ extension Core {
         nominate(row)
       }
     }
+    return succession
   }
 
   /// The part of a change that relaxes.

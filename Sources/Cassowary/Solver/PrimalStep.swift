@@ -262,7 +262,7 @@ extension Core {
 
   // MARK: - Taking the step
 
-  private mutating func finishPrimalStep(
+  mutating func finishPrimalStep(
     _ row: Int32, direction: Int, stop: Int32, low: UInt8, high: UInt8,
     passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
   ) {
