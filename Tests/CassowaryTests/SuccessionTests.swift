@@ -167,19 +167,40 @@ struct SuccessionTests {
     }
   }
 
-  @Test("rows that come and go where hundreds give way", arguments: 1...6)
-  func bulk(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    var column = try Column(200, total: 6_000)
-    for _ in 0..<12 {
-      let from = random.below(column.rows.count)
-      let to = min(column.rows.count, from + random.below(3))
-      let sizes = (0..<random.below(3)).map { _ in
-        Double(random.pick([1, 40, 2_000, 5_000]))
-      }
-      try column.insert(from..<to, sizes)
-      try expectSound(column.solver)
+  @Test("a row that comes while hundreds give way", arguments: [20.0, 5.0])
+  func bulk(shared: Double) throws {
+    let solver = Solver()
+    let width = solver.variable("width")
+    let given = try solver.add(width == 10)
+    var top = solver.variable()
+    try solver.add(top == 0)
+    var gaps: [(gap: ConstraintHandle, top: Variable, bottom: Variable)] = []
+    for number in 0..<200 {
+      let height = solver.variable()
+      let bottom = solver.variable()
+      try solver.add(height == width)
+      try solver.add(height <= 10, strength: .weak)
+      try solver.add(
+        height >= 10,
+        strength: Strength(priority: 2, weight: Double(number + 1)))
+      gaps.append((try solver.add(bottom == top + height), top, bottom))
+      top = bottom
     }
+    try solver.add(top <= 100, strength: Strength(priority: 3))
+    try solver.add(width <= 8, strength: Strength(priority: 2.5))
+    let place = gaps[100]
+    try solver.transaction { (solver: Solver) throws(SolverError) in
+      try solver.setConstant(of: given, to: shared)
+      try solver.remove(place.gap)
+      let middle = solver.variable()
+      let height = solver.variable()
+      try solver.add(height >= 3)
+      try solver.add(height <= 3, strength: .weak)
+      try solver.add(middle == place.top + height)
+      try solver.add(place.bottom == middle + 8)
+    }
+    #expect(solver.value(of: top) == 199 * shared + 11)
+    try expectSound(solver)
   }
 
   @Test(
