@@ -39,10 +39,8 @@ extension Core {
       if constraints[index].has(ConstraintRecord.pending) { continue }
       let record = rows[row]
       if record.owned < 0 || record.multiplier < 0 { continue }
-      // A new constraint on the same variable alone would share the row.
-      if record.length == 1 && variables[record.start].mark == taken {
-        continue
-      }
+      // Something else says what the variable is to be.
+      if variables[record.owned].mark == taken { continue }
       let isMarked = variables[record.owned].mark == mark
       if isMarked || isAllCondemned(row) {
         variables[record.owned].mark = mark
@@ -68,8 +66,33 @@ extension Core {
         break
       }
     }
-    if found.heirs.isEmpty { found.leaving.removeAll() }
+    keepOnlyNeeded(&found, mark)
     return found
+  }
+
+  /// Of the rows that go, keeps those that the rows with heirs are made of.
+  private mutating func keepOnlyNeeded(
+    _ found: inout Succession, _ mark: UInt32
+  ) {
+    let kept = nextMark()
+    scratch.searched.removeAll()
+    for (row, _) in found.heirs {
+      variables[rows[row].owned].mark = kept
+      scratch.searched.append(row)
+    }
+    while !scratch.searched.isEmpty {
+      let row = scratch.searched.removeLast()
+      if rows[row].length == 1 { continue }
+      for index in rows[row].start..<(rows[row].start + rows[row].length) {
+        let variable = terms[index].variable
+        if variables[variable].mark != mark { continue }
+        variables[variable].mark = kept
+        scratch.searched.append(variables[variable].owner)
+      }
+    }
+    found.leaving.removeAll {
+      variables[rows[constraints[$0].row].owned].mark != kept
+    }
   }
 
   private func isAllCondemned(_ row: Int32) -> Bool {

@@ -1,25 +1,29 @@
 /// Rows waiting for their turn, those of higher levels first and, within a
 /// level, in the order in which they came.
 ///
-/// Levels beyond the 63rd share one place: the queue serves choices that any
+/// Levels beyond the 4,095th share one place: the queue serves choices that any
 /// order of would make right.
 struct RankQueue: ~Copyable {
-  private static let lastPlace: Int32 = 63
+  private static let lastPlace: Int32 = 4_095
 
-  /// Bit *k* is set if somebody waits at place *k*.
-  private var waiting: UInt64 = 0
+  /// Bit *k* is set if somebody waits at one of the places from 64 *k* on.
+  private var groups: UInt64 = 0
+  /// A bit for each place at which somebody waits.
+  private var waiting = Pool<UInt64>()
   private var heads = Pool<Int32>()
   private var tails = Pool<Int32>()
   /// For each row the one behind it.
   private var next = Pool<Int32>()
 
-  var isEmpty: Bool { waiting == 0 }
-  var bytes: Int { heads.bytes + tails.bytes + next.bytes }
+  var isEmpty: Bool { groups == 0 }
+  var bytes: Int { heads.bytes + tails.bytes + next.bytes + waiting.bytes }
 
-  /// Makes room for rows up to a number.
-  mutating func reserve(rows: Int) {
-    heads.extend(to: Int(RankQueue.lastPlace) + 1, with: -1)
-    tails.extend(to: Int(RankQueue.lastPlace) + 1, with: -1)
+  /// Makes room for rows up to a number, and for a number of levels.
+  mutating func reserve(rows: Int, levels: Int) {
+    let places = min(levels + 1, Int(RankQueue.lastPlace)) + 1
+    heads.extend(to: places, with: -1)
+    tails.extend(to: places, with: -1)
+    waiting.extend(to: places / 64 + 1, with: 0)
     next.reserve(rows)
     next.extend(to: rows, with: -1)
   }
@@ -33,8 +37,11 @@ struct RankQueue: ~Copyable {
   mutating func push(_ row: Int32, rank: Int32) {
     let place = min(rank + 1, RankQueue.lastPlace)
     next[row] = -1
-    if waiting & (1 << UInt64(place)) == 0 {
-      waiting |= 1 << UInt64(place)
+    let group = place / 64
+    let bit: UInt64 = 1 << UInt64(place % 64)
+    if waiting[group] & bit == 0 {
+      waiting[group] |= bit
+      groups |= 1 << UInt64(group)
       heads[place] = row
     } else {
       next[tails[place]] = row
@@ -46,10 +53,12 @@ struct RankQueue: ~Copyable {
   @inline(__always)
   mutating func pop() -> Int32 {
     assert(!isEmpty)
-    let place = Int32(waiting.trailingZeroBitCount)
+    let group = Int32(groups.trailingZeroBitCount)
+    let place = 64 * group + Int32(waiting[group].trailingZeroBitCount)
     let row = heads[place]
     if next[row] < 0 {
-      waiting &= ~(1 << UInt64(place))
+      waiting[group] &= ~(1 << UInt64(place % 64))
+      if waiting[group] == 0 { groups &= ~(1 << UInt64(group)) }
     } else {
       heads[place] = next[row]
     }
