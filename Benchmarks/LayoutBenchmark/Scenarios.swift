@@ -6,5 +6,5 @@ extension Scenario {
     ] + screenLists + [
       stackColumn, stackFill, stackFillMiddle, stackText, stackNested,
       stackDeep, rowList,
-    ] + screens
+    ] + screens + shapes
 }

@@ -13,29 +13,42 @@ struct RatioBar {
     }
   }
 
-  static let all: [RatioBar] = [
-    RatioBar("chain", ["build"], 1_000...1_000, 100),
-    RatioBar(
-      "chain", ["changeFirst", "changeMiddle", "changeRandom"],
-      1_000...100_000, 6),
-    RatioBar("chain", ["drag", "moveTop"], 1_000...100_000, 1.5),
-    RatioBar("chain", ["reAdd", "insert", "remove"], 10_000...10_000, 12),
-    RatioBar("chain", ["pin", "resizeFirst"], 1_000...100_000, 40),
-    RatioBar("chain", ["resize"], 1_000...100_000, 1.5),
-    RatioBar("chain", ["squeeze", "stretch"], 10_000...10_000, 150),
-    RatioBar("fill", ["build"], 10_000...10_000, 150),
-    RatioBar("fill", ["resize"], 10_000...10_000, 200),
-    RatioBar("fill-equally", ["build"], 1_000...10_000, 800),
-    RatioBar("fill-equally", ["resize"], 1_000...10_000, 20),
-    RatioBar("column", ["create"], 1_000...100_000, 8),
-    RatioBar(
-      "column",
-      ["mutateFirst", "mutateMiddle", "mutateRandom", "mutateVisible"],
-      1_000...100_000, 1.5),
-    RatioBar(
-      "column", ["resize", "insert", "remove", "hide", "show"],
-      1_000...100_000, 3),
-  ]
+  static let all: [RatioBar] =
+    [
+      RatioBar("chain", ["build"], 1_000...1_000, 100),
+      RatioBar(
+        "chain", ["changeFirst", "changeMiddle", "changeRandom"],
+        1_000...100_000, 6),
+      RatioBar("chain", ["drag", "moveTop"], 1_000...100_000, 1.5),
+      RatioBar("chain", ["reAdd", "insert", "remove"], 10_000...10_000, 12),
+      RatioBar("chain", ["pin", "resizeFirst"], 1_000...100_000, 40),
+      RatioBar("chain", ["resize"], 1_000...100_000, 1.5),
+      RatioBar("chain", ["squeeze", "stretch"], 10_000...10_000, 150),
+      RatioBar("fill", ["build"], 10_000...10_000, 150),
+      RatioBar("fill", ["resize"], 10_000...10_000, 200),
+      RatioBar("fill-equally", ["build"], 1_000...10_000, 800),
+      RatioBar("fill-equally", ["resize"], 1_000...10_000, 20),
+      RatioBar("column", ["create"], 1_000...100_000, 12),
+      RatioBar(
+        "column",
+        ["mutateFirst", "mutateMiddle", "mutateRandom", "mutateVisible"],
+        1_000...100_000, 1.5),
+      RatioBar(
+        "column", ["resize", "insert", "remove", "hide", "show"],
+        1_000...100_000, 3),
+      RatioBar("nested", ["create"], 1_000...10_000, 12),
+      RatioBar("text-column", ["create"], 1_000...10_000, 3),
+      RatioBar("models", ["firstPass"], 1_000...1_000, 10),
+      RatioBar("chat", ["firstPass"], 1_000...1_000, 6),
+      RatioBar("form", ["firstPass"], 1_000...1_000, 10),
+      RatioBar("feed", ["firstPass"], 100...100, 5),
+    ]
+    + NamedScreen.all.filter { !$0.isFixed }.map {
+      RatioBar($0.name, ["mutate", "rotate"], 100...1_000, 5)
+    }
+    + ["example", "toolbar", "tip", "boxes"].map {
+      RatioBar($0, ["firstPass"], 1...100, 8)
+    }
 
   private init(
     _ scenario: String, _ phases: [String], _ rows: ClosedRange<Int>,
@@ -79,7 +92,9 @@ struct MemoryBar {
     MemoryBar(scenario: "chain", phase: "build", rows: 100_000, atMost: 400),
     // Views, constraints and whatever else lies in the heap.
     MemoryBar(
-      scenario: "column", phase: "create", rows: 100_000, atMost: 1_500),
+      scenario: "column", phase: "create", rows: 100_000, atMost: 1_000),
+    MemoryBar(
+      scenario: "list", phase: "addRows", rows: 100_000, atMost: 2_600),
   ]
 
   /// Bytes per row, if they were measured.

@@ -52,6 +52,17 @@ package struct GrowthBar {
     + stack("fill-column-middle", ["mutateMiddle", "resize"], to: 10_000)
     + stack("text-column", ["mutateMiddle", "resize"], to: 10_000)
     + stack("nested", ["mutateMiddle", "resize", "hide"], to: 10_000)
+    + Shape.all.map {
+      GrowthBar(
+        scenario: $0.name, phase: "create", from: $0.sizes.first ?? 0,
+        to: $0.sizes.last ?? 0, atMost: 3, law: "3 x")
+    }
+    + NamedScreen.all.filter { !$0.isFixed }.map {
+      GrowthBar(
+        scenario: $0.name, phase: "firstPass",
+        from: $0.name == "feed" ? 10 : 100,
+        to: $0.sizes.last ?? 0, atMost: linear, law: "linear")
+    }
     + stack(
       "list", create: ["addRows", "removeAll"],
       ["mutateMiddle", "toggleHidden"], to: 100_000)

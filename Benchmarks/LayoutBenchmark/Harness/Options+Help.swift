@@ -7,8 +7,8 @@ extension Options {
     Without options everything is measured, in about three minutes.
 
     what is measured
-      --suite NAME,...  solver, stack, rows, screens or all (default:
-                        all)
+      --suite NAME,...  solver, stack, rows, screens, shapes or all
+                        (default: all)
       --filter TEXT,... only phases whose suite/scenario/phase contains a text;
                         a text that ends with $ must be the end
       --rows N,N,...    sizes, instead of each scenario's own; where --list says

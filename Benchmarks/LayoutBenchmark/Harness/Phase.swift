@@ -91,6 +91,7 @@ package enum Suite: String, CaseIterable, Sendable {
   case stack
   case rows
   case screens
+  case shapes
 }
 
 /// A sentence and a size: what is measured.

@@ -12,15 +12,26 @@ package struct ReferenceBar {
     [
       ReferenceBar(
         scenario: "list", phase: "addRows", reference: "columnCreate",
-        rows: 1_000...100_000, atMost: 2.5),
+        rows: 1_000...100_000, atMost: 4),
       ReferenceBar(
         scenario: "list", phase: "mutateMiddle", reference: "columnMutate",
-        rows: 1_000...100_000, atMost: 1.5),
+        rows: 1_000...100_000, atMost: 2),
     ]
     + ScreenTree.all.map {
       ReferenceBar(
         scenario: $0.name, phase: "conflict", reference: "build",
         rows: 100...10_000, atMost: 4)
+    }
+    + Shape.all.flatMap { shape in
+      let largest = shape.sizes.last ?? 0
+      return [
+        ReferenceBar(
+          scenario: shape.name, phase: "create", reference: "column",
+          rows: largest...largest, atMost: 60),
+        ReferenceBar(
+          scenario: shape.name, phase: "mutate", reference: "create",
+          rows: largest...largest, atMost: 0.2),
+      ]
     }
 
   /// How many times the time of the reference the phase takes, in each size

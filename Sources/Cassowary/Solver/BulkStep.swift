@@ -270,10 +270,11 @@ extension Core {
       if Core.end(constraint.relation, isLeft: upwards) == 0 { return .max }
       return constraint.isRequired ? -1 : levels.ranks[Int(constraint.level)]
     }
-    let far = slope(
-      row, cut: upwards ? record.cutHigh : record.cutLow,
-      prefers: upwards ? 1 : -1
-    )
+    let cut = upwards ? record.cutHigh : record.cutLow
+    if let lead = leadOfRoom(row, cut: cut) {
+      return lead.isPositive == upwards ? lead.rank : .max
+    }
+    let far = slope(row, cut: cut, prefers: upwards ? 1 : -1)
     if far.infinite != 0 {
       lexFree(far.vector)
       return -1
@@ -283,5 +284,42 @@ extension Core {
     defer { lexFree(room) }
     return lexSign(room) == (upwards ? 1 : -1)
       ? levels.ranks[lex[room].level] : .max
+  }
+
+  /// The highest level of the slope of a row at a cut minus its multiplier, and
+  /// its sign there, where one look tells: vectors may have hundreds of levels.
+  ///
+  /// - Returns: The level's place and the sign; `nil` where the slope is
+  ///   infinite, or the two have the same highest level.
+  private mutating func leadOfRoom(
+    _ row: Int32, cut: UInt8
+  ) -> (rank: Int32, isPositive: Bool)? {
+    let head = rows[row].multiplier
+    if head < 0 { return nil }
+    var highest = Int32.max
+    var sum = 0.0
+    var isMixed = false
+    var position: UInt8 = 0
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      position += 1
+      current = record.next
+      if end == 0 { continue }
+      if record.isRequired { return nil }
+      let rank = levels.ranks[record.level]
+      if rank < highest {
+        highest = rank
+        sum = Double(end)
+        isMixed = false
+      } else if rank == highest {
+        isMixed = isMixed || sum != Double(end)
+      }
+    }
+    let rank = levels.ranks[lex[head].level]
+    if rank < highest { return (rank, lex[head].value < 0) }
+    if rank == highest || isMixed || highest == .max { return nil }
+    return (highest, sum > 0)
   }
 }

@@ -1,0 +1,115 @@
+import StackKit
+
+extension Shape {
+  /// Shapes whose size is the number of views.
+  static let wide: [Shape] = [
+    Shape("ratio-column", "images that keep proportions, none of which fit") {
+      let images = (0..<$0).map { number in
+        let image = ImageView(
+          pixelSize: Size(width: 40, height: Double(20 + number % 7)))
+        image.keepsAspectRatio = true
+        return image
+      }
+      let last = sized($0)
+      return ShapeTree(
+        page(stack(images + [last], .vertical)), changes: last)
+    },
+    Shape("turning-rows", "rows of three labels that turn where they are long")
+    {
+      let labels = (0..<$0).map { label($0) }
+      let lines = rows(of: labels, by: 3).map { labels in
+        let line = stack(labels, .horizontal, spacing: 4)
+        line.turnsToFit = true
+        return line
+      }
+      return ShapeTree(page(stack(lines, .vertical)), changes: labels[$0 / 2])
+    },
+    Shape("two-heights", "each row has two heights that exclude each other") {
+      let views = (0..<$0).map { sized($0) }
+      for view in views {
+        view.heightAnchor.constraint(equalTo: 20).isActive = true
+        view.heightAnchor.constraint(equalTo: 30).isActive = true
+      }
+      let last = sized($0)
+      return ShapeTree(
+        page(stack(views + [last], .vertical)), changes: last)
+    },
+    Shape("equal-chain", "each as wide as the one before, in a given total") {
+      let views = (0..<$0).map { sized($0) }
+      let row = stack(views, .horizontal)
+      for (view, next) in zip(views, views.dropFirst()) {
+        next.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+      }
+      return ShapeTree(page(row), changes: views[$0 / 2])
+    },
+    Shape("equal-free", "equally high, and nobody says how high in all") {
+      let views = (0..<$0).map { sized($0) }
+      let column = stack(views, .vertical, .fillEqually)
+      column.widthAnchor.constraint(equalTo: width).isActive = true
+      return ShapeTree(column, changes: views[$0 / 2])
+    },
+    Shape("text-columns", "four equal columns of texts in equal rows") {
+      let labels = (0..<$0).map { label($0) }
+      let columns = rows(of: labels, by: max(1, $0 / 4)).map {
+        stack($0, .vertical, .fillEqually)
+      }
+      let grid = stack(columns, .horizontal, .fillEqually, spacing: 8)
+      return ShapeTree(page(grid), changes: labels[$0 / 2])
+    },
+    Shape("text-pairs", "equal rows of two texts of equal width") {
+      let labels = (0..<$0).map { label($0) }
+      let lines = rows(of: labels, by: 2).map {
+        stack($0, .horizontal, .fillEqually, spacing: 8)
+      }
+      return ShapeTree(
+        page(stack(lines, .vertical, .fillEqually)), changes: labels[$0 / 2])
+    },
+    Shape("grid", "as many equal rows as equal columns") {
+      let views = (0..<$0).map { sized($0) }
+      let side = max(1, Int(Double($0).squareRoot()))
+      let lines = rows(of: views, by: side).map {
+        stack($0, .horizontal, .fillEqually)
+      }
+      return ShapeTree(
+        page(stack(lines, .vertical, .fillEqually)), changes: views[$0 / 2])
+    },
+    Shape("label-grid", "six equal columns of texts in equal rows") {
+      let labels = (0..<$0).map { label($0) }
+      let lines = rows(of: labels, by: 6).map {
+        stack($0, .horizontal, .fillEqually, spacing: 4)
+      }
+      return ShapeTree(
+        page(stack(lines, .vertical, .fillEqually)), changes: labels[$0 / 2])
+    },
+    Shape("equal-centering", "centres that are equally far from each other") {
+      let views = (0..<$0).map { sized($0) }
+      return ShapeTree(
+        page(stack(views, .vertical, .equalCentering)), changes: views[$0 / 2])
+    },
+    Shape("baseline-row", "a row of texts that stand on one line") {
+      let labels = (0..<$0).map { number in
+        Label(
+          "text \(number)", font: .helvetica(Double(9 + number % 8)),
+          numberOfLines: 1)
+      }
+      let row = stack(labels, .horizontal)
+      row.alignment = .firstBaseline
+      return ShapeTree(page(row), changes: labels[$0 / 2])
+    },
+    Shape("models-fixed", "cells of a list of models in a given height") {
+      let models = ModelStackView()
+      models.distribution = .fillEqually
+      models.append(
+        models: (0..<$0).map { Content(text: ScreenTexts.title($0)) })
+      let cell = models.cell(at: $0 / 2) as? ContentCell
+      return ShapeTree(page(models), changes: cell?.label ?? Label())
+    },
+    Shape("impossible-row", "a list in which one row must be wider than it") {
+      let views = (0..<$0).map { sized($0) }
+      let list = RowStackView()
+      list.addRows(views)
+      views[$0 / 2].widthAnchor.constraint(equalTo: 2 * width).isActive = true
+      return ShapeTree(page(list), changes: views[$0 / 3])
+    },
+  ]
+}
