@@ -46,8 +46,8 @@ public final class LayoutConstraint {
   /// Whether it gives way when required constraints cannot all hold.
   var rank = LayoutRank.user
 
-  private var storedConstant: Double
-  private var storedPriority = LayoutPriority.required
+  var storedConstant: Double
+  var storedPriority = LayoutPriority.required
 
   /// Whether the views hold the constraint; see `isActive`.
   var isHeld = false
@@ -94,79 +94,6 @@ extension LayoutConstraint {
 
   /// The view on the right side; `nil` if there is none, or once it is gone.
   public var secondView: LayoutView? { second }
-
-  /// The number that is added on the right side.
-  ///
-  /// If one of the sides is a leading or trailing edge, it counts in the
-  /// writing direction, and so does the relation: a leading edge that is 8
-  /// after another one lies 8 to the left of it where lines run from right to
-  /// left. As in UIKit.
-  ///
-  /// A value that is not finite is refused: the property keeps its value.
-  /// Changing the constant of an active constraint edits it in place.
-  ///
-  /// In points.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let width = view.widthAnchor.constraint(equalTo: 80)
-  /// width.isActive = true
-  /// width.constant = 90
-  /// width.constant = .nan
-  /// print(view.frame.width)  // 90.0
-  /// ```
-  ///
-  /// - Complexity: O(1), and that of the next layout.
-  public var constant: Double {
-    get { storedConstant }
-    set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedConstant
-      else { return }
-      storedConstant = value
-      touch(.constant)
-    }
-  }
-
-  /// How much the constraint matters; required unless told.
-  ///
-  /// A constraint of priority 0 is not in force.
-  ///
-  /// UIKit traps when an active constraint becomes required or stops being so;
-  /// here it may.
-  ///
-  /// ```swift
-  /// let view = LayoutView { IntrinsicSize(width: 50, height: 10) }
-  /// let width = view.widthAnchor.constraint(equalTo: 80)
-  /// width.isActive = true
-  /// print(view.frame.width)  // 80.0
-  /// width.priority = 200
-  /// print(view.frame.width)  // 50.0
-  /// ```
-  public var priority: LayoutPriority {
-    get { storedPriority }
-    set {
-      guard newValue != storedPriority else { return }
-      storedPriority = newValue
-      touch(.priority)
-    }
-  }
-
-  /// The constraint with another priority, for chains of calls.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let wish = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
-  /// print(wish.priority.rawValue)  // 20.0
-  /// ```
-  ///
-  /// - Parameter priority: How much the constraint matters.
-  /// - Returns: The constraint itself.
-  @discardableResult
-  public func with(priority: LayoutPriority) -> LayoutConstraint {
-    self.priority = priority
-    return self
-  }
 
   /// The constraint with a name, for chains of calls.
   ///
@@ -239,11 +166,6 @@ extension LayoutConstraint {
 
   private static func describe(_ view: LayoutView?) -> String {
     view?.displayName ?? "(gone)"
-  }
-
-  private func touch(_ change: PendingChange) {
-    guard isHeld, let engine = first?.attachedEngine else { return }
-    engine.markStale(self, change)
   }
 }
 

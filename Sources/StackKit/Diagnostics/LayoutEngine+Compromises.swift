@@ -7,13 +7,13 @@ extension LayoutEngine {
     of view: LayoutView
   ) -> [(row: ConstraintHandle, amount: Double)] {
     var rows: [ConstraintHandle] = []
-    if let extras = view.extras {
-      let pins = extras.pinRows
+    if let links = view.treeLinks {
+      let pins = links.pinRows
       rows += [pins.x, pins.y, pins.width, pins.height]
-      rows += extras.constraints.map(\.handle)
+      rows += links.constraints.map(\.handle)
     }
     if view.layoutCount > 0 {
-      for layout in view.parent?.extras?.layouts ?? [] {
+      for layout in view.parent?.stackLayouts ?? [] {
         rows += layout.rows(about: view)
       }
     }

@@ -91,7 +91,8 @@ private struct Drawing {
     }
     if contents.contains(.gaps) {
       for layout in view.stackLayouts
-      where layout.views.contains(where: \.showsGaps) {
+      // A separator lies over its row: there is no distance to show.
+      where layout.views.contains(where: { !($0 is SeparatorView) }) {
         let views = layout.views.filter { !$0.isHidden }.map(\.frame)
         let isMirrored = layout.isMirrored(layout.axis)
         addGaps(

@@ -110,8 +110,8 @@ struct RowIndex {
           kind: .compressionResistance, name: "compression." + axis.sizeName,
           views: [view]))
     }
-    guard let extras = view.extras else { return }
-    let pins = extras.pinRows
+    guard let links = view.treeLinks else { return }
+    let pins = links.pinRows
     let parts = [
       (pins.x, "x"), (pins.y, "y"), (pins.width, "width"),
       (pins.height, "height"),
@@ -120,7 +120,7 @@ struct RowIndex {
       note(
         handle, Origin(kind: .frame, name: "frame." + name, views: [view]))
     }
-    for constraint in extras.constraints {
+    for constraint in links.constraints {
       note(
         constraint.handle,
         Origin(
@@ -128,7 +128,7 @@ struct RowIndex {
           views: constraint.views,
           constraint: constraint))
     }
-    for layout in extras.layouts { noteLayout(layout) }
+    for layout in view.stackLayouts { noteLayout(layout) }
   }
 
   private mutating func noteLayout(_ layout: StackLayout) {

@@ -16,7 +16,7 @@ extension LayoutView {
   final func walkTree(_ body: (TreeStep) -> Bool) {
     var pending: [(view: LayoutView, next: Int)] = []
     func enter(_ view: LayoutView) {
-      if view.flags.contains(.hasLateSubviews) { view.makeLateSubviews() }
+      view.needSubviews()
       let goesIn = body(.enter(view, depth: pending.count))
       pending.append((view, goesIn ? 0 : .max))
     }

@@ -55,10 +55,8 @@ extension LayoutEngine {
           hasAsked = takeBaselines(of: $0) || hasAsked
         }
       }
-      for layout in staleLayouts
-      where layout.alignment(along: layout.axis.other).isBaseline {
-        // The flow does not hold its views, and may change meanwhile.
-        for view in layout.flow.map({ $0.takeUnretainedValue() }) {
+      for layout in staleLayouts {
+        for view in layout.viewsOnBaselines {
           hasAsked = takeBaselines(of: view) || hasAsked
         }
       }

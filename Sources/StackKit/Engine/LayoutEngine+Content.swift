@@ -16,7 +16,7 @@ extension LayoutEngine {
         continue
       }
       view.flags.remove(.isStale)
-      view.arrange()
+      view.asContainer?.arrange()
       slots[count] = slot
       count += 1
     }
@@ -26,15 +26,13 @@ extension LayoutEngine {
       }
       measure(view)
       guard holds(view, at: slot) else { continue }
-      if let extras = view.extras, !extras.constraints.isEmpty {
-        for constraint in extras.constraints where constraint.hasBaseline {
+      if let links = view.treeLinks {
+        for constraint in links.constraints where constraint.hasBaseline {
           markStale(constraint, .constant)
         }
       }
       if view.layoutCount > 0 {
-        for layout in view.parent?.extras?.layouts ?? [] {
-          layout.contentMeasured()
-        }
+        view.parent?.treeLinks?.layouts?.contentMeasured(of: view)
       }
     }
   }
@@ -168,11 +166,9 @@ extension LayoutEngine {
     records[slot][axis].hug = record.hug
     records[slot][axis].compress = record.compress
     guard view.layoutCount > 0 else { return }
-    let isNewFit = !isFit && !record.hasIntrinsic
-    for layout in view.parent?.extras?.layouts ?? []
-    where layout.axis == axis && (layout.hasTies || isNewFit) {
-      try layout.metricChanged(of: view, record.intrinsic, self)
-    }
+    try view.parent?.treeLinks?.layouts?.metricChanged(
+      of: view, axis, record.intrinsic,
+      asksNoMore: !isFit && !record.hasIntrinsic, self)
   }
 
   @inline(__always)
@@ -236,25 +232,26 @@ extension LayoutEngine {
   private func commitPin(_ view: LayoutView) throws(SolverError) {
     view.flags.remove(.hasNewPin)
     guard let extras = view.extras else { return }
+    let links = view.needTreeLinks()
     guard let pin = extras.pin else {
-      try drop(&extras.pinRows.x)
-      try drop(&extras.pinRows.y)
-      try drop(&extras.pinRows.width)
-      try drop(&extras.pinRows.height)
+      try drop(&links.pinRows.x)
+      try drop(&links.pinRows.y)
+      try drop(&links.pinRows.width)
+      try drop(&links.pinRows.height)
       if view === root { setRootOrigin(.zero) }
       return
     }
     let width = sizeVariable(view, .horizontal)
     let height = sizeVariable(view, .vertical)
-    try commitPin(&extras.pinRows.width, width, pin.width)
-    try commitPin(&extras.pinRows.height, height, pin.height)
+    try commitPin(&links.pinRows.width, width, pin.width)
+    try commitPin(&links.pinRows.height, height, pin.height)
     if view === root {
       setRootOrigin(pin.origin)
     } else {
       let x = minVariable(view, .horizontal)
       let y = minVariable(view, .vertical)
-      try commitPin(&extras.pinRows.x, x, pin.minX)
-      try commitPin(&extras.pinRows.y, y, pin.minY)
+      try commitPin(&links.pinRows.x, x, pin.minX)
+      try commitPin(&links.pinRows.y, y, pin.minY)
     }
   }
 

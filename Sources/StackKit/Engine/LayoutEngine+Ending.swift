@@ -48,19 +48,12 @@ extension LayoutView {
     store = nil
     slot = -1
     flags.remove(.isStale)
-    guard let extras else { return }
-    extras.pinRows = PinRows()
-    for layout in extras.layouts { layout.forgetEngine() }
-    for constraint in extras.constraints {
+    guard let links = treeLinks else { return }
+    links.pinRows = PinRows()
+    links.layouts?.forgetRows()
+    for constraint in links.constraints {
       constraint.handle = .none
       constraint.pending = []
     }
-  }
-
-  /// Ends the engine that a root has, before it becomes part of another tree.
-  final func dropOwnEngine() {
-    guard let engine = extras?.engine else { return }
-    engine.end()
-    extras?.engine = nil
   }
 }

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// What they change is solved in the next round of the same pass.
   func notifyFollowers() {
     for slot in followers.sorted() {
-      if let view = view(at: slot), view.followsFrames {
+      if let view = view(at: slot)?.asContainer, view.followsFrames {
         view.framesWereSolved()
       } else {
         followers.remove(slot)

@@ -176,15 +176,12 @@ extension LayoutEngine {
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
       marks[slot].formIntersection([.isMoved, .isUnaligned, .wraps])
-      guard let extras = view.extras else { return }
-      extras.pinRows = PinRows()
-      if extras.pin != nil { view.flags.insert(.hasNewPin) }
-      for layout in extras.layouts {
-        layout.forgetEngine()
-        layout.isQueued = true
-        staleLayouts.append(layout)
-      }
-      for constraint in extras.constraints where constraint.first === view {
+      if view.isFramePinned { view.flags.insert(.hasNewPin) }
+      guard let links = view.treeLinks else { return }
+      links.pinRows = PinRows()
+      links.layouts?.forgetRows()
+      links.layouts?.attach(to: self)
+      for constraint in links.constraints where constraint.first === view {
         constraint.handle = .none
         constraint.pending = .rebuild
         staleConstraints.append(constraint)
@@ -219,24 +216,21 @@ extension LayoutEngine {
     counts.prioritiesEdited += 1
     try solver.setStrength(of: handle, to: strength)
   }
-}
 
-/// Which constraint gives way when required ones cannot all hold: the lowest
-/// first.
-enum LayoutRank: Int {
-  case trailingEnd = 5
-  case trailingMargin = 10
-  case leadingEnd = 15
-  case leadingMargin = 20
-  case spacing = 30
-  case content = 40
-  case user = 50
-  case frame = 60
-  case notNegative = 70
-}
+  /// Edits a constant only if it is another one.
+  func editIfNeeded(
+    _ handle: ConstraintHandle, to constant: Double
+  ) throws(SolverError) {
+    if handle.isNone { return }
+    if try solver.constant(of: handle) == constant { return }
+    try edit(handle, to: constant)
+  }
 
-extension LayoutPriority {
-  /// The strength in the solver's words.
-  @inline(__always)
-  var strength: Strength { Strength(priority: rawValue) }
+  /// Edits a strength only if it is another one.
+  func editIfNeeded(
+    _ handle: ConstraintHandle, to strength: Strength
+  ) throws(SolverError) {
+    if try solver.strength(of: handle) == strength { return }
+    try edit(handle, to: strength)
+  }
 }

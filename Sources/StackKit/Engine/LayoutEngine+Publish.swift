@@ -76,10 +76,6 @@ extension LayoutEngine {
 
   private func reportStress(of view: LayoutView, _ axis: Axis) {
     if view.flags.contains(.isCollapsed) || view.layoutCount == 0 { return }
-    let layouts = view.parent?.extras?.layouts ?? []
-    for layout in layouts where layout.axis == axis {
-      if layouts.count > 1, layout.flowIndex(of: view) == nil { continue }
-      layout.isStressed(by: view)
-    }
+    view.parent?.treeLinks?.layouts?.sizeDiffers(of: view, axis)
   }
 }

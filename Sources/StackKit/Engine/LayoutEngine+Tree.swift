@@ -61,13 +61,14 @@ extension LayoutEngine {
     view.flags.insert(.isStale)
     staleSlots.append(slot)
     guard let extras = view.extras else { return }
-    if extras.direction != nil { hasDirections = true }
+    if extras.direction != nil { store.pointee.hasDirections = true }
     if extras.pin != nil {
       view.flags.insert(.hasNewPin)
       commitLater(slot, .horizontal)
     }
-    for layout in extras.layouts { markStale(layout) }
-    for constraint in extras.constraints where constraint.pending.isEmpty {
+    guard let links = extras.treeLinks else { return }
+    links.layouts?.attach(to: self)
+    for constraint in links.constraints where constraint.pending.isEmpty {
       markStale(constraint, .rebuild)
     }
   }
@@ -86,14 +87,14 @@ extension LayoutEngine {
 
   private func detachOne(_ view: LayoutView) {
     let slot = Int(view.slot)
-    if let extras = view.extras {
-      for layout in extras.layouts { layout.uninstall(from: self) }
-      for constraint in extras.constraints {
+    if let links = view.treeLinks {
+      links.layouts?.detach(from: self)
+      for constraint in links.constraints {
         removeLater(constraint.handle)
         constraint.handle = .none
         constraint.pending = []
       }
-      removePins(extras)
+      removePins(links)
     }
     if !records[slot].isEmpty {
       dropAxis(.horizontal, of: view)
@@ -108,12 +109,12 @@ extension LayoutEngine {
     view.flags.remove(.isStale)
   }
 
-  func removePins(_ extras: ViewExtras) {
-    removeLater(extras.pinRows.x)
-    removeLater(extras.pinRows.y)
-    removeLater(extras.pinRows.width)
-    removeLater(extras.pinRows.height)
-    extras.pinRows = PinRows()
+  func removePins(_ links: TreeLinks) {
+    removeLater(links.pinRows.x)
+    removeLater(links.pinRows.y)
+    removeLater(links.pinRows.width)
+    removeLater(links.pinRows.height)
+    links.pinRows = PinRows()
   }
 
   /// Forgets the variables of a view along an axis, and the rows of its
@@ -157,14 +158,14 @@ extension LayoutEngine {
       capacity: newCapacity)
     newRecords.moveInitialize(from: records, count: slotCount)
     records.deallocate()
-    store.pointee.records = newRecords
+    records = newRecords
     let newMarks = UnsafeMutablePointer<SlotMarks>.allocate(
       capacity: newCapacity)
     newMarks.moveInitialize(from: marks, count: slotCount)
     (newMarks + slotCount).initialize(
       repeating: [], count: newCapacity - slotCount)
     marks.deallocate()
-    store.pointee.marks = newMarks
+    marks = newMarks
     let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
     newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
     store.pointee.frames.deallocate()

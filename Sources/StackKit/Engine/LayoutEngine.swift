@@ -12,7 +12,7 @@ package import Cassowary
 /// A host that draws uses three members: ``onNeedsLayout`` to schedule a
 /// pass, ``layoutIfNeeded()`` to run it, and ``takeChangedViews()`` to learn
 /// what to draw again.
-public final class LayoutEngine {
+public final class LayoutEngine: TreeEngine {
   /// The view at the top of the tree, which owns the engine; `nil` once the
   /// tree is gone, or a part of another one: see `LayoutEngine+Ending.swift`.
   unowned(unsafe) var root: LayoutView?
@@ -21,8 +21,8 @@ public final class LayoutEngine {
   let store: UnsafeMutablePointer<FrameStore>
 
   /// What is known of each view, by slot.
-  @inline(__always)
-  var records: UnsafeMutablePointer<ViewRecord> { store.pointee.records }
+  @exclusivity(unchecked)
+  var records: UnsafeMutablePointer<ViewRecord>
 
   /// Slots that have memory, and slots that were ever used.
   @exclusivity(unchecked)
@@ -48,7 +48,7 @@ public final class LayoutEngine {
   var uncommittedSlots: [Int32] = []
   @exclusivity(unchecked)
   var committedSlots: [Int32] = []
-  var staleLayouts: [StackLayout] = []
+  var staleLayouts: [any PendingLayout] = []
   var staleConstraints: [LayoutConstraint] = []
   var removals: [ConstraintHandle] = []
   var variableRemovals: [Variable] = []
@@ -60,14 +60,11 @@ public final class LayoutEngine {
   /// Slots whose frames changed, each once; a mark for each slot says which.
   @exclusivity(unchecked)
   var movedSlots: [Int32] = []
-  @inline(__always)
-  var marks: UnsafeMutablePointer<SlotMarks> { store.pointee.marks }
+  @exclusivity(unchecked)
+  var marks: UnsafeMutablePointer<SlotMarks>
   /// The marks that a slot gets when its frame changes.
   @exclusivity(unchecked)
   var movedMarks: SlotMarks = .isMoved
-
-  /// Whether a view of the tree has a writing direction, or ever had.
-  var hasDirections = false
 
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
   /// of date, once somebody asked for any.
@@ -126,11 +123,11 @@ public final class LayoutEngine {
   init(root: LayoutView) {
     self.root = root
     store = .allocate(capacity: 1)
+    records = .allocate(capacity: 0)
+    marks = .allocate(capacity: 0)
     store.initialize(
       to: FrameStore(
-        needsLayout: true, frames: .allocate(capacity: 0),
-        records: .allocate(capacity: 0), marks: .allocate(capacity: 0),
-        engine: Unmanaged.passUnretained(self)))
+        needsLayout: true, frames: .allocate(capacity: 0), engine: self))
     solver.conflictPolicy = .breakLowestRanked
   }
 
@@ -233,9 +230,7 @@ extension LayoutEngine {
     while position < movedSlots.count {
       let view = view(at: movedSlots[position])
       position += 1
-      if let view, view.flags.contains(.hasLateSubviews) {
-        view.makeLateSubviews()
-      }
+      view?.needSubviews()
     }
     return needsLayout
   }
@@ -266,7 +261,7 @@ extension LayoutEngine {
     setNeedsLayout()
   }
 
-  func markStale(_ layout: StackLayout) {
+  func markStale(_ layout: some PendingLayout) {
     guard !layout.isQueued else { return }
     layout.isQueued = true
     staleLayouts.append(layout)
@@ -290,14 +285,10 @@ extension LayoutEngine {
   /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView) {
     view.forEachMade { view in
-      guard let extras = view.extras else { return }
-      for layout in extras.layouts where layout.axis == .horizontal {
-        layout.directionChanged()
-      }
-      for layout in extras.layouts where layout.axis == .vertical {
-        layout.directionChanged()
-      }
-      for constraint in extras.constraints {
+      guard let links = view.treeLinks else { return }
+      links.layouts?.directionChanged(.horizontal)
+      links.layouts?.directionChanged(.vertical)
+      for constraint in links.constraints {
         if constraint.isDirectional { markStale(constraint, .rebuild) }
       }
     }

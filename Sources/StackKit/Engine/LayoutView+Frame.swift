@@ -175,7 +175,7 @@ extension LayoutView {
     if let engine = attachedEngine { return engine }
     let root = self.root
     let engine = LayoutEngine(root: root)
-    root.needExtras().engine = engine
+    root.needTreeLinks().engine = engine
     engine.attach(root)
     return engine
   }
@@ -209,7 +209,6 @@ extension LayoutView {
   /// The engine, if the tree has one already.
   @inline(__always)
   final var attachedEngine: LayoutEngine? {
-    guard let store else { return nil }
-    return store.pointee.engine.takeUnretainedValue()
+    treeEngine.map { unsafeDowncast($0, to: LayoutEngine.self) }
   }
 }

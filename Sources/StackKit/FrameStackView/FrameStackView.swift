@@ -29,7 +29,7 @@ import Cassowary
 /// stack.shouldWrap = true
 /// print(stack.frame.size)  // Size(width: 128.0, height: 272.0)
 /// ```
-open class FrameStackView: LayoutView {
+open class FrameStackView: LayoutView, ViewContainer {
   var numbers = FrameArrangement()
   private var isOn = true
   private var captures = false
@@ -71,19 +71,21 @@ open class FrameStackView: LayoutView {
     return IntrinsicSize(needed)
   }
 
-  override func arrange() {
+  override final var asContainer: (any ViewContainer)? { self }
+
+  final func arrange() {
     arrangeFrames(isSolved: false)
     asksForSize = !isFramePinned && needed != nil
   }
 
-  override func willRemove(_ subview: LayoutView) {
+  final func willRemove(_ subview: LayoutView) {
     placed[ObjectIdentifier(subview)] = nil
     changed()
   }
 
-  override var followsFrames: Bool { isOn }
+  final var followsFrames: Bool { isOn }
 
-  override func framesWereSolved() { arrangeFrames(isSolved: true) }
+  final func framesWereSolved() { arrangeFrames(isSolved: true) }
 
   final func changed() { invalidateIntrinsicContentSize() }
 }

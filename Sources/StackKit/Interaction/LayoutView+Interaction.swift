@@ -89,28 +89,17 @@ extension LayoutView {
     return rect
   }
 
-  /// Ends the touches that began in the view or inside it.
-  final func cancelTouches() { cancelTouches(in: self) }
-
-  /// Ends the touches that began in a view or inside it, for the lists and
-  /// stacks around this one.
-  final func cancelTouches(in inner: LayoutView) {
-    var ancestor: LayoutView? = self
-    while let view = ancestor {
-      if let tracker = view.ownTouchTracker {
-        if view === inner {
-          tracker.cancel()
-        } else {
-          tracker.cancel(in: inner)
-        }
-      }
-      ancestor = view.superview
-    }
+  /// What follows the touches that the view was told of, once there was one.
+  final var ownTouchTracker: TouchTracker? {
+    extras?.touches as? TouchTracker
   }
 
-  /// What follows the touch that this view was told of, if it was.
-  final var ownTouchTracker: TouchTracker? {
-    (self as? RowStackView)?.touchTracker ?? (self as? StackView)?.touchTracker
+  /// What follows the touches that the view is told of.
+  final var touchTracker: TouchTracker {
+    if let tracker = ownTouchTracker { return tracker }
+    let tracker = TouchTracker()
+    needExtras().touches = tracker
+    return tracker
   }
 
   /// Whether touches of a view around this one can come here.
@@ -122,5 +111,21 @@ extension LayoutView {
       candidate = parent
     }
     return false
+  }
+}
+
+extension RowStackView {
+  /// The cell that is seen at a point of the list, and the point in the
+  /// coordinates of the cell.
+  fileprivate final func cellHit(
+    at point: Point
+  ) -> (view: LayoutView, point: Point)? {
+    let scene = self.scene
+    let place = scene.geometry.place(of: point, at: scene.position)
+    guard let cell = cell(at: place, scene), cell.receivesTouches else {
+      return nil
+    }
+    let frame = presentedFrame(of: cell, scene)
+    return frame.contains(point) ? (cell, point - frame.origin) : nil
   }
 }

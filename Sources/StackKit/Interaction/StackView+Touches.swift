@@ -29,16 +29,14 @@ extension StackView {
   /// - Parameter point: The place, in the coordinates of the stack.
   /// - Complexity: That of ``LayoutView/hitTest(_:)``.
   public final func touchesBegan(at point: Point) {
-    let tracker = touchTracker ?? TouchTracker()
-    touchTracker = tracker
-    tracker.begin(at: point, in: self)
+    touchTracker.begin(at: point, in: self)
   }
 
   /// The touch moved: controls and rows follow it.
   ///
   /// - Parameter point: The place, in the coordinates of the stack.
   public final func touchesMoved(to point: Point) {
-    touchTracker?.move(to: point, in: self)
+    ownTouchTracker?.move(to: point, in: self)
   }
 
   /// The touch ended: if that is inside the cell that it began on, the cell
@@ -49,11 +47,11 @@ extension StackView {
   ///   there is none.
   @discardableResult
   public final func touchesEnded(at point: Point) -> LayoutView? {
-    touchTracker?.end(at: point, in: self)
+    ownTouchTracker?.end(at: point, in: self)
   }
 
   /// The touch is over without a tap.
-  public final func touchesCancelled() { touchTracker?.cancel() }
+  public final func touchesCancelled() { ownTouchTracker?.cancel() }
 
   /// Touches a point and lets go: the beginning and the end of a touch.
   ///

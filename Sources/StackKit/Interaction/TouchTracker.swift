@@ -5,7 +5,7 @@
 /// row, or cell of a stack of models, that acts on taps is tapped; these may
 /// be different rows, and rows of a list inside a row. When the touch becomes
 /// a drag, the rows lose it, and a list is scrolled.
-final class TouchTracker {
+final class TouchTracker: TouchFollower {
   /// Whether touches may scroll the list, and how far they move before.
   var isScrollEnabled = true
   var dragThreshold = 10.0

@@ -13,7 +13,7 @@ extension RowCell {
   ///
   /// It is made when somebody asks for it, or for the cell's subviews.
   public final var separator: SeparatorView? {
-    if flags.contains(.hasLateSubviews) { makeLateSubviews() }
+    needSubviews()
     return rare?.separator
   }
 

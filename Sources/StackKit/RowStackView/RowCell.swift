@@ -20,7 +20,7 @@
 /// print((list.cell(forRow: label) as? NumberedCell)?.number ?? 0)  // 1
 /// print(label.frame.minX)  // 40.0
 /// ```
-open class RowCell: LayoutView {
+open class RowCell: LayoutView, ViewContainer {
   /// The row.
   @exclusivity(unchecked)
   public internal(set) final var row: LayoutView
@@ -106,7 +106,9 @@ open class RowCell: LayoutView {
     }
   }
 
-  override final func makeLateSubviews() {
+  override final var asContainer: (any ViewContainer)? { self }
+
+  final func makeLateSubviews() {
     guard flags.contains(.hasLateSubviews) else { return }
     let scope = Change(of: self)
     defer { scope.end() }
@@ -120,11 +122,11 @@ open class RowCell: LayoutView {
     layOutSeparator()
   }
 
-  override final func visibilityWillChange(of subview: LayoutView) {
+  final func visibilityWillChange(of subview: LayoutView) {
     if subview === madeSeparator { rare?.separatorLayout?.visibilityChanged() }
   }
 
-  override final func didRemove(_ subview: LayoutView) {
+  final func didRemove(_ subview: LayoutView) {
     if subview === madeSeparator { layOutSeparator() }
     if subview === row, isListed { list?.cellLeft(self) }
   }

@@ -2,21 +2,23 @@
 ///
 /// It tells the list when a cell comes or goes by another way than the list's
 /// own methods.
-final class RowContentView: LayoutView {
+final class RowContentView: LayoutView, ViewContainer {
   /// The list, which clears this when it goes.
   ///
   /// A weak reference would make every use of a list slower.
   unowned(unsafe) var list: RowStackView?
 
   /// The list holds its content even where somebody put that elsewhere.
-  override var holder: LayoutView? { list }
+  override var asContainer: (any ViewContainer)? { self }
 
-  override func didRemove(_ subview: LayoutView) {
+  var holder: LayoutView? { list }
+
+  func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.cellLeft(cell)
   }
 
-  override func visibilityDidChange(of subview: LayoutView) {
+  func visibilityDidChange(of subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.visibilityChanged(of: cell)
   }

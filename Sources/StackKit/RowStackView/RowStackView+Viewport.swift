@@ -138,26 +138,10 @@ extension RowStackView {
     return low
   }
 
-  // MARK: - Where touches go
-
-  /// The cell that is seen at a point of the list, and the point in the
-  /// coordinates of the cell.
-  final func cellHit(
-    at point: Point
-  ) -> (view: LayoutView, point: Point)? {
-    let scene = self.scene
-    let place = scene.geometry.place(of: point, at: scene.position)
-    guard let cell = cell(at: place, scene), cell.receivesTouches else {
-      return nil
-    }
-    let frame = presentedFrame(of: cell, scene)
-    return frame.contains(point) ? (cell, point - frame.origin) : nil
-  }
-
   /// The cell in front that is seen at a place of the content, if one is.
   ///
   /// In the room before a pinned footer it may be one that is seen elsewhere.
-  private final func cell(at place: Double, _ scene: RowScene) -> RowCell? {
+  final func cell(at place: Double, _ scene: RowScene) -> RowCell? {
     let geometry = scene.geometry
     if let (stuck, start) = scene.stuck {
       let length = presentedState(of: stuck, geometry).length

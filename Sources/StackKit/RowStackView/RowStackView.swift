@@ -39,7 +39,7 @@
 /// see ``RowTransition``.
 ///
 /// The class has AloeStackView's role; <doc:RowStacks> tells where it differs.
-open class RowStackView: LayoutView {
+open class RowStackView: LayoutView, ViewContainer {
   final let content: RowContentView
   final var contentLayout: StackLayout
   final var viewportLayout: StackLayout?
@@ -172,10 +172,6 @@ open class RowStackView: LayoutView {
 
   final let clock = RowClock()
 
-  // MARK: Touches
-
-  final let touchTracker = TouchTracker()
-
   /// Creates a list without rows, along the vertical axis.
   public override init() {
     content = RowContentView()
@@ -219,9 +215,11 @@ open class RowStackView: LayoutView {
   /// - Parameter cell: The cell, with the defaults of the list.
   open func configureCell(_ cell: RowCell) {}
 
-  override final var holdsMoreThanSubviews: Bool { true }
+  override final var asContainer: (any ViewContainer)? { self }
 
-  override final func didRemove(_ subview: LayoutView) {
+  final var holdsMoreThanSubviews: Bool { true }
+
+  final func didRemove(_ subview: LayoutView) {
     if subview === content { removeAllRows() }
   }
 }

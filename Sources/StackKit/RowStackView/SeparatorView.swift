@@ -38,9 +38,6 @@ public final class SeparatorView: LayoutView {
     return size
   }
 
-  /// A separator lies over its row: there is no distance to show.
-  override var showsGaps: Bool { false }
-
   func set(thickness: Double, listAxis: Axis) {
     guard thickness != self.thickness || listAxis != self.listAxis else {
       return

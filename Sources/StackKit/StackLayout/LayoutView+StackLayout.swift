@@ -54,7 +54,9 @@ extension LayoutView {
   }
 
   /// The stack layouts that arrange subviews of this view, oldest first.
-  public final var stackLayouts: [StackLayout] { extras?.layouts ?? [] }
+  public final var stackLayouts: [StackLayout] {
+    containerLayouts?.layouts ?? []
+  }
 
   /// Removes a layout and takes its views out of this view.
   ///
@@ -93,8 +95,8 @@ extension LayoutView {
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func removeLayout(_ layout: StackLayout) -> Bool {
-    guard layout.superview === self, let extras,
-      let index = extras.layouts.firstIndex(where: { $0 === layout })
+    guard layout.superview === self, let list = containerLayouts,
+      let index = list.layouts.firstIndex(where: { $0 === layout })
     else { return false }
     let scope = Change(of: self)
     defer { scope.end() }
@@ -102,7 +104,7 @@ extension LayoutView {
       layout.uninstall(from: engine)
       engine.setNeedsLayout()
     }
-    extras.layouts.remove(at: index)
+    list.layouts.remove(at: index)
     let views = layout.views
     layout.containerIsGone()
     for view in views where view.layoutCount == 0 { view.uncollapse() }
@@ -115,7 +117,7 @@ extension LayoutView {
     let scope = Change(of: self)
     defer { scope.end() }
     let layout = StackLayout(axis: axis, superview: self)
-    needExtras().layouts.append(layout)
+    needContainerLayouts().layouts.append(layout)
     layout.fill(with: views)
     configure(layout)
     // The closure may have removed it.

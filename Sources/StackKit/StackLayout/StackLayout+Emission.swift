@@ -280,22 +280,3 @@ extension StackLayout {
     }
   }
 }
-
-extension LayoutEngine {
-  /// Edits a constant only if it is another one.
-  func editIfNeeded(
-    _ handle: ConstraintHandle, to constant: Double
-  ) throws(SolverError) {
-    if handle.isNone { return }
-    if try solver.constant(of: handle) == constant { return }
-    try edit(handle, to: constant)
-  }
-
-  /// Edits a strength only if it is another one.
-  func editIfNeeded(
-    _ handle: ConstraintHandle, to strength: Strength
-  ) throws(SolverError) {
-    if try solver.strength(of: handle) == strength { return }
-    try edit(handle, to: strength)
-  }
-}

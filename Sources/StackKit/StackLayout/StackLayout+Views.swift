@@ -229,29 +229,3 @@ extension StackLayout {
 
   private func uncollapse(_ view: LayoutView) { view.uncollapse() }
 }
-
-extension LayoutView {
-  /// Gives a hidden view variables again.
-  func uncollapse() {
-    guard flags.contains(.isCollapsed) else { return }
-    flags.remove(.isCollapsed)
-    guard let engine = attachedEngine else { return }
-    engine.commitLater(slot, .horizontal)
-    engine.commitLater(slot, .vertical)
-    engine.setNeedsLayout()
-  }
-}
-
-extension LayoutEngine {
-  /// Takes the variables from a view: its frame is zero.
-  func collapse(_ view: LayoutView) {
-    dropAxis(.horizontal, of: view)
-    dropAxis(.vertical, of: view)
-    let slot = Int(view.slot)
-    if store.pointee.frames[slot] != .zero {
-      store.pointee.frames[slot] = .zero
-      noteMoved(slot)
-    }
-    setNeedsLayout()
-  }
-}

@@ -56,16 +56,16 @@ extension StackView {
 
   /// Whether somebody measures from the baselines of this stack.
   final var givesBaselines: Bool {
-    if extras?.constraints.contains(where: { $0.hasBaseline }) ?? false {
+    if constraints.contains(where: { $0.hasBaseline }) {
       return true
     }
     guard layoutCount > 0, let parent else { return false }
     if let stack = parent as? StackView {
       return stack.usesBaselines || stack.givesBaselines
     }
-    return parent.extras?.layouts.contains {
+    return parent.stackLayouts.contains {
       $0.alignment(along: $0.axis.other).isBaseline && $0.contains(self)
-    } ?? false
+    }
   }
 
   private var usesBaselines: Bool {

@@ -131,9 +131,9 @@ extension StackView {
   final func contentLength(of view: LayoutView, _ axis: Axis) -> Double {
     let isLeaf = !view.hasChildren
     let hasOwnConstraints =
-      view.extras?.constraints.contains {
+      view.constraints.contains {
         $0.secondAttribute == nil && $0.rank == .user
-      } ?? false
+      }
     if isLeaf, !hasOwnConstraints {
       return view.attachedEngine?.knownMetric(of: view, axis) ?? 0
     }

@@ -30,7 +30,7 @@
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
 /// leave them alone.
-open class StackView: LayoutView {
+open class StackView: LayoutView, ViewContainer {
   // MARK: Settings
 
   var storedAxis: Axis
@@ -156,7 +156,9 @@ open class StackView: LayoutView {
   /// wrap, or with an axis that turns, asks for a size of its own.
   public final override var intrinsicContentSize: IntrinsicSize { ownMetrics }
 
-  override final func arrange() { arrangeIfNeeded() }
+  override final var asContainer: (any ViewContainer)? { self }
+
+  final func arrange() { arrangeIfNeeded() }
 
   /// Whether lines wrap where the stack is too narrow.
   public final override var heightDependsOnWidth: Bool {
@@ -183,15 +185,12 @@ open class StackView: LayoutView {
     baselineOffset(isFirst: false)
   }
 
-  override func forgetSubviews() { arranged = [] }
+  final func forgetSubviews() { arranged = [] }
 
-  override func willRemove(_ subview: LayoutView) { disarrange(subview) }
+  final func willRemove(_ subview: LayoutView) { disarrange(subview) }
 
   /// A view is no longer arranged.
   func didDisarrange(_ view: LayoutView) {}
-
-  /// Follows a touch that the stack was told of; `nil` before the first one.
-  final var touchTracker: TouchTracker?
 
   /// Whether somebody waits for taps on a subview.
   func takesTaps(on view: LayoutView) -> Bool { false }
@@ -199,7 +198,7 @@ open class StackView: LayoutView {
   /// A subview that takes taps was tapped.
   func didTap(_ view: LayoutView) {}
 
-  override func visibilityWillChange(of subview: LayoutView) {
+  final func visibilityWillChange(of subview: LayoutView) {
     guard subview.layoutCount > 0 else { return }
     let scope = Change(of: self)
     defer { scope.end() }
@@ -207,11 +206,11 @@ open class StackView: LayoutView {
     setNeedsArrangement()
   }
 
-  override func marginsDidChange() { setNeedsArrangement() }
+  final func marginsDidChange() { setNeedsArrangement() }
 
-  override var followsFrames: Bool { needsFindings }
+  final var followsFrames: Bool { needsFindings }
 
-  override func framesWereSolved() { updateFindings() }
+  final func framesWereSolved() { updateFindings() }
 }
 
 extension StackView {

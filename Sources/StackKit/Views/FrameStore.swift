@@ -1,5 +1,4 @@
-/// The tables of a tree: the frames of all views, and what the engine knows
-/// of each view.
+/// What the views of a tree share: their frames, and who lays them out.
 ///
 /// Every view of the tree points here, so that reading a frame costs a test
 /// and a load, without reference counting. A slot is a row of all tables.
@@ -13,12 +12,73 @@ struct FrameStore {
   @usableFromInline
   var frames: UnsafeMutablePointer<Rect>
 
-  /// What is known of each view, by slot.
-  var records: UnsafeMutablePointer<ViewRecord>
-
-  /// Facts about each view, by slot.
-  var marks: UnsafeMutablePointer<SlotMarks>
+  /// Whether a view of the tree has a writing direction, or ever had.
+  var hasDirections = false
 
   /// The engine that owns this store.
-  var engine: Unmanaged<LayoutEngine>
+  unowned(unsafe) let engine: any TreeEngine
+}
+
+/// What lays out a tree, as the views of the tree know it.
+protocol TreeEngine: AnyObject {
+  /// Takes in a view and everything inside it.
+  func attach(_ subtree: LayoutView)
+
+  /// Lets go of a view and everything inside it.
+  func detach(_ subtree: LayoutView)
+
+  /// A view has to be asked for its size again.
+  func contentChanged(of view: LayoutView)
+
+  /// The priorities of a view's size changed.
+  func prioritiesChanged(of view: LayoutView)
+
+  /// Leading and trailing changed sides in a subtree.
+  func writingDirectionChanged(in view: LayoutView)
+
+  /// A change begins that takes several steps.
+  func beginChange()
+
+  /// The change is complete.
+  func endChange()
+}
+
+/// A change that takes several steps: the hosts of the trees that it touches
+/// are told at its end.
+///
+/// A function makes one before its steps, and ends it by `defer`. Nothing of
+/// the user's runs meanwhile but what the steps themselves call.
+struct Change {
+  private let engine: (any TreeEngine)?
+  private let otherEngine: (any TreeEngine)?
+
+  /// Begins a change of a view's tree, and of another view's.
+  @inline(__always)
+  init(of view: LayoutView?, _ other: LayoutView? = nil) {
+    engine = view?.treeEngine
+    otherEngine = other?.treeEngine
+    engine?.beginChange()
+    otherEngine?.beginChange()
+  }
+
+  /// Tells the hosts, unless a larger change is under way.
+  @inline(__always)
+  func end() {
+    engine?.endChange()
+    otherEngine?.endChange()
+  }
+
+  /// Makes a change of many views, which may be in several trees.
+  static func of(_ views: some Sequence<LayoutView>, _ body: () -> Void) {
+    let engines = views.compactMap(\.treeEngine)
+    for engine in engines { engine.beginChange() }
+    body()
+    for engine in engines { engine.endChange() }
+  }
+}
+
+extension LayoutView {
+  /// What lays out the view's tree, if anything does yet.
+  @inline(__always)
+  final var treeEngine: (any TreeEngine)? { store?.pointee.engine }
 }

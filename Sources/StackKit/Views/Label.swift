@@ -150,32 +150,16 @@ open class Label: LayoutView {
   /// The text.
   open override var contentDescription: String? { storedText }
 
-  /// The lines as they are shown at the label's present width.
-  ///
-  /// ```swift
-  /// let label = Label("one two three", measurer: CellTextMeasurer())
-  /// label.preferredMaxLayoutWidth = 7
-  /// print(label.visibleLines())  // ["one two", "three"]
-  /// ```
-  ///
-  /// - Returns: The text of each line.
-  /// - Complexity: O(*w*) in the number of words.
-  public final func visibleLines() -> [String] {
-    drawnLines().map(\.text)
-  }
-
-  /// The lines as they are shown, each with its width and with the distance
-  /// of its baseline from the top.
-  package final func drawnLines() -> [(
-    text: String, width: Double, baseline: Double
-  )] {
-    let width = style.preferredWidth ?? frame.width
+  /// The lines as they are shown at a width, unless another one is preferred.
+  final func drawnLines(at width: @autoclosure () -> Double) -> [DrawnLine] {
+    let width = style.preferredWidth ?? width()
     let metrics = style.line
     return lines(within: width).enumerated().map { index, line in
       var text = storedText[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }
       let baseline = metrics.ascent + Double(index) * metrics.pitch
-      return (String(text), line.width, baseline)
+      return DrawnLine(
+        text: String(text), width: line.width, baseline: baseline)
     }
   }
 
@@ -208,4 +192,11 @@ open class Label: LayoutView {
     // What goes with the old measurer may come back here.
     withExtendedLifetime(old) {}
   }
+}
+
+/// A line of text as it is shown, and how far its baseline is from the top.
+package struct DrawnLine {
+  package let text: String
+  package let width: Double
+  package let baseline: Double
 }

@@ -16,7 +16,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(1).
   public final func invalidateIntrinsicContentSize() {
-    attachedEngine?.markStale(self)
+    treeEngine?.contentChanged(of: self)
   }
 
   /// How strongly the view resists being larger than its content; 250 unless
@@ -117,12 +117,7 @@ extension LayoutView {
 
   private func prioritiesChanged() {
     flags.insert(.hasNewPriorities)
-    guard let engine = attachedEngine else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
-    engine.commitLater(slot, .horizontal)
-    engine.commitLater(slot, .vertical)
-    engine.setNeedsLayout()
+    treeEngine?.prioritiesChanged(of: self)
   }
 
   /// The distances that a layout relative to margins keeps from the view's
@@ -149,8 +144,8 @@ extension LayoutView {
       let scope = Change(of: self)
       defer { scope.end() }
       needExtras().layoutMargins = value
-      for layout in extras?.layouts ?? [] { layout.layoutMarginsChanged() }
-      marginsDidChange()
+      extras?.links?.layoutMarginsChanged()
+      asContainer?.marginsDidChange()
     }
   }
 
@@ -181,11 +176,9 @@ extension LayoutView {
       defer { scope.end() }
       if newValue { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
       guard layoutCount > 0, let parent else { return }
-      parent.visibilityWillChange(of: self)
-      for layout in parent.extras?.layouts ?? [] {
-        layout.visibilityChanged(of: self)
-      }
-      parent.visibilityDidChange(of: self)
+      parent.asContainer?.visibilityWillChange(of: self)
+      parent.extras?.links?.visibilityChanged(of: self)
+      parent.asContainer?.visibilityDidChange(of: self)
     }
   }
 
@@ -264,9 +257,9 @@ extension LayoutView {
       let scope = Change(of: self)
       defer { scope.end() }
       needExtras().direction = newValue
-      attachedEngine?.hasDirections = true
-      attachedEngine?.writingDirectionChanged(in: self)
-      forEachInTree { $0.marginsDidChange() }
+      store?.pointee.hasDirections = true
+      treeEngine?.writingDirectionChanged(in: self)
+      forEachInTree { $0.asContainer?.marginsDidChange() }
     }
   }
 
@@ -283,9 +276,7 @@ extension LayoutView {
   /// - Complexity: O(*d*) in the depth of the view.
   public final var effectiveWritingDirection: WritingDirection {
     // Few trees have any direction but the usual one.
-    if let engine = attachedEngine, !engine.hasDirections {
-      return .leftToRight
-    }
+    if let store, !store.pointee.hasDirections { return .leftToRight }
     var candidate: LayoutView? = self
     while let view = candidate {
       if let direction = view.extras?.direction { return direction }
@@ -309,24 +300,6 @@ extension LayoutView {
       return content.count <= 24 ? content : "\(content.prefix(23))…"
     }
     return "\(type(of: self))"
-  }
-
-  /// The constraints that mention the view and are active.
-  ///
-  /// Those that a ``StackLayout`` makes are not among them; see
-  /// ``StackLayout/constraints``.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let width = view.widthAnchor.constraint(equalTo: 80)
-  /// print(view.constraints.count)  // 0
-  /// width.isActive = true
-  /// print(view.constraints.count)  // 1
-  /// ```
-  ///
-  /// - Complexity: O(1).
-  public final var constraints: [LayoutConstraint] {
-    extras?.constraints ?? []
   }
 
   final func needExtras() -> ViewExtras {

@@ -21,7 +21,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(1).
   public final var subviews: [LayoutView] {
-    if flags.contains(.hasLateSubviews) { makeLateSubviews() }
+    needSubviews()
     return children
   }
 
@@ -107,7 +107,7 @@ extension LayoutView {
   ///   subviews.
   @discardableResult
   public final func insertSubview(_ view: LayoutView, at index: Int) -> Bool {
-    if flags.contains(.hasLateSubviews) { makeLateSubviews() }
+    needSubviews()
     return putSubview(view, at: index)
   }
 
@@ -131,27 +131,28 @@ extension LayoutView {
         return view.parent === self
       }
     }
-    view.dropOwnEngine()
+    view.extras?.links?.rootIsTaken()
     if index >= children.count {
       children.append(view)
     } else {
       children.insert(view, at: max(0, index))
     }
     view.parent = self
-    attachedEngine?.attach(view)
+    treeEngine?.attach(view)
     return true
   }
 
   /// Whether a view contains this one, or is it, or holds what contains it.
   private func closesCycle(_ view: LayoutView) -> Bool {
     // A view without subviews contains nothing but itself.
-    guard view.hasChildren || view.holdsMoreThanSubviews else {
+    guard view.hasChildren || view.asContainer?.holdsMoreThanSubviews == true
+    else {
       return view === self
     }
     var candidate: LayoutView? = self
     while let current = candidate {
       if current === view { return true }
-      if let holder = current.holder, holder !== current.parent,
+      if let holder = current.asContainer?.holder, holder !== current.parent,
         holder.closesCycle(view)
       {
         return true
@@ -181,19 +182,17 @@ extension LayoutView {
     defer { scope.end() }
     // Somebody must hold the view while its superview lets go of it.
     withExtendedLifetime(self) {
-      parent.willRemove(self)
-      if layoutCount > 0 {
-        for layout in parent.extras?.layouts ?? [] { layout.evict(self) }
-      }
-      deactivateCrossingConstraints()
-      attachedEngine?.detach(self)
+      parent.asContainer?.willRemove(self)
+      if layoutCount > 0 { parent.extras?.links?.subviewLeaves(self) }
+      leavePlace()
+      treeEngine?.detach(self)
       self.parent = nil
       if parent.children.last === self {
         parent.children.removeLast()
       } else if let index = parent.children.firstIndex(where: { $0 === self }) {
         parent.children.remove(at: index)
       }
-      parent.didRemove(self)
+      parent.asContainer?.didRemove(self)
     }
   }
 
@@ -215,7 +214,7 @@ extension LayoutView {
   /// - Complexity: O(*n*) in the number of views.
   public final func forEachInTree(_ body: (LayoutView) -> Void) {
     forEachMade { view in
-      if view.flags.contains(.hasLateSubviews) { view.makeLateSubviews() }
+      view.needSubviews()
       body(view)
     }
   }
@@ -272,38 +271,16 @@ extension LayoutView {
   }
 }
 
-// MARK: - Constraints that mention the view
-
 extension LayoutView {
-  final func take(_ constraint: LayoutConstraint) {
-    needExtras().constraints.append(constraint)
-    uncollapse()
+  /// Cuts what joins this subtree to its surroundings.
+  final func leavePlace() {
+    forEachMade { $0.extras?.links?.subtreeLeaves(self, with: $0) }
   }
 
-  final func letGo(_ constraint: LayoutConstraint) {
-    guard let extras else { return }
-    extras.constraints.removeAll { $0 === constraint }
-  }
-
-  /// Deactivates the constraints between this subtree and the rest.
-  final func deactivateCrossingConstraints() {
-    forEachMade { view in
-      guard let extras = view.extras, !extras.constraints.isEmpty else {
-        return
-      }
-      for constraint in extras.constraints {
-        guard constraint.secondAttribute != nil else { continue }
-        let other =
-          constraint.first === view ? constraint.second : constraint.first
-        if let other, other.isDescendant(of: self),
-          constraint.rest.allSatisfy({
-            $0.view?.isDescendant(of: self) ?? false
-          })
-        {
-          continue
-        }
-        constraint.deactivate()
-      }
-    }
+  /// Makes the subviews that are made when somebody looks at them, if there
+  /// are any.
+  @inline(__always)
+  final func needSubviews() {
+    if flags.contains(.hasLateSubviews) { asContainer?.makeLateSubviews() }
   }
 }

@@ -9,7 +9,7 @@ extension LayoutView {
   /// its superview: a deep tree needs no deep stack. Views that somebody holds
   /// become roots.
   final func tearDown() {
-    extras?.engine?.end()
+    extras?.links?.viewIsGoing()
     var gone: [LayoutView] = []
     var pending = takeApart()
     while var view = pending.popLast() {
@@ -20,7 +20,7 @@ extension LayoutView {
         gone.append(view)
       } else {
         view.layoutCount = 0
-        view.deactivateCrossingConstraints()
+        view.leavePlace()
       }
     }
   }
@@ -30,25 +30,10 @@ extension LayoutView {
   /// - Returns: The subviews.
   private func takeApart() -> [LayoutView] {
     let subviews = children
-    for layout in extras?.layouts ?? [] { layout.containerIsGone() }
-    extras?.layouts = []
-    for constraint in extras?.constraints ?? [] {
-      constraint.deactivateForGoneView()
-    }
+    extras?.links?.viewIsGone()
     for view in subviews { view.parent = nil }
     children = []
-    forgetSubviews()
+    asContainer?.forgetSubviews()
     return subviews
-  }
-}
-
-extension LayoutConstraint {
-  /// Deactivates without touching the engine, which goes with its tree.
-  fileprivate func deactivateForGoneView() {
-    guard isHeld else { return }
-    isHeld = false
-    handle = .none
-    pending = []
-    forEachView { $0.letGo(self) }
   }
 }

@@ -163,45 +163,8 @@ open class LayoutView {
 
   // MARK: - For the containers of this module
 
-  /// Whether drawings show the distances around the view.
-  var showsGaps: Bool { true }
-
-  /// Brings the layouts and constraints of the subviews up to date, before
-  /// anybody is asked for a size.
-  func arrange() {}
-
-  /// Makes the subviews that are made when somebody looks at them.
-  func makeLateSubviews() {}
-
-  /// Whether the view holds views that may be elsewhere in the tree.
-  var holdsMoreThanSubviews: Bool { false }
-
-  /// The view that holds this one, wherever it is in the tree.
-  var holder: LayoutView? { nil }
-
-  /// Lets go of subviews, which the view holds in other ways, too: it goes.
-  func forgetSubviews() {}
-
-  /// A subview is about to leave.
-  func willRemove(_ subview: LayoutView) {}
-
-  /// A subview has left the view.
-  func didRemove(_ subview: LayoutView) {}
-
-  /// A subview that layouts arrange was hidden or shown; they do not know yet.
-  func visibilityWillChange(of subview: LayoutView) {}
-
-  /// A subview was hidden or shown; the layouts that arrange it know.
-  func visibilityDidChange(of subview: LayoutView) {}
-
-  /// The layout margins changed, or the sides that they are at.
-  func marginsDidChange() {}
-
-  /// Whether the view wants to look at the frames after each solve.
-  var followsFrames: Bool { false }
-
-  /// Frames were solved: the view may change what they do not suit.
-  func framesWereSolved() {}
+  /// The view, if it is a container of this module.
+  var asContainer: (any ViewContainer)? { nil }
 }
 
 /// Facts about a view that cost a bit each.

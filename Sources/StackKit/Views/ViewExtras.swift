@@ -1,5 +1,3 @@
-import Cassowary
-
 /// What few views have, kept apart so that the many cost less.
 final class ViewExtras {
   var measuring: ((Double?) -> IntrinsicSize)?
@@ -19,16 +17,12 @@ final class ViewExtras {
 
   /// The frame that the user set.
   var pin: Rect?
-  /// The constraints that hold it.
-  var pinRows = PinRows()
 
-  /// Active constraints that mention the view.
-  var constraints: [LayoutConstraint] = []
-  /// Stack layouts in which the view is the container.
-  var layouts: [StackLayout] = []
+  /// What joins the view to others.
+  var links: ViewLinks?
 
-  /// The engine of the tree, if the view is its root.
-  var engine: LayoutEngine?
+  /// What follows the touches in the view, once there was one.
+  var touches: (any TouchFollower)?
 
   subscript(axis: Axis) -> AxisPriorities {
     get { axis == .horizontal ? horizontal : vertical }
@@ -46,12 +40,4 @@ final class ViewExtras {
 struct AxisPriorities {
   var hugging = LayoutPriority.defaultLow
   var compression = LayoutPriority.defaultHigh
-}
-
-/// The constraints that hold a frame that was set.
-struct PinRows {
-  var x = ConstraintHandle.none
-  var y = ConstraintHandle.none
-  var width = ConstraintHandle.none
-  var height = ConstraintHandle.none
 }

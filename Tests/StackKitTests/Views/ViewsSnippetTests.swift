@@ -2,22 +2,11 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in Views, part 1")
-struct CommentViewsASnippetTests {
+@Suite("Snippets of the comments in Views")
+struct ViewsSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
-
-  @Test("ImageView.swift, snippet 0")
-  func imageView0() {
-    let photo = ImageView(pixelSize: Size(width: 600, height: 751), scale: 2)
-    print(photo.frame.size)  // Size(width: 300.0, height: 375.5)
-    photo.keepsAspectRatio = true
-    photo.widthAnchor.constraint(equalTo: 600).isActive = true
-    print(photo.frame.height)  // 751.0
-
-    output.expectPromises(of: "ImageView.swift")
-  }
 
   @Test("Label.swift, snippet 0")
   func label0() {
@@ -79,13 +68,35 @@ struct CommentViewsASnippetTests {
     output.expectPromises(of: "Label.swift", 5)
   }
 
-  @Test("Label.swift, snippet 6")
-  func label6() {
-    let label = Label("one two three", measurer: CellTextMeasurer())
-    label.preferredMaxLayoutWidth = 7
-    print(label.visibleLines())  // ["one two", "three"]
+  @Test("LayoutPriority.swift, snippet 0")
+  func layoutPriority0() {
+    print(LayoutPriority(2000).rawValue)  // 1000.0
+    print(LayoutPriority(0.5).rawValue)  // 1.0
+    print(LayoutPriority(.nan).rawValue)  // 0.0
+    print(LayoutPriority.defaultHigh + 10 > 755)  // true
 
-    output.expectPromises(of: "Label.swift", 6)
+    output.expectPromises(of: "LayoutPriority.swift")
+  }
+
+  @Test("LayoutView+Accessibility.swift, snippet 0")
+  func layoutViewAccessibility0() {
+    let title = Label("Settings"), list = RowStackView()
+    title.accessibilityRole = .header
+    list.addRow(title)
+    print(list.accessibilityElements().map(\.role.rawValue))  // ["header"]
+
+    output.expectPromises(of: "LayoutView+Accessibility.swift")
+  }
+
+  @Test("LayoutView+Accessibility.swift, snippet 1")
+  func layoutViewAccessibility1() {
+    let photo = ImageView(pixelSize: Size(width: 600, height: 751))
+    photo.accessibilityLabel = "A lily"
+    let list = RowStackView()
+    list.addRow(photo)
+    print(list.accessibilityElements()[0].label)  // A lily
+
+    output.expectPromises(of: "LayoutView+Accessibility.swift", 1)
   }
 
   @Test("LayoutView+Content.swift, snippet 0")
@@ -235,95 +246,146 @@ struct CommentViewsASnippetTests {
     output.expectPromises(of: "LayoutView+Content.swift", 12)
   }
 
-  @Test("LayoutView+Content.swift, snippet 13")
-  func layoutViewContent13() {
-    let view = LayoutView()
-    let width = view.widthAnchor.constraint(equalTo: 80)
-    print(view.constraints.count)  // 0
-    width.isActive = true
-    print(view.constraints.count)  // 1
+  @Test("LayoutView+Hierarchy.swift, snippet 0")
+  func layoutViewHierarchy0() {
+    let card = LayoutView(), title = Label("Title")
+    print(title.superview == nil)  // true
+    card.addSubview(title)
+    print(title.superview === card)  // true
 
-    output.expectPromises(of: "LayoutView+Content.swift", 13)
+    output.expectPromises(of: "LayoutView+Hierarchy.swift")
   }
 
-  @Test("LayoutView+Geometry.swift, snippet 0")
-  func layoutViewGeometry0() {
+  @Test("LayoutView+Hierarchy.swift, snippet 1")
+  func layoutViewHierarchy1() {
     let card = LayoutView()
-    let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
-    card.addSubviewsWithVerticalLayout([dot]) { $0.topMargin = 30 }
-    print(card.frame.height)  // 40.0
-    dot.frame = Rect(x: 0, y: 50, width: 10, height: .nan)
-    print(dot.frame.minY)  // 30.0
+    for text in ["back", "front"] { card.addSubview(Label(text)) }
+    print(card.subviews.map(\.displayName))  // ["back", "front"]
 
-    output.expectPromises(of: "LayoutView+Geometry.swift")
+    output.expectPromises(of: "LayoutView+Hierarchy.swift", 1)
   }
 
-  @Test("LayoutView+Geometry.swift, snippet 1")
-  func layoutViewGeometry1() {
-    let view = LayoutView()
-    view.frame = Rect(x: 5, y: 6, width: 70, height: 80)
-    print(view.bounds == Rect(x: 0, y: 0, width: 70, height: 80))  // true
-
-    output.expectPromises(of: "LayoutView+Geometry.swift", 1)
-  }
-
-  @Test("LayoutView+Geometry.swift, snippet 2")
-  func layoutViewGeometry2() {
-    let view = LayoutView()
-    print(view.isFramePinned)  // false
-    view.frame = Rect(x: 5, y: 6, width: 70, height: 80)
-    print(view.isFramePinned)  // true
-
-    output.expectPromises(of: "LayoutView+Geometry.swift", 2)
-  }
-
-  @Test("LayoutView+Geometry.swift, snippet 3")
-  func layoutViewGeometry3() {
-    let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
-    view.frame = Rect(x: 0, y: 0, width: 70, height: 80)
-    print(view.frame.width)  // 70.0
-    view.unpinFrame()
-    print(view.frame.width)  // 10.0
-
-    output.expectPromises(of: "LayoutView+Geometry.swift", 3)
-  }
-
-  @Test("LayoutView+Geometry.swift, snippet 4")
-  func layoutViewGeometry4() {
+  @Test("LayoutView+Hierarchy.swift, snippet 2")
+  func layoutViewHierarchy2() {
     let page = LayoutView(), card = LayoutView()
     page.addSubview(card)
-    card.frame = Rect(x: 10, y: 20, width: 5, height: 5)
-    let corner = card.convert(Point(x: 1, y: 2), to: page)
-    print(corner)  // Point(x: 11.0, y: 22.0)
+    print(card.root === page)  // true
+    print(page.root === page)  // true
 
-    output.expectPromises(of: "LayoutView+Geometry.swift", 4)
+    output.expectPromises(of: "LayoutView+Hierarchy.swift", 2)
   }
 
-  @Test("LayoutView+Geometry.swift, snippet 5")
-  func layoutViewGeometry5() {
+  @Test("LayoutView+Hierarchy.swift, snippet 3")
+  func layoutViewHierarchy3() {
     let page = LayoutView(), card = LayoutView()
     page.addSubview(card)
-    card.frame = Rect(x: 10, y: 20, width: 5, height: 6)
-    print(card.convert(card.bounds, to: page) == card.frame)  // true
+    print(card.isDescendant(of: page))  // true
+    print(page.isDescendant(of: card))  // false
 
-    output.expectPromises(of: "LayoutView+Geometry.swift", 5)
+    output.expectPromises(of: "LayoutView+Hierarchy.swift", 3)
   }
 
-  @Test("LayoutView+Geometry.swift, snippet 6")
-  func layoutViewGeometry6() {
+  @Test("LayoutView+Hierarchy.swift, snippet 4")
+  func layoutViewHierarchy4() {
+    let page = LayoutView(), card = LayoutView()
+    print(page.addSubview(card))  // true
+    print(card.addSubview(page))  // false
+
+    output.expectPromises(of: "LayoutView+Hierarchy.swift", 4)
+  }
+
+  @Test("LayoutView+Hierarchy.swift, snippet 5")
+  func layoutViewHierarchy5() {
+    let card = LayoutView()
+    card.addSubview(Label("b"))
+    card.insertSubview(Label("a"), at: 0)
+    card.insertSubview(Label("c"), at: 99)
+    print(card.subviews.map(\.displayName))  // ["a", "b", "c"]
+
+    output.expectPromises(of: "LayoutView+Hierarchy.swift", 5)
+  }
+
+  @Test("LayoutView+Hierarchy.swift, snippet 6")
+  func layoutViewHierarchy6() {
+    let card = LayoutView(), title = Label("Title")
+    let layout = card.addSubviewsWithVerticalLayout([title])
+    title.removeFromSuperview()
+    print(layout.views.isEmpty, card.subviews.isEmpty)  // true true
+
+    output.expectPromises(of: "LayoutView+Hierarchy.swift", 6)
+  }
+
+  @Test("LayoutView+Hierarchy.swift, snippet 7")
+  func layoutViewHierarchy7() {
     let page = LayoutView(), card = LayoutView()
     page.addSubview(card)
-    print(card.engine === page.engine)  // true
+    card.addSubview(Label("Title"))
+    var count = 0
+    page.forEachInTree { _ in count += 1 }
+    print(count)  // 3
 
-    output.expectPromises(of: "LayoutView+Geometry.swift", 6)
+    output.expectPromises(of: "LayoutView+Hierarchy.swift", 7)
   }
 
-  @Test("LayoutView+Geometry.swift, snippet 7")
-  func layoutViewGeometry7() {
-    let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
-    view.layoutIfNeeded()
-    print(view.engine.needsLayout)  // false
+  @Test("LayoutView.swift, snippet 0")
+  func layoutView0() {
+    let card = LayoutView()
+    let title = Label("Title", measurer: CellTextMeasurer())
+    let body = Label("Body", measurer: CellTextMeasurer())
+    card.addSubviewsWithVerticalLayout([title, body]) { layout in
+      layout.verticalAlignment = .top
+      layout.horizontalAlignment = .fill
+    }
+    card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+    print(body.frame.minY, body.frame.width)  // 1.0 320.0
+    title.text = "Two\nlines"
+    print(body.frame.minY)  // 2.0
 
-    output.expectPromises(of: "LayoutView+Geometry.swift", 7)
+    output.expectPromises(of: "LayoutView.swift")
+  }
+
+  @Test("LayoutView.swift, snippet 1")
+  func layoutView1() {
+    let view = LayoutView { IntrinsicSize(width: 50, height: 20) }
+    print(view.frame.size)  // Size(width: 50.0, height: 20.0)
+
+    output.expectPromises(of: "LayoutView.swift", 1)
+  }
+
+  @Test("LayoutView.swift, snippet 2")
+  func layoutView2() {
+    final class Dot: LayoutView {
+      override var intrinsicContentSize: IntrinsicSize {
+        IntrinsicSize(width: 8, height: 8)
+      }
+    }
+    print(Dot().frame.size)  // Size(width: 8.0, height: 8.0)
+
+    output.expectPromises(of: "LayoutView.swift", 2)
+  }
+
+  @Test("LayoutView.swift, snippet 3")
+  func layoutView3() {
+    let area = LayoutView(measuringForWidth: { width in
+      IntrinsicSize(width: 40, height: 400 / (width ?? 40))
+    })
+    area.widthAnchor.constraint(equalTo: 20).isActive = true
+    print(area.frame.height)  // 20.0
+
+    output.expectPromises(of: "LayoutView.swift", 3)
+  }
+
+  @Test("Spacer.swift, snippet 0")
+  func spacer0() {
+    let bar = LayoutView()
+    bar.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+    let back = LayoutView { IntrinsicSize(width: 20, height: 10) }
+    let done = LayoutView { IntrinsicSize(width: 30, height: 10) }
+    bar.addSubviewsWithHorizontalLayout([back, Spacer(), done]) {
+      $0.horizontalAlignment = .fill
+    }
+    print(done.frame.minX)  // 70.0
+
+    output.expectPromises(of: "Spacer.swift")
   }
 }

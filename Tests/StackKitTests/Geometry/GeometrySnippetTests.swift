@@ -3,7 +3,7 @@ import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
 @Suite("Snippets of the comments in Geometry")
-struct CommentGeometrySnippetTests {
+struct GeometrySnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }

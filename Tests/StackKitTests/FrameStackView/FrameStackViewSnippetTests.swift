@@ -2,8 +2,8 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in Fitted")
-struct CommentFittedSnippetTests {
+@Suite("Snippets of the comments in FrameStackView")
+struct FrameStackViewSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }

@@ -2,11 +2,24 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in Stacks")
-struct CommentStacksSnippetTests {
+@Suite("Snippets of the comments in StackLayout")
+struct StackLayoutSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
+
+  @Test("LayoutRule.swift, snippet 0")
+  func layoutRule0() {
+    let card = LayoutView(), title = Label("Title")
+    card.name = "card"
+    card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
+    card.addSubviewsWithVerticalLayout([title]) { $0.topMargin = 34 }
+    for reason in title.explainLayout().y.reasons {
+      print(reason.rule)  // margin.top of Title: >= 34
+    }
+
+    output.expectPromises(of: "LayoutRule.swift")
+  }
 
   @Test("LayoutView+StackLayout.swift, snippet 0")
   func layoutViewStackLayout0() {

@@ -2,8 +2,8 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in Arranged")
-struct CommentArrangedSnippetTests {
+@Suite("Snippets of the comments in StackView")
+struct StackViewSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }

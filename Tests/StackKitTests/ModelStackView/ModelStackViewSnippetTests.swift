@@ -2,11 +2,64 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in Models")
-struct CommentModelsSnippetTests {
+@Suite("Snippets of the comments in ModelStackView")
+struct ModelStackViewSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
+
+  @Test("ModelStackView+Update.swift, snippet 0")
+  func modelStackViewUpdate0() {
+    struct Row: ModelStackViewModel {
+      var id: Int
+      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+    }
+    let stack = ModelStackView()
+    stack.update(models: [1, 2, 3].map { Row(id: $0) }) { $0.id }
+    let second = stack.cell(at: 1)
+    stack.update(models: [3, 4, 2].map { Row(id: $0) }) { $0.id }
+    print(stack.cells.count, stack.cell(at: 2) === second)  // 3 true
+
+    output.expectPromises(of: "ModelStackView+Update.swift")
+  }
+
+  @Test("ModelStackView+Update.swift, snippet 1")
+  func modelStackViewUpdate1() {
+    struct Row: ModelStackViewModel, Identifiable {
+      var id: Int
+      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+    }
+    let stack = ModelStackView()
+    stack.update(models: [Row(id: 1), Row(id: 2)])
+    let first = stack.cell(at: 0)
+    stack.update(models: [Row(id: 2), Row(id: 1)])
+    print(stack.cell(at: 1) === first)  // true
+
+    output.expectPromises(of: "ModelStackView+Update.swift", 1)
+  }
+
+  @Test("ModelStackView+Update.swift, snippet 2")
+  func modelStackViewUpdate2() {
+    struct Day: ModelStackViewModel {
+      var name: String
+      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+    }
+    struct Message: ModelStackViewModel {
+      var number: Int
+      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+    }
+    let id = { (model: any ModelStackViewModel) -> String in
+      if let day = model as? Day { return day.name }
+      return (model as? Message).map { "\($0.number)" } ?? ""
+    }
+    let stack = ModelStackView()
+    stack.update(models: [Day(name: "Monday"), Message(number: 1)], id: id)
+    let message = stack.cell(at: 1)
+    stack.update(models: [Message(number: 1), Day(name: "Sunday")], id: id)
+    print(stack.cell(at: 0) === message)  // true
+
+    output.expectPromises(of: "ModelStackView+Update.swift", 2)
+  }
 
   @Test("ModelStackView.swift, snippet 0")
   func modelStackView0() {
@@ -82,59 +135,6 @@ struct CommentModelsSnippetTests {
     print(stack.cell(at: 0) == nil, stack.cell(at: -1) == nil)  // true true
 
     output.expectPromises(of: "ModelStackView.swift", 4)
-  }
-
-  @Test("ModelStackView+Update.swift, snippet 0")
-  func modelStackViewUpdate0() {
-    struct Row: ModelStackViewModel {
-      var id: Int
-      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-    }
-    let stack = ModelStackView()
-    stack.update(models: [1, 2, 3].map { Row(id: $0) }) { $0.id }
-    let second = stack.cell(at: 1)
-    stack.update(models: [3, 4, 2].map { Row(id: $0) }) { $0.id }
-    print(stack.cells.count, stack.cell(at: 2) === second)  // 3 true
-
-    output.expectPromises(of: "ModelStackView+Update.swift")
-  }
-
-  @Test("ModelStackView+Update.swift, snippet 1")
-  func modelStackViewUpdate1() {
-    struct Row: ModelStackViewModel, Identifiable {
-      var id: Int
-      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-    }
-    let stack = ModelStackView()
-    stack.update(models: [Row(id: 1), Row(id: 2)])
-    let first = stack.cell(at: 0)
-    stack.update(models: [Row(id: 2), Row(id: 1)])
-    print(stack.cell(at: 1) === first)  // true
-
-    output.expectPromises(of: "ModelStackView+Update.swift", 1)
-  }
-
-  @Test("ModelStackView+Update.swift, snippet 2")
-  func modelStackViewUpdate2() {
-    struct Day: ModelStackViewModel {
-      var name: String
-      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-    }
-    struct Message: ModelStackViewModel {
-      var number: Int
-      var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-    }
-    let id = { (model: any ModelStackViewModel) -> String in
-      if let day = model as? Day { return day.name }
-      return (model as? Message).map { "\($0.number)" } ?? ""
-    }
-    let stack = ModelStackView()
-    stack.update(models: [Day(name: "Monday"), Message(number: 1)], id: id)
-    let message = stack.cell(at: 1)
-    stack.update(models: [Message(number: 1), Day(name: "Sunday")], id: id)
-    print(stack.cell(at: 0) === message)  // true
-
-    output.expectPromises(of: "ModelStackView+Update.swift", 2)
   }
 
   @Test("ModelStackViewModel.swift, snippet 0")

@@ -2,35 +2,14 @@ import StackKit
 import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
-@Suite("Snippets of the comments in Rows")
-struct CommentRowsSnippetTests {
+@Suite("Snippets of the comments in RowStackView, part 1")
+struct RowStackViewASnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
 
   @Test("Accessibility.swift, snippet 0")
   func accessibility0() {
-    let title = Label("Settings"), list = RowStackView()
-    title.accessibilityRole = .header
-    list.addRow(title)
-    print(list.accessibilityElements().map(\.role.rawValue))  // ["header"]
-
-    output.expectPromises(of: "Accessibility.swift")
-  }
-
-  @Test("Accessibility.swift, snippet 1")
-  func accessibility1() {
-    let photo = ImageView(pixelSize: Size(width: 600, height: 751))
-    photo.accessibilityLabel = "A lily"
-    let list = RowStackView()
-    list.addRow(photo)
-    print(list.accessibilityElements()[0].label)  // A lily
-
-    output.expectPromises(of: "Accessibility.swift", 1)
-  }
-
-  @Test("Accessibility.swift, snippet 2")
-  func accessibility2() {
     let list = RowStackView(), title = Label("Title"), more = Label("More")
     list.addRows([title, more])
     list.setTapHandler(forRow: more) { $0.text += "!" }
@@ -38,7 +17,16 @@ struct CommentRowsSnippetTests {
     print(elements.map(\.role.rawValue))  // ["staticText", "button"]
     print(elements.map(\.label))  // ["Title", "More"]
 
-    output.expectPromises(of: "Accessibility.swift", 2)
+    output.expectPromises(of: "Accessibility.swift")
+  }
+
+  @Test("AnimationCurve.swift, snippet 0")
+  func animationCurve0() {
+    print(AnimationCurve.linear.value(at: 0.25))  // 0.25
+    print(AnimationCurve.easeInOut.value(at: 0.25))  // 0.15625
+    print(AnimationCurve.easeInOut.value(at: 2))  // 1.0
+
+    output.expectPromises(of: "AnimationCurve.swift")
   }
 
   @Test("Color.swift, snippet 0")
@@ -49,26 +37,6 @@ struct CommentRowsSnippetTests {
     print(grey.opacity)  // 1.0
 
     output.expectPromises(of: "Color.swift")
-  }
-
-  @Test("RowCell.swift, snippet 0")
-  func rowCell0() {
-    final class NumberedCell: RowCell { var number = 0 }
-    final class NumberedList: RowStackView {
-      override func cellForRow(_ row: LayoutView) -> RowCell {
-        NumberedCell(row: row)
-      }
-      override func configureCell(_ cell: RowCell) {
-        (cell as? NumberedCell)?.number = count + 1
-        cell.rowInset.left = 40
-      }
-    }
-    let list = NumberedList(), label = Label("a")
-    list.addRow(label)
-    print((list.cell(forRow: label) as? NumberedCell)?.number ?? 0)  // 1
-    print(label.frame.minX)  // 40.0
-
-    output.expectPromises(of: "RowCell.swift")
   }
 
   @Test("RowCell+Settings.swift, snippet 0")
@@ -91,6 +59,41 @@ struct CommentRowsSnippetTests {
     print(list.isSeparatorHidden(forRow: label))  // false
 
     output.expectPromises(of: "RowCell+Settings.swift", 1)
+  }
+
+  @Test("RowCell.swift, snippet 0")
+  func rowCell0() {
+    final class NumberedCell: RowCell { var number = 0 }
+    final class NumberedList: RowStackView {
+      override func cellForRow(_ row: LayoutView) -> RowCell {
+        NumberedCell(row: row)
+      }
+      override func configureCell(_ cell: RowCell) {
+        (cell as? NumberedCell)?.number = count + 1
+        cell.rowInset.left = 40
+      }
+    }
+    let list = NumberedList(), label = Label("a")
+    list.addRow(label)
+    print((list.cell(forRow: label) as? NumberedCell)?.number ?? 0)  // 1
+    print(label.frame.minX)  // 40.0
+
+    output.expectPromises(of: "RowCell.swift")
+  }
+
+  @Test("RowPresentation.swift, snippet 0")
+  func rowPresentation0() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+    list.addRows(boxes)
+    list.contentOffset.y = 40
+    let seen = list.presentations
+    print(seen.map(\.frame.minY))  // [-40.0, 10.0, 60.0]
+    print(seen[0].rowFrame.minY)  // -28.0
+    print(seen[0].separatorFrame.maxY)  // 10.0
+
+    output.expectPromises(of: "RowPresentation.swift")
   }
 
   @Test("RowProtocols.swift, snippet 0")
@@ -151,23 +154,6 @@ struct CommentRowsSnippetTests {
     output.expectPromises(of: "RowProtocols.swift", 3)
   }
 
-  @Test("RowStackController.swift, snippet 0")
-  func rowStackController0() {
-    final class Screen: RowStackController {
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        stackView.addRow(Label("Hello"))
-      }
-    }
-    let screen = Screen()
-    print(screen.isViewLoaded)  // false
-    screen.viewWillAppear(animated: false)
-    screen.viewDidAppear(animated: false)
-    print(screen.stackView.count, screen.isAppeared)  // 1 true
-
-    output.expectPromises(of: "RowStackController.swift")
-  }
-
   @Test("RowStackView+Editing.swift, snippet 0")
   func rowStackViewEditing0() {
     let list = RowStackView(), a = Label("a"), b = Label("b")
@@ -205,27 +191,48 @@ struct CommentRowsSnippetTests {
     output.expectPromises(of: "RowStackView+Editing.swift", 2)
   }
 
-  @Test("RowStackView+Export.swift, snippet 0")
-  func rowStackViewExport0() {
-    let list = RowStackView()
-    list.frame = Rect(x: 0, y: 0, width: 90, height: 50)
-    list.hidesSeparatorsByDefault = true
-    list.addRow(LayoutView { IntrinsicSize(height: 20) })
-    print(list.rowsJSON().hasPrefix("{\"axis\":\"vertical\","))  // true
-    print(list.rowsJSON().contains("\"cell\":[0,0,90,44]"))  // true
-
-    output.expectPromises(of: "RowStackView+Export.swift")
-  }
-
-  @Test("RowStackView+Export.swift, snippet 1")
-  func rowStackViewExport1() {
+  @Test("RowStackView+Headers.swift, snippet 0")
+  func rowStackViewHeaders0() {
     let list = RowStackView()
     list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-    list.addRow(Label("Hello"))
-    print(list.viewportSVG().hasPrefix("<svg"))  // true
-    print(list.viewportSVG().contains(">Hello</text>"))  // true
+    let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+    list.addRows(boxes)
+    list.setSticky(true, forRow: boxes[0])
+    list.contentOffset.y = 130
+    print(list.presentation(ofRow: boxes[0])?.frame.minY ?? -1)  // 0.0
+    print(list.presentation(ofRow: boxes[3])?.frame.minY ?? -1)  // 20.0
 
-    output.expectPromises(of: "RowStackView+Export.swift", 1)
+    output.expectPromises(of: "RowStackView+Headers.swift")
+  }
+
+  @Test("RowStackView+Headers.swift, snippet 1")
+  func rowStackViewHeaders1() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+    let text = LayoutView { IntrinsicSize(height: 20) }
+    let button = LayoutView { IntrinsicSize(height: 26) }
+    list.addRows([text, button])
+    list.pinnedFooterRow = button
+    print(list.presentation(ofRow: button)?.frame.minY ?? -1)  // 617.0
+    list.touch(at: Point(x: 20, y: 640))
+    print(list.hitTest(Point(x: 20, y: 640)) === button)  // true
+
+    output.expectPromises(of: "RowStackView+Headers.swift", 1)
+  }
+
+  @Test("RowStackView+Indicators.swift, snippet 0")
+  func rowStackViewIndicators0() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    list.addRow(LayoutView { IntrinsicSize(height: 376) })
+    list.hasHostClock = true
+    list.flashScrollIndicators()
+    print(list.scrollIndicatorAlpha)  // 1.0
+    print(list.scrollIndicatorFrame?.height ?? 0)  // 25.0
+    list.advance(by: 2)
+    print(list.scrollIndicatorAlpha)  // 0.0
+
+    output.expectPromises(of: "RowStackView+Indicators.swift")
   }
 
   @Test("RowStackView+Rows.swift, snippet 0")
@@ -280,6 +287,60 @@ struct CommentRowsSnippetTests {
     output.expectPromises(of: "RowStackView+Rows.swift", 4)
   }
 
+  @Test("RowStackView+Scrolling.swift, snippet 0")
+  func rowStackViewScrolling0() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    list.addRow(LayoutView { IntrinsicSize(height: 276) })
+    print(list.contentSize)  // Size(width: 375.0, height: 300.0)
+    print(list.contentOffset.y)  // 0.0
+    list.contentOffset.y = 1000
+    print(list.contentOffset.y)  // 200.0
+
+    output.expectPromises(of: "RowStackView+Scrolling.swift")
+  }
+
+  @Test("RowStackView+Scrolling.swift, snippet 1")
+  func rowStackViewScrolling1() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
+    list.addRows(boxes)
+    list.scrollRowToVisible(boxes[2])
+    print(list.contentOffset.y)  // 38.0
+    list.scrollRowToVisible(boxes[2], includesInset: true)
+    print(list.contentOffset.y)  // 50.0
+    list.scrollRowToVisible(boxes[1])
+    print(list.contentOffset.y)  // 50.0
+
+    output.expectPromises(of: "RowStackView+Scrolling.swift", 1)
+  }
+
+  @Test("RowStackView+Scrolling.swift, snippet 2")
+  func rowStackViewScrolling2() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    list.addRow(LayoutView { IntrinsicSize(height: 276) })
+    list.contentInset = EdgeInsets(top: 20, left: 10)
+    print(list.contentOffset.y, list.contentSize.width)  // -20.0 365.0
+
+    output.expectPromises(of: "RowStackView+Scrolling.swift", 2)
+  }
+
+  @Test("RowStackView+Scrolling.swift, snippet 3")
+  func rowStackViewScrolling3() {
+    let page = LayoutView(), list = RowStackView()
+    page.addSubviewsWithVerticalLayout([list])
+    list.addRow(LayoutView { IntrinsicSize(width: 50, height: 76) })
+    print(list.frame.height)  // 0.0
+    list.hugsContent = true
+    print(list.frame.height)  // 100.0
+    list.maximumLength = 60
+    print(list.frame.height, list.contentSize.height)  // 60.0 100.0
+
+    output.expectPromises(of: "RowStackView+Scrolling.swift", 3)
+  }
+
   @Test("RowStackView+Style.swift, snippet 0")
   func rowStackViewStyle0() {
     let list = RowStackView()
@@ -303,6 +364,53 @@ struct CommentRowsSnippetTests {
     output.expectPromises(of: "RowStackView+Style.swift", 1)
   }
 
+  @Test("RowStackView+Transitions.swift, snippet 0")
+  func rowStackViewTransitions0() {
+    let list = RowStackView(), label = Label("one", font: .courier(10))
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+    list.addRows([label, Label("two")])
+    let transition = list.animateChanges {
+      label.text += "\nand more"
+      list.addRow(Label("three"))
+    }
+    let kinds = transition.items.map(\.change.rawValue)
+    print(kinds)  // ["moved", "moved", "inserted"]
+
+    output.expectPromises(of: "RowStackView+Transitions.swift")
+  }
+
+  @Test("RowStackView+Transitions.swift, snippet 1")
+  func rowStackViewTransitions1() {
+    let page = RowStackView(), photos = RowStackView(axis: .horizontal)
+    page.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let photo = LayoutView { IntrinsicSize(width: 270, height: 20) }
+    photos.addRow(photo)
+    photos.heightAnchor.constraint(equalTo: 60).isActive = true
+    page.rowInset = .zero
+    page.addRow(photos)
+    page.hasHostClock = true
+    photos.setContentOffset(Point(x: 200, y: 0), animated: true)
+    photos.advance(by: 0.1)
+    print(photos.presentedContentOffset.x)  // 0.0
+    page.advance(by: 0.15)
+    print(photos.presentedContentOffset.x)  // 100.0
+    print(page.isAnimating, page.advance(by: 0.15))  // true false
+
+    output.expectPromises(of: "RowStackView+Transitions.swift", 1)
+  }
+
+  @Test("RowStackView+Viewport.swift, snippet 0")
+  func rowStackViewViewport0() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    list.addRows((0..<9).map { Label("\($0)", font: .courier(26)) })
+    print(list.visibleRows.map(\.displayName))  // ["0", "1"]
+    list.contentOffset.y = 60
+    print(list.visibleRows.map(\.displayName))  // ["1", "2", "3"]
+
+    output.expectPromises(of: "RowStackView+Viewport.swift")
+  }
+
   @Test("RowStackView+Visibility.swift, snippet 0")
   func rowStackViewVisibility0() {
     let list = RowStackView(), a = Label("a"), b = Label("b")
@@ -316,52 +424,5 @@ struct CommentRowsSnippetTests {
     print(list.contentSize.height == height)  // true
 
     output.expectPromises(of: "RowStackView+Visibility.swift")
-  }
-
-  @Test("RowStackView.swift, snippet 0")
-  func rowStackView0() {
-    let list = RowStackView()
-    list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-    let labels = (1...3).map {
-      Label("Label \($0)", measurer: CellTextMeasurer())
-    }
-    list.addRows(labels)
-    list.setTapHandler(forRow: labels[0]) { $0.text += "\nMore" }
-    print(list.contentSize.height)  // 75.0
-    list.touch(at: Point(x: 20, y: 20))
-    print(list.contentSize.height)  // 76.0
-    list.hideRow(labels[1])
-    print(list.contentSize.height)  // 51.0
-
-    output.expectPromises(of: "RowStackView.swift")
-  }
-
-  @Test("RowStackView.swift, snippet 1")
-  func rowStackView1() {
-    let list = RowStackView()
-    list.frame = Rect(x: 0, y: 0, width: 300, height: 100)
-    let boxes = (0..<2).map { _ in
-      LayoutView { IntrinsicSize(width: 50, height: 20) }
-    }
-    list.addRows(boxes)
-    print(list.contentSize)  // Size(width: 300.0, height: 88.0)
-    list.axis = .horizontal
-    print(list.contentSize)  // Size(width: 160.0, height: 100.0)
-
-    output.expectPromises(of: "RowStackView.swift", 1)
-  }
-
-  @Test("SeparatorView.swift, snippet 0")
-  func separatorView0() {
-    let list = RowStackView(), label = Label("a")
-    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-    list.addRow(label)
-    list.separatorWidth = 2
-    let cell = list.cell(forRow: label)
-    print(cell?.separator?.frame.minX ?? -1)  // 15.0
-    print(cell?.separator?.frame.width ?? -1)  // 360.0
-    print(cell?.separator?.frame.height ?? -1)  // 2.0
-
-    output.expectPromises(of: "SeparatorView.swift")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The snippets of documentation comments that print, as they stand there.
 @Suite("Snippets of the comments in Diagnostics")
-struct CommentDiagnosticsSnippetTests {
+struct DiagnosticsSnippetTests {
   let output = Printer()
 
   func print(_ items: Any...) { output.print(items) }
@@ -93,19 +93,6 @@ struct CommentDiagnosticsSnippetTests {
     output.expectPromises(of: "LayoutExplanation.swift")
   }
 
-  @Test("LayoutRule.swift, snippet 0")
-  func layoutRule0() {
-    let card = LayoutView(), title = Label("Title")
-    card.name = "card"
-    card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-    card.addSubviewsWithVerticalLayout([title]) { $0.topMargin = 34 }
-    for reason in title.explainLayout().y.reasons {
-      print(reason.rule)  // margin.top of Title: >= 34
-    }
-
-    output.expectPromises(of: "LayoutRule.swift")
-  }
-
   @Test("LayoutView+Description.swift, snippet 0")
   func layoutViewDescription0() {
     let icon = ImageView(pixelSize: Size(width: 16, height: 16))
@@ -153,5 +140,28 @@ struct CommentDiagnosticsSnippetTests {
     print(card.svg().contains(">Title</text>"))  // true
 
     output.expectPromises(of: "LayoutView+SVG.swift")
+  }
+
+  @Test("RowStackView+Export.swift, snippet 0")
+  func rowStackViewExport0() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 90, height: 50)
+    list.hidesSeparatorsByDefault = true
+    list.addRow(LayoutView { IntrinsicSize(height: 20) })
+    print(list.rowsJSON().hasPrefix("{\"axis\":\"vertical\","))  // true
+    print(list.rowsJSON().contains("\"cell\":[0,0,90,44]"))  // true
+
+    output.expectPromises(of: "RowStackView+Export.swift")
+  }
+
+  @Test("RowStackView+Export.swift, snippet 1")
+  func rowStackViewExport1() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    list.addRow(Label("Hello"))
+    print(list.viewportSVG().hasPrefix("<svg"))  // true
+    print(list.viewportSVG().contains(">Hello</text>"))  // true
+
+    output.expectPromises(of: "RowStackView+Export.swift", 1)
   }
 }

@@ -1,0 +1,80 @@
+// What can be changed of a constraint while it is active.
+extension LayoutConstraint {
+  /// The number that is added on the right side.
+  ///
+  /// If one of the sides is a leading or trailing edge, it counts in the
+  /// writing direction, and so does the relation: a leading edge that is 8
+  /// after another one lies 8 to the left of it where lines run from right to
+  /// left. As in UIKit.
+  ///
+  /// A value that is not finite is refused: the property keeps its value.
+  /// Changing the constant of an active constraint edits it in place.
+  ///
+  /// In points.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let width = view.widthAnchor.constraint(equalTo: 80)
+  /// width.isActive = true
+  /// width.constant = 90
+  /// width.constant = .nan
+  /// print(view.frame.width)  // 90.0
+  /// ```
+  ///
+  /// - Complexity: O(1), and that of the next layout.
+  public var constant: Double {
+    get { storedConstant }
+    set {
+      guard let value = LayoutNumber.accepted(newValue),
+        value != storedConstant
+      else { return }
+      storedConstant = value
+      touch(.constant)
+    }
+  }
+
+  /// How much the constraint matters; required unless told.
+  ///
+  /// A constraint of priority 0 is not in force.
+  ///
+  /// UIKit traps when an active constraint becomes required or stops being so;
+  /// here it may.
+  ///
+  /// ```swift
+  /// let view = LayoutView { IntrinsicSize(width: 50, height: 10) }
+  /// let width = view.widthAnchor.constraint(equalTo: 80)
+  /// width.isActive = true
+  /// print(view.frame.width)  // 80.0
+  /// width.priority = 200
+  /// print(view.frame.width)  // 50.0
+  /// ```
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      storedPriority = newValue
+      touch(.priority)
+    }
+  }
+
+  /// The constraint with another priority, for chains of calls.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let wish = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
+  /// print(wish.priority.rawValue)  // 20.0
+  /// ```
+  ///
+  /// - Parameter priority: How much the constraint matters.
+  /// - Returns: The constraint itself.
+  @discardableResult
+  public func with(priority: LayoutPriority) -> LayoutConstraint {
+    self.priority = priority
+    return self
+  }
+
+  private func touch(_ change: PendingChange) {
+    guard isHeld, let engine = first?.attachedEngine else { return }
+    engine.markStale(self, change)
+  }
+}

@@ -1,0 +1,193 @@
+import Cassowary
+
+/// What the engine keeps with a view that is more than a leaf without
+/// constraints.
+final class TreeLinks: ViewLinks {
+  /// Active constraints that mention the view.
+  var constraints: [LayoutConstraint] = []
+
+  /// The layouts in which the view is the container.
+  var layouts: ContainerLayouts?
+
+  /// The constraints that hold a frame that was set.
+  var pinRows = PinRows()
+
+  /// The engine of the tree, if the view is its root.
+  var engine: LayoutEngine?
+
+  override func subviewLeaves(_ subview: LayoutView) {
+    layouts?.evict(subview)
+  }
+
+  /// Deactivates the constraints between the subtree and the rest.
+  override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
+    for constraint in constraints where constraint.secondAttribute != nil {
+      let other =
+        constraint.first === view ? constraint.second : constraint.first
+      if let other, other.isDescendant(of: subtree),
+        constraint.rest.allSatisfy({
+          $0.view?.isDescendant(of: subtree) ?? false
+        })
+      {
+        continue
+      }
+      constraint.deactivate()
+    }
+  }
+
+  override func visibilityChanged(of subview: LayoutView) {
+    layouts?.visibilityChanged(of: subview)
+  }
+
+  override func layoutMarginsChanged() { layouts?.layoutMarginsChanged() }
+
+  override func rootIsTaken() {
+    guard let engine else { return }
+    engine.end()
+    self.engine = nil
+  }
+
+  override func viewIsGoing() { engine?.end() }
+
+  override func viewIsGone() {
+    layouts?.containerIsGone()
+    layouts = nil
+    for constraint in constraints { constraint.deactivateForGoneView() }
+  }
+}
+
+/// The layouts in one container, as the engine knows them.
+///
+/// A class with methods to override: these are called for each view, and
+/// stack layouts lie above the engine.
+class ContainerLayouts {
+  /// The container is in the engine's tree now.
+  func attach(to engine: LayoutEngine) {}
+
+  /// The container leaves the tree of the engine: rows go.
+  func detach(from engine: LayoutEngine) {}
+
+  /// The solver is gone, with all rows.
+  func forgetRows() {}
+
+  /// Leading and trailing change sides, for the layouts of one axis.
+  func directionChanged(_ axis: Axis) {}
+
+  /// A view was measured: its text may stand elsewhere.
+  func contentMeasured(of view: LayoutView) {}
+
+  /// The content of a view asks for another size, or for none.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - axis: The axis of the size.
+  ///   - metric: The size; NaN for none.
+  ///   - asksNoMore: Whether the view asked for a size before.
+  ///   - engine: The engine of the tree.
+  func metricChanged(
+    of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
+    _ engine: LayoutEngine
+  ) throws(SolverError) {}
+
+  /// A view came out with a size that is not what its content asks for.
+  func sizeDiffers(of view: LayoutView, _ axis: Axis) {}
+
+  /// A view leaves the container.
+  func evict(_ view: LayoutView) {}
+
+  /// A view was hidden or shown.
+  func visibilityChanged(of view: LayoutView) {}
+
+  /// The layout margins of the container changed.
+  func layoutMarginsChanged() {}
+
+  /// The container is gone.
+  func containerIsGone() {}
+}
+
+/// A layout that has something to bring to the solver.
+protocol PendingLayout: AnyObject {
+  /// Whether the layout is in the engine's list.
+  var isQueued: Bool { get set }
+
+  /// Brings what changed to the solver.
+  func apply(_ engine: LayoutEngine) throws(SolverError)
+
+  /// The views whose baselines are aligned; none if it aligns others.
+  var viewsOnBaselines: [LayoutView] { get }
+}
+
+/// The constraints that hold a frame that was set.
+struct PinRows {
+  var x = ConstraintHandle.none
+  var y = ConstraintHandle.none
+  var width = ConstraintHandle.none
+  var height = ConstraintHandle.none
+}
+
+extension ViewExtras {
+  /// What the engine keeps with the view, if anything.
+  ///
+  /// Nobody else makes links of views.
+  @inline(__always)
+  var treeLinks: TreeLinks? {
+    links.map { unsafeDowncast($0, to: TreeLinks.self) }
+  }
+}
+
+extension LayoutView {
+  /// What the engine keeps with the view, if anything.
+  @inline(__always)
+  final var treeLinks: TreeLinks? { extras?.treeLinks }
+
+  /// What the engine keeps with the view, which is made if need be.
+  final func needTreeLinks() -> TreeLinks {
+    let extras = needExtras()
+    if let links = extras.treeLinks { return links }
+    let fresh = TreeLinks()
+    extras.links = fresh
+    return fresh
+  }
+}
+
+// MARK: - Constraints that mention the view
+
+extension LayoutView {
+  /// The constraints that mention the view and are active.
+  ///
+  /// Those that a ``StackLayout`` makes are not among them; see
+  /// ``StackLayout/constraints``.
+  ///
+  /// ```swift
+  /// let view = LayoutView()
+  /// let width = view.widthAnchor.constraint(equalTo: 80)
+  /// print(view.constraints.count)  // 0
+  /// width.isActive = true
+  /// print(view.constraints.count)  // 1
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public final var constraints: [LayoutConstraint] {
+    treeLinks?.constraints ?? []
+  }
+
+  final func take(_ constraint: LayoutConstraint) {
+    needTreeLinks().constraints.append(constraint)
+    uncollapse()
+  }
+
+  final func letGo(_ constraint: LayoutConstraint) {
+    treeLinks?.constraints.removeAll { $0 === constraint }
+  }
+}
+
+extension LayoutConstraint {
+  /// Deactivates without touching the engine, which goes with its tree.
+  fileprivate func deactivateForGoneView() {
+    guard isHeld else { return }
+    isHeld = false
+    handle = .none
+    pending = []
+    forEachView { $0.letGo(self) }
+  }
+}

@@ -1,0 +1,85 @@
+import Cassowary
+
+/// The stack layouts in one container.
+final class StackLayouts: ContainerLayouts {
+  var layouts: [StackLayout] = []
+
+  override func attach(to engine: LayoutEngine) {
+    for layout in layouts { engine.markStale(layout) }
+  }
+
+  override func detach(from engine: LayoutEngine) {
+    for layout in layouts { layout.uninstall(from: engine) }
+  }
+
+  override func forgetRows() {
+    for layout in layouts { layout.forgetEngine() }
+  }
+
+  override func directionChanged(_ axis: Axis) {
+    for layout in layouts where layout.axis == axis {
+      layout.directionChanged()
+    }
+  }
+
+  override func contentMeasured(of view: LayoutView) {
+    for layout in layouts { layout.contentMeasured() }
+  }
+
+  override func metricChanged(
+    of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
+    _ engine: LayoutEngine
+  ) throws(SolverError) {
+    for layout in layouts
+    where layout.axis == axis && (layout.hasTies || asksNoMore) {
+      try layout.metricChanged(of: view, metric, engine)
+    }
+  }
+
+  override func sizeDiffers(of view: LayoutView, _ axis: Axis) {
+    for layout in layouts where layout.axis == axis {
+      if layouts.count > 1, layout.flowIndex(of: view) == nil { continue }
+      layout.isStressed(by: view)
+    }
+  }
+
+  override func evict(_ view: LayoutView) {
+    for layout in layouts { layout.evict(view) }
+  }
+
+  override func visibilityChanged(of view: LayoutView) {
+    for layout in layouts { layout.visibilityChanged(of: view) }
+  }
+
+  override func layoutMarginsChanged() {
+    for layout in layouts { layout.layoutMarginsChanged() }
+  }
+
+  override func containerIsGone() {
+    for layout in layouts { layout.containerIsGone() }
+    layouts = []
+  }
+}
+
+extension StackLayout: PendingLayout {
+  var viewsOnBaselines: [LayoutView] {
+    // The flow does not hold its views, and may change meanwhile.
+    alignment(along: axis.other).isBaseline
+      ? flow.map { $0.takeUnretainedValue() } : []
+  }
+}
+
+extension LayoutView {
+  /// The stack layouts in the view, if there ever were any.
+  final var containerLayouts: StackLayouts? {
+    treeLinks?.layouts as? StackLayouts
+  }
+
+  /// The stack layouts in the view, made for the first one.
+  final func needContainerLayouts() -> StackLayouts {
+    if let layouts = containerLayouts { return layouts }
+    let fresh = StackLayouts()
+    needTreeLinks().layouts = fresh
+    return fresh
+  }
+}

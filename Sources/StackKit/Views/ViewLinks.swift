@@ -1,0 +1,115 @@
+/// What joins a view to others: constraints, layouts, the engine of its tree.
+///
+/// A view tells what happens to it; a subclass, in a folder above, knows what
+/// follows from that.
+class ViewLinks {
+  /// A subview that layouts arrange leaves the view.
+  func subviewLeaves(_ subview: LayoutView) {}
+
+  /// A subtree that contains a view, which has these links, leaves its place.
+  func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {}
+
+  /// A subview that layouts arrange was hidden or shown.
+  func visibilityChanged(of subview: LayoutView) {}
+
+  /// The layout margins of the view changed.
+  func layoutMarginsChanged() {}
+
+  /// The root becomes part of another tree.
+  func rootIsTaken() {}
+
+  /// The view goes; all is still in its place.
+  func viewIsGoing() {}
+
+  /// The view is gone: nothing joins it to others any more.
+  func viewIsGone() {}
+}
+
+/// What a container of this module learns of its subviews, and is asked.
+///
+/// A container says that it is one by ``LayoutView/asContainer``. What a
+/// container does not care about has an answer here.
+protocol ViewContainer: AnyObject {
+  /// Brings the layouts and constraints of the subviews up to date, before
+  /// anybody is asked for a size.
+  func arrange()
+
+  /// Makes the subviews that are made when somebody looks at them.
+  func makeLateSubviews()
+
+  /// Whether the view holds views that may be elsewhere in the tree.
+  var holdsMoreThanSubviews: Bool { get }
+
+  /// The view that holds this one, wherever it is in the tree.
+  var holder: LayoutView? { get }
+
+  /// Lets go of subviews, which the view holds in other ways, too: it goes.
+  func forgetSubviews()
+
+  /// A subview is about to leave.
+  func willRemove(_ subview: LayoutView)
+
+  /// A subview has left the view.
+  func didRemove(_ subview: LayoutView)
+
+  /// A subview that layouts arrange was hidden or shown; they do not know
+  /// yet.
+  func visibilityWillChange(of subview: LayoutView)
+
+  /// A subview was hidden or shown; the layouts that arrange it know.
+  func visibilityDidChange(of subview: LayoutView)
+
+  /// The layout margins changed, or the sides that they are at.
+  func marginsDidChange()
+
+  /// Whether the view wants to look at the frames after each solve.
+  var followsFrames: Bool { get }
+
+  /// Frames were solved: the view may change what they do not suit.
+  func framesWereSolved()
+}
+
+extension ViewContainer {
+  func arrange() {}
+  func makeLateSubviews() {}
+  var holdsMoreThanSubviews: Bool { false }
+  var holder: LayoutView? { nil }
+  func forgetSubviews() {}
+  func willRemove(_ subview: LayoutView) {}
+  func didRemove(_ subview: LayoutView) {}
+  func visibilityWillChange(of subview: LayoutView) {}
+  func visibilityDidChange(of subview: LayoutView) {}
+  func marginsDidChange() {}
+  var followsFrames: Bool { false }
+  func framesWereSolved() {}
+}
+
+/// What follows touches inside of a view.
+protocol TouchFollower: AnyObject {
+  /// A touch in a view is over: nothing is tapped by it.
+  func cancel(in view: LayoutView)
+
+  /// The touch is over, wherever it is.
+  func cancel()
+}
+
+extension LayoutView {
+  /// Ends the touches that began in the view or inside it.
+  final func cancelTouches() { cancelTouches(in: self) }
+
+  /// Ends the touches that began in a view or inside it, for the lists and
+  /// stacks around this one.
+  final func cancelTouches(in inner: LayoutView) {
+    var ancestor: LayoutView? = self
+    while let view = ancestor {
+      if let tracker = view.extras?.touches {
+        if view === inner {
+          tracker.cancel()
+        } else {
+          tracker.cancel(in: inner)
+        }
+      }
+      ancestor = view.superview
+    }
+  }
+}
