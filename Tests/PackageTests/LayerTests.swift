@@ -100,6 +100,18 @@ struct LayerTests {
     #expect(folders == Set(layers.order))
   }
 
+  @Test("Tests stand in folders that mirror those of the sources")
+  func mirrored() throws {
+    let folders = try Repository.names(in: "Tests/StackKitTests")
+    let others: Set<String> = ["Articles", "Support"]
+    #expect(
+      Set(folders).subtracting(others).isSubset(of: Layers.stackKit.order))
+    for module in ["StackKitTests", "CassowaryTests"] {
+      let names = try Repository.names(in: "Tests/\(module)")
+      #expect(!names.contains { $0.hasSuffix(".swift") })
+    }
+  }
+
   @Test("Common names are declared somewhere", arguments: [Layers.stackKit])
   func common(_ layers: Layers) throws {
     let names = Set(

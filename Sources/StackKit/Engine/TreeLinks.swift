@@ -84,6 +84,7 @@ class ContainerLayouts {
   ///   - metric: The size; NaN for none.
   ///   - asksNoMore: Whether the view asked for a size before.
   ///   - engine: The engine of the tree.
+  /// - Throws: What the solver throws.
   func metricChanged(
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine

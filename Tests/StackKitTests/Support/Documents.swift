@@ -11,6 +11,7 @@ struct DocumentBlock: Sendable, CustomStringConvertible {
   var description: String { "\(document), line \(line)" }
 
   private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent()  // Support
     .deletingLastPathComponent()  // StackKitTests
     .deletingLastPathComponent()  // Tests
     .deletingLastPathComponent()
