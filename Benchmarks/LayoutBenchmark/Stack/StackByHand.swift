@@ -72,15 +72,15 @@ final class PlainColumn {
   /// Places all rows in a column of a given height; one row takes what is
   /// left.
   func place(height total: Double, growing: Int) {
-    var slack =
+    var room =
       total - 2 * ColumnMetrics.margin
       - Double(rows.count - 1) * ColumnMetrics.spacing
-    for row in rows { slack -= row.size.height }
+    for row in rows { room -= row.size.height }
     let inner = width - 2 * ColumnMetrics.inset
     var y = ColumnMetrics.margin
     for (index, row) in rows.enumerated() {
       var height = row.size.height
-      if index == growing { height += slack }
+      if index == growing { height += room }
       row.frame = Rect(
         x: ColumnMetrics.inset, y: y, width: inner, height: height)
       y += height + ColumnMetrics.spacing

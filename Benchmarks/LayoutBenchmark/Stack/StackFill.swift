@@ -3,7 +3,7 @@ import StackKit
 /// A column in a container that is higher than its rows: one of them takes
 /// what is left.
 final class StackFill: StackColumn {
-  /// The row that grows: the first, by the rule for slack, or one further down
+  /// The row that grows: the first, as nothing says which, or one further down
   /// that hugs its content less than the others.
   private let growing: Int
 

@@ -50,7 +50,7 @@ public final class LayoutConstraint {
   var storedPriority = LayoutPriority.required
 
   /// Whether the views hold the constraint; see `isActive`.
-  var isHeld = false
+  var storedIsActive = false
 
   /// The row in the engine's solver, if there is one.
   var handle = ConstraintHandle.none

@@ -4,7 +4,7 @@ extension LayoutView {
   /// Whether the constraints leave the frame open, as UIKit's property of
   /// that name.
   ///
-  /// The engine always chooses: slack goes to the first view, and what
+  /// The engine always chooses: growth goes to the first view, and what
   /// nothing places goes to the leading edge. This property tells whether
   /// there was a choice, so whether a constraint, a priority or an alignment
   /// is missing. ``layoutRanges()`` tells how much choice. A hidden view
@@ -103,7 +103,7 @@ private struct ProblemCopy {
     for handle in engine.solver.constraints {
       var strength = try engine.solver.strength(of: handle)
       if strength.priority < 1 { continue }
-      // What gave way to a contradiction still counts more than all wishes.
+      // What gave way to a contradiction counts more than what is optional.
       if broken.contains(handle) {
         strength = Strength(priority: strength.priority.nextDown)
       }

@@ -49,7 +49,7 @@ extension StackLayout {
   fileprivate func rows(about view: LayoutView) -> [ConstraintHandle] {
     var rows: [ConstraintHandle] = []
     forEachRow { row in
-      guard row.role.kind != .slack,
+      guard row.role.kind != .ambiguitySuppression,
         views(of: row).contains(where: { $0 === view })
       else { return }
       rows.append(self[row])

@@ -45,7 +45,7 @@ struct RowIndex {
     let strength = try? solver.strength(of: handle)
     let origin =
       origins[handle]
-      ?? Origin(kind: .slack, name: "engine", views: [])
+      ?? Origin(kind: .ambiguitySuppression, name: "engine", views: [])
     let priority = strength?.priority ?? 1000
     return LayoutRule(
       kind: origin.kind, name: origin.name, views: origin.views,
@@ -102,7 +102,7 @@ struct RowIndex {
       note(
         record[axis].hug,
         Origin(
-          kind: isFit ? .slack : .hugging,
+          kind: isFit ? .ambiguitySuppression : .hugging,
           name: (isFit ? "fit." : "hugging.") + axis.sizeName, views: [view]))
       note(
         record[axis].compress,
@@ -153,7 +153,7 @@ extension LayoutRule {
     case .margin:
       name == "margin.top" || name == "margin.leading" ? 1 : 3
     case .hugging, .compressionResistance, .constraint: 2
-    case .alignment, .notNegative, .slack: 4
+    case .alignment, .notNegative, .ambiguitySuppression: 4
     }
   }
 }

@@ -16,10 +16,10 @@ extension LayoutConstraint {
   /// print(rule.isActive)  // true
   /// ```
   public var isActive: Bool {
-    get { isHeld }
+    get { storedIsActive }
     set {
       if newValue {
-        if !isHeld, canBeActive { hold() }
+        if !storedIsActive, canBeActive { install() }
       } else {
         deactivate()
       }
@@ -42,9 +42,9 @@ extension LayoutConstraint {
   ///   one tree, ``LayoutError/viewIsGone(_:)`` if one of them is gone.
   /// - Complexity: O(*d*) in the depths of the views.
   public func activate() throws(LayoutError) {
-    if isHeld { return }
+    if storedIsActive { return }
     if let error = activationError { throw error }
-    hold()
+    install()
   }
 
   /// Takes the constraint out of layout.
@@ -61,10 +61,10 @@ extension LayoutConstraint {
   ///
   /// - Complexity: O(*c*) in the number of constraints of the views.
   public func deactivate() {
-    guard isHeld else { return }
+    guard storedIsActive else { return }
     let scope = Change(of: first ?? second)
     defer { scope.end() }
-    isHeld = false
+    storedIsActive = false
     pending = []
     forEachView { $0.letGo(self) }
     let engine = first?.attachedEngine ?? second?.attachedEngine
@@ -88,12 +88,12 @@ extension LayoutConstraint {
   public static func activate(
     _ constraints: [LayoutConstraint]
   ) throws(LayoutError) {
-    for constraint in constraints where !constraint.isHeld {
+    for constraint in constraints where !constraint.storedIsActive {
       if let error = constraint.activationError { throw error }
     }
     Change.of(constraints.lazy.compactMap(\.first)) {
-      for constraint in constraints where !constraint.isHeld {
-        constraint.hold()
+      for constraint in constraints where !constraint.storedIsActive {
+        constraint.install()
       }
     }
   }
@@ -135,10 +135,10 @@ extension LayoutConstraint {
     return rest.allSatisfy { $0.view?.root === root }
   }
 
-  private func hold() {
+  private func install() {
     let scope = Change(of: first)
     defer { scope.end() }
-    isHeld = true
+    storedIsActive = true
     forEachView { $0.take(self) }
     first?.attachedEngine?.markStale(self, .rebuild)
   }

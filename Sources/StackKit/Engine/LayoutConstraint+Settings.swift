@@ -61,8 +61,8 @@ extension LayoutConstraint {
   ///
   /// ```swift
   /// let view = LayoutView()
-  /// let wish = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
-  /// print(wish.priority.rawValue)  // 20.0
+  /// let width = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
+  /// print(width.priority.rawValue)  // 20.0
   /// ```
   ///
   /// - Parameter priority: How much the constraint matters.
@@ -74,7 +74,7 @@ extension LayoutConstraint {
   }
 
   private func touch(_ change: PendingChange) {
-    guard isHeld, let engine = first?.attachedEngine else { return }
+    guard storedIsActive, let engine = first?.attachedEngine else { return }
     engine.markStale(self, change)
   }
 }

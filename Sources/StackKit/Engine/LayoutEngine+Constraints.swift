@@ -6,7 +6,7 @@ extension LayoutEngine {
   func apply(_ constraint: LayoutConstraint) throws(SolverError) {
     let pending = constraint.pending
     constraint.pending = []
-    guard constraint.isHeld, !pending.isEmpty,
+    guard constraint.storedIsActive, !pending.isEmpty,
       let first = constraint.first, first.store == store
     else { return }
     if constraint.priority.rawValue == 0 {

@@ -145,7 +145,8 @@ extension LayoutEngine {
       if !isFit {
         try drop(&record.hug)
         try drop(&record.compress)
-        let level = LayoutPriority.slackLevel(depth: max(0, view.depth - 1))
+        let level = LayoutPriority.suppressionLevel(
+          depth: max(0, view.depth - 1))
         record.hug = try addFit(record.size, Strength(priority: level))
         records[slot].fitAxes |= axis.bit
       }

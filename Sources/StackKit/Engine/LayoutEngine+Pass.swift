@@ -6,7 +6,7 @@ extension LayoutEngine {
   ///
   /// The pass measures what has new content, brings all changes to the solver
   /// in one transaction, and publishes the numbers that came out different.
-  /// Heights that follow from widths, and slack that nobody assigned, take
+  /// Heights that follow from widths, and room that nobody asks for, take
   /// one more transaction each. Callbacks run between these steps, and may
   /// change anything, move views to other trees, and let go of the root: the
   /// pass goes on until nothing is left to do, 64 times at most. Inside of

@@ -18,8 +18,8 @@ extension LayoutEngine {
     }
     for slot in committedSlots {
       guard let view = view(at: slot) else { continue }
-      noteStress(of: view, .horizontal)
-      noteStress(of: view, .vertical)
+      noteDifference(of: view, .horizontal)
+      noteDifference(of: view, .vertical)
       // A width that came out as zero was not reported as a change.
       if marks[Int(slot)].contains(.wraps),
         store.pointee.frames[Int(slot)].width == 0,
@@ -43,9 +43,9 @@ extension LayoutEngine {
     }
     if target & 1 == 0 {
       if marks[target >> 2].contains(.wraps) { slotsToWrap.append(view.slot) }
-      noteStress(of: view, .horizontal)
+      noteDifference(of: view, .horizontal)
     } else {
-      noteStress(of: view, .vertical)
+      noteDifference(of: view, .vertical)
     }
   }
 
@@ -63,18 +63,18 @@ extension LayoutEngine {
   }
 
   /// Tells the layout of a view that the view is not as large as its content
-  /// asks for: somebody has to decide whose slack it is.
+  /// asks for: the layout has to say who gives way.
   @inline(__always)
-  func noteStress(of view: LayoutView, _ axis: Axis) {
+  func noteDifference(of view: LayoutView, _ axis: Axis) {
     let slot = Int(view.slot)
     let metric = records[slot][axis].intrinsic
     let size = store.pointee.frames[slot].size[axis]
     // False for a metric that is not there, too.
     guard abs(size - metric) > 1e-9 * max(1, abs(metric)) else { return }
-    reportStress(of: view, axis)
+    reportDifference(of: view, axis)
   }
 
-  private func reportStress(of view: LayoutView, _ axis: Axis) {
+  private func reportDifference(of view: LayoutView, _ axis: Axis) {
     if view.flags.contains(.isCollapsed) || view.layoutCount == 0 { return }
     view.parent?.treeLinks?.layouts?.sizeDiffers(of: view, axis)
   }

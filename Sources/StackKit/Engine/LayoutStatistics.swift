@@ -18,7 +18,7 @@ public struct LayoutStatistics: Hashable, Sendable {
   /// Layout passes that had something to do.
   public var passes = 0
   /// Times that the solver was asked: at most once for each pass, and once
-  /// more when heights follow from widths or a stack has slack for the first
+  /// more when heights follow from widths or a stack is ambiguous for the first
   /// time.
   public var solves = 0
   /// Views whose content was asked for its natural size.

@@ -185,8 +185,8 @@ extension LayoutView {
 extension LayoutConstraint {
   /// Deactivates without touching the engine, which goes with its tree.
   fileprivate func deactivateForGoneView() {
-    guard isHeld else { return }
-    isHeld = false
+    guard storedIsActive else { return }
+    storedIsActive = false
     handle = .none
     pending = []
     forEachView { $0.letGo(self) }

@@ -12,7 +12,7 @@ struct AxisRecord {
   var floor = ConstraintHandle.none
 
   /// The row `size <= intrinsic` at the hugging priority; `size <= 0` at the
-  /// slack level for a view without an intrinsic metric.
+  /// level that suppresses ambiguity for a view without an intrinsic metric.
   var hug = ConstraintHandle.none
 
   /// `size >= intrinsic` at the compression resistance.

@@ -21,7 +21,7 @@ extension LayoutView {
   /// these; the frame that was set for the view does not. Text is wrapped at
   /// the width that comes out.
   ///
-  /// A number of the target that is not finite makes no wish along its axis,
+  /// A number of the target that is not finite says nothing along its axis,
   /// nor does a priority of 0; a negative number counts as 0. Inside a
   /// callback that measures content, what counts of other views is what was
   /// known before.

@@ -83,7 +83,7 @@ extension RowCell {
     if let rowLayout { removeLayout(rowLayout) }
     old.removeFromSuperview()
     row = new
-    hold(new)
+    embed(new)
     isListed = superview is RowContentView
   }
 

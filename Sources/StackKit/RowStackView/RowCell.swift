@@ -61,7 +61,7 @@ open class RowCell: LayoutView, ViewContainer {
     self.row = row
     sharedStyle = SharedRowStyle(RowStyle())
     super.init()
-    hold(row)
+    embed(row)
   }
 
   /// Creates a cell that is about to be in a list.
@@ -84,12 +84,12 @@ open class RowCell: LayoutView, ViewContainer {
     separatorAxis = axis
     isListed = true
     storedIndex = Int32(truncatingIfNeeded: index)
-    hold(row)
+    embed(row)
     if showsLine { flags.insert(.hasLateSubviews) }
   }
 
   /// Takes a row in, behind the separator.
-  final func hold(_ row: LayoutView) {
+  final func embed(_ row: LayoutView) {
     let scope = Change(of: self, row)
     defer { scope.end() }
     row.removeFromSuperview()

@@ -37,7 +37,7 @@ public struct LayoutRule {
     case notNegative
     /// The engine's choice where all others leave a size or a place open; it
     /// gives way to everything else.
-    case slack
+    case ambiguitySuppression
   }
 
   /// Where the rule comes from.
@@ -93,7 +93,7 @@ extension LayoutRule: CustomStringConvertible {
     if let constraint { return constraint.summary }
     var text = "\(title): \(relation.symbol) \(readable(constant))"
     switch priority {
-    case nil: text += " @slack"
+    case nil: text += " @suppression"
     case LayoutPriority.required?: break
     case let priority?: text += " @\(readable(priority.rawValue))"
     }

@@ -16,7 +16,7 @@ extension StackLayout {
     }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
-      gapTies = []
+      gapSuppressions = []
     }
     if pending.contains(.rebuildMajor) {
       dropMajorLead()
@@ -28,7 +28,7 @@ extension StackLayout {
       try applyMajor(engine, superview, pending)
       try applyMinor(engine, superview, pending)
     }
-    try applyTies(engine, superview, pending)
+    try applySuppressions(engine, superview, pending)
     editedGaps = []
     editedMargins = []
   }
@@ -71,9 +71,9 @@ extension StackLayout {
     return constant(of: row) - expression(of: row, engine, container).constant
   }
 
-  /// Brings a row of the rule for slack to the solver: its weight follows from
-  /// the place of the view.
-  private func bringSlack(
+  /// Brings a row that suppresses ambiguity to the solver: its weight follows
+  /// from the place of the view.
+  private func bringSuppression(
     _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
   ) throws(SolverError) {
     let handle = self[row]
@@ -96,12 +96,13 @@ extension StackLayout {
       try bring(StackRow(.spacing, index), engine, container, isEdited: true)
     }
     guard wants(StackRow(.spacingGrow)) else { return }
-    if gapTies.isEmpty {
-      gapTies = [TieRows](repeating: TieRows(), count: gaps.count)
+    if gapSuppressions.isEmpty {
+      gapSuppressions = [SuppressionRows](
+        repeating: SuppressionRows(), count: gaps.count)
     }
     for index in gaps.indices {
-      try bringSlack(StackRow(.spacingGrow, index), engine, container)
-      try bringSlack(StackRow(.spacingShrink, index), engine, container)
+      try bringSuppression(StackRow(.spacingGrow, index), engine, container)
+      try bringSuppression(StackRow(.spacingShrink, index), engine, container)
     }
   }
 
@@ -178,12 +179,12 @@ extension StackLayout {
     }
   }
 
-  /// Ties the baselines of all visible views to that of the first one.
+  /// Joins the baselines of all visible views to that of the first one.
   private func alignBaselines(
     _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
     if baselineView?.toOpaque() != flow.first?.toOpaque() {
-      // The others are tied to a view that is not the first one any more.
+      // The others are joined to a view that is not the first one any more.
       baselineView = flow.first
       for index in minors.indices {
         engine.removeLater(minors[index].align)
@@ -204,23 +205,23 @@ extension StackLayout {
     }
   }
 
-  // MARK: - Slack
+  // MARK: - Ambiguity suppression
 
-  private func applyTies(
+  private func applySuppressions(
     _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
-    guard pending.contains(.ties) || pending.contains(.structure) else {
+    guard pending.contains(.suppressions) || pending.contains(.structure) else {
       return
     }
-    let level = LayoutPriority.slackLevel(depth: depth)
+    let level = LayoutPriority.suppressionLevel(depth: depth)
     for index in flow.indices {
       let slot = Int(slot(index))
       if !engine.records[slot][axis].hasIntrinsic {
         try engine.keepSmall(
           slot, axis, Strength(priority: level, weight: Double(index + 1)))
-      } else if hasTies {
-        try bringSlack(StackRow(.grow, index), engine, container)
-        try bringSlack(StackRow(.shrink, index), engine, container)
+      } else if suppressesAmbiguity {
+        try bringSuppression(StackRow(.grow, index), engine, container)
+        try bringSuppression(StackRow(.shrink, index), engine, container)
       }
     }
   }
@@ -236,9 +237,11 @@ extension StackLayout {
       switch row.role {
       case .spacing: return index < gaps.count ? gaps[index] : .none
       case .spacingGrow:
-        return index < gapTies.count ? gapTies[index].grow : .none
+        return index < gapSuppressions.count
+          ? gapSuppressions[index].grow : .none
       case .spacingShrink:
-        return index < gapTies.count ? gapTies[index].shrink : .none
+        return index < gapSuppressions.count
+          ? gapSuppressions[index].shrink : .none
       case .lead: return majorLead
       case .trail: return majorTrail
       case .place: return majorPlace
@@ -253,16 +256,16 @@ extension StackLayout {
         return index < minors.count ? minors[index].align : .none
       case .placeAcross:
         return index < minors.count ? minors[index].place : .none
-      case .grow: return ties[slot(index)]?.grow ?? .none
-      case .shrink: return ties[slot(index)]?.shrink ?? .none
+      case .grow: return suppressions[slot(index)]?.grow ?? .none
+      case .shrink: return suppressions[slot(index)]?.shrink ?? .none
       }
     }
     set {
       let index = row.index
       switch row.role {
       case .spacing: gaps[index] = newValue
-      case .spacingGrow: gapTies[index].grow = newValue
-      case .spacingShrink: gapTies[index].shrink = newValue
+      case .spacingGrow: gapSuppressions[index].grow = newValue
+      case .spacingShrink: gapSuppressions[index].shrink = newValue
       case .lead: majorLead = newValue
       case .trail: majorTrail = newValue
       case .place: majorPlace = newValue
@@ -274,8 +277,10 @@ extension StackLayout {
       case .trailAcross: minors[index].trail = newValue
       case .alignAcross: minors[index].align = newValue
       case .placeAcross: minors[index].place = newValue
-      case .grow: ties[slot(index), default: TieRows()].grow = newValue
-      case .shrink: ties[slot(index), default: TieRows()].shrink = newValue
+      case .grow:
+        suppressions[slot(index), default: SuppressionRows()].grow = newValue
+      case .shrink:
+        suppressions[slot(index), default: SuppressionRows()].shrink = newValue
       }
     }
   }

@@ -10,13 +10,19 @@ extension StackLayout {
       if index > 0, index < last {
         dropGap(index - 1)
         gaps.insert(.none, at: index)
-        if !gapTies.isEmpty { gapTies.insert(TieRows(), at: index) }
+        if !gapSuppressions.isEmpty {
+          gapSuppressions.insert(SuppressionRows(), at: index)
+        }
       } else if index == 0 {
         gaps.insert(.none, at: 0)
-        if !gapTies.isEmpty { gapTies.insert(TieRows(), at: 0) }
+        if !gapSuppressions.isEmpty {
+          gapSuppressions.insert(SuppressionRows(), at: 0)
+        }
       } else {
         gaps.append(.none)
-        if !gapTies.isEmpty { gapTies.append(TieRows()) }
+        if !gapSuppressions.isEmpty {
+          gapSuppressions.append(SuppressionRows())
+        }
       }
     }
     flow.put(reference, at: index)
@@ -35,7 +41,7 @@ extension StackLayout {
       let gap = index < gaps.count ? index : index - 1
       dropGap(gap)
       gaps.remove(at: gap)
-      if !gapTies.isEmpty { gapTies.remove(at: gap) }
+      if !gapSuppressions.isEmpty { gapSuppressions.remove(at: gap) }
     }
     if let leadView, leadView.toOpaque() == flow[index].toOpaque() {
       dropMajorLead()
@@ -47,7 +53,7 @@ extension StackLayout {
       dropMinor(index)
       minors.remove(at: index)
     }
-    if let rows = ties.removeValue(forKey: view.slot) {
+    if let rows = suppressions.removeValue(forKey: view.slot) {
       engine?.removeLater(rows.grow)
       engine?.removeLater(rows.shrink)
     }
@@ -84,10 +90,10 @@ extension StackLayout {
     guard let engine else { return }
     engine.removeLater(gaps[index])
     gaps[index] = .none
-    if !gapTies.isEmpty {
-      engine.removeLater(gapTies[index].grow)
-      engine.removeLater(gapTies[index].shrink)
-      gapTies[index] = TieRows()
+    if !gapSuppressions.isEmpty {
+      engine.removeLater(gapSuppressions[index].grow)
+      engine.removeLater(gapSuppressions[index].shrink)
+      gapSuppressions[index] = SuppressionRows()
     }
   }
 
@@ -98,7 +104,7 @@ extension StackLayout {
     engine.removeLater(minors[index].align)
     engine.removeLater(minors[index].place)
     minors[index] = MinorRows()
-    // Baselines are tied to those of the first view.
+    // Baselines are joined to that of the first view.
     if index == 0, alignment(along: axis.other).isBaseline {
       for other in minors.indices {
         engine.removeLater(minors[other].align)
@@ -144,11 +150,11 @@ extension StackLayout {
   /// Takes all rows out of the solver, and keeps views and settings.
   func uninstall(from engine: LayoutEngine) {
     for index in gaps.indices { dropGap(index) }
-    gapTies = []
+    gapSuppressions = []
     dropMajorLead()
     dropMajorTrail()
     dropMinors()
-    dropTies()
+    dropSuppressions()
     forgetEngine()
   }
 
@@ -156,7 +162,7 @@ extension StackLayout {
   func forgetEngine() {
     isEmitted = false
     gaps = []
-    gapTies = []
+    gapSuppressions = []
     minors = []
     unplaced = []
     needsAllPlaced = true
@@ -168,8 +174,8 @@ extension StackLayout {
     baselineView = nil
     centerRows = []
     helper = []
-    ties = [:]
-    hasTies = false
+    suppressions = [:]
+    suppressesAmbiguity = false
     pending = []
     editedGaps = []
     editedMargins = []

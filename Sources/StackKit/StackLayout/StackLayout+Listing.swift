@@ -50,7 +50,7 @@ extension StackLayout {
   /// axis, margins across, and those that centre or align.
   ///
   /// Hidden views have none. What views ask for themselves is not listed, nor
-  /// is what the engine adds to decide about slack.
+  /// is what the engine adds to suppress ambiguity.
   ///
   /// ```swift
   /// let card = LayoutView()

@@ -36,7 +36,7 @@ import Cassowary
 /// ``centeringPriority``. The size of a view is never constrained by the
 /// layout itself. Get the list from ``constraints``.
 ///
-/// ## Slack
+/// ## Ambiguity suppression
 ///
 /// When views have to be larger or smaller than their content asks for, and
 /// their priorities do not say which, then the first one grows and the last
@@ -120,10 +120,10 @@ public final class StackLayout {
   var centerRows: [ConstraintHandle] = []
   var helper: [Variable] = []
 
-  /// The rows of the rule for slack, by slot.
-  var ties: [Int32: TieRows] = [:]
-  var gapTies: [TieRows] = []
-  var hasTies = false
+  /// The rows that suppress ambiguity, by slot.
+  var suppressions: [Int32: SuppressionRows] = [:]
+  var gapSuppressions: [SuppressionRows] = []
+  var suppressesAmbiguity = false
 
   var pending: Pending = []
   var editedGaps: [LayoutView] = []
@@ -142,7 +142,7 @@ public final class StackLayout {
     static let rebuildMajor = Pending(rawValue: 1 << 4)
     static let rebuildMinor = Pending(rawValue: 1 << 5)
     static let structure = Pending(rawValue: 1 << 6)
-    static let ties = Pending(rawValue: 1 << 7)
+    static let suppressions = Pending(rawValue: 1 << 7)
     static let baselines = Pending(rawValue: 1 << 8)
   }
 
@@ -175,8 +175,8 @@ struct MinorRows {
   var place = ConstraintHandle.none
 }
 
-/// The rows that decide whose slack it is, for one view or gap.
-struct TieRows {
+/// The rows that suppress ambiguity, for one view or gap.
+struct SuppressionRows {
   var grow = ConstraintHandle.none
   var shrink = ConstraintHandle.none
 }

@@ -31,7 +31,7 @@ final class StackLayouts: ContainerLayouts {
     _ engine: LayoutEngine
   ) throws(SolverError) {
     for layout in layouts
-    where layout.axis == axis && (layout.hasTies || asksNoMore) {
+    where layout.axis == axis && (layout.suppressesAmbiguity || asksNoMore) {
       try layout.metricChanged(of: view, metric, engine)
     }
   }
@@ -39,7 +39,7 @@ final class StackLayouts: ContainerLayouts {
   override func sizeDiffers(of view: LayoutView, _ axis: Axis) {
     for layout in layouts where layout.axis == axis {
       if layouts.count > 1, layout.flowIndex(of: view) == nil { continue }
-      layout.isStressed(by: view)
+      layout.sizeDiffers(of: view)
     }
   }
 

@@ -15,7 +15,7 @@ struct StackRow {
     case centerLead, centerTrail, center, centerAcross, centerThickness
     /// Of each view across the axis.
     case leadAcross, trailAcross, alignAcross, placeAcross
-    /// The rule for slack: whose it is, along the axis.
+    /// Ambiguity suppression along the axis: who grows, and who shrinks.
     case grow, shrink
   }
 
@@ -56,7 +56,7 @@ extension StackRow.Role {
       .alignAcross:
       .alignment
     case .spacingGrow, .spacingShrink, .place, .placeAcross, .grow, .shrink:
-      .slack
+      .ambiguitySuppression
     }
   }
 
@@ -159,7 +159,7 @@ extension StackLayout {
     default: return Strength(priority: LayoutPriority.placeLevel)
     }
     return Strength(
-      priority: LayoutPriority.slackLevel(depth: depth),
+      priority: LayoutPriority.suppressionLevel(depth: depth),
       weight: Double(weight))
   }
 
@@ -195,8 +195,8 @@ extension StackLayout {
   func name(of row: StackRow) -> String {
     switch row.role {
     case .spacing: "spacing"
-    case .spacingGrow, .grow: "slack.grow"
-    case .spacingShrink, .shrink: "slack.shrink"
+    case .spacingGrow, .grow: "ambiguitySuppression.grow"
+    case .spacingShrink, .shrink: "ambiguitySuppression.shrink"
     case .lead, .trail: "margin." + axis.edgeName(row.role.edge)
     case .place: "place." + axis.edgeName(.lead)
     case .centerLead: "alignment.center.lead"

@@ -4,7 +4,7 @@ import Cassowary
 struct ArrangedRule {
   /// What it is for; a stack wants at most one of a role between two views.
   enum Role: UInt8 {
-    case spacing, gaps, proportion, hold, wish, pull, minimumWidth,
+    case spacing, gaps, proportion, clamp, preferred, pull, minimumWidth,
       minimumHeight
     case maximumWidth, maximumHeight, fitWidth, fitHeight, centerX, centerY
     case placeX, placeY, limit, lead, trail, length, line, breadth

@@ -8,7 +8,7 @@ struct Sharing {
   var upper = Double.infinity
 
   /// What keeps a part at its length when the total may change.
-  enum Hold: Equatable {
+  enum Clamp: Equatable {
     /// Nothing but the proportion to the others that are free.
     case free
     /// A bound.
@@ -68,20 +68,20 @@ struct Sharing {
   /// - Parameters:
   ///   - parts: The parts; weights are positive.
   ///   - total: What is shared.
-  ///   - wishedUnit: The unit that the parts ask for themselves.
-  /// - Returns: What holds each part.
+  ///   - preferredUnit: The unit that the parts ask for themselves.
+  /// - Returns: What clamps each part.
   /// - Complexity: O(*n* log *n*) in the number of parts.
-  static func holds(
-    of parts: [Sharing], total: Double, wishedUnit: Double
-  ) -> [Hold] {
+  static func clamps(
+    of parts: [Sharing], total: Double, preferredUnit: Double
+  ) -> [Clamp] {
     let lowest = parts.reduce(0) { $0 + $1.lower }
     let highest = parts.reduce(0) { $0 + $1.highest }
-    let slack = 1e-9 * max(1, abs(total))
-    if total < lowest - slack { return parts.map { .bound($0.lower) } }
-    if total > highest + slack { return parts.map { .bound($0.highest) } }
+    let tolerance = 1e-9 * max(1, abs(total))
+    if total < lowest - tolerance { return parts.map { .bound($0.lower) } }
+    if total > highest + tolerance { return parts.map { .bound($0.highest) } }
     let lengths = lengths(of: parts, total: total)
-    var holds = zip(parts, lengths).map { $0.hold(at: $1) }
-    if holds.contains(.free) { return holds }
+    var clamps = zip(parts, lengths).map { $0.clamp(at: $1) }
+    if clamps.contains(.free) { return clamps }
     // The units at which the first part leaves its bound, downwards and
     // upwards.
     var below = -Double.infinity
@@ -93,7 +93,7 @@ struct Sharing {
         above = min(above, part.lower / part.weight)
       }
     }
-    let goesUp = below < 0 || wishedUnit > above * (1 + 1e-9)
+    let goesUp = below < 0 || preferredUnit > above * (1 + 1e-9)
     let goesBoth = below >= 0 && above.isFinite && !goesUp
     for (index, part) in parts.enumerated() where part.canMove {
       let isHigh = part.isHigh(lengths[index])
@@ -103,12 +103,12 @@ struct Sharing {
         continue
       }
       if goesBoth {
-        holds[index] = isHigh ? .least(bound) : .most(bound)
+        clamps[index] = isHigh ? .least(bound) : .most(bound)
       } else if !(isHigh && goesUp) {
-        holds[index] = .free
+        clamps[index] = .free
       }
     }
-    return holds
+    return clamps
   }
 
   /// The upper bound; a lower bound wins over it.
@@ -120,10 +120,10 @@ struct Sharing {
     length - lower > highest - length
   }
 
-  /// What holds the part if others are free.
-  private func hold(at length: Double) -> Hold {
-    let slack = 1e-9 * max(1, length)
-    if length <= lower + slack { return .bound(lower) }
-    return length >= highest - slack ? .bound(highest) : .free
+  /// What clamps the part if others are free.
+  private func clamp(at length: Double) -> Clamp {
+    let tolerance = 1e-9 * max(1, length)
+    if length <= lower + tolerance { return .bound(lower) }
+    return length >= highest - tolerance ? .bound(highest) : .free
   }
 }

@@ -137,7 +137,7 @@ extension StackView {
       }
       layout.setCustomSpacing(spacing, at: index)
     }
-    // A view whose size stays the same may now have slack of another kind.
+    // A view whose size stays the same may now be ambiguous in another way.
     for view in arranged where view.slot >= 0 {
       view.attachedEngine?.commitLater(view.slot, effectiveAxis)
     }

@@ -36,10 +36,10 @@ extension StackView {
         new.lengths = settled(findings.lengths, wantedLengths(visible))
         let known = findings.lengths
         findings.lengths = new.lengths
-        findHolds(visible, &new)
+        findClamps(visible, &new)
         findings.lengths = known
       case .fill, .fillEqually:
-        findHolds(visible, &new)
+        findClamps(visible, &new)
       case .equalCentering:
         findCentres(visible, &new)
       default:
@@ -63,8 +63,8 @@ extension StackView {
     findingCount = 0
     tellingCount = 0
     turnCount = 0
-    earlierHolds = []
-    joinedHolds = []
+    earlierClamps = []
+    joinedClamps = []
   }
 
   /// The size that the stack asks for as a whole.

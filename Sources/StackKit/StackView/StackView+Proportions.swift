@@ -60,28 +60,28 @@ extension StackView {
     let members = self.members(of: visible)
     let isFill = storedDistribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
-    let holds = findings.holds
-    let isKnown = holds.count == members.count
+    let clamps = findings.clamps
+    let isKnown = clamps.count == members.count
     var previous: [Member?] = [nil, nil, nil]
     for (index, member) in members.enumerated() {
       if isFill, members.count > 1, member.view is Spacer {
         addSpacer(member, size, &list)
       }
       let isNothing = member.weight <= largest * 1e-6
-      let hold: Sharing.Hold =
-        isKnown ? holds[index] : isNothing ? .bound(0) : .free
+      let clamp: Sharing.Clamp =
+        isKnown ? clamps[index] : isNothing ? .bound(0) : .free
       // Views that are free keep the proportion to each other.
       let group: Int
-      switch hold {
+      switch clamp {
       case .bound(let bound):
-        addHold(member, .equal, bound, .stackProportion, &list)
+        addClamp(member, .equal, bound, .stackProportion, &list)
         continue
       case .free: group = 0
       case .least(let bound):
-        addHold(member, .greaterThanOrEqual, bound, .stackRest, &list)
+        addClamp(member, .greaterThanOrEqual, bound, .stackRest, &list)
         group = 1
       case .most(let bound):
-        addHold(member, .lessThanOrEqual, bound, .stackRest, &list)
+        addClamp(member, .lessThanOrEqual, bound, .stackRest, &list)
         group = 2
       }
       if let previous = previous[group] {
@@ -94,24 +94,24 @@ extension StackView {
             priority: .stackProportion))
       } else {
         if isFill, group != 1 { addPull(members, member, size, &list) }
-        if group == 0 { addWish(member, &list) }
+        if group == 0 { addPreferred(member, &list) }
       }
       previous[group] = member
     }
   }
 
-  /// Holds a view at a bound.
+  /// Clamps a view to a bound.
   ///
   /// The stack is mentioned so that this is no constraint of the view alone,
   /// which would count when the view is fitted.
-  private func addHold(
+  private func addClamp(
     _ member: Member, _ relation: Relation, _ bound: Double,
     _ priority: LayoutPriority, _ list: inout [ArrangedRule]
   ) {
     let size = effectiveAxis.sizeAttribute
     list.append(
       ArrangedRule(
-        role: .hold, name: "distribution.proportion",
+        role: .clamp, name: "distribution.proportion",
         first: .init(view: member.view, attribute: size), relation: relation,
         second: .init(view: self, attribute: size), multiplier: 0,
         constant: bound, priority: priority))
@@ -119,16 +119,16 @@ extension StackView {
 
   /// Keeps the views that are free as long, in proportion, as one asks to be
   /// that is held at a bound.
-  private func addWish(_ member: Member, _ list: inout [ArrangedRule]) {
-    guard let wish = findings.wish else { return }
+  private func addPreferred(_ member: Member, _ list: inout [ArrangedRule]) {
+    guard let preferred = findings.preferred else { return }
     let size = effectiveAxis.sizeAttribute
     list.append(
       ArrangedRule(
-        role: .wish, name: "distribution.proportion",
+        role: .preferred, name: "distribution.proportion",
         first: .init(view: member.view, attribute: size),
         relation: .greaterThanOrEqual,
         second: .init(view: self, attribute: size), multiplier: 0,
-        constant: member.weight * wish.unit, priority: wish.priority))
+        constant: member.weight * preferred.unit, priority: preferred.priority))
   }
 
   /// Keeps a spacer from being shorter than it was told, whatever its weight.
@@ -197,25 +197,25 @@ extension StackView {
     return lengths
   }
 
-  /// Finds out what holds the views in proportion at their lengths.
-  final func findHolds(_ visible: [LayoutView], _ new: inout Findings) {
+  /// Finds out what clamps the lengths of views in proportion.
+  final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
     let members = self.members(of: visible)
     guard members.count > 1,
       members.contains(where: { $0.minimum != nil || $0.maximum != nil }),
       members.allSatisfy({ $0.weight > 0 })
     else { return }
-    let (unit, asking) = wishedUnit(members, effectiveAxis)
-    new.holds = Sharing.holds(
+    let (unit, asking) = preferredUnit(members, effectiveAxis)
+    new.clamps = Sharing.clamps(
       of: members.map(\.sharing), total: roomOfMembers(members, visible),
-      wishedUnit: unit)
-    settleHolds(&new)
-    guard let asking, case .bound = new.holds[asking] else { return }
+      preferredUnit: unit)
+    endCycleOfClamps(&new)
+    guard let asking, case .bound = new.clamps[asking] else { return }
     // Views outside of the proportion that resist as much win, as they do
     // where no bound is reached.
     let resistance = members[asking].view.compressionResistance(
       for: effectiveAxis)
-    new.wish = Wish(
-      unit: settled(findings.wish?.unit, unit),
+    new.preferred = Preferred(
+      unit: settled(findings.preferred?.unit, unit),
       priority: LayoutPriority(max(0, resistance.rawValue - 0.5)))
   }
 
@@ -224,23 +224,25 @@ extension StackView {
   /// That is so where a view is worth squeezing others until it leaves a
   /// bound, and not beyond. The length at the bound is then the right one;
   /// the view is held there by the bound and by the proportion to the others.
-  private func settleHolds(_ new: inout Findings) {
-    guard new.holds != findings.holds else { return }
-    if joinedHolds.count == new.holds.count {
-      new.holds = joinedHolds
-    } else if findingCount >= 4, new.holds == earlierHolds,
-      findings.holds.count == new.holds.count
+  private func endCycleOfClamps(_ new: inout Findings) {
+    guard new.clamps != findings.clamps else { return }
+    if joinedClamps.count == new.clamps.count {
+      new.clamps = joinedClamps
+    } else if findingCount >= 4, new.clamps == earlierClamps,
+      findings.clamps.count == new.clamps.count
     {
-      new.holds = zip(new.holds, findings.holds).map { $0 == $1 ? $0 : .free }
-      joinedHolds = new.holds
+      new.clamps = zip(new.clamps, findings.clamps).map {
+        $0 == $1 ? $0 : .free
+      }
+      joinedClamps = new.clamps
     } else {
-      earlierHolds = findings.holds
+      earlierClamps = findings.clamps
     }
   }
 
   /// The unit for which no view in proportion is shorter than it asks to be,
   /// as far as its bounds allow that, and who asks for it.
-  private func wishedUnit(
+  private func preferredUnit(
     _ members: [Member], _ axis: Axis
   ) -> (unit: Double, asking: Int?) {
     var most: (unit: Double, asking: Int?) = (0, nil)
@@ -256,14 +258,14 @@ extension StackView {
 
   /// The lengths along an axis that views have if nothing but what is inside
   /// decides.
-  final func wishedLengths(
+  final func preferredLengths(
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
     var lengths = visible.map { naturalLength(of: $0, axis) }
     if storedDistribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
     guard members.count > 1 else { return lengths }
-    let unit = wishedUnit(members, axis).unit
+    let unit = preferredUnit(members, axis).unit
     var index = 0
     for (place, view) in visible.enumerated()
     where index < members.count && members[index].view === view {

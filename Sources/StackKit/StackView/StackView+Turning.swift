@@ -105,8 +105,8 @@ extension StackView {
   /// axis, until there is room again; see ``currentAxis``. A stack that
   /// ``wraps`` does not turn.
   ///
-  /// While the axis is turned, ``StackAlignment/fill`` is a wish of priority
-  /// 749 instead of a requirement: a view keeps to a largest size.
+  /// While the axis is turned, ``StackAlignment/fill`` has priority 749
+  /// instead of being required: a view keeps to a largest size.
   ///
   /// A fitting size is that of the axis which is in force at the moment.
   /// SwiftUI's `ViewThatFits` is about the same.
@@ -164,8 +164,8 @@ extension StackView {
     new = Findings()
     new.natural = findings.natural
     findings = new
-    earlierHolds = []
-    joinedHolds = []
+    earlierClamps = []
+    joinedClamps = []
     setNeedsArrangement()
   }
 
@@ -176,7 +176,7 @@ extension StackView {
   ) -> (least: Double, natural: Double) {
     if visible.isEmpty { return (0, 0) }
     let margins = margins(axis)
-    let lengths = wishedLengths(of: visible, axis)
+    let lengths = preferredLengths(of: visible, axis)
     var gaps = visible.dropLast().map { spacing(after: $0) }
     var ends = 0.0
     switch storedDistribution {

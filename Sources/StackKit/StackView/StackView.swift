@@ -100,15 +100,15 @@ open class StackView: LayoutView, ViewContainer {
     var lines: [Int] = []
     /// What views ask for along the axis, for proportions.
     var lengths: [Double] = []
-    /// What holds the views in proportion at their lengths.
-    var holds: [Sharing.Hold] = []
+    /// What clamps the lengths of views in proportion.
+    var clamps: [Sharing.Clamp] = []
     /// What one of these asks for, although it is at a bound, of those that
     /// are free.
-    var wish: Wish?
+    var preferred: Preferred?
   }
 
   /// A length per weight, and how strongly it is asked for.
-  struct Wish: Equatable {
+  struct Preferred: Equatable {
     var unit: Double
     var priority: LayoutPriority
   }
@@ -124,10 +124,10 @@ open class StackView: LayoutView, ViewContainer {
   var tellingCount = 0
   var findingPass = 0
 
-  /// The holds that the latest ones replaced in that pass, and those that
+  /// The clamps that the latest ones replaced in that pass, and those that
   /// would replace each other for ever, joined.
-  var earlierHolds: [Sharing.Hold] = []
-  var joinedHolds: [Sharing.Hold] = []
+  var earlierClamps: [Sharing.Clamp] = []
+  var joinedClamps: [Sharing.Clamp] = []
 
   /// Creates a stack.
   ///

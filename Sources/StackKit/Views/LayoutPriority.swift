@@ -90,13 +90,14 @@ extension LayoutPriority: ExpressibleByIntegerLiteral {
 }
 
 extension LayoutPriority {
-  /// The level below all priorities that users can give, where the rule for
-  /// slack lives: growth goes to the first view, compression to the last, and
-  /// a view whose size nothing asks for is as small as its content allows.
+  /// The level below all priorities that users can give, where the engine
+  /// suppresses ambiguity: growth goes to the first view, compression to the
+  /// last, and a view whose size nothing asks for is as small as its content
+  /// allows.
   ///
   /// Stacks outside decide before those inside of them: each depth has a level
   /// of its own, from 0.5 downwards.
-  static func slackLevel(depth: Int) -> Double {
+  static func suppressionLevel(depth: Int) -> Double {
     0.375 + 0.125 / Double(depth + 1)
   }
 

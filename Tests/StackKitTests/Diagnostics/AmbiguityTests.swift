@@ -38,15 +38,15 @@ import Testing
     }
   }
 
-  @Test("Slack that priorities do not assign is anybody's")
-  func slack() {
+  @Test("Room that priorities do not assign is anybody's")
+  func ambiguitySuppression() {
     let figure = Figure()
     _ = figure.column {
       $0.verticalAlignment = .fill
       $0.horizontalAlignment = .fill
       $0.spacing = 10
     }
-    // 480 - 20 = 460 for 110 of content: 350 of slack.
+    // 480 - 20 = 460 for 110 of content: 350 of room to give.
     expect(figure.a.layoutRanges().height, 20, 370)
     expect(figure.b.layoutRanges().height, 30, 380)
     expect(figure.c.layoutRanges().y, 70, 420)

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test("A margin that holds a column is its reason, not the engine's pull")
-  func slack() {
+  func ambiguitySuppression() {
     let figure = Figure()
     let layout = figure.column { $0.verticalAlignment = .fill }
     // 480 - 30 - 60 for the first; b and c have the height of their content.

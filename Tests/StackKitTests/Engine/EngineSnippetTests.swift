@@ -105,8 +105,8 @@ struct EngineSnippetTests {
   @Test("LayoutConstraint+Settings.swift, snippet 2")
   func layoutConstraintSettings2() {
     let view = LayoutView()
-    let wish = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
-    print(wish.priority.rawValue)  // 20.0
+    let width = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
+    print(width.priority.rawValue)  // 20.0
 
     output.expectPromises(of: "LayoutConstraint+Settings.swift", 2)
   }

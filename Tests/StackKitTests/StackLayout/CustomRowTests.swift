@@ -172,7 +172,7 @@ import Testing
     square.isActive = true
     #expect(rows[500].frame == Rect(0, 5_000, 300, 150))
     #expect(rows[999].frame.minY == 998 * 10 + 150)
-    // The rule, and whose slack it is, for all rows.
+    // The rule, and who grows and shrinks, for all rows.
     #expect(container.engine.solverConstraintCount <= all + 1 + 2 * 1_000)
     let before = container.engine.statistics
     rows[500].size.height = 30

@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test("Too much room: the first view grows")
-  func fillWithSlack() {
+  func fillWithRoom() {
     let figure = Figure()
     let layout = figure.column {
       $0.verticalAlignment = .fill
@@ -181,7 +181,7 @@ import Testing
     #expect(views.map(\.frame.minX) == [0, 120, 150])
   }
 
-  @Test("The view that hugs least takes the slack")
+  @Test("The view that hugs least takes the room")
   func huggingDecides() {
     let container = LayoutView()
     container.frame = Rect(0, 0, 400, 50)

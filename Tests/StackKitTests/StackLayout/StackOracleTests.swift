@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Random stacks with too much or too little room, against a linear program
-/// written down from the tables of constraints, all rules for slack included.
+/// written down from the tables of constraints, ambiguity suppression included.
 ///
 /// The frames must be an optimum of it: there is no better one at any
 /// priority. So rows that the engine leaves out as long as they make no
@@ -106,16 +106,16 @@ import Testing
       let term = [length(node, axis)]
       let grow = Double(index + 1), shrink = Double(count - index)
       // Outer stacks decide first.
-      let slack = 0.375 + 0.125 / Double(depth(ofParentOf: node) + 1)
+      let level = 0.375 + 0.125 / Double(depth(ofParentOf: node) + 1)
       guard node.axis == nil else {
-        return add(term, .lessThanOrEqual, 0, slack, weight: grow)
+        return add(term, .lessThanOrEqual, 0, level, weight: grow)
       }
       let metric = node.size[axis]
       add(term, .lessThanOrEqual, metric, 250)
       add(term, .greaterThanOrEqual, metric, 750)
       guard parent != nil else { return }
-      add(term, .lessThanOrEqual, metric, slack, weight: grow)
-      add(term, .greaterThanOrEqual, metric, slack, weight: shrink)
+      add(term, .lessThanOrEqual, metric, level, weight: grow)
+      add(term, .greaterThanOrEqual, metric, level, weight: shrink)
     }
 
     /// How many nodes contain the parent of a node; 0 for the root.
@@ -251,7 +251,7 @@ import Testing
     #expect(solved > 500 && refused > 100, "\(solved) \(refused)")
   }
 
-  @Test("Ranges are those of the program without the rules for slack")
+  @Test("Ranges are those of the program without ambiguity suppression")
   func ranges() {
     var wide = 0, exact = 0
     forEachState(301...360) { model, tree, size, comment in

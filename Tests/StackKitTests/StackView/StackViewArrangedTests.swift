@@ -239,7 +239,7 @@ import Testing
     #expect(rows[0].frame.height == 100)
     let work = stack.engine.statistics - before
     #expect(work.constraintsAdded <= 3)
-    // Two gaps, two margins, two rules and two sizes, and whose slack it is.
+    // Two gaps, two margins, two rules, two sizes, and who grows or shrinks.
     #expect(work.constraintsRemoved <= 2 + 2 + 2 + 2 * 3 + 2)
   }
 }

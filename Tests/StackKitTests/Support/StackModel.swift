@@ -64,12 +64,12 @@ final class StackModel {
     let gaps = self.gaps
     var lengths = visible.map { $0.natural[axis] }
     let content: Double = gaps.reduce(lengths.reduce(0, +), +)
-    let slack = size[axis] - content - lead[axis] - trail[axis]
+    let room = size[axis] - content - lead[axis] - trail[axis]
     var position = lead[axis]
     switch along {
-    case .trailing: position += slack
+    case .trailing: position += room
     case .center: position = (size[axis] - content) / 2
-    case .fill where !lengths.isEmpty: lengths[0] += slack
+    case .fill where !lengths.isEmpty: lengths[0] += room
     default: break
     }
     var index = 0
