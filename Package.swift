@@ -33,6 +33,12 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "RandomCaller",
+      dependencies: ["TestSupport"],
+      path: "Tests/RandomCaller",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "TestSupport"],
@@ -46,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: [
-        "Cassowary", "StackKit", "LayoutBenchmark", "TestSupport",
+        "Cassowary", "StackKit", "LayoutBenchmark", "RandomCaller",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),

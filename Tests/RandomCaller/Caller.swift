@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+
+/// Runs sessions of random calls as its arguments say.
+struct Caller: Sendable {
+  static let usage = """
+    RandomCaller [options]
+      --seed N       the first session (0)
+      --count N      how many sessions (60)
+      --seconds N    no session begins after that time
+      --threads N    so many threads, each with its own sessions
+      --steps N      steps of a session (100)
+      --only A,B     only these steps
+      --calm         callbacks do not call
+      --trace        prints each call before it is made
+    """
+
+  private var firstSeed: UInt64 = 0
+  private var count: UInt64 = 60
+  private var seconds = Double.infinity
+  private var threads = 1
+  private var steps = 100
+  private var only: Set<Int> = []
+  private var isCalm = false
+  private var isTracing = false
+  private var isUnderstood = true
+
+  init(_ arguments: ArraySlice<String>) {
+    var rest = arguments
+    while let option = rest.popFirst() {
+      switch option {
+      case "--calm": isCalm = true
+      case "--trace": isTracing = true
+      default:
+        guard let value = rest.popFirst() else {
+          isUnderstood = false
+          return
+        }
+        switch (option, Double(value)) {
+        case ("--seed", _): firstSeed = UInt64(value) ?? 0
+        case ("--count", _): count = UInt64(value) ?? 0
+        case ("--seconds", let number?): seconds = number
+        case ("--threads", _): threads = max(1, Int(value) ?? 1)
+        case ("--steps", _): steps = Int(value) ?? 0
+        case ("--only", _):
+          only = Set(value.split(separator: ",").compactMap { Int($0) })
+        default: isUnderstood = false
+        }
+      }
+    }
+  }
+
+  /// - Returns: The status for the end of the process.
+  func run() async -> Int32 {
+    guard isUnderstood else {
+      print(Self.usage)
+      return 2
+    }
+    let end = Date().addingTimeInterval(min(seconds, 1e6))
+    let results = await withTaskGroup(of: (UInt64, Int, [String]).self) {
+      group in
+      for thread in 0..<threads {
+        group.addTask { await share(thread, until: end) }
+      }
+      var all: [(UInt64, Int, [String])] = []
+      for await result in group { all.append(result) }
+      return all
+    }
+    let complaints = results.flatMap(\.2)
+    for complaint in complaints { print(complaint) }
+    let sessions = results.reduce(0) { $0 + $1.0 }
+    let calls = results.reduce(0) { $0 + $1.1 }
+    print("\(sessions) sessions, \(calls) calls, \(complaints.count) broken")
+    return complaints.isEmpty && calls > 0 ? 0 : 1
+  }
+
+  /// The sessions of one thread: each has a stack of its own, which is large
+  /// enough for deep trees.
+  private func share(
+    _ thread: Int, until end: Date
+  ) async -> (UInt64, Int, [String]) {
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(returning: sessions(thread, until: end))
+      }
+      thread.stackSize = 1 << 26
+      thread.start()
+    }
+  }
+
+  private func sessions(
+    _ thread: Int, until end: Date
+  ) -> (UInt64, Int, [String]) {
+    var complaints: [String] = []
+    var sessions: UInt64 = 0, calls = 0
+    for seed in firstSeed..<(firstSeed + count)
+    where seed % UInt64(threads) == UInt64(thread) {
+      if Date() > end { break }
+      say("seed \(seed)")
+      var settings = CallWorld.Settings(seed: seed)
+      settings.steps = steps
+      settings.only = only
+      if isCalm { settings.calls = false }
+      if isTracing { settings.trace = { say($0) } }
+      let world = CallWorld(settings)
+      complaints += world.run()
+      sessions += 1
+      calls += world.count
+      if complaints.count > 8 { break }
+    }
+    return (sessions, calls, complaints)
+  }
+
+  /// Writes a line at once, for the case that it is the last one.
+  private func say(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
