@@ -83,6 +83,8 @@ open class FrameStackView: LayoutView, ViewContainer {
     changed()
   }
 
+  final func subviewsWereReordered() { changed() }
+
   final var followsFrames: Bool { isOn }
 
   final func framesWereSolved() { arrangeFrames(isSolved: true) }

@@ -117,8 +117,13 @@ extension LayoutView {
       guard let old = children.firstIndex(where: { $0 === view }) else {
         return false
       }
+      let scope = Change(of: self, view)
+      defer { scope.end() }
+      let place = max(0, min(index, children.count - 1))
+      guard place != old else { return true }
       children.remove(at: old)
-      children.insert(view, at: max(0, min(index, children.count)))
+      children.insert(view, at: place)
+      asContainer?.subviewsWereReordered()
       return true
     }
     if closesCycle(view) { return false }

@@ -52,6 +52,9 @@ protocol ViewContainer: AnyObject {
   /// A subview has left the view.
   func didRemove(_ subview: LayoutView)
 
+  /// A subview got another place among its siblings.
+  func subviewsWereReordered()
+
   /// A subview that layouts arrange was hidden or shown; they do not know
   /// yet.
   func visibilityWillChange(of subview: LayoutView)
@@ -77,6 +80,7 @@ extension ViewContainer {
   func forgetSubviews() {}
   func willRemove(_ subview: LayoutView) {}
   func didRemove(_ subview: LayoutView) {}
+  func subviewsWereReordered() {}
   func visibilityWillChange(of subview: LayoutView) {}
   func visibilityDidChange(of subview: LayoutView) {}
   func marginsDidChange() {}
