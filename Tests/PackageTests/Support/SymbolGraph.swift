@@ -34,7 +34,9 @@ struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]
 
-  /// What can be called. The default for a requirement is its own symbol in
+  /// What can be called.
+  ///
+  /// The default for a requirement is its own symbol in
   /// the graph, but the same call.
   var callables: [Symbol] {
     let defaults = Set(
