@@ -13,6 +13,8 @@ struct Caller: Sendable {
       --only A,B     only these steps
       --calm         callbacks do not call
       --trace        prints each call before it is made
+      --fuzz TARGET  hands so many inputs to recording, json or constraints
+      --samples DIR  writes inputs for libFuzzer into a folder
     """
 
   private var firstSeed: UInt64 = 0
@@ -23,6 +25,8 @@ struct Caller: Sendable {
   private var only: Set<Int> = []
   private var isCalm = false
   private var isTracing = false
+  private var fuzzed: FuzzTarget?
+  private var folder: String?
   private var isUnderstood = true
 
   init(_ arguments: ArraySlice<String>) {
@@ -42,6 +46,10 @@ struct Caller: Sendable {
         case ("--seconds", let number?): seconds = number
         case ("--threads", _): threads = max(1, Int(value) ?? 1)
         case ("--steps", _): steps = Int(value) ?? 0
+        case ("--fuzz", _):
+          fuzzed = FuzzTarget(rawValue: value)
+          isUnderstood = isUnderstood && fuzzed != nil
+        case ("--samples", _): folder = value
         case ("--only", _):
           only = Set(value.split(separator: ",").compactMap { Int($0) })
         default: isUnderstood = false
@@ -56,6 +64,7 @@ struct Caller: Sendable {
       print(Self.usage)
       return 2
     }
+    if let folder { return writeSamples(to: folder) }
     let end = Date().addingTimeInterval(min(seconds, 1e6))
     let results = await withTaskGroup(of: (UInt64, Int, [String]).self) {
       group in
@@ -97,6 +106,16 @@ struct Caller: Sendable {
     where seed % UInt64(threads) == UInt64(thread) {
       if Date() > end { break }
       say("seed \(seed)")
+      if let fuzzed {
+        complaints +=
+          FuzzDriver(fuzzed).run(seed: seed).map {
+            ["seed \(seed): \($0)"]
+          } ?? []
+        sessions += 1
+        calls += 1
+        if complaints.count > 8 { break }
+        continue
+      }
       var settings = CallWorld.Settings(seed: seed)
       settings.steps = steps
       settings.only = only
@@ -109,6 +128,23 @@ struct Caller: Sendable {
       if complaints.count > 8 { break }
     }
     return (sessions, calls, complaints)
+  }
+
+  /// Writes the samples of all targets, behind the byte that picks them.
+  private func writeSamples(to folder: String) -> Int32 {
+    let folder = URL(fileURLWithPath: folder)
+    for (number, target) in FuzzTarget.allCases.enumerated() {
+      for (index, sample) in target.samples.enumerated() {
+        let file = folder.appendingPathComponent("\(target)-\(index)")
+        do {
+          try Data([UInt8(number)] + sample).write(to: file)
+        } catch {
+          print("\(error)")
+          return 1
+        }
+      }
+    }
+    return 0
   }
 
   /// Writes a line at once, for the case that it is the last one.
