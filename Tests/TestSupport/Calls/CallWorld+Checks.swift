@@ -88,6 +88,7 @@ extension CallWorld {
       root.forEachInTree { view in
         if isDetermined(view) { frames.append((view, view.frame)) }
       }
+      let before = root.recursiveDescription
       engine.rebuild()
       if engine.hasConflicts
         || engine.statistics.unsettledPasses != unsettled
@@ -97,7 +98,8 @@ extension CallWorld {
       for (view, frame) in frames {
         expect(
           isClose(view.frame, frame),
-          "\(frame) is \(view.frame) from scratch: \(type(of: view))")
+          "\(type(of: view)): \(frame) is \(view.frame) from scratch in\n"
+            + before + "which becomes\n" + root.recursiveDescription)
       }
     }
   }

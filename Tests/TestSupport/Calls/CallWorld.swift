@@ -32,6 +32,7 @@ package final class CallWorld {
   /// How many calls were made.
   package private(set) var count = 0
   private(set) var stepNumber = 0
+  private var priorityCount = 0
   private var trail: [String] = []
 
   // What is called. Some of it is no longer part of anything.
@@ -267,6 +268,13 @@ package final class CallWorld {
   func priority() -> LayoutPriority {
     if !settings.isTame && random.below(6) == 0 {
       return LayoutPriority(number())
+    }
+    if settings.isTame {
+      // Of two that are equal, the older one wins: what was before matters.
+      priorityCount += 1
+      if random.below(4) == 0 { return .required }
+      return LayoutPriority(
+        random.pick([900, 700, 500, 200, 30]) + Double(priorityCount) / 64)
     }
     return LayoutPriority(
       random.pick([1000, 999.5, 999, 750, 700, 500, 250, 51, 1, 0]))
