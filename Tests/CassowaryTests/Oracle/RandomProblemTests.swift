@@ -30,31 +30,29 @@ struct RandomProblemTests {
     }
   }
 
-  @Test("1,000 problems of each kind, with conflicts and without")
-  func problems() {
-    for kind in Kind.allCases {
-      for hasConflicts in [false, true] {
-        var totals = SessionTotals()
-        var wrong = 0
-        for number in 0..<1000 {
-          let result = problem(
-            UInt64(number), kind, hasConflicts, attempts: wrong < 3 ? 500 : 0
-          )
-          totals.add(result.totals)
-          guard let report = result.report else { continue }
-          wrong += 1
-          if wrong <= 3 {
-            Issue.record("\(kind), problem \(number): \(report)")
-          }
-        }
-        #expect(wrong == 0, "\(kind), with conflicts: \(hasConflicts)")
-        #expect(totals.sessions == 1000)
-        #expect(!hasConflicts || totals.conflicts > 300)
-        // Only there does rounding leave doubts as a rule.
-        #expect(kind != .wild || totals.statistics.preciseSolves > 100)
-        print("\(kind), conflicts \(hasConflicts): \(totals)")
+  @Test(
+    "1,000 problems of each kind, with conflicts and without",
+    arguments: Kind.allCases, [false, true])
+  func problems(kind: Kind, hasConflicts: Bool) {
+    var totals = SessionTotals()
+    var wrong = 0
+    for number in 0..<1000 {
+      let result = problem(
+        UInt64(number), kind, hasConflicts, attempts: wrong < 3 ? 500 : 0
+      )
+      totals.add(result.totals)
+      guard let report = result.report else { continue }
+      wrong += 1
+      if wrong <= 3 {
+        Issue.record("\(kind), problem \(number): \(report)")
       }
     }
+    #expect(wrong == 0, "\(kind), with conflicts: \(hasConflicts)")
+    #expect(totals.sessions == 1000)
+    #expect(!hasConflicts || totals.conflicts > 300)
+    // Only there does rounding leave doubts as a rule.
+    #expect(kind != .wild || totals.statistics.preciseSolves > 100)
+    print("\(kind), conflicts \(hasConflicts): \(totals)")
   }
 
   /// One problem: constraints are added, each conflict is verified, and the
