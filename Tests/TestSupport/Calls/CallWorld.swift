@@ -124,6 +124,20 @@ package final class CallWorld {
         (view as? RowStackView)?.finishAnimations()
       }
     }
+    // A cell holds its row, also one that has left it: who puts the cell into
+    // that row takes it out again.
+    var strays: [LayoutView] = []
+    for view in born.compactMap(\.view).map(\.root) {
+      view.forEachInTree { view in
+        if let cell = view as? RowCell, cell.row.superview !== cell,
+          cell.isDescendant(of: cell.row)
+        {
+          strays.append(cell)
+        }
+      }
+    }
+    for stray in strays { stray.removeFromSuperview() }
+    strays = []
     budget = settings.calls ? 100 : 0
     // A handler or a deinit may make views, and stop something else again.
     for _ in 0..<4 {
