@@ -22,6 +22,9 @@
 /// ```
 open class RowCell: LayoutView, ViewContainer {
   /// The row.
+  ///
+  /// The cell holds it, also when it has left the cell: a cell that is put
+  /// into such a row holds itself.
   @exclusivity(unchecked)
   public internal(set) final var row: LayoutView
 
