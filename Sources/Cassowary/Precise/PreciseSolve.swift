@@ -13,7 +13,10 @@ enum PreciseResult {
 
 extension Core {
   /// The largest table of the precise fallback, in numbers.
-  static let preciseLimit = 1 << 17
+  static let preciseLimit = 1 << 15
+  /// So many products of wide numbers may all solves of an operation take, for
+  /// each number of the table, and in any case.
+  static let preciseProducts = (each: 2_048, least: 1 << 20)
 
   /// Solves the touched part of the problem with wide numbers.
   ///
@@ -27,17 +30,20 @@ extension Core {
     part.rows = part.rows.filter {
       rows[$0].has(RowRecord.live) && !isPending($0)
     }
-    if (part.rows.count + part.variables.count) * part.variables.count
-      > Core.preciseLimit
-    {
-      return .tooLarge
-    }
+    let size = (part.rows.count + part.variables.count) * part.variables.count
+    if size > Core.preciseLimit { return .tooLarge }
     statistics.preciseSolves += 1
     let old = valuesBefore(part.variables)
     placeAtZero(part.rows, old, part.variables)
     let levels = levelsUsed(by: part.rows)
-    var tableau = preciseTableau(old, levels)
-    switch tableau.solve() {
+    var tableau = preciseTableau(
+      old, levels,
+      mostProducts: Core.preciseProducts.each * size
+        + Core.preciseProducts.least - operationProducts)
+    let outcome = tableau.solve()
+    operationProducts += tableau.products
+    statistics.preciseProducts += tableau.products
+    switch outcome {
     case .stalled:
       isStalled = true
       return .refused
@@ -157,7 +163,7 @@ extension Core {
   }
 
   private mutating func preciseTableau(
-    _ old: [Double], _ used: [Int32]
+    _ old: [Double], _ used: [Int32], mostProducts: Int
   ) -> PreciseTableau {
     var placeOfLevel = [Int](repeating: 0, count: levels.priorities.count)
     for (place, level) in used.enumerated() { placeOfLevel[Int(level)] = place }
@@ -201,7 +207,9 @@ extension Core {
       }
       members.append(row)
     }
-    return PreciseTableau(rows: members, values: old, levelCount: used.count)
+    return PreciseTableau(
+      rows: members, values: old, levelCount: used.count,
+      mostProducts: mostProducts)
   }
 
   /// The weight of a constraint in the scale of its row, not rounded: equal

@@ -4,7 +4,7 @@ extension PreciseTableau {
   /// Steps until every row is in its place.
   mutating func solve() -> PreciseOutcome {
     let budget = 50 * (rows.count + variableCount) + 1000
-    for _ in 0..<budget {
+    for _ in 0..<budget where products <= mostProducts {
       var entering = -1
       var excess = WideNumber()
       for number in rows.indices {
@@ -35,6 +35,7 @@ extension PreciseTableau {
   private mutating func step(
     _ entering: Int, excess: WideNumber
   ) -> PreciseOutcome? {
+    products += variableCount * levelCount
     let comesDown = !excess.isNegative
     let (low, high) = target(entering, comesDown: comesDown)
     let first = entering * variableCount
@@ -177,6 +178,7 @@ extension PreciseTableau {
       let row = number * variableCount
       if entries[row + place].isZero { continue }
       let gain = entries[row + place] * inverse
+      products += others.count + 2
       entries[row + place] = gain
       activities[number] = activities[number] + gain * way
       for (other, factor) in zip(others, factors) {
@@ -263,7 +265,8 @@ extension PreciseTableau {
     let scales = rows.map { row in
       row.terms.reduce(0) { max($0, abs($1.coefficient)) }
     }
-    while !members.isEmpty {
+    while !members.isEmpty && products <= mostProducts {
+      products += members.count * places.count
       var best = (member: 0, place: 0)
       var largest = -1.0
       for (member, number) in members.enumerated() {

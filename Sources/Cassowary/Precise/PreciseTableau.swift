@@ -78,11 +78,18 @@ struct PreciseTableau {
   let origin: [WideNumber]
   /// The exchanges since the table was last computed from the rows.
   var exchanges = 0
+  /// Products of wide numbers that were computed.
+  var products = 0
+  /// How many there may be.
+  let mostProducts: Int
   /// After so many exchanges, their rounding is got rid of.
   static let exchangesBeforeRebuild = 16
 
-  init(rows: [PreciseRow], values: [Double], levelCount: Int) {
+  init(
+    rows: [PreciseRow], values: [Double], levelCount: Int, mostProducts: Int
+  ) {
     self.rows = rows
+    self.mostProducts = mostProducts
     self.levelCount = levelCount
     let count = values.count
     variableCount = count

@@ -70,6 +70,7 @@ extension Core {
     journalLostEtas = false
     zeroSteps = 0
     steps = 0
+    operationProducts = 0
     usesBland = false
     isRestarted = false
     restarts = 0

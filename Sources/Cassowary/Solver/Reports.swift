@@ -97,6 +97,11 @@ public struct SolverStatistics: Hashable, Sendable {
   /// Parts of the problem that were solved anew with numbers of 256 bits,
   /// because rounding left the result in doubt.
   public var preciseSolves = 0
+  /// Products of such numbers, the work of these solves.
+  ///
+  /// One operation takes at most 2,048 for each number of its table, and a
+  /// million: beyond, it is refused with ``SolverError/stalled``.
+  public var preciseProducts = 0
 
   /// Creates counters that are all zero.
   public init() {}
@@ -120,6 +125,8 @@ public struct SolverStatistics: Hashable, Sendable {
     difference.cachedChanges = later.cachedChanges - earlier.cachedChanges
     difference.fallbacks = later.fallbacks - earlier.fallbacks
     difference.preciseSolves = later.preciseSolves - earlier.preciseSolves
+    difference.preciseProducts =
+      later.preciseProducts - earlier.preciseProducts
     return difference
   }
 }

@@ -128,6 +128,8 @@ struct Core: ~Copyable {
   var failure: RowConflict?
   /// The rows visited before the last refactorisation.
   var visitedAtRefactor = 0
+  /// Products of wide numbers that the running operation has taken.
+  var operationProducts = 0
   /// What the running operation changed of constraints and rows, to be put
   /// back if it is refused.
   var undoConstraints = Pool<SavedConstraint>()

@@ -234,7 +234,8 @@ extension CallBook {
       "SolverStatistics.bumpRows", "SolverStatistics.cachedChanges",
       "SolverStatistics.etas", "SolverStatistics.fallbacks",
       "SolverStatistics.flips", "SolverStatistics.multipliersMoved",
-      "SolverStatistics.pivots", "SolverStatistics.preciseSolves",
+      "SolverStatistics.pivots", "SolverStatistics.preciseProducts",
+      "SolverStatistics.preciseSolves",
       "SolverStatistics.refactorisations", "SolverStatistics.rowsVisited",
       "SolverStatistics.saturations", "SolverStatistics.valuesMoved"
     ) { world in
@@ -246,6 +247,7 @@ extension CallBook {
       counts.flips += 1
       counts.multipliersMoved += 1
       counts.pivots += 1
+      counts.preciseProducts += 1
       counts.preciseSolves += 1
       counts.refactorisations += 1
       counts.rowsVisited += 1
