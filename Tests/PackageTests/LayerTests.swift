@@ -23,7 +23,7 @@ extension Layers {
       "Fitting", "ImageView", "StackView", "FrameStackView", "ModelStackView",
       "RowStackView", "Interaction", "Diagnostics",
     ],
-    common: ["firstIndex", "keys", "min", "type"])
+    common: ["control", "firstIndex", "inserted", "keys", "min", "type"])
 
   /// A file, and the place of its folder in the order.
   struct File {
@@ -162,6 +162,7 @@ struct LayerTests {
       "run(height: 1)", "floor + guest + local + angle",
       "for height in [1] { print(height) }",
       "each { height, _ in print(height) }",
+      "var wall = (height: 1, 2); wall.height = 3",
     ])
   func leftAlone(_ statement: String) {
     let low = "struct Wall { func stand() { \(statement) } }"

@@ -179,3 +179,23 @@ extension RowStackView {
     return geometry.start(of: cell.frame) <= place ? cell : nil
   }
 }
+
+extension LayoutView {
+  /// Where the view is seen in the coordinates of a view around it; `nil` if
+  /// it is not inside.
+  final func presentedRect(in ancestor: LayoutView) -> Rect? {
+    var rect = bounds
+    var view = self
+    while view !== ancestor {
+      if let cell = view as? RowCell, let list = cell.list {
+        rect.origin = rect.origin + list.presentedFrame(of: cell).origin
+        view = list
+      } else {
+        rect.origin = rect.origin + view.frame.origin
+        guard let parent = view.superview else { return nil }
+        view = parent
+      }
+    }
+    return rect
+  }
+}

@@ -49,6 +49,8 @@ struct SwiftSource {
     var scopes: [Bool] = []
     var isTypeAhead = false
     var parameters: ClosedRange<Int>?
+    // For each open parenthesis.
+    var isInTuple: [Bool] = []
     for (index, name) in words.enumerated() {
       let isMember = scopes.allSatisfy { $0 }
       switch name.text {
@@ -57,6 +59,8 @@ struct SwiftSource {
         if !isTypeAhead { bindClosure(after: index) }
         isTypeAhead = false
       case "}": _ = scopes.popLast()
+      case "(": isInTuple.append(beginsTuple(index))
+      case ")": _ = isInTuple.popLast()
       case "for": bind(from: index + 1) { $0 == "in" }
       case "case" where isMember: readCases(from: index + 1)
       case "let" where word(index + 1) == "." || word(index + 1) == "(",
@@ -72,7 +76,8 @@ struct SwiftSource {
       if name.text == "var" || name.text == "let" { isTypeAhead = false }
       guard isName(index) else { continue }
       let isLabel = isLabel(index)
-      if isLabel, parameters?.contains(index) ?? false {
+      if isLabel, isInTuple.last == true || parameters?.contains(index) == true
+      {
         bound.insert(name.text)
       }
       if Self.kinds.contains(word(index - 1)), word(index - 2) != "." {
@@ -102,6 +107,12 @@ struct SwiftSource {
     }
     return isName(index + 1) && word(index + 2) == ":"
       && (before == "(" || before == ",")
+  }
+
+  /// Whether a parenthesis begins a tuple, rather than a call.
+  private func beginsTuple(_ index: Int) -> Bool {
+    ["=", ":", "return", "["].contains(word(index - 1))
+      || (word(index - 1) == ">" && word(index - 2) == "-")
   }
 
   private func isOverride(_ keyword: Int) -> Bool {
