@@ -19,7 +19,7 @@ let package = Package(
     .target(
       name: "StackKit",
       dependencies: ["Cassowary"],
-      swiftSettings: settings
+      swiftSettings: settings + [.strictMemorySafety()]
     ),
     .executableTarget(
       name: "LayoutBenchmark",

@@ -84,6 +84,24 @@ struct TidyTests {
     }
   }
 
+  @Test("Unsafe code of StackKit is behind few safe types")
+  func unsafeCode() throws {
+    // The last two take an engine, or links of a view, for what they are.
+    let allowed = [
+      "Text/TextBytes", "Views/FrameStore", "Views/SlotTable",
+      "Views/Unretained", "Engine/LayoutView+Frame", "Engine/TreeLinks",
+    ]
+    for path in Repository.files(in: "Sources/StackKit", ending: ".swift")
+    where !allowed.contains(where: { path.hasSuffix("/\($0).swift") }) {
+      let words = SwiftSource(try Repository.text(path)).used.map(\.text)
+      #expect(
+        !words.contains {
+          $0 == "unsafe" || $0.hasPrefix("Unsafe") || $0 == "Unmanaged"
+        }, "\(path)")
+    }
+    #expect(try Repository.text("Package.swift").contains("strictMemorySafety"))
+  }
+
   @Test("Nothing is left to be done later")
   func markers() throws {
     // Put together here, so that this file does not contain them.

@@ -17,7 +17,7 @@ extension LayoutEngine {
       let view = records[slot].view
       records[slot] = ViewRecord()
       marks[slot] = []
-      view?._withUnsafeGuaranteedRef { $0.forgetSlot() }
+      view?.with { $0.forgetSlot() }
     }
     solver = Solver()
     emptyQueues()

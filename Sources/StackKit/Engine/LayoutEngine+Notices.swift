@@ -33,14 +33,14 @@ extension LayoutEngine {
   private func giveNotice() {
     if isGivingNotice { return }
     // The host may let go of the tree, and of the engine with it.
-    let engine = Unmanaged.passRetained(self)
-    defer { engine.release() }
-    isGivingNotice = true
-    for _ in 0..<16 where isNoticeDue {
+    withExtendedLifetime(self) {
+      isGivingNotice = true
+      for _ in 0..<16 where isNoticeDue {
+        isNoticeDue = false
+        if store.pointee.needsLayout, !isInPass { notice?() }
+      }
       isNoticeDue = false
-      if store.pointee.needsLayout, !isInPass { notice?() }
+      isGivingNotice = false
     }
-    isNoticeDue = false
-    isGivingNotice = false
   }
 }

@@ -53,6 +53,7 @@ extension LayoutEngine {
     }
     isInPass = false
     store.pointee.needsLayout = false
+    checkInvariants()
   }
 
   /// How often a pass goes on when callbacks, or containers that look at

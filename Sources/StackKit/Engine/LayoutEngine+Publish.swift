@@ -6,13 +6,12 @@ extension LayoutEngine {
   func publish() {
     let changes = solver.takeChanges()
     counts.valuesPublished += changes.count
-    let frames = UnsafeMutableRawPointer(store.pointee.frames)
-      .assumingMemoryBound(to: Double.self)
+    let numbers = store.pointee.frames.numbers
     for change in changes {
       let index = Int(change.variable.index)
       let target = index < targets.count ? Int(targets[index]) : -1
       if target >= 0 {
-        frames[target] = change.value
+        numbers[target] = change.value
         publishedOne(target)
       }
     }

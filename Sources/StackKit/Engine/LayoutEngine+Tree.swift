@@ -12,19 +12,19 @@ extension LayoutEngine {
 
   /// Level by level: siblings get neighbouring slots.
   private func attachChildren(of subtree: LayoutView) {
-    var containers = [Unmanaged.passUnretained(subtree)]
+    var containers = [Unretained(subtree)]
     var position = 0
     while position < containers.count {
       let container = containers[position]
       position += 1
-      container._withUnsafeGuaranteedRef { container in
+      container.with { container in
         let count = container.children.count
         reserve(count)
         if count > 64 { containers.reserveCapacity(containers.count + count) }
         container.children.forEachUnretained { child in
           attachOne(child)
           if child.hasChildren {
-            containers.append(Unmanaged.passUnretained(child))
+            containers.append(Unretained(child))
           }
           return true
         }
@@ -33,10 +33,10 @@ extension LayoutEngine {
   }
 
   /// Takes in views without anything inside.
-  func attach(leaves: some Sequence<Unmanaged<LayoutView>>, count: Int) {
+  func attach(leaves: some Sequence<Unretained<LayoutView>>, count: Int) {
     reserve(count)
     for leaf in leaves {
-      leaf._withUnsafeGuaranteedRef { attachOne($0) }
+      leaf.with { attachOne($0) }
     }
     setNeedsLayout()
   }
@@ -51,9 +51,8 @@ extension LayoutEngine {
       slot = Int32(slotCount)
       slotCount += 1
     }
-    (records + Int(slot)).initialize(
-      to: ViewRecord(view: Unmanaged.passUnretained(view)))
-    (store.pointee.frames + Int(slot)).initialize(to: .zero)
+    records.initialize(Int(slot), to: ViewRecord(view: Unretained(view)))
+    store.pointee.frames.initialize(Int(slot), to: .zero)
     view.slot = slot
     view.store = store
     marks[Int(slot)].formIntersection([.isMoved, .isUnaligned])
@@ -154,22 +153,10 @@ extension LayoutEngine {
   }
 
   private func grow(to newCapacity: Int) {
-    let newRecords = UnsafeMutablePointer<ViewRecord>.allocate(
-      capacity: newCapacity)
-    newRecords.moveInitialize(from: records, count: slotCount)
-    records.deallocate()
-    records = newRecords
-    let newMarks = UnsafeMutablePointer<SlotMarks>.allocate(
-      capacity: newCapacity)
-    newMarks.moveInitialize(from: marks, count: slotCount)
-    (newMarks + slotCount).initialize(
-      repeating: [], count: newCapacity - slotCount)
-    marks.deallocate()
-    marks = newMarks
-    let newFrames = UnsafeMutablePointer<Rect>.allocate(capacity: newCapacity)
-    newFrames.moveInitialize(from: store.pointee.frames, count: slotCount)
-    store.pointee.frames.deallocate()
-    store.pointee.frames = newFrames
+    records.grow(to: newCapacity, keeping: slotCount)
+    marks.grow(to: newCapacity, keeping: slotCount)
+    for slot in slotCount..<newCapacity { marks.initialize(slot, to: []) }
+    store.pointee.frames.grow(to: newCapacity, keeping: slotCount)
     capacity = newCapacity
   }
 }
@@ -211,8 +198,7 @@ extension LayoutEngine {
   /// reports only once it differs.
   @inline(__always)
   private func clearNumber(_ target: Int) {
-    let numbers = UnsafeMutableRawPointer(store.pointee.frames)
-      .assumingMemoryBound(to: Double.self)
+    let numbers = store.pointee.frames.numbers
     guard numbers[target] != 0 else { return }
     numbers[target] = 0
     noteMoved(target >> 2)

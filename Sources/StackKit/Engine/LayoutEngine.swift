@@ -15,38 +15,42 @@ package import Cassowary
 public final class LayoutEngine: TreeEngine {
   /// The view at the top of the tree, which owns the engine; `nil` once the
   /// tree is gone, or a part of another one: see `LayoutEngine+Ending.swift`.
-  unowned(unsafe) var root: LayoutView?
+  var root: LayoutView? {
+    get { unownedRoot?.object }
+    set { unownedRoot = newValue.map { Unretained($0) } }
+  }
+  private var unownedRoot: Unretained<LayoutView>?
 
   /// Frames by slot, shared with the views.
-  let store: UnsafeMutablePointer<FrameStore>
+  let store: SharedStore
 
   /// What is known of each view, by slot.
-  @exclusivity(unchecked)
-  var records: UnsafeMutablePointer<ViewRecord>
+  @safe @exclusivity(unchecked)
+  var records = SlotTable<ViewRecord>()
 
   /// Slots that have memory, and slots that were ever used.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var capacity = 0
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var slotCount = 0
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var freeSlots: [Int32] = []
 
   /// Where the value of a solver's variable goes, by the variable's index:
   /// four times the slot plus 0 for x, 1 for y, 2 for the width and 3 for
   /// the height; -1 for nowhere.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var targets: [Int32] = []
 
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   package internal(set) var solver = Solver()
 
   // What has to be done in the next pass.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var staleSlots: [Int32] = []
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var uncommittedSlots: [Int32] = []
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var committedSlots: [Int32] = []
   var staleLayouts: [any PendingLayout] = []
   var staleConstraints: [LayoutConstraint] = []
@@ -54,16 +58,16 @@ public final class LayoutEngine: TreeEngine {
   var variableRemovals: [Variable] = []
 
   // What a solve found that needs another one.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var slotsToWrap: [Int32] = []
 
   /// Slots whose frames changed, each once; a mark for each slot says which.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var movedSlots: [Int32] = []
-  @exclusivity(unchecked)
-  var marks: UnsafeMutablePointer<SlotMarks>
+  @safe @exclusivity(unchecked)
+  var marks = SlotTable<SlotMarks>()
   /// The marks that a slot gets when its frame changes.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var movedMarks: SlotMarks = .isMoved
 
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
@@ -76,15 +80,15 @@ public final class LayoutEngine: TreeEngine {
   var followers: Set<Int32> = []
 
   var isInPass = false
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
   var lastFailure: SolverError?
 
   /// How many changes are under way, one inside the other, and whether the
   /// host has to be told at the end; see `LayoutEngine+Notices.swift`.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var changeDepth = 0
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var isNoticeDue = false
   var isGivingNotice = false
   var notice: (() -> Void)?
@@ -121,18 +125,13 @@ public final class LayoutEngine: TreeEngine {
   }
 
   init(root: LayoutView) {
-    self.root = root
-    store = .allocate(capacity: 1)
-    records = .allocate(capacity: 0)
-    marks = .allocate(capacity: 0)
-    store.initialize(
-      to: FrameStore(
-        needsLayout: true, frames: .allocate(capacity: 0), engine: self))
+    unownedRoot = Unretained(root)
+    store = SharedStore(FrameStore())
+    store.pointee.setEngine(self)
     solver.conflictPolicy = .breakLowestRanked
   }
 
   deinit {
-    store.pointee.frames.deallocate()
     records.deallocate()
     marks.deallocate()
     store.deallocate()
@@ -238,7 +237,7 @@ extension LayoutEngine {
   /// The view at a slot; `nil` if it has left the tree.
   @inline(__always)
   func view(at slot: Int32) -> LayoutView? {
-    records[Int(slot)].view?.takeUnretainedValue()
+    records[Int(slot)].view?.object
   }
 }
 

@@ -144,6 +144,8 @@ extension LayoutView {
     let scope = Change(of: self)
     defer { scope.end() }
     extras.pin = pin
+    // A hidden view without a size has one again.
+    uncollapse()
     pinChanged()
   }
 
@@ -209,6 +211,6 @@ extension LayoutView {
   /// The engine, if the tree has one already.
   @inline(__always)
   final var attachedEngine: LayoutEngine? {
-    treeEngine.map { unsafeDowncast($0, to: LayoutEngine.self) }
+    treeEngine.map { unsafe unsafeDowncast($0, to: LayoutEngine.self) }
   }
 }

@@ -104,6 +104,9 @@ class ContainerLayouts {
 
   /// The container is gone.
   func containerIsGone() {}
+
+  /// Adds what should be true of the layouts, and is not, to a check.
+  func check(with check: EngineCheck, _ view: LayoutView) {}
 }
 
 /// A layout that has something to bring to the solver.
@@ -132,7 +135,7 @@ extension ViewExtras {
   /// Nobody else makes links of views.
   @inline(__always)
   var treeLinks: TreeLinks? {
-    links.map { unsafeDowncast($0, to: TreeLinks.self) }
+    links.map { unsafe unsafeDowncast($0, to: TreeLinks.self) }
   }
 }
 

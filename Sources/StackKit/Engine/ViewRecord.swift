@@ -32,7 +32,7 @@ struct AxisRecord {
 /// What the engine knows of a view: one element of a contiguous table.
 struct ViewRecord {
   /// The view, which the tree owns; `nil` if the slot is free.
-  var view: Unmanaged<LayoutView>?
+  var view: Unretained<LayoutView>?
 
   var x = AxisRecord()
   var y = AxisRecord()

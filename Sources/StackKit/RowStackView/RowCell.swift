@@ -25,36 +25,36 @@ open class RowCell: LayoutView, ViewContainer {
   ///
   /// The cell holds it, also when it has left the cell: a cell that is put
   /// into such a row holds itself.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   public internal(set) final var row: LayoutView
 
   /// What holds the row.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var rowLayout: StackLayout?
 
   /// How the cell looks; most cells of a list share it.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var sharedStyle: SharedRowStyle
 
   /// What only few cells have.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var rare: RareCellState?
 
   /// The place in the list when it was last looked up.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   private final var storedIndex: Int32 = 0
 
   /// The axis of the list, at whose end the separator is.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var separatorAxis = Axis.vertical
 
   /// What the user wants of the separator, unless `separatorOverride` says
   /// otherwise.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var shouldHideSeparator = false
 
   /// Whether the cell is in the list of its superview's list.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var isListed = false
 
   /// Creates a cell around a row, which leaves the place where it was.

@@ -6,7 +6,11 @@ final class RowContentView: LayoutView, ViewContainer {
   /// The list, which clears this when it goes.
   ///
   /// A weak reference would make every use of a list slower.
-  unowned(unsafe) var list: RowStackView?
+  var list: RowStackView? {
+    get { unownedList?.object }
+    set { unownedList = newValue.map { Unretained($0) } }
+  }
+  private var unownedList: Unretained<RowStackView>?
 
   /// The list holds its content even where somebody put that elsewhere.
   override var asContainer: (any ViewContainer)? { self }

@@ -43,34 +43,34 @@ open class RowStackView: LayoutView, ViewContainer {
   final let content: RowContentView
   final var contentLayout: StackLayout
   final var viewportLayout: StackLayout?
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var storedAxis = Axis.vertical
 
   // MARK: The rows
 
   /// The cells in order, hidden ones included.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var cells: [RowCell] = []
 
   /// From here on, the places that cells know may be out of date.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var firstStaleIndex = 0
 
   /// The cells that are not hidden, in order; `nil` while unknown.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var knownVisibleCells: [RowCell]? = []
 
   /// The cell that was taken for the last one when separators were updated.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var lastCell: RowCell?
 
   /// How many changes are under way, one inside the other.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var changeDepth = 0
 
   /// Cells that were taken out by a change that is animated; `nil` if it is
   /// not.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var departing: [RowCell]?
 
   // MARK: Defaults for new rows
@@ -97,18 +97,18 @@ open class RowStackView: LayoutView, ViewContainer {
   final var storedHugs = false
   final var storedMaximumLength: Double?
   final var hugging: [LayoutConstraint] = []
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var stickyCells: [RowCell] = []
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var stickyOrderIsKnown = true
   final var footerCell: RowCell?
 
   /// Where the last search for visible rows ended: a good place to begin.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var searchHint = 0
 
   /// How many cells were looked at in searches, for tests.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   package internal(set) final var searchSteps = 0
 
   // MARK: Transitions

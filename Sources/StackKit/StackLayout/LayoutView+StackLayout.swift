@@ -157,7 +157,7 @@ extension StackLayout {
       view.layoutCount = 1
       return true
     }
-    newViews.withUnretained { flow.append(contentsOf: $0) }
+    flow.append(unretained: newViews)
     if views.isEmpty { views = newViews } else { views += newViews }
     superview.children = views
   }
@@ -174,7 +174,7 @@ extension StackLayout {
       guard view.isFresh, view !== superview else { break }
       view.parent = superview
       view.layoutCount = 1
-      flow.append(Unmanaged.passUnretained(view))
+      flow.append(Unretained(view))
       count += 1
     }
     if count == 0 { return 0 }

@@ -8,6 +8,8 @@ extension StackLayout {
     guard let superview, superview.store == engine.store else { return }
     var pending = self.pending
     self.pending = []
+    // A hidden view without a size has one once it is a container.
+    if !flow.isEmpty { superview.uncollapse() }
     if !isEmitted {
       isEmitted = true
       pending.insert(.structure)
@@ -110,11 +112,11 @@ extension StackLayout {
     _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
     // The views at the ends may have changed.
-    if leadView?.toOpaque() != flow.first?.toOpaque() {
+    if leadView != flow.first {
       dropMajorLead()
       leadView = flow.first
     }
-    if trailView?.toOpaque() != flow.last?.toOpaque() {
+    if trailView != flow.last {
       dropMajorTrail()
       trailView = flow.last
     }
@@ -183,7 +185,7 @@ extension StackLayout {
   private func alignBaselines(
     _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
   ) throws(SolverError) {
-    if baselineView?.toOpaque() != flow.first?.toOpaque() {
+    if baselineView != flow.first {
       // The others are joined to a view that is not the first one any more.
       baselineView = flow.first
       for index in minors.indices {

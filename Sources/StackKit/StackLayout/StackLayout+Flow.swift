@@ -4,7 +4,7 @@ import Cassowary
 extension StackLayout {
   /// Lets a view take room at a place among the visible ones.
   func enterFlow(_ view: LayoutView, at index: Int) {
-    let reference = Unmanaged.passUnretained(view)
+    let reference = Unretained(view)
     let last = flow.count
     if isEmitted, last > 0 {
       if index > 0, index < last {
@@ -43,10 +43,10 @@ extension StackLayout {
       gaps.remove(at: gap)
       if !gapSuppressions.isEmpty { gapSuppressions.remove(at: gap) }
     }
-    if let leadView, leadView.toOpaque() == flow[index].toOpaque() {
+    if let leadView, leadView == flow[index] {
       dropMajorLead()
     }
-    if let trailView, trailView.toOpaque() == flow[index].toOpaque() {
+    if let trailView, trailView == flow[index] {
       dropMajorTrail()
     }
     if !minors.isEmpty {
@@ -68,8 +68,8 @@ extension StackLayout {
 
   /// The place of a view among the visible ones.
   func flowIndex(of view: LayoutView) -> Int? {
-    let reference = Unmanaged.passUnretained(view).toOpaque()
-    return flow.firstIndex { $0.toOpaque() == reference }
+    let reference = Unretained(view)
+    return flow.firstIndex { $0 == reference }
   }
 
   /// The places of those of some views that are visible, in the order of the
@@ -78,10 +78,10 @@ extension StackLayout {
   /// - Complexity: O(*n* + *k*), where *k* is the number of views in the list.
   func flowIndices(of views: [LayoutView]) -> [Int] {
     if views.count <= 4 { return views.compactMap { flowIndex(of: $0) } }
-    var places: [UnsafeMutableRawPointer: Int] = [:]
+    var places: [Unretained<LayoutView>: Int] = [:]
     places.reserveCapacity(flow.count)
-    for (index, view) in flow.enumerated() { places[view.toOpaque()] = index }
-    return views.compactMap { places[Unmanaged.passUnretained($0).toOpaque()] }
+    for (index, view) in flow.enumerated() { places[view] = index }
+    return views.compactMap { places[Unretained($0)] }
   }
 
   // MARK: - Rows that go

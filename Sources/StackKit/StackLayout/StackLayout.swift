@@ -52,11 +52,15 @@ public final class StackLayout {
   public var superview: LayoutView? { container }
 
   /// The container owns the layout, and clears this when it goes.
-  @exclusivity(unchecked)
-  unowned(unsafe) var container: LayoutView?
+  var container: LayoutView? {
+    @inline(__always) get { unownedContainer?.object }
+    @inline(__always) set { unownedContainer = newValue.map { Unretained($0) } }
+  }
+  @safe @exclusivity(unchecked)
+  private var unownedContainer: Unretained<LayoutView>?
 
   /// The views, in order, hidden ones included.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   public internal(set) var views: [LayoutView] = []
 
   // MARK: Settings
@@ -85,15 +89,15 @@ public final class StackLayout {
   // MARK: What is in the solver
 
   /// The views that are not hidden, in order.
-  @exclusivity(unchecked)
-  var flow: [Unmanaged<LayoutView>] = []
+  @safe @exclusivity(unchecked)
+  var flow: [Unretained<LayoutView>] = []
 
   /// Whether the layout's constraints are in the solver.
   var isEmitted = false
 
   /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`;
   /// none while the layout is not in the solver.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   var gaps: [ConstraintHandle] = []
 
   /// The rows across, one element for each view of `flow`; empty while the
@@ -109,12 +113,12 @@ public final class StackLayout {
   /// The margins along the axis, and the views that they hold.
   var majorLead = ConstraintHandle.none
   var majorTrail = ConstraintHandle.none
-  var leadView: Unmanaged<LayoutView>?
-  var trailView: Unmanaged<LayoutView>?
+  var leadView: Unretained<LayoutView>?
+  var trailView: Unretained<LayoutView>?
   var majorPlace = ConstraintHandle.none
 
   /// The view whose baseline the others share.
-  var baselineView: Unmanaged<LayoutView>?
+  var baselineView: Unretained<LayoutView>?
 
   /// The rows that centre along the axis, and the helper's variables.
   var centerRows: [ConstraintHandle] = []
@@ -148,7 +152,7 @@ public final class StackLayout {
 
   init(axis: Axis, superview: LayoutView) {
     self.axis = axis
-    container = superview
+    unownedContainer = Unretained(superview)
   }
 }
 

@@ -55,6 +55,10 @@ final class StackLayouts: ContainerLayouts {
     for layout in layouts { layout.layoutMarginsChanged() }
   }
 
+  override func check(with check: EngineCheck, _ view: LayoutView) {
+    for layout in layouts { layout.check(with: check, view) }
+  }
+
   override func containerIsGone() {
     for layout in layouts { layout.containerIsGone() }
     layouts = []
@@ -65,7 +69,7 @@ extension StackLayout: PendingLayout {
   var viewsOnBaselines: [LayoutView] {
     // The flow does not hold its views, and may change meanwhile.
     alignment(along: axis.other).isBaseline
-      ? flow.map { $0.takeUnretainedValue() } : []
+      ? flow.map { $0.object } : []
   }
 }
 

@@ -257,11 +257,11 @@ extension StackLayout {
 
 extension StackLayout {
   @inline(__always)
-  func view(_ index: Int) -> LayoutView { flow[index].takeUnretainedValue() }
+  func view(_ index: Int) -> LayoutView { flow[index].object }
 
   @inline(__always)
   func slot(_ index: Int) -> Int32 {
-    flow[index]._withUnsafeGuaranteedRef { $0.slot }
+    flow[index].with { $0.slot }
   }
 
   /// The distance between a visible view and the next one.

@@ -35,8 +35,8 @@ public struct CellTextMeasurer: TextMeasurer {
 enum CellWidth {
   static func cells(in text: Substring) -> Int {
     // Most text needs no search for its characters.
-    let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      PlainText.holds(bytes[...]) ? cells(inPlain: bytes[...]) : nil
+    let plain = text.withBytes { bytes -> Int? in
+      PlainText.holds(bytes) ? cells(inPlain: bytes) : nil
     }
     if let plain, let count = plain { return count }
     return text.reduce(0) { $0 + cells(of: $1) }
@@ -44,7 +44,7 @@ enum CellWidth {
 
   /// The cells of plain text in UTF-8.
   static func cells(
-    inPlain bytes: Slice<UnsafeBufferPointer<UInt8>>
+    inPlain bytes: TextBytes
   ) -> Int {
     PlainText.sum(of: bytes) { cells(of: $0) }
   }

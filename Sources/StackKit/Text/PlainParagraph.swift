@@ -3,7 +3,7 @@
 /// Places are offsets into the bytes of the whole text.
 struct PlainParagraph: Paragraph {
   private let text: String
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: TextBytes
   private let style: LabelStyle
   private let advances: TextAdvances?
   let first: Int
@@ -18,7 +18,7 @@ struct PlainParagraph: Paragraph {
   /// - Precondition: They are ``PlainText``.
   @inline(__always)
   init(
-    _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ text: String, _ bytes: TextBytes, _ range: Range<Int>,
     _ style: LabelStyle
   ) {
     self.text = text

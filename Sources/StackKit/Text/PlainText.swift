@@ -10,15 +10,17 @@ enum PlainText {
   ///
   /// None of these scalars joins another one (Unicode's Standard Annex 29).
   @inline(__always)
-  static func holds(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func holds(_ bytes: TextBytes) -> Bool {
     // Without a way out of the loop it takes many bytes at a time.
     var isASCII = true
-    for byte in bytes where byte &- 0x20 >= 0x5f { isASCII = false }
+    for place in bytes.indices where bytes[place] &- 0x20 >= 0x5f {
+      isASCII = false
+    }
     return isASCII || holdsBeyondASCII(bytes)
   }
 
   private static func holdsBeyondASCII(
-    _ bytes: Slice<UnsafeBufferPointer<UInt8>>
+    _ bytes: TextBytes
   ) -> Bool {
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -51,7 +53,7 @@ enum PlainText {
 
   /// The sum over all scalars of plain text.
   static func sum(
-    of bytes: Slice<UnsafeBufferPointer<UInt8>>,
+    of bytes: TextBytes,
     _ units: (Unicode.Scalar) -> Int
   ) -> Int {
     var sum = 0

@@ -20,9 +20,8 @@ public struct StandardFontMeasurer: TextMeasurer {
   /// The sum of the widths of the characters, times the size of the font.
   public func width(of text: Substring, font: Font) -> Double {
     let face = FontFace.face(for: font)
-    let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      let bytes = bytes[...]
-      return PlainText.holds(bytes) ? face.sum(of: bytes) : nil
+    let plain = text.withBytes { bytes -> Int? in
+      PlainText.holds(bytes) ? face.sum(of: bytes) : nil
     }
     let thousandths: Int
     if let plain, let sum = plain {
@@ -80,27 +79,26 @@ final class FontFace: Sendable {
 
   /// The sum of the widths of the characters of plain text, in UTF-8.
   @inline(__always)
-  func sum(of plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  func sum(of plain: TextBytes) -> Int {
     let sum = sum(ofASCII: plain)
     return sum < 0 ? self.sum(beyondASCII: plain) : sum
   }
 
   /// The sum of the widths of the bytes; -1 if they are not all in the table.
-  private func sum(ofASCII plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  private func sum(ofASCII plain: TextBytes) -> Int {
     if ascii.isEmpty { return -1 }
-    return ascii.withUnsafeBufferPointer { widths in
-      var sum = 0
-      for byte in plain {
-        if byte >= 0x80 { return -1 }
-        sum += Int(widths[Int(byte) - 0x20])
-      }
-      return sum
+    var sum = 0
+    for place in plain.indices {
+      let byte = plain[place]
+      if byte >= 0x80 { return -1 }
+      sum += Int(ascii[Int(byte) - 0x20])
     }
+    return sum
   }
 
   @inline(never)
   private func sum(
-    beyondASCII plain: Slice<UnsafeBufferPointer<UInt8>>
+    beyondASCII plain: TextBytes
   ) -> Int {
     PlainText.sum(of: plain) {
       width(of: $0, cells: CellWidth.cells(of: $0))

@@ -35,7 +35,7 @@ struct TextAdvances: Sendable {
 
   /// The sum over plain text in UTF-8.
   @inline(__always)
-  func sum(of plain: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  func sum(of plain: TextBytes) -> Int {
     face?.sum(of: plain) ?? CellWidth.cells(inPlain: plain)
   }
 

@@ -42,8 +42,8 @@ struct TextLines {
     within width: Double, listing: Bool, natural: inout Double
   ) -> TextExtent {
     var extent = TextExtent(limit: style.numberOfLines, listing: listing)
-    let plain: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard !natural.isNaN || PlainText.holds(bytes[...]) else {
+    let plain: Void? = text.withBytes { bytes in
+      guard !natural.isNaN || PlainText.holds(bytes) else {
         return find(bytes, width, &extent)
       }
       var paragraph = PlainParagraph(text, bytes, bytes.indices, style)
@@ -62,13 +62,13 @@ struct TextLines {
   /// The line feeds of ASCII stand alone whatever is beside them, but for a
   /// line feed after a carriage return, so that bytes tell where they are.
   private func find(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ width: Double,
+    _ bytes: TextBytes, _ width: Double,
     _ extent: inout TextExtent
   ) {
     var start = 0
     while !extent.isFull {
       var end = start
-      while end < bytes.count, !(10...13).contains(bytes[end]) { end += 1 }
+      while end < bytes.endIndex, !(10...13).contains(bytes[end]) { end += 1 }
       var plain = PlainParagraph(text, bytes, start..<end, style)
       if PlainText.holds(bytes[start..<end]) {
         let whole = plain.width(from: start, to: end)
@@ -76,9 +76,9 @@ struct TextLines {
       } else {
         find(text[plain.range(from: start, to: end)], width, &extent)
       }
-      guard end < bytes.count else { return }
+      guard end < bytes.endIndex else { return }
       start = end + 1
-      if bytes[end] == 13, start < bytes.count, bytes[start] == 10 {
+      if bytes[end] == 13, start < bytes.endIndex, bytes[start] == 10 {
         start += 1
       }
     }

@@ -2,21 +2,30 @@
 ///
 /// Every view of the tree points here, so that reading a frame costs a test
 /// and a load, without reference counting. A slot is a row of all tables.
+@safe
 @usableFromInline
 struct FrameStore {
   /// Whether something was changed that the frames do not show yet.
   @usableFromInline
-  var needsLayout: Bool
+  var needsLayout = true
 
   /// The frames by slot.
   @usableFromInline
-  var frames: UnsafeMutablePointer<Rect>
+  var frames = SlotTable<Rect>()
 
   /// Whether a view of the tree has a writing direction, or ever had.
   var hasDirections = false
 
+  /// The engine that owns this store, and so is there as long as it is.
+  private unowned(unsafe) var unownedEngine: (any TreeEngine)?
+
   /// The engine that owns this store.
-  unowned(unsafe) let engine: any TreeEngine
+  @inline(__always)
+  var engine: (any TreeEngine)? { unsafe unownedEngine }
+
+  mutating func setEngine(_ engine: any TreeEngine) {
+    unsafe unownedEngine = engine
+  }
 }
 
 /// What lays out a tree, as the views of the tree know it.

@@ -248,14 +248,14 @@ extension LayoutView {
   /// The superview.
   @inline(__always)
   final var parent: LayoutView? {
-    get { unownedParent?.takeUnretainedValue() }
-    set { unownedParent = newValue.map(Unmanaged.passUnretained) }
+    get { unownedParent?.object }
+    set { unownedParent = newValue.map { Unretained($0) } }
   }
 
   /// Whether the superview is a certain view: this counts no references.
   @inline(__always)
   final func isInside(_ view: LayoutView) -> Bool {
-    unownedParent?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    unownedParent == Unretained(view)
   }
 
   /// Whether there is a subview that was made.

@@ -26,33 +26,33 @@
 /// a time; different trees are independent of each other.
 open class LayoutView {
   /// Where the frames of the tree are kept, once somebody asked for one.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   @usableFromInline
-  final var store: UnsafeMutablePointer<FrameStore>?
+  final var store: SharedStore?
 
   /// The view's place in the store.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   @usableFromInline
   final var slot: Int32 = -1
 
   /// Facts that cost a bit each.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var flags: ViewFlags = []
 
   /// How many stack layouts arrange the view.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var layoutCount: UInt8 = 0
 
   /// What only few views have.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
   /// The superview owns its subviews, and clears this when it goes.
-  @exclusivity(unchecked)
-  final var unownedParent: Unmanaged<LayoutView>?
+  @safe @exclusivity(unchecked)
+  final var unownedParent: Unretained<LayoutView>?
 
   /// The subviews that were made, from back to front.
-  @exclusivity(unchecked)
+  @safe @exclusivity(unchecked)
   final var children: [LayoutView] = []
 
   /// Creates a view without content.

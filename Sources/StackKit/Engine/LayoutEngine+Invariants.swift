@@ -1,0 +1,217 @@
+import Cassowary
+
+// What is true of an engine between two passes.
+//
+// - Nothing is left to do, and no view, layout or constraint is marked as if
+//   it were.
+// - Each view of the tree has a slot of its own, and knows it; the other slots
+//   are free.
+// - Each variable of a view, or of a layout, is in the solver, and its value
+//   is the number in the frame. Numbers without a variable are zero.
+// - Each row of a view, a frame that was set, a layout or a constraint is in
+//   the solver, says what it has to say, and is the only one to say it; the
+//   solver has no other rows.
+extension LayoutEngine {
+  /// The facts above that do not hold; none unless there is a mistake in this
+  /// module.
+  ///
+  /// - Complexity: O(*n*) in the number of views and constraints.
+  package func brokenInvariants() -> [String] {
+    if hasEnded { return [] }
+    let check = EngineCheck(self)
+    check.run()
+    return check.broken
+  }
+
+  /// Stops if there is a mistake, in builds that look for it.
+  @inline(__always)
+  func checkInvariants() {
+    #if CASSOWARY_INTERNAL_CHECKS
+    if counts.unsettledPasses > 0 || lastFailure != nil { return }
+    let broken = brokenInvariants()
+    precondition(broken.isEmpty, broken.prefix(5).joined(separator: "; "))
+    #endif
+  }
+}
+
+/// One look at all that an engine knows.
+final class EngineCheck {
+  private(set) var broken: [String] = []
+  private let engine: LayoutEngine
+  private var rowCount = 0
+  private var handles: Set<ConstraintHandle> = []
+  private var variables: Set<Int32> = []
+
+  init(_ engine: LayoutEngine) { self.engine = engine }
+
+  func run() {
+    checkQueues()
+    var count = 0
+    engine.root?.forEachMade { view in
+      count += 1
+      check(view)
+    }
+    checkSlots(count)
+    let rows = engine.solver.constraintCount
+    expect(rowCount == rows, "\(rowCount) rows are known, there are \(rows)")
+    let known = variables.count
+    let all = engine.solver.variableCount
+    expect(known == all, "\(known) variables are known, there are \(all)")
+  }
+
+  func expect(_ holds: Bool, _ fact: @autoclosure () -> String) {
+    if !holds { broken.append(fact()) }
+  }
+
+  private func checkQueues() {
+    expect(!engine.hasWork, "nothing is left to do")
+    expect(engine.committedSlots.isEmpty, "all new sizes were looked at")
+    expect(engine.slotsToWrap.isEmpty, "all that wraps was measured")
+  }
+
+  private func checkSlots(_ count: Int) {
+    let free = engine.freeSlots
+    expect(Set(free).count == free.count, "a slot is free once")
+    expect(
+      free.allSatisfy { engine.records[Int($0)].view == nil },
+      "free slots have no views")
+    expect(
+      count + free.count == engine.slotCount, "slots have views or are free")
+    for slot in engine.movedSlots where engine.view(at: slot) != nil {
+      expect(
+        engine.marks[Int(slot)].contains(.isMoved), "\(slot) is marked as moved"
+      )
+    }
+  }
+
+  // MARK: - Views
+
+  private func check(_ view: LayoutView) {
+    let slot = view.slot
+    guard engine.holds(view), slot >= 0, Int(slot) < engine.slotCount,
+      engine.view(at: slot) === view
+    else { return broken.append("\(view.displayName) has no slot") }
+    let record = engine.records[Int(slot)]
+    let name = view.displayName
+    expect(!view.flags.contains(.isStale), "\(name) was measured")
+    expect(record.staleAxes == 0, "the sizes of \(name) are in the solver")
+    expect(
+      view.children.allSatisfy { $0.isInside(view) },
+      "what is in \(name) knows it")
+    for axis in Axis.allCases {
+      check(
+        record[axis], axis, view, isFit: record.fitAxes & axis.bit != 0)
+    }
+    guard let links = view.treeLinks else { return }
+    checkPins(links.pinRows, view)
+    for constraint in links.constraints { check(constraint, view) }
+    links.layouts?.check(with: self, view)
+  }
+
+  private func check(
+    _ record: AxisRecord, _ axis: Axis, _ view: LayoutView, isFit: Bool
+  ) {
+    let name = "\(view.displayName), \(axis),"
+    let frame = engine.store.pointee.frames[Int(view.slot)]
+    if view !== engine.root {
+      let number = axis == .horizontal ? frame.minX : frame.minY
+      checkVariable(record.min, Int(axis.rawValue), number, view)
+    } else {
+      expect(record.min.isNone, "the root has no place")
+    }
+    checkVariable(
+      record.size, 2 + Int(axis.rawValue), frame.size[axis], view)
+    guard !record.size.isNone else {
+      expect(
+        record.floor.isNone && record.hug.isNone && record.compress.isNone,
+        "\(name) has no rows without a size")
+      return
+    }
+    expect(!record.floor.isNone, "\(name) has a floor")
+    take(record.floor, .greaterThanOrEqual, 0, "the floor of \(name)")
+    let metric = record.hasIntrinsic && !isFit ? record.intrinsic : 0
+    take(record.hug, .lessThanOrEqual, metric, "hugging of \(name)")
+    if isFit { expect(record.compress.isNone, "\(name) resists nothing") }
+    take(
+      record.compress, .greaterThanOrEqual, metric, "compression of \(name)")
+  }
+
+  /// Takes note of a variable of a view.
+  private func checkVariable(
+    _ variable: Variable, _ part: Int, _ number: Double, _ view: LayoutView
+  ) {
+    guard !variable.isNone else {
+      return expect(
+        number == 0, "\(view.displayName) has no place or size, and \(number)")
+    }
+    let target = Int(engine.targets[Int(variable.index)])
+    expect(
+      target == Int(view.slot) * 4 + part,
+      "a variable of \(view.displayName) goes to its frame")
+    take(variable)
+    let value = engine.solver.value(of: variable)
+    expect(
+      value == number, "\(view.displayName) has \(number) instead of \(value)")
+  }
+
+  private func checkPins(_ rows: PinRows, _ view: LayoutView) {
+    let pin = view.extras?.pin
+    let parts: [(ConstraintHandle, Double?)] = [
+      (rows.width, pin?.width), (rows.height, pin?.height),
+      (rows.x, view === engine.root ? nil : pin?.minX),
+      (rows.y, view === engine.root ? nil : pin?.minY),
+    ]
+    for (handle, number) in parts {
+      expect(
+        handle.isNone == (number == nil),
+        "\(view.displayName) is pinned if its frame was set")
+      take(handle, .equal, number, "the frame of \(view.displayName)")
+    }
+  }
+
+  private func check(
+    _ constraint: LayoutConstraint, _ view: LayoutView
+  ) {
+    let name = constraint.summary
+    expect(constraint.storedIsActive, "\(name) is active")
+    expect(constraint.pending.isEmpty, "\(name) is up to date")
+    expect(
+      constraint.views.contains { $0 === view },
+      "\(name) mentions \(view.displayName)")
+    guard constraint.first === view else { return }
+    expect(
+      constraint.handle.isNone == (constraint.priority.rawValue == 0),
+      "\(name) is in the solver")
+    take(constraint.handle, nil, nil, name)
+  }
+
+  // MARK: - What is in the solver
+
+  /// Takes note of a variable, which has to be in the solver, once.
+  func take(_ variable: Variable) {
+    expect(engine.solver.has(variable), "variables are in the solver")
+    expect(
+      variables.insert(variable.index).inserted, "a variable has one meaning")
+  }
+
+  /// Takes note of a row, if there is one: it has to be in the solver, once,
+  /// and to say what it should.
+  func take(
+    _ handle: ConstraintHandle, _ relation: Relation?, _ constant: Double?,
+    _ name: @autoclosure () -> String
+  ) {
+    guard !handle.isNone else { return }
+    rowCount += 1
+    expect(handles.insert(handle).inserted, "\(name()) has a row of its own")
+    guard let row = try? engine.solver.constraint(of: handle) else {
+      return broken.append("\(name()) is in the solver")
+    }
+    if let relation {
+      expect(row.relation == relation, "\(name()) is \(relation)")
+    }
+    if let constant {
+      let written = -row.expression.constant
+      expect(written == constant, "\(name()) is \(constant), not \(written)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Cassowary
+
+// What is true of the layouts in a container between two passes: they have the
+// views that are not hidden, in order, and exactly the rows that their settings
+// ask for.
+extension StackLayout {
+  /// Adds the facts that do not hold to those of the engine.
+  func check(with check: EngineCheck, _ view: LayoutView) {
+    let name = "a layout of \(view.displayName)"
+    check.expect(container === view, "\(name) knows its container")
+    check.expect(!isQueued && pending.isEmpty, "\(name) is up to date")
+    check.expect(isEmitted, "\(name) is in the solver")
+    check.expect(
+      views.filter { !$0.isHidden }.elementsEqual(flow) {
+        $0 === $1.object
+      }, "\(name) has the visible views in order")
+    check.expect(
+      views.allSatisfy { $0.isInside(view) && $0.layoutCount > 0 },
+      "the views of \(name) are in the container")
+    check.expect(
+      gaps.count == max(0, flow.count - 1), "\(name) has all gaps")
+    check.expect(
+      unplaced.isEmpty && editedGaps.isEmpty && editedMargins.isEmpty,
+      "nothing of \(name) is left to do")
+    for variable in helper { check.take(variable) }
+    var count = 0
+    forEachRow { row in
+      let handle = self[row]
+      check.expect(
+        !handle.isNone, "\(name) has \(self.name(of: row)) \(row.index)")
+      if !handle.isNone { count += 1 }
+      check.take(
+        handle, relation(of: row), nil,
+        "\(self.name(of: row)) \(row.index) of \(name)")
+    }
+    check.expect(
+      count == allRows.count { !$0.isNone }, "\(name) has no other rows")
+  }
+
+  /// The rows that the layout has, wanted or not.
+  private var allRows: [ConstraintHandle] {
+    var rows = gaps + [majorLead, majorTrail, majorPlace] + centerRows
+    for row in minors { rows += [row.lead, row.trail, row.align, row.place] }
+    for row in gapSuppressions { rows += [row.grow, row.shrink] }
+    for row in suppressions.values { rows += [row.grow, row.shrink] }
+    return rows
+  }
+}

@@ -1,0 +1,67 @@
+/// Some of the bytes of a text in UTF-8, while a closure reads them.
+///
+/// Places are offsets into the bytes of the whole text. All that is unsafe
+/// about reading bytes is here.
+@safe
+struct TextBytes {
+  private let base: UnsafeBufferPointer<UInt8>
+
+  /// The place of the first byte.
+  let startIndex: Int
+
+  /// The place after the last byte.
+  let endIndex: Int
+
+  /// All bytes of a text.
+  @inline(__always)
+  fileprivate init(_ base: UnsafeBufferPointer<UInt8>) {
+    unsafe self.base = unsafe base
+    startIndex = 0
+    endIndex = base.count
+  }
+
+  @inline(__always)
+  private init(
+    _ base: UnsafeBufferPointer<UInt8>, _ startIndex: Int, _ endIndex: Int
+  ) {
+    unsafe self.base = unsafe base
+    self.startIndex = startIndex
+    self.endIndex = endIndex
+  }
+
+  var indices: Range<Int> {
+    @inline(__always) get { startIndex..<endIndex }
+  }
+
+  @inline(__always)
+  subscript(place: Int) -> UInt8 {
+    assert(place >= startIndex && place < endIndex)
+    return unsafe base[place]
+  }
+
+  @inline(__always)
+  subscript(range: Range<Int>) -> TextBytes {
+    assert(range.lowerBound >= startIndex && range.upperBound <= endIndex)
+    return unsafe TextBytes(base, range.lowerBound, range.upperBound)
+  }
+}
+
+extension Substring {
+  /// Calls a closure with the bytes, if they lie one after the other.
+  @inline(__always)
+  func withBytes<Result>(_ body: (TextBytes) -> Result) -> Result? {
+    unsafe utf8.withContiguousStorageIfAvailable {
+      body(unsafe TextBytes($0))
+    }
+  }
+}
+
+extension String {
+  /// Calls a closure with the bytes, if they lie one after the other.
+  @inline(__always)
+  func withBytes<Result>(_ body: (TextBytes) -> Result) -> Result? {
+    unsafe utf8.withContiguousStorageIfAvailable {
+      body(unsafe TextBytes($0))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A reference to an object that others own, which counts nothing.
+///
+/// Whoever keeps one sees to it that the object is there when it is used.
+@safe
+struct Unretained<Object: AnyObject>: Hashable {
+  private let reference: Unmanaged<Object>
+
+  @inline(__always)
+  init(_ object: Object) { unsafe reference = .passUnretained(object) }
+
+  /// The object.
+  @inline(__always)
+  var object: Object { unsafe reference.takeUnretainedValue() }
+
+  /// Calls a closure with the object, without counting a reference.
+  @inline(__always)
+  func with<Result>(_ body: (Object) -> Result) -> Result {
+    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  @inline(__always)
+  static func == (left: Unretained, right: Unretained) -> Bool {
+    unsafe left.reference.toOpaque() == right.reference.toOpaque()
+  }
+
+  func hash(into hasher: inout Hasher) {
+    unsafe hasher.combine(reference.toOpaque())
+  }
+}
+
+extension Array where Element: LayoutView {
+  /// Calls a closure with one element after the other, without counting
+  /// references, until it returns `false`.
+  ///
+  /// The array must stay as it is meanwhile.
+  @inline(__always)
+  func forEachUnretained(while body: (Element) -> Bool) {
+    unsafe withUnretained { references in
+      for index in references.indices {
+        guard unsafe references[index].with({ body($0) }) else { return }
+      }
+    }
+  }
+
+  /// Calls a closure with the elements, not counted as references.
+  @unsafe
+  @inline(__always)
+  fileprivate func withUnretained(
+    _ body: (UnsafeBufferPointer<Unretained<Element>>) -> Void
+  ) {
+    unsafe withUnsafeBufferPointer { elements in
+      unsafe elements.withMemoryRebound(to: Unretained<Element>.self, body)
+    }
+  }
+}
+
+extension [Unretained<LayoutView>] {
+  /// Appends references to views, all at once.
+  mutating func append(unretained views: [LayoutView]) {
+    unsafe views.withUnretained { unsafe append(contentsOf: $0) }
+  }
+}
