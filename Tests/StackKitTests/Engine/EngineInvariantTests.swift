@@ -3,7 +3,7 @@ import Testing
 
 /// What an engine knows agrees with the tree and with the solver.
 ///
-/// Builds with internal checks look after every pass; other builds here.
+/// Builds with `STACKKIT_ENGINE_CHECKS` look after every pass, too.
 @Suite struct EngineInvariantTests {
   @Test("The tables agree with the tree after each change")
   func changes() {
