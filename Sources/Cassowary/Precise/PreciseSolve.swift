@@ -16,7 +16,7 @@ extension Core {
   static let preciseLimit = 1 << 15
   /// So many products of wide numbers may all solves of an operation take, for
   /// each number of the table, and in any case.
-  static let preciseProducts = (each: 2_048, least: 1 << 20)
+  static let preciseProducts = (each: 1_024, least: 1 << 20)
 
   /// Solves the touched part of the problem with wide numbers.
   ///

@@ -99,7 +99,7 @@ public struct SolverStatistics: Hashable, Sendable {
   public var preciseSolves = 0
   /// Products of such numbers, the work of these solves.
   ///
-  /// One operation takes at most 2,048 for each number of its table, and a
+  /// One operation takes at most 1,024 for each number of its table, and a
   /// million: beyond, it is refused with ``SolverError/stalled``.
   public var preciseProducts = 0
 

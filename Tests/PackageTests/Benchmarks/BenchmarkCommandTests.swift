@@ -37,7 +37,7 @@ struct BenchmarkCommandTests {
       folder.appendingPathComponent(name).path
     }
     let measured = try run(
-      "--quick", "--samples", "1", "--filter", "column/mutateFirst,deep",
+      "--quick", "--samples", "1", "--filter", "column/mutateFirst,stack/deep",
       "--rows", "10,20", "--json", path("a.json"), "--csv", path("a.csv"),
       "--plot", path("plots"))
     #expect(measured.status == 0, "\(measured.complaint)")

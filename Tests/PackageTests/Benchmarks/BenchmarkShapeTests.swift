@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutBenchmark
 import StackKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 /// The shapes that are hard on a layout engine.
 @Suite("Shapes of the benchmark")
 struct BenchmarkShapeTests {
-  static let names = [
+  private static let expected = [
     "ratio-column", "turning-rows", "two-heights", "equal-chain", "equal-free",
     "text-columns", "text-pairs", "grid", "label-grid", "equal-centering",
     "baseline-row", "models-fixed", "impossible-row", "deep-stacks",
@@ -25,7 +26,7 @@ struct BenchmarkShapeTests {
 
   @Test("Every shape is there, with bars for what it costs")
   func names() {
-    #expect(Shape.all.map(\.name) == Self.names)
+    #expect(Shape.all.map(\.name) == Self.expected)
     for shape in Shape.all {
       #expect(
         shape.sizes == (shape.isDeep ? [50, 150, 500] : [100, 300, 1000]))
@@ -36,7 +37,9 @@ struct BenchmarkShapeTests {
     }
   }
 
-  @Test("A shape that changed is as one made anew", arguments: names)
+  @Test(
+    "A shape that changed is as one made anew", arguments: Shape.all.map(\.name)
+  )
   func change(_ name: String) throws {
     let shape = try shape(name)
     let tree = shape.make(24)
@@ -58,7 +61,9 @@ struct BenchmarkShapeTests {
     }
   }
 
-  @Test("Pivots do not grow much faster than the shape", arguments: names)
+  @Test(
+    "A view or a level takes a few pivots at most",
+    arguments: Shape.all.map(\.name))
   func pivots(_ name: String) throws {
     let shape = try shape(name)
     let counts = [20, 60].map { size -> Int in
@@ -66,7 +71,8 @@ struct BenchmarkShapeTests {
       tree.root.layoutIfNeeded()
       return tree.root.engine.solverStatistics.pivots
     }
-    #expect(counts[0] <= 20 * 20)
-    #expect(counts[1] <= 3 * 3 * counts[0] + 60)
+    // Of a view or a level; where there is not enough room, a few each.
+    #expect(counts[0] <= 10 * 20)
+    #expect(counts[1] <= 10 * 60)
   }
 }
