@@ -40,6 +40,14 @@ extension Core {
     crash.candidates.append(row)
   }
 
+  /// Makes a candidate of each row that has a constraint.
+  mutating func nominateAll() {
+    for row in 0..<Int32(rows.count)
+    where rows[row].has(RowRecord.linked) && rows[row].count > 0 {
+      nominate(row)
+    }
+  }
+
   /// Lets the candidates define free variables, and computes their values.
   ///
   /// Those that found none are as before. The caller empties the list.

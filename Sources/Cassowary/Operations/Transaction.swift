@@ -239,12 +239,7 @@ extension Core {
         detach(index)
       }
     }
-    if isMost {
-      for row in 0..<Int32(rows.count)
-      where rows[row].has(RowRecord.linked) && rows[row].count > 0 {
-        nominate(row)
-      }
-    }
+    if isMost { nominateAll() }
     return succession
   }
 

@@ -70,6 +70,7 @@ extension Core {
     journalLostEtas = false
     zeroSteps = 0
     steps = 0
+    workAtStart = statistics.work
     operationProducts = 0
     usesBland = false
     isRestarted = false

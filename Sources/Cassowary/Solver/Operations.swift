@@ -18,7 +18,7 @@ extension Core {
     _ constraint: Constraint, strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> Int32 {
     if !strength.isValid { throw .invalidStrength(strength) }
-    if nextSequence >= Tolerance.maximumSequence && !isDeferred {
+    if !isDeferred && nextSequence >= limits.additionsBeforeRenumbering {
       renumber()
     }
     let shape = try rowShape(
@@ -270,17 +270,24 @@ extension Core {
     return true
   }
 
-  /// Numbers the ages of all constraints anew, from 0.
+  /// Numbers the ages of all constraints anew, from 0, and solves anew what
+  /// they decide; if that is refused, everything stays as it was.
   mutating func renumber() {
     let live = (0..<Int32(constraints.count)).filter {
       constraints[$0].has(ConstraintRecord.live)
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    begin(settles: false)
+    clearBasis()
     for (position, index) in live.enumerated() {
+      save(constraint: index)
       constraints[index].sequence = Int32(position)
     }
-    nextSequence = Int32(live.count)
-    // Multipliers on the level of age are void now.
-    begin()
-    if restart() && settle() { commit() } else { rollback() }
+    nominateAll()
+    if placeCandidates() && settle() {
+      nextSequence = Int32(live.count)
+      commit()
+    } else {
+      rollback()
+    }
   }
 }

@@ -12,6 +12,18 @@ extension Core {
       : 50 * (variables.count + constraints.count) + 1000
   }
 
+  /// The work that one operation may do before the fallback.
+  var workBudget: Int {
+    limits.workBeforeFallback > 0
+      ? limits.workBeforeFallback
+      : (variables.count + constraints.count + terms.count) << 14 + 1 << 24
+  }
+
+  /// Whether the operation, or its fallback, has done all that it may.
+  var isSpent: Bool {
+    steps >= budget || statistics.work - workAtStart >= workBudget
+  }
+
   /// Brings the values up to date with the right-hand sides.
   ///
   /// The edits of an operation only note which variables have to be computed
@@ -37,6 +49,14 @@ extension Core {
         if scratch.postponed.isEmpty { return true }
         continue
       }
+      if isSpent {
+        if isRestarted {
+          isStalled = true
+          return false
+        }
+        if !restart() { return false }
+        continue
+      }
       isBulk =
         isBulk || (looked >= limits.rowsBeforeBulk && violated.count > 1)
       let entry = violated.pop(usesBland: usesBland)
@@ -55,15 +75,6 @@ extension Core {
           violated.push(entry.resisting(by: abs(excess)))
           continue
         }
-      }
-      if steps >= budget {
-        enqueue(row)
-        if isRestarted {
-          isStalled = true
-          return false
-        }
-        if !restart() { return false }
-        continue
       }
       settleMultipliers()
       if enter(row) { continue }
@@ -175,6 +186,7 @@ extension Core {
     usesBland = true
     zeroSteps = 0
     steps = 0
+    workAtStart = statistics.work
     gatherTouched()
     forgetDeferred(ofPart: true)
     removeEtasOfPart()
@@ -255,7 +267,7 @@ extension Core {
         flips.append(row)
         continue
       }
-      if steps >= budget {
+      if isSpent {
         return isRestarted ? false : restartInstead()
       }
       if !primalStep(row, direction: violation) || lostRank {

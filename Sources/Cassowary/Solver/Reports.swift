@@ -103,6 +103,13 @@ public struct SolverStatistics: Hashable, Sendable {
   /// million: beyond, it is refused with ``SolverError/stalled``.
   public var preciseProducts = 0
 
+  /// Rows visited, values moved and multipliers moved, in all.
+  ///
+  /// One operation does at most some 16,384 units of it for each variable,
+  /// constraint and term of the solver, and 2^24; then as much again to begin
+  /// anew: beyond, it is refused with ``SolverError/stalled``.
+  public var work: Int { rowsVisited + valuesMoved + multipliersMoved }
+
   /// Creates counters that are all zero.
   public init() {}
 

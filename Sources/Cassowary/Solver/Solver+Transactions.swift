@@ -66,7 +66,8 @@ extension Solver {
   func openTransaction() -> Transaction.Mark {
     record { $0.begin() }
     if !isInTransaction
-      && core.pointee.nextSequence >= Tolerance.maximumSequence
+      && core.pointee.nextSequence
+        >= core.pointee.limits.additionsBeforeRenumbering
     {
       core.pointee.renumber()
     }

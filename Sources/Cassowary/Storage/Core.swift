@@ -102,6 +102,8 @@ struct Core: ~Copyable {
   var shifts: [(row: Int32, change: Int32)] = []
   var zeroSteps = 0
   var steps = 0
+  /// The work done before the operation, or its fallback, began.
+  var workAtStart = 0
   var usesBland = false
   /// The running operation has been restarted from scratch.
   var isRestarted = false

@@ -91,10 +91,6 @@ enum Tolerance {
   /// One over a coefficient not larger than this, 2^-1024, is no finite number.
   static let vanishingCoefficient = 0x1p-1024
 
-  /// The number of constraints that can be added before ages are numbered
-  /// anew.
-  static let maximumSequence: Int32 = 1 << 26
-
   /// A cached column is used while the base it was computed at is not larger
   /// than this times the new value: beyond, rounding would show.
   static let columnRange = 1024.0
@@ -114,6 +110,13 @@ package struct SolverLimits: Sendable {
   /// Steps of one operation before the fallback from scratch;
   /// 0 stands for 50 x (variables + constraints) + 1000.
   package var pivotsBeforeFallback = 0
+  /// Work of one operation before the fallback from scratch, see
+  /// ``SolverStatistics/work``; 0 stands for 16,384 x (variables +
+  /// constraints + terms) + 2^24.
+  package var workBeforeFallback = 0
+  /// Constraints that can be added before ages are numbered anew: there are
+  /// 2^26 steps of age.
+  package var additionsBeforeRenumbering: Int32 = 1 << 26
 
   package init() {}
 }

@@ -27,24 +27,36 @@ struct ViolatedRow: BitwiseCopyable {
 /// The rows that wait for a dual step.
 struct ViolatedRows: ~Copyable {
   private var heap = BinaryHeap<ViolatedRow>()
+  /// Whether the heap is in the order of Bland's rule.
+  private var usesBland = false
 
   var isEmpty: Bool { heap.isEmpty }
   var count: Int { heap.count }
   var bytes: Int { heap.bytes }
 
   mutating func push(_ row: ViolatedRow) {
-    heap.push(row, ViolatedRow.isBefore)
+    if usesBland {
+      heap.push(row) { $0.row < $1.row }
+    } else {
+      heap.push(row, ViolatedRow.isBefore)
+    }
   }
 
   /// Takes the row that comes first; under Bland's rule, that with the smallest
   /// number.
+  ///
+  /// - Complexity: O(log *n*), but for the first time after a change of rule.
   mutating func pop(usesBland: Bool) -> ViolatedRow {
-    if usesBland {
-      heap.build { $0.row < $1.row }
-      defer { heap.build(ViolatedRow.isBefore) }
-      return heap.pop { $0.row < $1.row }
+    if usesBland != self.usesBland {
+      self.usesBland = usesBland
+      if usesBland {
+        heap.build { $0.row < $1.row }
+      } else {
+        heap.build(ViolatedRow.isBefore)
+      }
     }
-    return heap.pop(ViolatedRow.isBefore)
+    return usesBland
+      ? heap.pop { $0.row < $1.row } : heap.pop(ViolatedRow.isBefore)
   }
 
   /// Calls a closure with each row.

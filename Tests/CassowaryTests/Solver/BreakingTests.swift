@@ -160,6 +160,46 @@ struct BreakingTests {
     #expect(solver.value(of: x) == 12)
   }
 
+  @Test("an operation that broke constraints and then fails takes that back")
+  func failsInOperation() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakLowestRanked
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let z = solver.variable("z")
+    let old = try solver.add(x == 3, rank: 0)
+    try expectRefused("overflow", by: solver) {
+      try solver.transaction { solver throws(SolverError) in
+        try solver.add(x == 5, rank: 9)
+        try solver.add(z == 10 * y, rank: 9)
+        try solver.add(y == 1e308, rank: 9)
+      }
+    }
+    #expect(solver.brokenConstraints.isEmpty)
+    #expect(solver.value(of: x) == 3 && solver.value(of: z) == 0)
+    #expect(try solver.violation(of: old) == 0)
+    try expectSound(solver)
+    // Without what is too large, it is broken.
+    try solver.add(x == 5, rank: 9)
+    #expect(solver.brokenConstraints == [old])
+    // The same when the work runs out, of too many for wide numbers.
+    let parts = (0..<150).map { _ in solver.variable() }
+    var sum = Expression(x)
+    for part in parts { sum -= part }
+    solver.limits.workBeforeFallback = 1
+    try expectRefused("stalled", by: solver) {
+      try solver.transaction { solver throws(SolverError) in
+        try solver.add(x == 7, rank: 20)
+        try solver.add(sum == 0)
+        try solver.add(contentsOf: parts.map { $0 >= 4 }, strength: .strong)
+      }
+    }
+    solver.limits.workBeforeFallback = 0
+    #expect(solver.brokenConstraints == [old])
+    #expect(solver.value(of: x) == 5)
+    try expectSound(solver)
+  }
+
   @Test("breaking in the middle of a long transaction keeps what holds")
   func othersHold() throws {
     let column = try Column(rows: 60, conflictEvery: 20, policy: .breakNewest)

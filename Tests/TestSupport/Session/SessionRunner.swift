@@ -68,6 +68,8 @@ package final class SessionRunner {
     log.append(operation)
     let before = isDue(checks.isolationEvery) ? (model, values) : nil
     totals.operations += operation.count
+    let done = solver.statistics.work
+    defer { noteWork(since: done) }
     switch operation {
     case .misuse(let misuse): try run(misuse)
     case .transaction(let steps, let isCancelled):
@@ -77,6 +79,13 @@ package final class SessionRunner {
     try readValues()
     if let before { try checkIsolation(before.0, before.1) }
     try check()
+  }
+
+  /// Keeps the largest work of a step, for each variable and constraint.
+  private func noteWork(since done: Int) {
+    let size = solver.variableCount + solver.constraintCount + 1
+    totals.mostWork = max(
+      totals.mostWork, (solver.statistics.work - done) / size)
   }
 
   private func runSingle(_ operation: Operation) throws(SessionFailure) {
@@ -199,6 +208,7 @@ package final class SessionRunner {
       solver.limits.shortSearch = 1 + etas
       solver.limits.zeroStepsBeforeBland = zeroSteps
       solver.limits.pivotsBeforeFallback = pivots
+      solver.limits.additionsBeforeRenumbering = 40 + 40 * Int32(etas)
     case .reset: solver.reset()
     case .misuse(let misuse): try? provoke(misuse, model)
     default: break

@@ -13,6 +13,8 @@ package struct SessionTotals: Sendable {
   package var oracleStalls = 0
   package var freshSolvers = 0
   package var rangesCompared = 0
+  /// The largest work of a step for each variable and constraint.
+  package var mostWork = 0
   package var statistics = SolverStatistics()
 
   package init() {}
@@ -32,6 +34,7 @@ extension SessionTotals {
     oracleStalls += other.oracleStalls
     freshSolvers += other.freshSolvers
     rangesCompared += other.rangesCompared
+    mostWork = max(mostWork, other.mostWork)
     statistics.pivots += other.statistics.pivots
     statistics.flips += other.statistics.flips
     statistics.rowsVisited += other.statistics.rowsVisited
@@ -57,7 +60,7 @@ extension SessionTotals: CustomStringConvertible {
     \(statistics.etas), refactorisations \(statistics.refactorisations), \
     bump rows \(statistics.bumpRows), cached \(statistics.cachedChanges), \
     fallbacks \(statistics.fallbacks), \
-    precise \(statistics.preciseSolves)
+    precise \(statistics.preciseSolves); most work \(mostWork)
     """
   }
 }
