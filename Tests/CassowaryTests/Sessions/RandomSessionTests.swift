@@ -125,6 +125,12 @@ struct RandomSessionTests {
     #expect(totals.statistics.bumpRows > 0)
   }
 
+  @Test("A session in which the oracle took rounding for a direction")
+  func rounding() {
+    let totals = Self.run(from: 5_954, operations: 1, Self.longPlan)
+    #expect(totals.rangesCompared > 10)
+  }
+
   // MARK: - The long run
 
   private static func setting(_ name: String) -> UInt64? {

@@ -206,7 +206,9 @@ private struct TableauBuild {
       var ends: [Double] = []
       for sign in [1.0, -1.0] {
         var costs = [Double](repeating: 0, count: tableau.columns)
-        for column in problem.variableCount..<tableau.columns {
+        // What rounding leaves of a cell that is zero is no direction to go.
+        for column in problem.variableCount..<tableau.columns
+        where tableau[row, column].magnitude > DenseTableau.tolerance {
           costs[column] = -sign * tableau[row, column]
         }
         switch tableau.minimise(costs: costs, thenBan: false) {
