@@ -23,10 +23,10 @@ extension LayoutEngine {
     return check.broken
   }
 
-  /// Stops if there is a mistake, in builds with `STACKKIT_ENGINE_CHECKS`.
+  /// Stops if there is a mistake, in builds with `CASSOWARY_INTERNAL_CHECKS`.
   @inline(__always)
   func checkInvariants() {
-    #if STACKKIT_ENGINE_CHECKS
+    #if CASSOWARY_INTERNAL_CHECKS
     if counts.unsettledPasses > 0 || lastFailure != nil { return }
     // Of large trees, after every 64th pass.
     if slotCount > 400, counts.passes % 64 != 0 { return }

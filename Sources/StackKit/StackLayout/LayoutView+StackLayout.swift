@@ -119,9 +119,9 @@ extension LayoutView {
     let layout = StackLayout(axis: axis, superview: self)
     needContainerLayouts().layouts.append(layout)
     layout.fill(with: views)
+    // The closure may read frames.
+    attachedEngine?.markStale(layout)
     configure(layout)
-    // The closure may have removed it.
-    if layout.superview === self { attachedEngine?.markStale(layout) }
     return layout
   }
 }

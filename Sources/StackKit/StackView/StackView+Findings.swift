@@ -11,7 +11,7 @@ extension StackView {
   /// Whether something has to be found out from solved frames.
   final var needsFindings: Bool {
     if wraps || turnsToFit { return true }
-    if toldBaselines != nil { return true }
+    if givesBaselines { return true }
     switch storedDistribution {
     case .fillProportionally: return !arranged.isEmpty
     case .equalCentering: return arranged.count > 2

@@ -65,6 +65,13 @@ protocol ViewContainer: AnyObject {
   /// The layout margins changed, or the sides that they are at.
   func marginsDidChange()
 
+  /// The subview whose baseline is that of the container; `nil` if the
+  /// container has its own.
+  func baselineView(isFirst: Bool) -> LayoutView?
+
+  /// Whether somebody else's constraints speak of the container's baselines.
+  var givesBaselines: Bool { get set }
+
   /// Whether the view wants to look at the frames after each solve.
   var followsFrames: Bool { get }
 
@@ -84,6 +91,11 @@ extension ViewContainer {
   func visibilityWillChange(of subview: LayoutView) {}
   func visibilityDidChange(of subview: LayoutView) {}
   func marginsDidChange() {}
+  func baselineView(isFirst: Bool) -> LayoutView? { nil }
+  var givesBaselines: Bool {
+    get { false }
+    set {}
+  }
   var followsFrames: Bool { false }
   func framesWereSolved() {}
 }

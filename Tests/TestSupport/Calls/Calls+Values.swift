@@ -237,7 +237,8 @@ extension CallBook {
       "SolverStatistics.pivots", "SolverStatistics.preciseProducts",
       "SolverStatistics.preciseSolves",
       "SolverStatistics.refactorisations", "SolverStatistics.rowsVisited",
-      "SolverStatistics.saturations", "SolverStatistics.valuesMoved"
+      "SolverStatistics.saturations", "SolverStatistics.valuesMoved",
+      "SolverStatistics.work"
     ) { world in
       var counts = SolverStatistics()
       counts.bumpRows += 1
@@ -253,7 +254,7 @@ extension CallBook {
       counts.rowsVisited += 1
       counts.saturations += 1
       counts.valuesMoved += 1
-      _ = world.solver().solver.statistics - counts
+      _ = (world.solver().solver.statistics - counts).work
     }
     calls.add(
       "LayoutStatistics.init()", "LayoutStatistics.-(_:_:)",
