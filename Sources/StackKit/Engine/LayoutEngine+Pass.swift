@@ -147,6 +147,7 @@ extension LayoutEngine {
   package func rebuild() {
     layoutIfNeeded()
     forgetSolver()
+    root?.forEachMade { $0.asContainer?.forgetFrames() }
     setNeedsLayout()
     layoutIfNeeded()
   }

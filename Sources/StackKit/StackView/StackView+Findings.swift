@@ -55,6 +55,16 @@ extension StackView {
     tellBaselines()
   }
 
+  /// Forgets what was found out, as if no frame had been solved.
+  final func forgetFrames() {
+    findings = Findings()
+    isTurned = false
+    toldBaselines = nil
+    earlierClamps = []
+    joinedClamps = []
+    setNeedsArrangement()
+  }
+
   /// Starts counting when a new pass has begun.
   final func countFindings() {
     let pass = attachedEngine?.statistics.passes ?? 0

@@ -77,6 +77,9 @@ protocol ViewContainer: AnyObject {
 
   /// Frames were solved: the view may change what they do not suit.
   func framesWereSolved()
+
+  /// Forgets what was found out from frames.
+  func forgetFrames()
 }
 
 extension ViewContainer {
@@ -98,6 +101,7 @@ extension ViewContainer {
   }
   var followsFrames: Bool { false }
   func framesWereSolved() {}
+  func forgetFrames() {}
 }
 
 /// What follows touches inside of a view.

@@ -236,7 +236,8 @@ extension CallBook {
       "SolverStatistics.flips", "SolverStatistics.multipliersMoved",
       "SolverStatistics.pivots", "SolverStatistics.preciseProducts",
       "SolverStatistics.preciseSolves",
-      "SolverStatistics.refactorisations", "SolverStatistics.rowsVisited",
+      "SolverStatistics.refactorisations", "SolverStatistics.renumberings",
+      "SolverStatistics.rowsVisited",
       "SolverStatistics.saturations", "SolverStatistics.valuesMoved",
       "SolverStatistics.work"
     ) { world in
@@ -251,6 +252,7 @@ extension CallBook {
       counts.preciseProducts += 1
       counts.preciseSolves += 1
       counts.refactorisations += 1
+      counts.renumberings += 1
       counts.rowsVisited += 1
       counts.saturations += 1
       counts.valuesMoved += 1
