@@ -49,8 +49,9 @@ extension Core {
     return false
   }
 
-  /// Where the part is too large for wide numbers: begins anew, once. A
-  /// conflict that is not proved even then is no answer.
+  /// Begins anew, once, where the part is too large for wide numbers.
+  ///
+  /// A conflict that is not proved even then is no answer.
   private mutating func solveAnew() -> Bool {
     if spill != 0 {
       if failure == nil { _ = areValuesHeld() }
