@@ -56,6 +56,9 @@ private struct Drawing {
   private var right = 0.0
   private var bottom = 0.0
 
+  /// What names and numbers are written with.
+  private let smallFont = fontFamilies(of: .helvetica(6))
+
   init(contents: DrawingContents) { self.contents = contents }
 
   /// The whole: colours lie below frames, frames below gaps, and gaps below
@@ -116,7 +119,7 @@ private struct Drawing {
     let anchor = isContainer ? "start" : "end"
     texts.append(
       "<text x=\"\(readable(x))\" y=\"\(readable(y))\"\(opacity)"
-        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"#4a90d9\""
+        + " font-family=\"\(smallFont)\" font-size=\"6\" fill=\"#4a90d9\""
         + " text-anchor=\"\(anchor)\">\(xmlEscaped(name))</text>")
   }
 
@@ -152,11 +155,16 @@ private struct Drawing {
     let color = length < 0 ? "#d0021b" : "#f5a623"
     // Dark enough to be read on the colour of the gap.
     let ink = length < 0 ? color : "#7a4a00"
+    // The edges of the views beside a short gap cross its number: it stands in
+    // front of them.
+    let halo =
+      abs(length) < 9
+      ? " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\"" : ""
     gaps.append(
       "<rect \(SVG.place(rect)) fill=\"\(color)\" fill-opacity=\"0.3\"/>")
     gaps.append(
       "<text x=\"\(readable(rect.midX))\" y=\"\(readable(rect.midY + 2))\""
-        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"\(ink)\""
-        + " text-anchor=\"middle\">\(readable(length))</text>")
+        + " font-family=\"\(smallFont)\" font-size=\"6\" fill=\"\(ink)\""
+        + "\(halo) text-anchor=\"middle\">\(readable(length))</text>")
   }
 }
