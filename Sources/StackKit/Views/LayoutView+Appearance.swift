@@ -31,8 +31,9 @@ extension LayoutView {
 
   /// The line along the edges, inside of them; none unless told.
   ///
-  /// It takes no room. UIKit has `borderWidth` and `borderColor` in the view's
-  /// layer.
+  /// It takes no room, and is drawn over the background and below what is
+  /// inside. UIKit has `borderWidth` and `borderColor` in the view's layer, and
+  /// draws the line over what is inside.
   ///
   /// ```swift
   /// let field = LayoutView()
