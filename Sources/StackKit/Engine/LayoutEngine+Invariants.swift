@@ -79,10 +79,12 @@ final class EngineCheck {
       "free slots have no views")
     expect(
       count + free.count == engine.slotCount, "slots have views or are free")
-    for slot in engine.movedSlots where engine.view(at: slot) != nil {
+    let changed = engine.changedSlots
+    expect(Set(changed).count == changed.count, "a change is listed once")
+    for slot in changed {
       expect(
-        engine.marks[Int(slot)].contains(.isMoved), "\(slot) is marked as moved"
-      )
+        !engine.marks[Int(slot)].isDisjoint(with: .changes),
+        "\(slot) is marked as changed")
     }
   }
 

@@ -177,7 +177,6 @@ extension LayoutEngine {
       records[slot].staleAxes = 0
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
-      marks[slot].formIntersection([.isMoved, .isUnaligned, .wraps])
       if view.isFramePinned { view.flags.insert(.hasNewPin) }
       guard let links = view.treeLinks else { return }
       links.pinRows = PinRows()

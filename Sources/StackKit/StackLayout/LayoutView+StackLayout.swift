@@ -185,7 +185,10 @@ extension StackLayout {
     } else {
       superview.children.append(contentsOf: taken)
     }
-    superview.attachedEngine?.attach(leaves: flow, count: count)
+    if let engine = superview.attachedEngine {
+      engine.displayChanged(of: superview, .order)
+      engine.attach(leaves: flow, count: count)
+    }
     return count
   }
 }

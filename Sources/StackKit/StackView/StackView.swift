@@ -217,7 +217,7 @@ extension StackView {
   /// Remembers that constraints have to be brought up to date.
   final func setNeedsArrangement() {
     needsArrangement = true
-    invalidateIntrinsicContentSize()
+    setNeedsMeasurement()
   }
 
   /// Sets or clears an option, if it is not as it should be.

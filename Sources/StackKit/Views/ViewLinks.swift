@@ -62,6 +62,10 @@ protocol ViewContainer: AnyObject {
   /// A subview was hidden or shown; the layouts that arrange it know.
   func visibilityDidChange(of subview: LayoutView)
 
+  /// Where the view is changed, or where its subviews are, or which these are:
+  /// asked only where somebody wants to know what to draw again.
+  func placesDidChange()
+
   /// The layout margins changed, or the sides that they are at.
   func marginsDidChange()
 
@@ -93,6 +97,7 @@ extension ViewContainer {
   func subviewsWereReordered() {}
   func visibilityWillChange(of subview: LayoutView) {}
   func visibilityDidChange(of subview: LayoutView) {}
+  func placesDidChange() {}
   func marginsDidChange() {}
   func baselineView(isFirst: Bool) -> LayoutView? { nil }
   var givesBaselines: Bool {

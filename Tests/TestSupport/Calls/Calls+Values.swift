@@ -117,12 +117,14 @@ extension CallBook {
       "Rect.init(origin:size:)", "Rect.init(x:y:width:height:)",
       "Rect.origin", "Rect.size", "Rect.height", "Rect.width", "Rect.maxX",
       "Rect.maxY", "Rect.midX", "Rect.midY", "Rect.minX", "Rect.minY",
-      "Rect.zero", "Rect.contains(_:)", "Rect.inset(by:)"
+      "Rect.zero", "Rect.contains(_:)", "Rect.inset(by:)",
+      "Rect.intersection(_:)"
     ) { world in
       var rect = world.rect()
       rect.origin = world.point()
       rect.size = Rect.zero.size
       rect = Rect(origin: rect.origin, size: rect.size)
+        .intersection(world.rect())
       rect = rect.inset(by: world.insets())
       _ = rect.contains(Point(x: rect.midX, y: rect.midY))
       _ = rect.minX + rect.maxX + rect.minY + rect.maxY
