@@ -102,19 +102,22 @@ extension LayoutEngine {
   /// The baselines of a view may be elsewhere: what speaks of them, or of
   /// those of a container that they belong to, follows.
   func baselinesMoved(of view: LayoutView) {
-    if let links = view.treeLinks {
-      // The baseline of a container may be another view's now.
-      let isContainer = view.asContainer != nil
-      for constraint in links.constraints where constraint.hasBaseline {
-        markStale(constraint, isContainer ? .rebuild : .constant)
+    var view = view
+    while true {
+      if let links = view.treeLinks {
+        // The baseline of a container may be another view's now.
+        let isContainer = view.asContainer != nil
+        for constraint in links.constraints where constraint.hasBaseline {
+          markStale(constraint, isContainer ? .rebuild : .constant)
+        }
       }
-    }
-    guard let parent = view.parent else { return }
-    if view.layoutCount > 0 {
-      parent.treeLinks?.layouts?.contentMeasured(of: view)
-    }
-    if let container = parent.asContainer, container.givesBaselines {
-      baselinesMoved(of: parent)
+      guard let parent = view.parent else { return }
+      if view.layoutCount > 0 {
+        parent.treeLinks?.layouts?.contentMeasured(of: view)
+      }
+      guard let container = parent.asContainer, container.givesBaselines
+      else { return }
+      view = parent
     }
   }
 
