@@ -180,7 +180,8 @@ struct ExtremeNumberTests {
     let y = solver.variable("y")
     try solver.add(size * x - size * y == 0)
     try solver.add(y == 1)
-    #expect(solver.value(of: x) == 1)
+    // One over the largest number has a few digits less.
+    #expect(abs(solver.value(of: x) - 1) <= 1e-15)
   }
 
   @Test("Weights that differ by two in a billion are told apart")
