@@ -378,7 +378,10 @@ extension Core {
   /// - Parameter changed: A constraint that it was to change.
   /// - Returns: The error.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
-    if unheld >= 0 { return .overflow(handle(ofVariable: unheld)) }
+    if unheld >= 0 {
+      return .overflow(
+        handle(ofVariable: unheld), name: variableNames[unheld] ?? "")
+    }
     guard let failure, !isStalled else { return .stalled }
     var refused: Set<Int32> = [changed]
     for position in 0..<transaction.added.count {

@@ -150,7 +150,7 @@ public final class Solver {
   /// Removes a variable that no constraint mentions.
   ///
   /// - Parameter variable: The variable; its handle becomes stale.
-  /// - Throws: ``SolverError/variableInUse(_:)`` if constraints mention it;
+  /// - Throws: ``SolverError/variableInUse(_:name:)`` if constraints mention it;
   ///   ``SolverError/unknownVariable(_:)``;
   ///   ``SolverError/insideTransaction``, because the constraints are not
   ///   settled there.
@@ -162,7 +162,7 @@ public final class Solver {
     if record.owner != -1 || record.dependents >= 0 || record.others >= 0
       || record.single >= 0
     {
-      throw .variableInUse(variable)
+      throw .variableInUse(variable, name: name(of: variable))
     }
     core.pointee.epoch &+= 1
     core.pointee.freeVariable(variable.index)
