@@ -77,8 +77,7 @@ extension Conflict: CustomStringConvertible {
 }
 
 extension Conflict.Member: CustomStringConvertible {
-  /// The constraint with its name, as ``Solver/describe(_:)-(ConstraintHandle)``
-  /// gave it when the conflict was found.
+  /// The constraint with its name, when the conflict was found.
   public var description: String { text }
 }
 
@@ -102,7 +101,8 @@ extension Explanation: CustomStringConvertible {
   /// try solver.add(left + width == 400, name: "sum")
   /// try solver.add(left == 20, strength: .weak)
   /// print(try solver.explain(width))
-  /// // width = 380: sum: left + width == 400 (gain 1), left == 20 @250 (gain -1)
+  /// // width = 380: sum: left + width == 400 (gain 1),
+  /// // left == 20 @250 (gain -1)
   /// ```
   public var description: String {
     var text = "\(name.isEmpty ? variable.description : readable(name)) = "

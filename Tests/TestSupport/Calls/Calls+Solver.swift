@@ -88,7 +88,7 @@ extension CallWorld {
 
 /// Whether a text says something, in one line, without the sign of -0.
 private func isReadable(_ text: String) -> Bool {
-  !text.isEmpty && !text.contains("-0.0")
+  !text.isEmpty && !text.split { " ,;:()".contains($0) }.contains("-0.0")
     && !text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
 }
 
@@ -172,11 +172,12 @@ extension CallBook {
         try some.solver.removeEditVariable(variable)
       }
     }
-    calls.add("Solver.removeVariable(_:)") { world in
+    calls.add("Solver.removeVariable(_:withConstraints:)") { world in
       let some = world.solver()
       let variable = world.variable(of: some)
       world.attempt { () throws(SolverError) in
-        try some.solver.removeVariable(variable)
+        try some.solver.removeVariable(
+          variable, withConstraints: world.bool())
       }
     }
     calls.add("Solver.reset()") { world in
@@ -350,9 +351,9 @@ extension CallBook {
       let variable = world.variable(of: some)
       world.attempt { () throws(SolverError) in
         let why = try some.solver.explain(variable)
+        let texts = [why.description] + why.reasons.map(\.description)
         world.expect(
-          why.reasons.allSatisfy { why.description.contains($0.description) },
-          "an explanation gives its reasons")
+          texts.allSatisfy(isReadable), "an explanation reads: \(texts)")
       }
     }
     calls.add(
