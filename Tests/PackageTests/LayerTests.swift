@@ -19,7 +19,8 @@ extension Layers {
   static let stackKit = Layers(
     module: "Sources/StackKit", below: ["Sources/Cassowary"],
     order: [
-      "Geometry", "Text", "Views", "Constraints", "Engine", "StackLayout",
+      "Geometry", "Appearance", "Text", "Views", "Constraints", "Engine",
+      "StackLayout",
       "Fitting", "ImageView", "StackView", "FrameStackView", "ModelStackView",
       "RowStackView", "Interaction", "Diagnostics",
     ],

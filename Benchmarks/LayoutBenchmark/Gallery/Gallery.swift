@@ -19,9 +19,7 @@ package enum Gallery {
     var entries = NamedScreen.all.map { named in
       Entry(
         name: named.name, summary: named.summary,
-        picture: Picture(
-          of: named.make(named.rowsInPicture), named: named.name
-        ).document)
+        picture: picture(of: named.make(named.rowsInPicture)))
     }
     entries.append(
       Entry(
@@ -30,48 +28,57 @@ package enum Gallery {
     return entries
   }
 
+  /// A screen as a program would show it.
+  private static func picture(of screen: Screen) -> String {
+    screen.prepareForPicture()
+    let page = screen.view
+    guard screen.paddingOfPicture > 0 else {
+      Looks.dress(page)
+      return page.viewportSVG()
+    }
+    let outer = LayoutView()
+    outer.addSubviewsWithVerticalLayout([page]) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+      $0.verticalMargins = screen.paddingOfPicture
+    }
+    Looks.dress(outer)
+    return outer.viewportSVG()
+  }
+
   // MARK: - Several screens in one picture
 
   /// Some screens beside each other, as far as they are seen.
   private static func overview() -> String {
     let height = 440.0
     let gap = 16.0
+    let board = LayoutView()
     var x = gap
-    var parts: [String] = []
-    for (screen, name) in [
-      (FormScreen(), "form"), (FeedScreen(count: 2), "feed"),
-      (ChatScreen(), "chat"),
-    ] as [(Screen, String)] {
-      let picture = Picture(of: screen, named: name)
-      let place = XML.attributes([
-        "x": XML.number(x), "y": XML.number(gap),
-        "width": XML.number(picture.size.width),
-        "height": XML.number(height),
-      ])
-      parts.append("<rect\(place) fill=\"#ffffff\"/>\n")
-      parts.append("<svg\(place)>\n\(picture.content)</svg>\n")
-      x += picture.size.width + gap
+    let screens: [Screen] = [
+      FormScreen(), FeedScreen(count: 2), ChatScreen(),
+    ]
+    for screen in screens {
+      screen.prepareForPicture()
+      let size = screen.view.frame.size
+      let sheet = LayoutView()
+      sheet.addSubview(screen.view)
+      screen.view.frame = Rect(
+        origin: Point(x: 0, y: screen.paddingOfPicture), size: size)
+      sheet.frame = Rect(x: x, y: gap, width: size.width, height: height)
+      Looks.dress(screen.view)
+      screen.view.border = nil
+      sheet.backgroundColor = .white
+      board.addSubview(sheet)
+      x += size.width + gap
     }
-    let size = [x, height + 2 * gap].map(XML.number)
-    let head = XML.attributes([
-      "xmlns": "http://www.w3.org/2000/svg", "width": size[0],
-      "height": size[1], "viewBox": "0 0 \(size[0]) \(size[1])",
-    ])
-    let ground = "<rect width=\"\(size[0])\" height=\"\(size[1])\""
-    return "<svg\(head)>\n" + fade
-      + "\(ground) fill=\"#eceef2\"/>\n" + parts.joined()
-      + "<rect y=\"\(XML.number(gap + height - 48))\" width=\"\(size[0])\""
-      + " height=\"\(XML.number(48 + gap))\" fill=\"url(#fade)\"/>\n</svg>\n"
+    let fade = Fade()
+    fade.frame = Rect(
+      x: 0, y: gap + height - 48, width: x, height: 48 + gap)
+    board.addSubview(fade)
+    board.frame = Rect(x: 0, y: 0, width: x, height: height + 2 * gap)
+    board.backgroundColor = Looks.ground
+    return board.viewportSVG()
   }
-
-  /// What is cut off at the bottom vanishes slowly.
-  private static let fade = """
-    <linearGradient id="fade" x2="0" y2="1">
-    <stop stop-color="#eceef2" stop-opacity="0"/>
-    <stop offset="0.7" stop-color="#eceef2"/>
-    </linearGradient>
-
-    """
 
   // MARK: - The page
 

@@ -32,6 +32,43 @@ final class Switch: LayoutView, Control {
   override var intrinsicContentSize: IntrinsicSize {
     IntrinsicSize(width: 51, height: 31)
   }
+
+  /// The knob.
+  override func svgElements(in bounds: Rect) -> String {
+    let radius = bounds.height / 2
+    let isMirrored = effectiveWritingDirection == .rightToLeft
+    let knob = XML.attributes([
+      "cx": XML.number(isMirrored ? radius : bounds.width - radius),
+      "cy": XML.number(radius), "r": XML.number(radius - 2),
+      "fill": "#ffffff",
+    ])
+    return "<circle\(knob)/>"
+  }
+}
+
+/// A view for a photo: two hills and a sun stand for it.
+final class PhotoView: ImageView {
+  override func svgElements(in bounds: Rect) -> String {
+    func point(_ x: Double, _ y: Double) -> String {
+      XML.number(x * bounds.width) + "," + XML.number(y * bounds.height)
+    }
+    func hill(_ points: [String], _ color: String) -> String {
+      "<polygon points=\"\(points.joined(separator: " "))\" fill=\"\(color)\"/>"
+    }
+    let sun = XML.attributes([
+      "cx": XML.number(0.74 * bounds.width),
+      "cy": XML.number(0.26 * bounds.height),
+      "r": XML.number(0.08 * min(bounds.width, bounds.height)),
+      "fill": "#fff6d6",
+    ])
+    return "<circle\(sun)/>"
+      + hill(
+        [point(0.35, 1), point(0.7, 0.5), point(1, 0.85), point(1, 1)],
+        "#a9bccb")
+      + hill(
+        [point(0, 1), point(0, 0.7), point(0.3, 0.4), point(0.75, 1)],
+        "#8fa6b8")
+  }
 }
 
 /// A text at the leading edge and a switch at the trailing one.
@@ -52,9 +89,8 @@ final class SwitchRow: LayoutView, Tappable {
       label.leadingAnchor.constraint(equalTo: leadingAnchor),
       control.leadingAnchor.constraint(
         equalTo: label.trailingAnchor, constant: 8),
-      control.trailingAnchor.constraint(
-        equalTo: trailingAnchor, constant: -2),
-      control.centerYAnchor.constraint(equalTo: centerYAnchor, constant: -1),
+      control.trailingAnchor.constraint(equalTo: trailingAnchor),
+      control.centerYAnchor.constraint(equalTo: centerYAnchor),
     ] { constraint.isActive = true }
   }
 

@@ -77,7 +77,7 @@ final class ExampleScreen: ListScreen {
   }
 
   private static func photo() -> ImageView {
-    let image = ImageView(pixelSize: Size(width: 600, height: 751))
+    let image = PhotoView(pixelSize: Size(width: 600, height: 751))
     image.keepsAspectRatio = true
     return image
   }

@@ -16,7 +16,7 @@ enum FeedMetrics {
 final class FeedItem: LayoutView {
   let title: Label
   let text: Label
-  let image = ImageView(pixelSize: FeedMetrics.pixels)
+  let image = PhotoView(pixelSize: FeedMetrics.pixels)
   let buttons = ScreenTexts.buttons.map { TitledButton($0) }
   let bar: StackView
 

@@ -37,7 +37,7 @@ final class TipScreen: PageScreen {
 
 /// The toolbar of StackLayout's introduction: two layouts in one view.
 final class ToolbarScreen: PageScreen {
-  static let others = ["Resize", "Spotlight"]
+  static let others = ["Resize", "Crop"]
 
   private let trash = TitledButton("Trash")
 

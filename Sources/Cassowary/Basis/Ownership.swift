@@ -7,6 +7,7 @@ extension Core {
   mutating func nextMark() -> UInt32 {
     if scratch.mark == .max {
       for index in 0..<variables.count { variables[index].mark = 0 }
+      scratch.levelMarks.removeAll()
       scratch.mark = 0
     }
     scratch.mark += 1

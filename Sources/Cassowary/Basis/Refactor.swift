@@ -120,6 +120,7 @@ extension Core {
     for variable in part.variables where variables[variable].owner == -1 {
       part.tables.isKnown[variable] = true
     }
+    statistics.rowsVisited += part.rows.count
     rebuildFromRows(evaluates: evaluates)
   }
 

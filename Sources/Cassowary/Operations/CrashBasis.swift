@@ -97,7 +97,8 @@ extension Core {
     while !crash.open.isEmpty {
       let row = crash.open.pop()
       if !rows[row].has(RowRecord.seen) { continue }
-      let free = freeMember(of: row)
+      // Steps, and the bound of the operation, see to what is left out.
+      let free = isSpent ? -1 : freeMember(of: row)
       rows[row].clear(RowRecord.seen)
       if free < 0 { continue }
       take(free, by: row)

@@ -118,7 +118,7 @@ extension Core {
     flush()
     settleMultipliers()
     for index in succession.leaving { detach(index) }
-    for (row, heir) in succession.heirs {
+    for (row, heir) in succession.heirs where !isSpent {
       exchange(row, for: constraints[heir].row)
     }
     optimise()

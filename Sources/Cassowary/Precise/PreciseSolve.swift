@@ -12,12 +12,6 @@ enum PreciseResult {
 }
 
 extension Core {
-  /// The largest table of the precise fallback, in numbers.
-  static let preciseLimit = 1 << 15
-  /// So many products of wide numbers may all solves of an operation take, for
-  /// each number of the table, and in any case.
-  static let preciseProducts = (each: 1_024, least: 1 << 20)
-
   /// Solves the touched part of the problem with wide numbers.
   ///
   /// - Returns: What came of it. If the operation is to be refused, `failure`
@@ -31,15 +25,15 @@ extension Core {
       rows[$0].has(RowRecord.live) && !isPending($0)
     }
     let size = (part.rows.count + part.variables.count) * part.variables.count
-    if size > Core.preciseLimit { return .tooLarge }
+    if size > limits.preciseTable { return .tooLarge }
     statistics.preciseSolves += 1
     let old = valuesBefore(part.variables)
     placeAtZero(part.rows, old, part.variables)
     let levels = levelsUsed(by: part.rows)
     var tableau = preciseTableau(
       old, levels,
-      mostProducts: Core.preciseProducts.each * size
-        + Core.preciseProducts.least - operationProducts)
+      mostProducts: limits.preciseProducts.each * size
+        + limits.preciseProducts.least - operationProducts)
     let outcome = tableau.solve()
     operationProducts += tableau.products
     statistics.preciseProducts += tableau.products

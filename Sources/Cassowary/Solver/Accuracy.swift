@@ -19,7 +19,7 @@ extension Core {
     if isGood { return requiredRowsHold() }
     for attempt in 0..<3 {
       if attempt == 2 {
-        if isRestarted { return true }
+        if isRestarted { return requiredRowsHold() }
         if !restart() || !repair() { return false }
       }
       rebuildEverything()
@@ -39,17 +39,31 @@ extension Core {
   ///   `isStalled` says why not.
   mutating func rescue() -> Bool {
     if !isStalled, spill == 0, let failure, isProved(failure) { return false }
-    // Where the part is too large, what was found stands.
     repeat {
       switch solvePrecisely() {
       case .solved: return true
-      case .tooLarge:
-        if failure == nil && spill != 0 { _ = areValuesHeld() }
-        return false
+      case .tooLarge: return solveAnew()
       default: break
       }
     } while breakConstraint()
     return false
+  }
+
+  /// Begins anew, once, where the part is too large for wide numbers.
+  ///
+  /// A conflict that is not proved even then is no answer.
+  private mutating func solveAnew() -> Bool {
+    if spill != 0 {
+      if failure == nil { _ = areValuesHeld() }
+      return false
+    }
+    let isOver = isStalled || isRestarted || !restart()
+    failure = nil
+    if isOver {
+      isStalled = true
+      return false
+    }
+    return findOptimum()
   }
 
   // MARK: - Verification

@@ -176,9 +176,9 @@ extension Core {
       } else {
         scratch.ranks[node] = rankFromOwner(node)
         scratch.stack.count -= 1
+        statistics.rowsVisited += 1
       }
     }
-    statistics.rowsVisited += 1
     return scratch.ranks[root]
   }
 

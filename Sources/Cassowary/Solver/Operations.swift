@@ -18,9 +18,6 @@ extension Core {
     _ constraint: Constraint, strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> Int32 {
     if !strength.isValid { throw .invalidStrength(strength) }
-    if !isDeferred && nextSequence >= limits.additionsBeforeRenumbering {
-      renumber()
-    }
     let shape = try rowShape(
       constraint.expression, strength: strength, isDeferred: isDeferred
     )
@@ -209,7 +206,7 @@ extension Core {
     return solvePrecisely() == .solved
   }
 
-  private mutating func findOptimum() -> Bool {
+  mutating func findOptimum() -> Bool {
     if isStalled || !repair() { return rescue() }
     if refactorPays {
       // Fresh from the original rows, values are as exact as the rows allow.
@@ -270,9 +267,17 @@ extension Core {
     return true
   }
 
+  /// Numbers ages anew if there are few steps left; not in an operation.
+  @inline(__always)
+  mutating func renumberIfDue() {
+    if nextSequence >= limits.additionsBeforeRenumbering { renumber() }
+  }
+
   /// Numbers the ages of all constraints anew, from 0, and solves anew what
   /// they decide; if that is refused, everything stays as it was.
-  mutating func renumber() {
+  @inline(never)
+  private mutating func renumber() {
+    statistics.renumberings += 1
     let live = (0..<Int32(constraints.count)).filter {
       constraints[$0].has(ConstraintRecord.live)
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }

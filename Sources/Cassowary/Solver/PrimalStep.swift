@@ -47,12 +47,14 @@ extension Core {
     solveColumn(row)
     let mark = scratch.mark
     collectBreakpoints(of: row, sign: sign, mark: mark)
+    scratch.lastPassed.extend(to: rows.count, with: -1)
     var slope: Int32 = -1
     lexAdd(&slope, edge.vector, times: sign)
     lexAdd(&slope, rows[row].multiplier, times: -sign)
     lexFree(edge.vector)
     defer { lexFree(slope) }
     var passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)] = []
+    defer { for entry in passed { scratch.lastPassed[entry.row] = -1 } }
     var stop: Breakpoint?
     var known = nextMark()
     while let breakpoint = popBreakpoint() {
@@ -70,11 +72,13 @@ extension Core {
       if width.infinite {
         lexFree(width.vector)
         stop = breakpoint
+        scratch.lastPassed[subject] = Int32(passed.count)
         passed.append((subject, group.low, group.high, upwards))
         break
       }
       lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
       lexFree(width.vector)
+      scratch.lastPassed[subject] = Int32(passed.count)
       passed.append((subject, group.low, group.high, upwards))
       if lexSign(slope) >= 0 {
         stop = breakpoint
@@ -87,6 +91,7 @@ extension Core {
     }
     clearSeen()
     guard let stop, let last = passed.popLast() else { return false }
+    scratch.lastPassed[last.row] = -1
     noteProgress(stop.distance > 0)
     finishPrimalStep(
       row, direction: direction, stop: stop.row, low: last.low,
@@ -118,7 +123,8 @@ extension Core {
     _ row: Int32, upwards: Bool,
     passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
   ) -> (low: UInt8, high: UInt8) {
-    let last = passed.last { $0.row == row }
+    let position = Int(scratch.lastPassed[row])
+    let last = position < 0 ? nil : passed[position]
     if last == nil && !rows[row].isActive && !rows[row].isInSegment {
       // An inactive row may rest on a breakpoint (a redundant equation does);
       // on the way it has to get off that one first.
@@ -273,12 +279,11 @@ extension Core {
       let cut = entry.upwards ? entry.high : entry.low
       setPlace(entry.row, cut, cut)
     }
-    var reported: [Int32] = []
     for entry in passed
     where entry.row != stop && entry.row != row
-      && !reported.contains(entry.row)
+      && scratch.lastPassed[entry.row] >= 0
     {
-      reported.append(entry.row)
+      scratch.lastPassed[entry.row] = -1
       changes.append(toSlope(entry.row))
     }
     statistics.flips += passed.count
@@ -355,10 +360,13 @@ extension Core {
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {
     var pending: [Int32] = []
+    let mark = nextMark()
+    scratch.levelMarks.extend(to: levels.priorities.count, with: 0)
     for entry in changes {
       var node = entry.change
       while node >= 0 {
-        if !pending.contains(lex[node].level) {
+        if scratch.levelMarks[lex[node].level] != mark {
+          scratch.levelMarks[lex[node].level] = mark
           pending.append(lex[node].level)
         }
         node = lex[node].next

@@ -15,13 +15,17 @@ private enum ProbeResult {
 extension Solver {
   /// The last value that a variable can have in a direction; infinite if
   /// nothing stops it.
-  func farthestValue(of variable: Variable, towards sign: Double) -> Double {
+  ///
+  /// - Throws: ``SolverError/stalled``.
+  func farthestValue(
+    of variable: Variable, towards sign: Double
+  ) throws(SolverError) -> Double {
     let largest = Double.greatestFiniteMagnitude
     var far = min(max(1e9, abs(value(of: variable)) * 1e6), largest)
     // Rows that rest at a breakpoint seem to be met at once; a few steps show
     // whether they stop anything.
     for _ in 0..<6 {
-      switch probe(variable, at: sign * far) {
+      switch try probe(variable, at: sign * far) {
       case .stops(let value): return value
       case .goesOn: return sign * .infinity
       case .meetsRow(let distance):
@@ -32,8 +36,11 @@ extension Solver {
     return sign * .infinity
   }
 
-  private func probe(_ variable: Variable, at far: Double) -> ProbeResult {
+  private func probe(
+    _ variable: Variable, at far: Double
+  ) throws(SolverError) -> ProbeResult {
     let core = self.core
+    core.pointee.renumberIfDue()
     let sequence = core.pointee.nextSequence
     core.pointee.begin()
     defer {
@@ -54,7 +61,8 @@ extension Solver {
       core.pointee.settle()
     else {
       // Others would be too large to be held: nothing stops this one.
-      return core.pointee.unheld >= 0 ? .goesOn : .stops(value(of: variable))
+      if core.pointee.unheld >= 0 { return .goesOn }
+      throw .stalled
     }
     if core.pointee.miss(index) != 0 { return .stops(value(of: variable)) }
     let row = core.pointee.constraints[index].row

@@ -16,7 +16,7 @@ extension Core {
   var workBudget: Int {
     limits.workBeforeFallback > 0
       ? limits.workBeforeFallback
-      : (variables.count + constraints.count + terms.count) << 14 + 1 << 24
+      : (variables.count + constraints.count) << 14 + 1 << 22
   }
 
   /// Whether the operation, or its fallback, has done all that it may.
@@ -59,7 +59,8 @@ extension Core {
       }
       isBulk =
         isBulk || (looked >= limits.rowsBeforeBulk && violated.count > 1)
-      let entry = violated.pop(usesBland: usesBland)
+      statistics.rowsVisited += violated.order(usesBland: usesBland)
+      let entry = violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }

@@ -112,12 +112,19 @@ public struct SolverStatistics: Hashable, Sendable {
   /// million: beyond, it is refused with ``SolverError/stalled``.
   public var preciseProducts = 0
 
-  /// Rows visited, values moved and multipliers moved, in all.
+  /// How often the ages of all constraints were numbered anew: after 2^26
+  /// additions, in a solve of its own.
+  public var renumberings = 0
+
+  /// Rows visited, values moved, multipliers moved and flips, in all.
   ///
-  /// One operation does at most some 16,384 units of it for each variable,
-  /// constraint and term of the solver, and 2^24; then as much again to begin
-  /// anew: beyond, it is refused with ``SolverError/stalled``.
-  public var work: Int { rowsVisited + valuesMoved + multipliersMoved }
+  /// One operation does at most some 16,384 units of it for each variable and
+  /// constraint of the solver, and four million; then as much again to begin
+  /// anew: beyond, it is refused with ``SolverError/stalled``. A unit takes
+  /// the terms of a row.
+  public var work: Int {
+    rowsVisited + valuesMoved + multipliersMoved + flips
+  }
 
   /// Creates counters that are all zero.
   public init() {}
@@ -143,6 +150,7 @@ public struct SolverStatistics: Hashable, Sendable {
     difference.preciseSolves = later.preciseSolves - earlier.preciseSolves
     difference.preciseProducts =
       later.preciseProducts - earlier.preciseProducts
+    difference.renumberings = later.renumberings - earlier.renumberings
     return difference
   }
 }

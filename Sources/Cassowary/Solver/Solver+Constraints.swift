@@ -37,6 +37,7 @@ extension Solver {
     _ rank: Int, kind: UInt8
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
+    if !isDeferred { core.pointee.renumberIfDue() }
     let index: Int32
     do {
       index = try core.pointee.build(

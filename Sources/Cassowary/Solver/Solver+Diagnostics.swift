@@ -64,7 +64,7 @@ extension Solver {
   ///
   /// - Parameter variable: The variable.
   /// - Returns: The kind of ambiguity; ``Ambiguity/none`` for a variable that
-  ///   is unknown.
+  ///   is unknown, and where ``optimalRange(of:)`` throws.
   /// - Complexity: A row solve if the variable depends on one that nothing
   ///   determines; otherwise that of ``optimalRange(of:)``.
   public func ambiguity(of variable: Variable) -> Ambiguity {
@@ -91,7 +91,8 @@ extension Solver {
   /// - Parameter variable: The variable.
   /// - Returns: The range; its ends are infinite where nothing bounds it.
   /// - Throws: ``SolverError/unknownVariable(_:)``,
-  ///   ``SolverError/insideTransaction``.
+  ///   ``SolverError/insideTransaction``; ``SolverError/stalled`` if that
+  ///   could not be found out with the work that an operation may do.
   /// - Complexity: That of two additions, each taken back.
   public func optimalRange(of variable: Variable) throws(SolverError)
     -> ClosedRange<Double>
@@ -99,8 +100,8 @@ extension Solver {
     try check(variable)
     if isInTransaction { throw .insideTransaction }
     let present = value(of: variable)
-    let low = farthestValue(of: variable, towards: -1)
-    let high = farthestValue(of: variable, towards: 1)
+    let low = try farthestValue(of: variable, towards: -1)
+    let high = try farthestValue(of: variable, towards: 1)
     return min(low, present)...max(high, present)
   }
 

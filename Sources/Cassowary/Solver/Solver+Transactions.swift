@@ -65,12 +65,7 @@ extension Solver {
 
   func openTransaction() -> Transaction.Mark {
     record { $0.begin() }
-    if !isInTransaction
-      && core.pointee.nextSequence
-        >= core.pointee.limits.additionsBeforeRenumbering
-    {
-      core.pointee.renumber()
-    }
+    if !isInTransaction { core.pointee.renumberIfDue() }
     core.pointee.transaction.depth += 1
     return core.pointee.transaction.mark
   }

@@ -85,6 +85,11 @@ struct Scratch: ~Copyable {
   /// Variables that a search has come by.
   var searched = Pool<Int32>()
   var flipped = Pool<Int32>()
+  /// Per row its last place among those that a primal step has passed; -1
+  /// between steps.
+  var lastPassed = Pool<Int32>()
+  /// Per level, which of them a list has already.
+  var levelMarks = Pool<UInt32>()
   var gainRows = Pool<SupportEntry>()
   /// Rows that an operation changed.
   var touched = Pool<Int32>()
@@ -102,7 +107,7 @@ struct Scratch: ~Copyable {
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
-      + touched.bytes + levelSums.bytes
+      + touched.bytes + levelSums.bytes + lastPassed.bytes + levelMarks.bytes
   }
 
   mutating func reset() {
@@ -111,5 +116,6 @@ struct Scratch: ~Copyable {
     order.removeAll()
     support.removeAll()
     positions.removeAll()
+    levelMarks.removeAll()
   }
 }

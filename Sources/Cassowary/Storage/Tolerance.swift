@@ -112,8 +112,13 @@ package struct SolverLimits: Sendable {
   package var pivotsBeforeFallback = 0
   /// Work of one operation before the fallback from scratch, see
   /// ``SolverStatistics/work``; 0 stands for 16,384 x (variables +
-  /// constraints + terms) + 2^24.
+  /// constraints) + 2^22.
   package var workBeforeFallback = 0
+  /// The largest table of the precise fallback, in numbers.
+  package var preciseTable = 1 << 15
+  /// So many products of wide numbers may all solves of an operation take, for
+  /// each number of the table, and in any case.
+  package var preciseProducts = (each: 1_024, least: 1 << 20)
   /// Constraints that can be added before ages are numbered anew: there are
   /// 2^26 steps of age.
   package var additionsBeforeRenumbering: Int32 = 1 << 26

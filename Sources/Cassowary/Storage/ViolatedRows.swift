@@ -42,21 +42,29 @@ struct ViolatedRows: ~Copyable {
     }
   }
 
-  /// Takes the row that comes first; under Bland's rule, that with the smallest
-  /// number.
+  /// Takes the row that comes first.
   ///
-  /// - Complexity: O(log *n*), but for the first time after a change of rule.
-  mutating func pop(usesBland: Bool) -> ViolatedRow {
-    if usesBland != self.usesBland {
-      self.usesBland = usesBland
-      if usesBland {
-        heap.build { $0.row < $1.row }
-      } else {
-        heap.build(ViolatedRow.isBefore)
-      }
-    }
-    return usesBland
+  /// - Complexity: O(log *n*).
+  mutating func pop() -> ViolatedRow {
+    usesBland
       ? heap.pop { $0.row < $1.row } : heap.pop(ViolatedRow.isBefore)
+  }
+
+  /// Puts the rows in the order of Bland's rule, the smallest number first, or
+  /// back in their own.
+  ///
+  /// - Returns: The number of rows that this took in hand; 0 if they are in
+  ///   that order.
+  /// - Complexity: O(*n*) in that number.
+  mutating func order(usesBland: Bool) -> Int {
+    if usesBland == self.usesBland { return 0 }
+    self.usesBland = usesBland
+    if usesBland {
+      heap.build { $0.row < $1.row }
+    } else {
+      heap.build(ViolatedRow.isBefore)
+    }
+    return heap.count
   }
 
   /// Calls a closure with each row.

@@ -28,7 +28,8 @@ public struct DrawingContents: OptionSet, Hashable, Sendable {
   /// The text of labels, line by line, on its baselines.
   public static let text = DrawingContents(rawValue: 8)
 
-  /// The colours of lists, of their rows and of their separators.
+  /// How views look: their backgrounds, borders and rounded corners, and what
+  /// they draw themselves; see ``LayoutView/svgElements(in:)``.
   public static let colors = DrawingContents(rawValue: 16)
 
   /// Everything.

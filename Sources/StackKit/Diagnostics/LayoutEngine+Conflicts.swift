@@ -82,6 +82,7 @@ extension LayoutEngine {
   /// rule, because these rows hold anyway.
   private func publishRevived() {
     publish()
+    if !changedSlots.isEmpty { setNeedsDisplay() }
     guard hasWork else { return }
     store.pointee.needsLayout = true
     layoutIfNeeded()

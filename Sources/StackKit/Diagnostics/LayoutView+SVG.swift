@@ -56,6 +56,9 @@ private struct Drawing {
   private var right = 0.0
   private var bottom = 0.0
 
+  /// What names and numbers are written with.
+  private let smallFont = fontFamilies(of: .helvetica(6))
+
   init(contents: DrawingContents) { self.contents = contents }
 
   /// The whole: colours lie below frames, frames below gaps, and gaps below
@@ -77,17 +80,16 @@ private struct Drawing {
     top = min(top, rect.minY)
     right = max(right, rect.maxX)
     bottom = max(bottom, rect.maxY)
-    let opacity = alpha < 1 ? " opacity=\"\(readable(alpha))\"" : ""
-    if contents.contains(.colors), let color = color(of: view) {
-      let whole = alpha * color.opacity
-      let opacity = whole < 1 ? " opacity=\"\(readable(whole))\"" : ""
-      colors.append("<rect \(place(rect))\(opacity) fill=\"\(color.rgb)\"/>")
+    let opacity = SVG.opacity(alpha)
+    if contents.contains(.colors) {
+      colors += SVG.appearance(of: view, rect, alpha: alpha)
     }
     if contents.contains(.frames) {
       let title = xmlEscaped(view.displayName)
       frames.append(
-        "<rect \(place(rect))\(opacity) fill=\"#4a90d9\" fill-opacity=\"0.08\""
-          + " stroke=\"#4a90d9\"><title>\(title)</title></rect>")
+        "<rect \(SVG.place(rect))\(opacity) fill=\"#4a90d9\""
+          + " fill-opacity=\"0.08\" stroke=\"#4a90d9\">"
+          + "<title>\(title)</title></rect>")
     }
     if contents.contains(.gaps) {
       for layout in view.stackLayouts
@@ -100,23 +102,11 @@ private struct Drawing {
       }
     }
     if contents.contains(.text), let label = view as? Label {
-      addText(label, rect, opacity)
+      texts += SVG.text(of: label, rect, alpha: alpha)
     }
     if contents.contains(.names), let name = view.name, !name.isEmpty {
       addName(name, rect, opacity, isContainer: view.hasChildren)
     }
-  }
-
-  /// What is drawn behind a view; `nil` if nothing is.
-  private func color(of view: LayoutView) -> Color? {
-    let color =
-      switch view {
-      case let list as RowStackView: list.backgroundColor
-      case let cell as RowCell: cell.backgroundColor
-      case let separator as SeparatorView: separator.color
-      default: Color.clear
-      }
-    return color.alpha > 0 ? color : nil
   }
 
   /// A name at the top right; at the bottom left of a view with subviews,
@@ -129,7 +119,7 @@ private struct Drawing {
     let anchor = isContainer ? "start" : "end"
     texts.append(
       "<text x=\"\(readable(x))\" y=\"\(readable(y))\"\(opacity)"
-        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"#4a90d9\""
+        + " font-family=\"\(smallFont)\" font-size=\"6\" fill=\"#4a90d9\""
         + " text-anchor=\"\(anchor)\">\(xmlEscaped(name))</text>")
   }
 
@@ -165,39 +155,16 @@ private struct Drawing {
     let color = length < 0 ? "#d0021b" : "#f5a623"
     // Dark enough to be read on the colour of the gap.
     let ink = length < 0 ? color : "#7a4a00"
+    // The edges of the views beside a short gap cross its number: it stands in
+    // front of them.
+    let halo =
+      abs(length) < 9
+      ? " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\"" : ""
     gaps.append(
-      "<rect \(place(rect)) fill=\"\(color)\" fill-opacity=\"0.3\"/>")
+      "<rect \(SVG.place(rect)) fill=\"\(color)\" fill-opacity=\"0.3\"/>")
     gaps.append(
       "<text x=\"\(readable(rect.midX))\" y=\"\(readable(rect.midY + 2))\""
-        + " font-family=\"Helvetica\" font-size=\"6\" fill=\"\(ink)\""
-        + " text-anchor=\"middle\">\(readable(length))</text>")
-  }
-
-  // MARK: - Text
-
-  private mutating func addText(
-    _ label: Label, _ rect: Rect, _ opacity: String
-  ) {
-    let isMirrored = label.effectiveWritingDirection == .rightToLeft
-    let style = label.font.weight == .bold ? " font-weight=\"bold\"" : ""
-    let direction = isMirrored ? " direction=\"rtl\"" : ""
-    let x = isMirrored ? rect.maxX : rect.minX
-    for line in label.drawnLines() where line.width > 0 {
-      let y = rect.minY + line.baseline
-      texts.append(
-        "<text x=\"\(readable(x))\" y=\"\(readable(y))\""
-          + "\(opacity)\(direction) xml:space=\"preserve\""
-          + " font-family=\"\(fontFamilies(of: label.font))\""
-          + " font-size=\"\(readable(label.font.size))\"\(style)"
-          + " textLength=\"\(readable(line.width))\""
-          + " lengthAdjust=\"spacingAndGlyphs\">"
-          + "\(xmlEscaped(line.text))</text>")
-    }
-  }
-
-  private func place(_ rect: Rect) -> String {
-    "x=\"\(readable(rect.minX))\" y=\"\(readable(rect.minY))\""
-      + " width=\"\(readable(max(0, rect.width)))\""
-      + " height=\"\(readable(max(0, rect.height)))\""
+        + " font-family=\"\(smallFont)\" font-size=\"6\" fill=\"\(ink)\""
+        + "\(halo) text-anchor=\"middle\">\(readable(length))</text>")
   }
 }

@@ -1,6 +1,8 @@
 // What a label shows depends on its frame.
 extension Label {
-  /// The lines as they are shown at the label's present width.
+  /// The texts of the lines as they are shown at the label's present width.
+  ///
+  /// See ``drawnLines()`` for where they stand.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())
@@ -14,8 +16,19 @@ extension Label {
     drawnLines().map(\.text)
   }
 
-  /// The lines as they are shown.
-  package final func drawnLines() -> [DrawnLine] {
-    drawnLines(at: frame.width)
+  /// The lines as they are shown at the label's present width, and where.
+  ///
+  /// ```swift
+  /// let label = Label("Total", measurer: CellTextMeasurer())
+  /// label.frame = Rect(x: 0, y: 0, width: 12, height: 1)
+  /// label.textAlignment = .right
+  /// print(label.drawnLines()[0].frame.minX)  // 7.0
+  /// print(label.drawnLines()[0].baseline)  // 1.0
+  /// ```
+  ///
+  /// - Returns: The lines, from the top.
+  /// - Complexity: O(*w*) in the number of words.
+  public final func drawnLines() -> [DrawnLine] {
+    drawnLines(in: frame.width)
   }
 }

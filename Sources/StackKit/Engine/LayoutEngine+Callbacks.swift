@@ -64,8 +64,17 @@ extension LayoutEngine {
     }
   }
 
-  /// - Returns: Whether the view had to be asked.
+  /// - Returns: Whether a view had to be asked.
   private func takeBaselines(of view: LayoutView) -> Bool {
+    var hasAsked = false
+    for isFirst in [true, false] {
+      let source = baselineView(of: view, isFirst: isFirst)
+      hasAsked = takeOffsets(of: source) || hasAsked
+    }
+    return hasAsked
+  }
+
+  private func takeOffsets(of view: LayoutView) -> Bool {
     guard holds(view), baselines[view.slot] == nil else { return false }
     let slot = view.slot
     let offsets = ask(view) {
@@ -75,6 +84,38 @@ extension LayoutEngine {
     }
     if let offsets { baselines[slot] = offsets }
     return true
+  }
+
+  /// The view whose text a baseline of a view belongs to: the view itself, or
+  /// one inside of a container, which is told that its baselines are in use.
+  func baselineView(of view: LayoutView, isFirst: Bool) -> LayoutView {
+    var view = view
+    while let container = view.asContainer,
+      let inner = container.baselineView(isFirst: isFirst), holds(inner)
+    {
+      container.givesBaselines = true
+      view = inner
+    }
+    return view
+  }
+
+  /// The baselines of a view may be elsewhere: what speaks of them, or of
+  /// those of a container that they belong to, follows.
+  func baselinesMoved(of view: LayoutView) {
+    if let links = view.treeLinks {
+      // The baseline of a container may be another view's now.
+      let isContainer = view.asContainer != nil
+      for constraint in links.constraints where constraint.hasBaseline {
+        markStale(constraint, isContainer ? .rebuild : .constant)
+      }
+    }
+    guard let parent = view.parent else { return }
+    if view.layoutCount > 0 {
+      parent.treeLinks?.layouts?.contentMeasured(of: view)
+    }
+    if let container = parent.asContainer, container.givesBaselines {
+      baselinesMoved(of: parent)
+    }
   }
 
   /// The baselines of a view as they were taken before the transaction.

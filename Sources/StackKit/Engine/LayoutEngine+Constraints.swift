@@ -4,11 +4,11 @@ import Cassowary
 extension LayoutEngine {
   /// Brings a constraint that changed to the solver.
   func apply(_ constraint: LayoutConstraint) throws(SolverError) {
+    // One that has moved on to another tree is that tree's to bring in.
+    guard let first = constraint.first, first.store == store else { return }
     let pending = constraint.pending
     constraint.pending = []
-    guard constraint.storedIsActive, !pending.isEmpty,
-      let first = constraint.first, first.store == store
-    else { return }
+    guard constraint.storedIsActive, !pending.isEmpty else { return }
     if constraint.priority.rawValue == 0 {
       return try drop(&constraint.handle)
     }
@@ -76,6 +76,13 @@ extension LayoutEngine {
   ) -> Expression {
     let axis = attribute.axis
     if attribute.isDimension { return Expression(sizeVariable(view, axis)) }
+    if attribute.isBaseline {
+      let isFirst = attribute == .firstBaseline
+      let source = baselineView(of: view, isFirst: isFirst)
+      if source !== view {
+        return expression(source, attribute, ancestor, direction)
+      }
+    }
     var place = Expression()
     var current = view
     while current !== ancestor, let parent = current.parent {

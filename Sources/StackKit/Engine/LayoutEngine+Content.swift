@@ -26,14 +26,7 @@ extension LayoutEngine {
       }
       measure(view)
       guard holds(view, at: slot) else { continue }
-      if let links = view.treeLinks {
-        for constraint in links.constraints where constraint.hasBaseline {
-          markStale(constraint, .constant)
-        }
-      }
-      if view.layoutCount > 0 {
-        view.parent?.treeLinks?.layouts?.contentMeasured(of: view)
-      }
+      baselinesMoved(of: view)
     }
   }
 

@@ -25,6 +25,7 @@ extension LayoutEngine {
     pixels = []
     baselines = [:]
     store.pointee.needsLayout = false
+    storedNeedsDisplay = false
   }
 
   private func emptyQueues() {
@@ -36,7 +37,8 @@ extension LayoutEngine {
     removals = []
     variableRemovals = []
     slotsToWrap = []
-    movedSlots = []
+    changedSlots = []
+    departures = Departures()
     unalignedSlots = []
     followers = []
   }

@@ -23,10 +23,10 @@ extension LayoutEngine {
     return check.broken
   }
 
-  /// Stops if there is a mistake, in builds with `STACKKIT_ENGINE_CHECKS`.
+  /// Stops if there is a mistake, in builds with `CASSOWARY_INTERNAL_CHECKS`.
   @inline(__always)
   func checkInvariants() {
-    #if STACKKIT_ENGINE_CHECKS
+    #if CASSOWARY_INTERNAL_CHECKS
     if counts.unsettledPasses > 0 || lastFailure != nil { return }
     // Of large trees, after every 64th pass.
     if slotCount > 400, counts.passes % 64 != 0 { return }
@@ -79,10 +79,12 @@ final class EngineCheck {
       "free slots have no views")
     expect(
       count + free.count == engine.slotCount, "slots have views or are free")
-    for slot in engine.movedSlots where engine.view(at: slot) != nil {
+    let changed = engine.changedSlots
+    expect(Set(changed).count == changed.count, "a change is listed once")
+    for slot in changed {
       expect(
-        engine.marks[Int(slot)].contains(.isMoved), "\(slot) is marked as moved"
-      )
+        !engine.marks[Int(slot)].isDisjoint(with: .changes),
+        "\(slot) is marked as changed")
     }
   }
 

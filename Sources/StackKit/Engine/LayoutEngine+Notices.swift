@@ -1,6 +1,12 @@
-// Telling the host that layout is needed, once a change is complete.
+// Telling the host that something is to be laid out, or to be drawn again, once
+// a change is complete.
 extension LayoutEngine {
-  func contentChanged(of view: LayoutView) { markStale(view) }
+  func contentChanged(of view: LayoutView) {
+    if tracksChanges { noteChange(Int(view.slot), SlotMarks(.content)) }
+    markStale(view)
+  }
+
+  func measurementChanged(of view: LayoutView) { markStale(view) }
 
   func prioritiesChanged(of view: LayoutView) {
     beginChange()
@@ -16,6 +22,20 @@ extension LayoutEngine {
     store.pointee.needsLayout = true
     if isInPass { return }
     isNoticeDue = true
+    layoutIsNews = true
+    if !storedNeedsDisplay {
+      storedNeedsDisplay = true
+      displayIsNews = true
+    }
+    if changeDepth == 0 { giveNotice() }
+  }
+
+  /// Remembers that something is to be drawn again.
+  func setNeedsDisplay() {
+    guard !storedNeedsDisplay, !hasEnded else { return }
+    storedNeedsDisplay = true
+    isNoticeDue = true
+    displayIsNews = true
     if changeDepth == 0 { giveNotice() }
   }
 
@@ -37,7 +57,12 @@ extension LayoutEngine {
       isGivingNotice = true
       for _ in 0..<16 where isNoticeDue {
         isNoticeDue = false
-        if store.pointee.needsLayout, !isInPass { notice?() }
+        let isLayout = layoutIsNews
+        layoutIsNews = false
+        if isLayout, store.pointee.needsLayout, !isInPass { notice?() }
+        let isDisplay = displayIsNews
+        displayIsNews = false
+        if isDisplay, storedNeedsDisplay, !isInPass { displayNotice?() }
       }
       isNoticeDue = false
       isGivingNotice = false

@@ -147,6 +147,7 @@ extension LayoutEngine {
   package func rebuild() {
     layoutIfNeeded()
     forgetSolver()
+    root?.forEachMade { $0.asContainer?.forgetFrames() }
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -176,7 +177,6 @@ extension LayoutEngine {
       records[slot].staleAxes = 0
       commitLater(view.slot, .horizontal)
       commitLater(view.slot, .vertical)
-      marks[slot].formIntersection([.isMoved, .isUnaligned, .wraps])
       if view.isFramePinned { view.flags.insert(.hasNewPin) }
       guard let links = view.treeLinks else { return }
       links.pinRows = PinRows()

@@ -45,7 +45,7 @@ extension LayoutEngine {
 
   /// Puts all views on the list.
   private func startPixels() {
-    movedMarks = [.isMoved, .isUnaligned]
+    movedMarks.insert(.isUnaligned)
     // Views that are made later come onto the list by themselves.
     root?.forEachMade { noteUnaligned(Int($0.slot)) }
   }

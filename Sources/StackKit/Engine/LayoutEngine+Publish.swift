@@ -48,7 +48,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Remembers that the frame of a view changed.
+  /// Remembers that the frame of a view changed, if anybody wants to know.
   ///
   /// The marks lie in memory of their own: the views themselves need not be
   /// touched when a long column moves.
@@ -56,9 +56,7 @@ extension LayoutEngine {
   func noteMoved(_ slot: Int) {
     guard !marks[slot].isSuperset(of: movedMarks) else { return }
     if movedMarks.contains(.isUnaligned) { noteUnaligned(slot) }
-    if marks[slot].contains(.isMoved) { return }
-    marks[slot].insert(.isMoved)
-    movedSlots.append(Int32(truncatingIfNeeded: slot))
+    if tracksChanges { noteChange(slot, .isMoved) }
   }
 
   /// Tells the layout of a view that the view is not as large as its content

@@ -7,6 +7,9 @@ extension LayoutEngine {
     reserve(subtree.children.count + 1)
     attachOne(subtree)
     if subtree.hasChildren { attachChildren(of: subtree) }
+    if tracksChanges, let parent = subtree.parent {
+      noteChange(Int(parent.slot), SlotMarks(.order))
+    }
     setNeedsLayout()
   }
 
@@ -55,8 +58,9 @@ extension LayoutEngine {
     store.pointee.frames.initialize(Int(slot), to: .zero)
     view.slot = slot
     view.store = store
-    marks[Int(slot)].formIntersection([.isMoved, .isUnaligned])
+    marks[Int(slot)].subtract([.wraps, .isKnown])
     noteMoved(Int(slot))
+    if tracksChanges { noteArrival(of: view) }
     view.flags.insert(.isStale)
     staleSlots.append(slot)
     guard let extras = view.extras else { return }
@@ -76,6 +80,9 @@ extension LayoutEngine {
   ///
   /// Constraints between the subtree and the rest are gone already.
   func detach(_ subtree: LayoutView) {
+    if tracksChanges, let parent = subtree.parent {
+      noteChange(Int(parent.slot), SlotMarks(.order))
+    }
     if !subtree.hasChildren {
       detachOne(subtree)
     } else {
@@ -99,6 +106,7 @@ extension LayoutEngine {
       dropAxis(.horizontal, of: view)
       dropAxis(.vertical, of: view)
     }
+    if marks[slot].contains(.isKnown) { noteDeparture(of: view) }
     records[slot].view = nil
     records[slot].staleAxes = 0
     if !baselines.isEmpty { baselines[view.slot] = nil }
@@ -149,7 +157,9 @@ extension LayoutEngine {
     let needed = slotCount - freeSlots.count + count
     if needed > capacity { grow(to: max(needed, capacity + capacity / 2)) }
     staleSlots.reserveCapacity(staleSlots.count + count)
-    movedSlots.reserveCapacity(movedSlots.count + count)
+    if tracksChanges {
+      changedSlots.reserveCapacity(changedSlots.count + count)
+    }
   }
 
   private func grow(to newCapacity: Int) {

@@ -9,9 +9,9 @@ package import Cassowary
 /// An engine ends with its tree, or when the root becomes part of another tree.
 /// Who keeps it longer has an engine that answers nothing and does nothing.
 ///
-/// A host that draws uses three members: ``onNeedsLayout`` to schedule a
-/// pass, ``layoutIfNeeded()`` to run it, and ``takeChangedViews()`` to learn
-/// what to draw again.
+/// A host that draws uses two members: ``onNeedsDisplay`` to come back soon,
+/// and ``takeChanges()`` to learn what to draw again. ``onNeedsLayout`` and
+/// ``layoutIfNeeded()`` are for who wants frames alone.
 public final class LayoutEngine: TreeEngine {
   /// The view at the top of the tree, which owns the engine; `nil` once the
   /// tree is gone, or a part of another one: see `LayoutEngine+Ending.swift`.
@@ -61,14 +61,20 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var slotsToWrap: [Int32] = []
 
-  /// Slots whose frames changed, each once; a mark for each slot says which.
+  /// Slots of views that are to be drawn again, each once.
+  ///
+  /// Marks for each slot say why. Empty unless somebody takes the changes.
   @safe @exclusivity(unchecked)
-  var movedSlots: [Int32] = []
+  var changedSlots: [Int32] = []
   @safe @exclusivity(unchecked)
   var marks = SlotTable<SlotMarks>()
-  /// The marks that a slot gets when its frame changes.
+  /// The marks that a slot gets when its frame changes: for who takes the
+  /// changes, and for who asks for frames on the grid of pixels.
   @safe @exclusivity(unchecked)
-  var movedMarks: SlotMarks = .isMoved
+  var movedMarks: SlotMarks = []
+
+  /// The views that left since the changes were taken.
+  var departures = Departures()
 
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
   /// of date, once somebody asked for any.
@@ -92,6 +98,16 @@ public final class LayoutEngine: TreeEngine {
   var isNoticeDue = false
   var isGivingNotice = false
   var notice: (() -> Void)?
+  var displayNotice: (() -> Void)?
+
+  /// Which of the two questions the notice that is due is about.
+  var layoutIsNews = false
+  var displayIsNews = false
+
+  /// Whether something is to be drawn again, as long as nobody has taken the
+  /// changes for the first time, too.
+  @safe @exclusivity(unchecked)
+  var storedNeedsDisplay = true
 
   /// The baselines that the transaction which is next may need, by slot.
   var baselines: [Int32: BaselineOffsets] = [:]
@@ -192,48 +208,6 @@ extension LayoutEngine {
       + targets.capacity * MemoryLayout<Int32>.stride + solver.bytes
   }
 
-  /// The views whose frames changed since the last call, each once; the order
-  /// is that in which they changed.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let rows = (0..<3).map { Label("\($0)", measurer: CellTextMeasurer()) }
-  /// card.addSubviewsWithVerticalLayout(rows) { $0.verticalAlignment = .top }
-  /// print(card.engine.takeChangedViews().count)  // 4
-  /// rows[1].text = "1\n1"
-  /// print(card.engine.takeChangedViews().count)  // 3
-  /// print(card.engine.takeChangedViews().count)  // 0
-  /// ```
-  ///
-  /// - Returns: The views; all of them, at the first call.
-  /// - Complexity: O(*k*) in the number of views that changed.
-  public func takeChangedViews() -> [LayoutView] {
-    layoutIfNeeded()
-    // Views that are made now are changed, too.
-    for _ in 0..<16 where makeLateSubviews() { layoutIfNeeded() }
-    var views: [LayoutView] = []
-    views.reserveCapacity(movedSlots.count)
-    for slot in movedSlots {
-      marks[Int(slot)].remove(.isMoved)
-      if let view = view(at: slot) { views.append(view) }
-    }
-    movedSlots.removeAll(keepingCapacity: true)
-    return views
-  }
-
-  /// Makes the late subviews of the views that changed.
-  ///
-  /// - Returns: Whether there were any.
-  private func makeLateSubviews() -> Bool {
-    var position = 0
-    while position < movedSlots.count {
-      let view = view(at: movedSlots[position])
-      position += 1
-      view?.needSubviews()
-    }
-    return needsLayout
-  }
-
   /// The view at a slot; `nil` if it has left the tree.
   @inline(__always)
   func view(at slot: Int32) -> LayoutView? {
@@ -284,6 +258,7 @@ extension LayoutEngine {
   /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView) {
     view.forEachMade { view in
+      displayChanged(of: view, .appearance)
       guard let links = view.treeLinks else { return }
       links.layouts?.directionChanged(.horizontal)
       links.layouts?.directionChanged(.vertical)

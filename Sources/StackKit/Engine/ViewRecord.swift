@@ -69,11 +69,27 @@ struct ViewRecord {
 struct SlotMarks: OptionSet {
   let rawValue: UInt8
   /// The frame changed since the list of changes was taken.
-  static let isMoved = SlotMarks(rawValue: 1)
+  static let isMoved = SlotMarks(.place)
+  /// All that may have changed since then: kinds of changes have their bits.
+  static let changes = SlotMarks(.all)
   /// The height of the content depends on its width.
-  static let wraps = SlotMarks(rawValue: 2)
+  static let wraps = SlotMarks(rawValue: 32)
   /// The frame changed since it was moved onto the grid of pixels.
-  static let isUnaligned = SlotMarks(rawValue: 4)
+  static let isUnaligned = SlotMarks(rawValue: 64)
+  /// The view was handed over in a list of changes.
+  static let isKnown = SlotMarks(rawValue: 128)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inline(__always)
+  init(_ kinds: ViewChange.Kinds) {
+    rawValue = kinds.rawValue & ViewChange.Kinds.all.rawValue
+  }
+
+  /// What changed.
+  var kinds: ViewChange.Kinds {
+    ViewChange.Kinds(rawValue: intersection(.changes).rawValue)
+  }
 }
 
 extension Axis {

@@ -89,7 +89,7 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   final func framesWereSolved() { arrangeFrames(isSolved: true) }
 
-  final func changed() { invalidateIntrinsicContentSize() }
+  final func changed() { setNeedsMeasurement() }
 }
 
 // MARK: - Arranging

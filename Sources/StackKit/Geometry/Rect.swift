@@ -105,4 +105,24 @@ extension Rect {
       width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
+
+  /// The part that two rectangles have in common.
+  ///
+  /// ```swift
+  /// let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+  /// let other = Rect(x: 8, y: -5, width: 10, height: 8)
+  /// let common = rect.intersection(other)
+  /// print(common == Rect(x: 8, y: 0, width: 2, height: 3))  // true
+  /// ```
+  ///
+  /// - Parameter other: The other rectangle, in the same coordinates.
+  /// - Returns: The common part; without width or height where they have none.
+  @inlinable
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
 }

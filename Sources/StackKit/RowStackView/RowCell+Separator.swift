@@ -18,7 +18,7 @@ extension RowCell {
   /// The line that nobody has made a view for looks different.
   private final func lateSeparatorChanged() {
     guard let engine = attachedEngine else { return }
-    engine.noteMoved(Int(slot))
+    engine.displayChanged(of: self, .order)
     engine.setNeedsLayout()
   }
 

@@ -17,12 +17,6 @@ extension RowCell {
     return rare?.separator
   }
 
-  /// What is drawn behind the row at present.
-  public final var backgroundColor: Color {
-    get { style.backgroundColor }
-    set { style.backgroundColor = newValue }
-  }
-
   /// What is drawn behind the row while it is touched, if the row is
   /// ``Highlightable``.
   public final var rowHighlightColor: Color {
@@ -59,12 +53,30 @@ extension RowCell {
 
   /// What is drawn behind the row when it is not highlighted.
   ///
-  /// Setting it sets ``backgroundColor`` too, unless a touch is shown.
+  /// Setting it sets ``backgroundColor`` too, unless a touch is shown. Unless
+  /// it was set, here or for the list's new rows, it is clear; that of a row
+  /// that sticks to the edge is the list's, so that the rows below it do not
+  /// show through.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), title = Label("Title")
+  /// list.addRow(title)
+  /// list.setSticky(true, forRow: title)
+  /// let cell = list.cell(forRow: title)
+  /// print(cell?.backgroundColor ?? .clear)  // #FFFFFF
+  /// cell?.rowBackgroundColor = .clear
+  /// print(cell?.backgroundColor ?? .white)  // #00000000
+  /// ```
   public final var rowBackgroundColor: Color {
-    get { style.rowBackgroundColor }
+    get {
+      style.rowBackgroundColor
+        ?? (storedIsSticky ? list?.backgroundColor : nil) ?? .clear
+    }
     set {
-      style.rowBackgroundColor = newValue
-      if !isHighlighted { backgroundColor = newValue }
+      keepingTrack {
+        style.rowBackgroundColor = newValue
+        if !isHighlighted { style.backgroundColor = nil }
+      }
     }
   }
 
@@ -121,7 +133,9 @@ extension RowCell {
     get { storedIsSticky }
     set {
       guard newValue != storedIsSticky else { return }
-      storedIsSticky = newValue
+      let scope = Change(of: self)
+      defer { scope.end() }
+      keepingTrack { storedIsSticky = newValue }
       list?.stickinessChanged(of: self)
     }
   }
@@ -155,7 +169,7 @@ extension RowCell {
 
 extension RowCell {
   /// How the cell looks, which it need not share any more once it is set.
-  private final var style: RowStyle {
+  final var style: RowStyle {
     get { sharedStyle.values }
     set {
       if newValue != sharedStyle.values {
@@ -171,7 +185,14 @@ extension RowCell {
     separatorColor = new.separatorColor
     separatorWidth = new.separatorWidth
     separatorInset = new.separatorInset
-    sharedStyle = shared
+    keepingTrack { sharedStyle = shared }
+  }
+
+  /// Makes a change, and says so if the background is another one then.
+  final func keepingTrack(_ change: () -> Void) {
+    let before = backgroundColor
+    change()
+    if backgroundColor != before { noteChange(.appearance) }
   }
 
   /// Has a style in common with others, if it is the same.

@@ -109,7 +109,23 @@ open class RowCell: LayoutView, ViewContainer {
     }
   }
 
+  /// What is drawn behind the row at present: ``rowBackgroundColor``, unless a
+  /// touch is shown.
+  public final override var backgroundColor: Color {
+    get { style.backgroundColor ?? rowBackgroundColor }
+    set {
+      keepingTrack {
+        style.backgroundColor = newValue == rowBackgroundColor ? nil : newValue
+      }
+    }
+  }
+
+  /// Whether what sticks out of the cell is cut off; it is.
+  public final override var clipsToBounds: Bool { true }
+
   override final var asContainer: (any ViewContainer)? { self }
+
+  final func placesDidChange() { list?.noteChange(.scrolled) }
 
   final func makeLateSubviews() {
     guard flags.contains(.hasLateSubviews) else { return }

@@ -72,6 +72,10 @@ extension RowStackView {
 
   /// Moves time on in this list alone.
   final func move(by seconds: Double) {
+    guard isMoving else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
+    noteChange(.scrolled)
     if scrollAnimation != nil {
       scrollAnimation?.elapsed += seconds
       if scrollAnimation?.isOver ?? false { scrollAnimation = nil }
@@ -93,6 +97,10 @@ extension RowStackView {
 
   /// Brings what moves in this list itself to its end.
   final func finishMoving() {
+    guard isMoving else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
+    noteChange(.scrolled)
     scrollAnimation = nil
     indicatorTime = nil
     finishTransition()

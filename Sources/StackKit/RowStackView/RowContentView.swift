@@ -17,6 +17,8 @@ final class RowContentView: LayoutView, ViewContainer {
 
   var holder: LayoutView? { list }
 
+  func placesDidChange() { list?.noteChange(.scrolled) }
+
   func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.cellLeft(cell)

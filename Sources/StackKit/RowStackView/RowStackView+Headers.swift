@@ -5,8 +5,8 @@ extension RowStackView {
   /// away.
   ///
   /// The frame of the row's cell does not change; ``presentation(ofRow:)``
-  /// tells where it is seen. Give it a background, or the rows that it covers
-  /// show through.
+  /// tells where it is seen. It hides the rows that it covers, as it has the
+  /// background of the list unless it has its own, which may be clear.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -28,6 +28,7 @@ extension RowStackView {
   }
 
   final func stickinessChanged(of cell: RowCell) {
+    noteChange(.scrolled)
     if cell.storedIsSticky {
       stickyCells.append(cell)
       stickyOrderIsKnown = false
@@ -65,7 +66,12 @@ extension RowStackView {
   /// ```
   public final var pinnedFooterRow: LayoutView? {
     get { footerCell?.row }
-    set { footerCell = newValue.flatMap { cell(forRow: $0) } }
+    set {
+      let cell = newValue.flatMap { self.cell(forRow: $0) }
+      guard cell !== footerCell else { return }
+      footerCell = cell
+      noteChange(.scrolled)
+    }
   }
 
   /// The sticky cells that are not hidden, in order.

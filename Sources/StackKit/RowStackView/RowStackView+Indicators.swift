@@ -19,7 +19,10 @@ extension RowStackView {
   /// ```
   public final func flashScrollIndicators() {
     onFlashScrollIndicators?()
-    if isScrollable, joinClock() { indicatorTime = 0 }
+    if isScrollable, joinClock() {
+      indicatorTime = 0
+      noteChange(.scrolled)
+    }
   }
 
   /// How opaque the scroll indicator is at this moment.

@@ -137,7 +137,11 @@ extension RowStackView {
   ) {
     let present = presentedPosition(geometry)
     let position = geometry.clamped(target)
-    scrolled = position > geometry.minimum ? position : nil
+    let goal = position > geometry.minimum ? position : nil
+    let scope = Change(of: self)
+    defer { scope.end() }
+    if goal != scrolled || scrollAnimation != nil { noteChange(.scrolled) }
+    scrolled = goal
     scrollAnimation = nil
     if animated { animateScroll(from: present) }
   }
@@ -208,6 +212,7 @@ extension RowStackView {
     defer { scope.end() }
     layOutInsets()
     layOutHugging()
+    noteChange(.scrolled)
   }
 }
 

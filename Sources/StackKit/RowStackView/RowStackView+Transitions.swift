@@ -106,7 +106,10 @@ extension RowStackView {
 
   final func finishTransition() {
     guard let transition else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
     self.transition = nil
+    noteChange(.scrolled)
     for item in transition.items where item.change == .removed {
       if !item.cell.isListed { item.cell.releaseRow() }
     }
@@ -141,6 +144,7 @@ extension RowStackView {
       curve: animationCurve)
     let former = transition
     transition = made
+    noteChange(.scrolled)
     animateScroll(from: before.position)
     if let completion { made.whenOver(completion) }
     former?.end(.interrupted)

@@ -80,8 +80,7 @@ open class RowStackView: LayoutView, ViewContainer {
   final var storedHidesLast = false
   final var storedCountsHidden = false
 
-  /// What is drawn behind everything; white unless told.
-  public final var backgroundColor = Color.white
+  final var storedBackground = Color.white
 
   /// Whether rows that are added from now on have no separator; they have
   /// one unless told.
@@ -215,7 +214,26 @@ open class RowStackView: LayoutView, ViewContainer {
   /// - Parameter cell: The cell, with the defaults of the list.
   open func configureCell(_ cell: RowCell) {}
 
+  /// What is drawn behind everything; white unless told.
+  public final override var backgroundColor: Color {
+    get { storedBackground }
+    set {
+      guard newValue != storedBackground else { return }
+      let scope = Change(of: self)
+      defer { scope.end() }
+      storedBackground = newValue
+      noteChange(.appearance)
+      // They may have it, too.
+      for cell in stickyCells { cell.noteChange(.appearance) }
+    }
+  }
+
+  /// Whether what sticks out of the list is cut off; it is.
+  public final override var clipsToBounds: Bool { true }
+
   override final var asContainer: (any ViewContainer)? { self }
+
+  final func placesDidChange() { noteChange(.scrolled) }
 
   final var holdsMoreThanSubviews: Bool { true }
 
@@ -254,6 +272,7 @@ extension RowStackView {
       finishAnimations()
       storedAxis = newValue
       scrolled = nil
+      noteChange(.scrolled)
       for cell in cells { cell.setSeparatorAxis(newValue) }
       layOutContent()
       layOutViewport()
@@ -339,11 +358,8 @@ extension RowStackView {
 
   /// The background of rows that are added from now on; clear unless told.
   public final var rowBackgroundColor: Color {
-    get { newStyle.rowBackgroundColor }
-    set {
-      newStyle.rowBackgroundColor = newValue
-      newStyle.backgroundColor = newValue
-    }
+    get { newStyle.rowBackgroundColor ?? .clear }
+    set { newStyle.rowBackgroundColor = newValue }
   }
 
   /// The background, while touched, of rows that are added from now on;

@@ -1,9 +1,11 @@
 /// How a cell and its row look; what AloeStackView takes from a table view has
 /// the same values here, unless told.
 struct RowStyle: Equatable {
-  /// What is drawn behind the row when no touch is shown, and at present.
-  var rowBackgroundColor = Color.clear
-  var backgroundColor = Color.clear
+  /// What is drawn behind the row when no touch is shown; `nil` if nothing was
+  /// said about it.
+  var rowBackgroundColor: Color?
+  /// What is drawn behind the row at present, if it is something else.
+  var backgroundColor: Color?
 
   var rowHighlightColor = Color(red: 217, green: 217, blue: 217)
   var rowInset = EdgeInsets(top: 12, left: 15, bottom: 12, right: 15)

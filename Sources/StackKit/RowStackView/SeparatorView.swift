@@ -16,7 +16,15 @@
 /// ```
 public final class SeparatorView: LayoutView {
   /// What the line is drawn with.
-  public internal(set) var color: Color
+  public internal(set) var color: Color {
+    didSet { if color != oldValue { noteChange(.appearance) } }
+  }
+
+  /// The line's ``color``.
+  public override var backgroundColor: Color {
+    get { color }
+    set { color = newValue }
+  }
 
   /// How thick the line is, in points.
   public private(set) var thickness: Double
@@ -44,6 +52,6 @@ public final class SeparatorView: LayoutView {
     }
     self.thickness = thickness
     self.listAxis = listAxis
-    invalidateIntrinsicContentSize()
+    setNeedsMeasurement()
   }
 }

@@ -119,9 +119,9 @@ extension LayoutView {
     let layout = StackLayout(axis: axis, superview: self)
     needContainerLayouts().layouts.append(layout)
     layout.fill(with: views)
+    // The closure may read frames.
+    attachedEngine?.markStale(layout)
     configure(layout)
-    // The closure may have removed it.
-    if layout.superview === self { attachedEngine?.markStale(layout) }
     return layout
   }
 }
@@ -185,7 +185,10 @@ extension StackLayout {
     } else {
       superview.children.append(contentsOf: taken)
     }
-    superview.attachedEngine?.attach(leaves: flow, count: count)
+    if let engine = superview.attachedEngine {
+      engine.displayChanged(of: superview, .order)
+      engine.attach(leaves: flow, count: count)
+    }
     return count
   }
 }

@@ -194,7 +194,13 @@ extension StackLayout {
       }
     }
     let isEdited = pending.contains(.baselines)
+    // That of a container may be another view's now.
+    let isAnew = isEdited && view(0).asContainer != nil
     for index in minors.indices where isEdited || minors[index].align.isNone {
+      if isEdited, isAnew || view(index).asContainer != nil {
+        engine.removeLater(minors[index].align)
+        minors[index].align = .none
+      }
       try bring(
         StackRow(.alignAcross, index), engine, container, isEdited: isEdited)
     }

@@ -6,7 +6,7 @@
 ///
 /// Where there is less room than spacing and ends need, the views start at the
 /// leading edge, after the room that belongs there, and stick out at the
-/// trailing one.
+/// trailing one; with ``center``, at both, by as much at each.
 ///
 /// In the examples, three views that are 20, 20 and 40 points long stand in
 /// 140 points, without spacing.

@@ -1,38 +1,10 @@
 // Baselines of stacks inside stacks.
+//
+// The baseline of a stack is that of one of its views. What speaks of it speaks
+// of the place of that view: the solver finds both at once.
 extension StackView {
-  /// How far a baseline is from the top or the bottom.
-  ///
-  /// During a pass, all who ask are told the same; when the distance turns out
-  /// to be another one, they are told in the next round.
-  final func baselineOffset(isFirst: Bool) -> Double {
-    guard let engine = attachedEngine, engine.isInPass else {
-      return solvedBaselineOffset(isFirst: isFirst)
-    }
-    engine.follow(self)
-    let told =
-      toldBaselines
-      ?? (
-        solvedBaselineOffset(isFirst: true),
-        solvedBaselineOffset(isFirst: false)
-      )
-    toldBaselines = told
-    return isFirst ? told.first : told.last
-  }
-
-  /// How far a baseline is from the top or the bottom, in the frames that
-  /// there are.
-  private func solvedBaselineOffset(isFirst: Bool) -> Double {
-    guard let view = baselineView(isFirst: isFirst) else { return 0 }
-    let inside = view.frame
-    let offset =
-      (view as? StackView)?.solvedBaselineOffset(isFirst: isFirst)
-      ?? view.acceptedBaselineOffset(isFirst: isFirst)
-    return isFirst
-      ? inside.minY + offset : frame.height - inside.maxY + offset
-  }
-
   /// The arranged subview whose baseline stands for the stack's.
-  private func baselineView(isFirst: Bool) -> LayoutView? {
+  final func baselineView(isFirst: Bool) -> LayoutView? {
     if wraps || effectiveAxis == .vertical {
       return isFirst
         ? arranged.first { !$0.isHidden } : arranged.last { !$0.isHidden }
@@ -54,41 +26,47 @@ extension StackView {
     return highest
   }
 
-  /// Whether somebody measures from the baselines of this stack.
+  /// How far a baseline is from the top or the bottom, in the frames that
+  /// there are.
+  final func baselineOffset(isFirst: Bool) -> Double {
+    guard let view = baselineView(isFirst: isFirst) else { return 0 }
+    let inside = view.frame
+    let offset = view.acceptedBaselineOffset(isFirst: isFirst)
+    return isFirst
+      ? inside.minY + offset : frame.height - inside.maxY + offset
+  }
+
+  /// Whether constraints speak of the stack's baselines.
+  ///
+  /// In a row, the heights of containers decide whose they are, and are known
+  /// after the solve.
   final var givesBaselines: Bool {
-    if constraints.contains(where: { $0.hasBaseline }) {
-      return true
-    }
-    guard layoutCount > 0, let parent else { return false }
-    if let stack = parent as? StackView {
-      return stack.usesBaselines || stack.givesBaselines
-    }
-    return parent.stackLayouts.contains {
-      $0.alignment(along: $0.axis.other).isBaseline && $0.contains(self)
+    get { toldBaselines != nil }
+    set {
+      toldBaselines = newValue ? chosenBaselines : nil
+      if newValue { attachedEngine?.follow(self) }
     }
   }
 
-  private var usesBaselines: Bool {
-    measuresFromBaselines || storedAlignment.isBaseline
+  private var chosenBaselines: BaselineViews {
+    BaselineViews(
+      first: baselineView(isFirst: true).map { Unretained($0) },
+      last: baselineView(isFirst: false).map { Unretained($0) })
   }
 
-  /// Tells those who measure from the stack's baselines, if these moved.
+  /// Tells those who measure from the stack's baselines, if these are another
+  /// view's now.
   final func tellBaselines() {
-    guard let told = toldBaselines else { return }
-    guard givesBaselines else {
-      toldBaselines = nil
-      return
-    }
-    let first = solvedBaselineOffset(isFirst: true)
-    let last = solvedBaselineOffset(isFirst: false)
-    let isSame =
-      settled(told.first, first) == told.first
-      && settled(told.last, last) == told.last
-    guard !isSame, tellingCount < 6 else { return }
+    guard let told = toldBaselines, told != chosenBaselines, tellingCount < 6
+    else { return }
     tellingCount += 1
-    toldBaselines = (first, last)
-    // Who measures from them is told when the stack is measured.
-    invalidateIntrinsicContentSize()
+    attachedEngine?.baselinesMoved(of: self)
+  }
+
+  /// The views whose baselines are those of a stack.
+  struct BaselineViews: Equatable {
+    var first: Unretained<LayoutView>?
+    var last: Unretained<LayoutView>?
   }
 }
 

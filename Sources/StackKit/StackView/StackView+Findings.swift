@@ -11,7 +11,7 @@ extension StackView {
   /// Whether something has to be found out from solved frames.
   final var needsFindings: Bool {
     if wraps || turnsToFit { return true }
-    if toldBaselines != nil { return true }
+    if givesBaselines { return true }
     switch storedDistribution {
     case .fillProportionally: return !arranged.isEmpty
     case .equalCentering: return arranged.count > 2
@@ -53,6 +53,16 @@ extension StackView {
       setNeedsArrangement()
     }
     tellBaselines()
+  }
+
+  /// Forgets what was found out, as if no frame had been solved.
+  final func forgetFrames() {
+    findings = Findings()
+    isTurned = false
+    toldBaselines = nil
+    earlierClamps = []
+    joinedClamps = []
+    setNeedsArrangement()
   }
 
   /// Starts counting when a new pass has begun.

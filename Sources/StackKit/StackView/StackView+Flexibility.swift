@@ -7,7 +7,8 @@ extension StackView {
   /// for. Without that much room, who gives way is decided by the
   /// compression resistance of all. Bounds come first: when a view is at one
   /// of them, the others share the rest. Weights count in
-  /// ``StackDistribution/fill``.
+  /// ``StackDistribution/fill``; with another distribution they are kept, and
+  /// have no effect until it is that one again.
   ///
   /// A stack whose length nobody gives is as long as it must be for no view
   /// with a weight to be shorter than it asks to be, as far as bounds allow.

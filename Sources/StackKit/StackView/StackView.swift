@@ -113,9 +113,9 @@ open class StackView: LayoutView, ViewContainer {
     var priority: LayoutPriority
   }
 
-  /// The distances of the stack's baselines that others were told; `nil` as
-  /// long as nobody asked.
-  var toldBaselines: (first: Double, last: Double)?
+  /// The views whose baselines others were told of; `nil` as long as nobody
+  /// asked.
+  var toldBaselines: BaselineViews?
 
   /// How often the axis was turned, something else was found, and others were
   /// told of baselines, in the pass of that number.
@@ -217,7 +217,7 @@ extension StackView {
   /// Remembers that constraints have to be brought up to date.
   final func setNeedsArrangement() {
     needsArrangement = true
-    invalidateIntrinsicContentSize()
+    setNeedsMeasurement()
   }
 
   /// Sets or clears an option, if it is not as it should be.

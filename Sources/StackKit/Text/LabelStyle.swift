@@ -5,6 +5,8 @@ final class LabelStyle: Sendable {
     var numberOfLines: Int
     var preferredWidth: Double?
     var measurer: any TextMeasurer
+    var color = Color.black
+    var alignment = TextAlignment.natural
   }
 
   let values: Values
@@ -27,6 +29,14 @@ final class LabelStyle: Sendable {
     self.line = LineMetrics(
       ascent: accepted(line.ascent), descent: accepted(line.descent),
       pitch: accepted(line.pitch))
+  }
+
+  /// The style of another one that measures in the same way, with another
+  /// look: the measurer is not asked.
+  init(_ values: Values, measuringAs other: LabelStyle) {
+    self.values = values
+    line = other.line
+    advances = other.advances
   }
 
   /// The width of a piece of text, as the measurer gives it.

@@ -36,8 +36,14 @@ protocol TreeEngine: AnyObject {
   /// Lets go of a view and everything inside it.
   func detach(_ subtree: LayoutView)
 
-  /// A view has to be asked for its size again.
+  /// A view has to be asked for its size again, and looks different.
   func contentChanged(of view: LayoutView)
+
+  /// A view has to be asked for its size again.
+  func measurementChanged(of view: LayoutView)
+
+  /// A view looks different, whatever its frame is.
+  func displayChanged(of view: LayoutView, _ kinds: ViewChange.Kinds)
 
   /// The priorities of a view's size changed.
   func prioritiesChanged(of view: LayoutView)

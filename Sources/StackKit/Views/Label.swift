@@ -122,6 +122,34 @@ open class Label: LayoutView {
     set { restyle { $0.measurer = newValue } }
   }
 
+  /// What the text is drawn with; black unless told.
+  ///
+  /// ```swift
+  /// let label = Label("Late")
+  /// label.textColor = .red
+  /// print(label.textColor)  // #FF0000
+  /// ```
+  public final var textColor: Color {
+    get { style.values.color }
+    set { if newValue != textColor { recolour { $0.color = newValue } } }
+  }
+
+  /// Where lines stand in a label that is wider than they are;
+  /// ``TextAlignment/natural`` unless told.
+  ///
+  /// ```swift
+  /// let label = Label("12", measurer: CellTextMeasurer())
+  /// label.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+  /// label.textAlignment = .center
+  /// print(label.drawnLines()[0].frame.minX)  // 4.0
+  /// ```
+  public final var textAlignment: TextAlignment {
+    get { style.values.alignment }
+    set {
+      if newValue != textAlignment { recolour { $0.alignment = newValue } }
+    }
+  }
+
   // MARK: - Measuring
 
   /// The size of the text: unwrapped, or wrapped at
@@ -150,16 +178,33 @@ open class Label: LayoutView {
   /// The text.
   open override var contentDescription: String? { storedText }
 
-  /// The lines as they are shown at a width, unless another one is preferred.
-  final func drawnLines(at width: @autoclosure () -> Double) -> [DrawnLine] {
-    let width = style.preferredWidth ?? width()
+  /// The lines as they are shown in a label of some width.
+  ///
+  /// The width is not asked for where nothing depends on it.
+  final func drawnLines(in width: @autoclosure () -> Double) -> [DrawnLine] {
     let metrics = style.line
-    return lines(within: width).enumerated().map { index, line in
+    let indent = self.indent
+    let room = indent == 0 ? 0 : width()
+    let found = lines(within: style.preferredWidth ?? width())
+    return found.enumerated().map { index, line in
       var text = storedText[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }
-      let baseline = metrics.ascent + Double(index) * metrics.pitch
+      let top = Double(index) * metrics.pitch
+      let frame = Rect(
+        x: indent == 0 ? 0 : (room - line.width) * indent, y: top,
+        width: line.width, height: metrics.height)
       return DrawnLine(
-        text: String(text), width: line.width, baseline: baseline)
+        text: String(text), frame: frame, baseline: top + metrics.ascent)
+    }
+  }
+
+  /// The part of the room beside a line that is to the left of it.
+  private final var indent: Double {
+    switch textAlignment {
+    case .natural: effectiveWritingDirection == .rightToLeft ? 1 : 0
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
     }
   }
 
@@ -192,11 +237,32 @@ open class Label: LayoutView {
     // What goes with the old measurer may come back here.
     withExtendedLifetime(old) {}
   }
+
+  /// Changes what the measurer need not know.
+  private func recolour(_ change: (inout LabelStyle.Values) -> Void) {
+    var values = style.values
+    change(&values)
+    style = LabelStyle(values, measuringAs: style)
+    noteChange(.appearance)
+  }
 }
 
-/// A line of text as it is shown, and how far its baseline is from the top.
-package struct DrawnLine {
-  package let text: String
-  package let width: Double
-  package let baseline: Double
+/// A line of text as it is shown.
+///
+/// In points, and in the coordinates of the label.
+///
+/// ```swift
+/// let label = Label("one\ntwo", measurer: CellTextMeasurer())
+/// print(label.drawnLines().map(\.text))  // ["one", "two"]
+/// print(label.drawnLines()[1].frame.minY)  // 1.0
+/// ```
+public struct DrawnLine: Hashable, Sendable {
+  /// The text, without the spaces at which the line breaks.
+  public let text: String
+
+  /// Where the line is; it may be wider than the label.
+  public let frame: Rect
+
+  /// How far the line on which the text stands is from the label's top.
+  public let baseline: Double
 }

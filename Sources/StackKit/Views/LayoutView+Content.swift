@@ -1,5 +1,6 @@
 extension LayoutView {
-  /// Tells the layout that the content changed: it will be measured again.
+  /// Tells the layout that the content changed: it will be measured again, and
+  /// is to be drawn again.
   ///
   /// Several calls cost one measurement, at the next layout. The name is
   /// UIKit's.
@@ -18,6 +19,9 @@ extension LayoutView {
   public final func invalidateIntrinsicContentSize() {
     treeEngine?.contentChanged(of: self)
   }
+
+  /// Asks for another measurement of a view that looks the same.
+  final func setNeedsMeasurement() { treeEngine?.measurementChanged(of: self) }
 
   /// How strongly the view resists being larger than its content; 250 unless
   /// told.
@@ -175,7 +179,10 @@ extension LayoutView {
       let scope = Change(of: self)
       defer { scope.end() }
       if newValue { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
-      guard layoutCount > 0, let parent else { return }
+      noteChange(.appearance)
+      guard let parent else { return }
+      parent.noteChange(.order)
+      guard layoutCount > 0 else { return }
       parent.asContainer?.visibilityWillChange(of: self)
       parent.extras?.links?.visibilityChanged(of: self)
       parent.asContainer?.visibilityDidChange(of: self)
@@ -196,7 +203,10 @@ extension LayoutView {
     get { extras?.alpha ?? 1 }
     set {
       guard newValue.isFinite, newValue != alpha else { return }
-      needExtras().alpha = max(0, min(1, newValue))
+      let value = max(0, min(1, newValue))
+      guard value != alpha else { return }
+      needExtras().alpha = value
+      noteChange(.appearance)
     }
   }
 

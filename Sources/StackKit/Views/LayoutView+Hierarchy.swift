@@ -123,6 +123,7 @@ extension LayoutView {
       guard place != old else { return true }
       children.remove(at: old)
       children.insert(view, at: place)
+      noteChange(.order)
       asContainer?.subviewsWereReordered()
       return true
     }

@@ -161,6 +161,50 @@ open class LayoutView {
   /// What the view shows, for dumps: a label's text, say.
   open var contentDescription: String? { nil }
 
+  /// What is drawn behind all that the view shows; clear unless told.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.backgroundColor = .white
+  /// print(card.backgroundColor)  // #FFFFFF
+  /// ```
+  public var backgroundColor: Color {
+    get { extras?.appearance?.backgroundColor ?? .clear }
+    set {
+      guard newValue != backgroundColor else { return }
+      needAppearance().backgroundColor = newValue
+      noteChange(.appearance)
+    }
+  }
+
+  /// Whether what sticks out of the view is cut off, as in a list and in its
+  /// cells.
+  ///
+  /// UIKit's property of that name can be set.
+  public var clipsToBounds: Bool { false }
+
+  /// Elements of SVG that the view adds to pictures: over its background, and
+  /// below its subviews.
+  ///
+  /// Override it for drawings of your own, and call ``setNeedsDisplay()`` when
+  /// they change. Coordinates are those of the view. What is returned has to be
+  /// well-formed.
+  ///
+  /// ```swift
+  /// final class Dot: LayoutView {
+  ///   override func svgElements(in bounds: Rect) -> String {
+  ///     "<circle cx=\"\(bounds.midX)\" cy=\"\(bounds.midY)\" r=\"4\"/>"
+  ///   }
+  /// }
+  /// let dot = Dot()
+  /// dot.frame = Rect(x: 0, y: 0, width: 8, height: 8)
+  /// print(dot.svg(.colors).contains("<circle cx=\"4.0\""))  // true
+  /// ```
+  ///
+  /// - Parameter bounds: The view's rectangle in its own coordinates.
+  /// - Returns: The elements; none unless overridden.
+  open func svgElements(in bounds: Rect) -> String { "" }
+
   // MARK: - For the containers of this module
 
   /// The view, if it is a container of this module.

@@ -42,7 +42,7 @@ public final class Spacer: LayoutView {
         value != length
       else { return }
       length = value
-      invalidateIntrinsicContentSize()
+      setNeedsMeasurement()
     }
   }
 

@@ -9,6 +9,7 @@ final class ViewExtras {
   var name: String?
   var userData: Any?
   var alpha = 1.0
+  var appearance: ViewAppearance?
   var layoutMargins = EdgeInsets(8)
   var direction: WritingDirection?
   var isUserInteractionEnabled = true

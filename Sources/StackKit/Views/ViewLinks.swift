@@ -62,14 +62,28 @@ protocol ViewContainer: AnyObject {
   /// A subview was hidden or shown; the layouts that arrange it know.
   func visibilityDidChange(of subview: LayoutView)
 
+  /// Where the view is changed, or where its subviews are, or which these are:
+  /// asked only where somebody wants to know what to draw again.
+  func placesDidChange()
+
   /// The layout margins changed, or the sides that they are at.
   func marginsDidChange()
+
+  /// The subview whose baseline is that of the container; `nil` if the
+  /// container has its own.
+  func baselineView(isFirst: Bool) -> LayoutView?
+
+  /// Whether somebody else's constraints speak of the container's baselines.
+  var givesBaselines: Bool { get set }
 
   /// Whether the view wants to look at the frames after each solve.
   var followsFrames: Bool { get }
 
   /// Frames were solved: the view may change what they do not suit.
   func framesWereSolved()
+
+  /// Forgets what was found out from frames.
+  func forgetFrames()
 }
 
 extension ViewContainer {
@@ -83,9 +97,16 @@ extension ViewContainer {
   func subviewsWereReordered() {}
   func visibilityWillChange(of subview: LayoutView) {}
   func visibilityDidChange(of subview: LayoutView) {}
+  func placesDidChange() {}
   func marginsDidChange() {}
+  func baselineView(isFirst: Bool) -> LayoutView? { nil }
+  var givesBaselines: Bool {
+    get { false }
+    set {}
+  }
   var followsFrames: Bool { false }
   func framesWereSolved() {}
+  func forgetFrames() {}
 }
 
 /// What follows touches inside of a view.

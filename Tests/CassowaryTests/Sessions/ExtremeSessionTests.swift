@@ -13,6 +13,8 @@ import Testing
 struct ExtremeSessionTests {
   /// Which numbers a session is made of.
   enum Kind: CaseIterable {
+    /// Of seven orders of magnitude, and rounded.
+    case rough
     /// Few sizes that cancel and vanish beside each other.
     case steep
     /// From 1e-30 to 1e30.
@@ -24,6 +26,7 @@ struct ExtremeSessionTests {
       let sign = random.chance(0.5) ? 1.0 : -1.0
       if random.chance(0.4) { return sign }
       switch self {
+      case .rough: return sign * random.pick([1e4, 30, 3, 0.1, 0.7, 1e-3])
       case .steep: return sign * random.pick([1e13, 1e6, 3, 0.1, 1e-9, 1e16])
       case .large: return sign * pow(10, random.double(-30...30))
       case .extreme: return sign * pow(10, random.double(-300...300))
@@ -34,6 +37,7 @@ struct ExtremeSessionTests {
       if random.chance(0.3) { return Double(random.int(-20...20)) }
       let sign = random.chance(0.5) ? 1.0 : -1.0
       switch self {
+      case .rough: return sign * random.pick([0, 0.1, 7, 1e3])
       case .steep: return sign * random.pick([0, 1, 5, 1e7, 1e13])
       case .large: return sign * pow(10, random.double(-30...30))
       case .extreme: return sign * pow(10, random.double(-308...308))
@@ -58,6 +62,33 @@ struct ExtremeSessionTests {
     ProcessInfo.processInfo.environment["CASSOWARY_EXTREME_SESSIONS"].flatMap {
       Int($0)
     } ?? scaled(release: 1_000, debug: 150)
+  }
+
+  @Test("What does not fit wide numbers holds, too, or is refused")
+  func beyondTheTable() throws {
+    var refusals: [String: Int] = [:]
+    var fallbacks = 0
+    for seed in 0..<scaled(release: 40, debug: 8) {
+      var session = Session(
+        kind: .rough, seed: UInt64(seed), variables: 160)
+      session.solver.limits.pivotsBeforeFallback = 3
+      for step in 0..<60 {
+        let before = session.state
+        do {
+          try session.step()
+        } catch let error as SolverError {
+          refusals[error.kind, default: 0] += 1
+          #expect(session.state == before, "seed \(seed), step \(step)")
+        }
+        if let fault = try session.fault() {
+          Issue.record("seed \(seed), step \(step): \(fault)")
+          return
+        }
+      }
+      fallbacks += session.solver.statistics.fallbacks
+    }
+    print("Beyond the table: refused \(refusals)")
+    #expect(fallbacks > 0)
   }
 
   @Test("Sessions of 40 steps", arguments: Kind.allCases)
@@ -90,6 +121,10 @@ struct ExtremeSessionTests {
     }
     print("Extreme sessions, \(kind): refused \(refusals)")
     #expect(refusals["unsatisfiable", default: 0] > 0)
+    // Numbers within the promise are decided.
+    if kind == .rough || kind == .steep {
+      #expect(refusals["stalled"] == nil)
+    }
   }
 }
 
@@ -105,6 +140,18 @@ extension ExtremeSessionTests {
       self.kind = kind
       random = SplitMix64(seed: seed)
       for _ in 0..<random.int(2...6) { variables.append(solver.variable()) }
+    }
+
+    /// Begins with many variables that required rows join.
+    init(kind: Kind, seed: UInt64, variables count: Int) {
+      self.kind = kind
+      random = SplitMix64(seed: seed)
+      for _ in 0..<count { variables.append(solver.variable()) }
+      for (near, far) in zip(variables, variables.dropFirst()) {
+        let factor = kind.coefficient(&random)
+        _ = try? solver.add(far >= near + factor)
+        _ = try? solver.add(far - 0.7 * near <= 1e3, strength: .strong)
+      }
     }
 
     mutating func step() throws {

@@ -91,6 +91,8 @@ struct RandomSessionTests {
     #expect(totals.freshSolvers > 0)
     #expect(totals.statistics.pivots > 0)
     #expect(totals.statistics.fallbacks > 0)
+    // For each variable and constraint, with limits lowered, too.
+    #expect(totals.mostWork <= 4_000)
   }
 
   @Test("Sessions in which constraints are broken instead of refused")
@@ -98,6 +100,7 @@ struct RandomSessionTests {
     let totals = Self.run(from: 400_000, operations: 30_000, Self.policyPlan)
     print("Sessions with policies: \(totals)")
     #expect(totals.broken > 0)
+    #expect(totals.mostWork <= 4_000)
     #expect(totals.conflicts == 0)
   }
 
@@ -114,6 +117,7 @@ struct RandomSessionTests {
     #expect(totals.statistics.fallbacks > 0)
     #expect(totals.statistics.flips > 0)
     #expect(totals.statistics.preciseSolves > 0)
+    #expect(totals.mostWork <= 16_000)
   }
 
   @Test("Sessions of 50 to 200 variables")

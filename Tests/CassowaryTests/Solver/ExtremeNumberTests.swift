@@ -172,6 +172,43 @@ struct ExtremeNumberTests {
   }
 
   @Test(
+    "The largest and the smallest coefficient make equations that hold",
+    arguments: [Double.greatestFiniteMagnitude, (0x1p-1024).nextUp])
+  func coefficients(size: Double) throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.add(size * x - size * y == 0)
+    try solver.add(y == 1)
+    #expect(solver.value(of: x) == 1)
+  }
+
+  @Test("Weights that differ by two in a billion are told apart")
+  func weights() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    try solver.add(x == 0, strength: .weak.weighted(1e9))
+    try solver.add(x == 9, strength: .weak.weighted(1e9 + 2))
+    #expect(solver.value(of: x) == 9)
+  }
+
+  @Test(
+    "What vanishes beside a factor within the promise decides",
+    arguments: [1e15, 1e30, 1e58])
+  func factors(size: Double) throws {
+    let solver = Solver()
+    let a = solver.variable("a")
+    let u = solver.variable("u")
+    let v = solver.variable("v")
+    try solver.add(u == size * a)
+    try solver.add(v == size * a)
+    try solver.add(u - v + a == 5)
+    #expect(solver.value(of: a) == 5)
+    try expectRefused("unsatisfiable", by: solver) { try solver.add(a == 6) }
+    #expect(solver.value(of: a) == 5)
+  }
+
+  @Test(
     "A constant that is dragged too far is refused, and can be dragged back")
   func drag() throws {
     let solver = Solver()

@@ -92,30 +92,48 @@ struct BenchmarkGalleryTests {
       for (_, attributes) in texts {
         #expect(
           attributes["font-family"]
-            == "Helvetica, Arial, 'Liberation Sans', sans-serif")
+            == "Helvetica, Arial, Liberation Sans, sans-serif")
         #expect((Double(attributes["textLength"] ?? "") ?? 0) > 0)
       }
     }
   }
 
+  @Test("Switches stand in the middle of their rows, and end where values do")
+  func switches() throws {
+    let found = try elements(of: "form.svg").found
+    let control = try #require(found.first { $0.attributes["rx"] != nil })
+      .attributes
+    func value(_ key: String) -> Double { Double(control[key] ?? "") ?? .nan }
+    #expect(value("x") + value("width") == 375 - 15)
+    // The first row is 43.652 high.
+    #expect(abs(value("y") + value("height") / 2 - 43.652 / 2) < 1e-3)
+  }
+
   @Test("The form from right to left is the form in a mirror")
   func mirrored() throws {
-    /// The left edges of filled boxes and the places of circles.
+    /// The left edges of filled boxes, and where switches and their knobs are.
     func edges(_ name: String, isMirrored: Bool) throws -> [Double] {
       try elements(of: name).found.compactMap { name, attributes in
         func value(_ key: String) -> Double {
           Double(attributes[key] ?? "") ?? .nan
         }
         if name == "circle" {
-          return isMirrored ? 375 - value("cx") : value("cx")
+          return isMirrored ? 51 - value("cx") : value("cx")
         }
-        guard name == "rect", attributes["rx"] != nil else { return nil }
+        if let shift = attributes["transform"]?.dropFirst(10).prefix(
+          while: { $0 != " " })
+        {
+          let x = Double(shift) ?? .nan
+          return isMirrored ? 375 - x - 51 : x
+        }
+        guard name == "rect", let fill = attributes["fill"], fill != "none"
+        else { return nil }
         return isMirrored ? 375 - value("x") - value("width") : value("x")
       }
     }
     let straight = try edges("form.svg", isMirrored: false)
-    // The ground, ten switches with their knobs, 29 separators.
-    #expect(straight.count == 1 + 20 + 29)
+    // The ground, ten switches, their drawings and knobs, 29 separators.
+    #expect(straight.count == 1 + 30 + 29)
     #expect(try edges("form-mirrored.svg", isMirrored: true) == straight)
   }
 }

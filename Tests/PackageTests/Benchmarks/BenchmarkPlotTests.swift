@@ -118,6 +118,22 @@ struct BenchmarkPlotTests {
     }
   }
 
+  @Test("Fifteen lines have fifteen colours, and each mark is explained")
+  func colors() {
+    let lines = (0..<15).map {
+      Plot.Line(name: "\($0)", points: [point(10, 1e3), point(1_000, 1e5)])
+    }
+    let plot = Plot(title: "", subtitle: "", lines: lines, floor: [])
+    let parser = XMLParser(data: Data(plot.svg().utf8))
+    let elements = Elements()
+    parser.delegate = elements
+    #expect(parser.parse())
+    let strokes = elements.found.filter { $0.name == "polyline" }
+      .compactMap { $0.attributes["stroke"] }
+    #expect(strokes.count == 15 && Set(strokes).count == 15)
+    #expect(elements.texts.contains { $0.hasPrefix("upright lines") })
+  }
+
   @Test("Nothing lies outside of the picture")
   func inside() {
     let parser = XMLParser(data: Data(plot.svg().utf8))

@@ -8,90 +8,8 @@ struct HostSnippetTests {
 
   func print(_ items: Any...) { output.print(items) }
 
-  @Test("WritingAHost.md, snippet 0")
-  func writingAHost0() {
-    final class Terminal {
-      let root: LayoutView
-      let size: Size
-      private(set) var needsDisplay = true
-      private(set) var lines: [String] = []
-
-      init(_ root: LayoutView, columns: Int, rows: Int) {
-        self.root = root
-        size = Size(width: Double(columns), height: Double(rows))
-        root.frame = Rect(origin: .zero, size: size)
-        root.engine.onNeedsLayout = { [weak self] in self?.needsDisplay = true }
-      }
-
-      /// Draws if something changed; returns how many frames are others.
-      func display() -> Int {
-        guard needsDisplay else { return 0 }
-        needsDisplay = false
-        let moved = root.engine.takeChangedViews()
-        let blank = [Character](repeating: " ", count: Int(size.width))
-        var cells = Array(repeating: blank, count: Int(size.height))
-        draw(root, at: .zero, into: &cells)
-        lines = cells.map { String($0) }
-        return moved.count
-      }
-
-      private func draw(
-        _ view: LayoutView, at origin: Point, into cells: inout [[Character]]
-      ) {
-        guard !view.isHidden else { return }
-        if let label = view as? Label {
-          for (index, text) in label.visibleLines().enumerated() {
-            let row = Int(origin.y) + index
-            for (column, character) in text.enumerated() {
-              let column = Int(origin.x) + column
-              guard cells.indices.contains(row),
-                cells[row].indices.contains(column)
-              else { continue }
-              cells[row][column] = character
-            }
-          }
-        }
-        for subview in view.subviews {
-          let frame = subview.pixelAlignedFrame
-          draw(subview, at: origin + frame.origin, into: &cells)
-        }
-      }
-    }
-
-    let page = LayoutView()
-    let title = Label("Mail", measurer: CellTextMeasurer())
-    let text = Label("You have three letters", measurer: CellTextMeasurer())
-    let status = Label("ok", measurer: CellTextMeasurer())
-    page.addSubviewsWithVerticalLayout([title, text]) { layout in
-      layout.verticalAlignment = .top
-      layout.horizontalAlignment = .fill
-      layout.horizontalMargins = 1
-    }
-    page.addSubviewsWithVerticalLayout([status]) { layout in
-      layout.verticalAlignment = .bottom
-      layout.horizontalAlignment = .trailing
-    }
-
-    let terminal = Terminal(page, columns: 15, rows: 5)
-    print(terminal.display())  // 4
-    let before = terminal.lines
-    text.text = "No letters"
-    status.text = "done"
-    print(terminal.display(), terminal.display())  // 2 0
-    let after = terminal.lines
-
-    output.expectPromises(of: "WritingAHost.md")
-    let screens = [before, after].map { lines in
-      lines.map { "|" + $0 + "|" }.joined(separator: "\n") + "\n"
-    }
-    let printed = DocumentBlock.all.first {
-      $0.document.hasSuffix("WritingAHost.md") && $0.language == "text"
-    }
-    #expect(screens.joined(separator: "\n") == printed?.text)
-  }
-
-  @Test("WritingAHost.md, snippet 1")
-  func writingAHost1() {
+  @Test("WritingAHost.md, snippet 3")
+  func writingAHost3() {
     let menu = RowStackView()
     menu.frame = Rect(x: 0, y: 0, width: 20, height: 10)
     menu.rowInset = .zero
@@ -116,7 +34,7 @@ struct HostSnippetTests {
     print(turns)  // [1.75, 1.5, 1.25, 1.0]
     print(entries[2].text, menu.contentSize.height)  // Quit 2.0
 
-    output.expectPromises(of: "WritingAHost.md", 1)
+    output.expectPromises(of: "WritingAHost.md", 3)
   }
 
   @Test("FromUIKit.md, snippet 0")

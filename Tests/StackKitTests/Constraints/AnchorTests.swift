@@ -148,6 +148,26 @@ import Testing
     #expect(leaf.frame.size == Size(width: 40, height: 30))
   }
 
+  @Test("What moves to another tree before a pass keeps its constraints there")
+  func moving() {
+    let old = LayoutView()
+    let new = LayoutView()
+    let card = LayoutView()
+    old.addSubview(card)
+    let width = card.widthAnchor.constraint(equalTo: 80)
+    width.isActive = true
+    new.addSubview(card)
+    // The tree that it left looks at what it had to do.
+    old.layoutIfNeeded()
+    #expect(card.frame.width == 80)
+    width.constant = 90
+    old.addSubview(card)
+    new.layoutIfNeeded()
+    #expect(card.frame.width == 90)
+    #expect(new.engine.brokenInvariants() == [])
+    #expect(old.engine.brokenInvariants() == [])
+  }
+
   @Test("Constraints do not keep views alive, nor views that are gone them")
   func lifetime() {
     var view: LayoutView? = LayoutView()

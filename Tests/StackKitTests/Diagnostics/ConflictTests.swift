@@ -115,13 +115,13 @@ import Testing
     figure.a.heightAnchor.constraint(equalTo: 50).isActive = true
     figure.b.heightAnchor.constraint(equalTo: 50).isActive = true
     let frames = figure.frames
-    _ = figure.container.engine.takeChangedViews()
+    _ = figure.container.engine.takeChanges()
     for _ in 0..<3 {
       // 50 + 50 in 60.
       #expect(figure.container.engine.conflicts.map(\.amount) == [40])
     }
     #expect(figure.frames == frames)
-    #expect(figure.container.engine.takeChangedViews().isEmpty)
+    #expect(figure.container.engine.takeChanges().isEmpty)
     layout.verticalAlignment = .top
     // Still 40: views may not stick out at the bottom either.
     #expect(figure.container.engine.conflicts.map(\.amount) == [40])

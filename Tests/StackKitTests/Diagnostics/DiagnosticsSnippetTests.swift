@@ -154,14 +154,14 @@ struct DiagnosticsSnippetTests {
     output.expectPromises(of: "RowStackView+Export.swift")
   }
 
-  @Test("RowStackView+Export.swift, snippet 1")
-  func rowStackViewExport1() {
+  @Test("LayoutView+ViewportSVG.swift, snippet 0")
+  func layoutViewViewportSVG0() {
     let list = RowStackView()
     list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
     list.addRow(Label("Hello"))
     print(list.viewportSVG().hasPrefix("<svg"))  // true
     print(list.viewportSVG().contains(">Hello</text>"))  // true
 
-    output.expectPromises(of: "RowStackView+Export.swift", 1)
+    output.expectPromises(of: "LayoutView+ViewportSVG.swift")
   }
 }

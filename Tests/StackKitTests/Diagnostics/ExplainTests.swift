@@ -185,14 +185,14 @@ import Testing
       $0.horizontalAlignment = .center
     }
     let frames = figure.frames
-    _ = figure.container.engine.takeChangedViews()
+    _ = figure.container.engine.takeChanges()
     let before = figure.container.engine.statistics
     _ = figure.c.explainLayout().description
     _ = figure.b.constraintsAffectingLayout(for: .vertical)
     _ = figure.a.hasAmbiguousLayout
     _ = figure.container.recursiveDescription
     #expect(figure.container.engine.statistics == before)
-    #expect(figure.container.engine.takeChangedViews().isEmpty)
+    #expect(figure.container.engine.takeChanges().isEmpty)
     #expect(figure.frames == frames)
   }
 }

@@ -59,8 +59,12 @@ import FoundationXML
     }
     let frame = "fill=\"#4a90d9\" fill-opacity=\"0.08\" stroke=\"#4a90d9\""
     let gap = "fill=\"#f5a623\" fill-opacity=\"0.3\""
-    let number =
-      "font-family=\"Helvetica\" font-size=\"6\" fill=\"#7a4a00\""
+    let font = "Helvetica, Arial, Liberation Sans, sans-serif"
+    let ink = "font-family=\"\(font)\" font-size=\"6\" fill=\"#7a4a00\""
+    let number = ink + " text-anchor=\"middle\""
+    // What is beside a gap of less than 9 points does not cross its number.
+    let narrow =
+      ink + " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\""
       + " text-anchor=\"middle\""
     // The title is 2 cells wide and 1 high, and 5 + 2 + 3 = 10 is where the
     // dot begins; the rest of 100 - 10 - 4 = 86 lies behind it.
@@ -75,12 +79,12 @@ import FoundationXML
         <rect x="10" y="0" width="4" height="4" \(frame)>\
         <title>LayoutView</title></rect>
         <rect x="0" y="0" width="5" height="1" \(gap)/>
-        <text x="2.5" y="2.5" \(number)>5</text>
+        <text x="2.5" y="2.5" \(narrow)>5</text>
         <rect x="7" y="0" width="3" height="4" \(gap)/>
-        <text x="8.5" y="4" \(number)>3</text>
+        <text x="8.5" y="4" \(narrow)>3</text>
         <rect x="14" y="0" width="86" height="4" \(gap)/>
         <text x="57" y="4" \(number)>86</text>
-        <text x="2" y="38" font-family="Helvetica" font-size="6" \
+        <text x="2" y="38" font-family="\(font)" font-size="6" \
         fill="#4a90d9" text-anchor="start">card</text>
         <text x="5" y="1" \
         xml:space="preserve" font-family="Mono" font-size="10" \

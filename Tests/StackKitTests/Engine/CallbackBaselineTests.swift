@@ -1,3 +1,4 @@
+import Cassowary
 import StackKit
 import Testing
 
@@ -117,20 +118,36 @@ import Testing
     }
   }
 
-  @Test("No baseline is asked for in a transaction")
-  func outside() {
+  @Test("Nobody is asked for anything in a transaction")
+  func outside() throws {
     let (holder, row, probes) = row(3)
-    var frames: [Rect] = []
-    for probe in probes {
-      probe.onBaseline = { _ in
-        // Inside a transaction, this would be a change in the middle of it.
-        row.widthAnchor.constraint(greaterThanOrEqualTo: 1).isActive = true
-        frames.append(row.frame)
+    let solver = try #require(holder.root?.engine.solver)
+    _ = holder.root?.frame
+    let variable = try #require(solver.variables.first)
+    var calls = 0
+    var inside = 0
+    // The solver answers no questions in a transaction.
+    let look: (Probe) -> Void = { _ in
+      calls += 1
+      do throws(SolverError) {
+        _ = try solver.optimalRange(of: variable)
+      } catch {
+        inside += 1
       }
     }
+    for probe in probes {
+      probe.wraps = true
+      probe.onBaseline = look
+      probe.onMeasure = look
+      probe.onWraps = look
+      probe.onFits = look
+    }
+    row.frame = Rect(0, 0, 25, 50)
+    for probe in probes { probe.invalidateIntrinsicContentSize() }
     _ = holder.root?.frame
-    #expect(!frames.isEmpty)
-    #expect(probes[2].frame.minX == 20)
+    // Size, whether it wraps, height at a width, baselines.
+    #expect(calls >= 4 * probes.count)
+    #expect(inside == 0)
     #expect(holder.root?.engine.statistics.rebuilds == 0)
   }
 }

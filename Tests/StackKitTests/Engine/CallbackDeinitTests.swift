@@ -84,26 +84,24 @@ import Testing
   @Test("A view reads its sibling's frame, which has an engine of its own")
   func grandchildren() {
     var frames: [Rect] = []
-    weak var seen: LayoutView?
+    var inner: [LayoutView] = []
     do {
       let root = LayoutView()
       for _ in 0..<3 {
-        let outer = LayoutView(), inner = LayoutView()
+        let outer = LayoutView(), middle = LayoutView()
         let first = Probe(10, 10), second = Probe(7, 7)
-        inner.addSubview(second)
-        outer.addSubview(inner)
+        middle.addSubview(second)
+        outer.addSubview(middle)
         outer.addSubview(first)
         root.addSubview(outer)
-        seen = second
-        first.onDeinit = { [weak second] in
-          guard let second else { return }
-          frames.append(second.frame)
-        }
+        inner.append(second)
+        first.onDeinit = { frames.append(second.frame) }
       }
       _ = root.frame
     }
-    #expect(seen == nil)
+    #expect(frames.count == 3)
     for frame in frames { #expect(frame.size == Size(width: 7, height: 7)) }
+    #expect(inner.allSatisfy { $0.superview == nil })
   }
 
   @Test("What a view holds may come back to the view when it is replaced")

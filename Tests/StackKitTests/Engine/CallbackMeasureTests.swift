@@ -186,7 +186,7 @@ import Testing
       { _ = $0.layoutRanges() }, { _ = $0.hasAmbiguousLayout },
       { _ = $0.fittingSize(width: 20) }, { _ = $0.recursiveDescription },
       { _ = $0.framesJSON() }, { _ = $0.svg() }, { _ = $0.engine.conflicts },
-      { _ = $0.engine.takeChangedViews() },
+      { _ = $0.engine.takeChanges() },
       { _ = $0.engine.solverConstraintCount },
       { _ = $0.constraintsAffectingLayout(for: .vertical) },
     ]

@@ -114,7 +114,7 @@ import Testing
     world.constraints = []
     for engine in world.engines {
       engine.layoutIfNeeded()
-      _ = engine.takeChangedViews()
+      _ = engine.takeChanges()
     }
   }
 }
@@ -326,12 +326,12 @@ extension CallbackSessionTests.World {
     case 7: _ = view.engine.conflicts.map { "\($0)" }
     case 8: _ = view.layoutRanges()
     case 9: _ = view.explainLayout().description
-    case 10: _ = view.engine.takeChangedViews()
+    case 10: _ = view.engine.takeChanges()
     case 11:
       guard !engines.isEmpty else { return }
       let engine = random.pick(engines)
       _ = engine.conflicts
-      _ = engine.takeChangedViews()
+      _ = engine.takeChanges()
       _ = engine.solverConstraintCount
       engine.displayScale = 1 + abs(number())
     case 12: _ = pick(RowStackView.self)?.visibleRows

@@ -194,19 +194,6 @@ struct EngineSnippetTests {
     output.expectPromises(of: "LayoutEngine.swift", 3)
   }
 
-  @Test("LayoutEngine.swift, snippet 4")
-  func layoutEngine4() {
-    let card = LayoutView()
-    let rows = (0..<3).map { Label("\($0)", measurer: CellTextMeasurer()) }
-    card.addSubviewsWithVerticalLayout(rows) { $0.verticalAlignment = .top }
-    print(card.engine.takeChangedViews().count)  // 4
-    rows[1].text = "1\n1"
-    print(card.engine.takeChangedViews().count)  // 3
-    print(card.engine.takeChangedViews().count)  // 0
-
-    output.expectPromises(of: "LayoutEngine.swift", 4)
-  }
-
   @Test("LayoutStatistics.swift, snippet 0")
   func layoutStatistics0() {
     let card = LayoutView()

@@ -16,7 +16,7 @@ import Testing
     #expect(!engine.needsLayout)
     engine.layoutIfNeeded()
     #expect(engine.solverConstraintCount == 0)
-    #expect(engine.takeChangedViews().isEmpty)
+    #expect(engine.takeChanges().isEmpty)
     #expect(engine.conflicts.isEmpty)
     #expect(!engine.hasConflicts)
     engine.displayScale = 3
@@ -24,7 +24,7 @@ import Testing
     #expect(engine.statistics.passes >= 0)
     #expect(engine.allocatedBytes >= 0)
     engine.rebuild()
-    #expect(engine.takeChangedViews().isEmpty)
+    #expect(engine.takeChanges().isEmpty)
     #expect(calls == 0)
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test("A temporary view's engine")
   func temporary() {
     #expect(LayoutView().engine.solverConstraintCount == 0)
-    #expect(LayoutView().engine.takeChangedViews().isEmpty)
+    #expect(LayoutView().engine.takeChanges().isEmpty)
     expectNothing(LayoutView { IntrinsicSize(width: 1, height: 1) }.engine)
   }
 

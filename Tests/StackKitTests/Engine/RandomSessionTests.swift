@@ -167,6 +167,11 @@ import Testing
       for view in views {
         let frame = view.frame
         #expect(frame.minX.isFinite && frame.maxY.isFinite, comment)
+        // Beside 1e300, rounding is as large as anything.
+        if numbers == RandomSessionTests.tame {
+          #expect(
+            frame.width >= 0 && frame.height >= 0, "\(comment): \(frame)")
+        }
         #expect(
           view.superview?.subviews.contains { $0 === view } ?? true, comment)
       }
@@ -185,6 +190,18 @@ import Testing
       for step in 0..<200 {
         session.step()
         if step % 7 == 0 { session.check("seed \(seed) step \(step)") }
+      }
+      #expect(session.root.engine.failure == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("With tame values, no size is negative, whatever came before")
+  func tameCalls() {
+    for seed in 0..<100 {
+      let session = Session(seed: UInt64(5_000 + seed), numbers: Self.tame)
+      for step in 0..<80 {
+        session.step()
+        if step % 5 == 0 { session.check("seed \(seed) step \(step)") }
       }
       #expect(session.root.engine.failure == nil, "seed \(seed)")
     }

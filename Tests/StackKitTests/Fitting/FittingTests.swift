@@ -128,7 +128,7 @@ import Testing
     root.layoutIfNeeded()
     var calls = 0
     root.engine.onNeedsLayout = { calls += 1 }
-    _ = root.engine.takeChangedViews()
+    _ = root.engine.takeChanges()
     let frames = layout.views.map(\.frame)
     let statistics = root.engine.statistics
     let measurements = sized.map(\.measurements)
@@ -139,7 +139,7 @@ import Testing
     #expect(sized.map(\.measurements) == measurements)
     #expect(root.engine.statistics == statistics)
     #expect(!root.engine.needsLayout)
-    #expect(root.engine.takeChangedViews().isEmpty)
+    #expect(root.engine.takeChanges().isEmpty)
     #expect(layout.views.map(\.frame) == frames)
     #expect(calls == 0)
     // Pending changes are laid out first, once.

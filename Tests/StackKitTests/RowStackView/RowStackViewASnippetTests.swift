@@ -49,8 +49,8 @@ struct RowStackViewASnippetTests {
     output.expectPromises(of: "RowCell+Settings.swift")
   }
 
-  @Test("RowCell+Settings.swift, snippet 1")
-  func rowCellSettings1() {
+  @Test("RowCell+Settings.swift, snippet 2")
+  func rowCellSettings2() {
     let list = RowStackView(), label = Label("a")
     list.automaticallyHidesLastSeparator = true
     list.addRow(label)
@@ -58,7 +58,7 @@ struct RowStackViewASnippetTests {
     list.cell(forRow: label)?.isSeparatorHidden = false
     print(list.isSeparatorHidden(forRow: label))  // false
 
-    output.expectPromises(of: "RowCell+Settings.swift", 1)
+    output.expectPromises(of: "RowCell+Settings.swift", 2)
   }
 
   @Test("RowCell.swift, snippet 0")

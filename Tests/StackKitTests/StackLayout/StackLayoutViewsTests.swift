@@ -160,4 +160,19 @@ import Testing
     small.isHidden = false
     #expect(abs(small.frame.minY - (18.62 - 9.31)) < 1e-9)
   }
+
+  @Test("The closure that sets a layout up may read frames")
+  func framesInClosure() {
+    let card = LayoutView()
+    let view = SizedView(20, 10)
+    var seen = Rect.zero
+    card.addSubviewsWithVerticalLayout([view]) {
+      $0.topMargin = 5
+      seen = view.frame
+      $0.topMargin = 8
+    }
+    #expect(seen.minY == 5)
+    #expect(view.frame.minY == 8)
+    #expect(card.engine.brokenInvariants() == [])
+  }
 }

@@ -184,7 +184,7 @@ import Testing
     layout.horizontalAlignment = .leading
     // Nothing is inside.
     #expect(empty.frame == Rect(10, 0, 0, 0))
-    #expect(root.engine.takeChangedViews().contains { $0 === empty })
+    #expect(root.engine.takeChanges().contains { $0.view === empty })
   }
 
   @Test("Fitting sizes are those of the closed form")

@@ -206,10 +206,10 @@ import Testing
     root.frame = Rect(0, 0, 100, 200)
     let label = Label("one", measurer: CellTextMeasurer())
     stack(.vertical, root, [label, SizedView(10, 10)], .fill, .top)
-    _ = root.engine.takeChangedViews()
+    _ = root.engine.takeChanges()
     #expect(label.pixelAlignedFrame.width == 100)
     root.frame = Rect(0, 0, 90, 200)
-    #expect(root.engine.takeChangedViews().contains { $0 === label })
+    #expect(root.engine.takeChanges().contains { $0.view === label })
     #expect(label.pixelAlignedFrame.width == 90)
   }
 

@@ -53,7 +53,7 @@ import Testing
   @Test("A row that grows is one solve, and edits what the row asks for")
   func growth() {
     let column = LongColumn(1_000)
-    _ = column.container.engine.takeChangedViews()
+    _ = column.container.engine.takeChanges()
     let work = column.work {
       column.rows[500].size.height = 40
       _ = column.rows[999].frame
@@ -61,7 +61,7 @@ import Testing
     #expect(work.solves == 1 && work.passes == 1 && work.measurements == 1)
     #expect(work.constantsEdited <= 2 && work.constraintsAdded == 0)
     // The row, the rows below it, and the container.
-    #expect(column.container.engine.takeChangedViews().count == 501)
+    #expect(column.container.engine.takeChanges().count == 501)
     #expect(column.rows[999].frame.maxY == column.container.frame.height)
   }
 

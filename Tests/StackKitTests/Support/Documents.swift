@@ -89,7 +89,8 @@ final class Printer {
     lines.append(items.map { "\($0)" }.joined(separator: " "))
   }
 
-  /// Expects what the comments of a snippet promise.
+  /// Expects what the comments of a snippet promise, of the lines since the
+  /// last time.
   ///
   /// - Parameters:
   ///   - path: The name of the document.
@@ -106,5 +107,6 @@ final class Printer {
       number < snippets.count ? snippets[number].promises : ["no snippet"]
     #expect(lines == promised, sourceLocation: sourceLocation)
     #expect(!lines.isEmpty, sourceLocation: sourceLocation)
+    lines = []
   }
 }

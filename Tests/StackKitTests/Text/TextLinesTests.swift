@@ -70,7 +70,7 @@ import Testing
       label.preferredMaxLayoutWidth = width
       guard label.preferredMaxLayoutWidth == width else { continue }
       let lines = label.drawnLines().map {
-        TextModel.Line(text: $0.text, width: $0.width.bitPattern)
+        TextModel.Line(text: $0.text, width: $0.frame.width.bitPattern)
       }
       let wanted = model.lines(of: text, width: width, limit: limit)
       #expect(lines == wanted, "\(note): \(text.debugDescription)")

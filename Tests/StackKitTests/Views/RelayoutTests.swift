@@ -21,15 +21,15 @@ import Testing
   func mutation() {
     let (container, labels, _) = column(["a", "b", "c"])
     #expect(labels.map(\.frame.minY) == [0, 1, 2])
-    _ = container.engine.takeChangedViews()
+    _ = container.engine.takeChanges()
     labels[1].text = "b\nb"
     #expect(labels[2].frame == Rect(0, 3, 20, 1))
-    let changed = container.engine.takeChangedViews()
+    let changed = container.engine.takeChanges()
     #expect(
-      changed.map(ObjectIdentifier.init).sorted(by: { $0 < $1 })
+      changed.map(\.id).sorted(by: { $0 < $1 })
         == [labels[1], labels[2]].map { ObjectIdentifier($0) }
         .sorted(by: { $0 < $1 }))
-    #expect(container.engine.takeChangedViews().isEmpty)
+    #expect(container.engine.takeChanges().isEmpty)
   }
 
   @Test("Many changes cost one solve, and a pass without changes costs none")
@@ -103,12 +103,12 @@ import Testing
     }
     #expect(inner.frame == Rect(0, 10, 100, 13))
     #expect(leaf.frame.minY == 3)
-    _ = outer.engine.takeChangedViews()
+    _ = outer.engine.takeChanges()
     first.size.height = 25
     #expect(inner.frame.minY == 25)
     #expect(leaf.frame.minY == 3)
-    let changed = outer.engine.takeChangedViews()
-    #expect(!changed.contains { $0 === leaf })
+    let changed = outer.engine.takeChanges()
+    #expect(!changed.contains { $0.view === leaf })
   }
 
   @Test("Priorities, insets, hiding and the container's size are followed")

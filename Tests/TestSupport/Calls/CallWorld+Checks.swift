@@ -80,7 +80,7 @@ extension CallWorld {
   private func compareAnew() {
     for root in roots {
       let engine = root.engine
-      _ = engine.takeChangedViews()
+      _ = engine.takeChanges()
       let unsettled = engine.statistics.unsettledPasses
       // What is dropped in a conflict depends on what came last.
       if engine.hasConflicts || engine.failure != nil { continue }

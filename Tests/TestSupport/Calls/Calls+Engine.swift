@@ -84,8 +84,25 @@ extension CallBook {
       engine.layoutIfNeeded()
       _ = engine.needsLayout
     }
-    calls.add("LayoutEngine.takeChangedViews()") { world in
-      for view in world.engine().takeChangedViews() { _ = view.frame }
+    calls.add("LayoutEngine.onNeedsDisplay") { world in
+      let engine = world.engine()
+      engine.onNeedsDisplay = { [weak world] in world?.callBack() }
+    }
+    calls.add(
+      "LayoutEngine.takeChanges()", "LayoutEngine.needsDisplay",
+      "ViewChange.Kinds.init(rawValue:)"
+    ) { world in
+      let engine = world.engine()
+      let changes = engine.takeChanges()
+      _ = engine.needsDisplay
+      world.expect(
+        Set(changes.filter { $0.kinds != .gone }.map(\.id)).count
+          == changes.count { $0.kinds != .gone }, "each view once")
+      for change in changes {
+        _ = change.view?.frame
+        world.expect(
+          change.kinds != ViewChange.Kinds(rawValue: 0), "a change has a kind")
+      }
     }
     calls.add("LayoutEngine.displayScale") {
       $0.engine().displayScale = $0.number()
@@ -148,6 +165,37 @@ extension CallBook {
     calls.add("LayoutView.svg(_:)") { world in
       _ = world.view().svg(
         DrawingContents(rawValue: UInt8(world.random.below(256))))
+    }
+    calls.add(
+      "LayoutView.viewportSVG()", "LayoutView.ownSVG()",
+      "LayoutView.svgElements(in:)"
+    ) { world in
+      _ = world.view().viewportSVG()
+      _ = world.view().ownSVG()
+      _ = world.view().svgElements(in: world.rect())
+    }
+    calls.add(
+      "LayoutView.characterPicture(cell:)", "CharacterPicture.lines",
+      "CharacterPicture.description", "CharacterPicture.fill(_:with:)",
+      "CharacterPicture.write(_:at:)", "CharacterPicture.clip",
+      "CharacterPicture.drawBorder(_:isRounded:)",
+      "CharacterPicture.==(_:_:)",
+      "CharacterPicture.init(columns:rows:)"
+    ) { world in
+      var picture =
+        world.bool()
+        ? CharacterPicture(columns: world.int(), rows: world.int())
+        : world.view().characterPicture(cell: world.size())
+      if world.bool() { picture.clip = world.rect() }
+      picture.fill(world.rect(), with: world.string().first ?? "x")
+      picture.write(world.string(), at: world.point())
+      picture.drawBorder(world.rect(), isRounded: world.bool())
+      // Those that are as large as can be take their time.
+      if picture.rows < 200 {
+        world.expect(picture.lines.count == picture.rows, "lines are rows")
+        world.expect(picture == picture, "a picture is what it is")
+        _ = picture.description
+      }
     }
     calls.add("StackConstraint.description", "StackLayout.constraints") {
       _ = $0.layout().constraints.map(\.description)

@@ -25,13 +25,15 @@ extension CallBook {
     calls.add("RowStackView.axis") { $0.list().axis = $0.axis() }
     calls.add(
       "RowStackView.backgroundColor", "RowStackView.rowBackgroundColor",
-      "RowStackView.rowHighlightColor", "RowStackView.separatorColor"
+      "RowStackView.rowHighlightColor", "RowStackView.separatorColor",
+      "RowStackView.clipsToBounds"
     ) {
       let list = $0.list()
       list.backgroundColor = $0.color()
       list.rowBackgroundColor = $0.color()
       list.rowHighlightColor = $0.color()
       list.separatorColor = $0.color()
+      _ = list.clipsToBounds
     }
     calls.add("RowStackView.hidesSeparatorsByDefault") {
       $0.list().hidesSeparatorsByDefault.toggle()
@@ -143,13 +145,15 @@ extension CallBook {
     }
     calls.add(
       "RowCell.backgroundColor", "RowCell.rowBackgroundColor",
-      "RowCell.rowHighlightColor", "RowCell.separatorColor"
+      "RowCell.rowHighlightColor", "RowCell.separatorColor",
+      "RowCell.clipsToBounds"
     ) {
       let cell = $0.cell()
       cell.backgroundColor = $0.color()
       cell.rowBackgroundColor = $0.color()
       cell.rowHighlightColor = $0.color()
       cell.separatorColor = $0.color()
+      _ = cell.clipsToBounds
     }
     calls.add("RowCell.isSeparatorHidden") {
       $0.cell().isSeparatorHidden.toggle()
@@ -164,9 +168,10 @@ extension CallBook {
     }
     calls.add(
       "SeparatorView.color", "SeparatorView.intrinsicContentSize",
-      "SeparatorView.thickness"
+      "SeparatorView.thickness", "SeparatorView.backgroundColor"
     ) {
       guard let separator = $0.cell().separator else { return }
+      separator.backgroundColor = $0.color()
       _ = separator.color
       _ = separator.intrinsicContentSize
       _ = separator.thickness

@@ -162,13 +162,18 @@ extension CallBook {
     }
     calls.add(
       "RowStackView.accessibilityElements()", "RowStackView.rowsJSON()",
-      "RowStackView.viewportSVG()"
+      "LayoutView.presentedSubviews"
     ) { world in
       let list = world.list()
       for element in list.accessibilityElements() { _ = element.label }
       let json = list.rowsJSON()
       world.expect(JSONReader.isWellFormed(json), "rows are JSON: \(json)")
       _ = list.viewportSVG()
+      for shown in world.view().presentedSubviews {
+        world.expect(
+          shown.subviews == nil || shown.view is RowCell,
+          "cells say what is inside")
+      }
     }
     calls.add(
       "RowStackView.presentation(ofRow:)", "RowStackView.presentations",

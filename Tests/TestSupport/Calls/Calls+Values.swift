@@ -117,12 +117,14 @@ extension CallBook {
       "Rect.init(origin:size:)", "Rect.init(x:y:width:height:)",
       "Rect.origin", "Rect.size", "Rect.height", "Rect.width", "Rect.maxX",
       "Rect.maxY", "Rect.midX", "Rect.midY", "Rect.minX", "Rect.minY",
-      "Rect.zero", "Rect.contains(_:)", "Rect.inset(by:)"
+      "Rect.zero", "Rect.contains(_:)", "Rect.inset(by:)",
+      "Rect.intersection(_:)"
     ) { world in
       var rect = world.rect()
       rect.origin = world.point()
       rect.size = Rect.zero.size
       rect = Rect(origin: rect.origin, size: rect.size)
+        .intersection(world.rect())
       rect = rect.inset(by: world.insets())
       _ = rect.contains(Point(x: rect.midX, y: rect.midY))
       _ = rect.minX + rect.maxX + rect.minY + rect.maxY
@@ -236,8 +238,10 @@ extension CallBook {
       "SolverStatistics.flips", "SolverStatistics.multipliersMoved",
       "SolverStatistics.pivots", "SolverStatistics.preciseProducts",
       "SolverStatistics.preciseSolves",
-      "SolverStatistics.refactorisations", "SolverStatistics.rowsVisited",
-      "SolverStatistics.saturations", "SolverStatistics.valuesMoved"
+      "SolverStatistics.refactorisations", "SolverStatistics.renumberings",
+      "SolverStatistics.rowsVisited",
+      "SolverStatistics.saturations", "SolverStatistics.valuesMoved",
+      "SolverStatistics.work"
     ) { world in
       var counts = SolverStatistics()
       counts.bumpRows += 1
@@ -250,10 +254,11 @@ extension CallBook {
       counts.preciseProducts += 1
       counts.preciseSolves += 1
       counts.refactorisations += 1
+      counts.renumberings += 1
       counts.rowsVisited += 1
       counts.saturations += 1
       counts.valuesMoved += 1
-      _ = world.solver().solver.statistics - counts
+      _ = (world.solver().solver.statistics - counts).work
     }
     calls.add(
       "LayoutStatistics.init()", "LayoutStatistics.-(_:_:)",

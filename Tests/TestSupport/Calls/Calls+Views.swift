@@ -24,6 +24,12 @@ extension CallBook {
       font.weight = .regular
       world.label().font = font
     }
+    calls.add("Label.textColor") { $0.label().textColor = $0.color() }
+    calls.add("Label.textAlignment", "TextAlignment.init(rawValue:)") {
+      let raw = UInt8($0.random.below(5))
+      $0.label().textAlignment = TextAlignment(rawValue: raw) ?? .natural
+    }
+    calls.add("Label.drawnLines()") { _ = $0.label().drawnLines() }
     calls.add("Label.numberOfLines") { $0.label().numberOfLines = $0.int() }
     calls.add("Label.preferredMaxLayoutWidth") {
       $0.label().preferredMaxLayoutWidth = $0.optionalNumber()
@@ -173,6 +179,21 @@ extension CallBook {
       view.name = world.bool() ? nil : world.string()
       view.isUserInteractionEnabled = world.random.below(4) > 0
       _ = view.displayName
+    }
+    calls.add(
+      "LayoutView.backgroundColor", "LayoutView.cornerRadius",
+      "LayoutView.border", "LayoutView.clipsToBounds",
+      "LayoutView.setNeedsDisplay()", "Border.init(width:color:)",
+      "Border.color"
+    ) { world in
+      let view = world.view()
+      view.backgroundColor = world.color()
+      view.cornerRadius = world.number()
+      var border = Border(width: world.number(), color: world.color())
+      border.color = world.color()
+      view.border = world.bool() ? nil : border
+      if world.bool() { view.setNeedsDisplay() }
+      _ = view.clipsToBounds
     }
     calls.add("LayoutView.userData") {
       // What it had may call when it goes.

@@ -41,13 +41,13 @@ final class PlainSwitchRow: PlainRowBox {
 
   override func height(within width: Double) -> Double {
     let size = Self.size
-    let wide = width - 2 - size.width - 8
+    let wide = width - size.width - 8
     let height = label.height(within: wide)
     label.frame = Rect(
       x: isMirrored ? width - wide : 0, y: 0, width: wide, height: height)
     control.frame = Rect(
-      x: isMirrored ? 2 : width - 2 - size.width,
-      y: height / 2 - 1 - size.height / 2, width: size.width,
+      x: isMirrored ? 0 : width - size.width,
+      y: height / 2 - size.height / 2, width: size.width,
       height: size.height)
     return height
   }

@@ -1,0 +1,109 @@
+extension LayoutView {
+  /// What is seen of the view at this moment, in characters: for terminals,
+  /// tests and logs.
+  ///
+  /// It shows the text of labels, borders, and separators as lines. Lists are
+  /// clipped and scrolled, and what has a background hides what is behind it.
+  /// There are no colours: what is less than half opaque is not drawn. Measure
+  /// labels with a ``CellTextMeasurer`` of the same cells, so that text has the
+  /// room that it takes.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.border = Border()
+  /// let title = Label("Mail", measurer: CellTextMeasurer())
+  /// card.addSubviewsWithVerticalLayout([title]) { $0.setMargins(1) }
+  /// let picture = card.characterPicture()
+  /// print(picture.lines[0])  // ┌────┐
+  /// print(picture.lines[1])  // │Mail│
+  /// ```
+  ///
+  /// - Parameter cell: The size of a cell in points; 1 by 1 unless told, and if
+  ///   a number is not positive.
+  /// - Returns: The picture, which is as large as the view, but has 1,000
+  ///   columns and 10,000 rows at most.
+  /// - Complexity: O(*k* + *c*) in the number of views that are seen and of
+  ///   cells.
+  public final func characterPicture(
+    cell: Size = Size(width: 1, height: 1)
+  ) -> CharacterPicture {
+    let size = frame.size
+    let grid = CellGrid(cell)
+    var picture = CharacterPicture(
+      columns: CharacterPicture.boundary(size.width / grid.width),
+      rows: CharacterPicture.boundary(size.height / grid.height))
+    picture.draw(
+      ViewPresentation(self, Rect(origin: .zero, size: size)), grid)
+    return picture
+  }
+}
+
+/// Cells of one size.
+private struct CellGrid {
+  let width: Double
+  let height: Double
+
+  init(_ cell: Size) {
+    width = cell.width > 0 && cell.width.isFinite ? cell.width : 1
+    height = cell.height > 0 && cell.height.isFinite ? cell.height : 1
+  }
+
+  /// A rectangle, in cells.
+  func cells(_ rect: Rect) -> Rect {
+    Rect(
+      x: rect.minX / width, y: rect.minY / height,
+      width: rect.width / width, height: rect.height / height)
+  }
+}
+
+extension CharacterPicture {
+  /// A view that is to be drawn, and where and how what it is in is drawn.
+  private struct Step {
+    let shown: ViewPresentation
+    let origin: Point
+    let alpha: Double
+    let clip: Rect
+  }
+
+  /// Draws a view with what is inside it, without a deep stack.
+  fileprivate mutating func draw(_ root: ViewPresentation, _ grid: CellGrid) {
+    var steps = [Step(shown: root, origin: .zero, alpha: 1, clip: clip)]
+    while let step = steps.popLast() {
+      let view = step.shown.view
+      let alpha = step.alpha * step.shown.alpha * view.alpha
+      if alpha < 0.5 { continue }
+      let frame = step.shown.frame
+      let rect = Rect(origin: step.origin + frame.origin, size: frame.size)
+      let place = grid.cells(rect)
+      clip = step.clip
+      if view.clipsToBounds { clip = clip.intersection(place) }
+      draw(view, place, alpha: alpha)
+      if let label = view as? Label, alpha * label.textColor.opacity >= 0.5 {
+        for line in label.drawnLines() {
+          let start = grid.cells(
+            Rect(origin: rect.origin + line.frame.origin, size: .zero))
+          write(line.text, at: start.origin)
+        }
+      }
+      let inside = step.shown.subviews ?? view.presentedSubviews
+      for next in inside.reversed() {
+        steps.append(
+          Step(shown: next, origin: rect.origin, alpha: alpha, clip: clip))
+      }
+    }
+    clip = Rect(x: 0, y: 0, width: Double(columns), height: Double(rows))
+  }
+
+  /// Draws the background and the border of a view.
+  private mutating func draw(_ view: LayoutView, _ place: Rect, alpha: Double) {
+    if alpha * view.backgroundColor.opacity >= 0.5 {
+      let line: Character = place.width < place.height ? "│" : "─"
+      fill(place, with: view is SeparatorView ? line : " ")
+    }
+    if let border = view.border, !border.isInvisible,
+      alpha * border.color.opacity >= 0.5
+    {
+      drawBorder(place, isRounded: view.cornerRadius > 0)
+    }
+  }
+}

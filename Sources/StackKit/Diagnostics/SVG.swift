@@ -1,0 +1,72 @@
+/// The elements of SVG that show one view.
+enum SVG {
+  /// The background of a view, its border, and what it draws itself.
+  static func appearance(
+    of view: LayoutView, _ rect: Rect, alpha: Double
+  ) -> [String] {
+    var elements: [String] = []
+    let radius = view.cornerRadius
+    let ground = view.backgroundColor
+    if ground.alpha > 0, alpha > 0 {
+      elements.append(
+        "<rect \(place(rect))\(rounded(radius))"
+          + "\(opacity(alpha * ground.opacity)) fill=\"\(ground.rgb)\"/>")
+    }
+    if let border = view.border, !border.isInvisible, alpha > 0 {
+      let inner = rect.inset(by: EdgeInsets(border.width / 2))
+      elements.append(
+        "<rect \(place(inner))\(rounded(max(0, radius - border.width / 2)))"
+          + "\(opacity(alpha * border.color.opacity)) fill=\"none\""
+          + " stroke=\"\(border.color.rgb)\""
+          + " stroke-width=\"\(readable(border.width))\"/>")
+    }
+    let own = view.svgElements(in: Rect(origin: .zero, size: rect.size))
+    if !own.isEmpty, alpha > 0 {
+      elements.append(
+        "<g transform=\"translate(\(readable(rect.minX))"
+          + " \(readable(rect.minY)))\"\(opacity(alpha))>\(own)</g>")
+    }
+    return elements
+  }
+
+  /// The lines of a label, each as wide as it was measured.
+  static func text(
+    of label: Label, _ rect: Rect, alpha: Double
+  ) -> [String] {
+    let color = label.textColor
+    let alpha = alpha * color.opacity
+    if alpha == 0 { return [] }
+    let isMirrored = label.effectiveWritingDirection == .rightToLeft
+    let direction = isMirrored ? " direction=\"rtl\"" : ""
+    let weight = label.font.weight == .bold ? " font-weight=\"bold\"" : ""
+    // What says nothing of its colour is black.
+    let ink = color.rgb == Color.black.rgb ? "" : " fill=\"\(color.rgb)\""
+    return label.drawnLines().filter { $0.frame.width > 0 }.map { line in
+      let x = isMirrored ? line.frame.maxX : line.frame.minX
+      return "<text x=\"\(readable(rect.minX + x))\""
+        + " y=\"\(readable(rect.minY + line.baseline))\""
+        + "\(opacity(alpha))\(direction) xml:space=\"preserve\""
+        + " font-family=\"\(fontFamilies(of: label.font))\""
+        + " font-size=\"\(readable(label.font.size))\"\(weight)\(ink)"
+        + " textLength=\"\(readable(line.frame.width))\""
+        + " lengthAdjust=\"spacingAndGlyphs\">"
+        + "\(xmlEscaped(line.text))</text>"
+    }
+  }
+
+  /// The attribute for what is not opaque.
+  static func opacity(_ alpha: Double) -> String {
+    alpha < 1 ? " opacity=\"\(readable(alpha))\"" : ""
+  }
+
+  /// The attributes that place a rectangle.
+  static func place(_ rect: Rect) -> String {
+    "x=\"\(readable(rect.minX))\" y=\"\(readable(rect.minY))\""
+      + " width=\"\(readable(max(0, rect.width)))\""
+      + " height=\"\(readable(max(0, rect.height)))\""
+  }
+
+  private static func rounded(_ radius: Double) -> String {
+    radius > 0 ? " rx=\"\(readable(radius))\"" : ""
+  }
+}

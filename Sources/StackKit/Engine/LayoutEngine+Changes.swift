@@ -1,0 +1,230 @@
+// What is to be drawn again, for hosts.
+//
+// Nothing of it is kept until somebody takes the changes for the first time:
+// until then, no mark asks for it (`movedMarks`), and everything is to be drawn
+// anyway.
+extension LayoutEngine {
+  /// Whether something is to be drawn again: what ``takeChanges()`` has to hand
+  /// over, or a layout pass that is due.
+  ///
+  /// It is true until the changes are taken for the first time.
+  ///
+  /// ```swift
+  /// let label = Label("one")
+  /// _ = label.engine.takeChanges()
+  /// print(label.engine.needsDisplay)  // false
+  /// label.alpha = 0.5
+  /// print(label.engine.needsDisplay, label.engine.needsLayout)  // true false
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public var needsDisplay: Bool { storedNeedsDisplay }
+
+  /// Called when something is to be drawn again, once until the changes are
+  /// taken: see ``takeChanges()``.
+  ///
+  /// That is whenever layout is needed, and whenever something looks different
+  /// without it: a colour, a list that is scrolled, the order of subviews. So a
+  /// host that draws needs this closure alone. It is called at the end of the
+  /// call that changed something, as ``onNeedsLayout`` is, and after that one.
+  /// Before the changes are taken for the first time it is not called:
+  /// everything is to be drawn then.
+  ///
+  /// UIKit's `setNeedsDisplay()` reaches a host in the same way.
+  ///
+  /// ```swift
+  /// let label = Label("one", measurer: CellTextMeasurer())
+  /// var calls = 0
+  /// label.engine.onNeedsDisplay = { calls += 1 }
+  /// _ = label.engine.takeChanges()
+  /// label.text = "two"
+  /// label.textColor = .red
+  /// print(calls)  // 1
+  /// ```
+  public var onNeedsDisplay: (() -> Void)? {
+    get { displayNotice }
+    set {
+      // What goes with the old closure may come back here.
+      let old = displayNotice
+      displayNotice = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// The views that are to be drawn again since the last call, each once, and
+  /// why.
+  ///
+  /// All causes count: layout, texts, colours, scrolling, time that went by in
+  /// a list, views that came, went, or changed places. Views about which
+  /// nothing changed are not among them. Frames are brought up to date first,
+  /// and subviews made that are made when somebody looks at them.
+  ///
+  /// Views that went come first, then the others in the order in which they
+  /// changed; in the order of the tree at the first call, which hands over all
+  /// views. The engine keeps a list of changes from then on. There is one, so
+  /// one host of a tree can ask.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let rows = (0..<3).map { Label("\($0)", measurer: CellTextMeasurer()) }
+  /// card.addSubviewsWithVerticalLayout(rows) { $0.verticalAlignment = .top }
+  /// print(card.engine.takeChanges().count)  // 4
+  /// rows[1].text = "a"
+  /// let changes = card.engine.takeChanges()
+  /// print(changes.count, changes[0].view === rows[1])  // 1 true
+  /// print(changes[0].kinds == .content)  // true
+  /// rows[0].removeFromSuperview()
+  /// let left = card.engine.takeChanges()
+  /// print(left[0].view === rows[0], left[0].kinds == .gone)  // true true
+  /// print(card.engine.takeChanges().count)  // 0
+  /// ```
+  ///
+  /// - Returns: The views, with what changed.
+  /// - Complexity: O(*k*) in the number of views that changed, and that of the
+  ///   layout pass.
+  public func takeChanges() -> [ViewChange] {
+    guard let root else { return [] }
+    let isFirst = !tracksChanges
+    movedMarks.insert(.isMoved)
+    layoutIfNeeded()
+    // Views that are made now are changed, too.
+    if isFirst { root.forEachInTree { _ in } }
+    for _ in 0..<16 where prepareChanges() { layoutIfNeeded() }
+    let changes = isFirst ? allChanges() : listedChanges()
+    // Inside of a pass, there is more to come.
+    storedNeedsDisplay = isInPass || store.pointee.needsLayout
+    return changes
+  }
+
+  /// Makes the late subviews of the views that changed, and asks lists whether
+  /// rows are seen elsewhere.
+  ///
+  /// - Returns: Whether something is to be laid out now.
+  private func prepareChanges() -> Bool {
+    var position = 0
+    while position < changedSlots.count {
+      let slot = changedSlots[position]
+      position += 1
+      guard let view = view(at: slot) else { continue }
+      view.needSubviews()
+      let isElsewhere = !marks[Int(slot)].isDisjoint(with: .whereabouts)
+      guard isElsewhere else { continue }
+      view.asContainer?.placesDidChange()
+      view.parent?.asContainer?.placesDidChange()
+    }
+    return needsLayout
+  }
+
+  private func allChanges() -> [ViewChange] {
+    forgetChanges()
+    var changes: [ViewChange] = []
+    root?.forEachMade { view in
+      marks[Int(view.slot)].insert(.isKnown)
+      changes.append(ViewChange(of: view, .all))
+    }
+    return changes
+  }
+
+  private func listedChanges() -> [ViewChange] {
+    var changes = departures.changes
+    changes.reserveCapacity(changes.count + changedSlots.count)
+    for slot in changedSlots {
+      guard let view = view(at: slot) else { continue }
+      changes.append(ViewChange(of: view, marks[Int(slot)].kinds))
+      marks[Int(slot)].insert(.isKnown)
+    }
+    forgetChanges()
+    return changes
+  }
+
+  private func forgetChanges() {
+    for slot in changedSlots { marks[Int(slot)].subtract(.changes) }
+    changedSlots.removeAll(keepingCapacity: true)
+    departures = Departures()
+  }
+}
+
+// MARK: - Noting what changes
+
+extension LayoutEngine {
+  /// Whether somebody takes the changes.
+  @inline(__always)
+  var tracksChanges: Bool { movedMarks.contains(.isMoved) }
+
+  func displayChanged(of view: LayoutView, _ kinds: ViewChange.Kinds) {
+    guard tracksChanges else { return }
+    noteChange(Int(view.slot), SlotMarks(kinds))
+    setNeedsDisplay()
+  }
+
+  /// Puts a view on the list of changes.
+  @inline(__always)
+  func noteChange(_ slot: Int, _ change: SlotMarks) {
+    if marks[slot].isDisjoint(with: .changes) {
+      changedSlots.append(Int32(truncatingIfNeeded: slot))
+    }
+    marks[slot].formUnion(change)
+  }
+
+  /// Remembers that a view came into the tree.
+  func noteArrival(of view: LayoutView) {
+    noteChange(Int(view.slot), .changes)
+    if departures.takeBack(view) { marks[Int(view.slot)].insert(.isKnown) }
+  }
+
+  /// Remembers that a view leaves the tree that was handed over.
+  func noteDeparture(of view: LayoutView) {
+    marks[Int(view.slot)].remove(.isKnown)
+    departures.add(view)
+  }
+}
+
+/// Views that left a tree, in order, of those that were handed over.
+///
+/// Who asked for changes once, and never again, must not keep them alive.
+struct Departures {
+  private struct Departure {
+    let id: ObjectIdentifier
+    weak var view: LayoutView?
+    var isBack = false
+  }
+  private var list: [Departure] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  mutating func add(_ view: LayoutView) {
+    let departure = Departure(id: ObjectIdentifier(view), view: view)
+    if let place = places[departure.id] {
+      list[place] = departure
+    } else {
+      places[departure.id] = list.count
+      list.append(departure)
+    }
+  }
+
+  /// Forgets that a view left.
+  ///
+  /// - Returns: Whether it did.
+  mutating func takeBack(_ view: LayoutView) -> Bool {
+    guard let place = places[ObjectIdentifier(view)],
+      list[place].view === view, !list[place].isBack
+    else { return false }
+    list[place].isBack = true
+    return true
+  }
+
+  var changes: [ViewChange] {
+    list.lazy.filter { !$0.isBack }
+      .map { ViewChange(id: $0.id, view: $0.view, kinds: .gone) }
+  }
+}
+
+extension ViewChange {
+  fileprivate init(of view: LayoutView, _ kinds: Kinds) {
+    self.init(id: ObjectIdentifier(view), view: view, kinds: kinds)
+  }
+}
+
+extension SlotMarks {
+  /// What may change where the rows of a list are seen.
+  fileprivate static let whereabouts: SlotMarks = [.isMoved, .init(.order)]
+}

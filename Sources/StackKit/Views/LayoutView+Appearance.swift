@@ -1,0 +1,84 @@
+/// How a view looks, of which layout knows nothing.
+final class ViewAppearance {
+  var backgroundColor = Color.clear
+  var cornerRadius = 0.0
+  var border: Border?
+}
+
+extension LayoutView {
+  /// How round the corners of the background and of the border are: the
+  /// radius, in points; 0 unless told.
+  ///
+  /// What is inside is not cut off at the corners. A number that is negative
+  /// or not finite is refused. UIKit has it in the view's layer.
+  ///
+  /// ```swift
+  /// let button = LayoutView()
+  /// button.cornerRadius = 7
+  /// button.cornerRadius = -1
+  /// print(button.cornerRadius)  // 7.0
+  /// ```
+  public final var cornerRadius: Double {
+    get { extras?.appearance?.cornerRadius ?? 0 }
+    set {
+      guard let value = LayoutNumber.acceptedMetric(newValue),
+        value != cornerRadius
+      else { return }
+      needAppearance().cornerRadius = value
+      noteChange(.appearance)
+    }
+  }
+
+  /// The line along the edges, inside of them; none unless told.
+  ///
+  /// It takes no room, and is drawn over the background and below what is
+  /// inside. UIKit has `borderWidth` and `borderColor` in the view's layer, and
+  /// draws the line over what is inside.
+  ///
+  /// ```swift
+  /// let field = LayoutView()
+  /// field.border = Border(color: .blue)
+  /// print(field.border?.color ?? .clear)  // #0000FF
+  /// ```
+  public final var border: Border? {
+    get { extras?.appearance?.border }
+    set {
+      guard newValue != border else { return }
+      needAppearance().border = newValue
+      noteChange(.appearance)
+    }
+  }
+
+  /// Tells the host that the view has to be drawn again, though its frame may
+  /// be the same.
+  ///
+  /// Call it when something changed that only your own drawing knows of. What
+  /// this module knows of, as texts and colours, it reports by itself. The
+  /// name is UIKit's.
+  ///
+  /// ```swift
+  /// let chart = LayoutView { IntrinsicSize(width: 80, height: 20) }
+  /// _ = chart.engine.takeChanges()
+  /// chart.setNeedsDisplay()
+  /// print(chart.engine.needsDisplay, chart.engine.needsLayout)  // true false
+  /// print(chart.engine.takeChanges()[0].kinds == .content)  // true
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public final func setNeedsDisplay() { noteChange(.content) }
+
+  /// Tells the engine that the view looks different, if it has one.
+  @inline(__always)
+  final func noteChange(_ kinds: ViewChange.Kinds) {
+    treeEngine?.displayChanged(of: self, kinds)
+  }
+
+  /// How the view looks, which is made if need be.
+  final func needAppearance() -> ViewAppearance {
+    let extras = needExtras()
+    if let appearance = extras.appearance { return appearance }
+    let fresh = ViewAppearance()
+    extras.appearance = fresh
+    return fresh
+  }
+}
