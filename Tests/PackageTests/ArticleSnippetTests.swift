@@ -211,7 +211,7 @@ struct ArticleSnippetTests {
     try solver.add(x == 1e308)
     do {
       try solver.add(y == 10 * x)
-    } catch SolverError.overflow(let variable) {
+    } catch SolverError.overflow(let variable, _) {
       print(variable == y)  // true
     }
     print(solver.value(of: y))  // 0.0

@@ -2,8 +2,8 @@
 ///
 /// A variable is a small value, eight bytes, that a ``Solver`` hands out and
 /// that names one of its unknowns; it may take any real value. Copies name the
-/// same unknown. After ``Solver/removeVariable(_:)`` or ``Solver/reset()``
-/// the value is stale: using it is reported as
+/// same unknown. After ``Solver/removeVariable(_:withConstraints:)`` or
+/// ``Solver/reset()`` the value is stale: using it is reported as
 /// ``SolverError/unknownVariable(_:)``, and so is using it with another
 /// solver.
 ///

@@ -4,6 +4,12 @@ struct ConstraintChange {
   var constant: Double?
   var strength: Strength?
   var coefficients: [(variable: Variable, coefficient: Double)] = []
+  var relation: Relation?
+  var rank: Int16?
+  var name: String?
+
+  /// Whether the constraint gets another row.
+  var needsRow: Bool { !coefficients.isEmpty || relation != nil }
 }
 
 /// What the open transaction is going to do.
@@ -17,6 +23,8 @@ struct Transaction: ~Copyable {
     var added = 0
     var removed = 0
     var variables = 0
+    var leaving = 0
+    var renamed = 0
     var changes = 0
   }
 
@@ -28,6 +36,10 @@ struct Transaction: ~Copyable {
   var removed = Pool<Int32>()
   /// Variables that were made.
   var variables = Pool<Int32>()
+  /// Variables that go, with the handles that they had.
+  var leaving: [Variable] = []
+  /// Variables that were renamed, with the names that they had.
+  var renamed: [(variable: Int32, name: String?)] = []
   /// Changes of constraints, in the order of first mention.
   private(set) var changes: [ConstraintChange] = []
   /// For each constraint the place of its change, or -1.
@@ -36,13 +48,13 @@ struct Transaction: ~Copyable {
   private var replaced: [(place: Int, change: ConstraintChange?)] = []
 
   var isEmpty: Bool {
-    added.isEmpty && removed.isEmpty && changes.isEmpty
+    added.isEmpty && removed.isEmpty && changes.isEmpty && leaving.isEmpty
   }
 
   var mark: Mark {
     Mark(
       added: added.count, removed: removed.count, variables: variables.count,
-      changes: replaced.count
+      leaving: leaving.count, renamed: renamed.count, changes: replaced.count
     )
   }
 
@@ -55,6 +67,8 @@ struct Transaction: ~Copyable {
     added.removeAll()
     removed.removeAll()
     variables.removeAll()
+    leaving.removeAll()
+    renamed.removeAll()
     for change in changes { places[change.constraint] = -1 }
     changes.removeAll(keepingCapacity: true)
     replaced.removeAll(keepingCapacity: true)
@@ -112,6 +126,13 @@ extension Core {
     while transaction.added.count > mark.added {
       discardAdded(transaction.added.removeLast())
     }
+    while transaction.leaving.count > mark.leaving {
+      bringBack(transaction.leaving.removeLast())
+    }
+    while transaction.renamed.count > mark.renamed {
+      let (variable, name) = transaction.renamed.removeLast()
+      variableNames[variable] = name
+    }
     while transaction.variables.count > mark.variables {
       freeVariable(transaction.variables.removeLast())
     }
@@ -143,7 +164,7 @@ extension Core {
   ///   was before the transaction.
   mutating func carryOut() -> SolverError? {
     if transaction.isEmpty {
-      transaction.variables.removeAll()
+      transaction.removeAll()
       return nil
     }
     begin(settles: false)
@@ -152,6 +173,8 @@ extension Core {
       takeBack(to: Transaction.Mark())
       return error
     }
+    finishNames()
+    finishLeaving()
     transaction.removeAll()
     return nil
   }
@@ -168,7 +191,7 @@ extension Core {
     }
     optimise()
     for change in transaction.changes {
-      if let constant = change.constant, change.coefficients.isEmpty,
+      if let constant = change.constant, !change.needsRow,
         !constraints[change.constraint].has(ConstraintRecord.condemned)
       {
         setConstant(change.constraint, constant)
@@ -195,10 +218,9 @@ extension Core {
       let row = constraints[change.constraint].row
       if row >= 0 && !resolveClash(in: row) { return takeFailure() }
     }
-    if !placeCandidates() || !carryOut(succession) || !conclude() {
-      return takeFailure()
-    }
-    return nil
+    if !placeCandidates() || !carryOut(succession) { return takeFailure() }
+    if let error = leavingInUse() { return error }
+    return conclude() ? nil : takeFailure()
   }
 
   /// Takes out the constraints that go.
@@ -250,7 +272,11 @@ extension Core {
     let index = change.constraint
     let wasPending = constraints[index].has(ConstraintRecord.pending)
     let isCleared = !crash.candidates.isEmpty
-    if !change.coefficients.isEmpty {
+    if let rank = change.rank {
+      save(constraint: index)
+      constraints[index].rank = rank
+    }
+    if change.needsRow {
       save(constraint: index)
       saveScale(index)
       if !wasPending && !isCleared { detach(index) }
@@ -319,15 +345,16 @@ extension Core {
       constraints[index].has(ConstraintRecord.broken) && change.strength == nil
     var members = constraint.expression.terms
     for change in change.coefficients {
-      if let position = members.firstIndex(
-        where: { $0.variable == change.variable }
-      ) {
+      // A variable that goes has another handle by now.
+      let variable = handle(ofVariable: change.variable.index)
+      if let position = members.firstIndex(where: { $0.variable == variable }) {
         members[position].coefficient = change.coefficient
       } else {
-        members.append(Term(change.coefficient, change.variable))
+        members.append(Term(change.coefficient, variable))
       }
     }
     let constant = change.constant ?? constraint.constant
+    constraint.relation = change.relation ?? constraint.relation
     constraint.expression = Expression(
       terms: members.filter { $0.coefficient != 0 }, constant: 0 - constant
     )
@@ -378,7 +405,10 @@ extension Core {
   /// - Parameter changed: A constraint that it was to change.
   /// - Returns: The error.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
-    if unheld >= 0 { return .overflow(handle(ofVariable: unheld)) }
+    if unheld >= 0 {
+      return .overflow(
+        handle(ofVariable: unheld), name: variableNames[unheld] ?? "")
+    }
     guard let failure, !isStalled else { return .stalled }
     var refused: Set<Int32> = [changed]
     for position in 0..<transaction.added.count {

@@ -116,7 +116,7 @@ extension Core {
           constraint: handle(ofConstraint: index),
           name: constraintNames[index] ?? "",
           multiplier: member.multiplier / scale(of: index),
-          isRefused: refused.contains(index)
+          isRefused: refused.contains(index), text: text(ofConstraint: index)
         )
       )
     }.sorted {

@@ -58,6 +58,22 @@ struct Recorder {
     line("coefficient", "\(index)", "\(variable)", "\(coefficient)")
   }
 
+  mutating func relation(_ index: Int32, _ relation: Relation) {
+    line("relation", "\(index)", "\(relation.rawValue)")
+  }
+
+  mutating func rank(_ index: Int32, _ rank: Int) {
+    line("rank", "\(index)", "\(rank)")
+  }
+
+  mutating func name(_ index: Int32, _ name: String) {
+    line("name", "\(index)", Recorder.escape(name))
+  }
+
+  mutating func label(_ variable: Int32, _ name: String) {
+    line("label", "\(variable)", Recorder.escape(name))
+  }
+
   mutating func policy(_ policy: ConflictPolicy) {
     switch policy {
     case .throwError: line("policy", "throw")
@@ -182,6 +198,7 @@ private struct Replayer {
     case "policy": return policy(rest)
     case "variable": return variable(rest)
     case "add": return add(rest)
+    case "name", "label": return rename(words[0], rest)
     default: return change(words[0], rest.split(separator: " "))
     }
   }
@@ -257,6 +274,21 @@ private struct Replayer {
     return true
   }
 
+  private func rename(_ verb: Substring, _ text: Substring) -> Bool {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let index = Int32(words[0]), isQuoted(words[1])
+    else { return false }
+    let name = Recorder.unescape(words[1])
+    if verb == "label", let variable = variables[index] {
+      try? solver.setName(of: variable, to: name)
+    } else if verb == "name", let handle = constraints[index] {
+      try? solver.setName(of: handle, to: name)
+    } else {
+      return false
+    }
+    return true
+  }
+
   private func change(_ verb: Substring, _ words: [Substring]) -> Bool {
     guard let first = words.first, let index = Int32(first) else {
       return false
@@ -284,6 +316,13 @@ private struct Replayer {
       try? solver.setStrength(
         of: handle, to: Strength(priority: priority, weight: weight)
       )
+    case ("relation", 2):
+      guard let raw = UInt8(words[1]), let relation = Relation(rawValue: raw)
+      else { return false }
+      try? solver.setRelation(of: handle, to: relation)
+    case ("rank", 2):
+      guard let rank = Int(words[1]) else { return false }
+      try? solver.setRank(of: handle, to: rank)
     case ("coefficient", 3):
       guard let number = Int32(words[1]), let variable = variables[number],
         let coefficient = numbers[1]
@@ -358,6 +397,10 @@ struct NoRecorder {
   func coefficient(
     _ index: Int32, _ variable: Int32, _ coefficient: Double
   ) {}
+  func relation(_ index: Int32, _ relation: Relation) {}
+  func rank(_ index: Int32, _ rank: Int) {}
+  func name(_ index: Int32, _ name: String) {}
+  func label(_ variable: Int32, _ name: String) {}
   func policy(_ policy: ConflictPolicy) {}
 }
 #endif

@@ -21,14 +21,17 @@ public struct Violation: Sendable {
   /// The constraints that keep it from holding: some of them would have to
   /// give way, and each matters more (or as much, and is older).
   public let outrankedBy: [ConstraintHandle]
+  /// All of it as text.
+  package let text: String
 
   package init(
     constraint: ConstraintHandle, amount: Double,
-    outrankedBy: [ConstraintHandle]
+    outrankedBy: [ConstraintHandle], text: String
   ) {
     self.constraint = constraint
     self.amount = amount
     self.outrankedBy = outrankedBy
+    self.text = text
   }
 }
 
@@ -55,10 +58,14 @@ public struct Explanation: Sendable {
     public let name: String
     /// How much the value moves when the constraint's constant grows by one.
     public let gain: Double
+    /// The constraint as text.
+    package let text: String
   }
 
   /// The variable that is explained.
   public let variable: Variable
+  /// The variable's name; empty if it has none.
+  public let name: String
   /// Its value.
   public let value: Double
   /// The constraints that determine the value, from old to new.
@@ -66,6 +73,8 @@ public struct Explanation: Sendable {
   /// Variables that no constraint determines and that the value depends on,
   /// the variable itself included.
   public let undetermined: [Variable]
+  /// What the undetermined variables are called.
+  package let undeterminedNames: [String]
 }
 
 /// Counters of the work that a ``Solver`` has done since it was created.

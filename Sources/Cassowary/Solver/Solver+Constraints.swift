@@ -289,6 +289,7 @@ extension Solver {
   /// The name of a constraint; empty if it has none or is unknown.
   public func name(of handle: ConstraintHandle) -> String {
     guard core.pointee.isValid(handle) else { return "" }
-    return core.pointee.constraintNames[handle.index] ?? ""
+    return core.pointee.transaction.change(of: handle.index)?.name
+      ?? core.pointee.constraintNames[handle.index] ?? ""
   }
 }

@@ -17,15 +17,15 @@ extension Solver: CustomStringConvertible {
     var text = ""
     for index in 0..<Int32(core.pointee.variables.count)
     where core.pointee.variableFlags[index] & VariableFlags.live != 0 {
-      text +=
-        "\(label(ofVariable: index)) = \(number(core.pointee.values[index]))"
+      text += core.pointee.label(ofVariable: index)
+      text += " = \(readable(core.pointee.values[index]))"
       if core.pointee.variables[index].isStay { text += " (undetermined)" }
       text += "\n"
     }
     for index in core.pointee.liveConstraints {
-      text += describe(index)
+      text += core.pointee.text(ofConstraint: index)
       let miss = core.pointee.miss(index)
-      if miss != 0 { text += "  broken by \(number(miss))" }
+      if miss != 0 { text += "  broken by \(readable(miss))" }
       text += "\n"
     }
     return text
@@ -39,57 +39,113 @@ extension Solver: CustomStringConvertible {
   /// - Parameter handle: The constraint.
   /// - Returns: For example `minimum: width >= 100 @750`; empty if the
   ///   constraint is unknown.
+  /// - Complexity: O(*n*) in the number of terms.
   public func describe(_ handle: ConstraintHandle) -> String {
-    has(handle) ? describe(handle.index) : ""
+    has(handle) ? core.pointee.text(ofConstraint: handle.index) : ""
   }
 
-  private func describe(_ index: Int32) -> String {
-    let core = self.core
+  /// A constraint that need not be in the solver as text, with the names of
+  /// its variables.
+  ///
+  /// ```swift
+  /// solver.describe(left + width <= right + 8)
+  /// // left + width - right <= 8
+  /// ```
+  ///
+  /// - Parameter constraint: The constraint.
+  /// - Returns: The text; a variable without a name, or that is unknown, is
+  ///   called by its place, as `v3`.
+  /// - Complexity: O(*n* log *n*) in the number of terms.
+  public func describe(_ constraint: Constraint) -> String {
+    constraint.text { label(of: $0) }
+  }
+
+  /// A variable or an expression as text, with names.
+  ///
+  /// ```swift
+  /// solver.describe(2 * width + 3)  // 2 width + 3
+  /// ```
+  ///
+  /// - Parameter expression: The variable or the expression.
+  /// - Returns: The text; a variable without a name, or that is unknown, is
+  ///   called by its place, as `v3`.
+  /// - Complexity: O(*n* log *n*) in the number of terms.
+  public func describe(_ expression: some ExpressionConvertible) -> String {
+    let sum = expression.expression
+    return readableSum(sum.terms, constant: sum.constant) { label(of: $0) }
+  }
+
+  private func label(of variable: Variable) -> String {
+    has(variable)
+      ? core.pointee.label(ofVariable: variable.index) : variable.description
+  }
+}
+
+extension Core {
+  /// The name of a variable, or what stands for it.
+  mutating func label(ofVariable index: Int32) -> String {
+    variableNames[index].map(readable) ?? "v\(index)"
+  }
+
+  /// A constraint as text, with its name and strength.
+  mutating func text(ofConstraint index: Int32) -> String {
     var text = ""
-    if let name = core.pointee.constraintNames[index] { text = "\(name): " }
-    let members = core.pointee.writtenTerms(index)
-    if members.isEmpty { text += "0" }
-    for (position, member) in members.enumerated() {
-      text += factor(member.coefficient, isFirst: position == 0)
-      text += label(ofVariable: member.variable.index)
+    if let name = constraintNames[index] { text = "\(readable(name)): " }
+    var labels: [Int32: String] = [:]
+    let members = writtenTerms(index)
+    for member in members {
+      let place = member.variable.index
+      labels[place] = label(ofVariable: place)
     }
-    text += " \(core.pointee.writtenRelation(index).symbol)"
-    text += " \(number(core.pointee.writtenConstant(index)))"
-    let strength = core.pointee.strength(index)
+    text += readableSum(members) { labels[$0.index] ?? "" }
+    text += " \(writtenRelation(index).symbol)"
+    text += " \(readable(presentConstant(index)))"
+    let strength = strength(index)
     if !strength.isRequired {
-      text += " @\(number(strength.priority))"
-      if strength.weight != 1 { text += " x \(number(strength.weight))" }
+      text += " @\(readable(strength.priority))"
+      if strength.weight != 1 { text += " x \(readable(strength.weight))" }
     }
-    if core.pointee.constraints[index].has(ConstraintRecord.edit) {
-      text += " (edit)"
-    }
-    if core.pointee.constraints[index].has(ConstraintRecord.stay) {
-      text += " (stay)"
-    }
-    if core.pointee.constraints[index].has(ConstraintRecord.broken) {
-      text += " (given up)"
-    }
+    let record = constraints[index]
+    if record.has(ConstraintRecord.edit) { text += " (edit)" }
+    if record.has(ConstraintRecord.stay) { text += " (stay)" }
+    if record.has(ConstraintRecord.broken) { text += " (given up)" }
     return text
   }
 
-  private func label(ofVariable index: Int32) -> String {
-    core.pointee.variableNames[index] ?? "v\(index)"
+  /// A violation as text.
+  mutating func text(
+    ofViolated index: Int32, by miss: Double, outrankedBy others: [Int32]
+  ) -> String {
+    let text = "\(text(ofConstraint: index)) is broken by \(readable(miss))"
+    if others.isEmpty { return text }
+    var names: [String] = []
+    for other in others { names.append(self.text(ofConstraint: other)) }
+    return "\(text), outranked by \(names.joined(separator: ", "))"
   }
 
-  private func factor(_ coefficient: Double, isFirst: Bool) -> String {
-    let sign =
-      coefficient < 0 ? (isFirst ? "-" : " - ") : (isFirst ? "" : " + ")
-    let size = abs(coefficient)
-    return size == 1 ? sign : "\(sign)\(number(size)) "
+  /// The constant as written; while a change of it is tried, the one that is
+  /// tried.
+  private mutating func presentConstant(_ index: Int32) -> Double {
+    let written = writtenConstant(index)
+    let bound = constraints[index].bound
+    return rowBound(index, written) == bound
+      ? written : 0 + bound * scale(of: index)
   }
+}
 
-  /// A number without a superfluous fraction.
-  private func number(_ value: Double) -> String {
-    if abs(value) < 1e15 && Double(Int64(value)) == value {
-      return "\(Int64(value))"
-    }
-    return "\(value)"
-  }
+#else
+
+extension Core {
+  /// Texts of constraints are left out.
+  func text(ofConstraint index: Int32) -> String { "" }
+
+  /// Texts of violations are left out.
+  func text(
+    ofViolated index: Int32, by miss: Double, outrankedBy others: [Int32]
+  ) -> String { "" }
+
+  /// Names of variables are not made up.
+  func label(ofVariable index: Int32) -> String { "" }
 }
 
 #endif

@@ -17,12 +17,15 @@ extension Solver {
     }
     found.sort { ($0.rank, $0.sequence) < ($1.rank, $1.sequence) }
     return found.map {
-      Violation(
+      let outranking = core.pointee.outranking($0.index)
+      return Violation(
         constraint: core.pointee.handle(ofConstraint: $0.index),
         amount: $0.miss,
-        outrankedBy: core.pointee.outranking($0.index).map {
+        outrankedBy: outranking.map {
           core.pointee.handle(ofConstraint: $0)
-        }
+        },
+        text: core.pointee.text(
+          ofViolated: $0.index, by: $0.miss, outrankedBy: outranking)
       )
     }
   }
@@ -129,7 +132,8 @@ extension Solver {
           Explanation.Reason(
             constraint: core.pointee.handle(ofConstraint: index),
             name: core.pointee.constraintNames[index] ?? "",
-            gain: entry.factor / core.pointee.scale(of: index)
+            gain: entry.factor / core.pointee.scale(of: index),
+            text: core.pointee.text(ofConstraint: index)
           )
         )
       )
@@ -137,8 +141,12 @@ extension Solver {
     reasons.sort { $0.sequence < $1.sequence }
     undetermined.sort { $0.index < $1.index }
     return Explanation(
-      variable: variable, value: value(of: variable),
-      reasons: reasons.map { $0.reason }, undetermined: undetermined
+      variable: variable, name: name(of: variable),
+      value: value(of: variable),
+      reasons: reasons.map { $0.reason }, undetermined: undetermined,
+      undeterminedNames: undetermined.map {
+        core.pointee.label(ofVariable: $0.index)
+      }
     )
   }
 }

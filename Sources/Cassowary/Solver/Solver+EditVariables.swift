@@ -43,7 +43,7 @@ extension Solver {
   /// - Parameters:
   ///   - value: The wish.
   ///   - variable: An edit variable.
-  /// - Throws: ``SolverError/notAnEditVariable(_:)``,
+  /// - Throws: ``SolverError/notAnEditVariable(_:name:)``,
   ///   ``SolverError/unsatisfiable(_:)`` for a required edit,
   ///   ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/nonFiniteNumber(_:)``.
@@ -57,7 +57,7 @@ extension Solver {
   /// Removes the newest edit constraint of a variable.
   ///
   /// - Parameter variable: An edit variable.
-  /// - Throws: ``SolverError/notAnEditVariable(_:)``,
+  /// - Throws: ``SolverError/notAnEditVariable(_:name:)``,
   ///   ``SolverError/unknownVariable(_:)``.
   public func removeEditVariable(_ variable: Variable) throws(SolverError) {
     try remove(try edit(of: variable))
@@ -68,7 +68,9 @@ extension Solver {
   {
     try check(variable)
     let index = newestEdit(of: variable)
-    if index < 0 { throw .notAnEditVariable(variable) }
+    if index < 0 {
+      throw .notAnEditVariable(variable, name: name(of: variable))
+    }
     return core.pointee.handle(ofConstraint: index)
   }
 

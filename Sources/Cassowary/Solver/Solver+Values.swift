@@ -39,25 +39,65 @@ extension Solver {
   ///   moved.
   public func takeChanges() -> [Change] {
     var changes: [Change] = []
+    takeChanges(into: &changes)
+    return changes
+  }
+
+  /// Puts the changes since the last call into an array that is there already,
+  /// so that no memory is taken for them.
+  ///
+  /// ```swift
+  /// var changes: [Change] = []
+  /// solver.takeChanges(into: &changes)
+  /// ```
+  ///
+  /// - Parameter changes: Takes the changes, in the order of
+  ///   ``takeChanges()``; what was in it goes.
+  /// - Complexity: As ``takeChanges()``.
+  public func takeChanges(into changes: inout [Change]) {
+    changes.removeAll(keepingCapacity: true)
     let count = core.pointee.dirtyVariables.count
     for position in 0..<count {
       let index = core.pointee.dirtyVariables[position]
       core.pointee.variableFlags[index] &= ~VariableFlags.dirty
-      let value = core.pointee.values[index]
-      if core.pointee.variableFlags[index] & VariableFlags.live != 0
-        && core.pointee.published[index] != value
-      {
-        core.pointee.published[index] = value
-        changes.append(
-          Change(
-            variable: core.pointee.handle(ofVariable: index), value: value
-          )
-        )
+      if let change = core.pointee.takeChange(of: index) {
+        changes.append(change)
       }
     }
     core.pointee.dirtyVariables.removeAll()
     core.pointee.changeEpoch &+= 1
     changes.sort { $0.variable.index < $1.variable.index }
-    return changes
+  }
+
+  /// The changes of some variables since they were last handed out; those of
+  /// others are left for later calls.
+  ///
+  /// ```swift
+  /// for change in solver.takeChanges(of: [left, width]) {
+  ///   print(change.value)
+  /// }
+  /// ```
+  ///
+  /// - Parameter variables: The variables; those that are unknown have no
+  ///   changes.
+  /// - Returns: The changes, in the order of `variables`.
+  /// - Complexity: O(*k*) in the number of `variables`.
+  public func takeChanges(of variables: some Sequence<Variable>) -> [Change] {
+    variables.compactMap { variable in
+      has(variable) ? core.pointee.takeChange(of: variable.index) : nil
+    }
+  }
+}
+
+extension Core {
+  /// Hands out the change of a variable, if there is one.
+  @inline(__always)
+  fileprivate mutating func takeChange(of index: Int32) -> Change? {
+    let value = values[index]
+    guard variableFlags[index] & VariableFlags.live != 0,
+      published[index] != value
+    else { return nil }
+    published[index] = value
+    return Change(variable: handle(ofVariable: index), value: value)
   }
 }

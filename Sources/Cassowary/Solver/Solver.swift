@@ -147,22 +147,43 @@ public final class Solver {
     return variable
   }
 
-  /// Removes a variable that no constraint mentions.
+  /// Removes a variable.
   ///
-  /// - Parameter variable: The variable; its handle becomes stale.
-  /// - Throws: ``SolverError/variableInUse(_:)`` if constraints mention it;
-  ///   ``SolverError/unknownVariable(_:)``;
-  ///   ``SolverError/insideTransaction``, because the constraints are not
-  ///   settled there.
-  /// - Complexity: O(1).
-  public func removeVariable(_ variable: Variable) throws(SolverError) {
+  /// Inside a transaction, the handle is stale at once, and whether constraints
+  /// mention the variable is found at the end.
+  ///
+  /// ```swift
+  /// try solver.removeVariable(width, withConstraints: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - variable: The variable; its handle becomes stale.
+  ///   - withConstraints: Whether the constraints that mention the variable go,
+  ///     too; otherwise there must be none.
+  /// - Throws: ``SolverError/variableInUse(_:name:)`` if constraints mention it
+  ///   and are to stay; ``SolverError/unknownVariable(_:)``.
+  /// - Complexity: O(1), and that of removing the constraints.
+  public func removeVariable(
+    _ variable: Variable, withConstraints: Bool = false
+  ) throws(SolverError) {
+    if withConstraints {
+      try transaction { solver throws(SolverError) in
+        try solver.remove(contentsOf: try solver.constraints(of: variable))
+        try solver.removeVariable(variable)
+      }
+      return
+    }
     try check(variable)
-    if isInTransaction { throw .insideTransaction }
+    if isInTransaction {
+      core.pointee.leave(variable)
+      self.record { $0.removeVariable(variable.index) }
+      return
+    }
     let record = core.pointee.variables[variable.index]
     if record.owner != -1 || record.dependents >= 0 || record.others >= 0
       || record.single >= 0
     {
-      throw .variableInUse(variable)
+      throw .variableInUse(variable, name: name(of: variable))
     }
     core.pointee.epoch &+= 1
     core.pointee.freeVariable(variable.index)

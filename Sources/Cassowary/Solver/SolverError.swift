@@ -2,6 +2,10 @@
 ///
 /// An operation that throws leaves every value, constraint and handle as it
 /// was before.
+///
+/// Printed, an error says in one line what was refused and why, with the names
+/// of variables and constraints. A name in a payload is empty if the variable
+/// has none.
 public enum SolverError: Error, Sendable {
   /// The required constraints cannot all hold.
   case unsatisfiable(Conflict)
@@ -13,10 +17,10 @@ public enum SolverError: Error, Sendable {
   case unknownConstraint(ConstraintHandle)
 
   /// A variable cannot be removed while constraints mention it.
-  case variableInUse(Variable)
+  case variableInUse(Variable, name: String)
 
   /// A suggestion for a variable that is not an edit variable.
-  case notAnEditVariable(Variable)
+  case notAnEditVariable(Variable, name: String)
 
   /// A coefficient, a constant or a suggested value is NaN or infinite, or
   /// becomes too large to be held when terms are put together; or a coefficient
@@ -26,7 +30,7 @@ public enum SolverError: Error, Sendable {
   case nonFiniteNumber(Double)
 
   /// The value that the constraints give to a variable is too large to be held.
-  case overflow(Variable)
+  case overflow(Variable, name: String)
 
   /// A priority outside `0 < priority <= 1000`, or a weight that is not
   /// positive and finite, as it is or times the coefficient of a constraint on
@@ -89,12 +93,14 @@ public struct Conflict: Sendable {
     /// Whether this is the constraint that the refused operation was to add
     /// or to change.
     public let isRefused: Bool
+    /// The constraint as text; see ``Solver/describe(_:)-(ConstraintHandle)``.
+    package let text: String
 
     package func divided(by unit: Double) -> Member {
       Member(
         constraint: constraint, name: name,
         multiplier: Core.held(multiplier / unit),
-        isRefused: isRefused
+        isRefused: isRefused, text: text
       )
     }
   }

@@ -41,6 +41,15 @@ struct RecorderTests {
     solver.conflictPolicy = .breakLowestRanked
     try solver.add(z <= -5, name: "later broken", rank: 1)
     try solver.add(z >= 5, rank: 2)
+    try solver.setRelation(of: wish, to: .lessThanOrEqual)
+    try solver.setRank(of: wish, to: -7)
+    try solver.setName(of: wish, to: "a wish,\nin two lines")
+    try solver.setName(of: z, to: "the last one")
+    try solver.transaction { solver throws(SolverError) in
+      let brief = solver.variable("brief")
+      try solver.add(brief == x)
+      try solver.removeVariable(brief, withConstraints: true)
+    }
     let gone = solver.variable("gone")
     try solver.removeVariable(gone)
     try solver.remove(wish)

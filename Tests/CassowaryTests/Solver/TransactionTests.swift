@@ -161,25 +161,6 @@ struct TransactionTests {
     #expect(solver.constraints == [first, edit])
   }
 
-  @Test("variables cannot be removed inside, where nothing is settled")
-  func removedVariable() throws {
-    let solver = Solver()
-    let x = try solver.variable("x", value: 2)
-    let row = try solver.add(x == 5)
-    try expectRefused("insideTransaction", by: solver) {
-      try solver.transaction { solver throws(SolverError) in
-        try solver.remove(row)
-        try solver.removeVariable(x)
-      }
-    }
-    #expect(solver.has(row))
-    try solver.setConstant(of: row, to: 6)
-    #expect(solver.value(of: x) == 6)
-    try solver.remove(row)
-    try solver.removeVariable(x)
-    #expect(!solver.has(x))
-  }
-
   @Test("a nested transaction joins the outer one")
   func nested() throws {
     let solver = Solver()

@@ -76,7 +76,7 @@ struct SymbolGraph: Decodable {
   }
 
   /// The folder of the compiler in use.
-  private static func compiler() throws -> URL {
+  static func compiler() throws -> URL {
     let environment = ProcessInfo.processInfo.environment
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       let swift = URL(fileURLWithPath: String(folder))

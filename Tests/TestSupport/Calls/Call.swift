@@ -33,9 +33,9 @@ package struct CallGroup: Sendable {
 /// member without a call makes it fail.
 package enum CallBook {
   package static let groups: [CallGroup] = [
-    solverChanges, solverQuestions, values, text, tree, sizes, constraints,
-    engines, reports, layouts, stacks, frameStacks, rows, rowSettings, cells,
-    scrolling, controllers, models, typedModels,
+    solverChanges, solverAttributes, solverQuestions, values, text, tree, sizes,
+    constraints, engines, reports, layouts, stacks, frameStacks, rows,
+    rowSettings, cells, scrolling, controllers, models, typedModels,
   ]
 
   static let weights = groups.map(\.weight)

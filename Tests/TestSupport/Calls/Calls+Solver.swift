@@ -58,7 +58,7 @@ extension CallWorld {
     do {
       return try body()
     } catch {
-      _ = "\(error)"
+      expect(isReadable(error.description), "an error reads: \(error)")
       _ = error.conflict?.members.map(\.name)
       return nil
     }
@@ -84,6 +84,12 @@ extension CallWorld {
     }
     return random.pick([.required, .strong, .medium, .weak])
   }
+}
+
+/// Whether a text says something, in one line, without the sign of -0.
+private func isReadable(_ text: String) -> Bool {
+  !text.isEmpty && !text.split { " ,;:()".contains($0) }.contains("-0.0")
+    && !text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
 }
 
 extension CallBook {
@@ -166,11 +172,12 @@ extension CallBook {
         try some.solver.removeEditVariable(variable)
       }
     }
-    calls.add("Solver.removeVariable(_:)") { world in
+    calls.add("Solver.removeVariable(_:withConstraints:)") { world in
       let some = world.solver()
       let variable = world.variable(of: some)
       world.attempt { () throws(SolverError) in
-        try some.solver.removeVariable(variable)
+        try some.solver.removeVariable(
+          variable, withConstraints: world.bool())
       }
     }
     calls.add("Solver.reset()") { world in
@@ -299,10 +306,15 @@ extension CallBook {
       if !some.solver.has(variable) { _ = some.solver.name(of: variable) }
       if !some.solver.has(handle) { _ = some.solver.name(of: handle) }
     }
-    calls.add("Solver.describe(_:)", "Solver.strength(of:)") { world in
+    calls.add(
+      "Solver.describe(_:)", "Solver.describe(_:)", "Solver.describe(_:)",
+      "Solver.strength(of:)"
+    ) { world in
       let some = world.solver()
       let handle = world.handle(of: some)
       _ = some.solver.describe(handle)
+      _ = some.solver.describe(world.constraint(of: some))
+      _ = some.solver.describe(world.expression(of: some))
       world.attempt { () throws(SolverError) in
         _ = try some.solver.strength(of: handle).weight
       }
@@ -331,11 +343,44 @@ extension CallBook {
         "two ways to ask for ambiguity agree")
       _ = some.solver.isEditVariable(variable)
     }
-    calls.add("Solver.explain(_:)") { world in
+    calls.add(
+      "Solver.explain(_:)", "Explanation.description",
+      "Explanation.Reason.description"
+    ) { world in
       let some = world.solver()
       let variable = world.variable(of: some)
       world.attempt { () throws(SolverError) in
-        _ = try some.solver.explain(variable).reasons.map(\.gain)
+        let why = try some.solver.explain(variable)
+        let texts = [why.description] + why.reasons.map(\.description)
+        world.expect(
+          texts.allSatisfy(isReadable), "an explanation reads: \(texts)")
+      }
+    }
+    calls.add(
+      "Variable.description", "ConstraintHandle.description",
+      "Constraint.description", "Expression.description", "Term.description",
+      "Change.description", "Strength.description", "Violation.description"
+    ) { world in
+      let some = world.solver()
+      let texts = [
+        world.variable(of: some).description,
+        world.handle(of: some).description,
+        world.constraint(of: some).description,
+        world.expression(of: some).description,
+        Term(world.number(), world.variable(of: some)).description,
+        world.strength().description,
+      ]
+      world.expect(texts.allSatisfy(isReadable), "values read: \(texts)")
+      _ = some.solver.violations.map(\.description)
+      _ = some.solver.takeChanges().map(\.description)
+    }
+    calls.add(
+      "SolverError.description", "Conflict.description",
+      "Conflict.Member.description"
+    ) { world in
+      let some = world.solver()
+      world.attempt { () throws(SolverError) in
+        try some.solver.add(Expression(world.number()) == world.number())
       }
     }
     calls.add("Solver.optimalRange(of:)") { world in

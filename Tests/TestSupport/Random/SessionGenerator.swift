@@ -216,8 +216,8 @@ package struct SessionGenerator: Sendable {
     for _ in 0..<random.int(1...8) {
       let step = single(trial)
       guard trial.isApplicable(step) else { continue }
-      // Variables cannot be removed inside a transaction.
-      if case .removeVariable = step { continue }
+      // Inside a transaction, this is found at its end.
+      if case .misuse(.removeUsedVariable) = step { continue }
       trial.apply(step, values: zeros)
       steps.append(step)
     }

@@ -1,0 +1,84 @@
+// What cannot be written, so that the compiler says what to write instead.
+
+extension ExpressionConvertible {
+  /// Not available: write `<=`.
+  @available(
+    *, unavailable,
+    message: "write <=: there is no largest number below another"
+  )
+  public static func < (
+    left: Self, right: some ExpressionConvertible
+  ) -> Constraint { fatalError() }
+
+  /// Not available: write `<=`.
+  @available(
+    *, unavailable,
+    message: "write <=: there is no largest number below another"
+  )
+  public static func < (left: Self, right: Double) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: write `<=`.
+  @available(
+    *, unavailable,
+    message: "write <=: there is no largest number below another"
+  )
+  public static func < (left: Double, right: Self) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: write `>=`.
+  @available(
+    *, unavailable,
+    message: "write >=: there is no smallest number above another"
+  )
+  public static func > (
+    left: Self, right: some ExpressionConvertible
+  ) -> Constraint { fatalError() }
+
+  /// Not available: write `>=`.
+  @available(
+    *, unavailable,
+    message: "write >=: there is no smallest number above another"
+  )
+  public static func > (left: Self, right: Double) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: write `>=`.
+  @available(
+    *, unavailable,
+    message: "write >=: there is no smallest number above another"
+  )
+  public static func > (left: Double, right: Self) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: one of the factors has to be a number.
+  @available(
+    *, unavailable,
+    message: "not linear: multiply by a number, such as solver.value(of:)"
+  )
+  public static func * (
+    left: Self, right: some ExpressionConvertible
+  ) -> Expression { fatalError() }
+
+  /// Not available: what is divided by has to be a number.
+  @available(
+    *, unavailable,
+    message: "not linear: divide by a number, such as solver.value(of:)"
+  )
+  public static func / (
+    left: Self, right: some ExpressionConvertible
+  ) -> Expression { fatalError() }
+
+  /// Not available: what is divided by has to be a number.
+  @available(
+    *, unavailable,
+    message: "not linear: divide by a number, such as solver.value(of:)"
+  )
+  public static func / (left: Double, right: Self) -> Expression {
+    fatalError()
+  }
+}

@@ -1,0 +1,55 @@
+// Variables that are removed inside a transaction. Their handles are stale at
+// once, by a new stamp, so that nothing has to look for them; their slots are
+// kept until the transaction ends, so that all of it can be taken back.
+
+extension Core {
+  /// Makes the handle of a variable stale until the transaction ends.
+  mutating func leave(_ variable: Variable) {
+    transaction.leaving.append(variable)
+    stamps[variable.index] = freshStamp()
+    variableFlags[variable.index] &= ~VariableFlags.live
+    variableCount -= 1
+  }
+
+  /// Takes back that a variable goes.
+  mutating func bringBack(_ variable: Variable) {
+    stamps[variable.index] = variable.stamp
+    variableFlags[variable.index] |= VariableFlags.live
+    variableCount += 1
+    // A list that was handed out in the meantime has left it out.
+    markDirty(variable.index)
+  }
+
+  /// The error if something mentions a variable that goes; before the
+  /// operation ends.
+  mutating func leavingInUse() -> SolverError? {
+    for variable in transaction.leaving
+    where !constrainedRows(of: variable.index).isEmpty {
+      return .variableInUse(
+        variable, name: variableNames[variable.index] ?? "")
+    }
+    return nil
+  }
+
+  /// Frees the variables that go; after the operation has ended.
+  mutating func finishLeaving() {
+    for variable in transaction.leaving {
+      let record = variables[variable.index]
+      assert(record.owner == -1 && record.single < 0)
+      assert(record.dependents < 0 && record.others < 0)
+      epoch &+= 1
+      variableCount += 1
+      freeVariable(variable.index)
+    }
+  }
+
+  /// Gives constraints the names that the transaction has for them.
+  mutating func finishNames() {
+    for change in transaction.changes {
+      guard let name = change.name,
+        constraints[change.constraint].has(ConstraintRecord.live)
+      else { continue }
+      setName(ofConstraint: change.constraint, name)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+extension Solver {
+  // MARK: - What constraints are
+
+  /// Changes how the two sides of a constraint compare.
+  ///
+  /// The handle and the age of the constraint stay.
+  ///
+  /// ```swift
+  /// let limit = try solver.add(width <= 300)
+  /// try solver.setRelation(of: limit, to: .equal)
+  /// solver.value(of: width)  // 300
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - relation: The new relation, as the constraint was written: its terms
+  ///     on the left, its constant on the right.
+  /// - Throws: ``SolverError/unsatisfiable(_:)``,
+  ///   ``SolverError/unknownConstraint(_:)``.
+  /// - Complexity: That of removing the constraint and adding another.
+  public func setRelation(
+    of constraint: ConstraintHandle, to relation: Relation
+  ) throws(SolverError) {
+    try check(constraint)
+    record { $0.relation(constraint.index, relation) }
+    core.pointee.transaction.change(constraint.index) { $0.relation = relation }
+    if !isInTransaction { try carryOut() }
+  }
+
+  /// Changes which required constraint is broken rather than others.
+  ///
+  /// What was decided stays decided: the rank counts in conflicts from now on.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - rank: The new rank, as in ``add(_:strength:name:rank:)``.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  /// - Complexity: O(1).
+  public func setRank(
+    of constraint: ConstraintHandle, to rank: Int
+  ) throws(SolverError) {
+    try check(constraint)
+    record { $0.rank(constraint.index, rank) }
+    let rank = Int16(clamping: rank)
+    if isInTransaction {
+      core.pointee.transaction.change(constraint.index) { $0.rank = rank }
+    } else {
+      core.pointee.constraints[constraint.index].rank = rank
+    }
+  }
+
+  /// The rank of a constraint.
+  ///
+  /// ```swift
+  /// let limit = try solver.add(width <= 300, rank: 3)
+  /// try solver.rank(of: limit)  // 3
+  /// ```
+  ///
+  /// - Parameter handle: The constraint.
+  /// - Returns: The rank, as it is kept; see ``add(_:strength:name:rank:)``.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  /// - Complexity: O(1).
+  public func rank(of handle: ConstraintHandle) throws(SolverError) -> Int {
+    try check(handle)
+    return Int(
+      core.pointee.transaction.change(of: handle.index)?.rank
+        ?? core.pointee.constraints[handle.index].rank)
+  }
+
+  // MARK: - Names
+
+  /// Changes the name of a constraint.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - name: The new name; an empty one takes the name away.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  /// - Complexity: O(1).
+  public func setName(
+    of constraint: ConstraintHandle, to name: String
+  ) throws(SolverError) {
+    try check(constraint)
+    record { $0.name(constraint.index, name) }
+    if isInTransaction {
+      core.pointee.transaction.change(constraint.index) { $0.name = name }
+    } else {
+      core.pointee.setName(ofConstraint: constraint.index, name)
+    }
+  }
+
+  /// Changes the name of a variable.
+  ///
+  /// ```swift
+  /// try solver.setName(of: width, to: "width of the list")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - name: The new name; an empty one takes the name away.
+  /// - Throws: ``SolverError/unknownVariable(_:)``.
+  /// - Complexity: O(1).
+  public func setName(
+    of variable: Variable, to name: String
+  ) throws(SolverError) {
+    try check(variable)
+    record { $0.label(variable.index, name) }
+    if isInTransaction {
+      let former = core.pointee.variableNames[variable.index]
+      core.pointee.transaction.renamed.append((variable.index, former))
+    }
+    core.pointee.variableNames[variable.index] = name.isEmpty ? nil : name
+  }
+
+  // MARK: - What is connected
+
+  /// The constraints that mention a variable, from old to new.
+  ///
+  /// Inside a transaction, those that were added are there already, and those
+  /// that were removed are gone.
+  ///
+  /// ```swift
+  /// for handle in try solver.constraints(of: width) {
+  ///   print(solver.describe(handle))
+  /// }
+  /// ```
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The constraints, edit constraints and stays among them.
+  /// - Throws: ``SolverError/unknownVariable(_:)``.
+  /// - Complexity: O(*k* log *k*) in the number of the constraints; O(*m*) in
+  ///   that of all if an update of the basis (an eta) defines the variable.
+  public func constraints(of variable: Variable) throws(SolverError)
+    -> [ConstraintHandle]
+  {
+    try check(variable)
+    return core.pointee.constraints(ofVariable: variable.index).map {
+      core.pointee.handle(ofConstraint: $0)
+    }
+  }
+}
+
+extension Core {
+  mutating func setName(ofConstraint index: Int32, _ name: String) {
+    constraintNames[index] = name.isEmpty ? nil : name
+  }
+
+  /// The constraints that mention a variable, from old to new.
+  mutating func constraints(ofVariable variable: Int32) -> [Int32] {
+    var found: [Int32] = []
+    for row in constrainedRows(of: variable) {
+      var current = rows[row].first
+      while current >= 0 {
+        found.append(current)
+        current = constraints[current].next
+      }
+    }
+    for position in 0..<transaction.added.count {
+      let index = transaction.added[position]
+      let isPending = constraints[index].has(ConstraintRecord.pending)
+      let isAbout = writtenTerms(index).contains {
+        $0.variable.index == variable
+      }
+      if isPending && isAbout { found.append(index) }
+    }
+    return found.filter {
+      !constraints[$0].has(ConstraintRecord.condemned)
+    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+  }
+
+  /// The rows with constraints that mention a variable, in no order.
+  mutating func constrainedRows(of variable: Int32) -> [Int32] {
+    var found: [Int32] = []
+    var row = variables[variable].single
+    while row >= 0 {
+      found.append(row)
+      row = rows[row].next
+    }
+    for head in [variables[variable].dependents, variables[variable].others] {
+      var term = head
+      while term >= 0 {
+        found.append(terms[term].row)
+        term = terms[term].next
+      }
+    }
+    // The row that defines the variable hangs in no list of its own.
+    let owner = variables[variable].owner
+    if owner >= 0 {
+      if rows[owner].length > 1 { found.append(owner) }
+    } else if owner < -1 {
+      found += (0..<Int32(rows.count)).filter {
+        rows[$0].owned == variable && rows[$0].length > 1
+      }
+    }
+    return found.filter { rows[$0].count > 0 }
+  }
+}
