@@ -3,6 +3,10 @@ import Testing
 
 /// A `deinit` may read any frame, and change what is left.
 @Suite struct CallbackDeinitTests {
+  /// How many views have gone.
+  final class Departures { var count = 0 }
+  let departures = Departures()
+
   /// Trees with a view that looks at its siblings when it goes.
   func tree(_ kind: Int) -> (root: LayoutView, kept: [LayoutView]) {
     let root = LayoutView()
@@ -12,7 +16,8 @@ import Testing
     for (index, view) in kept.enumerated() {
       let dying = Probe(10, 10)
       let others = kept
-      dying.onDeinit = {
+      dying.onDeinit = { [departures] in
+        departures.count += 1
         for other in others {
           _ = other.frame
           _ = other.superview?.frame
@@ -60,6 +65,8 @@ import Testing
       if isLaidOut { _ = kept.map(\.frame) }
       root = nil
       for view in kept { #expect(view.frame.width >= 0) }
+      #expect(departures.count == 5)
+      departures.count = 0
       _ = root
     }
   }
@@ -78,6 +85,8 @@ import Testing
       for view in kept { #expect(view.frame.width >= 0) }
       #expect(root.subviews.isEmpty)
       _ = page.frame
+      #expect(departures.count == 5)
+      departures.count = 0
     }
   }
 
