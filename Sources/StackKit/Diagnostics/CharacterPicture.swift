@@ -195,6 +195,10 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   /// The boundary between cells that is closest to a place.
   static func boundary(_ place: Double) -> Int {
-    Int(max(-1e9, min(1e9, place.isNaN ? 0 : place + 0.5)).rounded(.down))
+    let bound = max(-1e9, min(1e9, place.isNaN ? 0 : place + 0.5))
+    // Not `rounded(.down)`: every user would have to link the C library of
+    // mathematics.
+    let whole = Int(bound)
+    return Double(whole) > bound ? whole - 1 : whole
   }
 }
