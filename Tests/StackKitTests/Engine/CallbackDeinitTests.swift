@@ -65,7 +65,8 @@ import Testing
       if isLaidOut { _ = kept.map(\.frame) }
       root = nil
       for view in kept { #expect(view.frame.width >= 0) }
-      #expect(departures.count == 5)
+      // Of those that are inside each other, one is in no view that is kept.
+      #expect(departures.count == (kind == 3 ? 1 : 5))
       departures.count = 0
       _ = root
     }
@@ -85,7 +86,8 @@ import Testing
       for view in kept { #expect(view.frame.width >= 0) }
       #expect(root.subviews.isEmpty)
       _ = page.frame
-      #expect(departures.count == 5)
+      // Of those that are inside each other, one is in no view that is kept.
+      #expect(departures.count == (kind == 3 ? 1 : 5))
       departures.count = 0
     }
   }
