@@ -89,7 +89,7 @@ struct PreciseWorkTests {
 
   @Test("Where no product may be taken, the operation is refused")
   func refused() throws {
-    // Rounding in the second level of a drag leaves a doubt.
+    // Beside 1e13, the coefficient of a seems to vanish: that is a doubt.
     let solver = Solver()
     let a = solver.variable("a")
     let u = solver.variable("u")

@@ -66,7 +66,7 @@ struct ExtremeNumberTests {
 
   @Test("A small coefficient beside large ones that cancel counts")
   func smallBesideLarge() throws {
-    for size in [1e11, 1e12, 1.1e12, 1e13, 1e15, 1e17, 1e30] {
+    for size in [1e11, 1e12, 1.1e12, 1e13, 1e15, 1e17, 1e30, 1e58] {
       let solver = Solver()
       let a = solver.variable("a")
       let u = solver.variable("u")
@@ -191,21 +191,6 @@ struct ExtremeNumberTests {
     try solver.add(x == 0, strength: .weak.weighted(1e9))
     try solver.add(x == 9, strength: .weak.weighted(1e9 + 2))
     #expect(solver.value(of: x) == 9)
-  }
-
-  @Test(
-    "What vanishes beside a factor within the promise decides",
-    arguments: [1e15, 1e30, 1e58])
-  func factors(size: Double) throws {
-    let solver = Solver()
-    let a = solver.variable("a")
-    let u = solver.variable("u")
-    let v = solver.variable("v")
-    try solver.add(u == size * a)
-    try solver.add(v == size * a)
-    try solver.add(u - v + a == 5)
-    #expect(solver.value(of: a) == 5)
-    #expect(solver.checkInvariants() == nil)
   }
 
   @Test(
