@@ -64,5 +64,10 @@ struct RandomCallTests {
       ["--seed", "\(seed)", "--count", "\(count)", "--steps", "\(steps)"],
       seconds: 120 + Double(count))
     #expect(run.status == 0, "\(run.output.suffix(4000))")
+    // A third of the sessions compare with trees that are made anew.
+    let words = run.output.split(whereSeparator: \.isWhitespace)
+    let place = try #require(words.lastIndex(of: "frames"))
+    let confirmed = try #require(Int(words[place - 1]))
+    #expect(confirmed >= 10 * count, "\(confirmed) frames")
   }
 }

@@ -1,6 +1,22 @@
 import Foundation
 import TestSupport
 
+/// What some sessions came to.
+struct Share: Sendable {
+  var sessions = 0
+  var calls = 0
+  /// How many frames were those of a tree made anew.
+  var confirmed = 0
+  var complaints: [String] = []
+
+  mutating func add(_ other: Share) {
+    sessions += other.sessions
+    calls += other.calls
+    confirmed += other.confirmed
+    complaints += other.complaints
+  }
+}
+
 /// Runs sessions of random calls as its arguments say.
 struct Caller: Sendable {
   static let usage = """
@@ -66,28 +82,27 @@ struct Caller: Sendable {
     }
     if let folder { return writeSamples(to: folder) }
     let end = Date().addingTimeInterval(min(seconds, 1e6))
-    let results = await withTaskGroup(of: (UInt64, Int, [String]).self) {
-      group in
+    let results = await withTaskGroup(of: Share.self) { group in
       for thread in 0..<threads {
         group.addTask { await share(thread, until: end) }
       }
-      var all: [(UInt64, Int, [String])] = []
-      for await result in group { all.append(result) }
+      var all = Share()
+      for await result in group { all.add(result) }
       return all
     }
-    let complaints = results.flatMap(\.2)
-    for complaint in complaints { print(complaint) }
-    let sessions = results.reduce(0) { $0 + $1.0 }
-    let calls = results.reduce(0) { $0 + $1.1 }
-    print("\(sessions) sessions, \(calls) calls, \(complaints.count) broken")
-    return complaints.isEmpty && calls > 0 ? 0 : 1
+    for complaint in results.complaints { print(complaint) }
+    print(
+      "\(results.sessions) sessions, \(results.calls) calls, "
+        + "\(results.confirmed) frames as made anew, "
+        + "\(results.complaints.count) broken")
+    return results.complaints.isEmpty && results.calls > 0 ? 0 : 1
   }
 
   /// The sessions of one thread: each has a stack of its own, which is large
   /// enough for deep trees.
   private func share(
     _ thread: Int, until end: Date
-  ) async -> (UInt64, Int, [String]) {
+  ) async -> Share {
     await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: sessions(thread, until: end))
@@ -97,23 +112,19 @@ struct Caller: Sendable {
     }
   }
 
-  private func sessions(
-    _ thread: Int, until end: Date
-  ) -> (UInt64, Int, [String]) {
-    var complaints: [String] = []
-    var sessions: UInt64 = 0, calls = 0
+  private func sessions(_ thread: Int, until end: Date) -> Share {
+    var share = Share()
     for seed in firstSeed..<(firstSeed + count)
     where seed % UInt64(threads) == UInt64(thread) {
       if Date() > end { break }
       say("seed \(seed)")
       if let fuzzed {
-        complaints +=
-          FuzzDriver(fuzzed).run(seed: seed).map {
-            ["seed \(seed): \($0)"]
-          } ?? []
-        sessions += 1
-        calls += 1
-        if complaints.count > 8 { break }
+        let complaint = FuzzDriver(fuzzed).run(seed: seed)
+        share.add(
+          Share(
+            sessions: 1, calls: 1,
+            complaints: complaint.map { ["seed \(seed): \($0)"] } ?? []))
+        if share.complaints.count > 8 { break }
         continue
       }
       var settings = CallWorld.Settings(seed: seed)
@@ -122,12 +133,14 @@ struct Caller: Sendable {
       if isCalm { settings.calls = false }
       if isTracing { settings.trace = { say($0) } }
       let world = CallWorld(settings)
-      complaints += world.run()
-      sessions += 1
-      calls += world.count
-      if complaints.count > 8 { break }
+      let complaints = world.run()
+      share.add(
+        Share(
+          sessions: 1, calls: world.count, confirmed: world.confirmed,
+          complaints: complaints))
+      if share.complaints.count > 8 { break }
     }
-    return (sessions, calls, complaints)
+    return share
   }
 
   /// Writes the samples of all targets, behind the byte that picks them.

@@ -21,6 +21,8 @@ extension LayoutEngine {
       let container = containers[position]
       position += 1
       container.with { container in
+        // What it found out from frames was in another tree.
+        container.asContainer?.forgetFrames()
         let count = container.children.count
         reserve(count)
         if count > 64 { containers.reserveCapacity(containers.count + count) }

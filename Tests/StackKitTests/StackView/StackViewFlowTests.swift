@@ -171,6 +171,27 @@ import Testing
     #expect(stack.frame.height == 8)
   }
 
+  @Test("Lines that come into another tree are as high as there")
+  func otherTree() {
+    let words = ["one", "two", "three"].map {
+      Label($0, measurer: CellTextMeasurer())
+    }
+    let stack = StackView(arrangedSubviews: words, spacing: 1)
+    stack.wraps = true
+    #expect(stack.frame.size == Size(width: 13, height: 1))
+    let card = LayoutView()
+    card.addSubviewsWithVerticalLayout([LayoutView(), stack])
+    #expect(stack.frame == Rect(x: 0, y: 0, width: 13, height: 1))
+    #expect(card.frame.height == 1)
+    stack.removeFromSuperview()
+    let list = RowStackView()
+    list.addRow(stack)
+    list.frame = Rect(x: 0, y: 0, width: 37, height: 100)
+    // Two lines, and a point between them.
+    #expect(stack.frame.size == Size(width: 7, height: 3))
+    #expect(list.contentSize.height == 27)
+  }
+
   @Test("A fitting size follows the lines")
   func fitting() {
     stack.frame = Rect(0, 0, 130, 100)
@@ -292,12 +313,12 @@ import Testing
     #expect(stack.engine.statistics.unsettledPasses == 0)
   }
 
-  @Test("With margins, a stack of lines that shows nothing is nothing, too")
+  @Test("A stack of lines that shows nothing keeps its margins")
   func emptyWithMargins() {
     stack.isLayoutMarginsRelativeArrangement = true
     #expect(stack.frame.size == Size(width: 236, height: 26))
     for view in views { view.isHidden = true }
-    #expect(stack.frame.size == .zero)
+    #expect(stack.frame.size == Size(width: 16, height: 16))
   }
 
   @Test("The first view of the lines lends them its baselines")

@@ -15,6 +15,13 @@ final class CallingView: LayoutView {
     baseline = world.number()
   }
 
+  convenience init(copying other: CallingView) {
+    self.init()
+    size = other.size
+    wraps = other.wraps
+    baseline = other.baseline
+  }
+
   deinit { world?.callBack() }
 
   override var intrinsicContentSize: IntrinsicSize {
@@ -46,6 +53,17 @@ final class CallingView: LayoutView {
   override var contentDescription: String? {
     world?.callBack()
     return "calls"
+  }
+}
+
+/// A view that measures with a closure, and can be made again.
+final class MeasuredView: LayoutView {
+  private(set) var again: (() -> MeasuredView)?
+
+  static func make(_ make: @escaping () -> MeasuredView) -> MeasuredView {
+    let made = make()
+    made.again = make
+    return made
   }
 }
 
@@ -202,16 +220,20 @@ extension CallWorld {
     case 15: made = LayoutView()
     case 16:
       let size = intrinsicSize()
-      made = LayoutView(measuring: { [weak self] in
-        self?.callBack()
-        return size
-      })
+      made = MeasuredView.make { [weak self] in
+        MeasuredView(measuring: {
+          self?.callBack()
+          return size
+        })
+      }
     case 17:
       let area = number()
-      made = LayoutView(measuringForWidth: { [weak self] width in
-        self?.callBack()
-        return IntrinsicSize(width: area, height: (width ?? 10) / 2)
-      })
+      made = MeasuredView.make { [weak self] in
+        MeasuredView(measuringForWidth: { width in
+          self?.callBack()
+          return IntrinsicSize(width: area, height: (width ?? 10) / 2)
+        })
+      }
     default: made = CallingView(self)
     }
     welcome(made)
@@ -276,7 +298,7 @@ extension CallWorld {
   func layout() -> StackLayout {
     if let layout = pick(layouts) { return layout }
     let made = view().addSubviewsWithVerticalLayout(someViews())
-    keep(made, in: \.layouts, limit: 12)
+    keep(made)
     return made
   }
 

@@ -81,18 +81,21 @@ extension CallWorld {
     for root in roots {
       let engine = root.engine
       _ = engine.takeChanges()
-      let unsettled = engine.statistics.unsettledPasses
-      // What is dropped in a conflict depends on what came last.
-      if engine.hasConflicts || engine.failure != nil { continue }
+      // What is dropped in a conflict depends on what came last, and what a
+      // pass came to that found no end on where it began.
+      if engine.hasConflicts || engine.failure != nil
+        || engine.statistics.unsettledPasses > 0
+      {
+        continue
+      }
       var frames: [(view: LayoutView, frame: Rect)] = []
       root.forEachInTree { view in
         if isDetermined(view) { frames.append((view, view.frame)) }
       }
       let before = root.recursiveDescription
+      compareMadeAnew(root, frames)
       engine.rebuild()
-      if engine.hasConflicts
-        || engine.statistics.unsettledPasses != unsettled
-      {
+      if engine.hasConflicts || engine.statistics.unsettledPasses > 0 {
         continue
       }
       for (view, frame) in frames {
@@ -102,6 +105,40 @@ extension CallWorld {
             + before + "which becomes\n" + root.recursiveDescription)
       }
     }
+  }
+
+  /// Frames are those of a tree of new views, which knows of no past.
+  private func compareMadeAnew(
+    _ root: LayoutView, _ frames: [(view: LayoutView, frame: Rect)]
+  ) {
+    guard let made = anew(root), let first = made.pairs.last?.new else {
+      return
+    }
+    let engine = first.root.engine
+    engine.layoutIfNeeded()
+    if engine.hasConflicts || engine.failure != nil
+      || engine.statistics.unsettledPasses > 0
+    {
+      return
+    }
+    let copies = Dictionary(
+      uniqueKeysWithValues: made.pairs.map {
+        (ObjectIdentifier($0.old), $0.new)
+      }
+    )
+    var compared = 0
+    for (view, frame) in frames {
+      guard let copy = copies[ObjectIdentifier(view)], isDetermined(copy) else {
+        continue
+      }
+      compared += 1
+      expect(
+        isClose(copy.frame, frame),
+        "\(type(of: view)): \(frame) is \(copy.frame) in a tree made anew, of\n"
+          + root.recursiveDescription + "which is\n"
+          + first.root.recursiveDescription)
+    }
+    confirm(compared)
   }
 
   private func isDetermined(_ view: LayoutView) -> Bool {

@@ -47,6 +47,9 @@ package final class CallWorld {
   var cells: [RowCell] = []
   var explanations: [LayoutExplanation] = []
   private var born: [WeakView] = []
+  private var own = OwnParts()
+  /// How many views had the frames of a tree that was made anew.
+  package private(set) var confirmed = 0
 
   /// How many calls callbacks may still make in this step.
   private var budget = 0
@@ -54,6 +57,21 @@ package final class CallWorld {
 
   struct WeakView {
     weak var view: LayoutView?
+  }
+
+  /// The layouts and constraints that calls made, and not a container.
+  private struct OwnParts {
+    struct Layout {
+      weak var layout: StackLayout?
+      /// Whether single views may have margins of their own, which cannot be
+      /// asked for.
+      var hasMargins = false
+    }
+    struct Rule {
+      weak var rule: LayoutConstraint?
+    }
+    var layouts: [Layout] = []
+    var rules: [Rule] = []
   }
 
   package init(_ settings: Settings) {
@@ -167,6 +185,57 @@ package final class CallWorld {
       left.isEmpty,
       "views stay behind: \(left.prefix(5).map { "\(type(of: $0))" })")
   }
+
+  // MARK: - Parts of their own
+
+  /// Keeps a layout that was just made.
+  func keep(_ layout: StackLayout) {
+    own.layouts.removeAll { $0.layout == nil }
+    own.layouts.append(OwnParts.Layout(layout: layout))
+    keep(layout, in: \.layouts, limit: 12)
+  }
+
+  /// Keeps a constraint that was just made.
+  func keep(_ rule: LayoutConstraint) {
+    own.rules.removeAll { $0.rule == nil }
+    own.rules.append(OwnParts.Rule(rule: rule))
+    keep(rule, in: \.constraints, limit: 20)
+  }
+
+  /// Notes that views of a layout may have margins of their own.
+  func noteMargins(of layout: StackLayout) {
+    for index in own.layouts.indices where own.layouts[index].layout === layout
+    {
+      own.layouts[index].hasMargins = true
+    }
+  }
+
+  /// Whether a call made the layout, not a container that it belongs to.
+  func isOwn(_ layout: StackLayout) -> Bool {
+    own.layouts.contains { $0.layout === layout }
+  }
+
+  /// Whether a call made the constraint, not a container that it belongs to.
+  func isOwn(_ rule: LayoutConstraint) -> Bool {
+    own.rules.contains { $0.rule === rule }
+  }
+
+  /// The same tree, made of new views; none where that cannot be done by what
+  /// is public.
+  func anew(_ root: LayoutView) -> TreeAnew? {
+    var owned = TreeAnew.Owned()
+    for rule in own.rules.compactMap(\.rule) {
+      owned.constraints.insert(ObjectIdentifier(rule))
+    }
+    for part in own.layouts {
+      guard let layout = part.layout else { continue }
+      if part.hasMargins && layout.superview?.root === root { return nil }
+      owned.layouts.insert(ObjectIdentifier(layout))
+    }
+    return TreeAnew(of: root, owned: owned)
+  }
+
+  func confirm(_ count: Int) { confirmed += count }
 
   // MARK: - The pool
 

@@ -238,7 +238,7 @@ extension CallWorld {
       default: view.heightAnchor.constraint(lessThanOrEqualTo: constant)
       }
     rule.with(priority: priority())
-    keep(rule, in: \.constraints, limit: 20)
+    keep(rule)
     return rule
   }
 }

@@ -68,6 +68,9 @@ extension CallBook {
     calls.add("StackLayout.centeringPriority") {
       $0.layout().centeringPriority = $0.priority()
     }
+    calls.add("StackLayout.allowsOverflow") {
+      $0.layout().allowsOverflow.toggle()
+    }
     calls.add("StackLayout.isLayoutMarginsRelative") {
       $0.layout().isLayoutMarginsRelative.toggle()
     }
@@ -100,6 +103,7 @@ extension CallBook {
       "StackLayout.setVerticalMargins(_:for:)"
     ) {
       let layout = $0.layout(), view = $0.member(of: layout)
+      $0.noteMargins(of: layout)
       layout.setBottomMargin($0.optionalNumber(), for: view)
       layout.setTopMargin($0.optionalNumber(), for: $0.member(of: layout))
       if $0.bool() {
@@ -112,6 +116,7 @@ extension CallBook {
       "StackLayout.setHorizontalMargins(_:for:)"
     ) {
       let layout = $0.layout(), view = $0.member(of: layout)
+      $0.noteMargins(of: layout)
       layout.setLeadingMargin($0.optionalNumber(), for: view)
       layout.setTrailingMargin(
         $0.optionalNumber(), for: $0.member(of: layout))
@@ -179,6 +184,9 @@ extension CallBook {
       ])
     }
     calls.add("StackView.turnsToFit") { $0.stack().turnsToFit.toggle() }
+    calls.add("StackView.allowsOverflow") {
+      $0.stack().allowsOverflow.toggle()
+    }
     calls.add("StackView.usesUIKitProportions") {
       $0.stack().usesUIKitProportions.toggle()
     }

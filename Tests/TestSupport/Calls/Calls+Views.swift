@@ -140,7 +140,7 @@ extension CallBook {
       let layout = world.view().addSubviewsWithHorizontalLayout(
         world.someViews()
       ) { _ in world.callBack() }
-      world.keep(layout, in: \.layouts, limit: 12)
+      world.keep(layout)
     }
     calls.add(
       "LayoutView.addSubviewsWithVerticalLayout(_:configure:)"
@@ -151,7 +151,7 @@ extension CallBook {
         $0.horizontalAlignment = .fill
         world.callBack()
       }
-      world.keep(layout, in: \.layouts, limit: 12)
+      world.keep(layout)
     }
     calls.add("LayoutView.removeLayout(_:)") { world in
       let layout = world.layout()
@@ -164,8 +164,15 @@ extension CallBook {
     }
     calls.add("LayoutView.stackLayouts", "LayoutView.constraints") { world in
       let view = world.view()
-      for layout in view.stackLayouts { layout.spacing = world.number() }
-      for rule in view.constraints where world.bool() { rule.deactivate() }
+      // Those of containers are not to be changed; nothing may come of it but
+      // other frames.
+      for layout in view.stackLayouts
+      where !world.settings.isTame || world.isOwn(layout) {
+        layout.spacing = world.number()
+      }
+      for rule in view.constraints where world.bool() {
+        if !world.settings.isTame || world.isOwn(rule) { rule.deactivate() }
+      }
     }
     calls.add(
       "LayoutView.accessibilityLabel", "LayoutView.accessibilityRole",
