@@ -178,6 +178,8 @@ extension StackLayout {
     storedMarginsPriority = other.storedMarginsPriority
     storedCenteringPriority = other.storedCenteringPriority
     storedRelativeToMargins = other.storedRelativeToMargins
+    storedAllowsOverflow = other.storedAllowsOverflow
+    isPlacedByContainer = other.isPlacedByContainer
     ownInsets = other.ownInsets
     horizontal = other.horizontal
     vertical = other.vertical

@@ -9,7 +9,10 @@ extension StackLayout {
     var pending = self.pending
     self.pending = []
     // A hidden view without a size has one once it is a container.
-    if !flow.isEmpty { superview.uncollapse() }
+    let isEmpty = flow.isEmpty
+    if !isEmpty || wants(StackRow(.empty)) || wants(StackRow(.emptyAcross)) {
+      superview.uncollapse()
+    }
     if !isEmitted {
       isEmitted = true
       pending.insert(.structure)
@@ -26,7 +29,9 @@ extension StackLayout {
     }
     if pending.contains(.rebuildMinor) { dropMinors() }
     try applySpacing(engine, superview, pending)
-    if !flow.isEmpty {
+    if isEmpty {
+      try applyEmpty(engine, superview)
+    } else {
       try applyMajor(engine, superview, pending)
       try applyMinor(engine, superview, pending)
     }
@@ -84,6 +89,21 @@ extension StackLayout {
     try engine.editIfNeeded(handle, to: strength(of: row))
   }
 
+  /// Margins that no view is between keep their room.
+  private func applyEmpty(
+    _ engine: LayoutEngine, _ container: LayoutView
+  ) throws(SolverError) {
+    for role in StackRow.Role.ofEmpty {
+      let row = StackRow(role)
+      if wants(row) {
+        try bring(row, engine, container, isEdited: true)
+      } else if !self[row].isNone {
+        engine.removeLater(self[row])
+        self[row] = .none
+      }
+    }
+  }
+
   // MARK: - Along the axis
 
   private func applySpacing(
@@ -121,7 +141,7 @@ extension StackLayout {
       trailView = flow.last
     }
     let isEdited = pending.contains(.majorMargins)
-    for role in [StackRow.Role.lead, .place, .trail] {
+    for role in [StackRow.Role.lead, .place, .trail, .trailOverflow] {
       try bring(StackRow(role), engine, container, isEdited: isEdited)
     }
     for role in StackRow.Role.centering {
@@ -252,6 +272,9 @@ extension StackLayout {
           ? gapSuppressions[index].shrink : .none
       case .lead: return majorLead
       case .trail: return majorTrail
+      case .trailOverflow: return majorOverflow
+      case .empty: return emptyRow
+      case .emptyAcross: return emptyAcrossRow
       case .place: return majorPlace
       case .centerLead, .centerTrail, .center, .centerAcross,
         .centerThickness:
@@ -276,6 +299,9 @@ extension StackLayout {
       case .spacingShrink: gapSuppressions[index].shrink = newValue
       case .lead: majorLead = newValue
       case .trail: majorTrail = newValue
+      case .trailOverflow: majorOverflow = newValue
+      case .empty: emptyRow = newValue
+      case .emptyAcross: emptyAcrossRow = newValue
       case .place: majorPlace = newValue
       case .centerLead, .centerTrail, .center, .centerAcross,
         .centerThickness:

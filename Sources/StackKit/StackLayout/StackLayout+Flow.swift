@@ -114,17 +114,22 @@ extension StackLayout {
   }
 
   func dropMajorLead() {
-    engine?.removeLater(majorLead)
-    engine?.removeLater(majorPlace)
+    for row in [majorLead, majorPlace, emptyRow, emptyAcrossRow] {
+      engine?.removeLater(row)
+    }
     majorLead = .none
     majorPlace = .none
+    emptyRow = .none
+    emptyAcrossRow = .none
     leadView = nil
     dropCenter()
   }
 
   func dropMajorTrail() {
     engine?.removeLater(majorTrail)
+    engine?.removeLater(majorOverflow)
     majorTrail = .none
+    majorOverflow = .none
     trailView = nil
     dropCenter()
   }
@@ -168,7 +173,10 @@ extension StackLayout {
     needsAllPlaced = true
     majorLead = .none
     majorTrail = .none
+    majorOverflow = .none
     majorPlace = .none
+    emptyRow = .none
+    emptyAcrossRow = .none
     leadView = nil
     trailView = nil
     baselineView = nil

@@ -39,7 +39,9 @@ extension StackLayout {
 
   /// The rows that the layout has, wanted or not.
   private var allRows: [ConstraintHandle] {
-    var rows = gaps + [majorLead, majorTrail, majorPlace] + centerRows
+    var rows = gaps + centerRows
+    rows += [majorLead, majorTrail, majorOverflow, majorPlace]
+    rows += [emptyRow, emptyAcrossRow]
     for row in minors { rows += [row.lead, row.trail, row.align, row.place] }
     for row in gapSuppressions { rows += [row.grow, row.shrink] }
     for row in suppressions.values { rows += [row.grow, row.shrink] }

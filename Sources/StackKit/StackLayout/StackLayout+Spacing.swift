@@ -30,7 +30,8 @@ extension StackLayout {
 
   /// How strongly the spacing is kept; required unless told.
   ///
-  /// With 0 there is no spacing at all; custom values are kept for later.
+  /// With 0 there is no spacing at all: views that nothing else places are as
+  /// far apart as it says, and give way to everything.
   ///
   /// ```swift
   /// let card = LayoutView()

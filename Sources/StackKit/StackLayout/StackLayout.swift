@@ -70,6 +70,11 @@ public final class StackLayout {
   var storedMarginsPriority = LayoutPriority.required
   var storedCenteringPriority = LayoutPriority.centering
   var storedRelativeToMargins = false
+  var storedAllowsOverflow = false
+
+  /// Whether other constraints of the container say where views are that the
+  /// layout does not place.
+  var isPlacedByContainer = false
 
   /// Insets that count as margins, too, with left and right as such.
   var ownInsets: EdgeInsets? {
@@ -115,7 +120,12 @@ public final class StackLayout {
   var majorTrail = ConstraintHandle.none
   var leadView: Unretained<LayoutView>?
   var trailView: Unretained<LayoutView>?
+  var majorOverflow = ConstraintHandle.none
   var majorPlace = ConstraintHandle.none
+
+  /// The margins of a container in which no view takes room.
+  var emptyRow = ConstraintHandle.none
+  var emptyAcrossRow = ConstraintHandle.none
 
   /// The view whose baseline the others share.
   var baselineView: Unretained<LayoutView>?
@@ -272,7 +282,8 @@ extension StackLayout {
 
   /// How strongly the margins are kept; required unless told.
   ///
-  /// With 0 there are no margins at all.
+  /// With 0 there are no margins at all: views that nothing else places are
+  /// where the margins would put those that are aligned with the leading edge.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -294,6 +305,39 @@ extension StackLayout {
       guard storedMarginsPriority != newValue else { return }
       storedMarginsPriority = newValue
       change([.rebuildMajor, .rebuildMinor])
+    }
+  }
+
+  /// Whether views that have no room along the axis stick out of the container
+  /// instead of being squeezed; they do not unless told.
+  ///
+  /// They keep the sizes that their contents ask for, as long as these resist
+  /// with a priority of more than 52, and push the trailing margin aside; where
+  /// they are centred, both margins. Nothing else changes: a container whose
+  /// size is free is as large as the views need. CSS says the same with
+  /// `flex-shrink: 0`.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+  /// let views = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 80, height: 10) }
+  /// }
+  /// let layout = card.addSubviewsWithHorizontalLayout(views) {
+  ///   $0.horizontalAlignment = .fill
+  /// }
+  /// print(views.map(\.frame.width))  // [80.0, 20.0]
+  /// layout.allowsOverflow = true
+  /// print(views.map(\.frame.width), views[1].frame.maxX)  // [80.0, 80.0] 160.0
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public var allowsOverflow: Bool {
+    get { storedAllowsOverflow }
+    set {
+      guard storedAllowsOverflow != newValue else { return }
+      storedAllowsOverflow = newValue
+      change(.rebuildMajor)
     }
   }
 

@@ -10,7 +10,9 @@ struct StackRow {
     /// Between a view and the next one.
     case spacing, spacingGrow, spacingShrink
     /// Of the first and the last view along the axis.
-    case lead, trail, place
+    case lead, trail, trailOverflow, place
+    /// Of a container in which no view takes room.
+    case empty, emptyAcross
     /// The five that centre along the axis, by a helper that spans the views.
     case centerLead, centerTrail, center, centerAcross, centerThickness
     /// Of each view across the axis.
@@ -31,13 +33,18 @@ struct StackRow {
 }
 
 extension StackRow.Role {
+  static let ofEmpty: [StackRow.Role] = [.empty, .emptyAcross]
+
   static let centering: [StackRow.Role] = [
     .centerLead, .centerTrail, .center, .centerAcross, .centerThickness,
   ]
 
   /// Which end of an axis a margin is at.
   var edge: StackEdge {
-    self == .trail || self == .trailAcross ? .trail : .lead
+    switch self {
+    case .trail, .trailOverflow, .trailAcross: .trail
+    default: .lead
+    }
   }
 
   var isAcross: Bool {
@@ -51,7 +58,9 @@ extension StackRow.Role {
   var kind: LayoutRule.Kind {
     switch self {
     case .spacing: .spacing
-    case .lead, .trail, .leadAcross, .trailAcross: .margin
+    case .lead, .trail, .trailOverflow, .leadAcross, .trailAcross, .empty,
+      .emptyAcross:
+      .margin
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness,
       .alignAcross:
       .alignment
@@ -65,7 +74,8 @@ extension StackRow.Role {
     switch self {
     case .spacing: .spacing
     case .lead, .leadAcross: .leadingMargin
-    case .trail, .trailAcross: .trailingMargin
+    case .trail, .trailOverflow, .trailAcross, .empty, .emptyAcross:
+      .trailingMargin
     default: .content
     }
   }
@@ -84,8 +94,13 @@ extension StackLayout {
       }
     }
     visit(.spacing, gaps)
-    if flow.isEmpty { return }
-    for role in [.lead, .trail] + StackRow.Role.centering { visit(role, 0..<1) }
+    if flow.isEmpty {
+      for role in StackRow.Role.ofEmpty { visit(role, 0..<1) }
+      return
+    }
+    for role in [.lead, .trail, .trailOverflow] + StackRow.Role.centering {
+      visit(role, 0..<1)
+    }
     for index in flow.indices {
       visit(.leadAcross, index..<index + 1)
       visit(.trailAcross, index..<index + 1)
@@ -104,10 +119,18 @@ extension StackLayout {
     switch row.role {
     case .spacing: storedSpacingPriority.rawValue > 0
     case .spacingGrow, .spacingShrink:
-      storedSpacingPriority.rawValue > 0 && storedSpacingPriority < .required
-    case .lead, .trail, .leadAcross, .trailAcross:
+      storedSpacingPriority < .required
+        && (storedSpacingPriority.rawValue > 0 || !isPlacedByContainer)
+    case .lead, .leadAcross, .trailAcross: storedMarginsPriority.rawValue > 0
+    case .trail:
       storedMarginsPriority.rawValue > 0
-    case .place: alignment(along: axis) == .none
+        && !(storedAllowsOverflow && isLoose(at: .trail))
+    case .trailOverflow:
+      storedMarginsPriority.rawValue > 0 && storedAllowsOverflow
+    case .empty, .emptyAcross:
+      flow.isEmpty && storedMarginsPriority.rawValue > 0
+        && constant(of: row) > 0
+    case .place: isUnplaced(along: axis)
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
       alignment(along: axis) == .center && storedCenteringPriority.rawValue > 0
     case .alignAcross:
@@ -118,19 +141,39 @@ extension StackLayout {
       default: false
       }
     case .placeAcross:
-      alignment(along: axis.other) == .none
+      isUnplaced(along: axis.other)
         || alignment(along: axis.other).isBaseline
     case .grow, .shrink: !self[row].isNone
     }
   }
 
+  /// Whether the settings leave open where views are along an axis, and
+  /// nothing else of the container says it.
+  private func isUnplaced(along axis: Axis) -> Bool {
+    let alignment = alignment(along: axis)
+    if alignment == .none { return true }
+    if isPlacedByContainer { return false }
+    return storedMarginsPriority.rawValue == 0
+      && (alignment != .center || storedCenteringPriority.rawValue == 0)
+  }
+
+  /// Whether the margin at an end along the axis is a least one.
+  private func isLoose(at edge: StackEdge) -> Bool {
+    alignment(along: axis).relation(at: edge) != .equal
+  }
+
   func relation(of row: StackRow) -> Relation {
     switch row.role {
+    case .trail where storedAllowsOverflow: .lessThanOrEqual
     case .lead, .trail: alignment(along: axis).relation(at: row.role.edge)
     case .leadAcross, .trailAcross:
       alignment(along: axis.other).relation(at: row.role.edge)
-    case .place, .placeAcross, .spacingGrow, .grow: .lessThanOrEqual
-    case .spacingShrink, .shrink: .greaterThanOrEqual
+    case .place, .placeAcross:
+      // With margins, the views cannot be further out.
+      storedMarginsPriority.rawValue > 0 ? .lessThanOrEqual : .equal
+    case .spacingGrow, .grow: .lessThanOrEqual
+    case .spacingShrink, .shrink, .trailOverflow, .empty, .emptyAcross:
+      .greaterThanOrEqual
     default: .equal
     }
   }
@@ -140,7 +183,11 @@ extension StackLayout {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink:
       spacing(after: view(row.index))
-    case .lead, .trail, .place: margin(nil, axis, row.role.edge)
+    case .lead, .trail, .trailOverflow, .place:
+      margin(nil, axis, row.role.edge)
+    case .empty: margin(nil, axis, .lead) + margin(nil, axis, .trail)
+    case .emptyAcross:
+      margin(nil, axis.other, .lead) + margin(nil, axis.other, .trail)
     case .leadAcross, .trailAcross, .placeAcross:
       margin(view(row.index), axis.other, edgeAcross(row.role))
     case .grow, .shrink:
@@ -167,11 +214,23 @@ extension StackLayout {
   func priority(of row: StackRow) -> LayoutPriority? {
     switch row.role.kind {
     case .spacing: storedSpacingPriority
-    case .margin: storedMarginsPriority
+    case .margin:
+      givesWay(row)
+        ? min(storedMarginsPriority, .overflow)
+        : storedMarginsPriority
     case .alignment:
       row.role.isAcross && alignment(along: axis.other).isBaseline
         ? storedMarginsPriority : storedCenteringPriority
     default: nil
+    }
+  }
+
+  /// Whether views push a margin aside rather than being squeezed.
+  private func givesWay(_ row: StackRow) -> Bool {
+    switch row.role {
+    case .trailOverflow: true
+    case .lead: storedAllowsOverflow && alignment(along: axis) == .center
+    default: false
     }
   }
 
@@ -181,8 +240,9 @@ extension StackLayout {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink:
       [view(row.index), view(row.index + 1)]
-    case .trail, .centerTrail: [view(flow.count - 1)]
-    case .center, .centerAcross, .centerThickness: superview.map { [$0] } ?? []
+    case .trail, .trailOverflow, .centerTrail: [view(flow.count - 1)]
+    case .center, .centerAcross, .centerThickness, .empty, .emptyAcross:
+      superview.map { [$0] } ?? []
     case .alignAcross:
       alignment(along: axis.other).isBaseline
         ? [view(row.index), view(0)]
@@ -198,6 +258,9 @@ extension StackLayout {
     case .spacingGrow, .grow: "ambiguitySuppression.grow"
     case .spacingShrink, .shrink: "ambiguitySuppression.shrink"
     case .lead, .trail: "margin." + axis.edgeName(row.role.edge)
+    case .trailOverflow: "margin." + axis.edgeName(.trail) + ".overflow"
+    case .empty: "margin.\(axis)"
+    case .emptyAcross: "margin.\(axis.other)"
     case .place: "place." + axis.edgeName(.lead)
     case .centerLead: "alignment.center.lead"
     case .centerTrail: "alignment.center.trail"
@@ -226,8 +289,11 @@ extension StackLayout {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink: return gap(engine, row.index)
     case .lead, .place: return inset(engine, container, view(0), axis, .lead)
-    case .trail:
+    case .trail, .trailOverflow:
       return inset(engine, container, view(flow.count - 1), axis, .trail)
+    case .empty: return Expression(engine.sizeVariable(container, axis))
+    case .emptyAcross:
+      return Expression(engine.sizeVariable(container, across))
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
       return centering(row.role, engine, container)
     case .leadAcross, .trailAcross, .placeAcross:

@@ -60,8 +60,8 @@ extension StackView {
     findings = Findings()
     isTurned = false
     toldBaselines = nil
-    earlierClamps = []
-    joinedClamps = []
+    // Passes of another engine have numbers of their own.
+    findingPass = -1
     setNeedsArrangement()
   }
 
@@ -129,12 +129,17 @@ extension StackView {
   /// What a view without subviews asks for is known. Containers are fitted,
   /// in a copy.
   final func naturalLength(of view: LayoutView, _ axis: Axis) -> Double {
-    var length = contentLength(of: view, axis)
-    if let item = items[ObjectIdentifier(view)] {
-      if let bound = item.maximum[axis] { length = min(length, bound) }
-      if let bound = item.minimum[axis] { length = max(length, bound) }
-    }
-    return length
+    withinBounds(contentLength(of: view, axis), of: view, axis)
+  }
+
+  /// A length within the least and the largest that were set for a view.
+  final func withinBounds(
+    _ length: Double, of view: LayoutView, _ axis: Axis
+  ) -> Double {
+    guard let item = items[ObjectIdentifier(view)] else { return length }
+    return max(
+      item.minimum[axis] ?? -.infinity,
+      min(item.maximum[axis] ?? .infinity, length))
   }
 
   /// The same without the bounds that were set here.
@@ -219,12 +224,43 @@ extension StackView {
         first: .init(view: self, attribute: axis.sizeAttribute),
         relation: .equal, constant: natural,
         priority: .stackCentering + 1))
-    guard findings.places.count == visible.count - 2 else { return }
+    guard findings.places.count == visible.count - 2 else {
+      return addTightCentering(visible, axis, &list)
+    }
     for (index, place) in findings.places.enumerated() {
       addPlace(
         visible[index + 1], axis, place[axis], "distribution.centering",
         .stackCentering, &list)
     }
+  }
+
+  /// Where views have no room, makes the distances of their centres equal as
+  /// far as squeezing them as much in another way can do it.
+  private func addTightCentering(
+    _ visible: [LayoutView], _ axis: Axis, _ list: inout [ArrangedRule]
+  ) {
+    let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    for index in 2..<visible.count {
+      list.append(
+        ArrangedRule(
+          role: .gaps, name: "distribution.centering",
+          first: .init(view: visible[index], attribute: centre),
+          relation: .equal,
+          second: .init(view: visible[index - 1], attribute: centre),
+          rest: [
+            LayoutTerm(view: visible[1], attribute: centre, coefficient: -1),
+            LayoutTerm(view: visible[0], attribute: centre, coefficient: 1),
+          ], priority: .stackCentering))
+    }
+    // What is left open goes to the first view: growing it and the third one
+    // by as much as the second one shrinks may change no distance.
+    list.append(
+      ArrangedRule(
+        role: .pull, name: "distribution.centering",
+        first: .init(view: visible[0], attribute: axis.sizeAttribute),
+        relation: .greaterThanOrEqual,
+        second: .init(view: self, attribute: axis.sizeAttribute),
+        priority: .stackCentering - 1))
   }
 
   /// Holds a view at a distance from the edge where the axis begins; the

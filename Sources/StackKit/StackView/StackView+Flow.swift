@@ -109,8 +109,7 @@ extension StackView {
       start = end
     }
     let across = self.margins(axis.other)
-    flow.extent =
-      visible.isEmpty ? 0 : max(0, top + across.near + across.far)
+    flow.extent = max(0, top + across.near + across.far)
     return flow
   }
 

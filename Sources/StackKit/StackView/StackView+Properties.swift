@@ -110,12 +110,35 @@ extension StackView {
     set { setOption(.isMarginsRelative, newValue) }
   }
 
+  /// Whether views that have no room along the axis stick out of the stack
+  /// instead of being squeezed; they do not unless told.
+  ///
+  /// See ``StackLayout/allowsOverflow``. While lines wrap it makes no
+  /// difference.
+  ///
+  /// ```swift
+  /// let views = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 80, height: 10) }
+  /// }
+  /// let stack = StackView(arrangedSubviews: views)
+  /// stack.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+  /// print(views.map(\.frame.width))  // [80.0, 20.0]
+  /// stack.allowsOverflow = true
+  /// print(views.map(\.frame.width))  // [80.0, 80.0]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var allowsOverflow: Bool {
+    get { storedOptions.contains(.allowsOverflow) }
+    set { setOption(.allowsOverflow, newValue) }
+  }
+
   /// Whether ``StackDistribution/fillProportionally`` computes as UIKit does;
   /// it does not unless told.
   ///
   /// UIKit counts the gaps as part of the length that is shared out, so that
-  /// the last view makes up for the error. Without spacing there is no
-  /// difference.
+  /// the last view makes up for the error, or the one before it if that has
+  /// not got so much. Without spacing there is no difference.
   ///
   /// ```swift
   /// let views = (0..<3).map { _ in

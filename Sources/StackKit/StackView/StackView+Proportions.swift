@@ -174,7 +174,8 @@ extension StackView {
     let margins = margins(axis)
     for (index, view) in visible.enumerated() {
       let part = lengths[index] / whole
-      let isLast = index == visible.count - 1
+      // Later views give way first; not each of many has a priority of its own.
+      let order = index == visible.count - 1 ? 64 : min(index, 63)
       list.append(
         ArrangedRule(
           role: .proportion, name: "distribution.proportion",
@@ -182,7 +183,7 @@ extension StackView {
           relation: .equal,
           second: .init(view: self, attribute: axis.sizeAttribute),
           multiplier: part, constant: -part * (margins.near + margins.far),
-          priority: isLast ? .stackProportion - 1 : .stackProportion))
+          priority: .stackProportion - Double(order) / 64))
     }
   }
 
@@ -191,7 +192,14 @@ extension StackView {
   /// What the views ask for along the axis; a view that asks for nothing
   /// counts as 0 long, and all as equally long if none asks for anything.
   final func wantedLengths(_ visible: [LayoutView]) -> [Double] {
-    let lengths = visible.map { naturalLength(of: $0, effectiveAxis) }
+    let axis = effectiveAxis
+    let lengths = visible.map { view in
+      // What the content asks for counts, not what constraints make of it.
+      guard !view.hasChildren,
+        let asked = attachedEngine?.knownMetric(of: view, axis)
+      else { return naturalLength(of: view, axis) }
+      return withinBounds(asked, of: view, axis)
+    }
     let longest = lengths.reduce(0, max)
     if longest <= 0 { return lengths.map { _ in 1 } }
     return lengths

@@ -36,6 +36,8 @@ extension StackView {
     let axis = effectiveAxis
     layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
     layout.centeringPriority = .required
+    layout.allowsOverflow = storedOptions.contains(.allowsOverflow)
+    layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
     guard !wraps else {
       layout.spacingPriority = 0
       layout.marginsPriority = 0

@@ -22,7 +22,6 @@ extension StackView {
   /// A view that fills a whole line may be held back by the stack, which must
   /// not ask for less because of that.
   private func lengthInOneLine(_ visible: [LayoutView]) -> Double {
-    if visible.isEmpty { return 0 }
     let axis = storedAxis
     let margins = margins(axis)
     let room = frame.size[axis] - margins.near - margins.far

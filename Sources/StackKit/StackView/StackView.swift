@@ -24,8 +24,8 @@
 /// (``turnsToFit``).
 ///
 /// A stack is as large as its content asks for, unless something else says
-/// how large it is. Along its axis an empty stack, or one whose views are all
-/// hidden, has the length 0; UIKit leaves that open.
+/// how large it is. An empty stack, or one whose views are all hidden, has
+/// nothing but its margins; UIKit leaves that open.
 ///
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
@@ -47,6 +47,7 @@ open class StackView: LayoutView, ViewContainer {
     static let usesUIKitProportions = Options(rawValue: 4)
     static let wraps = Options(rawValue: 8)
     static let turnsToFit = Options(rawValue: 16)
+    static let allowsOverflow = Options(rawValue: 32)
   }
 
   /// The arranged subviews, in order.

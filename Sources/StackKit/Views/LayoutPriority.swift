@@ -101,6 +101,10 @@ extension LayoutPriority {
     0.375 + 0.125 / Double(depth + 1)
   }
 
+  /// Margins that views push aside where a layout allows that: less than what
+  /// contents ask for, more than what makes containers small.
+  static let overflow: LayoutPriority = 52
+
   /// The level below that one, where a view that nothing places goes to the
   /// leading edge of where it may be.
   static let placeLevel = 0.25

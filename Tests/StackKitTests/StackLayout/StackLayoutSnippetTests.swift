@@ -316,6 +316,23 @@ struct StackLayoutSnippetTests {
   @Test("StackLayout.swift, snippet 4")
   func stackLayout4() {
     let card = LayoutView()
+    card.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+    let views = (0..<2).map { _ in
+      LayoutView { IntrinsicSize(width: 80, height: 10) }
+    }
+    let layout = card.addSubviewsWithHorizontalLayout(views) {
+      $0.horizontalAlignment = .fill
+    }
+    print(views.map(\.frame.width))  // [80.0, 20.0]
+    layout.allowsOverflow = true
+    print(views.map(\.frame.width), views[1].frame.maxX)  // [80.0, 80.0] 160.0
+
+    output.expectPromises(of: "StackLayout.swift", 4)
+  }
+
+  @Test("StackLayout.swift, snippet 5")
+  func stackLayout5() {
+    let card = LayoutView()
     card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
     let view = LayoutView { IntrinsicSize(width: 40, height: 10) }
     let layout = card.addSubviewsWithHorizontalLayout([view]) {
@@ -326,11 +343,11 @@ struct StackLayoutSnippetTests {
     layout.centeringPriority = 700
     print(view.frame.width)  // 40.0
 
-    output.expectPromises(of: "StackLayout.swift", 4)
+    output.expectPromises(of: "StackLayout.swift", 5)
   }
 
-  @Test("StackLayout.swift, snippet 5")
-  func stackLayout5() {
+  @Test("StackLayout.swift, snippet 6")
+  func stackLayout6() {
     let card = LayoutView(), title = LayoutView { IntrinsicSize(height: 10) }
     card.addSubviewsWithVerticalLayout([title]) {
       $0.isLayoutMarginsRelative = true
@@ -338,6 +355,6 @@ struct StackLayoutSnippetTests {
     }
     print(title.frame.minY)  // 10.0
 
-    output.expectPromises(of: "StackLayout.swift", 5)
+    output.expectPromises(of: "StackLayout.swift", 6)
   }
 }

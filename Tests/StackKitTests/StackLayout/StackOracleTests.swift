@@ -39,7 +39,7 @@ import Testing
           }
           addContent(node, axis)
         }
-        if node.axis != nil, !node.children.isEmpty { addLayout(node) }
+        if node.axis != nil { addLayout(node) }
       }
     }
 
@@ -134,7 +134,7 @@ import Testing
     private mutating func addLayout(_ node: StackModel) {
       guard let axis = node.axis, let first = node.children.first,
         let last = node.children.last
-      else { return }
+      else { return addEmpty(node) }
       for (a, b) in zip(node.children, node.children.dropFirst()) {
         add(
           [place(b, axis), place(a, axis, -1), length(a, axis, -1)], .equal,
@@ -150,6 +150,14 @@ import Testing
             length(node, axis.other, 0.5), place(child, axis.other, -1),
             length(child, axis.other, -0.5),
           ], .equal, 0, 760)
+      }
+    }
+
+    private mutating func addEmpty(_ node: StackModel) {
+      for axis in Axis.allCases {
+        add(
+          [length(node, axis)], .greaterThanOrEqual,
+          node.lead[axis] + node.trail[axis])
       }
     }
 

@@ -189,6 +189,20 @@ struct StackViewSnippetTests {
 
   @Test("StackView+Properties.swift, snippet 5")
   func stackViewProperties5() {
+    let views = (0..<2).map { _ in
+      LayoutView { IntrinsicSize(width: 80, height: 10) }
+    }
+    let stack = StackView(arrangedSubviews: views)
+    stack.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+    print(views.map(\.frame.width))  // [80.0, 20.0]
+    stack.allowsOverflow = true
+    print(views.map(\.frame.width))  // [80.0, 80.0]
+
+    output.expectPromises(of: "StackView+Properties.swift", 5)
+  }
+
+  @Test("StackView+Properties.swift, snippet 6")
+  func stackViewProperties6() {
     let views = (0..<3).map { _ in
       LayoutView { IntrinsicSize(width: 50, height: 10) }
     }
@@ -199,7 +213,7 @@ struct StackViewSnippetTests {
     stack.usesUIKitProportions = true
     print(views.map { Int($0.frame.width) })  // [94, 94, 111]
 
-    output.expectPromises(of: "StackView+Properties.swift", 5)
+    output.expectPromises(of: "StackView+Properties.swift", 6)
   }
 
   @Test("StackView+Spacing.swift, snippet 0")

@@ -33,8 +33,11 @@ final class StackModel {
   var natural: Size {
     guard let axis else { return size }
     let parts = visible.map(\.natural)
-    if parts.isEmpty { return .zero }
     var result = Size.zero
+    if parts.isEmpty {
+      for axis in Axis.allCases { result[axis] = lead[axis] + trail[axis] }
+      return result
+    }
     let length = parts.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +)
     result[axis] = length + ends(axis, along)
     let widest = parts.reduce(0) { max($0, $1[axis.other]) }

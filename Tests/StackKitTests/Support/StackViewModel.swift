@@ -1,4 +1,6 @@
+import Cassowary
 import StackKit
+import TestSupport
 import Testing
 
 /// A view with a size and baselines.
@@ -21,7 +23,8 @@ final class BaselineView: LayoutView {
 }
 
 /// What a stack of such views looks like, in closed form: sums, proportions
-/// and maxima, without any solver.
+/// and maxima, without any solver; but for centres without room, which are the
+/// optimum of a small program.
 struct StackViewModel {
   struct Part {
     var size: Size
@@ -90,6 +93,9 @@ struct StackViewModel {
     default:
       break
     }
+    if room < sum, distribution == .equalCentering, parts.count > 2 {
+      return (tightLengths(room), gaps)
+    }
     if room < sum {
       // The last one shrinks, then the one before it.
       var lengths = self.lengths
@@ -111,6 +117,45 @@ struct StackViewModel {
       return (lengths, gaps.map { $0 + more })
     }
     return (lengths, centeredGaps(length))
+  }
+
+  /// Lengths that are squeezed as little as can be, make the distances of
+  /// centres as equal as can be, and leave the first views as they are.
+  private func tightLengths(_ room: Double) -> [Double] {
+    let count = parts.count
+    var rows = [
+      OracleRow(lengths.indices.map { OracleTerm(1, $0) }, .equal, room)
+    ]
+    for (index, length) in lengths.enumerated() {
+      let term = [OracleTerm(1, index)]
+      rows.append(OracleRow(term, .greaterThanOrEqual, 0))
+      rows.append(OracleRow(term, .lessThanOrEqual, length))
+      rows.append(
+        OracleRow(
+          term, .greaterThanOrEqual, length, priority: 1,
+          weight: Double(count - index)))
+    }
+    rows.append(
+      OracleRow(
+        [OracleTerm(1, 0)], .greaterThanOrEqual, lengths[0], priority: 1.5))
+    for index in 2..<count {
+      // Twice the distance to the one before, less twice the first distance.
+      var factors = [Double](repeating: 0, count: count)
+      factors[index] += 1
+      factors[index - 1] += 1
+      factors[0] -= 1
+      factors[1] -= 1
+      rows.append(
+        OracleRow(
+          factors.enumerated().filter { $0.element != 0 }
+            .map { OracleTerm($0.element, $0.offset) }, .equal,
+          2 * (gaps[0] - gaps[index - 1]), priority: 2))
+    }
+    let problem = OracleProblem(variableCount: count, rows: rows)
+    guard case .optimal(let best) = LexicographicOracle.solve(problem) else {
+      return []
+    }
+    return best.values
   }
 
   /// Gaps such that the centres are equally far from each other, except where

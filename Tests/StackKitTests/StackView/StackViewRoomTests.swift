@@ -1,0 +1,100 @@
+import StackKit
+import Testing
+
+/// Stacks without views, and stacks with too little room.
+@Suite("Too little in a stack, and too much")
+struct StackViewRoomTests {
+  @Test("A stack without visible views is as large as its margins")
+  func margins() {
+    let views = [SizedView(30, 5), SizedView(20, 8)]
+    for wraps in [false, true] {
+      let stack = StackView(arrangedSubviews: views, spacing: 2)
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.layoutMargins = EdgeInsets(10)
+      stack.wraps = wraps
+      #expect(stack.frame.size == Size(width: 72, height: 28))
+      for view in views { view.isHidden = true }
+      #expect(stack.frame.size == Size(width: 20, height: 20), "\(wraps)")
+      stack.axis = .vertical
+      #expect(stack.frame.size == Size(width: 20, height: 20), "\(wraps)")
+      for view in views { view.isHidden = false }
+      #expect(stack.frame.size == Size(width: 50, height: 35), "\(wraps)")
+      for view in views { view.removeFromSuperview() }
+      #expect(stack.frame.size == Size(width: 20, height: 20), "\(wraps)")
+      stack.isLayoutMarginsRelativeArrangement = false
+      #expect(stack.frame.size == .zero, "\(wraps)")
+    }
+  }
+
+  @Test("Centres stay equally far apart where squeezing as much allows that")
+  func tightCentres() {
+    let views = [22.0, 90, 42.5].map { SizedView(10, $0) }
+    let stack = StackView(arrangedSubviews: views, axis: .vertical, spacing: 1)
+    stack.distribution = .equalCentering
+    stack.frame = Rect(0, 0, 10, 114.5)
+    // As UIKit's constraints: 42 points are missing in any case.
+    #expect(views.map(\.frame.height) == [22, 68.5, 22])
+    #expect(views.map(\.frame.minY) == [0, 23, 92.5])
+    stack.frame = Rect(0, 0, 10, 300)
+    #expect(views.map(\.frame.height) == [22, 90, 42.5])
+    #expect(
+      views[1].frame.midY - views[0].frame.midY
+        == views[2].frame.midY - views[1].frame.midY)
+    stack.frame = Rect(0, 0, 10, 114.5)
+    #expect(views.map(\.frame.height) == [22, 68.5, 22])
+  }
+
+  @Test("In UIKit's proportions, the last views give way to the gaps first")
+  func squeezedProportions() {
+    let views = [50.0, 40, 10].map { SizedView($0, 10) }
+    let stack = StackView(arrangedSubviews: views, spacing: 10)
+    stack.distribution = .fillProportionally
+    stack.usesUIKitProportions = true
+    stack.frame = Rect(0, 0, 60, 10)
+    // 60 points for 100 + 20: 25, 20 and 5, of which 10 are missing. The last
+    // view has 5 of them, and the one before it the others.
+    #expect(views.map(\.frame.width) == [25, 15, 0])
+  }
+
+  @Test("Proportions are those of contents, whatever constraints ask for")
+  func contents() {
+    let views = [46.0, 46, 92].map { SizedView($0, 10) }
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    stack.frame = Rect(0, 0, 368, 10)
+    for (view, width) in zip(views, [50.0, 60, 100]) {
+      view.widthAnchor.constraint(equalTo: width).with(priority: 300)
+        .isActive = true
+    }
+    #expect(views.map(\.frame.width) == [92, 92, 184])
+    // What has no content is as long as its constraints say.
+    let plain = LayoutView()
+    plain.widthAnchor.constraint(equalTo: 92).with(priority: 300).isActive =
+      true
+    stack.addArrangedSubview(plain)
+    #expect(views.map(\.frame.width).reduce(plain.frame.width, +) == 368)
+    #expect(abs(plain.frame.width - 368.0 / 3) < 1e-9)
+  }
+
+  @Test("Views that may stick out keep their sizes", arguments: Axis.allCases)
+  func overflow(axis: Axis) {
+    let views = [SizedView(80, 70), SizedView(60, 50)]
+    let stack = StackView(arrangedSubviews: views, axis: axis, spacing: 5)
+    stack.allowsOverflow = true
+    stack.frame = Rect(0, 0, 40, 30)
+    let along = views.map { $0.frame.size[axis] }
+    #expect(along == (axis == .horizontal ? [80, 60] : [70, 50]))
+    let across = views.map { $0.frame.size[axis.other] }
+    #expect(across == (axis == .horizontal ? [30, 30] : [40, 40]))
+    stack.allowsOverflow = false
+    #expect(
+      views.map { $0.frame.size[axis] }
+        == (axis == .horizontal ? [35, 0] : [25, 0]))
+    stack.unpinFrame()
+    stack.allowsOverflow = true
+    #expect(
+      stack.frame.size
+        == (axis == .horizontal
+          ? Size(width: 145, height: 70) : Size(width: 80, height: 125)))
+  }
+}
