@@ -132,4 +132,32 @@ struct ConstraintsSnippetTests {
 
     output.expectPromises(of: "LayoutView+Constraining.swift", 1)
   }
+
+  @Test("SafeAreaLayoutGuide.swift, snippet 0")
+  func safeAreaLayoutGuide0() throws {
+    let screen = LayoutView(), title = SizedView(width: 40, height: 20)
+    screen.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    screen.safeAreaInsets = EdgeInsets(top: 44)
+    screen.addSubview(title)
+    let guide = screen.safeAreaLayoutGuide
+    try LayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: guide.topAnchor, constant: 6),
+      title.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+    ])
+    print(title.frame.origin)  // Point(x: 140.0, y: 50.0)
+    screen.safeAreaInsets = EdgeInsets(top: 20, left: 30)
+    print(title.frame.origin)  // Point(x: 155.0, y: 26.0)
+
+    output.expectPromises(of: "SafeAreaLayoutGuide.swift")
+  }
+
+  @Test("SafeAreaLayoutGuide.swift, snippet 1")
+  func safeAreaLayoutGuide1() {
+    let screen = LayoutView()
+    screen.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
+    screen.safeAreaInsets.top = .nan
+    print(screen.safeAreaInsets.top)  // 44.0
+
+    output.expectPromises(of: "SafeAreaLayoutGuide.swift", 1)
+  }
 }

@@ -96,6 +96,35 @@ extension CallBook {
       stack.verticalMargins = stack.horizontalMargins
     }
     calls.add(
+      "LayoutView.safeAreaInsets", "LayoutView.safeAreaLayoutGuide",
+      "SafeAreaLayoutGuide.bottomAnchor", "SafeAreaLayoutGuide.centerXAnchor",
+      "SafeAreaLayoutGuide.centerYAnchor", "SafeAreaLayoutGuide.heightAnchor",
+      "SafeAreaLayoutGuide.leadingAnchor", "SafeAreaLayoutGuide.leftAnchor",
+      "SafeAreaLayoutGuide.rightAnchor", "SafeAreaLayoutGuide.topAnchor",
+      "SafeAreaLayoutGuide.trailingAnchor", "SafeAreaLayoutGuide.widthAnchor"
+    ) { world in
+      let view = world.view(), other = world.view()
+      view.safeAreaInsets = world.insets()
+      let guide = view.safeAreaLayoutGuide
+      let x = world.random.pick([
+        guide.leftAnchor, guide.rightAnchor, guide.leadingAnchor,
+        guide.trailingAnchor, guide.centerXAnchor,
+      ])
+      let y = world.random.pick([
+        guide.topAnchor, guide.bottomAnchor, guide.centerYAnchor,
+      ])
+      let size = world.random.pick([guide.widthAnchor, guide.heightAnchor])
+      let rules = [
+        other.leadingAnchor.constraint(equalTo: x),
+        other.topAnchor.constraint(equalTo: y),
+        size.constraint(greaterThanOrEqualTo: other.widthAnchor),
+      ]
+      let rule = world.random.pick(rules).with(priority: world.priority())
+      rule.isActive = true
+      world.keep(rule, in: \.constraints, limit: 20)
+      view.safeAreaInsets = world.insets()
+    }
+    calls.add(
       "SizedView.init(width:height:)", "SizedView.intrinsicContentSize",
       "SizedView.size"
     ) { world in
