@@ -32,23 +32,62 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   case width
   /// The extent from top to bottom.
   case height
+  /// The left edge of the safe area.
+  case safeAreaLeft
+  /// The right edge of the safe area.
+  case safeAreaRight
+  /// The edge of the safe area where lines of text begin.
+  case safeAreaLeading
+  /// The edge of the safe area where lines of text end.
+  case safeAreaTrailing
+  /// The middle of the safe area between left and right.
+  case safeAreaCenterX
+  /// The top edge of the safe area.
+  case safeAreaTop
+  /// The bottom edge of the safe area.
+  case safeAreaBottom
+  /// The middle of the safe area between top and bottom.
+  case safeAreaCenterY
+  /// The extent of the safe area from left to right.
+  case safeAreaWidth
+  /// The extent of the safe area from top to bottom.
+  case safeAreaHeight
 }
 
 extension LayoutAttribute {
   /// The axis that the attribute is measured along.
   public var axis: Axis {
-    switch self {
+    switch ofView {
     case .left, .right, .leading, .trailing, .centerX, .width: .horizontal
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .height:
-      .vertical
+    default: .vertical
     }
   }
 
   /// Whether the attribute is a size rather than a place.
-  public var isDimension: Bool { self == .width || self == .height }
+  public var isDimension: Bool { ofView == .width || ofView == .height }
 
   /// Whether the attribute depends on the writing direction.
-  var isDirectional: Bool { self == .leading || self == .trailing }
+  var isDirectional: Bool { ofView == .leading || ofView == .trailing }
+
+  /// Whether it is one of the safe area's.
+  var isOfSafeArea: Bool { ofView != self }
+
+  /// The same attribute of the whole view.
+  var ofView: LayoutAttribute {
+    switch self {
+    case .safeAreaLeft: .left
+    case .safeAreaRight: .right
+    case .safeAreaLeading: .leading
+    case .safeAreaTrailing: .trailing
+    case .safeAreaCenterX: .centerX
+    case .safeAreaTop: .top
+    case .safeAreaBottom: .bottom
+    case .safeAreaCenterY: .centerY
+    case .safeAreaWidth: .width
+    case .safeAreaHeight: .height
+    default: self
+    }
+  }
 
   /// Whether the attribute depends on where a view's text stands.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }

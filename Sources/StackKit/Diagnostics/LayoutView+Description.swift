@@ -1,4 +1,4 @@
-extension LayoutView {
+extension LayoutView: CustomStringConvertible {
   /// The tree as text: a line for each view, with its name, its frame in
   /// points, its type, what it shows, and what is special about it.
   ///
@@ -28,12 +28,29 @@ extension LayoutView {
     return lines.joined(separator: "\n")
   }
 
+  /// The view as text: the first line of ``recursiveDescription``.
+  ///
+  /// It has no address, and is the same in every run. A subclass adds what it
+  /// shows with ``contentDescription``.
+  ///
+  /// ```swift
+  /// let title = Label("Title", measurer: CellTextMeasurer())
+  /// title.name = "heading"
+  /// print(title)  // heading (0, 0, 5, 1) Label "Title"
+  /// ```
+  public final var description: String { lineOfDescription }
+
   private final var lineOfDescription: String {
     let frame = self.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       .map(readable).joined(separator: ", ")
     var line = ""
-    if let name { line = "\(name) " }
+    if let name {
+      // A line of the text is one view, whatever the view is called.
+      let inOneLine = quoted(name)
+      let isPlain = inOneLine.utf8.count == name.utf8.count + 2
+      line = isPlain ? "\(name) " : "\(inOneLine) "
+    }
     line += "(\(numbers)) \(type(of: self))"
     if let content = contentDescription { line += " \(quoted(content))" }
     if isHidden { line += " hidden" }

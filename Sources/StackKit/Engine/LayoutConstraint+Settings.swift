@@ -73,7 +73,8 @@ extension LayoutConstraint {
     return self
   }
 
-  private func touch(_ change: PendingChange) {
+  /// Tells the engine that something of an active constraint changed.
+  func touch(_ change: PendingChange) {
     guard storedIsActive, let engine = first?.attachedEngine else { return }
     engine.markStale(self, change)
   }

@@ -74,6 +74,12 @@ extension LayoutEngine {
     _ view: LayoutView, _ attribute: LayoutAttribute, _ ancestor: LayoutView,
     _ direction: WritingDirection
   ) -> Expression {
+    if attribute.isOfSafeArea {
+      let whole = attribute.ofView.resolved(direction)
+      var place = expression(view, whole, ancestor, direction)
+      place.constant += view.safeAreaInsets.offset(of: whole)
+      return place
+    }
     let axis = attribute.axis
     if attribute.isDimension { return Expression(sizeVariable(view, axis)) }
     if attribute.isBaseline {
@@ -111,6 +117,11 @@ extension LayoutConstraint {
   /// Whether the places that it speaks of count in the writing direction.
   var isDirectional: Bool {
     firstAttribute.isDirectional || secondAttribute?.isDirectional == true
+  }
+
+  /// Whether the row's constant depends on the safe area of a view.
+  var hasSafeArea: Bool {
+    firstAttribute.isOfSafeArea || secondAttribute?.isOfSafeArea == true
   }
 
   /// Whether the row's constant depends on where a view's text stands.

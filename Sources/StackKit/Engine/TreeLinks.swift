@@ -41,6 +41,12 @@ final class TreeLinks: ViewLinks {
 
   override func layoutMarginsChanged() { layouts?.layoutMarginsChanged() }
 
+  override func safeAreaChanged() {
+    for constraint in constraints where constraint.hasSafeArea {
+      constraint.touch(.constant)
+    }
+  }
+
   override func rootIsTaken() {
     guard let engine else { return }
     engine.end()

@@ -145,6 +145,7 @@ final class CopiedView: LayoutView {
       setCompressionResistance(extras[axis].compression, for: axis)
     }
     layoutMargins = extras.layoutMargins
+    safeAreaInsets = extras.safeAreaInsets
   }
 
   override var intrinsicContentSize: IntrinsicSize { natural }

@@ -4,6 +4,7 @@
 ///
 /// ```swift
 /// print(EdgeInsets(8).left)  // 8.0
+/// print(EdgeInsets(vertical: 4, horizontal: 10).left)  // 10.0
 /// ```
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
@@ -42,6 +43,17 @@ public struct EdgeInsets: Hashable, Sendable {
   @inlinable
   public init(_ distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+
+  /// Creates insets that are the same at opposite edges.
+  ///
+  /// - Parameters:
+  ///   - vertical: The distance at the top and at the bottom.
+  ///   - horizontal: The distance at the left and at the right.
+  @inlinable
+  public init(vertical: Double, horizontal: Double) {
+    self.init(
+      top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
   /// No distance at any edge.

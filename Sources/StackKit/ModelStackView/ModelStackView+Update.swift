@@ -23,11 +23,13 @@ extension ModelStackView {
   ///   - models: The models. Of several with one key, the first one gets the
   ///     cell that was there.
   ///   - id: The key of a model.
+  /// - Returns: What was done.
   /// - Complexity: O(*n* log *n*) in the numbers of cells and models, plus
   ///   O(*n*) for each cell that comes, goes or moves.
+  @discardableResult
   public final func update<Model: ModelStackViewModel>(
     models: [Model], id: (Model) -> some Hashable
-  ) {
+  ) -> CellChanges<ModelStackViewCell> {
     // Cells that came one by one have the keys of their models.
     update(models) { model in
       (model as? Model).map { AnyHashable(id($0)) }
@@ -50,10 +52,12 @@ extension ModelStackView {
   /// ```
   ///
   /// - Parameter models: The models.
+  /// - Returns: What was done.
   /// - Complexity: That of ``update(models:id:)-([Model],_)``.
+  @discardableResult
   public final func update<Model: ModelStackViewModel & Identifiable>(
     models: [Model]
-  ) {
+  ) -> CellChanges<ModelStackViewCell> {
     update(models: models) { $0.id }
   }
 
@@ -86,11 +90,13 @@ extension ModelStackView {
   ///   - models: The models. Of several with one key, the first one gets the
   ///     cell that was there.
   ///   - id: The key of a model.
+  /// - Returns: What was done.
   /// - Complexity: That of ``update(models:id:)-([Model],_)``.
+  @discardableResult
   public final func update(
     models: [any ModelStackViewModel],
     id: (any ModelStackViewModel) -> some Hashable
-  ) {
+  ) -> CellChanges<ModelStackViewCell> {
     update(models) { AnyHashable(id($0)) }
   }
 
@@ -99,7 +105,7 @@ extension ModelStackView {
   private func update(
     _ models: [any ModelStackViewModel],
     _ key: (any ModelStackViewModel) -> AnyHashable?
-  ) {
+  ) -> CellChanges<ModelStackViewCell> {
     let scope = Change(of: self)
     defer { scope.end() }
     var old: [AnyHashable: ModelStackViewCell] = [:]
@@ -121,6 +127,7 @@ extension ModelStackView {
       fresh.insert(ObjectIdentifier(cell))
       return cell
     }
-    arrange(wanted, cells, isNew: { fresh.contains(ObjectIdentifier($0)) })
+    return arrange(
+      wanted, cells, isNew: { fresh.contains(ObjectIdentifier($0)) })
   }
 }

@@ -9,10 +9,11 @@ extension StackView {
   ///   - wanted: The views that are to be there, in order, each once.
   ///   - present: The views that are there now, in order.
   ///   - isNew: Whether a wanted view is not there yet.
-  final func arrange(
-    _ wanted: [LayoutView], _ present: [LayoutView],
-    isNew: (LayoutView) -> Bool
-  ) {
+  /// - Returns: What was done.
+  final func arrange<Cell: LayoutView>(
+    _ wanted: [Cell], _ present: [Cell], isNew: (Cell) -> Bool
+  ) -> CellChanges<Cell> {
+    var changes = CellChanges<Cell>()
     var places: [ObjectIdentifier: Int] = [:]
     for (index, view) in wanted.enumerated() {
       places[ObjectIdentifier(view)] = index
@@ -22,24 +23,35 @@ extension StackView {
       if let place = places[ObjectIdentifier(view)] {
         staying.append(place)
       } else {
+        changes.removed.append(view)
         view.removeFromSuperview()
       }
     }
     let untouched = Set(StackOrder.longestRisingSequence(of: staying))
     var previous: LayoutView?
     for (index, view) in wanted.enumerated() {
-      if isNew(view) || !untouched.contains(index) {
+      let isNew = isNew(view)
+      if isNew || !untouched.contains(index) {
         // After the one before it, or before the first one that stays.
         var target =
           previous.flatMap { self.index(of: $0) }.map { $0 + 1 }
           ?? firstPlace(of: wanted, untouched)
-        if let old = isNew(view) ? nil : self.index(of: view), old < target {
+        if let old = isNew ? nil : self.index(of: view), old < target {
           target -= 1
         }
-        insertArrangedSubview(view, at: target)
+        if insertArrangedSubview(view, at: target) {
+          if isNew {
+            changes.inserted.append(view)
+          } else {
+            changes.moved.append(view)
+          }
+        }
+      } else {
+        changes.kept.append(view)
       }
       previous = view
     }
+    return changes
   }
 
   /// Where the first of the wanted views belongs that is not there yet.

@@ -222,11 +222,13 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   ///   - models: The models. Of several with one key, the first one gets the
   ///     cell that was there.
   ///   - id: The key of a model.
+  /// - Returns: What was done.
   /// - Complexity: O(*n* log *n*) in the numbers of cells and models, plus
   ///   O(*n*) for each cell that comes, goes or moves.
+  @discardableResult
   public final func update<ID: Hashable>(
     models: [Model], id: (Model) -> ID
-  ) {
+  ) -> CellChanges<Cell> {
     let present = elements
     var old: [ID: Cell] = [:]
     for (model, cell) in present.reversed() { old[id(model)] = cell }
@@ -239,13 +241,14 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
       self.present(model, in: cell)
       wanted.append(cell)
     }
-    arrange(
+    let changes = arrange(
       wanted, present.map(\.cell),
       isNew: { fresh.contains(ObjectIdentifier($0)) })
     // The stack itself, or what contains it, cannot be a cell.
     for cell in wanted where cell.superview !== self {
       shown[ObjectIdentifier(cell)] = nil
     }
+    return changes
   }
 }
 
@@ -254,8 +257,10 @@ extension TypedModelStackView where Model: Identifiable {
   /// ``update(models:id:)``.
   ///
   /// - Parameter models: The models, with keys of their own.
+  /// - Returns: What was done.
   /// - Complexity: That of ``update(models:id:)``.
-  public final func update(models: [Model]) {
+  @discardableResult
+  public final func update(models: [Model]) -> CellChanges<Cell> {
     update(models: models) { $0.id }
   }
 }

@@ -21,3 +21,5 @@ public struct RowChanges {
     inserted.isEmpty && moved.isEmpty && removed.isEmpty
   }
 }
+
+extension RowChanges: Hashable {}

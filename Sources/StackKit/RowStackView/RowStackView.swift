@@ -191,6 +191,14 @@ open class RowStackView: LayoutView, ViewContainer {
     self.axis = axis
   }
 
+  /// A list measures its rows: a closure behind its name lists these.
+  ///
+  /// - Parameter measuring: Never called.
+  @available(*, unavailable, message: "a list measures its rows")
+  public convenience init(
+    measuring: @escaping () -> IntrinsicSize
+  ) { self.init() }
+
   // MARK: - For subclasses
 
   /// Makes the cell for a row that is being added.

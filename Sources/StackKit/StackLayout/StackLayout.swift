@@ -328,7 +328,7 @@ extension StackLayout {
   /// }
   /// print(views.map(\.frame.width))  // [80.0, 20.0]
   /// layout.allowsOverflow = true
-  /// print(views.map(\.frame.width), views[1].frame.maxX)  // [80.0, 80.0] 160.0
+  /// print(views.map(\.frame.width))  // [80.0, 80.0]
   /// ```
   ///
   /// - Complexity: O(1).

@@ -35,6 +35,7 @@ extension StackView {
     let layout = self.layout
     let axis = effectiveAxis
     layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
+    setMargins(of: layout)
     layout.centeringPriority = .required
     layout.allowsOverflow = storedOptions.contains(.allowsOverflow)
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
@@ -67,7 +68,8 @@ extension StackView {
   /// Whether views are centred across where a layout would not do it: it
   /// centres in the whole of the stack, whatever the margins.
   private var centersBetweenMargins: Bool {
-    storedAlignment == .center && isLayoutMarginsRelativeArrangement
+    storedAlignment == .center
+      && (isLayoutMarginsRelativeArrangement || storedMargins != .zero)
   }
 
   // MARK: - The rules
@@ -114,15 +116,6 @@ extension StackView {
   /// Whether leading lies at the far end of an axis.
   final func isMirrored(_ axis: Axis) -> Bool {
     axis == .horizontal && effectiveWritingDirection == .rightToLeft
-  }
-
-  /// The margins at the near and the far end of an axis, that is, at the left
-  /// and the right or at the top and the bottom.
-  final func margins(_ axis: Axis) -> (near: Double, far: Double) {
-    guard isLayoutMarginsRelativeArrangement else { return (0, 0) }
-    let margins = layoutMargins
-    return axis == .horizontal
-      ? (margins.left, margins.right) : (margins.top, margins.bottom)
   }
 
   /// Keeps the stack small where it could be larger than its views need; UIKit

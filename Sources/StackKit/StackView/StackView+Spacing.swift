@@ -3,7 +3,7 @@ extension StackView {
   /// ``setCustomSpacing(_:after:)``.
   public static var spacingUseDefault: Double { .greatestFiniteMagnitude }
 
-  /// Stands for the system's spacing, 8 points, in
+  /// Stands for ``LayoutView/systemSpacing``, 8 points, in
   /// ``setCustomSpacing(_:after:)`` and ``spacing``.
   public static var spacingUseSystem: Double { .leastNormalMagnitude }
 

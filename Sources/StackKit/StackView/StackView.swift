@@ -34,11 +34,14 @@ open class StackView: LayoutView, ViewContainer {
   // MARK: Settings
 
   var storedAxis: Axis
-  var storedDistribution = StackDistribution.fill
-  var storedAlignment = StackAlignment.fill
+  var storedDistribution: StackDistribution
+  var storedAlignment: StackAlignment
   var storedSpacing: Double
   var storedLineSpacing: Double?
   var storedOptions: Options = []
+
+  /// The stack's own margins, with the leading one as left.
+  var storedMargins = EdgeInsets.zero
 
   struct Options: OptionSet {
     let rawValue: UInt8
@@ -141,14 +144,25 @@ open class StackView: LayoutView, ViewContainer {
   ///   - views: The views to arrange; see ``addArrangedSubview(_:)``.
   ///   - axis: The direction in which they follow each other.
   ///   - spacing: The distance between neighbours; see ``spacing``.
+  ///   - distribution: How they use the length of the stack.
+  ///   - alignment: Where they stand across the axis.
+  ///   - margins: The ``LayoutView/layoutMargins``, which the views keep free
+  ///     then: ``isLayoutMarginsRelativeArrangement`` is on. None unless told.
   public init(
     arrangedSubviews views: [LayoutView] = [], axis: Axis = .horizontal,
-    spacing: Double = 0
+    spacing: Double = 0, distribution: StackDistribution = .fill,
+    alignment: StackAlignment = .fill, margins: EdgeInsets? = nil
   ) {
     storedAxis = axis
     storedSpacing = Self.accepted(spacing) ?? 0
+    storedDistribution = distribution
+    storedAlignment = alignment
     super.init()
-    for view in views { addArrangedSubview(view) }
+    if let margins {
+      storedOptions.insert(.isMarginsRelative)
+      layoutMargins = margins
+    }
+    addArrangedSubviews(views)
   }
 
   // MARK: - For subclasses of LayoutView
@@ -239,10 +253,6 @@ extension StackView {
     if spacing == spacingUseDefault { return nil }
     return LayoutNumber.accepted(spacing)
   }
-
-  /// The spacing of the system; 8 points, as the standard distance between
-  /// siblings in UIKit.
-  static var systemSpacing: Double { 8 }
 
   /// The direction that is in force.
   final var effectiveAxis: Axis { isTurned ? storedAxis.other : storedAxis }

@@ -89,6 +89,17 @@ extension LayoutPriority: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
+extension LayoutPriority: CustomStringConvertible {
+  /// The number, without a fraction where there is none: `750`, `999.5`.
+  ///
+  /// Reports have it behind an `@`, as in `title.width == 80 @750`.
+  ///
+  /// ```swift
+  /// print(LayoutPriority.defaultHigh, LayoutPriority(999.5))  // 750 999.5
+  /// ```
+  public var description: String { readable(rawValue) }
+}
+
 extension LayoutPriority {
   /// The level below all priorities that users can give, where the engine
   /// suppresses ambiguity: growth goes to the first view, compression to the

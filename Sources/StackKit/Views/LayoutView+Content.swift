@@ -140,7 +140,7 @@ extension LayoutView {
   /// print(title.frame.minY)  // 20.0
   /// ```
   public final var layoutMargins: EdgeInsets {
-    get { extras?.layoutMargins ?? EdgeInsets(8) }
+    get { extras?.layoutMargins ?? EdgeInsets(Self.systemSpacing) }
     set {
       guard let value = LayoutNumber.accepted(newValue),
         value != layoutMargins

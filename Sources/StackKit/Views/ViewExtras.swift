@@ -10,7 +10,8 @@ final class ViewExtras {
   var userData: Any?
   var alpha = 1.0
   var appearance: ViewAppearance?
-  var layoutMargins = EdgeInsets(8)
+  var layoutMargins = EdgeInsets(LayoutView.systemSpacing)
+  var safeAreaInsets = EdgeInsets.zero
   var direction: WritingDirection?
   var isUserInteractionEnabled = true
   var accessibilityLabel: String?

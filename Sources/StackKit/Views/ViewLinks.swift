@@ -15,6 +15,9 @@ class ViewLinks {
   /// The layout margins of the view changed.
   func layoutMarginsChanged() {}
 
+  /// The safe area of the view changed.
+  func safeAreaChanged() {}
+
   /// The root becomes part of another tree.
   func rootIsTaken() {}
 

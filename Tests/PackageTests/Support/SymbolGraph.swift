@@ -6,13 +6,20 @@ struct SymbolGraph: Decodable {
     struct Kind: Decodable { var identifier: String }
     struct Identifier: Decodable { var precise: String }
     struct Fragment: Decodable { var kind: String, spelling: String }
+    struct Availability: Decodable { var isUnconditionallyDeprecated: Bool? }
     var kind: Kind
     var identifier: Identifier
     var pathComponents: [String]
     var declarationFragments: [Fragment]?
+    var availability: [Availability]?
 
     /// `Type.member(labels:)`.
     var name: String { pathComponents.joined(separator: ".") }
+
+    /// Whether the compiler says to write something else.
+    var isDeprecated: Bool {
+      availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
+    }
 
     /// Whether there is code behind the symbol that a call reaches: all but
     /// types, cases, and what is stored once and for all.
@@ -34,7 +41,7 @@ struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]
 
-  /// What can be called.
+  /// What can be called, but for old names of other symbols.
   ///
   /// The default for a requirement is its own symbol in
   /// the graph, but the same call.
@@ -43,7 +50,8 @@ struct SymbolGraph: Decodable {
       relationships.filter { $0.kind == "defaultImplementationOf" }
         .map(\.source))
     return symbols.filter {
-      $0.isCallable && !defaults.contains($0.identifier.precise)
+      $0.isCallable && !$0.isDeprecated
+        && !defaults.contains($0.identifier.precise)
     }
   }
 

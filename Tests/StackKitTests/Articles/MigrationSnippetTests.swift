@@ -26,6 +26,20 @@ struct MigrationSnippetTests {
 
   @Test("ArrangingSubviews.md, snippet 1")
   func arrangingSubviews1() {
+    let unread = 3
+    let row = StackView(.vertical, spacing: 1, margins: EdgeInsets(1)) {
+      Label("Inbox", measurer: CellTextMeasurer())
+      if unread > 0 { Label("\(unread) new", measurer: CellTextMeasurer()) }
+    }
+    print(row.frame.size)  // Size(width: 7.0, height: 5.0)
+    row.leadingMargin = 2
+    print(row.frame.size)  // Size(width: 9.0, height: 5.0)
+
+    output.expectPromises(of: "ArrangingSubviews.md", 1)
+  }
+
+  @Test("ArrangingSubviews.md, snippet 2")
+  func arrangingSubviews2() {
     let tags = [20.0, 30, 35, 45, 50, 60].map { width in
       LayoutView { IntrinsicSize(width: width, height: 10) }
     }
@@ -35,7 +49,7 @@ struct MigrationSnippetTests {
     print(tags.map(\.frame.minY))  // [0.0, 0.0, 0.0, 15.0, 15.0, 30.0]
     print(cloud.frame.height)  // 40.0
 
-    output.expectPromises(of: "ArrangingSubviews.md", 1)
+    output.expectPromises(of: "ArrangingSubviews.md", 2)
   }
 
   @Test("FromAloeStackView.md, snippet 0")

@@ -28,7 +28,7 @@ import Testing
   func index() {
     for name in [
       "StackView", "StackView/axis", "StackView/setCustomSpacing(_:after:)",
-      "StackView/init(arrangedSubviews:axis:spacing:)", "Axis/vertical",
+      "StackView/addArrangedSubviews(_:)", "Axis/vertical",
       "StackDistribution/fill", "StackAlignment/top", "LayoutView/isHidden",
       "ModelStackViewModel/cellType", "LayoutView/frame",
       "ModelStackView/update(models:id:)",

@@ -100,4 +100,64 @@ struct ConstraintsSnippetTests {
 
     output.expectPromises(of: "LayoutError.swift")
   }
+
+  @Test("LayoutConstraint+Identity.swift, snippet 0")
+  func layoutConstraintIdentity0() {
+    let view = LayoutView()
+    let rule = view.widthAnchor.constraint(equalTo: 80)
+    let other = view.widthAnchor.constraint(equalTo: 80)
+    print(rule == other, Set([rule, rule, other]).count)  // false 2
+
+    output.expectPromises(of: "LayoutConstraint+Identity.swift")
+  }
+
+  @Test("LayoutView+Constraining.swift, snippet 0")
+  func layoutViewConstraining0() throws {
+    let card = LayoutView(), photo = LayoutView()
+    card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    card.addSubview(photo)
+    try photo.constrainEdges(to: card, insets: EdgeInsets(top: 8, left: 4))
+    print(photo.frame)  // Rect(x: 4.0, y: 8.0, width: 96.0, height: 42.0)
+
+    output.expectPromises(of: "LayoutView+Constraining.swift")
+  }
+
+  @Test("LayoutView+Constraining.swift, snippet 1")
+  func layoutViewConstraining1() {
+    let icon = LayoutView()
+    let size = icon.constrainSize(to: Size(width: 24, height: 16))
+    print(icon.frame.size)  // Size(width: 24.0, height: 16.0)
+    size[0].constant = 32
+    print(icon.frame.size)  // Size(width: 32.0, height: 16.0)
+
+    output.expectPromises(of: "LayoutView+Constraining.swift", 1)
+  }
+
+  @Test("SafeAreaLayoutGuide.swift, snippet 0")
+  func safeAreaLayoutGuide0() throws {
+    let screen = LayoutView(), title = SizedView(width: 40, height: 20)
+    screen.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    screen.safeAreaInsets = EdgeInsets(top: 44)
+    screen.addSubview(title)
+    let guide = screen.safeAreaLayoutGuide
+    try LayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: guide.topAnchor, constant: 6),
+      title.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+    ])
+    print(title.frame.origin)  // Point(x: 140.0, y: 50.0)
+    screen.safeAreaInsets = EdgeInsets(top: 20, left: 30)
+    print(title.frame.origin)  // Point(x: 155.0, y: 26.0)
+
+    output.expectPromises(of: "SafeAreaLayoutGuide.swift")
+  }
+
+  @Test("SafeAreaLayoutGuide.swift, snippet 1")
+  func safeAreaLayoutGuide1() {
+    let screen = LayoutView()
+    screen.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
+    screen.safeAreaInsets.top = .nan
+    print(screen.safeAreaInsets.top)  // 44.0
+
+    output.expectPromises(of: "SafeAreaLayoutGuide.swift", 1)
+  }
 }

@@ -32,6 +32,43 @@ import Testing
     #expect(dot.recursiveDescription.hasPrefix("dot (-1.5"))
   }
 
+  @Test("A view prints as its line, in one line whatever it is called")
+  func view() {
+    let title = Label("Title", measurer: CellTextMeasurer())
+    #expect("\(title)" == "(0, 0, 5, 1) Label \"Title\"")
+    title.name = "heading"
+    let card = StackView(.vertical, margins: EdgeInsets(2)) { title }
+    #expect("\(title)" == "heading (2, 2, 5, 1) Label \"Title\"")
+    #expect(
+      "\([card])" == "[(0, 0, 9, 5) StackView vertical layout]")
+    title.name = "two\nlines"
+    #expect("\(title)" == #""two\nlines" (2, 2, 5, 1) Label "Title""#)
+    title.frame = Rect(x: -0.0, y: -0.0001, width: 0, height: -0.0)
+    title.name = nil
+    title.text = ""
+    #expect("\(title)" == "(0, 0, 0, 0) Label \"\" pinned")
+  }
+
+  @Test("Values print as the code that makes them, zero without a sign")
+  func values() {
+    #expect("\(Point(x: -0.0, y: -1.25))" == "Point(x: 0.0, y: -1.25)")
+    #expect(
+      "\(Size(width: 0.1, height: -0.0))" == "Size(width: 0.1, height: 0.0)")
+    #expect(
+      "\(Rect(-0.0, -0.0, 1e300, .nan))"
+        == "Rect(x: 0.0, y: 0.0, width: 1e+300, height: nan)")
+    #expect(
+      "\(EdgeInsets(top: -0.0, left: 1, bottom: 2, right: -3))"
+        == "EdgeInsets(top: 0.0, left: 1.0, bottom: 2.0, right: -3.0)")
+    #expect(
+      "\(IntrinsicSize(width: -0.0))"
+        == "IntrinsicSize(width: 0.0, height: nil)")
+    let priorities: [LayoutPriority] = [.required, .defaultLow, 999.5, 0]
+    #expect("\(priorities)" == "[1000, 250, 999.5, 0]")
+    let insets: EdgeInsets? = EdgeInsets(vertical: 1, horizontal: 2)
+    #expect(insets == EdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
+  }
+
   @Test("A deep tree has a short description and needs no deep stack")
   func deep() {
     let root = LayoutView()

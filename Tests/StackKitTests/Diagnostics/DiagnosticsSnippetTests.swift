@@ -164,4 +164,13 @@ struct DiagnosticsSnippetTests {
 
     output.expectPromises(of: "LayoutView+ViewportSVG.swift")
   }
+
+  @Test("LayoutView+Description.swift, snippet 1")
+  func layoutViewDescription1() {
+    let title = Label("Title", measurer: CellTextMeasurer())
+    title.name = "heading"
+    print(title)  // heading (0, 0, 5, 1) Label "Title"
+
+    output.expectPromises(of: "LayoutView+Description.swift", 1)
+  }
 }

@@ -1,6 +1,16 @@
 import StackKit
 import Testing
 
+/// A view that counts how often it is measured.
+private final class CountingView: SizedView {
+  private(set) var measurements = 0
+
+  override var intrinsicContentSize: IntrinsicSize {
+    measurements += 1
+    return super.intrinsicContentSize
+  }
+}
+
 /// Sizes that views would have.
 @Suite struct FittingTests {
   @Test("The fitting size of a column is that of its content")
@@ -119,7 +129,7 @@ import Testing
   func noTrace() {
     let root = LayoutView()
     root.frame = Rect(0, 0, 100, 100)
-    let sized = (0..<5).map { SizedView(Double($0) + 1, 2) }
+    let sized = (0..<5).map { CountingView(Double($0) + 1, 2) }
     let text = Label("one two three", measurer: CellTextMeasurer())
     let layout = root.addSubviewsWithVerticalLayout(sized + [text]) {
       $0.verticalAlignment = .top

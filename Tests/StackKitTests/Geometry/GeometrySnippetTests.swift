@@ -26,6 +26,7 @@ struct GeometrySnippetTests {
   @Test("EdgeInsets.swift, snippet 0")
   func edgeInsets0() {
     print(EdgeInsets(8).left)  // 8.0
+    print(EdgeInsets(vertical: 4, horizontal: 10).left)  // 10.0
 
     output.expectPromises(of: "EdgeInsets.swift")
   }
@@ -64,5 +65,43 @@ struct GeometrySnippetTests {
     print(inner == Rect(x: 2, y: 1, width: 8, height: 9))  // true
 
     output.expectPromises(of: "Rect.swift", 1)
+  }
+
+  @Test("Geometry+Description.swift, snippet 0")
+  func geometryDescription0() {
+    print(Point(x: 1.5, y: -0.0))  // Point(x: 1.5, y: 0.0)
+
+    output.expectPromises(of: "Geometry+Description.swift")
+  }
+
+  @Test("Geometry+Description.swift, snippet 1")
+  func geometryDescription1() {
+    print(Size(width: 40, height: 20))  // Size(width: 40.0, height: 20.0)
+
+    output.expectPromises(of: "Geometry+Description.swift", 1)
+  }
+
+  @Test("Geometry+Description.swift, snippet 2")
+  func geometryDescription2() {
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    print(rect)  // Rect(x: 1.0, y: 2.0, width: 3.0, height: 4.0)
+
+    output.expectPromises(of: "Geometry+Description.swift", 2)
+  }
+
+  @Test("Geometry+Description.swift, snippet 3")
+  func geometryDescription3() {
+    let edges = EdgeInsets(8)
+    print(edges)  // EdgeInsets(top: 8.0, left: 8.0, bottom: 8.0, right: 8.0)
+
+    output.expectPromises(of: "Geometry+Description.swift", 3)
+  }
+
+  @Test("Geometry+Description.swift, snippet 4")
+  func geometryDescription4() {
+    let line = IntrinsicSize(height: 1)
+    print(line)  // IntrinsicSize(width: nil, height: 1.0)
+
+    output.expectPromises(of: "Geometry+Description.swift", 4)
   }
 }

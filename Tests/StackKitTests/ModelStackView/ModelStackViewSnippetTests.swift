@@ -190,4 +190,20 @@ struct ModelStackViewSnippetTests {
 
     output.expectPromises(of: "TypedModelStackView.swift", 1)
   }
+
+  @Test("CellChanges.swift, snippet 0")
+  func cellChanges0() {
+    let list = TypedModelStackView<String, Label> {
+      Label()
+    } show: { label, text in
+      label.text = text
+    }
+    list.update(models: ["a", "b", "c"]) { $0 }
+    let changes = list.update(models: ["c", "a", "d"]) { $0 }
+    print(changes.inserted.map(\.text))  // ["d"]
+    print(changes.removed.map(\.text))  // ["b"]
+    print(changes.moved.map(\.text), changes.kept.map(\.text))  // ["a"] ["c"]
+
+    output.expectPromises(of: "CellChanges.swift")
+  }
 }

@@ -89,4 +89,18 @@ struct RowStackViewBSnippetTests {
 
     output.expectPromises(of: "SeparatorView.swift")
   }
+
+  @Test("RowStackView+Building.swift, snippet 0")
+  func rowStackViewBuilding0() {
+    let names = ["Ada", "Alan"]
+    let list = RowStackView {
+      Label("People", measurer: CellTextMeasurer())
+      for name in names { Label(name, measurer: CellTextMeasurer()) }
+    }
+    list.frame = Rect(x: 0, y: 0, width: 100, height: 60)
+    print(list.rows.map(\.displayName))  // ["People", "Ada", "Alan"]
+    print(list.contentSize)  // Size(width: 100.0, height: 75.0)
+
+    output.expectPromises(of: "RowStackView+Building.swift")
+  }
 }

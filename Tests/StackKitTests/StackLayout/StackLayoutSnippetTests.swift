@@ -325,7 +325,7 @@ struct StackLayoutSnippetTests {
     }
     print(views.map(\.frame.width))  // [80.0, 20.0]
     layout.allowsOverflow = true
-    print(views.map(\.frame.width), views[1].frame.maxX)  // [80.0, 80.0] 160.0
+    print(views.map(\.frame.width))  // [80.0, 80.0]
 
     output.expectPromises(of: "StackLayout.swift", 4)
   }
@@ -356,5 +356,29 @@ struct StackLayoutSnippetTests {
     print(title.frame.minY)  // 10.0
 
     output.expectPromises(of: "StackLayout.swift", 6)
+  }
+
+  @Test("LayoutView+Building.swift, snippet 0")
+  func layoutViewBuilding0() {
+    let card = LayoutView()
+    card.addSubviewsWithVerticalLayout {
+      SizedView(width: 20, height: 10)
+      SizedView(width: 30, height: 10)
+    } configure: {
+      $0.spacing = 5
+    }
+    print(card.frame.size)  // Size(width: 30.0, height: 25.0)
+
+    output.expectPromises(of: "LayoutView+Building.swift")
+  }
+
+  @Test("StackLayout+Identity.swift, snippet 0")
+  func stackLayoutIdentity0() {
+    let card = LayoutView()
+    let layout = card.addSubviewsWithVerticalLayout([Label("a")])
+    let other = card.addSubviewsWithVerticalLayout([Label("b")])
+    print(layout == other, card.stackLayouts[0] == layout)  // false true
+
+    output.expectPromises(of: "StackLayout+Identity.swift")
   }
 }

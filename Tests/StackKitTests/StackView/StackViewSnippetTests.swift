@@ -295,4 +295,51 @@ struct StackViewSnippetTests {
 
     output.expectPromises(of: "StackView.swift", 1)
   }
+
+  @Test("StackView+Building.swift, snippet 0")
+  func stackViewBuilding0() {
+    let notes = ["Milk", "Bread"]
+    let list = StackView(.vertical, spacing: 2, alignment: .leading) {
+      Label("Notes", measurer: CellTextMeasurer())
+      for note in notes { Label(note, measurer: CellTextMeasurer()) }
+    }
+    print(list.frame.size)  // Size(width: 5.0, height: 7.0)
+    print(list.arrangedSubviews[1].frame.width)  // 4.0
+
+    output.expectPromises(of: "StackView+Building.swift")
+  }
+
+  @Test("StackView+Building.swift, snippet 1")
+  func stackViewBuilding1() {
+    let stack = StackView()
+    stack.addArrangedSubviews([Label("a"), Label("b")])
+    print(stack.arrangedSubviews.map(\.displayName))  // ["a", "b"]
+
+    output.expectPromises(of: "StackView+Building.swift", 1)
+  }
+
+  @Test("StackView+Margins.swift, snippet 0")
+  func stackViewMargins0() {
+    let dot = SizedView(width: 10, height: 10)
+    let stack = StackView { dot }
+    stack.topMargin = 3
+    stack.topMargin = .infinity
+    stack.leadingMargin = 5
+    print(dot.frame.origin)  // Point(x: 5.0, y: 3.0)
+    print(stack.frame.size)  // Size(width: 15.0, height: 13.0)
+    stack.writingDirection = .rightToLeft
+    print(dot.frame.origin)  // Point(x: 0.0, y: 3.0)
+
+    output.expectPromises(of: "StackView+Margins.swift")
+  }
+
+  @Test("StackView+Margins.swift, snippet 1")
+  func stackViewMargins1() {
+    let stack = StackView { SizedView(width: 10, height: 10) }
+    stack.verticalMargins = 2
+    stack.horizontalMargins = 6
+    print(stack.frame.size)  // Size(width: 22.0, height: 14.0)
+
+    output.expectPromises(of: "StackView+Margins.swift", 1)
+  }
 }

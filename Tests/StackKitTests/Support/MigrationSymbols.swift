@@ -89,7 +89,10 @@ struct MigrationSymbols {
         depth -= 1
         if depth == 0 { return result }
       case ":" where depth == 1 && isInLabel:
-        let first = label.split(separator: " ").first.map { String($0) } ?? ""
+        // Attributes of parameters are no part of a name.
+        let first =
+          label.split(separator: " ").first { !$0.hasPrefix("@") }
+          .map { String($0) } ?? ""
         result += first + ":"
         isInLabel = false
       case "," where depth == 1:

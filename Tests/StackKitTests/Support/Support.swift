@@ -10,21 +10,9 @@ func box(_ name: String, _ width: Double?, _ height: Double?) -> LayoutView {
   return view
 }
 
-/// A view whose size the test changes.
-final class SizedView: LayoutView {
-  var size: IntrinsicSize {
-    didSet { if size != oldValue { invalidateIntrinsicContentSize() } }
-  }
-  private(set) var measurements = 0
-
-  init(_ width: Double?, _ height: Double?) {
-    size = IntrinsicSize(width: width, height: height)
-    super.init()
-  }
-
-  override var intrinsicContentSize: IntrinsicSize {
-    measurements += 1
-    return size
+extension SizedView {
+  convenience init(_ width: Double?, _ height: Double?) {
+    self.init(width: width, height: height)
   }
 }
 

@@ -36,6 +36,7 @@ package enum CallBook {
     solverChanges, solverAttributes, solverQuestions, values, text, tree, sizes,
     constraints, engines, reports, layouts, stacks, frameStacks, rows,
     rowSettings, cells, scrolling, controllers, models, typedModels,
+    building,
   ]
 
   static let weights = groups.map(\.weight)

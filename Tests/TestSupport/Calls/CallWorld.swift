@@ -143,13 +143,11 @@ package final class CallWorld {
       }
     }
     // A cell holds its row, also one that has left it: who puts the cell into
-    // that row takes it out again.
+    // that row takes it out again, and so on round a ring of several.
     var strays: [LayoutView] = []
     for view in born.compactMap(\.view).map(\.root) {
       view.forEachInTree { view in
-        if let cell = view as? RowCell, cell.row.superview !== cell,
-          cell.isDescendant(of: cell.row)
-        {
+        if let cell = view as? RowCell, cell.row.superview !== cell {
           strays.append(cell)
         }
       }

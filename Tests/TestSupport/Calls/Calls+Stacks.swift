@@ -142,7 +142,12 @@ extension CallBook {
 
   static let stacks: CallGroup = {
     var calls = CallGroup(weight: 3)
-    calls.add("StackView.init(arrangedSubviews:axis:spacing:)") {
+    calls.add(
+      """
+      StackView.init(arrangedSubviews:axis:spacing:distribution:alignment:\
+      margins:)
+      """
+    ) {
       $0.welcome(
         StackView(
           arrangedSubviews: $0.someViews(), axis: $0.axis(),

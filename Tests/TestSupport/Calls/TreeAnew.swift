@@ -63,6 +63,7 @@ struct TreeAnew {
     }
     new.layoutMargins = old.layoutMargins
     new.writingDirection = old.writingDirection
+    new.safeAreaInsets = old.safeAreaInsets
     new.isHidden = old.isHidden
   }
 
@@ -84,6 +85,8 @@ struct TreeAnew {
         old.minimumLength,
         along: size.width == nil
           ? .vertical : size.height == nil ? .horizontal : nil)
+    case let old as SizedView:
+      return SizedView(width: old.size.width, height: old.size.height)
     case let old as CallingView: return CallingView(copying: old)
     case let old as MeasuredView: return old.again?()
     case is CallingRow: return CallingRow()
@@ -121,6 +124,10 @@ struct TreeAnew {
       old.isLayoutMarginsRelativeArrangement
     new.usesUIKitProportions = old.usesUIKitProportions
     new.allowsOverflow = old.allowsOverflow
+    new.topMargin = old.topMargin
+    new.leadingMargin = old.leadingMargin
+    new.bottomMargin = old.bottomMargin
+    new.trailingMargin = old.trailingMargin
     new.lineSpacing = old.lineSpacing
     new.wraps = old.wraps
     new.turnsToFit = old.turnsToFit
@@ -317,6 +324,16 @@ extension LayoutView {
     case .centerY: centerYAnchor
     case .firstBaseline: firstBaselineAnchor
     case .lastBaseline: lastBaselineAnchor
+    case .safeAreaLeft: safeAreaLayoutGuide.leftAnchor
+    case .safeAreaRight: safeAreaLayoutGuide.rightAnchor
+    case .safeAreaLeading: safeAreaLayoutGuide.leadingAnchor
+    case .safeAreaTrailing: safeAreaLayoutGuide.trailingAnchor
+    case .safeAreaCenterX: safeAreaLayoutGuide.centerXAnchor
+    case .safeAreaTop: safeAreaLayoutGuide.topAnchor
+    case .safeAreaBottom: safeAreaLayoutGuide.bottomAnchor
+    case .safeAreaCenterY: safeAreaLayoutGuide.centerYAnchor
+    case .safeAreaWidth: safeAreaLayoutGuide.widthAnchor
+    case .safeAreaHeight: safeAreaLayoutGuide.heightAnchor
     }
   }
 }

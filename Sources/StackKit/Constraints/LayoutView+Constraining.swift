@@ -1,0 +1,67 @@
+// The constraints that are written most often.
+extension LayoutView {
+  /// Keeps all four edges at a distance from those of another view.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), photo = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+  /// card.addSubview(photo)
+  /// try photo.constrainEdges(to: card, insets: EdgeInsets(top: 8, left: 4))
+  /// print(photo.frame)  // Rect(x: 4.0, y: 8.0, width: 96.0, height: 42.0)
+  /// ```
+  ///
+  /// UIKit's programs make four constraints, of the same anchors.
+  ///
+  /// - Parameters:
+  ///   - other: A view of the same tree, mostly the superview.
+  ///   - insets: How far inside of the other view each edge lies, in points;
+  ///     negative distances lie outside. A number that is not finite counts as
+  ///     0.
+  /// - Returns: The constraints at the top, left, bottom and right. They are
+  ///   active and required.
+  /// - Throws: What ``LayoutConstraint/activate(_:)`` throws; then nothing is
+  ///   constrained.
+  /// - Complexity: O(*d*) in the depths of the views.
+  @discardableResult
+  public final func constrainEdges(
+    to other: LayoutView, insets: EdgeInsets = .zero
+  ) throws(LayoutError) -> [LayoutConstraint] {
+    let edges = [
+      topAnchor.constraint(equalTo: other.topAnchor, constant: insets.top),
+      leftAnchor.constraint(equalTo: other.leftAnchor, constant: insets.left),
+      bottomAnchor.constraint(
+        equalTo: other.bottomAnchor, constant: -insets.bottom),
+      rightAnchor.constraint(
+        equalTo: other.rightAnchor, constant: -insets.right),
+    ]
+    try LayoutConstraint.activate(edges)
+    return edges
+  }
+
+  /// Fixes the width and the height.
+  ///
+  /// ```swift
+  /// let icon = LayoutView()
+  /// let size = icon.constrainSize(to: Size(width: 24, height: 16))
+  /// print(icon.frame.size)  // Size(width: 24.0, height: 16.0)
+  /// size[0].constant = 32
+  /// print(icon.frame.size)  // Size(width: 32.0, height: 16.0)
+  /// ```
+  ///
+  /// - Parameter size: The size, in points; a number that is not finite counts
+  ///   as 0.
+  /// - Returns: The constraints of the width and of the height. They are
+  ///   active and required.
+  /// - Complexity: O(1).
+  @discardableResult
+  public final func constrainSize(to size: Size) -> [LayoutConstraint] {
+    let sides = [
+      widthAnchor.constraint(equalTo: size.width),
+      heightAnchor.constraint(equalTo: size.height),
+    ]
+    let scope = Change(of: self)
+    defer { scope.end() }
+    for side in sides { side.isActive = true }
+    return sides
+  }
+}

@@ -1,0 +1,73 @@
+import StackKit
+import TestSupport
+import Testing
+
+private struct Item: ModelStackViewModel, Identifiable {
+  var id: Int
+  var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+}
+
+/// What an update of models says that it did.
+@Suite struct CellChangesTests {
+  private func check<Cell: LayoutView>(
+    _ changes: CellChanges<Cell>, _ old: [Cell], _ new: [Cell],
+    _ comment: String
+  ) {
+    let before = Set(old), after = Set(new)
+    let fresh = new.filter { !before.contains($0) }
+    let gone = old.filter { !after.contains($0) }
+    #expect(changes.inserted == fresh && changes.removed == gone, "\(comment)")
+    // What is kept and what is moved is what was there and is, in order.
+    let moved = Set(changes.moved), kept = Set(changes.kept)
+    #expect(moved.isDisjoint(with: kept), "\(comment)")
+    let staying = new.filter { before.contains($0) }
+    #expect(changes.moved == staying.filter { moved.contains($0) })
+    #expect(changes.kept == staying.filter { kept.contains($0) })
+    #expect(moved.count + kept.count == staying.count, "\(comment)")
+    #expect(changes.kept == old.filter { kept.contains($0) }, "\(comment)")
+    #expect(changes.isEmpty == (old == new), "\(comment)")
+  }
+
+  @Test("Random updates, of models with one class of cell and with any")
+  func random() {
+    var random = SplitMix64(seed: 17)
+    let stack = ModelStackView()
+    let typed = TypedModelStackView<Int, Label> {
+      Label()
+    } show: { label, number in
+      label.text = "\(number)"
+    }
+    for step in 0..<200 {
+      var keys = Array(0..<random.below(12))
+      for index in keys.indices {
+        keys.swapAt(index, random.below(keys.count))
+      }
+      keys.removeLast(random.below(keys.count + 1))
+      let old = stack.cells, oldTyped = typed.cells
+      let changes = stack.update(models: keys.map { Item(id: $0) })
+      check(changes, old, stack.cells, "step \(step)")
+      let others = typed.update(models: keys) { $0 }
+      check(others, oldTyped, typed.cells, "step \(step)")
+      #expect(typed.models == keys)
+      // Both find the same.
+      #expect(changes.moved.count == others.moved.count)
+    }
+  }
+
+  @Test("As few cells as possible are moved")
+  func few() {
+    let stack = ModelStackView()
+    let all = (0..<6).map { Item(id: $0) }
+    #expect(stack.update(models: all).inserted == stack.cells)
+    let cells = stack.cells
+    let changes = stack.update(models: [all[5]] + all[..<5])
+    #expect(changes.moved == [cells[5]])
+    #expect(changes.kept == Array(cells[..<5]))
+    #expect(changes.inserted.isEmpty && changes.removed.isEmpty)
+    #expect(!changes.isEmpty)
+    let same = stack.update(models: [all[5]] + all[..<5])
+    #expect(same.isEmpty && same.kept == stack.cells)
+    let gone = stack.cells
+    #expect(stack.update(models: [Item]()).removed == gone)
+  }
+}
