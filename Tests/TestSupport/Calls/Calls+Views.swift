@@ -212,7 +212,9 @@ extension CallBook {
   static let sizes: CallGroup = {
     var calls = CallGroup(weight: 3)
     calls.add("LayoutView.isHidden", times: 2) {
-      $0.view().isHidden.toggle()
+      let view = $0.view()
+      // A separator is hidden by its cell, which looks at it for that.
+      if !(view is SeparatorView) { view.isHidden.toggle() }
     }
     calls.add("LayoutView.frame", times: 2) { $0.view().frame = $0.rect() }
     calls.add("LayoutView.invalidateIntrinsicContentSize()", times: 2) {
