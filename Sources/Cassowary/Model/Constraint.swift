@@ -4,8 +4,11 @@
 /// they are added to a ``Solver``, which returns a ``ConstraintHandle``.
 ///
 /// ```swift
-/// let rule: Constraint = left + width == right
+/// let solver = Solver()
+/// let left = solver.variable("left"), width = solver.variable("width")
+/// let rule: Constraint = left + width == 400
 /// try solver.add(rule, strength: .strong)
+/// print(rule)  // v0 + v1 == 400
 /// ```
 @frozen
 public struct Constraint: Sendable {

@@ -3,8 +3,13 @@
 /// Expressions are written with operators, from variables and numbers.
 ///
 /// ```swift
+/// let solver = Solver()
+/// let left = solver.variable("left"), right = solver.variable("right")
 /// let middle = (left + right) / 2
-/// let outer = 2 * margin + width + 16
+/// try solver.add(left == 10)
+/// try solver.add(right == 30)
+/// print(solver.value(of: middle))  // 20.0
+/// print(solver.value(of: 2 * left + 16))  // 36.0
 /// ```
 ///
 /// Up to four different variables need no heap. Summands of the same variable

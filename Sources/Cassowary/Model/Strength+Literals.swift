@@ -2,7 +2,11 @@ extension Strength: ExpressibleByFloatLiteral {
   /// Creates a strength of weight 1 from a priority such as `999.5`.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let x = solver.variable("x")
+  /// try solver.add(x == 0, strength: .medium)
   /// try solver.add(x == 30, strength: 500.5)
+  /// print(solver.value(of: x))  // 30.0
   /// ```
   ///
   /// - Parameter value: The priority; see ``init(priority:weight:)`` for what
@@ -27,8 +31,8 @@ extension Strength {
   /// `strength.create` does.
   ///
   /// ```swift
-  /// Strength(strong: 1, medium: 20)  // strong x 1.02
-  /// Strength(medium: 2)  // medium x 2
+  /// print(Strength(strong: 1, medium: 20))  // strong x 1.02
+  /// print(Strength(medium: 2))  // medium x 2
   /// ```
   ///
   /// kiwi makes one number of the shares: times `weight`, and moved into 0

@@ -8,9 +8,11 @@
 /// sides of the constraint miss each other.
 ///
 /// ```swift
+/// let solver = Solver()
+/// let x = solver.variable("x")
 /// try solver.add(x == 0, strength: .medium)
 /// for _ in 1...1001 { try solver.add(x == 100, strength: .weak) }
-/// solver.value(of: x)  // 0: a medium constraint outranks any number of weak
+/// print(solver.value(of: x))  // 0.0
 /// ```
 ///
 /// Any number of priorities may be in use, fractional ones included. Names
@@ -79,7 +81,11 @@ public struct Strength: Hashable, Sendable {
   /// The same priority with another weight.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let x = solver.variable("x")
+  /// try solver.add(x == 0, strength: .weak)
   /// try solver.add(x == 1, strength: .weak.weighted(10))
+  /// print(solver.value(of: x))  // 1.0
   /// ```
   ///
   /// - Parameter weight: The factor of the error within the level.

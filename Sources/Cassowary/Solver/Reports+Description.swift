@@ -7,11 +7,13 @@ extension SolverError: CustomStringConvertible {
   /// What was refused, and why, in one line.
   ///
   /// ```swift
+  /// let solver = Solver()
   /// let width = solver.variable("width")
   /// try solver.add(width >= 100, name: "minimum")
   /// do { try solver.add(width <= 10) } catch {
-  ///   print(error)
-  ///   // unsatisfiable: width <= 10 contradicts minimum: width >= 100, by 90
+  ///   let text = "\(error)".split(separator: ": ", maxSplits: 1)
+  ///   print(text[0])  // unsatisfiable
+  ///   print(text[1])  // width <= 10 contradicts minimum: width >= 100, by 90
   /// }
   /// ```
   public var description: String {
@@ -86,10 +88,13 @@ extension Violation: CustomStringConvertible {
   /// line.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
   /// try solver.add(width == 80, name: "frame")
   /// try solver.add(width >= 100, strength: .strong)
-  /// print(solver.violations[0])
-  /// // width >= 100 @750 is broken by -20, outranked by frame: width == 80
+  /// let text = "\(solver.violations[0])".split(separator: ", ")
+  /// print(text[0])  // width >= 100 @750 is broken by -20
+  /// print(text[1])  // outranked by frame: width == 80
   /// ```
   public var description: String { text }
 }
@@ -98,11 +103,13 @@ extension Explanation: CustomStringConvertible {
   /// The variable, its value, and what it follows from, in one line.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let left = solver.variable("left"), width = solver.variable("width")
   /// try solver.add(left + width == 400, name: "sum")
   /// try solver.add(left == 20, strength: .weak)
-  /// print(try solver.explain(width))
-  /// // width = 380: sum: left + width == 400 (gain 1),
-  /// // left == 20 @250 (gain -1)
+  /// let text = "\(try solver.explain(width))".split(separator: ", ")
+  /// print(text[0])  // width = 380: sum: left + width == 400 (gain 1)
+  /// print(text[1])  // left == 20 @250 (gain -1)
   /// ```
   public var description: String {
     var text = "\(name.isEmpty ? variable.description : readable(name)) = "

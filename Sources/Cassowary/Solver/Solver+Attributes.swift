@@ -6,9 +6,11 @@ extension Solver {
   /// The handle and the age of the constraint stay.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
   /// let limit = try solver.add(width <= 300)
   /// try solver.setRelation(of: limit, to: .equal)
-  /// solver.value(of: width)  // 300
+  /// print(solver.value(of: width))  // 300.0
   /// ```
   ///
   /// - Parameters:
@@ -52,8 +54,10 @@ extension Solver {
   /// The rank of a constraint.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
   /// let limit = try solver.add(width <= 300, rank: 3)
-  /// try solver.rank(of: limit)  // 3
+  /// print(try solver.rank(of: limit))  // 3
   /// ```
   ///
   /// - Parameter handle: The constraint.
@@ -91,7 +95,10 @@ extension Solver {
   /// Changes the name of a variable.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
   /// try solver.setName(of: width, to: "width of the list")
+  /// print(solver.name(of: width))  // width of the list
   /// ```
   ///
   /// - Parameters:
@@ -119,8 +126,11 @@ extension Solver {
   /// that were removed are gone.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
+  /// try solver.add(width >= 100)
   /// for handle in try solver.constraints(of: width) {
-  ///   print(solver.describe(handle))
+  ///   print(solver.describe(handle))  // width >= 100
   /// }
   /// ```
   ///

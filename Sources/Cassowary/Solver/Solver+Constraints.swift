@@ -4,8 +4,12 @@ extension Solver {
   /// Adds a constraint.
   ///
   /// ```swift
-  /// try solver.add(left + width == right)
+  /// let solver = Solver()
+  /// let left = solver.variable("left"), width = solver.variable("width")
+  /// try solver.add(left + width == 120)
   /// let minimum = try solver.add(width >= 100, strength: .strong)
+  /// print(solver.value(of: width))  // 100.0
+  /// try solver.remove(minimum)
   /// ```
   ///
   /// - Parameters:

@@ -48,8 +48,9 @@ extension Solver: CustomStringConvertible {
   /// its variables.
   ///
   /// ```swift
-  /// solver.describe(left + width <= right + 8)
-  /// // left + width - right <= 8
+  /// let solver = Solver()
+  /// let left = solver.variable("left"), width = solver.variable("width")
+  /// print(solver.describe(left <= width + 8))  // left - width <= 8
   /// ```
   ///
   /// - Parameter constraint: The constraint.
@@ -63,7 +64,9 @@ extension Solver: CustomStringConvertible {
   /// A variable or an expression as text, with names.
   ///
   /// ```swift
-  /// solver.describe(2 * width + 3)  // 2 width + 3
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
+  /// print(solver.describe(2 * width + 3))  // 2 width + 3
   /// ```
   ///
   /// - Parameter expression: The variable or the expression.

@@ -5,8 +5,11 @@ extension Solver {
   /// present value, whose constant ``suggest(_:for:)`` changes.
   ///
   /// ```swift
-  /// try solver.addEditVariable(right, strength: .medium)
-  /// try solver.suggest(400, for: right)
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
+  /// try solver.addEditVariable(width, strength: .medium)
+  /// try solver.suggest(400, for: width)
+  /// print(solver.value(of: width))  // 400.0
   /// ```
   ///
   /// A variable may have several edit constraints, of different strengths; the

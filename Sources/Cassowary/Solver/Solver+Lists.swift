@@ -6,9 +6,11 @@ extension Solver {
   /// they define.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let tops = (0..<100).map { solver.variable("top \($0)") }
   /// let rows = zip(tops, tops.dropFirst()).map { $1 == $0 + 44 }
   /// let handles = try solver.add(contentsOf: rows)
-  /// try solver.add(contentsOf: heights.map { $0 >= 20 }, strength: .strong)
+  /// print(handles.count, solver.value(of: tops[99] - tops[0]))  // 99 4356.0
   /// ```
   ///
   /// Inside a transaction the list joins it, and takes effect at its end. If
@@ -50,8 +52,11 @@ extension Solver {
   /// Removes the constraints of a list: all of them or none, solved once.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let widths = (0..<100).map { solver.variable("width \($0)") }
   /// let limits = try solver.add(contentsOf: widths.map { $0 <= 300 })
   /// try solver.remove(contentsOf: limits)
+  /// print(solver.constraintCount)  // 0
   /// ```
   ///
   /// Inside a transaction the list joins it, and takes effect at its end; if

@@ -2,10 +2,15 @@ extension Solver {
   /// Makes several changes at once: all of them or none, solved once.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let left = solver.variable("left"), width = solver.variable("width")
+  /// let minimum = try solver.add(width >= 100)
   /// try solver.transaction {
-  ///   try $0.add(a + b == c)
+  ///   try $0.add(left + width == 60)
+  ///   try $0.add(left == 10)
   ///   try $0.remove(minimum)
   /// }
+  /// print(solver.value(of: width))  // 50.0
   /// ```
   ///
   /// Handles of added constraints are valid at once, and variables created in

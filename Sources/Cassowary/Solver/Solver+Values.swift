@@ -47,8 +47,12 @@ extension Solver {
   /// so that no memory is taken for them.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
   /// var changes: [Change] = []
+  /// try solver.add(width == 80)
   /// solver.takeChanges(into: &changes)
+  /// print(changes.map(\.value))  // [80.0]
   /// ```
   ///
   /// - Parameter changes: Takes the changes, in the order of
@@ -73,8 +77,11 @@ extension Solver {
   /// others are left for later calls.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let left = solver.variable("left"), width = solver.variable("width")
+  /// try solver.add(width == 80)
   /// for change in solver.takeChanges(of: [left, width]) {
-  ///   print(change.value)
+  ///   print(change.value)  // 80.0
   /// }
   /// ```
   ///

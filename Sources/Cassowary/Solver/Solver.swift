@@ -14,7 +14,7 @@
 /// try solver.add(left == 20, strength: .weak)
 /// try solver.addEditVariable(right, strength: .medium)
 /// try solver.suggest(400, for: right)
-/// solver.value(of: width)  // 380
+/// print(solver.value(of: width))  // 380.0
 /// ```
 ///
 /// An operation that throws leaves everything as it was. Ties are decided by
@@ -153,7 +153,11 @@ public final class Solver {
   /// mention the variable is found at the end.
   ///
   /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
+  /// try solver.add(width >= 100)
   /// try solver.removeVariable(width, withConstraints: true)
+  /// print(solver.constraintCount)  // 0
   /// ```
   ///
   /// - Parameters:

@@ -76,8 +76,11 @@ extension SolverError {
 /// by ``amount``.
 ///
 /// ```swift
+/// let solver = Solver()
+/// let width = solver.variable("width")
+/// try solver.add(width >= 100, name: "minimum")
 /// do { try solver.add(width <= 10) } catch {
-///   for member in error.conflict?.members ?? [] { print(member.constraint) }
+///   print(error.conflict?.members.count ?? 0)  // 2
 /// }
 /// ```
 public struct Conflict: Sendable {

@@ -60,9 +60,6 @@ struct DocumentBlock: Sendable, CustomStringConvertible {
     return result
   }
 
-  /// The snippets in Swift.
-  static let snippets = all.filter { $0.language == "swift" }
-
   /// The words of some code, without imports, which cannot stand in a
   /// function.
   static func normalised(_ code: String) -> String {
@@ -78,35 +75,5 @@ struct DocumentBlock: Sendable, CustomStringConvertible {
       else { return nil }
       return String(line[mark.upperBound...])
     }
-  }
-}
-
-/// Takes the place of `print` in snippets.
-final class Printer {
-  private var lines: [String] = []
-
-  func print(_ items: [Any]) {
-    lines.append(items.map { "\($0)" }.joined(separator: " "))
-  }
-
-  /// Expects what the comments of a snippet promise, of the lines since the
-  /// last time.
-  ///
-  /// - Parameters:
-  ///   - path: The name of the document.
-  ///   - number: Which of its snippets, from 0.
-  ///   - sourceLocation: Where the expectation stands.
-  func expectPromises(
-    of path: String, _ number: Int = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let snippets = DocumentBlock.snippets.filter {
-      $0.document.hasSuffix("/" + path)
-    }
-    let promised =
-      number < snippets.count ? snippets[number].promises : ["no snippet"]
-    #expect(lines == promised, sourceLocation: sourceLocation)
-    #expect(!lines.isEmpty, sourceLocation: sourceLocation)
-    lines = []
   }
 }
