@@ -2,7 +2,7 @@ extension LayoutConstraint {
   /// Whether the constraint takes part in layout.
   ///
   /// Setting it to `true` has no effect while the views are not in one tree,
-  /// or once one of them is gone; ``activate()`` says why.
+  /// or once one of them is gone; ``activationError`` says why.
   ///
   /// The name is UIKit's.
   ///
@@ -120,8 +120,25 @@ extension LayoutConstraint {
 
   /// Why the constraint cannot be active; `nil` if it can.
   ///
-  /// The texts of errors come from views, which may change anything then.
-  private var activationError: LayoutError? {
+  /// It is what ``activate()`` would throw now, and what setting ``isActive``
+  /// says nothing of.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), stranger = LayoutView()
+  /// card.name = "card"
+  /// stranger.name = "stranger"
+  /// let rule = card.topAnchor.constraint(equalTo: stranger.topAnchor)
+  /// rule.isActive = true
+  /// if let error = rule.activationError {
+  ///   print(error)  // noCommonAncestor("card.top == stranger.top")
+  /// }
+  /// card.addSubview(stranger)
+  /// print(rule.activationError == nil)  // true
+  /// ```
+  ///
+  /// - Complexity: O(*d*) in the depths of the views.
+  public var activationError: LayoutError? {
+    // The texts of errors come from views, which may change anything then.
     if canBeActive { return nil }
     let isGone = first == nil || (secondAttribute != nil && second == nil)
     return isGone ? .viewIsGone(summary) : .noCommonAncestor(summary)

@@ -181,6 +181,7 @@ extension StackLayout {
     storedRelativeToMargins = other.storedRelativeToMargins
     storedAllowsOverflow = other.storedAllowsOverflow
     isPlacedByContainer = other.isPlacedByContainer
+    collapsesWhenEmpty = other.collapsesWhenEmpty
     ownInsets = other.ownInsets
     horizontal = other.horizontal
     vertical = other.vertical

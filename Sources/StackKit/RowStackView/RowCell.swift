@@ -102,6 +102,8 @@ open class RowCell: LayoutView, ViewContainer {
       $0.verticalAlignment = .fill
       $0.horizontalAlignment = .fill
       $0.setMargins(rowInset)
+      // A row that is hidden itself takes its insets along.
+      $0.collapsesWhenEmpty = true
     }
     if let madeSeparator {
       _ = putSubview(madeSeparator, at: .max)

@@ -76,6 +76,9 @@ public final class StackLayout {
   /// layout does not place.
   var isPlacedByContainer = false
 
+  /// Whether margins that no view is between take no room, either.
+  var collapsesWhenEmpty = false
+
   /// Insets that count as margins, too, with left and right as such.
   var ownInsets: EdgeInsets? {
     didSet {

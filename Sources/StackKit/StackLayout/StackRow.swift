@@ -128,7 +128,8 @@ extension StackLayout {
     case .trailOverflow:
       storedMarginsPriority.rawValue > 0 && storedAllowsOverflow
     case .empty, .emptyAcross:
-      flow.isEmpty && storedMarginsPriority.rawValue > 0
+      flow.isEmpty && !collapsesWhenEmpty
+        && storedMarginsPriority.rawValue > 0
         && constant(of: row) > 0
     case .place: isUnplaced(along: axis)
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:

@@ -61,14 +61,14 @@ struct ExtremeSessionTests {
   private static var sessionCount: Int {
     ProcessInfo.processInfo.environment["CASSOWARY_EXTREME_SESSIONS"].flatMap {
       Int($0)
-    } ?? scaled(release: 1_000, debug: 150)
+    } ?? scaled(release: 1_000, debug: 80)
   }
 
   @Test("What does not fit wide numbers holds, too, or is refused")
   func beyondTheTable() throws {
     var refusals: [String: Int] = [:]
     var fallbacks = 0
-    for seed in 0..<scaled(release: 40, debug: 4) {
+    for seed in 0..<scaled(release: 40, debug: 2) {
       var session = Session(
         kind: .rough, seed: UInt64(seed), variables: 160)
       session.solver.limits.pivotsBeforeFallback = 3

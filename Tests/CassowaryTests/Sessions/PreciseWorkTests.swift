@@ -77,7 +77,7 @@ struct PreciseWorkTests {
     let (solver, handles) = steep(
       count, rows: 70, length: count < 50 ? 5...200 : 5...220, seed: 3)
     let size = solver.variableCount + solver.constraintCount
-    for handle in handles.suffix(scaled(release: 70, debug: 20)) {
+    for handle in handles.suffix(scaled(release: 70, debug: 8)) {
       let before = solver.statistics
       try? solver.setStrength(of: handle, to: .medium)
       let done = solver.statistics - before

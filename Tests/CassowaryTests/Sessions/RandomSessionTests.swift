@@ -107,8 +107,8 @@ struct RandomSessionTests {
   @Test("Sessions of 15 to 40 variables")
   func middle() {
     let totals = Self.run(
-      from: 100_000, operations: 40_000, Self.middlePlan
-    )
+      from: 100_000, operations: scaled(release: 40_000, debug: 20_000),
+      Self.middlePlan)
     print("Middle sessions: \(totals)")
     #expect(totals.conflicts > 0)
     #expect(totals.statistics.etas > 0)
@@ -122,7 +122,9 @@ struct RandomSessionTests {
 
   @Test("Sessions of 50 to 200 variables")
   func large() {
-    let totals = Self.run(from: 200_000, operations: 10_000, Self.largePlan)
+    let totals = Self.run(
+      from: 200_000, operations: scaled(release: 10_000, debug: 5_000),
+      Self.largePlan)
     print("Large sessions: \(totals)")
     #expect(totals.statistics.etas > 0)
     #expect(totals.statistics.refactorisations > 0)

@@ -166,4 +166,18 @@ struct RowMarginTests {
     #expect(list.count == 0 && cell?.list == nil && other.list.count == 1)
     #expect(list.brokenInvariants() == [])
   }
+
+  @Test("A row that is hidden itself takes no room, nor do its insets")
+  func hiddenItself() {
+    let list = RowStackView()
+    list.frame = Rect(0, 0, 100, 200)
+    let rows = [SizedView(10, 20), SizedView(10, 30)]
+    list.addRows(rows)
+    #expect(list.contentSize.height == 98)
+    rows[0].isHidden = true
+    #expect(list.contentSize.height == 54)
+    #expect(rows[1].frame.height == 30)
+    rows[0].isHidden = false
+    #expect(list.contentSize.height == 98)
+  }
 }

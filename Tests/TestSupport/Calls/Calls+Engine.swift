@@ -41,6 +41,7 @@ extension CallBook {
       if world.bool() { rule.identifier = nil }
     }
     calls.add(
+      "LayoutConstraint.activationError",
       "LayoutConstraint.description", "LayoutConstraint.firstView",
       "LayoutConstraint.secondView", "LayoutConstraint.summary"
     ) { world in
@@ -50,6 +51,9 @@ extension CallBook {
         !rule.isActive || rule.firstView != nil,
         "an active constraint has its view")
       _ = rule.secondView
+      world.expect(
+        !rule.isActive || rule.activationError == nil,
+        "what is active can be")
     }
     calls.add(
       "LayoutView.bottomAnchor", "LayoutView.centerXAnchor",
