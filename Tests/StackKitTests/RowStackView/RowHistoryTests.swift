@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("Frames do not depend on what was before", arguments: 0..<60)
+  @Test("Frames do not depend on what was before", arguments: 0..<30)
   func session(seed: Int) { compare(seed) }
 
   private static let longSeeds =
