@@ -67,6 +67,16 @@ extension Core {
     }
   }
 
+  /// Brings the values up to date with the right-hand sides.
+  ///
+  /// The edits of an operation only note which variables have to be computed
+  /// anew, so that many edits cost one pass.
+  mutating func flush() {
+    if !etas.heap.isEmpty { applyQueuedEtas() }
+    if !scratch.postponed.isEmpty { collectPostponed() }
+    if !scratch.seeds.isEmpty { propagate() }
+  }
+
   /// Computes the variables in `scratch.seeds` anew, and all that follows.
   ///
   /// Most reaches are trees: then one pass is enough, breadth first, which

@@ -294,20 +294,20 @@ extension Core {
     part.tables.isKnown[variable] = true
     var single = variables[variable].single
     while single >= 0 {
-      reduce(single)
+      leaveOneLess(single)
       single = rows[single].next
     }
     for list in 0..<2 {
       var term =
         list == 0 ? variables[variable].others : variables[variable].dependents
       while term >= 0 {
-        reduce(terms[term].row)
+        leaveOneLess(terms[term].row)
         term = terms[term].next
       }
     }
   }
 
-  private mutating func reduce(_ row: Int32) {
+  private mutating func leaveOneLess(_ row: Int32) {
     if !rows[row].isActive || rows[row].owned >= 0 || !part.has(row: row) {
       return
     }

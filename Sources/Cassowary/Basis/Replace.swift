@@ -102,19 +102,4 @@ extension Core {
     epoch &+= 1
     basisVersion &+= 1
   }
-
-  /// Lets the active row go whose multiplier needs no breakpoint: the variable
-  /// that it defined becomes a stay and keeps its value.
-  ///
-  /// - Complexity: O(*k*) in the number of terms; where etas take part, a
-  ///   refactorisation of the row's part of the basis.
-  mutating func release(_ row: Int32) {
-    setActive(row, false)
-    if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
-      setOwned(row, -1)
-    } else {
-      flush()
-      refactor(around: row)
-    }
-  }
 }

@@ -60,36 +60,6 @@ extension Core {
     }
   }
 
-  /// Makes the part of what the journal and the queues mention, and all that
-  /// rows connect with it.
-  mutating func gatherTouched() {
-    beginPart()
-    for index in 0..<journal.count {
-      let entry = journal[index]
-      switch entry.kind {
-      case .value, .tornOwner: part.addVariable(entry.index)
-      case .owned, .rowValue, .place, .multiplier, .list:
-        part.addRow(entry.index)
-      case .constraint:
-        // One that has no effect yet may have no row.
-        let row = constraints[entry.index].row
-        if row >= 0 { part.addRow(row) }
-      case .etaValue: break
-      }
-    }
-    for index in 0..<worklist.count { part.addRow(worklist[index]) }
-    violated.forEach { part.addRow($0) }
-    for index in 0..<suspects.count { part.addRow(suspects[index]) }
-    for index in 0..<newConstraints.count {
-      part.addRow(constraints[newConstraints[index]].row)
-    }
-    for index in 0..<newRows.count { part.addRow(newRows[index]) }
-    for member in failure?.members ?? [] {
-      part.addRow(constraints[member.constraint].row)
-    }
-    gather(withInactive: true)
-  }
-
   /// The values that variables had when the operation began.
   private mutating func valuesBefore(_ members: [Int32]) -> [Double] {
     let mark = nextMark()

@@ -1,3 +1,18 @@
+/// A row of the basis that takes part in a ratio test, or the entering row
+/// itself (`row` is then -1).
+struct Candidate: BitwiseCopyable {
+  var row: Int32
+  /// The factor of the row in the expression of the entering row.
+  var factor: Double
+  /// In which direction the multiplier moves.
+  var direction: Int8
+  /// The breakpoint at which the row would be after the step.
+  var cutLow: UInt8
+  var cutHigh: UInt8
+  /// How far the multiplier of the entering row may move.
+  var ratio: Ratio
+}
+
 /// A ratio: its components from the highest level to the lowest.
 ///
 /// Three are kept here, which nearly always is all; the rest is a vector of

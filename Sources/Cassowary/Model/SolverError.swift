@@ -99,7 +99,7 @@ public struct Conflict: Sendable {
     package func divided(by unit: Double) -> Member {
       Member(
         constraint: constraint, name: name,
-        multiplier: Core.held(multiplier / unit),
+        multiplier: (multiplier / unit).held,
         isRefused: isRefused, text: text
       )
     }
@@ -134,4 +134,14 @@ public enum ConflictPolicy: Sendable {
   ///
   /// Ranks are given to ``Solver/add(_:strength:name:rank:)``.
   case breakLowestRanked
+}
+
+extension Double {
+  /// The nearest number that is neither zero nor infinite.
+  var held: Double {
+    let size = min(
+      max(abs(self), .leastNormalMagnitude), .greatestFiniteMagnitude
+    )
+    return self < 0 ? -size : size
+  }
 }

@@ -50,13 +50,6 @@ extension Core {
     suspects.count = firstSuspect
   }
 
-  /// The same between operations.
-  mutating func settleForInspection() {
-    if deferred.isEmpty { return }
-    begin()
-    commit()
-  }
-
   /// Forgets which multipliers are deferred: all are going to be found anew.
   ///
   /// - Parameter isPart: Whether this is true of the part that is being worked

@@ -1,62 +1,6 @@
-/// One undoable change: what it was, where, and the former value.
-struct JournalEntry: BitwiseCopyable {
-  enum Kind: Int32 {
-    case value
-    case owned
-    case tornOwner
-    case rowValue
-    case etaValue
-    case place
-    case multiplier
-    /// A record of a constraint, in `undoConstraints`.
-    case constraint
-    /// The list and the place of a row, in `undoRows`.
-    case list
-  }
-
-  var kind: Kind
-  var index: Int32
-  var old: Int64
-}
-
 /// The journal of the running operation. It is rolled back when the operation
 /// is refused, and emptied when it is done.
 extension Core {
-  @inline(__always)
-  mutating func log(_ kind: JournalEntry.Kind, _ index: Int32, _ old: Int64) {
-    journal.append(JournalEntry(kind: kind, index: index, old: old))
-  }
-
-  /// Remembers the cuts of a row and whether it is active.
-  @inline(__always)
-  mutating func logPlace(_ row: Int32) {
-    let record = rows[row]
-    if record.has(RowRecord.new) { return }
-    let active: Int64 = record.isActive ? 1 : 0
-    log(
-      .place, row,
-      Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16
-    )
-  }
-
-  /// Remembers the multiplier of a row, which is about to be replaced, the
-  /// first time in an operation; later ones are given up.
-  @inline(__always)
-  mutating func logMultiplier(_ row: Int32) {
-    let old = rows[row].multiplier
-    if rows[row].has(RowRecord.new) {
-      lexFree(old)
-      return
-    }
-    multiplierOperations.extend(to: rows.count, with: 0)
-    if multiplierOperations[row] == operation {
-      lexFree(old)
-      return
-    }
-    multiplierOperations[row] = operation
-    log(.multiplier, row, Int64(old))
-  }
-
   /// Starts an operation.
   ///
   /// - Parameter settles: Whether multipliers are brought up to date first.
@@ -161,25 +105,10 @@ extension Core {
     restoreStructure()
   }
 
-  /// Forgets what was to be checked.
-  mutating func clearWorklists() {
-    if !sums.isEmpty { forgetSums() }
-    if !shifts.isEmpty { forgetShifts() }
-    collectPostponed()
-    scratch.seeds.removeAll()
-    etas.clearQueue()
-    for index in 0..<worklist.count {
-      rows[worklist[index]].clear(RowRecord.queued)
-    }
-    worklist.removeAll()
-    violated.clear(&rows)
-    for index in 0..<crash.candidates.count {
-      rows[crash.candidates[index]].clear(RowRecord.seen)
-    }
-    crash.candidates.removeAll()
-    for index in 0..<suspects.count {
-      rows[suspects[index]].clear(RowRecord.suspect)
-    }
-    suspects.removeAll()
+  /// The same between operations.
+  mutating func settleForInspection() {
+    if deferred.isEmpty { return }
+    begin()
+    commit()
   }
 }

@@ -1,14 +1,3 @@
-/// What the dual step could not resolve.
-struct RowConflict {
-  struct Member {
-    var constraint: Int32
-    /// In the scale of the row.
-    var multiplier: Double
-  }
-  var members: [Member]
-  var amount: Double
-}
-
 // The dual step: an inactive row outside its place enters the basis, or its
 // multiplier goes to the end of its box.
 

@@ -9,15 +9,6 @@ extension Core {
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
   }
 
-  /// What the only coefficient of a constraint was; 1 for longer rows.
-  mutating func scale(of index: Int32) -> Double {
-    let record = constraints[index]
-    if record.has(ConstraintRecord.scaled) {
-      return scaledConstraints[index]?.coefficient ?? 1
-    }
-    return record.has(ConstraintRecord.negated) ? -1 : 1
-  }
-
   /// A constant in the scale of the constraint's row.
   mutating func rowBound(_ index: Int32, _ constant: Double) -> Double {
     0 + constant / scale(of: index)
@@ -95,7 +86,7 @@ extension Core {
     if !slack.isFinite {
       let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
       if abs(amount) <= slack { return 0 }
-      miss = Core.held(miss.isNaN ? amount : miss)
+      miss = (miss.isNaN ? amount : miss).held
     }
     switch record.relation {
     case .lessThanOrEqual where miss < 0: return 0
@@ -126,18 +117,10 @@ extension Core {
       return $0.sequence < $1.sequence
     }
     // The first member counts once; the others follow.
-    let unit = Core.held(abs(members.first?.member.multiplier ?? 1))
+    let unit = abs(members.first?.member.multiplier ?? 1).held
     return Conflict(
       members: members.map { $0.member.divided(by: unit) },
-      amount: Core.held(failure.amount / unit)
+      amount: (failure.amount / unit).held
     )
-  }
-
-  /// The nearest number to one that is neither zero nor infinite.
-  static func held(_ number: Double) -> Double {
-    let size = min(
-      max(abs(number), .leastNormalMagnitude), .greatestFiniteMagnitude
-    )
-    return number < 0 ? -size : size
   }
 }

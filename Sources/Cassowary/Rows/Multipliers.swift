@@ -1,0 +1,78 @@
+extension Core {
+  /// Sets the multiplier of a row in a segment to the slope there.
+  mutating func setMultiplierToSlope(_ row: Int32) {
+    let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+    assert(slope.infinite == 0)
+    replaceMultiplier(row, slope.vector)
+  }
+
+  /// Replaces the multiplier of a row; takes over the vector.
+  mutating func replaceMultiplier(_ row: Int32, _ vector: Int32) {
+    logMultiplier(row)
+    rows[row].multiplier = vector
+    statistics.multipliersMoved += 1
+    if rows[row].isActive { basisVersion &+= 1 }
+  }
+
+  /// Adds a multiple of a vector to the multiplier of a row.
+  ///
+  /// In a large step, thousands of rows go from one common multiplier to
+  /// another: the last few sums are remembered and shared.
+  mutating func addToMultiplier(
+    _ row: Int32, _ vector: Int32, times factor: Double
+  ) {
+    if vector < 0 { return }
+    let old = rows[row].multiplier
+    for index in 0..<sums.count
+    where sums[index].old == old && sums[index].factor == factor
+      && sums[index].vector == vector
+    {
+      replaceMultiplier(row, lexShare(sums[index].result))
+      return
+    }
+    var changed = lexCopy(old)
+    lexAdd(&changed, vector, times: factor)
+    let sum = RememberedSum(
+      old: lexShare(old), vector: lexShare(vector), factor: factor,
+      result: lexShare(changed)
+    )
+    replaceMultiplier(row, changed)
+    if sums.count < 4 {
+      sums.append(sum)
+    } else {
+      forget(sums[nextSum])
+      sums[nextSum] = sum
+      nextSum = (nextSum + 1) % 4
+    }
+  }
+
+  /// Notes whether factors, whose bits are given, are short numbers, with which
+  /// products are exact.
+  @inline(__always)
+  mutating func noteFactors(_ bits: UInt64) {
+    if bits & 0x3FF_FFFF != 0 { isInexact = true }
+  }
+
+  /// Notes whether the components of a step are short numbers.
+  mutating func noteStep(_ vector: Int32) {
+    var node = vector
+    while node >= 0 {
+      let bits = lex[node].value.bitPattern
+      noteFactors(lex[node].level == Levels.age ? bits << 18 : bits)
+      node = lex[node].next
+    }
+  }
+
+  private mutating func forget(_ sum: RememberedSum) {
+    lexFree(sum.old)
+    lexFree(sum.vector)
+    lexFree(sum.result)
+  }
+
+  /// Forgets all remembered sums.
+  mutating func forgetSums() {
+    for index in 0..<sums.count { forget(sums[index]) }
+    sums.removeAll()
+    nextSum = 0
+  }
+}

@@ -1,0 +1,113 @@
+// The loop of primal steps, after a change of the objective.
+
+extension Core {
+  /// Marks an active row whose multiplier may have left its box.
+  mutating func suspect(_ row: Int32) {
+    if rows[row].isActive && !rows[row].has(RowRecord.suspect) {
+      rows[row].set(RowRecord.suspect)
+      suspects.append(row)
+    }
+  }
+
+  /// Primal steps, then flips, until every multiplier is in its box again.
+  ///
+  /// The values must be feasible when it begins: relaxations, removals and
+  /// changes of strength keep them so. Rows whose multiplier fits one of their
+  /// other breakpoints are moved there in the end, all at once; this may leave
+  /// rows to be repaired by dual steps.
+  ///
+  /// If that does not end within the budget, `isStalled` is set.
+  mutating func optimise() {
+    settleShifts()
+    if isStalled || !optimiseSuspects() {
+      isStalled = true
+      finishOptimise()
+    }
+  }
+
+  private mutating func optimiseSuspects() -> Bool {
+    var flips = scratchFlips
+    scratchFlips = []
+    flips.removeAll(keepingCapacity: true)
+    defer { scratchFlips = flips }
+    var next = 0
+    while next < suspects.count {
+      if spill != 0 {
+        finishOptimise()
+        return true
+      }
+      let row = suspects[next]
+      next += 1
+      rows[row].clear(RowRecord.suspect)
+      if !rows[row].isActive { continue }
+      statistics.rowsVisited += 1
+      let violation = boxViolation(row)
+      if violation == 0 {
+        if rows[row].isInSegment { release(row) }
+        if lostRank { return restartInstead() }
+        continue
+      }
+      if isLocatable(row) {
+        flips.append(row)
+        continue
+      }
+      if isSpent {
+        return isRestarted ? false : restartInstead()
+      }
+      if !primalStep(row, direction: violation) || lostRank {
+        return restartInstead()
+      }
+      if next > 4096 && next * 2 > suspects.count {
+        // Keep the list short: what is done goes.
+        let rest = suspects.count - next
+        for index in 0..<rest { suspects[index] = suspects[next + index] }
+        suspects.count = rest
+        next = 0
+      }
+    }
+    suspects.removeAll()
+    return applyFlips(of: flips)
+  }
+
+  /// Moves active rows to the places that fit their multipliers.
+  private mutating func applyFlips(of flips: [Int32]) -> Bool {
+    for row in flips where rows[row].isActive && boxViolation(row) != 0 {
+      _ = locate(row, activity: rows[row].value)
+      statistics.flips += 1
+      if rows[row].isInSegment {
+        release(row)
+        if lostRank { return restart() }
+      }
+    }
+    for row in flips where rows[row].isActive {
+      let target = bound(row, rows[row].cutLow)
+      if rows[row].value != target {
+        setRowValue(row, target)
+        queueChange(ofRow: row)
+      }
+    }
+    applyQueuedEtas()
+    propagate()
+    return true
+  }
+
+  private mutating func finishOptimise() {
+    for index in 0..<suspects.count {
+      rows[suspects[index]].clear(RowRecord.suspect)
+    }
+    suspects.removeAll()
+  }
+
+  private mutating func restartInstead() -> Bool {
+    finishOptimise()
+    return restart()
+  }
+
+  /// Whether some place of the row fits its multiplier.
+  private mutating func isLocatable(_ row: Int32) -> Bool {
+    let count = rows[row].count
+    if count == 0 { return rows[row].multiplier < 0 }
+    return compareMultiplier(row, cut: 0, prefers: -1) >= 0
+      && compareMultiplier(row, cut: count, prefers: 1) <= 0
+  }
+}
