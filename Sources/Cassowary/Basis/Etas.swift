@@ -39,9 +39,8 @@ extension Core {
   /// Takes an eta out; what it replaced is no longer replaced.
   mutating func removeEta(_ eta: Int32) {
     let record = etas.records[eta]
-    if record.order < operationEtaOrder {
-      journalLostEtas = true
-      lostEtaRows.append(record.entering)
+    if record.order < operation.firstEtaOrder {
+      operation.lostEtaRows.append(record.entering)
     }
     if record.out >= 0 {
       rows[record.out].eta = -1
@@ -57,7 +56,7 @@ extension Core {
   /// At the beginning of a rollback: the etas that the operation added go.
   mutating func removeNewEtas() {
     while etas.newest >= 0
-      && etas.records[etas.newest].order >= operationEtaOrder
+      && etas.records[etas.newest].order >= operation.firstEtaOrder
     {
       let record = etas.records[etas.newest]
       if record.out >= 0 { rows[record.out].eta = -1 }
@@ -117,7 +116,7 @@ extension Core {
     let record = etas.records[eta]
     log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
     etas.records[eta].value = value
-    spill += value - value
+    operation.spill += value - value
     if record.out >= 0 {
       if rows[record.out].value == value { return }
       setRowValue(record.out, value)

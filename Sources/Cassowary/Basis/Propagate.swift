@@ -41,7 +41,7 @@ extension Core {
   mutating func move(_ variable: Int32, to value: Double) {
     log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
     values[variable] = value
-    spill += value - value
+    operation.spill += value - value
     statistics.valuesMoved += 1
     noteMove(variable)
   }
@@ -58,7 +58,9 @@ extension Core {
       dirtyVariables.append(variable)
     }
     if flags & VariableFlags.columns != 0 { columns.stale |= flags }
-    if flags & VariableFlags.hasStay != 0 { movedStays.append(variable) }
+    if flags & VariableFlags.hasStay != 0 {
+      operation.movedStays.append(variable)
+    }
     let record = variables[variable]
     if record.single >= 0 { checkSingles(record.single) }
     if record.others >= 0 { checkOthers(record.others) }
@@ -307,7 +309,7 @@ extension Core {
   mutating func enqueue(_ row: Int32) {
     if rows[row].flags & RowRecord.queued == 0 {
       rows[row].set(RowRecord.queued)
-      worklist.append(row)
+      operation.worklist.append(row)
     }
   }
 

@@ -23,20 +23,20 @@ extension Core {
   /// Rebuilds the parts whose etas a rollback would have to bring back.
   mutating func rebuildAfterRollback() {
     beginPart()
-    for index in 0..<lostEtaRows.count {
-      if rows[lostEtaRows[index]].has(RowRecord.live) {
-        part.addRow(lostEtaRows[index])
+    for index in 0..<operation.lostEtaRows.count {
+      if rows[operation.lostEtaRows[index]].has(RowRecord.live) {
+        part.addRow(operation.lostEtaRows[index])
       }
     }
     gather()
-    let keptEntries = journal.count
+    let keptEntries = operation.journal.count
     rebuild(evaluates: false)
-    journal.count = keptEntries
+    operation.journal.count = keptEntries
     scratch.seeds.removeAll()
-    for index in 0..<worklist.count {
-      rows[worklist[index]].clear(RowRecord.queued)
+    for index in 0..<operation.worklist.count {
+      rows[operation.worklist[index]].clear(RowRecord.queued)
     }
-    worklist.removeAll()
+    operation.worklist.removeAll()
   }
 
   /// A variable of a row.
@@ -342,7 +342,7 @@ extension Core {
         // The row depends on the others but for rounding: it leaves the
         // basis, and the multipliers have to be found anew.
         setActive(row, false)
-        lostRank = true
+        operation.isSingular = true
         enqueue(row)
       }
     }

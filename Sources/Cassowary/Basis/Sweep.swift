@@ -24,9 +24,9 @@ extension Core {
     let end = Int(entries[start].end)
     var position = start
     var visited = 0
-    let firstLogged = journal.count
-    journal.reserve(firstLogged + (end - start))
-    var logged = journal.base + firstLogged
+    let firstLogged = operation.journal.count
+    operation.journal.reserve(firstLogged + (end - start))
+    var logged = operation.journal.base + firstLogged
     // The variable computed last is nearly always the one above the next.
     var last: Int32 = -1
     var lastValue = 0.0
@@ -60,14 +60,14 @@ extension Core {
       x[target] = value
       if flags[target] != quiet { noteMove(last) }
     }
-    let moved = logged - (journal.base + firstLogged)
-    journal.count = firstLogged + moved
+    let moved = logged - (operation.journal.base + firstLogged)
+    operation.journal.count = firstLogged + moved
     // Where no change is larger than that of the root, a small one cannot make
     // any value infinite.
     if plan.grows || !(abs(values[root] - rootValue) < SweepPlan.smallChange) {
-      for index in firstLogged..<journal.count {
-        let value = values[journal[index].index]
-        spill += value - value
+      for index in firstLogged..<operation.journal.count {
+        let value = values[operation.journal[index].index]
+        operation.spill += value - value
       }
     }
     statistics.rowsVisited += visited

@@ -10,7 +10,7 @@ extension Core {
   /// - Returns: Whether the operation can be concluded.
   mutating func ensureAccuracy() -> Bool {
     let isGood = isVerified()
-    if isGood && !isDoubtful && spill == 0 { return true }
+    if isGood && !operation.isDoubtful && operation.spill == 0 { return true }
     switch solvePrecisely() {
     case .solved: return true
     case .refused: return false
@@ -19,15 +19,15 @@ extension Core {
     if isGood { return requiredRowsHold() }
     for attempt in 0..<3 {
       if attempt == 2 {
-        if isRestarted { return requiredRowsHold() }
+        if operation.isRestarted { return requiredRowsHold() }
         if !restart() || !repair() { return false }
       }
       rebuildEverything()
-      if lostRank && !restart() { return false }
+      if operation.isSingular && !restart() { return false }
       refineValues()
       recomputeMultipliers()
       optimise()
-      if isStalled || !repair() { return false }
+      if operation.isStalled || !repair() { return false }
       if isVerified() { return requiredRowsHold() }
     }
     return requiredRowsHold()
@@ -38,7 +38,11 @@ extension Core {
   /// - Returns: Whether it can be concluded after all; otherwise `failure` or
   ///   `isStalled` says why not.
   mutating func rescue() -> Bool {
-    if !isStalled, spill == 0, let failure, isProved(failure) { return false }
+    if !operation.isStalled, operation.spill == 0,
+      let failure = operation.failure, isProved(failure)
+    {
+      return false
+    }
     repeat {
       switch solvePrecisely() {
       case .solved: return true
@@ -53,14 +57,14 @@ extension Core {
   ///
   /// A conflict that is not proved even then is no answer.
   private mutating func solveAnew() -> Bool {
-    if spill != 0 {
-      if failure == nil { _ = areValuesHeld() }
+    if operation.spill != 0 {
+      if operation.failure == nil { _ = areValuesHeld() }
       return false
     }
-    let isOver = isStalled || isRestarted || !restart()
-    failure = nil
+    let isOver = operation.isStalled || operation.isRestarted || !restart()
+    operation.failure = nil
     if isOver {
-      isStalled = true
+      operation.isStalled = true
       return false
     }
     return findOptimum()
@@ -93,10 +97,10 @@ extension Core {
     var saved = 0
     let usesEtas = isInexact && !etas.isEmpty
     // Few etas are looked at all, whatever moved.
-    let isShort = etas.count < journal.count / 4
+    let isShort = etas.count < operation.journal.count / 4
     if usesEtas && isShort { touchEntering(since: 0) }
-    for index in 0..<journal.count {
-      let entry = journal[index]
+    for index in 0..<operation.journal.count {
+      let entry = operation.journal[index]
       switch entry.kind {
       case .place where rows[entry.index].has(RowRecord.deferred): break
       case .place, .list:
@@ -104,7 +108,7 @@ extension Core {
         touch(entry.index)
       case .rowValue: touch(entry.index)
       case .constraint:
-        if hasOtherStrength(undoConstraints[saved]) {
+        if hasOtherStrength(operation.undoConstraints[saved]) {
           scratch.touchesMultipliers = true
         }
         saved += 1
@@ -120,11 +124,11 @@ extension Core {
       case .owned, .tornOwner: break
       }
     }
-    for index in 0..<newRows.count {
+    for index in 0..<operation.newRows.count {
       scratch.touchesMultipliers = true
-      touch(newRows[index])
+      touch(operation.newRows[index])
     }
-    touchEntering(since: operationEtaOrder)
+    touchEntering(since: operation.firstEtaOrder)
     for index in 0..<scratch.touched.count {
       if !isInPlace(scratch.touched[index]) { return false }
     }
@@ -161,21 +165,21 @@ extension Core {
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
     var saved = 0
-    for index in 0..<journal.count {
-      let entry = journal[index]
+    for index in 0..<operation.journal.count {
+      let entry = operation.journal[index]
       switch entry.kind {
       case .place:
         if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
-        if hasOtherStrength(undoConstraints[saved]) {
+        if hasOtherStrength(operation.undoConstraints[saved]) {
           touch(constraints[entry.index].row)
         }
         saved += 1
       case .value, .rowValue, .etaValue, .owned, .tornOwner: break
       }
     }
-    for index in 0..<newRows.count { touch(newRows[index]) }
+    for index in 0..<operation.newRows.count { touch(operation.newRows[index]) }
   }
 
   /// Rows of a variable that moved which hold by way of etas only.

@@ -126,17 +126,17 @@ extension Core {
     var stays = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
-      condemned.append(index)
+      operation.condemned.append(index)
       let row = constraints[index].row
       if constraints[index].has(ConstraintRecord.pending) {
-        if row >= 0 { emptiedRows.append(row) }
+        if row >= 0 { operation.emptiedRows.append(row) }
         continue
       }
       save(constraint: index)
       if isMost {
         save(row: row)
         unlist(index)
-        emptiedRows.append(row)
+        operation.emptiedRows.append(row)
       } else if stays < succession.leaving.count
         && succession.leaving[stays] == index
       {
@@ -216,7 +216,7 @@ extension Core {
 
   private mutating func saveScale(_ index: Int32) {
     if constraints[index].has(ConstraintRecord.scaled) {
-      undoScales.append((index, scaledConstraints[index]))
+      operation.undoScales.append((index, scaledConstraints[index]))
     }
   }
 
@@ -243,7 +243,7 @@ extension Core {
       terms: members.filter { $0.coefficient != 0 }, constant: 0 - constant
     )
     if constraints[index].row >= 0 {
-      emptiedRows.append(constraints[index].row)
+      operation.emptiedRows.append(constraints[index].row)
     }
     return rebuild(
       index, as: constraint, strength: given, isBroken: isBroken
@@ -289,11 +289,14 @@ extension Core {
   /// - Parameter changed: A constraint that it was to change.
   /// - Returns: The error.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
-    if unheld >= 0 {
+    if operation.unheld >= 0 {
       return .overflow(
-        handle(ofVariable: unheld), name: variableNames[unheld] ?? "")
+        handle(ofVariable: operation.unheld),
+        name: variableNames[operation.unheld] ?? "")
     }
-    guard let failure, !isStalled else { return .stalled }
+    guard let failure = operation.failure, !operation.isStalled else {
+      return .stalled
+    }
     var refused: Set<Int32> = [changed]
     for position in 0..<transaction.added.count {
       refused.insert(transaction.added[position])
@@ -302,8 +305,8 @@ extension Core {
       refused.insert(transaction.removed[position])
     }
     for change in transaction.changes { refused.insert(change.constraint) }
-    for position in 0..<newConstraints.count {
-      refused.insert(newConstraints[position])
+    for position in 0..<operation.newConstraints.count {
+      refused.insert(operation.newConstraints[position])
     }
     return .unsatisfiable(conflict(failure, refused: refused))
   }

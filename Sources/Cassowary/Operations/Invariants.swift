@@ -126,8 +126,10 @@ extension Core {
 
   /// A description of the first invariant that does not hold.
   mutating func brokenInvariant() -> String? {
-    if !worklist.isEmpty || !suspects.isEmpty || !journal.isEmpty {
-      return "an operation left work behind"
+    if !operation.worklist.isEmpty || !operation.suspects.isEmpty
+      || !operation.journal.isEmpty
+    {
+      return "an operation.number left work behind"
     }
     for row in 0..<Int32(rows.count)
     where rows[row].has(RowRecord.live) && !isPending(row) {

@@ -22,7 +22,7 @@ extension Core {
       constraint.expression, strength: strength, isDeferred: isDeferred
     )
     let index = makeConstraint()
-    if !isDeferred { newConstraints.append(index) }
+    if !isDeferred { operation.newConstraints.append(index) }
     constraints[index].row = shape.row
     constraints[index].relation = constraint.relation
     constraints[index].bound = 0 - constraint.expression.constant
@@ -200,22 +200,22 @@ extension Core {
   /// Solves, and makes sure of the result.
   mutating func settle() -> Bool {
     if !findOptimum() { return false }
-    if spill != 0 && !areValuesHeld() { return false }
+    if operation.spill != 0 && !areValuesHeld() { return false }
     if !hasVastNumbers || requiredRowsHold() { return true }
-    isStalled = false
+    operation.isStalled = false
     return solvePrecisely() == .solved
   }
 
   mutating func findOptimum() -> Bool {
-    if isStalled || !repair() { return rescue() }
+    if operation.isStalled || !repair() { return rescue() }
     if refactorPays {
       // Fresh from the original rows, values are as exact as the rows allow.
       refactor(around: etas.records[etas.newestSpare].entering)
-      if lostRank && !restart() { return rescue() }
+      if operation.isSingular && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
     if freeEmptied() {
-      if lostRank && !restart() { return rescue() }
+      if operation.isSingular && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
     // What is to be verified thoroughly must not be left for later.
@@ -227,7 +227,7 @@ extension Core {
   /// since the last one to pay for it.
   private var refactorPays: Bool {
     let newest = etas.newestSpare
-    if newest < 0 || etas.records[newest].order < operationEtaOrder {
+    if newest < 0 || etas.records[newest].order < operation.firstEtaOrder {
       return false
     }
     return variables.count <= 256
@@ -242,7 +242,7 @@ extension Core {
   /// Removes a constraint.
   mutating func removeConstraint(_ index: Int32) -> Bool {
     detach(index)
-    condemned.append(index)
+    operation.condemned.append(index)
     optimise()
     return conclude()
   }

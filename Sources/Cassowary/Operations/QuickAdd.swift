@@ -15,7 +15,7 @@ extension Core {
       ? defineQuickly(index, row) : restQuickly(index, row)
     if !isDone { return false }
     forgetNew()
-    assert(journal.isEmpty)
+    assert(operation.journal.isEmpty)
     epoch &+= 1
     basisVersion &+= 1
     #if CASSOWARY_INTERNAL_CHECKS
@@ -68,7 +68,7 @@ extension Core {
   /// terms.
   private mutating func forgetDefinition(of row: Int32) {
     setOwned(row, -1)
-    journal.removeAll()
+    operation.journal.removeAll()
     unlinkOthers(row)
     rows[row].clear(RowRecord.active)
     rows[row].first = -1

@@ -1,43 +1,27 @@
-/// The journal of the running operation. It is rolled back when the operation
-/// is refused, and emptied when it is done.
+// An operation begins, and is committed or rolled back.
+
 extension Core {
   /// Starts an operation.
   ///
   /// - Parameter settles: Whether multipliers are brought up to date first.
   mutating func begin(settles: Bool = true) {
-    assert(journal.isEmpty && worklist.isEmpty && suspects.isEmpty)
-    assert(settled.isEmpty)
-    operation &+= 1
-    operationDeferredCount = deferred.count
-    operationEtaOrder = etas.nextOrder
-    lostEtaRows.removeAll()
-    journalLostEtas = false
-    zeroSteps = 0
-    steps = 0
-    workAtStart = statistics.work
-    operationProducts = 0
-    usesBland = false
-    isRestarted = false
-    restarts = 0
-    lostRank = false
-    isStalled = false
-    isDoubtful = false
-    spill = 0
-    unheld = -1
-    failure = nil
+    operation.begin(
+      firstEtaOrder: etas.nextOrder, deferredCount: deferred.count,
+      work: statistics.work
+    )
     if settles { settleMultipliers() }
   }
 
   /// Ends an operation that succeeded.
   mutating func commit() {
     finishStructure()
-    for index in 0..<journal.count where journal[index].kind == .multiplier {
-      lexFree(Int32(truncatingIfNeeded: journal[index].old))
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .multiplier {
+      lexFree(Int32(truncatingIfNeeded: operation.journal[index].old))
     }
-    journal.removeAll()
-    settled.removeAll()
     clearWorklists()
-    if stayCount > 0 { resetStays() } else { movedStays.removeAll() }
+    if stayCount > 0 { resetStays() }
+    operation.end()
     if levels.priorities.count > levels.largestCount { releaseLevels() }
     #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()
@@ -48,15 +32,17 @@ extension Core {
   mutating func rollback() {
     clearWorklists()
     removeNewEtas()
-    for index in 0..<newRows.count { takeOut(newRows[index]) }
-    while !journal.isEmpty {
-      let entry = journal.removeLast()
+    for index in 0..<operation.newRows.count {
+      takeOut(operation.newRows[index])
+    }
+    while !operation.journal.isEmpty {
+      let entry = operation.journal.removeLast()
       switch entry.kind {
       case .value:
         values[entry.index] = Double(bitPattern: UInt64(bitPattern: entry.old))
       case .owned:
         setOwned(entry.index, Int32(truncatingIfNeeded: entry.old))
-        journal.count -= 1
+        operation.journal.count -= 1
       case .tornOwner:
         variables[entry.index].owner = Int32(truncatingIfNeeded: entry.old)
       case .rowValue:
@@ -78,10 +64,10 @@ extension Core {
           rows[entry.index].clear(RowRecord.active)
         }
       case .constraint:
-        let saved = undoConstraints.removeLast()
+        let saved = operation.undoConstraints.removeLast()
         constraints[saved.index] = saved.record
       case .list:
-        let saved = undoRows.removeLast()
+        let saved = operation.undoRows.removeLast()
         rows[saved.index].first = saved.first
         rows[saved.index].count = saved.count
         rows[saved.index].cutLow = saved.cutLow
@@ -92,17 +78,16 @@ extension Core {
       }
     }
     restoreDeferred()
-    for (index, scaled) in undoScales.reversed() {
+    for (index, scaled) in operation.undoScales.reversed() {
       scaledConstraints[index] = scaled
     }
-    undoScales.removeAll()
     epoch &+= 1
     structure &+= 1
     basisVersion &+= 1
     columns.stale |= VariableFlags.columns
-    movedStays.removeAll()
-    if journalLostEtas { rebuildAfterRollback() }
+    if !operation.lostEtaRows.isEmpty { rebuildAfterRollback() }
     restoreStructure()
+    operation.end()
   }
 
   /// The same between operations.

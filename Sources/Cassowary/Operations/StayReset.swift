@@ -3,8 +3,8 @@
 extension Core {
   /// Lets stays that had to give way stay where they are now.
   mutating func resetStays() {
-    for index in 0..<movedStays.count {
-      let variable = movedStays[index]
+    for index in 0..<operation.movedStays.count {
+      let variable = operation.movedStays[index]
       if Int(variable) >= variables.count { continue }
       var row = variables[variable].single
       while row >= 0 {
@@ -12,7 +12,6 @@ extension Core {
         row = rows[row].next
       }
     }
-    movedStays.removeAll()
   }
 
   private mutating func resetStays(of row: Int32, at value: Double) {

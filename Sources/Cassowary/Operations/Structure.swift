@@ -4,19 +4,16 @@ extension Core {
   /// After an operation: constraints that were removed go, and rows without
   /// constraints.
   mutating func finishStructure() {
-    undoConstraints.removeAll()
-    undoRows.removeAll()
-    undoScales.removeAll()
     forgetNew()
-    for index in 0..<condemned.count { freeConstraint(condemned[index]) }
-    condemned.removeAll()
-    for index in 0..<emptiedRows.count {
-      let row = emptiedRows[index]
+    for index in 0..<operation.condemned.count {
+      freeConstraint(operation.condemned[index])
+    }
+    for index in 0..<operation.emptiedRows.count {
+      let row = operation.emptiedRows[index]
       if rows[row].has(RowRecord.live) && rows[row].count == 0 {
         discard(row)
       }
     }
-    emptiedRows.removeAll()
   }
 
   /// Rebuilds the basis without the rows that lost their last constraint.
@@ -26,8 +23,8 @@ extension Core {
   /// - Returns: Whether there were any that the basis still speaks of.
   mutating func freeEmptied() -> Bool {
     var isFreed = false
-    for index in 0..<emptiedRows.count {
-      let row = emptiedRows[index]
+    for index in 0..<operation.emptiedRows.count {
+      let row = operation.emptiedRows[index]
       if rows[row].has(RowRecord.live) && rows[row].count == 0
         && !rows[row].isActive && isInBasisData(row)
       {
@@ -76,8 +73,8 @@ extension Core {
 
   /// At the end of a rollback: what was new goes.
   mutating func restoreStructure() {
-    while !newRows.isEmpty {
-      let row = newRows.removeLast()
+    while !operation.newRows.isEmpty {
+      let row = operation.newRows.removeLast()
       rows[row].count = 0
       rows[row].first = -1
       rows[row].cutLow = 0
@@ -85,10 +82,8 @@ extension Core {
       rows[row].clear(RowRecord.new)
       discard(row)
     }
-    while !newConstraints.isEmpty {
-      freeConstraint(newConstraints.removeLast())
+    while !operation.newConstraints.isEmpty {
+      freeConstraint(operation.newConstraints.removeLast())
     }
-    condemned.removeAll()
-    emptiedRows.removeAll()
   }
 }

@@ -114,7 +114,7 @@ extension Core {
     for (_, heir) in succession.heirs where !hook(heir) { return false }
     if !placeCandidates() { return false }
     makeRoom(succession)
-    if !repair() && failure != nil { return false }
+    if !repair() && operation.failure != nil { return false }
     flush()
     settleMultipliers()
     for index in succession.leaving { detach(index) }
@@ -161,7 +161,9 @@ extension Core {
 
   /// Lets an equation that holds take the place of a row without constraints.
   private mutating func exchange(_ row: Int32, for heir: Int32) {
-    if lostRank || !rows[row].isActive || rows[row].count > 0 { return }
+    if operation.isSingular || !rows[row].isActive || rows[row].count > 0 {
+      return
+    }
     let record = rows[heir]
     if record.isActive || record.isInSegment || record.eta >= 0
       || displacement(heir, activity: activity(heir)) != 0
@@ -177,7 +179,7 @@ extension Core {
       if entry.id == row { pivot = entry.factor }
     }
     if abs(pivot) < Tolerance.goodPivot { return }
-    steps += 1
+    operation.steps += 1
     finishPrimalStep(
       row, direction: 1, stop: heir, low: record.cutLow, high: record.cutHigh,
       passed: [])

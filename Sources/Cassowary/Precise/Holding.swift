@@ -8,10 +8,11 @@ extension Core {
   /// - Complexity: O(*m*) in the number of changes; only called where some
   ///   value was not finite on the way.
   mutating func areValuesHeld() -> Bool {
-    for index in 0..<journal.count where journal[index].kind == .value {
-      let variable = journal[index].index
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .value {
+      let variable = operation.journal[index].index
       if !values[variable].isFinite {
-        unheld = variable
+        operation.unheld = variable
         return false
       }
     }
@@ -26,8 +27,8 @@ extension Core {
     if !areValuesHeld() { return false }
     var members: [Int32] = []
     let mark = nextMark()
-    for index in 0..<journal.count {
-      let entry = journal[index]
+    for index in 0..<operation.journal.count {
+      let entry = operation.journal[index]
       switch entry.kind {
       case .value: addRows(of: entry.index, mark: mark, to: &members)
       case .place, .list, .rowValue: members.append(entry.index)
@@ -62,7 +63,7 @@ extension Core {
         default: break
         }
         if !(abs(miss) <= slack) {
-          isStalled = true
+          operation.isStalled = true
           return false
         }
       }

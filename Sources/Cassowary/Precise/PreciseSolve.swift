@@ -33,29 +33,29 @@ extension Core {
     var tableau = preciseTableau(
       old, levels,
       mostProducts: limits.preciseProducts.each * size
-        + limits.preciseProducts.least - operationProducts)
+        + limits.preciseProducts.least - operation.products)
     let outcome = tableau.solve()
-    operationProducts += tableau.products
+    operation.products += tableau.products
     statistics.preciseProducts += tableau.products
     switch outcome {
     case .stalled:
-      isStalled = true
+      operation.isStalled = true
       return .refused
     case .conflict(let amount, let members):
-      isStalled = false
-      failure = preciseConflict(amount, members, tableau)
+      operation.isStalled = false
+      operation.failure = preciseConflict(amount, members, tableau)
       return .refused
     case .optimal:
-      isStalled = false
-      failure = nil
+      operation.isStalled = false
+      operation.failure = nil
       for (place, variable) in part.variables.enumerated()
       where tableau.isBeyondDouble(place) {
-        unheld = variable
+        operation.unheld = variable
         return .refused
       }
       let rows = part.rows
       install(tableau, levels)
-      spill = 0
+      operation.spill = 0
       return requiredRowsHold(among: rows) ? .solved : .refused
     }
   }
@@ -70,14 +70,15 @@ extension Core {
     for (position, variable) in members.enumerated() {
       scratch.positions[Int(variable)] = Int32(position)
     }
-    for index in 0..<journal.count where journal[index].kind == .value {
-      let variable = journal[index].index
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .value {
+      let variable = operation.journal[index].index
       if variables[variable].mark == mark { continue }
       variables[variable].mark = mark
       let position = scratch.positions[Int(variable)]
       if position >= 0 {
         result[Int(position)] = Double(
-          bitPattern: UInt64(bitPattern: journal[index].old)
+          bitPattern: UInt64(bitPattern: operation.journal[index].old)
         )
       }
     }
@@ -136,12 +137,13 @@ extension Core {
       placeOfVariable[Int(variable)] = place
     }
     var isTouched = [Bool](repeating: false, count: rows.count)
-    for index in 0..<journal.count where journal[index].kind == .constraint {
-      let row = constraints[journal[index].index].row
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .constraint {
+      let row = constraints[operation.journal[index].index].row
       if row >= 0 { isTouched[Int(row)] = true }
     }
-    for index in 0..<newConstraints.count {
-      isTouched[Int(constraints[newConstraints[index]].row)] = true
+    for index in 0..<operation.newConstraints.count {
+      isTouched[Int(constraints[operation.newConstraints[index]].row)] = true
     }
     var members: [PreciseRow] = []
     for index in part.rows {
@@ -234,7 +236,7 @@ extension Core {
     rebuildFromRows()
     // What cannot be told from a dependent row in short numbers stays outside
     // the basis, at its bound.
-    lostRank = false
+    operation.isSingular = false
     for (place, variable) in part.variables.enumerated() {
       let value = tableau.value(of: place)
       if values[variable] != value { move(variable, to: value) }

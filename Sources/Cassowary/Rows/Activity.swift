@@ -66,7 +66,7 @@ extension Core {
   mutating func displacement(_ row: Int32, activity: Activity) -> Double {
     let record = rows[row]
     let t = activity.value
-    if !activity.size.isFinite { isDoubtful = true }
+    if !activity.size.isFinite { operation.isDoubtful = true }
     if record.isInSegment {
       if record.cutHigh < record.count {
         let upper = bound(row, record.cutHigh)
@@ -94,7 +94,7 @@ extension Core {
   ) -> Bool {
     if size > activity.slack(bound) { return true }
     let certain = activity.certainSlack(bound)
-    if !(size <= certain) || !certain.isFinite { isDoubtful = true }
+    if !(size <= certain) || !certain.isFinite { operation.isDoubtful = true }
     return false
   }
 

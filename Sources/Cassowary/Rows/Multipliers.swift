@@ -23,11 +23,12 @@ extension Core {
   ) {
     if vector < 0 { return }
     let old = rows[row].multiplier
-    for index in 0..<sums.count
-    where sums[index].old == old && sums[index].factor == factor
-      && sums[index].vector == vector
+    for index in 0..<operation.sums.count
+    where operation.sums[index].old == old
+      && operation.sums[index].factor == factor
+      && operation.sums[index].vector == vector
     {
-      replaceMultiplier(row, lexShare(sums[index].result))
+      replaceMultiplier(row, lexShare(operation.sums[index].result))
       return
     }
     var changed = lexCopy(old)
@@ -37,12 +38,12 @@ extension Core {
       result: lexShare(changed)
     )
     replaceMultiplier(row, changed)
-    if sums.count < 4 {
-      sums.append(sum)
+    if operation.sums.count < 4 {
+      operation.sums.append(sum)
     } else {
-      forget(sums[nextSum])
-      sums[nextSum] = sum
-      nextSum = (nextSum + 1) % 4
+      forget(operation.sums[operation.nextSum])
+      operation.sums[operation.nextSum] = sum
+      operation.nextSum = (operation.nextSum + 1) % 4
     }
   }
 
@@ -71,8 +72,8 @@ extension Core {
 
   /// Forgets all remembered sums.
   mutating func forgetSums() {
-    for index in 0..<sums.count { forget(sums[index]) }
-    sums.removeAll()
-    nextSum = 0
+    for index in 0..<operation.sums.count { forget(operation.sums[index]) }
+    operation.sums.removeAll()
+    operation.nextSum = 0
   }
 }

@@ -61,7 +61,7 @@ extension Solver {
       core.pointee.settle()
     else {
       // Others would be too large to be held: nothing stops this one.
-      if core.pointee.unheld >= 0 { return .goesOn }
+      if core.pointee.operation.unheld >= 0 { return .goesOn }
       throw .stalled
     }
     if core.pointee.miss(index) != 0 { return .stops(value(of: variable)) }

@@ -14,7 +14,9 @@ extension Core {
   ///   looked at.
   /// - Returns: Whether it did; `failure` is gone then.
   mutating func breakConstraint(entering: Int32 = -1) -> Bool {
-    guard !isStalled, let failure else { return false }
+    guard !operation.isStalled, let failure = operation.failure else {
+      return false
+    }
     var choice: Int32 = -1
     for member in failure.members
     where constraints[member.constraint].isRequired {
@@ -24,7 +26,7 @@ extension Core {
     if choice < 0 { return false }
     let isLeaving = constraints[choice].has(ConstraintRecord.condemned)
     if conflictPolicy == .throwError && !isLeaving { return false }
-    self.failure = nil
+    operation.failure = nil
     let level = levels.level(of: Levels.brokenPriority)
     let weight = abs(scale(of: choice))
     save(constraint: choice)
@@ -40,7 +42,7 @@ extension Core {
     settleMultipliers()
     setStrength(choice, level: level, weight: weight)
     optimise()
-    return !isStalled
+    return !operation.isStalled
   }
 
   private mutating func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
@@ -63,7 +65,7 @@ extension Core {
   /// - Returns: False if a clash is left, which is the failure.
   mutating func resolveClash(in row: Int32) -> Bool {
     while let clash = requiredClash(in: row) {
-      failure = RowConflict(
+      operation.failure = RowConflict(
         members: [
           RowConflict.Member(constraint: clash.lower, multiplier: -1),
           RowConflict.Member(constraint: clash.upper, multiplier: 1),

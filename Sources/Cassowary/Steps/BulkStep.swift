@@ -51,9 +51,9 @@ extension Core {
   ) {
     setPlace(row, target.cut, target.cut)
     deferMultiplier(row, rank: target.rank)
-    steps += 1
+    operation.steps += 1
     statistics.saturations += 1
-    zeroSteps = 0
+    operation.zeroSteps = 0
   }
 
   /// Breaks a row outside its place that is made of required rows only.

@@ -24,7 +24,7 @@ extension Core {
     {
       return false
     }
-    failure?.amount = amount
+    operation.failure?.amount = amount
     return true
   }
 

@@ -32,7 +32,7 @@ extension Core {
     for index in 0..<deferred.count {
       let row = deferred[index]
       rows[row].clear(RowRecord.deferred)
-      if index < operationDeferredCount { settled.append(row) }
+      if index < operation.deferredBefore { operation.updated.append(row) }
       var change: Int32 = -1
       lexAdd(&change, rows[row].multiplier, times: -1)
       setMultiplierToSlope(row)
@@ -40,14 +40,14 @@ extension Core {
       if change >= 0 { changes.append((row, change)) }
     }
     deferred.removeAll()
-    operationDeferredCount = 0
-    let firstSuspect = suspects.count
+    operation.deferredBefore = 0
+    let firstSuspect = operation.suspects.count
     applyChanges(changes)
     // All that they are made of matters more: it stays in its box.
-    for index in firstSuspect..<suspects.count {
-      rows[suspects[index]].clear(RowRecord.suspect)
+    for index in firstSuspect..<operation.suspects.count {
+      rows[operation.suspects[index]].clear(RowRecord.suspect)
     }
-    suspects.count = firstSuspect
+    operation.suspects.count = firstSuspect
   }
 
   /// Forgets which multipliers are deferred: all are going to be found anew.
@@ -59,7 +59,7 @@ extension Core {
     var keptBefore = 0
     for index in 0..<deferred.count {
       let row = deferred[index]
-      let isBefore = index < operationDeferredCount
+      let isBefore = index < operation.deferredBefore
       if isPart && !part.has(row: row) {
         deferred[kept] = row
         kept += 1
@@ -67,22 +67,21 @@ extension Core {
         continue
       }
       rows[row].clear(RowRecord.deferred)
-      if isBefore { settled.append(row) }
+      if isBefore { operation.updated.append(row) }
     }
     deferred.count = kept
-    operationDeferredCount = keptBefore
+    operation.deferredBefore = keptBefore
   }
 
   /// After a rollback: the rows that were deferred before the operation are so
   /// again, and no others.
   mutating func restoreDeferred() {
-    while deferred.count > operationDeferredCount {
+    while deferred.count > operation.deferredBefore {
       rows[deferred.removeLast()].clear(RowRecord.deferred)
     }
-    for index in 0..<settled.count {
-      rows[settled[index]].set(RowRecord.deferred)
-      deferred.append(settled[index])
+    for index in 0..<operation.updated.count {
+      rows[operation.updated[index]].set(RowRecord.deferred)
+      deferred.append(operation.updated[index])
     }
-    settled.removeAll()
   }
 }

@@ -10,7 +10,7 @@ extension Core {
     // part are gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
       refactor(around: row)
-      if lostRank { return restart() }
+      if operation.isSingular { return restart() }
     }
     let activity = activity(row)
     let excess = displacement(row, activity: activity)
@@ -32,7 +32,7 @@ extension Core {
     }
     if etasAreDue {
       refactor(around: row)
-      if lostRank { return restart() }
+      if operation.isSingular { return restart() }
       enqueue(row)
       return true
     }
@@ -43,7 +43,7 @@ extension Core {
       row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
     )
     statistics.rowsVisited += 1
-    steps += 1
+    operation.steps += 1
     switch result {
     case .stay(let variable, let pivot):
       setPlace(row, cutLow, cutHigh)
@@ -130,11 +130,13 @@ extension Core {
   /// be a cycle.
   mutating func noteProgress(_ isProgress: Bool) {
     if isProgress {
-      zeroSteps = 0
-      usesBland = isRestarted
+      operation.zeroSteps = 0
+      operation.usesBland = operation.isRestarted
     } else {
-      zeroSteps += 1
-      if zeroSteps > limits.zeroStepsBeforeBland { usesBland = true }
+      operation.zeroSteps += 1
+      if operation.zeroSteps > limits.zeroStepsBeforeBland {
+        operation.usesBland = true
+      }
     }
   }
 
@@ -228,7 +230,7 @@ extension Core {
         )
       }
     }
-    failure = RowConflict(members: members, amount: remaining)
+    operation.failure = RowConflict(members: members, amount: remaining)
   }
 
   /// The oldest required constraint that keeps a row from moving on.

@@ -12,7 +12,7 @@ extension Core {
     if change < 0 { return }
     noteStep(change)
     addToMultiplier(row, change, times: 1)
-    shifts.append((row, change))
+    operation.shifts.append((row, change))
   }
 
   /// Lets the basis follow the shifted multipliers.
@@ -21,17 +21,17 @@ extension Core {
   ///   ones are made of, for each of their levels.
   @inline(__always)
   mutating func settleShifts() {
-    if shifts.isEmpty { return }
-    if shifts.count == 1 {
-      passOn(shifts.removeLast())
+    if operation.shifts.isEmpty { return }
+    if operation.shifts.count == 1 {
+      passOn(operation.shifts.removeLast())
     } else {
       settleManyShifts()
     }
   }
 
   private mutating func settleManyShifts() {
-    let all = shifts
-    shifts.removeAll()
+    let all = operation.shifts
+    operation.shifts.removeAll()
     // One by one as long as few rows take part.
     var next = 0
     var work = 0
@@ -47,8 +47,8 @@ extension Core {
 
   /// After a rollback: no multiplier is shifted any more.
   mutating func forgetShifts() {
-    for entry in shifts { lexFree(entry.change) }
-    shifts.removeAll()
+    for entry in operation.shifts { lexFree(entry.change) }
+    operation.shifts.removeAll()
   }
 
   /// Changes the multipliers of the rows that a shifted one is made of.
@@ -77,7 +77,7 @@ extension Core {
     while holdStays() {
       rounds += 1
       if rounds > 8 {
-        isStalled = true
+        operation.isStalled = true
         return
       }
       express(&self)
@@ -99,7 +99,7 @@ extension Core {
     for variable in stays {
       let row = makeRow()
       noteNew(row)
-      emptiedRows.append(row)
+      operation.emptiedRows.append(row)
       rows[row].start = variable
       rows[row].length = 1
       linkSingle(row)

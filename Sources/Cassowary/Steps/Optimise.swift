@@ -5,7 +5,7 @@ extension Core {
   mutating func suspect(_ row: Int32) {
     if rows[row].isActive && !rows[row].has(RowRecord.suspect) {
       rows[row].set(RowRecord.suspect)
-      suspects.append(row)
+      operation.suspects.append(row)
     }
   }
 
@@ -19,24 +19,24 @@ extension Core {
   /// If that does not end within the budget, `isStalled` is set.
   mutating func optimise() {
     settleShifts()
-    if isStalled || !optimiseSuspects() {
-      isStalled = true
+    if operation.isStalled || !optimiseSuspects() {
+      operation.isStalled = true
       finishOptimise()
     }
   }
 
   private mutating func optimiseSuspects() -> Bool {
-    var flips = scratchFlips
-    scratchFlips = []
+    var flips = operation.flips
+    operation.flips = []
     flips.removeAll(keepingCapacity: true)
-    defer { scratchFlips = flips }
+    defer { operation.flips = flips }
     var next = 0
-    while next < suspects.count {
-      if spill != 0 {
+    while next < operation.suspects.count {
+      if operation.spill != 0 {
         finishOptimise()
         return true
       }
-      let row = suspects[next]
+      let row = operation.suspects[next]
       next += 1
       rows[row].clear(RowRecord.suspect)
       if !rows[row].isActive { continue }
@@ -44,7 +44,7 @@ extension Core {
       let violation = boxViolation(row)
       if violation == 0 {
         if rows[row].isInSegment { release(row) }
-        if lostRank { return restartInstead() }
+        if operation.isSingular { return restartInstead() }
         continue
       }
       if isLocatable(row) {
@@ -52,20 +52,22 @@ extension Core {
         continue
       }
       if isSpent {
-        return isRestarted ? false : restartInstead()
+        return operation.isRestarted ? false : restartInstead()
       }
-      if !primalStep(row, direction: violation) || lostRank {
+      if !primalStep(row, direction: violation) || operation.isSingular {
         return restartInstead()
       }
-      if next > 4096 && next * 2 > suspects.count {
+      if next > 4096 && next * 2 > operation.suspects.count {
         // Keep the list short: what is done goes.
-        let rest = suspects.count - next
-        for index in 0..<rest { suspects[index] = suspects[next + index] }
-        suspects.count = rest
+        let rest = operation.suspects.count - next
+        for index in 0..<rest {
+          operation.suspects[index] = operation.suspects[next + index]
+        }
+        operation.suspects.count = rest
         next = 0
       }
     }
-    suspects.removeAll()
+    operation.suspects.removeAll()
     return applyFlips(of: flips)
   }
 
@@ -76,7 +78,7 @@ extension Core {
       statistics.flips += 1
       if rows[row].isInSegment {
         release(row)
-        if lostRank { return restart() }
+        if operation.isSingular { return restart() }
       }
     }
     for row in flips where rows[row].isActive {
@@ -92,10 +94,10 @@ extension Core {
   }
 
   private mutating func finishOptimise() {
-    for index in 0..<suspects.count {
-      rows[suspects[index]].clear(RowRecord.suspect)
+    for index in 0..<operation.suspects.count {
+      rows[operation.suspects[index]].clear(RowRecord.suspect)
     }
-    suspects.removeAll()
+    operation.suspects.removeAll()
   }
 
   private mutating func restartInstead() -> Bool {

@@ -9,7 +9,7 @@ extension Core {
   /// - Returns: False if no such row was found, which only rounding can bring
   ///   about.
   mutating func primalStep(_ row: Int32, direction: Int) -> Bool {
-    steps += 1
+    operation.steps += 1
     let sign = Double(direction)
     // The slope on the way: minus the excess of the multiplier, at first.
     let edge = slope(
@@ -178,7 +178,7 @@ extension Core {
         }
       }
     }
-    let usesBland = usesBland
+    let usesBland = operation.usesBland
     scratch.breakpoints.build { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
@@ -226,7 +226,7 @@ extension Core {
     if upwards ? cut == rows[row].count : cut == 0 { return }
     let here = bound(row, upwards ? cut - 1 : cut)
     let next = bound(row, upwards ? cut : cut - 1)
-    let usesBland = usesBland
+    let usesBland = operation.usesBland
     scratch.breakpoints.push(
       Breakpoint(
         distance: breakpoint.distance
@@ -238,7 +238,7 @@ extension Core {
 
   private mutating func popBreakpoint() -> Breakpoint? {
     if scratch.breakpoints.isEmpty { return nil }
-    let usesBland = usesBland
+    let usesBland = operation.usesBland
     return scratch.breakpoints.pop { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
@@ -273,7 +273,7 @@ extension Core {
     } else {
       if rows[stop].eta >= 0 || rows[stop].isStructural {
         refactor(around: stop)
-        if lostRank {
+        if operation.isSingular {
           for entry in changes { lexFree(entry.change) }
           return
         }
@@ -292,7 +292,7 @@ extension Core {
         cut = direction > 0 ? rows[row].cutHigh : rows[row].cutLow
       }
       guard pivot != 0 else {
-        lostRank = true
+        operation.isSingular = true
         for entry in changes { lexFree(entry.change) }
         return
       }

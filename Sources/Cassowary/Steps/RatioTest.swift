@@ -237,7 +237,7 @@ extension Core {
           - bound(subject, candidate.cutLow - 1)
       }
       let after = remaining - gap * abs(candidate.factor)
-      if !(after > slack) || (usesBland && candidate.row >= 0) {
+      if !(after > slack) || (operation.usesBland && candidate.row >= 0) {
         if candidate.row < 0 { return (.saturates, remaining) }
         return (.leaves(candidate: number), remaining)
       }
@@ -278,7 +278,7 @@ extension Core {
     CandidateOrder(
       candidates: scratch.candidates.base, nodes: scratch.ratioNodes.base,
       ranks: levels.ranks.base, rows: rows.base, constraints: constraints.base,
-      ageRank: levels.ranks[Levels.age], usesBland: usesBland
+      ageRank: levels.ranks[Levels.age], usesBland: operation.usesBland
     )
   }
 

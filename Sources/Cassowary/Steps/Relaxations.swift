@@ -13,7 +13,7 @@ extension Core {
     let isRight = position >= rows[row].cutHigh
     let end = Core.end(record.relation, isLeft: isLeft)
     unlist(constraint)
-    emptiedRows.append(row)
+    operation.emptiedRows.append(row)
     if !isLeft && !isRight {
       reconsider(row)
     } else if end != 0 {

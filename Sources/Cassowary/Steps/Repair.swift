@@ -13,25 +13,27 @@ extension Core {
     // anything but break.
     var isBulk = false
     while true {
-      if spill != 0 { return false }
-      if violated.isEmpty || usesBland { flush() }
+      if operation.spill != 0 { return false }
+      if operation.violated.isEmpty || operation.usesBland { flush() }
       let looked = collectViolated(isBulk: isBulk)
-      if violated.isEmpty {
+      if operation.violated.isEmpty {
         if scratch.postponed.isEmpty { return true }
         continue
       }
       if isSpent {
-        if isRestarted {
-          isStalled = true
+        if operation.isRestarted {
+          operation.isStalled = true
           return false
         }
         if !restart() { return false }
         continue
       }
       isBulk =
-        isBulk || (looked >= limits.rowsBeforeBulk && violated.count > 1)
-      statistics.rowsVisited += violated.order(usesBland: usesBland)
-      let entry = violated.pop()
+        isBulk
+        || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
+      statistics.rowsVisited += operation.violated.order(
+        usesBland: operation.usesBland)
+      let entry = operation.violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
@@ -39,18 +41,18 @@ extension Core {
       let activity = activity(row)
       let excess = displacement(row, activity: activity)
       if excess == 0 { continue }
-      if isBulk && !usesBland && scratch.postponed.isEmpty {
+      if isBulk && !operation.usesBland && scratch.postponed.isEmpty {
         if saturate(row, activity: activity.value, excess: excess) { continue }
         if !entry.resists {
           // First all those of its level that do not.
           rows[row].set(RowRecord.queued)
-          violated.push(entry.resisting(by: abs(excess)))
+          operation.violated.push(entry.resisting(by: abs(excess)))
           continue
         }
       }
       settleMultipliers()
       if enter(row) { continue }
-      guard let found = failure, isProved(found),
+      guard let found = operation.failure, isProved(found),
         breakConstraint(entering: row)
       else { return false }
       if !isRigid(found, but: row)
@@ -86,12 +88,12 @@ extension Core {
   /// - Returns: The number of rows looked at.
   private mutating func collectViolated(isBulk: Bool) -> Int {
     var looked = 0
-    while !worklist.isEmpty {
-      let queued = worklist.count
+    while !operation.worklist.isEmpty {
+      let queued = operation.worklist.count
       looked += queued
       let isBulk = isBulk || looked >= limits.rowsBeforeBulk
       for index in 0..<queued {
-        let row = worklist[index]
+        let row = operation.worklist[index]
         if rows[row].isActive || !rows[row].has(RowRecord.live) {
           rows[row].clear(RowRecord.queued)
           continue
@@ -106,7 +108,7 @@ extension Core {
           wait(row, activity.value, excess, isBulk: isBulk)
         }
       }
-      worklist.removeAll()
+      operation.worklist.removeAll()
       if crash.candidates.isEmpty { return looked }
       let taken = chooseCrashBasis()
       for index in 0..<crash.candidates.count {
@@ -131,7 +133,7 @@ extension Core {
     _ row: Int32, _ activity: Double, _ excess: Double, isBulk: Bool
   ) {
     let target = segment(row, at: activity, upwards: excess > 0)
-    violated.push(
+    operation.violated.push(
       ViolatedRow(
         row: row, place: 2 * (target?.rank ?? -1),
         amount: isBulk ? 0 : abs(excess)

@@ -4,7 +4,7 @@
 extension Core {
   /// The number of steps that one operation may take before the fallback.
   var budget: Int {
-    limits.pivotsBeforeFallback > 0 && !isRestarted
+    limits.pivotsBeforeFallback > 0 && !operation.isRestarted
       ? limits.pivotsBeforeFallback
       : 50 * (variables.count + constraints.count) + 1000
   }
@@ -18,7 +18,8 @@ extension Core {
 
   /// Whether the operation, or its fallback, has done all that it may.
   var isSpent: Bool {
-    steps >= budget || statistics.work - workAtStart >= workBudget
+    operation.steps >= budget
+      || statistics.work - operation.workAtStart >= workBudget
   }
 
   /// The fallback: forgets the basis and all multipliers of what the operation
@@ -29,18 +30,17 @@ extension Core {
   ///
   /// - Returns: False if the operation has been restarted before.
   mutating func restart() -> Bool {
-    restarts += 1
-    if restarts > 1 {
-      isStalled = true
+    if operation.isRestarted {
+      operation.isStalled = true
       return false
     }
     statistics.fallbacks += 1
-    isRestarted = true
-    lostRank = false
-    usesBland = true
-    zeroSteps = 0
-    steps = 0
-    workAtStart = statistics.work
+    operation.isRestarted = true
+    operation.isSingular = false
+    operation.usesBland = true
+    operation.zeroSteps = 0
+    operation.steps = 0
+    operation.workAtStart = statistics.work
     gatherTouched()
     forgetDeferred(ofPart: true)
     removeEtasOfPart()
@@ -73,8 +73,8 @@ extension Core {
   /// rows connect with it.
   mutating func gatherTouched() {
     beginPart()
-    for index in 0..<journal.count {
-      let entry = journal[index]
+    for index in 0..<operation.journal.count {
+      let entry = operation.journal[index]
       switch entry.kind {
       case .value, .tornOwner: part.addVariable(entry.index)
       case .owned, .rowValue, .place, .multiplier, .list:
@@ -86,14 +86,20 @@ extension Core {
       case .etaValue: break
       }
     }
-    for index in 0..<worklist.count { part.addRow(worklist[index]) }
-    violated.forEach { part.addRow($0) }
-    for index in 0..<suspects.count { part.addRow(suspects[index]) }
-    for index in 0..<newConstraints.count {
-      part.addRow(constraints[newConstraints[index]].row)
+    for index in 0..<operation.worklist.count {
+      part.addRow(operation.worklist[index])
     }
-    for index in 0..<newRows.count { part.addRow(newRows[index]) }
-    for member in failure?.members ?? [] {
+    operation.violated.forEach { part.addRow($0) }
+    for index in 0..<operation.suspects.count {
+      part.addRow(operation.suspects[index])
+    }
+    for index in 0..<operation.newConstraints.count {
+      part.addRow(constraints[operation.newConstraints[index]].row)
+    }
+    for index in 0..<operation.newRows.count {
+      part.addRow(operation.newRows[index])
+    }
+    for member in operation.failure?.members ?? [] {
       part.addRow(constraints[member.constraint].row)
     }
     gather(withInactive: true)

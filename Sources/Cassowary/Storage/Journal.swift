@@ -39,7 +39,7 @@ struct SavedRow: BitwiseCopyable {
 extension Core {
   @inline(__always)
   mutating func log(_ kind: JournalEntry.Kind, _ index: Int32, _ old: Int64) {
-    journal.append(JournalEntry(kind: kind, index: index, old: old))
+    operation.journal.append(JournalEntry(kind: kind, index: index, old: old))
   }
 
   /// Remembers the cuts of a row and whether it is active.
@@ -64,18 +64,18 @@ extension Core {
       return
     }
     multiplierOperations.extend(to: rows.count, with: 0)
-    if multiplierOperations[row] == operation {
+    if multiplierOperations[row] == operation.number {
       lexFree(old)
       return
     }
-    multiplierOperations[row] = operation
+    multiplierOperations[row] = operation.number
     log(.multiplier, row, Int64(old))
   }
 
   @inline(__always)
   mutating func save(constraint: Int32) {
     log(.constraint, constraint, 0)
-    undoConstraints.append(
+    operation.undoConstraints.append(
       SavedConstraint(index: constraint, record: constraints[constraint])
     )
   }
@@ -86,7 +86,7 @@ extension Core {
     let record = rows[row]
     if record.has(RowRecord.new) { return }
     log(.list, row, 0)
-    undoRows.append(
+    operation.undoRows.append(
       SavedRow(
         index: row, first: record.first, count: record.count,
         cutLow: record.cutLow, cutHigh: record.cutHigh
@@ -104,15 +104,17 @@ extension Core {
   mutating func noteNew(_ row: Int32) {
     if rows[row].has(RowRecord.new) { return }
     rows[row].set(RowRecord.new)
-    newRows.append(row)
+    operation.newRows.append(row)
   }
 
   /// Forgets which rows are new.
   @inline(__always)
   mutating func forgetNew() {
-    for index in 0..<newRows.count { rows[newRows[index]].clear(RowRecord.new) }
-    newRows.removeAll()
-    newConstraints.removeAll()
+    for index in 0..<operation.newRows.count {
+      rows[operation.newRows[index]].clear(RowRecord.new)
+    }
+    operation.newRows.removeAll()
+    operation.newConstraints.removeAll()
   }
 
   /// Whether a row belongs to a transaction that has not been solved yet.
