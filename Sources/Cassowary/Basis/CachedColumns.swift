@@ -1,7 +1,7 @@
 // Cached columns: when the same constant changes again and again (a drag, a
 // window that is resized), the variables that follow and by how much are kept,
 // together with the values at a base and the range in which no inactive row
-// leaves its place. A change within the range is then one loop, without a
+// is violated. A change within the range is then one loop, without a
 // search and without drift, because it always starts from the base.
 
 extension Core {
@@ -233,7 +233,7 @@ extension Core {
   }
 
   /// Narrows the range of a column so that the inactive rows of one variable
-  /// stay in their places.
+  /// stay where they sit.
   private mutating func narrow(
     _ range: inout ClosedRange<Double>, by variable: Int32, base: Double,
     mark: UInt32, _ watched: inout Pool<Int32>, _ bit: UInt16

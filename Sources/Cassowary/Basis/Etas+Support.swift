@@ -5,11 +5,11 @@ extension Core {
   /// Rewrites `scratch.support` from the graph's rows to those of the basis,
   /// oldest eta first.
   mutating func applyEtasToSupport() {
-    let places = 2 * max(rows.count, variables.count) + 2
-    scratch.positions.extend(to: places, with: -1)
+    let slots = 2 * max(rows.count, variables.count) + 2
+    scratch.positions.extend(to: slots, with: -1)
     for index in 0..<scratch.support.count {
       let id = scratch.support[index].id
-      scratch.positions[EtaFile.place(id)] = Int32(index)
+      scratch.positions[EtaFile.slot(id)] = Int32(index)
       if let eta = eta(replacing: id) { etas.push(eta, newestFirst: false) }
     }
     while !etas.heap.isEmpty {
@@ -20,7 +20,7 @@ extension Core {
       } else {
         scratch.sparesPassed += 1
       }
-      let position = scratch.positions[EtaFile.place(record.out)]
+      let position = scratch.positions[EtaFile.slot(record.out)]
       let amount = scratch.support[position].factor
       if amount == 0 { continue }
       let factor = amount / record.pivot
@@ -37,7 +37,7 @@ extension Core {
     var kept = 0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
-      scratch.positions[EtaFile.place(entry.id)] = -1
+      scratch.positions[EtaFile.slot(entry.id)] = -1
       if entry.factor != 0 {
         scratch.support[kept] = entry
         kept += 1
@@ -47,10 +47,10 @@ extension Core {
   }
 
   private mutating func addToSupport(_ id: Int32, _ amount: Double) {
-    let place = EtaFile.place(id)
-    let position = scratch.positions[place]
+    let slot = EtaFile.slot(id)
+    let position = scratch.positions[slot]
     if position < 0 {
-      scratch.positions[place] = Int32(scratch.support.count)
+      scratch.positions[slot] = Int32(scratch.support.count)
       scratch.support.append(SupportEntry(id: id, factor: amount))
       if let eta = eta(replacing: id) { etas.push(eta, newestFirst: false) }
       return

@@ -142,7 +142,7 @@ extension Core {
     insertLeftovers()
     visitedAtRefactor = statistics.rowsVisited
     if evaluates {
-      for row in part.rows { setRowValueToPlace(row) }
+      for row in part.rows { setRowValueToBound(row) }
       for variable in part.variables where variables[variable].owner >= 0 {
         scratch.seeds.append(variable)
       }
@@ -157,7 +157,7 @@ extension Core {
   }
 
   /// Makes the right-hand side of an active row the bound it sits at.
-  private mutating func setRowValueToPlace(_ row: Int32) {
+  private mutating func setRowValueToBound(_ row: Int32) {
     // A row without constraints holds what it holds.
     if rows[row].isInSegment { return }
     let target = bound(row, rows[row].cutLow)

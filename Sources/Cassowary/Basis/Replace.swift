@@ -93,7 +93,7 @@ extension Core {
 
   /// Marks a row as in the basis, or not.
   mutating func setActive(_ row: Int32, _ isActive: Bool) {
-    logPlace(row)
+    logCuts(row)
     if isActive {
       rows[row].set(RowRecord.active)
     } else {

@@ -83,7 +83,8 @@ extension Core {
     if !isInexact && etas.isEmpty { return true }
     if !areValuesVerified() { return false }
     if !isInexact { return true }
-    // What deferred rows change is verified by the operation that settles it;
+    // What deferred rows change is verified by the operation that brings it up
+    // to date;
     // what this one moved for good rests on the doubts that its solves noted.
     if !hasRoughNumbers && !deferred.isEmpty { return true }
     return areMultipliersVerified()
@@ -102,8 +103,8 @@ extension Core {
     for index in 0..<operation.journal.count {
       let entry = operation.journal[index]
       switch entry.kind {
-      case .place where rows[entry.index].has(RowRecord.deferred): break
-      case .place, .list:
+      case .cuts where rows[entry.index].has(RowRecord.deferred): break
+      case .cuts, .list:
         scratch.touchesMultipliers = true
         touch(entry.index)
       case .rowValue: touch(entry.index)
@@ -130,14 +131,14 @@ extension Core {
     }
     touchEntering(since: operation.firstEtaOrder)
     for index in 0..<scratch.touched.count {
-      if !isInPlace(scratch.touched[index]) { return false }
+      if !isFeasible(scratch.touched[index]) { return false }
     }
     return true
   }
 
   private mutating func areMultipliersVerified() -> Bool {
     if !scratch.touchesMultipliers { return true }
-    settleMultipliers()
+    updateMultipliers()
     collectMultipliers()
     defer { clearTouched() }
     if !isStationary() { return false }
@@ -168,7 +169,7 @@ extension Core {
     for index in 0..<operation.journal.count {
       let entry = operation.journal[index]
       switch entry.kind {
-      case .place:
+      case .cuts:
         if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
@@ -227,13 +228,13 @@ extension Core {
     }
   }
 
-  private mutating func isInPlace(_ row: Int32) -> Bool {
+  private mutating func isFeasible(_ row: Int32) -> Bool {
     if !rows[row].has(RowRecord.live) || isPending(row) { return true }
     if rows[row].isActive {
       return rows[row].isInSegment
         ? rows[row].count == 0 : missOfActive(row) == 0
     }
-    return displacement(row, activity: activity(row)) == 0
+    return infeasibility(row, activity: activity(row)) == 0
   }
 
   /// Whether the multipliers cancel on each variable of the touched rows; notes

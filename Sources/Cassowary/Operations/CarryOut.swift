@@ -51,7 +51,7 @@ extension Core {
       transaction.removeAll()
       return nil
     }
-    begin(settles: false)
+    begin(updates: false)
     if let error = apply() {
       rollback()
       takeBack(to: Transaction.Mark())
@@ -66,7 +66,7 @@ extension Core {
   /// First what relaxes, then what tightens.
   private mutating func apply() -> SolverError? {
     var entering: [Int32] = []
-    let succession = relaxForTransaction()
+    let exchanges = relaxForTransaction()
     for change in transaction.changes {
       if constraints[change.constraint].has(ConstraintRecord.condemned) {
         continue
@@ -86,14 +86,14 @@ extension Core {
       if row >= 0 && !resolveClash(in: row) { return takeFailure() }
     }
     for index in entering where !hook(index) { return takeFailure() }
-    var heirs = 0
+    var pairs = 0
     for position in 0..<transaction.added.count {
       let index = transaction.added[position]
       if constraints[index].has(ConstraintRecord.condemned) { continue }
-      if heirs < succession.heirs.count
-        && succession.heirs[heirs].heir == index
+      if pairs < exchanges.pairs.count
+        && exchanges.pairs[pairs].entering == index
       {
-        heirs += 1
+        pairs += 1
         continue
       }
       if !hook(index) { return takeFailure() }
@@ -102,18 +102,18 @@ extension Core {
       let row = constraints[change.constraint].row
       if row >= 0 && !resolveClash(in: row) { return takeFailure() }
     }
-    if !placeCandidates() || !carryOut(succession) { return takeFailure() }
+    if !admitCandidates() || !carryOut(exchanges) { return takeFailure() }
     if let error = leavingInUse() { return error }
     return conclude() ? nil : takeFailure()
   }
 
   /// Takes out the constraints that go.
   ///
-  /// If most of all go, the rest is not worth keeping in its place: everything
+  /// If most of all go, the basis that is left is not worth keeping: everything
   /// begins with the crash basis then.
   ///
   /// - Returns: Those that stay until the new ones hold.
-  private mutating func relaxForTransaction() -> Succession {
+  private mutating func relaxForTransaction() -> Exchanges {
     var count = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
@@ -121,8 +121,8 @@ extension Core {
     }
     let old = constraintCount - transaction.added.count
     let isMost = 2 * count > old
-    if isMost { clearBasis() } else { settleMultipliers() }
-    let succession = isMost ? Succession() : findSuccession()
+    if isMost { clearBasis() } else { updateMultipliers() }
+    let exchanges = isMost ? Exchanges() : findExchanges()
     var stays = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
@@ -137,8 +137,8 @@ extension Core {
         save(row: row)
         unlist(index)
         operation.emptiedRows.append(row)
-      } else if stays < succession.leaving.count
-        && succession.leaving[stays] == index
+      } else if stays < exchanges.leaving.count
+        && exchanges.leaving[stays] == index
       {
         stays += 1
       } else {
@@ -146,7 +146,7 @@ extension Core {
       }
     }
     if isMost { nominateAll() }
-    return succession
+    return exchanges
   }
 
   /// The part of a change that relaxes.

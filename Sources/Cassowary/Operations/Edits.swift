@@ -88,16 +88,16 @@ extension Core {
     refresh(row)
   }
 
-  /// Finds places for the rows that came in, lets as many of them as possible
+  /// Finds where the rows that came in sit, lets as many of them as possible
   /// define free variables, and has the others checked.
   ///
   /// - Returns: False if required constraints of one row clash.
-  mutating func placeCandidates() -> Bool {
+  mutating func admitCandidates() -> Bool {
     var kept = 0
     for index in 0..<crash.candidates.count {
       let row = crash.candidates[index]
       if rows[row].count > 1 && !resolveClash(in: row) { return false }
-      placeAtZero(row)
+      locateAtZero(row)
       if rows[row].isInSegment {
         rows[row].clear(RowRecord.seen)
         enqueue(row)
@@ -117,7 +117,7 @@ extension Core {
   }
 
   /// The breakpoints of a row have changed, its multiplier has not: finds the
-  /// place that fits.
+  /// breakpoint or segment that fits.
   mutating func refresh(_ row: Int32) {
     epoch &+= 1
     if rows[row].isActive {
@@ -166,7 +166,7 @@ extension Core {
     if !deferred.isEmpty
       && (rows[row].count > 1 || constraints[constraint].relation != .equal)
     {
-      settleMultipliers()
+      updateMultipliers()
     }
     if rows[row].count == 1 {
       save(constraint: constraint)
@@ -224,7 +224,7 @@ extension Core {
     queueChange(ofRow: row)
   }
 
-  /// Gives a constraint another bound while no row has a place.
+  /// Gives a constraint another bound while no row sits anywhere.
   mutating func moveBound(_ constraint: Int32, _ bound: Double) {
     save(row: constraints[constraint].row)
     unlist(constraint)

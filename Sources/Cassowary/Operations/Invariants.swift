@@ -30,20 +30,20 @@ extension Core {
     for row in 0..<Int32(rows.count)
     where rows[row].has(RowRecord.live) && rows[row].count > 0 {
       var rest = lexCopy(rows[row].multiplier)
-      // What the constraints left and right of the place contribute.
+      // What the constraints left and right of the row contribute.
       var beside: Int32 = -1
       var position: UInt8 = 0
       var current = rows[row].first
-      var atPlace: [Int32] = []
+      var atBreakpoint: [Int32] = []
       while current >= 0 {
         let isLeft = position < rows[row].cutLow
-        let isAtPlace =
+        let isAtBreakpoint =
           position >= rows[row].cutLow && position < rows[row].cutHigh
         let end = Core.end(constraints[current].relation, isLeft: isLeft)
         // A required bound on the wrong side is off by rounding only: it
         // counts as if the row were at it.
-        if isAtPlace || (end != 0 && constraints[current].isRequired) {
-          atPlace.append(current)
+        if isAtBreakpoint || (end != 0 && constraints[current].isRequired) {
+          atBreakpoint.append(current)
         } else {
           var own: Int32 = -1
           if end != 0 {
@@ -59,7 +59,7 @@ extension Core {
       // In one subtraction, so that what is rounding is seen to be.
       lexAdd(&rest, beside, times: -1)
       lexFree(beside)
-      share(&rest, among: atPlace, &result)
+      share(&rest, among: atBreakpoint, &result)
       lexFree(rest)
     }
     return result
@@ -68,11 +68,11 @@ extension Core {
   /// Gives each constraint of a breakpoint as much of the rest as its box
   /// holds.
   private mutating func share(
-    _ rest: inout Int32, among places: [Int32],
+    _ rest: inout Int32, among members: [Int32],
     _ result: inout [CertificateEntry]
   ) {
     // What has a finite box first; a required one takes all that is left.
-    let order = places.sorted {
+    let order = members.sorted {
       !constraints[$0].isRequired && constraints[$1].isRequired
     }
     for index in order {
@@ -181,8 +181,8 @@ extension Core {
       if miss > 100 * activity.slack(target) {
         return "is active and misses its bound by \(miss)"
       }
-    } else if displacement(row, activity: activity) != 0 {
-      return "is inactive and outside its place"
+    } else if infeasibility(row, activity: activity) != 0 {
+      return "is inactive and violated"
     }
     if boxViolation(row) != 0 { return "has a multiplier outside its box" }
     return nil

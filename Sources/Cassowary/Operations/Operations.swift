@@ -192,13 +192,13 @@ extension Core {
   ///
   /// - Returns: False if it is to be taken back.
   mutating func conclude() -> Bool {
-    if !settle() { return false }
+    if !solve() { return false }
     commit()
     return true
   }
 
   /// Solves, and makes sure of the result.
-  mutating func settle() -> Bool {
+  mutating func solve() -> Bool {
     if !findOptimum() { return false }
     if operation.spill != 0 && !areValuesHeld() { return false }
     if !hasVastNumbers || requiredRowsHold() { return true }
@@ -219,7 +219,7 @@ extension Core {
       if !repair() { return rescue() }
     }
     // What is to be verified thoroughly must not be left for later.
-    if hasRoughNumbers { settleMultipliers() }
+    if hasRoughNumbers { updateMultipliers() }
     return ensureAccuracy()
   }
 
@@ -236,7 +236,7 @@ extension Core {
 
   /// Lets a new constraint take effect.
   mutating func addConstraint(_ index: Int32) -> Bool {
-    hook(index) && placeCandidates() && conclude()
+    hook(index) && admitCandidates() && conclude()
   }
 
   /// Removes a constraint.
@@ -251,7 +251,7 @@ extension Core {
   mutating func changeBound(_ index: Int32, _ bound: Double) -> Bool {
     if constraints[index].bound == bound { return true }
     if changeThroughColumn(index, bound) { return true }
-    begin(settles: false)
+    begin(updates: false)
     setBound(index, bound)
     if constraints[index].isRequired
       && !resolveClash(in: constraints[index].row)
@@ -281,14 +281,14 @@ extension Core {
     let live = (0..<Int32(constraints.count)).filter {
       constraints[$0].has(ConstraintRecord.live)
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
-    begin(settles: false)
+    begin(updates: false)
     clearBasis()
     for (position, index) in live.enumerated() {
       save(constraint: index)
       constraints[index].sequence = Int32(position)
     }
     nominateAll()
-    if placeCandidates() && settle() {
+    if admitCandidates() && solve() {
       nextSequence = Int32(live.count)
       commit()
     } else {

@@ -3,13 +3,13 @@
 extension Core {
   /// Starts an operation.
   ///
-  /// - Parameter settles: Whether multipliers are brought up to date first.
-  mutating func begin(settles: Bool = true) {
+  /// - Parameter updates: Whether multipliers are brought up to date first.
+  mutating func begin(updates: Bool = true) {
     operation.begin(
       firstEtaOrder: etas.nextOrder, deferredCount: deferred.count,
       work: statistics.work
     )
-    if settles { settleMultipliers() }
+    if updates { updateMultipliers() }
   }
 
   /// Ends an operation that succeeded.
@@ -55,7 +55,7 @@ extension Core {
             bitPattern: UInt64(bitPattern: entry.old)
           )
         }
-      case .place:
+      case .cuts:
         rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)
         rows[entry.index].cutHigh = UInt8(truncatingIfNeeded: entry.old >> 8)
         if entry.old >> 16 & 1 == 1 {
@@ -91,7 +91,7 @@ extension Core {
   }
 
   /// The same between operations.
-  mutating func settleForInspection() {
+  mutating func updateForInspection() {
     if deferred.isEmpty { return }
     begin()
     commit()

@@ -33,7 +33,7 @@ extension Core {
   }
 
   /// Moves the bound of a stay that is broken to the present value: the row
-  /// keeps its multiplier and its place, the stay its side.
+  /// keeps its multiplier and its cuts, the stay its side.
   private mutating func moveStay(
     _ constraint: Int32, of row: Int32, to value: Double
   ) {

@@ -31,7 +31,7 @@ extension Core {
       let entry = operation.journal[index]
       switch entry.kind {
       case .value: addRows(of: entry.index, mark: mark, to: &members)
-      case .place, .list, .rowValue: members.append(entry.index)
+      case .cuts, .list, .rowValue: members.append(entry.index)
       case .constraint: members.append(constraints[entry.index].row)
       case .owned, .tornOwner, .etaValue, .multiplier: break
       }

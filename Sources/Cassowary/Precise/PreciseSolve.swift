@@ -19,7 +19,7 @@ extension Core {
   ///   variable has too large a value, or `isStalled` is set.
   mutating func solvePrecisely() -> PreciseResult {
     flush()
-    settleMultipliers()
+    updateMultipliers()
     gatherTouched()
     part.rows = part.rows.filter {
       rows[$0].has(RowRecord.live) && !isPending($0)
@@ -28,7 +28,7 @@ extension Core {
     if size > limits.preciseTable { return .tooLarge }
     statistics.preciseSolves += 1
     let old = valuesBefore(part.variables)
-    placeAtZero(part.rows, old, part.variables)
+    locateAtZero(part.rows, old, part.variables)
     let levels = levelsUsed(by: part.rows)
     var tableau = preciseTableau(
       old, levels,
@@ -48,8 +48,8 @@ extension Core {
     case .optimal:
       operation.isStalled = false
       operation.failure = nil
-      for (place, variable) in part.variables.enumerated()
-      where tableau.isBeyondDouble(place) {
+      for (column, variable) in part.variables.enumerated()
+      where tableau.isBeyondDouble(column) {
         operation.unheld = variable
         return .refused
       }
@@ -91,7 +91,7 @@ extension Core {
 
   /// Takes all rows out of the basis, sets their multipliers to zero, and lets
   /// them sit where zero is a slope.
-  private mutating func placeAtZero(
+  private mutating func locateAtZero(
     _ members: [Int32], _ old: [Double], _ unknowns: [Int32]
   ) {
     for (variable, value) in zip(unknowns, old)
@@ -102,7 +102,7 @@ extension Core {
       if rows[row].isActive { setActive(row, false) }
       if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
       if rows[row].count == 0 {
-        setPlace(row, 0, 0)
+        setCuts(row, 0, 0)
       } else {
         _ = locate(row, activity: activity(row).value)
       }
@@ -123,18 +123,18 @@ extension Core {
     }
     isUsed[Int(Levels.age)] = true
     return isUsed.indices.filter { isUsed[$0] }.map { Int32($0) }.sorted {
-      levels.ranks[$0] < levels.ranks[$1]
+      levels.order[$0] < levels.order[$1]
     }
   }
 
   private mutating func preciseTableau(
     _ old: [Double], _ used: [Int32], mostProducts: Int
   ) -> PreciseTableau {
-    var placeOfLevel = [Int](repeating: 0, count: levels.priorities.count)
-    for (place, level) in used.enumerated() { placeOfLevel[Int(level)] = place }
-    var placeOfVariable = [Int](repeating: -1, count: variables.count)
-    for (place, variable) in part.variables.enumerated() {
-      placeOfVariable[Int(variable)] = place
+    var orderOfLevel = [Int](repeating: 0, count: levels.priorities.count)
+    for (order, level) in used.enumerated() { orderOfLevel[Int(level)] = order }
+    var columnOfVariable = [Int](repeating: -1, count: variables.count)
+    for (column, variable) in part.variables.enumerated() {
+      columnOfVariable[Int(variable)] = column
     }
     var isTouched = [Bool](repeating: false, count: rows.count)
     for index in 0..<operation.journal.count
@@ -154,7 +154,7 @@ extension Core {
         isTouched: isTouched[Int(index)] || record.has(RowRecord.new)
       )
       forEachTerm(of: index) { variable, coefficient in
-        row.terms.append((placeOfVariable[Int(variable)], coefficient))
+        row.terms.append((columnOfVariable[Int(variable)], coefficient))
       }
       var current = record.first
       while current >= 0 {
@@ -165,7 +165,7 @@ extension Core {
           PreciseBreak(
             bound: item.bound, relation: item.relation,
             isRequired: item.isRequired,
-            level: item.isRequired ? 0 : placeOfLevel[Int(item.level)],
+            level: item.isRequired ? 0 : orderOfLevel[Int(item.level)],
             weight: wideWeight(current), ageWeight: WideNumber(ageWeight)
           )
         )
@@ -220,25 +220,25 @@ extension Core {
     _ tableau: PreciseTableau, _ used: [Int32]
   ) {
     for (number, row) in tableau.rows.enumerated() {
-      setPlace(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
+      setCuts(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
       if row.isActive { setActive(row.index, true) }
       var vector: Int32 = -1
-      for (place, level) in used.enumerated().reversed() {
+      for (order, level) in used.enumerated().reversed() {
         let value =
-          tableau.multipliers[number * tableau.levelCount + place].double
+          tableau.multipliers[number * tableau.levelCount + order].double
         if value != 0 { vector = lexNode(level, value, vector) }
       }
       if vector >= 0 { replaceMultiplier(row.index, vector) }
     }
-    for (place, row) in tableau.basis.enumerated() where row < 0 {
-      part.tables.isKnown[part.variables[place]] = true
+    for (column, row) in tableau.basis.enumerated() where row < 0 {
+      part.tables.isKnown[part.variables[column]] = true
     }
     rebuildFromRows()
     // What cannot be told from a dependent row in short numbers stays outside
     // the basis, at its bound.
     operation.isSingular = false
-    for (place, variable) in part.variables.enumerated() {
-      let value = tableau.value(of: place)
+    for (column, variable) in part.variables.enumerated() {
+      let value = tableau.value(of: column)
       if values[variable] != value { move(variable, to: value) }
     }
     var eta = etas.newest
@@ -252,7 +252,7 @@ extension Core {
       }
       eta = record.older
     }
-    // All is in its place: nothing is left to be checked.
+    // No row is violated: nothing is left to be checked.
     clearWorklists()
   }
 }

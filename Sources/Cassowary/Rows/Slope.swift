@@ -64,7 +64,7 @@ extension Core {
     return lexCompare(rows[row].multiplier, slope.vector, noise: noise)
   }
 
-  /// Whether the multiplier fits the row's place: 0 if it lies between the
+  /// Whether the multiplier fits where the row sits: 0 if it lies between the
   /// slopes, 1 if it is too large, -1 if it is too small.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let record = rows[row]
@@ -93,17 +93,17 @@ extension Core {
     return low < 0 ? -1 : 0
   }
 
-  /// Finds the place where the row's multiplier is a slope of its penalty.
+  /// Finds where the row's multiplier is a slope of its penalty.
   ///
   /// Dual feasibility needs nothing else; the activity may then be elsewhere,
   /// which is repaired by dual steps. If the multiplier is the slope of a whole
-  /// segment, the place that is nearest to the activity is taken.
+  /// segment, what is nearest to the activity is taken.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - activity: Where the row is.
-  /// - Returns: 0 if there is such a place; otherwise 1 or -1 if the multiplier
-  ///   is larger or smaller than any slope, and the place is left as it was.
+  /// - Returns: 0 if there is such a cut; otherwise 1 or -1 if the multiplier
+  ///   is larger or smaller than any slope, and the cuts are left as they were.
   mutating func locate(_ row: Int32, activity: Double) -> Int {
     let count = rows[row].count
     var start: UInt8 = 0
@@ -113,20 +113,20 @@ extension Core {
       if low < 0 {
         if start == 0 { return -1 }
         // Between the two ends of the previous breakpoint.
-        setPlace(row, previous, start)
+        setCuts(row, previous, start)
         return 0
       }
       if low == 0 {
         let isAboveLower = start == 0 || activity >= bound(row, start - 1)
         if !isAboveLower {
-          setPlace(row, previous, start)
+          setCuts(row, previous, start)
           return 0
         }
         if start == count || activity <= bound(row, start) {
-          setPlace(row, start, start)
+          setCuts(row, start, start)
           return 0
         }
-        setPlace(row, start, groupEnd(row, start))
+        setCuts(row, start, groupEnd(row, start))
         return 0
       }
       if start == count { return 1 }
@@ -135,10 +135,10 @@ extension Core {
     }
   }
 
-  /// Writes the place of a row.
-  mutating func setPlace(_ row: Int32, _ low: UInt8, _ high: UInt8) {
+  /// Writes the cuts of a row.
+  mutating func setCuts(_ row: Int32, _ low: UInt8, _ high: UInt8) {
     if rows[row].cutLow == low && rows[row].cutHigh == high { return }
-    logPlace(row)
+    logCuts(row)
     rows[row].cutLow = low
     rows[row].cutHigh = high
     epoch &+= 1

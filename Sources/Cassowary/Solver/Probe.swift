@@ -57,8 +57,8 @@ extension Solver {
     }
     core.pointee.constraints[index].level = core.pointee.levels.level(
       of: Levels.probePriority)
-    guard core.pointee.hook(index), core.pointee.placeCandidates(),
-      core.pointee.settle()
+    guard core.pointee.hook(index), core.pointee.admitCandidates(),
+      core.pointee.solve()
     else {
       // Others would be too large to be held: nothing stops this one.
       if core.pointee.operation.unheld >= 0 { return .goesOn }

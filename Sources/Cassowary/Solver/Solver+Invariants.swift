@@ -1,7 +1,7 @@
 extension Solver {
   /// A proof that the values are optimal, for tests to check.
   package func certificate() -> [CertificateEntry] {
-    core.pointee.settleForInspection()
+    core.pointee.updateForInspection()
     return core.pointee.certificate()
   }
 
@@ -9,7 +9,7 @@ extension Solver {
   ///
   /// - Returns: A description of the first one that does not hold, or `nil`.
   package func checkInvariants() -> String? {
-    core.pointee.settleForInspection()
+    core.pointee.updateForInspection()
     return core.pointee.brokenInvariant()
   }
 }

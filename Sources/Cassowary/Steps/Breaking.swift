@@ -33,13 +33,13 @@ extension Core {
     if !isLeaving { constraints[choice].flags |= ConstraintRecord.broken }
     let row = constraints[choice].row
     if rows[row].has(RowRecord.seen) || row == entering {
-      // The row has no place yet, or is outside it.
+      // The row does not sit anywhere yet, or is violated.
       constraints[choice].level = level
       constraints[choice].weight = weight
       return true
     }
     flush()
-    settleMultipliers()
+    updateMultipliers()
     setStrength(choice, level: level, weight: weight)
     optimise()
     return !operation.isStalled

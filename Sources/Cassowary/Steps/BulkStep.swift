@@ -1,6 +1,6 @@
 // Many dual steps at once.
 //
-// A weak row that is outside its place breaks, whatever the factors of its
+// A weak row that is violated breaks, whatever the factors of its
 // expression are, if every row that it is made of matters more: its own
 // multiplier comes to the end of its box before any other one can. What counts
 // is how a row can give way to the push, not to one the other way: a minimum
@@ -10,7 +10,7 @@
 // multipliers are passed on later, with one row solve for each level.
 
 extension Core {
-  /// Breaks a row that is outside its place if it cannot do anything else: each
+  /// Breaks a row that is violated if it cannot do anything else: each
   /// row of its support matters more.
   ///
   /// - Returns: Whether it did.
@@ -23,59 +23,59 @@ extension Core {
     guard let target = segment(row, at: activity, upwards: excess > 0) else {
       return false
     }
-    if target.rank == Levels.below {
-      setPlace(row, target.cut, target.cut)
+    if target.order == Levels.below {
+      setCuts(row, target.cut, target.cut)
       return true
     }
-    if rankLevelsVersion != levels.version {
-      rankLevelsVersion = levels.version
+    if resistanceLevelsVersion != levels.version {
+      resistanceLevelsVersion = levels.version
       basisVersion &+= 1
     }
-    scratch.ranks.extend(to: 2 * variables.count, with: 0)
-    scratch.rankVersions.extend(to: 2 * variables.count, with: 0)
-    var least = leastRank(of: row, upwards: excess < 0)
-    if !deferred.isEmpty && least >= levels.ranks[deferredLevel]
-      && target.rank > levels.ranks[deferredLevel]
+    scratch.resistances.extend(to: 2 * variables.count, with: 0)
+    scratch.resistanceVersions.extend(to: 2 * variables.count, with: 0)
+    var least = leastResistance(of: row, upwards: excess < 0)
+    if !deferred.isEmpty && least >= levels.order[deferredLevel]
+      && target.order > levels.order[deferredLevel]
     {
       // Levels that are not up to date must not count.
-      settleMultipliers()
-      least = leastRank(of: row, upwards: excess < 0)
+      updateMultipliers()
+      least = leastResistance(of: row, upwards: excess < 0)
     }
-    if least >= target.rank { return false }
+    if least >= target.order { return false }
     saturate(row, in: target)
     return true
   }
 
   private mutating func saturate(
-    _ row: Int32, in target: (cut: UInt8, rank: Int32)
+    _ row: Int32, in target: (cut: UInt8, order: Int32)
   ) {
-    setPlace(row, target.cut, target.cut)
-    deferMultiplier(row, rank: target.rank)
+    setCuts(row, target.cut, target.cut)
+    deferMultiplier(row, order: target.order)
     operation.steps += 1
     statistics.saturations += 1
     operation.zeroSteps = 0
   }
 
-  /// Breaks a row outside its place that is made of required rows only.
+  /// Breaks a violated row that is made of required rows only.
   ///
   /// - Returns: False if the row is required, too.
   mutating func saturateAgainstRequired(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
     guard let target = segment(row, at: activity, upwards: excess > 0),
-      target.rank < Levels.below
+      target.order < Levels.below
     else { return false }
     saturate(row, in: target)
     return true
   }
 
   /// The segment that a row is in if all of its constraints on the way give
-  /// way, and the place of the highest level on which one of them resists;
+  /// way, and the order of the highest level on which one of them resists;
   /// `nil` if a required one does.
   ///
   /// A minimum does not resist what raises a row, nor a maximum what lowers it.
   mutating func segment(_ row: Int32, at activity: Double, upwards: Bool)
-    -> (cut: UInt8, rank: Int32)?
+    -> (cut: UInt8, order: Int32)?
   {
     let record = rows[row]
     var position: UInt8 = 0
@@ -96,14 +96,15 @@ extension Core {
           cut = min(cut, position)
         }
       }
-      let isAtPlace = position >= record.cutLow && position < record.cutHigh
-      let isMet = isPassed || isAtPlace
+      let isAtBreakpoint =
+        position >= record.cutLow && position < record.cutHigh
+      let isMet = isPassed || isAtBreakpoint
       let isLeft = isMet ? upwards : position < record.cutLow
       // Those on the side count, too: a multiplier that balances them now is
       // their slope in the segment.
       if Core.end(constraint.relation, isLeft: isLeft) != 0 {
         if !constraint.isRequired {
-          highest = min(highest, levels.ranks[constraint.level])
+          highest = min(highest, levels.order[constraint.level])
         } else if isMet {
           return nil
         }
@@ -113,27 +114,27 @@ extension Core {
     }
     var node = record.multiplier
     while node >= 0 {
-      highest = min(highest, levels.ranks[lex[node].level])
+      highest = min(highest, levels.order[lex[node].level])
       node = lex[node].next
     }
     return (cut, highest)
   }
 
-  /// The place of the least level that any row in the expression of a row
+  /// The order of the least level that any row in the expression of a row
   /// could give way at if the row is pushed upwards, or downwards; `Int32.max`
   /// if a stay is among them.
-  private mutating func leastRank(of row: Int32, upwards: Bool) -> Int32 {
+  private mutating func leastResistance(of row: Int32, upwards: Bool) -> Int32 {
     var least: Int32 = -1
     let record = rows[row]
     if record.length == 1 {
-      return leastRank(ofNode: Core.node(record.start, rises: upwards))
+      return leastResistance(ofNode: Core.node(record.start, rises: upwards))
     }
     for index in 0..<record.length {
       let term = terms[record.start + index]
       let node = Core.node(
         term.variable, rises: upwards == (term.coefficient > 0)
       )
-      least = max(least, leastRank(ofNode: node))
+      least = max(least, leastResistance(ofNode: node))
     }
     return least
   }
@@ -145,11 +146,13 @@ extension Core {
     2 * variable + (rises ? 1 : 0)
   }
 
-  private mutating func leastRank(ofNode root: Int32) -> Int32 {
+  private mutating func leastResistance(ofNode root: Int32) -> Int32 {
     let version = basisVersion
-    if scratch.rankVersions[root] == version { return scratch.ranks[root] }
-    scratch.rankVersions[root] = version
-    scratch.ranks[root] = .max
+    if scratch.resistanceVersions[root] == version {
+      return scratch.resistances[root]
+    }
+    scratch.resistanceVersions[root] = version
+    scratch.resistances[root] = .max
     scratch.stack.removeAll()
     scratch.stack.append(SearchFrame(variable: root, next: 0))
     while !scratch.stack.isEmpty {
@@ -162,7 +165,9 @@ extension Core {
         var next = scratch.stack[top].next
         while next < rows[owner].length && found < 0 {
           let member = memberNode(owner, next, upwards: upwards)
-          if member / 2 != node / 2 && scratch.rankVersions[member] != version {
+          if member / 2 != node / 2
+            && scratch.resistanceVersions[member] != version
+          {
             found = member
           }
           next += 1
@@ -170,16 +175,16 @@ extension Core {
         scratch.stack[top].next = next
       }
       if found >= 0 {
-        scratch.rankVersions[found] = version
-        scratch.ranks[found] = .max
+        scratch.resistanceVersions[found] = version
+        scratch.resistances[found] = .max
         scratch.stack.append(SearchFrame(variable: found, next: 0))
       } else {
-        scratch.ranks[node] = rankFromOwner(node)
+        scratch.resistances[node] = resistanceFromOwner(node)
         scratch.stack.count -= 1
         statistics.rowsVisited += 1
       }
     }
-    return scratch.ranks[root]
+    return scratch.resistances[root]
   }
 
   /// Whether the row that defines a variable is pushed upwards.
@@ -198,81 +203,84 @@ extension Core {
     return Core.node(term.variable, rises: upwards != (term.coefficient > 0))
   }
 
-  /// The least rank of a variable, once those of the variables above it are
+  /// The least resistance of a variable, once those of the variables above it are
   /// known.
-  private mutating func rankFromOwner(_ node: Int32) -> Int32 {
+  private mutating func resistanceFromOwner(_ node: Int32) -> Int32 {
     let owner = variables[node / 2].owner
     if owner == -1 { return .max }
-    if owner < 0 { return rankOfEta(-2 - owner, upwards: node & 1 == 1) }
+    if owner < 0 { return resistanceOfEta(-2 - owner, upwards: node & 1 == 1) }
     let upwards = pushesUp(owner, node)
     var least =
       rows[owner].eta >= 0
-      ? rankOfEta(rows[owner].eta, upwards: upwards)
-      : rankOfRow(owner, upwards: upwards)
+      ? resistanceOfEta(rows[owner].eta, upwards: upwards)
+      : resistanceOfRow(owner, upwards: upwards)
     for index in 0..<rows[owner].length where rows[owner].length > 1 {
       let member = memberNode(owner, index, upwards: upwards)
-      if member / 2 != node / 2 { least = max(least, scratch.ranks[member]) }
+      if member / 2 != node / 2 {
+        least = max(least, scratch.resistances[member])
+      }
     }
     return least
   }
 
-  /// The least rank of the rows that a replaced row or stay, pushed upwards or
+  /// The least resistance of the rows that a replaced row or stay, pushed upwards or
   /// downwards, is made of.
   ///
   /// Of more than 64 etas that replace each other's rows, no more are followed:
-  /// the rank then counts as the least.
-  private mutating func rankOfEta(
+  /// that then counts as the least.
+  private mutating func resistanceOfEta(
     _ eta: Int32, upwards: Bool, _ depth: Int = 64
   ) -> Int32 {
-    scratch.etaRanks.extend(to: 2 * etas.records.count, with: 0)
-    scratch.etaRankVersions.extend(to: 2 * etas.records.count, with: 0)
-    let place = 2 * eta + (upwards ? 1 : 0)
-    if scratch.etaRankVersions[place] == basisVersion {
-      return scratch.etaRanks[place]
+    scratch.etaResistances.extend(to: 2 * etas.records.count, with: 0)
+    scratch.etaResistanceVersions.extend(to: 2 * etas.records.count, with: 0)
+    let slot = 2 * eta + (upwards ? 1 : 0)
+    if scratch.etaResistanceVersions[slot] == basisVersion {
+      return scratch.etaResistances[slot]
     }
-    scratch.etaRankVersions[place] = basisVersion
+    scratch.etaResistanceVersions[slot] = basisVersion
     let record = etas.records[eta]
     let entersUp = upwards == (record.pivot > 0)
-    var least = rankOfMember(record.entering, upwards: entersUp, depth)
+    var least = resistanceOfMember(record.entering, upwards: entersUp, depth)
     for index in 0..<record.entryCount where least < .max {
       let entry = etas.entries[record.firstEntry + index]
       if entry.id == record.out { continue }
       least = max(
         least,
-        rankOfMember(
+        resistanceOfMember(
           entry.id, upwards: entersUp != (entry.factor > 0), depth
         )
       )
     }
-    scratch.etaRanks[place] = least
+    scratch.etaResistances[slot] = least
     return least
   }
 
-  /// The rank of a row or a stay that an eta speaks of.
+  /// The resistance of a row or a stay that an eta speaks of.
   ///
   /// It may have been replaced since.
-  private mutating func rankOfMember(
+  private mutating func resistanceOfMember(
     _ id: Int32, upwards: Bool, _ depth: Int
   ) -> Int32 {
     if let newer = eta(replacing: id) {
-      return depth > 0 ? rankOfEta(newer, upwards: upwards, depth - 1) : .max
+      return depth > 0
+        ? resistanceOfEta(newer, upwards: upwards, depth - 1) : .max
     }
-    return id < 0 ? .max : rankOfRow(id, upwards: upwards)
+    return id < 0 ? .max : resistanceOfRow(id, upwards: upwards)
   }
 
-  /// The place of the level at which an active row that is pushed could give
+  /// The order of the level at which an active row that is pushed could give
   /// way; rows that are not in the basis count as the least.
-  private mutating func rankOfRow(_ row: Int32, upwards: Bool) -> Int32 {
+  private mutating func resistanceOfRow(_ row: Int32, upwards: Bool) -> Int32 {
     if !rows[row].isActive { return .max }
     let record = rows[row]
     if record.count == 1 && record.multiplier < 0 {
       let constraint = constraints[record.first]
       if Core.end(constraint.relation, isLeft: upwards) == 0 { return .max }
-      return constraint.isRequired ? -1 : levels.ranks[Int(constraint.level)]
+      return constraint.isRequired ? -1 : levels.order[Int(constraint.level)]
     }
     let cut = upwards ? record.cutHigh : record.cutLow
     if let lead = leadOfRoom(row, cut: cut) {
-      return lead.isPositive == upwards ? lead.rank : .max
+      return lead.isPositive == upwards ? lead.order : .max
     }
     let far = slope(row, cut: cut, prefers: upwards ? 1 : -1)
     if far.infinite != 0 {
@@ -283,17 +291,17 @@ extension Core {
     lexAdd(&room, record.multiplier, times: -1)
     defer { lexFree(room) }
     return lexSign(room) == (upwards ? 1 : -1)
-      ? levels.ranks[lex[room].level] : .max
+      ? levels.order[lex[room].level] : .max
   }
 
   /// The highest level of the slope of a row at a cut minus its multiplier, and
   /// its sign there, where one look tells: vectors may have hundreds of levels.
   ///
-  /// - Returns: The level's place and the sign; `nil` where the slope is
+  /// - Returns: The level's order and the sign; `nil` where the slope is
   ///   infinite, or the two have the same highest level.
   private mutating func leadOfRoom(
     _ row: Int32, cut: UInt8
-  ) -> (rank: Int32, isPositive: Bool)? {
+  ) -> (order: Int32, isPositive: Bool)? {
     let head = rows[row].multiplier
     if head < 0 { return nil }
     var highest = Int32.max
@@ -308,18 +316,18 @@ extension Core {
       current = record.next
       if end == 0 { continue }
       if record.isRequired { return nil }
-      let rank = levels.ranks[record.level]
-      if rank < highest {
-        highest = rank
+      let order = levels.order[record.level]
+      if order < highest {
+        highest = order
         sum = Double(end)
         isMixed = false
-      } else if rank == highest {
+      } else if order == highest {
         isMixed = isMixed || sum != Double(end)
       }
     }
-    let rank = levels.ranks[lex[head].level]
-    if rank < highest { return (rank, lex[head].value < 0) }
-    if rank == highest || isMixed || highest == .max { return nil }
+    let order = levels.order[lex[head].level]
+    if order < highest { return (order, lex[head].value < 0) }
+    if order == highest || isMixed || highest == .max { return nil }
     return (highest, sum > 0)
   }
 }

@@ -5,10 +5,10 @@
 struct CandidateOrder {
   let candidates: UnsafeMutablePointer<Candidate>
   let nodes: UnsafeMutablePointer<LexNode>
-  let ranks: UnsafeMutablePointer<Int32>
+  let levelOrder: UnsafeMutablePointer<Int32>
   let rows: UnsafeMutablePointer<RowRecord>
   let constraints: UnsafeMutablePointer<ConstraintRecord>
-  let ageRank: Int32
+  let ageOrder: Int32
   let usesBland: Bool
 
   /// Whether the ratio of one candidate is smaller than that of another; equal
@@ -17,8 +17,8 @@ struct CandidateOrder {
   func isBefore(_ a: Int32, _ b: Int32) -> Bool {
     let first = candidates + Int(a)
     let second = candidates + Int(b)
-    let order = compare(first, second)
-    if order != 0 { return order < 0 }
+    let result = compare(first, second)
+    if result != 0 { return result < 0 }
     return breaksTie(first, second)
   }
 
@@ -30,27 +30,27 @@ struct CandidateOrder {
   ) -> Int {
     let a = first.pointee.ratio
     let b = second.pointee.ratio
-    var order = compare(a.firstRank, a.first, b.firstRank, b.first)
-    if order != 0 || a.firstRank == .max { return order }
-    order = compare(a.secondRank, a.second, b.secondRank, b.second)
-    if order != 0 || a.secondRank == .max { return order }
-    order = compare(a.thirdRank, a.third, b.thirdRank, b.third)
-    if order != 0 || a.thirdRank == .max { return order }
+    var result = compare(a.firstOrder, a.first, b.firstOrder, b.first)
+    if result != 0 || a.firstOrder == .max { return result }
+    result = compare(a.secondOrder, a.second, b.secondOrder, b.second)
+    if result != 0 || a.secondOrder == .max { return result }
+    result = compare(a.thirdOrder, a.third, b.thirdOrder, b.third)
+    if result != 0 || a.thirdOrder == .max { return result }
     return compareRests(a.rest, b.rest)
   }
 
   @inline(__always)
   private func compare(
-    _ rankA: Int32, _ a: Double, _ rankB: Int32, _ b: Double
+    _ orderA: Int32, _ a: Double, _ orderB: Int32, _ b: Double
   ) -> Int {
-    if rankA != rankB {
+    if orderA != orderB {
       // The one with the higher level differs from zero there.
-      return rankA < rankB ? (a > 0 ? 1 : -1) : (b > 0 ? -1 : 1)
+      return orderA < orderB ? (a > 0 ? 1 : -1) : (b > 0 ? -1 : 1)
     }
-    if rankA == .max { return 0 }
+    if orderA == .max { return 0 }
     let size = max(abs(a), abs(b))
     let difference = a - b
-    let level = rankA == ageRank ? Levels.age : 1
+    let level = orderA == ageOrder ? Levels.age : 1
     if abs(difference) <= size * Tolerance.ratioTie(level) { return 0 }
     return difference > 0 ? 1 : -1
   }
@@ -59,11 +59,11 @@ struct CandidateOrder {
     var a = first
     var b = second
     while a >= 0 || b >= 0 {
-      let order = compare(
-        rank(a), a >= 0 ? nodes[Int(a)].value : 0,
-        rank(b), b >= 0 ? nodes[Int(b)].value : 0
+      let result = compare(
+        order(a), a >= 0 ? nodes[Int(a)].value : 0,
+        order(b), b >= 0 ? nodes[Int(b)].value : 0
       )
-      if order != 0 { return order }
+      if result != 0 { return result }
       if a >= 0 { a = nodes[Int(a)].next }
       if b >= 0 { b = nodes[Int(b)].next }
     }
@@ -71,8 +71,8 @@ struct CandidateOrder {
   }
 
   @inline(__always)
-  private func rank(_ node: Int32) -> Int32 {
-    node >= 0 ? ranks[Int(nodes[Int(node)].level)] : .max
+  private func order(_ node: Int32) -> Int32 {
+    node >= 0 ? levelOrder[Int(nodes[Int(node)].level)] : .max
   }
 
   private func breaksTie(

@@ -67,7 +67,7 @@ extension Core {
       let count = freeCount(of: row)
       crash.unknowns[row] = count
       if count == 1 {
-        crash.ready.push(row, rank: resistance(of: row))
+        crash.ready.push(row, order: resistance(of: row))
       } else if count == 0 {
         rows[row].clear(RowRecord.seen)
       }
@@ -95,7 +95,7 @@ extension Core {
       if !rows[row].has(RowRecord.seen) { continue }
       let isRequired = resistance(of: row) < 0
       crash.open.push(
-        row, rank: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31)
+        row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31)
       )
     }
   }
@@ -127,7 +127,7 @@ extension Core {
     // The list of a variable begins with what was added last.
     while !scratch.searched.isEmpty {
       let row = scratch.searched.removeLast()
-      crash.ready.push(row, rank: resistance(of: row))
+      crash.ready.push(row, order: resistance(of: row))
     }
   }
 
@@ -135,10 +135,10 @@ extension Core {
   private mutating func take(_ variable: Int32, by row: Int32) {
     if rows[row].isInSegment {
       // A row beyond the end of its segment: that end is where it is to be.
-      if displacement(row, activity: activity(row)) > 0 {
-        setPlace(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
+      if infeasibility(row, activity: activity(row)) > 0 {
+        setCuts(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
       } else {
-        setPlace(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
+        setCuts(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
       }
     }
     if variables[variable].dependents >= 0 { crash.isOrdered = false }
@@ -295,9 +295,9 @@ extension Core {
     return false
   }
 
-  // MARK: - Places
+  // MARK: - Where candidates sit
 
-  /// The place of the level that a candidate is to be held at; -1 for required.
+  /// The order of the level that a candidate is to be held at; -1 for required.
   ///
   /// That is the highest of its constraints. Where one keeps the row from
   /// rising and another from falling, the weaker of the two counts: a size
@@ -315,11 +315,11 @@ extension Core {
       if record.isInSegment
         || (position >= record.cutLow && position < record.cutHigh)
       {
-        let rank = constraint.isRequired ? -1 : levels.ranks[constraint.level]
+        let order = constraint.isRequired ? -1 : levels.order[constraint.level]
         if constraint.relation != .greaterThanOrEqual {
-          ceiling = min(ceiling, rank)
+          ceiling = min(ceiling, order)
         }
-        if constraint.relation != .lessThanOrEqual { floor = min(floor, rank) }
+        if constraint.relation != .lessThanOrEqual { floor = min(floor, order) }
       }
       position += 1
       current = constraint.next
@@ -328,15 +328,15 @@ extension Core {
       ? min(ceiling, floor) : max(ceiling, floor)
   }
 
-  /// Finds the place where 0 is a slope of the penalty of a row: the place of a
-  /// row that has no multiplier.
+  /// Finds where 0 is a slope of the penalty of a row: there a row sits that has
+  /// no multiplier.
   ///
   /// Where 0 is the slope of a whole segment, the row is taken to be in it.
-  mutating func placeAtZero(_ row: Int32) {
+  mutating func locateAtZero(_ row: Int32) {
     let record = rows[row]
     if record.count == 1 {
       let relation = constraints[record.first].relation
-      setPlace(
+      setCuts(
         row, relation == .greaterThanOrEqual ? 1 : 0,
         relation == .lessThanOrEqual ? 0 : 1
       )
@@ -348,16 +348,16 @@ extension Core {
       let sign = slopeSign(row, cut: start)
       if sign > 0 { break }
       if sign == 0 {
-        setPlace(row, start, start)
+        setCuts(row, start, start)
         return
       }
       previous = start
       start = groupEnd(row, start)
     }
     if start == record.count && slopeSign(row, cut: start) == 0 {
-      setPlace(row, start, start)
+      setCuts(row, start, start)
     } else {
-      setPlace(row, previous, start)
+      setCuts(row, previous, start)
     }
   }
 
@@ -382,14 +382,14 @@ extension Core {
         sign = -1
         continue
       }
-      let rank = levels.ranks[record.level]
+      let order = levels.order[record.level]
       let amount = record.weight * Double(end)
-      if rank < highest {
+      if order < highest {
         isMixed = isMixed || highest != .max
-        highest = rank
+        highest = order
         sum = amount
         size = abs(amount)
-      } else if rank == highest {
+      } else if order == highest {
         sum += amount
         size = max(size, abs(amount))
         isMixed = true

@@ -1,20 +1,20 @@
 // Multipliers on demand. When thousands of weak rows break because a total
-// changes, and come back with the next change, only their places have to follow
+// changes, and come back with the next change, only their cuts have to follow
 // at once. Their multipliers, and those of the rows that they are made of, are
 // not looked at before something else happens: until then they are left as they
 // were, and the rows are kept in a list. What such a row's multiplier should be
-// is the slope at its place.
+// is the slope where it sits.
 
 extension Core {
   /// Notes that a row went to a segment and kept its multiplier.
   ///
   /// - Parameters:
   ///   - row: The row; it is not active.
-  ///   - rank: The place of the highest level on which the multiplier is to
+  ///   - order: That of the highest level on which the multiplier is to
   ///     change.
-  mutating func deferMultiplier(_ row: Int32, rank: Int32) {
-    if deferred.isEmpty || rank < levels.ranks[deferredLevel] {
-      deferredLevel = levels.level(atRank: rank)
+  mutating func deferMultiplier(_ row: Int32, order: Int32) {
+    if deferred.isEmpty || order < levels.order[deferredLevel] {
+      deferredLevel = levels.level(atOrder: order)
     }
     if rows[row].has(RowRecord.deferred) { return }
     rows[row].set(RowRecord.deferred)
@@ -25,7 +25,7 @@ extension Core {
   ///
   /// - Complexity: O(*r*) in the number of terms of the rows that the deferred
   ///   ones are made of, for each of their levels; nothing if there are none.
-  mutating func settleMultipliers() {
+  mutating func updateMultipliers() {
     if deferred.isEmpty { return }
     var changes: [(row: Int32, change: Int32)] = []
     changes.reserveCapacity(deferred.count)

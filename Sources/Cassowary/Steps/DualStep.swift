@@ -1,8 +1,8 @@
-// The dual step: an inactive row outside its place enters the basis, or its
+// The dual step: a violated row enters the basis, or its
 // multiplier goes to the end of its box.
 
 extension Core {
-  /// Brings a row into its place, or leaves a conflict in `failure`.
+  /// Brings a violated row to where it is to sit, or leaves a conflict in `failure`.
   ///
   /// - Returns: Whether the step succeeded.
   mutating func enter(_ row: Int32) -> Bool {
@@ -13,7 +13,7 @@ extension Core {
       if operation.isSingular { return restart() }
     }
     let activity = activity(row)
-    let excess = displacement(row, activity: activity)
+    let excess = infeasibility(row, activity: activity)
     if excess == 0 { return true }
     var cutLow = rows[row].cutLow
     var cutHigh = rows[row].cutHigh
@@ -46,9 +46,9 @@ extension Core {
     operation.steps += 1
     switch result {
     case .stay(let variable, let pivot):
-      setPlace(row, cutLow, cutHigh)
+      setCuts(row, cutLow, cutHigh)
       replace(entering: row, out: ~variable, pivot: pivot)
-      settle(entering: row)
+      holdAtBound(row)
     case .conflict:
       recordConflict(row, excess: excess, remaining: remaining)
       return false
@@ -58,7 +58,7 @@ extension Core {
       noteProgress(!own.ratio.isZero)
       moveMultipliers(entering: row, by: own, upwards: excess > 0)
       let cut = excess > 0 ? own.cutHigh : own.cutLow
-      setPlace(row, cut, cut)
+      setCuts(row, cut, cut)
       setMultiplierToSlope(row)
       applyFlips(leaving: -1)
       applyQueuedEtas()
@@ -70,16 +70,16 @@ extension Core {
       moveMultipliers(entering: row, by: candidate, upwards: excess > 0)
       // The entering row may have passed breakpoints of its own.
       let own = scratch.candidates[0]
-      setPlace(row, own.cutLow, own.cutHigh)
+      setCuts(row, own.cutLow, own.cutHigh)
       applyFlips(leaving: candidate.row)
       let cut =
         candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
-      setPlace(candidate.row, cut, cut)
+      setCuts(candidate.row, cut, cut)
       setMultiplierToSlope(candidate.row)
       replace(
         entering: row, out: candidate.row, pivot: candidate.factor
       )
-      settle(entering: row)
+      holdAtBound(row)
       enqueue(candidate.row)
     }
     return true
@@ -101,9 +101,9 @@ extension Core {
       while row >= 0 && !isTight(row, rises: rises) { row = rows[row].next }
       if row < 0 { continue }
       if rises {
-        setPlace(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
+        setCuts(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
       } else {
-        setPlace(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
+        setCuts(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
       }
       setOwned(row, variable)
       setActive(row, true)
@@ -148,7 +148,7 @@ extension Core {
   }
 
   /// The entering row is active now: the values follow.
-  private mutating func settle(entering row: Int32) {
+  private mutating func holdAtBound(_ row: Int32) {
     setRowValue(row, bound(row, rows[row].cutLow))
     queueChange(ofRow: row)
     applyQueuedEtas()
@@ -163,12 +163,12 @@ extension Core {
     if ratio.isZero { return }
     // A copy among the lasting vectors.
     var step: Int32 = -1
-    lexAdd(&step, levels.level(atRank: ratio.firstRank), ratio.first)
-    if ratio.secondRank != .max {
-      lexAdd(&step, levels.level(atRank: ratio.secondRank), ratio.second)
+    lexAdd(&step, levels.level(atOrder: ratio.firstOrder), ratio.first)
+    if ratio.secondOrder != .max {
+      lexAdd(&step, levels.level(atOrder: ratio.secondOrder), ratio.second)
     }
-    if ratio.thirdRank != .max {
-      lexAdd(&step, levels.level(atRank: ratio.thirdRank), ratio.third)
+    if ratio.thirdOrder != .max {
+      lexAdd(&step, levels.level(atOrder: ratio.thirdOrder), ratio.third)
     }
     var node = ratio.rest
     while node >= 0 {
@@ -194,14 +194,14 @@ extension Core {
   private mutating func applyFlips(leaving: Int32) {
     for index in 0..<scratch.flipped.count {
       let candidate = scratch.candidates[scratch.flipped[index]]
-      // A row may have flipped more than once; the last place counts.
+      // A row may have flipped more than once; the last cuts count.
       if candidate.row == leaving { continue }
       if rows[candidate.row].cutLow == candidate.cutLow
         && rows[candidate.row].cutHigh == candidate.cutHigh
       {
         continue
       }
-      setPlace(candidate.row, candidate.cutLow, candidate.cutHigh)
+      setCuts(candidate.row, candidate.cutLow, candidate.cutHigh)
       setRowValue(candidate.row, bound(candidate.row, candidate.cutLow))
       queueChange(ofRow: candidate.row)
     }

@@ -20,16 +20,16 @@ extension Core {
   /// - Complexity: O(*r*) in the number of terms of the rows that the shifted
   ///   ones are made of, for each of their levels.
   @inline(__always)
-  mutating func settleShifts() {
+  mutating func passOnShifts() {
     if operation.shifts.isEmpty { return }
     if operation.shifts.count == 1 {
       passOn(operation.shifts.removeLast())
     } else {
-      settleManyShifts()
+      passOnManyShifts()
     }
   }
 
-  private mutating func settleManyShifts() {
+  private mutating func passOnManyShifts() {
     let all = operation.shifts
     operation.shifts.removeAll()
     // One by one as long as few rows take part.

@@ -18,7 +18,7 @@ extension Core {
   ///
   /// If that does not end within the budget, `isStalled` is set.
   mutating func optimise() {
-    settleShifts()
+    passOnShifts()
     if operation.isStalled || !optimiseSuspects() {
       operation.isStalled = true
       finishOptimise()
@@ -71,7 +71,7 @@ extension Core {
     return applyFlips(of: flips)
   }
 
-  /// Moves active rows to the places that fit their multipliers.
+  /// Moves active rows to the breakpoints that fit their multipliers.
   private mutating func applyFlips(of flips: [Int32]) -> Bool {
     for row in flips where rows[row].isActive && boxViolation(row) != 0 {
       _ = locate(row, activity: rows[row].value)
@@ -105,7 +105,7 @@ extension Core {
     return restart()
   }
 
-  /// Whether some place of the row fits its multiplier.
+  /// Whether some breakpoint or segment of the row fits its multiplier.
   private mutating func isLocatable(_ row: Int32) -> Bool {
     let count = rows[row].count
     if count == 0 { return rows[row].multiplier < 0 }

@@ -4,7 +4,7 @@
 
 extension Core {
   /// Moves an active row in a direction until the slope turns; the row at
-  /// which it turns takes its place in the basis.
+  /// which it turns enters the basis instead.
   ///
   /// - Returns: False if no such row was found, which only rounding can bring
   ///   about.
@@ -36,7 +36,7 @@ extension Core {
     while let breakpoint = popBreakpoint() {
       let subject = breakpoint.row
       // A row that a free variable can satisfy does not resist; dual steps
-      // bring it back into its place afterwards.
+      // repair it afterwards.
       if subject != row && dependsOnStay(subject, known: &known) { continue }
       let upwards = breakpoint.gain * sign > 0
       let group = nextGroup(subject, upwards: upwards, passed: passed)
@@ -253,7 +253,7 @@ extension Core {
     var changes: [(row: Int32, change: Int32)] = []
     for entry in passed where entry.row != stop && entry.row != row {
       let cut = entry.upwards ? entry.high : entry.low
-      setPlace(entry.row, cut, cut)
+      setCuts(entry.row, cut, cut)
     }
     for entry in passed
     where entry.row != stop && entry.row != row
@@ -264,7 +264,7 @@ extension Core {
     }
     statistics.flips += passed.count
     if stop == row {
-      setPlace(row, low, high)
+      setCuts(row, low, high)
       setRowValue(row, bound(row, low))
       queueChange(ofRow: row)
       applyQueuedEtas()
@@ -297,9 +297,9 @@ extension Core {
         return
       }
       replace(entering: stop, out: row, pivot: pivot)
-      setPlace(row, cut, cut)
+      setCuts(row, cut, cut)
       changes.append(toSlope(row))
-      setPlace(stop, low, high)
+      setCuts(stop, low, high)
       setRowValue(stop, bound(stop, low))
       queueChange(ofRow: stop)
       applyQueuedEtas()
@@ -349,7 +349,7 @@ extension Core {
       }
     }
     // The lowest level first, so that lists grow at their heads.
-    pending.sort { levels.ranks[$0] > levels.ranks[$1] }
+    pending.sort { levels.order[$0] > levels.order[$1] }
     scratch.changedRows.removeAll()
     for level in pending {
       scratch.gainRows.removeAll()

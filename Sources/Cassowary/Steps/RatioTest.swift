@@ -1,6 +1,6 @@
 // The ratio test of the dual step, in its long-step (bound-flipping) form.
 //
-// A row p is outside its place, and its multiplier moves towards the value
+// A row p is violated, and its multiplier moves towards the value
 // that would hold it there. All rows of the basis that p is made of answer,
 // each in proportion to its factor. A row whose multiplier reaches the slope
 // at the far side of its breakpoint could leave the basis. But if another
@@ -87,17 +87,17 @@ extension Core {
     if levelA >= 0 && abs(valueA) <= largestA * residue { levelA = -1 }
     if levelB >= 0 && abs(valueB) <= largestB * residue { levelB = -1 }
     if levelA >= 0 && levelB >= 0
-      && levels.ranks[levelB] < levels.ranks[levelA]
+      && levels.order[levelB] < levels.order[levelA]
     {
       swap(&levelA, &levelB)
       swap(&valueA, &valueB)
     }
     let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()
-    if levelA >= 0 { result.append(levels.ranks[levelA], valueA * factor) }
-    if levelB >= 0 { result.append(levels.ranks[levelB], valueB * factor) }
+    if levelA >= 0 { result.append(levels.order[levelA], valueA * factor) }
+    if levelB >= 0 { result.append(levels.order[levelB], valueB * factor) }
     if !(abs(age) <= largestAge * Tolerance.ageResidue) {
-      result.append(levels.ranks[Levels.age], age * factor)
+      result.append(levels.order[Levels.age], age * factor)
     }
     return result.first < 0 ? Ratio() : result
   }
@@ -137,8 +137,8 @@ extension Core {
       let value = entry.value * factor
       // The first component tells whether there is any room.
       if result.isZero && value < 0 { return Ratio() }
-      if result.thirdRank == .max {
-        result.append(levels.ranks[entry.level], value)
+      if result.thirdOrder == .max {
+        result.append(levels.order[entry.level], value)
         continue
       }
       scratch.ratioNodes.append(
@@ -158,7 +158,7 @@ extension Core {
   /// Adds to one component of `scratch.room`, which is in the order of levels.
   private mutating func addRoom(_ level: Int32, _ value: Double) {
     var position = scratch.room.count
-    let rank = levels.ranks[level]
+    let order = levels.order[level]
     while position > 0 {
       let entry = scratch.room[position - 1]
       if entry.level == level {
@@ -166,7 +166,7 @@ extension Core {
         scratch.room[position - 1].largest = max(entry.largest, abs(value))
         return
       }
-      if levels.ranks[entry.level] < rank { break }
+      if levels.order[entry.level] < order { break }
       position -= 1
     }
     let added = LevelAmount(level: level, value: value, largest: abs(value))
@@ -277,8 +277,9 @@ extension Core {
   private mutating func candidateOrder() -> CandidateOrder {
     CandidateOrder(
       candidates: scratch.candidates.base, nodes: scratch.ratioNodes.base,
-      ranks: levels.ranks.base, rows: rows.base, constraints: constraints.base,
-      ageRank: levels.ranks[Levels.age], usesBland: operation.usesBland
+      levelOrder: levels.order.base, rows: rows.base,
+      constraints: constraints.base,
+      ageOrder: levels.order[Levels.age], usesBland: operation.usesBland
     )
   }
 

@@ -28,7 +28,7 @@ extension Core {
     }
   }
 
-  /// The box of a row at its place has changed: an active row is put under
+  /// The box of a row where it sits has changed: an active row is put under
   /// suspicion, the multiplier of an inactive one is moved into the box.
   private mutating func reconsider(_ row: Int32) {
     if rows[row].isActive {

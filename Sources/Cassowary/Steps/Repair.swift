@@ -5,7 +5,7 @@
 // budget, the operation is refused.
 
 extension Core {
-  /// Dual steps until every row is in its place.
+  /// Dual steps until no row is violated.
   ///
   /// - Returns: Whether that was possible; if not, `failure` says why.
   mutating func repair() -> Bool {
@@ -39,7 +39,7 @@ extension Core {
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
       statistics.rowsVisited += 1
       let activity = activity(row)
-      let excess = displacement(row, activity: activity)
+      let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
       if isBulk && !operation.usesBland && scratch.postponed.isEmpty {
         if saturate(row, activity: activity.value, excess: excess) { continue }
@@ -50,7 +50,7 @@ extension Core {
           continue
         }
       }
-      settleMultipliers()
+      updateMultipliers()
       if enter(row) { continue }
       guard let found = operation.failure, isProved(found),
         breakConstraint(entering: row)
@@ -76,7 +76,7 @@ extension Core {
     }
   }
 
-  /// Looks at the rows that may have left their places.
+  /// Looks at the rows that may be violated.
   ///
   /// Those that can define a free variable do; the others that are outside wait
   /// for a dual step.
@@ -99,7 +99,7 @@ extension Core {
           continue
         }
         let activity = activity(row)
-        let excess = displacement(row, activity: activity)
+        let excess = infeasibility(row, activity: activity)
         if excess == 0 {
           rows[row].clear(RowRecord.queued)
         } else if !rows[row].has(RowRecord.deferred) && hasFree(row) {
@@ -116,7 +116,7 @@ extension Core {
         rows[row].clear(RowRecord.queued)
         if !rows[row].isActive {
           let activity = activity(row)
-          let excess = displacement(row, activity: activity)
+          let excess = infeasibility(row, activity: activity)
           if excess == 0 { continue }
           rows[row].set(RowRecord.queued)
           wait(row, activity.value, excess, isBulk: isBulk)
@@ -135,7 +135,7 @@ extension Core {
     let target = segment(row, at: activity, upwards: excess > 0)
     operation.violated.push(
       ViolatedRow(
-        row: row, place: 2 * (target?.rank ?? -1),
+        row: row, turn: 2 * (target?.order ?? -1),
         amount: isBulk ? 0 : abs(excess)
       )
     )

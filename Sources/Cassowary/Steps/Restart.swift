@@ -77,7 +77,7 @@ extension Core {
       let entry = operation.journal[index]
       switch entry.kind {
       case .value, .tornOwner: part.addVariable(entry.index)
-      case .owned, .rowValue, .place, .multiplier, .list:
+      case .owned, .rowValue, .cuts, .multiplier, .list:
         part.addRow(entry.index)
       case .constraint:
         // One that has no effect yet may have no row.

@@ -1,4 +1,4 @@
-/// A place where a row changes its slope on the way of a primal step.
+/// Where a row changes its slope on the way of a primal step.
 struct Breakpoint: BitwiseCopyable {
   var distance: Double
   var row: Int32

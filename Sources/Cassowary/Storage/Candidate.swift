@@ -18,27 +18,27 @@ struct Candidate: BitwiseCopyable {
 /// Three are kept here, which nearly always is all; the rest is a vector of
 /// `scratch.ratioNodes`. Components that are zero are left out.
 struct Ratio: BitwiseCopyable {
-  /// The places of the levels, `Int32.max` for none.
-  var firstRank: Int32 = .max
-  var secondRank: Int32 = .max
-  var thirdRank: Int32 = .max
+  /// The order of the levels, `Int32.max` for none.
+  var firstOrder: Int32 = .max
+  var secondOrder: Int32 = .max
+  var thirdOrder: Int32 = .max
   var rest: Int32 = -1
   var first = 0.0
   var second = 0.0
   var third = 0.0
 
-  var isZero: Bool { firstRank == .max }
+  var isZero: Bool { firstOrder == .max }
 
   /// Adds a component below those that are there.
-  mutating func append(_ rank: Int32, _ value: Double) {
-    if firstRank == .max {
-      firstRank = rank
+  mutating func append(_ order: Int32, _ value: Double) {
+    if firstOrder == .max {
+      firstOrder = order
       first = value
-    } else if secondRank == .max {
-      secondRank = rank
+    } else if secondOrder == .max {
+      secondOrder = order
       second = value
     } else {
-      thirdRank = rank
+      thirdOrder = order
       third = value
     }
   }

@@ -22,7 +22,7 @@ struct ValueTable {
 /// 3. The multipliers are stationary: for each variable and each level, the
 ///    sum over rows of multiplier times coefficient is 0.
 /// 4. The multiplier of a row lies between the slopes of its penalty left and
-///    right of its place.
+///    right of where it sits.
 /// 5. The activity of an inactive row lies in the row's segment.
 ///
 /// Together these say that the values are lexicographically optimal.
@@ -72,7 +72,7 @@ struct Core: ~Copyable {
   // MARK: Basis
   var etas = EtaFile()
   var scratch = Scratch()
-  /// Changes whenever the basis, a place of a row, or an inactive row does:
+  /// Changes whenever the basis, the cuts of a row, or an inactive row do:
   /// cached columns of an earlier epoch are void.
   var epoch: UInt32 = 0
   var columns = ColumnCache()
@@ -99,9 +99,10 @@ struct Core: ~Copyable {
   var deferred = Pool<Int32>()
   /// The highest level that is not up to date.
   var deferredLevel: Int32 = 0
-  /// The order of levels for which ranks are known.
-  var rankLevelsVersion: UInt32 = 0
-  /// Changes with the basis, its multipliers and constraints, and voids ranks.
+  /// The order of levels for which resistances are known.
+  var resistanceLevelsVersion: UInt32 = 0
+  /// Changes with the basis, its multipliers and constraints, and voids
+  /// resistances.
   var basisVersion: UInt32 = 1
 
   // MARK: Operations

@@ -5,9 +5,9 @@ struct CrashState: ~Copyable {
   /// For each candidate the number of its free variables.
   var unknowns = Pool<Int32>()
   /// Candidates with one free variable.
-  var ready = RankQueue()
+  var ready = LevelQueue()
   /// Candidates with more.
-  var open = RankQueue()
+  var open = LevelQueue()
   /// The variables that were taken, in the order of the choices.
   var taken = Pool<Int32>()
   /// Whether no variable that was taken depends on a later one.

@@ -73,17 +73,17 @@ struct EtaFile: ~Copyable {
     liveEntries = 0
   }
 
-  /// The place of a row (id >= 0) or a stay (id < 0) in tables over both.
+  /// The index of a row (id >= 0) or a stay (id < 0) in tables over both.
   @inline(__always)
-  static func place(_ id: Int32) -> Int {
+  static func slot(_ id: Int32) -> Int {
     id >= 0 ? 2 * Int(id) : 2 * Int(~id) + 1
   }
 
   /// First entry that mentions a row or a stay.
   @inline(__always)
   func firstUse(_ id: Int32) -> Int32 {
-    let place = EtaFile.place(id)
-    return place < uses.count ? uses[place] : -1
+    let slot = EtaFile.slot(id)
+    return slot < uses.count ? uses[slot] : -1
   }
 
   /// The newest eta that a rebuild would spare, or -1.
@@ -123,15 +123,15 @@ struct EtaFile: ~Copyable {
   @inline(__always)
   mutating func addEntry(_ id: Int32, _ factor: Double) {
     let entry = Int32(entries.count)
-    let place = EtaFile.place(id)
-    let head = uses[place]
+    let slot = EtaFile.slot(id)
+    let head = uses[slot]
     entries.append(
       EtaEntry(
         id: id, eta: newest, nextUse: head, previousUse: -1, factor: factor
       )
     )
     if head >= 0 { entries[head].previousUse = entry }
-    uses[place] = entry
+    uses[slot] = entry
     liveEntries += 1
   }
 
@@ -146,7 +146,7 @@ struct EtaFile: ~Copyable {
       if links.previousUse >= 0 {
         entries[links.previousUse].nextUse = links.nextUse
       } else {
-        uses[EtaFile.place(links.id)] = links.nextUse
+        uses[EtaFile.slot(links.id)] = links.nextUse
       }
       entries[entry].eta = -1
     }
@@ -172,7 +172,7 @@ struct EtaFile: ~Copyable {
   /// Gives up the room of etas that are gone.
   private mutating func compact() {
     for index in 0..<entries.count where entries[index].eta >= 0 {
-      uses[EtaFile.place(entries[index].id)] = -1
+      uses[EtaFile.slot(entries[index].id)] = -1
     }
     var kept: Int32 = 0
     var last: Int32 = -1
@@ -183,11 +183,11 @@ struct EtaFile: ~Copyable {
         last = entry.eta
         records[last].firstEntry = kept
       }
-      let place = EtaFile.place(entry.id)
-      entry.nextUse = uses[place]
+      let slot = EtaFile.slot(entry.id)
+      entry.nextUse = uses[slot]
       entry.previousUse = -1
       if entry.nextUse >= 0 { entries[entry.nextUse].previousUse = kept }
-      uses[place] = kept
+      uses[slot] = kept
       entries[kept] = entry
       kept += 1
     }

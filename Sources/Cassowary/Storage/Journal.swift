@@ -6,11 +6,11 @@ struct JournalEntry: BitwiseCopyable {
     case tornOwner
     case rowValue
     case etaValue
-    case place
+    case cuts
     case multiplier
     /// A record of a constraint, in `undoConstraints`.
     case constraint
-    /// The list and the place of a row, in `undoRows`.
+    /// The list and the cuts of a row, in `undoRows`.
     case list
   }
 
@@ -25,7 +25,7 @@ struct SavedConstraint: BitwiseCopyable {
   var record: ConstraintRecord
 }
 
-/// A row's list and place before the operation.
+/// A row's list and cuts before the operation.
 struct SavedRow: BitwiseCopyable {
   var index: Int32
   var first: Int32
@@ -44,12 +44,12 @@ extension Core {
 
   /// Remembers the cuts of a row and whether it is active.
   @inline(__always)
-  mutating func logPlace(_ row: Int32) {
+  mutating func logCuts(_ row: Int32) {
     let record = rows[row]
     if record.has(RowRecord.new) { return }
     let active: Int64 = record.isActive ? 1 : 0
     log(
-      .place, row,
+      .cuts, row,
       Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16
     )
   }

@@ -42,10 +42,10 @@ struct Transaction: ~Copyable {
   var renamed: [(variable: Int32, name: String?)] = []
   /// Changes of constraints, in the order of first mention.
   private(set) var changes: [ConstraintChange] = []
-  /// For each constraint the place of its change, or -1.
-  private var places = Pool<Int32>()
+  /// For each constraint the position of its change, or -1.
+  private var positions = Pool<Int32>()
   /// What each change replaced; `nil` for the first of a constraint.
-  private var replaced: [(place: Int, change: ConstraintChange?)] = []
+  private var replaced: [(position: Int, change: ConstraintChange?)] = []
 
   var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && changes.isEmpty && leaving.isEmpty
@@ -59,7 +59,7 @@ struct Transaction: ~Copyable {
   }
 
   var bytes: Int {
-    added.bytes + removed.bytes + variables.bytes + places.bytes
+    added.bytes + removed.bytes + variables.bytes + positions.bytes
       + changes.capacity * MemoryLayout<ConstraintChange>.stride
   }
 
@@ -69,7 +69,7 @@ struct Transaction: ~Copyable {
     variables.removeAll()
     leaving.removeAll()
     renamed.removeAll()
-    for change in changes { places[change.constraint] = -1 }
+    for change in changes { positions[change.constraint] = -1 }
     changes.removeAll(keepingCapacity: true)
     replaced.removeAll(keepingCapacity: true)
   }
@@ -78,9 +78,9 @@ struct Transaction: ~Copyable {
   ///
   /// - Complexity: O(1).
   func change(of constraint: Int32) -> ConstraintChange? {
-    if Int(constraint) >= places.count { return nil }
-    let place = places[constraint]
-    return place < 0 ? nil : changes[Int(place)]
+    if Int(constraint) >= positions.count { return nil }
+    let position = positions[constraint]
+    return position < 0 ? nil : changes[Int(position)]
   }
 
   /// Adds to the change of a constraint.
@@ -89,16 +89,16 @@ struct Transaction: ~Copyable {
   mutating func change(
     _ constraint: Int32, _ body: (inout ConstraintChange) -> Void
   ) {
-    places.extend(to: Int(constraint) + 1, with: -1)
-    if places[constraint] < 0 {
-      places[constraint] = Int32(changes.count)
+    positions.extend(to: Int(constraint) + 1, with: -1)
+    if positions[constraint] < 0 {
+      positions[constraint] = Int32(changes.count)
       replaced.append((changes.count, nil))
       changes.append(ConstraintChange(constraint: constraint))
     } else {
-      let place = Int(places[constraint])
-      replaced.append((place, changes[place]))
+      let position = Int(positions[constraint])
+      replaced.append((position, changes[position]))
     }
-    body(&changes[Int(places[constraint])])
+    body(&changes[Int(positions[constraint])])
   }
 
   /// Takes changes back until a number is left.
@@ -106,9 +106,9 @@ struct Transaction: ~Copyable {
     while replaced.count > count {
       let entry = replaced.removeLast()
       if let former = entry.change {
-        changes[entry.place] = former
+        changes[entry.position] = former
       } else {
-        places[changes.removeLast().constraint] = -1
+        positions[changes.removeLast().constraint] = -1
       }
     }
   }

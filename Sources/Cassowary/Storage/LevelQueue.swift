@@ -1,14 +1,14 @@
 /// Rows waiting for their turn, those of higher levels first and, within a
 /// level, in the order in which they came.
 ///
-/// Levels beyond the 4,095th share one place: the queue serves choices that any
+/// Levels beyond the 4,095th share one slot: the queue serves choices that any
 /// order of would make right.
-struct RankQueue: ~Copyable {
-  private static let lastPlace: Int32 = 4_095
+struct LevelQueue: ~Copyable {
+  private static let lastSlot: Int32 = 4_095
 
-  /// Bit *k* is set if somebody waits at one of the places from 64 *k* on.
+  /// Bit *k* is set if somebody waits at one of the slots from 64 *k* on.
   private var groups: UInt64 = 0
-  /// A bit for each place at which somebody waits.
+  /// A bit for each slot at which somebody waits.
   private var waiting = Pool<UInt64>()
   private var heads = Pool<Int32>()
   private var tails = Pool<Int32>()
@@ -20,10 +20,10 @@ struct RankQueue: ~Copyable {
 
   /// Makes room for rows up to a number, and for a number of levels.
   mutating func reserve(rows: Int, levels: Int) {
-    let places = min(levels + 1, Int(RankQueue.lastPlace)) + 1
-    heads.extend(to: places, with: -1)
-    tails.extend(to: places, with: -1)
-    waiting.extend(to: places / 64 + 1, with: 0)
+    let slots = min(levels + 1, Int(LevelQueue.lastSlot)) + 1
+    heads.extend(to: slots, with: -1)
+    tails.extend(to: slots, with: -1)
+    waiting.extend(to: slots / 64 + 1, with: 0)
     next.reserve(rows)
     next.extend(to: rows, with: -1)
   }
@@ -32,21 +32,21 @@ struct RankQueue: ~Copyable {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - rank: The place of its level, -1 for required.
+  ///   - order: The order of its level, -1 for required.
   @inline(__always)
-  mutating func push(_ row: Int32, rank: Int32) {
-    let place = min(rank + 1, RankQueue.lastPlace)
+  mutating func push(_ row: Int32, order: Int32) {
+    let slot = min(order + 1, LevelQueue.lastSlot)
     next[row] = -1
-    let group = place / 64
-    let bit: UInt64 = 1 << UInt64(place % 64)
+    let group = slot / 64
+    let bit: UInt64 = 1 << UInt64(slot % 64)
     if waiting[group] & bit == 0 {
       waiting[group] |= bit
       groups |= 1 << UInt64(group)
-      heads[place] = row
+      heads[slot] = row
     } else {
-      next[tails[place]] = row
+      next[tails[slot]] = row
     }
-    tails[place] = row
+    tails[slot] = row
   }
 
   /// Takes the next row.
@@ -54,13 +54,13 @@ struct RankQueue: ~Copyable {
   mutating func pop() -> Int32 {
     assert(!isEmpty)
     let group = Int32(groups.trailingZeroBitCount)
-    let place = 64 * group + Int32(waiting[group].trailingZeroBitCount)
-    let row = heads[place]
+    let slot = 64 * group + Int32(waiting[group].trailingZeroBitCount)
+    let row = heads[slot]
     if next[row] < 0 {
-      waiting[group] &= ~(1 << UInt64(place % 64))
+      waiting[group] &= ~(1 << UInt64(slot % 64))
       if waiting[group] == 0 { groups &= ~(1 << UInt64(group)) }
     } else {
-      heads[place] = next[row]
+      heads[slot] = next[row]
     }
     return row
   }

@@ -2,9 +2,9 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Rows that go in a transaction give their places to those that come.
+/// Rows that go in a transaction leave the basis for those that come.
 @Suite("Rows that succeed others in a transaction")
-struct SuccessionTests {
+struct ExchangeTests {
   /// A column of rows, with something below that presses against it.
   private struct Column {
     struct Row {
@@ -40,7 +40,7 @@ struct SuccessionTests {
       return Row(top: top, height: height, size: size, rules: rules)
     }
 
-    /// Takes rows out and puts others in their place, in one transaction.
+    /// Takes rows out and puts others in instead, in one transaction.
     mutating func insert(_ range: Range<Int>, _ sizes: [Double]) throws {
       try solver.transaction { (solver: Solver) throws(SolverError) in
         for row in rows[range] {

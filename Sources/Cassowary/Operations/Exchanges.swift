@@ -1,30 +1,29 @@
-// Rows of the basis that go in a transaction, and the rows that succeed them.
+// Rows of the basis that go in a transaction, and new rows that enter for them.
 //
 // Who puts a row into a column takes out the gap there and brings in two: all
-// that follows hangs on the gap, with what presses on it. Were the gap gone
-// first, all of that would be off to wherever the pressure ends, by a primal
-// step, and be brought back by dual steps. So rows that press stay in the basis
-// until the new ones are in: the old row gives its place to that new equation
-// which speaks of the variable that it defines. The new equation holds by then,
-// so that the exchange is a primal step of length 0, and nothing moves.
+// that follows hangs on the gap, and something presses on it. Without the gap, a
+// primal step would move all of that to where the pressure ends, and dual steps
+// would bring it back. So a row that something presses on stays in the basis
+// until the new ones hold. Then it leaves, and the new equation on the variable
+// that it defines enters: a primal step of length 0, by which nothing moves.
 
-/// What stays in the basis for a while although it goes.
-struct Succession {
+/// The exchanges of a transaction.
+struct Exchanges {
   /// Constraints that are to be taken out once the new ones hold.
   var leaving: [Int32] = []
-  /// Rows that go, each with a new constraint whose row takes its place.
-  var heirs: [(row: Int32, heir: Int32)] = []
+  /// Rows that leave the basis, each with the new constraint whose row enters.
+  var pairs: [(row: Int32, entering: Int32)] = []
 }
 
 extension Core {
   /// Finds rows of the basis that go although something presses on them, and
-  /// the new equations that may take their places.
+  /// the new equations that may enter for them.
   ///
-  /// - Returns: The rows; none if no row has an heir.
+  /// - Returns: The rows; none if no new equation may enter.
   /// - Complexity: O(*k*) in the number of constraints that come and go and of
   ///   their terms.
-  mutating func findSuccession() -> Succession {
-    var found = Succession()
+  mutating func findExchanges() -> Exchanges {
+    var found = Exchanges()
     if transaction.added.isEmpty { return found }
     let taken = nextMark()
     for position in 0..<transaction.added.count {
@@ -62,7 +61,7 @@ extension Core {
         let variable = terms[term].variable
         if variables[variable].mark != mark { continue }
         variables[variable].mark = 0
-        found.heirs.append((variables[variable].owner, index))
+        found.pairs.append((variables[variable].owner, index))
         break
       }
     }
@@ -70,13 +69,13 @@ extension Core {
     return found
   }
 
-  /// Of the rows that go, keeps those that the rows with heirs are made of.
+  /// Of the rows that go, keeps those that the leaving rows of pairs are made of.
   private mutating func keepOnlyNeeded(
-    _ found: inout Succession, _ mark: UInt32
+    _ found: inout Exchanges, _ mark: UInt32
   ) {
     let kept = nextMark()
     scratch.searched.removeAll()
-    for (row, _) in found.heirs {
+    for (row, _) in found.pairs {
       variables[rows[row].owned].mark = kept
       scratch.searched.append(row)
     }
@@ -108,40 +107,41 @@ extension Core {
   /// takes these out.
   ///
   /// - Returns: False if required constraints contradict each other.
-  mutating func carryOut(_ succession: Succession) -> Bool {
-    if succession.leaving.isEmpty { return true }
+  mutating func carryOut(_ exchanges: Exchanges) -> Bool {
+    if exchanges.leaving.isEmpty { return true }
     // They must not take a variable that a weaker new row is to define.
-    for (_, heir) in succession.heirs where !hook(heir) { return false }
-    if !placeCandidates() { return false }
-    makeRoom(succession)
+    for (_, entering) in exchanges.pairs where !hook(entering) { return false }
+    if !admitCandidates() { return false }
+    makeRoom(exchanges)
     if !repair() && operation.failure != nil { return false }
     flush()
-    settleMultipliers()
-    for index in succession.leaving { detach(index) }
-    for (row, heir) in succession.heirs where !isSpent {
-      exchange(row, for: constraints[heir].row)
+    updateMultipliers()
+    for index in exchanges.leaving { detach(index) }
+    for (row, index) in exchanges.pairs where !isSpent {
+      exchange(row, for: constraints[index].row)
     }
     optimise()
     return true
   }
 
-  /// Moves what hangs on the rows that go to where their heirs want it.
+  /// Moves what hangs on the leaving rows to where the entering ones want it.
   ///
   /// A move may bring about another one: what is left after a few rounds is
   /// left to dual steps.
-  private mutating func makeRoom(_ succession: Succession) {
+  private mutating func makeRoom(_ exchanges: Exchanges) {
     for _ in 0..<3 {
       flush()
       var isMoved = false
-      for (row, index) in succession.heirs {
+      for (row, index) in exchanges.pairs {
         let record = rows[row]
-        let heir = constraints[index].row
-        if rows[heir].isActive || record.owned < 0 || record.count != 1 {
+        let entering = constraints[index].row
+        if rows[entering].isActive || record.owned < 0 || record.count != 1 {
           continue
         }
-        let excess = displacement(heir, activity: activity(heir))
+        let excess = infeasibility(entering, activity: activity(entering))
         if excess == 0 { continue }
-        let factor = coefficient(of: record.owned, in: heir) * record.inverse
+        let factor =
+          coefficient(of: record.owned, in: entering) * record.inverse
         if abs(factor) < Tolerance.goodPivot { continue }
         let target = record.value - excess / factor
         if !target.isFinite { continue }
@@ -159,18 +159,18 @@ extension Core {
     return 0
   }
 
-  /// Lets an equation that holds take the place of a row without constraints.
-  private mutating func exchange(_ row: Int32, for heir: Int32) {
+  /// Lets an equation that holds enter for a row without constraints.
+  private mutating func exchange(_ row: Int32, for entering: Int32) {
     if operation.isSingular || !rows[row].isActive || rows[row].count > 0 {
       return
     }
-    let record = rows[heir]
+    let record = rows[entering]
     if record.isActive || record.isInSegment || record.eta >= 0
-      || displacement(heir, activity: activity(heir)) != 0
+      || infeasibility(entering, activity: activity(entering)) != 0
     {
       return
     }
-    express(heir)
+    express(entering)
     var pivot = 0.0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
@@ -181,7 +181,8 @@ extension Core {
     if abs(pivot) < Tolerance.goodPivot { return }
     operation.steps += 1
     finishPrimalStep(
-      row, direction: 1, stop: heir, low: record.cutLow, high: record.cutHigh,
+      row, direction: 1, stop: entering, low: record.cutLow,
+      high: record.cutHigh,
       passed: [])
   }
 }
