@@ -238,28 +238,9 @@ extension Core {
     _ range: inout ClosedRange<Double>, by variable: Int32, base: Double,
     mark: UInt32, _ watched: inout Pool<Int32>, _ bit: UInt16
   ) {
-    var single = variables[variable].single
-    while single >= 0 {
-      narrow(&range, byRow: single, base: base, mark: mark)
-      single = rows[single].next
-    }
-    var term = variables[variable].others
-    while term >= 0 {
-      narrow(&range, byRow: terms[term].row, base: base, mark: mark)
-      watch(terms[term].row, &watched, bit)
-      term = terms[term].next
-    }
-    if !hasGhosts { return }
-    let owner = variables[variable].owner
-    if owner >= 0 && !rows[owner].isActive {
-      narrow(&range, byRow: owner, base: base, mark: mark)
-      watch(owner, &watched, bit)
-    }
-    term = variables[variable].dependents
-    while term >= 0 {
-      narrow(&range, byRow: terms[term].row, base: base, mark: mark)
-      watch(terms[term].row, &watched, bit)
-      term = terms[term].next
+    forEachOutside(of: variable) { core, row in
+      core.narrow(&range, byRow: row, base: base, mark: mark)
+      core.watch(row, &watched, bit)
     }
   }
 

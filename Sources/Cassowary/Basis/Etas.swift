@@ -15,6 +15,9 @@ extension Core {
     // The entering row takes part, too: its bound is the right-hand side.
     etas.addEntry(entering, -1)
     etas.records[eta].entryCount = Int32(scratch.support.count)
+    if rows[entering].length == 1 {
+      variableFlags[rows[entering].start] |= VariableFlags.held
+    }
     if out >= 0 {
       rows[out].eta = eta
       watchMembers(of: out)
@@ -32,7 +35,8 @@ extension Core {
   /// basis: when they move, the row has to be looked at.
   private mutating func watchMembers(of row: Int32) {
     for index in 0..<rows[row].length {
-      variableFlags[member(row, index)] |= VariableFlags.watched
+      variableFlags[member(row, index)] |=
+        VariableFlags.watched | VariableFlags.ghost
     }
   }
 
@@ -80,6 +84,12 @@ extension Core {
   mutating func queueChange(ofRow row: Int32) {
     if rows[row].owned >= 0 { scratch.seeds.append(rows[row].owned) }
     if !etas.isEmpty { queueEtas(using: row) }
+  }
+
+  /// Gives an active row the bound that it sits at.
+  mutating func moveToBound(_ row: Int32) {
+    setRowValue(row, bound(row, rows[row].cutLow))
+    queueChange(ofRow: row)
   }
 
   private mutating func queueEtas(using id: Int32) {

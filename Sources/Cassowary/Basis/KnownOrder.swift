@@ -38,7 +38,7 @@ extension Core {
   /// Queues the inactive rows that are still structural and that a variable of
   /// the known order belongs to.
   mutating func enqueueKnownGhosts() {
-    if !hasGhosts { return }
+    if etas.isEmpty { return }
     if graphOrder.ghostVersion != basisVersion { collectGhosts() }
     for index in 0..<graphOrder.ghosts.count {
       enqueue(graphOrder.ghosts[index])
@@ -49,7 +49,9 @@ extension Core {
     graphOrder.ghosts.removeAll()
     graphOrder.ghostVersion = basisVersion
     for index in 0..<graphOrder.order.count {
-      var term = variables[graphOrder.order[index]].dependents
+      let variable = graphOrder.order[index]
+      if !isInGhost(variable) { continue }
+      var term = variables[variable].dependents
       while term >= 0 {
         let edge = terms[term]
         term = edge.next

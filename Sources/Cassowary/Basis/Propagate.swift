@@ -10,7 +10,11 @@ extension Core {
     if owner < 0 {
       return owner == -1 ? values[variable] : etas.records[-2 - owner].value
     }
-    if !etas.isEmpty, let held = heldValue(variable) { return held }
+    if !etas.isEmpty && variableFlags[variable] & VariableFlags.held != 0,
+      let held = heldValue(variable)
+    {
+      return held
+    }
     let row = rows.base + Int(owner)
     let length = Int(row.pointee.length)
     var sum = row.pointee.value
@@ -221,7 +225,7 @@ extension Core {
     if plan.lastStructure != structure {
       plan.lastStructure = structure
       plan.isHopeless = false
-    } else if !plan.isHopeless && etas.isEmpty {
+    } else if !plan.isHopeless {
       makePlan(from: scratch.order[0])
     }
   }
@@ -233,7 +237,7 @@ extension Core {
       searchDependents(from: scratch.seeds[index], mark: mark)
     }
     evaluateInOrder(isKept: false)
-    if hasGhosts { enqueueGhosts() }
+    if !etas.isEmpty { enqueueGhosts() }
     keepGraphOrder()
   }
 
@@ -287,14 +291,12 @@ extension Core {
     }
   }
 
-  /// Whether some structural row is no longer in the basis.
-  var hasGhosts: Bool { !etas.isEmpty }
-
   /// Queues the inactive rows that are still structural and that a variable
   /// in `scratch.order` belongs to.
   private mutating func enqueueGhosts() {
     for index in 0..<scratch.order.count {
       let variable = scratch.order[index]
+      if !isInGhost(variable) { continue }
       var term = variables[variable].dependents
       while term >= 0 {
         let edge = terms[term]

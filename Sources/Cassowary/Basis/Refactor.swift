@@ -11,13 +11,19 @@
 extension Core {
   /// Rebuilds the part of the basis that is connected with a row.
   ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - limit: Parts of more variables are left as they are.
+  /// - Returns: Whether the part was rebuilt.
   /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
   ///   row solve for each row that is left over.
-  mutating func refactor(around row: Int32) {
+  @discardableResult
+  mutating func refactor(around row: Int32, limit: Int = .max) -> Bool {
     beginPart()
     part.addRow(row)
-    gather()
+    if !gather(limit: limit) { return false }
     rebuild()
+    return true
   }
 
   /// Rebuilds the parts whose etas a rollback would have to bring back.
@@ -39,16 +45,14 @@ extension Core {
     operation.worklist.removeAll()
   }
 
-  /// A variable of a row.
-  @inline(__always)
-  func member(_ row: Int32, _ index: Int32) -> Int32 {
-    rows[row].length == 1
-      ? rows[row].start : terms[rows[row].start + index].variable
-  }
-
   /// Adds everything that active rows, structural rows and etas connect; if
   /// asked for, the rows outside the basis connect, too.
-  mutating func gather(withInactive: Bool = false) {
+  ///
+  /// - Returns: False if that are more variables than the limit.
+  @discardableResult
+  mutating func gather(
+    withInactive: Bool = false, limit: Int = .max
+  ) -> Bool {
     var nextVariable = 0
     var nextRow = 0
     while true {
@@ -67,30 +71,17 @@ extension Core {
       } else {
         break
       }
+      if part.variables.count > limit { return false }
     }
     part.sort()
+    return true
   }
 
-  private mutating func gatherRows(
-    of variable: Int32, withInactive: Bool
-  ) {
-    let record = variables[variable]
-    var single = record.single
-    while single >= 0 {
-      if withInactive || rows[single].isActive || rows[single].isStructural {
-        part.addRow(single)
-      }
-      single = rows[single].next
-    }
-    if record.owner >= 0 { part.addRow(record.owner) }
-    for list in 0..<2 {
-      var term = list == 0 ? record.dependents : record.others
-      while term >= 0 {
-        let row = terms[term].row
-        term = terms[term].next
-        if withInactive || rows[row].isActive || rows[row].isStructural {
-          part.addRow(row)
-        }
+  private mutating func gatherRows(of variable: Int32, withInactive: Bool) {
+    forEachRow(of: variable) { core, row in
+      let record = core.rows[row]
+      if withInactive || record.isActive || record.isStructural {
+        core.part.addRow(row)
       }
     }
   }
@@ -297,13 +288,11 @@ extension Core {
       leaveOneLess(single)
       single = rows[single].next
     }
-    for list in 0..<2 {
-      var term =
-        list == 0 ? variables[variable].others : variables[variable].dependents
-      while term >= 0 {
-        leaveOneLess(terms[term].row)
-        term = terms[term].next
-      }
+    // A row among the dependents has a variable already.
+    var term = variables[variable].others
+    while term >= 0 {
+      leaveOneLess(terms[term].row)
+      term = terms[term].next
     }
   }
 

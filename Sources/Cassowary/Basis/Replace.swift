@@ -91,6 +91,13 @@ extension Core {
     }
   }
 
+  /// Lets a row come into the basis and define a variable that nothing defines.
+  mutating func define(_ variable: Int32, by row: Int32, value: Double) {
+    setOwned(row, variable)
+    setActive(row, true)
+    setRowValue(row, value)
+  }
+
   /// Marks a row as in the basis, or not.
   mutating func setActive(_ row: Int32, _ isActive: Bool) {
     logCuts(row)

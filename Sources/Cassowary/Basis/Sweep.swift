@@ -117,6 +117,12 @@ extension Core {
   ) -> Bool {
     let owner = variables[variable].owner
     if variables[variable].mark == mark || owner < 0 { return false }
+    // What etas have to do with is looked at row by row.
+    let flags = variableFlags[variable]
+    if !etas.isEmpty && flags & (VariableFlags.held | VariableFlags.ghost) != 0
+    {
+      return false
+    }
     let row = rows[owner]
     if row.length > 3 { return false }
     variables[variable].mark = mark

@@ -48,7 +48,7 @@ extension Core {
   }
 
   /// A row of one variable that can carry another constraint; it may be new.
-  private mutating func rowWithRoom(of variable: Int32) -> Int32 {
+  mutating func rowWithRoom(of variable: Int32) -> Int32 {
     var row = variables[variable].single
     while row >= 0 {
       if rows[row].count < RowRecord.maximumCount { return row }
@@ -127,11 +127,7 @@ extension Core {
         enqueue(row)
         return
       }
-      let target = bound(row, rows[row].cutLow)
-      if rows[row].value != target {
-        setRowValue(row, target)
-        queueChange(ofRow: row)
-      }
+      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
     } else {
       _ = locate(row, activity: activity(row).value)
       if !rows[row].isInSegment && rows[row].length == 1
@@ -150,9 +146,7 @@ extension Core {
     if !variables[variable].isStay || etas.firstUse(~variable) >= 0 {
       return false
     }
-    setOwned(row, variable)
-    setActive(row, true)
-    setRowValue(row, bound(row, rows[row].cutLow))
+    define(variable, by: row, value: bound(row, rows[row].cutLow))
     scratch.seeds.append(variable)
     return true
   }

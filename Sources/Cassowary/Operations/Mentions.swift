@@ -29,23 +29,9 @@ extension Core {
   /// The rows with constraints that mention a variable, in no order.
   mutating func constrainedRows(of variable: Int32) -> [Int32] {
     var found: [Int32] = []
-    var row = variables[variable].single
-    while row >= 0 {
-      found.append(row)
-      row = rows[row].next
-    }
-    for head in [variables[variable].dependents, variables[variable].others] {
-      var term = head
-      while term >= 0 {
-        found.append(terms[term].row)
-        term = terms[term].next
-      }
-    }
-    // The row that defines the variable hangs in no list of its own.
-    let owner = variables[variable].owner
-    if owner >= 0 {
-      if rows[owner].length > 1 { found.append(owner) }
-    } else if owner < -1 {
+    forEachRow(of: variable) { found.append($1) }
+    if variables[variable].owner < -1 {
+      // The row that an eta replaced hangs in no list of the variable's.
       found += (0..<Int32(rows.count)).filter {
         rows[$0].owned == variable && rows[$0].length > 1
       }

@@ -175,14 +175,8 @@ extension Core {
     -> Int32
   {
     if isDeferred { return -2 - variable }
-    var row = variables[variable].single
-    while row >= 0 {
-      if rows[row].count < RowRecord.maximumCount { return row }
-      row = rows[row].next
-    }
-    row = makeRow(isDeferred: false)
-    rows[row].start = variable
-    rows[row].length = 1
+    let row = rowWithRoom(of: variable)
+    if isPending(row) { noteNew(row) }
     return row
   }
 
@@ -208,9 +202,7 @@ extension Core {
 
   mutating func findOptimum() -> Bool {
     if operation.isStalled || !repair() { return rescue() }
-    if refactorPays {
-      // Fresh from the original rows, values are as exact as the rows allow.
-      refactor(around: etas.records[etas.newestSpare].entering)
+    if refactorIfItPays() {
       if operation.isSingular && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
@@ -223,15 +215,19 @@ extension Core {
     return ensureAccuracy()
   }
 
-  /// Whether etas are left that a rebuild would spare, and enough work was done
-  /// since the last one to pay for it.
-  private var refactorPays: Bool {
+  /// Rebuilds the part that the operation left an eta in which a rebuild would
+  /// spare, unless the part is large beside the work done since the last one.
+  ///
+  /// Fresh from the original rows, values are as exact as the rows allow.
+  private mutating func refactorIfItPays() -> Bool {
     let newest = etas.newestSpare
     if newest < 0 || etas.records[newest].order < operation.firstEtaOrder {
       return false
     }
-    return variables.count <= 256
-      || statistics.rowsVisited - visitedAtRefactor > 4 * variables.count
+    let work = statistics.rowsVisited - visitedAtRefactor
+    return refactor(
+      around: etas.records[newest].entering, limit: max(256, work / 4)
+    )
   }
 
   /// Lets a new constraint take effect.

@@ -74,22 +74,9 @@ extension Core {
   private mutating func addRows(
     of variable: Int32, mark: UInt32, to members: inout [Int32]
   ) {
-    let record = variables[variable]
-    if record.mark == mark { return }
+    if variables[variable].mark == mark { return }
     variables[variable].mark = mark
-    if record.owner >= 0 { members.append(record.owner) }
-    var single = record.single
-    while single >= 0 {
-      members.append(single)
-      single = rows[single].next
-    }
-    for list in 0..<2 {
-      var term = list == 0 ? record.dependents : record.others
-      while term >= 0 {
-        members.append(terms[term].row)
-        term = terms[term].next
-      }
-    }
+    forEachRow(of: variable) { members.append($1) }
   }
 
   /// What a row comes to, where its summands are too large to be added up.

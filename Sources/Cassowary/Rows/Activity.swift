@@ -105,18 +105,4 @@ extension Core {
     let miss = activity.value - target
     return abs(miss) <= activity.slack(target) ? 0 : miss
   }
-
-  mutating func forEachTerm(
-    of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void
-  ) {
-    let record = rows[row]
-    if record.length == 1 {
-      body(record.start, 1)
-      return
-    }
-    for index in 0..<record.length {
-      let term = terms[record.start + index]
-      body(term.variable, term.coefficient)
-    }
-  }
 }

@@ -6,6 +6,15 @@ extension Core {
     replaceMultiplier(row, slope.vector)
   }
 
+  /// The same; returns by how much the multiplier changed.
+  mutating func moveToSlope(_ row: Int32) -> (row: Int32, change: Int32) {
+    var change: Int32 = -1
+    lexAdd(&change, rows[row].multiplier, times: -1)
+    setMultiplierToSlope(row)
+    lexAdd(&change, rows[row].multiplier, times: 1)
+    return (row, change)
+  }
+
   /// Replaces the multiplier of a row; takes over the vector.
   mutating func replaceMultiplier(_ row: Int32, _ vector: Int32) {
     logMultiplier(row)

@@ -135,6 +135,18 @@ extension Core {
     }
   }
 
+  /// The cuts of the breakpoint at the upper or lower end of a row's segment.
+  mutating func segmentEnd(_ row: Int32, isUpper: Bool)
+    -> (low: UInt8, high: UInt8)
+  {
+    if isUpper {
+      let low = rows[row].cutHigh
+      return (low, groupEnd(row, low))
+    }
+    let high = rows[row].cutLow
+    return (groupStart(row, high), high)
+  }
+
   /// Writes the cuts of a row.
   mutating func setCuts(_ row: Int32, _ low: UInt8, _ high: UInt8) {
     if rows[row].cutLow == low && rows[row].cutHigh == high { return }

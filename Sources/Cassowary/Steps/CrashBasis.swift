@@ -135,16 +135,12 @@ extension Core {
   private mutating func take(_ variable: Int32, by row: Int32) {
     if rows[row].isInSegment {
       // A row beyond the end of its segment: that end is where it is to be.
-      if infeasibility(row, activity: activity(row)) > 0 {
-        setCuts(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
-      } else {
-        setCuts(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
-      }
+      let cuts = segmentEnd(
+        row, isUpper: infeasibility(row, activity: activity(row)) > 0)
+      setCuts(row, cuts.low, cuts.high)
     }
     if variables[variable].dependents >= 0 { crash.isOrdered = false }
-    setOwned(row, variable)
-    setActive(row, true)
-    setRowValue(row, bound(row, rows[row].cutLow))
+    define(variable, by: row, value: bound(row, rows[row].cutLow))
     crash.taken.append(variable)
   }
 

@@ -33,11 +33,8 @@ extension Core {
       let row = deferred[index]
       rows[row].clear(RowRecord.deferred)
       if index < operation.deferredBefore { operation.updated.append(row) }
-      var change: Int32 = -1
-      lexAdd(&change, rows[row].multiplier, times: -1)
-      setMultiplierToSlope(row)
-      lexAdd(&change, rows[row].multiplier, times: 1)
-      if change >= 0 { changes.append((row, change)) }
+      let entry = moveToSlope(row)
+      if entry.change >= 0 { changes.append(entry) }
     }
     deferred.removeAll()
     operation.deferredBefore = 0

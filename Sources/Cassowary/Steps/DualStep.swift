@@ -18,11 +18,7 @@ extension Core {
     var cutLow = rows[row].cutLow
     var cutHigh = rows[row].cutHigh
     if cutLow == cutHigh {
-      if excess > 0 {
-        cutHigh = groupEnd(row, cutLow)
-      } else {
-        cutLow = groupStart(row, cutHigh)
-      }
+      (cutLow, cutHigh) = segmentEnd(row, isUpper: excess > 0)
     }
     express(row)
     if meetsPostponed() {
@@ -100,14 +96,9 @@ extension Core {
       var row = variables[variable].single
       while row >= 0 && !isTight(row, rises: rises) { row = rows[row].next }
       if row < 0 { continue }
-      if rises {
-        setCuts(row, rows[row].cutHigh, groupEnd(row, rows[row].cutHigh))
-      } else {
-        setCuts(row, groupStart(row, rows[row].cutLow), rows[row].cutLow)
-      }
-      setOwned(row, variable)
-      setActive(row, true)
-      setRowValue(row, values[variable])
+      let cuts = segmentEnd(row, isUpper: rises)
+      setCuts(row, cuts.low, cuts.high)
+      define(variable, by: row, value: values[variable])
       scratch.support[index].id = row
     }
   }
@@ -149,8 +140,7 @@ extension Core {
 
   /// The entering row is active now: the values follow.
   private mutating func holdAtBound(_ row: Int32) {
-    setRowValue(row, bound(row, rows[row].cutLow))
-    queueChange(ofRow: row)
+    moveToBound(row)
     applyQueuedEtas()
     propagateNear()
   }
@@ -202,8 +192,7 @@ extension Core {
         continue
       }
       setCuts(candidate.row, candidate.cutLow, candidate.cutHigh)
-      setRowValue(candidate.row, bound(candidate.row, candidate.cutLow))
-      queueChange(ofRow: candidate.row)
+      moveToBound(candidate.row)
     }
   }
 

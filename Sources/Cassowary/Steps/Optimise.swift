@@ -82,11 +82,7 @@ extension Core {
       }
     }
     for row in flips where rows[row].isActive {
-      let target = bound(row, rows[row].cutLow)
-      if rows[row].value != target {
-        setRowValue(row, target)
-        queueChange(ofRow: row)
-      }
+      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
     }
     applyQueuedEtas()
     propagate()

@@ -106,12 +106,10 @@ extension Core {
       // on the way it has to get off that one first.
       return (rows[row].cutLow, rows[row].cutHigh)
     }
-    if upwards {
-      let low = last?.high ?? rows[row].cutHigh
-      return (low, groupEnd(row, low))
-    }
-    let high = last?.low ?? rows[row].cutLow
-    return (groupStart(row, high), high)
+    guard let last else { return segmentEnd(row, isUpper: upwards) }
+    return upwards
+      ? (last.high, groupEnd(row, last.high))
+      : (groupStart(row, last.low), last.low)
   }
 
   /// By how much the slope grows across a breakpoint; for the one that a row
@@ -158,24 +156,8 @@ extension Core {
     for index in 0..<scratch.order.count {
       let variable = scratch.order[index]
       if scratch.gains[variable] == 0 { continue }
-      var single = variables[variable].single
-      while single >= 0 {
-        consider(single, sign: sign, mark: mark)
-        single = rows[single].next
-      }
-      var term = variables[variable].others
-      while term >= 0 {
-        consider(terms[term].row, sign: sign, mark: mark)
-        term = terms[term].next
-      }
-      if hasGhosts {
-        let owner = variables[variable].owner
-        if owner >= 0 { consider(owner, sign: sign, mark: mark) }
-        term = variables[variable].dependents
-        while term >= 0 {
-          consider(terms[term].row, sign: sign, mark: mark)
-          term = terms[term].next
-        }
+      forEachOutside(of: variable) {
+        $0.consider($1, sign: sign, mark: mark)
       }
     }
     let usesBland = operation.usesBland
@@ -260,13 +242,12 @@ extension Core {
       && scratch.lastPassed[entry.row] >= 0
     {
       scratch.lastPassed[entry.row] = -1
-      changes.append(toSlope(entry.row))
+      changes.append(moveToSlope(entry.row))
     }
     statistics.flips += passed.count
     if stop == row {
       setCuts(row, low, high)
-      setRowValue(row, bound(row, low))
-      queueChange(ofRow: row)
+      moveToBound(row)
       applyQueuedEtas()
       applyChanges(changes)
       suspect(row)
@@ -298,10 +279,9 @@ extension Core {
       }
       replace(entering: stop, out: row, pivot: pivot)
       setCuts(row, cut, cut)
-      changes.append(toSlope(row))
+      changes.append(moveToSlope(row))
       setCuts(stop, low, high)
-      setRowValue(stop, bound(stop, low))
-      queueChange(ofRow: stop)
+      moveToBound(stop)
       applyQueuedEtas()
       applyChanges(changes)
       suspect(stop)
@@ -309,21 +289,6 @@ extension Core {
     }
     propagate()
     if etasAreDue { refactor(around: stop) }
-  }
-
-  /// Sets the multiplier of a row in a segment to the slope there, and returns
-  /// by how much it changed.
-  private mutating func toSlope(_ row: Int32)
-    -> (row: Int32, change: Int32)
-  {
-    var change = lexCopy(rows[row].multiplier)
-    var negated: Int32 = -1
-    lexAdd(&negated, change, times: -1)
-    lexFree(change)
-    change = negated
-    setMultiplierToSlope(row)
-    lexAdd(&change, rows[row].multiplier, times: 1)
-    return (row, change)
   }
 
   /// Changes of the multipliers of several rows: those of the basis follow,

@@ -32,6 +32,10 @@ struct VariableFlags {
   static let watched: UInt16 = 8
   /// The variable is to be computed anew before anything looks at it.
   static let postponed: UInt16 = 16
+  /// An eta may have put a row into the basis that holds the variable alone.
+  static let held: UInt16 = 32
+  /// The variable may be in a row that defines one and left the basis.
+  static let ghost: UInt16 = 64
   /// From this bit on, one bit for each cached column that depends on it.
   static let firstColumn: UInt16 = 256
   /// All bits of cached columns.
