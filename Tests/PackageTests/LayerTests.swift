@@ -26,6 +26,16 @@ extension Layers {
     ],
     common: ["control", "firstIndex", "inserted", "keys", "min", "type"])
 
+  static let cassowary = Layers(
+    module: "Sources/Cassowary",
+    order: [
+      "Model", "Storage", "Rows", "Basis", "Steps", "Precise", "Operations",
+      "Solver",
+    ],
+    common: ["append", "count", "first", "isEmpty", "reserveCapacity"])
+
+  static let all = [cassowary, stackKit]
+
   /// A file, and the place of its folder in the order.
   struct File {
     var path: String
@@ -83,7 +93,7 @@ extension Layers {
 /// Layers point one way.
 @Suite("Layers")
 struct LayerTests {
-  @Test("A folder names only what lies below it", arguments: [Layers.stackKit])
+  @Test("A folder names only what lies below it", arguments: Layers.all)
   func oneWay(_ layers: Layers) throws {
     let files = try layers.files()
     for use in layers.upwardUses(in: files, known: try layers.namesBelow()) {
@@ -91,7 +101,7 @@ struct LayerTests {
     }
   }
 
-  @Test("Every folder has its place", arguments: [Layers.stackKit])
+  @Test("Every folder has its place", arguments: Layers.all)
   func complete(_ layers: Layers) throws {
     let folders = Set(
       Repository.files(in: layers.module, ending: ".swift").map {
@@ -113,7 +123,7 @@ struct LayerTests {
     }
   }
 
-  @Test("Common names are declared somewhere", arguments: [Layers.stackKit])
+  @Test("Common names are declared somewhere", arguments: Layers.all)
   func common(_ layers: Layers) throws {
     let names = Set(
       try layers.files().flatMap { $0.source.declared.map(\.text) })

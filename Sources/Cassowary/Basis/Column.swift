@@ -66,9 +66,9 @@ extension Core {
   private mutating func gainsThroughEtas(of row: Int32) {
     scratch.gainRows.append(SupportEntry(id: row, factor: 1))
     if etas.firstUse(row) < 0 { return }
-    let places = 2 * max(rows.count, variables.count) + 2
-    scratch.positions.extend(to: places, with: -1)
-    scratch.positions[EtaFile.place(row)] = 0
+    let slots = 2 * max(rows.count, variables.count) + 2
+    scratch.positions.extend(to: slots, with: -1)
+    scratch.positions[EtaFile.slot(row)] = 0
     queueEtaGains(using: row)
     while !etas.heap.isEmpty {
       let eta = etas.pop(newestFirst: true)
@@ -84,22 +84,22 @@ extension Core {
       }
       statistics.rowsVisited += Int(record.entryCount)
       if sum == 0 { continue }
-      let place = EtaFile.place(record.out)
-      assert(scratch.positions[place] < 0)
-      scratch.positions[place] = Int32(scratch.gainRows.count)
+      let slot = EtaFile.slot(record.out)
+      assert(scratch.positions[slot] < 0)
+      scratch.positions[slot] = Int32(scratch.gainRows.count)
       scratch.gainRows.append(
         SupportEntry(id: record.out, factor: sum / record.pivot)
       )
       queueEtaGains(using: record.out)
     }
     for index in 0..<scratch.gainRows.count {
-      let place = EtaFile.place(scratch.gainRows[index].id)
-      scratch.positions[place] = -1
+      let slot = EtaFile.slot(scratch.gainRows[index].id)
+      scratch.positions[slot] = -1
     }
   }
 
   private mutating func gain(of id: Int32) -> Double {
-    let position = scratch.positions[EtaFile.place(id)]
+    let position = scratch.positions[EtaFile.slot(id)]
     return position >= 0 ? scratch.gainRows[position].factor : 0
   }
 

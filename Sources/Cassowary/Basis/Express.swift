@@ -151,7 +151,7 @@ extension Core {
     if abs(sum) > size * Tolerance.lostFactor
       || size > scratch.smallestSummand * Tolerance.absorption
     {
-      isDoubtful = true
+      operation.isDoubtful = true
     }
   }
 

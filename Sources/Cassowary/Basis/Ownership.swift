@@ -135,68 +135,6 @@ extension Core {
     }
     rows[row].next = -1
   }
-
-  /// The activity *a·x* of a row, the sum of the sizes of its summands, and
-  /// its largest coefficient.
-  @inline(__always)
-  mutating func activity(_ row: Int32) -> Activity {
-    let record = rows[row]
-    if record.length == 1 {
-      let x = values[record.start]
-      return Activity(value: x, size: abs(x), coefficient: 1)
-    }
-    var sum = 0.0
-    var size = 0.0
-    var largest = 0.0
-    let first = terms.base + Int(record.start)
-    for index in 0..<Int(record.length) {
-      let coefficient = first[index].coefficient
-      let product = coefficient * values[first[index].variable]
-      sum += product
-      size += abs(product)
-      largest = max(largest, abs(coefficient))
-    }
-    if hasRoughNumbers { largest = evenCoefficient(record, largest) }
-    return Activity(value: sum, size: size, coefficient: largest)
-  }
-
-  /// The largest coefficient of a row, as far as the absolute part of its
-  /// tolerance goes: beside `v`, a miss of 1000 is no rounding, even in
-  /// `v == 1e13 * a`.
-  @inline(never)
-  private mutating func evenCoefficient(_ record: RowRecord, _ largest: Double)
-    -> Double
-  {
-    var smallest = largest
-    for index in record.start..<(record.start + record.length) {
-      smallest = min(smallest, abs(terms[index].coefficient))
-    }
-    return Tolerance.evenCoefficient(largest: largest, smallest: smallest)
-  }
-}
-
-/// What a row comes to at the present values.
-struct Activity {
-  var value: Double
-  /// The sum of the sizes of the summands.
-  var size: Double
-  /// What the absolute part of the tolerance is measured by: the size of the
-  /// largest coefficient, unless others are much smaller.
-  var coefficient: Double
-
-  /// By how much the row may miss a bound without being violated.
-  @inline(__always)
-  func slack(_ bound: Double) -> Double {
-    (size + abs(bound)) * Tolerance.feasibility
-      + coefficient * Tolerance.absolute
-  }
-
-  /// By how much the row may miss a bound without giving rise to doubt.
-  @inline(__always)
-  func certainSlack(_ bound: Double) -> Double {
-    (size + abs(bound)) * Tolerance.certainty
-      + coefficient * Tolerance.absolute
-  }
 }
 
 extension Pool<TermRecord> {

@@ -10,7 +10,11 @@ extension Core {
     if owner < 0 {
       return owner == -1 ? values[variable] : etas.records[-2 - owner].value
     }
-    if !etas.isEmpty, let held = heldValue(variable) { return held }
+    if !etas.isEmpty && variableFlags[variable] & VariableFlags.held != 0,
+      let held = heldValue(variable)
+    {
+      return held
+    }
     let row = rows.base + Int(owner)
     let length = Int(row.pointee.length)
     var sum = row.pointee.value
@@ -41,7 +45,7 @@ extension Core {
   mutating func move(_ variable: Int32, to value: Double) {
     log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
     values[variable] = value
-    spill += value - value
+    operation.spill += value - value
     statistics.valuesMoved += 1
     noteMove(variable)
   }
@@ -58,13 +62,25 @@ extension Core {
       dirtyVariables.append(variable)
     }
     if flags & VariableFlags.columns != 0 { columns.stale |= flags }
-    if flags & VariableFlags.hasStay != 0 { movedStays.append(variable) }
+    if flags & VariableFlags.hasStay != 0 {
+      operation.movedStays.append(variable)
+    }
     let record = variables[variable]
     if record.single >= 0 { checkSingles(record.single) }
     if record.others >= 0 { checkOthers(record.others) }
     if record.owner >= 0 && !rows[record.owner].isActive {
       enqueue(record.owner)
     }
+  }
+
+  /// Brings the values up to date with the right-hand sides.
+  ///
+  /// The edits of an operation only note which variables have to be computed
+  /// anew, so that many edits cost one pass.
+  mutating func flush() {
+    if !etas.heap.isEmpty { applyQueuedEtas() }
+    if !scratch.postponed.isEmpty { collectPostponed() }
+    if !scratch.seeds.isEmpty { propagate() }
   }
 
   /// Computes the variables in `scratch.seeds` anew, and all that follows.
@@ -209,7 +225,7 @@ extension Core {
     if plan.lastStructure != structure {
       plan.lastStructure = structure
       plan.isHopeless = false
-    } else if !plan.isHopeless && etas.isEmpty {
+    } else if !plan.isHopeless {
       makePlan(from: scratch.order[0])
     }
   }
@@ -221,7 +237,7 @@ extension Core {
       searchDependents(from: scratch.seeds[index], mark: mark)
     }
     evaluateInOrder(isKept: false)
-    if hasGhosts { enqueueGhosts() }
+    if !etas.isEmpty { enqueueGhosts() }
     keepGraphOrder()
   }
 
@@ -275,14 +291,12 @@ extension Core {
     }
   }
 
-  /// Whether some structural row is no longer in the basis.
-  var hasGhosts: Bool { !etas.isEmpty }
-
   /// Queues the inactive rows that are still structural and that a variable
   /// in `scratch.order` belongs to.
   private mutating func enqueueGhosts() {
     for index in 0..<scratch.order.count {
       let variable = scratch.order[index]
+      if !isInGhost(variable) { continue }
       var term = variables[variable].dependents
       while term >= 0 {
         let edge = terms[term]
@@ -297,7 +311,7 @@ extension Core {
   mutating func enqueue(_ row: Int32) {
     if rows[row].flags & RowRecord.queued == 0 {
       rows[row].set(RowRecord.queued)
-      worklist.append(row)
+      operation.worklist.append(row)
     }
   }
 

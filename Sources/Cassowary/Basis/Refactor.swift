@@ -11,44 +11,48 @@
 extension Core {
   /// Rebuilds the part of the basis that is connected with a row.
   ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - limit: Parts of more variables are left as they are.
+  /// - Returns: Whether the part was rebuilt.
   /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
   ///   row solve for each row that is left over.
-  mutating func refactor(around row: Int32) {
+  @discardableResult
+  mutating func refactor(around row: Int32, limit: Int = .max) -> Bool {
     beginPart()
     part.addRow(row)
-    gather()
+    if !gather(limit: limit) { return false }
     rebuild()
+    return true
   }
 
   /// Rebuilds the parts whose etas a rollback would have to bring back.
   mutating func rebuildAfterRollback() {
     beginPart()
-    for index in 0..<lostEtaRows.count {
-      if rows[lostEtaRows[index]].has(RowRecord.live) {
-        part.addRow(lostEtaRows[index])
+    for index in 0..<operation.lostEtaRows.count {
+      if rows[operation.lostEtaRows[index]].has(RowRecord.live) {
+        part.addRow(operation.lostEtaRows[index])
       }
     }
     gather()
-    let keptEntries = journal.count
+    let keptEntries = operation.journal.count
     rebuild(evaluates: false)
-    journal.count = keptEntries
+    operation.journal.count = keptEntries
     scratch.seeds.removeAll()
-    for index in 0..<worklist.count {
-      rows[worklist[index]].clear(RowRecord.queued)
+    for index in 0..<operation.worklist.count {
+      rows[operation.worklist[index]].clear(RowRecord.queued)
     }
-    worklist.removeAll()
-  }
-
-  /// A variable of a row.
-  @inline(__always)
-  func member(_ row: Int32, _ index: Int32) -> Int32 {
-    rows[row].length == 1
-      ? rows[row].start : terms[rows[row].start + index].variable
+    operation.worklist.removeAll()
   }
 
   /// Adds everything that active rows, structural rows and etas connect; if
   /// asked for, the rows outside the basis connect, too.
-  mutating func gather(withInactive: Bool = false) {
+  ///
+  /// - Returns: False if that are more variables than the limit.
+  @discardableResult
+  mutating func gather(
+    withInactive: Bool = false, limit: Int = .max
+  ) -> Bool {
     var nextVariable = 0
     var nextRow = 0
     while true {
@@ -67,30 +71,17 @@ extension Core {
       } else {
         break
       }
+      if part.variables.count > limit { return false }
     }
     part.sort()
+    return true
   }
 
-  private mutating func gatherRows(
-    of variable: Int32, withInactive: Bool
-  ) {
-    let record = variables[variable]
-    var single = record.single
-    while single >= 0 {
-      if withInactive || rows[single].isActive || rows[single].isStructural {
-        part.addRow(single)
-      }
-      single = rows[single].next
-    }
-    if record.owner >= 0 { part.addRow(record.owner) }
-    for list in 0..<2 {
-      var term = list == 0 ? record.dependents : record.others
-      while term >= 0 {
-        let row = terms[term].row
-        term = terms[term].next
-        if withInactive || rows[row].isActive || rows[row].isStructural {
-          part.addRow(row)
-        }
+  private mutating func gatherRows(of variable: Int32, withInactive: Bool) {
+    forEachRow(of: variable) { core, row in
+      let record = core.rows[row]
+      if withInactive || record.isActive || record.isStructural {
+        core.part.addRow(row)
       }
     }
   }
@@ -142,7 +133,7 @@ extension Core {
     insertLeftovers()
     visitedAtRefactor = statistics.rowsVisited
     if evaluates {
-      for row in part.rows { setRowValueToPlace(row) }
+      for row in part.rows { setRowValueToBound(row) }
       for variable in part.variables where variables[variable].owner >= 0 {
         scratch.seeds.append(variable)
       }
@@ -157,7 +148,7 @@ extension Core {
   }
 
   /// Makes the right-hand side of an active row the bound it sits at.
-  private mutating func setRowValueToPlace(_ row: Int32) {
+  private mutating func setRowValueToBound(_ row: Int32) {
     // A row without constraints holds what it holds.
     if rows[row].isInSegment { return }
     let target = bound(row, rows[row].cutLow)
@@ -294,20 +285,18 @@ extension Core {
     part.tables.isKnown[variable] = true
     var single = variables[variable].single
     while single >= 0 {
-      reduce(single)
+      leaveOneLess(single)
       single = rows[single].next
     }
-    for list in 0..<2 {
-      var term =
-        list == 0 ? variables[variable].others : variables[variable].dependents
-      while term >= 0 {
-        reduce(terms[term].row)
-        term = terms[term].next
-      }
+    // A row among the dependents has a variable already.
+    var term = variables[variable].others
+    while term >= 0 {
+      leaveOneLess(terms[term].row)
+      term = terms[term].next
     }
   }
 
-  private mutating func reduce(_ row: Int32) {
+  private mutating func leaveOneLess(_ row: Int32) {
     if !rows[row].isActive || rows[row].owned >= 0 || !part.has(row: row) {
       return
     }
@@ -342,7 +331,7 @@ extension Core {
         // The row depends on the others but for rounding: it leaves the
         // basis, and the multipliers have to be found anew.
         setActive(row, false)
-        lostRank = true
+        operation.isSingular = true
         enqueue(row)
       }
     }

@@ -91,9 +91,16 @@ extension Core {
     }
   }
 
+  /// Lets a row come into the basis and define a variable that nothing defines.
+  mutating func define(_ variable: Int32, by row: Int32, value: Double) {
+    setOwned(row, variable)
+    setActive(row, true)
+    setRowValue(row, value)
+  }
+
   /// Marks a row as in the basis, or not.
   mutating func setActive(_ row: Int32, _ isActive: Bool) {
-    logPlace(row)
+    logCuts(row)
     if isActive {
       rows[row].set(RowRecord.active)
     } else {
@@ -101,20 +108,5 @@ extension Core {
     }
     epoch &+= 1
     basisVersion &+= 1
-  }
-
-  /// Lets the active row go whose multiplier needs no breakpoint: the variable
-  /// that it defined becomes a stay and keeps its value.
-  ///
-  /// - Complexity: O(*k*) in the number of terms; where etas take part, a
-  ///   refactorisation of the row's part of the basis.
-  mutating func release(_ row: Int32) {
-    setActive(row, false)
-    if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
-      setOwned(row, -1)
-    } else {
-      flush()
-      refactor(around: row)
-    }
   }
 }

@@ -19,7 +19,7 @@ extension Core {
   ///   variable has too large a value, or `isStalled` is set.
   mutating func solvePrecisely() -> PreciseResult {
     flush()
-    settleMultipliers()
+    updateMultipliers()
     gatherTouched()
     part.rows = part.rows.filter {
       rows[$0].has(RowRecord.live) && !isPending($0)
@@ -28,66 +28,36 @@ extension Core {
     if size > limits.preciseTable { return .tooLarge }
     statistics.preciseSolves += 1
     let old = valuesBefore(part.variables)
-    placeAtZero(part.rows, old, part.variables)
+    locateAtZero(part.rows, old, part.variables)
     let levels = levelsUsed(by: part.rows)
     var tableau = preciseTableau(
       old, levels,
       mostProducts: limits.preciseProducts.each * size
-        + limits.preciseProducts.least - operationProducts)
+        + limits.preciseProducts.least - operation.products)
     let outcome = tableau.solve()
-    operationProducts += tableau.products
+    operation.products += tableau.products
     statistics.preciseProducts += tableau.products
     switch outcome {
     case .stalled:
-      isStalled = true
+      operation.isStalled = true
       return .refused
     case .conflict(let amount, let members):
-      isStalled = false
-      failure = preciseConflict(amount, members, tableau)
+      operation.isStalled = false
+      operation.failure = preciseConflict(amount, members, tableau)
       return .refused
     case .optimal:
-      isStalled = false
-      failure = nil
-      for (place, variable) in part.variables.enumerated()
-      where tableau.isBeyondDouble(place) {
-        unheld = variable
+      operation.isStalled = false
+      operation.failure = nil
+      for (column, variable) in part.variables.enumerated()
+      where tableau.isBeyondDouble(column) {
+        operation.unheld = variable
         return .refused
       }
       let rows = part.rows
       install(tableau, levels)
-      spill = 0
+      operation.spill = 0
       return requiredRowsHold(among: rows) ? .solved : .refused
     }
-  }
-
-  /// Makes the part of what the journal and the queues mention, and all that
-  /// rows connect with it.
-  mutating func gatherTouched() {
-    beginPart()
-    for index in 0..<journal.count {
-      let entry = journal[index]
-      switch entry.kind {
-      case .value, .tornOwner: part.addVariable(entry.index)
-      case .owned, .rowValue, .place, .multiplier, .list:
-        part.addRow(entry.index)
-      case .constraint:
-        // One that has no effect yet may have no row.
-        let row = constraints[entry.index].row
-        if row >= 0 { part.addRow(row) }
-      case .etaValue: break
-      }
-    }
-    for index in 0..<worklist.count { part.addRow(worklist[index]) }
-    violated.forEach { part.addRow($0) }
-    for index in 0..<suspects.count { part.addRow(suspects[index]) }
-    for index in 0..<newConstraints.count {
-      part.addRow(constraints[newConstraints[index]].row)
-    }
-    for index in 0..<newRows.count { part.addRow(newRows[index]) }
-    for member in failure?.members ?? [] {
-      part.addRow(constraints[member.constraint].row)
-    }
-    gather(withInactive: true)
   }
 
   /// The values that variables had when the operation began.
@@ -100,14 +70,15 @@ extension Core {
     for (position, variable) in members.enumerated() {
       scratch.positions[Int(variable)] = Int32(position)
     }
-    for index in 0..<journal.count where journal[index].kind == .value {
-      let variable = journal[index].index
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .value {
+      let variable = operation.journal[index].index
       if variables[variable].mark == mark { continue }
       variables[variable].mark = mark
       let position = scratch.positions[Int(variable)]
       if position >= 0 {
         result[Int(position)] = Double(
-          bitPattern: UInt64(bitPattern: journal[index].old)
+          bitPattern: UInt64(bitPattern: operation.journal[index].old)
         )
       }
     }
@@ -120,7 +91,7 @@ extension Core {
 
   /// Takes all rows out of the basis, sets their multipliers to zero, and lets
   /// them sit where zero is a slope.
-  private mutating func placeAtZero(
+  private mutating func locateAtZero(
     _ members: [Int32], _ old: [Double], _ unknowns: [Int32]
   ) {
     for (variable, value) in zip(unknowns, old)
@@ -131,7 +102,7 @@ extension Core {
       if rows[row].isActive { setActive(row, false) }
       if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
       if rows[row].count == 0 {
-        setPlace(row, 0, 0)
+        setCuts(row, 0, 0)
       } else {
         _ = locate(row, activity: activity(row).value)
       }
@@ -152,26 +123,27 @@ extension Core {
     }
     isUsed[Int(Levels.age)] = true
     return isUsed.indices.filter { isUsed[$0] }.map { Int32($0) }.sorted {
-      levels.ranks[$0] < levels.ranks[$1]
+      levels.order[$0] < levels.order[$1]
     }
   }
 
   private mutating func preciseTableau(
     _ old: [Double], _ used: [Int32], mostProducts: Int
   ) -> PreciseTableau {
-    var placeOfLevel = [Int](repeating: 0, count: levels.priorities.count)
-    for (place, level) in used.enumerated() { placeOfLevel[Int(level)] = place }
-    var placeOfVariable = [Int](repeating: -1, count: variables.count)
-    for (place, variable) in part.variables.enumerated() {
-      placeOfVariable[Int(variable)] = place
+    var orderOfLevel = [Int](repeating: 0, count: levels.priorities.count)
+    for (order, level) in used.enumerated() { orderOfLevel[Int(level)] = order }
+    var columnOfVariable = [Int](repeating: -1, count: variables.count)
+    for (column, variable) in part.variables.enumerated() {
+      columnOfVariable[Int(variable)] = column
     }
     var isTouched = [Bool](repeating: false, count: rows.count)
-    for index in 0..<journal.count where journal[index].kind == .constraint {
-      let row = constraints[journal[index].index].row
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .constraint {
+      let row = constraints[operation.journal[index].index].row
       if row >= 0 { isTouched[Int(row)] = true }
     }
-    for index in 0..<newConstraints.count {
-      isTouched[Int(constraints[newConstraints[index]].row)] = true
+    for index in 0..<operation.newConstraints.count {
+      isTouched[Int(constraints[operation.newConstraints[index]].row)] = true
     }
     var members: [PreciseRow] = []
     for index in part.rows {
@@ -182,7 +154,7 @@ extension Core {
         isTouched: isTouched[Int(index)] || record.has(RowRecord.new)
       )
       forEachTerm(of: index) { variable, coefficient in
-        row.terms.append((placeOfVariable[Int(variable)], coefficient))
+        row.terms.append((columnOfVariable[Int(variable)], coefficient))
       }
       var current = record.first
       while current >= 0 {
@@ -193,7 +165,7 @@ extension Core {
           PreciseBreak(
             bound: item.bound, relation: item.relation,
             isRequired: item.isRequired,
-            level: item.isRequired ? 0 : placeOfLevel[Int(item.level)],
+            level: item.isRequired ? 0 : orderOfLevel[Int(item.level)],
             weight: wideWeight(current), ageWeight: WideNumber(ageWeight)
           )
         )
@@ -248,25 +220,25 @@ extension Core {
     _ tableau: PreciseTableau, _ used: [Int32]
   ) {
     for (number, row) in tableau.rows.enumerated() {
-      setPlace(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
+      setCuts(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
       if row.isActive { setActive(row.index, true) }
       var vector: Int32 = -1
-      for (place, level) in used.enumerated().reversed() {
+      for (order, level) in used.enumerated().reversed() {
         let value =
-          tableau.multipliers[number * tableau.levelCount + place].double
+          tableau.multipliers[number * tableau.levelCount + order].double
         if value != 0 { vector = lexNode(level, value, vector) }
       }
       if vector >= 0 { replaceMultiplier(row.index, vector) }
     }
-    for (place, row) in tableau.basis.enumerated() where row < 0 {
-      part.tables.isKnown[part.variables[place]] = true
+    for (column, row) in tableau.basis.enumerated() where row < 0 {
+      part.tables.isKnown[part.variables[column]] = true
     }
     rebuildFromRows()
     // What cannot be told from a dependent row in short numbers stays outside
     // the basis, at its bound.
-    lostRank = false
-    for (place, variable) in part.variables.enumerated() {
-      let value = tableau.value(of: place)
+    operation.isSingular = false
+    for (column, variable) in part.variables.enumerated() {
+      let value = tableau.value(of: column)
       if values[variable] != value { move(variable, to: value) }
     }
     var eta = etas.newest
@@ -280,7 +252,7 @@ extension Core {
       }
       eta = record.older
     }
-    // All is in its place: nothing is left to be checked.
+    // No row is violated: nothing is left to be checked.
     clearWorklists()
   }
 }

@@ -1,14 +1,14 @@
 // The steps of the precise fallback, and the exchange of rows.
 
 extension PreciseTableau {
-  /// Steps until every row is in its place.
+  /// Steps until no row is violated.
   mutating func solve() -> PreciseOutcome {
     let budget = 50 * (rows.count + variableCount) + 1000
     for _ in 0..<budget where products <= mostProducts {
       var entering = -1
       var excess = WideNumber()
       for number in rows.indices {
-        excess = displacement(number)
+        excess = infeasibility(number)
         if !excess.isZero {
           entering = number
           break
@@ -31,7 +31,7 @@ extension PreciseTableau {
     return .stalled
   }
 
-  /// Brings one row into its place, or breaks it.
+  /// Brings one row to where it is to sit, or breaks it.
   private mutating func step(
     _ entering: Int, excess: WideNumber
   ) -> PreciseOutcome? {
@@ -39,10 +39,10 @@ extension PreciseTableau {
     let comesDown = !excess.isNegative
     let (low, high) = target(entering, comesDown: comesDown)
     let first = entering * variableCount
-    if let place = stay(of: entering) {
+    if let column = stay(of: entering) {
       rows[entering].cutLow = low
       rows[entering].cutHigh = high
-      exchange(entering, place)
+      exchange(entering, column)
       return nil
     }
     var best = ratio(
@@ -50,10 +50,10 @@ extension PreciseTableau {
       factor: WideNumber(1)
     )
     var leaving = entering
-    for place in 0..<variableCount {
-      let factor = entries[first + place]
+    for column in 0..<variableCount {
+      let factor = entries[first + column]
       if factor.isZero { continue }
-      let number = basis[place]
+      let number = basis[column]
       let upwards = comesDown == factor.isNegative
       guard
         let ratio = ratio(
@@ -84,24 +84,25 @@ extension PreciseTableau {
       rows[waived].isWaived = true
       waivers.append((waived, amount, members))
       if waived != entering {
-        let place = rows[waived].position
+        let column = rows[waived].column
         rows[entering].cutLow = low
         rows[entering].cutHigh = high
-        exchange(entering, place)
+        exchange(entering, column)
       }
       return nil
     }
     moveMultipliers(entering, by: best, comesDown: comesDown)
     if leaving == entering {
-      settle(entering, cut: comesDown ? high : low)
+      moveToSegment(entering, cut: comesDown ? high : low)
       return nil
     }
-    let place = rows[leaving].position
-    let upwards = comesDown == entries[first + place].isNegative
-    settle(leaving, cut: upwards ? rows[leaving].cutHigh : rows[leaving].cutLow)
+    let column = rows[leaving].column
+    let upwards = comesDown == entries[first + column].isNegative
+    moveToSegment(
+      leaving, cut: upwards ? rows[leaving].cutHigh : rows[leaving].cutLow)
     rows[entering].cutLow = low
     rows[entering].cutHigh = high
-    exchange(entering, place)
+    exchange(entering, column)
     return nil
   }
 
@@ -123,23 +124,23 @@ extension PreciseTableau {
     return nil
   }
 
-  /// The place of a stay in the expression of a row, that with the largest
+  /// The column of a stay in the expression of a row, that with the largest
   /// factor.
   private func stay(of number: Int) -> Int? {
     var best: Int?
     var largest = 0.0
-    for place in 0..<variableCount where basis[place] < 0 {
-      let size = abs(entries[number * variableCount + place].double)
-      if size >= largest && !entries[number * variableCount + place].isZero {
-        best = place
+    for column in 0..<variableCount where basis[column] < 0 {
+      let size = abs(entries[number * variableCount + column].double)
+      if size >= largest && !entries[number * variableCount + column].isZero {
+        best = column
         largest = size
       }
     }
     return best
   }
 
-  /// A row goes to a segment, where its multiplier is the slope.
-  private mutating func settle(_ number: Int, cut: Int) {
+  /// A row is in a segment, where its multiplier is the slope.
+  private mutating func moveToSegment(_ number: Int, cut: Int) {
     rows[number].cutLow = cut
     rows[number].cutHigh = cut
     guard let slope = slope(number, cut: cut) else { return }
@@ -155,43 +156,43 @@ extension PreciseTableau {
     for level in 0..<levelCount where !step[level].isZero {
       let own = entering * levelCount + level
       multipliers[own] = multipliers[own] + step[level]
-      for place in 0..<variableCount {
-        let factor = entries[entering * variableCount + place]
+      for column in 0..<variableCount {
+        let factor = entries[entering * variableCount + column]
         if factor.isZero { continue }
-        let other = basis[place] * levelCount + level
+        let other = basis[column] * levelCount + level
         multipliers[other] = multipliers[other] - factor * step[level]
       }
     }
   }
 
-  /// Puts a row into the basis and takes out what is at a place.
-  private mutating func exchange(_ entering: Int, _ place: Int) {
+  /// Puts a row into the basis and takes out what is in a column.
+  private mutating func exchange(_ entering: Int, _ column: Int) {
     let pivotRow = entering * variableCount
-    let inverse = entries[pivotRow + place].reciprocal
+    let inverse = entries[pivotRow + column].reciprocal
     let bound = rows[entering].breaks[rows[entering].cutLow].bound
     let way = WideNumber(bound) - activities[entering]
     let others = (0..<variableCount).filter {
-      $0 != place && !entries[pivotRow + $0].isZero
+      $0 != column && !entries[pivotRow + $0].isZero
     }
     let factors = others.map { entries[pivotRow + $0] }
     for number in 0..<(rows.count + variableCount) {
       let row = number * variableCount
-      if entries[row + place].isZero { continue }
-      let gain = entries[row + place] * inverse
+      if entries[row + column].isZero { continue }
+      let gain = entries[row + column] * inverse
       products += others.count + 2
-      entries[row + place] = gain
+      entries[row + column] = gain
       activities[number] = activities[number] + gain * way
       for (other, factor) in zip(others, factors) {
         entries[row + other] = entries[row + other] - gain * factor
       }
     }
     for other in others { entries[pivotRow + other] = WideNumber() }
-    entries[pivotRow + place] = WideNumber(1)
+    entries[pivotRow + column] = WideNumber(1)
     activities[entering] = WideNumber(bound)
     exchanges += 1
-    if basis[place] >= 0 { rows[basis[place]].position = -1 }
-    basis[place] = entering
-    rows[entering].position = place
+    if basis[column] >= 0 { rows[basis[column]].column = -1 }
+    basis[column] = entering
+    rows[entering].column = column
   }
 
   /// The rows that contradict each other, the entering one first.
@@ -205,13 +206,13 @@ extension PreciseTableau {
         upwards: sign > 0
       )
     ]
-    for place in 0..<variableCount {
-      let factor = entries[entering * variableCount + place]
+    for column in 0..<variableCount {
+      let factor = entries[entering * variableCount + column]
       if factor.isZero { continue }
-      let row = rows[basis[place]]
+      let row = rows[basis[column]]
       members.append(
         PreciseConflictMember(
-          row: basis[place], multiplier: -sign * factor.double,
+          row: basis[column], multiplier: -sign * factor.double,
           cutLow: row.cutLow, cutHigh: row.cutHigh,
           upwards: factor.isNegative == (sign > 0)
         )
@@ -257,44 +258,44 @@ extension PreciseTableau {
   /// there is, and the multipliers of the basis from those of the other rows.
   private mutating func rebuild() {
     exchanges = 0
-    var places = (0..<variableCount).filter { basis[$0] >= 0 }
-    var members = places.map { basis[$0] }
-    for number in members { rows[number].position = -1 }
-    for place in places { basis[place] = -1 }
+    var columns = (0..<variableCount).filter { basis[$0] >= 0 }
+    var members = columns.map { basis[$0] }
+    for number in members { rows[number].column = -1 }
+    for column in columns { basis[column] = -1 }
     expressInStays()
     let scales = rows.map { row in
       row.terms.reduce(0) { max($0, abs($1.coefficient)) }
     }
     while !members.isEmpty && products <= mostProducts {
-      products += members.count * places.count
-      var best = (member: 0, place: 0)
+      products += members.count * columns.count
+      var best = (member: 0, column: 0)
       var largest = -1.0
       for (member, number) in members.enumerated() {
-        for (place, position) in places.enumerated() {
-          let entry = entries[number * variableCount + position]
+        for (index, column) in columns.enumerated() {
+          let entry = entries[number * variableCount + column]
           if entry.isZero { continue }
           let size = abs(entry.double) / scales[number]
           if size > largest {
             largest = size
-            best = (member, place)
+            best = (member, index)
           }
         }
       }
       // Rows that depend on the others leave the basis.
       if largest < 0 { break }
-      exchange(members.remove(at: best.member), places.remove(at: best.place))
+      exchange(members.remove(at: best.member), columns.remove(at: best.column))
     }
     exchanges = 0
-    for place in 0..<variableCount where basis[place] >= 0 {
+    for column in 0..<variableCount where basis[column] >= 0 {
       for level in 0..<levelCount {
         var sum = WideNumber()
         for number in rows.indices where !rows[number].isActive {
-          let entry = entries[number * variableCount + place]
+          let entry = entries[number * variableCount + column]
           let multiplier = multipliers[number * levelCount + level]
           if entry.isZero || multiplier.isZero { continue }
           sum = sum - multiplier * entry
         }
-        multipliers[basis[place] * levelCount + level] = sum
+        multipliers[basis[column] * levelCount + level] = sum
       }
     }
   }

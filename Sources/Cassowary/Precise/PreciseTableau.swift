@@ -3,7 +3,7 @@ struct PreciseBreak {
   var bound: Double
   var relation: Relation
   var isRequired: Bool
-  /// The place of the level among the levels of the part, 0 being the highest.
+  /// The order of the level among the levels of the part, 0 being the highest.
   var level: Int
   var weight: WideNumber
   /// The weight on the level of age.
@@ -14,7 +14,7 @@ struct PreciseBreak {
 struct PreciseRow {
   /// The row in the solver's tables.
   var index: Int32
-  /// Places among the variables of the part, and coefficients.
+  /// Columns of the variables of the part, and coefficients.
   var terms: [(variable: Int, coefficient: Double)]
   var breaks: [PreciseBreak]
   var cutLow: Int
@@ -22,20 +22,20 @@ struct PreciseRow {
   /// Whether the operation that needs the fallback touched a constraint of the
   /// row.
   var isTouched: Bool
-  /// The place in the basis, or -1.
-  var position = -1
+  /// The column of the basis, or -1.
+  var column = -1
   /// Whether the row depends on others but for rounding in its own numbers or
   /// in theirs, so that it is left as it is.
   var isWaived = false
 
-  var isActive: Bool { position >= 0 }
+  var isActive: Bool { column >= 0 }
   var isInSegment: Bool { cutLow == cutHigh }
 }
 
 /// What the precise fallback found.
 enum PreciseOutcome {
   case optimal
-  /// A row cannot get to its place: the blocking rows and their factors, in
+  /// A row cannot get to where it is to sit: the blocking rows and their factors, in
   /// the order of the basis, the row itself first.
   case conflict(amount: Double, members: [PreciseConflictMember])
   /// The budget ran out.
@@ -56,7 +56,7 @@ struct PreciseConflictMember {
 /// purposes.
 ///
 /// Each row, and each variable, is kept as a combination of the rows and stays
-/// of the basis. Steps are plain: the first row that is outside its place
+/// of the basis. Steps are plain: the first row that is violated
 /// enters, by the lowest number (Bland's rule), so that they end.
 struct PreciseTableau {
   var rows: [PreciseRow]
@@ -68,7 +68,7 @@ struct PreciseTableau {
   var activities: [WideNumber]
   /// Row by row, level by level.
   var multipliers: [WideNumber]
-  /// The row at each place of the basis, or -1 for a stay that is left.
+  /// The row at each column of the basis, or -1 for a stay that is left.
   var basis: [Int]
   /// The contradictions that were taken for rounding, with the rows that were
   /// left as they were.
@@ -128,10 +128,10 @@ struct PreciseTableau {
     activities[rows.count + variable].double
   }
 
-  // MARK: - Places
+  // MARK: - Violations
 
-  /// By how much a row is outside its place: positive if it has to come down.
-  func displacement(_ number: Int) -> WideNumber {
+  /// By how much a row is violated: positive if it has to come down.
+  func infeasibility(_ number: Int) -> WideNumber {
     let row = rows[number]
     let none = WideNumber()
     if row.isActive || row.isWaived { return none }
@@ -158,7 +158,7 @@ struct PreciseTableau {
     return none
   }
 
-  /// The breakpoint that a row outside its place has to go to.
+  /// The breakpoint that a violated row has to go to.
   func target(_ number: Int, comesDown: Bool) -> (low: Int, high: Int) {
     let row = rows[number]
     if !row.isInSegment { return (row.cutLow, row.cutHigh) }

@@ -57,11 +57,11 @@ extension Solver {
     }
     core.pointee.constraints[index].level = core.pointee.levels.level(
       of: Levels.probePriority)
-    guard core.pointee.hook(index), core.pointee.placeCandidates(),
-      core.pointee.settle()
+    guard core.pointee.hook(index), core.pointee.admitCandidates(),
+      core.pointee.solve()
     else {
       // Others would be too large to be held: nothing stops this one.
-      if core.pointee.unheld >= 0 { return .goesOn }
+      if core.pointee.operation.unheld >= 0 { return .goesOn }
       throw .stalled
     }
     if core.pointee.miss(index) != 0 { return .stops(value(of: variable)) }

@@ -5,17 +5,17 @@ extension Solver {
   /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
   ///   solve for each that is broken.
   public var violations: [Violation] {
-    var found: [(rank: Int32, sequence: Int32, index: Int32, miss: Double)] =
+    var found: [(order: Int32, sequence: Int32, index: Int32, miss: Double)] =
       []
     for index in core.pointee.liveConstraints {
       let record = core.pointee.constraints[index]
       if record.isRequired { continue }
       let miss = core.pointee.miss(index)
       if miss == 0 { continue }
-      let rank = core.pointee.levels.ranks[Int(record.level)]
-      found.append((rank, record.sequence, index, miss))
+      let order = core.pointee.levels.order[Int(record.level)]
+      found.append((order, record.sequence, index, miss))
     }
-    found.sort { ($0.rank, $0.sequence) < ($1.rank, $1.sequence) }
+    found.sort { ($0.order, $0.sequence) < ($1.order, $1.sequence) }
     return found.map {
       let outranking = core.pointee.outranking($0.index)
       return Violation(

@@ -22,7 +22,7 @@ struct ValueTable {
 /// 3. The multipliers are stationary: for each variable and each level, the
 ///    sum over rows of multiplier times coefficient is 0.
 /// 4. The multiplier of a row lies between the slopes of its penalty left and
-///    right of its place.
+///    right of where it sits.
 /// 5. The activity of an inactive row lies in the row's segment.
 ///
 /// Together these say that the values are lexicographically optimal.
@@ -72,7 +72,7 @@ struct Core: ~Copyable {
   // MARK: Basis
   var etas = EtaFile()
   var scratch = Scratch()
-  /// Changes whenever the basis, a place of a row, or an inactive row does:
+  /// Changes whenever the basis, the cuts of a row, or an inactive row do:
   /// cached columns of an earlier epoch are void.
   var epoch: UInt32 = 0
   var columns = ColumnCache()
@@ -81,98 +81,41 @@ struct Core: ~Copyable {
   var plan = SweepPlan()
   var graphOrder = GraphOrder()
 
-  // MARK: The running operation
-  var journal = Pool<JournalEntry>()
-  var journalLostEtas = false
-  /// The age of the first eta of the operation.
-  var operationEtaOrder: UInt64 = 0
-  /// The entering rows of older etas that the operation took out.
-  var lostEtaRows = Pool<Int32>()
+  /// What the choice of a crash basis works on.
+  var crash = CrashState()
+  /// The part of the problem that is being worked on.
   var part = BasisPart()
-  /// The number of live stay constraints.
-  var stayCount = 0
-  /// Variables with stays that moved.
-  var movedStays = Pool<Int32>()
-  /// Rows to be checked against their segment: a queue.
-  var worklist = Pool<Int32>()
-  /// Active rows whose multiplier or box changed.
-  var suspects = Pool<Int32>()
-  /// Inactive rows whose multiplier changed, and by how much: those of the
-  /// basis have to follow.
-  var shifts: [(row: Int32, change: Int32)] = []
-  var zeroSteps = 0
-  var steps = 0
-  /// The work done before the operation, or its fallback, began.
-  var workAtStart = 0
-  var usesBland = false
-  /// The running operation has been restarted from scratch.
-  var isRestarted = false
-  /// How often the running operation has been restarted.
-  var restarts = 0
-  /// A refactorisation found that the basis was singular.
-  var lostRank = false
+  /// The rows visited before the last refactorisation.
+  var visitedAtRefactor = 0
+
+  // MARK: Multipliers
   /// Some coefficient makes solves inexact.
   var hasRoughNumbers = false
   /// Some are so large or small that each result has to be looked at.
   var hasVastNumbers = false
   /// Some factor was not a short number: multipliers may have been rounded.
   var isInexact = false
-  /// A row of the running operation misses its bound by little, or cannot be
-  /// measured, or a factor may have been lost: wide numbers decide.
-  var isDoubtful = false
-  /// The sum of *x - x* over the values *x* that the running operation made: 0
-  /// as long as all of them are finite, and NaN from then on.
-  var spill = 0.0
-  /// The variable whose value the running operation could not hold, or -1.
-  var unheld: Int32 = -1
-  /// Even the restart did not end within its budget.
-  var isStalled = false
-  var failure: RowConflict?
-  /// The rows visited before the last refactorisation.
-  var visitedAtRefactor = 0
-  /// Products of wide numbers that the running operation has taken.
-  var operationProducts = 0
-  /// What the running operation changed of constraints and rows, to be put
-  /// back if it is refused.
-  var undoConstraints = Pool<SavedConstraint>()
-  var undoRows = Pool<SavedRow>()
-  var newRows = Pool<Int32>()
-  var newConstraints = Pool<Int32>()
-  /// Coefficients and constants as given, before the operation.
-  var undoScales: [(index: Int32, scaled: Scaled?)] = []
-  /// The number of the running operation, and for each row that of the last
-  /// one that has its multiplier in the journal.
-  var operation: UInt32 = 0
+  /// Rows whose multipliers, and those that follow, are not up to date.
+  var deferred = Pool<Int32>()
+  /// The highest level that is not up to date.
+  var deferredLevel: Int32 = 0
+  /// The order of levels for which resistances are known.
+  var resistanceLevelsVersion: UInt32 = 0
+  /// Changes with the basis, its multipliers and constraints, and voids
+  /// resistances.
+  var basisVersion: UInt32 = 1
+
+  // MARK: Operations
+  var operation = OperationState()
+  /// For each row the number of the last operation that has its multiplier in
+  /// the journal.
   var multiplierOperations = Pool<UInt32>()
-  /// What the choice of a crash basis works on.
-  var crash = CrashState()
-  /// Rows that were found outside their places.
-  var violated = ViolatedRows()
   /// What the open transaction is going to do.
   var transaction = Transaction()
   /// What to do when required constraints cannot all hold.
   var conflictPolicy = ConflictPolicy.throwError
-  /// The last sums of multipliers, to be shared.
-  var sums = Pool<RememberedSum>()
-  var nextSum = 0
-  /// Rows that may have lost their last constraint.
-  var emptiedRows = Pool<Int32>()
-  /// Constraints that go when the operation succeeds.
-  var condemned = Pool<Int32>()
-  /// Rows whose multipliers, and those that follow, are not up to date; how
-  /// many of them there were when the operation began; and those of them that
-  /// it has brought up to date.
-  var deferred = Pool<Int32>()
-  var operationDeferredCount = 0
-  var settled = Pool<Int32>()
-  /// The highest level that is not up to date.
-  var deferredLevel: Int32 = 0
-  /// The places of levels for which ranks are known.
-  var rankLevelsVersion: UInt32 = 0
-  /// Changes with the basis, its multipliers and constraints, and voids ranks.
-  var basisVersion: UInt32 = 1
-  /// Rows that `optimise` is going to move.
-  var scratchFlips: [Int32] = []
+  /// The number of live stay constraints.
+  var stayCount = 0
 
   #if CASSOWARY_INTERNAL_CHECKS
   /// How many operations have ended.
@@ -201,12 +144,9 @@ struct Core: ~Copyable {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
       + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + plan.bytes
-      + graphOrder.bytes
-      + journal.bytes
-      + worklist.bytes + suspects.bytes + dirtyVariables.bytes
-      + deferred.bytes + settled.bytes + multiplierOperations.bytes
-      + lostEtaRows.bytes + part.tables.bytes
-      + crash.bytes + violated.bytes + transaction.bytes
+      + graphOrder.bytes + crash.bytes + part.tables.bytes
+      + dirtyVariables.bytes + deferred.bytes + multiplierOperations.bytes
+      + operation.bytes + transaction.bytes
   }
 
   /// Empties every table and keeps the memory.
@@ -221,8 +161,6 @@ struct Core: ~Copyable {
     terms.removeAll()
     constraints.removeAll()
     lex.removeAll()
-    sums.removeAll()
-    nextSum = 0
     levels.reset()
     freeVariable = -1
     freeRow = -1
@@ -247,15 +185,9 @@ struct Core: ~Copyable {
     graphOrder.removeAll()
     structure &+= 1
     epoch &+= 1
-    journal.removeAll()
-    worklist.removeAll()
-    suspects.removeAll()
+    operation.end()
     transaction.removeAll()
-    shifts.removeAll()
-    movedStays.removeAll()
     deferred.removeAll()
-    settled.removeAll()
-    operationDeferredCount = 0
     basisVersion &+= 1
     dirtyVariables.removeAll()
     changeEpoch &+= 1

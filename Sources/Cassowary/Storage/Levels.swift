@@ -1,8 +1,8 @@
-/// The priority levels in use, and where they stand.
+/// The priority levels in use, and their order.
 struct Levels: ~Copyable {
   /// The level below all others, on which age breaks ties.
   static let age: Int32 = 0
-  /// The place of a level that would be below all others.
+  /// The order of a level that would be below all others.
   static let below = Int32.max / 4
   /// The priority of the level of constraints broken by the conflict policy.
   static let brokenPriority = 2000.0
@@ -11,16 +11,16 @@ struct Levels: ~Copyable {
 
   /// Priorities, in the order of their first use.
   var priorities = Pool<Double>()
-  /// For each level its place, 0 being the highest.
-  var ranks = Pool<Int32>()
+  /// For each level its position in the order, 0 being the highest.
+  var order = Pool<Int32>()
   /// For each level the largest multiplier or weight of the rows that are
   /// being verified, against which a residue of rounding is measured.
   ///
   /// Rows that have nothing to do with them must not count.
   var scales = Pool<Double>()
-  /// Changes whenever the places of levels do.
+  /// Changes whenever the order does.
   var version: UInt32 = 0
-  /// Levels that nothing uses any more; their priority is NaN, their place -1.
+  /// Levels that nothing uses any more; their priority is NaN, their order -1.
   var free = Pool<Int32>()
   /// With more levels than this, unused ones are looked for.
   var largestCount = Levels.smallestLargestCount
@@ -33,13 +33,13 @@ struct Levels: ~Copyable {
 
   mutating func reset() {
     priorities.removeAll()
-    ranks.removeAll()
+    order.removeAll()
     scales.removeAll()
     free.removeAll()
     version &+= 1
     largestCount = Levels.smallestLargestCount
     priorities.append(-1)
-    ranks.append(0)
+    order.append(0)
     scales.append(0)
   }
 
@@ -49,12 +49,12 @@ struct Levels: ~Copyable {
   mutating func release(_ isUsed: [Bool]) {
     version &+= 1
     for level in 1..<Int32(priorities.count)
-    where !isUsed[Int(level)] && ranks[level] >= 0 {
-      let rank = ranks[level]
-      for index in 0..<ranks.count where ranks[index] > rank {
-        ranks[index] -= 1
+    where !isUsed[Int(level)] && order[level] >= 0 {
+      let position = order[level]
+      for index in 0..<order.count where order[index] > position {
+        order[index] -= 1
       }
-      ranks[level] = -1
+      order[level] = -1
       priorities[level] = .nan
       scales[level] = 0
       free.append(level)
@@ -63,10 +63,10 @@ struct Levels: ~Copyable {
     largestCount = max(Levels.smallestLargestCount, 2 * count)
   }
 
-  /// The level at a place.
-  func level(atRank rank: Int32) -> Int32 {
+  /// The level at a position in the order.
+  func level(atOrder order: Int32) -> Int32 {
     var level: Int32 = 0
-    while ranks[level] != rank { level += 1 }
+    while self.order[level] != order { level += 1 }
     return level
   }
 
@@ -77,21 +77,21 @@ struct Levels: ~Copyable {
     for index in 0..<priorities.count where priorities[index] == priority {
       return Int32(index)
     }
-    let rank = Int32(
+    let position = Int32(
       (0..<priorities.count).count { priorities[$0] > priority }
     )
     version &+= 1
-    for index in 0..<ranks.count where ranks[index] >= rank {
-      ranks[index] += 1
+    for index in 0..<order.count where order[index] >= position {
+      order[index] += 1
     }
     if !free.isEmpty {
       let level = free.removeLast()
       priorities[level] = priority
-      ranks[level] = rank
+      order[level] = position
       return level
     }
     priorities.append(priority)
-    ranks.append(rank)
+    order.append(position)
     scales.append(0)
     return Int32(priorities.count - 1)
   }

@@ -67,10 +67,10 @@ extension Core {
   /// Adds a number to one component; a residue of rounding counts as zero.
   mutating func lexAdd(_ head: inout Int32, _ level: Int32, _ value: Double) {
     if value == 0 { return }
-    let rank = levels.ranks[level]
+    let order = levels.order[level]
     var previous: Int32 = -1
     var node = head
-    while node >= 0 && levels.ranks[lex[node].level] < rank {
+    while node >= 0 && levels.order[lex[node].level] < order {
       previous = node
       node = lex[node].next
     }
@@ -157,10 +157,10 @@ extension Core {
           continue
         }
       }
-      let rankA = a >= 0 ? levels.ranks[lex[a].level] : Int32.max
-      let rankB = b >= 0 ? levels.ranks[lex[b].level] : Int32.max
-      if rankA < rankB { return lex[a].value > 0 ? 1 : -1 }
-      if rankB < rankA { return lex[b].value > 0 ? -1 : 1 }
+      let orderA = a >= 0 ? levels.order[lex[a].level] : Int32.max
+      let orderB = b >= 0 ? levels.order[lex[b].level] : Int32.max
+      if orderA < orderB { return lex[a].value > 0 ? 1 : -1 }
+      if orderB < orderA { return lex[b].value > 0 ? -1 : 1 }
       let x = lex[a].value
       let y = lex[b].value
       let size = max(abs(x), abs(y))

@@ -32,6 +32,10 @@ struct VariableFlags {
   static let watched: UInt16 = 8
   /// The variable is to be computed anew before anything looks at it.
   static let postponed: UInt16 = 16
+  /// An eta may have put a row into the basis that holds the variable alone.
+  static let held: UInt16 = 32
+  /// The variable may be in a row that defines one and left the basis.
+  static let ghost: UInt16 = 64
   /// From this bit on, one bit for each cached column that depends on it.
   static let firstColumn: UInt16 = 256
   /// All bits of cached columns.
@@ -75,9 +79,9 @@ struct RowRecord: BitwiseCopyable {
   var next: Int32 = -1
   /// The eta that replaced the row in the basis, or -1.
   var eta: Int32 = -1
-  /// Constraints before this position lie left of the row's place.
+  /// Constraints before this position lie left of where the row sits.
   var cutLow: UInt8 = 0
-  /// Constraints from this position on lie right of the row's place.
+  /// Constraints from this position on lie right of where the row sits.
   ///
   /// Between the two cuts is the breakpoint at which the row sits; they are
   /// equal if the row is in a segment.
@@ -92,7 +96,7 @@ struct RowRecord: BitwiseCopyable {
   static let live: UInt8 = 16
   /// The terms hang in the lists of their variables.
   static let linked: UInt8 = 32
-  /// The multiplier is to become the slope at the row's place.
+  /// The multiplier is to become the slope where the row sits.
   static let deferred: UInt8 = 64
   /// Made or hooked in by the running operation: if that is refused, the row
   /// goes, and nothing that it did has to be remembered.

@@ -58,13 +58,13 @@ struct Scratch: ~Copyable {
   /// that it left out.
   var searchLimit = Int.max
   var unsearched = Pool<Int32>()
-  /// Per variable and direction, for bulk steps: the least level above, and
+  /// Per variable and direction, for bulk steps: the least resistance, and
   /// the version of the basis that it belongs to.
-  var ranks = Pool<Int32>()
-  var rankVersions = Pool<UInt32>()
+  var resistances = Pool<Int32>()
+  var resistanceVersions = Pool<UInt32>()
   /// The same per eta.
-  var etaRanks = Pool<Int32>()
-  var etaRankVersions = Pool<UInt32>()
+  var etaResistances = Pool<Int32>()
+  var etaResistanceVersions = Pool<UInt32>()
   /// Per variable, for column solves.
   var gains = Pool<Double>()
   /// Per row or stay, for solves that pass through etas: 2 v + 1 for the stay
@@ -85,7 +85,7 @@ struct Scratch: ~Copyable {
   /// Variables that a search has come by.
   var searched = Pool<Int32>()
   var flipped = Pool<Int32>()
-  /// Per row its last place among those that a primal step has passed; -1
+  /// Per row its last position among those that a primal step has passed; -1
   /// between steps.
   var lastPassed = Pool<Int32>()
   /// Per level, which of them a list has already.
@@ -102,8 +102,9 @@ struct Scratch: ~Copyable {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
       + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
       + unsearched.bytes
-      + gains.bytes + ranks.bytes + rankVersions.bytes + etaRanks.bytes
-      + etaRankVersions.bytes
+      + gains.bytes + resistances.bytes + resistanceVersions.bytes
+      + etaResistances.bytes
+      + etaResistanceVersions.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + heap.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes

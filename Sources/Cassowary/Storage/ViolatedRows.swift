@@ -1,24 +1,24 @@
-/// A row that was found outside its place.
+/// A row that was found violated: away from where it is to sit.
 struct ViolatedRow: BitwiseCopyable {
   var row: Int32
-  /// Twice the place of the highest level on which the row resists, -2 for a
+  /// Twice the order of the highest level on which the row resists, -2 for a
   /// required one; one more if it was found that it cannot simply be broken.
-  var place: Int32
-  /// By how much it was outside; 0 if that does not matter yet.
+  var turn: Int32
+  /// By how much it was violated; 0 if that does not matter yet.
   var amount: Double
 
   /// Whether it was found that the row cannot simply be broken.
-  var resists: Bool { place & 1 == 1 }
+  var resists: Bool { turn & 1 == 1 }
 
   /// The same row, waiting behind the others of its level.
   func resisting(by amount: Double) -> ViolatedRow {
-    ViolatedRow(row: row, place: place | 1, amount: amount)
+    ViolatedRow(row: row, turn: turn | 1, amount: amount)
   }
 
   /// What matters more comes first, then what is further off.
   @inline(__always)
   static func isBefore(_ first: ViolatedRow, _ second: ViolatedRow) -> Bool {
-    if first.place != second.place { return first.place < second.place }
+    if first.turn != second.turn { return first.turn < second.turn }
     if first.amount != second.amount { return first.amount > second.amount }
     return first.row < second.row
   }

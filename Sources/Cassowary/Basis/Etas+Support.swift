@@ -1,0 +1,79 @@
+// Row solves go on through the etas: what the graph's rows say is rewritten to
+// the rows of the basis.
+
+extension Core {
+  /// Rewrites `scratch.support` from the graph's rows to those of the basis,
+  /// oldest eta first.
+  mutating func applyEtasToSupport() {
+    let slots = 2 * max(rows.count, variables.count) + 2
+    scratch.positions.extend(to: slots, with: -1)
+    for index in 0..<scratch.support.count {
+      let id = scratch.support[index].id
+      scratch.positions[EtaFile.slot(id)] = Int32(index)
+      if let eta = eta(replacing: id) { etas.push(eta, newestFirst: false) }
+    }
+    while !etas.heap.isEmpty {
+      let eta = etas.pop(newestFirst: false)
+      let record = etas.records[eta]
+      if record.isTear {
+        scratch.tearsPassed += 1
+      } else {
+        scratch.sparesPassed += 1
+      }
+      let position = scratch.positions[EtaFile.slot(record.out)]
+      let amount = scratch.support[position].factor
+      if amount == 0 { continue }
+      let factor = amount / record.pivot
+      scratch.support[position].factor = 0
+      addToSupport(record.entering, factor)
+      for index in 0..<record.entryCount {
+        let entry = etas.entries[record.firstEntry + index]
+        if entry.id != record.out {
+          addToSupport(entry.id, -factor * entry.factor)
+        }
+      }
+      statistics.rowsVisited += Int(record.entryCount)
+    }
+    var kept = 0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      scratch.positions[EtaFile.slot(entry.id)] = -1
+      if entry.factor != 0 {
+        scratch.support[kept] = entry
+        kept += 1
+      }
+    }
+    scratch.support.count = kept
+  }
+
+  private mutating func addToSupport(_ id: Int32, _ amount: Double) {
+    let slot = EtaFile.slot(id)
+    let position = scratch.positions[slot]
+    if position < 0 {
+      scratch.positions[slot] = Int32(scratch.support.count)
+      scratch.support.append(SupportEntry(id: id, factor: amount))
+      if let eta = eta(replacing: id) { etas.push(eta, newestFirst: false) }
+      return
+    }
+    let old = scratch.support[position].factor
+    let sum = old + amount
+    let size = max(abs(old), abs(amount))
+    var result = sum
+    if abs(sum) <= size * Tolerance.cancellation {
+      result = 0
+      if isInexact { noteCancellation(sum, size) }
+    }
+    scratch.support[position].factor = result
+    if old == 0, let eta = eta(replacing: id) {
+      etas.push(eta, newestFirst: false)
+    }
+  }
+
+  /// The eta that took a row or a stay out of the basis.
+  @inline(__always)
+  mutating func eta(replacing id: Int32) -> Int32? {
+    if id >= 0 { return rows[id].eta >= 0 ? rows[id].eta : nil }
+    let owner = variables[~id].owner
+    return owner <= -2 ? -2 - owner : nil
+  }
+}

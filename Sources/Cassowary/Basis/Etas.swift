@@ -1,0 +1,149 @@
+extension Core {
+  /// Records that `entering` replaces `out`, with `scratch.support` as the
+  /// expression of the entering row.
+  mutating func appendEta(
+    entering: Int32, out: Int32, pivot: Double, isTear: Bool = false
+  ) {
+    etas.uses.extend(to: 2 * max(rows.count, variables.count) + 2, with: -1)
+    let eta = etas.add(
+      entering: entering, out: out, pivot: pivot, isTear: isTear
+    )
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      etas.addEntry(entry.id, entry.factor)
+    }
+    // The entering row takes part, too: its bound is the right-hand side.
+    etas.addEntry(entering, -1)
+    etas.records[eta].entryCount = Int32(scratch.support.count)
+    if rows[entering].length == 1 {
+      variableFlags[rows[entering].start] |= VariableFlags.held
+    }
+    if out >= 0 {
+      rows[out].eta = eta
+      watchMembers(of: out)
+    } else {
+      log(.tornOwner, ~out, -1)
+      variables[~out].owner = -2 - eta
+    }
+    statistics.etas += 1
+    epoch &+= 1
+    structure &+= 1
+    basisVersion &+= 1
+  }
+
+  /// Marks the variables of a row that is structural but no longer in the
+  /// basis: when they move, the row has to be looked at.
+  private mutating func watchMembers(of row: Int32) {
+    for index in 0..<rows[row].length {
+      variableFlags[member(row, index)] |=
+        VariableFlags.watched | VariableFlags.ghost
+    }
+  }
+
+  /// Takes an eta out; what it replaced is no longer replaced.
+  mutating func removeEta(_ eta: Int32) {
+    let record = etas.records[eta]
+    if record.order < operation.firstEtaOrder {
+      operation.lostEtaRows.append(record.entering)
+    }
+    if record.out >= 0 {
+      rows[record.out].eta = -1
+    } else {
+      log(.tornOwner, ~record.out, Int64(variables[~record.out].owner))
+      variables[~record.out].owner = -1
+    }
+    etas.remove(eta)
+    structure &+= 1
+    basisVersion &+= 1
+  }
+
+  /// At the beginning of a rollback: the etas that the operation added go.
+  mutating func removeNewEtas() {
+    while etas.newest >= 0
+      && etas.records[etas.newest].order >= operation.firstEtaOrder
+    {
+      let record = etas.records[etas.newest]
+      if record.out >= 0 { rows[record.out].eta = -1 }
+      etas.remove(etas.newest)
+    }
+    structure &+= 1
+    basisVersion &+= 1
+  }
+
+  /// The activity that a row of the basis has, or the value of a stay, as the
+  /// right-hand sides say.
+  @inline(__always)
+  private mutating func rightHandSide(_ id: Int32) -> Double {
+    if id >= 0 { return rows[id].value }
+    let owner = variables[~id].owner
+    return owner <= -2 ? etas.records[-2 - owner].value : values[~id]
+  }
+
+  /// The right-hand side of a row has changed: what etas make of it changes,
+  /// and the variables to be computed anew are added to `scratch.seeds`.
+  mutating func queueChange(ofRow row: Int32) {
+    if rows[row].owned >= 0 { scratch.seeds.append(rows[row].owned) }
+    if !etas.isEmpty { queueEtas(using: row) }
+  }
+
+  /// Gives an active row the bound that it sits at.
+  mutating func moveToBound(_ row: Int32) {
+    setRowValue(row, bound(row, rows[row].cutLow))
+    queueChange(ofRow: row)
+  }
+
+  private mutating func queueEtas(using id: Int32) {
+    var use = etas.firstUse(id)
+    while use >= 0 {
+      let entry = etas.entries[use]
+      // An eta gives the row that it replaced; that row does not feed it.
+      if etas.records[entry.eta].out != id {
+        etas.push(entry.eta, newestFirst: true)
+      }
+      use = entry.nextUse
+    }
+  }
+
+  /// Computes the right-hand sides of replaced rows anew, newest eta first.
+  mutating func applyQueuedEtas() {
+    while !etas.heap.isEmpty {
+      let eta = etas.pop(newestFirst: true)
+      let record = etas.records[eta]
+      var sum = rightHandSide(record.entering)
+      for index in 0..<record.entryCount {
+        let entry = etas.entries[record.firstEntry + index]
+        if entry.id != record.out {
+          sum -= entry.factor * rightHandSide(entry.id)
+        }
+      }
+      statistics.rowsVisited += Int(record.entryCount)
+      setEtaValue(eta, sum / record.pivot)
+    }
+  }
+
+  /// Sets what an eta says of the row that it replaced.
+  mutating func setEtaValue(_ eta: Int32, _ value: Double) {
+    let record = etas.records[eta]
+    log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
+    etas.records[eta].value = value
+    operation.spill += value - value
+    if record.out >= 0 {
+      if rows[record.out].value == value { return }
+      setRowValue(record.out, value)
+      queueChange(ofRow: record.out)
+    } else {
+      scratch.seeds.append(~record.out)
+      queueEtas(using: record.out)
+    }
+  }
+
+  /// Sets the right-hand side of a row.
+  @inline(__always)
+  mutating func setRowValue(_ row: Int32, _ value: Double) {
+    if !rows[row].has(RowRecord.new) {
+      log(.rowValue, row, Int64(bitPattern: rows[row].value.bitPattern))
+    }
+    rows[row].value = value
+    plan.update(row: row, owned: rows[row].owned, value: value)
+  }
+}

@@ -1,0 +1,365 @@
+// Guarding against rounding. As long as all factors are short numbers, solves
+// are exact; others round, and unlucky bases magnify the error. From then on
+// what an operation changed is checked against the original rows. Where a doubt
+// is left, wide numbers decide; only if the part is too large for them, the
+// basis is rebuilt, values are refined, and multipliers are solved for anew.
+
+extension Core {
+  /// Checks the result of an operation, and mends it if it is off.
+  ///
+  /// - Returns: Whether the operation can be concluded.
+  mutating func ensureAccuracy() -> Bool {
+    let isGood = isVerified()
+    if isGood && !operation.isDoubtful && operation.spill == 0 { return true }
+    switch solvePrecisely() {
+    case .solved: return true
+    case .refused: return false
+    case .tooLarge: break
+    }
+    if isGood { return requiredRowsHold() }
+    for attempt in 0..<3 {
+      if attempt == 2 {
+        if operation.isRestarted { return requiredRowsHold() }
+        if !restart() || !repair() { return false }
+      }
+      rebuildEverything()
+      if operation.isSingular && !restart() { return false }
+      refineValues()
+      recomputeMultipliers()
+      optimise()
+      if operation.isStalled || !repair() { return false }
+      if isVerified() { return requiredRowsHold() }
+    }
+    return requiredRowsHold()
+  }
+
+  /// When an operation did not succeed: makes sure that it could not.
+  ///
+  /// - Returns: Whether it can be concluded after all; otherwise `failure` or
+  ///   `isStalled` says why not.
+  mutating func rescue() -> Bool {
+    if !operation.isStalled, operation.spill == 0,
+      let failure = operation.failure, isProved(failure)
+    {
+      return false
+    }
+    repeat {
+      switch solvePrecisely() {
+      case .solved: return true
+      case .tooLarge: return solveAnew()
+      default: break
+      }
+    } while breakConstraint()
+    return false
+  }
+
+  /// Begins anew, once, where the part is too large for wide numbers.
+  ///
+  /// A conflict that is not proved even then is no answer.
+  private mutating func solveAnew() -> Bool {
+    if operation.spill != 0 {
+      if operation.failure == nil { _ = areValuesHeld() }
+      return false
+    }
+    let isOver = operation.isStalled || operation.isRestarted || !restart()
+    operation.failure = nil
+    if isOver {
+      operation.isStalled = true
+      return false
+    }
+    return findOptimum()
+  }
+
+  // MARK: - Verification
+
+  /// Whether what the operation touched satisfies all invariants.
+  ///
+  /// As long as all factors are short numbers nothing is rounded, and there is
+  /// nothing to verify but rows that come into the basis by way of etas.
+  ///
+  /// - Complexity: O(*r*) in the number of rows of the variables of the rows
+  ///   that changed.
+  mutating func isVerified() -> Bool {
+    if !isInexact && etas.isEmpty { return true }
+    if !areValuesVerified() { return false }
+    if !isInexact { return true }
+    // What deferred rows change is verified by the operation that brings it up
+    // to date;
+    // what this one moved for good rests on the doubts that its solves noted.
+    if !hasRoughNumbers && !deferred.isEmpty { return true }
+    return areMultipliersVerified()
+  }
+
+  /// Checks the rows whose values moved; notes whether any multipliers did.
+  private mutating func areValuesVerified() -> Bool {
+    scratch.touched.removeAll()
+    scratch.touchesMultipliers = false
+    defer { clearTouched() }
+    var saved = 0
+    let usesEtas = isInexact && !etas.isEmpty
+    // Few etas are looked at all, whatever moved.
+    let isShort = etas.count < operation.journal.count / 4
+    if usesEtas && isShort { touchEntering(since: 0) }
+    for index in 0..<operation.journal.count {
+      let entry = operation.journal[index]
+      switch entry.kind {
+      case .cuts where rows[entry.index].has(RowRecord.deferred): break
+      case .cuts, .list:
+        scratch.touchesMultipliers = true
+        touch(entry.index)
+      case .rowValue: touch(entry.index)
+      case .constraint:
+        if hasOtherStrength(operation.undoConstraints[saved]) {
+          scratch.touchesMultipliers = true
+        }
+        saved += 1
+        touch(constraints[entry.index].row)
+      case .etaValue:
+        // An eta that is gone may still be named: its row does no harm.
+        if Int(entry.index) < etas.records.count {
+          touchEntering(etas.records[entry.index].entering)
+        }
+      case .value:
+        if usesEtas && !isShort { touchOthers(of: entry.index) }
+      case .multiplier: scratch.touchesMultipliers = true
+      case .owned, .tornOwner: break
+      }
+    }
+    for index in 0..<operation.newRows.count {
+      scratch.touchesMultipliers = true
+      touch(operation.newRows[index])
+    }
+    touchEntering(since: operation.firstEtaOrder)
+    for index in 0..<scratch.touched.count {
+      if !isFeasible(scratch.touched[index]) { return false }
+    }
+    return true
+  }
+
+  private mutating func areMultipliersVerified() -> Bool {
+    if !scratch.touchesMultipliers { return true }
+    updateMultipliers()
+    collectMultipliers()
+    defer { clearTouched() }
+    if !isStationary() { return false }
+    for index in 0..<scratch.touched.count {
+      let row = scratch.touched[index]
+      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
+      // A small number on a high level is a multiplier or rounding: the row
+      // has to be in its box either way.
+      if boxViolation(row) != 0
+        || boxViolation(row, noise: Tolerance.multiplierNoise) != 0
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func hasOtherStrength(_ saved: SavedConstraint) -> Bool {
+    let record = constraints[saved.index]
+    return record.level != saved.record.level
+      || record.weight != saved.record.weight
+  }
+
+  /// Collects the rows whose multipliers or boxes changed.
+  private mutating func collectMultipliers() {
+    scratch.touched.removeAll()
+    var saved = 0
+    for index in 0..<operation.journal.count {
+      let entry = operation.journal[index]
+      switch entry.kind {
+      case .cuts:
+        if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
+      case .multiplier, .list: touch(entry.index)
+      case .constraint:
+        if hasOtherStrength(operation.undoConstraints[saved]) {
+          touch(constraints[entry.index].row)
+        }
+        saved += 1
+      case .value, .rowValue, .etaValue, .owned, .tornOwner: break
+      }
+    }
+    for index in 0..<operation.newRows.count { touch(operation.newRows[index]) }
+  }
+
+  /// Rows of a variable that moved which hold by way of etas only.
+  private mutating func touchOthers(of variable: Int32) {
+    var single = variables[variable].single
+    while single >= 0 {
+      if rows[single].isActive { touchEntering(single) }
+      single = rows[single].next
+    }
+    var term = variables[variable].others
+    while term >= 0 {
+      if rows[terms[term].row].isActive { touch(terms[term].row) }
+      term = terms[term].next
+    }
+  }
+
+  /// The rows that etas from a certain age on put into the basis.
+  private mutating func touchEntering(since order: UInt64) {
+    var eta = etas.newest
+    while eta >= 0 && etas.records[eta].order >= order {
+      touchEntering(etas.records[eta].entering)
+      eta = etas.records[eta].older
+    }
+  }
+
+  /// A row that holds by way of an eta; if it holds a variable at its bound,
+  /// the row that defines the variable has to agree.
+  private mutating func touchEntering(_ row: Int32) {
+    touch(row)
+    if rows[row].length == 1 && variables[rows[row].start].owner >= 0 {
+      touch(variables[rows[row].start].owner)
+    }
+  }
+
+  @inline(__always)
+  private mutating func touch(_ row: Int32) {
+    if row < 0 || rows[row].has(RowRecord.seen) { return }
+    rows[row].set(RowRecord.seen)
+    scratch.touched.append(row)
+  }
+
+  private mutating func clearTouched() {
+    for index in 0..<scratch.touched.count {
+      rows[scratch.touched[index]].clear(RowRecord.seen)
+    }
+  }
+
+  private mutating func isFeasible(_ row: Int32) -> Bool {
+    if !rows[row].has(RowRecord.live) || isPending(row) { return true }
+    if rows[row].isActive {
+      return rows[row].isInSegment
+        ? rows[row].count == 0 : missOfActive(row) == 0
+    }
+    return infeasibility(row, activity: activity(row)) == 0
+  }
+
+  /// Whether the multipliers cancel on each variable of the touched rows; notes
+  /// how large they are.
+  private mutating func isStationary() -> Bool {
+    scratch.levelSums.extend(
+      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0)
+    )
+    for level in 0..<levels.scales.count { levels.scales[level] = 0 }
+    let mark = nextMark()
+    for index in 0..<scratch.touched.count {
+      let row = scratch.touched[index]
+      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
+      let record = rows[row]
+      var current = record.first
+      while current >= 0 {
+        noteScales(ofConstraint: current)
+        current = constraints[current].next
+      }
+      if record.length == 1 {
+        if !isStationary(record.start, mark: mark) { return false }
+      } else if record.length > 1 {
+        for term in record.start..<(record.start + record.length) {
+          if !isStationary(terms[term].variable, mark: mark) { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  private mutating func isStationary(_ variable: Int32, mark: UInt32) -> Bool {
+    if variables[variable].mark == mark { return true }
+    variables[variable].mark = mark
+    let record = variables[variable]
+    var single = record.single
+    while single >= 0 {
+      addLevels(of: single, times: 1)
+      single = rows[single].next
+    }
+    for list in 0..<2 {
+      var term = list == 0 ? record.dependents : record.others
+      while term >= 0 {
+        addLevels(of: terms[term].row, times: terms[term].coefficient)
+        term = terms[term].next
+      }
+    }
+    if record.owner >= 0 && rows[record.owner].length > 1 {
+      addLevels(of: record.owner, times: 1 / rows[record.owner].inverse)
+    }
+    var result = true
+    for level in 0..<levels.priorities.count {
+      let entry = scratch.levelSums[level]
+      if entry.size == 0 { continue }
+      scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
+      if !(abs(entry.sum) <= entry.size * Tolerance.stationarity)
+        || !entry.size.isFinite
+      {
+        result = false
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private mutating func addLevels(of row: Int32, times factor: Double) {
+    noteScales(of: rows[row].multiplier)
+    var node = rows[row].multiplier
+    while node >= 0 {
+      let amount = lex[node].value * factor
+      let level = Int(lex[node].level)
+      scratch.levelSums[level].sum += amount
+      scratch.levelSums[level].size += abs(amount)
+      node = lex[node].next
+    }
+  }
+
+  // MARK: - Mending
+
+  private mutating func rebuildEverything() {
+    var entering: [Int32] = []
+    var eta = etas.newest
+    while eta >= 0 {
+      entering.append(etas.records[eta].entering)
+      eta = etas.records[eta].older
+    }
+    for row in entering.reversed() where rows[row].isActive {
+      refactor(around: row)
+    }
+    flush()
+  }
+
+  /// Corrects the right-hand sides of etas by what the rows that they put into
+  /// the basis are off.
+  private mutating func refineValues() {
+    for _ in 0..<4 {
+      var isRefined = false
+      var eta = etas.newest
+      while eta >= 0 {
+        let record = etas.records[eta]
+        if rows[record.entering].isActive {
+          let miss = missOfActive(record.entering)
+          if miss != 0 {
+            setEtaValue(eta, record.value - miss / record.pivot)
+            isRefined = true
+          }
+        }
+        eta = record.older
+      }
+      flush()
+      if !isRefined { return }
+    }
+  }
+
+  /// Solves for the multipliers of the basis, from those of the other rows.
+  private mutating func recomputeMultipliers() {
+    for row in 0..<Int32(rows.count)
+    where rows[row].isActive && rows[row].multiplier >= 0 {
+      replaceMultiplier(row, -1)
+    }
+    var changes: [(row: Int32, change: Int32)] = []
+    for row in 0..<Int32(rows.count)
+    where !rows[row].isActive && rows[row].multiplier >= 0 {
+      changes.append((row, lexCopy(rows[row].multiplier)))
+    }
+    applyChanges(changes)
+    for row in 0..<Int32(rows.count) where rows[row].isActive { suspect(row) }
+  }
+}

@@ -1,0 +1,313 @@
+extension Core {
+  /// Forgets what a transaction was to do since a mark.
+  mutating func takeBack(to mark: Transaction.Mark) {
+    transaction.takeBackChanges(to: mark.changes)
+    while transaction.removed.count > mark.removed {
+      let index = transaction.removed.removeLast()
+      constraints[index].flags &= ~ConstraintRecord.condemned
+      noteStay(index, isAdded: true)
+    }
+    while transaction.added.count > mark.added {
+      discardAdded(transaction.added.removeLast())
+    }
+    while transaction.leaving.count > mark.leaving {
+      bringBack(transaction.leaving.removeLast())
+    }
+    while transaction.renamed.count > mark.renamed {
+      let (variable, name) = transaction.renamed.removeLast()
+      variableNames[variable] = name
+    }
+    while transaction.variables.count > mark.variables {
+      freeVariable(transaction.variables.removeLast())
+    }
+  }
+
+  /// Frees a constraint that has no effect; its row goes, too, unless an
+  /// operation that was refused has freed it.
+  private mutating func discardAdded(_ index: Int32) {
+    let row = constraints[index].row
+    noteStay(index, isAdded: false)
+    if row >= 0 && rows[row].has(RowRecord.live) && isPending(row) {
+      discard(row)
+    }
+    freeConstraint(index)
+  }
+
+  /// Keeps the number of stays.
+  mutating func noteStay(_ index: Int32, isAdded: Bool) {
+    if constraints[index].has(ConstraintRecord.stay) {
+      stayCount += isAdded ? 1 : -1
+    }
+  }
+
+  // MARK: - Taking effect
+
+  /// Carries out a transaction as one operation and forgets it.
+  ///
+  /// - Returns: The error if that was not possible; everything is then as it
+  ///   was before the transaction.
+  mutating func carryOut() -> SolverError? {
+    if transaction.isEmpty {
+      transaction.removeAll()
+      return nil
+    }
+    begin(updates: false)
+    if let error = apply() {
+      rollback()
+      takeBack(to: Transaction.Mark())
+      return error
+    }
+    finishNames()
+    finishLeaving()
+    transaction.removeAll()
+    return nil
+  }
+
+  /// First what relaxes, then what tightens.
+  private mutating func apply() -> SolverError? {
+    var entering: [Int32] = []
+    let exchanges = relaxForTransaction()
+    for change in transaction.changes {
+      if constraints[change.constraint].has(ConstraintRecord.condemned) {
+        continue
+      }
+      if let error = relax(change, &entering) { return error }
+    }
+    optimise()
+    for change in transaction.changes {
+      if let constant = change.constant, !change.needsRow,
+        !constraints[change.constraint].has(ConstraintRecord.condemned)
+      {
+        setConstant(change.constraint, constant)
+      }
+    }
+    for change in transaction.changes where change.constant != nil {
+      let row = constraints[change.constraint].row
+      if row >= 0 && !resolveClash(in: row) { return takeFailure() }
+    }
+    for index in entering where !hook(index) { return takeFailure() }
+    var pairs = 0
+    for position in 0..<transaction.added.count {
+      let index = transaction.added[position]
+      if constraints[index].has(ConstraintRecord.condemned) { continue }
+      if pairs < exchanges.pairs.count
+        && exchanges.pairs[pairs].entering == index
+      {
+        pairs += 1
+        continue
+      }
+      if !hook(index) { return takeFailure() }
+    }
+    for change in transaction.changes where change.strength != nil {
+      let row = constraints[change.constraint].row
+      if row >= 0 && !resolveClash(in: row) { return takeFailure() }
+    }
+    if !admitCandidates() || !carryOut(exchanges) { return takeFailure() }
+    if let error = leavingInUse() { return error }
+    return conclude() ? nil : takeFailure()
+  }
+
+  /// Takes out the constraints that go.
+  ///
+  /// If most of all go, the basis that is left is not worth keeping: everything
+  /// begins with the crash basis then.
+  ///
+  /// - Returns: Those that stay until the new ones hold.
+  private mutating func relaxForTransaction() -> Exchanges {
+    var count = 0
+    for position in 0..<transaction.removed.count {
+      let index = transaction.removed[position]
+      if !constraints[index].has(ConstraintRecord.pending) { count += 1 }
+    }
+    let old = constraintCount - transaction.added.count
+    let isMost = 2 * count > old
+    if isMost { clearBasis() } else { updateMultipliers() }
+    let exchanges = isMost ? Exchanges() : findExchanges()
+    var stays = 0
+    for position in 0..<transaction.removed.count {
+      let index = transaction.removed[position]
+      operation.condemned.append(index)
+      let row = constraints[index].row
+      if constraints[index].has(ConstraintRecord.pending) {
+        if row >= 0 { operation.emptiedRows.append(row) }
+        continue
+      }
+      save(constraint: index)
+      if isMost {
+        save(row: row)
+        unlist(index)
+        operation.emptiedRows.append(row)
+      } else if stays < exchanges.leaving.count
+        && exchanges.leaving[stays] == index
+      {
+        stays += 1
+      } else {
+        detach(index)
+      }
+    }
+    if isMost { nominateAll() }
+    return exchanges
+  }
+
+  /// The part of a change that relaxes.
+  private mutating func relax(
+    _ change: ConstraintChange, _ entering: inout [Int32]
+  ) -> SolverError? {
+    let index = change.constraint
+    let wasPending = constraints[index].has(ConstraintRecord.pending)
+    let isCleared = !crash.candidates.isEmpty
+    if let rank = change.rank {
+      save(constraint: index)
+      constraints[index].rank = rank
+    }
+    if change.needsRow {
+      save(constraint: index)
+      saveScale(index)
+      if !wasPending && !isCleared { detach(index) }
+      if !wasPending && isCleared {
+        save(row: constraints[index].row)
+        unlist(index)
+      }
+      if let error = rebuild(change) { return error }
+      if !wasPending { entering.append(index) }
+      return nil
+    }
+    guard let strength = change.strength else { return nil }
+    save(constraint: index)
+    saveScale(index)
+    let weight = strength.weight * abs(scale(of: index))
+    let level = level(of: strength)
+    constraints[index].flags &= ~ConstraintRecord.broken
+    if constraints[index].has(ConstraintRecord.scaled) {
+      scaledConstraints[index]?.weight = strength.weight
+    }
+    if wasPending || isCleared {
+      constraints[index].level = level
+      constraints[index].weight = weight
+    } else if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
+      // Broken so far, required from now on: it comes in anew.
+      detach(index)
+      constraints[index].level = level
+      constraints[index].weight = weight
+      constraints[index].flags |= ConstraintRecord.pending
+      entering.append(index)
+    } else {
+      setStrength(index, level: level, weight: weight)
+    }
+    return nil
+  }
+
+  /// Gives a constraint the constant of a transaction.
+  private mutating func setConstant(_ index: Int32, _ constant: Double) {
+    let bound = rowBound(index, constant)
+    if constraints[index].has(ConstraintRecord.scaled) {
+      saveScale(index)
+      scaledConstraints[index]?.constant = constant
+    }
+    if constraints[index].has(ConstraintRecord.pending) {
+      save(constraint: index)
+      constraints[index].bound = bound
+    } else if crash.candidates.isEmpty {
+      setBound(index, bound)
+    } else {
+      moveBound(index, bound)
+    }
+  }
+
+  private mutating func saveScale(_ index: Int32) {
+    if constraints[index].has(ConstraintRecord.scaled) {
+      operation.undoScales.append((index, scaledConstraints[index]))
+    }
+  }
+
+  /// Gives a constraint a new row with other coefficients; it is pending then.
+  private mutating func rebuild(_ change: ConstraintChange) -> SolverError? {
+    let index = change.constraint
+    var constraint = written(index)
+    let given = change.strength ?? strength(index)
+    let isBroken =
+      constraints[index].has(ConstraintRecord.broken) && change.strength == nil
+    var members = constraint.expression.terms
+    for change in change.coefficients {
+      // A variable that goes has another handle by now.
+      let variable = handle(ofVariable: change.variable.index)
+      if let position = members.firstIndex(where: { $0.variable == variable }) {
+        members[position].coefficient = change.coefficient
+      } else {
+        members.append(Term(change.coefficient, variable))
+      }
+    }
+    let constant = change.constant ?? constraint.constant
+    constraint.relation = change.relation ?? constraint.relation
+    constraint.expression = Expression(
+      terms: members.filter { $0.coefficient != 0 }, constant: 0 - constant
+    )
+    if constraints[index].row >= 0 {
+      operation.emptiedRows.append(constraints[index].row)
+    }
+    return rebuild(
+      index, as: constraint, strength: given, isBroken: isBroken
+    )
+  }
+
+  /// Gives a constraint that has been detached, or never took effect, another
+  /// row.
+  private mutating func rebuild(
+    _ index: Int32, as constraint: Constraint, strength: Strength,
+    isBroken: Bool
+  ) -> SolverError? {
+    let made: Int32
+    do {
+      made = try build(constraint, strength: strength, isDeferred: true)
+    } catch {
+      return error
+    }
+    // The new record only lends its row and its numbers.
+    let source = constraints[made]
+    var target = constraints[index]
+    target.row = source.row
+    target.relation = source.relation
+    target.bound = source.bound
+    target.weight = source.weight
+    if !isBroken { target.level = source.level }
+    let lent = ConstraintRecord.negated | ConstraintRecord.scaled
+    target.flags = (target.flags & ~lent) | (source.flags & lent)
+    target.flags |= ConstraintRecord.pending
+    if !isBroken { target.flags &= ~ConstraintRecord.broken }
+    target.next = -1
+    constraints[index] = target
+    scaledConstraints[index] = scaledConstraints[made]
+    // The row is new in this operation.
+    if source.row >= 0 { noteNew(source.row) }
+    nextSequence -= 1
+    freeConstraint(made)
+    return nil
+  }
+
+  /// The error that the failed operation leads to; before the rollback.
+  ///
+  /// - Parameter changed: A constraint that it was to change.
+  /// - Returns: The error.
+  mutating func takeFailure(changed: Int32 = -1) -> SolverError {
+    if operation.unheld >= 0 {
+      return .overflow(
+        handle(ofVariable: operation.unheld),
+        name: variableNames[operation.unheld] ?? "")
+    }
+    guard let failure = operation.failure, !operation.isStalled else {
+      return .stalled
+    }
+    var refused: Set<Int32> = [changed]
+    for position in 0..<transaction.added.count {
+      refused.insert(transaction.added[position])
+    }
+    for position in 0..<transaction.removed.count {
+      refused.insert(transaction.removed[position])
+    }
+    for change in transaction.changes { refused.insert(change.constraint) }
+    for position in 0..<operation.newConstraints.count {
+      refused.insert(operation.newConstraints[position])
+    }
+    return .unsatisfiable(conflict(failure, refused: refused))
+  }
+}

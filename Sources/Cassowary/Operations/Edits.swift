@@ -1,0 +1,228 @@
+// Changes of the problem, as steps of an operation between `begin` and
+// `commit` or `rollback`. Relaxations (removals, changes of strength) keep the
+// values feasible and come first; `optimise` then restores the multipliers.
+// Additions and new bounds keep the multipliers feasible; `repair` then
+// restores the values.
+
+extension Core {
+  // MARK: - Adding
+
+  /// Lets a constraint take effect whose numbers are set.
+  ///
+  /// Rows that have no constraint yet become candidates for the crash basis,
+  /// which the caller chooses when all constraints are in.
+  ///
+  /// - Returns: False if it clashes with a required one of its own row.
+  mutating func hook(_ constraint: Int32) -> Bool {
+    constraints[constraint].flags &= ~ConstraintRecord.pending
+    let variable = constraints[constraint].rowlessVariable
+    if variable >= 0 {
+      constraints[constraint].row = rowWithRoom(of: variable)
+    }
+    let row = constraints[constraint].row
+    if isPending(row) { hookNew(row) }
+    let record = rows[row]
+    if record.has(RowRecord.seen) {
+      save(row: row)
+      insert(constraint, isLeft: false)
+      return true
+    }
+    if record.count == 0 && !record.isActive && record.multiplier < 0 {
+      save(row: row)
+      constraints[constraint].next = -1
+      rows[row].first = constraint
+      rows[row].count = 1
+      nominate(row)
+      return true
+    }
+    activate(constraint, of: row)
+    return !constraints[constraint].isRequired || resolveClash(in: row)
+  }
+
+  /// Hangs the terms of a new row into the lists of their variables.
+  private mutating func hookNew(_ row: Int32) {
+    epoch &+= 1
+    noteNew(row)
+    if rows[row].length == 1 { linkSingle(row) } else { linkOthers(row) }
+    rows[row].set(RowRecord.linked)
+  }
+
+  /// A row of one variable that can carry another constraint; it may be new.
+  mutating func rowWithRoom(of variable: Int32) -> Int32 {
+    var row = variables[variable].single
+    while row >= 0 {
+      if rows[row].count < RowRecord.maximumCount { return row }
+      row = rows[row].next
+    }
+    row = makeRow()
+    rows[row].start = variable
+    rows[row].length = 1
+    return row
+  }
+
+  /// Puts a constraint among others on the same row.
+  private mutating func activate(_ constraint: Int32, of row: Int32) {
+    let relation = constraints[constraint].relation
+    let bound = constraints[constraint].bound
+    epoch &+= 1
+    save(row: row)
+    let record = rows[row]
+    if !record.isActive && record.isInSegment && relation != .equal {
+      // On the side of the row's segment an inequality changes nothing but
+      // perhaps the limits of the segment.
+      let position = insertionPosition(constraint)
+      let isBeside =
+        relation == .lessThanOrEqual
+        ? position >= record.cutLow : position <= record.cutLow
+      if isBeside {
+        insert(constraint, isLeft: relation == .greaterThanOrEqual)
+        enqueue(row)
+        return
+      }
+    }
+    insert(constraint, isLeft: false)
+    if record.isActive {
+      if relation == .lessThanOrEqual && record.value < bound { return }
+      if relation == .greaterThanOrEqual && record.value > bound { return }
+    }
+    refresh(row)
+  }
+
+  /// Finds where the rows that came in sit, lets as many of them as possible
+  /// define free variables, and has the others checked.
+  ///
+  /// - Returns: False if required constraints of one row clash.
+  mutating func admitCandidates() -> Bool {
+    var kept = 0
+    for index in 0..<crash.candidates.count {
+      let row = crash.candidates[index]
+      if rows[row].count > 1 && !resolveClash(in: row) { return false }
+      locateAtZero(row)
+      if rows[row].isInSegment {
+        rows[row].clear(RowRecord.seen)
+        enqueue(row)
+      } else {
+        crash.candidates[kept] = row
+        kept += 1
+      }
+    }
+    crash.candidates.count = kept
+    _ = chooseCrashBasis()
+    for index in 0..<crash.candidates.count
+    where !rows[crash.candidates[index]].isActive {
+      enqueue(crash.candidates[index])
+    }
+    crash.candidates.removeAll()
+    return true
+  }
+
+  /// The breakpoints of a row have changed, its multiplier has not: finds the
+  /// breakpoint or segment that fits.
+  mutating func refresh(_ row: Int32) {
+    epoch &+= 1
+    if rows[row].isActive {
+      _ = locate(row, activity: rows[row].value)
+      if rows[row].isInSegment {
+        release(row)
+        enqueue(row)
+        return
+      }
+      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
+    } else {
+      _ = locate(row, activity: activity(row).value)
+      if !rows[row].isInSegment && rows[row].length == 1
+        && takeOwnVariable(row)
+      {
+        return
+      }
+      enqueue(row)
+    }
+  }
+
+  /// Lets a row of one variable define it if nothing else does; the row must be
+  /// at one of its breakpoints.
+  mutating func takeOwnVariable(_ row: Int32) -> Bool {
+    let variable = rows[row].start
+    if !variables[variable].isStay || etas.firstUse(~variable) >= 0 {
+      return false
+    }
+    define(variable, by: row, value: bound(row, rows[row].cutLow))
+    scratch.seeds.append(variable)
+    return true
+  }
+
+  // MARK: - Bounds
+
+  /// Gives a constraint another bound.
+  mutating func setBound(_ constraint: Int32, _ bound: Double) {
+    if constraints[constraint].bound == bound { return }
+    let row = constraints[constraint].row
+    if !deferred.isEmpty
+      && (rows[row].count > 1 || constraints[constraint].relation != .equal)
+    {
+      updateMultipliers()
+    }
+    if rows[row].count == 1 {
+      save(constraint: constraint)
+      constraints[constraint].bound = bound
+      followBound(constraint, of: row)
+      return
+    }
+    // Does the order of the breakpoints stay?
+    var previous = -Double.infinity
+    var current = rows[row].first
+    while current != constraint {
+      previous = constraints[current].bound
+      current = constraints[current].next
+    }
+    let next = constraints[constraint].next
+    let following = next >= 0 ? constraints[next].bound : .infinity
+    let old = constraints[constraint].bound
+    let keepsOrder =
+      previous < min(old, bound) && max(old, bound) < following
+    if keepsOrder {
+      save(constraint: constraint)
+      constraints[constraint].bound = bound
+      let position = position(of: constraint)
+      if rows[row].isActive
+        && (position < rows[row].cutLow || position >= rows[row].cutHigh)
+      {
+        epoch &+= 1
+        return
+      }
+      followBound(constraint, of: row)
+    } else {
+      save(row: row)
+      unlist(constraint)
+      constraints[constraint].bound = bound
+      insert(constraint, isLeft: false)
+      refresh(row)
+    }
+  }
+
+  /// A breakpoint has moved without passing another one.
+  private mutating func followBound(_ constraint: Int32, of row: Int32) {
+    if !rows[row].isActive {
+      epoch &+= 1
+      enqueue(row)
+      return
+    }
+    if constraints[constraint].relation != .equal
+      && rows[row].multiplier < 0
+    {
+      // Nothing presses against the bound: the row may stay where it is.
+      refresh(row)
+      return
+    }
+    setRowValue(row, constraints[constraint].bound)
+    queueChange(ofRow: row)
+  }
+
+  /// Gives a constraint another bound while no row sits anywhere.
+  mutating func moveBound(_ constraint: Int32, _ bound: Double) {
+    save(row: constraints[constraint].row)
+    unlist(constraint)
+    constraints[constraint].bound = bound
+    insert(constraint, isLeft: false)
+  }
+}

@@ -1,0 +1,188 @@
+// Rows of the basis that go in a transaction, and new rows that enter for them.
+//
+// Who puts a row into a column takes out the gap there and brings in two: all
+// that follows hangs on the gap, and something presses on it. Without the gap, a
+// primal step would move all of that to where the pressure ends, and dual steps
+// would bring it back. So a row that something presses on stays in the basis
+// until the new ones hold. Then it leaves, and the new equation on the variable
+// that it defines enters: a primal step of length 0, by which nothing moves.
+
+/// The exchanges of a transaction.
+struct Exchanges {
+  /// Constraints that are to be taken out once the new ones hold.
+  var leaving: [Int32] = []
+  /// Rows that leave the basis, each with the new constraint whose row enters.
+  var pairs: [(row: Int32, entering: Int32)] = []
+}
+
+extension Core {
+  /// Finds rows of the basis that go although something presses on them, and
+  /// the new equations that may enter for them.
+  ///
+  /// - Returns: The rows; none if no new equation may enter.
+  /// - Complexity: O(*k*) in the number of constraints that come and go and of
+  ///   their terms.
+  mutating func findExchanges() -> Exchanges {
+    var found = Exchanges()
+    if transaction.added.isEmpty { return found }
+    let taken = nextMark()
+    for position in 0..<transaction.added.count {
+      let variable =
+        constraints[transaction.added[position]].rowlessVariable
+      if variable >= 0 { variables[variable].mark = taken }
+    }
+    let mark = nextMark()
+    for position in 0..<transaction.removed.count {
+      let index = transaction.removed[position]
+      let row = constraints[index].row
+      if constraints[index].has(ConstraintRecord.pending) { continue }
+      let record = rows[row]
+      if record.owned < 0 || record.multiplier < 0 { continue }
+      // Something else says what the variable is to be.
+      if variables[record.owned].mark == taken { continue }
+      let isMarked = variables[record.owned].mark == mark
+      if isMarked || isAllCondemned(row) {
+        variables[record.owned].mark = mark
+        found.leaving.append(index)
+      }
+    }
+    if found.leaving.isEmpty { return found }
+    for position in 0..<transaction.added.count {
+      let index = transaction.added[position]
+      let row = constraints[index].row
+      if row < 0 || constraints[index].relation != .equal
+        || !constraints[index].isRequired
+        || constraints[index].has(ConstraintRecord.condemned)
+      {
+        continue
+      }
+      let record = rows[row]
+      for term in record.start..<(record.start + record.length) {
+        let variable = terms[term].variable
+        if variables[variable].mark != mark { continue }
+        variables[variable].mark = 0
+        found.pairs.append((variables[variable].owner, index))
+        break
+      }
+    }
+    keepOnlyNeeded(&found, mark)
+    return found
+  }
+
+  /// Of the rows that go, keeps those that the leaving rows of pairs are made of.
+  private mutating func keepOnlyNeeded(
+    _ found: inout Exchanges, _ mark: UInt32
+  ) {
+    let kept = nextMark()
+    scratch.searched.removeAll()
+    for (row, _) in found.pairs {
+      variables[rows[row].owned].mark = kept
+      scratch.searched.append(row)
+    }
+    while !scratch.searched.isEmpty {
+      let row = scratch.searched.removeLast()
+      if rows[row].length == 1 { continue }
+      for index in rows[row].start..<(rows[row].start + rows[row].length) {
+        let variable = terms[index].variable
+        if variables[variable].mark != mark { continue }
+        variables[variable].mark = kept
+        scratch.searched.append(variables[variable].owner)
+      }
+    }
+    found.leaving.removeAll {
+      variables[rows[constraints[$0].row].owned].mark != kept
+    }
+  }
+
+  private func isAllCondemned(_ row: Int32) -> Bool {
+    var current = rows[row].first
+    while current >= 0 {
+      if !constraints[current].has(ConstraintRecord.condemned) { return false }
+      current = constraints[current].next
+    }
+    return true
+  }
+
+  /// Brings the new constraints into force beside the rows that go, and then
+  /// takes these out.
+  ///
+  /// - Returns: False if required constraints contradict each other.
+  mutating func carryOut(_ exchanges: Exchanges) -> Bool {
+    if exchanges.leaving.isEmpty { return true }
+    // They must not take a variable that a weaker new row is to define.
+    for (_, entering) in exchanges.pairs where !hook(entering) { return false }
+    if !admitCandidates() { return false }
+    makeRoom(exchanges)
+    if !repair() && operation.failure != nil { return false }
+    flush()
+    updateMultipliers()
+    for index in exchanges.leaving { detach(index) }
+    for (row, index) in exchanges.pairs where !isSpent {
+      exchange(row, for: constraints[index].row)
+    }
+    optimise()
+    return true
+  }
+
+  /// Moves what hangs on the leaving rows to where the entering ones want it.
+  ///
+  /// A move may bring about another one: what is left after a few rounds is
+  /// left to dual steps.
+  private mutating func makeRoom(_ exchanges: Exchanges) {
+    for _ in 0..<3 {
+      flush()
+      var isMoved = false
+      for (row, index) in exchanges.pairs {
+        let record = rows[row]
+        let entering = constraints[index].row
+        if rows[entering].isActive || record.owned < 0 || record.count != 1 {
+          continue
+        }
+        let excess = infeasibility(entering, activity: activity(entering))
+        if excess == 0 { continue }
+        let factor =
+          coefficient(of: record.owned, in: entering) * record.inverse
+        if abs(factor) < Tolerance.goodPivot { continue }
+        let target = record.value - excess / factor
+        if !target.isFinite { continue }
+        setBound(record.first, target)
+        isMoved = true
+      }
+      if !isMoved { return }
+    }
+  }
+
+  private func coefficient(of variable: Int32, in row: Int32) -> Double {
+    let record = rows[row]
+    for term in record.start..<(record.start + record.length)
+    where terms[term].variable == variable { return terms[term].coefficient }
+    return 0
+  }
+
+  /// Lets an equation that holds enter for a row without constraints.
+  private mutating func exchange(_ row: Int32, for entering: Int32) {
+    if operation.isSingular || !rows[row].isActive || rows[row].count > 0 {
+      return
+    }
+    let record = rows[entering]
+    if record.isActive || record.isInSegment || record.eta >= 0
+      || infeasibility(entering, activity: activity(entering)) != 0
+    {
+      return
+    }
+    express(entering)
+    var pivot = 0.0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      // Nothing may press on a variable that nothing defines.
+      if entry.id < 0 { return }
+      if entry.id == row { pivot = entry.factor }
+    }
+    if abs(pivot) < Tolerance.goodPivot { return }
+    operation.steps += 1
+    finishPrimalStep(
+      row, direction: 1, stop: entering, low: record.cutLow,
+      high: record.cutHigh,
+      passed: [])
+  }
+}

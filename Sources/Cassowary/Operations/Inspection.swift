@@ -1,0 +1,126 @@
+// Constraints in the form in which they were written.
+
+extension Core {
+  /// The live constraints, from old to new.
+  var liveConstraints: [Int32] {
+    (0..<Int32(constraints.count)).filter {
+      constraints[$0].has(ConstraintRecord.live)
+        && !constraints[$0].has(ConstraintRecord.condemned)
+    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+  }
+
+  /// A constant in the scale of the constraint's row.
+  mutating func rowBound(_ index: Int32, _ constant: Double) -> Double {
+    0 + constant / scale(of: index)
+  }
+
+  /// The constant as written.
+  mutating func writtenConstant(_ index: Int32) -> Double {
+    if constraints[index].has(ConstraintRecord.scaled),
+      let scaled = scaledConstraints[index]
+    {
+      return scaled.constant
+    }
+    return 0 + constraints[index].bound * scale(of: index)
+  }
+
+  /// The relation as written.
+  mutating func writtenRelation(_ index: Int32) -> Relation {
+    let record = constraints[index]
+    return record.has(ConstraintRecord.negated)
+      ? record.relation.reversed : record.relation
+  }
+
+  /// The terms as written.
+  mutating func writtenTerms(_ index: Int32) -> [Term] {
+    let only = constraints[index].rowlessVariable
+    if only >= 0 { return [Term(scale(of: index), handle(ofVariable: only))] }
+    let row = rows[constraints[index].row]
+    if row.length == 1 {
+      return [Term(scale(of: index), handle(ofVariable: row.start))]
+    }
+    return (0..<row.length).map {
+      let term = terms[row.start + $0]
+      return Term(term.coefficient, handle(ofVariable: term.variable))
+    }
+  }
+
+  /// The constraint as written.
+  mutating func written(_ index: Int32) -> Constraint {
+    Constraint(
+      Expression(
+        terms: writtenTerms(index), constant: 0 - writtenConstant(index)
+      ),
+      writtenRelation(index)
+    )
+  }
+
+  /// The level of a strength; -1 for required.
+  mutating func level(of strength: Strength) -> Int32 {
+    strength.isRequired
+      ? -1 : levels.level(of: strength.priority)
+  }
+
+  /// The strength as given.
+  mutating func strength(_ index: Int32) -> Strength {
+    let record = constraints[index]
+    if record.isRequired || record.has(ConstraintRecord.broken) {
+      return .required
+    }
+    return Strength(
+      priority: levels.priorities[Int(record.level)],
+      weight: record.has(ConstraintRecord.scaled)
+        ? scaledConstraints[index]?.weight ?? record.weight : record.weight
+    )
+  }
+
+  /// By how much a constraint is missed, in its own scale: the left side minus
+  /// the right side, 0 if it holds.
+  mutating func miss(_ index: Int32) -> Double {
+    let record = constraints[index]
+    if record.has(ConstraintRecord.pending) { return 0 }
+    let activity = activity(record.row)
+    var miss = activity.value - record.bound
+    let slack = activity.slack(record.bound)
+    if abs(miss) <= slack && slack.isFinite { return 0 }
+    if !slack.isFinite {
+      let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
+      if abs(amount) <= slack { return 0 }
+      miss = (miss.isNaN ? amount : miss).held
+    }
+    switch record.relation {
+    case .lessThanOrEqual where miss < 0: return 0
+    case .greaterThanOrEqual where miss > 0: return 0
+    default: return miss * scale(of: index)
+    }
+  }
+
+  /// The conflict in the form in which users see it.
+  mutating func conflict(_ failure: RowConflict, refused: Set<Int32>)
+    -> Conflict
+  {
+    let members = failure.members.map { member in
+      let index = member.constraint
+      return (
+        sequence: constraints[index].sequence,
+        member: Conflict.Member(
+          constraint: handle(ofConstraint: index),
+          name: constraintNames[index] ?? "",
+          multiplier: member.multiplier / scale(of: index),
+          isRefused: refused.contains(index), text: text(ofConstraint: index)
+        )
+      )
+    }.sorted {
+      if $0.member.isRefused != $1.member.isRefused {
+        return $0.member.isRefused
+      }
+      return $0.sequence < $1.sequence
+    }
+    // The first member counts once; the others follow.
+    let unit = abs(members.first?.member.multiplier ?? 1).held
+    return Conflict(
+      members: members.map { $0.member.divided(by: unit) },
+      amount: (failure.amount / unit).held
+    )
+  }
+}

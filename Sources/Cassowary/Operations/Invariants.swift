@@ -1,0 +1,258 @@
+/// The multiplier of one constraint, level by level.
+package struct CertificateEntry {
+  package let constraint: ConstraintHandle
+  /// In the constraint's own scale, priorities from high to low, those that are
+  /// zero left out.
+  ///
+  /// The level of age is not included.
+  package let multipliers: [(priority: Double, value: Double)]
+}
+
+#if CASSOWARY_INTERNAL_CHECKS
+extension Core {
+  /// Checks the invariants at the end of an operation, in builds that ask for
+  /// it; of large problems, at the end of every 64th.
+  mutating func checkInternally() {
+    operations += 1
+    if variables.count + rows.count > 400 && operations % 64 != 0 { return }
+    // Multipliers that are not up to date cannot be checked; those of rough
+    // coefficients are checked by `isVerified`, as exactly as they can be.
+    if hasRoughNumbers || !deferred.isEmpty { return }
+    if let broken = brokenInvariant() { preconditionFailure(broken) }
+  }
+}
+#endif
+
+extension Core {
+  /// Splits the multipliers of rows into those of their constraints.
+  mutating func certificate() -> [CertificateEntry] {
+    var result: [CertificateEntry] = []
+    for row in 0..<Int32(rows.count)
+    where rows[row].has(RowRecord.live) && rows[row].count > 0 {
+      var rest = lexCopy(rows[row].multiplier)
+      // What the constraints left and right of the row contribute.
+      var beside: Int32 = -1
+      var position: UInt8 = 0
+      var current = rows[row].first
+      var atBreakpoint: [Int32] = []
+      while current >= 0 {
+        let isLeft = position < rows[row].cutLow
+        let isAtBreakpoint =
+          position >= rows[row].cutLow && position < rows[row].cutHigh
+        let end = Core.end(constraints[current].relation, isLeft: isLeft)
+        // A required bound on the wrong side is off by rounding only: it
+        // counts as if the row were at it.
+        if isAtBreakpoint || (end != 0 && constraints[current].isRequired) {
+          atBreakpoint.append(current)
+        } else {
+          var own: Int32 = -1
+          if end != 0 {
+            lexAdd(&own, constraint: current, times: Double(end))
+          }
+          lexAdd(&beside, own, times: 1)
+          result.append(certificate(current, own))
+          lexFree(own)
+        }
+        position += 1
+        current = constraints[current].next
+      }
+      // In one subtraction, so that what is rounding is seen to be.
+      lexAdd(&rest, beside, times: -1)
+      lexFree(beside)
+      share(&rest, among: atBreakpoint, &result)
+      lexFree(rest)
+    }
+    return result
+  }
+
+  /// Gives each constraint of a breakpoint as much of the rest as its box
+  /// holds.
+  private mutating func share(
+    _ rest: inout Int32, among members: [Int32],
+    _ result: inout [CertificateEntry]
+  ) {
+    // What has a finite box first; a required one takes all that is left.
+    let order = members.sorted {
+      !constraints[$0].isRequired && constraints[$1].isRequired
+    }
+    for index in order {
+      let sign = lexSign(rest)
+      let end =
+        sign == 0
+        ? 0 : Core.end(constraints[index].relation, isLeft: sign > 0)
+      var own: Int32 = -1
+      if end != 0 {
+        if constraints[index].isRequired {
+          lexAdd(&own, rest, times: 1)
+        } else {
+          lexAdd(&own, constraint: index, times: Double(end))
+          var over = lexCopy(rest)
+          lexAdd(&over, own, times: -1)
+          if lexSign(over) * sign < 0 {
+            lexFree(own)
+            own = lexCopy(rest)
+          }
+          lexFree(over)
+        }
+      }
+      lexAdd(&rest, own, times: -1)
+      result.append(certificate(index, own))
+      lexFree(own)
+    }
+  }
+
+  private mutating func certificate(_ index: Int32, _ vector: Int32)
+    -> CertificateEntry
+  {
+    var multipliers: [(priority: Double, value: Double)] = []
+    var node = vector
+    while node >= 0 {
+      if lex[node].level != Levels.age {
+        multipliers.append(
+          (
+            levels.priorities[Int(lex[node].level)],
+            lex[node].value / scale(of: index)
+          )
+        )
+      }
+      node = lex[node].next
+    }
+    return CertificateEntry(
+      constraint: handle(ofConstraint: index), multipliers: multipliers
+    )
+  }
+
+  // MARK: - Invariants
+
+  /// A description of the first invariant that does not hold.
+  mutating func brokenInvariant() -> String? {
+    if !operation.worklist.isEmpty || !operation.suspects.isEmpty
+      || !operation.journal.isEmpty
+    {
+      return "an operation.number left work behind"
+    }
+    for row in 0..<Int32(rows.count)
+    where rows[row].has(RowRecord.live) && !isPending(row) {
+      if let broken = brokenInvariant(ofRow: row) {
+        return "row \(row): \(broken)"
+      }
+    }
+    for index in 0..<Int32(variables.count)
+    where variableFlags[index] & VariableFlags.live != 0 {
+      if let broken = brokenInvariant(ofVariable: index) {
+        return "variable \(index): \(broken)"
+      }
+    }
+    if let broken = brokenCount() { return broken }
+    return brokenStationarity()
+  }
+
+  private mutating func brokenInvariant(ofRow row: Int32) -> String? {
+    let record = rows[row]
+    if record.count == 0 { return "has no constraint" }
+    if record.cutLow > record.cutHigh || record.cutHigh > record.count {
+      return "its cuts are out of order"
+    }
+    var seen = 0
+    var previous = -Double.infinity
+    var current = record.first
+    while current >= 0 {
+      if constraints[current].row != row { return "lists a foreign one" }
+      if constraints[current].bound < previous { return "is not sorted" }
+      previous = constraints[current].bound
+      seen += 1
+      current = constraints[current].next
+    }
+    if seen != Int(record.count) { return "miscounts its constraints" }
+    if record.owned >= 0 && variables[record.owned].owner != row {
+      return "owns a variable that disagrees"
+    }
+    if record.flags & (RowRecord.queued | RowRecord.suspect | RowRecord.seen)
+      != 0
+    {
+      return "is marked"
+    }
+    let activity = activity(row)
+    if record.isActive {
+      if record.isInSegment { return "is active in a segment" }
+      let target = bound(row, record.cutLow)
+      if record.value != target { return "has a value off its bound" }
+      let miss = abs(activity.value - target)
+      if miss > 100 * activity.slack(target) {
+        return "is active and misses its bound by \(miss)"
+      }
+    } else if infeasibility(row, activity: activity) != 0 {
+      return "is inactive and violated"
+    }
+    if boxViolation(row) != 0 { return "has a multiplier outside its box" }
+    return nil
+  }
+
+  private mutating func brokenInvariant(ofVariable index: Int32) -> String? {
+    let record = variables[index]
+    if record.owner >= 0 && rows[record.owner].owned != index {
+      return "is owned by a row that disagrees"
+    }
+    if !values[index].isFinite { return "has the value \(values[index])" }
+    for (head, isEdge) in [(record.dependents, true), (record.others, false)] {
+      var previous: Int32 = -1
+      var term = head
+      while term >= 0 {
+        if terms[term].variable != index { return "lists a foreign term" }
+        if terms[term].previous != previous { return "has a broken list" }
+        let row = terms[term].row
+        if rows[row].isStructural != isEdge { return "has a misplaced term" }
+        if rows[row].owned == index { return "depends on itself" }
+        previous = term
+        term = terms[term].next
+      }
+    }
+    return nil
+  }
+
+  /// The basis must have as many rows and stays as there are variables.
+  private mutating func brokenCount() -> String? {
+    var active = 0
+    for row in 0..<rows.count where rows[row].isActive { active += 1 }
+    var stays = 0
+    for index in 0..<variables.count
+    where variableFlags[index] & VariableFlags.live != 0
+      && variables[index].isStay
+    {
+      stays += 1
+    }
+    return active + stays == variableCount
+      ? nil : "\(active) active rows and \(stays) stays"
+  }
+
+  private mutating func brokenStationarity() -> String? {
+    for level in 0..<Int32(levels.priorities.count) {
+      var largest = 0.0
+      var sums = [Double](repeating: 0, count: variables.count)
+      var sizes = sums
+      for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
+        var node = rows[row].multiplier
+        while node >= 0 && lex[node].level != level { node = lex[node].next }
+        if node < 0 { continue }
+        let amount = lex[node].value
+        largest = max(largest, abs(amount))
+        if rows[row].length == 1 {
+          sums[Int(rows[row].start)] += amount
+          sizes[Int(rows[row].start)] += abs(amount)
+        } else {
+          for offset in 0..<rows[row].length {
+            let term = terms[rows[row].start + offset]
+            sums[Int(term.variable)] += amount * term.coefficient
+            sizes[Int(term.variable)] += abs(amount * term.coefficient)
+          }
+        }
+      }
+      for index in 0..<sums.count
+      where abs(sums[index]) > 1e-7 * (sizes[index] + largest) {
+        return "multipliers of level \(level) leave \(sums[index]) on"
+          + " variable \(index)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+extension Core {
+  mutating func setName(ofConstraint index: Int32, _ name: String) {
+    constraintNames[index] = name.isEmpty ? nil : name
+  }
+
+  /// The constraints that mention a variable, from old to new.
+  mutating func constraints(ofVariable variable: Int32) -> [Int32] {
+    var found: [Int32] = []
+    for row in constrainedRows(of: variable) {
+      var current = rows[row].first
+      while current >= 0 {
+        found.append(current)
+        current = constraints[current].next
+      }
+    }
+    for position in 0..<transaction.added.count {
+      let index = transaction.added[position]
+      let isPending = constraints[index].has(ConstraintRecord.pending)
+      let isAbout = writtenTerms(index).contains {
+        $0.variable.index == variable
+      }
+      if isPending && isAbout { found.append(index) }
+    }
+    return found.filter {
+      !constraints[$0].has(ConstraintRecord.condemned)
+    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+  }
+
+  /// The rows with constraints that mention a variable, in no order.
+  mutating func constrainedRows(of variable: Int32) -> [Int32] {
+    var found: [Int32] = []
+    forEachRow(of: variable) { found.append($1) }
+    if variables[variable].owner < -1 {
+      // The row that an eta replaced hangs in no list of the variable's.
+      found += (0..<Int32(rows.count)).filter {
+        rows[$0].owned == variable && rows[$0].length > 1
+      }
+    }
+    return found.filter { rows[$0].count > 0 }
+  }
+}

@@ -1,0 +1,294 @@
+// The operations of the solver, each all or nothing. They return false if the
+// required constraints exclude each other (`failure` says how) or if the
+// budget ran out (`isStalled`); everything is then as it was.
+
+extension Core {
+  // MARK: - Building rows
+
+  /// Creates a constraint with its row, without effect yet.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint as written.
+  ///   - strength: Its strength.
+  ///   - isDeferred: Whether the constraint takes effect at the end of a
+  ///     transaction; it then has a row of its own until it does.
+  /// - Returns: The constraint's index.
+  /// - Throws: ``SolverError`` for bad input.
+  mutating func build(
+    _ constraint: Constraint, strength: Strength, isDeferred: Bool
+  ) throws(SolverError) -> Int32 {
+    if !strength.isValid { throw .invalidStrength(strength) }
+    let shape = try rowShape(
+      constraint.expression, strength: strength, isDeferred: isDeferred
+    )
+    let index = makeConstraint()
+    if !isDeferred { operation.newConstraints.append(index) }
+    constraints[index].row = shape.row
+    constraints[index].relation = constraint.relation
+    constraints[index].bound = 0 - constraint.expression.constant
+    constraints[index].weight = strength.weight
+    if !strength.isRequired {
+      constraints[index].level = levels.level(of: strength.priority)
+    }
+    if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
+    return index
+  }
+
+  /// Divides a constraint on one variable by the variable's coefficient.
+  mutating func scale(_ index: Int32, by coefficient: Double) {
+    if coefficient < 0 {
+      constraints[index].relation = constraints[index].relation.reversed
+      constraints[index].flags |= ConstraintRecord.negated
+    }
+    if abs(coefficient) != 1 {
+      scaledConstraints[index] = Scaled(
+        coefficient: coefficient, constant: constraints[index].bound,
+        weight: constraints[index].weight
+      )
+      constraints[index].flags |= ConstraintRecord.scaled
+    }
+    constraints[index].bound = 0 + constraints[index].bound / coefficient
+    constraints[index].weight *= abs(coefficient)
+  }
+
+  /// The row for an expression, and the coefficient to divide by if it has
+  /// only one variable.
+  private mutating func rowShape(
+    _ expression: Expression, strength: Strength, isDeferred: Bool
+  ) throws(SolverError) -> (row: Int32, coefficient: Double) {
+    if !expression.constant.isFinite {
+      throw .nonFiniteNumber(expression.constant)
+    }
+    if expression.overflow == nil {
+      if expression.inlineCount > 0 { try check(expression.term0) }
+      if expression.inlineCount > 1 { try check(expression.term1) }
+      if expression.inlineCount > 2 { try check(expression.term2) }
+      if expression.inlineCount > 3 { try check(expression.term3) }
+      if expression.inlineCount == 1 {
+        let term = expression.term0
+        try check(expression.constant, dividedBy: term.coefficient, strength)
+        return (
+          singleRow(of: term.variable.index, isDeferred: isDeferred),
+          term.coefficient
+        )
+      }
+      let row = makeRow(isDeferred: isDeferred)
+      let count = Int32(expression.inlineCount)
+      rows[row].length = count
+      if count == 0 { return (row, 1) }
+      let start = makeTerms(count)
+      rows[row].start = start
+      setTerm(start, row, expression.term0)
+      setTerm(start + 1, row, expression.term1)
+      if count > 2 { setTerm(start + 2, row, expression.term2) }
+      if count > 3 { setTerm(start + 3, row, expression.term3) }
+      return (row, 1)
+    }
+    return try longRow(
+      expression, strength: strength, isDeferred: isDeferred
+    )
+  }
+
+  private mutating func longRow(
+    _ expression: Expression, strength: Strength, isDeferred: Bool
+  ) throws(SolverError) -> (row: Int32, coefficient: Double) {
+    let members = expression.terms
+    for member in members { try check(member) }
+    if let only = members.first, members.count == 1 {
+      try check(expression.constant, dividedBy: only.coefficient, strength)
+      return (
+        singleRow(of: only.variable.index, isDeferred: isDeferred),
+        only.coefficient
+      )
+    }
+    let row = makeRow(isDeferred: isDeferred)
+    rows[row].length = Int32(members.count)
+    if members.isEmpty { return (row, 1) }
+    let start = makeTerms(Int32(members.count))
+    rows[row].start = start
+    for (offset, member) in members.enumerated() {
+      setTerm(start + Int32(offset), row, member)
+    }
+    return (row, 1)
+  }
+
+  @inline(__always)
+  private mutating func check(_ term: Term) throws(SolverError) {
+    if !isValid(term.variable) { throw .unknownVariable(term.variable) }
+    let size = abs(term.coefficient)
+    if !(size > Tolerance.vanishingCoefficient
+      && size <= .greatestFiniteMagnitude)
+    {
+      let coefficient = term.coefficient
+      throw .nonFiniteNumber(
+        coefficient.isFinite ? 1 / coefficient : coefficient)
+    }
+  }
+
+  /// Whether a constraint on one variable can be divided by its coefficient.
+  @inline(__always)
+  private func check(
+    _ constant: Double, dividedBy coefficient: Double, _ strength: Strength
+  ) throws(SolverError) {
+    if abs(coefficient) == 1 { return }
+    let quotient = constant / coefficient
+    if !quotient.isFinite { throw .nonFiniteNumber(quotient) }
+    if !strength.isValid(times: coefficient) {
+      throw .invalidStrength(strength)
+    }
+  }
+
+  /// Notes coefficients that are not small multiples of 1 / 1024: solves may
+  /// round with them.
+  @inline(__always)
+  private mutating func noteCoefficient(_ coefficient: Double) {
+    if abs(coefficient) == 1 { return }
+    let scaled = coefficient * 1024
+    if !(abs(scaled) < 0x1p20) || Double(Int32(scaled)) != scaled {
+      hasRoughNumbers = true
+      isInexact = true
+      if abs(coefficient) > 0x1p30 || abs(coefficient) < 0x1p-30 {
+        hasVastNumbers = true
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func setTerm(_ index: Int32, _ row: Int32, _ term: Term) {
+    noteCoefficient(term.coefficient)
+    terms[index] = TermRecord(
+      coefficient: term.coefficient, variable: term.variable.index, row: row,
+      next: -1, previous: -1
+    )
+  }
+
+  /// A row that goes if the operation is refused, unless that has yet to begin.
+  private mutating func makeRow(isDeferred: Bool) -> Int32 {
+    let row = makeRow()
+    if !isDeferred { noteNew(row) }
+    return row
+  }
+
+  /// A row of one variable that has room for another constraint; in a
+  /// transaction, the row is found when the constraint takes effect.
+  private mutating func singleRow(of variable: Int32, isDeferred: Bool)
+    -> Int32
+  {
+    if isDeferred { return -2 - variable }
+    let row = rowWithRoom(of: variable)
+    if isPending(row) { noteNew(row) }
+    return row
+  }
+
+  // MARK: - Operations
+
+  /// Solves and ends the operation.
+  ///
+  /// - Returns: False if it is to be taken back.
+  mutating func conclude() -> Bool {
+    if !solve() { return false }
+    commit()
+    return true
+  }
+
+  /// Solves, and makes sure of the result.
+  mutating func solve() -> Bool {
+    if !findOptimum() { return false }
+    if operation.spill != 0 && !areValuesHeld() { return false }
+    if !hasVastNumbers || requiredRowsHold() { return true }
+    operation.isStalled = false
+    return solvePrecisely() == .solved
+  }
+
+  mutating func findOptimum() -> Bool {
+    if operation.isStalled || !repair() { return rescue() }
+    if refactorIfItPays() {
+      if operation.isSingular && !restart() { return rescue() }
+      if !repair() { return rescue() }
+    }
+    if freeEmptied() {
+      if operation.isSingular && !restart() { return rescue() }
+      if !repair() { return rescue() }
+    }
+    // What is to be verified thoroughly must not be left for later.
+    if hasRoughNumbers { updateMultipliers() }
+    return ensureAccuracy()
+  }
+
+  /// Rebuilds the part that the operation left an eta in which a rebuild would
+  /// spare, unless the part is large beside the work done since the last one.
+  ///
+  /// Fresh from the original rows, values are as exact as the rows allow.
+  private mutating func refactorIfItPays() -> Bool {
+    let newest = etas.newestSpare
+    if newest < 0 || etas.records[newest].order < operation.firstEtaOrder {
+      return false
+    }
+    let work = statistics.rowsVisited - visitedAtRefactor
+    return refactor(
+      around: etas.records[newest].entering, limit: max(256, work / 4)
+    )
+  }
+
+  /// Lets a new constraint take effect.
+  mutating func addConstraint(_ index: Int32) -> Bool {
+    hook(index) && admitCandidates() && conclude()
+  }
+
+  /// Removes a constraint.
+  mutating func removeConstraint(_ index: Int32) -> Bool {
+    detach(index)
+    operation.condemned.append(index)
+    optimise()
+    return conclude()
+  }
+
+  /// Changes the bound of a constraint, given in the scale of its row.
+  mutating func changeBound(_ index: Int32, _ bound: Double) -> Bool {
+    if constraints[index].bound == bound { return true }
+    if changeThroughColumn(index, bound) { return true }
+    begin(updates: false)
+    setBound(index, bound)
+    if constraints[index].isRequired
+      && !resolveClash(in: constraints[index].row)
+    {
+      return false
+    }
+    if !conclude() { return false }
+    if columns.lastConstraint == index && columns.lastEpoch == epoch {
+      cacheColumn(index)
+    }
+    columns.lastConstraint = index
+    columns.lastEpoch = epoch
+    return true
+  }
+
+  /// Numbers ages anew if there are few steps left; not in an operation.
+  @inline(__always)
+  mutating func renumberIfDue() {
+    if nextSequence >= limits.additionsBeforeRenumbering { renumber() }
+  }
+
+  /// Numbers the ages of all constraints anew, from 0, and solves anew what
+  /// they decide; if that is refused, everything stays as it was.
+  @inline(never)
+  private mutating func renumber() {
+    statistics.renumberings += 1
+    let live = (0..<Int32(constraints.count)).filter {
+      constraints[$0].has(ConstraintRecord.live)
+    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    begin(updates: false)
+    clearBasis()
+    for (position, index) in live.enumerated() {
+      save(constraint: index)
+      constraints[index].sequence = Int32(position)
+    }
+    nominateAll()
+    if admitCandidates() && solve() {
+      nextSequence = Int32(live.count)
+      commit()
+    } else {
+      rollback()
+    }
+  }
+}

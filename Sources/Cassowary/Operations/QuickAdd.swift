@@ -1,0 +1,114 @@
+// Most constraints of a layout under construction need no solving: an equation
+// that defines a variable which nothing mentions yet, or an inequality that
+// holds already, on a row that other constraints keep where it is. They take
+// effect at once: nothing can be refused, so that nothing has to be journaled.
+
+extension Core {
+  /// Lets a new constraint take effect, if that needs no solving.
+  ///
+  /// - Returns: Whether it did; if not, nothing has happened.
+  /// - Complexity: O(*k*) in the number of terms.
+  mutating func addQuickly(_ index: Int32) -> Bool {
+    let row = constraints[index].row
+    let isDone =
+      rows[row].count == 0
+      ? defineQuickly(index, row) : restQuickly(index, row)
+    if !isDone { return false }
+    forgetNew()
+    assert(operation.journal.isEmpty)
+    epoch &+= 1
+    basisVersion &+= 1
+    #if CASSOWARY_INTERNAL_CHECKS
+    checkInternally()
+    #endif
+    return true
+  }
+
+  /// An equation on a new row, one of whose variables nothing mentions.
+  private mutating func defineQuickly(_ index: Int32, _ row: Int32) -> Bool {
+    let record = rows[row]
+    if constraints[index].relation != .equal || record.length == 0
+      || record.isActive || record.has(RowRecord.linked)
+    {
+      return false
+    }
+    let variable = record.length == 1 ? record.start : unusedMember(of: row)
+    if variable < 0 { return false }
+    let owned = variables[variable]
+    if owned.owner != -1 || owned.dependents >= 0 || owned.others >= 0
+      || owned.single >= 0
+      || variableFlags[variable] & VariableFlags.hasStay != 0
+      || (!etas.isEmpty && etas.firstUse(~variable) >= 0)
+    {
+      return false
+    }
+    constraints[index].next = -1
+    rows[row].first = index
+    rows[row].count = 1
+    rows[row].cutLow = 0
+    rows[row].cutHigh = 1
+    rows[row].value = constraints[index].bound
+    if record.length == 1 { linkSingle(row) }
+    defineFirst(row, variable)
+    rows[row].set(RowRecord.active)
+    let value = evaluate(variable)
+    if value != values[variable] {
+      if !value.isFinite {
+        forgetDefinition(of: row)
+        return false
+      }
+      values[variable] = value
+      statistics.valuesMoved += 1
+      noteMove(variable)
+    }
+    return true
+  }
+
+  /// Takes back the first steps of `defineQuickly`, for a row of two or more
+  /// terms.
+  private mutating func forgetDefinition(of row: Int32) {
+    setOwned(row, -1)
+    operation.journal.removeAll()
+    unlinkOthers(row)
+    rows[row].clear(RowRecord.active)
+    rows[row].first = -1
+    rows[row].count = 0
+    rows[row].cutHigh = 0
+    rows[row].value = 0
+  }
+
+  /// An inequality that holds on an active row.
+  private mutating func restQuickly(_ index: Int32, _ row: Int32) -> Bool {
+    let bound = constraints[index].bound
+    switch constraints[index].relation {
+    case .equal: return false
+    case .lessThanOrEqual where !(rows[row].value < bound): return false
+    case .greaterThanOrEqual where !(rows[row].value > bound): return false
+    default: break
+    }
+    // With vast coefficients an active row may be off by rounding.
+    if !rows[row].isActive || hasVastNumbers { return false }
+    insert(index, isLeft: false)
+    return true
+  }
+
+  /// The variable that `freeMember` would choose, if that is clear without a
+  /// search: no other variable of the row that is free has dependents.
+  private mutating func unusedMember(of row: Int32) -> Int32 {
+    let record = rows[row]
+    var free: Int32 = -1
+    var best = 0.0
+    for index in record.start..<(record.start + record.length) {
+      let term = terms[index]
+      let variable = variables[term.variable]
+      if !variable.isStay { continue }
+      if variable.dependents >= 0 { return -1 }
+      let size = abs(term.coefficient)
+      if size > best * 2 {
+        best = size
+        free = term.variable
+      }
+    }
+    return free
+  }
+}

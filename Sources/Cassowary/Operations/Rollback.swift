@@ -1,0 +1,99 @@
+// An operation begins, and is committed or rolled back.
+
+extension Core {
+  /// Starts an operation.
+  ///
+  /// - Parameter updates: Whether multipliers are brought up to date first.
+  mutating func begin(updates: Bool = true) {
+    operation.begin(
+      firstEtaOrder: etas.nextOrder, deferredCount: deferred.count,
+      work: statistics.work
+    )
+    if updates { updateMultipliers() }
+  }
+
+  /// Ends an operation that succeeded.
+  mutating func commit() {
+    finishStructure()
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .multiplier {
+      lexFree(Int32(truncatingIfNeeded: operation.journal[index].old))
+    }
+    clearWorklists()
+    if stayCount > 0 { resetStays() }
+    operation.end()
+    if levels.priorities.count > levels.largestCount { releaseLevels() }
+    #if CASSOWARY_INTERNAL_CHECKS
+    checkInternally()
+    #endif
+  }
+
+  /// Takes back everything that the operation did.
+  mutating func rollback() {
+    clearWorklists()
+    removeNewEtas()
+    for index in 0..<operation.newRows.count {
+      takeOut(operation.newRows[index])
+    }
+    while !operation.journal.isEmpty {
+      let entry = operation.journal.removeLast()
+      switch entry.kind {
+      case .value:
+        values[entry.index] = Double(bitPattern: UInt64(bitPattern: entry.old))
+      case .owned:
+        setOwned(entry.index, Int32(truncatingIfNeeded: entry.old))
+        operation.journal.count -= 1
+      case .tornOwner:
+        variables[entry.index].owner = Int32(truncatingIfNeeded: entry.old)
+      case .rowValue:
+        rows[entry.index].value = Double(
+          bitPattern: UInt64(bitPattern: entry.old)
+        )
+      case .etaValue:
+        if Int(entry.index) < etas.records.count {
+          etas.records[entry.index].value = Double(
+            bitPattern: UInt64(bitPattern: entry.old)
+          )
+        }
+      case .cuts:
+        rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)
+        rows[entry.index].cutHigh = UInt8(truncatingIfNeeded: entry.old >> 8)
+        if entry.old >> 16 & 1 == 1 {
+          rows[entry.index].set(RowRecord.active)
+        } else {
+          rows[entry.index].clear(RowRecord.active)
+        }
+      case .constraint:
+        let saved = operation.undoConstraints.removeLast()
+        constraints[saved.index] = saved.record
+      case .list:
+        let saved = operation.undoRows.removeLast()
+        rows[saved.index].first = saved.first
+        rows[saved.index].count = saved.count
+        rows[saved.index].cutLow = saved.cutLow
+        rows[saved.index].cutHigh = saved.cutHigh
+      case .multiplier:
+        lexFree(rows[entry.index].multiplier)
+        rows[entry.index].multiplier = Int32(truncatingIfNeeded: entry.old)
+      }
+    }
+    restoreDeferred()
+    for (index, scaled) in operation.undoScales.reversed() {
+      scaledConstraints[index] = scaled
+    }
+    epoch &+= 1
+    structure &+= 1
+    basisVersion &+= 1
+    columns.stale |= VariableFlags.columns
+    if !operation.lostEtaRows.isEmpty { rebuildAfterRollback() }
+    restoreStructure()
+    operation.end()
+  }
+
+  /// The same between operations.
+  mutating func updateForInspection() {
+    if deferred.isEmpty { return }
+    begin()
+    commit()
+  }
+}

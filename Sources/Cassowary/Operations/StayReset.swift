@@ -1,0 +1,83 @@
+// Stays follow the variables that they could not hold.
+
+extension Core {
+  /// Lets stays that had to give way stay where they are now.
+  mutating func resetStays() {
+    for index in 0..<operation.movedStays.count {
+      let variable = operation.movedStays[index]
+      if Int(variable) >= variables.count { continue }
+      var row = variables[variable].single
+      while row >= 0 {
+        resetStays(of: row, at: values[variable])
+        row = rows[row].next
+      }
+    }
+  }
+
+  private mutating func resetStays(of row: Int32, at value: Double) {
+    // Moving changes the order of the list: each stay is moved once.
+    scratch.flipped.removeAll()
+    var current = rows[row].first
+    while current >= 0 {
+      if constraints[current].has(ConstraintRecord.stay)
+        && constraints[current].bound != value
+        && !constraints[current].isRequired
+      {
+        scratch.flipped.append(current)
+      }
+      current = constraints[current].next
+    }
+    for index in 0..<scratch.flipped.count {
+      moveStay(scratch.flipped[index], of: row, to: value)
+    }
+  }
+
+  /// Moves the bound of a stay that is broken to the present value: the row
+  /// keeps its multiplier and its cuts, the stay its side.
+  private mutating func moveStay(
+    _ constraint: Int32, of row: Int32, to value: Double
+  ) {
+    let position = position(of: constraint)
+    let cutLow = rows[row].cutLow
+    let cutHigh = rows[row].cutHigh
+    if position >= cutLow && position < cutHigh { return }
+    // Towards the cut: the neighbours on the way are on the same side.
+    unlist(constraint)
+    // The neighbours may be off by the rounding of other rows.
+    var bound = value
+    if position < cutLow {
+      if cutLow - 1 < rows[row].count {
+        bound = min(bound, self.bound(row, cutLow - 1))
+      }
+      if cutLow > 1 { bound = max(bound, self.bound(row, cutLow - 2)) }
+    } else {
+      if cutHigh > 0 { bound = max(bound, self.bound(row, cutHigh - 1)) }
+      if cutHigh < rows[row].count {
+        bound = min(bound, self.bound(row, cutHigh))
+      }
+    }
+    constraints[constraint].bound = bound
+    insertNextToCut(constraint, isLeft: position < cutLow)
+    rows[row].cutLow = cutLow
+    rows[row].cutHigh = cutHigh
+    epoch &+= 1
+  }
+
+  private mutating func insertNextToCut(_ constraint: Int32, isLeft: Bool) {
+    let row = constraints[constraint].row
+    let target = isLeft ? rows[row].cutLow : rows[row].cutHigh
+    var previous: Int32 = -1
+    var current = rows[row].first
+    for _ in 0..<target {
+      previous = current
+      current = constraints[current].next
+    }
+    constraints[constraint].next = current
+    if previous >= 0 {
+      constraints[previous].next = constraint
+    } else {
+      rows[row].first = constraint
+    }
+    rows[row].count += 1
+  }
+}

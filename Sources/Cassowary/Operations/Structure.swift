@@ -1,0 +1,89 @@
+// What an operation made and took away of rows and constraints, at its end.
+
+extension Core {
+  /// After an operation: constraints that were removed go, and rows without
+  /// constraints.
+  mutating func finishStructure() {
+    forgetNew()
+    for index in 0..<operation.condemned.count {
+      freeConstraint(operation.condemned[index])
+    }
+    for index in 0..<operation.emptiedRows.count {
+      let row = operation.emptiedRows[index]
+      if rows[row].has(RowRecord.live) && rows[row].count == 0 {
+        discard(row)
+      }
+    }
+  }
+
+  /// Rebuilds the basis without the rows that lost their last constraint.
+  ///
+  /// This moves values by rounding, and comes before the result is verified.
+  ///
+  /// - Returns: Whether there were any that the basis still speaks of.
+  mutating func freeEmptied() -> Bool {
+    var isFreed = false
+    for index in 0..<operation.emptiedRows.count {
+      let row = operation.emptiedRows[index]
+      if rows[row].has(RowRecord.live) && rows[row].count == 0
+        && !rows[row].isActive && isInBasisData(row)
+      {
+        flush()
+        refactor(around: row)
+        isFreed = true
+      }
+    }
+    return isFreed
+  }
+
+  /// Whether the graph or the etas speak of a row.
+  private mutating func isInBasisData(_ row: Int32) -> Bool {
+    rows[row].isStructural || rows[row].eta >= 0 || etas.firstUse(row) >= 0
+  }
+
+  /// Takes an inactive row without constraints out of all tables.
+  mutating func discard(_ row: Int32) {
+    assert(!rows[row].isActive)
+    if isInBasisData(row) { refactor(around: row) }
+    unhook(row)
+    freeRow(row)
+  }
+
+  /// Takes a row out of the lists of its variables.
+  private mutating func unhook(_ row: Int32) {
+    if rows[row].has(RowRecord.linked) {
+      if rows[row].length == 1 {
+        unlinkSingle(row)
+      } else if rows[row].length > 1 {
+        unlinkOthers(row)
+      }
+      rows[row].clear(RowRecord.linked)
+    }
+    epoch &+= 1
+  }
+
+  /// At the beginning of a rollback: a row that the operation made leaves the
+  /// basis.
+  mutating func takeOut(_ row: Int32) {
+    if rows[row].owned >= 0 { setOwned(row, -1) }
+    rows[row].clear(RowRecord.active)
+    lexFree(rows[row].multiplier)
+    rows[row].multiplier = -1
+  }
+
+  /// At the end of a rollback: what was new goes.
+  mutating func restoreStructure() {
+    while !operation.newRows.isEmpty {
+      let row = operation.newRows.removeLast()
+      rows[row].count = 0
+      rows[row].first = -1
+      rows[row].cutLow = 0
+      rows[row].cutHigh = 0
+      rows[row].clear(RowRecord.new)
+      discard(row)
+    }
+    while !operation.newConstraints.isEmpty {
+      freeConstraint(operation.newConstraints.removeLast())
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// What an operation has to make sure of before it ends, whatever the numbers
+// are: that all values are finite, and that the required constraints hold.
+
+extension Core {
+  /// Whether all values that the operation made are finite; if not, `unheld` is
+  /// one that is not.
+  ///
+  /// - Complexity: O(*m*) in the number of changes; only called where some
+  ///   value was not finite on the way.
+  mutating func areValuesHeld() -> Bool {
+    for index in 0..<operation.journal.count
+    where operation.journal[index].kind == .value {
+      let variable = operation.journal[index].index
+      if !values[variable].isFinite {
+        operation.unheld = variable
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the required constraints of the rows that the operation touched
+  /// hold; if not, `isStalled` is set.
+  ///
+  /// For parts that are too large for wide numbers.
+  mutating func requiredRowsHold() -> Bool {
+    if !areValuesHeld() { return false }
+    var members: [Int32] = []
+    let mark = nextMark()
+    for index in 0..<operation.journal.count {
+      let entry = operation.journal[index]
+      switch entry.kind {
+      case .value: addRows(of: entry.index, mark: mark, to: &members)
+      case .cuts, .list, .rowValue: members.append(entry.index)
+      case .constraint: members.append(constraints[entry.index].row)
+      case .owned, .tornOwner, .etaValue, .multiplier: break
+      }
+    }
+    return requiredRowsHold(among: members)
+  }
+
+  /// Whether the required constraints of some rows hold; if not, `isStalled` is
+  /// set.
+  mutating func requiredRowsHold(among members: [Int32]) -> Bool {
+    for row in members where rows[row].has(RowRecord.live) && !isPending(row) {
+      var measure: WideActivity?
+      let activity = activity(row)
+      var current = rows[row].first
+      while current >= 0 {
+        let record = constraints[current]
+        current = record.next
+        if !record.isRequired { continue }
+        var miss = activity.value - record.bound
+        var slack = activity.slack(record.bound)
+        if !slack.isFinite {
+          let wide = measure ?? wideActivity(row)
+          measure = wide
+          (miss, slack) = wide.miss(of: record.bound)
+        }
+        switch record.relation {
+        case .lessThanOrEqual where miss < 0: continue
+        case .greaterThanOrEqual where miss > 0: continue
+        default: break
+        }
+        if !(abs(miss) <= slack) {
+          operation.isStalled = true
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  private mutating func addRows(
+    of variable: Int32, mark: UInt32, to members: inout [Int32]
+  ) {
+    if variables[variable].mark == mark { return }
+    variables[variable].mark = mark
+    forEachRow(of: variable) { members.append($1) }
+  }
+
+  /// What a row comes to, where its summands are too large to be added up.
+  mutating func wideActivity(_ row: Int32) -> WideActivity {
+    var result = WideActivity(coefficient: activity(row).coefficient)
+    if rows[row].length == 1 {
+      result.add(1, WideNumber(values[rows[row].start]))
+      return result
+    }
+    for index in 0..<rows[row].length {
+      let term = terms[rows[row].start + index]
+      result.add(term.coefficient, WideNumber(values[term.variable]))
+    }
+    return result
+  }
+}
+
+/// An activity in wide numbers.
+struct WideActivity {
+  var value = WideNumber()
+  var size = WideNumber()
+  /// What the absolute part of tolerances is measured by.
+  var coefficient: Double
+
+  mutating func add(_ coefficient: Double, _ factor: WideNumber) {
+    let product = WideNumber(coefficient) * factor
+    value = value + product
+    size = size + product.magnitude
+  }
+
+  /// By how much a bound is missed, and by how much it may be; both divided by
+  /// the latter if they are too large.
+  func miss(of bound: Double) -> (amount: Double, slack: Double) {
+    let difference = value - WideNumber(bound)
+    let allowed =
+      (size + WideNumber(abs(bound))) * WideNumber(Tolerance.feasibility)
+      + WideNumber(coefficient) * WideNumber(Tolerance.absolute)
+    if difference.exponent < 1000 && allowed.exponent < 1000 {
+      return (difference.double, allowed.double)
+    }
+    // The ratio is all that counts.
+    return ((difference / allowed).double, 1)
+  }
+}

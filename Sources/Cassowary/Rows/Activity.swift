@@ -1,0 +1,108 @@
+/// What a row comes to at the present values.
+struct Activity {
+  var value: Double
+  /// The sum of the sizes of the summands.
+  var size: Double
+  /// What the absolute part of the tolerance is measured by: the size of the
+  /// largest coefficient, unless others are much smaller.
+  var coefficient: Double
+
+  /// By how much the row may miss a bound without being violated.
+  @inline(__always)
+  func slack(_ bound: Double) -> Double {
+    (size + abs(bound)) * Tolerance.feasibility
+      + coefficient * Tolerance.absolute
+  }
+
+  /// By how much the row may miss a bound without giving rise to doubt.
+  @inline(__always)
+  func certainSlack(_ bound: Double) -> Double {
+    (size + abs(bound)) * Tolerance.certainty
+      + coefficient * Tolerance.absolute
+  }
+}
+
+extension Core {
+  /// The activity *a·x* of a row, the sum of the sizes of its summands, and
+  /// its largest coefficient.
+  @inline(__always)
+  mutating func activity(_ row: Int32) -> Activity {
+    let record = rows[row]
+    if record.length == 1 {
+      let x = values[record.start]
+      return Activity(value: x, size: abs(x), coefficient: 1)
+    }
+    var sum = 0.0
+    var size = 0.0
+    var largest = 0.0
+    let first = terms.base + Int(record.start)
+    for index in 0..<Int(record.length) {
+      let coefficient = first[index].coefficient
+      let product = coefficient * values[first[index].variable]
+      sum += product
+      size += abs(product)
+      largest = max(largest, abs(coefficient))
+    }
+    if hasRoughNumbers { largest = evenCoefficient(record, largest) }
+    return Activity(value: sum, size: size, coefficient: largest)
+  }
+
+  /// The largest coefficient of a row, as far as the absolute part of its
+  /// tolerance goes: beside `v`, a miss of 1000 is no rounding, even in
+  /// `v == 1e13 * a`.
+  @inline(never)
+  private mutating func evenCoefficient(_ record: RowRecord, _ largest: Double)
+    -> Double
+  {
+    var smallest = largest
+    for index in record.start..<(record.start + record.length) {
+      smallest = min(smallest, abs(terms[index].coefficient))
+    }
+    return Tolerance.evenCoefficient(largest: largest, smallest: smallest)
+  }
+
+  /// By how much, and in which direction, a row at `activity` is away from where
+  /// it is to sit: positive if it has to come down.
+  mutating func infeasibility(_ row: Int32, activity: Activity) -> Double {
+    let record = rows[row]
+    let t = activity.value
+    if !activity.size.isFinite { operation.isDoubtful = true }
+    if record.isInSegment {
+      if record.cutHigh < record.count {
+        let upper = bound(row, record.cutHigh)
+        if t > upper && isMissed(upper, by: t - upper, activity) {
+          return t - upper
+        }
+      }
+      if record.cutLow > 0 {
+        let lower = bound(row, record.cutLow - 1)
+        if t < lower && isMissed(lower, by: lower - t, activity) {
+          return t - lower
+        }
+      }
+      return 0
+    }
+    let target = bound(row, record.cutLow)
+    let miss = t - target
+    return miss != 0 && isMissed(target, by: abs(miss), activity) ? miss : 0
+  }
+
+  /// Whether a row misses a bound, which is noted if it is in doubt.
+  @inline(__always)
+  private mutating func isMissed(
+    _ bound: Double, by size: Double, _ activity: Activity
+  ) -> Bool {
+    if size > activity.slack(bound) { return true }
+    let certain = activity.certainSlack(bound)
+    if !(size <= certain) || !certain.isFinite { operation.isDoubtful = true }
+    return false
+  }
+
+  /// By how much an active row misses its bound, if it is more than rounding.
+  mutating func missOfActive(_ row: Int32) -> Double {
+    let activity = activity(row)
+    let target = bound(row, rows[row].cutLow)
+    let miss = activity.value - target
+    return abs(miss) <= activity.slack(target) ? 0 : miss
+  }
+}

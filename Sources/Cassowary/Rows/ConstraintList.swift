@@ -1,0 +1,152 @@
+// The constraints of a row, sorted by bound and, among equal ones, by age.
+
+extension Core {
+  /// The bound of the constraint at a position.
+  @inline(__always)
+  mutating func bound(_ row: Int32, _ position: UInt8) -> Double {
+    constraints[constraint(row, position)].bound
+  }
+
+  /// The constraint at a position.
+  @inline(__always)
+  mutating func constraint(_ row: Int32, _ position: UInt8) -> Int32 {
+    var current = rows[row].first
+    for _ in 0..<position { current = constraints[current].next }
+    return current
+  }
+
+  /// The position after the last constraint with the same bound as the one at
+  /// `start`.
+  mutating func groupEnd(_ row: Int32, _ start: UInt8) -> UInt8 {
+    var current = constraint(row, start)
+    let target = constraints[current].bound
+    var end = start
+    while current >= 0 && constraints[current].bound == target {
+      end += 1
+      current = constraints[current].next
+    }
+    return end
+  }
+
+  /// The position of the first constraint with the same bound as the one
+  /// before `end`.
+  mutating func groupStart(_ row: Int32, _ end: UInt8) -> UInt8 {
+    let target = bound(row, end - 1)
+    var current = rows[row].first
+    var start: UInt8 = 0
+    while constraints[current].bound != target {
+      start += 1
+      current = constraints[current].next
+    }
+    return start
+  }
+
+  /// Where a constraint belongs in its row's list.
+  mutating func insertionPosition(_ constraint: Int32) -> UInt8 {
+    let bound = constraints[constraint].bound
+    let sequence = constraints[constraint].sequence
+    var current = rows[constraints[constraint].row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let other = constraints[current]
+      if other.bound > bound
+        || (other.bound == bound && other.sequence > sequence)
+      {
+        break
+      }
+      current = other.next
+      position += 1
+    }
+    return position
+  }
+
+  /// Puts a constraint into its row's list.
+  ///
+  /// The list is in the order of bounds and, among equal ones, of age. Cuts are
+  /// moved along with what they cut; at the cut of a segment, the constraint
+  /// goes to the side that the caller says.
+  mutating func insert(_ constraint: Int32, isLeft goesLeft: Bool) {
+    let row = constraints[constraint].row
+    let position = insertionPosition(constraint)
+    var previous: Int32 = -1
+    var current = rows[row].first
+    for _ in 0..<position {
+      previous = current
+      current = constraints[current].next
+    }
+    constraints[constraint].next = current
+    if previous >= 0 {
+      constraints[previous].next = constraint
+    } else {
+      rows[row].first = constraint
+    }
+    rows[row].count += 1
+    let cutLow = rows[row].cutLow
+    let cutHigh = rows[row].cutHigh
+    let isLeft: Bool
+    if position != cutLow {
+      isLeft = position < cutLow
+    } else if cutLow == cutHigh {
+      isLeft = goesLeft
+    } else {
+      // The breakpoint's own constraints come next in the list.
+      isLeft =
+        current >= 0
+        && constraints[constraint].bound < constraints[current].bound
+    }
+    if isLeft {
+      rows[row].cutLow += 1
+      rows[row].cutHigh += 1
+    } else if position < cutHigh {
+      rows[row].cutHigh += 1
+    }
+  }
+
+  /// The position of a constraint in its row.
+  mutating func position(of constraint: Int32) -> UInt8 {
+    var current = rows[constraints[constraint].row].first
+    var position: UInt8 = 0
+    while current != constraint {
+      current = constraints[current].next
+      position += 1
+    }
+    return position
+  }
+
+  /// Takes a constraint out of its row's list and moves the cuts along.
+  mutating func unlist(_ constraint: Int32) {
+    let row = constraints[constraint].row
+    var previous: Int32 = -1
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current != constraint {
+      previous = current
+      current = constraints[current].next
+      position += 1
+    }
+    let next = constraints[constraint].next
+    if previous >= 0 {
+      constraints[previous].next = next
+    } else {
+      rows[row].first = next
+    }
+    constraints[constraint].next = -1
+    rows[row].count -= 1
+    if position < rows[row].cutLow {
+      rows[row].cutLow -= 1
+      rows[row].cutHigh -= 1
+    } else if position < rows[row].cutHigh {
+      rows[row].cutHigh -= 1
+    }
+    epoch &+= 1
+  }
+
+  /// What the only coefficient of a constraint was; 1 for longer rows.
+  mutating func scale(of index: Int32) -> Double {
+    let record = constraints[index]
+    if record.has(ConstraintRecord.scaled) {
+      return scaledConstraints[index]?.coefficient ?? 1
+    }
+    return record.has(ConstraintRecord.negated) ? -1 : 1
+  }
+}

@@ -1,0 +1,88 @@
+extension Core {
+  /// Sets the multiplier of a row in a segment to the slope there.
+  mutating func setMultiplierToSlope(_ row: Int32) {
+    let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+    assert(slope.infinite == 0)
+    replaceMultiplier(row, slope.vector)
+  }
+
+  /// The same; returns by how much the multiplier changed.
+  mutating func moveToSlope(_ row: Int32) -> (row: Int32, change: Int32) {
+    var change: Int32 = -1
+    lexAdd(&change, rows[row].multiplier, times: -1)
+    setMultiplierToSlope(row)
+    lexAdd(&change, rows[row].multiplier, times: 1)
+    return (row, change)
+  }
+
+  /// Replaces the multiplier of a row; takes over the vector.
+  mutating func replaceMultiplier(_ row: Int32, _ vector: Int32) {
+    logMultiplier(row)
+    rows[row].multiplier = vector
+    statistics.multipliersMoved += 1
+    if rows[row].isActive { basisVersion &+= 1 }
+  }
+
+  /// Adds a multiple of a vector to the multiplier of a row.
+  ///
+  /// In a large step, thousands of rows go from one common multiplier to
+  /// another: the last few sums are remembered and shared.
+  mutating func addToMultiplier(
+    _ row: Int32, _ vector: Int32, times factor: Double
+  ) {
+    if vector < 0 { return }
+    let old = rows[row].multiplier
+    for index in 0..<operation.sums.count
+    where operation.sums[index].old == old
+      && operation.sums[index].factor == factor
+      && operation.sums[index].vector == vector
+    {
+      replaceMultiplier(row, lexShare(operation.sums[index].result))
+      return
+    }
+    var changed = lexCopy(old)
+    lexAdd(&changed, vector, times: factor)
+    let sum = RememberedSum(
+      old: lexShare(old), vector: lexShare(vector), factor: factor,
+      result: lexShare(changed)
+    )
+    replaceMultiplier(row, changed)
+    if operation.sums.count < 4 {
+      operation.sums.append(sum)
+    } else {
+      forget(operation.sums[operation.nextSum])
+      operation.sums[operation.nextSum] = sum
+      operation.nextSum = (operation.nextSum + 1) % 4
+    }
+  }
+
+  /// Notes whether factors, whose bits are given, are short numbers, with which
+  /// products are exact.
+  @inline(__always)
+  mutating func noteFactors(_ bits: UInt64) {
+    if bits & 0x3FF_FFFF != 0 { isInexact = true }
+  }
+
+  /// Notes whether the components of a step are short numbers.
+  mutating func noteStep(_ vector: Int32) {
+    var node = vector
+    while node >= 0 {
+      let bits = lex[node].value.bitPattern
+      noteFactors(lex[node].level == Levels.age ? bits << 18 : bits)
+      node = lex[node].next
+    }
+  }
+
+  private mutating func forget(_ sum: RememberedSum) {
+    lexFree(sum.old)
+    lexFree(sum.vector)
+    lexFree(sum.result)
+  }
+
+  /// Forgets all remembered sums.
+  mutating func forgetSums() {
+    for index in 0..<operation.sums.count { forget(operation.sums[index]) }
+    operation.sums.removeAll()
+    operation.nextSum = 0
+  }
+}

@@ -1,0 +1,188 @@
+// Where a row sits among its breakpoints, and the slopes of its penalty there.
+//
+// The constraints of a row are sorted by bound. A cut k stands for the segment
+// that has the first k of them on its left. The slope at a cut is the sum of
+// the ends of their boxes: the upper end for those on the left, the lower end
+// for the others.
+//
+//                 required >=      == weak        <= strong
+//     slope   -inf     |     -w      |     +w        |    +w + s
+//     cut       0     10     1      20     2        50      3
+
+/// A slope of a row's penalty.
+struct Slope {
+  /// -1 or 1 if required constraints make the slope infinite.
+  var infinite: Int
+  /// The finite part, a vector that the caller frees.
+  var vector: Int32
+}
+
+extension Core {
+  /// The end of a constraint's box: 1, 0 or -1 times its weight.
+  @inline(__always)
+  static func end(_ relation: Relation, isLeft: Bool) -> Int {
+    switch relation {
+    case .equal: isLeft ? 1 : -1
+    case .lessThanOrEqual: isLeft ? 1 : 0
+    case .greaterThanOrEqual: isLeft ? 0 : -1
+    }
+  }
+
+  /// The slope at a cut.
+  ///
+  /// If required constraints on both sides make it infinite, which happens to
+  /// bounds that differ by rounding only, `prefers` tells which of the two
+  /// counts.
+  mutating func slope(_ row: Int32, cut: UInt8, prefers: Int) -> Slope {
+    var result = Slope(infinite: 0, vector: -1)
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      if end != 0 {
+        if record.isRequired {
+          if result.infinite == 0 || end == prefers { result.infinite = end }
+        } else {
+          lexAdd(&result.vector, constraint: current, times: Double(end))
+        }
+      }
+      position += 1
+      current = record.next
+    }
+    return result
+  }
+
+  /// Compares a row's multiplier with the slope at a cut: negative if the
+  /// multiplier is smaller.
+  mutating func compareMultiplier(
+    _ row: Int32, cut: UInt8, prefers: Int, noise: Double = 0
+  ) -> Int {
+    let slope = slope(row, cut: cut, prefers: prefers)
+    defer { lexFree(slope.vector) }
+    if slope.infinite != 0 { return -slope.infinite }
+    return lexCompare(rows[row].multiplier, slope.vector, noise: noise)
+  }
+
+  /// Whether the multiplier fits where the row sits: 0 if it lies between the
+  /// slopes, 1 if it is too large, -1 if it is too small.
+  mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
+    let record = rows[row]
+    if record.count == 1 && !record.isInSegment
+      && constraints[record.first].isRequired
+    {
+      let relation = constraints[record.first].relation
+      if relation == .equal { return 0 }
+      let sign =
+        noise > 0
+        ? lexCompare(record.multiplier, -1, noise: noise)
+        : lexSign(record.multiplier)
+      switch relation {
+      case .equal: return 0
+      case .lessThanOrEqual: return sign < 0 ? -1 : 0
+      case .greaterThanOrEqual: return sign > 0 ? 1 : 0
+      }
+    }
+    let high = compareMultiplier(
+      row, cut: record.cutHigh, prefers: 1, noise: noise
+    )
+    if high > 0 { return 1 }
+    let low = compareMultiplier(
+      row, cut: record.cutLow, prefers: -1, noise: noise
+    )
+    return low < 0 ? -1 : 0
+  }
+
+  /// Finds where the row's multiplier is a slope of its penalty.
+  ///
+  /// Dual feasibility needs nothing else; the activity may then be elsewhere,
+  /// which is repaired by dual steps. If the multiplier is the slope of a whole
+  /// segment, what is nearest to the activity is taken.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - activity: Where the row is.
+  /// - Returns: 0 if there is such a cut; otherwise 1 or -1 if the multiplier
+  ///   is larger or smaller than any slope, and the cuts are left as they were.
+  mutating func locate(_ row: Int32, activity: Double) -> Int {
+    let count = rows[row].count
+    var start: UInt8 = 0
+    var previous: UInt8 = 0
+    while true {
+      let low = compareMultiplier(row, cut: start, prefers: start == 0 ? -1 : 1)
+      if low < 0 {
+        if start == 0 { return -1 }
+        // Between the two ends of the previous breakpoint.
+        setCuts(row, previous, start)
+        return 0
+      }
+      if low == 0 {
+        let isAboveLower = start == 0 || activity >= bound(row, start - 1)
+        if !isAboveLower {
+          setCuts(row, previous, start)
+          return 0
+        }
+        if start == count || activity <= bound(row, start) {
+          setCuts(row, start, start)
+          return 0
+        }
+        setCuts(row, start, groupEnd(row, start))
+        return 0
+      }
+      if start == count { return 1 }
+      previous = start
+      start = groupEnd(row, start)
+    }
+  }
+
+  /// The cuts of the breakpoint at the upper or lower end of a row's segment.
+  mutating func segmentEnd(_ row: Int32, isUpper: Bool)
+    -> (low: UInt8, high: UInt8)
+  {
+    if isUpper {
+      let low = rows[row].cutHigh
+      return (low, groupEnd(row, low))
+    }
+    let high = rows[row].cutLow
+    return (groupStart(row, high), high)
+  }
+
+  /// Writes the cuts of a row.
+  mutating func setCuts(_ row: Int32, _ low: UInt8, _ high: UInt8) {
+    if rows[row].cutLow == low && rows[row].cutHigh == high { return }
+    logCuts(row)
+    rows[row].cutLow = low
+    rows[row].cutHigh = high
+    epoch &+= 1
+    if rows[row].isActive { basisVersion &+= 1 }
+  }
+
+  /// Two required constraints of one row that exclude each other, if any.
+  mutating func requiredClash(in row: Int32) -> (lower: Int32, upper: Int32)? {
+    if rows[row].count < 2 { return nil }
+    var lower: Int32 = -1
+    var upper: Int32 = -1
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      if record.isRequired {
+        if record.relation != .lessThanOrEqual {
+          if lower < 0 || record.bound > constraints[lower].bound {
+            lower = current
+          }
+        }
+        if record.relation != .greaterThanOrEqual && upper < 0 {
+          upper = current
+        }
+      }
+      current = record.next
+    }
+    if lower < 0 || upper < 0 || lower == upper { return nil }
+    // Halves, so that nothing overflows.
+    let a = constraints[lower].bound / 2
+    let b = constraints[upper].bound / 2
+    let tolerance =
+      (abs(a) + abs(b)) * Tolerance.feasibility + Tolerance.absolute / 2
+    return a - b > tolerance ? (lower, upper) : nil
+  }
+}

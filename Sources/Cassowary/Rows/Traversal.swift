@@ -1,0 +1,79 @@
+extension Core {
+  /// A variable of a row.
+  @inline(__always)
+  func member(_ row: Int32, _ index: Int32) -> Int32 {
+    rows[row].length == 1
+      ? rows[row].start : terms[rows[row].start + index].variable
+  }
+
+  /// Calls a closure with each variable of a row and its coefficient.
+  mutating func forEachTerm(
+    of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void
+  ) {
+    let record = rows[row]
+    if record.length == 1 {
+      body(record.start, 1)
+      return
+    }
+    for index in 0..<record.length {
+      let term = terms[record.start + index]
+      body(term.variable, term.coefficient)
+    }
+  }
+
+  /// Calls a closure with each row that mentions a variable.
+  @inline(__always)
+  mutating func forEachRow(
+    of variable: Int32, _ body: (inout Core, _ row: Int32) -> Void
+  ) {
+    let record = variables[variable]
+    var row = record.single
+    while row >= 0 {
+      body(&self, row)
+      row = rows[row].next
+    }
+    for list in 0..<2 {
+      var term = list == 0 ? record.dependents : record.others
+      while term >= 0 {
+        body(&self, terms[term].row)
+        term = terms[term].next
+      }
+    }
+    // The row that defines the variable hangs in none of its lists of terms.
+    if record.owner >= 0 && rows[record.owner].length > 1 {
+      body(&self, record.owner)
+    }
+  }
+
+  /// Calls a closure with the rows of a variable that may be outside the basis.
+  @inline(__always)
+  mutating func forEachOutside(
+    of variable: Int32, _ body: (inout Core, _ row: Int32) -> Void
+  ) {
+    var single = variables[variable].single
+    while single >= 0 {
+      body(&self, single)
+      single = rows[single].next
+    }
+    var term = variables[variable].others
+    while term >= 0 {
+      body(&self, terms[term].row)
+      term = terms[term].next
+    }
+    if !isInGhost(variable) { return }
+    let owner = variables[variable].owner
+    if owner >= 0 { body(&self, owner) }
+    term = variables[variable].dependents
+    while term >= 0 {
+      body(&self, terms[term].row)
+      term = terms[term].next
+    }
+  }
+
+  /// Whether a variable may be in a ghost: a row that defines a variable and is
+  /// no longer in the basis.
+  @inline(__always)
+  func isInGhost(_ variable: Int32) -> Bool {
+    !etas.isEmpty && variableFlags[variable] & VariableFlags.ghost != 0
+  }
+}

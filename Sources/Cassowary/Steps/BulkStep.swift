@@ -1,0 +1,333 @@
+// Many dual steps at once.
+//
+// A weak row that is violated breaks, whatever the factors of its
+// expression are, if every row that it is made of matters more: its own
+// multiplier comes to the end of its box before any other one can. What counts
+// is how a row can give way to the push, not to one the other way: a minimum
+// that nothing presses against resists whatever would bring it lower. When a
+// total with thousands of equal neighbours changes, thousands of preferred
+// sizes break like that. They are found with one search for all, and their
+// multipliers are passed on later, with one row solve for each level.
+
+extension Core {
+  /// Breaks a row that is violated if it cannot do anything else: each
+  /// row of its support matters more.
+  ///
+  /// - Returns: Whether it did.
+  /// - Complexity: O(*k*) in the number of terms if the basis and its
+  ///   multipliers are as they were the last time; else O(*r*) in the number of
+  ///   terms of the rows above.
+  mutating func saturate(
+    _ row: Int32, activity: Double, excess: Double
+  ) -> Bool {
+    guard let target = segment(row, at: activity, upwards: excess > 0) else {
+      return false
+    }
+    if target.order == Levels.below {
+      setCuts(row, target.cut, target.cut)
+      return true
+    }
+    if resistanceLevelsVersion != levels.version {
+      resistanceLevelsVersion = levels.version
+      basisVersion &+= 1
+    }
+    scratch.resistances.extend(to: 2 * variables.count, with: 0)
+    scratch.resistanceVersions.extend(to: 2 * variables.count, with: 0)
+    var least = leastResistance(of: row, upwards: excess < 0)
+    if !deferred.isEmpty && least >= levels.order[deferredLevel]
+      && target.order > levels.order[deferredLevel]
+    {
+      // Levels that are not up to date must not count.
+      updateMultipliers()
+      least = leastResistance(of: row, upwards: excess < 0)
+    }
+    if least >= target.order { return false }
+    saturate(row, in: target)
+    return true
+  }
+
+  private mutating func saturate(
+    _ row: Int32, in target: (cut: UInt8, order: Int32)
+  ) {
+    setCuts(row, target.cut, target.cut)
+    deferMultiplier(row, order: target.order)
+    operation.steps += 1
+    statistics.saturations += 1
+    operation.zeroSteps = 0
+  }
+
+  /// Breaks a violated row that is made of required rows only.
+  ///
+  /// - Returns: False if the row is required, too.
+  mutating func saturateAgainstRequired(
+    _ row: Int32, activity: Double, excess: Double
+  ) -> Bool {
+    guard let target = segment(row, at: activity, upwards: excess > 0),
+      target.order < Levels.below
+    else { return false }
+    saturate(row, in: target)
+    return true
+  }
+
+  /// The segment that a row is in if all of its constraints on the way give
+  /// way, and the order of the highest level on which one of them resists;
+  /// `nil` if a required one does.
+  ///
+  /// A minimum does not resist what raises a row, nor a maximum what lowers it.
+  mutating func segment(_ row: Int32, at activity: Double, upwards: Bool)
+    -> (cut: UInt8, order: Int32)?
+  {
+    let record = rows[row]
+    var position: UInt8 = 0
+    var cut = upwards ? record.cutHigh : record.cutLow
+    // What resists nothing gives way to anything.
+    var highest = Levels.below
+    var current = record.first
+    while current >= 0 {
+      let constraint = constraints[current]
+      let isPassed =
+        upwards
+        ? position >= record.cutHigh && constraint.bound < activity
+        : position < record.cutLow && constraint.bound > activity
+      if isPassed {
+        if upwards {
+          cut = max(cut, position + 1)
+        } else {
+          cut = min(cut, position)
+        }
+      }
+      let isAtBreakpoint =
+        position >= record.cutLow && position < record.cutHigh
+      let isMet = isPassed || isAtBreakpoint
+      let isLeft = isMet ? upwards : position < record.cutLow
+      // Those on the side count, too: a multiplier that balances them now is
+      // their slope in the segment.
+      if Core.end(constraint.relation, isLeft: isLeft) != 0 {
+        if !constraint.isRequired {
+          highest = min(highest, levels.order[constraint.level])
+        } else if isMet {
+          return nil
+        }
+      }
+      position += 1
+      current = constraint.next
+    }
+    var node = record.multiplier
+    while node >= 0 {
+      highest = min(highest, levels.order[lex[node].level])
+      node = lex[node].next
+    }
+    return (cut, highest)
+  }
+
+  /// The order of the least level that any row in the expression of a row
+  /// could give way at if the row is pushed upwards, or downwards; `Int32.max`
+  /// if a stay is among them.
+  private mutating func leastResistance(of row: Int32, upwards: Bool) -> Int32 {
+    var least: Int32 = -1
+    let record = rows[row]
+    if record.length == 1 {
+      return leastResistance(ofNode: Core.node(record.start, rises: upwards))
+    }
+    for index in 0..<record.length {
+      let term = terms[record.start + index]
+      let node = Core.node(
+        term.variable, rises: upwards == (term.coefficient > 0)
+      )
+      least = max(least, leastResistance(ofNode: node))
+    }
+    return least
+  }
+
+  /// The number of a variable together with the direction that it is pushed
+  /// in: what resists is another constraint for each.
+  @inline(__always)
+  private static func node(_ variable: Int32, rises: Bool) -> Int32 {
+    2 * variable + (rises ? 1 : 0)
+  }
+
+  private mutating func leastResistance(ofNode root: Int32) -> Int32 {
+    let version = basisVersion
+    if scratch.resistanceVersions[root] == version {
+      return scratch.resistances[root]
+    }
+    scratch.resistanceVersions[root] = version
+    scratch.resistances[root] = .max
+    scratch.stack.removeAll()
+    scratch.stack.append(SearchFrame(variable: root, next: 0))
+    while !scratch.stack.isEmpty {
+      let top = scratch.stack.count - 1
+      let node = scratch.stack[top].variable
+      let owner = variables[node / 2].owner
+      var found: Int32 = -1
+      if owner >= 0 && rows[owner].length > 1 {
+        let upwards = pushesUp(owner, node)
+        var next = scratch.stack[top].next
+        while next < rows[owner].length && found < 0 {
+          let member = memberNode(owner, next, upwards: upwards)
+          if member / 2 != node / 2
+            && scratch.resistanceVersions[member] != version
+          {
+            found = member
+          }
+          next += 1
+        }
+        scratch.stack[top].next = next
+      }
+      if found >= 0 {
+        scratch.resistanceVersions[found] = version
+        scratch.resistances[found] = .max
+        scratch.stack.append(SearchFrame(variable: found, next: 0))
+      } else {
+        scratch.resistances[node] = resistanceFromOwner(node)
+        scratch.stack.count -= 1
+        statistics.rowsVisited += 1
+      }
+    }
+    return scratch.resistances[root]
+  }
+
+  /// Whether the row that defines a variable is pushed upwards.
+  @inline(__always)
+  private mutating func pushesUp(_ owner: Int32, _ node: Int32) -> Bool {
+    (node & 1 == 1) == (rows[owner].inverse > 0)
+  }
+
+  /// A term of a row that defines another variable: if the row cannot be
+  /// pushed, the term's variable has to move the other way.
+  @inline(__always)
+  private mutating func memberNode(
+    _ owner: Int32, _ index: Int32, upwards: Bool
+  ) -> Int32 {
+    let term = terms[rows[owner].start + index]
+    return Core.node(term.variable, rises: upwards != (term.coefficient > 0))
+  }
+
+  /// The least resistance of a variable, once those of the variables above it are
+  /// known.
+  private mutating func resistanceFromOwner(_ node: Int32) -> Int32 {
+    let owner = variables[node / 2].owner
+    if owner == -1 { return .max }
+    if owner < 0 { return resistanceOfEta(-2 - owner, upwards: node & 1 == 1) }
+    let upwards = pushesUp(owner, node)
+    var least =
+      rows[owner].eta >= 0
+      ? resistanceOfEta(rows[owner].eta, upwards: upwards)
+      : resistanceOfRow(owner, upwards: upwards)
+    for index in 0..<rows[owner].length where rows[owner].length > 1 {
+      let member = memberNode(owner, index, upwards: upwards)
+      if member / 2 != node / 2 {
+        least = max(least, scratch.resistances[member])
+      }
+    }
+    return least
+  }
+
+  /// The least resistance of the rows that a replaced row or stay, pushed upwards or
+  /// downwards, is made of.
+  ///
+  /// Of more than 64 etas that replace each other's rows, no more are followed:
+  /// that then counts as the least.
+  private mutating func resistanceOfEta(
+    _ eta: Int32, upwards: Bool, _ depth: Int = 64
+  ) -> Int32 {
+    scratch.etaResistances.extend(to: 2 * etas.records.count, with: 0)
+    scratch.etaResistanceVersions.extend(to: 2 * etas.records.count, with: 0)
+    let slot = 2 * eta + (upwards ? 1 : 0)
+    if scratch.etaResistanceVersions[slot] == basisVersion {
+      return scratch.etaResistances[slot]
+    }
+    scratch.etaResistanceVersions[slot] = basisVersion
+    let record = etas.records[eta]
+    let entersUp = upwards == (record.pivot > 0)
+    var least = resistanceOfMember(record.entering, upwards: entersUp, depth)
+    for index in 0..<record.entryCount where least < .max {
+      let entry = etas.entries[record.firstEntry + index]
+      if entry.id == record.out { continue }
+      least = max(
+        least,
+        resistanceOfMember(
+          entry.id, upwards: entersUp != (entry.factor > 0), depth
+        )
+      )
+    }
+    scratch.etaResistances[slot] = least
+    return least
+  }
+
+  /// The resistance of a row or a stay that an eta speaks of.
+  ///
+  /// It may have been replaced since.
+  private mutating func resistanceOfMember(
+    _ id: Int32, upwards: Bool, _ depth: Int
+  ) -> Int32 {
+    if let newer = eta(replacing: id) {
+      return depth > 0
+        ? resistanceOfEta(newer, upwards: upwards, depth - 1) : .max
+    }
+    return id < 0 ? .max : resistanceOfRow(id, upwards: upwards)
+  }
+
+  /// The order of the level at which an active row that is pushed could give
+  /// way; rows that are not in the basis count as the least.
+  private mutating func resistanceOfRow(_ row: Int32, upwards: Bool) -> Int32 {
+    if !rows[row].isActive { return .max }
+    let record = rows[row]
+    if record.count == 1 && record.multiplier < 0 {
+      let constraint = constraints[record.first]
+      if Core.end(constraint.relation, isLeft: upwards) == 0 { return .max }
+      return constraint.isRequired ? -1 : levels.order[Int(constraint.level)]
+    }
+    let cut = upwards ? record.cutHigh : record.cutLow
+    if let lead = leadOfRoom(row, cut: cut) {
+      return lead.isPositive == upwards ? lead.order : .max
+    }
+    let far = slope(row, cut: cut, prefers: upwards ? 1 : -1)
+    if far.infinite != 0 {
+      lexFree(far.vector)
+      return -1
+    }
+    var room = far.vector
+    lexAdd(&room, record.multiplier, times: -1)
+    defer { lexFree(room) }
+    return lexSign(room) == (upwards ? 1 : -1)
+      ? levels.order[lex[room].level] : .max
+  }
+
+  /// The highest level of the slope of a row at a cut minus its multiplier, and
+  /// its sign there, where one look tells: vectors may have hundreds of levels.
+  ///
+  /// - Returns: The level's order and the sign; `nil` where the slope is
+  ///   infinite, or the two have the same highest level.
+  private mutating func leadOfRoom(
+    _ row: Int32, cut: UInt8
+  ) -> (order: Int32, isPositive: Bool)? {
+    let head = rows[row].multiplier
+    if head < 0 { return nil }
+    var highest = Int32.max
+    var sum = 0.0
+    var isMixed = false
+    var position: UInt8 = 0
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      position += 1
+      current = record.next
+      if end == 0 { continue }
+      if record.isRequired { return nil }
+      let order = levels.order[record.level]
+      if order < highest {
+        highest = order
+        sum = Double(end)
+        isMixed = false
+      } else if order == highest {
+        isMixed = isMixed || sum != Double(end)
+      }
+    }
+    let order = levels.order[lex[head].level]
+    if order < highest { return (order, lex[head].value < 0) }
+    if order == highest || isMixed || highest == .max { return nil }
+    return (highest, sum > 0)
+  }
+}

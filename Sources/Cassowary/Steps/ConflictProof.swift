@@ -1,0 +1,56 @@
+extension Core {
+  /// Whether the multipliers of a conflict prove it beyond doubt.
+  ///
+  /// If so, the amount is made what the bounds come to: it was computed from
+  /// values, which round more.
+  mutating func isProved(_ conflict: RowConflict) -> Bool {
+    var amount = 0.0
+    var size = 0.0
+    // How large the variables are that the rows speak of.
+    var scale = 0.0
+    for member in conflict.members {
+      let row = constraints[member.constraint].row
+      let bound = constraints[member.constraint].bound
+      let activity = activity(row)
+      amount -= member.multiplier * bound
+      size += abs(member.multiplier) * (abs(bound) + activity.size)
+      if activity.coefficient > 0 {
+        scale = max(scale, (abs(bound) + activity.size) / activity.coefficient)
+      }
+    }
+    if amount <= size * Tolerance.proof || !size.isFinite
+      || abs(amount - conflict.amount) > size * Tolerance.proof
+      || (isInexact && !cancels(conflict, within: amount / scale))
+    {
+      return false
+    }
+    operation.failure?.amount = amount
+    return true
+  }
+
+  /// Whether the rows of a conflict cancel on each variable: what is left, and
+  /// what may have been lost, could not make up for the conflict if variables
+  /// were a thousand times larger.
+  private mutating func cancels(
+    _ conflict: RowConflict, within limit: Double
+  ) -> Bool {
+    var sums = [LevelSum](
+      repeating: LevelSum(sum: 0, size: 0), count: variables.count
+    )
+    for member in conflict.members {
+      let row = constraints[member.constraint].row
+      forEachTerm(of: row) { variable, coefficient in
+        let product = member.multiplier * coefficient
+        sums[Int(variable)].sum += product
+        sums[Int(variable)].size += abs(product)
+      }
+    }
+    let largest = sums.reduce(0) { max($0, $1.size) }
+    return sums.allSatisfy { entry in
+      abs(entry.sum) <= entry.size * Tolerance.proof
+        && max(abs(entry.sum), entry.size * Tolerance.lostDigits)
+          <= limit * Tolerance.proofMargin
+        && (entry.size == 0 || entry.size >= largest * Tolerance.proof)
+    }
+  }
+}

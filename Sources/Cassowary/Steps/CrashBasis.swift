@@ -1,0 +1,404 @@
+// The crash basis: rows that have to hold, and have no multiplier yet, define
+// free variables, as many of them at once as come to a triangle. Any choice is
+// dual feasible, because the multiplier 0 is in the box of each of these rows;
+// what the choice is good for is that few dual steps are left to do.
+//
+// The choice is made by peeling (the triangular crash of Gould and Reid, "New
+// crash procedures for large systems of linear constraints", Mathematical
+// Programming 45, 1989; Bixby 1992). A row with one free variable takes it:
+// required rows first, then by strength, then in the order in which they came.
+// Each variable that is taken leaves other rows with one free variable less.
+// When no row has exactly one, the row with the fewest chooses, required ones
+// first, as a constraint that is added alone does.
+
+extension Core {
+  /// Makes a row a candidate for the next crash basis.
+  @inline(__always)
+  mutating func nominate(_ row: Int32) {
+    if rows[row].has(RowRecord.seen) { return }
+    rows[row].set(RowRecord.seen)
+    crash.candidates.append(row)
+  }
+
+  /// Makes a candidate of each row that has a constraint.
+  mutating func nominateAll() {
+    for row in 0..<Int32(rows.count)
+    where rows[row].has(RowRecord.linked) && rows[row].count > 0 {
+      nominate(row)
+    }
+  }
+
+  /// Lets the candidates define free variables, and computes their values.
+  ///
+  /// Those that found none are as before. The caller empties the list.
+  ///
+  /// - Returns: How many found one.
+  /// - Complexity: O(*k*) in the number of terms of the candidates and of the
+  ///   rows of the variables that are taken, unless rows with several free
+  ///   variables have to look for cycles.
+  mutating func chooseCrashBasis() -> Int {
+    if crash.candidates.isEmpty { return 0 }
+    crash.taken.removeAll()
+    crash.isOrdered = true
+    if crash.candidates.count == 1 {
+      chooseAlone()
+    } else {
+      peelCandidates()
+    }
+    let count = crash.taken.count
+    if count > 0 { computeTaken() }
+    return count
+  }
+
+  /// The short way of a single row.
+  private mutating func chooseAlone() {
+    let row = crash.candidates[0]
+    rows[row].clear(RowRecord.seen)
+    let free = freeMember(of: row)
+    if free >= 0 { take(free, by: row) }
+  }
+
+  private mutating func peelCandidates() {
+    crash.unknowns.extend(to: rows.count, with: 0)
+    crash.ready.reserve(
+      rows: rows.count, levels: levels.priorities.count)
+    for index in 0..<crash.candidates.count {
+      let row = crash.candidates[index]
+      let count = freeCount(of: row)
+      crash.unknowns[row] = count
+      if count == 1 {
+        crash.ready.push(row, order: resistance(of: row))
+      } else if count == 0 {
+        rows[row].clear(RowRecord.seen)
+      }
+    }
+    takeReady()
+    queueOpen()
+    while !crash.open.isEmpty {
+      let row = crash.open.pop()
+      if !rows[row].has(RowRecord.seen) { continue }
+      // Steps, and the bound of the operation, see to what is left out.
+      let free = isSpent ? -1 : freeMember(of: row)
+      rows[row].clear(RowRecord.seen)
+      if free < 0 { continue }
+      take(free, by: row)
+      reduceRows(of: free)
+      takeReady()
+    }
+  }
+
+  /// Queues the candidates that are left: they have several free variables.
+  private mutating func queueOpen() {
+    crash.open.reserve(rows: rows.count, levels: 64)
+    for index in 0..<crash.candidates.count {
+      let row = crash.candidates[index]
+      if !rows[row].has(RowRecord.seen) { continue }
+      let isRequired = resistance(of: row) < 0
+      crash.open.push(
+        row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31)
+      )
+    }
+  }
+
+  private mutating func takeReady() {
+    while !crash.ready.isEmpty {
+      let row = crash.ready.pop()
+      if !rows[row].has(RowRecord.seen) { continue }
+      rows[row].clear(RowRecord.seen)
+      if crash.unknowns[row] != 1 { continue }
+      let free = onlyFree(of: row)
+      if free < 0 { continue }
+      take(free, by: row)
+      reduceRows(of: free)
+    }
+  }
+
+  /// One variable less is free for the other candidates that mention it.
+  private mutating func reduceRows(of variable: Int32) {
+    scratch.searched.removeAll()
+    var term = variables[variable].others
+    while term >= 0 {
+      let row = terms[term].row
+      term = terms[term].next
+      if !rows[row].has(RowRecord.seen) { continue }
+      crash.unknowns[row] -= 1
+      if crash.unknowns[row] == 1 { scratch.searched.append(row) }
+    }
+    // The list of a variable begins with what was added last.
+    while !scratch.searched.isEmpty {
+      let row = scratch.searched.removeLast()
+      crash.ready.push(row, order: resistance(of: row))
+    }
+  }
+
+  /// Lets a row define a variable.
+  private mutating func take(_ variable: Int32, by row: Int32) {
+    if rows[row].isInSegment {
+      // A row beyond the end of its segment: that end is where it is to be.
+      let cuts = segmentEnd(
+        row, isUpper: infeasibility(row, activity: activity(row)) > 0)
+      setCuts(row, cuts.low, cuts.high)
+    }
+    if variables[variable].dependents >= 0 { crash.isOrdered = false }
+    define(variable, by: row, value: bound(row, rows[row].cutLow))
+    crash.taken.append(variable)
+  }
+
+  /// Computes the variables that were taken, and what depends on them.
+  private mutating func computeTaken() {
+    if crash.isOrdered && scratch.seeds.isEmpty && etas.heap.isEmpty {
+      statistics.rowsVisited += crash.taken.count
+      for index in 0..<crash.taken.count {
+        let variable = crash.taken[index]
+        let value = evaluate(variable)
+        if value != values[variable] { move(variable, to: value) }
+      }
+    } else {
+      for index in 0..<crash.taken.count {
+        scratch.seeds.append(crash.taken[index])
+      }
+      flush()
+    }
+  }
+
+  // MARK: - Free variables
+
+  /// Whether a row can take a variable: nothing defines it, and no eta speaks
+  /// of its stay.
+  @inline(__always)
+  private mutating func isFree(_ variable: Int32) -> Bool {
+    variables[variable].isStay
+      && (etas.isEmpty || etas.firstUse(~variable) < 0)
+  }
+
+  /// Whether a row has a free variable.
+  mutating func hasFree(_ row: Int32) -> Bool {
+    let record = rows[row]
+    if record.length == 1 { return isFree(record.start) }
+    for index in record.start..<(record.start + record.length)
+    where isFree(terms[index].variable) { return true }
+    return false
+  }
+
+  private mutating func freeCount(of row: Int32) -> Int32 {
+    let record = rows[row]
+    if record.length == 1 { return isFree(record.start) ? 1 : 0 }
+    var count: Int32 = 0
+    for index in record.start..<(record.start + record.length)
+    where isFree(terms[index].variable) { count += 1 }
+    return count
+  }
+
+  /// The only free variable of a row, unless defining it would close a cycle.
+  private mutating func onlyFree(of row: Int32) -> Int32 {
+    let record = rows[row]
+    if record.length == 1 { return isFree(record.start) ? record.start : -1 }
+    for index in record.start..<(record.start + record.length) {
+      let variable = terms[index].variable
+      if !isFree(variable) { continue }
+      return variables[variable].dependents >= 0
+        && closesCycle(row, through: variable) ? -1 : variable
+    }
+    return -1
+  }
+
+  /// A variable of a row that the row can define without closing a cycle: one
+  /// that nothing depends on, the first unless its coefficient is small;
+  /// else one that the row's other variables do not depend on.
+  ///
+  /// Who writes `y == x + h` means y: unless that closes a cycle, it is taken
+  /// even if others depend on it, but not if its coefficient is smaller than
+  /// that of a variable that nothing depends on. A preference always takes one
+  /// of these, if it can.
+  private mutating func freeMember(of row: Int32) -> Int32 {
+    let record = rows[row]
+    if record.length == 1 { return isFree(record.start) ? record.start : -1 }
+    var free: Int32 = -1
+    var best = 0.0
+    var candidate: Int32 = -1
+    for index in record.start..<(record.start + record.length) {
+      let variable = terms[index].variable
+      if !isFree(variable) { continue }
+      if variables[variable].dependents >= 0 {
+        if candidate < 0 { candidate = index }
+        continue
+      }
+      let size = abs(terms[index].coefficient)
+      if size > best * 2 {
+        best = size
+        free = index
+      }
+    }
+    if candidate < 0 { return free < 0 ? -1 : terms[free].variable }
+    let first = terms[candidate]
+    let prefersFirst =
+      free < 0
+      || (candidate < free && abs(first.coefficient) >= best
+        && resistance(of: row) < 0)
+    if prefersFirst && !closesCycle(row, through: first.variable) {
+      return first.variable
+    }
+    return free < 0 ? -1 : terms[free].variable
+  }
+
+  /// Whether other variables of a row depend on one of them.
+  ///
+  /// Two searches take turns, one down from what depends on the variable and
+  /// one up from the other variables: the answer is yes where they meet, and no
+  /// as soon as one of them has nowhere to go.
+  private mutating func closesCycle(
+    _ row: Int32, through variable: Int32
+  ) -> Bool {
+    let down = nextMark()
+    let up = nextMark()
+    scratch.order.removeAll()
+    scratch.searched.removeAll()
+    variables[variable].mark = down
+    scratch.order.append(variable)
+    let record = rows[row]
+    for index in record.start..<(record.start + record.length)
+    where terms[index].variable != variable {
+      variables[terms[index].variable].mark = up
+      scratch.searched.append(terms[index].variable)
+    }
+    var nextBelow = 0
+    var nextAbove = 0
+    while nextBelow < scratch.order.count && nextAbove < scratch.searched.count
+    {
+      statistics.rowsVisited += 2
+      var term = variables[scratch.order[nextBelow]].dependents
+      nextBelow += 1
+      while term >= 0 {
+        let target = rows[terms[term].row].owned
+        term = terms[term].next
+        if variables[target].mark == up { return true }
+        if variables[target].mark == down { continue }
+        variables[target].mark = down
+        scratch.order.append(target)
+      }
+      let owned = scratch.searched[nextAbove]
+      nextAbove += 1
+      let owner = variables[owned].owner
+      if owner < 0 || rows[owner].length == 1 { continue }
+      for index in 0..<rows[owner].length {
+        let member = terms[rows[owner].start + index].variable
+        if variables[member].mark == down { return true }
+        if variables[member].mark == up { continue }
+        variables[member].mark = up
+        scratch.searched.append(member)
+      }
+    }
+    return false
+  }
+
+  // MARK: - Where candidates sit
+
+  /// The order of the level that a candidate is to be held at; -1 for required.
+  ///
+  /// That is the highest of its constraints. Where one keeps the row from
+  /// rising and another from falling, the weaker of the two counts: a size
+  /// that must not be negative, and is small if it can, has to give way to all
+  /// that matters more than the latter.
+  private mutating func resistance(of row: Int32) -> Int32 {
+    let record = rows[row]
+    // The highest levels against rising and against falling.
+    var ceiling = Int32.max
+    var floor = Int32.max
+    var position: UInt8 = 0
+    var current = record.first
+    while current >= 0 {
+      let constraint = constraints[current]
+      if record.isInSegment
+        || (position >= record.cutLow && position < record.cutHigh)
+      {
+        let order = constraint.isRequired ? -1 : levels.order[constraint.level]
+        if constraint.relation != .greaterThanOrEqual {
+          ceiling = min(ceiling, order)
+        }
+        if constraint.relation != .lessThanOrEqual { floor = min(floor, order) }
+      }
+      position += 1
+      current = constraint.next
+    }
+    return record.isInSegment || max(ceiling, floor) == .max
+      ? min(ceiling, floor) : max(ceiling, floor)
+  }
+
+  /// Finds where 0 is a slope of the penalty of a row: there a row sits that has
+  /// no multiplier.
+  ///
+  /// Where 0 is the slope of a whole segment, the row is taken to be in it.
+  mutating func locateAtZero(_ row: Int32) {
+    let record = rows[row]
+    if record.count == 1 {
+      let relation = constraints[record.first].relation
+      setCuts(
+        row, relation == .greaterThanOrEqual ? 1 : 0,
+        relation == .lessThanOrEqual ? 0 : 1
+      )
+      return
+    }
+    var start: UInt8 = 0
+    var previous: UInt8 = 0
+    while start < record.count {
+      let sign = slopeSign(row, cut: start)
+      if sign > 0 { break }
+      if sign == 0 {
+        setCuts(row, start, start)
+        return
+      }
+      previous = start
+      start = groupEnd(row, start)
+    }
+    if start == record.count && slopeSign(row, cut: start) == 0 {
+      setCuts(row, start, start)
+    } else {
+      setCuts(row, previous, start)
+    }
+  }
+
+  /// The sign of the slope at a cut; required constraints on the left count
+  /// before those on the right.
+  private mutating func slopeSign(_ row: Int32, cut: UInt8) -> Int {
+    var sign = 0
+    var highest = Int32.max
+    var sum = 0.0
+    var size = 0.0
+    var isMixed = false
+    var position: UInt8 = 0
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      position += 1
+      current = record.next
+      if end == 0 { continue }
+      if record.isRequired {
+        if end > 0 { return 1 }
+        sign = -1
+        continue
+      }
+      let order = levels.order[record.level]
+      let amount = record.weight * Double(end)
+      if order < highest {
+        isMixed = isMixed || highest != .max
+        highest = order
+        sum = amount
+        size = abs(amount)
+      } else if order == highest {
+        sum += amount
+        size = max(size, abs(amount))
+        isMixed = true
+      } else {
+        isMixed = true
+      }
+    }
+    if sign != 0 { return sign }
+    if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
+    if !isMixed { return 0 }
+    // The highest level cancels: the whole vector has to be looked at.
+    let slope = slope(row, cut: cut, prefers: 1)
+    defer { lexFree(slope.vector) }
+    return lexSign(slope.vector)
+  }
+}

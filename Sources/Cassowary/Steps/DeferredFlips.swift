@@ -1,0 +1,84 @@
+// Multipliers on demand. When thousands of weak rows break because a total
+// changes, and come back with the next change, only their cuts have to follow
+// at once. Their multipliers, and those of the rows that they are made of, are
+// not looked at before something else happens: until then they are left as they
+// were, and the rows are kept in a list. What such a row's multiplier should be
+// is the slope where it sits.
+
+extension Core {
+  /// Notes that a row went to a segment and kept its multiplier.
+  ///
+  /// - Parameters:
+  ///   - row: The row; it is not active.
+  ///   - order: That of the highest level on which the multiplier is to
+  ///     change.
+  mutating func deferMultiplier(_ row: Int32, order: Int32) {
+    if deferred.isEmpty || order < levels.order[deferredLevel] {
+      deferredLevel = levels.level(atOrder: order)
+    }
+    if rows[row].has(RowRecord.deferred) { return }
+    rows[row].set(RowRecord.deferred)
+    deferred.append(row)
+  }
+
+  /// Brings the multipliers of all rows up to date.
+  ///
+  /// - Complexity: O(*r*) in the number of terms of the rows that the deferred
+  ///   ones are made of, for each of their levels; nothing if there are none.
+  mutating func updateMultipliers() {
+    if deferred.isEmpty { return }
+    var changes: [(row: Int32, change: Int32)] = []
+    changes.reserveCapacity(deferred.count)
+    for index in 0..<deferred.count {
+      let row = deferred[index]
+      rows[row].clear(RowRecord.deferred)
+      if index < operation.deferredBefore { operation.updated.append(row) }
+      let entry = moveToSlope(row)
+      if entry.change >= 0 { changes.append(entry) }
+    }
+    deferred.removeAll()
+    operation.deferredBefore = 0
+    let firstSuspect = operation.suspects.count
+    applyChanges(changes)
+    // All that they are made of matters more: it stays in its box.
+    for index in firstSuspect..<operation.suspects.count {
+      rows[operation.suspects[index]].clear(RowRecord.suspect)
+    }
+    operation.suspects.count = firstSuspect
+  }
+
+  /// Forgets which multipliers are deferred: all are going to be found anew.
+  ///
+  /// - Parameter isPart: Whether this is true of the part that is being worked
+  ///   on, not of the whole.
+  mutating func forgetDeferred(ofPart isPart: Bool = false) {
+    var kept = 0
+    var keptBefore = 0
+    for index in 0..<deferred.count {
+      let row = deferred[index]
+      let isBefore = index < operation.deferredBefore
+      if isPart && !part.has(row: row) {
+        deferred[kept] = row
+        kept += 1
+        if isBefore { keptBefore += 1 }
+        continue
+      }
+      rows[row].clear(RowRecord.deferred)
+      if isBefore { operation.updated.append(row) }
+    }
+    deferred.count = kept
+    operation.deferredBefore = keptBefore
+  }
+
+  /// After a rollback: the rows that were deferred before the operation are so
+  /// again, and no others.
+  mutating func restoreDeferred() {
+    while deferred.count > operation.deferredBefore {
+      rows[deferred.removeLast()].clear(RowRecord.deferred)
+    }
+    for index in 0..<operation.updated.count {
+      rows[operation.updated[index]].set(RowRecord.deferred)
+      deferred.append(operation.updated[index])
+    }
+  }
+}

@@ -1,0 +1,249 @@
+// The dual step: a violated row enters the basis, or its
+// multiplier goes to the end of its box.
+
+extension Core {
+  /// Brings a violated row to where it is to sit, or leaves a conflict in `failure`.
+  ///
+  /// - Returns: Whether the step succeeded.
+  mutating func enter(_ row: Int32) -> Bool {
+    // A row that an eta still speaks of cannot enter before the etas of its
+    // part are gone.
+    if rows[row].eta >= 0 || rows[row].isStructural {
+      refactor(around: row)
+      if operation.isSingular { return restart() }
+    }
+    let activity = activity(row)
+    let excess = infeasibility(row, activity: activity)
+    if excess == 0 { return true }
+    var cutLow = rows[row].cutLow
+    var cutHigh = rows[row].cutHigh
+    if cutLow == cutHigh {
+      (cutLow, cutHigh) = segmentEnd(row, isUpper: excess > 0)
+    }
+    express(row)
+    if meetsPostponed() {
+      flush()
+      enqueue(row)
+      return true
+    }
+    if etasAreDue {
+      refactor(around: row)
+      if operation.isSingular { return restart() }
+      enqueue(row)
+      return true
+    }
+    holdTightStays(lowers: excess > 0)
+    let target = bound(row, cutLow)
+    let slack = activity.slack(target)
+    let (result, remaining) = ratioTest(
+      row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
+    )
+    statistics.rowsVisited += 1
+    operation.steps += 1
+    switch result {
+    case .stay(let variable, let pivot):
+      setCuts(row, cutLow, cutHigh)
+      replace(entering: row, out: ~variable, pivot: pivot)
+      holdAtBound(row)
+    case .conflict:
+      recordConflict(row, excess: excess, remaining: remaining)
+      return false
+    case .saturates:
+      statistics.saturations += 1
+      let own = scratch.candidates[0]
+      noteProgress(!own.ratio.isZero)
+      moveMultipliers(entering: row, by: own, upwards: excess > 0)
+      let cut = excess > 0 ? own.cutHigh : own.cutLow
+      setCuts(row, cut, cut)
+      setMultiplierToSlope(row)
+      applyFlips(leaving: -1)
+      applyQueuedEtas()
+      propagateNear()
+      enqueue(row)
+    case .leaves(let number):
+      let candidate = scratch.candidates[number]
+      noteProgress(!candidate.ratio.isZero)
+      moveMultipliers(entering: row, by: candidate, upwards: excess > 0)
+      // The entering row may have passed breakpoints of its own.
+      let own = scratch.candidates[0]
+      setCuts(row, own.cutLow, own.cutHigh)
+      applyFlips(leaving: candidate.row)
+      let cut =
+        candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
+      setCuts(candidate.row, cut, cut)
+      setMultiplierToSlope(candidate.row)
+      replace(
+        entering: row, out: candidate.row, pivot: candidate.factor
+      )
+      holdAtBound(row)
+      enqueue(candidate.row)
+    }
+    return true
+  }
+
+  /// Lets stays of the support that could not move without pushing against a
+  /// bound of their variables be held by it: that takes no solve, and spares
+  /// the steps in which each of them would be pushed there and back.
+  private mutating func holdTightStays(lowers: Bool) {
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      if entry.id >= 0 { continue }
+      let rises = lowers != (entry.factor > 0)
+      let variable = ~entry.id
+      if !variables[variable].isStay || etas.firstUse(entry.id) >= 0 {
+        continue
+      }
+      var row = variables[variable].single
+      while row >= 0 && !isTight(row, rises: rises) { row = rows[row].next }
+      if row < 0 { continue }
+      let cuts = segmentEnd(row, isUpper: rises)
+      setCuts(row, cuts.low, cuts.high)
+      define(variable, by: row, value: values[variable])
+      scratch.support[index].id = row
+    }
+  }
+
+  /// Whether a row of one variable is at the end of its segment in a direction.
+  private mutating func isTight(_ row: Int32, rises: Bool) -> Bool {
+    let record = rows[row]
+    if record.isActive || !record.isInSegment || isPending(row)
+      || record.has(RowRecord.deferred)
+    {
+      return false
+    }
+    let value = values[record.start]
+    return rises
+      ? record.cutHigh < record.count && bound(row, record.cutHigh) == value
+      : record.cutLow > 0 && bound(row, record.cutLow - 1) == value
+  }
+
+  /// Counts steps that did not change any multiplier; too many in a row may
+  /// be a cycle.
+  mutating func noteProgress(_ isProgress: Bool) {
+    if isProgress {
+      operation.zeroSteps = 0
+      operation.usesBland = operation.isRestarted
+    } else {
+      operation.zeroSteps += 1
+      if operation.zeroSteps > limits.zeroStepsBeforeBland {
+        operation.usesBland = true
+      }
+    }
+  }
+
+  /// Whether the last row solve went through so many etas that a rebuild of
+  /// that part pays.
+  var etasAreDue: Bool {
+    scratch.sparesPassed
+      > limits.etasBeforeRefactorisation + scratch.tearsPassed / 4
+  }
+
+  /// The entering row is active now: the values follow.
+  private mutating func holdAtBound(_ row: Int32) {
+    moveToBound(row)
+    applyQueuedEtas()
+    propagateNear()
+  }
+
+  /// Moves the multipliers of the support by the ratio.
+  private mutating func moveMultipliers(
+    entering row: Int32, by candidate: Candidate, upwards: Bool
+  ) {
+    let ratio = candidate.ratio
+    if ratio.isZero { return }
+    // A copy among the lasting vectors.
+    var step: Int32 = -1
+    lexAdd(&step, levels.level(atOrder: ratio.firstOrder), ratio.first)
+    if ratio.secondOrder != .max {
+      lexAdd(&step, levels.level(atOrder: ratio.secondOrder), ratio.second)
+    }
+    if ratio.thirdOrder != .max {
+      lexAdd(&step, levels.level(atOrder: ratio.thirdOrder), ratio.third)
+    }
+    var node = ratio.rest
+    while node >= 0 {
+      lexAdd(
+        &step, scratch.ratioNodes[node].level, scratch.ratioNodes[node].value
+      )
+      node = scratch.ratioNodes[node].next
+    }
+    noteStep(step)
+    let sign = upwards ? 1.0 : -1.0
+    var bits: UInt64 = 0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      bits |= entry.factor.bitPattern
+      addToMultiplier(entry.id, step, times: -sign * entry.factor)
+    }
+    noteFactors(bits)
+    addToMultiplier(row, step, times: sign)
+    lexFree(step)
+  }
+
+  /// Moves the rows that flipped to their new breakpoints.
+  private mutating func applyFlips(leaving: Int32) {
+    for index in 0..<scratch.flipped.count {
+      let candidate = scratch.candidates[scratch.flipped[index]]
+      // A row may have flipped more than once; the last cuts count.
+      if candidate.row == leaving { continue }
+      if rows[candidate.row].cutLow == candidate.cutLow
+        && rows[candidate.row].cutHigh == candidate.cutHigh
+      {
+        continue
+      }
+      setCuts(candidate.row, candidate.cutLow, candidate.cutHigh)
+      moveToBound(candidate.row)
+    }
+  }
+
+  /// Collects the required constraints that exclude each other.
+  ///
+  /// The rows of the support are linearly independent, so that their
+  /// combination is the only one: each member is needed.
+  private mutating func recordConflict(
+    _ row: Int32, excess: Double, remaining: Double
+  ) {
+    let sign = excess > 0 ? 1.0 : -1.0
+    var members: [RowConflict.Member] = []
+    for index in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[index]
+      let subject = candidate.row < 0 ? row : candidate.row
+      let constraint = blockingConstraint(
+        subject, upwards: candidate.direction > 0, low: candidate.cutLow,
+        high: candidate.cutHigh
+      )
+      let factor = candidate.row < 0 ? sign : -sign * candidate.factor
+      if constraint >= 0 {
+        members.append(
+          RowConflict.Member(constraint: constraint, multiplier: factor)
+        )
+      }
+    }
+    operation.failure = RowConflict(members: members, amount: remaining)
+  }
+
+  /// The oldest required constraint that keeps a row from moving on.
+  mutating func blockingConstraint(
+    _ row: Int32, upwards: Bool, low: UInt8, high: UInt8
+  ) -> Int32 {
+    var best: Int32 = -1
+    var position: UInt8 = 0
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      let isInside = upwards ? position < high : position >= low
+      let blocks =
+        upwards
+        ? record.relation != .greaterThanOrEqual
+        : record.relation != .lessThanOrEqual
+      if isInside && blocks && record.isRequired
+        && (best < 0 || record.sequence < constraints[best].sequence)
+      {
+        best = current
+      }
+      position += 1
+      current = record.next
+    }
+    return best
+  }
+}

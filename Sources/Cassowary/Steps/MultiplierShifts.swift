@@ -1,0 +1,114 @@
+// Multipliers of inactive rows that change because constraints go or matter
+// more or less than before. The multipliers of the basis follow, so that the
+// sum stays stationary. When thousands of broken rows go at once that are made
+// of the same rows of the basis, all of them take one row solve for each level.
+
+extension Core {
+  /// Changes the multiplier of one inactive row; those of the basis follow when
+  /// `optimise` begins.
+  ///
+  /// Takes over the vector.
+  mutating func shiftMultiplier(_ row: Int32, by change: Int32) {
+    if change < 0 { return }
+    noteStep(change)
+    addToMultiplier(row, change, times: 1)
+    operation.shifts.append((row, change))
+  }
+
+  /// Lets the basis follow the shifted multipliers.
+  ///
+  /// - Complexity: O(*r*) in the number of terms of the rows that the shifted
+  ///   ones are made of, for each of their levels.
+  @inline(__always)
+  mutating func passOnShifts() {
+    if operation.shifts.isEmpty { return }
+    if operation.shifts.count == 1 {
+      passOn(operation.shifts.removeLast())
+    } else {
+      passOnManyShifts()
+    }
+  }
+
+  private mutating func passOnManyShifts() {
+    let all = operation.shifts
+    operation.shifts.removeAll()
+    // One by one as long as few rows take part.
+    var next = 0
+    var work = 0
+    while next < all.count && work < 8 * all.count {
+      passOn(all[next])
+      work += scratch.order.count
+      next += 1
+    }
+    if next < all.count {
+      applyChanges(Array(all[next...]), holdsStays: true)
+    }
+  }
+
+  /// After a rollback: no multiplier is shifted any more.
+  mutating func forgetShifts() {
+    for entry in operation.shifts { lexFree(entry.change) }
+    operation.shifts.removeAll()
+  }
+
+  /// Changes the multipliers of the rows that a shifted one is made of.
+  ///
+  /// Takes over the vector.
+  private mutating func passOn(_ shift: (row: Int32, change: Int32)) {
+    express(shift.row)
+    holdAllStays { $0.express(shift.row) }
+    var bits: UInt64 = 0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      if entry.id < 0 { continue }
+      bits |= entry.factor.bitPattern
+      addToMultiplier(entry.id, shift.change, times: -entry.factor)
+      suspect(entry.id)
+    }
+    noteFactors(bits)
+    lexFree(shift.change)
+  }
+
+  /// Holds the stays of the support, which `express` finds.
+  @inline(__always)
+  mutating func holdAllStays(_ express: (inout Core) -> Void) {
+    // Rounding may show other stays once the first ones are held.
+    var rounds = 0
+    while holdStays() {
+      rounds += 1
+      if rounds > 8 {
+        operation.isStalled = true
+        return
+      }
+      express(&self)
+    }
+  }
+
+  /// Gives each stay of the support a row without constraints that holds the
+  /// variable where it is, so that it can take part in primal steps: a stay
+  /// itself has no multiplier.
+  ///
+  /// The rows go when the operation ends.
+  ///
+  /// - Returns: Whether there was a stay.
+  private mutating func holdStays() -> Bool {
+    var stays: [Int32] = []
+    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
+      stays.append(~scratch.support[index].id)
+    }
+    for variable in stays {
+      let row = makeRow()
+      noteNew(row)
+      operation.emptiedRows.append(row)
+      rows[row].start = variable
+      rows[row].length = 1
+      linkSingle(row)
+      rows[row].set(RowRecord.linked)
+      define(variable, by: row, value: values[variable])
+      suspect(row)
+      // Etas that speak of the stay are made to speak of the row.
+      if etas.firstUse(~variable) >= 0 { refactor(around: row) }
+    }
+    return !stays.isEmpty
+  }
+}

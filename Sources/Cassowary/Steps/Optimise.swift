@@ -1,0 +1,111 @@
+// The loop of primal steps, after a change of the objective.
+
+extension Core {
+  /// Marks an active row whose multiplier may have left its box.
+  mutating func suspect(_ row: Int32) {
+    if rows[row].isActive && !rows[row].has(RowRecord.suspect) {
+      rows[row].set(RowRecord.suspect)
+      operation.suspects.append(row)
+    }
+  }
+
+  /// Primal steps, then flips, until every multiplier is in its box again.
+  ///
+  /// The values must be feasible when it begins: relaxations, removals and
+  /// changes of strength keep them so. Rows whose multiplier fits one of their
+  /// other breakpoints are moved there in the end, all at once; this may leave
+  /// rows to be repaired by dual steps.
+  ///
+  /// If that does not end within the budget, `isStalled` is set.
+  mutating func optimise() {
+    passOnShifts()
+    if operation.isStalled || !optimiseSuspects() {
+      operation.isStalled = true
+      finishOptimise()
+    }
+  }
+
+  private mutating func optimiseSuspects() -> Bool {
+    var flips = operation.flips
+    operation.flips = []
+    flips.removeAll(keepingCapacity: true)
+    defer { operation.flips = flips }
+    var next = 0
+    while next < operation.suspects.count {
+      if operation.spill != 0 {
+        finishOptimise()
+        return true
+      }
+      let row = operation.suspects[next]
+      next += 1
+      rows[row].clear(RowRecord.suspect)
+      if !rows[row].isActive { continue }
+      statistics.rowsVisited += 1
+      let violation = boxViolation(row)
+      if violation == 0 {
+        if rows[row].isInSegment { release(row) }
+        if operation.isSingular { return restartInstead() }
+        continue
+      }
+      if isLocatable(row) {
+        flips.append(row)
+        continue
+      }
+      if isSpent {
+        return operation.isRestarted ? false : restartInstead()
+      }
+      if !primalStep(row, direction: violation) || operation.isSingular {
+        return restartInstead()
+      }
+      if next > 4096 && next * 2 > operation.suspects.count {
+        // Keep the list short: what is done goes.
+        let rest = operation.suspects.count - next
+        for index in 0..<rest {
+          operation.suspects[index] = operation.suspects[next + index]
+        }
+        operation.suspects.count = rest
+        next = 0
+      }
+    }
+    operation.suspects.removeAll()
+    return applyFlips(of: flips)
+  }
+
+  /// Moves active rows to the breakpoints that fit their multipliers.
+  private mutating func applyFlips(of flips: [Int32]) -> Bool {
+    for row in flips where rows[row].isActive && boxViolation(row) != 0 {
+      _ = locate(row, activity: rows[row].value)
+      statistics.flips += 1
+      if rows[row].isInSegment {
+        release(row)
+        if operation.isSingular { return restart() }
+      }
+    }
+    for row in flips where rows[row].isActive {
+      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
+    }
+    applyQueuedEtas()
+    propagate()
+    return true
+  }
+
+  private mutating func finishOptimise() {
+    for index in 0..<operation.suspects.count {
+      rows[operation.suspects[index]].clear(RowRecord.suspect)
+    }
+    operation.suspects.removeAll()
+  }
+
+  private mutating func restartInstead() -> Bool {
+    finishOptimise()
+    return restart()
+  }
+
+  /// Whether some breakpoint or segment of the row fits its multiplier.
+  private mutating func isLocatable(_ row: Int32) -> Bool {
+    let count = rows[row].count
+    if count == 0 { return rows[row].multiplier < 0 }
+    return compareMultiplier(row, cut: 0, prefers: -1) >= 0
+      && compareMultiplier(row, cut: count, prefers: 1) <= 0
+  }
+}

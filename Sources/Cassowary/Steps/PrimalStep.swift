@@ -1,0 +1,370 @@
+// The primal step: an active row whose multiplier is outside its box moves
+// off its breakpoint, and with it everything that depends on it, until the
+// penalties of the rows on the way make up for the gain.
+
+extension Core {
+  /// Moves an active row in a direction until the slope turns; the row at
+  /// which it turns enters the basis instead.
+  ///
+  /// - Returns: False if no such row was found, which only rounding can bring
+  ///   about.
+  mutating func primalStep(_ row: Int32, direction: Int) -> Bool {
+    operation.steps += 1
+    let sign = Double(direction)
+    // The slope on the way: minus the excess of the multiplier, at first.
+    let edge = slope(
+      row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
+      prefers: -direction
+    )
+    guard edge.infinite == 0 else {
+      lexFree(edge.vector)
+      return false
+    }
+    solveColumn(row)
+    let mark = scratch.mark
+    collectBreakpoints(of: row, sign: sign, mark: mark)
+    scratch.lastPassed.extend(to: rows.count, with: -1)
+    var slope: Int32 = -1
+    lexAdd(&slope, edge.vector, times: sign)
+    lexAdd(&slope, rows[row].multiplier, times: -sign)
+    lexFree(edge.vector)
+    defer { lexFree(slope) }
+    var passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)] = []
+    defer { for entry in passed { scratch.lastPassed[entry.row] = -1 } }
+    var stop: Breakpoint?
+    var known = nextMark()
+    while let breakpoint = popBreakpoint() {
+      let subject = breakpoint.row
+      // A row that a free variable can satisfy does not resist; dual steps
+      // repair it afterwards.
+      if subject != row && dependsOnStay(subject, known: &known) { continue }
+      let upwards = breakpoint.gain * sign > 0
+      let group = nextGroup(subject, upwards: upwards, passed: passed)
+      let width = width(
+        subject, group.low, group.high, upwards: upwards,
+        isOwn: rows[subject].cutLow == group.low
+          && rows[subject].cutHigh == group.high
+      )
+      if width.infinite {
+        lexFree(width.vector)
+        stop = breakpoint
+        scratch.lastPassed[subject] = Int32(passed.count)
+        passed.append((subject, group.low, group.high, upwards))
+        break
+      }
+      lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
+      lexFree(width.vector)
+      scratch.lastPassed[subject] = Int32(passed.count)
+      passed.append((subject, group.low, group.high, upwards))
+      if lexSign(slope) >= 0 {
+        stop = breakpoint
+        break
+      }
+      pushBreakpoint(
+        after: breakpoint, beyond: upwards ? group.high : group.low,
+        upwards: upwards
+      )
+    }
+    clearSeen()
+    guard let stop, let last = passed.popLast() else { return false }
+    scratch.lastPassed[last.row] = -1
+    noteProgress(stop.distance > 0)
+    finishPrimalStep(
+      row, direction: direction, stop: stop.row, low: last.low,
+      high: last.high, passed: passed
+    )
+    return true
+  }
+
+  /// Looks for a stay in the expression of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - known: The mark of variables that certainly do not depend on a stay.
+  /// - Returns: Whether it does.
+  private mutating func dependsOnStay(
+    _ row: Int32, known: inout UInt32
+  ) -> Bool {
+    if !meetsStay(row, mark: known) { return false }
+    express(row)
+    known = nextMark()
+    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
+      return true
+    }
+    return false
+  }
+
+  /// The breakpoint that a row meets next, given those it has passed.
+  private mutating func nextGroup(
+    _ row: Int32, upwards: Bool,
+    passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
+  ) -> (low: UInt8, high: UInt8) {
+    let position = Int(scratch.lastPassed[row])
+    let last = position < 0 ? nil : passed[position]
+    if last == nil && !rows[row].isActive && !rows[row].isInSegment {
+      // An inactive row may rest on a breakpoint (a redundant equation does);
+      // on the way it has to get off that one first.
+      return (rows[row].cutLow, rows[row].cutHigh)
+    }
+    guard let last else { return segmentEnd(row, isUpper: upwards) }
+    return upwards
+      ? (last.high, groupEnd(row, last.high))
+      : (groupStart(row, last.low), last.low)
+  }
+
+  /// By how much the slope grows across a breakpoint; for the one that a row
+  /// rests on, from its multiplier to the far side.
+  private mutating func width(
+    _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool, isOwn: Bool
+  ) -> (infinite: Bool, vector: Int32) {
+    if isOwn && !rows[row].isActive {
+      let far = slope(
+        row, cut: upwards ? high : low, prefers: upwards ? 1 : -1
+      )
+      var vector: Int32 = -1
+      let sign = upwards ? 1.0 : -1.0
+      lexAdd(&vector, far.vector, times: sign)
+      lexAdd(&vector, rows[row].multiplier, times: -sign)
+      lexFree(far.vector)
+      return (far.infinite != 0, vector)
+    }
+    var vector: Int32 = -1
+    var infinite = false
+    var current = constraint(row, low)
+    for _ in low..<high {
+      let record = constraints[current]
+      if record.isRequired {
+        infinite = true
+      } else {
+        let size = record.relation == .equal ? 2.0 : 1.0
+        lexAdd(&vector, constraint: current, times: size)
+      }
+      current = record.next
+    }
+    return (infinite, vector)
+  }
+
+  // MARK: - Breakpoints on the way
+
+  /// Fills the heap with the first breakpoint of each row on the way.
+  mutating func collectBreakpoints(
+    of row: Int32, sign: Double, mark: UInt32
+  ) {
+    scratch.breakpoints.removeAll()
+    scratch.flipped.removeAll()
+    addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
+    for index in 0..<scratch.order.count {
+      let variable = scratch.order[index]
+      if scratch.gains[variable] == 0 { continue }
+      forEachOutside(of: variable) {
+        $0.consider($1, sign: sign, mark: mark)
+      }
+    }
+    let usesBland = operation.usesBland
+    scratch.breakpoints.build { Breakpoint.isNearer($0, $1, usesBland) }
+  }
+
+  private mutating func consider(_ row: Int32, sign: Double, mark: UInt32) {
+    if rows[row].isActive || rows[row].has(RowRecord.seen) { return }
+    if isPending(row) { return }
+    rows[row].set(RowRecord.seen)
+    scratch.flipped.append(row)
+    statistics.rowsVisited += 1
+    let gain = gainOfActivity(row, mark: mark)
+    if gain == 0 { return }
+    addBreakpoint(row, gain: gain, activity: activity(row).value, sign: sign)
+  }
+
+  mutating func clearSeen() {
+    for index in 0..<scratch.flipped.count {
+      rows[scratch.flipped[index]].clear(RowRecord.seen)
+    }
+  }
+
+  private mutating func addBreakpoint(
+    _ row: Int32, gain: Double, activity: Double, sign: Double
+  ) {
+    let record = rows[row]
+    let upwards = gain * sign > 0
+    if !record.isActive && !record.isInSegment {
+      scratch.breakpoints.appendUnordered(
+        Breakpoint(distance: 0, row: row, gain: gain)
+      )
+      return
+    }
+    let position = upwards ? record.cutHigh : record.cutLow
+    if upwards ? position == record.count : position == 0 { return }
+    let target = bound(row, upwards ? position : position - 1)
+    let distance = max(0, (target - activity) / (gain * sign))
+    scratch.breakpoints.appendUnordered(
+      Breakpoint(distance: distance, row: row, gain: gain)
+    )
+  }
+
+  private mutating func pushBreakpoint(
+    after breakpoint: Breakpoint, beyond cut: UInt8, upwards: Bool
+  ) {
+    let row = breakpoint.row
+    if upwards ? cut == rows[row].count : cut == 0 { return }
+    let here = bound(row, upwards ? cut - 1 : cut)
+    let next = bound(row, upwards ? cut : cut - 1)
+    let usesBland = operation.usesBland
+    scratch.breakpoints.push(
+      Breakpoint(
+        distance: breakpoint.distance
+          + abs(next - here) / abs(breakpoint.gain),
+        row: row, gain: breakpoint.gain
+      )
+    ) { Breakpoint.isNearer($0, $1, usesBland) }
+  }
+
+  private mutating func popBreakpoint() -> Breakpoint? {
+    if scratch.breakpoints.isEmpty { return nil }
+    let usesBland = operation.usesBland
+    return scratch.breakpoints.pop { Breakpoint.isNearer($0, $1, usesBland) }
+  }
+
+  // MARK: - Taking the step
+
+  mutating func finishPrimalStep(
+    _ row: Int32, direction: Int, stop: Int32, low: UInt8, high: UInt8,
+    passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
+  ) {
+    // Rows that were passed sit in the segment behind; their multipliers
+    // change by the width of what they passed, and so must the others'.
+    var changes: [(row: Int32, change: Int32)] = []
+    for entry in passed where entry.row != stop && entry.row != row {
+      let cut = entry.upwards ? entry.high : entry.low
+      setCuts(entry.row, cut, cut)
+    }
+    for entry in passed
+    where entry.row != stop && entry.row != row
+      && scratch.lastPassed[entry.row] >= 0
+    {
+      scratch.lastPassed[entry.row] = -1
+      changes.append(moveToSlope(entry.row))
+    }
+    statistics.flips += passed.count
+    if stop == row {
+      setCuts(row, low, high)
+      moveToBound(row)
+      applyQueuedEtas()
+      applyChanges(changes)
+      suspect(row)
+    } else {
+      if rows[stop].eta >= 0 || rows[stop].isStructural {
+        refactor(around: stop)
+        if operation.isSingular {
+          for entry in changes { lexFree(entry.change) }
+          return
+        }
+      }
+      express(stop)
+      var pivot = 0.0
+      for index in 0..<scratch.support.count
+      where scratch.support[index].id == row {
+        pivot = scratch.support[index].factor
+      }
+      let ownLast = passed.last { $0.row == row }
+      let cut: UInt8
+      if let ownLast {
+        cut = direction > 0 ? ownLast.high : ownLast.low
+      } else {
+        cut = direction > 0 ? rows[row].cutHigh : rows[row].cutLow
+      }
+      guard pivot != 0 else {
+        operation.isSingular = true
+        for entry in changes { lexFree(entry.change) }
+        return
+      }
+      replace(entering: stop, out: row, pivot: pivot)
+      setCuts(row, cut, cut)
+      changes.append(moveToSlope(row))
+      setCuts(stop, low, high)
+      moveToBound(stop)
+      applyQueuedEtas()
+      applyChanges(changes)
+      suspect(stop)
+      enqueue(row)
+    }
+    propagate()
+    if etasAreDue { refactor(around: stop) }
+  }
+
+  /// Changes of the multipliers of several rows: those of the basis follow,
+  /// with one row solve for each level.
+  ///
+  /// - Parameters:
+  ///   - changes: The rows, and by how much; takes over the vectors.
+  ///   - holdsStays: Whether variables that no row defines are to be held.
+  mutating func applyChanges(
+    _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
+  ) {
+    var pending: [Int32] = []
+    let mark = nextMark()
+    scratch.levelMarks.extend(to: levels.priorities.count, with: 0)
+    for entry in changes {
+      var node = entry.change
+      while node >= 0 {
+        if scratch.levelMarks[lex[node].level] != mark {
+          scratch.levelMarks[lex[node].level] = mark
+          pending.append(lex[node].level)
+        }
+        node = lex[node].next
+      }
+    }
+    // The lowest level first, so that lists grow at their heads.
+    pending.sort { levels.order[$0] > levels.order[$1] }
+    scratch.changedRows.removeAll()
+    for level in pending {
+      scratch.gainRows.removeAll()
+      for entry in changes {
+        var node = entry.change
+        while node >= 0 {
+          if lex[node].level == level {
+            scratch.gainRows.append(
+              SupportEntry(id: entry.row, factor: lex[node].value)
+            )
+          }
+          node = lex[node].next
+        }
+      }
+      expressCombination()
+      if holdsStays { holdAllStays { $0.expressCombination() } }
+      collectChanges(of: level)
+    }
+    for index in 0..<scratch.changedRows.count {
+      let row = scratch.changedRows[index]
+      let change = scratch.multiplierChanges[row]
+      scratch.multiplierChanges[row] = -1
+      if rows[row].multiplier < 0 {
+        replaceMultiplier(row, change)
+      } else {
+        var sum = lexCopy(rows[row].multiplier)
+        lexAdd(&sum, change, times: 1)
+        lexFree(change)
+        replaceMultiplier(row, sum)
+      }
+      suspect(row)
+    }
+    for entry in changes { lexFree(entry.change) }
+  }
+
+  /// Notes by how much the multipliers of the support change on a level.
+  private mutating func collectChanges(of level: Int32) {
+    scratch.multiplierChanges.extend(to: rows.count, with: -1)
+    var bits: UInt64 = 0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      if entry.id < 0 { continue }
+      bits |= entry.factor.bitPattern
+      if entry.factor == 0 { continue }
+      let head = scratch.multiplierChanges[entry.id]
+      if head < 0 { scratch.changedRows.append(entry.id) }
+      scratch.multiplierChanges[entry.id] = lexNode(
+        level, -entry.factor, head
+      )
+    }
+    noteFactors(level == Levels.age ? bits << 18 : bits)
+  }
+}

@@ -1,0 +1,327 @@
+// The ratio test of the dual step, in its long-step (bound-flipping) form.
+//
+// A row p is violated, and its multiplier moves towards the value
+// that would hold it there. All rows of the basis that p is made of answer,
+// each in proportion to its factor. A row whose multiplier reaches the slope
+// at the far side of its breakpoint could leave the basis. But if another
+// breakpoint follows (a minimum behind a preferred size, say), the row may
+// also move on to it, and take that much off what p is outside by. As long as
+// p stays outside, that is what happens; only the last one leaves.
+
+/// What a ratio test found.
+enum RatioResult {
+  /// The stay of a variable gives way.
+  case stay(variable: Int32, pivot: Double)
+  /// The row of a candidate leaves the basis.
+  case leaves(candidate: Int32)
+  /// The multiplier of the entering row reaches the end of its box first: the
+  /// constraint is broken.
+  case saturates
+  /// Nothing gives way: the required constraints contradict each other.
+  case conflict
+}
+
+extension Core {
+  /// The slack between a candidate's multiplier and the slope on the far side
+  /// of its breakpoint, divided by the size of its factor; `nil` if required
+  /// constraints make it infinite.
+  private mutating func ratio(
+    _ row: Int32, cut: UInt8, upwards: Bool, size: Double
+  ) -> Ratio? {
+    // Nearly always there are at most two levels besides that of age.
+    var levelA: Int32 = -1
+    var valueA = 0.0
+    var levelB: Int32 = -1
+    var valueB = 0.0
+    var age = 0.0
+    var largestA = 0.0
+    var largestB = 0.0
+    var largestAge = 0.0
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      if end != 0 {
+        if record.isRequired { return nil }
+        let level = Int32(record.level)
+        let weight = record.weight * Double(end)
+        if levelA < 0 || levelA == level {
+          levelA = level
+          valueA += weight
+          largestA = max(largestA, record.weight)
+        } else if levelB < 0 || levelB == level {
+          levelB = level
+          valueB += weight
+          largestB = max(largestB, record.weight)
+        } else {
+          return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
+        }
+        age += weight * self.age(record.sequence)
+        largestAge = max(largestAge, record.weight)
+      }
+      position += 1
+      current = record.next
+    }
+    var node = rows[row].multiplier
+    while node >= 0 {
+      let component = lex[node]
+      if component.level == Levels.age {
+        age -= component.value
+        largestAge = max(largestAge, abs(component.value))
+      } else if levelA < 0 || levelA == component.level {
+        levelA = component.level
+        valueA -= component.value
+        largestA = max(largestA, abs(component.value))
+      } else if levelB < 0 || levelB == component.level {
+        levelB = component.level
+        valueB -= component.value
+        largestB = max(largestB, abs(component.value))
+      } else {
+        return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
+      }
+      node = component.next
+    }
+    // What is left of the largest summand of a level may be rounding.
+    let residue = Tolerance.multiplierResidue
+    if levelA >= 0 && abs(valueA) <= largestA * residue { levelA = -1 }
+    if levelB >= 0 && abs(valueB) <= largestB * residue { levelB = -1 }
+    if levelA >= 0 && levelB >= 0
+      && levels.order[levelB] < levels.order[levelA]
+    {
+      swap(&levelA, &levelB)
+      swap(&valueA, &valueB)
+    }
+    let factor = upwards ? 1 / size : -1 / size
+    var result = Ratio()
+    if levelA >= 0 { result.append(levels.order[levelA], valueA * factor) }
+    if levelB >= 0 { result.append(levels.order[levelB], valueB * factor) }
+    if !(abs(age) <= largestAge * Tolerance.ageResidue) {
+      result.append(levels.order[Levels.age], age * factor)
+    }
+    return result.first < 0 ? Ratio() : result
+  }
+
+  /// The same for any number of levels.
+  private mutating func ratioOfManyLevels(
+    _ row: Int32, cut: UInt8, upwards: Bool, size: Double
+  ) -> Ratio? {
+    scratch.room.removeAll()
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      position += 1
+      current = record.next
+      if end == 0 { continue }
+      if record.isRequired { return nil }
+      let weight = record.weight * Double(end)
+      addRoom(record.level, weight)
+      addRoom(Levels.age, weight * age(record.sequence))
+    }
+    var node = rows[row].multiplier
+    while node >= 0 {
+      addRoom(lex[node].level, -lex[node].value)
+      node = lex[node].next
+    }
+    let factor = upwards ? 1 / size : -1 / size
+    var result = Ratio()
+    var last: Int32 = -1
+    for index in 0..<scratch.room.count {
+      let entry = scratch.room[index]
+      let residue =
+        entry.level == Levels.age
+        ? Tolerance.ageResidue : Tolerance.multiplierResidue
+      if abs(entry.value) <= entry.largest * residue { continue }
+      let value = entry.value * factor
+      // The first component tells whether there is any room.
+      if result.isZero && value < 0 { return Ratio() }
+      if result.thirdOrder == .max {
+        result.append(levels.order[entry.level], value)
+        continue
+      }
+      scratch.ratioNodes.append(
+        LexNode(value: value, level: entry.level, next: -1)
+      )
+      let added = Int32(scratch.ratioNodes.count - 1)
+      if last >= 0 {
+        scratch.ratioNodes[last].next = added
+      } else {
+        result.rest = added
+      }
+      last = added
+    }
+    return result
+  }
+
+  /// Adds to one component of `scratch.room`, which is in the order of levels.
+  private mutating func addRoom(_ level: Int32, _ value: Double) {
+    var position = scratch.room.count
+    let order = levels.order[level]
+    while position > 0 {
+      let entry = scratch.room[position - 1]
+      if entry.level == level {
+        scratch.room[position - 1].value += value
+        scratch.room[position - 1].largest = max(entry.largest, abs(value))
+        return
+      }
+      if levels.order[entry.level] < order { break }
+      position -= 1
+    }
+    let added = LevelAmount(level: level, value: value, largest: abs(value))
+    scratch.room.append(added)
+    var index = scratch.room.count - 1
+    while index > position {
+      scratch.room[index] = scratch.room[index - 1]
+      index -= 1
+    }
+    scratch.room[position] = added
+  }
+
+  // MARK: - The test
+
+  /// Chooses what gives way to `row`, which is outside by `excess` (positive
+  /// if its activity has to come down) of the breakpoint between the cuts.
+  ///
+  /// Flips are left in `scratch.flipped`, as numbers of candidates.
+  ///
+  /// - Complexity: O(*s* + *f* log *s*), where *s* is the size of the support
+  ///   and *f* the number of flips.
+  mutating func ratioTest(
+    _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double
+  ) -> (result: RatioResult, remaining: Double) {
+    scratch.candidates.removeAll()
+    scratch.ratioNodes.removeAll()
+    scratch.heap.removeAll()
+    scratch.flipped.removeAll()
+    if let stay = chooseStay() {
+      return (.stay(variable: stay.variable, pivot: stay.pivot), 0)
+    }
+    let sign = excess > 0 ? 1.0 : -1.0
+    var remaining = abs(excess)
+    addCandidate(
+      row: -1, of: row, factor: 1, upwards: excess > 0, cutLow: cutLow,
+      cutHigh: cutHigh
+    )
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      let record = rows[entry.id]
+      addCandidate(
+        row: entry.id, of: entry.id, factor: entry.factor,
+        upwards: sign * entry.factor < 0, cutLow: record.cutLow,
+        cutHigh: record.cutHigh
+      )
+    }
+    let order = candidateOrder()
+    scratch.heap.build { order.isBefore($0, $1) }
+    while !scratch.heap.isEmpty {
+      let number = scratch.heap.top
+      let candidate = scratch.candidates[number]
+      let subject = candidate.row < 0 ? row : candidate.row
+      let upwards = candidate.direction > 0
+      // What lies behind the breakpoint.
+      let isLast =
+        upwards
+        ? candidate.cutHigh == rows[subject].count : candidate.cutLow == 0
+      let gap: Double
+      if isLast {
+        gap = .infinity
+      } else if upwards {
+        gap =
+          bound(subject, candidate.cutHigh)
+          - bound(subject, candidate.cutHigh - 1)
+      } else {
+        gap =
+          bound(subject, candidate.cutLow)
+          - bound(subject, candidate.cutLow - 1)
+      }
+      let after = remaining - gap * abs(candidate.factor)
+      if !(after > slack) || (operation.usesBland && candidate.row >= 0) {
+        if candidate.row < 0 { return (.saturates, remaining) }
+        return (.leaves(candidate: number), remaining)
+      }
+      // Move on to the next breakpoint and take part again from there.
+      statistics.flips += 1
+      remaining = after
+      if upwards {
+        scratch.candidates[number].cutLow = candidate.cutHigh
+        scratch.candidates[number].cutHigh = groupEnd(
+          subject, candidate.cutHigh
+        )
+      } else {
+        scratch.candidates[number].cutHigh = candidate.cutLow
+        scratch.candidates[number].cutLow = groupStart(
+          subject, candidate.cutLow
+        )
+      }
+      if candidate.row >= 0 { scratch.flipped.append(number) }
+      let moved = scratch.candidates[number]
+      if let next = ratio(
+        subject, cut: upwards ? moved.cutHigh : moved.cutLow,
+        upwards: upwards, size: abs(moved.factor)
+      ) {
+        scratch.candidates[number].ratio = next
+        let order = candidateOrder()
+        scratch.heap.updateTop { order.isBefore($0, $1) }
+      } else {
+        let order = candidateOrder()
+        _ = scratch.heap.pop { order.isBefore($0, $1) }
+      }
+    }
+    return (.conflict, remaining)
+  }
+
+  /// The order of the candidates as they are now.
+  @inline(__always)
+  private mutating func candidateOrder() -> CandidateOrder {
+    CandidateOrder(
+      candidates: scratch.candidates.base, nodes: scratch.ratioNodes.base,
+      levelOrder: levels.order.base, rows: rows.base,
+      constraints: constraints.base,
+      ageOrder: levels.order[Levels.age], usesBland: operation.usesBland
+    )
+  }
+
+  private mutating func addCandidate(
+    row: Int32, of subject: Int32, factor: Double, upwards: Bool,
+    cutLow: UInt8, cutHigh: UInt8
+  ) {
+    let number = Int32(scratch.candidates.count)
+    var candidate = Candidate(
+      row: row, factor: factor, direction: upwards ? 1 : -1,
+      cutLow: cutLow, cutHigh: cutHigh, ratio: Ratio()
+    )
+    if let found = ratio(
+      subject, cut: upwards ? cutHigh : cutLow, upwards: upwards,
+      size: abs(factor)
+    ) {
+      candidate.ratio = found
+      scratch.heap.appendUnordered(number)
+    }
+    scratch.candidates.append(candidate)
+  }
+
+  /// A stay of the support, if there is one: nothing is given up for it.
+  ///
+  /// A variable that ownership can be shifted to is preferred, then the larger
+  /// factor, then the newer variable.
+  private mutating func chooseStay() -> (variable: Int32, pivot: Double)? {
+    var best: Int32 = -1
+    var pivot = 0.0
+    for index in 0..<scratch.support.count {
+      let entry = scratch.support[index]
+      if entry.id >= 0 { continue }
+      let variable = ~entry.id
+      let size = abs(entry.factor)
+      let isBetter =
+        best < 0 || size > abs(pivot) * 10
+        || (size * 10 > abs(pivot) && variable > best)
+      if isBetter {
+        best = variable
+        pivot = entry.factor
+      }
+    }
+    return best < 0 ? nil : (best, pivot)
+  }
+}

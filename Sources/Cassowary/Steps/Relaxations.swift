@@ -1,0 +1,107 @@
+// What relaxes the problem: constraints that go, or matter less or more. The
+// values stay feasible; `optimise` restores the multipliers.
+
+extension Core {
+  /// Takes a constraint out of its row; the multipliers are shifted or put
+  /// under suspicion.
+  mutating func detach(_ constraint: Int32) {
+    let row = constraints[constraint].row
+    let record = constraints[constraint]
+    save(row: row)
+    let position = position(of: constraint)
+    let isLeft = position < rows[row].cutLow
+    let isRight = position >= rows[row].cutHigh
+    let end = Core.end(record.relation, isLeft: isLeft)
+    unlist(constraint)
+    operation.emptiedRows.append(row)
+    if !isLeft && !isRight {
+      reconsider(row)
+    } else if end != 0 {
+      // A required bound on the wrong side is off by rounding only.
+      if rows[row].isActive || !rows[row].isInSegment || record.isRequired {
+        reconsider(row)
+      } else {
+        var change: Int32 = -1
+        lexAdd(&change, constraint: constraint, times: -Double(end))
+        shiftMultiplier(row, by: change)
+      }
+    }
+  }
+
+  /// The box of a row where it sits has changed: an active row is put under
+  /// suspicion, the multiplier of an inactive one is moved into the box.
+  private mutating func reconsider(_ row: Int32) {
+    if rows[row].isActive {
+      suspect(row)
+      return
+    }
+    let violation = boxViolation(row)
+    if violation == 0 { return }
+    let edge = slope(
+      row, cut: violation > 0 ? rows[row].cutHigh : rows[row].cutLow,
+      prefers: -violation
+    )
+    var change = edge.vector
+    lexAdd(&change, rows[row].multiplier, times: -1)
+    shiftMultiplier(row, by: change)
+  }
+
+  /// Gives a constraint another strength, unless it is broken and becomes
+  /// required, for which the caller removes and adds it.
+  mutating func setStrength(
+    _ constraint: Int32, level: Int32, weight: Double
+  ) {
+    let row = constraints[constraint].row
+    save(constraint: constraint)
+    let old = constraints[constraint]
+    let position = position(of: constraint)
+    let isLeft = position < rows[row].cutLow
+    let isRight = position >= rows[row].cutHigh
+    let end = Core.end(old.relation, isLeft: isLeft)
+    var change: Int32 = -1
+    let shifts =
+      (isLeft || isRight) && end != 0 && !rows[row].isActive
+      && rows[row].isInSegment && !old.isRequired && level >= 0
+    if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
+    constraints[constraint].level = level
+    constraints[constraint].weight = weight
+    epoch &+= 1
+    basisVersion &+= 1
+    if shifts {
+      lexAdd(&change, constraint: constraint, times: Double(end))
+      shiftMultiplier(row, by: change)
+    } else if (isLeft || isRight) && end == 0 {
+      return
+    } else {
+      reconsider(row)
+    }
+  }
+
+  /// Whether a constraint is given up, fully or at the edge of it.
+  mutating func isSaturated(_ constraint: Int32) -> Bool {
+    let row = constraints[constraint].row
+    let position = position(of: constraint)
+    if position < rows[row].cutLow {
+      return Core.end(constraints[constraint].relation, isLeft: true) != 0
+    }
+    if position >= rows[row].cutHigh {
+      return Core.end(constraints[constraint].relation, isLeft: false) != 0
+    }
+    return false
+  }
+
+  /// Lets the active row go whose multiplier needs no breakpoint: the variable
+  /// that it defined becomes a stay and keeps its value.
+  ///
+  /// - Complexity: O(*k*) in the number of terms; where etas take part, a
+  ///   refactorisation of the row's part of the basis.
+  mutating func release(_ row: Int32) {
+    setActive(row, false)
+    if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
+      setOwned(row, -1)
+    } else {
+      flush()
+      refactor(around: row)
+    }
+  }
+}

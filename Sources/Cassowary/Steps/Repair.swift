@@ -1,0 +1,143 @@
+// The loops around the steps. Each is bounded: after many steps without
+// progress the choice follows Bland's rule, which cannot cycle; and when the
+// budget of an operation is used up, everything is solved anew from the basis
+// of stays with that rule from the start. If even that does not end within the
+// budget, the operation is refused.
+
+extension Core {
+  /// Dual steps until no row is violated.
+  ///
+  /// - Returns: Whether that was possible; if not, `failure` says why.
+  mutating func repair() -> Bool {
+    // Once many rows have moved, it is cheaper to ask of each whether it can do
+    // anything but break.
+    var isBulk = false
+    while true {
+      if operation.spill != 0 { return false }
+      if operation.violated.isEmpty || operation.usesBland { flush() }
+      let looked = collectViolated(isBulk: isBulk)
+      if operation.violated.isEmpty {
+        if scratch.postponed.isEmpty { return true }
+        continue
+      }
+      if isSpent {
+        if operation.isRestarted {
+          operation.isStalled = true
+          return false
+        }
+        if !restart() { return false }
+        continue
+      }
+      isBulk =
+        isBulk
+        || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
+      statistics.rowsVisited += operation.violated.order(
+        usesBland: operation.usesBland)
+      let entry = operation.violated.pop()
+      let row = entry.row
+      rows[row].clear(RowRecord.queued)
+      if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
+      statistics.rowsVisited += 1
+      let activity = activity(row)
+      let excess = infeasibility(row, activity: activity)
+      if excess == 0 { continue }
+      if isBulk && !operation.usesBland && scratch.postponed.isEmpty {
+        if saturate(row, activity: activity.value, excess: excess) { continue }
+        if !entry.resists {
+          // First all those of its level that do not.
+          rows[row].set(RowRecord.queued)
+          operation.violated.push(entry.resisting(by: abs(excess)))
+          continue
+        }
+      }
+      updateMultipliers()
+      if enter(row) { continue }
+      guard let found = operation.failure, isProved(found),
+        breakConstraint(entering: row)
+      else { return false }
+      if !isRigid(found, but: row)
+        || !saturateAgainstRequired(
+          row, activity: activity.value, excess: excess
+        )
+      {
+        enqueue(row)
+      }
+    }
+  }
+
+  /// Whether the required constraints of a conflict are all where their rows
+  /// are, so that none of these can give way at all.
+  private mutating func isRigid(_ conflict: RowConflict, but row: Int32) -> Bool
+  {
+    conflict.members.allSatisfy { member in
+      let other = constraints[member.constraint].row
+      return other == row
+        || constraints[member.constraint].bound == rows[other].value
+    }
+  }
+
+  /// Looks at the rows that may be violated.
+  ///
+  /// Those that can define a free variable do; the others that are outside wait
+  /// for a dual step.
+  ///
+  /// Where many wait, those of a level are tried in the order of their numbers,
+  /// as they lie in memory, not by how far off they are.
+  ///
+  /// - Parameter isBulk: Whether there were many before.
+  /// - Returns: The number of rows looked at.
+  private mutating func collectViolated(isBulk: Bool) -> Int {
+    var looked = 0
+    while !operation.worklist.isEmpty {
+      let queued = operation.worklist.count
+      looked += queued
+      let isBulk = isBulk || looked >= limits.rowsBeforeBulk
+      for index in 0..<queued {
+        let row = operation.worklist[index]
+        if rows[row].isActive || !rows[row].has(RowRecord.live) {
+          rows[row].clear(RowRecord.queued)
+          continue
+        }
+        let activity = activity(row)
+        let excess = infeasibility(row, activity: activity)
+        if excess == 0 {
+          rows[row].clear(RowRecord.queued)
+        } else if !rows[row].has(RowRecord.deferred) && hasFree(row) {
+          nominate(row)
+        } else {
+          wait(row, activity.value, excess, isBulk: isBulk)
+        }
+      }
+      operation.worklist.removeAll()
+      if crash.candidates.isEmpty { return looked }
+      let taken = chooseCrashBasis()
+      for index in 0..<crash.candidates.count {
+        let row = crash.candidates[index]
+        rows[row].clear(RowRecord.queued)
+        if !rows[row].isActive {
+          let activity = activity(row)
+          let excess = infeasibility(row, activity: activity)
+          if excess == 0 { continue }
+          rows[row].set(RowRecord.queued)
+          wait(row, activity.value, excess, isBulk: isBulk)
+        }
+      }
+      crash.candidates.removeAll()
+      if taken == 0 { return looked }
+      flush()
+    }
+    return looked
+  }
+
+  private mutating func wait(
+    _ row: Int32, _ activity: Double, _ excess: Double, isBulk: Bool
+  ) {
+    let target = segment(row, at: activity, upwards: excess > 0)
+    operation.violated.push(
+      ViolatedRow(
+        row: row, turn: 2 * (target?.order ?? -1),
+        amount: isBulk ? 0 : abs(excess)
+      )
+    )
+  }
+}

@@ -1,0 +1,45 @@
+/// A row of the basis that takes part in a ratio test, or the entering row
+/// itself (`row` is then -1).
+struct Candidate: BitwiseCopyable {
+  var row: Int32
+  /// The factor of the row in the expression of the entering row.
+  var factor: Double
+  /// In which direction the multiplier moves.
+  var direction: Int8
+  /// The breakpoint at which the row would be after the step.
+  var cutLow: UInt8
+  var cutHigh: UInt8
+  /// How far the multiplier of the entering row may move.
+  var ratio: Ratio
+}
+
+/// A ratio: its components from the highest level to the lowest.
+///
+/// Three are kept here, which nearly always is all; the rest is a vector of
+/// `scratch.ratioNodes`. Components that are zero are left out.
+struct Ratio: BitwiseCopyable {
+  /// The order of the levels, `Int32.max` for none.
+  var firstOrder: Int32 = .max
+  var secondOrder: Int32 = .max
+  var thirdOrder: Int32 = .max
+  var rest: Int32 = -1
+  var first = 0.0
+  var second = 0.0
+  var third = 0.0
+
+  var isZero: Bool { firstOrder == .max }
+
+  /// Adds a component below those that are there.
+  mutating func append(_ order: Int32, _ value: Double) {
+    if firstOrder == .max {
+      firstOrder = order
+      first = value
+    } else if secondOrder == .max {
+      secondOrder = order
+      second = value
+    } else {
+      thirdOrder = order
+      third = value
+    }
+  }
+}

@@ -1,0 +1,226 @@
+/// A product-form update: row `out` of the basis was replaced by row `entering`
+/// and the graph stays as it is.
+///
+/// The entering row is the sum of the entries' factors times rows of the basis
+/// as it was then, `out` among them.
+struct EtaRecord: BitwiseCopyable {
+  var entering: Int32
+  /// The row, or the stay *~v*, that was replaced.
+  var out: Int32
+  /// The factor of `out`: the pivot.
+  var pivot: Double
+  var firstEntry: Int32
+  /// The number of entries, that of the entering row not counted.
+  var entryCount: Int32
+  /// The activity of `out` that follows from the rows of the basis; the value
+  /// of the variable if `out` is a stay.
+  var value: Double
+  /// Age: smaller is older.
+  var order: UInt64
+  /// The next older and the next newer eta.
+  var older: Int32
+  var newer: Int32 = -1
+  var isQueued = false
+  /// Whether a rebuilt basis needs the eta: a tear.
+  var isTear: Bool
+}
+
+/// One entry of an eta, linked with the other entries of the same row.
+struct EtaEntry: BitwiseCopyable {
+  var id: Int32
+  var eta: Int32
+  var nextUse: Int32
+  var previousUse: Int32
+  var factor: Double
+}
+
+/// An eta that is to be applied.
+struct QueuedEta: BitwiseCopyable {
+  var order: UInt64
+  var eta: Int32
+}
+
+/// The etas in use, and for each row those it takes part in.
+///
+/// Each eta can go by itself: those of one part of the problem cost the others
+/// nothing.
+struct EtaFile: ~Copyable {
+  var records = Pool<EtaRecord>()
+  var entries = Pool<EtaEntry>()
+  /// First entry of each row (at 2 r) and each stay (at 2 v + 1).
+  var uses = Pool<Int32>()
+  /// Etas to be applied, by age.
+  var heap = BinaryHeap<QueuedEta>()
+  private(set) var newest: Int32 = -1
+  private(set) var count = 0
+  /// The age of the next eta.
+  private(set) var nextOrder: UInt64 = 0
+  private var firstFree: Int32 = -1
+  private var liveEntries = 0
+
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
+
+  var bytes: Int { records.bytes + entries.bytes + uses.bytes + heap.bytes }
+
+  mutating func removeAll() {
+    records.removeAll()
+    entries.removeAll()
+    uses.removeAll()
+    heap.removeAll()
+    newest = -1
+    count = 0
+    firstFree = -1
+    liveEntries = 0
+  }
+
+  /// The index of a row (id >= 0) or a stay (id < 0) in tables over both.
+  @inline(__always)
+  static func slot(_ id: Int32) -> Int {
+    id >= 0 ? 2 * Int(id) : 2 * Int(~id) + 1
+  }
+
+  /// First entry that mentions a row or a stay.
+  @inline(__always)
+  func firstUse(_ id: Int32) -> Int32 {
+    let slot = EtaFile.slot(id)
+    return slot < uses.count ? uses[slot] : -1
+  }
+
+  /// The newest eta that a rebuild would spare, or -1.
+  var newestSpare: Int32 {
+    var eta = newest
+    while eta >= 0 && records[eta].isTear { eta = records[eta].older }
+    return eta
+  }
+
+  // MARK: Adding and removing
+
+  /// Adds an eta without entries.
+  mutating func add(
+    entering: Int32, out: Int32, pivot: Double, isTear: Bool
+  ) -> Int32 {
+    let record = EtaRecord(
+      entering: entering, out: out, pivot: pivot,
+      firstEntry: Int32(entries.count), entryCount: 0, value: 0,
+      order: nextOrder, older: newest, isTear: isTear
+    )
+    nextOrder += 1
+    count += 1
+    var eta = firstFree
+    if eta >= 0 {
+      firstFree = records[eta].older
+      records[eta] = record
+    } else {
+      eta = Int32(records.count)
+      records.append(record)
+    }
+    if newest >= 0 { records[newest].newer = eta }
+    newest = eta
+    return eta
+  }
+
+  /// Adds an entry to the newest eta.
+  @inline(__always)
+  mutating func addEntry(_ id: Int32, _ factor: Double) {
+    let entry = Int32(entries.count)
+    let slot = EtaFile.slot(id)
+    let head = uses[slot]
+    entries.append(
+      EtaEntry(
+        id: id, eta: newest, nextUse: head, previousUse: -1, factor: factor
+      )
+    )
+    if head >= 0 { entries[head].previousUse = entry }
+    uses[slot] = entry
+    liveEntries += 1
+  }
+
+  /// Takes an eta out.
+  mutating func remove(_ eta: Int32) {
+    let record = records[eta]
+    for entry in record.firstEntry...(record.firstEntry + record.entryCount) {
+      let links = entries[entry]
+      if links.nextUse >= 0 {
+        entries[links.nextUse].previousUse = links.previousUse
+      }
+      if links.previousUse >= 0 {
+        entries[links.previousUse].nextUse = links.nextUse
+      } else {
+        uses[EtaFile.slot(links.id)] = links.nextUse
+      }
+      entries[entry].eta = -1
+    }
+    liveEntries -= Int(record.entryCount) + 1
+    if record.newer >= 0 {
+      records[record.newer].older = record.older
+    } else {
+      newest = record.older
+    }
+    if record.older >= 0 { records[record.older].newer = record.newer }
+    count -= 1
+    if count == 0 {
+      records.removeAll()
+      entries.removeAll()
+      firstFree = -1
+      return
+    }
+    records[eta].older = firstFree
+    firstFree = eta
+    if entries.count > 256 && entries.count > 2 * liveEntries { compact() }
+  }
+
+  /// Gives up the room of etas that are gone.
+  private mutating func compact() {
+    for index in 0..<entries.count where entries[index].eta >= 0 {
+      uses[EtaFile.slot(entries[index].id)] = -1
+    }
+    var kept: Int32 = 0
+    var last: Int32 = -1
+    for index in 0..<entries.count {
+      var entry = entries[index]
+      if entry.eta < 0 { continue }
+      if entry.eta != last {
+        last = entry.eta
+        records[last].firstEntry = kept
+      }
+      let slot = EtaFile.slot(entry.id)
+      entry.nextUse = uses[slot]
+      entry.previousUse = -1
+      if entry.nextUse >= 0 { entries[entry.nextUse].previousUse = kept }
+      uses[slot] = kept
+      entries[kept] = entry
+      kept += 1
+    }
+    entries.count = Int(kept)
+  }
+
+  // MARK: Etas to be applied
+
+  /// Queues an eta unless it is queued.
+  @inline(__always)
+  mutating func push(_ eta: Int32, newestFirst: Bool) {
+    if records[eta].isQueued { return }
+    records[eta].isQueued = true
+    heap.push(QueuedEta(order: records[eta].order, eta: eta)) {
+      newestFirst ? $0.order > $1.order : $0.order < $1.order
+    }
+  }
+
+  /// Takes the next eta from the queue.
+  @inline(__always)
+  mutating func pop(newestFirst: Bool) -> Int32 {
+    let eta = heap.pop {
+      newestFirst ? $0.order > $1.order : $0.order < $1.order
+    }.eta
+    records[eta].isQueued = false
+    return eta
+  }
+
+  /// Forgets what is queued.
+  mutating func clearQueue() {
+    for index in 0..<heap.count {
+      records[heap.elements[index].eta].isQueued = false
+    }
+    heap.removeAll()
+  }
+}

@@ -1,0 +1,125 @@
+/// One undoable change: what it was, where, and the former value.
+struct JournalEntry: BitwiseCopyable {
+  enum Kind: Int32 {
+    case value
+    case owned
+    case tornOwner
+    case rowValue
+    case etaValue
+    case cuts
+    case multiplier
+    /// A record of a constraint, in `undoConstraints`.
+    case constraint
+    /// The list and the cuts of a row, in `undoRows`.
+    case list
+  }
+
+  var kind: Kind
+  var index: Int32
+  var old: Int64
+}
+
+/// A constraint's record before the operation.
+struct SavedConstraint: BitwiseCopyable {
+  var index: Int32
+  var record: ConstraintRecord
+}
+
+/// A row's list and cuts before the operation.
+struct SavedRow: BitwiseCopyable {
+  var index: Int32
+  var first: Int32
+  var count: UInt8
+  var cutLow: UInt8
+  var cutHigh: UInt8
+}
+
+/// The journal of the running operation. It is rolled back when the operation
+/// is refused, and emptied when it is done.
+extension Core {
+  @inline(__always)
+  mutating func log(_ kind: JournalEntry.Kind, _ index: Int32, _ old: Int64) {
+    operation.journal.append(JournalEntry(kind: kind, index: index, old: old))
+  }
+
+  /// Remembers the cuts of a row and whether it is active.
+  @inline(__always)
+  mutating func logCuts(_ row: Int32) {
+    let record = rows[row]
+    if record.has(RowRecord.new) { return }
+    let active: Int64 = record.isActive ? 1 : 0
+    log(
+      .cuts, row,
+      Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16
+    )
+  }
+
+  /// Remembers the multiplier of a row, which is about to be replaced, the
+  /// first time in an operation; later ones are given up.
+  @inline(__always)
+  mutating func logMultiplier(_ row: Int32) {
+    let old = rows[row].multiplier
+    if rows[row].has(RowRecord.new) {
+      lexFree(old)
+      return
+    }
+    multiplierOperations.extend(to: rows.count, with: 0)
+    if multiplierOperations[row] == operation.number {
+      lexFree(old)
+      return
+    }
+    multiplierOperations[row] = operation.number
+    log(.multiplier, row, Int64(old))
+  }
+
+  @inline(__always)
+  mutating func save(constraint: Int32) {
+    log(.constraint, constraint, 0)
+    operation.undoConstraints.append(
+      SavedConstraint(index: constraint, record: constraints[constraint])
+    )
+  }
+
+  /// Saves a row and all of its constraints.
+  mutating func save(row: Int32) {
+    basisVersion &+= 1
+    let record = rows[row]
+    if record.has(RowRecord.new) { return }
+    log(.list, row, 0)
+    operation.undoRows.append(
+      SavedRow(
+        index: row, first: record.first, count: record.count,
+        cutLow: record.cutLow, cutHigh: record.cutHigh
+      )
+    )
+    var current = record.first
+    while current >= 0 {
+      save(constraint: current)
+      current = constraints[current].next
+    }
+  }
+
+  /// Notes that a row is new in the running operation.
+  @inline(__always)
+  mutating func noteNew(_ row: Int32) {
+    if rows[row].has(RowRecord.new) { return }
+    rows[row].set(RowRecord.new)
+    operation.newRows.append(row)
+  }
+
+  /// Forgets which rows are new.
+  @inline(__always)
+  mutating func forgetNew() {
+    for index in 0..<operation.newRows.count {
+      rows[operation.newRows[index]].clear(RowRecord.new)
+    }
+    operation.newRows.removeAll()
+    operation.newConstraints.removeAll()
+  }
+
+  /// Whether a row belongs to a transaction that has not been solved yet.
+  @inline(__always)
+  mutating func isPending(_ row: Int32) -> Bool {
+    !rows[row].has(RowRecord.linked)
+  }
+}

@@ -1,0 +1,67 @@
+/// Rows waiting for their turn, those of higher levels first and, within a
+/// level, in the order in which they came.
+///
+/// Levels beyond the 4,095th share one slot: the queue serves choices that any
+/// order of would make right.
+struct LevelQueue: ~Copyable {
+  private static let lastSlot: Int32 = 4_095
+
+  /// Bit *k* is set if somebody waits at one of the slots from 64 *k* on.
+  private var groups: UInt64 = 0
+  /// A bit for each slot at which somebody waits.
+  private var waiting = Pool<UInt64>()
+  private var heads = Pool<Int32>()
+  private var tails = Pool<Int32>()
+  /// For each row the one behind it.
+  private var next = Pool<Int32>()
+
+  var isEmpty: Bool { groups == 0 }
+  var bytes: Int { heads.bytes + tails.bytes + next.bytes + waiting.bytes }
+
+  /// Makes room for rows up to a number, and for a number of levels.
+  mutating func reserve(rows: Int, levels: Int) {
+    let slots = min(levels + 1, Int(LevelQueue.lastSlot)) + 1
+    heads.extend(to: slots, with: -1)
+    tails.extend(to: slots, with: -1)
+    waiting.extend(to: slots / 64 + 1, with: 0)
+    next.reserve(rows)
+    next.extend(to: rows, with: -1)
+  }
+
+  /// Adds a row that is not in the queue.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - order: The order of its level, -1 for required.
+  @inline(__always)
+  mutating func push(_ row: Int32, order: Int32) {
+    let slot = min(order + 1, LevelQueue.lastSlot)
+    next[row] = -1
+    let group = slot / 64
+    let bit: UInt64 = 1 << UInt64(slot % 64)
+    if waiting[group] & bit == 0 {
+      waiting[group] |= bit
+      groups |= 1 << UInt64(group)
+      heads[slot] = row
+    } else {
+      next[tails[slot]] = row
+    }
+    tails[slot] = row
+  }
+
+  /// Takes the next row.
+  @inline(__always)
+  mutating func pop() -> Int32 {
+    assert(!isEmpty)
+    let group = Int32(groups.trailingZeroBitCount)
+    let slot = 64 * group + Int32(waiting[group].trailingZeroBitCount)
+    let row = heads[slot]
+    if next[row] < 0 {
+      waiting[group] &= ~(1 << UInt64(slot % 64))
+      if waiting[group] == 0 { groups &= ~(1 << UInt64(group)) }
+    } else {
+      heads[slot] = next[row]
+    }
+    return row
+  }
+}

@@ -1,0 +1,122 @@
+/// The state of the running operation: what it did, to be taken back if it is
+/// refused; what is left to do; and how it goes.
+///
+/// Between operations there is nothing in it.
+struct OperationState: ~Copyable {
+  /// The number of the operation.
+  private(set) var number: UInt32 = 0
+
+  // MARK: What it did
+  var journal = Pool<JournalEntry>()
+  var undoConstraints = Pool<SavedConstraint>()
+  var undoRows = Pool<SavedRow>()
+  /// Coefficients and constants as given, before the operation.
+  var undoScales: [(index: Int32, scaled: Core.Scaled?)] = []
+  var newRows = Pool<Int32>()
+  var newConstraints = Pool<Int32>()
+  /// Rows that may have lost their last constraint.
+  var emptiedRows = Pool<Int32>()
+  /// Constraints that go when the operation succeeds.
+  var condemned = Pool<Int32>()
+  /// The age of the first eta of the operation.
+  private(set) var firstEtaOrder: UInt64 = 0
+  /// The entering rows of older etas that the operation took out.
+  var lostEtaRows = Pool<Int32>()
+  /// How many multipliers were deferred when the operation began, and the rows
+  /// of those that it has brought up to date.
+  var deferredBefore = 0
+  var updated = Pool<Int32>()
+
+  // MARK: What is left to do
+  /// Rows to be checked against their segment: a queue.
+  var worklist = Pool<Int32>()
+  /// Rows that were found violated.
+  var violated = ViolatedRows()
+  /// Active rows whose multiplier or box changed.
+  var suspects = Pool<Int32>()
+  /// Those of them that `optimise` is going to move.
+  var flips: [Int32] = []
+  /// Inactive rows whose multiplier changed, and by how much: those of the
+  /// basis have to follow.
+  var shifts: [(row: Int32, change: Int32)] = []
+  /// Variables with stays that moved.
+  var movedStays = Pool<Int32>()
+  /// The last sums of multipliers, to be shared.
+  var sums = Pool<RememberedSum>()
+  var nextSum = 0
+
+  // MARK: How it goes
+  var steps = 0
+  /// Steps without progress since the last one with some.
+  var zeroSteps = 0
+  /// The work done before the operation, or its fallback, began.
+  var workAtStart = 0
+  /// Products of wide numbers that were taken.
+  var products = 0
+  var usesBland = false
+  /// The operation has been restarted from scratch.
+  var isRestarted = false
+  /// The basis was found to be singular.
+  var isSingular = false
+  /// A row misses its bound by little, or cannot be measured, or a factor may
+  /// have been lost: wide numbers decide.
+  var isDoubtful = false
+  /// The sum of *x - x* over the values *x* that were computed: 0 as long as
+  /// all of them are finite, and NaN from then on.
+  var spill = 0.0
+  /// Even the restart did not end within its budget.
+  var isStalled = false
+  /// The variable whose value could not be held, or -1.
+  var unheld: Int32 = -1
+  var failure: RowConflict?
+
+  var bytes: Int {
+    journal.bytes + lostEtaRows.bytes + updated.bytes + worklist.bytes
+      + violated.bytes + suspects.bytes
+  }
+
+  /// Begins an operation.
+  ///
+  /// - Parameters:
+  ///   - firstEtaOrder: The age of the next eta.
+  ///   - deferredCount: The number of deferred multipliers.
+  ///   - work: The work done so far.
+  mutating func begin(firstEtaOrder: UInt64, deferredCount: Int, work: Int) {
+    assert(journal.isEmpty && worklist.isEmpty && suspects.isEmpty)
+    assert(updated.isEmpty)
+    number &+= 1
+    self.firstEtaOrder = firstEtaOrder
+    deferredBefore = deferredCount
+    steps = 0
+    zeroSteps = 0
+    workAtStart = work
+    products = 0
+    usesBland = false
+    isRestarted = false
+    isSingular = false
+    isDoubtful = false
+    spill = 0
+    isStalled = false
+    unheld = -1
+    failure = nil
+  }
+
+  /// Ends the operation: how it went can still be asked.
+  mutating func end() {
+    journal.removeAll()
+    undoConstraints.removeAll()
+    undoRows.removeAll()
+    undoScales.removeAll()
+    newRows.removeAll()
+    newConstraints.removeAll()
+    emptiedRows.removeAll()
+    condemned.removeAll()
+    lostEtaRows.removeAll()
+    deferredBefore = 0
+    updated.removeAll()
+    worklist.removeAll()
+    suspects.removeAll()
+    shifts.removeAll()
+    movedStays.removeAll()
+  }
+}

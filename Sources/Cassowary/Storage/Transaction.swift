@@ -1,0 +1,115 @@
+/// What a transaction is going to make of one constraint.
+struct ConstraintChange {
+  var constraint: Int32
+  var constant: Double?
+  var strength: Strength?
+  var coefficients: [(variable: Variable, coefficient: Double)] = []
+  var relation: Relation?
+  var rank: Int16?
+  var name: String?
+
+  /// Whether the constraint gets another row.
+  var needsRow: Bool { !coefficients.isEmpty || relation != nil }
+}
+
+/// What the open transaction is going to do.
+///
+/// Constraints that are added are in the tables already, without effect; here
+/// is only their number. What becomes of those that were there is found from
+/// the constraint in one step.
+struct Transaction: ~Copyable {
+  /// How far a transaction has come, to go back there.
+  struct Mark {
+    var added = 0
+    var removed = 0
+    var variables = 0
+    var leaving = 0
+    var renamed = 0
+    var changes = 0
+  }
+
+  /// How many transactions are open, one in another.
+  var depth = 0
+  /// Constraints that were added, from old to new.
+  var added = Pool<Int32>()
+  /// Constraints that go, those that were added among them.
+  var removed = Pool<Int32>()
+  /// Variables that were made.
+  var variables = Pool<Int32>()
+  /// Variables that go, with the handles that they had.
+  var leaving: [Variable] = []
+  /// Variables that were renamed, with the names that they had.
+  var renamed: [(variable: Int32, name: String?)] = []
+  /// Changes of constraints, in the order of first mention.
+  private(set) var changes: [ConstraintChange] = []
+  /// For each constraint the position of its change, or -1.
+  private var positions = Pool<Int32>()
+  /// What each change replaced; `nil` for the first of a constraint.
+  private var replaced: [(position: Int, change: ConstraintChange?)] = []
+
+  var isEmpty: Bool {
+    added.isEmpty && removed.isEmpty && changes.isEmpty && leaving.isEmpty
+  }
+
+  var mark: Mark {
+    Mark(
+      added: added.count, removed: removed.count, variables: variables.count,
+      leaving: leaving.count, renamed: renamed.count, changes: replaced.count
+    )
+  }
+
+  var bytes: Int {
+    added.bytes + removed.bytes + variables.bytes + positions.bytes
+      + changes.capacity * MemoryLayout<ConstraintChange>.stride
+  }
+
+  mutating func removeAll() {
+    added.removeAll()
+    removed.removeAll()
+    variables.removeAll()
+    leaving.removeAll()
+    renamed.removeAll()
+    for change in changes { positions[change.constraint] = -1 }
+    changes.removeAll(keepingCapacity: true)
+    replaced.removeAll(keepingCapacity: true)
+  }
+
+  /// The change of a constraint, if there is one.
+  ///
+  /// - Complexity: O(1).
+  func change(of constraint: Int32) -> ConstraintChange? {
+    if Int(constraint) >= positions.count { return nil }
+    let position = positions[constraint]
+    return position < 0 ? nil : changes[Int(position)]
+  }
+
+  /// Adds to the change of a constraint.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func change(
+    _ constraint: Int32, _ body: (inout ConstraintChange) -> Void
+  ) {
+    positions.extend(to: Int(constraint) + 1, with: -1)
+    if positions[constraint] < 0 {
+      positions[constraint] = Int32(changes.count)
+      replaced.append((changes.count, nil))
+      changes.append(ConstraintChange(constraint: constraint))
+    } else {
+      let position = Int(positions[constraint])
+      replaced.append((position, changes[position]))
+    }
+    body(&changes[Int(positions[constraint])])
+  }
+
+  /// Takes changes back until a number is left.
+  mutating func takeBackChanges(to count: Int) {
+    while replaced.count > count {
+      let entry = replaced.removeLast()
+      if let former = entry.change {
+        changes[entry.position] = former
+      } else {
+        positions[changes.removeLast().constraint] = -1
+      }
+    }
+  }
+}
