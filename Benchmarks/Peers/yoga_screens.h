@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <time.h>
 
 #if defined(__APPLE__)
@@ -92,6 +93,12 @@ static inline double peerOtherWidth(bool isNest, int number) {
 }
 
 // MARK: - Measurements
+
+// After that many seconds, one measurement of a phase is enough.
+#define PEER_PATIENCE 3.0
+
+// Whoever runs out of patience has what was printed before.
+static inline void peerFlushLines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 static inline double peerNanoseconds(void) {
   struct timespec time;

@@ -1,12 +1,13 @@
 // Runs a screen with StackKit, for comparison with Yoga; compare-yoga.py makes
 // a package of this folder.
 //
-// usage: YogaScreens SCREEN ROWS SECONDS
-//        YogaScreens SCREEN ROWS --frames
+// usage: YogaScreens SCREEN ROWS SECONDS LAST
+//        YogaScreens SCREEN ROWS --frames LAST
 //
-// For each phase one line is printed: its name, median and minimum in
-// nanoseconds, and the number of measurements; then the number of views, their
-// bytes, and a checksum. With `--frames` it is all frames in some states.
+// Printed are the number of views and their bytes; for each phase up to the
+// last one its name, median and minimum in nanoseconds, and the number of
+// measurements; then a checksum. With `--frames` it is all frames in some
+// states up to the last one.
 
 import PeerScreens
 import StackKit
@@ -15,8 +16,8 @@ import StackKit
 @inline(never)
 func keep(_ value: Double) { if !value.isFinite { fatalError("no number") } }
 
-/// Measures a phase until its time is used up, and three times at least, of
-/// which the first warms up.
+/// Measures a phase until its time is used up, after a first time that warms
+/// up: three times, if that takes no more than some seconds.
 func measure(
   _ name: String, seconds: Double, prepare: () -> Void = {},
   work: (Int) -> Void
@@ -24,9 +25,10 @@ func measure(
   var times: [Double] = []
   let begin = peerNanoseconds()
   var number = 0
-  while times.count < 3
-    || (times.count < 1_000 && peerNanoseconds() - begin < seconds * 1e9)
-  {
+  while true {
+    let spent = (peerNanoseconds() - begin) / 1e9
+    if times.count >= 1_000 || (times.count >= 3 && spent > seconds) { break }
+    if !times.isEmpty && spent > PEER_PATIENCE { break }
     prepare()
     let start = peerNanoseconds()
     work(number)
@@ -38,13 +40,15 @@ func measure(
   print(name, times[times.count / 2], times[0], times.count)
 }
 
-func run(_ kind: Kind, rows: Int, seconds: Double) {
+func run(_ kind: Kind, rows: Int, seconds: Double, last: String) {
   // What is made once is not counted.
   keep(Screen(kind, rows: 10).readAll())
   let bytes = peerBytes()
   var latest: Screen? = Screen(kind, rows: rows)
   keep(latest?.readAll() ?? 0)
   let used = peerBytes() - bytes
+  print("views", latest?.views.count ?? 0)
+  print("bytes", used)
 
   measure("create", seconds: seconds) {
     latest = nil
@@ -65,23 +69,23 @@ func run(_ kind: Kind, rows: Int, seconds: Double) {
   }
   screen.resize(nil)
   keep(screen.readAll())
-  measure("come-go", seconds: seconds) { _ in
-    screen.come()
-    keep(screen.readAll())
-    screen.go()
-    keep(screen.readAll())
-  }
   measure("twenty", seconds: seconds) {
     screen.change($0)
     keep(screen.readTwenty())
   }
   screen.change(1)
-  print("views", screen.views.count)
-  print("bytes", used)
+  if last != "twenty" {
+    measure("come-go", seconds: seconds) { _ in
+      screen.come()
+      keep(screen.readAll())
+      screen.go()
+      keep(screen.readAll())
+    }
+  }
   print("checksum", screen.readAll())
 }
 
-func printFrames(_ kind: Kind, rows: Int) {
+func printFrames(_ kind: Kind, rows: Int, last: String) {
   let screen = Screen(kind, rows: rows)
   func show(_ state: String) {
     let frames = screen.frames
@@ -96,18 +100,21 @@ func printFrames(_ kind: Kind, rows: Int) {
   show("changed")
   screen.resize(0)
   show("resized")
+  if last == "resized" { return }
   screen.come()
   show("came")
   screen.go()
   show("gone")
 }
 
+peerFlushLines()
 let arguments = CommandLine.arguments
-guard arguments.count == 4, let kind = Kind(rawValue: arguments[1]),
+guard arguments.count == 5, let kind = Kind(rawValue: arguments[1]),
   let rows = Int(arguments[2]), rows >= 10
-else { fatalError("usage: YogaScreens SCREEN ROWS SECONDS|--frames") }
+else { fatalError("usage: YogaScreens SCREEN ROWS SECONDS|--frames LAST") }
 if arguments[3] == "--frames" {
-  printFrames(kind, rows: rows)
+  printFrames(kind, rows: rows, last: arguments[4])
 } else {
-  run(kind, rows: rows, seconds: Double(arguments[3]) ?? 0.1)
+  run(
+    kind, rows: rows, seconds: Double(arguments[3]) ?? 0.1, last: arguments[4])
 }
