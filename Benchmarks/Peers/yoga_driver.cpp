@@ -5,8 +5,9 @@
 //
 // What is printed is what YogaScreens prints: the number of views and their
 // bytes; for each phase up to the last one its name, median and minimum in
-// nanoseconds, and the number of measurements; then a checksum. With --frames
-// it is all frames in some states up to the last one.
+// nanoseconds, the number of measurements, and how long it took before these,
+// for the first time; then a checksum. With --frames it is all frames in some
+// states up to the last one.
 
 #include <algorithm>
 #include <cmath>
@@ -349,11 +350,13 @@ void keep(double value) {
 }
 
 // Measures a phase until its time is used up, after a first time that warms up:
-// three times, if that takes no more than some seconds.
+// three times, if that takes no more than some seconds. The first time is
+// printed, too.
 void measure(
     const char *name, double seconds, const std::function<void(int)> &work,
     const std::function<void()> &prepare = [] {}) {
   std::vector<double> times;
+  double first = 0;
   const double begin = peerNanoseconds();
   for (int number = 0;; ++number) {
     const double spent = (peerNanoseconds() - begin) / 1e9;
@@ -363,11 +366,15 @@ void measure(
     const double start = peerNanoseconds();
     work(number);
     const double time = peerNanoseconds() - start;
-    if (number > 0) times.push_back(time);
+    if (number > 0) {
+      times.push_back(time);
+    } else {
+      first = time;
+    }
   }
   std::sort(times.begin(), times.end());
-  std::printf("%s %.1f %.1f %zu\n", name, times[times.size() / 2], times[0],
-              times.size());
+  std::printf("%s %.1f %.1f %zu %.1f\n", name, times[times.size() / 2],
+              times[0], times.size(), first);
 }
 
 void run(Kind kind, int rows, double seconds, const std::string &last) {

@@ -5,9 +5,9 @@
 //        YogaScreens SCREEN ROWS --frames LAST
 //
 // Printed are the number of views and their bytes; for each phase up to the
-// last one its name, median and minimum in nanoseconds, and the number of
-// measurements; then a checksum. With `--frames` it is all frames in some
-// states up to the last one.
+// last one its name, median and minimum in nanoseconds, the number of
+// measurements, and how long it took before these, for the first time; then a
+// checksum. With `--frames` it is all frames in some states up to the last one.
 
 import PeerScreens
 import StackKit
@@ -16,13 +16,16 @@ import StackKit
 @inline(never)
 func keep(_ value: Double) { if !value.isFinite { fatalError("no number") } }
 
-/// Measures a phase until its time is used up, after a first time that warms
-/// up: three times, if that takes no more than some seconds.
+/// Measures a phase until its time is used up.
+///
+/// A first time warms up, and is printed alone; then three times at least, if
+/// that takes no more than some seconds.
 func measure(
   _ name: String, seconds: Double, prepare: () -> Void = {},
   work: (Int) -> Void
 ) {
   var times: [Double] = []
+  var first = 0.0
   let begin = peerNanoseconds()
   var number = 0
   while true {
@@ -33,11 +36,11 @@ func measure(
     let start = peerNanoseconds()
     work(number)
     let time = peerNanoseconds() - start
-    if number > 0 { times.append(time) }
+    if number > 0 { times.append(time) } else { first = time }
     number += 1
   }
   times.sort()
-  print(name, times[times.count / 2], times[0], times.count)
+  print(name, times[times.count / 2], times[0], times.count, first)
 }
 
 func run(_ kind: Kind, rows: Int, seconds: Double, last: String) {
