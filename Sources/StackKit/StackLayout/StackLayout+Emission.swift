@@ -242,16 +242,58 @@ extension StackLayout {
       return
     }
     let level = LayoutPriority.suppressionLevel(depth: depth)
+    var last = 0.0
     for index in flow.indices {
       let slot = Int(slot(index))
       if !engine.records[slot][axis].hasIntrinsic {
+        last = try fitWeight(index, above: last, level, engine)
         try engine.keepSmall(
-          slot, axis, Strength(priority: level, weight: Double(index + 1)))
+          slot, axis, Strength(priority: level, weight: last))
       } else if suppressesAmbiguity {
         try bringSuppression(StackRow(.grow, index), engine, container)
         try bringSuppression(StackRow(.shrink, index), engine, container)
       }
     }
+  }
+}
+
+// MARK: - Weights of views that are kept small
+
+extension StackLayout {
+  /// How strongly a view is kept small, beside the others of the layout: the
+  /// later ones more, so that the first one grows.
+  ///
+  /// Weights stay as they are where others come and go: what comes between two
+  /// has one between theirs. Only beside the rows of views that ask for a size,
+  /// whose weights are their places, are they numbered each time. `last` is
+  /// the weight of the view before, or 0.
+  private func fitWeight(
+    _ index: Int, above last: Double, _ level: Double, _ engine: LayoutEngine
+  ) throws(SolverError) -> Double {
+    let place = Double(index + 1)
+    if suppressesAmbiguity { return place }
+    let own = try knownFitWeight(index, level, engine)
+    if let own, own > last { return own }
+    for after in (index + 1)..<max(index + 1, flow.count) {
+      guard let next = try knownFitWeight(after, level, engine) else {
+        continue
+      }
+      let middle = (last + next) / 2
+      if middle - last < 1.0 / 1024 { break }
+      return middle
+    }
+    return max(last + 1, place)
+  }
+
+  /// The weight with which a view is kept small already.
+  private func knownFitWeight(
+    _ index: Int, _ level: Double, _ engine: LayoutEngine
+  ) throws(SolverError) -> Double? {
+    let slot = Int(slot(index))
+    guard engine.records[slot].fitAxes & axis.bit != 0 else { return nil }
+    let row = engine.records[slot][axis].hug
+    let strength = try engine.solver.strength(of: row)
+    return strength.priority == level ? strength.weight : nil
   }
 }
 

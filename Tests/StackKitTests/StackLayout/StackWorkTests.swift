@@ -209,4 +209,45 @@ import Testing
     for row in rows { column.layout.append(row) }
     #expect(rows[1_999].frame.minY == 10 + 2 + 1_999 * 12)
   }
+
+  @Test("Containers that come and go leave the weights of the others alone")
+  func weights() {
+    func cell() -> LayoutView {
+      let cell = LayoutView()
+      cell.addSubviewsWithVerticalLayout([SizedView(10, 4)]) {
+        $0.setMargins(2)
+      }
+      return cell
+    }
+    let page = LayoutView()
+    page.frame = Rect(0, 0, 100, 2_000)
+    let layout = page.addSubviewsWithVerticalLayout(
+      (0..<100).map { _ in cell() }
+    ) { $0.verticalAlignment = .fill }
+    // The first one takes what is left.
+    #expect(layout.views[0].frame.height == 2_000 - 99 * 8)
+    func edited(_ change: () -> Void) -> Int {
+      let before = page.engine.statistics
+      change()
+      _ = page.subviews[0].frame
+      return (page.engine.statistics - before).prioritiesEdited
+    }
+    for _ in 0..<5 {
+      #expect(edited { layout.insert(cell(), at: 50) } == 0)
+    }
+    #expect(edited { layout.remove(layout.views[10]) } == 0)
+    #expect(edited { layout.append(cell()) } == 0)
+    #expect(layout.views[0].frame.height == 2_000 - 104 * 8)
+    #expect(edited { layout.insert(cell(), at: 0) } == 0)
+    #expect(layout.views[0].frame.height == 2_000 - 105 * 8)
+    #expect(layout.views[1].frame.height == 8)
+    // The order counts, wherever views came in.
+    layout.move(layout.views[0], to: 60)
+    #expect(layout.views[0].frame.height == 2_000 - 105 * 8)
+    #expect(layout.views[60].frame.height == 8)
+    for _ in 0..<40 { layout.insert(cell(), at: 1) }
+    #expect(layout.views[0].frame.height == 2_000 - 145 * 8)
+    layout.remove(layout.views[0])
+    #expect(layout.views[0].frame.height == 2_000 - 144 * 8)
+  }
 }
