@@ -113,12 +113,13 @@ struct LayerTests {
 
   @Test("Tests stand in folders that mirror those of the sources")
   func mirrored() throws {
-    let folders = try Repository.names(in: "Tests/StackKitTests")
-    let others: Set<String> = ["Articles", "Support"]
-    #expect(
-      Set(folders).subtracting(others).isSubset(of: Layers.stackKit.order))
-    for module in ["StackKitTests", "CassowaryTests"] {
-      let names = try Repository.names(in: "Tests/\(module)")
+    let others: Set<String> = [
+      "Articles", "Catalogue", "Oracle", "Scenarios", "Sessions", "Support",
+    ]
+    for layers in Layers.all {
+      let tests = "Tests/\(layers.module.dropFirst("Sources/".count))Tests"
+      let names = Set(try Repository.names(in: tests))
+      #expect(names.subtracting(others).isSubset(of: layers.order))
       #expect(!names.contains { $0.hasSuffix(".swift") })
     }
   }

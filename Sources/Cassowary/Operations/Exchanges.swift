@@ -1,11 +1,12 @@
 // Rows of the basis that go in a transaction, and new rows that enter for them.
 //
 // Who puts a row into a column takes out the gap there and brings in two: all
-// that follows hangs on the gap, and something presses on it. Without the gap, a
-// primal step would move all of that to where the pressure ends, and dual steps
-// would bring it back. So a row that something presses on stays in the basis
-// until the new ones hold. Then it leaves, and the new equation on the variable
-// that it defines enters: a primal step of length 0, by which nothing moves.
+// that follows hangs on the gap, and something presses on it. Without the gap,
+// a primal step would move all of that to where the pressure ends, and dual
+// steps would bring it back. So a row that something presses on stays in the
+// basis until the new ones hold. Then it leaves, and the new equation on the
+// variable that it defines enters: a primal step of length 0, by which nothing
+// moves.
 
 /// The exchanges of a transaction.
 struct Exchanges {
@@ -69,7 +70,7 @@ extension Core {
     return found
   }
 
-  /// Of the rows that go, keeps those that the leaving rows of pairs are made of.
+  /// Of the rows that go, keeps those that the rows of pairs are made of.
   private mutating func keepOnlyNeeded(
     _ found: inout Exchanges, _ mark: UInt32
   ) {

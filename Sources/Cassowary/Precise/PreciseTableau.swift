@@ -35,8 +35,8 @@ struct PreciseRow {
 /// What the precise fallback found.
 enum PreciseOutcome {
   case optimal
-  /// A row cannot get to where it is to sit: the blocking rows and their factors, in
-  /// the order of the basis, the row itself first.
+  /// A row cannot get to where it is to sit: the blocking rows and their
+  /// factors, in the order of the basis, the row itself first.
   case conflict(amount: Double, members: [PreciseConflictMember])
   /// The budget ran out.
   case stalled

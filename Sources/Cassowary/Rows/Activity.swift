@@ -61,8 +61,8 @@ extension Core {
     return Tolerance.evenCoefficient(largest: largest, smallest: smallest)
   }
 
-  /// By how much, and in which direction, a row at `activity` is away from where
-  /// it is to sit: positive if it has to come down.
+  /// By how much, and in which direction, a row at `activity` is away from
+  /// where it is to sit: positive if it has to come down.
   mutating func infeasibility(_ row: Int32, activity: Activity) -> Double {
     let record = rows[row]
     let t = activity.value

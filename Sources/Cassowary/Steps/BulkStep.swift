@@ -203,8 +203,8 @@ extension Core {
     return Core.node(term.variable, rises: upwards != (term.coefficient > 0))
   }
 
-  /// The least resistance of a variable, once those of the variables above it are
-  /// known.
+  /// The least resistance of a variable, once those of the variables above it
+  /// are known.
   private mutating func resistanceFromOwner(_ node: Int32) -> Int32 {
     let owner = variables[node / 2].owner
     if owner == -1 { return .max }
@@ -223,8 +223,8 @@ extension Core {
     return least
   }
 
-  /// The least resistance of the rows that a replaced row or stay, pushed upwards or
-  /// downwards, is made of.
+  /// The least resistance of the rows that a replaced row or stay, pushed
+  /// upwards or downwards, is made of.
   ///
   /// Of more than 64 etas that replace each other's rows, no more are followed:
   /// that then counts as the least.

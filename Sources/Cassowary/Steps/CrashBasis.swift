@@ -324,7 +324,7 @@ extension Core {
       ? min(ceiling, floor) : max(ceiling, floor)
   }
 
-  /// Finds where 0 is a slope of the penalty of a row: there a row sits that has
+  /// Finds where 0 is a slope of the penalty of a row: there it sits if it has
   /// no multiplier.
   ///
   /// Where 0 is the slope of a whole segment, the row is taken to be in it.

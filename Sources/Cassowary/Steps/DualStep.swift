@@ -2,7 +2,8 @@
 // multiplier goes to the end of its box.
 
 extension Core {
-  /// Brings a violated row to where it is to sit, or leaves a conflict in `failure`.
+  /// Brings a violated row to where it is to sit, or leaves a conflict in
+  /// `failure`.
   ///
   /// - Returns: Whether the step succeeded.
   mutating func enter(_ row: Int32) -> Bool {

@@ -106,7 +106,7 @@ struct OperationState: ~Copyable {
     journal.removeAll()
     undoConstraints.removeAll()
     undoRows.removeAll()
-    undoScales.removeAll()
+    undoScales.removeAll(keepingCapacity: true)
     newRows.removeAll()
     newConstraints.removeAll()
     emptiedRows.removeAll()
@@ -116,7 +116,7 @@ struct OperationState: ~Copyable {
     updated.removeAll()
     worklist.removeAll()
     suspects.removeAll()
-    shifts.removeAll()
+    assert(shifts.isEmpty)
     movedStays.removeAll()
   }
 }
