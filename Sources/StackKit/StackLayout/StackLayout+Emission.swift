@@ -243,10 +243,11 @@ extension StackLayout {
     }
     let level = LayoutPriority.suppressionLevel(depth: depth)
     var last = 0.0
+    var ahead = 0
     for index in flow.indices {
       let slot = Int(slot(index))
       if !engine.records[slot][axis].hasIntrinsic {
-        last = try fitWeight(index, above: last, level, engine)
+        last = try fitWeight(index, above: last, level, &ahead, engine)
         try engine.keepSmall(
           slot, axis, Strength(priority: level, weight: last))
       } else if suppressesAmbiguity {
@@ -266,16 +267,20 @@ extension StackLayout {
   /// Weights stay as they are where others come and go: what comes between two
   /// has one between theirs. Only beside the rows of views that ask for a size,
   /// whose weights are their places, are they numbered each time. `last` is
-  /// the weight of the view before, or 0.
+  /// the weight of the view before, or 0; between the view and `ahead`, none has
+  /// a weight, so that all views take one look.
   private func fitWeight(
-    _ index: Int, above last: Double, _ level: Double, _ engine: LayoutEngine
+    _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
+    _ engine: LayoutEngine
   ) throws(SolverError) -> Double {
     let place = Double(index + 1)
     if suppressesAmbiguity { return place }
     let own = try knownFitWeight(index, level, engine)
     if let own, own > last { return own }
-    for after in (index + 1)..<max(index + 1, flow.count) {
-      guard let next = try knownFitWeight(after, level, engine) else {
+    ahead = max(ahead, index + 1)
+    while ahead < flow.count {
+      guard let next = try knownFitWeight(ahead, level, engine) else {
+        ahead += 1
         continue
       }
       let middle = (last + next) / 2
