@@ -267,7 +267,7 @@ extension StackLayout {
   /// Weights stay as they are where others come and go: what comes between two
   /// has one between theirs. Only beside the rows of views that ask for a size,
   /// whose weights are their places, are they numbered each time. `last` is
-  /// the weight of the view before, or 0; between the view and `ahead`, none has
+  /// the weight of the view before, or 0; from the view to `ahead`, none has
   /// a weight, so that all views take one look.
   private func fitWeight(
     _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
