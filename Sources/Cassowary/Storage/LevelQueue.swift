@@ -24,7 +24,6 @@ struct LevelQueue: ~Copyable {
     heads.extend(to: slots, with: -1)
     tails.extend(to: slots, with: -1)
     waiting.extend(to: slots / 64 + 1, with: 0)
-    next.reserve(rows)
     next.extend(to: rows, with: -1)
   }
 

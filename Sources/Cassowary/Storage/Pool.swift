@@ -76,8 +76,16 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   mutating func removeAll() { count = 0 }
 
   /// Makes room without changing the count.
+  ///
+  /// Exactly as much as is asked for the first time. A pool that is in use
+  /// grows in steps, so that who asks for one more each time does not copy
+  /// everything each time.
   mutating func reserve(_ minimum: Int) {
-    if minimum > capacity { reallocate(minimum) }
+    if capacity == 0 {
+      reallocate(minimum)
+    } else if minimum > capacity {
+      grow(to: minimum)
+    }
   }
 
   /// Extends with copies of an element until the count is at least `size`.

@@ -171,6 +171,29 @@ struct TransactionWorkTests {
     try expectSound(solver)
   }
 
+  @Test("tables grow in steps, not with each transaction")
+  func growth() throws {
+    let solver = Solver()
+    var top = solver.variable()
+    var bytes = solver.bytes
+    var changes = 0
+    for row in 1...4_000 {
+      solver.reserveCapacity(variables: 2 * row + 2, constraints: 2 * row + 2)
+      let bottom = solver.variable()
+      let width = solver.variable()
+      try solver.transaction { solver throws(SolverError) in
+        try solver.add(bottom == top + 10)
+        try solver.add(width + bottom == 2 * top, strength: .weak)
+      }
+      if solver.bytes != bytes { changes += 1 }
+      bytes = solver.bytes
+      top = bottom
+    }
+    // Some forty tables, each of which grows by a half.
+    #expect(changes < 400)
+    try expectSound(solver)
+  }
+
   @Test("a broken constraint becomes required again in a transaction")
   func brokenToRequired() throws {
     let solver = Solver()
