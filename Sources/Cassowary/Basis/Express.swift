@@ -75,8 +75,8 @@ extension Core {
     return finishRowSolve()
   }
 
-  /// Whether a search from a row up through the rows that define its variables
-  /// comes to a stay, or to an eta, behind which there may be one.
+  /// Whether a search from a row up through the rows that define its variables,
+  /// and through etas, comes to a stay; its factor may still be zero.
   ///
   /// Variables with the mark count as free of both; those that are found to be
   /// so get it. When the answer is yes, the mark must not be used again.
@@ -94,7 +94,32 @@ extension Core {
     statistics.rowsVisited += scratch.order.count
     for index in 0..<scratch.order.count {
       let owner = variables[scratch.order[index]].owner
-      if owner < 0 || rows[owner].eta >= 0 { return true }
+      if owner == -1 { return true }
+      let eta = owner < 0 ? -2 - owner : rows[owner].eta
+      if eta >= 0 && meetsStay(eta: eta, mark: mark) { return true }
+    }
+    return false
+  }
+
+  /// The same for what an eta speaks of; each eta is looked at once for a mark.
+  private mutating func meetsStay(eta first: Int32, mark: UInt32) -> Bool {
+    scratch.etaMarks.extend(to: etas.records.count, with: 0)
+    scratch.searched.removeAll()
+    scratch.searched.append(first)
+    while !scratch.searched.isEmpty {
+      let eta = scratch.searched.removeLast()
+      if scratch.etaMarks[eta] == mark { continue }
+      scratch.etaMarks[eta] = mark
+      let record = etas.records[eta]
+      statistics.rowsVisited += Int(record.entryCount)
+      for index in 0...record.entryCount {
+        let id = etas.entries[record.firstEntry + index].id
+        if id == record.out { continue }
+        if id < 0 && variables[~id].owner == -1 { return true }
+        if let newer = self.eta(replacing: id) {
+          scratch.searched.append(newer)
+        }
+      }
     }
     return false
   }

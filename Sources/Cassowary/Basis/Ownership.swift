@@ -8,6 +8,7 @@ extension Core {
     if scratch.mark == .max {
       for index in 0..<variables.count { variables[index].mark = 0 }
       scratch.levelMarks.removeAll()
+      scratch.etaMarks.removeAll()
       scratch.mark = 0
     }
     scratch.mark += 1

@@ -6,8 +6,11 @@ extension Core {
   /// Moves an active row in a direction until the slope turns; the row at
   /// which it turns enters the basis instead.
   ///
-  /// - Returns: False if no such row was found, which only rounding can bring
-  ///   about.
+  /// If nothing stops it, the gain is 0 but for rounding, as penalties are not
+  /// negative: the multiplier goes back to its box.
+  ///
+  /// - Returns: False if the multiplier is beyond what is required, which only
+  ///   rounding can bring about.
   mutating func primalStep(_ row: Int32, direction: Int) -> Bool {
     operation.steps += 1
     let sign = Double(direction)
@@ -66,7 +69,10 @@ extension Core {
       )
     }
     clearSeen()
-    guard let stop, let last = passed.popLast() else { return false }
+    guard let stop, let last = passed.popLast() else {
+      returnToBox(row, direction: direction)
+      return true
+    }
     scratch.lastPassed[last.row] = -1
     noteProgress(stop.distance > 0)
     finishPrimalStep(
@@ -74,6 +80,18 @@ extension Core {
       high: last.high, passed: passed
     )
     return true
+  }
+
+  /// Takes what rounding left beyond the box off a multiplier; the operation is
+  /// verified then.
+  private mutating func returnToBox(_ row: Int32, direction: Int) {
+    let edge = slope(
+      row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
+      prefers: -direction
+    )
+    replaceMultiplier(row, edge.vector)
+    isInexact = true
+    suspect(row)
   }
 
   /// Looks for a stay in the expression of a row.

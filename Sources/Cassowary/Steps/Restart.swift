@@ -26,7 +26,7 @@ extension Core {
   /// is about, and solves it anew.
   ///
   /// With all multipliers 0, each in its box, every row sits where 0 is a
-  /// slope; dual steps do the rest.
+  /// slope, and a crash basis can be chosen; dual steps do the rest.
   ///
   /// - Returns: False if the operation has been restarted before.
   mutating func restart() -> Bool {
@@ -44,13 +44,12 @@ extension Core {
     gatherTouched()
     forgetDeferred(ofPart: true)
     removeEtasOfPart()
-    for row in part.rows where rows[row].has(RowRecord.live) {
-      clear(row)
-      if isPending(row) { continue }
-      _ = locate(row, activity: activity(row).value)
-      enqueue(row)
+    for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
+    for row in part.rows
+    where rows[row].has(RowRecord.live) && !isPending(row) {
+      if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
     }
-    return true
+    return admitCandidates()
   }
 
   /// Forgets the basis and all multipliers.

@@ -58,6 +58,8 @@ struct Scratch: ~Copyable {
   /// that it left out.
   var searchLimit = Int.max
   var unsearched = Pool<Int32>()
+  /// Per eta, which search has looked at it.
+  var etaMarks = Pool<UInt32>()
   /// Per variable and direction, for bulk steps: the least resistance, and
   /// the version of the basis that it belongs to.
   var resistances = Pool<Int32>()
@@ -101,7 +103,7 @@ struct Scratch: ~Copyable {
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
       + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
-      + unsearched.bytes
+      + unsearched.bytes + etaMarks.bytes
       + gains.bytes + resistances.bytes + resistanceVersions.bytes
       + etaResistances.bytes
       + etaResistanceVersions.bytes
@@ -118,5 +120,6 @@ struct Scratch: ~Copyable {
     support.removeAll()
     positions.removeAll()
     levelMarks.removeAll()
+    etaMarks.removeAll()
   }
 }

@@ -95,8 +95,8 @@ struct WorkBoundTests {
       }
       let work = solver.statistics - before
       #expect(work.fallbacks == 1)
-      // Each system needs steps of its own.
-      #expect(work.pivots >= count)
+      // The crash basis is no optimum of every other system.
+      #expect(work.pivots >= count / 2)
       let values = solver.values(parts)
       for number in 0..<count {
         let expected: [Double] = number % 2 == 0 ? [3, 3] : [4, 16]
