@@ -193,7 +193,7 @@ extension Core {
   ) -> (result: RatioResult, remaining: Double) {
     scratch.candidates.removeAll()
     scratch.ratioNodes.removeAll()
-    scratch.heap.removeAll()
+    scratch.queue.removeAll()
     scratch.flipped.removeAll()
     if let stay = chooseStay() {
       return (.stay(variable: stay.variable, pivot: stay.pivot), 0)
@@ -214,9 +214,10 @@ extension Core {
       )
     }
     let order = candidateOrder()
-    scratch.heap.build { order.isBefore($0, $1) }
-    while !scratch.heap.isEmpty {
-      let number = scratch.heap.top
+    scratch.queue.build { order.isBefore($0, $1) }
+    while !scratch.queue.isEmpty {
+      let order = candidateOrder()
+      let number = scratch.queue.pop { order.isBefore($0, $1) }
       let candidate = scratch.candidates[number]
       let subject = candidate.row < 0 ? row : candidate.row
       let upwards = candidate.direction > 0
@@ -263,10 +264,7 @@ extension Core {
       ) {
         scratch.candidates[number].ratio = next
         let order = candidateOrder()
-        scratch.heap.updateTop { order.isBefore($0, $1) }
-      } else {
-        let order = candidateOrder()
-        _ = scratch.heap.pop { order.isBefore($0, $1) }
+        scratch.queue.push(number) { order.isBefore($0, $1) }
       }
     }
     return (.conflict, remaining)
@@ -297,7 +295,7 @@ extension Core {
       size: abs(factor)
     ) {
       candidate.ratio = found
-      scratch.heap.appendUnordered(number)
+      scratch.queue.appendUnordered(number)
     }
     scratch.candidates.append(candidate)
   }

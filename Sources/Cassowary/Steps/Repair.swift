@@ -1,7 +1,7 @@
 // The loops around the steps. Each is bounded: after many steps without
 // progress the choice follows Bland's rule, which cannot cycle; and when the
-// budget of an operation is used up, everything is solved anew from the basis
-// of stays with that rule from the start. If even that does not end within the
+// budget of an operation is used up, everything is solved anew from a crash
+// basis with that rule from the start. If even that does not end within the
 // budget, the operation is refused.
 
 extension Core {
@@ -41,7 +41,7 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
-      if isBulk && !operation.usesBland && scratch.postponed.isEmpty {
+      if isBulk && mayBreakAtOnce {
         if saturate(row, activity: activity.value, excess: excess) { continue }
         if !entry.resists {
           // First all those of its level that do not.
@@ -104,6 +104,10 @@ extension Core {
           rows[row].clear(RowRecord.queued)
         } else if !rows[row].has(RowRecord.deferred) && hasFree(row) {
           nominate(row)
+        } else if isBulk && mayBreakAtOnce
+          && saturate(row, activity: activity.value, excess: excess)
+        {
+          rows[row].clear(RowRecord.queued)
         } else {
           wait(row, activity.value, excess, isBulk: isBulk)
         }
@@ -127,6 +131,11 @@ extension Core {
       flush()
     }
     return looked
+  }
+
+  /// Whether rows may be broken without a ratio test.
+  private var mayBreakAtOnce: Bool {
+    !operation.usesBland && scratch.postponed.isEmpty
   }
 
   private mutating func wait(

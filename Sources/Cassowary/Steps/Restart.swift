@@ -1,5 +1,5 @@
 // The fallback: when rounding makes the basis singular, or the budget of an
-// operation is used up, its part is solved anew from the basis of stays.
+// operation is used up, its part is solved anew from a crash basis.
 
 extension Core {
   /// The number of steps that one operation may take before the fallback.

@@ -65,12 +65,6 @@ struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     return result
   }
 
-  /// Restores the order after the first element came to stand further back.
-  @inline(__always)
-  mutating func updateTop(_ isBefore: (Element, Element) -> Bool) {
-    siftDown(0, isBefore)
-  }
-
   @inline(__always)
   private mutating func siftDown(
     _ start: Int, _ isBefore: (Element, Element) -> Bool

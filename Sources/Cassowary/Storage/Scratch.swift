@@ -81,7 +81,8 @@ struct Scratch: ~Copyable {
   var candidates = Pool<Candidate>()
   var ratioNodes = Pool<LexNode>()
   var breakpoints = BinaryHeap<Breakpoint>()
-  var heap = BinaryHeap<Int32>()
+  /// Candidates that may give way, by their ratios.
+  var queue = RunHeap<Int32>()
   /// The room of a multiplier in its box, level by level.
   var room = Pool<LevelAmount>()
   /// Variables that a search has come by.
@@ -108,7 +109,7 @@ struct Scratch: ~Copyable {
       + etaResistances.bytes
       + etaResistanceVersions.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
-      + breakpoints.bytes + heap.bytes + room.bytes
+      + breakpoints.bytes + queue.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
       + touched.bytes + levelSums.bytes + lastPassed.bytes + levelMarks.bytes
   }

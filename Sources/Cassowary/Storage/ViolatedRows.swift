@@ -26,28 +26,28 @@ struct ViolatedRow: BitwiseCopyable {
 
 /// The rows that wait for a dual step.
 struct ViolatedRows: ~Copyable {
-  private var heap = BinaryHeap<ViolatedRow>()
-  /// Whether the heap is in the order of Bland's rule.
+  private var queue = RunHeap<ViolatedRow>()
+  /// Whether the queue is in the order of Bland's rule.
   private var usesBland = false
 
-  var isEmpty: Bool { heap.isEmpty }
-  var count: Int { heap.count }
-  var bytes: Int { heap.bytes }
+  var isEmpty: Bool { queue.isEmpty }
+  var count: Int { queue.count }
+  var bytes: Int { queue.bytes }
 
   mutating func push(_ row: ViolatedRow) {
     if usesBland {
-      heap.push(row) { $0.row < $1.row }
+      queue.push(row) { $0.row < $1.row }
     } else {
-      heap.push(row, ViolatedRow.isBefore)
+      queue.push(row, ViolatedRow.isBefore)
     }
   }
 
   /// Takes the row that comes first.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*); O(1) if it came in order.
   mutating func pop() -> ViolatedRow {
     usesBland
-      ? heap.pop { $0.row < $1.row } : heap.pop(ViolatedRow.isBefore)
+      ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
   }
 
   /// Puts the rows in the order of Bland's rule, the smallest number first, or
@@ -60,23 +60,19 @@ struct ViolatedRows: ~Copyable {
     if usesBland == self.usesBland { return 0 }
     self.usesBland = usesBland
     if usesBland {
-      heap.build { $0.row < $1.row }
+      queue.rebuild { $0.row < $1.row }
     } else {
-      heap.build(ViolatedRow.isBefore)
+      queue.rebuild(ViolatedRow.isBefore)
     }
-    return heap.count
+    return queue.count
   }
 
   /// Calls a closure with each row.
-  func forEach(_ body: (Int32) -> Void) {
-    for index in 0..<heap.count { body(heap.elements[index].row) }
-  }
+  func forEach(_ body: (Int32) -> Void) { queue.forEach { body($0.row) } }
 
   /// Forgets all rows and the marks that they are queued.
   mutating func clear(_ rows: inout Pool<RowRecord>) {
-    for index in 0..<heap.count {
-      rows[heap.elements[index].row].clear(RowRecord.queued)
-    }
-    heap.removeAll()
+    queue.forEach { rows[$0.row].clear(RowRecord.queued) }
+    queue.removeAll()
   }
 }
