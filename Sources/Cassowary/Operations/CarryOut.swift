@@ -59,7 +59,15 @@ extension Core {
     }
     finishNames()
     finishLeaving()
+    let isFirst =
+      transaction.added.count == constraintCount && transaction.removed.isEmpty
     transaction.removeAll()
+    if isFirst && constraintCount > 1_024 {
+      // Nothing as large as the first one is to be expected soon.
+      crash = CrashState()
+      transaction = Transaction()
+      operation.releaseMemory()
+    }
     return nil
   }
 

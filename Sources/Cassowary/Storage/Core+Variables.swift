@@ -9,6 +9,9 @@ extension Core {
     variables.reserve(count)
     dirtyVariables.reserve(count)
     constraints.reserve(rowCount)
+    // A guess: constraints on one variable share rows, others have three terms.
+    rows.reserve(rowCount / 5 * 3)
+    terms.reserve(rowCount / 5 * 3)
     syncTable()
   }
 

@@ -71,7 +71,9 @@ struct OperationState: ~Copyable {
   var failure: RowConflict?
 
   var bytes: Int {
-    journal.bytes + lostEtaRows.bytes + updated.bytes + worklist.bytes
+    journal.bytes + undoConstraints.bytes + undoRows.bytes + newRows.bytes
+      + newConstraints.bytes + emptiedRows.bytes + condemned.bytes
+      + lostEtaRows.bytes + updated.bytes + worklist.bytes
       + violated.bytes + suspects.bytes
   }
 
@@ -118,5 +120,19 @@ struct OperationState: ~Copyable {
     suspects.removeAll()
     assert(shifts.isEmpty)
     movedStays.removeAll()
+  }
+
+  /// Gives up the memory of lists; not in an operation.
+  mutating func releaseMemory() {
+    assert(journal.isEmpty && worklist.isEmpty && newRows.isEmpty)
+    journal = Pool()
+    undoConstraints = Pool()
+    undoRows = Pool()
+    newRows = Pool()
+    emptiedRows = Pool()
+    condemned = Pool()
+    worklist = Pool()
+    violated = ViolatedRows()
+    suspects = Pool()
   }
 }
