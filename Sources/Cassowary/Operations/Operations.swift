@@ -34,6 +34,33 @@ extension Core {
     return index
   }
 
+  /// The same for a constraint on one variable that takes effect at the end of
+  /// a transaction.
+  mutating func buildDeferred(
+    _ variable: Variable, _ relation: Relation, _ bound: Double,
+    strength: Strength
+  ) throws(SolverError) -> Int32 {
+    if !strength.isValid { throw .invalidStrength(strength) }
+    if !bound.isFinite { throw .nonFiniteNumber(-bound) }
+    if !isValid(variable) { throw .unknownVariable(variable) }
+    let index = makeConstraint()
+    constraints[index].row = -2 - variable.index
+    constraints[index].relation = relation
+    constraints[index].bound = 0 + bound
+    constraints[index].weight = strength.weight
+    if !strength.isRequired {
+      constraints[index].level = levels.level(of: strength.priority)
+    }
+    return index
+  }
+
+  /// Lets a constraint take effect at the end of the transaction.
+  @inline(__always)
+  mutating func `defer`(_ index: Int32) {
+    constraints[index].flags |= ConstraintRecord.pending
+    transaction.added.append(index)
+  }
+
   /// Divides a constraint on one variable by the variable's coefficient.
   mutating func scale(_ index: Int32, by coefficient: Double) {
     if coefficient < 0 {

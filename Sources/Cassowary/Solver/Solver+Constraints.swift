@@ -62,8 +62,7 @@ extension Solver {
       recordAddition(handle.index, constraint, strength, name, rank, kind)
     }
     if isDeferred {
-      core.pointee.constraints[index].flags |= ConstraintRecord.pending
-      core.pointee.transaction.added.append(index)
+      core.pointee.defer(index)
       return handle
     }
     if kind == 0 && core.pointee.addQuickly(index) { return handle }
@@ -72,6 +71,25 @@ extension Solver {
     let error = core.pointee.takeFailure()
     core.pointee.rollback()
     throw error
+  }
+
+  /// Adds a constraint on one variable alone: who has thousands of them in a
+  /// transaction needs no expressions.
+  package func add(
+    _ variable: Variable, _ relation: Relation, _ constant: Double,
+    strength: Strength, rank: Int
+  ) throws(SolverError) -> ConstraintHandle {
+    guard isInTransaction, !isRecording else {
+      var expression = Expression(variable)
+      expression.constant = -constant
+      return try add(
+        Constraint(expression, relation), strength, "", rank, kind: 0)
+    }
+    let index = try core.pointee.buildDeferred(
+      variable, relation, constant, strength: strength)
+    core.pointee.constraints[index].rank = Int16(clamping: rank)
+    core.pointee.defer(index)
+    return core.pointee.handle(ofConstraint: index)
   }
 
   /// Apart from adding, which would otherwise copy the constraint each time.

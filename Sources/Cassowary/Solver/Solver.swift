@@ -48,6 +48,7 @@ public final class Solver {
 
   #if !hasFeature(Embedded)
   /// The recording in progress.
+  @exclusivity(unchecked)
   var recorder: Recorder?
   #endif
 
@@ -73,7 +74,7 @@ public final class Solver {
   // MARK: - Set-up
 
   /// Makes room for a number of variables and constraints, so that adding them
-  /// does not move tables.
+  /// moves tables rarely.
   ///
   /// - Parameters:
   ///   - variables: The number of variables.

@@ -178,10 +178,7 @@ extension LayoutEngine {
       }
       return try editIfNeeded(handle, to: metric)
     }
-    var expression = Expression(size)
-    expression.constant = -metric
-    handle = try add(
-      Constraint(expression, relation), priority.strength, .content)
+    handle = try add(size, relation, metric, priority.strength, .content)
   }
 
   func drop(_ handle: inout ConstraintHandle) throws(SolverError) {
@@ -194,17 +191,14 @@ extension LayoutEngine {
   private func addFloor(
     _ size: Variable
   ) throws(SolverError) -> ConstraintHandle {
-    try add(
-      Constraint(Expression(size), .greaterThanOrEqual), .required,
-      .notNegative)
+    try add(size, .greaterThanOrEqual, 0, .required, .notNegative)
   }
 
   /// A size that nothing asks for is as small as what is inside allows.
   private func addFit(
     _ size: Variable, _ strength: Strength
   ) throws(SolverError) -> ConstraintHandle {
-    try add(
-      Constraint(Expression(size), .lessThanOrEqual), strength, .content)
+    try add(size, .lessThanOrEqual, 0, strength, .content)
   }
 
   /// Sets how strongly a view that asks for no size is kept small.
@@ -255,9 +249,7 @@ extension LayoutEngine {
     guard handle.isNone else {
       return try editIfNeeded(handle, to: value)
     }
-    var expression = Expression(variable)
-    expression.constant = -value
-    handle = try add(Constraint(expression, .equal), .required, .frame)
+    handle = try add(variable, .equal, value, .required, .frame)
   }
 
   /// The root lies in nothing that the solver knows: its origin is a number.

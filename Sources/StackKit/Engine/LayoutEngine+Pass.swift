@@ -98,6 +98,7 @@ extension LayoutEngine {
   }
 
   private func applyChanges() throws(SolverError) {
+    reserveSolver()
     try applyRemovals()
     // Layouts come before constraints, so that constraints find the variables
     // that views have for good.
@@ -124,6 +125,16 @@ extension LayoutEngine {
     // Whether these views get the size they ask for is known after the solve.
     swap(&uncommittedSlots, &committedSlots)
     uncommittedSlots.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes room for the first of many views: four numbers for each, and some
+  /// ten constraints.
+  private func reserveSolver() {
+    guard slotCount >= 64, solver.constraintCount == 0 else { return }
+    solver.reserveCapacity(
+      variables: 4 * slotCount, constraints: 10 * slotCount)
+    targets.reserveCapacity(4 * slotCount)
+    uncommittedSlots.reserveCapacity(slotCount)
   }
 
   private func applyRemovals() throws(SolverError) {
@@ -197,6 +208,16 @@ extension LayoutEngine {
   ) throws(SolverError) -> ConstraintHandle {
     counts.constraintsAdded += 1
     return try solver.add(constraint, strength: strength, rank: rank.rawValue)
+  }
+
+  /// Adds a constraint on one variable.
+  func add(
+    _ variable: Variable, _ relation: Relation, _ constant: Double,
+    _ strength: Strength, _ rank: LayoutRank
+  ) throws(SolverError) -> ConstraintHandle {
+    counts.constraintsAdded += 1
+    return try solver.add(
+      variable, relation, constant, strength: strength, rank: rank.rawValue)
   }
 
   func remove(_ handle: ConstraintHandle) throws(SolverError) {

@@ -16,9 +16,8 @@ extension LayoutEngine {
       }
     }
     for slot in committedSlots {
-      guard let view = view(at: slot) else { continue }
-      noteDifference(of: view, .horizontal)
-      noteDifference(of: view, .vertical)
+      noteDifference(at: Int(slot), .horizontal)
+      noteDifference(at: Int(slot), .vertical)
       // A width that came out as zero was not reported as a change.
       if marks[Int(slot)].contains(.wraps),
         store.pointee.frames[Int(slot)].width == 0,
@@ -36,15 +35,16 @@ extension LayoutEngine {
     if target & 2 != 0 { publishedSize(target) }
   }
 
+  @inline(__always)
   private func publishedSize(_ target: Int) {
-    guard let view = view(at: Int32(truncatingIfNeeded: target >> 2)) else {
-      return
-    }
+    let slot = target >> 2
     if target & 1 == 0 {
-      if marks[target >> 2].contains(.wraps) { slotsToWrap.append(view.slot) }
-      noteDifference(of: view, .horizontal)
+      if marks[slot].contains(.wraps) {
+        slotsToWrap.append(Int32(truncatingIfNeeded: slot))
+      }
+      noteDifference(at: slot, .horizontal)
     } else {
-      noteDifference(of: view, .vertical)
+      noteDifference(at: slot, .vertical)
     }
   }
 
@@ -62,13 +62,15 @@ extension LayoutEngine {
   /// Tells the layout of a view that the view is not as large as its content
   /// asks for: the layout has to say who gives way.
   @inline(__always)
-  func noteDifference(of view: LayoutView, _ axis: Axis) {
-    let slot = Int(view.slot)
-    let metric = records[slot][axis].intrinsic
-    let size = store.pointee.frames[slot].size[axis]
+  private func noteDifference(at slot: Int, _ axis: Axis) {
+    let isHorizontal = axis == .horizontal
+    let metric =
+      isHorizontal ? records[slot].x.intrinsic : records[slot].y.intrinsic
+    let frame = store.pointee.frames[slot]
+    let size = isHorizontal ? frame.width : frame.height
     // False for a metric that is not there, too.
     guard abs(size - metric) > 1e-9 * max(1, abs(metric)) else { return }
-    reportDifference(of: view, axis)
+    records[slot].view?.with { reportDifference(of: $0, axis) }
   }
 
   private func reportDifference(of view: LayoutView, _ axis: Axis) {

@@ -4,9 +4,11 @@ import Cassowary
 /// constraints.
 final class TreeLinks: ViewLinks {
   /// Active constraints that mention the view.
+  @safe @exclusivity(unchecked)
   var constraints: [LayoutConstraint] = []
 
   /// The layouts in which the view is the container.
+  @safe @exclusivity(unchecked)
   var layouts: ContainerLayouts?
 
   /// The constraints that hold a frame that was set.

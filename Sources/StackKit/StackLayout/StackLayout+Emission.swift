@@ -63,10 +63,16 @@ extension StackLayout {
   private func add(
     _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
   ) throws(SolverError) {
-    let left = expression(of: row, engine, container)
+    if let edge = nearEdge(of: row, engine) {
+      self[row] = try engine.add(
+        edge, relation(of: row), constant(of: row), strength(of: row),
+        row.role.rank)
+      return
+    }
+    var left = expression(of: row, engine, container)
+    left.constant -= constant(of: row)
     self[row] = try engine.add(
-      Constraint(left - constant(of: row), relation(of: row)),
-      strength(of: row), row.role.rank)
+      Constraint(left, relation(of: row)), strength(of: row), row.role.rank)
   }
 
   /// The constant of a row once all variables are on the left: baselines lie

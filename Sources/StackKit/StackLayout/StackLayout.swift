@@ -65,18 +65,26 @@ public final class StackLayout {
 
   // MARK: Settings
 
+  @safe @exclusivity(unchecked)
   var storedSpacing = 0.0
+  @safe @exclusivity(unchecked)
   var storedSpacingPriority = LayoutPriority.required
+  @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
+  @safe @exclusivity(unchecked)
   var storedCenteringPriority = LayoutPriority.centering
+  @safe @exclusivity(unchecked)
   var storedRelativeToMargins = false
+  @safe @exclusivity(unchecked)
   var storedAllowsOverflow = false
 
   /// Whether other constraints of the container say where views are that the
   /// layout does not place.
+  @safe @exclusivity(unchecked)
   var isPlacedByContainer = false
 
   /// Whether margins that no view is between take no room, either.
+  @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false
 
   /// Insets that count as margins, too, with left and right as such.
@@ -85,13 +93,17 @@ public final class StackLayout {
       if ownInsets != oldValue { change([.majorMargins, .minorMargins]) }
     }
   }
+  @safe @exclusivity(unchecked)
   var horizontal = AxisSettings()
+  @safe @exclusivity(unchecked)
   var vertical = AxisSettings()
 
   /// Custom spacing by the view before the gap.
+  @safe @exclusivity(unchecked)
   var customSpacing: [ObjectIdentifier: Double] = [:]
 
   /// Custom margins across, by view.
+  @safe @exclusivity(unchecked)
   var customMargins: [ObjectIdentifier: CustomMargins] = [:]
 
   // MARK: What is in the solver
@@ -110,6 +122,7 @@ public final class StackLayout {
 
   /// The rows across, one element for each view of `flow`; empty while the
   /// layout is not in the solver.
+  @safe @exclusivity(unchecked)
   var minors: [MinorRows] = []
 
   /// The views that still need rows across.
@@ -140,8 +153,10 @@ public final class StackLayout {
   /// The rows that suppress ambiguity, by slot.
   var suppressions: [Int32: SuppressionRows] = [:]
   var gapSuppressions: [SuppressionRows] = []
+  @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false
 
+  @safe @exclusivity(unchecked)
   var pending: Pending = []
   var editedGaps: [LayoutView] = []
   var editedMargins: [LayoutView] = []

@@ -2,6 +2,7 @@ import Cassowary
 
 /// The stack layouts in one container.
 final class StackLayouts: ContainerLayouts {
+  @safe @exclusivity(unchecked)
   var layouts: [StackLayout] = []
 
   override func attach(to engine: LayoutEngine) {

@@ -190,7 +190,7 @@ extension StackLayout {
     case .emptyAcross:
       margin(nil, axis.other, .lead) + margin(nil, axis.other, .trail)
     case .leadAcross, .trailAcross, .placeAcross:
-      margin(view(row.index), axis.other, edgeAcross(row.role))
+      margin(view(row.index), axis.other, edge(of: row.role))
     case .grow, .shrink:
       engine?.records[Int(slot(row.index))][axis].intrinsic ?? 0
     default: 0
@@ -272,14 +272,33 @@ extension StackLayout {
       "margin." + axis.other.edgeName(row.role.edge)
     case .alignAcross: "alignment.\(alignment(along: axis.other))"
     case .placeAcross:
-      "place." + axis.other.edgeName(edgeAcross(row.role))
+      "place." + axis.other.edgeName(edge(of: row.role))
     }
   }
 
   /// Text of which the last line is aligned goes to the far edge.
-  private func edgeAcross(_ role: StackRow.Role) -> StackEdge {
+  private func edge(of role: StackRow.Role) -> StackEdge {
     guard role == .placeAcross else { return role.edge }
     return alignment(along: axis.other) == .lastBaseline ? .trail : .lead
+  }
+
+  /// The view that a margin is about, and the axis; `nil` for other rows.
+  private func end(of row: StackRow) -> (index: Int, axis: Axis)? {
+    switch row.role {
+    case .lead, .place: (0, axis)
+    case .trail, .trailOverflow: (flow.count - 1, axis)
+    case .leadAcross, .trailAcross, .placeAcross: (row.index, axis.other)
+    default: nil
+    }
+  }
+
+  /// The edge that a margin on the side is about from which the places in the
+  /// container count: the row has no other variable.
+  func nearEdge(of row: StackRow, _ engine: LayoutEngine) -> Variable? {
+    guard let (index, axis) = end(of: row),
+      (edge(of: row.role) == .lead) != isMirrored(axis)
+    else { return nil }
+    return engine.minVariable(at: slot(index), axis)
   }
 
   /// The left side of a constraint, in the solver's variables.
@@ -289,17 +308,14 @@ extension StackLayout {
     let across = axis.other
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink: return gap(engine, row.index)
-    case .lead, .place: return inset(engine, container, view(0), axis, .lead)
-    case .trail, .trailOverflow:
-      return inset(engine, container, view(flow.count - 1), axis, .trail)
     case .empty: return Expression(engine.sizeVariable(container, axis))
     case .emptyAcross:
       return Expression(engine.sizeVariable(container, across))
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
       return centering(row.role, engine, container)
-    case .leadAcross, .trailAcross, .placeAcross:
-      return inset(
-        engine, container, view(row.index), across, edgeAcross(row.role))
+    case .lead, .place, .trail, .trailOverflow, .leadAcross, .trailAcross,
+      .placeAcross:
+      return inset(row, engine, container)
     case .alignAcross where alignment(along: across) == .center:
       return 0.5 * engine.sizeVariable(container, across)
         - engine.minVariable(view(row.index), across)
@@ -347,15 +363,14 @@ extension StackLayout {
 
   /// The distance of a view from an edge of the container, inwards.
   private func inset(
-    _ engine: LayoutEngine, _ container: LayoutView, _ view: LayoutView,
-    _ axis: Axis, _ edge: StackEdge
+    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
   ) -> Expression {
-    if (edge == .lead) != isMirrored(axis) {
-      return Expression(engine.minVariable(view, axis))
-    }
+    if let edge = nearEdge(of: row, engine) { return Expression(edge) }
+    guard let (index, axis) = end(of: row) else { return Expression() }
+    let slot = slot(index)
     var inset = Expression(engine.sizeVariable(container, axis))
-    inset.add(-1, engine.minVariable(view, axis))
-    inset.add(-1, engine.sizeVariable(view, axis))
+    inset.add(-1, engine.minVariable(at: slot, axis))
+    inset.add(-1, engine.sizeVariable(at: slot, axis))
     return inset
   }
 

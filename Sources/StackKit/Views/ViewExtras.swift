@@ -3,7 +3,9 @@ final class ViewExtras {
   var measuring: ((Double?) -> IntrinsicSize)?
   var measuresForWidth = false
 
+  @safe @exclusivity(unchecked)
   var horizontal = AxisPriorities()
+  @safe @exclusivity(unchecked)
   var vertical = AxisPriorities()
 
   var name: String?
@@ -18,9 +20,11 @@ final class ViewExtras {
   var accessibilityRole: AccessibilityRole?
 
   /// The frame that the user set.
+  @safe @exclusivity(unchecked)
   var pin: Rect?
 
   /// What joins the view to others.
+  @safe @exclusivity(unchecked)
   var links: ViewLinks?
 
   /// What follows the touches in the view, once there was one.
