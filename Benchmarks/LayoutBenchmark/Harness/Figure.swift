@@ -73,7 +73,12 @@ package struct Figure {
 
   /// The bar for the time, in nanoseconds, if there is one.
   var timeBar: Double? {
-    TimeBar.find(scenario: scenario, phase: phase)?.atMost
+    if let bar = TimeBar.find(scenario: scenario, phase: phase) {
+      return bar.atMost
+    }
+    guard let byHand, byHand.median < 2_000 else { return nil }
+    return RatioBar.find(scenario: scenario, phase: phase, rows: rows)?
+      .smallTime
   }
 
   /// The bar for ``timesChain``, if there is one for this size.

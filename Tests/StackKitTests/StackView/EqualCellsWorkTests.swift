@@ -1,0 +1,57 @@
+import Cassowary
+import StackKit
+import Testing
+
+/// What equally high cells in a given height cost that come and go.
+@Suite struct EqualCellsWorkTests {
+  private static func cell() -> LayoutView {
+    let cell = LayoutView()
+    cell.addSubviewsWithVerticalLayout([SizedView(100, 16)]) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+      $0.setMargins(8)
+    }
+    return cell
+  }
+
+  /// The work of three cells that come and go in the middle.
+  private func work(_ count: Int, height: Double) -> SolverStatistics {
+    let stack = StackView(
+      arrangedSubviews: (0..<count).map { _ in Self.cell() }, axis: .vertical)
+    stack.distribution = .fillEqually
+    stack.widthAnchor.constraint(equalTo: 300).isActive = true
+    let total = height * Double(count)
+    stack.heightAnchor.constraint(equalTo: total).isActive = true
+    stack.layoutIfNeeded()
+    let before = stack.engine.solverStatistics
+    for round in 0..<6 {
+      if round % 2 == 0 {
+        stack.insertArrangedSubview(Self.cell(), at: count / 2)
+      } else {
+        stack.arrangedSubviews[count / 2].removeFromSuperview()
+      }
+      stack.layoutIfNeeded()
+      let cells = stack.arrangedSubviews
+      let share = total / Double(cells.count)
+      for (index, cell) in cells.enumerated() {
+        #expect(abs(cell.frame.height - share) < 1e-9)
+        #expect(abs(cell.frame.minY - share * Double(index)) < 1e-6)
+      }
+    }
+    return stack.engine.solverStatistics - before
+  }
+
+  /// With 60 points there is room for all cells; with 20 they are squeezed.
+  @Test("Equal cells come and go in a few steps", arguments: [60.0, 20])
+  func comeAndGo(height: Double) {
+    let few = work(100, height: height)
+    let many = work(400, height: height)
+    for work in [few, many] {
+      // Sums of hundreds of weights leave residues: that is no reason to begin
+      // anew.
+      #expect(work.fallbacks == 0)
+      #expect(work.pivots <= 60)
+    }
+    #expect(many.work <= 8 * few.work, "\(few.work), \(many.work)")
+  }
+}
