@@ -41,7 +41,7 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
-      if isBulk && mayBreakAtOnce {
+      if isBulk && !operation.usesBland && scratch.postponed.isEmpty {
         if saturate(row, activity: activity.value, excess: excess) { continue }
         if !entry.resists {
           // First all those of its level that do not.
@@ -104,10 +104,6 @@ extension Core {
           rows[row].clear(RowRecord.queued)
         } else if !rows[row].has(RowRecord.deferred) && hasFree(row) {
           nominate(row)
-        } else if isBulk && mayBreakAtOnce
-          && saturate(row, activity: activity.value, excess: excess)
-        {
-          rows[row].clear(RowRecord.queued)
         } else {
           wait(row, activity.value, excess, isBulk: isBulk)
         }
@@ -131,11 +127,6 @@ extension Core {
       flush()
     }
     return looked
-  }
-
-  /// Whether rows may be broken without a ratio test.
-  private var mayBreakAtOnce: Bool {
-    !operation.usesBland && scratch.postponed.isEmpty
   }
 
   private mutating func wait(
