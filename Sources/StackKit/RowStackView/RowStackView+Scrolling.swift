@@ -51,7 +51,9 @@ extension RowStackView {
   ///   - animated: Whether the content moves there. ``contentOffset`` is the
   ///     new one at once.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
-    guard let along = LayoutNumber.accepted(offset[storedAxis]) else { return }
+    guard let along = LayoutNumber.accepted(offset[storedAxis]) else {
+      return refuse(offset, for: "contentOffset")
+    }
     let geometry = self.geometry
     let position =
       geometry.isMirrored
@@ -174,9 +176,10 @@ extension RowStackView {
   public final var contentInset: EdgeInsets {
     get { storedContentInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedContentInset
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "contentInset")
+      }
+      guard value != storedContentInset else { return }
       storedContentInset = value
       insetsChanged()
     }
@@ -190,9 +193,10 @@ extension RowStackView {
   public final var viewportInsets: EdgeInsets {
     get { storedViewportInsets }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedViewportInsets
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "viewportInsets")
+      }
+      guard value != storedViewportInsets else { return }
       storedViewportInsets = value
       insetsChanged()
     }
@@ -254,7 +258,9 @@ extension RowStackView {
   public final var maximumLength: Double? {
     get { storedMaximumLength }
     set {
-      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil { return }
+      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil {
+        return refuse(newValue, for: "maximumLength")
+      }
       guard newValue != storedMaximumLength else { return }
       storedMaximumLength = LayoutNumber.acceptedMetric(newValue)
       layOutHugging()
