@@ -137,6 +137,13 @@ extension RowStackView {
   final func scroll(
     to target: Double, animated: Bool, _ geometry: RowGeometry
   ) {
+    move(to: target, animated: animated, geometry)
+    updateDisplayedRows()
+  }
+
+  private final func move(
+    to target: Double, animated: Bool, _ geometry: RowGeometry
+  ) {
     let present = presentedPosition(geometry)
     let position = geometry.clamped(target)
     let goal = position > geometry.minimum ? position : nil

@@ -110,6 +110,10 @@ open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   package internal(set) final var searchSteps = 0
 
+  /// What only few lists have.
+  @safe @exclusivity(unchecked)
+  final var rareState: RareListState?
+
   // MARK: Transitions
 
   /// Whether a host calls ``advance(by:)``; not unless told.
