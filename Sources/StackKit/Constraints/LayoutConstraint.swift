@@ -76,6 +76,8 @@ public final class LayoutConstraint {
     self.relation = relation
     self.multiplier = LayoutNumber.acceptedMultiplier(multiplier) ?? 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
+    if !constant.isFinite { refuse(constant, for: "constant") }
+    if !multiplier.isFinite { refuse(multiplier, for: "multiplier") }
   }
 
   init(_ first: LayoutDimension, _ relation: Relation, constant: Double) {
@@ -85,6 +87,12 @@ public final class LayoutConstraint {
     self.relation = relation
     multiplier = 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
+    if !constant.isFinite { refuse(constant, for: "constant") }
+  }
+
+  /// Keeps, with the view on the left side, what was not taken.
+  func refuse(_ value: some CustomStringConvertible, for property: String) {
+    first?.refuse(value, for: "\(firstAttribute).\(property)")
   }
 }
 

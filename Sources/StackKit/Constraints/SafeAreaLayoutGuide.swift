@@ -87,9 +87,10 @@ extension LayoutView {
   public final var safeAreaInsets: EdgeInsets {
     get { extras?.safeAreaInsets ?? .zero }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != safeAreaInsets
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "safeAreaInsets")
+      }
+      guard value != safeAreaInsets else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       needExtras().safeAreaInsets = value

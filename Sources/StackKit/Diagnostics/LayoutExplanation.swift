@@ -76,12 +76,16 @@ public struct LayoutExplanation {
   /// The rules about the view that do not hold: what its content asks for,
   /// constraints, margins and spacing; those that matter most come first.
   public let compromises: [Compromise]
+
+  /// The values that the view did not take; see
+  /// ``LayoutView/refusedValues``.
+  public let refusedValues: [RefusedValue]
 }
 
 extension LayoutExplanation: CustomStringConvertible {
   /// The view and its frame, then each number with the sum it comes from, one
   /// rule a line, and the rules that gave way; of more than twelve rules, the
-  /// first eleven.
+  /// first eleven; and the values that the view did not take.
   public var description: String {
     let numbers = [x, y, width, height]
     let frame = numbers.map { readable($0.value) }.joined(separator: ", ")
@@ -94,6 +98,10 @@ extension LayoutExplanation: CustomStringConvertible {
     }
     if shown < compromises.count {
       lines.append("    and \(compromises.count - shown) more")
+    }
+    if !refusedValues.isEmpty { lines.append("  refused:") }
+    for refused in refusedValues {
+      lines.append("    \(refused.property): \(refused.value)")
     }
     return lines.joined(separator: "\n")
   }

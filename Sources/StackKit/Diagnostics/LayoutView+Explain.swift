@@ -5,7 +5,8 @@ extension LayoutView {
   ///
   /// The answer names, for each number of the frame, the rules that it
   /// follows from and what each contributes, in points; and the rules about
-  /// the view that had to give way. Frames are brought up to date first;
+  /// the view that had to give way; and the values that the view refused.
+  /// Frames are brought up to date first;
   /// nothing changes otherwise.
   ///
   /// UIKit answers the same question for constraints only:
@@ -76,7 +77,8 @@ extension LayoutEngine {
       y: part("y", frame.minY, numbers[1], index, view),
       width: part("width", frame.width, numbers[2], index, view),
       height: part("height", frame.height, numbers[3], index, view),
-      compromises: compromises(missed, index))
+      compromises: compromises(missed, index),
+      refusedValues: view.refusedValues)
   }
 
   private func part(

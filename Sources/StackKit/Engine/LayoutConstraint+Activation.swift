@@ -19,7 +19,9 @@ extension LayoutConstraint {
     get { storedIsActive }
     set {
       if newValue {
-        if !storedIsActive, canBeActive { install() }
+        if storedIsActive { return }
+        guard canBeActive else { return refuse(true, for: "isActive") }
+        install()
       } else {
         deactivate()
       }

@@ -25,9 +25,10 @@ extension LayoutConstraint {
   public var constant: Double {
     get { storedConstant }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedConstant
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "constant")
+      }
+      guard value != storedConstant else { return }
       storedConstant = value
       touch(.constant)
     }

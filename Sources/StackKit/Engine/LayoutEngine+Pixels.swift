@@ -16,7 +16,10 @@ extension LayoutEngine {
   public var displayScale: Double {
     get { pixelGrid.scale }
     set {
-      guard newValue > 0, newValue.isFinite else { return }
+      guard newValue > 0, newValue.isFinite else {
+        root?.refuse(newValue, for: "engine.displayScale")
+        return
+      }
       let range = PixelGrid.scales
       let value = max(range.lowerBound, min(range.upperBound, newValue))
       guard value != pixelGrid.scale else { return }

@@ -137,7 +137,7 @@ extension LayoutView {
       let y = LayoutNumber.accepted(frame.minY),
       let width = LayoutNumber.accepted(frame.width), width >= 0,
       let height = LayoutNumber.accepted(frame.height), height >= 0
-    else { return }
+    else { return refuse(frame, for: "frame") }
     let extras = needExtras()
     let pin = Rect(x: x, y: y, width: width, height: height)
     guard extras.pin != pin else { return }

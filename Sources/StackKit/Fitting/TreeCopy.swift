@@ -174,16 +174,9 @@ final class CopiedView: LayoutView {
 extension StackLayout {
   /// Takes over all numbers, alignments and priorities of another layout.
   fileprivate func copySettings(of other: StackLayout) {
-    storedSpacing = other.storedSpacing
-    storedSpacingPriority = other.storedSpacingPriority
-    storedMarginsPriority = other.storedMarginsPriority
-    storedCenteringPriority = other.storedCenteringPriority
-    storedRelativeToMargins = other.storedRelativeToMargins
-    storedAllowsOverflow = other.storedAllowsOverflow
+    settings = other.settings
     isPlacedByContainer = other.isPlacedByContainer
     collapsesWhenEmpty = other.collapsesWhenEmpty
     ownInsets = other.ownInsets
-    horizontal = other.horizontal
-    vertical = other.vertical
   }
 }

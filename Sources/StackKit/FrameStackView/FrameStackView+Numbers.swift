@@ -9,10 +9,13 @@ extension FrameStackView {
   }
 
   private func set(
-    _ path: WritableKeyPath<FrameArrangement, [Double]?>, _ list: [Double]?
+    _ path: WritableKeyPath<FrameArrangement, [Double]?>, _ list: [Double]?,
+    _ name: String
   ) {
     let accepted = list?.compactMap { LayoutNumber.accepted($0) }
-    guard accepted?.count == list?.count else { return }
+    guard accepted?.count == list?.count else {
+      return refuse(list ?? [], for: name)
+    }
     set(path, to: accepted)
   }
 
@@ -32,9 +35,10 @@ extension FrameStackView {
   public final var insets: EdgeInsets {
     get { numbers.insets }
     set {
-      if let value = LayoutNumber.accepted(newValue) {
-        set(\.insets, to: value)
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "insets")
       }
+      set(\.insets, to: value)
     }
   }
 
@@ -47,9 +51,10 @@ extension FrameStackView {
   public final var spacing: Double {
     get { numbers.spacing }
     set {
-      if let value = LayoutNumber.accepted(newValue) {
-        set(\.spacing, to: value)
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "spacing")
       }
+      set(\.spacing, to: value)
     }
   }
 
@@ -69,7 +74,7 @@ extension FrameStackView {
   /// - Complexity: O(*n*) in the number of subviews.
   public final var itemSpacing: [Double]? {
     get { numbers.itemSpacing }
-    set { set(\.itemSpacing, newValue) }
+    set { set(\.itemSpacing, newValue, "itemSpacing") }
   }
 
   /// How far each subview is moved across the direction, inwards from the edge
@@ -92,7 +97,7 @@ extension FrameStackView {
   /// - Complexity: O(*n*) in the number of subviews.
   public final var itemOffset: [Double]? {
     get { numbers.itemOffset }
-    set { set(\.itemOffset, newValue) }
+    set { set(\.itemOffset, newValue, "itemOffset") }
   }
 
   /// Where subviews stand across the direction;

@@ -35,6 +35,13 @@ enum LayoutNumber {
     return min(limit, value)
   }
 
+  /// Whether no number of a size is negative or not finite.
+  static func accepts(_ size: IntrinsicSize) -> Bool {
+    [size.width, size.height].allSatisfy {
+      $0 == nil || acceptedMetric($0) != nil
+    }
+  }
+
   /// The insets as a layout takes them; `nil` if one of them is refused.
   static func accepted(_ insets: EdgeInsets) -> EdgeInsets? {
     guard insets.isFinite else { return nil }

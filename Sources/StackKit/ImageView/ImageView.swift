@@ -21,8 +21,20 @@ open class ImageView: LayoutView {
   ///     a positive number.
   public init(pixelSize: Size = .zero, scale: Double = 1) {
     pixels = Self.accepted(pixelSize)
-    pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
+    pixelsPerPoint = Self.accepts(scale) ? scale : 1
     super.init()
+    checkSize(pixelSize)
+    if !Self.accepts(scale) { refuse(scale, for: "scale") }
+  }
+
+  private static func accepts(_ scale: Double) -> Bool {
+    scale > 0 && scale.isFinite
+  }
+
+  private func checkSize(_ size: Size) {
+    if !LayoutNumber.accepts(IntrinsicSize(size)) {
+      refuse(size, for: "pixelSize")
+    }
   }
 
   /// The size of the picture in pixels.
@@ -31,6 +43,7 @@ open class ImageView: LayoutView {
   public final var pixelSize: Size {
     get { pixels }
     set {
+      checkSize(newValue)
       let value = Self.accepted(newValue)
       guard value != pixels else { return }
       pixels = value
@@ -44,9 +57,10 @@ open class ImageView: LayoutView {
   public final var scale: Double {
     get { pixelsPerPoint }
     set {
-      guard newValue > 0, newValue.isFinite, newValue != pixelsPerPoint else {
-        return
+      guard Self.accepts(newValue) else {
+        return refuse(newValue, for: "scale")
       }
+      guard newValue != pixelsPerPoint else { return }
       pixelsPerPoint = newValue
       pictureChanged()
     }

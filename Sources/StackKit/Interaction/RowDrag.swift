@@ -3,17 +3,22 @@
 /// The touch has to move along the axis of a list, by more than the list's
 /// threshold. From then on it belongs to that list until it ends, and the
 /// content follows it. What was moved up to the threshold is lost, so the
-/// content is in the same place however many movements are told.
+/// content is in the same place however many movements are told. A touch that
+/// moves across the axis, on a row with actions, reveals these instead.
 struct RowDrag {
   /// The list that is scrolled.
   private(set) weak var list: RowStackView?
+
+  /// The cell whose actions are revealed.
+  private weak var cell: RowCell?
 
   /// Where the touch began, in the view that was told of it.
   private let start: Point
   /// The view that it began on, unless it was the list itself.
   private weak var hit: LayoutView?
   private var hasBegun = false
-  /// Where the list was scrolled to, and where the touch was then.
+  /// Where the list was scrolled to, or how much of the actions was revealed,
+  /// and where the touch was then.
   private var origin = 0.0
   private var zero = 0.0
 
@@ -28,32 +33,65 @@ struct RowDrag {
   mutating func move(to point: Point, in outer: LayoutView) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     let begins = !hasBegun && begin(at: point, in: outer)
+    if let cell, let list = cell.list {
+      if list.isReachable(in: outer) {
+        let way = list.openingWay(point[list.axis.other] - zero)
+        list.swipe(cell, to: origin + way)
+      }
+      return begins
+    }
     guard let list, list.isReachable(in: outer) else { return begins }
     let geometry = list.geometry
     let way = point[geometry.axis] - zero
-    list.scroll(
-      to: geometry.isMirrored ? origin + way : origin - way, animated: false,
-      geometry)
+    let target = geometry.isMirrored ? origin + way : origin - way
+    list.scroll(to: target, animated: false, geometry)
+    list.pull(to: geometry.minimum - target)
     return begins
   }
 
-  /// Looks for the list that the movement scrolls: the innermost one that can
-  /// go that way.
+  /// The touch is over, or it was cancelled.
+  func end(isComplete: Bool) {
+    if let cell { cell.list?.endSwipe(of: cell, isComplete: isComplete) }
+    list?.letGo(isComplete: isComplete)
+  }
+
+  /// Whether the touch scrolls a list, or reveals what a row of it offers.
+  func concerns(_ list: RowStackView) -> Bool {
+    self.list === list || cell?.list === list
+  }
+
+  /// Whether what the touch moves is inside a view.
+  func isInside(_ view: LayoutView) -> Bool {
+    (list ?? cell)?.isDescendant(of: view) ?? false
+  }
+
+  /// Looks for the list that the movement scrolls, or whose row it drags
+  /// aside: the innermost one that can go that way.
   private mutating func begin(
     at point: Point, in outer: LayoutView
   ) -> Bool {
     let way = point - start
     var view: LayoutView? = hit?.isDescendant(of: outer) ?? false ? hit : outer
+    var inner: RowCell?
     while let candidate = view {
+      if let found = candidate as? RowCell, found.isListed { inner = found }
+      if let found = candidate as? RowStackView, let inner,
+        inner.list === found, let origin = found.swipeOrigin(of: way, inner),
+        found.isReachable(in: outer)
+      {
+        hasBegun = true
+        cell = inner
+        self.origin = origin
+        zero = found.zero(from: start, way, found.axis.other)
+        return true
+      }
       if let found = candidate as? RowStackView,
         let origin = found.dragOrigin(of: way), found.isReachable(in: outer)
       {
         hasBegun = true
         list = found
         self.origin = origin
-        let threshold = found.dragThreshold
-        let axis = found.axis
-        zero = start[axis] + (way[axis] > 0 ? threshold : -threshold)
+        zero = found.zero(from: start, way, found.axis)
         return true
       }
       view = candidate === outer ? nil : candidate.superview
@@ -74,7 +112,39 @@ extension RowStackView {
     let position = presentedPosition(geometry)
     let goesBack = (along > 0) != geometry.isMirrored
     let hasRoom =
-      goesBack ? position > geometry.minimum : position < geometry.maximum
+      goesBack
+      ? position > geometry.minimum || canBePulled
+      : position < geometry.maximum
     return hasRoom ? position : nil
+  }
+
+  /// How much of a cell's actions is revealed, if a movement of a touch can
+  /// reveal or hide them; otherwise `nil`.
+  fileprivate final func swipeOrigin(
+    of way: Point, _ cell: RowCell
+  ) -> Double? {
+    let across = way[storedAxis.other]
+    guard !cell.swipeActions.isEmpty, isScrollEnabled,
+      abs(across) > dragThreshold, abs(across) > abs(way[storedAxis]),
+      cell.row.isUserInteractionEnabled
+    else { return nil }
+    let length = swipedLength(of: cell)
+    let hasRoom =
+      openingWay(across) > 0 ? length < swipeLength(of: cell) : length > 0
+    return hasRoom ? length : nil
+  }
+
+  /// A way across the list, positive where it reveals actions.
+  fileprivate final func openingWay(_ way: Double) -> Double {
+    let isMirrored =
+      storedAxis == .vertical && effectiveWritingDirection == .rightToLeft
+    return isMirrored ? way : 0 - way
+  }
+
+  /// Where a touch is when the content begins to follow it.
+  fileprivate final func zero(
+    from start: Point, _ way: Point, _ axis: Axis
+  ) -> Double {
+    start[axis] + (way[axis] > 0 ? dragThreshold : -dragThreshold)
   }
 }

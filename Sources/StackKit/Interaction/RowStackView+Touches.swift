@@ -158,8 +158,10 @@ extension RowStackView {
   public final var dragThreshold: Double {
     get { touchTracker.dragThreshold }
     set {
-      touchTracker.dragThreshold =
-        LayoutNumber.acceptedMetric(newValue) ?? touchTracker.dragThreshold
+      guard let value = LayoutNumber.acceptedMetric(newValue) else {
+        return refuse(newValue, for: "dragThreshold")
+      }
+      touchTracker.dragThreshold = value
     }
   }
 

@@ -96,7 +96,9 @@ final class TouchTracker: TouchFollower {
     let number = self.number
     if var drag, list.receivesTouches {
       let begins = drag.move(to: point, in: list)
-      guard number == self.number, self.drag != nil else { return }
+      guard number == self.number, self.drag != nil else {
+        return drag.end(isComplete: false)
+      }
       self.drag = drag
       if begins { cancelRows() }
     }
@@ -119,7 +121,10 @@ final class TouchTracker: TouchFollower {
   func end(at point: Point, in list: LayoutView) -> LayoutView? {
     move(to: point, in: list)
     guard hit != nil else {
+      let drag = self.drag
+      self.drag = nil
       cancel()
+      drag?.end(isComplete: true)
       return nil
     }
     let control = self.control
@@ -152,9 +157,11 @@ final class TouchTracker: TouchFollower {
 
   /// Ends the touch without a tap.
   func cancel() {
-    drag = nil
+    let drag = self.drag
+    self.drag = nil
     number += 1
     cancelRows()
+    drag?.end(isComplete: false)
   }
 
   /// Takes the touch from the row or the control that has it.
@@ -181,9 +188,11 @@ final class TouchTracker: TouchFollower {
     withExtendedLifetime((hit, cells, candidates)) {}
   }
 
-  /// Ends the touch if it scrolls a list.
+  /// Ends the touch if it scrolls a list, or drags a row of it aside.
   func endDrag(of list: RowStackView) {
-    if drag?.list === list { drag = nil }
+    guard let drag, drag.concerns(list) else { return }
+    self.drag = nil
+    drag.end(isComplete: false)
   }
 
   /// Takes the touch from what is inside a view, or in the cell of that row,
@@ -191,7 +200,10 @@ final class TouchTracker: TouchFollower {
   ///
   /// The view may have left its superview already.
   func cancel(in view: LayoutView) {
-    if drag?.list?.isDescendant(of: view) ?? false { drag = nil }
+    if let drag, drag.isInside(view) {
+      self.drag = nil
+      drag.end(isComplete: false)
+    }
     guard let hit else { return }
     if hit.isDescendant(of: view)
       || cells.contains(where: { $0 === view || $0.row === view })

@@ -19,6 +19,12 @@ final class RareCellState {
   var isTouched = false
 
   var isSticky = false
+
+  /// What the row offers when it is dragged aside.
+  var swipeActions: [RowAction] = []
+
+  /// The list's look at which the cell was last in sight; 0 for none.
+  var lastLook = 0
 }
 
 extension RowCell {
@@ -58,6 +64,8 @@ extension RowCell {
     get { rare?.isSticky ?? false }
     set { if newValue != storedIsSticky { needRare().isSticky = newValue } }
   }
+
+  final var swipeActions: [RowAction] { rare?.swipeActions ?? [] }
 
   /// What only few cells have, for this one.
   final func needRare() -> RareCellState {

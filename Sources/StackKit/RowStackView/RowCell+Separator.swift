@@ -80,6 +80,7 @@ extension RowCell {
     defer { scope.end() }
     let old = row
     isListed = false
+    rare?.lastLook = 0
     if let rowLayout { removeLayout(rowLayout) }
     old.removeFromSuperview()
     row = new

@@ -42,8 +42,10 @@ extension RowCell {
   public final var rowInset: EdgeInsets {
     get { style.rowInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue), value != rowInset
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "rowInset")
+      }
+      guard value != rowInset else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       style.rowInset = value
@@ -89,9 +91,10 @@ extension RowCell {
   public final var separatorInset: EdgeInsets {
     get { style.separatorInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != separatorInset
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "separatorInset")
+      }
+      guard value != separatorInset else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       style.separatorInset = value
@@ -114,9 +117,10 @@ extension RowCell {
   public final var separatorWidth: Double {
     get { style.separatorWidth }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue),
-        value != separatorWidth
-      else { return }
+      guard let value = LayoutNumber.acceptedMetric(newValue) else {
+        return refuse(newValue, for: "separatorWidth")
+      }
+      guard value != separatorWidth else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       style.separatorWidth = value

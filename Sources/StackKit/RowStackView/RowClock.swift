@@ -73,6 +73,11 @@ extension RowStackView {
   /// Moves time on in this list alone.
   final func move(by seconds: Double) {
     guard isMoving else { return }
+    moveOn(by: seconds)
+    updateDisplayedRows()
+  }
+
+  private final func moveOn(by seconds: Double) {
     let scope = Change(of: self)
     defer { scope.end() }
     noteChange(.scrolled)
@@ -98,6 +103,11 @@ extension RowStackView {
   /// Brings what moves in this list itself to its end.
   final func finishMoving() {
     guard isMoving else { return }
+    endMoving()
+    updateDisplayedRows()
+  }
+
+  private final func endMoving() {
     let scope = Change(of: self)
     defer { scope.end() }
     noteChange(.scrolled)

@@ -188,7 +188,10 @@ extension RowStackView {
       footerCell = nil
       stickyCells = []
       content.removeLayout(contentLayout)
-      for cell in old { cell.isListed = false }
+      for cell in old {
+        cell.isListed = false
+        cell.rare?.lastLook = 0
+      }
       for cell in old.reversed() {
         cell.removeFromSuperview()
         if departing == nil { cell.releaseRow() }
@@ -383,6 +386,7 @@ extension RowStackView {
     let index = place(of: cell)
     guard index < cells.count, cells[index] === cell else { return false }
     cell.isListed = false
+    cell.rare?.lastLook = 0
     cells.remove(at: index)
     if knownVisibleCells?.last === cell {
       knownVisibleCells?.removeLast()

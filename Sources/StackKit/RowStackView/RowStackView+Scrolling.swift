@@ -51,7 +51,9 @@ extension RowStackView {
   ///   - animated: Whether the content moves there. ``contentOffset`` is the
   ///     new one at once.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
-    guard let along = LayoutNumber.accepted(offset[storedAxis]) else { return }
+    guard let along = LayoutNumber.accepted(offset[storedAxis]) else {
+      return refuse(offset, for: "contentOffset")
+    }
     let geometry = self.geometry
     let position =
       geometry.isMirrored
@@ -135,6 +137,13 @@ extension RowStackView {
   final func scroll(
     to target: Double, animated: Bool, _ geometry: RowGeometry
   ) {
+    move(to: target, animated: animated, geometry)
+    updateDisplayedRows()
+  }
+
+  private final func move(
+    to target: Double, animated: Bool, _ geometry: RowGeometry
+  ) {
     let present = presentedPosition(geometry)
     let position = geometry.clamped(target)
     let goal = position > geometry.minimum ? position : nil
@@ -174,9 +183,10 @@ extension RowStackView {
   public final var contentInset: EdgeInsets {
     get { storedContentInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedContentInset
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "contentInset")
+      }
+      guard value != storedContentInset else { return }
       storedContentInset = value
       insetsChanged()
     }
@@ -190,9 +200,10 @@ extension RowStackView {
   public final var viewportInsets: EdgeInsets {
     get { storedViewportInsets }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedViewportInsets
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "viewportInsets")
+      }
+      guard value != storedViewportInsets else { return }
       storedViewportInsets = value
       insetsChanged()
     }
@@ -254,7 +265,9 @@ extension RowStackView {
   public final var maximumLength: Double? {
     get { storedMaximumLength }
     set {
-      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil { return }
+      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil {
+        return refuse(newValue, for: "maximumLength")
+      }
       guard newValue != storedMaximumLength else { return }
       storedMaximumLength = LayoutNumber.acceptedMetric(newValue)
       layOutHugging()

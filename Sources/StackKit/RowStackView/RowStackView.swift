@@ -110,6 +110,10 @@ open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   package internal(set) final var searchSteps = 0
 
+  /// What only few lists have.
+  @safe @exclusivity(unchecked)
+  final var rareState: RareListState?
+
   // MARK: Transitions
 
   /// Whether a host calls ``advance(by:)``; not unless told.
@@ -127,6 +131,7 @@ open class RowStackView: LayoutView, ViewContainer {
   public final var animationDuration = 0.3 {
     didSet {
       if !(animationDuration >= 0 && animationDuration.isFinite) {
+        refuse(animationDuration, for: "animationDuration")
         animationDuration = oldValue
       }
     }
@@ -383,7 +388,12 @@ extension RowStackView {
   /// Insets with a number that is not finite are refused.
   public final var rowInset: EdgeInsets {
     get { newStyle.rowInset }
-    set { newStyle.rowInset = LayoutNumber.accepted(newValue) ?? rowInset }
+    set {
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "rowInset")
+      }
+      newStyle.rowInset = value
+    }
   }
 
   /// The separator's insets of rows that are added from now on: 15 at the
@@ -393,8 +403,10 @@ extension RowStackView {
   public final var separatorInset: EdgeInsets {
     get { newStyle.separatorInset }
     set {
-      newStyle.separatorInset =
-        LayoutNumber.accepted(newValue) ?? separatorInset
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "separatorInset")
+      }
+      newStyle.separatorInset = value
     }
   }
 
@@ -420,7 +432,9 @@ extension RowStackView {
   public final var separatorWidth: Double {
     get { newStyle.separatorWidth }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else { return }
+      guard let value = LayoutNumber.acceptedMetric(newValue) else {
+        return refuse(newValue, for: "separatorWidth")
+      }
       newStyle.separatorWidth = value
       for cell in cells {
         cell.separatorWidth = value

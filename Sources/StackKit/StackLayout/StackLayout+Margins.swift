@@ -91,8 +91,21 @@ extension StackLayout {
     horizontalMargins = margin
   }
 
+  private static func marginName(_ axis: Axis, _ edge: StackEdge) -> String {
+    switch (axis, edge) {
+    case (.vertical, .lead): "topMargin"
+    case (.vertical, .trail): "bottomMargin"
+    case (.horizontal, .lead): "leadingMargin"
+    case (.horizontal, .trail): "trailingMargin"
+    }
+  }
+
   private func setMargin(_ value: Double, _ axis: Axis, _ edge: StackEdge) {
-    guard let value = LayoutNumber.accepted(value) else { return }
+    guard let value = LayoutNumber.accepted(value) else {
+      let name = "layout.\(Self.marginName(axis, edge))"
+      container?.refuse(value, for: name)
+      return
+    }
     let old = edge == .lead ? self[axis].lead : self[axis].trail
     guard value != old else { return }
     if edge == .lead {
@@ -211,7 +224,11 @@ extension StackLayout {
     var value: Double?
     if let margin {
       value = LayoutNumber.accepted(margin)
-      if value == nil { return false }
+      if value == nil {
+        let name = Self.marginName(axis, edge == \.lead ? .lead : .trail)
+        view.refuse(margin, for: "layout.\(name)(for:)")
+        return false
+      }
     }
     let key = ObjectIdentifier(view)
     var margins = customMargins[key] ?? CustomMargins()

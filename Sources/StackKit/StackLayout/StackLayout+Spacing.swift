@@ -20,9 +20,11 @@ extension StackLayout {
   public var spacing: Double {
     get { storedSpacing }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != storedSpacing
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        container?.refuse(newValue, for: "layout.spacing")
+        return
+      }
+      guard value != storedSpacing else { return }
       storedSpacing = value
       change(.spacing)
     }
@@ -138,7 +140,10 @@ extension StackLayout {
     var value: Double?
     if let spacing {
       value = LayoutNumber.accepted(spacing)
-      if value == nil { return false }
+      if value == nil {
+        views[index].refuse(spacing, for: "layout.spacing(after:)")
+        return false
+      }
     }
     let view = views[index]
     guard customSpacing[ObjectIdentifier(view)] != value else { return true }

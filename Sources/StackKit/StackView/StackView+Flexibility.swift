@@ -43,7 +43,10 @@ extension StackView {
     _ weight: Double?, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    if let weight, !(weight > 0 && weight.isFinite) { return false }
+    if let weight, !(weight > 0 && weight.isFinite) {
+      view.refuse(weight, for: "weight(for:)")
+      return false
+    }
     change(view) { $0.weight = weight.map { max(0.001, min(1000, $0)) } }
     return true
   }
@@ -81,7 +84,7 @@ extension StackView {
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    change(view) { $0.minimum = Self.accepted(size) }
+    change(view) { $0.minimum = Self.accepted(size, for: view, "minimumSize") }
     return true
   }
 
@@ -107,7 +110,7 @@ extension StackView {
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    change(view) { $0.maximum = Self.accepted(size) }
+    change(view) { $0.maximum = Self.accepted(size, for: view, "maximumSize") }
     return true
   }
 
@@ -133,8 +136,13 @@ extension StackView {
     view.superview === self && index(of: view) != nil
   }
 
-  private static func accepted(_ size: IntrinsicSize) -> IntrinsicSize {
-    IntrinsicSize(
+  private static func accepted(
+    _ size: IntrinsicSize, for view: LayoutView, _ property: String
+  ) -> IntrinsicSize {
+    if !LayoutNumber.accepts(size) {
+      view.refuse(size, for: "\(property)(for:)")
+    }
+    return IntrinsicSize(
       width: LayoutNumber.acceptedMetric(size.width),
       height: LayoutNumber.acceptedMetric(size.height))
   }

@@ -64,7 +64,9 @@ extension StackView {
     set {
       var value: Double?
       if let newValue, newValue != Self.spacingUseDefault {
-        guard let number = Self.accepted(newValue) else { return }
+        guard let number = Self.accepted(newValue) else {
+          return refuse(newValue, for: "lineSpacing")
+        }
         value = number
       }
       guard value != storedLineSpacing else { return }

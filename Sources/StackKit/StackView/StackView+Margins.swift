@@ -25,7 +25,7 @@ extension StackView {
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var topMargin: Double {
     get { storedMargins.top }
-    set { setMargin(newValue, \.top) }
+    set { setMargin(newValue, \.top, "topMargin") }
   }
 
   /// The distance of the views from the bottom of the stack; 0 unless told.
@@ -35,7 +35,7 @@ extension StackView {
   /// - Complexity: That of ``topMargin``.
   public final var bottomMargin: Double {
     get { storedMargins.bottom }
-    set { setMargin(newValue, \.bottom) }
+    set { setMargin(newValue, \.bottom, "bottomMargin") }
   }
 
   /// The distance of the views from the edge of the stack where lines begin;
@@ -46,7 +46,7 @@ extension StackView {
   /// - Complexity: That of ``topMargin``.
   public final var leadingMargin: Double {
     get { storedMargins.left }
-    set { setMargin(newValue, \.left) }
+    set { setMargin(newValue, \.left, "leadingMargin") }
   }
 
   /// The distance of the views from the edge of the stack where lines end; 0
@@ -57,7 +57,7 @@ extension StackView {
   /// - Complexity: That of ``topMargin``.
   public final var trailingMargin: Double {
     get { storedMargins.right }
-    set { setMargin(newValue, \.right) }
+    set { setMargin(newValue, \.right, "trailingMargin") }
   }
 
   /// The top and the bottom margin; reading gives the top one.
@@ -94,11 +94,13 @@ extension StackView {
   }
 
   private func setMargin(
-    _ value: Double, _ edge: WritableKeyPath<EdgeInsets, Double>
+    _ value: Double, _ edge: WritableKeyPath<EdgeInsets, Double>,
+    _ name: String
   ) {
-    guard let value = LayoutNumber.accepted(value),
-      value != storedMargins[keyPath: edge]
-    else { return }
+    guard let value = LayoutNumber.accepted(value) else {
+      return refuse(value, for: name)
+    }
+    guard value != storedMargins[keyPath: edge] else { return }
     storedMargins[keyPath: edge] = value
     findings = Findings()
     setNeedsArrangement()

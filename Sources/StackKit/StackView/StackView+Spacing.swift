@@ -30,9 +30,10 @@ extension StackView {
   public final var spacing: Double {
     get { storedSpacing }
     set {
-      guard let value = Self.accepted(newValue), value != storedSpacing else {
-        return
+      guard let value = Self.accepted(newValue) else {
+        return refuse(newValue, for: "spacing")
       }
+      guard value != storedSpacing else { return }
       storedSpacing = value
       setNeedsArrangement()
     }
@@ -67,7 +68,10 @@ extension StackView {
     _ spacing: Double, after view: LayoutView
   ) -> Bool {
     let value = Self.accepted(spacing)
-    if value == nil, spacing != Self.spacingUseDefault { return false }
+    if value == nil, spacing != Self.spacingUseDefault {
+      view.refuse(spacing, for: "customSpacing(after:)")
+      return false
+    }
     guard view.superview === self, let index = index(of: view) else {
       return false
     }

@@ -158,6 +158,7 @@ open class StackView: LayoutView, ViewContainer {
     storedDistribution = distribution
     storedAlignment = alignment
     super.init()
+    if Self.accepted(spacing) == nil { refuse(spacing, for: "spacing") }
     if let margins {
       storedOptions.insert(.isMarginsRelative)
       layoutMargins = margins

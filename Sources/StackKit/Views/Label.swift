@@ -103,7 +103,9 @@ open class Label: LayoutView {
   public final var preferredMaxLayoutWidth: Double? {
     get { style.preferredWidth }
     set {
-      if let newValue, !newValue.isFinite || newValue < 0 { return }
+      if let newValue, !newValue.isFinite || newValue < 0 {
+        return refuse(newValue, for: "preferredMaxLayoutWidth")
+      }
       if newValue != style.preferredWidth {
         restyle { $0.preferredWidth = newValue }
       }

@@ -33,6 +33,24 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     }
   }
 
+  /// Creates a priority, unless the number is out of the range.
+  ///
+  /// A priority that was moved into the range cannot tell; this one can.
+  ///
+  /// ```swift
+  /// print(LayoutPriority(exactly: 750) == .defaultHigh)  // true
+  /// print(LayoutPriority(exactly: 2000) == nil)  // true
+  /// print(LayoutPriority(exactly: .nan) == nil)  // true
+  /// ```
+  ///
+  /// - Parameter rawValue: The number: 0, or from 1 to 1000; otherwise the
+  ///   priority is `nil`.
+  @inlinable
+  public init?(exactly rawValue: Double) {
+    self.init(rawValue)
+    if self.rawValue != rawValue { return nil }
+  }
+
   /// Whether the left priority matters less than the right one.
   @inlinable
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {

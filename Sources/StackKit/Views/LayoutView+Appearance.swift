@@ -21,9 +21,10 @@ extension LayoutView {
   public final var cornerRadius: Double {
     get { extras?.appearance?.cornerRadius ?? 0 }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue),
-        value != cornerRadius
-      else { return }
+      guard let value = LayoutNumber.acceptedMetric(newValue) else {
+        return refuse(newValue, for: "cornerRadius")
+      }
+      guard value != cornerRadius else { return }
       needAppearance().cornerRadius = value
       noteChange(.appearance)
     }

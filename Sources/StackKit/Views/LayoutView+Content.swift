@@ -142,9 +142,10 @@ extension LayoutView {
   public final var layoutMargins: EdgeInsets {
     get { extras?.layoutMargins ?? EdgeInsets(Self.systemSpacing) }
     set {
-      guard let value = LayoutNumber.accepted(newValue),
-        value != layoutMargins
-      else { return }
+      guard let value = LayoutNumber.accepted(newValue) else {
+        return refuse(newValue, for: "layoutMargins")
+      }
+      guard value != layoutMargins else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       needExtras().layoutMargins = value
@@ -202,7 +203,7 @@ extension LayoutView {
   public final var alpha: Double {
     get { extras?.alpha ?? 1 }
     set {
-      guard newValue.isFinite, newValue != alpha else { return }
+      guard newValue.isFinite else { return refuse(newValue, for: "alpha") }
       let value = max(0, min(1, newValue))
       guard value != alpha else { return }
       needExtras().alpha = value

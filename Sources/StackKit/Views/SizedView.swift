@@ -24,6 +24,7 @@ open class SizedView: LayoutView {
   public init(width: Double? = nil, height: Double? = nil) {
     storedSize = IntrinsicSize(width: width, height: height)
     super.init()
+    checkSize()
   }
 
   /// The size that the content asks for; it may be set at any time.
@@ -36,8 +37,13 @@ open class SizedView: LayoutView {
     set {
       guard newValue != storedSize else { return }
       storedSize = newValue
+      checkSize()
       invalidateIntrinsicContentSize()
     }
+  }
+
+  private func checkSize() {
+    if !LayoutNumber.accepts(storedSize) { refuse(storedSize, for: "size") }
   }
 
   /// The same as ``size``.

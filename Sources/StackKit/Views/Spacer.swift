@@ -29,6 +29,9 @@ public final class Spacer: LayoutView {
     length = LayoutNumber.acceptedMetric(minimumLength) ?? 0
     self.axis = axis
     super.init()
+    if LayoutNumber.acceptedMetric(minimumLength) == nil {
+      refuse(minimumLength, for: "minimumLength")
+    }
     for axis in Axis.allCases { setHuggingPriority(1, for: axis) }
   }
 
@@ -38,9 +41,10 @@ public final class Spacer: LayoutView {
   public var minimumLength: Double {
     get { length }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue),
-        value != length
-      else { return }
+      guard let value = LayoutNumber.acceptedMetric(newValue) else {
+        return refuse(newValue, for: "minimumLength")
+      }
+      guard value != length else { return }
       length = value
       setNeedsMeasurement()
     }

@@ -1,7 +1,6 @@
 /// What few views have, kept apart so that the many cost less.
 final class ViewExtras {
   var measuring: ((Double?) -> IntrinsicSize)?
-  var measuresForWidth = false
 
   @safe @exclusivity(unchecked)
   var horizontal = AxisPriorities()
@@ -14,14 +13,17 @@ final class ViewExtras {
   var appearance: ViewAppearance?
   var layoutMargins = EdgeInsets(LayoutView.systemSpacing)
   var safeAreaInsets = EdgeInsets.zero
-  var direction: WritingDirection?
-  var isUserInteractionEnabled = true
   var accessibilityLabel: String?
-  var accessibilityRole: AccessibilityRole?
 
   /// The frame that the user set.
   @safe @exclusivity(unchecked)
   var pin: Rect?
+
+  // Together, because they are small.
+  var measuresForWidth = false
+  var isUserInteractionEnabled = true
+  var direction: WritingDirection?
+  var accessibilityRole: AccessibilityRole?
 
   /// What joins the view to others.
   @safe @exclusivity(unchecked)
@@ -29,6 +31,9 @@ final class ViewExtras {
 
   /// What follows the touches in the view, once there was one.
   var touches: (any TouchFollower)?
+
+  /// The values that properties did not take, the latest of each.
+  var refusals: [Refusal] = []
 
   subscript(axis: Axis) -> AxisPriorities {
     get { axis == .horizontal ? horizontal : vertical }

@@ -159,6 +159,26 @@ extension CallBook {
     calls.add("LayoutConflict.description") { world in
       _ = world.view().engine.conflicts.map(\.description)
     }
+    calls.add(
+      "LayoutView.refusedValues", "LayoutEngine.refusedValues",
+      "LayoutEngine.forgetRefusedValues()", "RefusedValue.description"
+    ) { world in
+      let view = world.view()
+      let all = view.engine.refusedValues
+      let own = view.refusedValues
+      _ = all.map(\.description)
+      world.expect(
+        own.map(\.property)
+          == all.filter { $0.view === view }.map(\.property),
+        "a tree refused what its views refused")
+      world.expect(
+        Set(own.map(\.property)).count == own.count,
+        "a property refused its latest value")
+      if world.bool() {
+        view.engine.forgetRefusedValues()
+        world.expect(view.refusedValues.isEmpty, "what is forgotten is gone")
+      }
+    }
     calls.add("LayoutView.recursiveDescription") {
       _ = $0.view().recursiveDescription
     }

@@ -4,6 +4,7 @@ extension CallBook {
   static let scrolling: CallGroup = {
     var calls = CallGroup(weight: 2)
     addTouches(to: &calls)
+    addPulls(to: &calls)
     addOffsets(to: &calls)
     addTransitions(to: &calls)
     return calls
@@ -44,6 +45,71 @@ extension CallBook {
       (control as? any Control)?.setIsTracking(true)
       let plain = PlainRow("plain")
       plain.setIsHighlighted(plain.isHighlightable)
+    }
+  }
+
+  private static func addPulls(to calls: inout CallGroup) {
+    calls.add(
+      "RowStackView.onWillDisplay", "RowStackView.updateDisplayedRows()"
+    ) { world in
+      let list = world.list(), model = world.model()
+      if world.random.below(4) == 0 { list.onWillDisplay = nil }
+      if world.bool() {
+        list.onWillDisplay = { [weak list] row in
+          _ = list?.isRowVisible(row)
+          model.world?.callBack()
+        }
+      }
+      list.updateDisplayedRows()
+    }
+    calls.add(
+      "RowStackView.onRefresh", "RowStackView.refreshThreshold",
+      "RowStackView.pulledLength", "RowStackView.isRefreshing",
+      "RowStackView.beginRefreshing()", "RowStackView.endRefreshing()"
+    ) { world in
+      let list = world.list(), model = world.model()
+      list.onRefresh = world.bool() ? { model.world?.callBack() } : nil
+      list.refreshThreshold = world.number()
+      if world.bool() { list.endRefreshing() }
+      list.touchesBegan(at: world.place())
+      list.touchesMoved(to: world.place())
+      world.expect(
+        list.pulledLength >= 0
+          && (list.pulledLength == 0 || !list.isRefreshing),
+        "a list is pulled or refreshed")
+      if world.bool() { list.touchesEnded(at: world.place()) }
+      if world.bool() { list.beginRefreshing() }
+    }
+    calls.add(
+      "RowAction.init(_:style:handler:)",
+      "RowStackView.setSwipeActions(_:forRow:)",
+      "RowStackView.swipeActions(forRow:)",
+      "RowStackView.performSwipeAction(at:forRow:)",
+      "RowStackView.swipedRow", "RowStackView.swipedLength",
+      "RowStackView.swipeActionLength"
+    ) { world in
+      let list = world.list(), model = world.model()
+      let row = world.row(of: list)
+      let actions = (0..<world.random.below(4)).map { _ in
+        RowAction(world.string(), style: world.bool() ? .normal : .destructive)
+        { _ in model.world?.callBack() }
+      }
+      list.setSwipeActions(actions, forRow: row)
+      world.expect(
+        list.swipeActions(forRow: row).count
+          == (list.containsRow(row) ? actions.count : 0),
+        "a row has the actions that it was given")
+      list.swipedRow = row
+      if world.bool() { list.swipeActionLength = world.number() }
+      world.expect(
+        list.swipedLength >= 0
+          && (list.swipedRow != nil || list.swipedLength == 0),
+        "what is revealed is a row's")
+      list.touchesBegan(at: world.place())
+      list.touchesMoved(to: world.place())
+      if world.bool() {
+        list.performSwipeAction(at: world.random.below(4), forRow: row)
+      }
     }
   }
 

@@ -71,6 +71,35 @@ extension CallBook {
     calls.add("StackLayout.allowsOverflow") {
       $0.layout().allowsOverflow.toggle()
     }
+    calls.add(
+      "StackLayout.settings", "StackLayoutSettings.init()",
+      "StackLayoutSettings.allowsOverflow",
+      "StackLayoutSettings.bottomMargin",
+      "StackLayoutSettings.centeringPriority",
+      "StackLayoutSettings.horizontalAlignment",
+      "StackLayoutSettings.isLayoutMarginsRelative",
+      "StackLayoutSettings.leadingMargin",
+      "StackLayoutSettings.marginsPriority",
+      "StackLayoutSettings.spacing", "StackLayoutSettings.spacingPriority",
+      "StackLayoutSettings.topMargin", "StackLayoutSettings.trailingMargin",
+      "StackLayoutSettings.verticalAlignment"
+    ) { world in
+      let layout = world.layout(), other = world.layout()
+      var settings = world.bool() ? StackLayoutSettings() : layout.settings
+      settings.allowsOverflow = world.bool()
+      settings.bottomMargin = settings.topMargin
+      settings.centeringPriority = world.priority()
+      settings.horizontalAlignment = settings.verticalAlignment
+      settings.isLayoutMarginsRelative = world.bool()
+      settings.leadingMargin = settings.trailingMargin
+      settings.marginsPriority = world.priority()
+      settings.spacing = world.number()
+      settings.spacingPriority = settings.marginsPriority
+      other.settings = settings
+      layout.settings = other.settings
+      world.expect(
+        layout.settings == other.settings, "settings are those that were set")
+    }
     calls.add("StackLayout.isLayoutMarginsRelative") {
       $0.layout().isLayoutMarginsRelative.toggle()
     }
@@ -196,6 +225,7 @@ extension CallBook {
       $0.stack().usesUIKitProportions.toggle()
     }
     calls.add("StackView.wraps") { $0.stack().wraps.toggle() }
+    addStackSettings(to: &calls)
     calls.add(
       "StackView.setCustomSpacing(_:after:)",
       "StackView.customSpacing(after:)"
@@ -304,4 +334,41 @@ extension CallBook {
     }
     return calls
   }()
+}
+
+extension CallBook {
+  static func addStackSettings(to calls: inout CallGroup) {
+    calls.add(
+      "StackView.settings", "StackViewSettings.init()",
+      "StackViewSettings.alignment", "StackViewSettings.allowsOverflow",
+      "StackViewSettings.axis", "StackViewSettings.bottomMargin",
+      "StackViewSettings.distribution",
+      "StackViewSettings.isBaselineRelativeArrangement",
+      "StackViewSettings.isLayoutMarginsRelativeArrangement",
+      "StackViewSettings.leadingMargin", "StackViewSettings.lineSpacing",
+      "StackViewSettings.spacing", "StackViewSettings.topMargin",
+      "StackViewSettings.trailingMargin", "StackViewSettings.turnsToFit",
+      "StackViewSettings.usesUIKitProportions", "StackViewSettings.wraps"
+    ) { world in
+      let stack = world.stack(), other = world.stack()
+      var settings = world.bool() ? StackViewSettings() : stack.settings
+      settings.alignment = world.alignment()
+      settings.allowsOverflow = world.bool()
+      settings.axis = world.axis()
+      settings.bottomMargin = settings.topMargin
+      settings.distribution = world.random.pick(StackDistribution.allCases)
+      settings.isBaselineRelativeArrangement = world.bool()
+      settings.isLayoutMarginsRelativeArrangement = world.bool()
+      settings.leadingMargin = settings.trailingMargin
+      settings.lineSpacing = world.optionalNumber()
+      settings.spacing = world.number()
+      settings.turnsToFit = world.bool()
+      settings.usesUIKitProportions = world.bool()
+      settings.wraps = world.bool()
+      other.settings = settings
+      stack.settings = other.settings
+      world.expect(
+        stack.settings == other.settings, "settings are those that were set")
+    }
+  }
 }

@@ -209,7 +209,8 @@ extension CallBook {
       _ = WritingDirection(rawValue: raw)
     }
     calls.add(
-      "LayoutPriority.init(_:)", "LayoutPriority.init(floatLiteral:)",
+      "LayoutPriority.init(_:)", "LayoutPriority.init(exactly:)",
+      "LayoutPriority.init(floatLiteral:)",
       "LayoutPriority.init(integerLiteral:)", "LayoutPriority.+(_:_:)",
       "LayoutPriority.-(_:_:)", "LayoutPriority.<(_:_:)",
       "LayoutPriority.centering", "LayoutPriority.defaultHigh",
@@ -225,6 +226,9 @@ extension CallBook {
       let one = world.random.pick(all) + world.number()
       let two = world.random.pick(all) - world.number()
       world.expect(!(one < two && two < one), "priorities have an order")
+      world.expect(
+        LayoutPriority(exactly: one.rawValue) == one,
+        "a priority is in its range")
       world.view().setHuggingPriority(one, for: world.axis())
       world.view().setCompressionResistance(two, for: world.axis())
     }

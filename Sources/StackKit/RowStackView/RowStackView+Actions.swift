@@ -1,0 +1,146 @@
+// What rows offer when they are dragged aside.
+extension RowStackView {
+  /// Gives a row actions, which a drag across the list reveals.
+  ///
+  /// A touch on the row that moves towards the edge where lines begin (in a
+  /// horizontal list, upwards), by more than the ``dragThreshold``, makes it
+  /// the ``swipedRow``. If at least half of the actions are revealed when the
+  /// touch ends, they stay so, else they are hidden again. The row stays where
+  /// it is: a host draws the actions over its end, ``swipedLength`` points of
+  /// them, and calls ``performSwipeAction(at:forRow:)`` when one is tapped.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), label = Label("Mail")
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRow(label)
+  /// let archive = RowAction("Archive") { $0.alpha = 0.5 }
+  /// list.setSwipeActions([archive], forRow: label)
+  /// list.touchesBegan(at: Point(x: 200, y: 20))
+  /// list.touchesMoved(to: Point(x: 170, y: 20))
+  /// print(list.swipedRow === label, list.swipedLength)  // true 20.0
+  /// list.touchesEnded(at: Point(x: 140, y: 20))
+  /// print(list.swipedLength)  // 74.0
+  /// print(list.performSwipeAction(at: 0, forRow: label))  // true
+  /// print(label.alpha, list.swipedRow == nil)  // 0.5 true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, from the one next to the row to the one at the
+  ///     edge; none to take them away.
+  ///   - row: A row of the list; otherwise nothing happens.
+  /// - Complexity: O(1).
+  public final func setSwipeActions(
+    _ actions: [RowAction], forRow row: LayoutView
+  ) {
+    guard let cell = cell(forRow: row) else { return }
+    guard cell.rare != nil || !actions.isEmpty else { return }
+    // What goes with the old actions may come back here.
+    let old = cell.swipeActions
+    cell.needRare().swipeActions = actions
+    if rareState?.swipedCell === cell {
+      swipe(cell, to: min(swipedLength, swipeLength(of: cell)))
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The actions of a row.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The actions; none for what is no row of the list.
+  /// - Complexity: O(1).
+  public final func swipeActions(forRow row: LayoutView) -> [RowAction] {
+    cell(forRow: row)?.swipeActions ?? []
+  }
+
+  /// Does what an action of a row says, and hides the actions.
+  ///
+  /// - Parameters:
+  ///   - index: The place among ``swipeActions(forRow:)``.
+  ///   - row: The row, whether its actions are revealed or not.
+  /// - Returns: Whether there is such an action.
+  @discardableResult
+  public final func performSwipeAction(
+    at index: Int, forRow row: LayoutView
+  ) -> Bool {
+    let actions = swipeActions(forRow: row)
+    guard actions.indices.contains(index) else { return false }
+    swipedRow = nil
+    actions[index].handler(row)
+    return true
+  }
+
+  /// The row whose actions are revealed, at least in part; `nil` if there is
+  /// none.
+  ///
+  /// Setting it reveals all actions of that row, and hides those of another
+  /// one; `nil`, a row without actions, and what is no row of the list hide
+  /// them. They are hidden, too, when the row is hidden or leaves the list.
+  public final var swipedRow: LayoutView? {
+    get { swipedCell?.row }
+    set {
+      if let cell = newValue.flatMap({ cell(forRow: $0) }) {
+        swipe(cell, to: swipeLength(of: cell))
+      } else if let swipedCell = rareState?.swipedCell {
+        swipe(swipedCell, to: 0)
+      }
+    }
+  }
+
+  /// How much of the actions of ``swipedRow`` is revealed, in points: at most
+  /// ``swipeActionLength`` for each.
+  public final var swipedLength: Double {
+    swipedCell == nil ? 0 : rareState?.swipedLength ?? 0
+  }
+
+  /// How much room an action takes across the list, in points; 74 unless told.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var swipeActionLength: Double {
+    get { rareState?.swipeActionLength ?? 74 }
+    set {
+      guard let value = LayoutNumber.acceptedMetric(newValue) else {
+        return refuse(newValue, for: "swipeActionLength")
+      }
+      guard value != swipeActionLength else { return }
+      needRareState().swipeActionLength = value
+      if let cell = swipedCell { swipe(cell, to: swipeLength(of: cell)) }
+    }
+  }
+
+  /// The cell whose actions are revealed.
+  private final var swipedCell: RowCell? {
+    guard let cell = rareState?.swipedCell, cell.list === self, !cell.isHidden
+    else { return nil }
+    return cell
+  }
+
+  /// How much of its actions a cell can reveal.
+  final func swipeLength(of cell: RowCell) -> Double {
+    Double(cell.swipeActions.count) * swipeActionLength
+  }
+
+  /// How much of its actions a cell reveals.
+  final func swipedLength(of cell: RowCell) -> Double {
+    swipedCell === cell ? swipedLength : 0
+  }
+
+  /// Reveals so much of a cell's actions.
+  final func swipe(_ cell: RowCell, to length: Double) {
+    let length = max(0, min(swipeLength(of: cell), length))
+    let isShown = length > 0 && cell.list === self && !cell.isHidden
+    if !isShown, rareState?.swipedCell == nil { return }
+    let rare = needRareState()
+    let new = isShown ? cell : nil
+    guard rare.swipedCell !== new || rare.swipedLength != length else { return }
+    rare.swipedCell = new
+    rare.swipedLength = isShown ? length : 0
+    noteChange(.scrolled)
+  }
+
+  /// The drag that reveals is over: all or nothing.
+  final func endSwipe(of cell: RowCell, isComplete: Bool) {
+    let whole = swipeLength(of: cell)
+    let stays = isComplete && 2 * swipedLength(of: cell) >= whole
+    swipe(cell, to: stays ? whole : 0)
+  }
+}

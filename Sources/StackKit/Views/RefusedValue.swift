@@ -1,0 +1,86 @@
+/// A value that a property or a call did not take; see
+/// ``LayoutEngine/refusedValues``.
+///
+/// ```swift
+/// let card = LayoutView()
+/// card.name = "card"
+/// card.cornerRadius = -5
+/// for refused in card.engine.refusedValues {
+///   print(refused.property, refused.value)  // cornerRadius -5.0
+///   print(refused)  // cornerRadius of card: -5.0
+/// }
+/// ```
+public struct RefusedValue {
+  /// The view that the value was for.
+  public let view: LayoutView
+
+  /// The property: its name, with `layout.` before it for one of a
+  /// ``StackLayout``, and with the attribute of the left side before it for
+  /// one of a ``LayoutConstraint``, as in `width.constant`.
+  public let property: String
+
+  /// The value, as text.
+  public let value: String
+}
+
+extension RefusedValue: CustomStringConvertible {
+  /// The property, the view and the value: `spacing of card: nan`.
+  public var description: String {
+    "\(property) of \(view.displayName): \(value)"
+  }
+}
+
+extension LayoutView {
+  /// The values that the view did not take: of each property the latest one,
+  /// in the order in which they came.
+  ///
+  /// Properties say what they refuse, or count as none: numbers that are not
+  /// finite, most of them, and sizes below zero. Nothing stops then. The value
+  /// is kept until ``LayoutEngine/forgetRefusedValues()``, also when the
+  /// property takes another one.
+  ///
+  /// Values of layouts in the view, and of constraints whose left side speaks
+  /// of the view, are among them; so are constraints that could not become
+  /// active because their views are in different trees (`top.isActive`). What
+  /// is moved into a range is not: a ``LayoutPriority`` has forgotten what it
+  /// was made of, which ``LayoutPriority/init(exactly:)`` asks about. Nor is
+  /// what a view answers when layout asks, such as
+  /// ``LayoutView/intrinsicContentSize``.
+  ///
+  /// ```swift
+  /// let row = StackView()
+  /// row.name = "row"
+  /// row.spacing = 8
+  /// row.spacing = .nan
+  /// row.topMargin = .infinity
+  /// print(row.spacing)  // 8.0
+  /// print(row.refusedValues)  // [spacing of row: nan, topMargin of row: inf]
+  /// ```
+  ///
+  /// - Complexity: O(*r*) in the number of values; no memory unless there are
+  ///   any.
+  public final var refusedValues: [RefusedValue] {
+    (extras?.refusals ?? []).map {
+      RefusedValue(view: self, property: $0.property, value: $0.value)
+    }
+  }
+
+  /// Keeps a value that a property did not take.
+  ///
+  /// Properties have few names, so there are few values at any time.
+  @inline(never)
+  final func refuse(
+    _ value: some CustomStringConvertible, for property: String
+  ) {
+    let extras = needExtras()
+    extras.refusals.removeAll { $0.property == property }
+    extras.refusals.append(
+      Refusal(property: property, value: value.description))
+  }
+}
+
+/// A value that a property of a view did not take.
+struct Refusal {
+  let property: String
+  let value: String
+}
