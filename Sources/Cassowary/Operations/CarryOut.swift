@@ -24,7 +24,7 @@ extension Core {
 
   /// Frees a constraint that has no effect; its row goes, too, unless an
   /// operation that was refused has freed it.
-  private mutating func discardAdded(_ index: Int32) {
+  mutating func discardAdded(_ index: Int32) {
     let row = constraints[index].row
     noteStay(index, isAdded: false)
     if row >= 0 && rows[row].has(RowRecord.live) && isPending(row) {
@@ -44,15 +44,16 @@ extension Core {
 
   /// Carries out a transaction as one operation and forgets it.
   ///
+  /// - Parameter switches: What it switches off and on; each has a change.
   /// - Returns: The error if that was not possible; everything is then as it
   ///   was before the transaction.
-  mutating func carryOut() -> SolverError? {
+  mutating func carryOut(_ switches: Switches) -> SolverError? {
     if transaction.isEmpty {
       transaction.removeAll()
       return nil
     }
     begin(updates: false)
-    if let error = apply() {
+    if let error = apply(switches) {
       rollback()
       takeBack(to: Transaction.Mark())
       return error
@@ -72,14 +73,14 @@ extension Core {
   }
 
   /// First what relaxes, then what tightens.
-  private mutating func apply() -> SolverError? {
+  private mutating func apply(_ switches: Switches) -> SolverError? {
     var entering: [Int32] = []
-    let exchanges = relaxForTransaction()
+    let exchanges = relaxForTransaction(switches)
     for change in transaction.changes {
       if constraints[change.constraint].has(ConstraintRecord.condemned) {
         continue
       }
-      if let error = relax(change, &entering) { return error }
+      if let error = relax(change, &entering, switches) { return error }
     }
     optimise()
     for change in transaction.changes {
@@ -97,7 +98,11 @@ extension Core {
     var pairs = 0
     for position in 0..<transaction.added.count {
       let index = transaction.added[position]
-      if constraints[index].has(ConstraintRecord.condemned) { continue }
+      if constraints[index].has(ConstraintRecord.condemned)
+        || switches.off.contains(index)
+      {
+        continue
+      }
       if pairs < exchanges.pairs.count
         && exchanges.pairs[pairs].entering == index
       {
@@ -111,7 +116,7 @@ extension Core {
       if row >= 0 && !resolveClash(in: row) { return takeFailure() }
     }
     if !admitCandidates() || !carryOut(exchanges) { return takeFailure() }
-    if let error = leavingInUse() { return error }
+    if let error = leavingInUse(switches) { return error }
     return conclude() ? nil : takeFailure()
   }
 
@@ -121,7 +126,9 @@ extension Core {
   /// begins with the crash basis then.
   ///
   /// - Returns: Those that stay until the new ones hold.
-  private mutating func relaxForTransaction() -> Exchanges {
+  private mutating func relaxForTransaction(
+    _ switches: Switches
+  ) -> Exchanges {
     var count = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
@@ -130,7 +137,7 @@ extension Core {
     let old = constraintCount - transaction.added.count
     let isMost = 2 * count > old
     if isMost { clearBasis() } else { updateMultipliers() }
-    let exchanges = isMost ? Exchanges() : findExchanges()
+    let exchanges = isMost ? Exchanges() : findExchanges(switches)
     var stays = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
@@ -159,9 +166,11 @@ extension Core {
 
   /// The part of a change that relaxes.
   private mutating func relax(
-    _ change: ConstraintChange, _ entering: inout [Int32]
+    _ change: ConstraintChange, _ entering: inout [Int32],
+    _ switches: Switches
   ) -> SolverError? {
     let index = change.constraint
+    let goes = switches.off.contains(index)
     let wasPending = constraints[index].has(ConstraintRecord.pending)
     let isCleared = !crash.candidates.isEmpty
     if let rank = change.rank {
@@ -169,6 +178,8 @@ extension Core {
       constraints[index].rank = rank
     }
     if change.needsRow {
+      // As it was given, also if it was given up.
+      let given = change.strength ?? strength(index)
       save(constraint: index)
       saveScale(index)
       if !wasPending && !isCleared { detach(index) }
@@ -176,8 +187,10 @@ extension Core {
         save(row: constraints[index].row)
         unlist(index)
       }
-      if let error = rebuild(change) { return error }
-      if !wasPending { entering.append(index) }
+      if goes { constraints[index].flags &= ~ConstraintRecord.broken }
+      if let error = rebuild(change, given) { return error }
+      let comes = wasPending ? switches.on.contains(index) : !goes
+      if comes { entering.append(index) }
       return nil
     }
     guard let strength = change.strength else { return nil }
@@ -229,10 +242,11 @@ extension Core {
   }
 
   /// Gives a constraint a new row with other coefficients; it is pending then.
-  private mutating func rebuild(_ change: ConstraintChange) -> SolverError? {
+  private mutating func rebuild(
+    _ change: ConstraintChange, _ given: Strength
+  ) -> SolverError? {
     let index = change.constraint
     var constraint = written(index)
-    let given = change.strength ?? strength(index)
     let isBroken =
       constraints[index].has(ConstraintRecord.broken) && change.strength == nil
     var members = constraint.expression.terms

@@ -20,10 +20,11 @@ extension Core {
   /// Finds rows of the basis that go although something presses on them, and
   /// the new equations that may enter for them.
   ///
+  /// - Parameter switches: What is off afterwards may not.
   /// - Returns: The rows; none if no new equation may enter.
   /// - Complexity: O(*k*) in the number of constraints that come and go and of
   ///   their terms.
-  mutating func findExchanges() -> Exchanges {
+  mutating func findExchanges(_ switches: Switches) -> Exchanges {
     var found = Exchanges()
     if transaction.added.isEmpty { return found }
     let taken = nextMark()
@@ -54,6 +55,7 @@ extension Core {
       if row < 0 || constraints[index].relation != .equal
         || !constraints[index].isRequired
         || constraints[index].has(ConstraintRecord.condemned)
+        || switches.off.contains(index)
       {
         continue
       }

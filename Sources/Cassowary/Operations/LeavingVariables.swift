@@ -22,9 +22,11 @@ extension Core {
 
   /// The error if something mentions a variable that goes; before the
   /// operation ends.
-  mutating func leavingInUse() -> SolverError? {
+  mutating func leavingInUse(_ switches: Switches) -> SolverError? {
     for variable in transaction.leaving
-    where !constrainedRows(of: variable.index).isEmpty {
+    where !constrainedRows(of: variable.index).isEmpty
+      || isMentioned(variable.index, by: switches.inactive)
+    {
       return .variableInUse(
         variable, name: variableNames[variable.index] ?? "")
     }

@@ -4,7 +4,14 @@ extension Core {
   }
 
   /// The constraints that mention a variable, from old to new.
-  mutating func constraints(ofVariable variable: Int32) -> [Int32] {
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - inactive: The constraints that are off.
+  /// - Returns: The constraints.
+  mutating func constraints(
+    ofVariable variable: Int32, inactive: Set<Int32>
+  ) -> [Int32] {
     var found: [Int32] = []
     for row in constrainedRows(of: variable) {
       var current = rows[row].first
@@ -12,6 +19,9 @@ extension Core {
         found.append(current)
         current = constraints[current].next
       }
+    }
+    for index in inactive where isMentioned(variable, by: [index]) {
+      found.append(index)
     }
     for position in 0..<transaction.added.count {
       let index = transaction.added[position]

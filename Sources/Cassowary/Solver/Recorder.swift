@@ -62,6 +62,10 @@ struct Recorder {
     line("relation", "\(index)", "\(relation.rawValue)")
   }
 
+  mutating func activity(_ index: Int32, _ isActive: Bool) {
+    line("active", "\(index)", isActive ? "1" : "0")
+  }
+
   mutating func rank(_ index: Int32, _ rank: Int) {
     line("rank", "\(index)", "\(rank)")
   }
@@ -320,6 +324,9 @@ private struct Replayer {
       guard let raw = UInt8(words[1]), let relation = Relation(rawValue: raw)
       else { return false }
       try? solver.setRelation(of: handle, to: relation)
+    case ("active", 2):
+      guard words[1] == "0" || words[1] == "1" else { return false }
+      try? solver.setActive(of: handle, to: words[1] == "1")
     case ("rank", 2):
       guard let rank = Int(words[1]) else { return false }
       try? solver.setRank(of: handle, to: rank)
@@ -398,6 +405,7 @@ struct NoRecorder {
     _ index: Int32, _ variable: Int32, _ coefficient: Double
   ) {}
   func relation(_ index: Int32, _ relation: Relation) {}
+  func activity(_ index: Int32, _ isActive: Bool) {}
   func rank(_ index: Int32, _ rank: Int) {}
   func name(_ index: Int32, _ name: String) {}
   func label(_ variable: Int32, _ name: String) {}

@@ -135,7 +135,8 @@ extension Solver {
   /// ```
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: The constraints, edit constraints and stays among them.
+  /// - Returns: The constraints, edit constraints, stays and those that are
+  ///   switched off among them.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
   /// - Complexity: O(*k* log *k*) in the number of the constraints; O(*m*) in
   ///   that of all if an update of the basis (an eta) defines the variable.
@@ -143,7 +144,9 @@ extension Solver {
     -> [ConstraintHandle]
   {
     try check(variable)
-    return core.pointee.constraints(ofVariable: variable.index).map {
+    return core.pointee.constraints(
+      ofVariable: variable.index, inactive: inactive
+    ).map {
       core.pointee.handle(ofConstraint: $0)
     }
   }

@@ -111,6 +111,10 @@ extension Solver {
     try check(constraint)
     record { $0.remove(constraint.index) }
     let index = constraint.index
+    if !isInTransaction && inactive.remove(index) != nil {
+      core.pointee.discardAdded(index)
+      return
+    }
     core.pointee.noteStay(index, isAdded: false)
     if isInTransaction {
       core.pointee.constraints[index].flags |= ConstraintRecord.condemned
@@ -161,11 +165,21 @@ extension Solver {
     }
     if !constant.isFinite { throw .nonFiniteNumber(constant) }
     let index = constraint.index
-    record { $0.constant(index, constant) }
     let scaled = core.pointee.constraints[index].flags
-    let bound =
-      scaled & (ConstraintRecord.scaled | ConstraintRecord.negated) == 0
-      ? constant : core.pointee.rowBound(index, constant)
+    var bound = constant
+    let special =
+      ConstraintRecord.scaled | ConstraintRecord.negated
+      | ConstraintRecord.pending
+    if scaled & special != 0 {
+      if scaled & ConstraintRecord.pending != 0 {
+        // Switched off: there is nothing to solve.
+        try setConstantDeferred(constraint, constant)
+        try carryOut()
+        return
+      }
+      bound = core.pointee.rowBound(index, constant)
+    }
+    record { $0.constant(index, constant) }
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
     if core.pointee.changeBound(index, bound) {
       if scaled & ConstraintRecord.scaled != 0 {

@@ -24,6 +24,7 @@ extension Solver: CustomStringConvertible {
     }
     for index in core.pointee.liveConstraints {
       text += core.pointee.text(ofConstraint: index)
+      if inactive.contains(index) { text += " (off)" }
       let miss = core.pointee.miss(index)
       if miss != 0 { text += "  broken by \(readable(miss))" }
       text += "\n"
@@ -37,11 +38,13 @@ extension Solver: CustomStringConvertible {
   /// A constraint as text, with its name and strength.
   ///
   /// - Parameter handle: The constraint.
-  /// - Returns: For example `minimum: width >= 100 @750`; empty if the
-  ///   constraint is unknown.
+  /// - Returns: For example `minimum: width >= 100 @750`, with `(off)` behind
+  ///   it if it is switched off; empty if the constraint is unknown.
   /// - Complexity: O(*n*) in the number of terms.
   public func describe(_ handle: ConstraintHandle) -> String {
-    has(handle) ? core.pointee.text(ofConstraint: handle.index) : ""
+    guard has(handle) else { return "" }
+    let text = core.pointee.text(ofConstraint: handle.index)
+    return inactive.contains(handle.index) ? text + " (off)" : text
   }
 
   /// A constraint that need not be in the solver as text, with the names of

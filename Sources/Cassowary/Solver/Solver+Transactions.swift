@@ -85,6 +85,7 @@ extension Solver {
     record { $0.cancel() }
     core.pointee.transaction.depth -= 1
     core.pointee.takeBack(to: mark)
+    switched.removeAll { $0.changes > mark.changes }
   }
 
   /// Whether a transaction is open.
@@ -92,6 +93,10 @@ extension Solver {
 
   /// Lets what was collected take effect.
   func carryOut() throws(SolverError) {
-    if let error = core.pointee.carryOut() { throw error }
+    if switched.isEmpty && inactive.isEmpty {
+      if let error = core.pointee.carryOut(Switches()) { throw error }
+    } else {
+      try carryOutSwitches()
+    }
   }
 }

@@ -46,6 +46,12 @@ public final class Solver {
     }
   }
 
+  /// The constraints that are switched off.
+  var inactive: Set<Int32> = []
+
+  /// What the open transaction switches, and how many changes it had then.
+  var switched: [(index: Int32, isActive: Bool, changes: Int)] = []
+
   #if !hasFeature(Embedded)
   /// The recording in progress.
   @exclusivity(unchecked)
@@ -91,13 +97,16 @@ public final class Solver {
   /// on counting.
   public func reset() {
     core.pointee.reset()
+    inactive.removeAll()
+    switched.removeAll()
     record { $0.reset() }
   }
 
   /// The number of variables.
   public var variableCount: Int { core.pointee.variableCount }
 
-  /// The number of constraints, broken ones included.
+  /// The number of constraints, broken ones and those that are switched off
+  /// included.
   public var constraintCount: Int { core.pointee.constraintCount }
 
   /// The number of bytes that the solver's tables occupy.
@@ -187,6 +196,7 @@ public final class Solver {
     let record = core.pointee.variables[variable.index]
     if record.owner != -1 || record.dependents >= 0 || record.others >= 0
       || record.single >= 0
+      || core.pointee.isMentioned(variable.index, by: inactive)
     {
       throw .variableInUse(variable, name: name(of: variable))
     }

@@ -11,6 +11,17 @@ extension CallBook {
           of: handle, to: world.random.pick(Relation.allCases))
       }
     }
+    calls.add("Solver.setActive(of:to:)", "Solver.isActive(_:)", times: 2) {
+      world in
+      let some = world.solver()
+      let handle = world.handle(of: some), isActive = world.bool()
+      world.attempt { () throws(SolverError) in
+        try some.solver.setActive(of: handle, to: isActive)
+        world.expect(
+          some.solver.isActive(handle) == isActive,
+          "a constraint is switched to what it was set to")
+      }
+    }
     calls.add("Solver.setRank(of:to:)", "Solver.rank(of:)") { world in
       let some = world.solver()
       let handle = world.handle(of: some), rank = world.int()

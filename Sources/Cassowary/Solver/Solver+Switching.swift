@@ -1,0 +1,94 @@
+extension Solver {
+  // MARK: - Switching off and on
+
+  /// Switches a constraint off or on, with its handle kept.
+  ///
+  /// A constraint that is off takes part in nothing: it moves no value, is
+  /// never violated or broken, and counts in no conflict. Its age, its name and
+  /// all numbers stay, and may be changed. It still mentions its variables,
+  /// which cannot go without it. An edit constraint that is off edits nothing.
+  ///
+  /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
+  /// try solver.add(width == 300, strength: .weak)
+  /// let limit = try solver.add(width <= 200)
+  /// print(solver.value(of: width))  // 200.0
+  /// try solver.setActive(of: limit, to: false)
+  /// try solver.setConstant(of: limit, to: 120)
+  /// print(solver.value(of: width))  // 300.0
+  /// try solver.setActive(of: limit, to: true)
+  /// print(solver.value(of: width))  // 120.0
+  /// ```
+  ///
+  /// A required constraint that the conflict policy broke is required again
+  /// when it was off and comes on.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - isActive: Whether it is to be in force; if it is so already, nothing
+  ///     happens.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if it is required and cannot
+  ///   hold together with other required ones; it stays off then.
+  ///   ``SolverError/unknownConstraint(_:)``.
+  /// - Complexity: That of removing the constraint, or of adding it.
+  public func setActive(
+    of constraint: ConstraintHandle, to isActive: Bool
+  ) throws(SolverError) {
+    try check(constraint)
+    if self.isActive(constraint) == isActive { return }
+    let index = constraint.index
+    record { $0.activity(index, isActive) }
+    // The same relation again: the constraint gets another row.
+    let relation =
+      core.pointee.transaction.change(of: index)?.relation
+      ?? core.pointee.writtenRelation(index)
+    core.pointee.transaction.change(index) { $0.relation = relation }
+    switched.append(
+      (index, isActive, core.pointee.transaction.mark.changes))
+    if !isInTransaction { try carryOut() }
+  }
+
+  /// Whether a constraint is in force, or will be when the transaction ends.
+  ///
+  /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
+  /// let limit = try solver.add(width <= 200)
+  /// try solver.setActive(of: limit, to: false)
+  /// print(solver.isActive(limit), solver.has(limit))  // false true
+  /// ```
+  ///
+  /// - Parameter constraint: The constraint.
+  /// - Returns: Whether it is; `false` if it is unknown.
+  /// - Complexity: O(*s*) in the number of constraints that the open
+  ///   transaction switches.
+  public func isActive(_ constraint: ConstraintHandle) -> Bool {
+    guard has(constraint) else { return false }
+    let last = switched.last { $0.index == constraint.index }
+    return last?.isActive ?? !inactive.contains(constraint.index)
+  }
+
+  /// Lets what was collected take effect, if constraints are off or switched.
+  func carryOutSwitches() throws(SolverError) {
+    var switches = Switches(inactive: inactive)
+    for (index, isActive, _) in switched {
+      if isActive {
+        switches.off.remove(index)
+        if inactive.contains(index) { switches.on.insert(index) }
+        switches.inactive.remove(index)
+      } else {
+        switches.on.remove(index)
+        if !inactive.contains(index) { switches.off.insert(index) }
+        switches.inactive.insert(index)
+      }
+    }
+    switched.removeAll()
+    var removed: [Int32] = []
+    for position in 0..<core.pointee.transaction.removed.count {
+      removed.append(core.pointee.transaction.removed[position])
+    }
+    if let error = core.pointee.carryOut(switches) { throw error }
+    inactive = switches.inactive.subtracting(removed)
+  }
+}
