@@ -43,9 +43,10 @@ extension Solver {
     let relation =
       core.pointee.transaction.change(of: index)?.relation
       ?? core.pointee.writtenRelation(index)
-    core.pointee.transaction.change(index) { $0.relation = relation }
-    switched.append(
-      (index, isActive, core.pointee.transaction.mark.changes))
+    core.pointee.transaction.change(index) {
+      $0.relation = relation
+      $0.isActive = isActive
+    }
     if !isInTransaction { try carryOut() }
   }
 
@@ -61,29 +62,25 @@ extension Solver {
   ///
   /// - Parameter constraint: The constraint.
   /// - Returns: Whether it is; `false` if it is unknown.
-  /// - Complexity: O(*s*) in the number of constraints that the open
-  ///   transaction switches.
+  /// - Complexity: O(1).
   public func isActive(_ constraint: ConstraintHandle) -> Bool {
     guard has(constraint) else { return false }
-    let last = switched.last { $0.index == constraint.index }
-    return last?.isActive ?? !inactive.contains(constraint.index)
+    return core.pointee.transaction.change(of: constraint.index)?.isActive
+      ?? !inactive.contains(constraint.index)
   }
 
   /// Lets what was collected take effect, if constraints are off or switched.
   func carryOutSwitches() throws(SolverError) {
     var switches = Switches(inactive: inactive)
-    for (index, isActive, _) in switched {
+    for change in core.pointee.transaction.changes {
+      guard let isActive = change.isActive else { continue }
+      let index = change.constraint
       if isActive {
-        switches.off.remove(index)
-        if inactive.contains(index) { switches.on.insert(index) }
-        switches.inactive.remove(index)
-      } else {
-        switches.on.remove(index)
-        if !inactive.contains(index) { switches.off.insert(index) }
-        switches.inactive.insert(index)
+        if switches.inactive.remove(index) != nil { switches.on.insert(index) }
+      } else if switches.inactive.insert(index).inserted {
+        switches.off.insert(index)
       }
     }
-    switched.removeAll()
     var removed: [Int32] = []
     for position in 0..<core.pointee.transaction.removed.count {
       removed.append(core.pointee.transaction.removed[position])

@@ -85,7 +85,6 @@ extension Solver {
     record { $0.cancel() }
     core.pointee.transaction.depth -= 1
     core.pointee.takeBack(to: mark)
-    switched.removeAll { $0.changes > mark.changes }
   }
 
   /// Whether a transaction is open.
@@ -93,7 +92,10 @@ extension Solver {
 
   /// Lets what was collected take effect.
   func carryOut() throws(SolverError) {
-    if switched.isEmpty && inactive.isEmpty {
+    let switches = core.pointee.transaction.changes.contains {
+      $0.isActive != nil
+    }
+    if !switches && inactive.isEmpty {
       if let error = core.pointee.carryOut(Switches()) { throw error }
     } else {
       try carryOutSwitches()

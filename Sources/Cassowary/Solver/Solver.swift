@@ -49,9 +49,6 @@ public final class Solver {
   /// The constraints that are switched off.
   var inactive: Set<Int32> = []
 
-  /// What the open transaction switches, and how many changes it had then.
-  var switched: [(index: Int32, isActive: Bool, changes: Int)] = []
-
   #if !hasFeature(Embedded)
   /// The recording in progress.
   @exclusivity(unchecked)
@@ -98,7 +95,6 @@ public final class Solver {
   public func reset() {
     core.pointee.reset()
     inactive.removeAll()
-    switched.removeAll()
     record { $0.reset() }
   }
 

@@ -7,6 +7,7 @@ struct ConstraintChange {
   var relation: Relation?
   var rank: Int16?
   var name: String?
+  var isActive: Bool?
 
   /// Whether the constraint gets another row.
   var needsRow: Bool { !coefficients.isEmpty || relation != nil }
