@@ -32,7 +32,10 @@ extension Core {
       switch entry.kind {
       case .value: addRows(of: entry.index, mark: mark, to: &members)
       case .cuts, .list, .rowValue: members.append(entry.index)
-      case .constraint: members.append(constraints[entry.index].row)
+      case .constraint:
+        // One that was switched off may have no row.
+        let row = constraints[entry.index].row
+        if row >= 0 { members.append(row) }
       case .owned, .tornOwner, .etaValue, .multiplier: break
       }
     }

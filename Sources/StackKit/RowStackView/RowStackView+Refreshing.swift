@@ -50,7 +50,9 @@ extension RowStackView {
 
   /// How far the touch at this moment has dragged the list beyond its leading
   /// end, in points; 0 without ``onRefresh``, and while ``isRefreshing``.
-  public final var pulledLength: Double { rareState?.pulledLength ?? 0 }
+  public final var pulledLength: Double {
+    canBePulled ? rareState?.pulledLength ?? 0 : 0
+  }
 
   /// Whether ``onRefresh`` was called and ``endRefreshing()`` was not.
   public final var isRefreshing: Bool { rareState?.isRefreshing ?? false }
@@ -61,6 +63,7 @@ extension RowStackView {
     guard !isRefreshing else { return }
     let rare = needRareState()
     rare.isRefreshing = true
+    rare.pulledLength = 0
     noteChange(.scrolled)
     rare.refresh?()
   }
@@ -80,7 +83,7 @@ extension RowStackView {
   /// A touch is so far beyond the leading end; below 0, not beyond it.
   final func pull(to length: Double) {
     let length = canBePulled ? max(0, min(LayoutNumber.limit, length)) : 0
-    guard length != pulledLength else { return }
+    guard length != rareState?.pulledLength ?? 0 else { return }
     needRareState().pulledLength = length
     noteChange(.scrolled)
   }

@@ -213,6 +213,25 @@ import Testing
     #expect(solver.checkInvariants() == nil)
   }
 
+  @Test("Beside coefficients so large that rows are looked at once more")
+  func vast() throws {
+    let x = solver.variable("x"), y = solver.variable("y")
+    try solver.add(1e10 * x + y <= 5)
+    let single = try solver.add(x <= 3, strength: .weak)
+    let pair = try solver.add(x - 1e-10 * y >= 1, strength: .weak)
+    for isActive in [false, true, false] {
+      for handle in [single, pair] {
+        try solver.setActive(of: handle, to: isActive)
+        #expect(solver.checkInvariants() == nil)
+      }
+      try solver.transaction { solver throws(SolverError) in
+        try solver.setActive(of: single, to: !isActive)
+        try solver.setConstant(of: pair, to: 2)
+      }
+      #expect(solver.isActive(single) != isActive)
+    }
+  }
+
   @Test("A recording leads to the same")
   func recording() throws {
     solver.startRecording()

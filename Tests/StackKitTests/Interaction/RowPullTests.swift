@@ -81,10 +81,18 @@ import Testing
     list.isScrollEnabled = true
     touch((20, 10), (20, 90), ends: false)
     list.onRefresh = nil
+    #expect(list.pulledLength == 0)
     list.touchesEnded(at: Point(x: 20, y: 95))
     #expect(count.number == 0 && !list.isRefreshing)
     list.beginRefreshing()
     #expect(list.isRefreshing && count.number == 0)
+    list.endRefreshing()
+    refreshes()
+    touch((20, 10), (20, 90), ends: false)
+    list.beginRefreshing()
+    #expect(list.pulledLength == 0 && count.number == 1)
+    list.touchesEnded(at: Point(x: 20, y: 95))
+    #expect(count.number == 1)
   }
 
   @Test("A host can begin itself; what is new may come at once")
