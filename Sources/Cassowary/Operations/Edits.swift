@@ -88,31 +88,15 @@ extension Core {
     refresh(row)
   }
 
-  /// Finds where the rows that came in sit, lets as many of them as possible
-  /// define free variables, and has the others checked.
+  /// Lets the rows that came in sit somewhere, and has them checked.
   ///
   /// - Returns: False if required constraints of one row clash.
   mutating func admitCandidates() -> Bool {
-    var kept = 0
     for index in 0..<crash.candidates.count {
       let row = crash.candidates[index]
       if rows[row].count > 1 && !resolveClash(in: row) { return false }
-      locateAtZero(row)
-      if rows[row].isInSegment {
-        rows[row].clear(RowRecord.seen)
-        enqueue(row)
-      } else {
-        crash.candidates[kept] = row
-        kept += 1
-      }
     }
-    crash.candidates.count = kept
-    _ = chooseCrashBasis()
-    for index in 0..<crash.candidates.count
-    where !rows[crash.candidates[index]].isActive {
-      enqueue(crash.candidates[index])
-    }
-    crash.candidates.removeAll()
+    seatCandidates()
     return true
   }
 

@@ -56,7 +56,7 @@ extension Core {
 
   /// Lets a constraint take effect at the end of the transaction.
   @inline(__always)
-  mutating func `defer`(_ index: Int32) {
+  mutating func addLater(_ index: Int32) {
     constraints[index].flags |= ConstraintRecord.pending
     transaction.added.append(index)
   }

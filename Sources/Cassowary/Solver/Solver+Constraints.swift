@@ -62,7 +62,7 @@ extension Solver {
       recordAddition(handle.index, constraint, strength, name, rank, kind)
     }
     if isDeferred {
-      core.pointee.defer(index)
+      core.pointee.addLater(index)
       return handle
     }
     if kind == 0 && core.pointee.addQuickly(index) { return handle }
@@ -88,7 +88,7 @@ extension Solver {
     let index = try core.pointee.buildDeferred(
       variable, relation, constant, strength: strength)
     core.pointee.constraints[index].rank = Int16(clamping: rank)
-    core.pointee.defer(index)
+    core.pointee.addLater(index)
     return core.pointee.handle(ofConstraint: index)
   }
 

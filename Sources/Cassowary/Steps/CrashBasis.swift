@@ -28,6 +28,30 @@ extension Core {
     }
   }
 
+  /// Finds where the candidates sit, lets as many of them as possible define
+  /// free variables, and has the others checked.
+  mutating func seatCandidates() {
+    var kept = 0
+    for index in 0..<crash.candidates.count {
+      let row = crash.candidates[index]
+      locateAtZero(row)
+      if rows[row].isInSegment {
+        rows[row].clear(RowRecord.seen)
+        enqueue(row)
+      } else {
+        crash.candidates[kept] = row
+        kept += 1
+      }
+    }
+    crash.candidates.count = kept
+    _ = chooseCrashBasis()
+    for index in 0..<crash.candidates.count
+    where !rows[crash.candidates[index]].isActive {
+      enqueue(crash.candidates[index])
+    }
+    crash.candidates.removeAll()
+  }
+
   /// Lets the candidates define free variables, and computes their values.
   ///
   /// Those that found none are as before. The caller empties the list.

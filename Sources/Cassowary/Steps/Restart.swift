@@ -49,7 +49,8 @@ extension Core {
     where rows[row].has(RowRecord.live) && !isPending(row) {
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
     }
-    return admitCandidates()
+    seatCandidates()
+    return true
   }
 
   /// Forgets the basis and all multipliers.
