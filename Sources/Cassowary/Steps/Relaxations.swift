@@ -29,7 +29,8 @@ extension Core {
   }
 
   /// The box of a row where it sits has changed: an active row is put under
-  /// suspicion, the multiplier of an inactive one is moved into the box.
+  /// suspicion, the multiplier of an inactive one is moved into the box, or the
+  /// row to where it fits.
   private mutating func reconsider(_ row: Int32) {
     if rows[row].isActive {
       suspect(row)
@@ -41,6 +42,13 @@ extension Core {
       row, cut: violation > 0 ? rows[row].cutHigh : rows[row].cutLow,
       prefers: -violation
     )
+    if edge.infinite != 0 {
+      // Something required keeps the row from here: it sits there.
+      lexFree(edge.vector)
+      _ = locate(row, activity: activity(row).value)
+      enqueue(row)
+      return
+    }
     var change = edge.vector
     lexAdd(&change, rows[row].multiplier, times: -1)
     shiftMultiplier(row, by: change)

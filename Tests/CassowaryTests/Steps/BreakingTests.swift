@@ -269,4 +269,80 @@ struct BreakingTests {
     }
     #expect(copy.constraintCount == solver.constraintCount - broken.count)
   }
+
+  /// Found by the random caller: the row of `x == 0` rests where others keep
+  /// it, outside the basis, when a stronger equation for `x` comes.
+  @Test("a redundant equation that gives way leaves its place")
+  func redundant() throws {
+    let solver = Solver()
+    try solver.replay(
+      """
+      cassowary 1
+      policy throw
+      policy lowest
+      begin
+      variable 0 0.0 '
+      variable 1 0.0 '
+      variable 2 0.0 '
+      add 0 0 1000.0 1.0 30 0 8.0 3 1.0 2 -1.0 0 -1.0 1 '
+      add 1 0 1000.0 1.0 20 0 0.0 1 1.0 0 '
+      variable 3 0.0 '
+      variable 4 0.0 '
+      add 2 0 1000.0 1.0 10 0 0.0 3 1.0 3 -1.0 2 -1.0 4 '
+      variable 5 0.0 '
+      add 3 0 1000.0 1.0 20 0 0.0 1 1.0 5 '
+      variable 6 0.0 '
+      variable 7 0.0 '
+      add 4 0 1000.0 1.0 10 0 0.0 3 1.0 6 -1.0 5 -1.0 7 '
+      variable 8 0.0 '
+      add 5 0 1000.0 1.0 20 0 0.0 1 1.0 8 '
+      variable 9 0.0 '
+      add 6 0 1000.0 1.0 10 0 0.0 3 1.0 6 -1.0 8 -1.0 9 '
+      add 7 1 0.5 2.0 40 0 0.0 1 1.0 4 '
+      add 8 2 1000.0 1.0 70 0 0.0 1 1.0 7 '
+      add 9 2 750.0 1.0 40 0 10.0 1 1.0 7 '
+      add 10 1 250.0 1.0 40 0 10.0 1 1.0 7 '
+      add 11 2 1000.0 1.0 70 0 0.0 1 1.0 1 '
+      add 12 2 750.0 1.0 40 0 1.0 1 1.0 1 '
+      add 13 1 250.0 1.0 40 0 1.0 1 1.0 1 '
+      add 14 2 1000.0 1.0 70 0 0.0 1 1.0 9 '
+      add 15 2 750.0 1.0 40 0 8.0 1 1.0 9 '
+      add 16 1 250.0 1.0 40 0 8.0 1 1.0 9 '
+      add 17 2 1000.0 1.0 70 0 0.0 1 1.0 4 '
+      add 18 2 1000.0 1.0 70 0 0.0 1 1.0 6 '
+      add 19 1 0.5 1.0 40 0 0.0 1 1.0 6 '
+      add 20 2 1000.0 1.0 70 0 0.0 1 1.0 3 '
+      add 21 1 0.5 1.0 40 0 0.0 1 1.0 3 '
+      end
+      begin
+      remove 0
+      remove 1
+      remove 3
+      remove 4
+      remove 8
+      remove 10
+      remove 9
+      remove 11
+      remove 13
+      remove 12
+      add 22 0 1000.0 1.0 20 0 0.0 1 1.0 2 '
+      end
+      forget 5
+      forget 7
+      forget 0
+      forget 1
+      begin
+      add 12 0 1000.0 1.0 60 0 100.0 1 1.0 9 '
+      add 13 0 1000.0 1.0 60 0 1.0 1 1.0 4 '
+      add 11 0 1000.0 1.0 60 0 16.0 1 1.0 8 '
+      add 9 0 1000.0 1.0 60 0 0.1 1 1.0 2 '
+      constant 15 8.0
+      constant 16 8.0
+      end
+
+      """)
+    #expect(solver.checkInvariants() == nil)
+    let values = solver.variables.map { solver.value(of: $0) }
+    #expect(values == [0.1, 1.1, 1, 116, 16, 100])
+  }
 }
