@@ -4,7 +4,7 @@ extension Options {
 
     Measures the constraint solver and the layout on top of it, beside
     hand-written loops that compute the same positions in the same run.
-    Without options everything is measured, in about ten minutes.
+    Without options everything is measured, in two to five minutes.
 
     what is measured
       --suite NAME,...  solver, stack, rows, screens, shapes or all

@@ -265,7 +265,16 @@ extension Core {
       return depth > 0
         ? resistanceOfEta(newer, upwards: upwards, depth - 1) : .max
     }
-    return id < 0 ? .max : resistanceOfRow(id, upwards: upwards)
+    if id < 0 { return .max }
+    // Hundreds of etas may speak of the same rows.
+    scratch.memberResistances.extend(to: 2 * rows.count, with: 0)
+    scratch.memberVersions.extend(to: 2 * rows.count, with: 0)
+    let slot = 2 * id + (upwards ? 1 : 0)
+    if scratch.memberVersions[slot] != basisVersion {
+      scratch.memberVersions[slot] = basisVersion
+      scratch.memberResistances[slot] = resistanceOfRow(id, upwards: upwards)
+    }
+    return scratch.memberResistances[slot]
   }
 
   /// The order of the level at which an active row that is pushed could give

@@ -12,6 +12,9 @@ extension Core {
     // Once many rows have moved, it is cheaper to ask of each whether it can do
     // anything but break.
     var isBulk = false
+    // How many in a row could do something else: the question costs a search
+    // through the etas each time that the basis has changed.
+    var misses = 0
     while true {
       if operation.spill != 0 { return false }
       if operation.violated.isEmpty || operation.usesBland { flush() }
@@ -42,7 +45,14 @@ extension Core {
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
       if isBulk && !operation.usesBland && scratch.postponed.isEmpty {
-        if saturate(row, activity: activity.value, excess: excess) { continue }
+        let isAsked = misses < 32 || misses & (misses - 1) == 0
+        if isAsked
+          && saturate(row, activity: activity.value, excess: excess)
+        {
+          misses = 0
+          continue
+        }
+        misses += 1
         if !entry.resists {
           // First all those of its level that do not.
           rows[row].set(RowRecord.queued)

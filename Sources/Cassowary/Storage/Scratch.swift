@@ -67,6 +67,9 @@ struct Scratch: ~Copyable {
   /// The same per eta.
   var etaResistances = Pool<Int32>()
   var etaResistanceVersions = Pool<UInt32>()
+  /// The same per row that an eta speaks of.
+  var memberResistances = Pool<Int32>()
+  var memberVersions = Pool<UInt32>()
   /// Per variable, for column solves.
   var gains = Pool<Double>()
   /// Per row or stay, for solves that pass through etas: 2 v + 1 for the stay
@@ -108,6 +111,7 @@ struct Scratch: ~Copyable {
       + gains.bytes + resistances.bytes + resistanceVersions.bytes
       + etaResistances.bytes
       + etaResistanceVersions.bytes
+      + memberResistances.bytes + memberVersions.bytes
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + queue.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
