@@ -88,18 +88,6 @@ extension Core {
     refresh(row)
   }
 
-  /// Lets the rows that came in sit somewhere, and has them checked.
-  ///
-  /// - Returns: False if required constraints of one row clash.
-  mutating func admitCandidates() -> Bool {
-    for index in 0..<crash.candidates.count {
-      let row = crash.candidates[index]
-      if rows[row].count > 1 && !resolveClash(in: row) { return false }
-    }
-    seatCandidates()
-    return true
-  }
-
   /// The breakpoints of a row have changed, its multiplier has not: finds the
   /// breakpoint or segment that fits.
   mutating func refresh(_ row: Int32) {

@@ -30,10 +30,13 @@ extension Core {
 
   /// Finds where the candidates sit, lets as many of them as possible define
   /// free variables, and has the others checked.
-  mutating func seatCandidates() {
+  ///
+  /// - Returns: False if required constraints of one row clash.
+  mutating func admitCandidates() -> Bool {
     var kept = 0
     for index in 0..<crash.candidates.count {
       let row = crash.candidates[index]
+      if rows[row].count > 1 && !resolveClash(in: row) { return false }
       locateAtZero(row)
       if rows[row].isInSegment {
         rows[row].clear(RowRecord.seen)
@@ -50,6 +53,7 @@ extension Core {
       enqueue(crash.candidates[index])
     }
     crash.candidates.removeAll()
+    return true
   }
 
   /// Lets the candidates define free variables, and computes their values.

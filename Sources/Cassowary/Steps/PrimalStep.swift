@@ -35,6 +35,7 @@ extension Core {
     var passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)] = []
     defer { for entry in passed { scratch.lastPassed[entry.row] = -1 } }
     var stop: Breakpoint?
+    var latest: Breakpoint?
     var known = nextMark()
     while let breakpoint = popBreakpoint() {
       let subject = breakpoint.row
@@ -63,13 +64,15 @@ extension Core {
         stop = breakpoint
         break
       }
+      latest = breakpoint
       pushBreakpoint(
         after: breakpoint, beyond: upwards ? group.high : group.low,
         upwards: upwards
       )
     }
     clearSeen()
-    guard let stop, let last = passed.popLast() else {
+    // If all that was passed does not quite make up for it, the last one does.
+    guard let stop = stop ?? latest, let last = passed.popLast() else {
       returnToBox(row, direction: direction)
       return true
     }

@@ -45,7 +45,14 @@ extension Core {
     if edge.infinite != 0 {
       // Something required keeps the row from here: it sits there.
       lexFree(edge.vector)
-      _ = locate(row, activity: activity(row).value)
+      let side = locate(row, activity: activity(row).value)
+      if side != 0 {
+        let cut = side > 0 ? rows[row].count : 0
+        setCuts(row, cut, cut)
+        var change = slope(row, cut: cut, prefers: side).vector
+        lexAdd(&change, rows[row].multiplier, times: -1)
+        shiftMultiplier(row, by: change)
+      }
       enqueue(row)
       return
     }

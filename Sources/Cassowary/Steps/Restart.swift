@@ -49,8 +49,7 @@ extension Core {
     where rows[row].has(RowRecord.live) && !isPending(row) {
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
     }
-    seatCandidates()
-    return true
+    return admitCandidates()
   }
 
   /// Forgets the basis and all multipliers.
