@@ -34,8 +34,7 @@ struct RatioBar {
       RatioBar("column", ["create"], 1_000...100_000, 12),
       RatioBar(
         "column",
-        ["mutateFirst", "mutateMiddle", "mutateRandom", "mutateVisible"],
-        1_000...100_000, 1.5),
+        ["mutateFirst", "mutateMiddle", "mutateRandom"], 1_000...100_000, 1.5),
       RatioBar(
         "column", ["resize", "insert", "remove", "hide", "show"],
         1_000...100_000, 3),
@@ -82,6 +81,10 @@ struct TimeBar {
       scenarios: ["column", "text-column", "list"], phase: "unchanged",
       atMost: 100),
     TimeBar(scenarios: ["list"], phase: "scrollPage", atMost: 2_000),
+    TimeBar(scenarios: ["chain"], phase: "changeFirst20", atMost: 5_000),
+    TimeBar(scenarios: ["chain"], phase: "changeMiddle20", atMost: 5_000),
+    TimeBar(
+      scenarios: ["column", "list"], phase: "mutateVisible", atMost: 10_000),
   ]
 }
 

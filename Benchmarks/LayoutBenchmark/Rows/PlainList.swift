@@ -72,10 +72,10 @@ final class PlainList {
   }
 
   /// Reads the frames of all cells, one by one.
-  func sumOfCells() -> Double {
+  func sumOfCells(_ seen: Range<Int>? = nil) -> Double {
     var ends = 0.0
     var sizes = 0.0
-    for cell in cells {
+    for cell in cells[seen ?? cells.indices] {
       let frame = cell.frame
       ends += frame.minY
       sizes += frame.height

@@ -31,6 +31,7 @@ final class RowList: StackWorkload {
       mutateMiddlePhase(),
       columnMutatePhase(),
       mutateAndReadTwoPhase(),
+      mutateVisiblePhase(),
       togglePhase(),
       removeAllPhase(),
       scrollPhase(),
@@ -128,6 +129,25 @@ final class RowList: StackWorkload {
       mutateByHand(number)
       blackHole(readAllByHand() + sum(of: plainRows))
     }
+    return phase
+  }
+
+  /// Changes the row in the middle, and reads the frames of the twenty cells
+  /// around it.
+  private func mutateVisiblePhase() -> Phase {
+    let first = max(0, rows / 2 - 10)
+    let seen = first..<min(rows, first + 20)
+    var phase = Phase("mutateVisible") { [self] number in
+      mutate(number)
+      blackHole(sum(of: cells[seen]))
+    }
+    phase.setUp = { [self] in setUp() }
+    phase.byHand = { [self] number in
+      mutateByHand(number)
+      blackHole(plainList.sumOfCells(seen))
+    }
+    // Reading more would be a part of the work of the next time.
+    phase.verify = { [self] in try check("mutateVisible") }
     return phase
   }
 
@@ -243,8 +263,8 @@ extension Scenario {
     summary: "a list with a cell and a separator a row, beside plain objects",
     phases: [
       "addRows", "columnCreate", "mutateMiddle", "columnMutate",
-      "mutateAndReadTwo", "toggleHidden", "removeAll", "scrollPage",
-      "unchanged",
+      "mutateAndReadTwo", "mutateVisible", "toggleHidden", "removeAll",
+      "scrollPage", "unchanged",
     ],
     rows: [10, 100, 1_000, 10_000, 100_000], quickRows: [10, 1_000],
     make: { RowList(rows: max($0, RowList.hiddenCount)) })

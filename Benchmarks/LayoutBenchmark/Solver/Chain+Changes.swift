@@ -11,6 +11,8 @@ extension Chain {
     return [
       changePhase("changeFirst") { $0 % window },
       changePhase("changeMiddle") { middle + $0 % window },
+      changePhase("changeFirst20", reads: 20) { $0 % window },
+      changePhase("changeMiddle20", reads: 20) { middle + $0 % window },
       // Multiplying by a large prime visits the rows in a scattered order.
       changePhase("changeRandom") { [rows] in ($0 % rows) * 7_919 % rows },
       dragPhase(),
@@ -18,20 +20,25 @@ extension Chain {
     ]
   }
 
-  /// Changes the height of one row and reads everything.
+  /// Changes the height of one row and reads everything, or the positions of
+  /// some rows from this one on, as a screen does that shows a part.
   ///
   /// It is the first change of that height since the column was built: the
   /// solver cannot know that it is coming. When the rows to pick from are used
   /// up, the column is built anew, outside the clock.
   private func changePhase(
-    _ name: String, row: @escaping (Int) -> Int
+    _ name: String, reads: Int? = nil, row: @escaping (Int) -> Int
   ) -> Phase {
     var used: Set<Int> = []
     var phase = Phase(name) { [self] number in
       let row = row(number)
       try solver.setConstant(
         of: column.preferences[row], to: ChainByHand.preferred(row) + 8)
-      readAll()
+      if let reads {
+        blackHole(column.read(seen(reads, from: row), from: solver))
+      } else {
+        readAll()
+      }
     }
     phase.setUp = { [self] in
       try build()
@@ -51,11 +58,24 @@ extension Chain {
     phase.byHand = { [self] number in
       let row = row(number)
       byHand.change(row, to: ChainByHand.preferred(row) + 8)
-      blackHole(byHand.readAll())
+      if let reads {
+        blackHole(byHand.read(seen(reads, from: row)))
+      } else {
+        blackHole(byHand.readAll())
+      }
     }
-    phase.finish = { [self] _ in try check(name) }
+    if reads == nil {
+      phase.finish = { [self] _ in try check(name) }
+    } else {
+      // Reading more would be a part of the work of the next time.
+      phase.verify = { [self] in try check(name) }
+    }
     phase.tearDown = { [self] in try build() }
     return phase
+  }
+
+  private func seen(_ count: Int, from row: Int) -> Range<Int> {
+    row..<min(row + count, rows)
   }
 
   /// Changes the height of the middle row again and again.

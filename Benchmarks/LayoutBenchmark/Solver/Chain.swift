@@ -131,9 +131,9 @@ extension Scenario {
     suite: .solver, name: "chain",
     summary: "a column: each top is the bottom before it plus a spacing",
     phases: [
-      "build", "changeFirst", "changeMiddle", "changeRandom", "drag",
-      "moveTop", "reAdd", "insert", "remove", "pin", "resizeFirst", "resize",
-      "squeeze", "stretch", "teardown",
+      "build", "changeFirst", "changeMiddle", "changeFirst20", "changeMiddle20",
+      "changeRandom", "drag", "moveTop", "reAdd", "insert", "remove", "pin",
+      "resizeFirst", "resize", "squeeze", "stretch", "teardown",
     ],
     rows: [10, 100, 1_000, 10_000, 100_000], quickRows: [10, 1_000],
     make: { try Chain(rows: $0) })

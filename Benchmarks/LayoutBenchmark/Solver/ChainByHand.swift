@@ -41,6 +41,13 @@ struct ChainByHand {
     }
   }
 
+  /// The sum of the positions of some rows.
+  func read(_ rows: Range<Int>) -> Double {
+    var sum = 0.0
+    for row in rows { sum += positions[row] }
+    return sum
+  }
+
   /// Places the rows below a row, whose own top stays.
   mutating func place(from first: Int = 0) {
     var y = positions[first]

@@ -45,6 +45,13 @@ struct Column {
     }
   }
 
+  /// The sum of the positions of some rows.
+  func read(_ rows: Range<Int>, from solver: Solver) -> Double {
+    var sum = 0.0
+    for row in rows { sum += solver.value(of: tops[row]) }
+    return sum
+  }
+
   /// Reads every position and every height.
   func readAll(from solver: Solver) -> Double {
     var ends = solver.value(of: tops[0])

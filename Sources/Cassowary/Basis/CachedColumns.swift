@@ -36,10 +36,10 @@ extension Core {
     }
     let column = columns.columns[index]
     columns.stale |= column.overlap
+    if column.meetsForest { clearForest() }
     let delta = bound - column.base
     constraints[column.constraint].bound = bound
     rows[column.row].value = bound
-    plan.update(row: column.row, owned: rows[column.row].owned, value: bound)
     let count = column.bases.count
     for position in 0..<column.runs.count {
       let run = column.runs[position]
@@ -114,6 +114,7 @@ extension Core {
     columns.columns[index].overlap =
       flags & VariableFlags.columns & ~ColumnCache.bit(index)
     columns.columns[index].overlapVersion = columns.version
+    columns.columns[index].meetsForest = flags & VariableFlags.inForest != 0
   }
 
   /// Keeps the column of a constraint whose constant has just been changed for
@@ -143,17 +144,18 @@ extension Core {
       // A stay has to be told of each move; and a gain like 1 / 3 would round
       // otherwise than the rows do.
       if variableFlags[variable] & VariableFlags.hasStay != 0
-        || !isShort(gain) || abs(values[variable]) > ColumnCache.largestNumber
+        || !isShort(gain) || abs(value(variable)) > ColumnCache.largestNumber
       {
         collectRuns(column)
         clearColumn(index)
         return
       }
-      let value = values[variable]
+      let value = value(variable)
       columns.entries.append(
         ColumnEntry(gain: gain, base: value, variable: variable)
       )
       variableFlags[variable] |= bit
+      noteWatched(variable)
       narrow(&range, by: variable, base: base, mark: mark, &column.watched, bit)
     }
     for position in 0..<scratch.gainRows.count {
@@ -252,6 +254,7 @@ extension Core {
       let variable = terms[index].variable
       if variableFlags[variable] & bit == 0 {
         variableFlags[variable] |= bit
+        noteWatched(variable)
         watched.append(variable)
       }
     }

@@ -76,7 +76,7 @@ extension Core {
   private mutating func rightHandSide(_ id: Int32) -> Double {
     if id >= 0 { return rows[id].value }
     let owner = variables[~id].owner
-    return owner <= -2 ? etas.records[-2 - owner].value : values[~id]
+    return owner <= -2 ? etas.records[-2 - owner].value : value(~id)
   }
 
   /// The right-hand side of a row has changed: what etas make of it changes,
@@ -144,6 +144,6 @@ extension Core {
       log(.rowValue, row, Int64(bitPattern: rows[row].value.bitPattern))
     }
     rows[row].value = value
-    plan.update(row: row, owned: rows[row].owned, value: value)
+    setForestValue(of: row, value)
   }
 }

@@ -59,6 +59,7 @@ extension Core {
         terms.link(index, &variables[member].dependents)
       } else if isOther {
         variableFlags[member] |= VariableFlags.watched
+        noteWatched(member)
         terms.link(index, &variables[member].others)
       }
     }
@@ -96,6 +97,7 @@ extension Core {
     for index in start..<(start + rows[row].length) {
       let member = terms[index].variable
       variableFlags[member] |= VariableFlags.watched
+      noteWatched(member)
       terms.link(index, &variables[member].others)
     }
     rows[row].set(RowRecord.linked)
@@ -116,6 +118,7 @@ extension Core {
   mutating func linkSingle(_ row: Int32) {
     let variable = rows[row].start
     variableFlags[variable] |= VariableFlags.watched
+    noteWatched(variable)
     rows[row].next = variables[variable].single
     variables[variable].single = row
   }

@@ -8,7 +8,7 @@ extension Core {
   mutating func evaluate(_ variable: Int32) -> Double {
     let owner = variables[variable].owner
     if owner < 0 {
-      return owner == -1 ? values[variable] : etas.records[-2 - owner].value
+      return owner == -1 ? value(variable) : etas.records[-2 - owner].value
     }
     if !etas.isEmpty && variableFlags[variable] & VariableFlags.held != 0,
       let held = heldValue(variable)
@@ -20,9 +20,8 @@ extension Core {
     var sum = row.pointee.value
     if length == 1 { return sum }
     let first = terms.base + Int(row.pointee.start)
-    let x = values.base
     for index in 0..<length where first[index].variable != variable {
-      sum -= first[index].coefficient * x[Int(first[index].variable)]
+      sum -= first[index].coefficient * value(first[index].variable)
     }
     return sum * row.pointee.inverse
   }
@@ -43,6 +42,7 @@ extension Core {
   /// Sets a value, with everything that depends on the fact that it moved.
   @inline(__always)
   mutating func move(_ variable: Int32, to value: Double) {
+    settle(variable)
     log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
     values[variable] = value
     operation.spill += value - value
@@ -54,9 +54,14 @@ extension Core {
   @inline(__always)
   mutating func noteMove(_ variable: Int32) {
     let flags = variableFlags[variable]
-    if flags == VariableFlags.live | VariableFlags.dirty {
-      return
-    }
+    if flags == VariableFlags.live | VariableFlags.dirty { return }
+    if flags & VariableFlags.inForest != 0 { noteSingleMove(variable) }
+    noteMoveInOrder(variable)
+  }
+
+  /// The same for a variable that is computed in its turn.
+  mutating func noteMoveInOrder(_ variable: Int32) {
+    let flags = variableFlags[variable]
     if flags & VariableFlags.dirty == 0 {
       variableFlags[variable] = flags | VariableFlags.dirty
       dirtyVariables.append(variable)
@@ -123,7 +128,7 @@ extension Core {
       let variable = scratch.order[index]
       index += 1
       let value = evaluate(variable)
-      if value == values[variable] { continue }
+      if value == self.value(variable) { continue }
       move(variable, to: value)
       var term = variables[variable].dependents
       while term >= 0 {
@@ -184,20 +189,20 @@ extension Core {
       variables[variable].mark = mark
       scratch.order.append(variable)
     }
-    let usesPlan = hasPlan && scratch.order.count == 1
+    let usesForest = hasForest
     var index = 0
     while index < scratch.order.count {
       let variable = scratch.order[index]
       index += 1
-      if usesPlan {
-        let position = plan.position(of: variable)
+      if usesForest {
+        let position = forest.position(of: variable)
         if position >= 0 {
-          sweep(from: position)
+          push(from: position)
           continue
         }
       }
       let value = evaluate(variable)
-      if value == values[variable] { continue }
+      if value == self.value(variable) { continue }
       move(variable, to: value)
       var term = variables[variable].dependents
       while term >= 0 {
@@ -215,18 +220,18 @@ extension Core {
       }
     }
     statistics.rowsVisited += index
-    if index >= SweepPlan.minimumCount { considerPlan() }
+    if index >= limits.leastTree { considerPlanting() }
     return true
   }
 
   /// A large tree was pushed: the second time in the same graph, it is worth a
-  /// plan.
-  private mutating func considerPlan() {
-    if plan.lastStructure != structure {
-      plan.lastStructure = structure
-      plan.isHopeless = false
-    } else if !plan.isHopeless {
-      makePlan(from: scratch.order[0])
+  /// place in the forest.
+  private mutating func considerPlanting() {
+    if forest.lastStructure != structure {
+      forest.lastStructure = structure
+      forest.isHopeless = false
+    } else if !forest.isHopeless {
+      plant(scratch.order[0])
     }
   }
 
@@ -251,7 +256,7 @@ extension Core {
       let variable = isKept ? graphOrder.order[index] : scratch.order[index]
       index -= 1
       let value = evaluate(variable)
-      if value == values[variable] { continue }
+      if value == self.value(variable) { continue }
       move(variable, to: value)
     }
   }

@@ -96,6 +96,7 @@ extension Core {
     scratch.touchesMultipliers = false
     defer { clearTouched() }
     var saved = 0
+    var shifts = 0
     let usesEtas = isInexact && !etas.isEmpty
     // Few etas are looked at all, whatever moved.
     let isShort = etas.count < operation.journal.count / 4
@@ -121,6 +122,11 @@ extension Core {
         }
       case .value:
         if usesEtas && !isShort { touchOthers(of: entry.index) }
+      case .shift:
+        if usesEtas && !isShort {
+          forEachWatched(ofShift: shifts) { $0.touchOthers(of: $1) }
+        }
+        shifts += 1
       case .multiplier: scratch.touchesMultipliers = true
       case .owned, .tornOwner: break
       }
@@ -177,7 +183,7 @@ extension Core {
           touch(constraints[entry.index].row)
         }
         saved += 1
-      case .value, .rowValue, .etaValue, .owned, .tornOwner: break
+      case .value, .shift, .rowValue, .etaValue, .owned, .tornOwner: break
       }
     }
     for index in 0..<operation.newRows.count { touch(operation.newRows[index]) }

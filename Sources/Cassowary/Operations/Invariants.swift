@@ -143,7 +143,7 @@ extension Core {
         return "variable \(index): \(broken)"
       }
     }
-    if let broken = brokenCount() { return broken }
+    if let broken = brokenCount() ?? brokenForest() { return broken }
     return brokenStationarity()
   }
 
@@ -193,7 +193,7 @@ extension Core {
     if record.owner >= 0 && rows[record.owner].owned != index {
       return "is owned by a row that disagrees"
     }
-    if !values[index].isFinite { return "has the value \(values[index])" }
+    if !value(index).isFinite { return "has the value \(value(index))" }
     for (head, isEdge) in [(record.dependents, true), (record.others, false)] {
       var previous: Int32 = -1
       var term = head
@@ -223,6 +223,47 @@ extension Core {
     }
     return active + stays == variableCount
       ? nil : "\(active) active rows and \(stays) stays"
+  }
+
+  /// Values of the forest must be what their rows say, to the last digit where
+  /// sums are exact, and all that looks at them must be known.
+  private mutating func brokenForest() -> String? {
+    if !hasForest { return nil }
+    for position in 0..<forest.nodes.count {
+      let node = forest.nodes[position]
+      let variable = node.target
+      if forest.position(of: variable) != position
+        || variableFlags[variable] & VariableFlags.inForest == 0
+      {
+        return "variable \(variable) has lost its place in the forest"
+      }
+      let record = variables[variable]
+      let block = forest.blocks[forest.block(at: position)]
+      if block.company == .quiet
+        && (record.others >= 0
+          || variableFlags[variable] & VariableFlags.hasStay != 0)
+      {
+        return "something looks at variable \(variable), unknown to its block"
+      }
+      let value = value(variable)
+      if !node.isRough
+        && (value != evaluate(variable) || !Forest.isShort(value))
+      {
+        return "variable \(variable) is \(value), not \(evaluate(variable))"
+      }
+      if node.isRough && block.roughCount == 0 {
+        return "variable \(variable) is rough, unknown to its block"
+      }
+      var term = record.dependents
+      while term >= 0 {
+        let below = forest.position(of: rows[terms[term].row].owned)
+        if below <= position || below >= Int(node.end) {
+          return "variable \(variable) has lost what depends on it"
+        }
+        term = terms[term].next
+      }
+    }
+    return nil
   }
 
   private mutating func brokenStationarity() -> String? {

@@ -282,7 +282,9 @@ extension Core {
       return false
     }
     if !conclude() { return false }
-    if columns.lastConstraint == index && columns.lastEpoch == epoch {
+    if columns.lastConstraint == index && columns.lastEpoch == epoch
+      && !operation.movedTogether
+    {
       cacheColumn(index)
     }
     columns.lastConstraint = index

@@ -52,11 +52,12 @@ extension Core {
     defineFirst(row, variable)
     rows[row].set(RowRecord.active)
     let value = evaluate(variable)
-    if value != values[variable] {
+    if value != self.value(variable) {
       if !value.isFinite {
         forgetDefinition(of: row)
         return false
       }
+      settle(variable)
       values[variable] = value
       statistics.valuesMoved += 1
       noteMove(variable)

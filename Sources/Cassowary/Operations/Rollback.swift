@@ -39,7 +39,10 @@ extension Core {
       let entry = operation.journal.removeLast()
       switch entry.kind {
       case .value:
+        settle(entry.index)
         values[entry.index] = Double(bitPattern: UInt64(bitPattern: entry.old))
+      case .shift:
+        takeBackShift()
       case .owned:
         setOwned(entry.index, Int32(truncatingIfNeeded: entry.old))
         operation.journal.count -= 1

@@ -8,7 +8,7 @@ extension Core {
       if Int(variable) >= variables.count { continue }
       var row = variables[variable].single
       while row >= 0 {
-        resetStays(of: row, at: values[variable])
+        resetStays(of: row, at: value(variable))
         row = rows[row].next
       }
     }

@@ -11,7 +11,7 @@ extension Core {
     for index in 0..<operation.journal.count
     where operation.journal[index].kind == .value {
       let variable = operation.journal[index].index
-      if !values[variable].isFinite {
+      if !value(variable).isFinite {
         operation.unheld = variable
         return false
       }
@@ -36,7 +36,8 @@ extension Core {
         // One that was switched off may have no row.
         let row = constraints[entry.index].row
         if row >= 0 { members.append(row) }
-      case .owned, .tornOwner, .etaValue, .multiplier: break
+      // Nothing is shifted where numbers are vast.
+      case .shift, .owned, .tornOwner, .etaValue, .multiplier: break
       }
     }
     return requiredRowsHold(among: members)
@@ -86,12 +87,12 @@ extension Core {
   mutating func wideActivity(_ row: Int32) -> WideActivity {
     var result = WideActivity(coefficient: activity(row).coefficient)
     if rows[row].length == 1 {
-      result.add(1, WideNumber(values[rows[row].start]))
+      result.add(1, WideNumber(value(rows[row].start)))
       return result
     }
     for index in 0..<rows[row].length {
       let term = terms[rows[row].start + index]
-      result.add(term.coefficient, WideNumber(values[term.variable]))
+      result.add(term.coefficient, WideNumber(value(term.variable)))
     }
     return result
   }

@@ -63,7 +63,7 @@ extension Core {
   /// The values that variables had when the operation began.
   private mutating func valuesBefore(_ members: [Int32]) -> [Double] {
     let mark = nextMark()
-    var result = members.map { values[$0] }
+    var result = members.map { value($0) }
     scratch.positions.extend(
       to: 2 * max(rows.count, variables.count) + 2, with: -1
     )
@@ -95,7 +95,7 @@ extension Core {
     _ members: [Int32], _ old: [Double], _ unknowns: [Int32]
   ) {
     for (variable, value) in zip(unknowns, old)
-    where values[variable] != value {
+    where self.value(variable) != value {
       move(variable, to: value)
     }
     for row in members {
@@ -239,16 +239,16 @@ extension Core {
     operation.isSingular = false
     for (column, variable) in part.variables.enumerated() {
       let value = tableau.value(of: column)
-      if values[variable] != value { move(variable, to: value) }
+      if self.value(variable) != value { move(variable, to: value) }
     }
     var eta = etas.newest
     while eta >= 0 {
       let record = etas.records[eta]
       if record.out < 0 && part.has(variable: ~record.out)
-        && record.value != values[~record.out]
+        && record.value != value(~record.out)
       {
         log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
-        etas.records[eta].value = values[~record.out]
+        etas.records[eta].value = value(~record.out)
       }
       eta = record.older
     }

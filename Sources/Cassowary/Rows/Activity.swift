@@ -29,7 +29,7 @@ extension Core {
   mutating func activity(_ row: Int32) -> Activity {
     let record = rows[row]
     if record.length == 1 {
-      let x = values[record.start]
+      let x = value(record.start)
       return Activity(value: x, size: abs(x), coefficient: 1)
     }
     var sum = 0.0
@@ -38,7 +38,7 @@ extension Core {
     let first = terms.base + Int(record.start)
     for index in 0..<Int(record.length) {
       let coefficient = first[index].coefficient
-      let product = coefficient * values[first[index].variable]
+      let product = coefficient * value(first[index].variable)
       sum += product
       size += abs(product)
       largest = max(largest, abs(coefficient))

@@ -18,7 +18,7 @@ extension Solver: CustomStringConvertible {
     for index in 0..<Int32(core.pointee.variables.count)
     where core.pointee.variableFlags[index] & VariableFlags.live != 0 {
       text += core.pointee.label(ofVariable: index)
-      text += " = \(readable(core.pointee.values[index]))"
+      text += " = \(readable(core.pointee.value(index)))"
       if core.pointee.variables[index].isStay { text += " (undetermined)" }
       text += "\n"
     }

@@ -12,7 +12,7 @@ extension Solver {
     let index = UInt32(bitPattern: variable.index)
     guard index < UInt32(truncatingIfNeeded: table.count),
       table.stamps[Int(index)] == variable.stamp
-    else { return .nan }
+    else { return table.sum(of: variable) }
     return table.values[Int(index)]
   }
 
@@ -59,6 +59,13 @@ extension Solver {
   ///   ``takeChanges()``; what was in it goes.
   /// - Complexity: As ``takeChanges()``.
   public func takeChanges(into changes: inout [Change]) {
+    core.pointee.settle()
+    takeComputedChanges(into: &changes)
+  }
+
+  /// The same without those values that moved together and that nothing but
+  /// the rows which move them looks at: they are left for ``takeChanges()``.
+  package func takeComputedChanges(into changes: inout [Change]) {
     changes.removeAll(keepingCapacity: true)
     let count = core.pointee.dirtyVariables.count
     for position in 0..<count {
@@ -72,6 +79,9 @@ extension Solver {
     core.pointee.changeEpoch &+= 1
     changes.sort { $0.variable.index < $1.variable.index }
   }
+
+  /// Whether there are such values.
+  package var hasValuesToCompute: Bool { core.pointee.forest.isShifted }
 
   /// The changes of some variables since they were last handed out; those of
   /// others are left for later calls.
@@ -100,7 +110,7 @@ extension Core {
   /// Hands out the change of a variable, if there is one.
   @inline(__always)
   fileprivate mutating func takeChange(of index: Int32) -> Change? {
-    let value = values[index]
+    let value = value(index)
     guard variableFlags[index] & VariableFlags.live != 0,
       published[index] != value
     else { return nil }

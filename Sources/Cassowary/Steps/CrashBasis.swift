@@ -179,7 +179,7 @@ extension Core {
       for index in 0..<crash.taken.count {
         let variable = crash.taken[index]
         let value = evaluate(variable)
-        if value != values[variable] { move(variable, to: value) }
+        if value != self.value(variable) { move(variable, to: value) }
       }
     } else {
       for index in 0..<crash.taken.count {

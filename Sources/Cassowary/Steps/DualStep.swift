@@ -99,7 +99,7 @@ extension Core {
       if row < 0 { continue }
       let cuts = segmentEnd(row, isUpper: rises)
       setCuts(row, cuts.low, cuts.high)
-      define(variable, by: row, value: values[variable])
+      define(variable, by: row, value: value(variable))
       scratch.support[index].id = row
     }
   }
@@ -112,7 +112,7 @@ extension Core {
     {
       return false
     }
-    let value = values[record.start]
+    let value = value(record.start)
     return rises
       ? record.cutHigh < record.count && bound(row, record.cutHigh) == value
       : record.cutLow > 0 && bound(row, record.cutLow - 1) == value

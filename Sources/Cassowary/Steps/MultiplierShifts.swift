@@ -104,7 +104,7 @@ extension Core {
       rows[row].length = 1
       linkSingle(row)
       rows[row].set(RowRecord.linked)
-      define(variable, by: row, value: values[variable])
+      define(variable, by: row, value: value(variable))
       suspect(row)
       // Etas that speak of the stay are made to speak of the row.
       if etas.firstUse(~variable) >= 0 { refactor(around: row) }

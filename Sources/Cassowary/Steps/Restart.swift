@@ -75,7 +75,7 @@ extension Core {
     for index in 0..<operation.journal.count {
       let entry = operation.journal[index]
       switch entry.kind {
-      case .value, .tornOwner: part.addVariable(entry.index)
+      case .value, .shift, .tornOwner: part.addVariable(entry.index)
       case .owned, .rowValue, .cuts, .multiplier, .list:
         part.addRow(entry.index)
       case .constraint:

@@ -40,6 +40,8 @@ final class CachedColumn {
   /// of the cache in which they were collected.
   var overlap: UInt16 = 0
   var overlapVersion = -1
+  /// Whether one of its variables is in the forest.
+  var meetsForest = false
   var runs = Pool<ColumnRun>()
   var bases = Pool<Double>()
   var rowEntries = Pool<ColumnRowEntry>()

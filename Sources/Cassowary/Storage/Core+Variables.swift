@@ -18,7 +18,9 @@ extension Core {
   @inline(__always)
   mutating func syncTable() {
     table.pointee = ValueTable(
-      values: values.base, stamps: stamps.base, count: values.count
+      values: values.base, stamps: stamps.base, places: forest.places.base,
+      shifts: forest.shifts.base, count: forest.isShifted ? 0 : values.count,
+      countOfAll: values.count, blockBits: forest.blockBits
     )
   }
 
@@ -42,11 +44,13 @@ extension Core {
     stamps.append(stamp)
     variableFlags.append(VariableFlags.live)
     variables.append(VariableRecord())
+    if !forest.nodes.isEmpty { forest.places.append(0) }
     syncTable()
     return Variable(index: index, stamp: stamp)
   }
 
   mutating func freeVariable(_ index: Int32) {
+    leaveForest(index)
     variableFlags[index] &= VariableFlags.dirty
     stamps[index] = freshStamp()
     variables[index] = VariableRecord(owner: freeVariable)

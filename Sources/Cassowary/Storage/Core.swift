@@ -6,8 +6,33 @@ struct ValueTable {
   var values: UnsafeMutablePointer<Double>
   @usableFromInline
   var stamps: UnsafeMutablePointer<UInt32>
+  /// Per variable its place in the forest, and what is to be added in each
+  /// block: see `Forest`.
+  @usableFromInline
+  var places: UnsafeMutablePointer<Int32>
+  @usableFromInline
+  var shifts: UnsafeMutablePointer<Double>
+  /// The number of values that need no addition: all of them, or none.
   @usableFromInline
   var count: Int
+  @usableFromInline
+  var countOfAll: Int
+  @usableFromInline
+  var blockBits: Int
+
+  /// The value of a variable with what is to be added to it; NaN if the
+  /// variable is unknown.
+  ///
+  /// It calls nothing, so that loops which read values stay tight.
+  @inlinable
+  @inline(__always)
+  func sum(of variable: Variable) -> Double {
+    let index = UInt32(bitPattern: variable.index)
+    guard index < UInt32(truncatingIfNeeded: countOfAll),
+      stamps[Int(index)] == variable.stamp
+    else { return .nan }
+    return values[Int(index)] + shifts[Int(places[Int(index)]) &>> blockBits]
+  }
 }
 
 /// The state of a solver: tables of variables, rows, terms and constraints,
@@ -78,7 +103,7 @@ struct Core: ~Copyable {
   var columns = ColumnCache()
   /// Changes whenever the ownership graph or the etas do.
   var structure: UInt32 = 1
-  var plan = SweepPlan()
+  var forest = Forest()
   var graphOrder = GraphOrder()
 
   /// What the choice of a crash basis works on.
@@ -133,7 +158,10 @@ struct Core: ~Copyable {
     self.tag = tag
     table = UnsafeMutablePointer<ValueTable>.allocate(capacity: 1)
     table.initialize(
-      to: ValueTable(values: values.base, stamps: stamps.base, count: 0)
+      to: ValueTable(
+        values: values.base, stamps: stamps.base, places: forest.places.base,
+        shifts: forest.shifts.base, count: 0, countOfAll: 0, blockBits: 0
+      )
     )
     freeTerms.extend(to: 64, with: -1)
   }
@@ -143,7 +171,7 @@ struct Core: ~Copyable {
   var bytes: Int {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
-      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + plan.bytes
+      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + forest.bytes
       + graphOrder.bytes + crash.bytes + part.tables.bytes
       + dirtyVariables.bytes + deferred.bytes + multiplierOperations.bytes
       + operation.bytes + transaction.bytes
@@ -181,7 +209,7 @@ struct Core: ~Copyable {
     etas.removeAll()
     scratch.reset()
     columns.removeAll()
-    plan.removeAll()
+    forest.reset()
     graphOrder.removeAll()
     structure &+= 1
     epoch &+= 1
@@ -191,7 +219,7 @@ struct Core: ~Copyable {
     basisVersion &+= 1
     dirtyVariables.removeAll()
     changeEpoch &+= 1
-    table.pointee.count = 0
+    syncTable()
   }
 
   /// A stamp that no other record of this solver has had, scattered so that

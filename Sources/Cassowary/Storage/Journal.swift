@@ -2,6 +2,8 @@
 struct JournalEntry: BitwiseCopyable {
   enum Kind: Int32 {
     case value
+    /// A range of the forest that begins here, in `forestShifts`.
+    case shift
     case owned
     case tornOwner
     case rowValue

@@ -10,6 +10,7 @@ struct OperationState: ~Copyable {
   var journal = Pool<JournalEntry>()
   var undoConstraints = Pool<SavedConstraint>()
   var undoRows = Pool<SavedRow>()
+  var forestShifts = Pool<ForestShift>()
   /// Coefficients and constants as given, before the operation.
   var undoScales: [(index: Int32, scaled: Core.Scaled?)] = []
   var newRows = Pool<Int32>()
@@ -54,6 +55,8 @@ struct OperationState: ~Copyable {
   /// Products of wide numbers that were taken.
   var products = 0
   var usesBland = false
+  /// What moved did so block by block, or will the next time.
+  var movedTogether = false
   /// The operation has been restarted from scratch.
   var isRestarted = false
   /// The basis was found to be singular.
@@ -94,6 +97,7 @@ struct OperationState: ~Copyable {
     workAtStart = work
     products = 0
     usesBland = false
+    movedTogether = false
     isRestarted = false
     isSingular = false
     isDoubtful = false
@@ -108,6 +112,7 @@ struct OperationState: ~Copyable {
     journal.removeAll()
     undoConstraints.removeAll()
     undoRows.removeAll()
+    forestShifts.removeAll()
     undoScales.removeAll(keepingCapacity: true)
     newRows.removeAll()
     newConstraints.removeAll()

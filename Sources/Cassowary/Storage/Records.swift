@@ -36,6 +36,8 @@ struct VariableFlags {
   static let held: UInt16 = 32
   /// The variable may be in a row that defines one and left the basis.
   static let ghost: UInt16 = 64
+  /// The variable is in the forest.
+  static let inForest: UInt16 = 128
   /// From this bit on, one bit for each cached column that depends on it.
   static let firstColumn: UInt16 = 256
   /// All bits of cached columns.

@@ -70,7 +70,7 @@ extension LayoutEngine {
     let index = RowIndex(
       of: numbers.flatMap { $0?.reasons.map(\.constraint) ?? [] }
         + missed.map(\.row), in: self)
-    let frame = store.pointee.frames[Int(view.slot)]
+    let frame = frame(at: Int(view.slot))
     return LayoutExplanation(
       view: view,
       x: part("x", frame.minX, numbers[0], index, view),

@@ -87,6 +87,7 @@ extension LayoutEngine {
     let isFirst = !tracksChanges
     movedMarks.insert(.isMoved)
     layoutIfNeeded()
+    catchUp()
     // Views that are made now are changed, too.
     if isFirst { root.forEachInTree { _ in } }
     for _ in 0..<16 where prepareChanges() { layoutIfNeeded() }

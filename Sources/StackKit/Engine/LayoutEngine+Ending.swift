@@ -25,6 +25,7 @@ extension LayoutEngine {
     pixels = []
     baselines = [:]
     store.pointee.needsLayout = false
+    store.pointee.isBehind = false
     storedNeedsDisplay = false
   }
 

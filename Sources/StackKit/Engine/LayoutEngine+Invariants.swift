@@ -116,7 +116,7 @@ final class EngineCheck {
     _ record: AxisRecord, _ axis: Axis, _ view: LayoutView, isFit: Bool
   ) {
     let name = "\(view.checkName), \(axis),"
-    let frame = engine.store.pointee.frames[Int(view.slot)]
+    let frame = engine.frame(at: Int(view.slot))
     if view !== engine.root {
       let number = axis == .horizontal ? frame.minX : frame.minY
       checkVariable(record.min, Int(axis.rawValue), number, view)

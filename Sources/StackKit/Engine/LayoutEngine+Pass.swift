@@ -177,6 +177,7 @@ extension LayoutEngine {
     staleConstraints = []
     uncommittedSlots = []
     targets = []
+    store.pointee.isBehind = false
     root?.forEachMade { view in
       let slot = Int(view.slot)
       records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)

@@ -49,6 +49,7 @@ extension LayoutEngine {
   /// Puts all views on the list.
   private func startPixels() {
     movedMarks.insert(.isUnaligned)
+    catchUp()
     // Views that are made later come onto the list by themselves.
     root?.forEachMade { noteUnaligned(Int($0.slot)) }
   }
@@ -116,7 +117,7 @@ extension LayoutEngine {
   }
 
   private func exactOrigin(of view: LayoutView) -> Point {
-    let origin = store.pointee.frames[Int(view.slot)].origin
+    let origin = frame(at: Int(view.slot)).origin
     guard let parent = view.parent else { return origin }
     return pixels[Int(parent.slot)].origin + origin
   }

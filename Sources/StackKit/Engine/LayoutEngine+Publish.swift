@@ -3,18 +3,21 @@ import Cassowary
 // From the solver's values to frames.
 extension LayoutEngine {
   /// Writes the numbers that changed into the frames.
+  ///
+  /// Places that move together with others stay behind, unless somebody wants
+  /// to know what moved: they are computed for those who read them. Sizes do
+  /// not, as each has a constraint of its own, the one that it is not negative.
   func publish() {
-    let changes = solver.takeChanges()
-    counts.valuesPublished += changes.count
-    let numbers = store.pointee.frames.numbers
-    for change in changes {
-      let index = Int(change.variable.index)
-      let target = index < targets.count ? Int(targets[index]) : -1
-      if target >= 0 {
-        numbers[target] = change.value
-        publishedOne(target)
-      }
+    var changes: [Cassowary.Change] = []
+    if movedMarks.isEmpty {
+      solver.takeComputedChanges(into: &changes)
+      store.pointee.isBehind = solver.hasValuesToCompute
+      readsBehind = 0
+    } else {
+      solver.takeChanges(into: &changes)
+      store.pointee.isBehind = false
     }
+    write(changes)
     for slot in committedSlots {
       noteDifference(at: Int(slot), .horizontal)
       noteDifference(at: Int(slot), .vertical)
@@ -27,6 +30,40 @@ extension LayoutEngine {
       }
     }
     committedSlots.removeAll(keepingCapacity: true)
+  }
+
+  /// Brings the places up to date that stayed behind.
+  func catchUp() {
+    guard store.pointee.isBehind else { return }
+    store.pointee.isBehind = false
+    write(solver.takeChanges())
+  }
+
+  /// The frame of a view, which is up to date.
+  ///
+  /// Who reads many has all of them computed.
+  func frame(at slot: Int) -> Rect {
+    guard store.pointee.isBehind else { return store.pointee.frames[slot] }
+    readsBehind += 1
+    if readsBehind > 64 + slotCount >> 6 { catchUp() }
+    var frame = store.pointee.frames[slot]
+    let (x, y) = (records[slot].x.min, records[slot].y.min)
+    if !x.isNone { frame.origin.x = solver.value(of: x) }
+    if !y.isNone { frame.origin.y = solver.value(of: y) }
+    return frame
+  }
+
+  private func write(_ changes: [Cassowary.Change]) {
+    counts.valuesPublished += changes.count
+    let numbers = store.pointee.frames.numbers
+    for change in changes {
+      let index = Int(change.variable.index)
+      let target = index < targets.count ? Int(targets[index]) : -1
+      if target >= 0 {
+        numbers[target] = change.value
+        publishedOne(target)
+      }
+    }
   }
 
   @inline(__always)

@@ -42,6 +42,9 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var targets: [Int32] = []
 
+  /// How many frames were read while places stayed behind.
+  var readsBehind = 0
+
   @safe @exclusivity(unchecked)
   package internal(set) var solver = Solver()
 
@@ -251,6 +254,10 @@ extension LayoutEngine {
   /// Takes a variable out of the solver in the next pass, after the rows.
   func removeLater(_ variable: Variable) {
     guard !variable.isNone else { return }
+    let target = Int(targets[Int(variable.index)])
+    if target >= 0, store.pointee.isBehind {
+      store.pointee.frames.numbers[target] = solver.value(of: variable)
+    }
     targets[Int(variable.index)] = -1
     variableRemovals.append(variable)
   }

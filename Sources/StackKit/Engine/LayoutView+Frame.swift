@@ -28,7 +28,7 @@ extension LayoutView {
   @inlinable
   public final var frame: Rect {
     get {
-      if let store, !store.pointee.needsLayout {
+      if let store, !store.pointee.needsLayout, !store.pointee.isBehind {
         return store.pointee.frames[Int(slot)]
       }
       return frameAfterLayout()
@@ -128,7 +128,7 @@ extension LayoutView {
   @usableFromInline
   final func frameAfterLayout() -> Rect {
     // Inside a pass, the frame is the one before.
-    engineAfterLayout.store.pointee.frames[Int(slot)]
+    engineAfterLayout.frame(at: Int(slot))
   }
 
   @usableFromInline

@@ -9,6 +9,11 @@ struct FrameStore {
   @usableFromInline
   var needsLayout = true
 
+  /// Whether some places are those of before: who reads a frame asks the
+  /// engine.
+  @usableFromInline
+  var isBehind = false
+
   /// The frames by slot.
   @usableFromInline
   var frames = SlotTable<Rect>()

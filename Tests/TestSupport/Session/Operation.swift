@@ -104,6 +104,8 @@ extension Operation {
       return "\(solver).limits.etasBeforeRefactorisation = \(etas)\n"
         + "\(solver).limits.rowsBeforeBulk = \(1 + etas)\n"
         + "\(solver).limits.shortSearch = \(1 + etas)\n"
+        + "\(solver).limits.leastTree = \(1 + etas)\n"
+        + "\(solver).limits.forestBlockBits = \(etas % 3)\n"
         + "\(solver).limits.zeroStepsBeforeBland = \(zeroSteps)\n"
         + "\(solver).limits.pivotsBeforeFallback = \(pivots)"
     }

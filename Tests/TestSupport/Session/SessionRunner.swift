@@ -206,6 +206,8 @@ package final class SessionRunner {
       solver.limits.etasBeforeRefactorisation = etas
       solver.limits.rowsBeforeBulk = 1 + etas
       solver.limits.shortSearch = 1 + etas
+      solver.limits.leastTree = 1 + etas
+      solver.limits.forestBlockBits = etas % 3
       solver.limits.zeroStepsBeforeBland = zeroSteps
       solver.limits.pivotsBeforeFallback = pivots
       solver.limits.additionsBeforeRenumbering = 40 + 40 * Int32(etas)

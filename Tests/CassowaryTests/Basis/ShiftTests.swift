@@ -1,0 +1,153 @@
+import TestSupport
+import Testing
+
+@testable import Cassowary
+
+/// Values that move together: a change costs what is looked at.
+@Suite("Values that move together")
+struct ShiftTests {
+  /// Values computed one by one at both ends of a range.
+  private static let ends = 2 * 256 + 64
+
+  /// A chain that was pushed often enough to be known.
+  private func knownChain(rows: Int) throws -> ScenarioChain {
+    let chain = try ScenarioChain(rows: rows)
+    for height in [41.0, 42, 43] {
+      try chain.solver.setConstant(of: chain.preferences[0], to: height)
+    }
+    return chain
+  }
+
+  @Test("a change costs the same whatever moves", arguments: [2_000, 20_000])
+  func work(rows: Int) throws {
+    let chain = try knownChain(rows: rows)
+    let solver = chain.solver
+    for row in [1, rows / 2, 0, rows / 3, rows - 700] {
+      let before = solver.statistics
+      try solver.setConstant(of: chain.preferences[row], to: 50)
+      let work = solver.statistics - before
+      #expect(work.valuesMoved <= Self.ends)
+      #expect(work.rowsVisited <= 8)
+      #expect(work.pivots == 0)
+    }
+    var top = 0.0
+    for row in 0..<rows {
+      #expect(solver.value(of: chain.tops[row]) == top)
+      top += solver.value(of: chain.heights[row]) + 8
+    }
+    #expect(solver.value(of: chain.bottom) == top)
+    #expect(solver.violations.isEmpty)
+  }
+
+  @Test("changes of some are handed out without computing the others")
+  func someChanges() throws {
+    let rows = 20_000
+    let chain = try knownChain(rows: rows)
+    let solver = chain.solver
+    _ = solver.takeChanges()
+    let before = solver.statistics
+    try solver.setConstant(of: chain.preferences[0], to: 60)
+    let some = solver.takeChanges(of: [chain.tops[0], chain.bottom])
+    #expect(some.map(\.variable) == [chain.bottom])
+    #expect((solver.statistics - before).valuesMoved <= Self.ends)
+    // Who asks for all pays for all.
+    let others = solver.takeChanges()
+    #expect(others.count == rows)
+    #expect((solver.statistics - before).valuesMoved >= rows - Self.ends)
+    #expect(solver.takeChanges().isEmpty)
+  }
+
+  @Test("what looks at a value that moves is looked at")
+  func watchers() throws {
+    let rows = 3_000
+    let chain = try knownChain(rows: rows)
+    let solver = chain.solver
+    let middle = chain.tops[rows / 2]
+    let place = solver.value(of: middle)
+    let limit = try solver.add(middle <= place + 5)
+    try solver.setConstant(of: chain.preferences[7], to: 40 + 5)
+    #expect(solver.value(of: middle) == place + 5)
+    // What is above the limit gives way, and all below follows.
+    try solver.setConstant(of: chain.preferences[7], to: 40 + 9)
+    #expect(solver.value(of: middle) == place + 5)
+    #expect(solver.value(of: chain.bottom) <= 48.0 * Double(rows) + 8)
+    try solver.remove(limit)
+    #expect(solver.value(of: middle) == place + 9)
+  }
+
+  @Test("what is refused moves back", arguments: [40.0, 40.1])
+  func rollback(height: Double) throws {
+    let rows = 3_000
+    let chain = try knownChain(rows: rows)
+    let solver = chain.solver
+    // The last row cannot be smaller, nor can the whole be larger.
+    let total = solver.value(of: chain.bottom)
+    try solver.add(chain.heights[9] == height)
+    try solver.setConstant(of: chain.preferences[0], to: 44)
+    let values = chain.tops.map { solver.value(of: $0) }
+    let limit = try solver.add(chain.bottom <= total + 40)
+    #expect(throws: SolverError.self) {
+      try solver.transaction {
+        try $0.setConstant(of: chain.preferences[0], to: 47)
+        try $0.add(chain.heights[0] >= 49 + total)
+      }
+    }
+    #expect(chain.tops.map { solver.value(of: $0) } == values)
+    try solver.remove(limit)
+    #expect(chain.tops.map { solver.value(of: $0) } == values)
+  }
+
+  @Test(
+    "digits do not depend on the way", arguments: [1.0, 0.5, 0.1, 1.0 / 3])
+  func digits(unit: Double) throws {
+    var random = SplitMix64(seed: 11)
+    let rows = 400
+    let chain = try ScenarioChain(rows: rows, spacing: 8 * unit)
+    let solver = chain.solver
+    for step in 0..<80 {
+      let row = random.below(rows)
+      // Now and then a number that does not fit the others.
+      let extra = step % 40 == 39 ? 0.3 : 0
+      let height = Double(20 + random.below(30)) * unit + extra
+      try solver.setConstant(of: chain.preferences[row], to: height)
+      if step % 7 == 0 { _ = solver.takeChanges() }
+      let fresh = try freshTops(of: chain, spacing: 8 * unit)
+      let tops = chain.tops.map { solver.value(of: $0) }
+      #expect(tops == fresh, "step \(step)")
+    }
+    #expect(solver.checkInvariants() == nil)
+  }
+
+  /// The sums that a loop comes to.
+  private func freshTops(of chain: ScenarioChain, spacing: Double) throws
+    -> [Double]
+  {
+    var tops = [0.0]
+    for row in chain.heights.indices {
+      let height = chain.solver.value(of: chain.heights[row])
+      tops.append(spacing + tops[row] + height)
+    }
+    return tops
+  }
+
+  @Test("variables come and go below what is moved")
+  func structure() throws {
+    var chain = try knownChain(rows: 1_500)
+    let solver = chain.solver
+    for round in 0..<6 {
+      let row = 200 * round + 50
+      try solver.setConstant(of: chain.preferences[3], to: Double(40 + round))
+      try chain.replaceEquation(of: row, spacing: Double(round))
+      try solver.setConstant(of: chain.preferences[4], to: Double(41 + round))
+      let beside = try solver.variable(value: 5)
+      try solver.add(beside == chain.tops[row] + 2)
+      try solver.setConstant(of: chain.preferences[5], to: Double(42 + round))
+      #expect(
+        solver.value(of: beside) == solver.value(of: chain.tops[row]) + 2)
+      if round % 2 == 0 {
+        try solver.removeVariable(beside, withConstraints: true)
+      }
+      #expect(solver.checkInvariants() == nil)
+    }
+  }
+}
