@@ -111,9 +111,9 @@ extension Core {
 
   /// Computes a variable of the forest anew, and all that depend on it.
   ///
-  /// - Complexity: O(sqrt *n*) in the number of variables of the forest, as long
-  ///   as sums are exact and nothing else looks at them; or else O(*m*) in the
-  ///   number of those that move.
+  /// - Complexity: O(sqrt *n*) in the number of variables of the forest, as
+  ///   long as sums are exact and nothing else looks at them; or else O(*m*) in
+  ///   the number of those that move.
   mutating func push(from start: Int) {
     let node = forest.nodes[start]
     let beside = value(node.beside)

@@ -107,8 +107,8 @@ package struct SolverLimits: Sendable {
   /// Variables that a row solve goes beyond before it looks whether the row
   /// cancels.
   package var shortSearch = 32
-  /// Variables that depend on one another from which on they are worth a tree of
-  /// the forest, and the binary logarithm of the least size of its blocks.
+  /// Variables that depend on one another from which on they are worth a tree
+  /// of the forest, and the binary logarithm of the least size of its blocks.
   package var leastTree = 64
   package var forestBlockBits = 8
   /// Steps of one operation before the fallback from scratch;
