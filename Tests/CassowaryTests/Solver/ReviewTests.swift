@@ -99,7 +99,7 @@ struct ReviewTests {
   func combiningNames() throws {
     for name in ["\u{301}a", "\u{200D}", "\u{FE0F}x"] {
       let solver = Solver()
-      solver.startRecording()
+      try solver.startRecording()
       let x = solver.variable(name)
       try solver.add(x == 3, name: name)
       let recording = solver.stopRecording()

@@ -39,7 +39,7 @@ extension SessionRunner {
     try checkUniqueValues(older.ranges)
   }
 
-  private func compareErrors(
+  func compareErrors(
     _ problem: OracleProblem, _ law: String, _ other: [Double]
   ) throws(SessionFailure) {
     let own = problem.levelErrors(at: values)
@@ -105,7 +105,7 @@ extension SessionRunner {
     }
   }
 
-  private func isClose(_ a: Double, _ b: Double) -> Bool {
+  func isClose(_ a: Double, _ b: Double) -> Bool {
     let allowed = 1e-6 * (1 + a.magnitude + b.magnitude)
     return a == b || (allowed.isFinite && (a - b).magnitude <= allowed)
   }
