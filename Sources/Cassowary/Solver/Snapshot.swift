@@ -105,8 +105,10 @@ extension Solver {
   /// The same steps on both lead to the same errors on every level of
   /// strength, and to the same values where the constraints determine them,
   /// but for rounding. Where they leave a choice, the two may choose
-  /// differently from then on. Counters, and which changes were handed out,
-  /// are not part of a snapshot.
+  /// differently from then on. A solution that cannot be confirmed, because
+  /// the text was edited, or of numbers beyond <doc:NumbersAndTolerances>, is
+  /// solved anew from the values in the text. Counters, and which changes were
+  /// handed out, are not part of a snapshot.
   ///
   /// - Returns: The text; its first line names the version of the format, and
   ///   later versions of this package read it, too.
