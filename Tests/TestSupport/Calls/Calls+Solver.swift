@@ -352,10 +352,12 @@ extension CallBook {
     ) { world in
       let some = world.solver()
       let variable = world.variable(of: some)
-      let isAmbiguous = some.solver.isAmbiguous(variable)
-      world.expect(
-        isAmbiguous == (some.solver.ambiguity(of: variable) != .none),
-        "two ways to ask for ambiguity agree")
+      world.attempt { () throws(SolverError) in
+        let isAmbiguous = try some.solver.isAmbiguous(variable)
+        world.expect(
+          isAmbiguous == (try some.solver.ambiguity(of: variable) != .none),
+          "two ways to ask for ambiguity agree")
+      }
       _ = some.solver.isEditVariable(variable)
     }
     calls.add(

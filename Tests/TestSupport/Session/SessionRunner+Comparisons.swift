@@ -68,8 +68,12 @@ extension SessionRunner {
       totals.rangesCompared += 1
       let variable = Self.variable(id, model)
       let range: ClosedRange<Double>
+      let ambiguity: Ambiguity
+      let isAmbiguous: Bool
       do throws(SolverError) {
         range = try solver.optimalRange(of: variable)
+        ambiguity = try solver.ambiguity(of: variable)
+        isAmbiguous = try solver.isAmbiguous(variable)
       } catch {
         throw SessionFailure("range", "v\(id) threw \(error)")
       }
@@ -81,10 +85,7 @@ extension SessionRunner {
         throw SessionFailure("range", "v\(id) \(range) where \(expected)")
       }
       let isPoint = isClose(expected.lowerBound, expected.upperBound)
-      let ambiguity = solver.ambiguity(of: variable)
-      if (ambiguity == .none) != isPoint
-        || solver.isAmbiguous(variable) == isPoint
-      {
+      if (ambiguity == .none) != isPoint || isAmbiguous == isPoint {
         throw SessionFailure("ambiguity", "v\(id) \(ambiguity), \(expected)")
       }
     }
