@@ -15,7 +15,22 @@
 /// layout.settings = compact
 /// print(card.frame.height, layout.settings == compact)  // 22.0 true
 /// ```
-public struct StackLayoutSettings: Hashable, Sendable {
+///
+/// Settings are `Codable`: any coder saves and loads them, by the names of
+/// the properties and of their cases. One that holds text will do:
+///
+/// ```swift
+/// import Foundation
+///
+/// var saved = StackLayoutSettings()
+/// saved.horizontalAlignment = .center
+/// let data = try JSONEncoder().encode(saved)
+/// let loaded = try JSONDecoder().decode(
+///   StackLayoutSettings.self, from: data)
+/// print(loaded == saved)  // true
+/// print(String(decoding: data, as: UTF8.self).contains("\"center\""))  // true
+/// ```
+public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/verticalAlignment``.
   public var verticalAlignment = StackAlignment.none
 

@@ -15,7 +15,9 @@
 /// stack.settings = form
 /// print(stack.frame.height, stack.settings == form)  // 22.0 true
 /// ```
-public struct StackViewSettings: Hashable, Sendable {
+///
+/// Settings are `Codable`, as those of layouts; see ``StackLayoutSettings``.
+public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/axis``.
   public var axis = Axis.horizontal
 
@@ -57,6 +59,9 @@ public struct StackViewSettings: Hashable, Sendable {
 
   /// See ``StackView/turnsToFit``.
   public var turnsToFit = false
+
+  /// See ``StackView/turnsAtTextSize``; in points.
+  public var turnsAtTextSize: Double?
 
   /// See ``StackView/allowsOverflow``.
   public var allowsOverflow = false
@@ -100,6 +105,7 @@ extension StackView {
       settings.usesUIKitProportions = usesUIKitProportions
       settings.wraps = wraps
       settings.turnsToFit = turnsToFit
+      settings.turnsAtTextSize = turnsAtTextSize
       settings.allowsOverflow = allowsOverflow
       return settings
     }
@@ -121,6 +127,7 @@ extension StackView {
       usesUIKitProportions = newValue.usesUIKitProportions
       wraps = newValue.wraps
       turnsToFit = newValue.turnsToFit
+      turnsAtTextSize = newValue.turnsAtTextSize
       allowsOverflow = newValue.allowsOverflow
     }
   }

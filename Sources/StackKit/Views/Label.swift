@@ -62,7 +62,11 @@ open class Label: LayoutView {
   /// ```
   public final var font: Font {
     get { style.font }
-    set { if newValue != style.font { restyle { $0.font = newValue } } }
+    set {
+      guard newValue != style.font else { return }
+      restyle { $0.font = newValue }
+      parent?.asContainer?.fontDidChange()
+    }
   }
 
   /// The largest number of lines; 0 for any.

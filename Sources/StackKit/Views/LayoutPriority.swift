@@ -138,3 +138,29 @@ extension LayoutPriority {
   /// leading edge of where it may be.
   static let placeLevel = 0.25
 }
+
+extension LayoutPriority: Codable {
+  /// Loads a priority: a number.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder throws; an error if the number is not 0, nor
+  ///   from 1 to 1000.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let number = try container.decode(Double.self)
+    guard let priority = LayoutPriority(exactly: number) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(number) is no priority")
+    }
+    self = priority
+  }
+
+  /// Saves the priority as a number.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -221,6 +221,9 @@ extension CallBook {
       ])
     }
     calls.add("StackView.turnsToFit") { $0.stack().turnsToFit.toggle() }
+    calls.add("StackView.turnsAtTextSize") {
+      $0.stack().turnsAtTextSize = $0.optionalNumber()
+    }
     calls.add("StackView.allowsOverflow") {
       $0.stack().allowsOverflow.toggle()
     }
@@ -350,7 +353,8 @@ extension CallBook {
       "StackViewSettings.isLayoutMarginsRelativeArrangement",
       "StackViewSettings.leadingMargin", "StackViewSettings.lineSpacing",
       "StackViewSettings.spacing", "StackViewSettings.topMargin",
-      "StackViewSettings.trailingMargin", "StackViewSettings.turnsToFit",
+      "StackViewSettings.trailingMargin",
+      "StackViewSettings.turnsAtTextSize", "StackViewSettings.turnsToFit",
       "StackViewSettings.usesUIKitProportions", "StackViewSettings.wraps"
     ) { world in
       let stack = world.stack(), other = world.stack()
@@ -365,6 +369,7 @@ extension CallBook {
       settings.leadingMargin = settings.trailingMargin
       settings.lineSpacing = world.optionalNumber()
       settings.spacing = world.number()
+      settings.turnsAtTextSize = stack.turnsAtTextSize
       settings.turnsToFit = world.bool()
       settings.usesUIKitProportions = world.bool()
       settings.wraps = world.bool()

@@ -1,3 +1,4 @@
+import Foundation
 import Cassowary
 import StackKit
 
@@ -207,6 +208,16 @@ extension CallBook {
       _ = StackDistribution(rawValue: raw) == .top
       _ = StackDistribution(rawValue: raw) == .bottom
       _ = WritingDirection(rawValue: raw)
+    }
+    calls.add("LayoutPriority.encode(to:)", "LayoutPriority.init(from:)") {
+      world in
+      let priority = world.priority()
+      guard let data = try? JSONEncoder().encode([priority]) else {
+        return world.expect(false, "a priority can be saved")
+      }
+      world.expect(
+        (try? JSONDecoder().decode([LayoutPriority].self, from: data))
+          == [priority], "a priority that is loaded is the one that was saved")
     }
     calls.add(
       "LayoutPriority.init(_:)", "LayoutPriority.init(exactly:)",
