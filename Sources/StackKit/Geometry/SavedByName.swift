@@ -4,6 +4,7 @@ protocol SavedByName: RawRepresentable, Codable, CaseIterable
 where RawValue == UInt8 {}
 
 extension SavedByName {
+  /// Loads a choice: the name of its case.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -14,6 +15,7 @@ extension SavedByName {
     self = value
   }
 
+  /// Saves the name of the case.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode("\(self)")

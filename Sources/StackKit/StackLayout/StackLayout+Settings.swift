@@ -16,20 +16,9 @@
 /// print(card.frame.height, layout.settings == compact)  // 22.0 true
 /// ```
 ///
-/// Settings are `Codable`: any coder saves and loads them, by the names of
-/// the properties and of their cases. One that holds text will do:
-///
-/// ```swift
-/// import Foundation
-///
-/// var saved = StackLayoutSettings()
-/// saved.horizontalAlignment = .center
-/// let data = try JSONEncoder().encode(saved)
-/// let loaded = try JSONDecoder().decode(
-///   StackLayoutSettings.self, from: data)
-/// print(loaded == saved)  // true
-/// print(String(decoding: data, as: UTF8.self).contains("\"center\""))  // true
-/// ```
+/// Settings are `Codable`, by the names of the properties and of the cases: with
+/// Foundation's `JSONEncoder`, `"horizontalAlignment":"center"` is a part of
+/// what is saved. Priorities are numbers.
 public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/verticalAlignment``.
   public var verticalAlignment = StackAlignment.none

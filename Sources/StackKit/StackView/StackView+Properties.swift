@@ -133,6 +133,38 @@ extension StackView {
     set { setOption(.allowsOverflow, newValue) }
   }
 
+  /// Whether texts of several lines that share a row keep a part of it each;
+  /// they do unless told.
+  ///
+  /// The part is the width of the row, without gaps and margins, divided by the
+  /// number of visible views. Of two labels with equal priorities that have no
+  /// room, neither is squeezed to nothing then, and where there is too much
+  /// room, the first does not leave all of it to the second. Priorities decide
+  /// first: a label keeps less if it resists less, or needs no more, and grows
+  /// last if it hugs more.
+  ///
+  /// It counts for labels that may have several lines, in a row that uses
+  /// ``StackDistribution/fill`` and does not wrap, at the priority 240. UIKit
+  /// does the same, always, at 760 and 759: there texts become equally wide
+  /// even if that squeezes one that asks for more, or widens the stack.
+  ///
+  /// ```swift
+  /// let texts = (0..<2).map { _ in
+  ///   Label("some words", measurer: CellTextMeasurer())
+  /// }
+  /// let row = StackView(arrangedSubviews: texts)
+  /// row.frame = Rect(x: 0, y: 0, width: 12, height: 4)
+  /// print(texts.map(\.frame.width))  // [6.0, 6.0]
+  /// row.textsShareRow = false
+  /// print(texts.map(\.frame.width))  // [10.0, 2.0]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var textsShareRow: Bool {
+    get { !storedOptions.contains(.squeezesTexts) }
+    set { setOption(.squeezesTexts, !newValue) }
+  }
+
   /// Whether ``StackDistribution/fillProportionally`` computes as UIKit does;
   /// it does not unless told.
   ///

@@ -93,7 +93,7 @@ extension StackView {
     switch storedDistribution {
     case .fill, .fillEqually, .fillProportionally:
       addProportions(visible, &list)
-      if storedDistribution == .fill { addTextShares(visible, &list) }
+      addTextShares(visible, &list)
     case .equalSpacing:
       addEqualGaps(ordered, &list)
     case .equalCentering:
@@ -121,7 +121,9 @@ extension StackView {
   private func addTextShares(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    guard effectiveAxis == .horizontal, visible.count > 1 else { return }
+    guard textsShareRow, storedDistribution == .fill,
+      effectiveAxis == .horizontal, visible.count > 1
+    else { return }
     let texts = visible.filter { $0 is Label && $0.heightDependsOnWidth }
     if texts.count < 2 { return }
     let part = 1 / Double(visible.count)

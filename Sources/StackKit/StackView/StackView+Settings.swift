@@ -63,6 +63,9 @@ public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/turnsAtTextSize``; in points.
   public var turnsAtTextSize: Double?
 
+  /// See ``StackView/textsShareRow``.
+  public var textsShareRow = true
+
   /// See ``StackView/allowsOverflow``.
   public var allowsOverflow = false
 
@@ -106,6 +109,7 @@ extension StackView {
       settings.wraps = wraps
       settings.turnsToFit = turnsToFit
       settings.turnsAtTextSize = turnsAtTextSize
+      settings.textsShareRow = textsShareRow
       settings.allowsOverflow = allowsOverflow
       return settings
     }
@@ -128,6 +132,7 @@ extension StackView {
       wraps = newValue.wraps
       turnsToFit = newValue.turnsToFit
       turnsAtTextSize = newValue.turnsAtTextSize
+      textsShareRow = newValue.textsShareRow
       allowsOverflow = newValue.allowsOverflow
     }
   }

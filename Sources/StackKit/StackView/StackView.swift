@@ -51,6 +51,7 @@ open class StackView: LayoutView, ViewContainer {
     static let wraps = Options(rawValue: 8)
     static let turnsToFit = Options(rawValue: 16)
     static let allowsOverflow = Options(rawValue: 32)
+    static let squeezesTexts = Options(rawValue: 64)
   }
 
   /// The arranged subviews, in order.
@@ -228,8 +229,8 @@ open class StackView: LayoutView, ViewContainer {
 
   final func marginsDidChange() { setNeedsArrangement() }
 
-  final func fontDidChange() {
-    if storedTurningTextSize != nil { setNeedsArrangement() }
+  final func textStyleDidChange() {
+    if storedTurningTextSize != nil || textsShareRow { setNeedsArrangement() }
   }
 
   final var followsFrames: Bool { needsFindings }

@@ -62,11 +62,7 @@ open class Label: LayoutView {
   /// ```
   public final var font: Font {
     get { style.font }
-    set {
-      guard newValue != style.font else { return }
-      restyle { $0.font = newValue }
-      parent?.asContainer?.fontDidChange()
-    }
+    set { if newValue != style.font { restyle { $0.font = newValue } } }
   }
 
   /// The largest number of lines; 0 for any.
@@ -240,6 +236,7 @@ open class Label: LayoutView {
     style = LabelStyle(values)
     naturalWidth = .nan
     invalidateIntrinsicContentSize()
+    parent?.asContainer?.textStyleDidChange()
     // What goes with the old measurer may come back here.
     withExtendedLifetime(old) {}
   }

@@ -50,6 +50,7 @@ import Testing
     settings.usesUIKitProportions = flag()
     settings.wraps = flag()
     settings.turnsToFit = flag()
+    settings.textsShareRow = flag()
     settings.turnsAtTextSize = flag() ? nil : number().magnitude
     settings.allowsOverflow = flag()
     return settings
@@ -134,7 +135,7 @@ import Testing
       #expect(other.settings == settings, "round \(round)")
       _ = other.arrangedSubviews.map(\.frame)
     }
-    #expect(varied.count == 16, "\(varied)")
+    #expect(varied.count == 17, "\(varied)")
   }
 
   private func loaded<Value: Codable>(_ value: Value) throws -> Value {

@@ -221,6 +221,7 @@ extension CallBook {
       ])
     }
     calls.add("StackView.turnsToFit") { $0.stack().turnsToFit.toggle() }
+    calls.add("StackView.textsShareRow") { $0.stack().textsShareRow.toggle() }
     calls.add("StackView.turnsAtTextSize") {
       $0.stack().turnsAtTextSize = $0.optionalNumber()
     }
@@ -352,7 +353,8 @@ extension CallBook {
       "StackViewSettings.isBaselineRelativeArrangement",
       "StackViewSettings.isLayoutMarginsRelativeArrangement",
       "StackViewSettings.leadingMargin", "StackViewSettings.lineSpacing",
-      "StackViewSettings.spacing", "StackViewSettings.topMargin",
+      "StackViewSettings.spacing", "StackViewSettings.textsShareRow",
+      "StackViewSettings.topMargin",
       "StackViewSettings.trailingMargin",
       "StackViewSettings.turnsAtTextSize", "StackViewSettings.turnsToFit",
       "StackViewSettings.usesUIKitProportions", "StackViewSettings.wraps"
@@ -369,6 +371,7 @@ extension CallBook {
       settings.leadingMargin = settings.trailingMargin
       settings.lineSpacing = world.optionalNumber()
       settings.spacing = world.number()
+      settings.textsShareRow = world.bool()
       settings.turnsAtTextSize = stack.turnsAtTextSize
       settings.turnsToFit = world.bool()
       settings.usesUIKitProportions = world.bool()

@@ -1,5 +1,5 @@
-import Foundation
 import Cassowary
+import Foundation
 import StackKit
 
 /// Calls on values, which have no state that could suffer.
@@ -209,15 +209,16 @@ extension CallBook {
       _ = StackDistribution(rawValue: raw) == .bottom
       _ = WritingDirection(rawValue: raw)
     }
-    calls.add("LayoutPriority.encode(to:)", "LayoutPriority.init(from:)") {
-      world in
+    calls.add(
+      "LayoutPriority.encode(to:)", "LayoutPriority.init(from:)",
+      "StackLayoutSettings.init(from:)", "StackViewSettings.init(from:)"
+    ) { world in
       let priority = world.priority()
-      guard let data = try? JSONEncoder().encode([priority]) else {
-        return world.expect(false, "a priority can be saved")
-      }
+      let stack = world.stack().settings, layout = world.layout().settings
       world.expect(
-        (try? JSONDecoder().decode([LayoutPriority].self, from: data))
-          == [priority], "a priority that is loaded is the one that was saved")
+        loaded(priority) == priority && loaded(stack) == stack
+          && loaded(layout) == layout,
+        "what is loaded is what was saved")
     }
     calls.add(
       "LayoutPriority.init(_:)", "LayoutPriority.init(exactly:)",
@@ -300,4 +301,10 @@ extension CallBook {
       _ = world.engine().statistics - counts
     }
   }
+}
+
+/// A value that was saved and loaded.
+private func loaded<Value: Codable>(_ value: Value) -> Value? {
+  guard let data = try? JSONEncoder().encode([value]) else { return nil }
+  return (try? JSONDecoder().decode([Value].self, from: data))?.first
 }

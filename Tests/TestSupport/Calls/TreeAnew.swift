@@ -132,6 +132,7 @@ struct TreeAnew {
     new.wraps = old.wraps
     new.turnsToFit = old.turnsToFit
     new.turnsAtTextSize = old.turnsAtTextSize
+    new.textsShareRow = old.textsShareRow
     guard addSubviews(of: old, to: new) else { return nil }
     for view in old.arrangedSubviews {
       guard let copy = copy(of: view) else { return nil }
