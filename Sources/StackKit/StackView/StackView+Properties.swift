@@ -137,16 +137,15 @@ extension StackView {
   /// they do unless told.
   ///
   /// The part is the width of the row, without gaps and margins, divided by the
-  /// number of visible views. Of two labels with equal priorities that have no
-  /// room, neither is squeezed to nothing then, and where there is too much
-  /// room, the first does not leave all of it to the second. Priorities decide
-  /// first: a label keeps less if it resists less, or needs no more, and grows
-  /// last if it hugs more.
+  /// number of visible views: of two labels with equal priorities that have no
+  /// room, neither is squeezed to nothing. Everything else decides first: a
+  /// label keeps less if it resists less than others, or asks for less, and
+  /// what is left over goes to the first view as ever.
   ///
   /// It counts for labels that may have several lines, in a row that uses
-  /// ``StackDistribution/fill`` and does not wrap, at the priority 240. UIKit
-  /// does the same, always, at 760 and 759: there texts become equally wide
-  /// even if that squeezes one that asks for more, or widens the stack.
+  /// ``StackDistribution/fill`` and does not wrap. UIKit makes such texts
+  /// equally wide, always, at the priorities 760 and 759, even if that squeezes
+  /// one that asks for more, or widens the stack.
   ///
   /// ```swift
   /// let texts = (0..<2).map { _ in

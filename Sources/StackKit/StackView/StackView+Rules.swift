@@ -137,7 +137,7 @@ extension StackView {
           first: .init(view: view, attribute: .width),
           relation: .greaterThanOrEqual,
           second: .init(view: self, attribute: .width), multiplier: part,
-          constant: -gaps * part, priority: .stackShare))
+          constant: -gaps * part, priority: .textShare))
     }
   }
 
@@ -322,8 +322,6 @@ extension LayoutPriority {
   static let stackLooseFill: LayoutPriority = 749
   /// Lets views with a weight grow before others stop hugging.
   static let stackPull: LayoutPriority = 260
-  /// Parts of a row that its texts keep.
-  static let stackShare: LayoutPriority = 240
   /// Bounds that a view leaves when the room changes.
   static let stackRest: LayoutPriority = 150
   /// Equal distances of centres, as in UIKit.
