@@ -133,11 +133,8 @@ private struct Replayer {
     }
     let known = ConstraintRecord.edit | ConstraintRecord.stay
     if kind & ~known != 0 { return false }
-    // Edit variables and stays are about one variable, as it is.
-    let terms = expression.terms
-    if kind != 0 && (terms.count != 1 || terms[0].coefficient != 1) {
-      return false
-    }
+    // Edit variables and stays are about one variable.
+    if kind != 0 && expression.terms.count != 1 { return false }
     constraints[index] = solver.replayAdd(
       Constraint(expression, relation),
       Strength(priority: priority, weight: weight),

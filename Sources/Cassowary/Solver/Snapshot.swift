@@ -42,9 +42,15 @@ extension Recorder {
     if core.pointee.nextSequence == 0 { return }
     begin()
     for index in constraints {
-      let kinds = ConstraintRecord.edit | ConstraintRecord.stay
+      // One that was given other variables edits and holds nothing any more.
+      let kinds =
+        core.pointee.writtenTerms(index).count == 1
+        ? ConstraintRecord.edit | ConstraintRecord.stay : 0
+      var written = core.pointee.written(index)
+      // A stay may have moved.
+      written.expression.constant = 0 - core.pointee.presentConstant(index)
       add(
-        index, core.pointee.written(index), core.pointee.strength(index),
+        index, written, core.pointee.strength(index),
         core.pointee.constraintNames[index] ?? "",
         Int(core.pointee.constraints[index].rank),
         kind: core.pointee.constraints[index].flags & kinds)

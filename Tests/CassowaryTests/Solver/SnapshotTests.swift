@@ -55,6 +55,22 @@ struct SnapshotTests {
     #expect(copy.dump == solver.dump)
   }
 
+  @Test("Stays and edits whose coefficients were changed")
+  func changedStays() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 2), y = solver.variable("y")
+    let stay = try solver.addStay(x), other = try solver.addStay(y)
+    let edit = try solver.addEditVariable(y)
+    try solver.setCoefficient(of: x, in: stay, to: 4)
+    try solver.setCoefficient(of: x, in: other, to: -2)
+    try solver.setCoefficient(of: y, in: edit, to: 3)
+    try solver.add(x + y >= 5)
+    let copy = try copy(of: solver)
+    #expect(copy.values(copy.variables) == solver.values(x, y))
+    #expect(copy.constraintCount == 4)
+    try expectSound(copy)
+  }
+
   @Test("What only history decides is in a snapshot, too")
   func history() throws {
     let solver = Solver()
