@@ -39,6 +39,8 @@ enum Command {
       for (name, text) in files {
         try Console.write(text, to: "\(folder)/\(name)")
       }
+      print(
+        "Drew \(files.count - 1) pictures; \(folder)/index.html shows them.")
     case .measure:
       warn()
       try measure(options)

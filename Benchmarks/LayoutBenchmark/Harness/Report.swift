@@ -11,7 +11,7 @@ struct Report {
   private static let growthFrom = 1_000
 
   func rendered() -> String {
-    var parts: [String] = []
+    var parts = [Self.legend]
     let screens = figures.filter { $0.suite == .screens }
     var rest = figures.filter { $0.suite != .screens }[...]
     while let first = rest.first {
@@ -31,7 +31,7 @@ struct Report {
     if !missed.isEmpty {
       parts.append(list("bars that are not met", missed).rendered())
     }
-    parts.append(Self.count(judgements) + "\n" + Self.legend)
+    parts.append(Self.count(judgements))
     return parts.joined(separator: "\n\n")
   }
 

@@ -115,7 +115,9 @@ struct ThreadReport {
         line.scenario, line.phase, Format.grouped(line.rows),
         String(line.threads), Format.grouped(Int(line.rate.rounded())),
         Format.grouped(Int(rows.rounded())), Format.short(gain) + " x",
-        Format.fixed(gain / Double(line.threads) * 100, digits: 0) + " %",
+        // What is beyond is noise of the run with one thread.
+        Format.fixed(min(gain / Double(line.threads), 1) * 100, digits: 0)
+          + " %",
         Format.fixed(line.processors, digits: 2),
       ])
     }

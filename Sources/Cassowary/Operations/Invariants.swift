@@ -129,8 +129,13 @@ extension Core {
     if !operation.worklist.isEmpty || !operation.suspects.isEmpty
       || !operation.journal.isEmpty
     {
-      return "an operation.number left work behind"
+      return "an operation left work behind"
     }
+    return brokenState()
+  }
+
+  /// The same of the tables, in an operation, too.
+  mutating func brokenState() -> String? {
     for row in 0..<Int32(rows.count)
     where rows[row].has(RowRecord.live) && !isPending(row) {
       if let broken = brokenInvariant(ofRow: row) {

@@ -324,7 +324,7 @@ extension Solver {
 
   /// The name of a constraint; empty if it has none or is unknown.
   public func name(of handle: ConstraintHandle) -> String {
-    guard core.pointee.isValid(handle) else { return "" }
+    guard has(handle) else { return "" }
     return core.pointee.transaction.change(of: handle.index)?.name
       ?? core.pointee.constraintNames[handle.index] ?? ""
   }

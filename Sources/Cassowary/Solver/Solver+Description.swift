@@ -131,7 +131,7 @@ extension Core {
 
   /// The constant as written; while a change of it is tried, the one that is
   /// tried.
-  private mutating func presentConstant(_ index: Int32) -> Double {
+  mutating func presentConstant(_ index: Int32) -> Double {
     let written = writtenConstant(index)
     let bound = constraints[index].bound
     return rowBound(index, written) == bound

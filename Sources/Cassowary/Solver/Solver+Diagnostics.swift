@@ -55,26 +55,31 @@ extension Solver {
 
   /// Whether other values of a variable would be as good; see
   /// ``ambiguity(of:)``.
-  public func isAmbiguous(_ variable: Variable) -> Bool {
-    ambiguity(of: variable) != .none
+  ///
+  /// - Throws: As ``ambiguity(of:)``.
+  public func isAmbiguous(_ variable: Variable) throws(SolverError) -> Bool {
+    try ambiguity(of: variable) != .none
   }
 
   /// Whether the constraints determine the value of a variable, ages left
   /// aside.
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: The kind of ambiguity; ``Ambiguity/none`` for a variable that
-  ///   is unknown, and where ``optimalRange(of:)`` throws.
+  /// - Returns: The kind of ambiguity.
+  /// - Throws: As ``optimalRange(of:)``.
   /// - Complexity: A row solve if the variable depends on one that nothing
   ///   determines; otherwise that of ``optimalRange(of:)``.
-  public func ambiguity(of variable: Variable) -> Ambiguity {
-    guard has(variable), !isInTransaction else { return .none }
+  public func ambiguity(of variable: Variable) throws(SolverError)
+    -> Ambiguity
+  {
+    try check(variable)
+    if isInTransaction { throw .insideTransaction }
     core.pointee.express(variable: variable.index)
     let dependsOnStay = (0..<core.pointee.scratch.support.count).contains {
       core.pointee.scratch.support[$0].id < 0
     }
     let kind: Ambiguity = dependsOnStay ? .undetermined : .alternatives
-    guard let range = try? optimalRange(of: variable) else { return .none }
+    let range = try optimalRange(of: variable)
     if range.lowerBound == -.infinity || range.upperBound == .infinity {
       return kind
     }

@@ -21,6 +21,15 @@
 /// age: the error of an older constraint counts a little more. A variable that
 /// no constraint determines keeps its value.
 ///
+/// What was removed, or belongs to another solver, is not there. Nothing can be
+/// done with it, nor found out about it: that throws
+/// ``SolverError/unknownVariable(_:)`` or
+/// ``SolverError/unknownConstraint(_:)``. What does not throw answers that
+/// there is nothing: ``has(_:)-(Variable)`` and other questions of *whether*
+/// say `false`, a value is NaN, a name and a text are empty, and there is no
+/// change. Inside a transaction this is true of what it has removed, from then
+/// on.
+///
 /// A solver may be used from one thread at a time. There is no global state;
 /// any number of solvers may be used in parallel.
 ///

@@ -146,7 +146,7 @@ extension LayoutConstraint {
     }
     if let identifier { text = "\(identifier): \(text)" }
     if storedPriority != .required {
-      text += " @\(readable(storedPriority.rawValue))"
+      text += " @\(storedPriority)"
     }
     return text
   }

@@ -16,6 +16,9 @@
 /// screen.viewDidAppear(animated: false)
 /// print(screen.stackView.count, screen.isAppeared)  // 1 true
 /// ```
+///
+/// A controller can have others as parts of its screen; see
+/// ``addChild(_:animated:)``.
 open class RowStackController {
   private var list: RowStackView?
 
@@ -25,6 +28,13 @@ open class RowStackController {
 
   /// Whether the screen has appeared and has not disappeared since.
   public private(set) final var isAppeared = false
+
+  /// The controllers whose lists are rows of this one's, in the order in which
+  /// they came.
+  public private(set) final var children: [RowStackController] = []
+
+  /// The controller that this one is a part of, if any.
+  public private(set) final weak var parent: RowStackController?
 
   /// Creates a controller, without its view.
   public init() {}
@@ -44,6 +54,67 @@ open class RowStackController {
   /// Makes the list, if it was not made before.
   public final func loadViewIfNeeded() { _ = stackView }
 
+  // MARK: - Controllers inside of others
+
+  /// Makes another controller a part of this one: its list becomes the last
+  /// row, as long as its content, and its life follows this one's.
+  ///
+  /// It appears at once if this one has; later, what the host tells this
+  /// controller of appearing it tells its children, too. UIKit's
+  /// programs call `addChild(_:)`, add the view and call `didMove(toParent:)`.
+  ///
+  /// ```swift
+  /// let screen = RowStackController(), part = RowStackController()
+  /// part.stackView.addRow(Label("Inside"))
+  /// screen.addChild(part)
+  /// screen.viewWillAppear(animated: false)
+  /// screen.viewDidAppear(animated: false)
+  /// print(screen.stackView.count, part.isAppeared)  // 1 true
+  /// part.removeFromParent()
+  /// print(screen.stackView.count, part.isAppeared)  // 0 false
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - child: The controller; it leaves another one. This one, and those
+  ///     that it is a part of, are refused.
+  ///   - animated: Whether the row comes in a movement.
+  /// - Returns: Whether it is a child now.
+  /// - Complexity: That of ``RowStackView/addRow(_:animated:)``.
+  @discardableResult
+  public final func addChild(
+    _ child: RowStackController, animated: Bool = false
+  ) -> Bool {
+    if child.parent === self { return true }
+    var ancestor: RowStackController? = self
+    while let current = ancestor {
+      if current === child { return false }
+      ancestor = current.parent
+    }
+    child.removeFromParent()
+    let row = child.stackView
+    row.hugsContent = true
+    children.append(child)
+    child.parent = self
+    if isAppeared { child.viewWillAppear(animated: animated) }
+    stackView.addRow(row, animated: animated)
+    if isAppeared { child.viewDidAppear(animated: animated) }
+    return true
+  }
+
+  /// Takes the controller out of the one that it is a part of; nothing happens
+  /// if there is none.
+  ///
+  /// - Parameter animated: Whether the row goes in a movement.
+  /// - Complexity: That of ``RowStackView/removeRow(_:animated:)``.
+  public final func removeFromParent(animated: Bool = false) {
+    guard let parent else { return }
+    if isAppeared { viewWillDisappear(animated: animated) }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    if let list { parent.list?.removeRow(list, animated: animated) }
+    if isAppeared { viewDidDisappear(animated: animated) }
+  }
+
   // MARK: - For subclasses
 
   /// Makes the list; override it for a list of another class.
@@ -57,7 +128,10 @@ open class RowStackController {
   /// Called by the host before the screen is shown; makes the list.
   ///
   /// - Parameter animated: Whether the screen comes in a movement.
-  open func viewWillAppear(animated: Bool) { loadViewIfNeeded() }
+  open func viewWillAppear(animated: Bool) {
+    loadViewIfNeeded()
+    for child in children { child.viewWillAppear(animated: animated) }
+  }
 
   /// Called by the host when the screen is shown; flashes the scroll
   /// indicator if it should.
@@ -68,12 +142,16 @@ open class RowStackController {
     if automaticallyFlashScrollIndicators {
       stackView.flashScrollIndicators()
     }
+    for child in children { child.viewDidAppear(animated: animated) }
   }
 
   /// Called by the host before the screen is gone; cancels a touch.
   ///
   /// - Parameter animated: Whether the screen goes in a movement.
-  open func viewWillDisappear(animated: Bool) { list?.touchesCancelled() }
+  open func viewWillDisappear(animated: Bool) {
+    list?.touchesCancelled()
+    for child in children { child.viewWillDisappear(animated: animated) }
+  }
 
   /// Called by the host when the screen is gone; ends what moves.
   ///
@@ -81,5 +159,6 @@ open class RowStackController {
   open func viewDidDisappear(animated: Bool) {
     isAppeared = false
     list?.finishAnimations()
+    for child in children { child.viewDidDisappear(animated: animated) }
   }
 }

@@ -57,3 +57,5 @@ extension StackAlignment {
     }
   }
 }
+
+extension StackAlignment: SavedByName {}

@@ -2,7 +2,7 @@ import Cassowary
 
 // Ambiguity suppression: growth to the first view, compression to the last.
 //
-// The rows live on a level below all that users can give, one pair for each
+// The rows live on levels below all that users can give, one pair for each
 // view: being larger than the content costs the more the later the view
 // comes, being smaller the less. A view that asks for nothing has such a row
 // from the start, which keeps it small. Few layouts are ever ambiguous in

@@ -15,7 +15,11 @@
 /// layout.settings = compact
 /// print(card.frame.height, layout.settings == compact)  // 22.0 true
 /// ```
-public struct StackLayoutSettings: Hashable, Sendable {
+///
+/// Settings are `Codable`, by the names of the properties and of the cases:
+/// with Foundation's `JSONEncoder`, `"horizontalAlignment":"center"` is a part
+/// of what is saved. Priorities are numbers.
+public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/verticalAlignment``.
   public var verticalAlignment = StackAlignment.none
 

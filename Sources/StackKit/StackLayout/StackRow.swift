@@ -206,9 +206,11 @@ extension StackLayout {
     case .shrink: weight = flow.count - row.index
     default: return Strength(priority: LayoutPriority.placeLevel)
     }
-    return Strength(
-      priority: LayoutPriority.suppressionLevel(depth: depth),
-      weight: Double(weight))
+    let level =
+      row.role == .shrink
+      ? LayoutPriority.shrinkLevel(depth: depth)
+      : LayoutPriority.suppressionLevel(depth: depth)
+    return Strength(priority: level, weight: Double(weight))
   }
 
   /// The priority that a setting gives; `nil` for the engine's own rows.

@@ -7,7 +7,7 @@ struct ArrangedRule {
     case spacing, gaps, proportion, clamp, preferred, pull, minimumWidth,
       minimumHeight
     case maximumWidth, maximumHeight, fitWidth, fitHeight, centerX, centerY
-    case placeX, placeY, limit, lead, trail, length, line, breadth
+    case placeX, placeY, limit, lead, trail, length, line, breadth, share
   }
 
   /// An anchor of a view.

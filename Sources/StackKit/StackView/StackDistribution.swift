@@ -82,3 +82,5 @@ extension StackDistribution {
     }
   }
 }
+
+extension StackDistribution: SavedByName {}

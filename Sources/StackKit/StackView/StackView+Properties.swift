@@ -133,6 +133,37 @@ extension StackView {
     set { setOption(.allowsOverflow, newValue) }
   }
 
+  /// Whether texts of several lines that share a row keep a part of it each;
+  /// they do unless told.
+  ///
+  /// The part is the width of the row, without gaps and margins, divided by the
+  /// number of visible views: of two labels with equal priorities that have no
+  /// room, neither is squeezed to nothing. Everything else decides first: a
+  /// label keeps less if it resists less than others, or asks for less, and
+  /// what is left over goes to the first view as ever.
+  ///
+  /// It counts for labels that may have several lines, in a row that uses
+  /// ``StackDistribution/fill`` and does not wrap. UIKit makes such texts
+  /// equally wide, always, at the priorities 760 and 759, even if that squeezes
+  /// one that asks for more, or widens the stack.
+  ///
+  /// ```swift
+  /// let texts = (0..<2).map { _ in
+  ///   Label("some words", measurer: CellTextMeasurer())
+  /// }
+  /// let row = StackView(arrangedSubviews: texts)
+  /// row.frame = Rect(x: 0, y: 0, width: 12, height: 4)
+  /// print(texts.map(\.frame.width))  // [6.0, 6.0]
+  /// row.textsShareRow = false
+  /// print(texts.map(\.frame.width))  // [10.0, 2.0]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var textsShareRow: Bool {
+    get { !storedOptions.contains(.squeezesTexts) }
+    set { setOption(.squeezesTexts, !newValue) }
+  }
+
   /// Whether ``StackDistribution/fillProportionally`` computes as UIKit does;
   /// it does not unless told.
   ///

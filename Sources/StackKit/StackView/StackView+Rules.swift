@@ -21,6 +21,7 @@ extension StackView {
     needsArrangement = false
     wasMirrored = isMirrored
     let visible = self.visible
+    findLargeText(visible)
     configureLayout()
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
       // Other settings may move views although no size changes.
@@ -92,6 +93,7 @@ extension StackView {
     switch storedDistribution {
     case .fill, .fillEqually, .fillProportionally:
       addProportions(visible, &list)
+      addTextShares(visible, &list)
     case .equalSpacing:
       addEqualGaps(ordered, &list)
     case .equalCentering:
@@ -111,6 +113,32 @@ extension StackView {
     if !storedDistribution.fillsWithViews { addFit(axis, &list) }
     if storedAlignment != .fill { addFit(axis.other, &list) }
     return list
+  }
+
+  /// Keeps each of several texts in a row from being squeezed by the others
+  /// below its part of the row; UIKit calls it the disambiguation of the
+  /// widths of texts.
+  private func addTextShares(
+    _ visible: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    guard textsShareRow, storedDistribution == .fill,
+      effectiveAxis == .horizontal, visible.count > 1
+    else { return }
+    let texts = visible.filter { $0 is Label && $0.heightDependsOnWidth }
+    if texts.count < 2 { return }
+    let part = 1 / Double(visible.count)
+    let margins = margins(.horizontal)
+    var gaps = margins.near + margins.far
+    for view in visible.dropLast() { gaps += spacing(after: view) }
+    for view in texts {
+      list.append(
+        ArrangedRule(
+          role: .share, name: "distribution.share",
+          first: .init(view: view, attribute: .width),
+          relation: .greaterThanOrEqual,
+          second: .init(view: self, attribute: .width), multiplier: part,
+          constant: -gaps * part, priority: .textShare))
+    }
   }
 
   /// Whether leading lies at the far end of an axis.

@@ -15,7 +15,9 @@
 /// stack.settings = form
 /// print(stack.frame.height, stack.settings == form)  // 22.0 true
 /// ```
-public struct StackViewSettings: Hashable, Sendable {
+///
+/// Settings are `Codable`, as those of layouts; see ``StackLayoutSettings``.
+public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/axis``.
   public var axis = Axis.horizontal
 
@@ -57,6 +59,12 @@ public struct StackViewSettings: Hashable, Sendable {
 
   /// See ``StackView/turnsToFit``.
   public var turnsToFit = false
+
+  /// See ``StackView/turnsAtTextSize``; in points.
+  public var turnsAtTextSize: Double?
+
+  /// See ``StackView/textsShareRow``.
+  public var textsShareRow = true
 
   /// See ``StackView/allowsOverflow``.
   public var allowsOverflow = false
@@ -100,6 +108,8 @@ extension StackView {
       settings.usesUIKitProportions = usesUIKitProportions
       settings.wraps = wraps
       settings.turnsToFit = turnsToFit
+      settings.turnsAtTextSize = turnsAtTextSize
+      settings.textsShareRow = textsShareRow
       settings.allowsOverflow = allowsOverflow
       return settings
     }
@@ -121,6 +131,8 @@ extension StackView {
       usesUIKitProportions = newValue.usesUIKitProportions
       wraps = newValue.wraps
       turnsToFit = newValue.turnsToFit
+      turnsAtTextSize = newValue.turnsAtTextSize
+      textsShareRow = newValue.textsShareRow
       allowsOverflow = newValue.allowsOverflow
     }
   }

@@ -137,8 +137,57 @@ extension StackView {
     }
   }
 
+  /// The size of text from which on the axis is the other one; `nil`, the
+  /// default, for none.
+  ///
+  /// A row of a title and a value, say, becomes a column while one of the
+  /// labels that it arranges has a font of at least that size: whoever wants
+  /// large text gets lines as long as the stack. UIKit's programs look at
+  /// `preferredContentSizeCategory.isAccessibilityCategory` for that; here
+  /// fonts tell. Labels that are hidden, or inside of other views, do not
+  /// count, nor do any in a stack that ``wraps``.
+  ///
+  /// In points. A number that is negative or not finite is refused.
+  ///
+  /// ```swift
+  /// let title = Label("Name", font: .courier(10))
+  /// let stack = StackView(arrangedSubviews: [title, Label("Ada")])
+  /// stack.turnsAtTextSize = 24
+  /// print(stack.currentAxis)  // horizontal
+  /// title.font = .courier(30)
+  /// print(stack.currentAxis)  // vertical
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of arranged subviews.
+  public final var turnsAtTextSize: Double? {
+    get { storedTurningTextSize }
+    set {
+      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil {
+        return refuse(newValue, for: "turnsAtTextSize")
+      }
+      guard newValue != storedTurningTextSize else { return }
+      storedTurningTextSize = newValue
+      setNeedsArrangement()
+    }
+  }
+
+  /// Turns the axis where there is large text.
+  final func findLargeText(_ visible: [LayoutView]) {
+    var isLarge = false
+    if let size = storedTurningTextSize, !wraps {
+      isLarge = visible.contains {
+        ($0 as? Label).map { $0.font.size >= size } ?? false
+      }
+    }
+    guard isLarge != hasLargeText else { return }
+    hasLargeText = isLarge
+    // All was found along the other axis.
+    findings = Findings()
+  }
+
   /// The axis that is in force: ``axis``, or the other one while the content
-  /// does not fit; see ``turnsToFit``.
+  /// does not fit, or text is large; see ``turnsToFit`` and
+  /// ``turnsAtTextSize``.
   ///
   /// - Complexity: That of a layout pass, if something was changed.
   public final var currentAxis: Axis {

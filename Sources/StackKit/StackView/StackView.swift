@@ -21,7 +21,7 @@
 /// Beyond UIKit's, there are more distributions, weights
 /// (``setWeight(_:for:)``), least and largest sizes, lines that wrap
 /// (``wraps``) and an axis that turns when the content does not fit
-/// (``turnsToFit``).
+/// (``turnsToFit``) or the text is large (``turnsAtTextSize``).
 ///
 /// A stack is as large as its content asks for, unless something else says
 /// how large it is. An empty stack, or one whose views are all hidden, has
@@ -51,6 +51,7 @@ open class StackView: LayoutView, ViewContainer {
     static let wraps = Options(rawValue: 8)
     static let turnsToFit = Options(rawValue: 16)
     static let allowsOverflow = Options(rawValue: 32)
+    static let squeezesTexts = Options(rawValue: 64)
   }
 
   /// The arranged subviews, in order.
@@ -83,8 +84,12 @@ open class StackView: LayoutView, ViewContainer {
   /// Whether leading was at the right when rules were made.
   var wasMirrored = false
 
-  /// Whether the axis is the other one at present.
+  /// Whether the axis is the other one at present, for want of room.
   var isTurned = false
+
+  /// The size of text at which the axis turns, and whether there is such text.
+  var storedTurningTextSize: Double?
+  var hasLargeText = false
 
   /// What was found out from frames that were solved.
   var findings = Findings()
@@ -224,6 +229,10 @@ open class StackView: LayoutView, ViewContainer {
 
   final func marginsDidChange() { setNeedsArrangement() }
 
+  final func textStyleDidChange() {
+    if storedTurningTextSize != nil || textsShareRow { setNeedsArrangement() }
+  }
+
   final var followsFrames: Bool { needsFindings }
 
   final func framesWereSolved() { updateFindings() }
@@ -256,5 +265,7 @@ extension StackView {
   }
 
   /// The direction that is in force.
-  final var effectiveAxis: Axis { isTurned ? storedAxis.other : storedAxis }
+  final var effectiveAxis: Axis {
+    isTurned || hasLargeText ? storedAxis.other : storedAxis
+  }
 }

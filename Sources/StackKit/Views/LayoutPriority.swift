@@ -115,20 +115,33 @@ extension LayoutPriority: CustomStringConvertible {
   /// ```swift
   /// print(LayoutPriority.defaultHigh, LayoutPriority(999.5))  // 750 999.5
   /// ```
-  public var description: String { readable(rawValue) }
+  public var description: String {
+    rawValue > 0 && rawValue < 1 ? "suppression" : readable(rawValue)
+  }
 }
 
 extension LayoutPriority {
   /// The level below all priorities that users can give, where the engine
-  /// suppresses ambiguity: growth goes to the first view, compression to the
-  /// last, and a view whose size nothing asks for is as small as its content
-  /// allows.
+  /// suppresses ambiguity: growth goes to the first view, and a view whose
+  /// size nothing asks for is as small as its content allows.
   ///
   /// Stacks outside decide before those inside of them: each depth has a level
   /// of its own, from 0.5 downwards.
   static func suppressionLevel(depth: Int) -> Double {
     0.375 + 0.125 / Double(depth + 1)
   }
+
+  /// Below these, texts that share a row keep a part of it: they grow as other
+  /// views do, and shrink together.
+  static let textShare = LayoutPriority(level: 0.37)
+
+  /// Below that, where what is missing is taken from the last view.
+  static func shrinkLevel(depth: Int) -> Double {
+    0.26 + 0.1 / Double(depth + 1)
+  }
+
+  /// One of the levels below all that users can give.
+  private init(level: Double) { rawValue = level }
 
   /// Margins that views push aside where a layout allows that: less than what
   /// contents ask for, more than what makes containers small.
@@ -137,4 +150,30 @@ extension LayoutPriority {
   /// The level below that one, where a view that nothing places goes to the
   /// leading edge of where it may be.
   static let placeLevel = 0.25
+}
+
+extension LayoutPriority: Codable {
+  /// Loads a priority: a number.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder throws; an error if the number is not 0, nor
+  ///   from 1 to 1000.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let number = try container.decode(Double.self)
+    guard let priority = LayoutPriority(exactly: number) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(number) is no priority")
+    }
+    self = priority
+  }
+
+  /// Saves the priority as a number.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
 }

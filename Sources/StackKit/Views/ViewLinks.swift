@@ -72,6 +72,9 @@ protocol ViewContainer: AnyObject {
   /// The layout margins changed, or the sides that they are at.
   func marginsDidChange()
 
+  /// A subview shows its text in another font, or in more or fewer lines.
+  func textStyleDidChange()
+
   /// The subview whose baseline is that of the container; `nil` if the
   /// container has its own.
   func baselineView(isFirst: Bool) -> LayoutView?
@@ -102,6 +105,7 @@ extension ViewContainer {
   func visibilityDidChange(of subview: LayoutView) {}
   func placesDidChange() {}
   func marginsDidChange() {}
+  func textStyleDidChange() {}
   func baselineView(isFirst: Bool) -> LayoutView? { nil }
   var givesBaselines: Bool {
     get { false }

@@ -143,7 +143,6 @@ struct BadInputTests {
     #expect(!solver.has(variable))
     #expect(solver.value(of: variable).isNaN)
     #expect(solver.name(of: variable) == "")
-    #expect(!solver.isAmbiguous(variable))
   }
 
   @Test("variables of another solver")

@@ -154,7 +154,7 @@ struct Scenarios05To10 {
       // Nothing determines x any more: it keeps its value.
       #expect(solver.values(x, y) == [5, 5])
       #expect(solver.constraintCount == 1)
-      #expect(solver.ambiguity(of: x) == .undetermined)
+      #expect(try solver.ambiguity(of: x) == .undetermined)
       try expectSound(solver)
     }
   }

@@ -215,7 +215,7 @@ struct Scenarios24To27 {
       try solver.remove(old)
       try solver.add(x == 0, strength: strength)
       #expect(solver.value(of: x) == 3)
-      #expect(solver.ambiguity(of: x) == .alternatives)
+      #expect(try solver.ambiguity(of: x) == .alternatives)
     }
   }
 }

@@ -234,7 +234,7 @@ import Testing
 
   @Test("A recording leads to the same")
   func recording() throws {
-    solver.startRecording()
+    try solver.startRecording()
     let x = solver.variable("x")
     try solver.add(x == 1, strength: .weak)
     let a = try solver.add(2 * x >= 10, name: "a")

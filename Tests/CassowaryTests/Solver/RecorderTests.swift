@@ -60,7 +60,7 @@ struct RecorderTests {
   @Test("a replayed recording gives an identical solver")
   func replay() throws {
     let solver = Solver()
-    solver.startRecording()
+    try solver.startRecording()
     try operate(solver)
     let recording = solver.stopRecording()
     #expect(!recording.isEmpty)
@@ -81,11 +81,11 @@ struct RecorderTests {
   @Test("the recording of a replay is the recording")
   func recordReplay() throws {
     let solver = Solver()
-    solver.startRecording()
+    try solver.startRecording()
     try operate(solver)
     let recording = solver.stopRecording()
     let copy = Solver()
-    copy.startRecording()
+    try copy.startRecording()
     try copy.replay(recording)
     // Both begin with the format and the policy at that moment; the replay
     // then sets the policy once more.
@@ -100,7 +100,7 @@ struct RecorderTests {
     var texts: Set<String> = []
     for _ in 0..<3 {
       let solver = Solver()
-      solver.startRecording()
+      try solver.startRecording()
       try operate(solver)
       texts.insert(solver.stopRecording())
     }
@@ -111,13 +111,13 @@ struct RecorderTests {
   func startAndStop() throws {
     let solver = Solver()
     #expect(solver.stopRecording() == "")
-    solver.startRecording()
+    try solver.startRecording()
     let first = solver.stopRecording()
     let x = solver.variable("x")
     try solver.add(x == 1)
     #expect(solver.stopRecording() == "")
     solver.reset()
-    solver.startRecording()
+    try solver.startRecording()
     let empty = solver.stopRecording()
     #expect(empty == first)
     let copy = Solver()
@@ -141,7 +141,7 @@ struct RecorderTests {
   @Test("numbers come back bit for bit")
   func numbers() throws {
     let solver = Solver()
-    solver.startRecording()
+    try solver.startRecording()
     let numbers = [
       0.1, 1.0 / 3, .leastNonzeroMagnitude, 1.7976931348623157e308,
       123456789.123456789,
@@ -164,7 +164,7 @@ struct RecorderTests {
   @Test("malformed text is refused with the number of its line")
   func malformed() throws {
     let solver = Solver()
-    solver.startRecording()
+    try solver.startRecording()
     let x = solver.variable("x")
     try solver.add(x == 4)
     try solver.add(x <= 9)
@@ -193,7 +193,7 @@ struct RecorderTests {
   @Test("text that is cut off never crashes")
   func cutOff() throws {
     let solver = Solver()
-    solver.startRecording()
+    try solver.startRecording()
     try operate(solver)
     let text = solver.stopRecording()
     for length in stride(from: 0, to: text.count, by: 3) {

@@ -63,7 +63,7 @@ struct ReviewTests {
 
   @Test("A recording whose stay has no variable, or two, is malformed")
   func malformedStay() {
-    for terms in ["0 'c", "2 1 0 1 1 'c", "1 2 0 'c"] {
+    for terms in ["0 'c", "2 1 0 1 1 'c"] {
       for kind in [2, 4] {
         let text = """
           cassowary 1
@@ -99,7 +99,7 @@ struct ReviewTests {
   func combiningNames() throws {
     for name in ["\u{301}a", "\u{200D}", "\u{FE0F}x"] {
       let solver = Solver()
-      solver.startRecording()
+      try solver.startRecording()
       let x = solver.variable(name)
       try solver.add(x == 3, name: name)
       let recording = solver.stopRecording()

@@ -12,7 +12,7 @@ struct ScenarioSession {
 
   init(variables count: Int, seed: UInt64, isRecording: Bool = false) {
     let solver = self.solver
-    if isRecording { solver.startRecording() }
+    if isRecording { try? solver.startRecording() }
     variables = (0..<count).map { solver.variable("v\($0)") }
     random = ScenarioRandom(seed: seed)
   }

@@ -42,6 +42,7 @@ struct BenchmarkCommandTests {
       "--plot", path("plots"))
     #expect(measured.status == 0, "\(measured.complaint)")
     #expect(measured.output.contains("mutateFirst"))
+    #expect(measured.output.hasPrefix("Median time of the work"))
     #expect(measured.complaint.contains("stack/column, 20 rows"))
     let names = try FileManager.default.contentsOfDirectory(
       atPath: folder.path)

@@ -18,6 +18,7 @@ struct BenchmarkGalleryTests {
     let target = folder.appendingPathComponent("pictures")
     let drawn = try BenchmarkRun(["--gallery", target.path])
     #expect(drawn.status == 0, "\(drawn.complaint)")
+    #expect(drawn.output.contains("12 pictures; \(target.path)/index.html"))
     let names = try FileManager.default.contentsOfDirectory(
       atPath: target.path)
     // Ten screens, the frames of one, some beside each other, the page.

@@ -189,4 +189,55 @@ extension String {
     }
     return count
   }
+
+  /// Notes what it is told.
+  private final class Listener: RowStackController {
+    var heard: [String] = []
+    override func viewWillAppear(animated: Bool) {
+      heard.append("will appear")
+      super.viewWillAppear(animated: animated)
+    }
+    override func viewDidAppear(animated: Bool) {
+      heard.append("did appear")
+      super.viewDidAppear(animated: animated)
+    }
+    override func viewWillDisappear(animated: Bool) {
+      heard.append("will disappear")
+      super.viewWillDisappear(animated: animated)
+    }
+    override func viewDidDisappear(animated: Bool) {
+      heard.append("did disappear")
+      super.viewDidDisappear(animated: animated)
+    }
+  }
+
+  @Test("Controllers inside of others live with them")
+  func children() {
+    let screen = RowStackController(), part = Listener(), late = Listener()
+    part.stackView.addRow(box("row", 50, 26))
+    #expect(screen.addChild(part))
+    #expect(screen.addChild(part))
+    #expect(!part.addChild(screen))
+    #expect(!screen.addChild(screen))
+    #expect(part.heard.isEmpty)
+    screen.stackView.frame = Rect(0, 0, 100, 300)
+    #expect(part.stackView.frame.height == part.stackView.contentSize.height)
+    screen.viewWillAppear(animated: false)
+    screen.viewDidAppear(animated: false)
+    #expect(part.heard == ["will appear", "did appear"])
+    screen.addChild(late)
+    #expect(late.isAppeared && late.parent === screen)
+    #expect(screen.children.map { $0 === late } == [false, true])
+    let other = RowStackController()
+    #expect(other.addChild(late))
+    #expect(late.heard.suffix(2) == ["will disappear", "did disappear"])
+    #expect(screen.stackView.count == 1 && other.stackView.count == 1)
+    screen.viewWillDisappear(animated: false)
+    screen.viewDidDisappear(animated: false)
+    #expect(!part.isAppeared)
+    part.removeFromParent()
+    part.removeFromParent()
+    #expect(part.parent == nil && screen.stackView.count == 0)
+    #expect(part.heard.count == 4)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import StackKit
 import TestSupport
 import Testing
@@ -49,6 +50,8 @@ import Testing
     settings.usesUIKitProportions = flag()
     settings.wraps = flag()
     settings.turnsToFit = flag()
+    settings.textsShareRow = flag()
+    settings.turnsAtTextSize = flag() ? nil : number().magnitude
     settings.allowsOverflow = flag()
     return settings
   }
@@ -132,7 +135,32 @@ import Testing
       #expect(other.settings == settings, "round \(round)")
       _ = other.arrangedSubviews.map(\.frame)
     }
-    #expect(varied.count == 15, "\(varied)")
+    #expect(varied.count == 17, "\(varied)")
+  }
+
+  private func loaded<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(
+      Value.self, from: try JSONEncoder().encode(value))
+  }
+
+  @Test("Settings that are loaded are those that were saved")
+  mutating func saved() throws {
+    for _ in 0..<100 {
+      let layout = layoutSettings(), stack = stackSettings()
+      #expect(try loaded(layout) == layout)
+      #expect(try loaded(stack) == stack)
+    }
+    let data = try JSONEncoder().encode(StackViewSettings())
+    var text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("\"distribution\":\"fill\""))
+    #expect(text.contains("\"axis\":\"horizontal\""))
+    text.replace("\"fill\"", with: "\"fills\"")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(StackViewSettings.self, from: Data(text.utf8))
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LayoutPriority].self, from: Data("[1001]".utf8))
+    }
   }
 
   @Test("Setting the same settings changes nothing, and refused numbers stay")

@@ -244,6 +244,21 @@ extension CallBook {
       }
       _ = controller.isAppeared
     }
+    calls.add(
+      "RowStackController.addChild(_:animated:)",
+      "RowStackController.removeFromParent(animated:)",
+      "RowStackController.children", "RowStackController.parent"
+    ) { world in
+      let controller = world.controller(), child = world.controller()
+      if world.random.below(3) == 0 {
+        child.removeFromParent(animated: world.bool())
+      } else {
+        controller.addChild(child, animated: world.bool())
+      }
+      world.expect(
+        controller.children.allSatisfy { $0.parent === controller },
+        "a child is that of its parent")
+    }
     return calls
   }()
 }

@@ -99,7 +99,7 @@ extension CallBook {
       let some = random(world)
       some.solver = Solver()
       some.handles = []
-      some.solver.startRecording()
+      try? some.solver.startRecording()
     }
     calls.add("Solver.variable(_:)") { world in
       let some = world.solver()
@@ -253,7 +253,22 @@ extension CallBook {
       } catch { _ = "\(error)" }
     }
     calls.add("Solver.startRecording()") { world in
-      world.solver().solver.startRecording()
+      let solver = world.solver().solver
+      world.attempt { () throws(SolverError) in try solver.startRecording() }
+    }
+    calls.add("Solver.snapshot()") { world in
+      let solver = world.solver().solver
+      guard let text = try? solver.snapshot() else { return }
+      world.keep(text, in: \.recordings, limit: 4)
+      let copy = Solver()
+      do { try copy.replay(text) } catch {
+        world.expect(false, "a snapshot can be loaded: \(error)\n\(text)")
+      }
+      let values = solver.variables.map { solver.value(of: $0).bitPattern }
+      world.expect(
+        copy.variables.map { copy.value(of: $0).bitPattern } == values
+          && copy.constraintCount == solver.constraintCount,
+        "a snapshot holds all values and constraints")
     }
     calls.add("Solver.stopRecording()") { world in
       world.keep(
@@ -337,10 +352,12 @@ extension CallBook {
     ) { world in
       let some = world.solver()
       let variable = world.variable(of: some)
-      let isAmbiguous = some.solver.isAmbiguous(variable)
-      world.expect(
-        isAmbiguous == (some.solver.ambiguity(of: variable) != .none),
-        "two ways to ask for ambiguity agree")
+      world.attempt { () throws(SolverError) in
+        let isAmbiguous = try some.solver.isAmbiguous(variable)
+        world.expect(
+          isAmbiguous == (try some.solver.ambiguity(of: variable) != .none),
+          "two ways to ask for ambiguity agree")
+      }
       _ = some.solver.isEditVariable(variable)
     }
     calls.add(

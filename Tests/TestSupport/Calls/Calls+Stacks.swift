@@ -221,6 +221,10 @@ extension CallBook {
       ])
     }
     calls.add("StackView.turnsToFit") { $0.stack().turnsToFit.toggle() }
+    calls.add("StackView.textsShareRow") { $0.stack().textsShareRow.toggle() }
+    calls.add("StackView.turnsAtTextSize") {
+      $0.stack().turnsAtTextSize = $0.optionalNumber()
+    }
     calls.add("StackView.allowsOverflow") {
       $0.stack().allowsOverflow.toggle()
     }
@@ -349,8 +353,10 @@ extension CallBook {
       "StackViewSettings.isBaselineRelativeArrangement",
       "StackViewSettings.isLayoutMarginsRelativeArrangement",
       "StackViewSettings.leadingMargin", "StackViewSettings.lineSpacing",
-      "StackViewSettings.spacing", "StackViewSettings.topMargin",
-      "StackViewSettings.trailingMargin", "StackViewSettings.turnsToFit",
+      "StackViewSettings.spacing", "StackViewSettings.textsShareRow",
+      "StackViewSettings.topMargin",
+      "StackViewSettings.trailingMargin",
+      "StackViewSettings.turnsAtTextSize", "StackViewSettings.turnsToFit",
       "StackViewSettings.usesUIKitProportions", "StackViewSettings.wraps"
     ) { world in
       let stack = world.stack(), other = world.stack()
@@ -365,6 +371,8 @@ extension CallBook {
       settings.leadingMargin = settings.trailingMargin
       settings.lineSpacing = world.optionalNumber()
       settings.spacing = world.number()
+      settings.textsShareRow = world.bool()
+      settings.turnsAtTextSize = stack.turnsAtTextSize
       settings.turnsToFit = world.bool()
       settings.usesUIKitProportions = world.bool()
       settings.wraps = world.bool()

@@ -1,4 +1,5 @@
 import Cassowary
+import Foundation
 import StackKit
 
 /// Calls on values, which have no state that could suffer.
@@ -209,6 +210,17 @@ extension CallBook {
       _ = WritingDirection(rawValue: raw)
     }
     calls.add(
+      "LayoutPriority.encode(to:)", "LayoutPriority.init(from:)",
+      "StackLayoutSettings.init(from:)", "StackViewSettings.init(from:)"
+    ) { world in
+      let priority = world.priority()
+      let stack = world.stack().settings, layout = world.layout().settings
+      world.expect(
+        loaded(priority) == priority && loaded(stack) == stack
+          && loaded(layout) == layout,
+        "what is loaded is what was saved")
+    }
+    calls.add(
       "LayoutPriority.init(_:)", "LayoutPriority.init(exactly:)",
       "LayoutPriority.init(floatLiteral:)",
       "LayoutPriority.init(integerLiteral:)", "LayoutPriority.+(_:_:)",
@@ -289,4 +301,10 @@ extension CallBook {
       _ = world.engine().statistics - counts
     }
   }
+}
+
+/// A value that was saved and loaded.
+private func loaded<Value: Codable>(_ value: Value) -> Value? {
+  guard let data = try? JSONEncoder().encode([value]) else { return nil }
+  return (try? JSONDecoder().decode([Value].self, from: data))?.first
 }

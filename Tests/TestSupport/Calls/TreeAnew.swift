@@ -131,6 +131,8 @@ struct TreeAnew {
     new.lineSpacing = old.lineSpacing
     new.wraps = old.wraps
     new.turnsToFit = old.turnsToFit
+    new.turnsAtTextSize = old.turnsAtTextSize
+    new.textsShareRow = old.textsShareRow
     guard addSubviews(of: old, to: new) else { return nil }
     for view in old.arrangedSubviews {
       guard let copy = copy(of: view) else { return nil }

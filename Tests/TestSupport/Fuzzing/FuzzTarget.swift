@@ -69,6 +69,29 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     end
 
     """,
+    """
+    cassowary 2
+    policy newest
+    variable 0 5.0 'x
+    variable 1 20.0 'y
+    variable 2 3.0 'z
+    begin
+    add 0 0 1000.0 1.0 0 0 25.0 2 1.0 0 1.0 1 'sum
+    add 1 1 1000.0 1.0 0 0 5.0 1 1.0 0 'most
+    add 2 0 750.0 2.0 0 1 9.0 1 1.0 0 '
+    add 3 2 1000.0 1.0 3 0 30.0 1 1.0 1 'broken
+    add 4 0 250.0 1.0 0 0 3.0 1 1.0 2 'off
+    active 4 0
+    broken 3
+    ages 0 1 4 5 9 12
+    undetermined 2
+    row 0 1 1 0
+    row 0 1 1 1 2
+    row 0 0 0 3
+    settle
+    constant 1 4.0
+
+    """,
   ]
 
   /// Replays a recording, and what that records again.
@@ -76,7 +99,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     if bytes.count > 4096 { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     let solver = Solver()
-    solver.startRecording()
+    try? solver.startRecording()
     let isWhole = replay(text, into: solver)
     if let broken = solver.checkInvariants() { return broken }
     let again = solver.stopRecording()

@@ -89,6 +89,7 @@ extension SessionRunner {
     // certificate is.
     if checks.isWellScaled, isDue(checks.oracleEvery) { try checkOracle() }
     if isDue(checks.freshEvery) { try checkFresh() }
+    if isDue(checks.snapshotsEvery) { try checkSnapshot() }
   }
 
   func isDue(_ interval: Int) -> Bool {

@@ -39,7 +39,7 @@ extension SessionRunner {
     try checkUniqueValues(older.ranges)
   }
 
-  private func compareErrors(
+  func compareErrors(
     _ problem: OracleProblem, _ law: String, _ other: [Double]
   ) throws(SessionFailure) {
     let own = problem.levelErrors(at: values)
@@ -68,8 +68,12 @@ extension SessionRunner {
       totals.rangesCompared += 1
       let variable = Self.variable(id, model)
       let range: ClosedRange<Double>
+      let ambiguity: Ambiguity
+      let isAmbiguous: Bool
       do throws(SolverError) {
         range = try solver.optimalRange(of: variable)
+        ambiguity = try solver.ambiguity(of: variable)
+        isAmbiguous = try solver.isAmbiguous(variable)
       } catch {
         throw SessionFailure("range", "v\(id) threw \(error)")
       }
@@ -81,10 +85,7 @@ extension SessionRunner {
         throw SessionFailure("range", "v\(id) \(range) where \(expected)")
       }
       let isPoint = isClose(expected.lowerBound, expected.upperBound)
-      let ambiguity = solver.ambiguity(of: variable)
-      if (ambiguity == .none) != isPoint
-        || solver.isAmbiguous(variable) == isPoint
-      {
+      if (ambiguity == .none) != isPoint || isAmbiguous == isPoint {
         throw SessionFailure("ambiguity", "v\(id) \(ambiguity), \(expected)")
       }
     }
@@ -105,7 +106,7 @@ extension SessionRunner {
     }
   }
 
-  private func isClose(_ a: Double, _ b: Double) -> Bool {
+  func isClose(_ a: Double, _ b: Double) -> Bool {
     let allowed = 1e-6 * (1 + a.magnitude + b.magnitude)
     return a == b || (allowed.isFinite && (a - b).magnitude <= allowed)
   }

@@ -76,6 +76,10 @@ extension SessionRunner {
       copy.constraintCount == solver.constraintCount,
       copy.variableCount == solver.variableCount
     else { throw SessionFailure("replay", "counts differ\n\(recording)") }
+    if checks.recordsFrom > 0 {
+      try compareContinued(copy, recording)
+      return
+    }
     for pair in zip(solver.variables, copy.variables) {
       let old = solver.value(of: pair.0)
       let new = copy.value(of: pair.1)
@@ -86,6 +90,92 @@ extension SessionRunner {
         )
       }
     }
+  }
+
+  /// A copy that began with a snapshot has the same errors.
+  private func compareContinued(
+    _ copy: Solver, _ recording: String
+  ) throws(SessionFailure) {
+    var copied = values
+    for id in model.liveVariables {
+      let place = solver.variables.firstIndex(of: Self.variable(id, model))
+      let same = copy.variables.first {
+        copy.name(of: $0) == "v\(id)"
+      }
+      guard place != nil, let same else {
+        throw SessionFailure("snapshot", "v\(id) is not there")
+      }
+      copied[id] = copy.value(of: same)
+      totals.copiedValues += 1
+      if !isClose(copied[id], values[id]) { totals.otherValues += 1 }
+    }
+    if let broken = copy.checkInvariants() {
+      throw SessionFailure("snapshot", "\(broken)\n\(recording)")
+    }
+    try compareErrors(model.problem, "snapshot", copied)
+  }
+
+  /// A snapshot, loaded into another solver, gives the same values bit for
+  /// bit, for the same reasons, and proves them with the same multipliers.
+  func checkSnapshot() throws(SessionFailure) {
+    let copy = Solver()
+    let text: String
+    do throws(SolverError) {
+      text = try solver.snapshot()
+      try copy.replay(text)
+    } catch {
+      throw SessionFailure("snapshot", "\(error)")
+    }
+    totals.snapshots += 1
+    func differ(_ what: String) -> SessionFailure {
+      SessionFailure("snapshot", "\(what) differ\n\(text)\n\(copy.dump)")
+    }
+    if copy.checkInvariants() != nil { throw differ("invariants") }
+    if copy.constraintCount != model.order.count { throw differ("counts") }
+    // Where coefficients differ by powers of ten, rounding can keep a solution
+    // from being confirmed: it is solved anew.
+    guard checks.isWellScaled else { return }
+    if copy.takeChanges().count != 0 { throw differ("changes") }
+    let own = solver.variables, others = copy.variables
+    guard
+      own.map({ solver.value(of: $0).bitPattern })
+        == others.map({ copy.value(of: $0).bitPattern })
+    else { throw differ("values") }
+    do throws(SolverError) {
+      for pair in zip(own, others) {
+        let why = try solver.explain(pair.0), same = try copy.explain(pair.1)
+        let isSame = Self.agree(
+          why.reasons.map { ($0.text, $0.gain) },
+          same.reasons.map { ($0.text, $0.gain) })
+        if !isSame || why.undetermined.count != same.undetermined.count {
+          throw SolverError.cancelled
+        }
+      }
+    } catch { throw differ("reasons") }
+    let multipliers = [solver, copy].map { solver in
+      let order = solver.constraints
+      return solver.certificate().flatMap { entry in
+        let place = order.firstIndex(of: entry.constraint) ?? -1
+        return entry.multipliers.map { ("\(place) @\($0.priority)", $0.value) }
+      }
+    }
+    if !Self.agree(multipliers[0], multipliers[1]) {
+      throw differ("multipliers")
+    }
+  }
+
+  /// Whether named numbers are the same, but for rounding.
+  private static func agree(
+    _ one: [(String, Double)], _ other: [(String, Double)]
+  ) -> Bool {
+    var differences: [String: Double] = [:]
+    var largest = 1.0
+    for (name, value) in one {
+      differences[name, default: 0] += value
+      largest = max(largest, value.magnitude)
+    }
+    for (name, value) in other { differences[name, default: 0] -= value }
+    return differences.values.allSatisfy { $0.magnitude <= 1e-6 * largest }
   }
 
   /// The same steps on a new solver give the same values, bit for bit, and a

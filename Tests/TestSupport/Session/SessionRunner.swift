@@ -24,6 +24,10 @@ package struct SessionChecks: Sendable {
   package var isolationEvery = 10
   /// Whether the solver's own recording is replayed at the end.
   package var replaysRecording = false
+  /// After how many steps that recording begins.
+  package var recordsFrom = 0
+  /// Whether a snapshot, loaded, is the same solver.
+  package var snapshotsEvery = 0
   /// Whether the whole session is repeated at the end.
   package var repeatsSession = false
   /// Error sums and ranges by the oracle.
@@ -59,7 +63,9 @@ package final class SessionRunner {
     self.checks = checks
     totals.sessions = 1
     solver.conflictPolicy = checks.policy
-    if checks.replaysRecording { solver.startRecording() }
+    if checks.replaysRecording, checks.recordsFrom == 0 {
+      try? solver.startRecording()
+    }
   }
 
   /// Performs one step and makes the checks that are due.
@@ -77,6 +83,9 @@ package final class SessionRunner {
     default: try runSingle(operation)
     }
     try readValues()
+    if checks.replaysRecording, log.count == checks.recordsFrom {
+      try? solver.startRecording()
+    }
     if let before { try checkIsolation(before.0, before.1) }
     try check()
   }

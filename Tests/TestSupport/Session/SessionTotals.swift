@@ -13,6 +13,11 @@ package struct SessionTotals: Sendable {
   package var oracleStalls = 0
   package var freshSolvers = 0
   package var rangesCompared = 0
+  package var snapshots = 0
+  /// Values of solvers that went on from a snapshot, and how many of them are
+  /// others than those of the solver that it was taken of.
+  package var copiedValues = 0
+  package var otherValues = 0
   /// The largest work of a step for each variable and constraint.
   package var mostWork = 0
   package var statistics = SolverStatistics()
@@ -34,6 +39,9 @@ extension SessionTotals {
     oracleStalls += other.oracleStalls
     freshSolvers += other.freshSolvers
     rangesCompared += other.rangesCompared
+    snapshots += other.snapshots
+    copiedValues += other.copiedValues
+    otherValues += other.otherValues
     mostWork = max(mostWork, other.mostWork)
     statistics.pivots += other.statistics.pivots
     statistics.flips += other.statistics.flips
@@ -60,7 +68,8 @@ extension SessionTotals: CustomStringConvertible {
     \(statistics.etas), refactorisations \(statistics.refactorisations), \
     bump rows \(statistics.bumpRows), cached \(statistics.cachedChanges), \
     fallbacks \(statistics.fallbacks), \
-    precise \(statistics.preciseSolves); most work \(mostWork)
+    precise \(statistics.preciseSolves); most work \(mostWork); \
+    \(snapshots) snapshots, \(otherValues) of \(copiedValues) values differ
     """
   }
 }

@@ -1,0 +1,331 @@
+#if !hasFeature(Embedded)
+
+// A snapshot is a recording that makes a solver anew. After the variables, and
+// the constraints as additions of one transaction, come the lines
+//
+//     broken 5           constraint 5 is required, and was given up
+//     ages 0 1 7 8       how old each is, and how old the next one will be
+//     undetermined 2     variables that nothing determines
+//     row 0 1 1 3 6      where the constraints 3 and 6 are: none lies below
+//                        the value of their row, one at it; the row is active
+//     pull 750 -2        the multiplier of the row before, level by level, if
+//                        it could be another one
+//     settle             the transaction ends, with that solution
+
+/// What a snapshot says of the solution.
+struct Settlement {
+  struct Row {
+    var members: [Int32]
+    var cutLow: Int32
+    var cutHigh: Int32
+    var isActive: Bool
+    var pull: [(priority: Double, amount: Double)] = []
+  }
+
+  var rows: [Row] = []
+  var undetermined: [Int32] = []
+  /// Those of the constraints, from old to new, and that of the next one.
+  var ages: [Int32] = []
+}
+
+extension Recorder {
+  /// Begins with what is in a solver.
+  init(_ solver: Solver) {
+    self.init()
+    policy(solver.conflictPolicy)
+    for variable in solver.variables {
+      self.variable(
+        variable.index, solver.name(of: variable), solver.value(of: variable))
+    }
+    let core = solver.core
+    let constraints = core.pointee.liveConstraints
+    if core.pointee.nextSequence == 0 { return }
+    begin()
+    for index in constraints {
+      // One that was given other variables edits and holds nothing any more.
+      let kinds =
+        core.pointee.writtenTerms(index).count == 1
+        ? ConstraintRecord.edit | ConstraintRecord.stay : 0
+      var written = core.pointee.written(index)
+      // A stay may have moved.
+      written.expression.constant = 0 - core.pointee.presentConstant(index)
+      add(
+        index, written, core.pointee.strength(index),
+        core.pointee.constraintNames[index] ?? "",
+        Int(core.pointee.constraints[index].rank),
+        kind: core.pointee.constraints[index].flags & kinds)
+    }
+    for index in constraints where solver.inactive.contains(index) {
+      activity(index, false)
+    }
+    for index in constraints
+    where core.pointee.constraints[index].has(ConstraintRecord.broken) {
+      numbers("broken", [index])
+    }
+    numbers(
+      "ages",
+      constraints.map { core.pointee.constraints[$0].sequence }
+        + [core.pointee.nextSequence])
+    numbers(
+      "undetermined",
+      solver.variables.map(\.index).filter {
+        core.pointee.variables[$0].isStay
+      })
+    for row in 0..<Int32(core.pointee.rows.count)
+    where core.pointee.rows[row].has(RowRecord.linked) {
+      let record = core.pointee.rows[row]
+      let members = (0..<record.count).map { core.pointee.constraint(row, $0) }
+      numbers(
+        "row",
+        [
+          Int32(record.cutLow), Int32(record.cutHigh),
+          record.isActive ? 1 : 0,
+        ] + members)
+      if record.isActive || record.isInSegment { continue }
+      numbers("pull", core.pointee.components(of: record.multiplier))
+    }
+    numbers("settle", [Int32]())
+  }
+}
+
+extension Solver {
+  /// What is in the solver, as text from which another can be made.
+  ///
+  /// It holds the variables with their names and values, the constraints with
+  /// all that can be said of them, switched off and broken ones included, and
+  /// which of them decide the solution. ``replay(_:)`` loads it into a solver
+  /// without constraints: that has the same values, bit for bit, those that
+  /// nothing determines included, and the same ``explain(_:)``,
+  /// ``violations`` and ``dump``. ``variables`` and ``constraints`` come in the
+  /// same order as here, which is how to find one of them again.
+  ///
+  /// ```swift
+  /// let solver = Solver()
+  /// let width = solver.variable("width")
+  /// try solver.add(width >= 100)
+  /// let copy = Solver()
+  /// try copy.replay(try solver.snapshot())
+  /// print(copy.value(of: copy.variables[0]))  // 100.0
+  /// ```
+  ///
+  /// The same steps on both lead to the same errors on every level of
+  /// strength, and to the same values where the constraints determine them,
+  /// but for rounding. Where they leave a choice, the two may choose
+  /// differently from then on. A solution that cannot be confirmed, because
+  /// the text was edited, or of numbers beyond <doc:NumbersAndTolerances>, is
+  /// solved anew from the values in the text. Counters, and which changes were
+  /// handed out, are not part of a snapshot.
+  ///
+  /// - Returns: The text; its first line names the version of the format, and
+  ///   later versions of this package read it, too.
+  /// - Throws: ``SolverError/insideTransaction``.
+  /// - Complexity: O(*m* log *m*) in the size of the problem.
+  public func snapshot() throws(SolverError) -> String {
+    if isInTransaction { throw .insideTransaction }
+    return Recorder(self).text
+  }
+
+  /// Marks a constraint that the open transaction adds as one that the conflict
+  /// policy broke.
+  func giveUp(_ handle: ConstraintHandle) -> Bool {
+    let index = handle.index
+    guard has(handle), core.pointee.constraints[index].isRequired,
+      core.pointee.constraints[index].has(ConstraintRecord.pending)
+    else { return false }
+    core.pointee.constraints[index].flags |= ConstraintRecord.broken
+    core.pointee.constraints[index].weight = abs(
+      core.pointee.scale(of: index))
+    core.pointee.constraints[index].level = core.pointee.levels.level(
+      of: Levels.brokenPriority)
+    return true
+  }
+
+  /// Ends the only open transaction, which added all constraints there are, in
+  /// the solution that a snapshot tells.
+  ///
+  /// - Returns: False if that is not a solution of them, and there is none.
+  func settle(_ settlement: Settlement) -> Bool {
+    var off: Set<Int32> = []
+    for change in core.pointee.transaction.changes {
+      off.insert(change.constraint)
+    }
+    core.pointee.transaction.depth -= 1
+    let isSettled = core.pointee.settle(settlement)
+    if isSettled { inactive = off }
+    if isRecording { recorder = Recorder(self) }
+    return isSettled
+  }
+}
+
+// MARK: - Loading
+
+extension Core {
+  /// Whether the open transaction can end with what a snapshot tells: it
+  /// has only added constraints, and switched some of them off; each other one
+  /// has a row.
+  func canSettle(_ settlement: Settlement) -> Bool {
+    let isAlone =
+      transaction.depth == 1 && transaction.added.count == constraintCount
+      && transaction.removed.isEmpty && transaction.leaving.isEmpty
+    let ages = settlement.ages
+    guard isAlone, let next = ages.last,
+      ages.count == transaction.added.count + 1, ages[0] >= 0,
+      zip(ages, ages.dropFirst()).allSatisfy({ $0 < $1 }),
+      next <= limits.additionsBeforeRenumbering
+    else { return false }
+    var rest: Set<Int32> = []
+    for position in 0..<transaction.added.count {
+      rest.insert(transaction.added[position])
+    }
+    for change in transaction.changes {
+      let isSwitch =
+        change.isActive == false && change.coefficients.isEmpty
+        && change.constant == nil && change.strength == nil
+        && change.rank == nil && change.name == nil
+      if !isSwitch || rest.remove(change.constraint) == nil { return false }
+    }
+    for row in settlement.rows {
+      let first = constraints[row.members[0]].row
+      if row.members.count > RowRecord.maximumCount { return false }
+      for member in row.members {
+        if rest.remove(member) == nil { return false }
+        // Only constraints on one variable share rows.
+        if first > -2 && row.members.count > 1
+          || constraints[member].row != first
+        {
+          return false
+        }
+      }
+    }
+    return rest.isEmpty
+  }
+
+  /// Lets what the open transaction added take effect, in the solution that a
+  /// snapshot tells; if it is none, the constraints are solved.
+  ///
+  /// - Returns: False if they have no solution; nothing is left of them then.
+  mutating func settle(_ settlement: Settlement) -> Bool {
+    begin(updates: false)
+    for (position, age) in settlement.ages.dropLast().enumerated() {
+      constraints[transaction.added[position]].sequence = age
+    }
+    nextSequence = settlement.ages.last ?? nextSequence
+    for row in settlement.rows { hook(row) }
+    if place(settlement) && brokenState() == nil {
+      commit()
+    } else {
+      clearWorklists()
+      operation.isSingular = false
+      operation.isDoubtful = false
+      clearBasis()
+      nominateAll()
+      if !admitCandidates() || !conclude() {
+        rollback()
+        takeBack(to: Transaction.Mark())
+        return false
+      }
+    }
+    transaction.removeAll()
+    return true
+  }
+
+  /// Lets the constraints of a row take effect, on a row of their own.
+  private mutating func hook(_ state: Settlement.Row) {
+    let variable = constraints[state.members[0]].rowlessVariable
+    let row = variable >= 0 ? makeRow() : constraints[state.members[0]].row
+    if variable >= 0 {
+      rows[row].start = variable
+      rows[row].length = 1
+    }
+    for member in state.members {
+      constraints[member].row = row
+      _ = hook(member)
+    }
+  }
+
+  /// Puts the rows where they were, and the values to what they are now.
+  ///
+  /// - Returns: Whether that can be a solution.
+  private mutating func place(_ settlement: Settlement) -> Bool {
+    let live = (0..<Int32(variables.count)).filter {
+      variableFlags[$0] & VariableFlags.live != 0
+    }
+    let values = live.map { self.values[$0] }
+    clearWorklists()
+    beginPart()
+    for state in settlement.rows {
+      let row = constraints[state.members[0]].row
+      let low = UInt8(clamping: state.cutLow)
+      let high = UInt8(clamping: state.cutHigh)
+      guard list(state.members, on: row), low <= high,
+        high <= rows[row].count,
+        low == high ? !state.isActive : groupEnd(row, low) >= high
+      else { return false }
+      setCuts(row, low, high)
+      if state.isActive { setActive(row, true) }
+      part.addRow(row)
+    }
+    for variable in live { part.addVariable(variable) }
+    for variable in settlement.undetermined {
+      part.tables.isKnown[variable] = true
+    }
+    part.sort()
+    rebuildFromRows()
+    flush()
+    for (variable, value) in zip(live, values)
+    where self.values[variable] != value {
+      move(variable, to: value)
+    }
+    if operation.isSingular { return false }
+    var changes: [(row: Int32, change: Int32)] = []
+    for state in settlement.rows where !state.isActive {
+      let row = constraints[state.members[0]].row
+      if rows[row].isInSegment {
+        let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+        lexFree(slope.vector)
+        if slope.infinite != 0 { return false }
+        changes.append(moveToSlope(row))
+      } else {
+        var pull: Int32 = -1
+        for (priority, amount) in state.pull {
+          lexAdd(&pull, levels.level(of: priority), amount)
+        }
+        replaceMultiplier(row, pull)
+        changes.append((row, lexCopy(pull)))
+      }
+    }
+    applyChanges(changes)
+    clearWorklists()
+    return true
+  }
+
+  /// Lists the constraints of a row in an order that may not be that of age: a
+  /// stay keeps its place beside what moved it.
+  ///
+  /// - Returns: False if they are not sorted by their bounds; nothing has
+  ///   happened then.
+  private mutating func list(_ members: [Int32], on row: Int32) -> Bool {
+    let pairs = zip(members, members.dropFirst())
+    for (member, next) in pairs
+    where constraints[member].bound > constraints[next].bound {
+      return false
+    }
+    rows[row].first = members[0]
+    for (member, next) in pairs { constraints[member].next = next }
+    constraints[members[members.count - 1]].next = -1
+    return true
+  }
+
+  /// A multiplier as priorities, that of age counting as -1, and amounts.
+  fileprivate func components(of multiplier: Int32) -> [Double] {
+    var result: [Double] = []
+    var node = multiplier
+    while node >= 0 {
+      result += [levels.priorities[lex[node].level], lex[node].value]
+      node = lex[node].next
+    }
+    return result
+  }
+}
+
+#endif
