@@ -41,6 +41,7 @@ extension Core {
       assert(record.dependents < 0 && record.others < 0)
       epoch &+= 1
       variableCount += 1
+      leaveForest(variable.index)
       freeVariable(variable.index)
     }
   }

@@ -250,7 +250,7 @@ extension Core {
     let live = (0..<Int32(variables.count)).filter {
       variableFlags[$0] & VariableFlags.live != 0
     }
-    let values = live.map { self.values[$0] }
+    let values = live.map { value($0) }
     clearWorklists()
     beginPart()
     for state in settlement.rows {
@@ -273,7 +273,7 @@ extension Core {
     rebuildFromRows()
     flush()
     for (variable, value) in zip(live, values)
-    where self.values[variable] != value {
+    where self.value(variable) != value {
       move(variable, to: value)
     }
     if operation.isSingular { return false }

@@ -50,7 +50,6 @@ extension Core {
   }
 
   mutating func freeVariable(_ index: Int32) {
-    leaveForest(index)
     variableFlags[index] &= VariableFlags.dirty
     stamps[index] = freshStamp()
     variables[index] = VariableRecord(owner: freeVariable)
