@@ -23,7 +23,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-NAME = re.compile(r"`([a-z0-9-]+)/([a-zA-Z]+)`")
+NAME = re.compile(r"`([a-z0-9-]+)/([a-zA-Z0-9]+)`")
 
 
 def said_by(*command):

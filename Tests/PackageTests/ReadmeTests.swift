@@ -106,7 +106,7 @@ struct ReadmeTests {
     var count = 0
     for path in Self.readmes {
       for code in try codes(in: path)
-      where code.wholeMatch(of: /[a-z0-9-]+\/[a-zA-Z]+/) != nil {
+      where code.wholeMatch(of: /[a-z0-9-]+\/[a-zA-Z0-9]+/) != nil {
         count += 1
         #expect(known.contains(code), "\(path): \(code)")
       }

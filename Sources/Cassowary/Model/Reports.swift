@@ -91,7 +91,8 @@ public struct SolverStatistics: Hashable, Sendable {
   public var multipliersMoved = 0
   /// Rows looked at: evaluated, expressed or checked.
   public var rowsVisited = 0
-  /// Values of variables that were computed anew and came out different.
+  /// Values of variables that were computed anew and came out different; those
+  /// that move together count when they are computed, if ever.
   public var valuesMoved = 0
   /// Product-form updates (etas) of the basis.
   public var etas = 0

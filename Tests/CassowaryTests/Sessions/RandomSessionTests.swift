@@ -82,7 +82,9 @@ struct RandomSessionTests {
 
   @Test("Sessions of 2 to 14 variables")
   func small() {
-    let totals = Self.run(from: 1, operations: 130_000, Self.smallPlan)
+    let totals = Self.run(
+      from: 1, operations: scaled(release: 130_000, debug: 90_000),
+      Self.smallPlan)
     print("Small sessions: \(totals)")
     #expect(totals.conflicts > 0)
     #expect(totals.cancelled > 0)
@@ -107,7 +109,7 @@ struct RandomSessionTests {
   @Test("Sessions of 15 to 40 variables")
   func middle() {
     let totals = Self.run(
-      from: 100_000, operations: scaled(release: 40_000, debug: 20_000),
+      from: 100_000, operations: scaled(release: 40_000, debug: 13_000),
       Self.middlePlan)
     print("Middle sessions: \(totals)")
     #expect(totals.conflicts > 0)
@@ -123,7 +125,7 @@ struct RandomSessionTests {
   @Test("Sessions of 50 to 200 variables")
   func large() {
     let totals = Self.run(
-      from: 200_000, operations: scaled(release: 10_000, debug: 5_000),
+      from: 200_000, operations: scaled(release: 10_000, debug: 3_500),
       Self.largePlan)
     print("Large sessions: \(totals)")
     #expect(totals.statistics.etas > 0)

