@@ -54,7 +54,7 @@ extension Core {
     if first == 0 { chooseBlockSize() }
     let blocks = forest.block(at: forest.nodes.count - 1) + 1
     // The last block that there was may have grown.
-    if first > 0 { settle(block: forest.block(at: first - 1)) }
+    settle()
     forest.blocks.count = first == 0 ? 0 : forest.block(at: first - 1)
     while forest.blocks.count < blocks { appendBlock() }
     forest.shifts.extend(to: blocks + 1, with: 0)
@@ -91,11 +91,7 @@ extension Core {
     {
       stride = 0
     }
-    forest.blocks.append(
-      ForestBlock(
-        stride: max(stride, 0), markedEpoch: changeEpoch &- 1
-      )
-    )
+    forest.blocks.append(ForestBlock(stride: max(stride, 0)))
   }
 
   /// Adds a variable to a tree; false if it is in one already, or needs more

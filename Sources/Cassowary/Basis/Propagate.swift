@@ -55,7 +55,7 @@ extension Core {
   mutating func noteMove(_ variable: Int32) {
     let flags = variableFlags[variable]
     if flags == VariableFlags.live | VariableFlags.dirty { return }
-    if flags & VariableFlags.inForest != 0 { noteSingleMove(variable) }
+    noteComputed(variable)
     noteMoveInOrder(variable)
   }
 
@@ -128,7 +128,10 @@ extension Core {
       let variable = scratch.order[index]
       index += 1
       let value = evaluate(variable)
-      if value == self.value(variable) { continue }
+      if value == self.value(variable) {
+        noteComputed(variable)
+        continue
+      }
       move(variable, to: value)
       var term = variables[variable].dependents
       while term >= 0 {
@@ -202,7 +205,10 @@ extension Core {
         }
       }
       let value = evaluate(variable)
-      if value == self.value(variable) { continue }
+      if value == self.value(variable) {
+        noteComputed(variable)
+        continue
+      }
       move(variable, to: value)
       var term = variables[variable].dependents
       while term >= 0 {
@@ -256,7 +262,10 @@ extension Core {
       let variable = isKept ? graphOrder.order[index] : scratch.order[index]
       index -= 1
       let value = evaluate(variable)
-      if value == self.value(variable) { continue }
+      if value == self.value(variable) {
+        noteComputed(variable)
+        continue
+      }
       move(variable, to: value)
     }
   }

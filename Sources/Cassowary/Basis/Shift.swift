@@ -26,10 +26,21 @@ extension Core {
   ///
   /// - Complexity: O(*m*) in the number of values that are not.
   mutating func settle() {
-    if !forest.isShifted { return }
-    for block in 0..<forest.blocks.count { settle(block: block) }
+    if !hasUncomputedValues { return }
+    for block in 0..<forest.blocks.count {
+      settle(block: block)
+      if !forest.blocks[block].hasMoved { continue }
+      forest.blocks[block].hasMoved = false
+      for position in forest.range(ofBlock: block) {
+        markDirty(forest.nodes[position].target)
+      }
+    }
+    forest.hasMoved = false
     setShifted(false)
   }
+
+  /// Whether some values moved that are on no list of changes.
+  var hasUncomputedValues: Bool { forest.isShifted || forest.hasMoved }
 
   mutating func settle(block: Int) {
     let shift = forest.shifts[block + 1]
@@ -53,11 +64,8 @@ extension Core {
     } else {
       for position in range { x[Int(nodes[position].target)] += change }
     }
-    if forest.blocks[block].markedEpoch == changeEpoch { return }
-    forest.blocks[block].markedEpoch = changeEpoch
-    for position in forest.range(ofBlock: block) {
-      markDirty(forest.nodes[position].target)
-    }
+    forest.blocks[block].hasMoved = true
+    forest.hasMoved = true
   }
 
   private mutating func setShifted(_ isShifted: Bool) {
@@ -90,6 +98,7 @@ extension Core {
     }
     let position = forest.position(of: owned)
     forest.nodes[position].value = value * rows[row].inverse
+    setRough(position, true)
   }
 
   /// Something new looks at a variable.
@@ -100,8 +109,11 @@ extension Core {
     forest.blocks[forest.block(at: position)].company = .unknown
   }
 
-  /// A variable of the forest was computed by itself.
-  mutating func noteSingleMove(_ variable: Int32) {
+  /// A variable that may be in the forest was computed by itself: whether sums
+  /// with it are exact is to be found out.
+  @inline(__always)
+  mutating func noteComputed(_ variable: Int32) {
+    if variableFlags[variable] & VariableFlags.inForest == 0 { return }
     let position = forest.position(of: variable)
     forest.nodes[position].isRough = true
     forest.blocks[forest.block(at: position)].roughCount = -1
@@ -120,7 +132,10 @@ extension Core {
     let new = node.value(beside: beside, above: value(node.above))
     let old = value(node.target)
     statistics.rowsVisited += 1
-    if new == old { return }
+    if new == old {
+      setRough(start, Forest.isRough(node, beside: beside, value: new))
+      return
+    }
     let change = new - old
     let end = Int(node.end)
     if !hasVastNumbers && Forest.isShort(new) && Forest.isShort(old)
@@ -192,7 +207,9 @@ extension Core {
     _ start: Int, _ end: Int, by change: Double, isBack: Bool = false
   ) {
     forest.largest += abs(change)
-    // The first one is computed now: what it is the start of may ask for it.
+    // The first one is computed, and listed, at once: there may be constraints
+    // on it alone.
+    markDirty(forest.nodes[start].target)
     let first = forest.block(at: start) + 1
     let last =
       end == forest.nodes.count ? forest.blocks.count : forest.block(at: end)
@@ -307,12 +324,12 @@ extension Core {
       let value = node.value(beside: beside, above: above)
       visited += 1
       let old = values[node.target]
+      setRough(
+        position, Forest.isRough(node, beside: beside, value: value))
       if value == old {
         position = Int(node.end)
         continue
       }
-      setRough(
-        position, Forest.isRough(node, beside: beside, value: value))
       last = node.target
       lastValue = value
       log(.value, last, Int64(bitPattern: old.bitPattern))

@@ -18,7 +18,9 @@ extension Core {
       variableNames[variable] = name
     }
     while transaction.variables.count > mark.variables {
-      freeVariable(transaction.variables.removeLast())
+      let variable = transaction.variables.removeLast()
+      leaveForest(variable)
+      freeVariable(variable)
     }
   }
 

@@ -26,6 +26,7 @@ extension Core {
   mutating func requiredRowsHold() -> Bool {
     if !areValuesHeld() { return false }
     var members: [Int32] = []
+    var shifts = 0
     let mark = nextMark()
     for index in 0..<operation.journal.count {
       let entry = operation.journal[index]
@@ -36,8 +37,14 @@ extension Core {
         // One that was switched off may have no row.
         let row = constraints[entry.index].row
         if row >= 0 { members.append(row) }
-      // Nothing is shifted where numbers are vast.
-      case .shift, .owned, .tornOwner, .etaValue, .multiplier: break
+      case .shift:
+        let shift = operation.forestShifts[shifts]
+        shifts += 1
+        for place in shift.start..<shift.end {
+          let variable = forest.nodes[place].target
+          addRows(of: variable, mark: mark, to: &members)
+        }
+      case .owned, .tornOwner, .etaValue, .multiplier: break
       }
     }
     return requiredRowsHold(among: members)

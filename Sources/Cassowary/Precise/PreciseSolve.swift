@@ -62,7 +62,6 @@ extension Core {
 
   /// The values that variables had when the operation began.
   private mutating func valuesBefore(_ members: [Int32]) -> [Double] {
-    let mark = nextMark()
     var result = members.map { value($0) }
     scratch.positions.extend(
       to: 2 * max(rows.count, variables.count) + 2, with: -1
@@ -70,16 +69,22 @@ extension Core {
     for (position, variable) in members.enumerated() {
       scratch.positions[Int(variable)] = Int32(position)
     }
-    for index in 0..<operation.journal.count
-    where operation.journal[index].kind == .value {
-      let variable = operation.journal[index].index
-      if variables[variable].mark == mark { continue }
-      variables[variable].mark = mark
-      let position = scratch.positions[Int(variable)]
-      if position >= 0 {
+    var shifts = operation.forestShifts.count
+    for index in (0..<operation.journal.count).reversed() {
+      let entry = operation.journal[index]
+      if entry.kind == .value {
+        let position = scratch.positions[Int(entry.index)]
+        if position < 0 { continue }
         result[Int(position)] = Double(
-          bitPattern: UInt64(bitPattern: operation.journal[index].old)
-        )
+          bitPattern: UInt64(bitPattern: entry.old))
+      } else if entry.kind == .shift {
+        shifts -= 1
+        let shift = operation.forestShifts[shifts]
+        for place in shift.start..<shift.end {
+          let variable = forest.nodes[place].target
+          let position = scratch.positions[Int(variable)]
+          if position >= 0 { result[Int(position)] -= shift.change }
+        }
       }
     }
     for variable in members { scratch.positions[Int(variable)] = -1 }

@@ -145,6 +145,7 @@ extension Solver {
       record.row < 0
       ? record.rowlessVariable : core.pointee.rows[record.row].start
     core.pointee.variableFlags[variable] |= VariableFlags.hasStay
+    core.pointee.noteWatched(variable)
     core.pointee.epoch &+= 1
   }
 }

@@ -81,7 +81,7 @@ extension Solver {
   }
 
   /// Whether there are such values.
-  package var hasValuesToCompute: Bool { core.pointee.forest.isShifted }
+  package var hasValuesToCompute: Bool { core.pointee.hasUncomputedValues }
 
   /// The changes of some variables since they were last handed out; those of
   /// others are left for later calls.

@@ -30,8 +30,8 @@ struct ForestBlock: BitwiseCopyable {
   var columns: UInt16 = 0
   /// The distance of each variable from the one before; 0 if distances differ.
   var stride: Int32
-  /// The change epoch in which all variables were marked as changed.
-  var markedEpoch: UInt32
+  /// Whether some values moved that are on no list of changes.
+  var hasMoved = false
 
   /// Whether anything looks at the values of a block when they move.
   enum Company: UInt8 {
@@ -92,8 +92,9 @@ struct Forest: ~Copyable {
   var grows = false
   /// Not less than the size of any value that is not rough.
   var largest = 0.0
-  /// Whether some block has a shift.
+  /// Whether some block has a shift, and whether some has moved.
   var isShifted = false
+  var hasMoved = false
 
   /// Changes of less are far below the last digit of the largest numbers.
   static let smallChange = 0x1p900
@@ -116,6 +117,7 @@ struct Forest: ~Copyable {
   /// Forgets everything.
   mutating func reset() {
     isShifted = false
+    hasMoved = false
     nodes.removeAll()
     blocks.removeAll()
     shifts.removeAll()

@@ -150,4 +150,37 @@ struct ShiftTests {
       #expect(solver.checkInvariants() == nil)
     }
   }
+
+  @Test("a stay that comes later is told when its variable moves")
+  func stay() throws {
+    let chain = try ScenarioChain(rows: 600)
+    let solver = chain.solver
+    let start = try #require(solver.constraints(of: chain.tops[0]).first)
+    for place in [1.0, 2, 3, 4] { try solver.setConstant(of: start, to: place) }
+    try solver.addStay(chain.tops[0], strength: .weak)
+    try solver.setConstant(of: start, to: 10)
+    #expect(solver.checkInvariants() == nil)
+    try solver.remove(start)
+    #expect(solver.value(of: chain.tops[0]) == 10)
+  }
+
+  @Test("summands that change while their sum stays are looked at")
+  func sameSum() throws {
+    let solver = Solver()
+    let chain = try ScenarioChain(rows: 300, in: solver)
+    let width = solver.variable(), end = solver.variable()
+    let size = try solver.add(width == 50)
+    let link = try solver.add(end == chain.tops[3] + width + 10)
+    for height in [41.0, 42, 43, 44] {
+      try solver.setConstant(of: chain.preferences[0], to: height)
+    }
+    try solver.transaction {
+      try $0.setConstant(of: size, to: 49.9)
+      try $0.setConstant(of: link, to: 10.1)
+    }
+    for height in [51.0, 57, 58] {
+      try solver.setConstant(of: chain.preferences[0], to: height)
+      #expect(solver.checkInvariants() == nil)
+    }
+  }
 }
