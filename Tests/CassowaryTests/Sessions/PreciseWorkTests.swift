@@ -75,7 +75,8 @@ struct PreciseWorkTests {
     arguments: [25, 220])
   func strengths(count: Int) {
     let (solver, handles) = steep(
-      count, rows: 70, length: count < 50 ? 5...200 : 5...220, seed: 3)
+      count, rows: scaled(release: 70, debug: 35),
+      length: count < 50 ? 5...200 : 5...220, seed: 3)
     let size = solver.variableCount + solver.constraintCount
     for handle in handles.suffix(scaled(release: 70, debug: 8)) {
       let before = solver.statistics
