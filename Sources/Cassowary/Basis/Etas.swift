@@ -17,6 +17,7 @@ extension Core {
     etas.records[eta].entryCount = Int32(scratch.support.count)
     if rows[entering].length == 1 {
       variableFlags[rows[entering].start] |= VariableFlags.held
+      loosen(rows[entering].start)
     }
     if out >= 0 {
       rows[out].eta = eta
@@ -26,8 +27,6 @@ extension Core {
       variables[~out].owner = -2 - eta
     }
     statistics.etas += 1
-    epoch &+= 1
-    structure &+= 1
     basisVersion &+= 1
   }
 
@@ -37,6 +36,7 @@ extension Core {
     for index in 0..<rows[row].length {
       variableFlags[member(row, index)] |=
         VariableFlags.watched | VariableFlags.ghost
+      noteWatched(member(row, index))
     }
   }
 
@@ -53,7 +53,6 @@ extension Core {
       variables[~record.out].owner = -1
     }
     etas.remove(eta)
-    structure &+= 1
     basisVersion &+= 1
   }
 
@@ -66,7 +65,6 @@ extension Core {
       if record.out >= 0 { rows[record.out].eta = -1 }
       etas.remove(etas.newest)
     }
-    structure &+= 1
     basisVersion &+= 1
   }
 

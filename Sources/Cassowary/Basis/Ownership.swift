@@ -26,11 +26,13 @@ extension Core {
     let old = rows[row].owned
     assert(old != variable)
     if !rows[row].has(RowRecord.new) { log(.owned, row, Int64(old)) }
-    epoch &+= 1
-    structure &+= 1
     basisVersion &+= 1
-    if old >= 0 { variables[old].owner = -1 }
+    if old >= 0 {
+      loosen(old)
+      variables[old].owner = -1
+    }
     if variable >= 0 {
+      loosen(variable)
       assert(variables[variable].owner == -1)
       variables[variable].owner = row
     }
@@ -71,7 +73,7 @@ extension Core {
   mutating func defineFirst(_ row: Int32, _ variable: Int32) {
     assert(!rows[row].has(RowRecord.linked) && rows[row].owned < 0)
     assert(variables[variable].owner == -1)
-    structure &+= 1
+    loosen(variable)
     variables[variable].owner = row
     rows[row].owned = variable
     rows[row].set(RowRecord.linked)

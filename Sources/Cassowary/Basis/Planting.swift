@@ -1,137 +1,111 @@
 // How a tree comes into the forest: the variables that depend on one, in
-// preorder, with the few numbers that evaluation needs side by side.
+// preorder, with the few numbers that evaluation needs side by side. What a
+// node cannot compute stays outside, and is looked at when the one it depends
+// on moves.
 
 extension Core {
-  /// Adds the tree below a variable, if all of it can be computed by nodes.
-  mutating func plant(_ root: Int32) {
-    if !operation.forestShifts.isEmpty { return }
-    if forest.structure != structure { clearForest() }
-    if append(treeOf: root) { return }
-    // It may be that it meets another one.
-    if forest.nodes.isEmpty { return }
+  /// Whether the trees can be used: they are brought up to date with the graph.
+  mutating func hasForest() -> Bool {
+    if forest.count == 0 { return false }
+    if !forest.loose.isEmpty { mendForest() }
+    return forest.loose.isEmpty && forest.count > 0
+  }
+
+  /// Large trees were pushed, or none: after some, one is worth a place in the
+  /// forest.
+  ///
+  /// - Parameter size: About as many variables depend on the seeds.
+  mutating func considerPlanting(_ size: Int) {
+    forest.patience -= 1
+    if forest.patience >= 0 || !operation.forestShifts.isEmpty { return }
+    for index in 0..<scratch.order.count {
+      let variable = scratch.order[index]
+      if variableFlags[variable] & VariableFlags.inForest != 0 { continue }
+      plant(variable, size)
+      return
+    }
+  }
+
+  /// The trees were no help: more depends on each other than they say.
+  mutating func noteDetour() {
+    forest.detours += 2
+    if forest.detours < 8 || !operation.forestShifts.isEmpty { return }
     clearForest()
-    if !append(treeOf: root) { forest.isHopeless = true }
+    forest.lastPatience = min(2 * forest.lastPatience, 1 << 20)
+    forest.patience = forest.lastPatience
   }
 
   mutating func clearForest() {
     settle()
-    for index in 0..<forest.nodes.count {
-      variableFlags[forest.nodes[index].target] &= ~VariableFlags.inForest
+    for rank in 0..<forest.order.count {
+      for slot in forest.range(ofBlock: forest.order[rank]) {
+        variableFlags[forest.nodes[slot].target] &= ~VariableFlags.inForest
+      }
     }
     forest.removeAll()
-    forest.structure = structure
-    forest.blockBits = limits.forestBlockBits
   }
 
-  private mutating func append(treeOf root: Int32) -> Bool {
-    let first = forest.nodes.count
+  private mutating func plant(_ root: Int32, _ size: Int) {
+    let total = forest.count + size
+    if forest.count == 0 || total > 16 << (2 * forest.blockBits) {
+      clearForest()
+      let bits = (Int.bitWidth - total.leadingZeroBitCount + 1) / 2
+      forest.blockBits = max(limits.forestBlockBits, bits)
+    }
     forest.places.extend(to: variables.count, with: 0)
+    addNode(ForestNode(root: root), depth: 0)
     scratch.stack.removeAll()
-    var isTree = append(root, below: -1)
-    while isTree && !scratch.stack.isEmpty {
+    scratch.stack.append(
+      SearchFrame(variable: root, next: variables[root].dependents)
+    )
+    while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
       let term = scratch.stack[top].next
       if term < 0 {
-        let position = forest.position(of: scratch.stack[top].variable)
-        forest.nodes[position].end = Int32(forest.nodes.count)
         scratch.stack.count -= 1
         continue
       }
       let edge = terms[term]
       scratch.stack[top].next = edge.next
-      isTree = append(rows[edge.row].owned, below: edge.variable)
-    }
-    if !isTree {
-      while forest.nodes.count > first {
-        let node = forest.nodes.removeLast()
-        forest.places[node.target] = 0
+      let target = rows[edge.row].owned
+      if variableFlags[target] & VariableFlags.inForest != 0 {
+        // A tree of its own, which may belong here.
+        forest.loose.append(target)
+      } else if let node = node(for: target, below: edge.variable) {
+        addNode(node, depth: Int32(scratch.stack.count))
+        scratch.stack.append(
+          SearchFrame(variable: target, next: variables[target].dependents)
+        )
+        continue
       }
-      return false
+      forest.nodes[forest.slot(of: edge.variable)].leadsOut = true
     }
-    for index in first..<forest.nodes.count {
-      variableFlags[forest.nodes[index].target] |= VariableFlags.inForest
-    }
-    if first == 0 { chooseBlockSize() }
-    let blocks = forest.block(at: forest.nodes.count - 1) + 1
-    // The last block that there was may have grown.
-    settle()
-    forest.blocks.count = first == 0 ? 0 : forest.block(at: first - 1)
-    while forest.blocks.count < blocks { appendBlock() }
-    forest.shifts.extend(to: blocks + 1, with: 0)
+    forest.patience = forest.lastPatience
     syncTable()
-    // Columns look anew at what they have in common with the forest.
-    columns.version += 1
-    if forest.nodes.count - first > 2 * forest.blockSize {
-      operation.movedTogether = true
-    }
-    return true
   }
 
-  /// As many nodes in a block as there are blocks.
-  private mutating func chooseBlockSize() {
-    let count = forest.nodes.count
-    let bits = (Int.bitWidth - count.leadingZeroBitCount) / 2
-    forest.blockBits = max(limits.forestBlockBits, bits)
-    for position in 0..<count {
-      forest.places[forest.nodes[position].target] =
-        Int32(position + forest.blockSize)
-    }
-  }
-
-  private mutating func appendBlock() {
-    let range = forest.range(ofBlock: forest.blocks.count)
-    let first = forest.nodes[range.lowerBound].target
-    var stride: Int32 = 1
-    if range.count > 1 {
-      stride = forest.nodes[range.lowerBound + 1].target - first
-    }
-    for position in range.dropFirst()
-    where forest.nodes[position].target
-      != forest.nodes[position - 1].target + stride
+  /// Puts a node at the end of the forest. Some room is left in each block for
+  /// what comes later.
+  mutating func addNode(_ node: ForestNode, depth: Int32) {
+    var block: Int32 = -1
+    if forest.order.count > 0 { block = forest.order[forest.order.count - 1] }
+    if block < 0
+      || Int(forest.blocks[block].count) >= max(1, forest.blockSize / 4 * 3)
     {
-      stride = 0
+      block = forest.insertBlock(at: forest.order.count)
+    } else {
+      settle(block: block)
     }
-    forest.blocks.append(ForestBlock(stride: max(stride, 0)))
+    forest.append(node, depth: depth, toBlock: block)
+    noteSize(of: node)
+    variableFlags[node.target] |= VariableFlags.inForest
   }
 
-  /// Adds a variable to a tree; false if it is in one already, or needs more
-  /// terms than a node has.
-  private mutating func append(_ variable: Int32, below parent: Int32) -> Bool {
-    let owner = variables[variable].owner
-    if owner < 0 || forest.places[variable] > 0 { return false }
-    // What etas have to do with is looked at row by row.
-    let flags = variableFlags[variable]
-    if !etas.isEmpty && flags & (VariableFlags.held | VariableFlags.ghost) != 0
-    {
-      return false
-    }
-    let row = rows[owner]
-    if row.length > 3 { return false }
-    var node = ForestNode(
-      value: row.value * row.inverse, besideCoefficient: 0,
-      aboveCoefficient: 0, beside: variable, above: variable, target: variable,
-      end: 0, isRoot: parent < 0, isBesideFirst: true, isRough: true
-    )
-    for index in 0..<row.length where row.length > 1 {
-      let term = terms[row.start + index]
-      if term.variable == variable { continue }
-      if term.variable == parent {
-        node.isBesideFirst = node.beside != variable
-        node.above = parent
-        node.aboveCoefficient = term.coefficient * row.inverse
-      } else if node.beside == variable {
-        node.beside = term.variable
-        node.besideCoefficient = term.coefficient * row.inverse
-      } else {
-        // The root has no variable above it.
-        node.above = term.variable
-        node.aboveCoefficient = term.coefficient * row.inverse
-      }
-    }
-    let value = value(variable)
+  /// Notes how large the numbers of a node are.
+  mutating func noteSize(of node: ForestNode) {
+    let value = value(node.target)
     let isEven =
-      abs(row.inverse) <= 1 && abs(node.besideCoefficient) <= 1
-      && (abs(node.aboveCoefficient) <= 1 || parent < 0)
+      abs(node.besideCoefficient) <= 1 && abs(node.aboveCoefficient) <= 1
       && abs(node.value) < Forest.largestNumber
       && abs(self.value(node.beside)) < Forest.largestNumber
       && abs(value) < Forest.largestNumber
@@ -139,11 +113,44 @@ extension Core {
     if Forest.isShort(value) {
       forest.largest = max(forest.largest, abs(value))
     }
-    forest.places[variable] = Int32(forest.nodes.count + forest.blockSize)
-    forest.nodes.append(node)
-    scratch.stack.append(
-      SearchFrame(variable: variable, next: variables[variable].dependents)
-    )
-    return true
+  }
+
+  /// What computes a variable from one above it; nil if a node cannot.
+  mutating func node(for variable: Int32, below parent: Int32) -> ForestNode? {
+    let owner = variables[variable].owner
+    if owner < 0 { return nil }
+    let row = rows[owner]
+    // With another number digits would depend on the way. What an eta holds is
+    // exact, and looked at by itself.
+    if row.length > 3 || row.inverse.significand != 1
+      || (!etas.isEmpty && variableFlags[variable] & VariableFlags.held != 0)
+    {
+      return nil
+    }
+    var node = ForestNode(root: variable)
+    node.value = row.value * row.inverse
+    node.above = parent
+    for index in 0..<row.length {
+      let term = terms[row.start + index]
+      let coefficient = term.coefficient * row.inverse
+      if term.variable == parent {
+        node.isBesideFirst = node.beside != variable
+        node.aboveCoefficient = coefficient
+      } else if term.variable != variable {
+        node.beside = term.variable
+        node.besideCoefficient = coefficient
+      }
+    }
+    return node
+  }
+}
+
+extension ForestNode {
+  /// A variable whose row is not looked at.
+  init(root: Int32) {
+    self.init(
+      value: 0, besideCoefficient: 0, aboveCoefficient: 0, beside: root,
+      above: -1, target: root, isBesideFirst: true, isRough: true,
+      leadsOut: false)
   }
 }

@@ -59,14 +59,19 @@ extension Core {
     noteMoveInOrder(variable)
   }
 
+  /// Puts a variable on the list of those that may have changed.
+  @inline(__always)
+  mutating func markDirty(_ variable: Int32) {
+    if variableFlags[variable] & VariableFlags.dirty == 0 {
+      variableFlags[variable] |= VariableFlags.dirty
+      dirtyVariables.append(variable)
+    }
+  }
+
   /// The same for a variable that is computed in its turn.
   mutating func noteMoveInOrder(_ variable: Int32) {
     let flags = variableFlags[variable]
-    if flags & VariableFlags.dirty == 0 {
-      variableFlags[variable] = flags | VariableFlags.dirty
-      dirtyVariables.append(variable)
-    }
-    if flags & VariableFlags.columns != 0 { columns.stale |= flags }
+    markDirty(variable)
     if flags & VariableFlags.hasStay != 0 {
       operation.movedStays.append(variable)
     }
@@ -76,6 +81,7 @@ extension Core {
     if record.owner >= 0 && !rows[record.owner].isActive {
       enqueue(record.owner)
     }
+    if flags & VariableFlags.ghost != 0 { checkOthers(record.dependents) }
   }
 
   /// Brings the values up to date with the right-hand sides.
@@ -99,10 +105,10 @@ extension Core {
   ///   reached.
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
-    if hasGraphOrder {
-      evaluateInOrder(isKept: true)
-      enqueueKnownGhosts()
-    } else if scratch.seeds.count > 8 || !propagateTree() {
+    let hasForest = hasForest()
+    if scratch.seeds.count > (hasForest ? forest.blockSize : 8)
+      || !propagateTree(hasForest)
+    {
       propagateGraph()
     }
     scratch.seeds.removeAll()
@@ -137,7 +143,6 @@ extension Core {
       while term >= 0 {
         let edge = terms[term]
         term = edge.next
-        if !rows[edge.row].isActive { enqueue(edge.row) }
         let target = rows[edge.row].owned
         if variables[target].mark == mark {
           postpone(target)
@@ -183,7 +188,9 @@ extension Core {
     scratch.postponed.removeAll()
   }
 
-  private mutating func propagateTree() -> Bool {
+  /// - Returns: False as soon as a variable is reached twice, or more is to be
+  ///   done than one pass over everything would be.
+  private mutating func propagateTree(_ hasForest: Bool) -> Bool {
     let mark = nextMark()
     scratch.order.removeAll()
     for index in 0..<scratch.seeds.count {
@@ -192,52 +199,50 @@ extension Core {
       variables[variable].mark = mark
       scratch.order.append(variable)
     }
-    let usesForest = hasForest
+    forest.work = 0
+    forest.isTangled = false
+    let limit = 64 + forest.count / 4
     var index = 0
     while index < scratch.order.count {
       let variable = scratch.order[index]
       index += 1
-      if usesForest {
-        let position = forest.position(of: variable)
-        if position >= 0 {
-          push(from: position)
-          continue
-        }
-      }
       let value = evaluate(variable)
       if value == self.value(variable) {
         noteComputed(variable)
         continue
       }
-      move(variable, to: value)
-      var term = variables[variable].dependents
-      while term >= 0 {
-        let edge = terms[term]
-        term = edge.next
-        let row = rows.base + Int(edge.row)
-        let target = row.pointee.owned
-        if !row.pointee.isActive { enqueue(edge.row) }
-        if variables[target].mark == mark {
-          statistics.rowsVisited += index
-          return false
-        }
-        variables[target].mark = mark
-        scratch.order.append(target)
+      if hasForest && variableFlags[variable] & VariableFlags.inForest != 0 {
+        push(variable, to: value)
+      } else {
+        move(variable, to: value)
+        follow(variable)
+      }
+      if forest.isTangled || forest.work > limit {
+        statistics.rowsVisited += index
+        if hasForest && scratch.seeds.count <= 8 { noteDetour() }
+        return false
       }
     }
     statistics.rowsVisited += index
-    if index >= limits.leastTree { considerPlanting() }
+    if forest.detours > 0 { forest.detours -= 1 }
+    if index >= limits.leastTree { considerPlanting(index) }
     return true
   }
 
-  /// A large tree was pushed: the second time in the same graph, it is worth a
-  /// place in the forest.
-  private mutating func considerPlanting() {
-    if forest.lastStructure != structure {
-      forest.lastStructure = structure
-      forest.isHopeless = false
-    } else if !forest.isHopeless {
-      plant(scratch.order[0])
+  /// Adds what depends on a variable that moved to `scratch.order`.
+  @inline(__always)
+  private mutating func follow(_ variable: Int32) {
+    var term = variables[variable].dependents
+    while term >= 0 {
+      let edge = terms[term]
+      term = edge.next
+      let target = rows[edge.row].owned
+      if variables[target].mark == scratch.mark {
+        forest.isTangled = true
+        return
+      }
+      variables[target].mark = scratch.mark
+      scratch.order.append(target)
     }
   }
 
@@ -247,19 +252,15 @@ extension Core {
     for index in 0..<scratch.seeds.count {
       searchDependents(from: scratch.seeds[index], mark: mark)
     }
-    evaluateInOrder(isKept: false)
-    if !etas.isEmpty { enqueueGhosts() }
-    keepGraphOrder()
+    evaluateInOrder()
   }
 
-  /// Computes variables anew in the order that was found, or that was kept, the
-  /// last one first.
-  private mutating func evaluateInOrder(isKept: Bool) {
-    let count = isKept ? graphOrder.order.count : scratch.order.count
-    statistics.rowsVisited += count
-    var index = count - 1
+  /// Computes variables anew in the order that was found, the last one first.
+  private mutating func evaluateInOrder() {
+    statistics.rowsVisited += scratch.order.count
+    var index = scratch.order.count - 1
     while index >= 0 {
-      let variable = isKept ? graphOrder.order[index] : scratch.order[index]
+      let variable = scratch.order[index]
       index -= 1
       let value = evaluate(variable)
       if value == self.value(variable) {
@@ -301,21 +302,6 @@ extension Core {
       } else {
         scratch.order.append(scratch.stack[top].variable)
         scratch.stack.count -= 1
-      }
-    }
-  }
-
-  /// Queues the inactive rows that are still structural and that a variable
-  /// in `scratch.order` belongs to.
-  private mutating func enqueueGhosts() {
-    for index in 0..<scratch.order.count {
-      let variable = scratch.order[index]
-      if !isInGhost(variable) { continue }
-      var term = variables[variable].dependents
-      while term >= 0 {
-        let edge = terms[term]
-        term = edge.next
-        if !rows[edge.row].isActive { enqueue(edge.row) }
       }
     }
   }

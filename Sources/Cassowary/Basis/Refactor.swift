@@ -121,7 +121,6 @@ extension Core {
     evaluates: Bool = true
   ) {
     statistics.refactorisations += 1
-    epoch &+= 1
     removeEtasOfPart()
     for variable in part.variables where variables[variable].owner <= -2 {
       variables[variable].owner = -1

@@ -16,7 +16,6 @@ extension Core {
   ///     after    v1 (p)     v2 (q1)    v3 (q2)
   mutating func replace(entering: Int32, out: Int32, pivot: Double) {
     statistics.pivots += 1
-    epoch &+= 1
     if !scratch.unsearched.isEmpty { express(entering, isWhole: true) }
     if isPathUnique(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
@@ -106,7 +105,6 @@ extension Core {
     } else {
       rows[row].clear(RowRecord.active)
     }
-    epoch &+= 1
     basisVersion &+= 1
   }
 }

@@ -18,8 +18,8 @@ extension Core {
   @inline(__always)
   mutating func settle(_ variable: Int32) {
     if !forest.isShifted { return }
-    let position = forest.position(of: variable)
-    if position >= 0 { settle(block: forest.block(at: position)) }
+    let slot = forest.slot(of: variable)
+    if slot >= 0 { settle(block: forest.block(at: slot)) }
   }
 
   /// Brings all values up to date.
@@ -27,12 +27,13 @@ extension Core {
   /// - Complexity: O(*m*) in the number of values that are not.
   mutating func settle() {
     if !hasUncomputedValues { return }
-    for block in 0..<forest.blocks.count {
+    for rank in 0..<forest.order.count {
+      let block = forest.order[rank]
       settle(block: block)
       if !forest.blocks[block].hasMoved { continue }
       forest.blocks[block].hasMoved = false
-      for position in forest.range(ofBlock: block) {
-        markDirty(forest.nodes[position].target)
+      for slot in forest.range(ofBlock: block) {
+        markDirty(forest.nodes[slot].target)
       }
     }
     forest.hasMoved = false
@@ -42,7 +43,7 @@ extension Core {
   /// Whether some values moved that are on no list of changes.
   var hasUncomputedValues: Bool { forest.isShifted || forest.hasMoved }
 
-  mutating func settle(block: Int) {
+  mutating func settle(block: Int32) {
     let shift = forest.shifts[block + 1]
     if shift == 0 { return }
     forest.shifts[block + 1] = 0
@@ -53,7 +54,7 @@ extension Core {
 
   /// Adds to the values of a range of a block.
   private mutating func addToValues(
-    _ range: Range<Int>, ofBlock block: Int, _ change: Double
+    _ range: Range<Int>, ofBlock block: Int32, _ change: Double
   ) {
     let nodes = forest.nodes.base
     let x = values.base
@@ -62,7 +63,7 @@ extension Core {
       let first = x + Int(nodes[range.lowerBound].target)
       for offset in 0..<range.count { first[stride * offset] += change }
     } else {
-      for position in range { x[Int(nodes[position].target)] += change }
+      for slot in range { x[Int(nodes[slot].target)] += change }
     }
     forest.blocks[block].hasMoved = true
     forest.hasMoved = true
@@ -74,21 +75,6 @@ extension Core {
     syncTable()
   }
 
-  /// Whether the trees fit the graph as it is.
-  var hasForest: Bool {
-    @inline(__always) get {
-      !forest.nodes.isEmpty && forest.structure == structure
-    }
-  }
-
-  /// Takes a variable out before it goes.
-  mutating func leaveForest(_ variable: Int32) {
-    let position = forest.position(of: variable)
-    if position < 0 { return }
-    // What the trees say of others is void.
-    clearForest()
-  }
-
   /// Takes over a new right-hand side.
   @inline(__always)
   mutating func setForestValue(of row: Int32, _ value: Double) {
@@ -96,17 +82,17 @@ extension Core {
     if owned < 0 || variableFlags[owned] & VariableFlags.inForest == 0 {
       return
     }
-    let position = forest.position(of: owned)
-    forest.nodes[position].value = value * rows[row].inverse
-    setRough(position, true)
+    let slot = forest.slot(of: owned)
+    forest.nodes[slot].value = value * rows[row].inverse
+    setRough(slot, true)
   }
 
   /// Something new looks at a variable.
   @inline(__always)
   mutating func noteWatched(_ variable: Int32) {
     if variableFlags[variable] & VariableFlags.inForest == 0 { return }
-    let position = forest.position(of: variable)
-    forest.blocks[forest.block(at: position)].company = .unknown
+    let slot = forest.slot(of: variable)
+    forest.blocks[forest.block(at: slot)].company = .unknown
   }
 
   /// A variable that may be in the forest was computed by itself: whether sums
@@ -114,242 +100,302 @@ extension Core {
   @inline(__always)
   mutating func noteComputed(_ variable: Int32) {
     if variableFlags[variable] & VariableFlags.inForest == 0 { return }
-    let position = forest.position(of: variable)
-    forest.nodes[position].isRough = true
-    forest.blocks[forest.block(at: position)].roughCount = -1
+    let slot = forest.slot(of: variable)
+    forest.nodes[slot].isRough = true
+    forest.blocks[forest.block(at: slot)].roughCount = -1
   }
 
   // MARK: - Moving
 
-  /// Computes a variable of the forest anew, and all that depend on it.
+  /// Gives a variable of the forest another value, and moves all that depends
+  /// on it by the trees; what else does goes to `scratch.order`.
   ///
   /// - Complexity: O(sqrt *n*) in the number of variables of the forest, as
   ///   long as sums are exact and nothing else looks at them; or else O(*m*) in
   ///   the number of those that move.
-  mutating func push(from start: Int) {
-    let node = forest.nodes[start]
-    let beside = value(node.beside)
-    let new = node.value(beside: beside, above: value(node.above))
-    let old = value(node.target)
-    statistics.rowsVisited += 1
-    if new == old {
-      setRough(start, Forest.isRough(node, beside: beside, value: new))
-      return
-    }
+  mutating func push(_ variable: Int32, to new: Double) {
+    let first = forest.slot(of: variable)
+    let last = forest.lastBelow(first)
+    let old = value(variable)
     let change = new - old
-    let end = Int(node.end)
     if !hasVastNumbers && Forest.isShort(new) && Forest.isShort(old)
       && forest.largest + abs(change) < Forest.shortLimit
-      && isExact(start + 1, end)
+      && isExact(first, last)
     {
-      setRough(start, Forest.isRough(node, beside: beside, value: new))
-      shift(start, end, by: change)
+      forest.largest += abs(change)
+      setRough(first, isRoughNow(first, value: new))
+      shift(first, last, by: change)
       operation.forestShifts.append(
-        ForestShift(start: Int32(start), end: node.end, change: change)
+        ForestShift(first: Int32(first), last: Int32(last), change: change)
       )
-      log(.shift, node.target, 0)
+      log(.shift, variable, 0)
     } else {
-      for block in forest.block(at: start)...forest.block(at: end - 1) {
-        settle(block: block)
-      }
-      sweep(from: start, to: end)
-      // A new tree knows how large its values really are.
-      if forest.largest + abs(change) >= Forest.shortLimit {
-        forest.structure = structure &- 1
-      }
+      sweep(first, last, to: new)
+      if forest.largest + abs(change) >= Forest.shortLimit { findLargest() }
     }
   }
 
-  /// Whether no node of a range is rough.
-  private mutating func isExact(_ start: Int, _ end: Int) -> Bool {
-    if start >= end { return true }
-    for block in forest.block(at: start)...forest.block(at: end - 1) {
-      if forest.blocks[block].roughCount == 0 { continue }
+  /// Whether no node below the first of a range is rough.
+  private mutating func isExact(_ first: Int, _ last: Int) -> Bool {
+    let ranks = forest.ranks(first, last)
+    for rank in ranks {
+      let block = forest.order.base[rank]
+      if forest.blocks.base[Int(block)].roughCount == 0 { continue }
       if forest.blocks[block].roughCount < 0 { countRough(block) }
       if forest.blocks[block].roughCount == 0 { continue }
-      for position in forest.range(ofBlock: block).clamped(to: start..<end)
-      where forest.nodes[position].isRough {
+      for slot in forest.range(ofBlock: block)
+      where forest.nodes[slot].isRough {
+        if rank == ranks.lowerBound && slot <= first { continue }
+        if rank == ranks.upperBound && slot > last { break }
         return false
       }
     }
     return true
   }
 
-  private mutating func countRough(_ block: Int) {
+  private mutating func countRough(_ block: Int32) {
     var count: Int32 = 0
-    for position in forest.range(ofBlock: block)
-    where forest.nodes[position].isRough {
-      let node = forest.nodes[position]
-      let beside = value(node.beside)
-      let value = value(node.target)
-      if Forest.isRough(node, beside: beside, value: value)
-        || abs(value) > forest.largest
-      {
+    for slot in forest.range(ofBlock: block) where forest.nodes[slot].isRough {
+      let value = value(forest.nodes[slot].target)
+      if isRoughNow(slot, value: value) || abs(value) > forest.largest {
         count += 1
       } else {
-        forest.nodes[position].isRough = false
+        forest.nodes[slot].isRough = false
       }
     }
     forest.blocks[block].roughCount = count
   }
 
-  private mutating func setRough(_ position: Int, _ isRough: Bool) {
-    if forest.nodes[position].isRough == isRough { return }
-    forest.nodes[position].isRough = isRough
-    let block = forest.block(at: position)
+  private mutating func isRoughNow(_ slot: Int, value: Double) -> Bool {
+    let node = forest.nodes[slot]
+    return Forest.isRough(
+      node, beside: self.value(node.beside), value: value)
+  }
+
+  private mutating func setRough(_ slot: Int, _ isRough: Bool) {
+    if forest.nodes[slot].isRough == isRough { return }
+    forest.nodes[slot].isRough = isRough
+    let block = forest.block(at: slot)
     if forest.blocks[block].roughCount >= 0 {
       forest.blocks[block].roughCount += isRough ? 1 : -1
     }
   }
 
-  /// Moves a range of the forest.
-  private mutating func shift(
-    _ start: Int, _ end: Int, by change: Double, isBack: Bool = false
-  ) {
-    forest.largest += abs(change)
-    // The first one is computed, and listed, at once: there may be constraints
-    // on it alone.
-    markDirty(forest.nodes[start].target)
-    let first = forest.block(at: start) + 1
-    let last =
-      end == forest.nodes.count ? forest.blocks.count : forest.block(at: end)
-    var single = 0
-    if first > last {
-      single = end - start
-      shift(start..<end, ofBlock: last, by: change, isBack)
-    } else {
-      let head = start..<min(first &<< forest.blockBits, end)
-      single += head.count
-      if !head.isEmpty { shift(head, ofBlock: first - 1, by: change, isBack) }
-      for block in first..<last {
-        if isQuiet(block) {
-          forest.shifts[block + 1] += change
-          columns.stale |= forest.blocks[block].columns
-        } else {
-          let range = forest.range(ofBlock: block)
-          single += range.count
-          shift(range, ofBlock: block, by: change, isBack)
+  /// The size of the largest value that is not rough.
+  private mutating func findLargest() {
+    forest.largest = 0
+    for rank in 0..<forest.order.count {
+      let block = forest.order[rank]
+      for slot in forest.range(ofBlock: block) {
+        let value = abs(value(forest.nodes[slot].target))
+        if value < Forest.shortLimit {
+          forest.largest = max(forest.largest, value)
         }
       }
-      let tail = min(max(last &<< forest.blockBits, head.upperBound), end)..<end
-      single += tail.count
-      if !tail.isEmpty { shift(tail, ofBlock: last, by: change, isBack) }
-      if single < end - start { setShifted(true) }
     }
+  }
+
+  /// Moves a range of the forest.
+  private mutating func shift(
+    _ first: Int, _ last: Int, by change: Double, isBack: Bool = false
+  ) {
+    // The first one is listed at once: there may be constraints on it alone.
+    markDirty(forest.nodes[first].target)
+    let ranks = forest.ranks(first, last)
+    let head = forest.piece(from: first, to: last)
+    var single = head.count
+    shift(head, ofBlock: forest.block(at: first), by: change, isBack)
+    for rank in ranks.dropFirst() {
+      let block = forest.order.base[rank]
+      let record = forest.blocks.base + Int(block)
+      // The last one as a whole, too, if nothing of it stays.
+      if record.pointee.company == .quiet
+        && (rank < ranks.upperBound
+          || last + 1 == forest.range(ofBlock: block).upperBound)
+      {
+        forest.shifts.base[Int(block) + 1] += change
+      } else {
+        single += shift(block, to: last, by: change, isBack)
+      }
+    }
+    if ranks.count > 1 { setShifted(true) }
+    forest.work += ranks.count
     statistics.valuesMoved += single
-    if !isBack && single <= 2 * forest.blockSize && single < end - start {
-      operation.movedTogether = true
+  }
+
+  /// Moves a block up to a last slot.
+  ///
+  /// - Returns: How many values were computed one by one.
+  @inline(never)
+  private mutating func shift(
+    _ block: Int32, to last: Int, by change: Double, _ isBack: Bool
+  ) -> Int {
+    let first = forest.firstSlot(ofBlock: block)
+    let piece = forest.piece(from: first, to: last)
+    if isQuiet(block) && piece.count == Int(forest.blocks[block].count) {
+      forest.shifts[block + 1] += change
+      return 0
     }
+    shift(piece, ofBlock: block, by: change, isBack)
+    return piece.count
   }
 
   /// Moves a range of one block, value by value.
   private mutating func shift(
-    _ range: Range<Int>, ofBlock block: Int, by change: Double, _ isBack: Bool
+    _ range: Range<Int>, ofBlock block: Int32, by change: Double, _ isBack: Bool
   ) {
     addToValues(range, ofBlock: block, change)
-    if isBack || isQuiet(block) {
-      columns.stale |= forest.blocks[block].columns
-      return
-    }
+    if isBack || isQuiet(block) { return }
     let quiet =
       VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest
-    for position in range {
-      let target = forest.nodes[position].target
+    for slot in range {
+      let target = forest.nodes[slot].target
       if variableFlags[target] != quiet { noteMoveInOrder(target) }
+      if forest.nodes[slot].leadsOut { followOutside(slot) }
     }
   }
 
-  /// Calls a closure with the variables of a range that moved which something
-  /// may look at.
-  mutating func forEachWatched(
-    ofShift index: Int, _ body: (inout Core, Int32) -> Void
+  /// Adds what depends on a variable beside the trees to `scratch.order`.
+  mutating func followOutside(_ slot: Int) {
+    let variable = forest.nodes[slot].target
+    var leadsOut = false
+    var term = variables[variable].dependents
+    while term >= 0 {
+      let target = rows[terms[term].row].owned
+      term = terms[term].next
+      if variableFlags[target] & VariableFlags.inForest != 0
+        && forest.nodes[forest.slot(of: target)].above == variable
+      {
+        continue
+      }
+      leadsOut = true
+      if variables[target].mark == scratch.mark {
+        forest.isTangled = true
+      } else {
+        variables[target].mark = scratch.mark
+        scratch.order.append(target)
+      }
+    }
+    forest.nodes[slot].leadsOut = leadsOut
+  }
+
+  /// Calls a closure with the variables of a range that moved.
+  mutating func forEachVariable(
+    ofShift index: Int, onlyWatched: Bool = false,
+    _ body: (inout Core, Int32) -> Void
   ) {
     let shift = operation.forestShifts[index]
-    for position in Int(shift.start)..<Int(shift.end)
-    where !isQuiet(forest.block(at: position)) {
-      body(&self, forest.nodes[position].target)
+    let last = Int(shift.last)
+    let ranks = forest.ranks(Int(shift.first), last)
+    for rank in ranks {
+      let block = forest.order[rank]
+      if onlyWatched && isQuiet(block) { continue }
+      let first =
+        rank == ranks.lowerBound
+        ? Int(shift.first) : forest.firstSlot(ofBlock: block)
+      for slot in forest.piece(from: first, to: last) {
+        body(&self, forest.nodes[slot].target)
+      }
     }
   }
 
   /// Takes back that a range moved.
   mutating func takeBackShift() {
     let shift = operation.forestShifts.removeLast()
+    forest.largest += abs(shift.change)
     self.shift(
-      Int(shift.start), Int(shift.end), by: -shift.change,
-      isBack: true)
+      Int(shift.first), Int(shift.last), by: -shift.change, isBack: true)
   }
 
   /// Whether nothing but the rows of the forest looks at the values of a block.
   @inline(__always)
-  private mutating func isQuiet(_ block: Int) -> Bool {
+  private mutating func isQuiet(_ block: Int32) -> Bool {
     if forest.blocks[block].company == .unknown { findCompany(block) }
     return forest.blocks[block].company == .quiet
   }
 
-  private mutating func findCompany(_ block: Int) {
-    var flags: UInt16 = 0
+  private mutating func findCompany(_ block: Int32) {
     forest.blocks[block].company = .quiet
-    for position in forest.range(ofBlock: block) {
-      let target = forest.nodes[position].target
+    for slot in forest.range(ofBlock: block) {
+      let target = forest.nodes[slot].target
       let record = variables[target]
       let isSingle =
         record.single < 0
         || (record.single == record.owner && rows[record.single].next < 0)
-      flags |= variableFlags[target]
-      if flags & VariableFlags.hasStay != 0 || record.others >= 0 || !isSingle {
+      let flags = VariableFlags.hasStay | VariableFlags.ghost
+      if variableFlags[target] & flags != 0 || record.others >= 0 || !isSingle
+        || forest.nodes[slot].leadsOut
+      {
         forest.blocks[block].company = .watched
+        return
       }
     }
-    forest.blocks[block].columns = flags & VariableFlags.columns
   }
 
-  /// Computes a range one by one.
-  private mutating func sweep(from start: Int, to end: Int) {
-    let nodes = forest.nodes.base
-    let quiet =
-      VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest
-    var position = start
-    var visited = 0
+  /// Computes a range one by one, the first one being given.
+  private mutating func sweep(_ first: Int, _ last: Int, to new: Double) {
+    let root = forest.nodes[first].target
+    let old = value(root)
+    let ranks = forest.ranks(first, last)
+    for rank in ranks { settle(block: forest.order[rank]) }
+    setRough(first, isRoughNow(first, value: new))
+    log(.value, root, Int64(bitPattern: old.bitPattern))
+    values[root] = new
+    operation.spill += new - new
+    statistics.valuesMoved += 1
+    noteMoveInOrder(root)
     let firstLogged = operation.journal.count
-    operation.journal.reserve(firstLogged + (end - start))
-    // The variable computed last is nearly always the one above the next.
-    var last: Int32 = -1
-    var lastValue = 0.0
-    let root = nodes[start].target
-    let rootValue = values[root]
-    while position < end {
-      let node = nodes[position]
-      let beside = value(node.beside)
-      let above = node.above == last ? lastValue : value(node.above)
-      let value = node.value(beside: beside, above: above)
-      visited += 1
-      let old = values[node.target]
-      setRough(
-        position, Forest.isRough(node, beside: beside, value: value))
-      if value == old {
-        position = Int(node.end)
-        continue
+    if forest.nodes[first].leadsOut { followOutside(first) }
+    // What is below a value that stays is left out.
+    var kept = Int32.max
+    for rank in ranks {
+      let block = forest.order[rank]
+      let depth = forest.blocks[block].depth
+      let start =
+        rank == ranks.lowerBound
+        ? first : forest.firstSlot(ofBlock: block)
+      for slot in forest.piece(from: start, to: last) where slot != first {
+        let own = forest.depths[slot] + depth
+        if own > kept { continue }
+        kept = sweep(slot) ? .max : own
       }
-      last = node.target
-      lastValue = value
-      log(.value, last, Int64(bitPattern: old.bitPattern))
-      values[last] = value
-      if variableFlags[last] != quiet { noteMoveInOrder(last) }
-      if Forest.isShort(value) {
-        forest.largest = max(forest.largest, abs(value))
-      }
-      position += 1
     }
-    let moved = operation.journal.count - firstLogged
     // Where no change is larger than that of the root, a small one cannot make
     // any value infinite.
-    if forest.grows || !(abs(values[root] - rootValue) < Forest.smallChange) {
-      for index in firstLogged..<operation.journal.count {
+    if forest.grows || !(abs(new - old) < Forest.smallChange) {
+      for index in firstLogged..<operation.journal.count
+      {
         let value = values[operation.journal[index].index]
         operation.spill += value - value
       }
     }
-    statistics.rowsVisited += visited
-    statistics.valuesMoved += moved
+  }
+
+  /// Computes one variable of a range that moves.
+  ///
+  /// - Returns: Whether its value changes.
+  @inline(__always)
+  private mutating func sweep(_ slot: Int) -> Bool {
+    let node = forest.nodes.base + slot
+    let target = node.pointee.target
+    let beside = value(node.pointee.beside)
+    let value = node.pointee.value(
+      beside: beside, above: values[node.pointee.above])
+    statistics.rowsVisited += 1
+    setRough(
+      slot, Forest.isRough(node.pointee, beside: beside, value: value))
+    let old = values[target]
+    if value == old { return false }
+    log(.value, target, Int64(bitPattern: old.bitPattern))
+    values[target] = value
+    statistics.valuesMoved += 1
+    let quiet =
+      VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest
+    if variableFlags[target] != quiet { noteMoveInOrder(target) }
+    if node.pointee.leadsOut { followOutside(slot) }
+    if Forest.isShort(value) {
+      forest.largest = max(forest.largest, abs(value))
+    }
+    return true
   }
 }

@@ -100,8 +100,6 @@ public struct SolverStatistics: Hashable, Sendable {
   public var refactorisations = 0
   /// Rows of a rebuilt part that had to be torn out of a cycle.
   public var bumpRows = 0
-  /// Changes of a constant that were served by a cached column.
-  public var cachedChanges = 0
   /// Operations that were finished by the fallback from scratch.
   public var fallbacks = 0
   /// Parts of the problem that were solved anew with numbers of 256 bits,
@@ -146,7 +144,6 @@ public struct SolverStatistics: Hashable, Sendable {
     difference.refactorisations =
       later.refactorisations - earlier.refactorisations
     difference.bumpRows = later.bumpRows - earlier.bumpRows
-    difference.cachedChanges = later.cachedChanges - earlier.cachedChanges
     difference.fallbacks = later.fallbacks - earlier.fallbacks
     difference.preciseSolves = later.preciseSolves - earlier.preciseSolves
     difference.preciseProducts =

@@ -124,7 +124,9 @@ extension Core {
         if usesEtas && !isShort { touchOthers(of: entry.index) }
       case .shift:
         if usesEtas && !isShort {
-          forEachWatched(ofShift: shifts) { $0.touchOthers(of: $1) }
+          forEachVariable(ofShift: shifts, onlyWatched: true) {
+            $0.touchOthers(of: $1)
+          }
         }
         shifts += 1
       case .multiplier: scratch.touchesMultipliers = true

@@ -41,7 +41,6 @@ extension Core {
 
   /// Hangs the terms of a new row into the lists of their variables.
   private mutating func hookNew(_ row: Int32) {
-    epoch &+= 1
     noteNew(row)
     if rows[row].length == 1 { linkSingle(row) } else { linkOthers(row) }
     rows[row].set(RowRecord.linked)
@@ -64,7 +63,6 @@ extension Core {
   private mutating func activate(_ constraint: Int32, of row: Int32) {
     let relation = constraints[constraint].relation
     let bound = constraints[constraint].bound
-    epoch &+= 1
     save(row: row)
     let record = rows[row]
     if !record.isActive && record.isInSegment && relation != .equal {
@@ -91,7 +89,6 @@ extension Core {
   /// The breakpoints of a row have changed, its multiplier has not: finds the
   /// breakpoint or segment that fits.
   mutating func refresh(_ row: Int32) {
-    epoch &+= 1
     if rows[row].isActive {
       _ = locate(row, activity: rows[row].value)
       if rows[row].isInSegment {
@@ -159,7 +156,6 @@ extension Core {
       if rows[row].isActive
         && (position < rows[row].cutLow || position >= rows[row].cutHigh)
       {
-        epoch &+= 1
         return
       }
       followBound(constraint, of: row)
@@ -175,7 +171,6 @@ extension Core {
   /// A breakpoint has moved without passing another one.
   private mutating func followBound(_ constraint: Int32, of row: Int32) {
     if !rows[row].isActive {
-      epoch &+= 1
       enqueue(row)
       return
     }

@@ -233,40 +233,63 @@ extension Core {
   /// Values of the forest must be what their rows say, to the last digit where
   /// sums are exact, and all that looks at them must be known.
   private mutating func brokenForest() -> String? {
-    if !hasForest { return nil }
-    for position in 0..<forest.nodes.count {
-      let node = forest.nodes[position]
-      let variable = node.target
-      if forest.position(of: variable) != position
-        || variableFlags[variable] & VariableFlags.inForest == 0
-      {
-        return "variable \(variable) has lost its place in the forest"
+    if !forest.loose.isEmpty { return nil }
+    var count = 0
+    var path: [Int32] = []
+    for rank in 0..<forest.order.count {
+      let block = forest.order[rank]
+      let record = forest.blocks[block]
+      count += Int(record.count)
+      if Int(record.rank) != rank || record.count == 0 {
+        return "block \(block) of the forest has lost its place"
       }
-      let record = variables[variable]
-      let block = forest.blocks[forest.block(at: position)]
-      if block.company == .quiet
-        && (record.others >= 0
-          || variableFlags[variable] & VariableFlags.hasStay != 0)
-      {
-        return "something looks at variable \(variable), unknown to its block"
-      }
-      let value = value(variable)
-      if !node.isRough
-        && (value != evaluate(variable) || !Forest.isShort(value))
-      {
-        return "variable \(variable) is \(value), not \(evaluate(variable))"
-      }
-      if node.isRough && block.roughCount == 0 {
-        return "variable \(variable) is rough, unknown to its block"
-      }
-      var term = record.dependents
-      while term >= 0 {
-        let below = forest.position(of: rows[terms[term].row].owned)
-        if below <= position || below >= Int(node.end) {
-          return "variable \(variable) has lost what depends on it"
+      for slot in forest.range(ofBlock: block) {
+        let depth = Int(forest.depth(at: slot))
+        if depth > path.count || forest.depths[slot] < record.least {
+          return "slot \(slot) of the forest is \(depth) deep"
         }
-        term = terms[term].next
+        path.removeSubrange(depth...)
+        if let text = brokenNode(slot, above: path.last ?? -1) { return text }
+        path.append(forest.nodes[slot].target)
       }
+    }
+    return count == forest.count ? nil : "\(count) nodes in the forest"
+  }
+
+  private mutating func brokenNode(_ slot: Int, above: Int32) -> String? {
+    let node = forest.nodes[slot]
+    let variable = node.target
+    if forest.slot(of: variable) != slot || node.above != above
+      || variableFlags[variable] & VariableFlags.inForest == 0
+    {
+      return "variable \(variable) has lost its place in the forest"
+    }
+    let record = variables[variable]
+    let block = forest.blocks[forest.block(at: slot)]
+    if block.company == .quiet
+      && (record.others >= 0 || node.leadsOut
+        || variableFlags[variable] & VariableFlags.hasStay != 0)
+    {
+      return "something looks at variable \(variable), unknown to its block"
+    }
+    let value = value(variable)
+    if !node.isRough
+      && (value != evaluate(variable) || !Forest.isShort(value))
+    {
+      return "variable \(variable) is \(value), not \(evaluate(variable))"
+    }
+    if node.isRough && block.roughCount == 0 {
+      return "variable \(variable) is rough, unknown to its block"
+    }
+    var term = record.dependents
+    while term >= 0 {
+      let below = forest.slot(of: rows[terms[term].row].owned)
+      if !node.leadsOut
+        && (below < 0 || forest.nodes[below].above != variable)
+      {
+        return "variable \(variable) has lost what depends on it"
+      }
+      term = terms[term].next
     }
     return nil
   }

@@ -39,7 +39,6 @@ extension Core {
       let record = variables[variable.index]
       assert(record.owner == -1 && record.single < 0)
       assert(record.dependents < 0 && record.others < 0)
-      epoch &+= 1
       variableCount += 1
       leaveForest(variable.index)
       freeVariable(variable.index)

@@ -273,7 +273,6 @@ extension Core {
   /// Changes the bound of a constraint, given in the scale of its row.
   mutating func changeBound(_ index: Int32, _ bound: Double) -> Bool {
     if constraints[index].bound == bound { return true }
-    if changeThroughColumn(index, bound) { return true }
     begin(updates: false)
     setBound(index, bound)
     if constraints[index].isRequired
@@ -281,15 +280,7 @@ extension Core {
     {
       return false
     }
-    if !conclude() { return false }
-    if columns.lastConstraint == index && columns.lastEpoch == epoch
-      && !operation.movedTogether
-    {
-      cacheColumn(index)
-    }
-    columns.lastConstraint = index
-    columns.lastEpoch = epoch
-    return true
+    return conclude()
   }
 
   /// Numbers ages anew if there are few steps left; not in an operation.

@@ -16,7 +16,6 @@ extension Core {
     if !isDone { return false }
     forgetNew()
     assert(operation.journal.isEmpty)
-    epoch &+= 1
     basisVersion &+= 1
     #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()

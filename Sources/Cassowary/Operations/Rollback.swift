@@ -41,6 +41,7 @@ extension Core {
       case .value:
         settle(entry.index)
         values[entry.index] = Double(bitPattern: UInt64(bitPattern: entry.old))
+        noteComputed(entry.index)
       case .shift:
         takeBackShift()
       case .owned:
@@ -49,9 +50,9 @@ extension Core {
       case .tornOwner:
         variables[entry.index].owner = Int32(truncatingIfNeeded: entry.old)
       case .rowValue:
-        rows[entry.index].value = Double(
-          bitPattern: UInt64(bitPattern: entry.old)
-        )
+        let value = Double(bitPattern: UInt64(bitPattern: entry.old))
+        rows[entry.index].value = value
+        setForestValue(of: entry.index, value)
       case .etaValue:
         if Int(entry.index) < etas.records.count {
           etas.records[entry.index].value = Double(
@@ -84,10 +85,7 @@ extension Core {
     for (index, scaled) in operation.undoScales.reversed() {
       scaledConstraints[index] = scaled
     }
-    epoch &+= 1
-    structure &+= 1
     basisVersion &+= 1
-    columns.stale |= VariableFlags.columns
     if !operation.lostEtaRows.isEmpty { rebuildAfterRollback() }
     restoreStructure()
     operation.end()

@@ -60,7 +60,6 @@ extension Core {
     insertNextToCut(constraint, isLeft: position < cutLow)
     rows[row].cutLow = cutLow
     rows[row].cutHigh = cutHigh
-    epoch &+= 1
   }
 
   private mutating func insertNextToCut(_ constraint: Int32, isLeft: Bool) {

@@ -59,7 +59,6 @@ extension Core {
       }
       rows[row].clear(RowRecord.linked)
     }
-    epoch &+= 1
   }
 
   /// At the beginning of a rollback: a row that the operation made leaves the

@@ -38,12 +38,10 @@ extension Core {
         let row = constraints[entry.index].row
         if row >= 0 { members.append(row) }
       case .shift:
-        let shift = operation.forestShifts[shifts]
-        shifts += 1
-        for place in shift.start..<shift.end {
-          let variable = forest.nodes[place].target
-          addRows(of: variable, mark: mark, to: &members)
+        forEachVariable(ofShift: shifts) {
+          $0.addRows(of: $1, mark: mark, to: &members)
         }
+        shifts += 1
       case .owned, .tornOwner, .etaValue, .multiplier: break
       }
     }

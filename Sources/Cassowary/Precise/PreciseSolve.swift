@@ -79,11 +79,10 @@ extension Core {
           bitPattern: UInt64(bitPattern: entry.old))
       } else if entry.kind == .shift {
         shifts -= 1
-        let shift = operation.forestShifts[shifts]
-        for place in shift.start..<shift.end {
-          let variable = forest.nodes[place].target
-          let position = scratch.positions[Int(variable)]
-          if position >= 0 { result[Int(position)] -= shift.change }
+        let change = operation.forestShifts[shifts].change
+        forEachVariable(ofShift: shifts) {
+          let position = $0.scratch.positions[Int($1)]
+          if position >= 0 { result[Int(position)] -= change }
         }
       }
     }

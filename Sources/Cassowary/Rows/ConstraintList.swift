@@ -138,7 +138,6 @@ extension Core {
     } else if position < rows[row].cutHigh {
       rows[row].cutHigh -= 1
     }
-    epoch &+= 1
   }
 
   /// What the only coefficient of a constraint was; 1 for longer rows.

@@ -153,7 +153,6 @@ extension Core {
     logCuts(row)
     rows[row].cutLow = low
     rows[row].cutHigh = high
-    epoch &+= 1
     if rows[row].isActive { basisVersion &+= 1 }
   }
 

@@ -146,6 +146,5 @@ extension Solver {
       ? record.rowlessVariable : core.pointee.rows[record.row].start
     core.pointee.variableFlags[variable] |= VariableFlags.hasStay
     core.pointee.noteWatched(variable)
-    core.pointee.epoch &+= 1
   }
 }

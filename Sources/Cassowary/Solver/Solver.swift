@@ -205,7 +205,6 @@ public final class Solver {
     {
       throw .variableInUse(variable, name: name(of: variable))
     }
-    core.pointee.epoch &+= 1
     core.pointee.leaveForest(variable.index)
     core.pointee.freeVariable(variable.index)
     self.record { $0.removeVariable(variable.index) }

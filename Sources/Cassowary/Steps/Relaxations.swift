@@ -80,7 +80,6 @@ extension Core {
     if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
     constraints[constraint].level = level
     constraints[constraint].weight = weight
-    epoch &+= 1
     basisVersion &+= 1
     if shifts {
       lexAdd(&change, constraint: constraint, times: Double(end))

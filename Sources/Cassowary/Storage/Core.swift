@@ -97,14 +97,7 @@ struct Core: ~Copyable {
   // MARK: Basis
   var etas = EtaFile()
   var scratch = Scratch()
-  /// Changes whenever the basis, the cuts of a row, or an inactive row do:
-  /// cached columns of an earlier epoch are void.
-  var epoch: UInt32 = 0
-  var columns = ColumnCache()
-  /// Changes whenever the ownership graph or the etas do.
-  var structure: UInt32 = 1
   var forest = Forest()
-  var graphOrder = GraphOrder()
 
   /// What the choice of a crash basis works on.
   var crash = CrashState()
@@ -171,8 +164,7 @@ struct Core: ~Copyable {
   var bytes: Int {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
-      + lex.bytes + etas.bytes + scratch.bytes + columns.bytes + forest.bytes
-      + graphOrder.bytes + crash.bytes + part.tables.bytes
+      + lex.bytes + etas.bytes + scratch.bytes + forest.bytes + crash.bytes + part.tables.bytes
       + dirtyVariables.bytes + deferred.bytes + multiplierOperations.bytes
       + operation.bytes + transaction.bytes
   }
@@ -208,11 +200,7 @@ struct Core: ~Copyable {
     visitedAtRefactor = statistics.rowsVisited
     etas.removeAll()
     scratch.reset()
-    columns.removeAll()
     forest.reset()
-    graphOrder.removeAll()
-    structure &+= 1
-    epoch &+= 1
     operation.end()
     transaction.removeAll()
     deferred.removeAll()

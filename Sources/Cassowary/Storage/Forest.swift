@@ -1,35 +1,41 @@
 /// How one variable of a tree is computed: *value - beside x - above y*, where
 /// *y* is the variable above it in the tree.
 ///
-/// All numbers are divided by the variable's own coefficient. The summands are
-/// taken in the order of the row's terms, so that the digits are the same.
+/// All numbers are divided by the variable's own coefficient, a power of two.
+/// The summands are taken in the order of the row's terms, so that the digits
+/// are the same.
 struct ForestNode: BitwiseCopyable {
   var value: Double
   var besideCoefficient: Double
   var aboveCoefficient: Double
   var beside: Int32
+  /// -1 for the root of a tree, which may be any variable.
   var above: Int32
   var target: Int32
-  /// The position after the last variable that depends on this one.
-  var end: Int32
-  /// Whether nothing of the tree is above it.
-  var isRoot: Bool
   /// Whether *x* comes before *y* in the row.
   var isBesideFirst: Bool
   /// Whether sums of this number, or of what it is put on, could round.
   var isRough: Bool
+  /// Whether the variable may be in a row that defines another one, which is
+  /// not below it in the tree.
+  var leadsOut: Bool
 }
 
 /// Neighbours of the forest, which move together as long as nothing but the
 /// rows of the forest speaks of them.
 struct ForestBlock: BitwiseCopyable {
+  var count: Int32 = 0
+  /// The place of the block in the order.
+  var rank: Int32
+  /// What is to be added to the depth of each node.
+  var depth: Int32 = 0
+  /// The least depth of its nodes, without `depth`.
+  var least: Int32 = 0
   /// How many of the nodes are rough; -1 if it has to be found out.
   var roughCount: Int32 = -1
   var company = Company.unknown
-  /// The bits of cached columns that one of the values is in.
-  var columns: UInt16 = 0
   /// The distance of each variable from the one before; 0 if distances differ.
-  var stride: Int32
+  var stride: Int32 = 0
   /// Whether some values moved that are on no list of changes.
   var hasMoved = false
 
@@ -53,40 +59,54 @@ extension ForestNode {
 
 /// A range of the forest that moved by an amount, to be taken back.
 struct ForestShift: BitwiseCopyable {
-  var start: Int32
-  var end: Int32
+  var first: Int32
+  var last: Int32
   var change: Double
 }
 
 /// Variables that move together, like the positions of a stack.
 ///
 /// They are trees, in which each variable is the one above it plus something
-/// that does not depend on it. What depends on a variable is a range of the
-/// forest, which is in preorder.
+/// that does not depend on it. The forest is in preorder: what depends on a
+/// variable is the range of those that follow and are deeper.
 ///
 /// As long as all sums are exact, a range moves by one addition to each block
 /// of neighbours, and its values are computed when they are read. Where sums
 /// could round, each value is computed from its row, at once: the digits do not
 /// depend on the way.
+///
+/// A block has room for so many nodes, and blocks are in an order of their own,
+/// so that to cut a tree off and to link it elsewhere concerns two blocks and
+/// the order.
 struct Forest: ~Copyable {
 
+  /// All blocks have the same number of slots, of which the first ones are used.
   var nodes = Pool<ForestNode>()
+  var depths = Pool<Int32>()
   var blocks = Pool<ForestBlock>()
+  var order = Pool<Int32>()
+  var freeBlocks = Pool<Int32>()
   /// What is still to be added to each value of a block; the first is that of
   /// variables without a place.
   var shifts = Pool<Double>()
-  /// The binary logarithm of the number of nodes in a block, which is about the
+  /// The binary logarithm of the number of slots of a block, which is about the
   /// number of blocks.
   var blockBits = 8
-  /// Per variable its position and the size of a block, so that its block
-  /// follows from it; 0 if it is not in the forest.
+  /// Per variable its slot and the size of a block, so that its block follows
+  /// from it; 0 if it is not in the forest.
   var places = Pool<Int32>()
-  /// The state of the graph that the trees were made for.
-  var structure: UInt32 = 0
-  /// The state of the graph when the last large tree was pushed, and whether
-  /// it turned out that no tree can be made for it.
-  var lastStructure: UInt32 = 0
-  var isHopeless = false
+  var count = 0
+  /// Variables whose row, and with it their place, may be another one now.
+  var loose = Pool<Int32>()
+  /// How many large trees are to be pushed before the next one is planted, and
+  /// how many that was the last time.
+  var patience = 1
+  var lastPatience = 1
+  /// How often more had to be looked at than trees say, and how much was.
+  var detours = 0
+  var work = 0
+  /// Whether a variable was reached a second time.
+  var isTangled = false
   /// Whether some variable may move by more than the one above it, or is large
   /// already.
   var grows = false
@@ -100,54 +120,135 @@ struct Forest: ~Copyable {
   static let smallChange = 0x1p900
   static let largestNumber = 0x1p1000
 
-  var bytes: Int { nodes.bytes + blocks.bytes + places.bytes }
+  var bytes: Int {
+    nodes.bytes + depths.bytes + blocks.bytes + order.bytes + freeBlocks.bytes
+      + shifts.bytes + places.bytes + loose.bytes
+  }
 
   /// Forgets the trees; nothing must be shifted.
   mutating func removeAll() {
     assert(!isShifted)
-    for index in 0..<nodes.count { places[nodes[index].target] = 0 }
-    nodes.removeAll()
-    blocks.removeAll()
-    shifts.removeAll()
+    for rank in 0..<order.count {
+      for slot in range(ofBlock: order[rank]) { places[nodes[slot].target] = 0 }
+    }
+    empty()
     shifts.append(0)
-    grows = false
-    largest = 0
   }
 
   /// Forgets everything.
   mutating func reset() {
     isShifted = false
     hasMoved = false
-    nodes.removeAll()
-    blocks.removeAll()
-    shifts.removeAll()
+    empty()
     places.removeAll()
-    lastStructure = 0
+    lastPatience = 1
+    patience = 1
   }
 
-  /// The position of a variable, or -1.
+  private mutating func empty() {
+    nodes.removeAll()
+    depths.removeAll()
+    blocks.removeAll()
+    order.removeAll()
+    freeBlocks.removeAll()
+    shifts.removeAll()
+    loose.removeAll()
+    count = 0
+    detours = 0
+    grows = false
+    largest = 0
+  }
+
+  // MARK: Places
+
+  /// The slot of a variable, or a negative number.
   @inline(__always)
-  func position(of variable: Int32) -> Int {
+  func slot(of variable: Int32) -> Int {
     Int(variable) < places.count ? Int(places[variable]) - blockSize : -1
   }
 
   var blockSize: Int { @inline(__always) get { 1 &<< blockBits } }
 
-  /// The block of a position.
   @inline(__always)
-  func block(at position: Int) -> Int { position &>> blockBits }
+  func block(at slot: Int) -> Int32 {
+    Int32(truncatingIfNeeded: slot &>> blockBits)
+  }
 
-  /// The positions of a block.
   @inline(__always)
-  func range(ofBlock block: Int) -> Range<Int> {
-    let first = block &<< blockBits
-    return first..<min(first + blockSize, nodes.count)
+  func firstSlot(ofBlock block: Int32) -> Int { Int(block) &<< blockBits }
+
+  /// The slots in use of a block.
+  @inline(__always)
+  func range(ofBlock block: Int32) -> Range<Int> {
+    let first = firstSlot(ofBlock: block)
+    return first..<(first + Int(blocks[block].count))
+  }
+
+  /// The block after another one, or -1.
+  @inline(__always)
+  func block(after block: Int32) -> Int32 {
+    let rank = Int(blocks[block].rank) + 1
+    return rank < order.count ? order[rank] : -1
+  }
+
+  /// The part of the range up to a last slot that is in one block.
+  @inline(__always)
+  func piece(from first: Int, to last: Int) -> Range<Int> {
+    let block = block(at: first)
+    return block == self.block(at: last)
+      ? first..<(last + 1) : first..<range(ofBlock: block).upperBound
+  }
+
+  /// The places of the blocks of a range.
+  func ranks(_ first: Int, _ last: Int) -> ClosedRange<Int> {
+    Int(blocks[block(at: first)].rank)...Int(blocks[block(at: last)].rank)
   }
 
   /// What is still to be added to the value of a variable.
   @inline(__always)
   func shift(of variable: Int32) -> Double {
     shifts[Int(places[variable]) &>> blockBits]
+  }
+
+  @inline(__always)
+  func depth(at slot: Int) -> Int32 {
+    depths[slot] + blocks[block(at: slot)].depth
+  }
+
+  /// The last slot of what is below a node: its own, if there is nothing.
+  ///
+  /// - Complexity: O(sqrt *n*).
+  func lastBelow(_ slot: Int) -> Int {
+    let depth = depth(at: slot)
+    var block = block(at: slot)
+    var range = range(ofBlock: block)
+    var next = self.next(after: slot, depth - blocks[block].depth, range)
+    if next < range.upperBound { return next - 1 }
+    // Blocks in which all is deeper are not looked into.
+    var rank = Int(blocks[block].rank) + 1
+    while rank < order.count
+      && blocks.base[Int(order.base[rank])].least
+        + blocks.base[Int(order.base[rank])].depth > depth
+    {
+      rank += 1
+    }
+    block = order[rank - 1]
+    let last = self.range(ofBlock: block).upperBound - 1
+    if rank == order.count { return last }
+    block = order[rank]
+    range = self.range(ofBlock: block)
+    next = self.next(
+      after: range.lowerBound - 1, depth - blocks[block].depth, range)
+    return next == range.lowerBound ? last : next - 1
+  }
+
+  /// The next slot of a range that is not deeper than a depth, or its end.
+  @inline(__always)
+  private func next(after slot: Int, _ depth: Int32, _ range: Range<Int>) -> Int
+  {
+    var next = slot + 1
+    while next < range.upperBound && depths.base[next] > depth { next += 1 }
+    return next
   }
 
   // MARK: Exact sums
@@ -167,7 +268,7 @@ struct Forest: ~Copyable {
   @inline(__always)
   static func isRough(_ node: ForestNode, beside: Double, value: Double) -> Bool
   {
-    if node.isRoot { return !isShort(value) }
+    if node.above < 0 { return !isShort(value) }
     return node.aboveCoefficient != -1 || !isShort(value)
       || !isShort(node.besideCoefficient * beside) || !isShort(node.value)
   }

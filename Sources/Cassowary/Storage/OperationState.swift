@@ -55,8 +55,6 @@ struct OperationState: ~Copyable {
   /// Products of wide numbers that were taken.
   var products = 0
   var usesBland = false
-  /// What moved did so block by block, or will the next time.
-  var movedTogether = false
   /// The operation has been restarted from scratch.
   var isRestarted = false
   /// The basis was found to be singular.
@@ -97,7 +95,6 @@ struct OperationState: ~Copyable {
     workAtStart = work
     products = 0
     usesBland = false
-    movedTogether = false
     isRestarted = false
     isSingular = false
     isDoubtful = false

@@ -38,10 +38,6 @@ struct VariableFlags {
   static let ghost: UInt16 = 64
   /// The variable is in the forest.
   static let inForest: UInt16 = 128
-  /// From this bit on, one bit for each cached column that depends on it.
-  static let firstColumn: UInt16 = 256
-  /// All bits of cached columns.
-  static let columns: UInt16 = 0xff00
 }
 
 /// A coefficient of a row with two or more terms.

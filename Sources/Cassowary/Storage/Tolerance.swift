@@ -90,10 +90,6 @@ enum Tolerance {
   static let ageStep = 0x1p-26
   /// One over a coefficient not larger than this, 2^-1024, is no finite number.
   static let vanishingCoefficient = 0x1p-1024
-
-  /// A cached column is used while the base it was computed at is not larger
-  /// than this times the new value: beyond, rounding would show.
-  static let columnRange = 1024.0
 }
 
 /// Limits that bound every loop; tests lower them to reach rare paths.
@@ -109,7 +105,7 @@ package struct SolverLimits: Sendable {
   package var shortSearch = 32
   /// Variables that depend on one another from which on they are worth a tree
   /// of the forest, and the binary logarithm of the least size of its blocks.
-  package var leastTree = 64
+  package var leastTree = 16
   package var forestBlockBits = 8
   /// Steps of one operation before the fallback from scratch;
   /// 0 stands for 50 x (variables + constraints) + 1000.

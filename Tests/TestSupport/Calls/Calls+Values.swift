@@ -249,7 +249,7 @@ extension CallBook {
   private static func addStatistics(to calls: inout CallGroup) {
     calls.add(
       "SolverStatistics.init()", "SolverStatistics.-(_:_:)",
-      "SolverStatistics.bumpRows", "SolverStatistics.cachedChanges",
+      "SolverStatistics.bumpRows",
       "SolverStatistics.etas", "SolverStatistics.fallbacks",
       "SolverStatistics.flips", "SolverStatistics.multipliersMoved",
       "SolverStatistics.pivots", "SolverStatistics.preciseProducts",
@@ -261,7 +261,6 @@ extension CallBook {
     ) { world in
       var counts = SolverStatistics()
       counts.bumpRows += 1
-      counts.cachedChanges += 1
       counts.etas += 1
       counts.fallbacks += 1
       counts.flips += 1

@@ -50,7 +50,6 @@ extension SessionTotals {
     statistics.etas += other.statistics.etas
     statistics.refactorisations += other.statistics.refactorisations
     statistics.bumpRows += other.statistics.bumpRows
-    statistics.cachedChanges += other.statistics.cachedChanges
     statistics.fallbacks += other.statistics.fallbacks
     statistics.preciseSolves += other.statistics.preciseSolves
   }
@@ -66,8 +65,7 @@ extension SessionTotals: CustomStringConvertible {
     stalled), \(rangesCompared) ranges, \(freshSolvers) fresh solvers; \
     pivots \(statistics.pivots), flips \(statistics.flips), etas \
     \(statistics.etas), refactorisations \(statistics.refactorisations), \
-    bump rows \(statistics.bumpRows), cached \(statistics.cachedChanges), \
-    fallbacks \(statistics.fallbacks), \
+    bump rows \(statistics.bumpRows), fallbacks \(statistics.fallbacks), \
     precise \(statistics.preciseSolves); most work \(mostWork); \
     \(snapshots) snapshots, \(otherValues) of \(copiedValues) values differ
     """

@@ -1,0 +1,160 @@
+// The graph changes, and the forest follows: what a variable depends on now is
+// found out before the forest is used the next time. A tree is cut off where a
+// variable has lost its row, and linked where it has another one.
+
+extension Core {
+  /// The row of a variable, or what the row says, may be another one from now
+  /// on.
+  @inline(__always)
+  mutating func loosen(_ variable: Int32) {
+    if forest.count > 0 { forest.loose.append(variable) }
+  }
+
+  /// Takes a variable out before it goes.
+  mutating func leaveForest(_ variable: Int32) {
+    if forest.count == 0 { return }
+    // Numbers of variables are used again.
+    if !hasForest() { return clearForest() }
+    let slot = forest.slot(of: variable)
+    if slot < 0 { return }
+    if forest.nodes[slot].above >= 0 || forest.lastBelow(slot) != slot {
+      return clearForest()
+    }
+    settle(block: forest.block(at: slot))
+    forest.remove(slot)
+    variableFlags[variable] &= ~VariableFlags.inForest
+  }
+
+  /// Takes over what changed of the graph. Not where ranges of the forest are
+  /// in the journal.
+  ///
+  /// - Complexity: O(*k* sqrt *n*), where *k* is the number of changes.
+  mutating func mendForest() {
+    if !operation.forestShifts.isEmpty { return }
+    if forest.loose.count > 64 + forest.count / 8 { return clearForest() }
+    forest.places.extend(to: variables.count, with: 0)
+    // All old places go before there are new ones, so that nothing comes below
+    // itself.
+    for index in 0..<forest.loose.count { cut(forest.loose[index]) }
+    var index = 0
+    while index < forest.loose.count {
+      link(forest.loose[index])
+      index += 1
+    }
+    forest.loose.removeAll()
+    syncTable()
+  }
+
+  /// Makes a variable the root of a tree.
+  private mutating func cut(_ variable: Int32) {
+    let slot = forest.slot(of: variable)
+    if slot < 0 || forest.nodes[slot].above < 0 { return }
+    let depth = forest.depth(at: slot)
+    let ranks = separate(variable)
+    for rank in ranks { forest.blocks[forest.order[rank]].depth -= depth }
+    let root = forest.slot(of: variable)
+    forest.nodes[root].above = -1
+    forest.nodes[root].isRough = true
+    forest.blocks[forest.order[ranks.lowerBound]].roughCount = -1
+    // What follows may belong to one that was above.
+    let next = ranks.upperBound + 1
+    if next == forest.order.count { return }
+    let block = forest.order[next]
+    if forest.depth(at: forest.firstSlot(ofBlock: block)) > 0 {
+      forest.moveBlocks(ranks, after: forest.order.count - 1)
+    }
+  }
+
+  /// Splits blocks until a tree, or a part of one, has blocks of its own.
+  private mutating func separate(_ variable: Int32) -> ClosedRange<Int> {
+    let first = forest.split(before: forest.slot(of: variable))
+    let last = forest.lastBelow(forest.firstSlot(ofBlock: first))
+    let end = forest.block(at: last)
+    if last + 1 < forest.range(ofBlock: end).upperBound {
+      _ = forest.split(before: last + 1)
+    }
+    return Int(forest.blocks[first].rank)...Int(forest.blocks[end].rank)
+  }
+
+  /// Puts a variable, and the tree that it is the root of, below one that it
+  /// depends on.
+  private mutating func link(_ variable: Int32) {
+    var slot = forest.slot(of: variable)
+    let owner = variables[variable].owner
+    if owner < 0 || (slot >= 0 && forest.nodes[slot].above >= 0) { return }
+    if rows[owner].length <= 1 { return }
+    let first = rows[owner].start
+    var parent: Int32 = -1
+    var depth: Int32 = -1
+    for term in first..<(first + rows[owner].length) {
+      let member = terms[term].variable
+      if member == variable { continue }
+      let place = forest.slot(of: member)
+      if place < 0 { continue }
+      forest.nodes[place].leadsOut = true
+      forest.blocks[forest.block(at: place)].company = .unknown
+      // The longest way: positions rather than the sizes they are made of.
+      if forest.depth(at: place) > depth {
+        parent = member
+        depth = forest.depth(at: place)
+      }
+    }
+    if parent < 0 { return }
+    guard var node = node(for: variable, below: parent) else { return }
+    if slot < 0 {
+      addNode(ForestNode(root: variable), depth: 0)
+      linkDependents(of: variable)
+    }
+    let ranks = separate(variable)
+    slot = forest.slot(of: variable)
+    node.leadsOut = forest.nodes[slot].leadsOut
+    forest.nodes[slot] = node
+    forest.blocks[forest.block(at: slot)].roughCount = -1
+    noteSize(of: node)
+    for rank in ranks { forest.blocks[forest.order[rank]].depth += depth + 1 }
+    hang(variable, ranks, below: parent)
+  }
+
+  /// Moves the blocks of a tree behind the node they are to hang below.
+  private mutating func hang(
+    _ variable: Int32, _ ranks: ClosedRange<Int>, below parent: Int32
+  ) {
+    let first = forest.order[ranks.lowerBound]
+    let last = forest.order[ranks.upperBound]
+    let slot = forest.slot(of: parent)
+    let block = forest.block(at: slot)
+    if slot + 1 < forest.range(ofBlock: block).upperBound {
+      _ = forest.split(before: slot + 1)
+    }
+    let start = Int(forest.blocks[first].rank)
+    let end = Int(forest.blocks[last].rank)
+    forest.moveBlocks(start...end, after: Int(forest.blocks[block].rank))
+    joinNext(last)
+    joinNext(block)
+  }
+
+  /// Puts a block together with the next one, if both are small.
+  private mutating func joinNext(_ block: Int32) {
+    let next = forest.block(after: block)
+    if next < 0 { return }
+    let count = forest.blocks[block].count + forest.blocks[next].count
+    if Int(count) > forest.blockSize { return }
+    settle(block: block)
+    settle(block: next)
+    forest.join(block, next)
+  }
+
+  /// Trees whose roots depend on a new node come below it.
+  private mutating func linkDependents(of variable: Int32) {
+    var term = variables[variable].dependents
+    while term >= 0 {
+      let target = rows[terms[term].row].owned
+      if variableFlags[target] & VariableFlags.inForest != 0 {
+        forest.loose.append(target)
+      } else {
+        forest.nodes[forest.slot(of: variable)].leadsOut = true
+      }
+      term = terms[term].next
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// The blocks of a forest: they are split, moved in their order, and put
+// together again.
+
+extension Forest {
+  /// An empty block at a place of the order.
+  mutating func insertBlock(at rank: Int) -> Int32 {
+    let block: Int32
+    if freeBlocks.isEmpty {
+      block = Int32(blocks.count)
+      blocks.append(ForestBlock(rank: 0))
+      _ = nodes.appendBlank(blockSize)
+      _ = depths.appendBlank(blockSize)
+      shifts.append(0)
+    } else {
+      block = freeBlocks.removeLast()
+      blocks[block] = ForestBlock(rank: 0)
+    }
+    order.append(block)
+    var last = order.count - 1
+    while last > rank {
+      order[last] = order[last - 1]
+      last -= 1
+    }
+    order[rank] = block
+    rerank(rank..<order.count)
+    return block
+  }
+
+  private func rerank(_ ranks: Range<Int>) {
+    for rank in ranks { blocks[order[rank]].rank = Int32(rank) }
+  }
+
+  /// Takes an empty block out of the order.
+  private mutating func removeBlock(_ block: Int32) {
+    assert(blocks[block].count == 0 && shifts[block + 1] == 0)
+    let rank = Int(blocks[block].rank)
+    for next in rank..<(order.count - 1) { order[next] = order[next + 1] }
+    order.count -= 1
+    rerank(rank..<order.count)
+    freeBlocks.append(block)
+  }
+
+  /// Moves blocks that follow each other behind another one, which is none of
+  /// them.
+  func moveBlocks(_ ranks: ClosedRange<Int>, after rank: Int) {
+    if rank > ranks.upperBound {
+      reverse(ranks.lowerBound, ranks.upperBound)
+      reverse(ranks.upperBound + 1, rank)
+      reverse(ranks.lowerBound, rank)
+      rerank(ranks.lowerBound..<(rank + 1))
+    } else if rank + 1 < ranks.lowerBound {
+      reverse(rank + 1, ranks.lowerBound - 1)
+      reverse(ranks.lowerBound, ranks.upperBound)
+      reverse(rank + 1, ranks.upperBound)
+      rerank((rank + 1)..<(ranks.upperBound + 1))
+    }
+  }
+
+  private func reverse(_ first: Int, _ last: Int) {
+    var low = first
+    var high = last
+    while low < high {
+      (order[low], order[high]) = (order[high], order[low])
+      low += 1
+      high -= 1
+    }
+  }
+
+  /// Puts a node behind the last one of a block, which has room.
+  mutating func append(
+    _ node: ForestNode, depth: Int32, toBlock block: Int32
+  ) {
+    let slot = range(ofBlock: block).upperBound
+    assert(slot < firstSlot(ofBlock: block) + blockSize)
+    nodes[slot] = node
+    depths[slot] = depth - blocks[block].depth
+    places[node.target] = Int32(slot + blockSize)
+    blocks[block].count += 1
+    count += 1
+    if blocks[block].count == 1 {
+      blocks[block].least = depths[slot]
+    } else {
+      blocks[block].least = min(blocks[block].least, depths[slot])
+      let distance = node.target - nodes[slot - 1].target
+      if blocks[block].count == 2 { blocks[block].stride = max(distance, 0) }
+      if blocks[block].stride != distance { blocks[block].stride = 0 }
+    }
+    blocks[block].roughCount = -1
+    blocks[block].company = .unknown
+  }
+
+  /// Makes a slot the first one of its block.
+  ///
+  /// - Complexity: O(sqrt *n*), as for all that follows here.
+  mutating func split(before slot: Int) -> Int32 {
+    let block = block(at: slot)
+    let range = range(ofBlock: block)
+    if slot == range.lowerBound { return block }
+    let new = insertBlock(at: Int(blocks[block].rank) + 1)
+    blocks[new].depth = blocks[block].depth
+    blocks[new].hasMoved = blocks[block].hasMoved
+    shifts[new + 1] = shifts[block + 1]
+    for old in slot..<range.upperBound { move(old, toEndOf: new) }
+    blocks[block].count = Int32(slot - range.lowerBound)
+    blocks[block].roughCount = -1
+    blocks[block].company = .unknown
+    findLeast(block)
+    return new
+  }
+
+  private mutating func move(_ slot: Int, toEndOf block: Int32) {
+    append(nodes[slot], depth: depth(at: slot), toBlock: block)
+    count -= 1
+  }
+
+  private func findLeast(_ block: Int32) {
+    var least = Int32.max
+    for slot in range(ofBlock: block) { least = min(least, depths[slot]) }
+    blocks[block].least = least
+  }
+
+  /// Puts a block together with the one after it, if they fit into one; both
+  /// have the same shift.
+  mutating func join(_ block: Int32, _ next: Int32) {
+    assert(shifts[block + 1] == shifts[next + 1])
+    for slot in range(ofBlock: next) { move(slot, toEndOf: block) }
+    if blocks[next].hasMoved { blocks[block].hasMoved = true }
+    blocks[next].count = 0
+    shifts[next + 1] = 0
+    removeBlock(next)
+  }
+
+  /// Takes a node out that has nothing below it; its block has no shift.
+  mutating func remove(_ slot: Int) {
+    let block = block(at: slot)
+    let range = range(ofBlock: block)
+    places[nodes[slot].target] = 0
+    blocks[block].count = Int32(slot - range.lowerBound)
+    count -= 1
+    for next in (slot + 1)..<range.upperBound { move(next, toEndOf: block) }
+    if blocks[block].count == 0 { return removeBlock(block) }
+    findLeast(block)
+    if blocks[block].count == 1 { blocks[block].stride = 0 }
+    blocks[block].roughCount = -1
+    blocks[block].company = .unknown
+  }
+}
