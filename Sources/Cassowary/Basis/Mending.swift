@@ -43,6 +43,11 @@ extension Core {
     }
     forest.loose.removeAll()
     syncTable()
+    #if CASSOWARY_INTERNAL_CHECKS
+    if variables.count <= 400, let text = brokenForest(isUpToDate: false) {
+      preconditionFailure(text)
+    }
+    #endif
   }
 
   /// Makes a variable the root of a tree.
@@ -147,12 +152,11 @@ extension Core {
   /// Trees whose roots depend on a new node come below it.
   private mutating func linkDependents(of variable: Int32) {
     var term = variables[variable].dependents
+    forest.nodes[forest.slot(of: variable)].leadsOut = term >= 0
     while term >= 0 {
       let target = rows[terms[term].row].owned
       if variableFlags[target] & VariableFlags.inForest != 0 {
         forest.loose.append(target)
-      } else {
-        forest.nodes[forest.slot(of: variable)].leadsOut = true
       }
       term = terms[term].next
     }
