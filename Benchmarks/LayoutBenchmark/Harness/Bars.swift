@@ -83,6 +83,7 @@ struct TimeBar {
     TimeBar(scenarios: ["list"], phase: "scrollPage", atMost: 2_000),
     TimeBar(scenarios: ["chain"], phase: "changeFirst20", atMost: 5_000),
     TimeBar(scenarios: ["chain"], phase: "changeMiddle20", atMost: 5_000),
+    TimeBar(scenarios: ["chain"], phase: "insert20", atMost: 50_000),
     TimeBar(
       scenarios: ["column", "list"], phase: "mutateVisible", atMost: 10_000),
   ]

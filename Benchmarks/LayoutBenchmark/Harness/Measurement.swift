@@ -46,8 +46,12 @@ struct Measurement {
     let workload = try scenario.make(rows)
     patience.note(scenario.path, rows: rows, time: Clock.now() - start)
     let phases = workload.phases()
+    // Large sizes may leave some out.
+    let listed = scenario.phases.filter { name in
+      phases.contains { $0.name == name }
+    }
     precondition(
-      phases.map(\.name) == scenario.phases,
+      phases.map(\.name) == listed,
       "the phases of \(scenario.name) are not those that it lists")
     var turn: [Phase] = []
     for phase in phases {

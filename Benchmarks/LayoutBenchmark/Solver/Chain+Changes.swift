@@ -4,20 +4,29 @@ import Cassowary
 
 extension Chain {
   func changePhases() -> [Phase] {
-    // The rows near the top and near the middle from which the changes pick a
-    // new one each time.
-    let window = max(1, rows / 16)
-    let middle = rows / 2
+    let (window, middle) = places
     return [
       changePhase("changeFirst") { $0 % window },
       changePhase("changeMiddle") { middle + $0 % window },
-      changePhase("changeFirst20", reads: 20) { $0 % window },
-      changePhase("changeMiddle20", reads: 20) { middle + $0 % window },
       // Multiplying by a large prime visits the rows in a scattered order.
       changePhase("changeRandom") { [rows] in ($0 % rows) * 7_919 % rows },
       dragPhase(),
       moveTopPhase(),
+    ] + changeSeenPhases()
+  }
+
+  func changeSeenPhases() -> [Phase] {
+    let (window, middle) = places
+    return [
+      changePhase("changeFirst20", reads: 20) { $0 % window },
+      changePhase("changeMiddle20", reads: 20) { middle + $0 % window },
     ]
+  }
+
+  /// The rows near the top and near the middle from which the changes pick a
+  /// new one each time.
+  private var places: (window: Int, middle: Int) {
+    (max(1, rows / 16), rows / 2)
   }
 
   /// Changes the height of one row and reads everything, or the positions of

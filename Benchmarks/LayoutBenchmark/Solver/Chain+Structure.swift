@@ -4,7 +4,7 @@ import Cassowary
 
 extension Chain {
   func structurePhases() -> [Phase] {
-    [reAddPhase(), insertPhase(), removePhase()]
+    [reAddPhase(), insertPhase(), removePhase(), insertSeenPhase()]
   }
 
   /// Removes the equation below the middle row and adds it with another
@@ -72,42 +72,87 @@ extension Chain {
     return phase
   }
 
+  /// A row comes into the middle and goes again, and both times the rows there
+  /// are read, as a screen does that shows a part.
+  func insertSeenPhase() -> Phase {
+    let row = rows / 2
+    let seen = row..<min(row + 20, rows)
+    var phase = Phase("insert20", isRepeatable: true) { [self] _ in
+      let new = try addRow(before: row)
+      blackHole(column.read(seen, from: solver))
+      try removeRow(new, before: column.tops[row], after: row - 1)
+      blackHole(column.read(seen, from: solver))
+    }
+    phase.byHand = { [self] _ in
+      byHand.insert(ChainByHand.preferred(row), at: row)
+      blackHole(byHand.read(seen))
+      byHand.remove(row)
+      blackHole(byHand.read(seen))
+    }
+    phase.verify = { [self] in try check("insert20") }
+    phase.tearDown = { [self] in try build() }
+    return phase
+  }
+
+  /// What a new row consists of, beside the link to the one before it.
+  private struct Row {
+    let top: Variable
+    let height: Variable
+    let wish: ConstraintHandle
+    let minimum: ConstraintHandle
+    let link: ConstraintHandle
+  }
+
   /// The new row is placed by the row before it; the row that was there is
   /// placed by the new one.
-  private func insertRow(at row: Int) throws {
+  private func addRow(before row: Int) throws -> Row {
     let below = column.tops[row]
     try solver.remove(column.links[row - 1])
     let height = solver.variable()
     let top = solver.variable()
-    column.links[row - 1] = try solver.add(
-      top == column.tops[row - 1] + column.heights[row - 1]
-        + ChainByHand.spacing)
+    try placeRow(top, after: row - 1)
     let wish = try solver.add(
       height == ChainByHand.preferred(row), strength: preference)
     let minimum = try solver.add(height >= ChainByHand.minimum)
     let link = try solver.add(below == top + height + ChainByHand.spacing)
-    column.tops.insert(top, at: row)
-    column.heights.insert(height, at: row)
-    column.preferences.insert(wish, at: row)
-    column.minimums.insert(minimum, at: row)
-    column.links.insert(link, at: row)
+    return Row(
+      top: top, height: height, wish: wish, minimum: minimum, link: link)
+  }
+
+  private func placeRow(_ top: Variable, after row: Int) throws {
+    column.links[row] = try solver.add(
+      top == column.tops[row] + column.heights[row] + ChainByHand.spacing)
+  }
+
+  private func insertRow(at row: Int) throws {
+    let new = try addRow(before: row)
+    column.tops.insert(new.top, at: row)
+    column.heights.insert(new.height, at: row)
+    column.preferences.insert(new.wish, at: row)
+    column.minimums.insert(new.minimum, at: row)
+    column.links.insert(new.link, at: row)
   }
 
   /// The row below is placed by the row above.
-  private func removeRow(_ row: Int) throws {
-    try solver.remove(column.links[row - 1])
+  private func removeRow(
+    _ old: Row, before below: Variable, after row: Int
+  ) throws {
     try solver.remove(column.links[row])
-    try solver.remove(column.preferences[row])
-    try solver.remove(column.minimums[row])
-    try solver.removeVariable(column.tops[row])
-    try solver.removeVariable(column.heights[row])
-    column.tops.remove(at: row)
-    column.heights.remove(at: row)
-    column.preferences.remove(at: row)
-    column.minimums.remove(at: row)
-    column.links.remove(at: row)
-    column.links[row - 1] = try solver.add(
-      column.tops[row] == column.tops[row - 1] + column.heights[row - 1]
-        + ChainByHand.spacing)
+    try solver.remove(old.link)
+    try solver.remove(old.wish)
+    try solver.remove(old.minimum)
+    try solver.removeVariable(old.top)
+    try solver.removeVariable(old.height)
+    try placeRow(below, after: row)
+  }
+
+  private func removeRow(_ row: Int) throws {
+    let old = Row(
+      top: column.tops.remove(at: row),
+      height: column.heights.remove(at: row),
+      wish: column.preferences.remove(at: row),
+      minimum: column.minimums.remove(at: row),
+      link: column.links.remove(at: row))
+    try removeRow(old, before: column.tops[row], after: row - 1)
   }
 }

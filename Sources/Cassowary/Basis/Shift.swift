@@ -315,21 +315,56 @@ extension Core {
   }
 
   private mutating func findCompany(_ block: Int32) {
-    forest.blocks[block].company = .quiet
+    var company = ForestBlock.Company.quiet
     for slot in forest.range(ofBlock: block) {
+      if forest.nodes[slot].leadsOut {
+        company = .leading
+        break
+      }
       let target = forest.nodes[slot].target
       let record = variables[target]
       let isSingle =
         record.single < 0
         || (record.single == record.owner && rows[record.single].next < 0)
       let flags = VariableFlags.hasStay | VariableFlags.ghost
-      if variableFlags[target] & flags != 0 || record.others >= 0 || !isSingle
-        || forest.nodes[slot].leadsOut
-      {
-        forest.blocks[block].company = .watched
-        return
+      if variableFlags[target] & flags != 0 || record.others >= 0 || !isSingle {
+        company = .watched
       }
     }
+    forest.blocks[block].company = company
+  }
+
+  /// Whether another variable of a row depends on one of them; nil if the
+  /// forest does not tell.
+  ///
+  /// - Complexity: O(sqrt *n*), if few things changed.
+  mutating func isBelow(_ variable: Int32, inRow row: Int32) -> Bool? {
+    if forest.loose.count > 8 || !hasForest() { return nil }
+    let first = forest.slot(of: variable)
+    if first < 0 { return nil }
+    let last = forest.lastBelow(first)
+    let ranks = forest.ranks(first, last)
+    for rank in ranks {
+      let block = forest.order[rank]
+      if isQuiet(block) || forest.blocks[block].company == .watched { continue }
+      let start =
+        rank == ranks.lowerBound ? first : forest.firstSlot(ofBlock: block)
+      for slot in forest.piece(from: start, to: last)
+      where forest.nodes[slot].leadsOut {
+        return nil
+      }
+    }
+    for index in rows[row].start..<(rows[row].start + rows[row].length) {
+      let slot = forest.slot(of: terms[index].variable)
+      if slot < 0 || slot == first { continue }
+      let rank = Int(forest.blocks[forest.block(at: slot)].rank)
+      if ranks.contains(rank) && (rank > ranks.lowerBound || slot > first)
+        && (rank < ranks.upperBound || slot <= last)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Computes a range one by one, the first one being given.

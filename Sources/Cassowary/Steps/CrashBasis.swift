@@ -277,6 +277,7 @@ extension Core {
   private mutating func closesCycle(
     _ row: Int32, through variable: Int32
   ) -> Bool {
+    if let isBelow = isBelow(variable, inRow: row) { return isBelow }
     let down = nextMark()
     let up = nextMark()
     scratch.order.removeAll()

@@ -44,6 +44,8 @@ struct ForestBlock: BitwiseCopyable {
     case unknown
     case quiet
     case watched
+    /// Some of the nodes lead out of the forest.
+    case leading
   }
 }
 

@@ -1,0 +1,77 @@
+// What must hold of the forest, whenever it is up to date with the graph.
+
+extension Core {
+  /// Values of the forest must be what their rows say, to the last digit where
+  /// sums are exact, and all that looks at them must be known.
+  ///
+  /// - Parameter isUpToDate: Whether no variable has to be computed anew.
+  mutating func brokenForest(isUpToDate: Bool = true) -> String? {
+    if !forest.loose.isEmpty { return nil }
+    var count = 0
+    var path: [Int32] = []
+    for rank in 0..<forest.order.count {
+      let block = forest.order[rank]
+      let record = forest.blocks[block]
+      count += Int(record.count)
+      if Int(record.rank) != rank || record.count == 0 {
+        return "block \(block) of the forest has lost its place"
+      }
+      for slot in forest.range(ofBlock: block) {
+        let depth = Int(forest.depth(at: slot))
+        if depth > path.count || forest.depths[slot] < record.least {
+          return "slot \(slot) of the forest is \(depth) deep"
+        }
+        path.removeSubrange(depth...)
+        if let text = brokenNode(slot, above: path.last ?? -1)
+          ?? (isUpToDate ? brokenValue(slot) : nil)
+        {
+          return text
+        }
+        path.append(forest.nodes[slot].target)
+      }
+    }
+    return count == forest.count ? nil : "\(count) nodes in the forest"
+  }
+
+  private mutating func brokenNode(_ slot: Int, above: Int32) -> String? {
+    let node = forest.nodes[slot]
+    let variable = node.target
+    if forest.slot(of: variable) != slot || node.above != above
+      || variableFlags[variable] & VariableFlags.inForest == 0
+    {
+      return "variable \(variable) has lost its place in the forest"
+    }
+    let record = variables[variable]
+    let block = forest.blocks[forest.block(at: slot)]
+    if block.company == .quiet
+      && (record.others >= 0 || node.leadsOut
+        || variableFlags[variable] & VariableFlags.hasStay != 0)
+    {
+      return "something looks at variable \(variable), unknown to its block"
+    }
+    if node.isRough && block.roughCount == 0 {
+      return "variable \(variable) is rough, unknown to its block"
+    }
+    var term = record.dependents
+    while term >= 0 {
+      let below = forest.slot(of: rows[terms[term].row].owned)
+      if !node.leadsOut
+        && (below < 0 || forest.nodes[below].above != variable)
+      {
+        return "variable \(variable) has lost what depends on it"
+      }
+      term = terms[term].next
+    }
+    return nil
+  }
+
+  private mutating func brokenValue(_ slot: Int) -> String? {
+    let node = forest.nodes[slot]
+    let value = value(node.target)
+    if node.isRough || (value == evaluate(node.target) && Forest.isShort(value))
+    {
+      return nil
+    }
+    return "variable \(node.target) is \(value), not \(evaluate(node.target))"
+  }
+}
