@@ -49,7 +49,9 @@ extension Core {
     let total = forest.count + size
     if forest.count == 0 || total > 16 << (2 * forest.blockBits) {
       clearForest()
-      let bits = (Int.bitWidth - total.leadingZeroBitCount + 1) / 2
+      // Blocks are a few times larger than there are many of them: to look at
+      // a block takes longer than to look at a node.
+      let bits = (Int.bitWidth - total.leadingZeroBitCount + 3) / 2
       forest.blockBits = max(limits.forestBlockBits, bits)
     }
     forest.places.extend(to: variables.count, with: 0)
