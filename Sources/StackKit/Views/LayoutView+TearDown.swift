@@ -27,12 +27,13 @@ extension LayoutView {
 
   /// Cuts all that joins the view to what is inside it.
   ///
-  /// - Returns: The subviews.
+  /// - Returns: The subviews and the layout guides.
   private func takeApart() -> [LayoutView] {
-    let subviews = children
+    let subviews = children + (extras?.guides ?? [])
     extras?.links?.viewIsGone()
     for view in subviews { view.parent = nil }
     children = []
+    extras?.guides = []
     asContainer?.forgetSubviews()
     return subviews
   }
