@@ -29,11 +29,14 @@ extension LayoutView {
   ///
   /// - Returns: The subviews and the layout guides.
   private func takeApart() -> [LayoutView] {
-    let subviews = children + (extras?.guides ?? [])
     extras?.links?.viewIsGone()
-    for view in subviews { view.parent = nil }
+    var subviews = children
     children = []
-    extras?.guides = []
+    if let guides = extras?.guides, !guides.isEmpty {
+      subviews += guides
+      extras?.guides = []
+    }
+    for view in subviews { view.parent = nil }
     asContainer?.forgetSubviews()
     return subviews
   }
