@@ -1,4 +1,7 @@
 extension Scenario {
+  /// How many phases the longest list has: a plot has a line for each.
+  package static var mostPhases: Int { all.map(\.phases.count).max() ?? 0 }
+
   /// Everything that can be measured, in the order in which it is.
   static let all: [Scenario] =
     [

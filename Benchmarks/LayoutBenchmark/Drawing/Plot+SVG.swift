@@ -15,8 +15,8 @@ extension Plot {
   /// Colours that people tell apart who see few, and then darker ones.
   private static let colors = [
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000", "#56b4e9",
-    "#e69f00", "#7a5195", "#8c564b", "#bcbd22", "#17a2b8", "#e377c2",
-    "#3b4cc0", "#a50026", "#4d9221", "#666666",
+    "#e69f00", "#7a5195", "#8c564b", "#bcbd22", "#17a2b8", "#d6009a",
+    "#3b4cc0", "#a50026", "#4d9221", "#6b4f00", "#9b8cff", "#ff8a80",
   ]
 
   /// How lines are dashed, once all colours are used.
@@ -68,7 +68,7 @@ extension Plot {
         color: "#555555"),
       text(
         "upright lines: from the fastest run to the 90th of 100"
-          + (floor.count > 1 ? "; grey: loops written by hand" : ""),
+          + (floor.count > 1 ? "; grey: written by hand, and below" : ""),
         x: Metrics.right, y: 68, size: 11, anchor: "end", color: "#555555"),
     ]
   }

@@ -95,7 +95,7 @@ package enum Suite: String, CaseIterable, Sendable {
 }
 
 /// A sentence and a size: what is measured.
-struct Scenario: Sendable {
+package struct Scenario: Sendable {
   let suite: Suite
   let name: String
 

@@ -135,7 +135,8 @@ extension Scenario {
     phases: [
       "build", "changeFirst", "changeMiddle", "changeRandom", "drag",
       "moveTop", "changeFirst20", "changeMiddle20", "reAdd", "insert", "remove",
-      "insert20", "pin", "resizeFirst", "resize", "squeeze", "stretch", "teardown",
+      "insert20", "pin", "resizeFirst", "resize", "squeeze", "stretch",
+      "teardown",
     ],
     rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
     quickRows: [10, 1_000],

@@ -81,8 +81,8 @@ struct ThreadRun {
 }
 
 /// The throughput of each number of threads.
-struct ThreadReport {
-  struct Line {
+package struct ThreadReport {
+  package struct Line {
     let scenario: String
     let phase: String
     let rows: Int
@@ -91,13 +91,27 @@ struct ThreadReport {
     let rate: Double
     /// How many processors the threads had, on average.
     let processors: Double
+
+    package init(
+      scenario: String, phase: String, rows: Int, threads: Int, rate: Double,
+      processors: Double
+    ) {
+      self.scenario = scenario
+      self.phase = phase
+      self.rows = rows
+      self.threads = threads
+      self.rate = rate
+      self.processors = processors
+    }
   }
 
   private var lines: [Line] = []
 
-  mutating func append(_ line: Line) { lines.append(line) }
+  package init() {}
 
-  func rendered() -> String {
+  package mutating func append(_ line: Line) { lines.append(line) }
+
+  package func rendered() -> String {
     var table = Table([
       ("scenario", .left), ("phase", .left), ("rows", .right),
       ("threads", .right), ("passes/s", .right), ("rows/s", .right),
@@ -109,15 +123,14 @@ struct ThreadReport {
         if single > 0 { table.appendGap() }
         single = line.rate
       }
-      let gain = single > 0 ? line.rate / single : 0
+      // What is beyond is noise of the run with one thread.
+      let gain = single > 0 ? min(line.rate / single, Double(line.threads)) : 0
       let rows = line.rate * Double(line.rows)
       table.append([
         line.scenario, line.phase, Format.grouped(line.rows),
         String(line.threads), Format.grouped(Int(line.rate.rounded())),
         Format.grouped(Int(rows.rounded())), Format.short(gain) + " x",
-        // What is beyond is noise of the run with one thread.
-        Format.fixed(min(gain / Double(line.threads), 1) * 100, digits: 0)
-          + " %",
+        Format.fixed(gain / Double(line.threads) * 100, digits: 0) + " %",
         Format.fixed(line.processors, digits: 2),
       ])
     }

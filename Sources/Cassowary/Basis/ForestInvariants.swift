@@ -5,6 +5,7 @@ extension Core {
   /// sums are exact, and all that looks at them must be known.
   ///
   /// - Parameter isUpToDate: Whether no variable has to be computed anew.
+  /// - Returns: What does not hold.
   mutating func brokenForest(isUpToDate: Bool = true) -> String? {
     if !forest.loose.isEmpty { return nil }
     var count = 0

@@ -25,8 +25,9 @@ extension Core {
     variableFlags[variable] &= ~VariableFlags.inForest
   }
 
-  /// Takes over what changed of the graph. Not where ranges of the forest are
-  /// in the journal.
+  /// Takes over what changed of the graph.
+  ///
+  /// Not where ranges of the forest are in the journal.
   ///
   /// - Complexity: O(*k* sqrt *n*), where *k* is the number of changes.
   mutating func mendForest() {

@@ -86,8 +86,9 @@ extension Core {
     syncTable()
   }
 
-  /// Puts a node at the end of the forest. Some room is left in each block for
-  /// what comes later.
+  /// Puts a node at the end of the forest.
+  ///
+  /// Some room is left in each block for what comes later.
   mutating func addNode(_ node: ForestNode, depth: Int32) {
     var block: Int32 = -1
     if forest.order.count > 0 { block = forest.order[forest.order.count - 1] }

@@ -398,8 +398,7 @@ extension Core {
     // Where no change is larger than that of the root, a small one cannot make
     // any value infinite.
     if forest.grows || !(abs(new - old) < Forest.smallChange) {
-      for index in firstLogged..<operation.journal.count
-      {
+      for index in firstLogged..<operation.journal.count {
         let value = values[operation.journal[index].index]
         operation.spill += value - value
       }

@@ -42,6 +42,19 @@ extension Core {
     }
   }
 
+  /// Marks the variable that a stay holds, if it is one: a stay that was given
+  /// another variable as well holds none.
+  mutating func markStay(_ index: Int32) {
+    let record = constraints[index]
+    var variable = record.rowlessVariable
+    if variable < 0 {
+      if record.row < 0 || rows[record.row].length != 1 { return }
+      variable = rows[record.row].start
+    }
+    variableFlags[variable] |= VariableFlags.hasStay
+    noteWatched(variable)
+  }
+
   // MARK: - Taking effect
 
   /// Carries out a transaction as one operation and forgets it.
@@ -303,6 +316,7 @@ extension Core {
     scaledConstraints[index] = scaledConstraints[made]
     // The row is new in this operation.
     if source.row >= 0 { noteNew(source.row) }
+    if target.has(ConstraintRecord.stay) { markStay(index) }
     nextSequence -= 1
     freeConstraint(made)
     return nil

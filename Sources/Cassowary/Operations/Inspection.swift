@@ -14,14 +14,17 @@ extension Core {
     0 + constant / scale(of: index)
   }
 
-  /// The constant as written.
+  /// The constant as written, unless the constraint has another one since: a
+  /// stay that moved, or a change that is tried.
   mutating func writtenConstant(_ index: Int32) -> Double {
+    let bound = constraints[index].bound
     if constraints[index].has(ConstraintRecord.scaled),
-      let scaled = scaledConstraints[index]
+      let scaled = scaledConstraints[index],
+      rowBound(index, scaled.constant) == bound
     {
       return scaled.constant
     }
-    return 0 + constraints[index].bound * scale(of: index)
+    return 0 + bound * scale(of: index)
   }
 
   /// The relation as written.

@@ -131,10 +131,7 @@ private struct Replayer {
       else { return false }
       expression.add(coefficient, member)
     }
-    let known = ConstraintRecord.edit | ConstraintRecord.stay
-    if kind & ~known != 0 { return false }
-    // Edit variables and stays are about one variable.
-    if kind != 0 && expression.terms.count != 1 { return false }
+    if kind & ~ConstraintRecord.kinds != 0 { return false }
     constraints[index] = solver.replayAdd(
       Constraint(expression, relation),
       Strength(priority: priority, weight: weight),
@@ -272,7 +269,8 @@ extension Solver {
       let handle = try? add(constraint, strength, name, rank, kind: kind)
     else { return nil }
     if kind & ConstraintRecord.stay != 0 {
-      registerStay(handle.index)
+      core.pointee.noteStay(handle.index, isAdded: true)
+      core.pointee.markStay(handle.index)
     }
     return handle
   }

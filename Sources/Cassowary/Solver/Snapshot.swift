@@ -42,18 +42,11 @@ extension Recorder {
     if core.pointee.nextSequence == 0 { return }
     begin()
     for index in constraints {
-      // One that was given other variables edits and holds nothing any more.
-      let kinds =
-        core.pointee.writtenTerms(index).count == 1
-        ? ConstraintRecord.edit | ConstraintRecord.stay : 0
-      var written = core.pointee.written(index)
-      // A stay may have moved.
-      written.expression.constant = 0 - core.pointee.presentConstant(index)
       add(
-        index, written, core.pointee.strength(index),
+        index, core.pointee.written(index), core.pointee.strength(index),
         core.pointee.constraintNames[index] ?? "",
         Int(core.pointee.constraints[index].rank),
-        kind: core.pointee.constraints[index].flags & kinds)
+        kind: core.pointee.constraints[index].flags & ConstraintRecord.kinds)
     }
     for index in constraints where solver.inactive.contains(index) {
       activity(index, false)
@@ -110,8 +103,12 @@ extension Solver {
   ///
   /// The same steps on both lead to the same errors on every level of
   /// strength, and to the same values where the constraints determine them,
-  /// but for rounding. Where they leave a choice, the two may choose
-  /// differently from then on. A solution that cannot be confirmed, because
+  /// but for rounding. Where they leave a choice, that is where several
+  /// solutions have the same errors on every level, that of age included, the
+  /// two may choose differently from then on: which of several variables that
+  /// nothing determines follows the others depends on the steps that led to
+  /// the solution, and these are not part of the text. A solution that cannot
+  /// be confirmed, because
   /// the text was edited, or of numbers beyond <doc:NumbersAndTolerances>, is
   /// solved anew from the values in the text. Counters, and which changes were
   /// handed out, are not part of a snapshot.

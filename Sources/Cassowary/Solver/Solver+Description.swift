@@ -105,7 +105,7 @@ extension Core {
     }
     text += readableSum(members) { labels[$0.index] ?? "" }
     text += " \(writtenRelation(index).symbol)"
-    text += " \(readable(presentConstant(index)))"
+    text += " \(readable(writtenConstant(index)))"
     let strength = strength(index)
     if !strength.isRequired {
       text += " @\(readable(strength.priority))"
@@ -127,15 +127,6 @@ extension Core {
     var names: [String] = []
     for other in others { names.append(self.text(ofConstraint: other)) }
     return "\(text), outranked by \(names.joined(separator: ", "))"
-  }
-
-  /// The constant as written; while a change of it is tried, the one that is
-  /// tried.
-  mutating func presentConstant(_ index: Int32) -> Double {
-    let written = writtenConstant(index)
-    let bound = constraints[index].bound
-    return rowBound(index, written) == bound
-      ? written : 0 + bound * scale(of: index)
   }
 }
 

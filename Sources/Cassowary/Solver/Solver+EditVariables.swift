@@ -133,18 +133,8 @@ extension Solver {
       variable == value(of: variable), strength, "", 0,
       kind: ConstraintRecord.stay
     )
-    registerStay(handle.index)
+    core.pointee.noteStay(handle.index, isAdded: true)
+    core.pointee.markStay(handle.index)
     return handle
-  }
-
-  /// Counts a new stay and marks its variable.
-  func registerStay(_ index: Int32) {
-    core.pointee.noteStay(index, isAdded: true)
-    let record = core.pointee.constraints[index]
-    let variable =
-      record.row < 0
-      ? record.rowlessVariable : core.pointee.rows[record.row].start
-    core.pointee.variableFlags[variable] |= VariableFlags.hasStay
-    core.pointee.noteWatched(variable)
   }
 }

@@ -164,7 +164,8 @@ struct Core: ~Copyable {
   var bytes: Int {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
-      + lex.bytes + etas.bytes + scratch.bytes + forest.bytes + crash.bytes + part.tables.bytes
+      + lex.bytes + etas.bytes + scratch.bytes + forest.bytes + crash.bytes
+      + part.tables.bytes
       + dirtyVariables.bytes + deferred.bytes + multiplierOperations.bytes
       + operation.bytes + transaction.bytes
   }

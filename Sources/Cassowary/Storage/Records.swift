@@ -144,6 +144,7 @@ struct ConstraintRecord: BitwiseCopyable {
   static let live: UInt8 = 1
   static let edit: UInt8 = 2
   static let stay: UInt8 = 4
+  static let kinds = edit | stay
   /// Created in a transaction that has not been solved yet.
   static let pending: UInt8 = 8
   /// To be removed when the transaction ends.

@@ -120,6 +120,7 @@ extension LayoutEngine {
     forgetChanges()
     var changes: [ViewChange] = []
     root?.forEachMade { view in
+      guard isListed(view) else { return }
       marks[Int(view.slot)].insert(.isKnown)
       changes.append(ViewChange(of: view, .all))
     }
@@ -130,12 +131,17 @@ extension LayoutEngine {
     var changes = departures.changes
     changes.reserveCapacity(changes.count + changedSlots.count)
     for slot in changedSlots {
-      guard let view = view(at: slot) else { continue }
+      guard let view = view(at: slot), isListed(view) else { continue }
       changes.append(ViewChange(of: view, marks[Int(slot)].kinds))
       marks[Int(slot)].insert(.isKnown)
     }
     forgetChanges()
     return changes
+  }
+
+  /// Whether a view can be drawn: a guide only has a place.
+  private func isListed(_ view: LayoutView) -> Bool {
+    !view.flags.contains(.isGuide)
   }
 
   private func forgetChanges() {

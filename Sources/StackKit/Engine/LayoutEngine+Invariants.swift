@@ -100,7 +100,8 @@ final class EngineCheck {
     expect(!view.flags.contains(.isStale), "\(name) was measured")
     expect(record.staleAxes == 0, "the sizes of \(name) are in the solver")
     expect(
-      view.children.allSatisfy { $0.isInside(view) },
+      view.children.allSatisfy { $0.isInside(view) }
+        && view.extras?.guides.allSatisfy { $0.isInside(view) } != false,
       "what is in \(name) knows it")
     for axis in Axis.allCases {
       check(

@@ -84,7 +84,7 @@ extension LayoutEngine {
       let before = pixels[Int(view.slot)].origin
       align(view)
       if pixels[Int(view.slot)].origin == before { continue }
-      for child in view.children { child.forEachMade { align($0) } }
+      view.forEachMade { if $0 !== view { align($0) } }
     }
   }
 

@@ -7,10 +7,16 @@ extension LayoutEngine {
     reserve(subtree.children.count + 1)
     attachOne(subtree)
     if subtree.hasChildren { attachChildren(of: subtree) }
-    if tracksChanges, let parent = subtree.parent {
-      noteChange(Int(parent.slot), SlotMarks(.order))
-    }
+    noteOrder(around: subtree)
     setNeedsLayout()
+  }
+
+  /// The subviews of a view are others, unless it is a guide that is.
+  private func noteOrder(around subtree: LayoutView) {
+    guard tracksChanges, !subtree.flags.contains(.isGuide),
+      let parent = subtree.parent
+    else { return }
+    noteChange(Int(parent.slot), SlotMarks(.order))
   }
 
   /// Level by level: siblings get neighbouring slots.
@@ -66,6 +72,7 @@ extension LayoutEngine {
     view.flags.insert(.isStale)
     staleSlots.append(slot)
     guard let extras = view.extras else { return }
+    for guide in extras.guides { attachOne(guide) }
     if extras.direction != nil { store.pointee.hasDirections = true }
     if extras.pin != nil {
       view.flags.insert(.hasNewPin)
@@ -82,14 +89,8 @@ extension LayoutEngine {
   ///
   /// Constraints between the subtree and the rest are gone already.
   func detach(_ subtree: LayoutView) {
-    if tracksChanges, let parent = subtree.parent {
-      noteChange(Int(parent.slot), SlotMarks(.order))
-    }
-    if !subtree.hasChildren {
-      detachOne(subtree)
-    } else {
-      subtree.forEachMade { detachOne($0) }
-    }
+    noteOrder(around: subtree)
+    subtree.forEachMade { detachOne($0) }
     setNeedsLayout()
   }
 

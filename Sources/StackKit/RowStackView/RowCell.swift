@@ -95,6 +95,7 @@ open class RowCell: LayoutView, ViewContainer {
   final func embed(_ row: LayoutView) {
     let scope = Change(of: self, row)
     defer { scope.end() }
+    if row.flags.contains(.isGuide) { return }
     row.removeFromSuperview()
     guard !isDescendant(of: row) else { return }
     _ = putSubview(row, at: .max)

@@ -312,6 +312,7 @@ extension RowStackView {
   /// Whether a view can become a row of the list.
   final func canBeRow(_ row: LayoutView) -> Bool {
     !(row is RowCell) && !(row is RowContentView)
+      && !row.flags.contains(.isGuide)
       && content.superview === self && !isDescendant(of: row)
   }
 

@@ -167,7 +167,9 @@ extension StackLayout {
   ///
   /// - Returns: How many of the first views are in the layout now.
   private func takeFresh(_ newViews: [LayoutView]) -> Int {
-    guard let superview, superview.root !== newViews.first else { return 0 }
+    guard let superview, superview.root !== newViews.first,
+      !superview.flags.contains(.isGuide)
+    else { return 0 }
     flow.reserveCapacity(newViews.count)
     var count = 0
     for view in newViews {

@@ -58,8 +58,9 @@ extension StackLayout {
   /// ```
   ///
   /// - Parameters:
-  ///   - view: The view. The container, or a view that contains it, is
-  ///     refused, and so is everything once the layout is removed.
+  ///   - view: The view. The container, a view that contains it, or a
+  ///     ``LayoutGuide`` is refused, and so is everything once the layout is
+  ///     removed.
   ///   - index: The place in ``views``; it is moved into the range there is.
   /// - Returns: Whether the view is in the layout now.
   /// - Complexity: O(*n*) in the number of views; three constraints at most are
@@ -73,7 +74,7 @@ extension StackLayout {
       move(view, to: index)
       return true
     }
-    if view.parent !== superview {
+    if view.parent !== superview || view.flags.contains(.isGuide) {
       guard superview.addSubview(view), container === superview,
         view.parent === superview
       else { return false }

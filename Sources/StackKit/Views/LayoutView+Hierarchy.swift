@@ -149,7 +149,10 @@ extension LayoutView {
   }
 
   /// Whether a view contains this one, or is it, or holds what contains it.
+  ///
+  /// A guide is inside of a view in another way, and contains nothing.
   private func closesCycle(_ view: LayoutView) -> Bool {
+    if flags.union(view.flags).contains(.isGuide) { return true }
     // A view without subviews contains nothing but itself.
     guard view.hasChildren || view.asContainer?.holdsMoreThanSubviews == true
     else {
@@ -188,11 +191,16 @@ extension LayoutView {
     defer { scope.end() }
     // Somebody must hold the view while its superview lets go of it.
     withExtendedLifetime(self) {
-      parent.asContainer?.willRemove(self)
+      let isGuide = flags.contains(.isGuide)
+      if !isGuide { parent.asContainer?.willRemove(self) }
       if layoutCount > 0 { parent.extras?.links?.subviewLeaves(self) }
       leavePlace()
       treeEngine?.detach(self)
       self.parent = nil
+      if isGuide {
+        parent.extras?.guides.removeAll { $0 === self }
+        return
+      }
       if parent.children.last === self {
         parent.children.removeLast()
       } else if let index = parent.children.firstIndex(where: { $0 === self }) {
@@ -220,14 +228,17 @@ extension LayoutView {
   /// - Complexity: O(*n*) in the number of views.
   public final func forEachInTree(_ body: (LayoutView) -> Void) {
     forEachMade { view in
+      if view.flags.contains(.isGuide), view !== self { return }
       view.needSubviews()
       body(view)
     }
   }
 
-  /// Calls a closure with the view and everything inside that was made.
+  /// Calls a closure with the view and everything inside that was made, the
+  /// layout guides of a view after it.
   final func forEachMade(_ body: (LayoutView) -> Void) {
     body(self)
+    extras?.guides.forEach(body)
     guard hasChildren else { return }
     var pending: [(view: LayoutView, next: Int)] = [(self, 0)]
     while let (view, next) = pending.last {
@@ -238,6 +249,7 @@ extension LayoutView {
       pending[pending.count - 1].next += 1
       let child = view.children[next]
       body(child)
+      child.extras?.guides.forEach(body)
       if child.hasChildren { pending.append((child, 0)) }
     }
   }

@@ -27,12 +27,16 @@ extension LayoutView {
 
   /// Cuts all that joins the view to what is inside it.
   ///
-  /// - Returns: The subviews.
+  /// - Returns: The subviews and the layout guides.
   private func takeApart() -> [LayoutView] {
-    let subviews = children
     extras?.links?.viewIsGone()
-    for view in subviews { view.parent = nil }
+    var subviews = children
     children = []
+    if let guides = extras?.guides, !guides.isEmpty {
+      subviews += guides
+      extras?.guides = []
+    }
+    for view in subviews { view.parent = nil }
     asContainer?.forgetSubviews()
     return subviews
   }

@@ -228,4 +228,6 @@ struct ViewFlags: OptionSet {
   static let hasLateSubviews = ViewFlags(rawValue: 1 << 5)
   /// Asked for its height by a fitting, which it may have started itself.
   static let isFitting = ViewFlags(rawValue: 1 << 6)
+  /// A layout guide: nobody's subview, without any inside.
+  static let isGuide = ViewFlags(rawValue: 1 << 7)
 }

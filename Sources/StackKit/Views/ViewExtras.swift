@@ -25,6 +25,10 @@ final class ViewExtras {
   var direction: WritingDirection?
   var accessibilityRole: AccessibilityRole?
 
+  /// The layout guides of the view, which are in the tree and in no list of
+  /// subviews.
+  var guides: [LayoutView] = []
+
   /// What joins the view to others.
   @safe @exclusivity(unchecked)
   var links: ViewLinks?

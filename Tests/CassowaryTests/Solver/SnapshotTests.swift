@@ -71,6 +71,31 @@ struct SnapshotTests {
     try expectSound(copy)
   }
 
+  @Test("A stay and an edit that have a second variable for a while")
+  func secondVariable() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 2), y = solver.variable("y")
+    let stay = try solver.addStay(x), edit = try solver.addEditVariable(y)
+    for handle in [stay, edit] {
+      try solver.setCoefficient(of: y, in: handle, to: 3)
+      try solver.setCoefficient(of: x, in: handle, to: 1)
+    }
+    let copy = try copy(of: solver)
+    for one in [solver, copy] {
+      let x = one.variables[0], y = one.variables[1]
+      #expect(!one.isEditVariable(x) && !one.isEditVariable(y))
+      for handle in one.constraints {
+        try one.setCoefficient(of: y, in: handle, to: 0)
+      }
+      #expect(one.isEditVariable(x))
+      try one.suggest(12, for: x)
+      try one.removeEditVariable(x)
+      #expect(one.value(of: x) == 12)
+    }
+    #expect(copy.dump == solver.dump)
+    try expectSound(copy)
+  }
+
   @Test("What only history decides is in a snapshot, too")
   func history() throws {
     let solver = Solver()

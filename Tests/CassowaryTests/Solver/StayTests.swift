@@ -87,6 +87,41 @@ struct StayTests {
     #expect(solver.value(of: x) == 4)
   }
 
+  @Test("a stay that moved says where it is, whatever its coefficient")
+  func movedConstant() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 2)
+    let stay = try solver.addStay(x)
+    try solver.setCoefficient(of: x, in: stay, to: 4)
+    #expect(solver.value(of: x) == 0.5)
+    let frame = try solver.add(x == 5)
+    #expect(try solver.constant(of: stay) == 20)
+    #expect("\(try solver.constraint(of: stay))" == "4 v0 == 20")
+    try solver.setRelation(of: stay, to: .lessThanOrEqual)
+    try solver.setRelation(of: stay, to: .equal)
+    try solver.remove(frame)
+    #expect(solver.value(of: x) == 5)
+    try solver.setCoefficient(of: x, in: stay, to: 2)
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test("a stay that is given another variable holds that one")
+  func otherVariable() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 2), y = solver.variable("y")
+    let stay = try solver.addStay(x)
+    try solver.setCoefficient(of: y, in: stay, to: 1)
+    try solver.setCoefficient(of: x, in: stay, to: 0)
+    #expect(solver.value(of: y) == 2)
+    let frame = try solver.add(y == 7)
+    try solver.remove(frame)
+    #expect(solver.value(of: y) == 7)
+    #expect(try solver.constant(of: stay) == 7)
+    let wish = try solver.add(y == 9, strength: .medium)
+    try solver.remove(wish)
+    #expect(solver.value(of: y) == 9)
+  }
+
   @Test("a removed stay no longer holds anything")
   func removed() throws {
     let solver = Solver()

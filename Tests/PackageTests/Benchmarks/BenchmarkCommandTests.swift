@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBenchmark
 import Testing
 
 /// The command LayoutBenchmark as it is run, by its exit status and streams.
@@ -94,6 +95,25 @@ struct BenchmarkCommandTests {
       #expect(lines.count == 2, "\(name)")
     }
     #expect(run.output.contains("against one"))
+  }
+
+  @Test("No throughput of threads is beyond the ideal")
+  func ideal() {
+    var report = ThreadReport()
+    // The run with one thread was held up; then it was not.
+    for (rows, rates) in [(10, [1.0, 56]), (20, [40, 60])] {
+      for (index, rate) in rates.enumerated() {
+        report.append(
+          ThreadReport.Line(
+            scenario: "chain", phase: "drag", rows: rows, threads: index + 1,
+            rate: rate, processors: 1))
+      }
+    }
+    let lines = report.rendered().split(separator: "\n")
+      .filter { $0.hasPrefix("chain") }
+      .map { $0.split(separator: " ").map(String.init) }
+    #expect(lines.map { $0[6] } == ["1.00", "2.00", "1.00", "1.50"])
+    #expect(lines.map { $0[8] } == ["100", "100", "100", "75"])
   }
 
   @Test("Nothing is written unless it is asked for")

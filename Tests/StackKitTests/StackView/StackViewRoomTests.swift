@@ -44,6 +44,35 @@ struct StackViewRoomTests {
     #expect(views.map(\.frame.height) == [22, 68.5, 22])
   }
 
+  @Test("In the middle, what has no room sticks out by as much at both ends")
+  func middle() {
+    let views = [SizedView(40, 10), SizedView(30, 10)]
+    let stack = StackView(arrangedSubviews: views, spacing: 10)
+    for view in views { view.setCompressionResistance(1000, for: .horizontal) }
+    for (distribution, start) in [
+      (StackDistribution.center, -15.0), (.leading, 0),
+    ] {
+      stack.distribution = distribution
+      stack.frame = Rect(0, 0, 50, 10)
+      #expect(views.map(\.frame.minX) == [start, start + 50])
+      #expect(views.map(\.frame.width) == [40, 30])
+    }
+  }
+
+  @Test("Weights wait for the distribution in which they count")
+  func waitingWeights() {
+    let views = [SizedView(20, 10), SizedView(20, 10)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .leading
+    stack.frame = Rect(0, 0, 100, 10)
+    stack.setWeight(1, for: views[0])
+    stack.setWeight(3, for: views[1])
+    #expect(views.map(\.frame.width) == [20, 20])
+    #expect(stack.weight(for: views[1]) == 3)
+    stack.distribution = .fill
+    #expect(views.map(\.frame.width) == [25, 75])
+  }
+
   @Test("In UIKit's proportions, the last views give way to the gaps first")
   func squeezedProportions() {
     let views = [50.0, 40, 10].map { SizedView($0, 10) }

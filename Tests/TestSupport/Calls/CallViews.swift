@@ -234,6 +234,7 @@ extension CallWorld {
           return IntrinsicSize(width: area, height: (width ?? 10) / 2)
         })
       }
+    case 18: made = LayoutGuide()
     default: made = CallingView(self)
     }
     welcome(made)
@@ -255,6 +256,7 @@ extension CallWorld {
   func label() -> Label { pick(Label.self) { _ in Label("made") } }
   func image() -> ImageView { pick(ImageView.self) { _ in ImageView() } }
   func spacer() -> Spacer { pick(Spacer.self) { _ in Spacer() } }
+  func guide() -> LayoutGuide { pick(LayoutGuide.self) { _ in LayoutGuide() } }
   func frameStack() -> FrameStackView {
     pick(FrameStackView.self) { _ in FrameStackView() }
   }

@@ -19,9 +19,15 @@ extension CallWorld {
 
   private func checkTrees() {
     for view in views {
+      let superview = view.superview
+      let siblings: [LayoutView]? =
+        view is LayoutGuide ? superview?.layoutGuides : superview?.subviews
       expect(
-        view.superview?.subviews.contains { $0 === view } ?? true,
-        "a view is a subview of its superview")
+        siblings?.contains { $0 === view } ?? true,
+        "a view is a subview of its superview, or a guide of it")
+      expect(
+        !view.subviews.contains { $0 is LayoutGuide },
+        "a guide is no subview")
       for layout in view.stackLayouts {
         expect(layout.superview === view, "a layout knows its view")
         expect(
@@ -90,7 +96,9 @@ extension CallWorld {
       }
       var frames: [(view: LayoutView, frame: Rect)] = []
       root.forEachInTree { view in
-        if isDetermined(view) { frames.append((view, view.frame)) }
+        for some in [view] + view.layoutGuides where isDetermined(some) {
+          frames.append((some, some.frame))
+        }
       }
       let before = root.recursiveDescription
       compareMadeAnew(root, frames)

@@ -104,6 +104,20 @@ extension CallBook {
     calls.add("LayoutView.removeFromSuperview()") {
       $0.view().removeFromSuperview()
     }
+    calls.add("LayoutView.addLayoutGuide(_:)", "LayoutGuide.init()") {
+      $0.view().addLayoutGuide($0.guide())
+    }
+    calls.add(
+      "LayoutView.removeLayoutGuide(_:)", "LayoutView.layoutGuides",
+      "LayoutGuide.owningView", "LayoutGuide.layoutFrame"
+    ) { world in
+      let guide = world.guide()
+      let view = world.bool() ? guide.owningView : world.view()
+      _ = guide.layoutFrame
+      let had = view?.layoutGuides.contains { $0 === guide }
+      let result = view?.removeLayoutGuide(guide)
+      world.expect(result == had, "a view loses the guides that it has")
+    }
     calls.add("LayoutView.init()") { $0.welcome(LayoutView()) }
     calls.add(
       "LayoutView.init(measuring:)", "LayoutView.init(measuringForWidth:)"

@@ -65,6 +65,11 @@ struct TreeAnew {
     new.writingDirection = old.writingDirection
     new.safeAreaInsets = old.safeAreaInsets
     new.isHidden = old.isHidden
+    for guide in old.layoutGuides {
+      let copy = LayoutGuide()
+      new.addLayoutGuide(copy)
+      take(guide, copy)
+    }
   }
 
   private func makeContent(_ old: LayoutView) -> LayoutView? {

@@ -107,7 +107,13 @@ extension SessionRunner {
       }
       copied[id] = copy.value(of: same)
       totals.copiedValues += 1
-      if !isClose(copied[id], values[id]) { totals.otherValues += 1 }
+      if isClose(copied[id], values[id]) { continue }
+      totals.otherValues += 1
+      let isOpen = try? solver.isAmbiguous(Self.variable(id, model))
+      if checks.isWellScaled, isOpen != true {
+        throw SessionFailure(
+          "snapshot", "v\(id) is \(values[id]), and \(copied[id])")
+      }
     }
     if let broken = copy.checkInvariants() {
       throw SessionFailure("snapshot", "\(broken)\n\(recording)")
