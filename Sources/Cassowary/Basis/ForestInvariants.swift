@@ -44,9 +44,8 @@ extension Core {
     }
     let record = variables[variable]
     let block = forest.blocks[forest.block(at: slot)]
-    if block.company == .quiet
-      && (record.others >= 0 || node.leadsOut
-        || variableFlags[variable] & VariableFlags.hasStay != 0)
+    if block.company == .quiet && (isWatched(variable) || node.leadsOut)
+      || block.company == .watched && node.leadsOut
     {
       return "something looks at variable \(variable), unknown to its block"
     }

@@ -7,7 +7,9 @@ extension Core {
   /// on.
   @inline(__always)
   mutating func loosen(_ variable: Int32) {
-    if forest.count > 0 { forest.loose.append(variable) }
+    if forest.count == 0 { return }
+    forest.loose.append(variable)
+    noteWatched(variable)
   }
 
   /// Takes a variable out before it goes.
@@ -36,7 +38,7 @@ extension Core {
     forest.places.extend(to: variables.count, with: 0)
     // All old places go before there are new ones, so that nothing comes below
     // itself.
-    for index in 0..<forest.loose.count { cut(forest.loose[index]) }
+    for index in 0..<forest.loose.count { cutOff(forest.loose[index]) }
     var index = 0
     while index < forest.loose.count {
       link(forest.loose[index])
@@ -52,7 +54,7 @@ extension Core {
   }
 
   /// Makes a variable the root of a tree.
-  private mutating func cut(_ variable: Int32) {
+  private mutating func cutOff(_ variable: Int32) {
     let slot = forest.slot(of: variable)
     if slot < 0 || forest.nodes[slot].above < 0 { return }
     let depth = forest.depth(at: slot)
@@ -62,13 +64,18 @@ extension Core {
     forest.nodes[root].above = -1
     forest.nodes[root].isRough = true
     forest.blocks[forest.order[ranks.lowerBound]].roughCount = -1
+    let left = ranks.lowerBound > 0 ? forest.order[ranks.lowerBound - 1] : -1
     // What follows may belong to one that was above.
     let next = ranks.upperBound + 1
-    if next == forest.order.count { return }
-    let block = forest.order[next]
-    if forest.depth(at: forest.firstSlot(ofBlock: block)) > 0 {
-      forest.moveBlocks(ranks, after: forest.order.count - 1)
+    if next < forest.order.count {
+      let block = forest.order[next]
+      if forest.depth(at: forest.firstSlot(ofBlock: block)) > 0 {
+        let end = forest.order[forest.order.count - 1]
+        forest.moveBlocks(ranks, after: forest.order.count - 1)
+        joinNext(end)
+      }
     }
+    if left >= 0 { joinNext(left) }
   }
 
   /// Splits blocks until a tree, or a part of one, has blocks of its own.
@@ -87,38 +94,59 @@ extension Core {
   private mutating func link(_ variable: Int32) {
     var slot = forest.slot(of: variable)
     let owner = variables[variable].owner
-    if owner < 0 || (slot >= 0 && forest.nodes[slot].above >= 0) { return }
-    if rows[owner].length <= 1 { return }
-    let first = rows[owner].start
-    var parent: Int32 = -1
-    var depth: Int32 = -1
-    for term in first..<(first + rows[owner].length) {
-      let member = terms[term].variable
-      if member == variable { continue }
-      let place = forest.slot(of: member)
-      if place < 0 { continue }
-      forest.nodes[place].leadsOut = true
-      forest.blocks[forest.block(at: place)].company = .unknown
-      // The longest way: positions rather than the sizes they are made of.
-      if forest.depth(at: place) > depth {
-        parent = member
-        depth = forest.depth(at: place)
-      }
-    }
+    if owner < 0 || rows[owner].length <= 1 { return }
+    if slot >= 0 && forest.nodes[slot].above >= 0 { return }
+    let parent = deepestMember(of: owner, besides: variable)
     if parent < 0 { return }
-    guard var node = node(for: variable, below: parent) else { return }
+    let linked = node(for: variable, below: parent)
+    markOutside(of: owner, besides: variable, linked == nil ? -1 : parent)
+    guard var node = linked else { return }
     if slot < 0 {
       addNode(ForestNode(root: variable), depth: 0)
       linkDependents(of: variable)
     }
+    let depth = forest.depth(at: forest.slot(of: parent)) + 1
     let ranks = separate(variable)
     slot = forest.slot(of: variable)
     node.leadsOut = forest.nodes[slot].leadsOut
     forest.nodes[slot] = node
     forest.blocks[forest.block(at: slot)].roughCount = -1
     noteSize(of: node)
-    for rank in ranks { forest.blocks[forest.order[rank]].depth += depth + 1 }
+    for rank in ranks { forest.blocks[forest.order[rank]].depth += depth }
     hang(variable, ranks, below: parent)
+  }
+
+  /// The variable of a row that is deepest in the forest: positions rather than
+  /// the sizes that they are made of; -1 if there is none.
+  private mutating func deepestMember(
+    of row: Int32, besides variable: Int32
+  ) -> Int32 {
+    var parent: Int32 = -1
+    var depth: Int32 = -1
+    for index in rows[row].start..<(rows[row].start + rows[row].length) {
+      let member = terms[index].variable
+      let slot = forest.slot(of: member)
+      if member == variable || slot < 0 { continue }
+      if forest.depth(at: slot) > depth {
+        parent = member
+        depth = forest.depth(at: slot)
+      }
+    }
+    return parent
+  }
+
+  /// From all variables of a row but two, one leads to the variable that it
+  /// defines which is not below them.
+  private mutating func markOutside(
+    of row: Int32, besides variable: Int32, _ parent: Int32
+  ) {
+    for index in rows[row].start..<(rows[row].start + rows[row].length) {
+      let member = terms[index].variable
+      let slot = forest.slot(of: member)
+      if member == variable || member == parent || slot < 0 { continue }
+      forest.nodes[slot].leadsOut = true
+      noteWatched(member)
+    }
   }
 
   /// Moves the blocks of a tree behind the node they are to hang below.
@@ -133,14 +161,18 @@ extension Core {
       _ = forest.split(before: slot + 1)
     }
     let start = Int(forest.blocks[first].rank)
+    let left = start > 0 ? forest.order[start - 1] : -1
     let end = Int(forest.blocks[last].rank)
     forest.moveBlocks(start...end, after: Int(forest.blocks[block].rank))
     joinNext(last)
     joinNext(block)
+    if left >= 0 { joinNext(left) }
   }
 
   /// Puts a block together with the next one, if both are small.
   private mutating func joinNext(_ block: Int32) {
+    // It may have been put together with another one.
+    if forest.blocks[block].count == 0 { return }
     let next = forest.block(after: block)
     if next < 0 { return }
     let count = forest.blocks[block].count + forest.blocks[next].count
@@ -150,14 +182,15 @@ extension Core {
     forest.join(block, next)
   }
 
-  /// Trees whose roots depend on a new node come below it.
+  /// Trees whose roots depend on a new node may come below it.
   private mutating func linkDependents(of variable: Int32) {
     var term = variables[variable].dependents
-    forest.nodes[forest.slot(of: variable)].leadsOut = term >= 0
     while term >= 0 {
-      let target = rows[terms[term].row].owned
-      if variableFlags[target] & VariableFlags.inForest != 0 {
-        forest.loose.append(target)
+      let slot = forest.slot(of: rows[terms[term].row].owned)
+      if slot >= 0 && forest.nodes[slot].above < 0 {
+        forest.loose.append(forest.nodes[slot].target)
+      } else {
+        forest.nodes[forest.slot(of: variable)].leadsOut = true
       }
       term = terms[term].next
     }

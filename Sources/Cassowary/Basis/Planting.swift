@@ -29,6 +29,11 @@ extension Core {
   /// The trees were no help: more depends on each other than they say.
   mutating func noteDetour() {
     forest.detours += 2
+    giveUpForest()
+  }
+
+  /// Forgets the trees if they were no help again and again.
+  mutating func giveUpForest() {
     if forest.detours < 8 || !operation.forestShifts.isEmpty { return }
     clearForest()
     forest.lastPatience = min(2 * forest.lastPatience, 1 << 20)

@@ -105,6 +105,7 @@ extension Core {
   ///   reached.
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
+    if forest.detours >= 8 { giveUpForest() }
     let hasForest = hasForest()
     if scratch.seeds.count > (hasForest ? forest.blockSize : 8)
       || !propagateTree(hasForest)

@@ -122,7 +122,7 @@ extension Core {
       && forest.largest + abs(change) < Forest.shortLimit
       && isExact(first, last)
     {
-      forest.largest += abs(change)
+      forest.largest = max(forest.largest + abs(change), abs(new))
       setRough(first, isRoughNow(first, value: new))
       shift(first, last, by: change)
       operation.forestShifts.append(
@@ -130,8 +130,12 @@ extension Core {
       )
       log(.shift, variable, 0)
     } else {
+      let isShort = Forest.isShort(new) && Forest.isShort(old)
+      if Forest.isShort(new) { forest.largest = max(forest.largest, abs(new)) }
       sweep(first, last, to: new)
-      if forest.largest + abs(change) >= Forest.shortLimit { findLargest() }
+      if isShort && forest.largest + abs(change) >= Forest.shortLimit {
+        findLargest()
+      }
     }
   }
 
@@ -219,7 +223,7 @@ extension Core {
       }
     }
     if ranks.count > 1 { setShifted(true) }
-    forest.work += ranks.count
+    forest.work += ranks.count + single / 8
     statistics.valuesMoved += single
   }
 
@@ -277,6 +281,7 @@ extension Core {
       }
     }
     forest.nodes[slot].leadsOut = leadsOut
+    if !leadsOut { forest.blocks[forest.block(at: slot)].company = .unknown }
   }
 
   /// Calls a closure with the variables of a range that moved.
@@ -305,6 +310,7 @@ extension Core {
     forest.largest += abs(shift.change)
     self.shift(
       Int(shift.first), Int(shift.last), by: -shift.change, isBack: true)
+    noteComputed(forest.nodes[Int(shift.first)].target)
   }
 
   /// Whether nothing but the rows of the forest looks at the values of a block.
@@ -322,16 +328,22 @@ extension Core {
         break
       }
       let target = forest.nodes[slot].target
-      let record = variables[target]
-      let isSingle =
-        record.single < 0
-        || (record.single == record.owner && rows[record.single].next < 0)
-      let flags = VariableFlags.hasStay | VariableFlags.ghost
-      if variableFlags[target] & flags != 0 || record.others >= 0 || !isSingle {
-        company = .watched
-      }
+      if isWatched(target) { company = .watched }
     }
     forest.blocks[block].company = company
+  }
+
+  /// Whether a row looks at a variable beside those that define others, or its
+  /// own.
+  @inline(__always)
+  mutating func isWatched(_ variable: Int32) -> Bool {
+    let record = variables[variable]
+    let isSingle =
+      record.single < 0
+      || (record.single == record.owner && rows[record.single].next < 0)
+    let flags = VariableFlags.hasStay | VariableFlags.ghost
+    return variableFlags[variable] & flags != 0 || record.others >= 0
+      || !isSingle
   }
 
   /// Whether another variable of a row depends on one of them; nil if the
@@ -380,6 +392,7 @@ extension Core {
     statistics.valuesMoved += 1
     noteMoveInOrder(root)
     let firstLogged = operation.journal.count
+    var swept = 0
     if forest.nodes[first].leadsOut { followOutside(first) }
     // What is below a value that stays is left out.
     var kept = Int32.max
@@ -392,9 +405,11 @@ extension Core {
       for slot in forest.piece(from: start, to: last) where slot != first {
         let own = forest.depths[slot] + depth
         if own > kept { continue }
+        swept += 1
         kept = sweep(slot) ? .max : own
       }
     }
+    forest.work += swept / 8
     // Where no change is larger than that of the root, a small one cannot make
     // any value infinite.
     if forest.grows || !(abs(new - old) < Forest.smallChange) {

@@ -73,7 +73,7 @@ extension Core {
   /// Whether a variable may be in a ghost: a row that defines a variable and is
   /// no longer in the basis.
   @inline(__always)
-  func isInGhost(_ variable: Int32) -> Bool {
+  private func isInGhost(_ variable: Int32) -> Bool {
     !etas.isEmpty && variableFlags[variable] & VariableFlags.ghost != 0
   }
 }

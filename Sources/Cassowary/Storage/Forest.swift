@@ -44,7 +44,7 @@ struct ForestBlock: BitwiseCopyable {
     case unknown
     case quiet
     case watched
-    /// Some of the nodes lead out of the forest.
+    /// Some of the nodes lead out.
     case leading
   }
 }
@@ -82,7 +82,7 @@ struct ForestShift: BitwiseCopyable {
 /// the order.
 struct Forest: ~Copyable {
 
-  /// All blocks have the same number of slots, of which the first ones are used.
+  /// All blocks have the same number of slots; the first ones are used.
   var nodes = Pool<ForestNode>()
   var depths = Pool<Int32>()
   var blocks = Pool<ForestBlock>()
@@ -91,8 +91,7 @@ struct Forest: ~Copyable {
   /// What is still to be added to each value of a block; the first is that of
   /// variables without a place.
   var shifts = Pool<Double>()
-  /// The binary logarithm of the number of slots of a block, which is about the
-  /// number of blocks.
+  /// The binary logarithm of the number of slots of a block.
   var blockBits = 8
   /// Per variable its slot and the size of a block, so that its block follows
   /// from it; 0 if it is not in the forest.

@@ -75,7 +75,7 @@ struct OperationState: ~Copyable {
     journal.bytes + undoConstraints.bytes + undoRows.bytes + newRows.bytes
       + newConstraints.bytes + emptiedRows.bytes + condemned.bytes
       + lostEtaRows.bytes + updated.bytes + worklist.bytes
-      + violated.bytes + suspects.bytes
+      + violated.bytes + suspects.bytes + forestShifts.bytes
   }
 
   /// Begins an operation.
@@ -136,5 +136,6 @@ struct OperationState: ~Copyable {
     worklist = Pool()
     violated = ViolatedRows()
     suspects = Pool()
+    forestShifts = Pool()
   }
 }

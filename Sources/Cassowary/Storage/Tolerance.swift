@@ -105,7 +105,7 @@ package struct SolverLimits: Sendable {
   package var shortSearch = 32
   /// Variables that depend on one another from which on they are worth a tree
   /// of the forest, and the binary logarithm of the least size of its blocks.
-  package var leastTree = 16
+  package var leastTree = 64
   package var forestBlockBits = 8
   /// Steps of one operation before the fallback from scratch;
   /// 0 stands for 50 x (variables + constraints) + 1000.
