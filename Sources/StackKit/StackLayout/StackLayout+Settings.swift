@@ -171,14 +171,16 @@ extension StackLayout {
 
   /// What is set for single views, up to the last one with anything.
   private var viewSettings: [StackLayoutSettings.View] {
-    var left = customSpacing.count + customMargins.count
-    return views.prefix { _ in left > 0 }.map { view in
+    if customSpacing.isEmpty, customMargins.isEmpty { return [] }
+    let end = views.lastIndex {
+      let key = ObjectIdentifier($0)
+      return customSpacing[key] != nil || customMargins[key] != nil
+    }
+    return views[...(end ?? -1)].map { view in
       let key = ObjectIdentifier(view)
       var settings = StackLayoutSettings.View()
       settings.spacing = customSpacing[key]
-      if settings.spacing != nil { left -= 1 }
       guard let margins = customMargins[key] else { return settings }
-      left -= 1
       if axis == .horizontal {
         settings.topMargin = margins.lead
         settings.bottomMargin = margins.trail

@@ -205,11 +205,11 @@ extension StackView {
 
   /// What is set for single views, up to the last one with anything.
   private var viewSettings: [StackViewSettings.View] {
-    var left = items.count
-    return arranged.prefix { _ in left > 0 }.map { view in
+    if items.isEmpty { return [] }
+    let end = arranged.lastIndex { items[ObjectIdentifier($0)] != nil } ?? -1
+    return arranged[...end].map { view in
       var settings = StackViewSettings.View()
       guard let item = items[ObjectIdentifier(view)] else { return settings }
-      left -= 1
       settings.customSpacing = item.spacing
       settings.weight = item.weight
       settings.minimumWidth = item.minimum.width

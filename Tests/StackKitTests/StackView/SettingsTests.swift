@@ -247,7 +247,7 @@ import Testing
     // Back to what was before, which is that nothing is set.
     stack.settings = try loaded(StackView().settings)
     #expect(stack.settings == StackView().settings)
-    stack.frame = .zero
+    stack.frame = Rect(0, 0, 94, 30)
     #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 30, 50, 75, 85])
   }
 
