@@ -59,15 +59,10 @@ struct TreeCopy {
     for layout in original.stackLayouts {
       let views = layout.views.compactMap { copy(of: $0) }
       let configure: (StackLayout) -> Void = { $0.copySettings(of: layout) }
-      let made =
-        layout.axis == .horizontal
-        ? container.addSubviewsWithHorizontalLayout(views, configure: configure)
-        : container.addSubviewsWithVerticalLayout(views, configure: configure)
-      for view in layout.views {
-        guard let copy = copy(of: view) else { continue }
-        let key = ObjectIdentifier(view)
-        made.customSpacing[ObjectIdentifier(copy)] = layout.customSpacing[key]
-        made.customMargins[ObjectIdentifier(copy)] = layout.customMargins[key]
+      if layout.axis == .horizontal {
+        container.addSubviewsWithHorizontalLayout(views, configure: configure)
+      } else {
+        container.addSubviewsWithVerticalLayout(views, configure: configure)
       }
     }
   }

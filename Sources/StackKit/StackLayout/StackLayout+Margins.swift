@@ -220,7 +220,16 @@ extension StackLayout {
     _ margin: Double?, _ edge: WritableKeyPath<CustomMargins, Double?>,
     _ axis: Axis, _ view: LayoutView
   ) -> Bool {
-    guard axis == self.axis.other, contains(view) else { return false }
+    contains(view) && putCustomMargin(margin, edge, axis, view)
+  }
+
+  /// Gives a view of the layout a margin of its own; not along the axis.
+  @discardableResult
+  func putCustomMargin(
+    _ margin: Double?, _ edge: WritableKeyPath<CustomMargins, Double?>,
+    _ axis: Axis, _ view: LayoutView
+  ) -> Bool {
+    guard axis == self.axis.other else { return false }
     var value: Double?
     if let margin {
       value = LayoutNumber.accepted(margin)

@@ -1,9 +1,9 @@
-/// All settings of a layout that do not speak of single views, as a value.
+/// All settings of a layout, as a value.
 ///
 /// It can be kept, compared, changed and given to another layout; see
 /// ``StackLayout/settings``. The axis is not part of it: a
 /// layout has it for good. Distances of single views, such as
-/// ``StackLayout/setSpacing(_:after:)``, stay with these.
+/// ``StackLayout/setSpacing(_:after:)``, are in ``views``.
 ///
 /// ```swift
 /// var compact = StackLayoutSettings()
@@ -13,12 +13,14 @@
 /// let rows = (0..<2).map { _ in LayoutView { IntrinsicSize(height: 10) } }
 /// let layout = card.addSubviewsWithVerticalLayout(rows)
 /// layout.settings = compact
-/// print(card.frame.height, layout.settings == compact)  // 22.0 true
+/// print(card.frame.height, layout.settings.spacing)  // 22.0 2.0
 /// ```
 ///
 /// Settings are `Codable`, by the names of the properties and of the cases:
 /// with Foundation's `JSONEncoder`, `"horizontalAlignment":"center"` is a part
-/// of what is saved. Priorities are numbers.
+/// of what is saved. Priorities are numbers. What is loaded has the rules of
+/// the properties: a number that one of them refuses is refused when a layout
+/// is told.
 public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/verticalAlignment``.
   public var verticalAlignment = StackAlignment.none
@@ -56,12 +58,62 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/allowsOverflow``.
   public var allowsOverflow = false
 
-  /// Creates the settings of a new layout.
+  /// What is set for single views: the first is that of the first one of
+  /// ``StackLayout/views``, and so on.
+  ///
+  /// When a layout is asked, the list ends with the last view for which
+  /// anything is set. When a layout is told, what more there is than views is
+  /// ignored, and for views beyond the list nothing is set.
+  ///
+  /// `nil` says nothing of single views: what is set for them stays. So it is
+  /// in a new value, and in what was saved by versions without this list.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), copy = LayoutView()
+  /// func rows() -> [LayoutView] { (0..<3).map { _ in SizedView(height: 10) } }
+  /// let layout = card.addSubviewsWithVerticalLayout(rows())
+  /// layout.setSpacing(7, after: layout.views[1])
+  /// let other = copy.addSubviewsWithVerticalLayout(rows())
+  /// other.settings = layout.settings
+  /// print(other.views.map(\.frame.minY))  // [0.0, 10.0, 27.0]
+  /// ```
+  public var views: [View]?
+
+  /// Creates the settings of a new layout, which say nothing of single views.
   public init() {}
+
+  /// What is set for a single view of a layout; `nil` for what is not.
+  public struct View: Hashable, Codable, Sendable {
+    /// See ``StackLayout/setSpacing(_:after:)``; in points.
+    public var spacing: Double?
+
+    /// See ``StackLayout/setTopMargin(_:for:)``; in points.
+    ///
+    /// A vertical layout leaves it alone.
+    public var topMargin: Double?
+
+    /// See ``StackLayout/setBottomMargin(_:for:)``; in points.
+    ///
+    /// A vertical layout leaves it alone.
+    public var bottomMargin: Double?
+
+    /// See ``StackLayout/setLeadingMargin(_:for:)``; in points.
+    ///
+    /// A horizontal layout leaves it alone.
+    public var leadingMargin: Double?
+
+    /// See ``StackLayout/setTrailingMargin(_:for:)``; in points.
+    ///
+    /// A horizontal layout leaves it alone.
+    public var trailingMargin: Double?
+
+    /// Creates the settings of a view for which nothing is set.
+    public init() {}
+  }
 }
 
 extension StackLayout {
-  /// All settings that do not speak of single views, as a value.
+  /// All settings, those of single views included, as a value.
   ///
   /// Setting it sets each property: what differs changes the frames, at the
   /// next layout and all at once, and numbers that a property refuses are
@@ -78,7 +130,8 @@ extension StackLayout {
   /// print(other.topMargin, other.marginsPriority)  // 5.0 700
   /// ```
   ///
-  /// - Complexity: Reading O(1); setting that of the properties that differ.
+  /// - Complexity: O(*n*) in the number of views; reading O(1) if nothing is
+  ///   set for single ones.
   public var settings: StackLayoutSettings {
     get {
       var settings = StackLayoutSettings()
@@ -94,6 +147,7 @@ extension StackLayout {
       settings.centeringPriority = centeringPriority
       settings.isLayoutMarginsRelative = isLayoutMarginsRelative
       settings.allowsOverflow = allowsOverflow
+      settings.views = viewSettings
       return settings
     }
     set {
@@ -111,6 +165,43 @@ extension StackLayout {
       centeringPriority = newValue.centeringPriority
       isLayoutMarginsRelative = newValue.isLayoutMarginsRelative
       allowsOverflow = newValue.allowsOverflow
+      if let views = newValue.views { setViews(views) }
+    }
+  }
+
+  /// What is set for single views, up to the last one with anything.
+  private var viewSettings: [StackLayoutSettings.View] {
+    if customSpacing.isEmpty, customMargins.isEmpty { return [] }
+    let end = views.lastIndex {
+      let key = ObjectIdentifier($0)
+      return customSpacing[key] != nil || customMargins[key] != nil
+    }
+    return views[...(end ?? -1)].map { view in
+      let key = ObjectIdentifier(view)
+      var settings = StackLayoutSettings.View()
+      settings.spacing = customSpacing[key]
+      guard let margins = customMargins[key] else { return settings }
+      if axis == .horizontal {
+        settings.topMargin = margins.lead
+        settings.bottomMargin = margins.trail
+      } else {
+        settings.leadingMargin = margins.lead
+        settings.trailingMargin = margins.trail
+      }
+      return settings
+    }
+  }
+
+  private func setViews(_ settings: [StackLayoutSettings.View]) {
+    if settings.isEmpty, customSpacing.isEmpty, customMargins.isEmpty { return }
+    for (index, view) in views.enumerated() {
+      let new =
+        index < settings.count ? settings[index] : StackLayoutSettings.View()
+      setCustomSpacing(new.spacing, at: index)
+      putCustomMargin(new.topMargin, \.lead, .vertical, view)
+      putCustomMargin(new.bottomMargin, \.trail, .vertical, view)
+      putCustomMargin(new.leadingMargin, \.lead, .horizontal, view)
+      putCustomMargin(new.trailingMargin, \.trail, .horizontal, view)
     }
   }
 }

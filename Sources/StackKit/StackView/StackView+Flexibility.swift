@@ -42,7 +42,12 @@ extension StackView {
   public final func setWeight(
     _ weight: Double?, for view: LayoutView
   ) -> Bool {
-    guard isArranged(view) else { return false }
+    isArranged(view) && putWeight(weight, for: view)
+  }
+
+  /// Sets the weight of an arranged subview.
+  @discardableResult
+  final func putWeight(_ weight: Double?, for view: LayoutView) -> Bool {
     if let weight, !(weight > 0 && weight.isFinite) {
       view.refuse(weight, for: "weight(for:)")
       return false
@@ -84,7 +89,7 @@ extension StackView {
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    change(view) { $0.minimum = Self.accepted(size, for: view, "minimumSize") }
+    putMinimumSize(size, for: view)
     return true
   }
 
@@ -110,7 +115,7 @@ extension StackView {
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    change(view) { $0.maximum = Self.accepted(size, for: view, "maximumSize") }
+    putMaximumSize(size, for: view)
     return true
   }
 
@@ -130,6 +135,14 @@ extension StackView {
   /// - Complexity: O(1).
   public final func maximumSize(for view: LayoutView) -> IntrinsicSize {
     items[ObjectIdentifier(view)]?.maximum ?? .none
+  }
+
+  final func putMinimumSize(_ size: IntrinsicSize, for view: LayoutView) {
+    change(view) { $0.minimum = Self.accepted(size, for: view, "minimumSize") }
+  }
+
+  final func putMaximumSize(_ size: IntrinsicSize, for view: LayoutView) {
+    change(view) { $0.maximum = Self.accepted(size, for: view, "maximumSize") }
   }
 
   private func isArranged(_ view: LayoutView) -> Bool {

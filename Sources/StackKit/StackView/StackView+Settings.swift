@@ -1,10 +1,10 @@
-/// All settings of a stack that do not speak of single views, as a value.
+/// All settings of a stack, as a value.
 ///
 /// It can be kept, compared, changed and given to another stack; see
 /// ``StackView/settings``. What was set for single views, such
 /// as ``StackView/setCustomSpacing(_:after:)`` and
-/// ``StackView/setWeight(_:for:)``, stays with these, and what every view
-/// has, such as ``LayoutView/layoutMargins``, is not among them.
+/// ``StackView/setWeight(_:for:)``, is in ``views``. What every view has, such
+/// as ``LayoutView/layoutMargins`` and its priorities, is not among them.
 ///
 /// ```swift
 /// var form = StackViewSettings()
@@ -13,10 +13,25 @@
 /// let stack = StackView(
 ///   arrangedSubviews: [SizedView(height: 10), SizedView(height: 10)])
 /// stack.settings = form
-/// print(stack.frame.height, stack.settings == form)  // 22.0 true
+/// print(stack.frame.height, stack.settings.axis)  // 22.0 vertical
 /// ```
 ///
 /// Settings are `Codable`, as those of layouts; see ``StackLayoutSettings``.
+/// With those of single views, a stack that is loaded is the one that was
+/// saved:
+///
+/// ```swift
+/// func boxes() -> [LayoutView] { (0..<2).map { _ in SizedView(width: 10) } }
+/// let stack = StackView(arrangedSubviews: boxes())
+/// stack.setCustomSpacing(7, after: stack.arrangedSubviews[0])
+/// stack.setWeight(1, for: stack.arrangedSubviews[1])
+/// let saved = stack.settings
+///
+/// let other = StackView(arrangedSubviews: boxes())
+/// other.settings = saved
+/// other.frame = Rect(x: 0, y: 0, width: 50, height: 10)
+/// print(other.arrangedSubviews.map(\.frame.width))  // [10.0, 33.0]
+/// ```
 public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/axis``.
   public var axis = Axis.horizontal
@@ -69,12 +84,61 @@ public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/allowsOverflow``.
   public var allowsOverflow = false
 
-  /// Creates the settings of a new stack.
+  /// What is set for single views: the first is that of the first arranged
+  /// subview, and so on.
+  ///
+  /// When a stack is asked, the list ends with the last view for which anything
+  /// is set. When a stack is told, what more there is than views is ignored,
+  /// and for views beyond the list nothing is set.
+  ///
+  /// `nil` says nothing of single views: what is set for them stays. So it is
+  /// in a new value, and in what was saved by versions without this list.
+  ///
+  /// ```swift
+  /// let a = Label("a"), b = Label("b")
+  /// let stack = StackView(arrangedSubviews: [a, b])
+  /// stack.setWeight(2, for: b)
+  /// var settings = stack.settings
+  /// print(settings.views?.map { $0.weight ?? 0 } ?? [])  // [0.0, 2.0]
+  /// settings.views = nil
+  /// stack.settings = settings
+  /// print(stack.weight(for: b) ?? 0)  // 2.0
+  /// settings.views = []
+  /// stack.settings = settings
+  /// print(stack.weight(for: b) ?? 0)  // 0.0
+  /// ```
+  public var views: [View]?
+
+  /// Creates the settings of a new stack, which say nothing of single views.
   public init() {}
+
+  /// What is set for a single view of a stack; `nil` for what is not.
+  public struct View: Hashable, Codable, Sendable {
+    /// See ``StackView/setCustomSpacing(_:after:)``; in points.
+    public var customSpacing: Double?
+
+    /// See ``StackView/setWeight(_:for:)``.
+    public var weight: Double?
+
+    /// See ``StackView/setMinimumSize(_:for:)``; in points.
+    public var minimumWidth: Double?
+
+    /// See ``StackView/setMinimumSize(_:for:)``; in points.
+    public var minimumHeight: Double?
+
+    /// See ``StackView/setMaximumSize(_:for:)``; in points.
+    public var maximumWidth: Double?
+
+    /// See ``StackView/setMaximumSize(_:for:)``; in points.
+    public var maximumHeight: Double?
+
+    /// Creates the settings of a view for which nothing is set.
+    public init() {}
+  }
 }
 
 extension StackView {
-  /// All settings that do not speak of single views, as a value.
+  /// All settings, those of single views included, as a value.
   ///
   /// Setting it sets each property: what differs changes the frames, at the
   /// next layout and all at once, and numbers that a property refuses are
@@ -88,8 +152,8 @@ extension StackView {
   /// print(other.spacing, other.alignment, other.wraps)  // 8.0 center true
   /// ```
   ///
-  /// - Complexity: Reading O(1); setting O(*n*) in the number of arranged
-  ///   subviews, if anything differs.
+  /// - Complexity: O(*n*) in the number of arranged subviews; reading O(1) if
+  ///   nothing is set for single ones.
   public final var settings: StackViewSettings {
     get {
       var settings = StackViewSettings()
@@ -111,6 +175,7 @@ extension StackView {
       settings.turnsAtTextSize = turnsAtTextSize
       settings.textsShareRow = textsShareRow
       settings.allowsOverflow = allowsOverflow
+      settings.views = viewSettings
       return settings
     }
     set {
@@ -134,6 +199,40 @@ extension StackView {
       turnsAtTextSize = newValue.turnsAtTextSize
       textsShareRow = newValue.textsShareRow
       allowsOverflow = newValue.allowsOverflow
+      if let views = newValue.views { setViews(views) }
+    }
+  }
+
+  /// What is set for single views, up to the last one with anything.
+  private var viewSettings: [StackViewSettings.View] {
+    if items.isEmpty { return [] }
+    let end = arranged.lastIndex { items[ObjectIdentifier($0)] != nil } ?? -1
+    return arranged[...end].map { view in
+      var settings = StackViewSettings.View()
+      guard let item = items[ObjectIdentifier(view)] else { return settings }
+      settings.customSpacing = item.spacing
+      settings.weight = item.weight
+      settings.minimumWidth = item.minimum.width
+      settings.minimumHeight = item.minimum.height
+      settings.maximumWidth = item.maximum.width
+      settings.maximumHeight = item.maximum.height
+      return settings
+    }
+  }
+
+  private func setViews(_ views: [StackViewSettings.View]) {
+    if views.isEmpty, items.isEmpty { return }
+    for (index, view) in arranged.enumerated() {
+      let new = index < views.count ? views[index] : StackViewSettings.View()
+      let spacing = new.customSpacing ?? Self.spacingUseDefault
+      setCustomSpacing(spacing, view, at: index)
+      putWeight(new.weight, for: view)
+      putMinimumSize(
+        IntrinsicSize(width: new.minimumWidth, height: new.minimumHeight),
+        for: view)
+      putMaximumSize(
+        IntrinsicSize(width: new.maximumWidth, height: new.maximumHeight),
+        for: view)
     }
   }
 }

@@ -67,14 +67,21 @@ extension StackView {
   public final func setCustomSpacing(
     _ spacing: Double, after view: LayoutView
   ) -> Bool {
+    setCustomSpacing(
+      spacing, view, at: view.superview === self ? index(of: view) : nil)
+  }
+
+  /// Sets the distance after the view at a place; not if there is none.
+  @discardableResult
+  final func setCustomSpacing(
+    _ spacing: Double, _ view: LayoutView, at index: Int?
+  ) -> Bool {
     let value = Self.accepted(spacing)
     if value == nil, spacing != Self.spacingUseDefault {
       view.refuse(spacing, for: "customSpacing(after:)")
       return false
     }
-    guard view.superview === self, let index = index(of: view) else {
-      return false
-    }
+    guard let index else { return false }
     let scope = Change(of: self)
     defer { scope.end() }
     if change(view, { $0.spacing = value }) {

@@ -82,7 +82,13 @@ extension CallBook {
       "StackLayoutSettings.marginsPriority",
       "StackLayoutSettings.spacing", "StackLayoutSettings.spacingPriority",
       "StackLayoutSettings.topMargin", "StackLayoutSettings.trailingMargin",
-      "StackLayoutSettings.verticalAlignment"
+      "StackLayoutSettings.verticalAlignment",
+      "StackLayoutSettings.views", "StackLayoutSettings.View.init()",
+      "StackLayoutSettings.View.bottomMargin",
+      "StackLayoutSettings.View.leadingMargin",
+      "StackLayoutSettings.View.spacing",
+      "StackLayoutSettings.View.topMargin",
+      "StackLayoutSettings.View.trailingMargin"
     ) { world in
       let layout = world.layout(), other = world.layout()
       var settings = world.bool() ? StackLayoutSettings() : layout.settings
@@ -95,12 +101,23 @@ extension CallBook {
       settings.marginsPriority = world.priority()
       settings.spacing = world.number()
       settings.spacingPriority = settings.marginsPriority
+      var view = StackLayoutSettings.View()
+      view.bottomMargin = world.optionalNumber()
+      view.leadingMargin = world.optionalNumber()
+      view.spacing = world.optionalNumber()
+      view.topMargin = world.optionalNumber()
+      view.trailingMargin = world.optionalNumber()
+      if world.bool() { settings.views = [.init(), view, view] }
       other.settings = settings
       let count = world.count
       layout.settings = other.settings
       // A host that is told may call anything.
+      settings = layout.settings
+      if layout.views.count < other.views.count || layout.axis != other.axis {
+        settings.views = other.settings.views
+      }
       world.expect(
-        world.count != count || layout.settings == other.settings,
+        world.count != count || settings == other.settings,
         "settings of a layout are those that were set")
     }
     calls.add("StackLayout.isLayoutMarginsRelative") {
@@ -357,7 +374,13 @@ extension CallBook {
       "StackViewSettings.topMargin",
       "StackViewSettings.trailingMargin",
       "StackViewSettings.turnsAtTextSize", "StackViewSettings.turnsToFit",
-      "StackViewSettings.usesUIKitProportions", "StackViewSettings.wraps"
+      "StackViewSettings.usesUIKitProportions", "StackViewSettings.wraps",
+      "StackViewSettings.views", "StackViewSettings.View.init()",
+      "StackViewSettings.View.customSpacing",
+      "StackViewSettings.View.maximumHeight",
+      "StackViewSettings.View.maximumWidth",
+      "StackViewSettings.View.minimumHeight",
+      "StackViewSettings.View.minimumWidth", "StackViewSettings.View.weight"
     ) { world in
       let stack = world.stack(), other = world.stack()
       var settings = world.bool() ? StackViewSettings() : stack.settings
@@ -376,12 +399,24 @@ extension CallBook {
       settings.turnsToFit = world.bool()
       settings.usesUIKitProportions = world.bool()
       settings.wraps = world.bool()
+      var view = StackViewSettings.View()
+      view.customSpacing = world.optionalNumber()
+      view.maximumHeight = world.optionalNumber()
+      view.maximumWidth = world.optionalNumber()
+      view.minimumHeight = world.optionalNumber()
+      view.minimumWidth = world.optionalNumber()
+      view.weight = world.optionalNumber()
+      if world.bool() { settings.views = [.init(), view, view] }
       other.settings = settings
       let count = world.count
       stack.settings = other.settings
       // A host that is told may call anything.
+      settings = stack.settings
+      if stack.arrangedSubviews.count < other.arrangedSubviews.count {
+        settings.views = other.settings.views
+      }
       world.expect(
-        world.count != count || stack.settings == other.settings,
+        world.count != count || settings == other.settings,
         "settings of a stack are those that were set")
     }
   }

@@ -211,7 +211,9 @@ extension CallBook {
     }
     calls.add(
       "LayoutPriority.encode(to:)", "LayoutPriority.init(from:)",
-      "StackLayoutSettings.init(from:)", "StackViewSettings.init(from:)"
+      "StackLayoutSettings.View.init(from:)",
+      "StackLayoutSettings.init(from:)", "StackViewSettings.View.init(from:)",
+      "StackViewSettings.init(from:)"
     ) { world in
       let priority = world.priority()
       let stack = world.stack().settings, layout = world.layout().settings
