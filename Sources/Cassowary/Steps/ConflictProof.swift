@@ -34,16 +34,20 @@ extension Core {
   private mutating func cancels(
     _ conflict: RowConflict, within limit: Double
   ) -> Bool {
-    var sums = [LevelSum](
-      repeating: LevelSum(sum: 0, size: 0), count: variables.count
-    )
+    var products: [(variable: Int32, product: Double)] = []
     for member in conflict.members {
-      let row = constraints[member.constraint].row
-      forEachTerm(of: row) { variable, coefficient in
-        let product = member.multiplier * coefficient
-        sums[Int(variable)].sum += product
-        sums[Int(variable)].size += abs(product)
+      forEachTerm(of: constraints[member.constraint].row) {
+        products.append(($0, member.multiplier * $1))
       }
+    }
+    products.sort { $0.variable < $1.variable }
+    var sums: [LevelSum] = []
+    var last: Int32 = -1
+    for (variable, product) in products {
+      if variable != last { sums.append(LevelSum(sum: 0, size: 0)) }
+      last = variable
+      sums[sums.count - 1].sum += product
+      sums[sums.count - 1].size += abs(product)
     }
     let largest = sums.reduce(0) { max($0, $1.size) }
     return sums.allSatisfy { entry in

@@ -61,7 +61,12 @@ extension Core {
         }
       }
       updateMultipliers()
-      if enter(row) { continue }
+      let pivots = statistics.pivots
+      if enter(row) {
+        // What could do something else before may not be able to now.
+        if statistics.pivots > pivots { misses = 0 }
+        continue
+      }
       guard let found = operation.failure, isProved(found),
         breakConstraint(entering: row)
       else { return false }
@@ -104,7 +109,8 @@ extension Core {
       let isBulk = isBulk || looked >= limits.rowsBeforeBulk
       for index in 0..<queued {
         let row = operation.worklist[index]
-        if rows[row].isActive || !rows[row].has(RowRecord.live) {
+        let flags = RowRecord.active | RowRecord.live
+        if rows[row].flags & flags != RowRecord.live || isInside(row) {
           rows[row].clear(RowRecord.queued)
           continue
         }

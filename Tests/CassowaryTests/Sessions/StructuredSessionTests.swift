@@ -25,7 +25,8 @@ struct StructuredSessionTests {
   @Test("Chains, fills, grids, trees, splitters, cycles and their like")
   func sessions() {
     let totals = RandomSessionTests.run(
-      from: 300_000, operations: 40_000, Self.plan
+      from: 300_000, operations: scaled(release: 40_000, debug: 15_000),
+      Self.plan
     )
     print("Structured sessions: \(totals)")
     #expect(totals.conflicts > 0)
@@ -34,10 +35,10 @@ struct StructuredSessionTests {
     #expect(totals.statistics.bumpRows > 0)
   }
 
-  @Test("Every structure at a size of 60 and 150")
+  @Test("Every structure at a size of 60, and larger")
   func large() {
     for (number, structure) in StructuredSession.allCases.enumerated() {
-      for size in [60, 150] {
+      for size in [60, scaled(release: 150, debug: 100)] {
         var plan = SessionPlan(
           seed: UInt64(number), structure: structure, size: size, steps: 25
         )

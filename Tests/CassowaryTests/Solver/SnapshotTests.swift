@@ -256,14 +256,15 @@ struct SnapshotTests {
 
   @Test("In the middle of random sessions, which go on from there")
   func sessions() {
+    let operations = scaled(release: 4_000, debug: 2_000)
     var totals = run(
-      from: 1_000, operations: 12_000, RandomSessionTests.smallPlan)
+      from: 1_000, operations: 3 * operations, RandomSessionTests.smallPlan)
     totals.add(
-      run(from: 401_000, operations: 4_000, RandomSessionTests.policyPlan))
+      run(from: 401_000, operations: operations, RandomSessionTests.policyPlan))
     totals.add(
-      run(from: 301_000, operations: 4_000, StructuredSessionTests.plan))
+      run(from: 301_000, operations: operations, StructuredSessionTests.plan))
     totals.add(
-      run(from: 101_000, operations: 4_000, RandomSessionTests.middlePlan))
+      run(from: 101_000, operations: operations, RandomSessionTests.middlePlan))
     print("Snapshots: \(totals)")
     #expect(totals.snapshots > 1000)
     #expect(totals.copiedValues > 500)

@@ -154,7 +154,13 @@ import Testing
     }
   }
 
-  @Test("Frames do not depend on what was before", arguments: 0..<30)
+  #if DEBUG
+  private static let seeds = 0..<15
+  #else
+  private static let seeds = 0..<30
+  #endif
+
+  @Test("Frames do not depend on what was before", arguments: seeds)
   func session(seed: Int) { compare(seed) }
 
   private static let longSeeds =
