@@ -181,6 +181,8 @@ extension Core {
 
   /// Makes seeds of all that was postponed.
   mutating func collectPostponed() {
+    // Steps in bulk do without what waited.
+    if !scratch.postponed.isEmpty { basisVersion &+= 1 }
     for index in 0..<scratch.postponed.count {
       let variable = scratch.postponed[index]
       variableFlags[variable] &= ~VariableFlags.postponed

@@ -23,7 +23,7 @@ extension Core {
     guard let target = segment(row, at: activity, upwards: excess > 0) else {
       return false
     }
-    if target.order == Levels.below {
+    if target.order == Levels.below && scratch.postponed.isEmpty {
       setCuts(row, target.cut, target.cut)
       return true
     }
@@ -179,7 +179,9 @@ extension Core {
         scratch.resistances[found] = .max
         scratch.stack.append(SearchFrame(variable: found, next: 0))
       } else {
-        scratch.resistances[node] = resistanceFromOwner(node)
+        // What is still to move says nothing of how far the row is off.
+        let waits = variableFlags[node / 2] & VariableFlags.postponed != 0
+        scratch.resistances[node] = waits ? .max : resistanceFromOwner(node)
         scratch.stack.count -= 1
         statistics.rowsVisited += 1
       }

@@ -12,9 +12,10 @@ extension Core {
     // Once many rows have moved, it is cheaper to ask of each whether it can do
     // anything but break.
     var isBulk = false
-    // How many in a row could do something else: the question costs a search
-    // through the etas each time that the basis has changed.
+    // How many in a row could do something else, and after how many pivots that
+    // was so: the question costs a search each time that the basis has changed.
     var misses = 0
+    var renewals = 0
     while true {
       if operation.spill != 0 { return false }
       if operation.violated.isEmpty || operation.usesBland { flush() }
@@ -44,27 +45,32 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
-      if isBulk && !operation.usesBland && scratch.postponed.isEmpty {
-        let isAsked = misses < 32 || misses & (misses - 1) == 0
-        if isAsked
+      if isBulk && !operation.usesBland {
+        if isWorthwhile(misses)
           && saturate(row, activity: activity.value, excess: excess)
         {
           misses = 0
+          renewals = 0
           continue
         }
-        misses += 1
-        if !entry.resists {
-          // First all those of its level that do not.
-          rows[row].set(RowRecord.queued)
-          operation.violated.push(entry.resisting(by: abs(excess)))
-          continue
+        if scratch.postponed.isEmpty {
+          misses += 1
+          if !entry.resists {
+            // First all those of its level that do not.
+            rows[row].set(RowRecord.queued)
+            operation.violated.push(entry.resisting(by: abs(excess)))
+            continue
+          }
         }
       }
       updateMultipliers()
       let pivots = statistics.pivots
       if enter(row) {
         // What could do something else before may not be able to now.
-        if statistics.pivots > pivots { misses = 0 }
+        if statistics.pivots > pivots {
+          if isWorthwhile(renewals) { misses = min(misses, 32) }
+          renewals += 1
+        }
         continue
       }
       guard let found = operation.failure, isProved(found),
@@ -78,6 +84,12 @@ extension Core {
         enqueue(row)
       }
     }
+  }
+
+  /// Whether something is tried once more that has failed so many times: ever
+  /// more rarely.
+  private func isWorthwhile(_ failures: Int) -> Bool {
+    failures <= 32 || failures & (failures - 1) == 0
   }
 
   /// Whether the required constraints of a conflict are all where their rows
