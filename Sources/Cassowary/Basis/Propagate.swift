@@ -44,7 +44,8 @@ extension Core {
   mutating func move(_ variable: Int32, to value: Double) {
     settle(variable)
     log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
-    values[variable] = value
+    // -0 would not come back from a sum that is taken back.
+    values[variable] = value + 0
     operation.spill += value - value
     statistics.valuesMoved += 1
     noteMove(variable)

@@ -387,7 +387,7 @@ extension Core {
     for rank in ranks { settle(block: forest.order[rank]) }
     setRough(first, isRoughNow(first, value: new))
     log(.value, root, Int64(bitPattern: old.bitPattern))
-    values[root] = new
+    values[root] = new + 0
     operation.spill += new - new
     statistics.valuesMoved += 1
     noteMoveInOrder(root)
@@ -436,7 +436,7 @@ extension Core {
     let old = values[target]
     if value == old { return false }
     log(.value, target, Int64(bitPattern: old.bitPattern))
-    values[target] = value
+    values[target] = value + 0
     statistics.valuesMoved += 1
     let quiet =
       VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest

@@ -57,7 +57,7 @@ extension Core {
         return false
       }
       settle(variable)
-      values[variable] = value
+      values[variable] = value + 0
       statistics.valuesMoved += 1
       noteMove(variable)
     }

@@ -24,7 +24,8 @@ extension Core {
     )
   }
 
-  mutating func makeVariable(value: Double) -> Variable {
+  mutating func makeVariable(value given: Double) -> Variable {
+    let value = given + 0
     let stamp = freshStamp()
     variableCount += 1
     if freeVariable >= 0 {

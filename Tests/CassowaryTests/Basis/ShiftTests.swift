@@ -185,4 +185,22 @@ struct ShiftTests {
       #expect(solver.checkInvariants() == nil)
     }
   }
+
+  @Test("nothing is at -0, which would not come back from a sum")
+  func negativeZero() throws {
+    let solver = Solver()
+    let places = try (0..<300).map { _ in try solver.variable(value: -0.0) }
+    let start = try solver.add(places[0] == 0)
+    for (place, next) in zip(places, places.dropFirst()) {
+      try solver.add(-1 * next + place == 0)
+    }
+    try solver.add(places[299] <= 5)
+    for place in [1.0, 2, 3, 4, 0] {
+      try solver.setConstant(of: start, to: place)
+    }
+    #expect(throws: SolverError.self) {
+      try solver.setConstant(of: start, to: 7)
+    }
+    #expect(places.allSatisfy { solver.value(of: $0).sign == .plus })
+  }
 }

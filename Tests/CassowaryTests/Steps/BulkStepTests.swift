@@ -68,6 +68,48 @@ struct BulkStepTests {
     }
   }
 
+  /// The same neighbours as a screen brings them in: in one transaction, with
+  /// all that they want, and a total or something that pulls them together.
+  private func screenWork(count: Int, share: Double?) throws -> Int {
+    let solver = Solver()
+    let heights = (0..<count).map { _ in solver.variable() }
+    try solver.transaction { solver throws(SolverError) in
+      var top = solver.variable()
+      try solver.add(top == 0)
+      for height in heights {
+        let bottom = solver.variable()
+        try solver.add(bottom == top + height)
+        top = bottom
+      }
+      for (next, height) in zip(heights.dropFirst(), heights) {
+        try solver.add(next == height, strength: Strength(priority: 997))
+      }
+      for (index, height) in heights.enumerated() {
+        let size = 20 + Double(index % 7)
+        try solver.add(height >= size, strength: Strength(priority: 750))
+        try solver.add(height <= size, strength: Strength(priority: 250))
+      }
+      if let share {
+        try solver.add(top == share * Double(count))
+      } else {
+        try solver.add(top <= 0, strength: Strength(priority: 0.5))
+      }
+    }
+    let expected = share ?? 26
+    #expect(heights.allSatisfy { solver.value(of: $0) == expected })
+    try expectSound(solver)
+    return solver.statistics.work
+  }
+
+  @Test(
+    "Many steps follow a step that moves everything",
+    arguments: [nil, 10, 22, 40])
+  func afterPivot(share: Double?) throws {
+    let few = try screenWork(count: 150, share: share)
+    let many = try screenWork(count: 600, share: share)
+    #expect(many <= 6 * few, "\(few), \(many)")
+  }
+
   @Test("minima break at once when a total leaves no room for them")
   func pinned() throws {
     try expectLinear { neighbours in
