@@ -23,7 +23,9 @@ extension Core {
     guard let target = segment(row, at: activity, upwards: excess > 0) else {
       return false
     }
-    if target.order == Levels.below && scratch.postponed.isEmpty {
+    if target.order == Levels.below {
+      // Nothing to move multipliers by: where the row is decides alone.
+      if !scratch.postponed.isEmpty { return false }
       setCuts(row, target.cut, target.cut)
       return true
     }

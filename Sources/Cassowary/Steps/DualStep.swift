@@ -56,7 +56,7 @@ extension Core {
       moveMultipliers(entering: row, by: own, upwards: excess > 0)
       let cut = excess > 0 ? own.cutHigh : own.cutLow
       setCuts(row, cut, cut)
-      setMultiplierToSlope(row)
+      endMove(of: row)
       applyFlips(leaving: -1)
       applyQueuedEtas()
       propagateNear()
@@ -72,7 +72,7 @@ extension Core {
       let cut =
         candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
       setCuts(candidate.row, cut, cut)
-      setMultiplierToSlope(candidate.row)
+      endMove(of: candidate.row)
       replace(
         entering: row, out: candidate.row, pivot: candidate.factor
       )
@@ -179,6 +179,30 @@ extension Core {
     noteFactors(bits)
     addToMultiplier(row, step, times: sign)
     lexFree(step)
+  }
+
+  /// Takes off what rounding left of the way of a multiplier to the end of its
+  /// box; if that is more than rounding, a wrong row was chosen.
+  private mutating func endMove(of row: Int32) {
+    if !isInexact { return setMultiplierToSlope(row) }
+    let rest = moveToSlope(row).change
+    if rest < 0 { return }
+    var node = rest
+    while node >= 0 {
+      levels.scales[lex[node].level] = 0
+      node = lex[node].next
+    }
+    for index in 0..<scratch.support.count where scratch.support[index].id >= 0 {
+      noteScales(of: rows[scratch.support[index].id].multiplier)
+    }
+    node = rest
+    while node >= 0 {
+      if !isNoise(lex[node].value, lex[node].level, Tolerance.multiplierNoise) {
+        operation.isDoubtful = true
+      }
+      node = lex[node].next
+    }
+    lexFree(rest)
   }
 
   /// Moves the rows that flipped to their new breakpoints.

@@ -180,7 +180,7 @@ extension Core {
   ///
   /// On the level of age, neighbours differ by `ageStep` only.
   @inline(__always)
-  private mutating func isNoise(
+  mutating func isNoise(
     _ value: Double, _ level: Int32, _ noise: Double
   ) -> Bool {
     let part = level == Levels.age ? noise / 128 : noise

@@ -156,6 +156,19 @@ struct RandomSessionTests {
   }
 
   @Test(
+    "Sessions that went wrong in long runs",
+    arguments: [
+      // A multiplier that rounding left on a high level hid one on a lower.
+      1_063_722_489_954,
+      // A value of -0 came back as 0.
+      1_063_722_489_411,
+    ] as [UInt64])
+  func wrongOnce(seed: UInt64) {
+    let report = Self.longPlan(seed).run().report
+    #expect(report == nil, Comment(rawValue: report ?? ""))
+  }
+
+  @Test(
     "As many operations as CASSOWARY_FUZZ_OPERATIONS says",
     .enabled(if: setting("CASSOWARY_FUZZ_OPERATIONS") != nil)
   )
