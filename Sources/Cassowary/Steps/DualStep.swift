@@ -192,7 +192,8 @@ extension Core {
       levels.scales[lex[node].level] = 0
       node = lex[node].next
     }
-    for index in 0..<scratch.support.count where scratch.support[index].id >= 0 {
+    for index in 0..<scratch.support.count where scratch.support[index].id >= 0
+    {
       noteScales(of: rows[scratch.support[index].id].multiplier)
     }
     node = rest
