@@ -223,9 +223,11 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Remembers that a view's content, priorities or pinned frame changed.
   func markStale(_ view: LayoutView) {
-    guard !view.flags.contains(.isStale) else { return }
-    view.flags.insert(.isStale)
-    staleSlots.append(view.slot)
+    if !view.flags.contains(.isStale) {
+      view.flags.insert(.isStale)
+      staleSlots.append(view.slot)
+    }
+    // Also if it is listed: a pass that gave up leaves some behind.
     setNeedsLayout()
   }
 
@@ -238,9 +240,10 @@ extension LayoutEngine {
   }
 
   func markStale(_ layout: some PendingLayout) {
-    guard !layout.isQueued else { return }
-    layout.isQueued = true
-    staleLayouts.append(layout)
+    if !layout.isQueued {
+      layout.isQueued = true
+      staleLayouts.append(layout)
+    }
     setNeedsLayout()
   }
 

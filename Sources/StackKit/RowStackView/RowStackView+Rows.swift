@@ -355,6 +355,7 @@ extension RowStackView {
     }
     if cell.storedIsSticky { stickyCells.append(cell) }
     stickyOrderIsKnown = false
+    footerChanged()
     contentLayout.insert(cell, at: index)
     updateSeparator(of: cell)
   }
@@ -395,6 +396,7 @@ extension RowStackView {
     } else {
       rowsChanged(from: index)
     }
+    footerChanged()
     if footerCell === cell { footerCell = nil }
     if cell.storedIsSticky { stickyCells.removeAll { $0 === cell } }
     return true
@@ -404,6 +406,12 @@ extension RowStackView {
     firstStaleIndex = min(firstStaleIndex, index)
     knownVisibleCells = nil
     stickyOrderIsKnown = false
+    footerChanged()
+  }
+
+  /// Other rows may belong to the footer, though no frame changes.
+  private final func footerChanged() {
+    if footerCell != nil { noteChange(.scrolled) }
   }
 
   /// Something outside took a cell out of the content, or the row out of its

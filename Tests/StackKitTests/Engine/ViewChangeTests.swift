@@ -273,6 +273,29 @@ struct ViewChangeTests {
     #expect(changes[0].view === list.cell(forRow: rows[3]))
   }
 
+  @Test("Rows come to the footer and leave it though no frame changes")
+  func footer() {
+    for change in [
+      { $0.moveRow($1[1], to: 0) }, { $0.setRows([$1[1], $1[0]]) },
+      { list, rows in list.removeRow(rows[1]) },
+    ] as [(RowStackView, [LayoutView]) -> Void] {
+      let list = RowStackView()
+      list.frame = Rect(0, 0, 20, 60)
+      let rows = [SizedView(4, 4), SizedView(4, 4)]
+      list.addRows(rows)
+      list.pinnedFooterRow = rows[1]
+      list.hideRow(rows[1])
+      let before = list.presentation(ofRow: rows[0])?.frame
+      _ = list.engine.takeChanges()
+      change(list, rows)
+      let isSeen = list.engine.needsDisplay
+      let changes = list.engine.takeChanges()
+      if list.presentation(ofRow: rows[0])?.frame != before {
+        #expect(isSeen && changes.contains { $0.view === list })
+      }
+    }
+  }
+
   @Test("Rows that come, go, move, hide or grow: the list is scrolled, too")
   func rows() {
     let (list, rows) = list()

@@ -198,6 +198,31 @@ import Testing
     #expect(container.engine.statistics.unsettledPasses == 1)
   }
 
+  @Test("What changes after a pass that gave up is laid out")
+  func afterUnsettled() {
+    let stack = StackView(axis: .vertical)
+    var isRestless = true
+    var restless: LayoutView?
+    let view = LayoutView(measuring: {
+      if isRestless {
+        stack.spacing += 1
+        restless?.invalidateIntrinsicContentSize()
+      }
+      return IntrinsicSize(width: 4, height: 5)
+    })
+    restless = view
+    stack.addArrangedSubviews([view, SizedView(4, 4)])
+    _ = stack.frame
+    #expect(stack.engine.statistics.unsettledPasses == 1)
+    isRestless = false
+    stack.spacing = 100
+    #expect(stack.frame.height == 109)
+    stack.topMargin = 7
+    #expect(stack.frame.height == 116)
+    view.invalidateIntrinsicContentSize()
+    #expect(stack.frame.height == 116)
+  }
+
   @Test("A view may be removed while another one is measured")
   func removalWhileMeasuring() {
     let container = LayoutView()
