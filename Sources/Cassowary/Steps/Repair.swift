@@ -53,14 +53,12 @@ extension Core {
           renewals = 0
           continue
         }
-        if scratch.postponed.isEmpty {
-          misses += 1
-          if !entry.resists {
-            // First all those of its level that do not.
-            rows[row].set(RowRecord.queued)
-            operation.violated.push(entry.resisting(by: abs(excess)))
-            continue
-          }
+        misses += 1
+        if scratch.postponed.isEmpty && !entry.resists {
+          // First all those of its level that do not.
+          rows[row].set(RowRecord.queued)
+          operation.violated.push(entry.resisting(by: abs(excess)))
+          continue
         }
       }
       updateMultipliers()
