@@ -2,9 +2,9 @@
 ///
 /// One rule holds for every property and argument of this module that is a
 /// length: a value that is not finite is refused, which means that what was
-/// there before stays; a value beyond `limit` is taken for the limit. So no
-/// sum of a layout can overflow, and whatever data a program reads, a layout
-/// goes on.
+/// there before stays; a value beyond `limit` is taken for the limit, and -0
+/// for 0. So no sum of a layout can overflow, and whatever data a program
+/// reads, a layout goes on.
 enum LayoutNumber {
   /// The largest magnitude of a length.
   ///
@@ -18,13 +18,13 @@ enum LayoutNumber {
   @inline(__always)
   static func accepted(_ value: Double) -> Double? {
     guard value.isFinite else { return nil }
-    return max(-limit, min(limit, value))
+    return max(-limit, min(limit, value)) + 0
   }
 
   /// The multiplier as a layout takes it; `nil` if it is refused.
   static func acceptedMultiplier(_ value: Double) -> Double? {
     guard value.isFinite else { return nil }
-    return max(-multiplierLimit, min(multiplierLimit, value))
+    return max(-multiplierLimit, min(multiplierLimit, value)) + 0
   }
 
   /// An intrinsic metric as a layout takes it: none unless it is finite and
@@ -32,7 +32,7 @@ enum LayoutNumber {
   @inline(__always)
   static func acceptedMetric(_ value: Double?) -> Double? {
     guard let value, value >= 0, value.isFinite else { return nil }
-    return min(limit, value)
+    return min(limit, value) + 0
   }
 
   /// Whether no number of a size is negative or not finite.
@@ -45,7 +45,9 @@ enum LayoutNumber {
   /// The insets as a layout takes them; `nil` if one of them is refused.
   static func accepted(_ insets: EdgeInsets) -> EdgeInsets? {
     guard insets.isFinite else { return nil }
-    func limited(_ value: Double) -> Double { max(-limit, min(limit, value)) }
+    func limited(_ value: Double) -> Double {
+      max(-limit, min(limit, value)) + 0
+    }
     return EdgeInsets(
       top: limited(insets.top), left: limited(insets.left),
       bottom: limited(insets.bottom), right: limited(insets.right))

@@ -243,4 +243,22 @@ import Testing
     #expect(LayoutPriority(exactly: -0.0)?.rawValue == 0)
     #expect(LayoutPriority(exactly: 999.5)?.rawValue == 999.5)
   }
+
+  @Test("-0 is taken for 0")
+  func negativeZero() {
+    let views = [box("a", 5, 5), box("b", 5, 5)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 3
+    stack.spacing = -0.0
+    stack.setCustomSpacing(-0.0, after: views[0])
+    stack.layoutMargins = EdgeInsets(-0.0)
+    let constraint = views[0].widthAnchor.constraint(
+      equalTo: views[1].widthAnchor, constant: 3)
+    constraint.constant = -0.0
+    let numbers = [
+      stack.spacing, stack.customSpacing(after: views[0]),
+      stack.layoutMargins.top, constraint.constant,
+    ]
+    #expect(numbers.allSatisfy { $0 == 0 && $0.sign == .plus })
+  }
 }
