@@ -202,5 +202,11 @@ struct ShiftTests {
       try solver.setConstant(of: start, to: 7)
     }
     #expect(places.allSatisfy { solver.value(of: $0).sign == .plus })
+    // Computed, and given.
+    let zero = try solver.variable(value: -0.0)
+    let other = try solver.variable(value: 5)
+    try solver.add(-1 * other - zero == 0)
+    #expect(solver.value(of: zero).sign == .plus)
+    #expect(solver.value(of: other).sign == .plus)
   }
 }
