@@ -51,7 +51,10 @@ struct RandomCallTests {
     .flatMap { Int($0) } ?? 0
 
   @Test("Sessions with fixed seeds")
-  func short() throws { try run(from: 0, count: 50, steps: 150) }
+  func short() throws {
+    try run(
+      from: 0, count: sessionSize(release: 50, checked: 50), steps: 150)
+  }
 
   @Test(
     "As many sessions as STACKKIT_RANDOM_CALLS says",

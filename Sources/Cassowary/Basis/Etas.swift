@@ -115,6 +115,7 @@ extension Core {
         }
       }
       statistics.rowsVisited += Int(record.entryCount)
+      if !record.isTear { operation.spareEntries += Int(record.entryCount) }
       setEtaValue(eta, sum / record.pivot)
     }
   }

@@ -8,8 +8,7 @@ extension Core {
   ///
   /// Where the terms of a row cancel, nothing above them takes part: the search
   /// is short at first, and goes on only if something is left where it stopped.
-  /// A table of a short search does not know all paths; `replace` asks for the
-  /// whole.
+  /// A table of a short search may not know all paths; `canShift` looks.
   ///
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.

@@ -121,6 +121,7 @@ extension Core {
     evaluates: Bool = true
   ) {
     statistics.refactorisations += 1
+    operation.spareEntries = 0
     removeEtasOfPart()
     for variable in part.variables where variables[variable].owner <= -2 {
       variables[variable].owner = -1

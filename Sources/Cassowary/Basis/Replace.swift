@@ -16,8 +16,7 @@ extension Core {
   ///     after    v1 (p)     v2 (q1)    v3 (q2)
   mutating func replace(entering: Int32, out: Int32, pivot: Double) {
     statistics.pivots += 1
-    if !scratch.unsearched.isEmpty { express(entering, isWhole: true) }
-    if isPathUnique(to: out, entering: entering) {
+    if canShift(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {
       appendEta(entering: entering, out: out, pivot: pivot)
@@ -26,17 +25,48 @@ extension Core {
     setActive(entering, true)
   }
 
-  /// Whether ownership can be shifted instead of adding an eta.
-  private mutating func isPathUnique(to out: Int32, entering: Int32) -> Bool {
+  /// Whether ownership can be shifted, so that an exchange needs no eta.
+  ///
+  /// The table of a short search becomes that of the whole if it does not tell.
+  mutating func canShift(to out: Int32, entering: Int32) -> Bool {
     if etas.firstUse(out) >= 0 { return false }
-    var variable: Int32
+    let variable = out >= 0 ? rows[out].owned : ~out
     if out >= 0 {
-      variable = rows[out].owned
       if variable < 0 || rows[out].eta >= 0 { return false }
-    } else {
-      variable = ~out
-      if variables[variable].owner != -1 { return false }
+    } else if variables[variable].owner != -1 {
+      return false
     }
+    if !isSearched(to: variable) { express(entering, isWhole: true) }
+    return isPathUnique(to: variable, entering: entering)
+  }
+
+  /// Whether all that a short search left out lies above a variable: then it
+  /// gives nothing to those on the path to it.
+  private mutating func isSearched(to last: Int32) -> Bool {
+    if scratch.unsearched.isEmpty { return true }
+    let mark = nextMark()
+    variables[last].mark = mark
+    // Each stands after those above it.
+    var position = scratch.order.count - 1
+    while position >= 0 {
+      let variable = scratch.order[position]
+      position -= 1
+      let owner = variables[variable].owner
+      if variables[variable].mark != mark || owner < 0 { continue }
+      for index in 0..<rows[owner].length {
+        variables[member(owner, index)].mark = mark
+      }
+    }
+    statistics.rowsVisited += scratch.order.count
+    for index in 0..<scratch.unsearched.count
+    where variables[scratch.unsearched[index]].mark != mark { return false }
+    return true
+  }
+
+  private mutating func isPathUnique(
+    to last: Int32, entering: Int32
+  ) -> Bool {
+    var variable = last
     while variable >= 0 {
       let entry = scratch.rowSolve[variable]
       if entry.contributions != 1 { return false }

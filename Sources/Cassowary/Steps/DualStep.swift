@@ -5,8 +5,12 @@ extension Core {
   /// Brings a violated row to where it is to sit, or leaves a conflict in
   /// `failure`.
   ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - mayWait: Whether it is left as it is, and `needsEta` is set, if it
+  ///     comes in by an eta.
   /// - Returns: Whether the step succeeded.
-  mutating func enter(_ row: Int32) -> Bool {
+  mutating func enter(_ row: Int32, mayWait: Bool) -> Bool {
     // A row that an eta still speaks of cannot enter before the etas of its
     // part are gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
@@ -40,6 +44,12 @@ extension Core {
       row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
     )
     statistics.rowsVisited += 1
+    if mayWait, let out = leaving(result),
+      !canShift(to: out, entering: row)
+    {
+      operation.needsEta = true
+      return true
+    }
     operation.steps += 1
     switch result {
     case .stay(let variable, let pivot):
@@ -80,6 +90,15 @@ extension Core {
       enqueue(candidate.row)
     }
     return true
+  }
+
+  /// The row or the stay that leaves the basis.
+  private func leaving(_ result: RatioResult) -> Int32? {
+    switch result {
+    case .stay(let variable, _): ~variable
+    case .leaves(let number): scratch.candidates[number].row
+    case .saturates, .conflict: nil
+    }
   }
 
   /// Lets stays of the support that could not move without pushing against a
@@ -132,11 +151,13 @@ extension Core {
     }
   }
 
-  /// Whether the last row solve went through so many etas that a rebuild of
-  /// that part pays.
+  /// Whether the last row solve went through etas that a rebuild of their part
+  /// would spare, and through so many, or such long ones, that it pays.
   var etasAreDue: Bool {
-    scratch.sparesPassed
+    if scratch.sparesPassed == 0 { return false }
+    return scratch.sparesPassed
       > limits.etasBeforeRefactorisation + scratch.tearsPassed / 4
+      || operation.spareEntries > 16 * variables.count
   }
 
   /// The entering row is active now: the values follow.

@@ -16,6 +16,8 @@ extension Core {
     // was so: the question costs a search each time that the basis has changed.
     var misses = 0
     var renewals = 0
+    // How many were put behind the others since ownership was shifted.
+    var delays = 0
     while true {
       if operation.spill != 0 { return false }
       if operation.violated.isEmpty || operation.usesBland { flush() }
@@ -54,16 +56,28 @@ extension Core {
           continue
         }
         misses += 1
-        if scratch.postponed.isEmpty && !entry.resists {
+        if scratch.postponed.isEmpty && entry.wait == .none {
           // First all those of its level that do not.
-          rows[row].set(RowRecord.queued)
-          operation.violated.push(entry.resisting(by: abs(excess)))
+          putBack(entry.waiting(.resists, amount: abs(excess)))
           continue
         }
       }
       updateMultipliers()
       let pivots = statistics.pivots
-      if enter(row) {
+      let etasBefore = statistics.etas
+      let mayWait =
+        entry.wait != .needsEta && !operation.violated.isEmpty
+        && !operation.usesBland && isWorthwhile(delays)
+      if enter(row, mayWait: mayWait) {
+        if operation.needsEta {
+          operation.needsEta = false
+          delays += 1
+          putBack(entry.waiting(.needsEta, amount: abs(excess)))
+          continue
+        }
+        if statistics.etas == etasBefore && statistics.pivots > pivots {
+          delays = 0
+        }
         // What could do something else before may not be able to now.
         if statistics.pivots > pivots {
           if isWorthwhile(renewals) { misses = min(misses, 32) }
@@ -161,9 +175,13 @@ extension Core {
     let target = segment(row, at: activity, upwards: excess > 0)
     operation.violated.push(
       ViolatedRow(
-        row: row, turn: 2 * (target?.order ?? -1),
-        amount: isBulk ? 0 : abs(excess)
+        row: row, order: target?.order ?? -1, amount: isBulk ? 0 : abs(excess)
       )
     )
+  }
+
+  private mutating func putBack(_ entry: ViolatedRow) {
+    rows[entry.row].set(RowRecord.queued)
+    operation.violated.push(entry)
   }
 }

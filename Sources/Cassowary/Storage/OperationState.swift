@@ -62,6 +62,11 @@ struct OperationState: ~Copyable {
   /// A row misses its bound by little, or cannot be measured, or a factor may
   /// have been lost: wide numbers decide.
   var isDoubtful = false
+  /// A row was not let in, as it would have needed an eta.
+  var needsEta = false
+  /// The entries of etas read since the last rebuild that a rebuild would
+  /// spare.
+  var spareEntries = 0
   /// The sum of *x - x* over the values *x* that were computed: 0 as long as
   /// all of them are finite, and NaN from then on.
   var spill = 0.0
@@ -98,6 +103,8 @@ struct OperationState: ~Copyable {
     isRestarted = false
     isSingular = false
     isDoubtful = false
+    needsEta = false
+    spareEntries = 0
     spill = 0
     isStalled = false
     unheld = -1

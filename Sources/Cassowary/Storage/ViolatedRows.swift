@@ -1,18 +1,36 @@
 /// A row that was found violated: away from where it is to sit.
 struct ViolatedRow: BitwiseCopyable {
   var row: Int32
-  /// Twice the order of the highest level on which the row resists, -2 for a
-  /// required one; one more if it was found that it cannot simply be broken.
+  /// Four times the order of the highest level on which the row resists, -4
+  /// for a required one, and why it waits behind others of that level.
   var turn: Int32
   /// By how much it was violated; 0 if that does not matter yet.
   var amount: Double
 
-  /// Whether it was found that the row cannot simply be broken.
-  var resists: Bool { turn & 1 == 1 }
+  /// A row that was not tried yet.
+  init(row: Int32, order: Int32, amount: Double) {
+    self.row = row
+    self.turn = 4 * order
+    self.amount = amount
+  }
+
+  /// Why a row waits behind the others of its level.
+  enum Wait: Int32 {
+    case none
+    /// It cannot simply be broken.
+    case resists
+    /// It comes in by an eta.
+    case needsEta
+  }
+
+  var wait: Wait { Wait(rawValue: turn & 3) ?? .none }
 
   /// The same row, waiting behind the others of its level.
-  func resisting(by amount: Double) -> ViolatedRow {
-    ViolatedRow(row: row, turn: turn | 1, amount: amount)
+  func waiting(_ wait: Wait, amount: Double) -> ViolatedRow {
+    var result = self
+    result.turn = turn & ~3 | wait.rawValue
+    result.amount = amount
+    return result
   }
 
   /// What matters more comes first, then what is further off.

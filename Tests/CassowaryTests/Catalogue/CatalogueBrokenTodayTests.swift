@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// What current versions of other solvers get wrong.

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// What is pending in a transaction is found in the record of its constraint.

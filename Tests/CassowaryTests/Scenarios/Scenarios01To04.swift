@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite("Scenarios R1 to R4: refusals, strengths, sessions, changes")

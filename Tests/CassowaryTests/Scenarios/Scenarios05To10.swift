@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite("Scenarios R5 to R10: ends, rounding, duplicates, edit sessions")

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite("Scenarios R18 to R23: drift, cycles, trees, splitters, removal")

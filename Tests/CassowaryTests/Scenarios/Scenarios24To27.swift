@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite("Scenarios R24 to R27: changes in place, batches, determinism")

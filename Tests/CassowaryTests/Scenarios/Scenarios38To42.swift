@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite("Scenarios R38 to R42: stars, teardown, replay, magnitudes")

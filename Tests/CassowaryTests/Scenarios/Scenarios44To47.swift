@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite("Scenarios R44 to R47: after refusals, churn, levels, change lists")

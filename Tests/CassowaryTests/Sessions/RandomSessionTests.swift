@@ -83,7 +83,7 @@ struct RandomSessionTests {
   @Test("Sessions of 2 to 14 variables")
   func small() {
     let totals = Self.run(
-      from: 1, operations: scaled(release: 130_000, debug: 90_000),
+      from: 1, operations: sessionSize(release: 130_000, checked: 90_000),
       Self.smallPlan)
     print("Small sessions: \(totals)")
     #expect(totals.conflicts > 0)
@@ -99,7 +99,9 @@ struct RandomSessionTests {
 
   @Test("Sessions in which constraints are broken instead of refused")
   func policies() {
-    let totals = Self.run(from: 400_000, operations: 30_000, Self.policyPlan)
+    let totals = Self.run(
+      from: 400_000, operations: sessionSize(release: 30_000, checked: 30_000),
+      Self.policyPlan)
     print("Sessions with policies: \(totals)")
     #expect(totals.broken > 0)
     #expect(totals.mostWork <= 4_000)
@@ -109,7 +111,7 @@ struct RandomSessionTests {
   @Test("Sessions of 15 to 40 variables")
   func middle() {
     let totals = Self.run(
-      from: 100_000, operations: scaled(release: 40_000, debug: 13_000),
+      from: 100_000, operations: sessionSize(release: 40_000, checked: 13_000),
       Self.middlePlan)
     print("Middle sessions: \(totals)")
     #expect(totals.conflicts > 0)

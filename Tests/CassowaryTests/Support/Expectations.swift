@@ -1,16 +1,6 @@
 import Cassowary
 import Testing
 
-/// Sizes of tests: a debug build checks all invariants after each operation,
-/// so that large sizes belong to release builds.
-func scaled(release: Int, debug: Int) -> Int {
-  #if DEBUG
-  debug
-  #else
-  release
-  #endif
-}
-
 extension Solver {
   /// The values of several variables.
   func values(_ variables: Variable...) -> [Double] {

@@ -1,14 +1,11 @@
 import StackKit
+import TestSupport
 import Testing
 
 /// Numbers stay exact in long columns.
 @Suite struct PrecisionTests {
   /// Building a long column takes long without optimisation.
-  #if DEBUG
-  static let count = 10_000
-  #else
-  static let count = 100_000
-  #endif
+  static let count = scaled(release: 100_000, debug: 10_000)
 
   @Test("A long column of rows of 20.3 ends where exact arithmetic says")
   func longColumn() {

@@ -1,4 +1,5 @@
 import StackKit
+import TestSupport
 import Testing
 
 /// Random calls with hostile values: nothing traps, nothing is lost, and the
@@ -293,7 +294,7 @@ import Testing
 
   @Test("After any changes, frames are those of a layout from scratch")
   func incrementalEqualsScratch() {
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(sessionSize(release: 60, checked: 60)) {
       let column = Column(seed: seed)
       for step in 0..<60 {
         column.step()

@@ -1,5 +1,6 @@
 import Foundation
 import StackKit
+import TestSupport
 import Testing
 
 /// Lists with rows of all kinds: whatever was said about them, frames are those
@@ -154,11 +155,7 @@ import Testing
     }
   }
 
-  #if DEBUG
-  private static let seeds = 0..<15
-  #else
-  private static let seeds = 0..<30
-  #endif
+  private static let seeds = 0..<sessionSize(release: 30, checked: 15)
 
   @Test("Frames do not depend on what was before", arguments: seeds)
   func session(seed: Int) { compare(seed) }
