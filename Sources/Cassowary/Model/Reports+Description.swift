@@ -42,7 +42,8 @@ extension SolverError: CustomStringConvertible {
     case .insideTransaction:
       "this cannot be done inside a transaction"
     case .malformedRecording(let line):
-      "line \(line) of the recording is malformed"
+      "line \(line) of the recording is malformed, "
+        + "or a snapshot meets constraints that are there"
     case .cancelled:
       "the transaction was cancelled"
     case .stalled:

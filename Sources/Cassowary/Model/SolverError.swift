@@ -40,7 +40,8 @@ public enum SolverError: Error, Sendable {
   /// The operation is not available inside a transaction.
   case insideTransaction
 
-  /// The text handed to ``Solver/replay(_:)`` is malformed.
+  /// The text handed to ``Solver/replay(_:)`` is malformed, or has a snapshot
+  /// although the solver has constraints.
   ///
   /// The payload is the number of the offending line, from 1.
   case malformedRecording(line: Int)

@@ -3,8 +3,10 @@
 // Values as text: one line, the same in every run. What only a solver knows,
 // the names of variables, is filled in by `Solver.describe`.
 
-/// A number without a superfluous fraction, and without the sign of -0.
+/// A number without a superfluous fraction, and without the sign of -0 and
+/// of NaN.
 func readable(_ value: Double) -> String {
+  if value.isNaN { return "nan" }
   if abs(value) < 1e15 && Double(Int64(value)) == value {
     return "\(Int64(value))"
   }

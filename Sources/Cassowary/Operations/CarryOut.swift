@@ -150,7 +150,7 @@ extension Core {
       if !constraints[index].has(ConstraintRecord.pending) { count += 1 }
     }
     let old = constraintCount - transaction.added.count
-    let isMost = 2 * count > old
+    let isMost = 8 * count > old
     if isMost { clearBasis() } else { updateMultipliers() }
     let exchanges = isMost ? Exchanges() : findExchanges(switches)
     var stays = 0

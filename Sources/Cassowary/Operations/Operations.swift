@@ -83,14 +83,12 @@ extension Core {
   private mutating func rowShape(
     _ expression: Expression, strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
-    if !expression.constant.isFinite {
-      throw .nonFiniteNumber(expression.constant)
-    }
     if expression.overflow == nil {
       if expression.inlineCount > 0 { try check(expression.term0) }
       if expression.inlineCount > 1 { try check(expression.term1) }
       if expression.inlineCount > 2 { try check(expression.term2) }
       if expression.inlineCount > 3 { try check(expression.term3) }
+      try check(expression.constant)
       if expression.inlineCount == 1 {
         let term = expression.term0
         try check(expression.constant, dividedBy: term.coefficient, strength)
@@ -121,6 +119,7 @@ extension Core {
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
     let members = expression.terms
     for member in members { try check(member) }
+    try check(expression.constant)
     if let only = members.first, members.count == 1 {
       try check(expression.constant, dividedBy: only.coefficient, strength)
       return (
@@ -146,10 +145,13 @@ extension Core {
     if !(size > Tolerance.vanishingCoefficient
       && size <= .greatestFiniteMagnitude)
     {
-      let coefficient = term.coefficient
-      throw .nonFiniteNumber(
-        coefficient.isFinite ? 1 / coefficient : coefficient)
+      throw .nonFiniteNumber(term.coefficient)
     }
+  }
+
+  @inline(__always)
+  private func check(_ constant: Double) throws(SolverError) {
+    if !constant.isFinite { throw .nonFiniteNumber(constant) }
   }
 
   /// Whether a constraint on one variable can be divided by its coefficient.

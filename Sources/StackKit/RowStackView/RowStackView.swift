@@ -130,10 +130,9 @@ open class RowStackView: LayoutView, ViewContainer {
   /// A number that is negative or not finite is refused.
   public final var animationDuration = 0.3 {
     didSet {
-      if !(animationDuration >= 0 && animationDuration.isFinite) {
-        refuse(animationDuration, for: "animationDuration")
-        animationDuration = oldValue
-      }
+      let value = LayoutNumber.acceptedMetric(animationDuration)
+      if value == nil { refuse(animationDuration, for: "animationDuration") }
+      animationDuration = value ?? oldValue
     }
   }
 

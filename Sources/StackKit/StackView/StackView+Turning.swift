@@ -162,11 +162,12 @@ extension StackView {
   public final var turnsAtTextSize: Double? {
     get { storedTurningTextSize }
     set {
-      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil {
+      let value = LayoutNumber.acceptedMetric(newValue)
+      if let newValue, value == nil {
         return refuse(newValue, for: "turnsAtTextSize")
       }
-      guard newValue != storedTurningTextSize else { return }
-      storedTurningTextSize = newValue
+      guard value != storedTurningTextSize else { return }
+      storedTurningTextSize = value
       setNeedsArrangement()
     }
   }

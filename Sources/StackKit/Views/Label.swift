@@ -103,11 +103,12 @@ open class Label: LayoutView {
   public final var preferredMaxLayoutWidth: Double? {
     get { style.preferredWidth }
     set {
-      if let newValue, !newValue.isFinite || newValue < 0 {
+      let value = LayoutNumber.acceptedMetric(newValue)
+      if let newValue, value == nil {
         return refuse(newValue, for: "preferredMaxLayoutWidth")
       }
-      if newValue != style.preferredWidth {
-        restyle { $0.preferredWidth = newValue }
+      if value != style.preferredWidth {
+        restyle { $0.preferredWidth = value }
       }
     }
   }

@@ -204,7 +204,7 @@ extension LayoutView {
     get { extras?.alpha ?? 1 }
     set {
       guard newValue.isFinite else { return refuse(newValue, for: "alpha") }
-      let value = max(0, min(1, newValue))
+      let value = max(0, min(1, newValue)) + 0
       guard value != alpha else { return }
       needExtras().alpha = value
       noteChange(.appearance)

@@ -210,7 +210,17 @@ struct DescriptionTests {
       } == "the transaction was cancelled")
     #expect(
       refusal { () throws(SolverError) in try solver.replay("nonsense") }
-        == "line 1 of the recording is malformed")
+        == "line 1 of the recording is malformed, "
+        + "or a snapshot meets constraints that are there")
+    let numbers: [(Constraint, String)] = [
+      (left == .nan, "nan"), (.infinity * left == 3, "inf"),
+      (5e-324 * left == 3, "5e-324"), (left + right >= -.nan, "nan"),
+    ]
+    for (constraint, text) in numbers {
+      #expect(
+        refusal { () throws(SolverError) in try solver.add(constraint) }
+          .hasPrefix("\(text) cannot be used: "))
+    }
     #expect("\(SolverError.insideTransaction)".contains("transaction"))
     #expect("\(SolverError.stalled)".hasPrefix("stalled: "))
   }

@@ -255,9 +255,26 @@ import Testing
     let constraint = views[0].widthAnchor.constraint(
       equalTo: views[1].widthAnchor, constant: 3)
     constraint.constant = -0.0
+    views[0].alpha = -0.0
+    stack.lineSpacing = -0.0
+    stack.turnsAtTextSize = -0.0
+    let label = Label("one")
+    label.preferredMaxLayoutWidth = -0.0
+    let spacer = Spacer(3)
+    spacer.minimumLength = -0.0
+    let list = RowStackView()
+    list.separatorWidth = -0.0
+    list.animationDuration = -0.0
+    list.maximumLength = -0.0
+    list.swipeActionLength = -0.0
     let numbers = [
       stack.spacing, stack.customSpacing(after: views[0]),
-      stack.layoutMargins.top, constraint.constant,
+      stack.layoutMargins.top, constraint.constant, views[0].alpha,
+      stack.lineSpacing ?? 1, stack.turnsAtTextSize ?? 1,
+      label.preferredMaxLayoutWidth ?? 1, spacer.minimumLength,
+      Spacer(-0.0).minimumLength, Border(width: -0.0).width,
+      list.separatorWidth, list.animationDuration, list.maximumLength ?? 1,
+      list.swipeActionLength,
     ]
     #expect(numbers.allSatisfy { $0 == 0 && $0.sign == .plus })
   }
