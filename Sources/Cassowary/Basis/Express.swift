@@ -123,9 +123,7 @@ extension Core {
     return false
   }
 
-  private mutating func prepareRowSolve(limit: Int = .max) {
-    scratch.searchLimit = limit
-    scratch.unsearched.removeAll()
+  mutating func extendRowSolve() {
     if scratch.rowSolve.count < variables.count {
       scratch.rowSolve.reserve(variables.capacity)
       scratch.rowSolve.extend(
@@ -133,6 +131,12 @@ extension Core {
         with: RowSolveEntry(amount: 0, parent: -1, contributions: 0)
       )
     }
+  }
+
+  private mutating func prepareRowSolve(limit: Int = .max) {
+    scratch.searchLimit = limit
+    scratch.unsearched.removeAll()
+    extendRowSolve()
     scratch.support.removeAll()
     scratch.tearsPassed = 0
     scratch.sparesPassed = 0
@@ -186,43 +190,45 @@ extension Core {
     variables[root].mark = mark
     scratch.rowSolve[root] = none
     scratch.stack.removeAll()
-    scratch.stack.append(SearchFrame(variable: root, next: 0))
-    while !scratch.stack.isEmpty {
-      let top = scratch.stack.count - 1
-      let variable = scratch.stack[top].variable
-      let owner = variables[variable].owner
+    var top = SearchFrame(variable: root, next: 0)
+    while true {
+      let owner = variables[top.variable].owner
       var found: Int32 = -1
+      var isSearched = true
       if owner >= 0 && rows[owner].length > 1 {
         let start = rows[owner].start
         let length = rows[owner].length
-        var next = scratch.stack[top].next
-        if next == 0 {
-          if scratch.searchLimit == 0 {
-            scratch.unsearched.append(variable)
-            scratch.stack.count -= 1
-            continue
-          }
-          scratch.searchLimit -= 1
+        if top.next == 0 {
+          isSearched = scratch.searchLimit > 0
+          scratch.searchLimit -= isSearched ? 1 : 0
         }
-        while next < length {
-          let member = terms[start + next].variable
-          next += 1
-          if member == variable { continue }
-          if variables[member].mark != mark {
+        while isSearched && top.next < length {
+          let member = terms[start + top.next].variable
+          top.next += 1
+          if variables[member].mark == mark { continue }
+          variables[member].mark = mark
+          scratch.rowSolve[member] = none
+          let above = variables[member].owner
+          if above >= 0 && rows[above].length > 1 {
             found = member
             break
           }
+          // Nothing is above it.
+          scratch.order.append(member)
         }
-        scratch.stack[top].next = next
       }
       if found >= 0 {
-        variables[found].mark = mark
-        scratch.rowSolve[found] = none
-        scratch.stack.append(SearchFrame(variable: found, next: 0))
-      } else {
-        scratch.order.append(variable)
-        scratch.stack.count -= 1
+        scratch.stack.append(top)
+        top = SearchFrame(variable: found, next: 0)
+        continue
       }
+      if isSearched {
+        scratch.order.append(top.variable)
+      } else {
+        scratch.unsearched.append(top.variable)
+      }
+      if scratch.stack.isEmpty { return }
+      top = scratch.stack.removeLast()
     }
   }
 

@@ -6,6 +6,12 @@ extension Core {
       ? rows[row].start : terms[rows[row].start + index].variable
   }
 
+  /// The coefficient of that variable.
+  @inline(__always)
+  func coefficient(_ row: Int32, _ index: Int32) -> Double {
+    rows[row].length == 1 ? 1 : terms[rows[row].start + index].coefficient
+  }
+
   /// Calls a closure with each variable of a row and its coefficient.
   mutating func forEachTerm(
     of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void

@@ -34,20 +34,24 @@ extension Core {
   private mutating func cancels(
     _ conflict: RowConflict, within limit: Double
   ) -> Bool {
-    var products: [(variable: Int32, product: Double)] = []
-    for member in conflict.members {
-      forEachTerm(of: constraints[member.constraint].row) {
-        products.append(($0, member.multiplier * $1))
-      }
-    }
-    products.sort { $0.variable < $1.variable }
+    // Per variable the place of its sum, in the table of row solves.
+    extendRowSolve()
+    let mark = nextMark()
     var sums: [LevelSum] = []
-    var last: Int32 = -1
-    for (variable, product) in products {
-      if variable != last { sums.append(LevelSum(sum: 0, size: 0)) }
-      last = variable
-      sums[sums.count - 1].sum += product
-      sums[sums.count - 1].size += abs(product)
+    for member in conflict.members {
+      let row = constraints[member.constraint].row
+      for index in 0..<rows[row].length {
+        let variable = self.member(row, index)
+        if variables[variable].mark != mark {
+          variables[variable].mark = mark
+          scratch.rowSolve[variable].parent = Int32(sums.count)
+          sums.append(LevelSum(sum: 0, size: 0))
+        }
+        let place = Int(scratch.rowSolve[variable].parent)
+        let product = member.multiplier * coefficient(row, index)
+        sums[place].sum += product
+        sums[place].size += abs(product)
+      }
     }
     let largest = sums.reduce(0) { max($0, $1.size) }
     return sums.allSatisfy { entry in

@@ -214,7 +214,8 @@ struct DescriptionTests {
         + "or a snapshot meets constraints that are there")
     let numbers: [(Constraint, String)] = [
       (left == .nan, "nan"), (.infinity * left == 3, "inf"),
-      (5e-324 * left == 3, "5e-324"), (left + right >= -.nan, "nan"),
+      (.leastNonzeroMagnitude * left == 3, "5e-324"),
+      (left + right >= -.nan, "nan"),
     ]
     for (constraint, text) in numbers {
       #expect(
