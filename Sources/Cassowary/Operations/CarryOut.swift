@@ -32,6 +32,7 @@ extension Core {
     if row >= 0 && rows[row].has(RowRecord.live) && isPending(row) {
       discard(row)
     }
+    takeBackAge(index)
     freeConstraint(index)
   }
 
@@ -317,7 +318,7 @@ extension Core {
     // The row is new in this operation.
     if source.row >= 0 { noteNew(source.row) }
     if target.has(ConstraintRecord.stay) { markStay(index) }
-    nextSequence -= 1
+    takeBackAge(made)
     freeConstraint(made)
     return nil
   }

@@ -285,7 +285,9 @@ extension Core {
     return conclude()
   }
 
-  /// Numbers ages anew if there are few steps left; not in an operation.
+  /// Numbers ages anew if there are few steps left; after an operation.
+  ///
+  /// That may round values otherwise: nothing that is refused does it.
   @inline(__always)
   mutating func renumberIfDue() {
     if nextSequence >= limits.additionsBeforeRenumbering { renumber() }

@@ -82,7 +82,9 @@ extension Core {
       discard(row)
     }
     while !operation.newConstraints.isEmpty {
-      freeConstraint(operation.newConstraints.removeLast())
+      let index = operation.newConstraints.removeLast()
+      takeBackAge(index)
+      freeConstraint(index)
     }
   }
 }

@@ -40,7 +40,6 @@ extension Solver {
     _ variable: Variable, at far: Double
   ) throws(SolverError) -> ProbeResult {
     let core = self.core
-    core.pointee.renumberIfDue()
     let sequence = core.pointee.nextSequence
     core.pointee.begin()
     defer {

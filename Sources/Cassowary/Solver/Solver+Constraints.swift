@@ -41,7 +41,6 @@ extension Solver {
     _ rank: Int, kind: UInt8
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
-    if !isDeferred { core.pointee.renumberIfDue() }
     let index: Int32
     do {
       index = try core.pointee.build(
@@ -65,9 +64,15 @@ extension Solver {
       core.pointee.addLater(index)
       return handle
     }
-    if kind == 0 && core.pointee.addQuickly(index) { return handle }
+    if kind == 0 && core.pointee.addQuickly(index) {
+      core.pointee.renumberIfDue()
+      return handle
+    }
     core.pointee.begin()
-    if core.pointee.addConstraint(index) { return handle }
+    if core.pointee.addConstraint(index) {
+      core.pointee.renumberIfDue()
+      return handle
+    }
     let error = core.pointee.takeFailure()
     core.pointee.rollback()
     throw error

@@ -70,7 +70,6 @@ extension Solver {
 
   func openTransaction() -> Transaction.Mark {
     record { $0.begin() }
-    if !isInTransaction { core.pointee.renumberIfDue() }
     core.pointee.transaction.depth += 1
     return core.pointee.transaction.mark
   }
@@ -78,7 +77,9 @@ extension Solver {
   func closeTransaction() throws(SolverError) {
     record { $0.end() }
     core.pointee.transaction.depth -= 1
-    if !isInTransaction { try carryOut() }
+    if isInTransaction { return }
+    try carryOut()
+    core.pointee.renumberIfDue()
   }
 
   func cancelTransaction(from mark: Transaction.Mark) {

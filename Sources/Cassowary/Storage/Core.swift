@@ -292,6 +292,11 @@ extension Core {
     return Int32(constraints.count - 1)
   }
 
+  /// The age of a constraint that never took effect is the next one's.
+  mutating func takeBackAge(_ index: Int32) {
+    if constraints[index].sequence == nextSequence - 1 { nextSequence -= 1 }
+  }
+
   mutating func freeConstraint(_ index: Int32) {
     constraints[index] = ConstraintRecord(
       next: freeConstraint, stamp: freshStamp()

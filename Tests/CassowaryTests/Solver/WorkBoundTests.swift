@@ -216,7 +216,7 @@ struct WorkBoundTests {
     #expect(solver.statistics.renumberings >= 6)
   }
 
-  @Test("A question that adds a constraint for a moment numbers anew before")
+  @Test("A question that adds a constraint for a moment numbers nothing anew")
   func renumberingInQuestions() throws {
     let row = try Row(count: 160)
     let solver = row.solver
@@ -224,7 +224,28 @@ struct WorkBoundTests {
     let expected = try solver.optimalRange(of: row.widths[3])
     solver.limits.additionsBeforeRenumbering = 0
     #expect(try solver.optimalRange(of: row.widths[3]) == expected)
-    #expect(solver.statistics.renumberings > 0)
+    #expect(solver.statistics.renumberings == 0)
+    #expect(solver.checkInvariants() == nil)
+  }
+
+  @Test("What is refused or cancelled numbers nothing anew")
+  func renumberingIsNotForRefused() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    try solver.add(x == 1)
+    solver.limits.additionsBeforeRenumbering = 0
+    for _ in 0..<10 {
+      #expect(throws: SolverError.self) { try solver.add(x == 2) }
+      #expect(throws: SolverError.self) {
+        try solver.transaction { solver throws(SolverError) in
+          try solver.add(x >= 0)
+          throw .cancelled
+        }
+      }
+    }
+    #expect(solver.statistics.renumberings == 0)
+    try solver.add(x >= 0)
+    #expect(solver.statistics.renumberings == 1)
     #expect(solver.checkInvariants() == nil)
   }
 }
