@@ -91,14 +91,23 @@ extension Core {
   /// First what relaxes, then what tightens.
   private mutating func apply(_ switches: Switches) -> SolverError? {
     var entering: [Int32] = []
-    let exchanges = relaxForTransaction(switches)
+    var exchanges = relaxForTransaction(switches)
     for change in transaction.changes {
       if constraints[change.constraint].has(ConstraintRecord.condemned) {
         continue
       }
       if let error = relax(change, &entering, switches) { return error }
     }
+    operation.isRelaxing = true
     optimise()
+    if isOverdone {
+      flush()
+      forgetTouched()
+      finishOptimise()
+      for index in exchanges.leaving { takeOut(condemned: index) }
+      exchanges = Exchanges()
+    }
+    operation.isRelaxing = false
     for change in transaction.changes {
       if let constant = change.constant, !change.needsRow,
         !constraints[change.constraint].has(ConstraintRecord.condemned)
@@ -152,6 +161,7 @@ extension Core {
     }
     let old = constraintCount - transaction.added.count
     let isMost = 8 * count > old
+    operation.isAnew = isMost || old == 0
     if isMost { clearBasis() } else { updateMultipliers() }
     let exchanges = isMost ? Exchanges() : findExchanges(switches)
     var stays = 0
@@ -165,9 +175,7 @@ extension Core {
       }
       save(constraint: index)
       if isMost {
-        save(row: row)
-        unlist(index)
-        operation.emptiedRows.append(row)
+        takeOut(condemned: index)
       } else if stays < exchanges.leaving.count
         && exchanges.leaving[stays] == index
       {
@@ -178,6 +186,14 @@ extension Core {
     }
     if isMost { nominateAll() }
     return exchanges
+  }
+
+  /// Takes a constraint out of its row while there is no basis.
+  private mutating func takeOut(condemned index: Int32) {
+    let row = constraints[index].row
+    save(row: row)
+    unlist(index)
+    operation.emptiedRows.append(row)
   }
 
   /// The part of a change that relaxes.

@@ -116,13 +116,17 @@ extension Core {
     for (_, entering) in exchanges.pairs where !hook(entering) { return false }
     if !admitCandidates() { return false }
     makeRoom(exchanges)
-    if !repair() && operation.failure != nil { return false }
+    operation.isRelaxing = true
+    let isRepaired = repair()
+    operation.isRelaxing = false
+    if !isRepaired && operation.failure != nil { return false }
     flush()
     updateMultipliers()
     for index in exchanges.leaving { detach(index) }
-    for (row, index) in exchanges.pairs where !isSpent {
+    for (row, index) in exchanges.pairs where !isSpent && !isOverdone {
       exchange(row, for: constraints[index].row)
     }
+    if isOverdone { return beginAnew() }
     optimise()
     return true
   }

@@ -14,6 +14,7 @@ extension Core {
 
   /// Ends an operation that succeeded.
   mutating func commit() {
+    noteFreshWork()
     finishStructure()
     for index in 0..<operation.journal.count
     where operation.journal[index].kind == .multiplier {

@@ -54,6 +54,10 @@ extension Core {
       if isSpent {
         return operation.isRestarted ? false : restartInstead()
       }
+      if operation.isRelaxing && isOverdone {
+        for row in flips { suspect(row) }
+        return true
+      }
       if !primalStep(row, direction: violation) || operation.isSingular {
         return restartInstead()
       }
@@ -89,7 +93,7 @@ extension Core {
     return true
   }
 
-  private mutating func finishOptimise() {
+  mutating func finishOptimise() {
     for index in 0..<operation.suspects.count {
       rows[operation.suspects[index]].clear(RowRecord.suspect)
     }

@@ -34,6 +34,12 @@ extension Core {
         if !restart() { return false }
         continue
       }
+      if isOverdone {
+        if operation.isRelaxing { return false }
+        flush()
+        if !beginAnew() { return false }
+        continue
+      }
       isBulk =
         isBulk
         || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)

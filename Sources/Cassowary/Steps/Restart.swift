@@ -1,5 +1,8 @@
-// The fallback: when rounding makes the basis singular, or the budget of an
-// operation is used up, its part is solved anew from a crash basis.
+// To begin anew: the part of an operation is solved from a crash basis. That is
+// the fallback when rounding makes the basis singular, or the budget of the
+// operation is used up. Also an operation that has cost several times as much
+// as to begin anew does so, once: whatever a change leads to, it costs not much
+// more than to solve what is there from the start.
 
 extension Core {
   /// The number of steps that one operation may take before the fallback.
@@ -22,11 +25,27 @@ extension Core {
       || statistics.work - operation.workAtStart >= workBudget
   }
 
-  /// The fallback: forgets the basis and all multipliers of what the operation
-  /// is about, and solves it anew.
-  ///
-  /// With all multipliers 0, each in its box, every row sits where 0 is a
-  /// slope, and a crash basis can be chosen; dual steps do the rest.
+  /// Whether an operation has cost so much that it is better to begin anew, as
+  /// far as it is known what that costs.
+  var isOverdone: Bool {
+    if operation.isAnew || freshWork.items == 0 { return false }
+    let work = statistics.work - operation.workAtStart
+    let expected = Double(freshWork.work) / Double(freshWork.items)
+    return work > 4_096
+      && Double(work) > 4 * expected * Double(itemCount)
+  }
+
+  private var itemCount: Int { variables.count + constraints.count }
+
+  /// Notes what an operation cost that solved everything from a crash basis;
+  /// at its end.
+  mutating func noteFreshWork() {
+    if !operation.isAnew || operation.isRestarted { return }
+    freshWork = (statistics.work - operation.workAtStart, itemCount)
+  }
+
+  /// The fallback: solves what the operation is about anew, with the rule that
+  /// excludes cycling.
   ///
   /// - Returns: False if the operation has been restarted before.
   mutating func restart() -> Bool {
@@ -34,10 +53,29 @@ extension Core {
       operation.isStalled = true
       return false
     }
-    statistics.fallbacks += 1
     operation.isRestarted = true
-    operation.isSingular = false
     operation.usesBland = true
+    return beginAnew()
+  }
+
+  /// Forgets the basis and all multipliers of what the operation is about, and
+  /// chooses a crash basis.
+  ///
+  /// With all multipliers 0, each in its box, every row sits where 0 is a
+  /// slope; dual steps do the rest.
+  ///
+  /// - Returns: False if required constraints of one row clash.
+  mutating func beginAnew() -> Bool {
+    forgetTouched()
+    return admitCandidates()
+  }
+
+  /// Forgets the basis and all multipliers of what the operation is about; its
+  /// rows are candidates for a crash basis then.
+  mutating func forgetTouched() {
+    statistics.fallbacks += 1
+    operation.isAnew = true
+    operation.isSingular = false
     operation.zeroSteps = 0
     operation.steps = 0
     operation.workAtStart = statistics.work
@@ -49,7 +87,6 @@ extension Core {
     where rows[row].has(RowRecord.live) && !isPending(row) {
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
     }
-    return admitCandidates()
   }
 
   /// Forgets the basis and all multipliers.

@@ -105,6 +105,9 @@ struct Core: ~Copyable {
   var part = BasisPart()
   /// The rows visited before the last refactorisation.
   var visitedAtRefactor = 0
+  /// The work of the last operation that solved everything from a crash basis,
+  /// and how many variables and constraints there were; 0 of none.
+  var freshWork = (work: 0, items: 0)
 
   // MARK: Multipliers
   /// Some coefficient makes solves inexact.
@@ -199,6 +202,7 @@ struct Core: ~Copyable {
     isInexact = false
     stayCount = 0
     visitedAtRefactor = statistics.rowsVisited
+    freshWork = (0, 0)
     etas.removeAll()
     scratch.reset()
     forest.reset()

@@ -62,6 +62,11 @@ struct OperationState: ~Copyable {
   /// A row misses its bound by little, or cannot be measured, or a factor may
   /// have been lost: wide numbers decide.
   var isDoubtful = false
+  /// Everything that the operation is about was solved from a crash basis.
+  var isAnew = false
+  /// Not all that comes and goes has done so: it is not yet the time to begin
+  /// anew.
+  var isRelaxing = false
   /// A row was not let in, as it would have needed an eta.
   var needsEta = false
   /// The entries of etas read since the last rebuild that a rebuild would
@@ -103,6 +108,8 @@ struct OperationState: ~Copyable {
     isRestarted = false
     isSingular = false
     isDoubtful = false
+    isAnew = false
+    isRelaxing = false
     needsEta = false
     spareEntries = 0
     spill = 0
