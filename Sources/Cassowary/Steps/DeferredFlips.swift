@@ -27,6 +27,8 @@ extension Core {
   ///   ones are made of, for each of their levels; nothing if there are none.
   mutating func updateMultipliers() {
     if deferred.isEmpty { return }
+    let work = statistics.work
+    defer { operation.updateWork += statistics.work - work }
     var changes: [(row: Int32, change: Int32)] = []
     changes.reserveCapacity(deferred.count)
     for index in 0..<deferred.count {

@@ -27,9 +27,11 @@ extension Core {
 
   /// Whether an operation has cost so much that it is better to begin anew, as
   /// far as it is known what that costs.
+  ///
+  /// Multipliers that were left for later do not count, on either side.
   var isOverdone: Bool {
     if operation.isAnew || freshWork.items == 0 { return false }
-    let work = statistics.work - operation.workAtStart
+    let work = statistics.work - operation.workAtStart - operation.updateWork
     let expected = Double(freshWork.work) / Double(freshWork.items)
     return work > 4_096
       && Double(work) > 4 * expected * Double(itemCount)
@@ -41,7 +43,8 @@ extension Core {
   /// at its end.
   mutating func noteFreshWork() {
     if !operation.isAnew || operation.isRestarted { return }
-    freshWork = (statistics.work - operation.workAtStart, itemCount)
+    let work = statistics.work - operation.workAtStart - operation.updateWork
+    freshWork = (max(work, 0), itemCount)
   }
 
   /// The fallback: solves what the operation is about anew, with the rule that
@@ -79,6 +82,7 @@ extension Core {
     operation.zeroSteps = 0
     operation.steps = 0
     operation.workAtStart = statistics.work
+    operation.updateWork = 0
     gatherTouched()
     forgetDeferred(ofPart: true)
     removeEtasOfPart()

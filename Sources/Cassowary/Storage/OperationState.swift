@@ -64,6 +64,8 @@ struct OperationState: ~Copyable {
   var isDoubtful = false
   /// Everything that the operation is about was solved from a crash basis.
   var isAnew = false
+  /// The work of bringing multipliers up to date.
+  var updateWork = 0
   /// Not all that comes and goes has done so: it is not yet the time to begin
   /// anew.
   var isRelaxing = false
@@ -109,6 +111,7 @@ struct OperationState: ~Copyable {
     isSingular = false
     isDoubtful = false
     isAnew = false
+    updateWork = 0
     isRelaxing = false
     needsEta = false
     spareEntries = 0
