@@ -34,7 +34,7 @@ extension Core {
     let work = statistics.work - operation.workAtStart - operation.updateWork
     let expected = Double(freshWork.work) / Double(freshWork.items)
     return work > 4_096
-      && Double(work) > 4 * expected * Double(itemCount)
+      && Double(work) > 8 * expected * Double(itemCount)
   }
 
   private var itemCount: Int { variables.count + constraints.count }

@@ -136,7 +136,7 @@ extension LayoutConstraint {
     text += " \(relation.symbol)"
     if let secondAttribute {
       text += " \(Self.describe(second)).\(secondAttribute)"
-      if multiplier != 1 { text += " * \(readable(multiplier))" }
+      if multiplier != 1 { text += " * \(readableFactor(multiplier))" }
       if storedConstant != 0 {
         text += storedConstant < 0 ? " - " : " + "
         text += readable(abs(storedConstant))
@@ -185,7 +185,9 @@ struct LayoutTerm: CustomStringConvertible {
 
   var description: String {
     var text = coefficient < 0 ? "- " : "+ "
-    if abs(coefficient) != 1 { text += "\(readable(abs(coefficient))) * " }
+    if abs(coefficient) != 1 {
+      text += "\(readableFactor(abs(coefficient))) * "
+    }
     return text + "\(view?.displayName ?? "(gone)").\(attribute)"
   }
 }

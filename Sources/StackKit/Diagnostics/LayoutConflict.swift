@@ -63,7 +63,7 @@ extension LayoutConflict: CustomStringConvertible {
     if ordered.isEmpty { return "0" }
     return ordered.map { member in
       let factor = abs(member.factor)
-      let times = factor == 1 ? "" : "\(readable(factor)) * "
+      let times = factor == 1 ? "" : "\(readableFactor(factor)) * "
       return "\(times)\(member.rule.title): \(readable(member.rule.constant))"
     }.joined(separator: " + ")
   }

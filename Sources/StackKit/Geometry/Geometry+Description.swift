@@ -1,7 +1,9 @@
 // Values print as the code that makes them.
 
-/// A number as it prints: zero has no sign.
-private func text(_ number: Double) -> String { "\(number + 0)" }
+/// A number as it prints: zero has no sign, and what is no number neither.
+private func text(_ number: Double) -> String {
+  number.isNaN ? "nan" : "\(number + 0)"
+}
 
 /// A number that may be missing as it prints.
 private func text(_ number: Double?) -> String { number.map(text) ?? "nil" }

@@ -86,9 +86,12 @@ extension ArrangedRule {
 /// numbers where need be.
 struct ArrangedRules {
   private var constraints: [ArrangedRule.Key: LayoutConstraint] = [:]
+  /// The keys as they came; those that were dropped may still be there.
   private var order: [ArrangedRule.Key] = []
+  /// Which of them mention a view, once somebody has asked.
+  private var mentioned: [ObjectIdentifier: [ArrangedRule.Key]]?
 
-  var isEmpty: Bool { order.isEmpty }
+  var isEmpty: Bool { constraints.isEmpty }
 
   /// Makes the constraints those that are wanted.
   mutating func update(_ wanted: [ArrangedRule]) {
@@ -118,18 +121,30 @@ struct ArrangedRules {
     }
     constraints = kept
     order = newOrder
+    mentioned = nil
   }
 
   /// Deactivates all constraints that mention a view.
+  ///
+  /// - Complexity: O(*k*) in their number; O(*n*) in that of all the first time
+  ///   after an update.
   mutating func drop(mentioning view: LayoutView) {
-    order.removeAll { key in
-      guard let constraint = constraints[key] else { return true }
-      var mentions = false
-      constraint.forEachView { if $0 === view { mentions = true } }
-      guard mentions else { return false }
-      constraint.deactivate()
-      constraints[key] = nil
-      return true
+    if constraints.isEmpty { return }
+    let mentioned = mentioned ?? mentions()
+    self.mentioned = mentioned
+    for key in mentioned[ObjectIdentifier(view)] ?? [] {
+      constraints.removeValue(forKey: key)?.deactivate()
     }
+  }
+
+  /// The keys of the constraints that mention each view.
+  private func mentions() -> [ObjectIdentifier: [ArrangedRule.Key]] {
+    var result: [ObjectIdentifier: [ArrangedRule.Key]] = [:]
+    for key in order {
+      constraints[key]?.forEachView {
+        result[ObjectIdentifier($0), default: []].append(key)
+      }
+    }
+    return result
   }
 }

@@ -7,17 +7,32 @@ func quoted(_ text: String) -> String {
     switch scalar {
     case "\"": result += "\\\""
     case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count)
-      result += digits
-    default: result.unicodeScalars.append(scalar)
+    default: appendEscaped(scalar, to: &result)
     }
   }
   return result + "\""
+}
+
+/// A text on one line, which goes in one direction.
+func oneLine(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars { appendEscaped(scalar, to: &result) }
+  return result
+}
+
+/// Appends a character, or a code for it if it would break or turn a line.
+private func appendEscaped(_ scalar: Unicode.Scalar, to text: inout String) {
+  switch scalar {
+  case "\n": text += "\\n"
+  case "\r": text += "\\r"
+  case "\t": text += "\\t"
+  case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}",
+    "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}":
+    let digits = String(scalar.value, radix: 16)
+    text += "\\u" + String(repeating: "0", count: 4 - digits.count)
+    text += digits
+  default: text.unicodeScalars.append(scalar)
+  }
 }
 
 /// A text as it may stand between tags and in attributes of XML.

@@ -306,9 +306,10 @@ extension LayoutView {
   /// print(Label("Hello").displayName)  // Hello
   /// ```
   public final var displayName: String {
-    if let name { return name }
+    if let name { return oneLine(name) }
     if let content = contentDescription, !content.isEmpty {
-      return content.count <= 24 ? content : "\(content.prefix(23))…"
+      return oneLine(
+        content.count <= 24 ? content : "\(content.prefix(23))…")
     }
     return "\(type(of: self))"
   }

@@ -73,9 +73,13 @@ extension LayoutView {
     _ value: some CustomStringConvertible, for property: String
   ) {
     let extras = needExtras()
+    var text = value.description
+    if let number = value as? Double {
+      if number.isNaN { text = "nan" } else if number == 0 { text = "0.0" }
+    }
     extras.refusals.removeAll { $0.property == property }
     extras.refusals.append(
-      Refusal(property: property, value: value.description))
+      Refusal(property: property, value: text))
   }
 }
 

@@ -82,4 +82,31 @@ import Testing
     #expect(text.utf8.count < 2_001 * 110)
     #expect(text.hasSuffix("[2000] (0, 0, 0, 0) LayoutView"))
   }
+
+  @Test("Names in reports are one line, which goes in one direction")
+  func names() {
+    let label = Label("two\nlines\u{202e}")
+    #expect(label.displayName == "two\\nlines\\u202e")
+    let card = LayoutView()
+    card.name = "a\tb\u{0}"
+    #expect(card.displayName == "a\\tb\\u0000")
+    #expect(label.recursiveDescription.contains("\\u202e"))
+  }
+
+  @Test("A small factor is not 0, and what is no number has no sign")
+  func numbers() {
+    let first = LayoutView()
+    let second = LayoutView()
+    first.name = "a"
+    second.name = "b"
+    let rule = first.widthAnchor.constraint(
+      equalTo: second.widthAnchor, multiplier: 1e-6)
+    #expect(rule.summary == "a.width == b.width * 1e-06")
+    #expect("\(IntrinsicSize(width: -.nan))".contains("width: nan"))
+    let stack = StackView(arrangedSubviews: [first])
+    stack.setWeight(-0.0, for: first)
+    #expect(stack.engine.refusedValues.map(\.value) == ["0.0"])
+    stack.setWeight(-.nan, for: first)
+    #expect(stack.engine.refusedValues.map(\.value) == ["nan"])
+  }
 }

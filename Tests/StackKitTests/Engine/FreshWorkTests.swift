@@ -1,0 +1,82 @@
+import Cassowary
+import StackKit
+import TestSupport
+import Testing
+
+/// A change that leads to another layout altogether costs not much more than
+/// that layout from scratch, and so grows as it does.
+@Suite("Changes that are cheaper to begin anew")
+struct FreshWorkTests {
+  private func boxes(_ count: Int) -> [LayoutView] {
+    (0..<count).map { SizedView(width: 20, height: Double(10 + $0 % 7)) }
+  }
+
+  /// The rows that the solver visits for a change.
+  private func work(_ view: LayoutView, _ change: () -> Void) -> Int {
+    view.layoutIfNeeded()
+    let before = view.engine.solverStatistics
+    change()
+    view.layoutIfNeeded()
+    return (view.engine.solverStatistics - before).rowsVisited
+  }
+
+  /// Runs the same with few and with four times as many, and compares: with the
+  /// square it would be 16 times.
+  private func expectLinear(_ body: (Int) -> Int) {
+    let few = body(100)
+    #expect(few > 0)
+    #expect(body(400) <= 8 * few)
+  }
+
+  @Test("A list is shuffled, with its separators")
+  func shuffledList() {
+    expectLinear { count in
+      let rows = boxes(count)
+      let list = RowStackView()
+      list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+      list.addRows(rows)
+      for row in rows { _ = list.cell(forRow: row)?.separator }
+      var random = SplitMix64(seed: 3)
+      var target = rows
+      for index in target.indices.dropFirst() {
+        target.swapAt(index, random.int(0...index))
+      }
+      let work = work(list) { list.setRows(target) }
+      var y = 0.0
+      for row in target {
+        let frame = list.cell(forRow: row)?.frame ?? .zero
+        #expect(frame.minY == y)
+        y = frame.maxY
+      }
+      return work
+    }
+  }
+
+  @Test("A stack shares its room in another way")
+  func distributions() {
+    expectLinear { count in
+      let stack = StackView(
+        arrangedSubviews: boxes(count), axis: .vertical, spacing: 2)
+      stack.distribution = .fill
+      stack.frame = Rect(x: 0, y: 0, width: 300, height: 40 * Double(count))
+      var result = work(stack) { stack.distribution = .fillEqually }
+      let height = (40 * Double(count) - 2 * Double(count - 1)) / Double(count)
+      for view in stack.arrangedSubviews {
+        #expect(abs(view.frame.height - height) < 1e-6)
+      }
+      result += work(stack) { stack.distribution = .fill }
+      return result
+    }
+  }
+
+  @Test("One view of a stack with proportions is hidden")
+  func proportions() {
+    expectLinear { count in
+      let stack = StackView(
+        arrangedSubviews: boxes(count), axis: .vertical,
+        distribution: .fillProportionally)
+      stack.frame = Rect(x: 0, y: 0, width: 300, height: 40 * Double(count))
+      return work(stack) { stack.arrangedSubviews[count / 2].isHidden = true }
+    }
+  }
+}
