@@ -299,7 +299,8 @@ extension LayoutView {
   /// What the view is called in dumps and reports: its name, its content, or
   /// its type.
   ///
-  /// Of content, the first 24 characters.
+  /// Of content, the first 24 characters. It is one line: for a line break and
+  /// whatever else would break or turn a line a code stands, as in JSON.
   ///
   /// ```swift
   /// print(LayoutView().displayName)  // LayoutView

@@ -218,7 +218,7 @@ struct TransitionTests {
     #expect(transitions == 1)
     #expect(
       transition.items.map { "\($0.row.displayName) \($0.change.rawValue)" }
-        == ["one\ntwo moved", "3 moved", "0 moved", "1 hidden", "2 removed"])
+        == ["one\\ntwo moved", "3 moved", "0 moved", "1 hidden", "2 removed"])
     #expect(boxes.minY(3) == 66.5 && boxes.seenMinY(3) == 194.5)
     list.advance(by: 0.15)
     #expect(boxes.seenMinY(3) == 130.5 && finished == nil)
