@@ -123,6 +123,7 @@ extension Core {
     return false
   }
 
+  /// Gives the table of row solves a place for each variable.
   mutating func extendRowSolve() {
     if scratch.rowSolve.count < variables.count {
       scratch.rowSolve.reserve(variables.capacity)

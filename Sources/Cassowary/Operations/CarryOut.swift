@@ -260,10 +260,11 @@ extension Core {
     if constraints[index].has(ConstraintRecord.pending) {
       save(constraint: index)
       constraints[index].bound = bound
-    } else if crash.candidates.isEmpty {
-      setBound(index, bound)
-    } else {
+    } else if rows[constraints[index].row].has(RowRecord.seen) {
       moveBound(index, bound)
+    } else {
+      // What is not connected with the part that begins anew has its basis.
+      setBound(index, bound)
     }
   }
 

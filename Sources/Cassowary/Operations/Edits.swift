@@ -185,7 +185,8 @@ extension Core {
     queueChange(ofRow: row)
   }
 
-  /// Gives a constraint another bound while no row sits anywhere.
+  /// Gives a constraint another bound while its row sits nowhere: it is a
+  /// candidate for a crash basis.
   mutating func moveBound(_ constraint: Int32, _ bound: Double) {
     save(row: constraints[constraint].row)
     unlist(constraint)

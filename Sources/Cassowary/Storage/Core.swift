@@ -296,7 +296,8 @@ extension Core {
     return Int32(constraints.count - 1)
   }
 
-  /// The age of a constraint that never took effect is the next one's.
+  /// Before a constraint that never took effect is freed: its age is that of the
+  /// next one, if it is the newest.
   mutating func takeBackAge(_ index: Int32) {
     if constraints[index].sequence == nextSequence - 1 { nextSequence -= 1 }
   }

@@ -222,4 +222,54 @@ struct TransactionWorkTests {
     #expect(solver.brokenConstraints.count == 1)
     try expectSound(solver)
   }
+
+  /// What a transaction does to most of a system; it begins anew because of it.
+  enum Upheaval: CaseIterable { case removes, weighs }
+
+  @Test(
+    "A system that begins anew leaves others theirs",
+    arguments: Upheaval.allCases)
+  func beginsAnewAlone(upheaval: Upheaval) throws {
+    let solver = Solver()
+    let count = 100
+    let tops = (0...count).map { _ in solver.variable() }
+    let x = solver.variable(), y = solver.variable()
+    var links: [ConstraintHandle] = []
+    var wishes: [ConstraintHandle] = []
+    let five = try solver.transaction {
+      solver throws(SolverError) -> ConstraintHandle in
+      try solver.add(tops[0] == 0)
+      for row in 0..<count {
+        let height = solver.variable()
+        links.append(try solver.add(tops[row + 1] == tops[row] + height))
+        for least in 0..<8 { try solver.add(height <= Double(1000 + least)) }
+        wishes.append(
+          try solver.add(height == Double(10 + row % 5), strength: .weak))
+        try solver.add(
+          tops[row] == Double(row), strength: Strength(priority: 5))
+      }
+      try solver.add(tops[count] == 30 * Double(count))
+      try solver.add(y == x + 1)
+      return try solver.add(x == 5)
+    }
+    let before = solver.statistics
+    try solver.transaction { solver throws(SolverError) in
+      switch upheaval {
+      case .removes:
+        for link in links { try solver.remove(link) }
+      case .weighs:
+        for (row, wish) in wishes.enumerated() {
+          try solver.setStrength(
+            of: wish,
+            to: Strength(priority: 3, weight: Double(1 + row * 37 % 5)))
+        }
+      }
+      try solver.setConstant(of: five, to: 9)
+    }
+    #expect((solver.statistics - before).fallbacks == 1)
+    #expect(solver.value(of: x) == 9)
+    #expect(solver.value(of: y) == 10)
+    #expect(solver.checkInvariants() == nil)
+    try expectSound(solver)
+  }
 }
