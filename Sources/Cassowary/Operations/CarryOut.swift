@@ -98,16 +98,10 @@ extension Core {
       }
       if let error = relax(change, &entering, switches) { return error }
     }
-    operation.isRelaxing = true
-    optimise()
-    if isOverdone {
-      flush()
-      forgetTouched()
-      finishOptimise()
+    if optimiseOrForget() {
       for index in exchanges.leaving { takeOut(condemned: index) }
       exchanges = Exchanges()
     }
-    operation.isRelaxing = false
     for change in transaction.changes {
       if let constant = change.constant, !change.needsRow,
         !constraints[change.constraint].has(ConstraintRecord.condemned)

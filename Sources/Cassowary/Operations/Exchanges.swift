@@ -126,9 +126,7 @@ extension Core {
     for (row, index) in exchanges.pairs where !isSpent && !isOverdone {
       exchange(row, for: constraints[index].row)
     }
-    if isOverdone { return beginAnew() }
-    optimise()
-    return true
+    return optimiseOrForget() ? admitCandidates() : true
   }
 
   /// Moves what hangs on the leaving rows to where the entering ones want it.

@@ -73,6 +73,21 @@ extension Core {
     return admitCandidates()
   }
 
+  /// Primal steps, as long as it is not better to begin anew.
+  ///
+  /// - Returns: Whether it was: the basis and all multipliers of what the
+  ///   operation is about are forgotten then.
+  mutating func optimiseOrForget() -> Bool {
+    operation.isRelaxing = true
+    optimise()
+    operation.isRelaxing = false
+    if !isOverdone { return false }
+    flush()
+    forgetTouched()
+    finishOptimise()
+    return true
+  }
+
   /// Forgets the basis and all multipliers of what the operation is about; its
   /// rows are candidates for a crash basis then.
   mutating func forgetTouched() {
