@@ -119,8 +119,8 @@ public struct SolverStatistics: Hashable, Sendable {
   ///
   /// One operation does at most some 16,384 units of it for each variable and
   /// constraint of the solver, and four million; then as much again each time
-  /// that it begins anew, twice at most: beyond, it is refused with ``SolverError/stalled``. A unit takes
-  /// the terms of a row.
+  /// that it begins anew, twice at most: beyond, it is refused with
+  /// ``SolverError/stalled``. A unit takes the terms of a row.
   public var work: Int {
     rowsVisited + valuesMoved + multipliersMoved + flips
   }

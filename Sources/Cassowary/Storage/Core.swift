@@ -296,8 +296,8 @@ extension Core {
     return Int32(constraints.count - 1)
   }
 
-  /// Before a constraint that never took effect is freed: its age is that of the
-  /// next one, if it is the newest.
+  /// Before a constraint that never took effect is freed: its age is the next
+  /// one's, if it is the newest.
   mutating func takeBackAge(_ index: Int32) {
     if constraints[index].sequence == nextSequence - 1 { nextSequence -= 1 }
   }
