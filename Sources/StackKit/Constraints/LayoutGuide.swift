@@ -85,10 +85,16 @@ extension LayoutView {
     defer { scope.end() }
     guide.removeFromSuperview()
     guide.extras?.links?.rootIsTaken()
+    adopt(guide: guide)
+    return true
+  }
+
+  /// Takes in a guide that is nobody's; one that is not a ``LayoutGuide`` is
+  /// not among ``layoutGuides``.
+  final func adopt(guide: LayoutView) {
     needExtras().guides.append(guide)
     guide.parent = self
     treeEngine?.attach(guide)
-    return true
   }
 
   /// Takes a guide from the view.

@@ -14,7 +14,6 @@ extension StackView {
     if givesBaselines { return true }
     switch storedDistribution {
     case .fillProportionally: return !arranged.isEmpty
-    case .equalCentering: return arranged.count > 2
     case .fill, .fillEqually: return !items.isEmpty || spacerCount > 0
     default: return false
     }
@@ -40,8 +39,6 @@ extension StackView {
         findings.lengths = known
       case .fill, .fillEqually:
         findClamps(visible, &new)
-      case .equalCentering:
-        findCentres(visible, &new)
       default:
         break
       }
@@ -154,113 +151,6 @@ extension StackView {
     }
     let small = LayoutView.layoutFittingCompressedSize
     return view.systemLayoutSizeFitting(small)[axis]
-  }
-
-  // MARK: - Equal distances of centres
-
-  private func findCentres(_ visible: [LayoutView], _ new: inout Findings) {
-    guard visible.count > 2 else { return }
-    let axis = effectiveAxis
-    let lengths = visible.map { $0.frame.size[axis] }
-    let least = centreDistances(visible, lengths)
-    let ends = (lengths[0] + lengths[visible.count - 1]) / 2
-    let margins = margins(axis)
-    let room = frame.size[axis] - margins.near - margins.far
-    let needed = least.reduce(ends, +)
-    // Without room, nothing but the spacing counts.
-    let isTight = room <= needed + 1e-9 * max(1, abs(needed))
-    new.centred = settled(
-      findings.centred,
-      centredLength(
-        visible,
-        isTight ? visible.map { naturalLength(of: $0, axis) } : lengths)
-        + margins.near + margins.far)
-    if isTight { return }
-    let distances = Sharing.lengths(
-      of: least.map { Sharing(weight: 1, lower: $0) }, total: room - ends)
-    var centre = lengths[0] / 2
-    for (index, distance) in distances.dropLast().enumerated() {
-      centre += distance
-      var place = Point.zero
-      let old = index < findings.places.count ? findings.places[index] : nil
-      place[axis] = settled(old?[axis], centre - lengths[index + 1] / 2)
-      new.places.append(place)
-    }
-  }
-
-  /// How far the centres of neighbours are from each other at least.
-  private func centreDistances(
-    _ visible: [LayoutView], _ lengths: [Double]
-  ) -> [Double] {
-    (1..<visible.count).map { index in
-      (lengths[index - 1] + lengths[index]) / 2
-        + gap(visible, after: index - 1)
-    }
-  }
-
-  /// The least length, without margins, at which all centres are equally far
-  /// from each other.
-  ///
-  /// In a tight stack, lengths that views have may follow from the length that
-  /// was found here before: then those count that they ask for.
-  private func centredLength(
-    _ visible: [LayoutView], _ lengths: [Double]
-  ) -> Double {
-    let least = centreDistances(visible, lengths)
-    let ends = (lengths[0] + lengths[visible.count - 1]) / 2
-    return ends + Double(least.count) * least.reduce(least[0], max)
-  }
-
-  /// Holds the views between the first and the last one where their centres
-  /// are equally far from each other.
-  final func addCentering(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    guard visible.count > 2, let natural = findings.centred else { return }
-    let axis = effectiveAxis
-    list.append(
-      ArrangedRule(
-        role: .length, name: "distribution.centering",
-        first: .init(view: self, attribute: axis.sizeAttribute),
-        relation: .equal, constant: natural,
-        priority: .stackCentering + 1))
-    guard findings.places.count == visible.count - 2 else {
-      return addTightCentering(visible, axis, &list)
-    }
-    for (index, place) in findings.places.enumerated() {
-      addPlace(
-        visible[index + 1], axis, place[axis], "distribution.centering",
-        .stackCentering, &list)
-    }
-  }
-
-  /// Where views have no room, makes the distances of their centres equal as
-  /// far as squeezing them as much in another way can do it.
-  private func addTightCentering(
-    _ visible: [LayoutView], _ axis: Axis, _ list: inout [ArrangedRule]
-  ) {
-    let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
-    for index in 2..<visible.count {
-      list.append(
-        ArrangedRule(
-          role: .gaps, name: "distribution.centering",
-          first: .init(view: visible[index], attribute: centre),
-          relation: .equal,
-          second: .init(view: visible[index - 1], attribute: centre),
-          rest: [
-            LayoutTerm(view: visible[1], attribute: centre, coefficient: -1),
-            LayoutTerm(view: visible[0], attribute: centre, coefficient: 1),
-          ], priority: .stackCentering))
-    }
-    // What is left open goes to the first view: growing it and the third one
-    // by as much as the second one shrinks may change no distance.
-    list.append(
-      ArrangedRule(
-        role: .pull, name: "distribution.centering",
-        first: .init(view: visible[0], attribute: axis.sizeAttribute),
-        relation: .greaterThanOrEqual,
-        second: .init(view: self, attribute: axis.sizeAttribute),
-        priority: .stackCentering - 1))
   }
 
   /// Holds a view at a distance from the edge where the axis begins; the

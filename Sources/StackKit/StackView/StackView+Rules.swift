@@ -29,6 +29,7 @@ extension StackView {
       findFlow(visible, &new)
       findings = new
     }
+    updateCentreDistances(visible)
     rules.update(wantedRules(visible))
   }
 
@@ -97,7 +98,7 @@ extension StackView {
     case .equalSpacing:
       addEqualGaps(ordered, &list)
     case .equalCentering:
-      addCentering(visible, &list)
+      addEqualCentres(visible, &list)
     case .center:
       addCenter(ordered, axis, &list)
     case .spaceAround, .spaceEvenly:
@@ -328,4 +329,6 @@ extension LayoutPriority {
   static let stackCentering: LayoutPriority = 149
   /// Small stacks, as in UIKit.
   static let stackFit: LayoutPriority = 49
+  /// What nothing else decides.
+  static let stackTie: LayoutPriority = 0.5
 }

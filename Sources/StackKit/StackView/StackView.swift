@@ -79,6 +79,10 @@ open class StackView: LayoutView, ViewContainer {
   /// The constraints beside those of the layout.
   var rules = ArrangedRules()
 
+  /// A guide whose place is the least distance of centres, while they are to
+  /// be equally far from each other.
+  var centreDistances: LayoutView?
+
   var needsArrangement = true
 
   /// Whether leading was at the right when rules were made.
@@ -98,9 +102,6 @@ open class StackView: LayoutView, ViewContainer {
   struct Findings: Equatable {
     /// The length that the content would take along the axis in one line.
     var natural: Double?
-    /// The length at which the centres of all neighbours are equally far from
-    /// each other.
-    var centred: Double?
     /// What the lines take across.
     var extent: Double?
     /// Where views are put, by place among the visible ones.

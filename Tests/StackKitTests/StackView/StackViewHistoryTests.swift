@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("A tight stack asks for the length of equal distances, squeezed or not")
+  @Test("In a tight stack, centres are equally far apart, squeezed or not")
   func tightCentres() {
     func make() -> (StackView, inner: StackView, views: [LayoutView]) {
       let views = [box("a", 39, 4), box("b", 16, 13)]
@@ -217,12 +217,30 @@ import Testing
     old.0.layoutIfNeeded()
     change(old)
     change(new)
-    // 17 + 39 + 16 is 22 too much. The inner stack asks for 67, 19.5 twice
-    // and half of 17 and of 39, at 150; so it is the last view that gives 16,
-    // and the one before it the rest.
+    // 17 + 39 + 16 is 22 too much. Around an empty view, equal distances mean
+    // equal lengths: the second view gives what it has more than the first.
     for (_, inner, views) in [old, new] {
-      #expect(inner.frame.width == 50)
-      #expect(views.map(\.frame.width) == [33, 0])
+      #expect(inner.frame.width == 34)
+      #expect(views.map(\.frame.width) == [17, 16])
+    }
+  }
+
+  @Test("Equal distances of centres squeeze who hardly resists, read or not")
+  func weakCentres() {
+    for isRead in [false, true] {
+      let weak = box("b", 10, 6)
+      let inner = StackView(
+        arrangedSubviews: [box("a", 10, 17), weak], axis: .vertical, spacing: 4)
+      let stack = StackView(
+        arrangedSubviews: [inner, box("c", 10, 13), box("d", 34, 20)],
+        axis: .vertical, spacing: 5, distribution: .equalCentering)
+      // The larger distance is 27 / 2 + 5 + 13 / 2 = 25; 13.5 + 25 + 25 + 10.
+      if isRead { #expect(stack.frame.height == 73.5) }
+      weak.setCompressionResistance(24, for: .vertical)
+      // Squeezed away, it makes that 22, and the stack is kept small at 49:
+      // 10.5 + 22 + 22 + 10.
+      #expect(stack.frame.height == 64.5)
+      #expect(weak.frame.height == 0)
     }
   }
 

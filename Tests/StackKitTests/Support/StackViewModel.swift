@@ -120,7 +120,7 @@ struct StackViewModel {
   }
 
   /// Lengths that are squeezed as little as can be, make the distances of
-  /// centres as equal as can be, and leave the first views as they are.
+  /// centres as equal as can be, and squeeze the second view before the first.
   private func tightLengths(_ room: Double) -> [Double] {
     let count = parts.count
     var rows = [
@@ -132,30 +132,25 @@ struct StackViewModel {
       rows.append(OracleRow(term, .lessThanOrEqual, length))
       rows.append(
         OracleRow(
-          term, .greaterThanOrEqual, length, priority: 1,
-          weight: Double(count - index)))
+          term, .greaterThanOrEqual, length,
+          priority: 1 - Double(index) / Double(count)))
     }
     rows.append(
-      OracleRow(
-        [OracleTerm(1, 0)], .greaterThanOrEqual, lengths[0], priority: 1.5))
-    for index in 2..<count {
-      // Twice the distance to the one before, less twice the first distance.
-      var factors = [Double](repeating: 0, count: count)
-      factors[index] += 1
-      factors[index - 1] += 1
-      factors[0] -= 1
-      factors[1] -= 1
-      rows.append(
-        OracleRow(
-          factors.enumerated().filter { $0.element != 0 }
-            .map { OracleTerm($0.element, $0.offset) }, .equal,
-          2 * (gaps[0] - gaps[index - 1]), priority: 2))
+      OracleRow([OracleTerm(1, 1)], .lessThanOrEqual, 0, priority: 1.5))
+    for index in 1..<count {
+      // Twice the distance to the one before, less twice the least distance.
+      let terms = [
+        OracleTerm(1, index), OracleTerm(1, index - 1), OracleTerm(-2, count),
+      ]
+      let gap = -2 * gaps[index - 1]
+      rows.append(OracleRow(terms, .greaterThanOrEqual, gap))
+      rows.append(OracleRow(terms, .equal, gap, priority: 2))
     }
-    let problem = OracleProblem(variableCount: count, rows: rows)
+    let problem = OracleProblem(variableCount: count + 1, rows: rows)
     guard case .optimal(let best) = LexicographicOracle.solve(problem) else {
       return []
     }
-    return best.values
+    return Array(best.values.prefix(count))
   }
 
   /// Gaps such that the centres are equally far from each other, except where

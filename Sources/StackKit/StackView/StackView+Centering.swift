@@ -1,0 +1,61 @@
+import Cassowary
+
+// Centres that are equally far from each other, as far as gaps allow it.
+extension StackView {
+  /// Makes the distances of the centres of neighbours as little larger than
+  /// the least of them as can be.
+  ///
+  /// The least one is the place of a guide, seen from the stack. With a given
+  /// length and room for all views, it is as large as can be, and each distance
+  /// is this one, or what its gap needs if that is more; a stack that may be as
+  /// long as it likes makes all equal.
+  final func addEqualCentres(
+    _ visible: [LayoutView], _ list: inout [ArrangedRule]
+  ) {
+    guard let guide = centreDistances else { return }
+    let axis = effectiveAxis
+    let ordered = isMirrored(axis) ? visible.reversed() : visible
+    let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    for index in 1..<ordered.count {
+      for (role, relation, priority) in [
+        (ArrangedRule.Role.lead, Relation.greaterThanOrEqual, .required),
+        (.gaps, .equal, .stackCentering),
+      ] as [(ArrangedRule.Role, Relation, LayoutPriority)] {
+        list.append(
+          ArrangedRule(
+            role: role, name: "distribution.centering",
+            first: .init(view: ordered[index], attribute: centre),
+            relation: relation,
+            second: .init(view: ordered[index - 1], attribute: centre),
+            rest: [
+              LayoutTerm(
+                view: guide, attribute: axis.nearAttribute, coefficient: -1),
+              LayoutTerm(
+                view: self, attribute: axis.nearAttribute, coefficient: 1),
+            ], priority: priority))
+      }
+    }
+    // Where room is missing, to squeeze the second view, or its neighbours on
+    // both sides, may make distances as equal.
+    list.append(
+      ArrangedRule(
+        role: .pull, name: "distribution.centering",
+        first: .init(view: visible[1], attribute: axis.sizeAttribute),
+        relation: .lessThanOrEqual, priority: .stackTie))
+  }
+
+  /// Makes the guide, or lets go of it.
+  final func updateCentreDistances(_ visible: [LayoutView]) {
+    let isNeeded =
+      storedDistribution == .equalCentering && !wraps && visible.count > 2
+    guard isNeeded != (centreDistances != nil) else { return }
+    centreDistances?.removeFromSuperview()
+    centreDistances = nil
+    guard isNeeded else { return }
+    let guide = LayoutView()
+    guide.name = "distance of centres"
+    guide.flags.insert(.isGuide)
+    adopt(guide: guide)
+    centreDistances = guide
+  }
+}
