@@ -7,7 +7,6 @@ extension Core {
   mutating func nextMark() -> UInt32 {
     if scratch.mark == .max {
       for index in 0..<variables.count { variables[index].mark = 0 }
-      scratch.levelMarks.removeAll()
       scratch.etaMarks.removeAll()
       scratch.mark = 0
     }

@@ -321,34 +321,18 @@ extension Core {
   mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {
-    var pending: [Int32] = []
-    let mark = nextMark()
-    scratch.levelMarks.extend(to: levels.priorities.count, with: 0)
-    for entry in changes {
-      var node = entry.change
-      while node >= 0 {
-        if scratch.levelMarks[lex[node].level] != mark {
-          scratch.levelMarks[lex[node].level] = mark
-          pending.append(lex[node].level)
-        }
-        node = lex[node].next
-      }
-    }
-    // The lowest level first, so that lists grow at their heads.
-    pending.sort { levels.order[$0] > levels.order[$1] }
+    let pending = sortByLevel(changes)
     scratch.changedRows.removeAll()
     for level in pending {
       scratch.gainRows.removeAll()
-      for entry in changes {
-        var node = entry.change
-        while node >= 0 {
-          if lex[node].level == level {
-            scratch.gainRows.append(
-              SupportEntry(id: entry.row, factor: lex[node].value)
-            )
-          }
-          node = lex[node].next
-        }
+      var next = scratch.levelHeads[level]
+      scratch.levelHeads[level] = -1
+      while next >= 0 {
+        let change = scratch.levelChanges[next]
+        scratch.gainRows.append(
+          SupportEntry(id: change.row, factor: change.value)
+        )
+        next = change.next
       }
       expressCombination()
       if holdsStays { holdAllStays { $0.expressCombination() } }
@@ -369,6 +353,33 @@ extension Core {
       suspect(row)
     }
     for entry in changes { lexFree(entry.change) }
+  }
+
+  /// Makes a list of the changes on each level, in order.
+  ///
+  /// - Returns: The levels, the lowest one first, so that vectors grow at their
+  ///   heads.
+  private mutating func sortByLevel(
+    _ changes: [(row: Int32, change: Int32)]
+  ) -> [Int32] {
+    var result: [Int32] = []
+    scratch.levelHeads.extend(to: levels.priorities.count, with: -1)
+    scratch.levelChanges.removeAll()
+    for entry in changes.reversed() {
+      var node = entry.change
+      while node >= 0 {
+        let level = lex[node].level
+        let head = scratch.levelHeads[level]
+        if head < 0 { result.append(level) }
+        scratch.levelHeads[level] = Int32(scratch.levelChanges.count)
+        scratch.levelChanges.append(
+          LevelChange(row: entry.row, next: head, value: lex[node].value)
+        )
+        node = lex[node].next
+      }
+    }
+    result.sort { levels.order[$0] > levels.order[$1] }
+    return result
   }
 
   /// Notes by how much the multipliers of the support change on a level.

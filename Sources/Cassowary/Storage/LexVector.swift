@@ -66,10 +66,20 @@ extension Core {
 
   /// Adds a number to one component; a residue of rounding counts as zero.
   mutating func lexAdd(_ head: inout Int32, _ level: Int32, _ value: Double) {
+    var previous: Int32 = -1
+    lexAdd(&head, level, value, after: &previous)
+  }
+
+  /// The same, where the component lies behind a node (-1: behind none), which
+  /// becomes the last one that is not behind it.
+  @inline(__always)
+  private mutating func lexAdd(
+    _ head: inout Int32, _ level: Int32, _ value: Double,
+    after previous: inout Int32
+  ) {
     if value == 0 { return }
     let order = levels.order[level]
-    var previous: Int32 = -1
-    var node = head
+    var node = previous >= 0 ? lex[previous].next : head
     while node >= 0 && levels.order[lex[node].level] < order {
       previous = node
       node = lex[node].next
@@ -85,14 +95,18 @@ extension Core {
         freeLex = node
       } else {
         lex[node].value = sum
+        previous = node
       }
     } else {
       let added = lexNode(level, value, node)
       if previous >= 0 { lex[previous].next = added } else { head = added }
+      previous = added
     }
   }
 
   /// Adds a multiple of another vector.
+  ///
+  /// - Complexity: O(*l*) in the number of components of both.
   mutating func lexAdd(
     _ head: inout Int32, _ other: Int32, times factor: Double
   ) {
@@ -108,8 +122,10 @@ extension Core {
       }
       return
     }
+    var previous: Int32 = -1
     while node >= 0 {
-      lexAdd(&head, lex[node].level, lex[node].value * factor)
+      let (level, value) = (lex[node].level, lex[node].value)
+      lexAdd(&head, level, value * factor, after: &previous)
       node = lex[node].next
     }
   }

@@ -17,6 +17,14 @@ struct SupportEntry: BitwiseCopyable {
   var factor: Double
 }
 
+/// A change of the multiplier of a row on a level, and the next one of that
+/// level.
+struct LevelChange: BitwiseCopyable {
+  var row: Int32
+  var next: Int32
+  var value: Double
+}
+
 /// A frame of the explicit stack of a depth-first search.
 struct SearchFrame: BitwiseCopyable {
   var variable: Int32
@@ -94,8 +102,10 @@ struct Scratch: ~Copyable {
   /// Per row its last position among those that a primal step has passed; -1
   /// between steps.
   var lastPassed = Pool<Int32>()
-  /// Per level, which of them a list has already.
-  var levelMarks = Pool<UInt32>()
+  /// Changes of multipliers, and per level the first of its own; -1 between
+  /// steps.
+  var levelChanges = Pool<LevelChange>()
+  var levelHeads = Pool<Int32>()
   var gainRows = Pool<SupportEntry>()
   /// Rows that an operation changed.
   var touched = Pool<Int32>()
@@ -115,7 +125,8 @@ struct Scratch: ~Copyable {
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + queue.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
-      + touched.bytes + levelSums.bytes + lastPassed.bytes + levelMarks.bytes
+      + touched.bytes + levelSums.bytes + lastPassed.bytes + levelHeads.bytes
+      + levelChanges.bytes
   }
 
   mutating func reset() {
@@ -124,7 +135,6 @@ struct Scratch: ~Copyable {
     order.removeAll()
     support.removeAll()
     positions.removeAll()
-    levelMarks.removeAll()
     etaMarks.removeAll()
   }
 }

@@ -330,5 +330,5 @@ extension LayoutPriority {
   /// Small stacks, as in UIKit.
   static let stackFit: LayoutPriority = 49
   /// What nothing else decides.
-  static let stackTie: LayoutPriority = 0.5
+  static let stackTie: LayoutPriority = 1
 }
