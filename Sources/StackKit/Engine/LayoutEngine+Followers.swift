@@ -1,15 +1,21 @@
 // Views that arrange others by numbers, once these are known.
 extension LayoutEngine {
-  /// Lets a view look at the frames after each solve, as long as it wants to.
+  /// Lets a view look at what was measured before each solve, and at the frames
+  /// after it, as long as it wants to.
   func follow(_ view: LayoutView) { followers.insert(view.slot) }
 
-  /// Tells those that look at frames that these were solved.
+  /// Tells the followers what they wait for, the inner ones first: what an
+  /// outer one asks for follows from what is inside.
   ///
-  /// What they change is solved in the next round of the same pass.
-  func notifyFollowers() {
-    for slot in followers.sorted() {
+  /// What they change once frames were solved is solved in the next round of
+  /// the same pass.
+  func tellFollowers(_ tell: (any ViewContainer) -> Void) {
+    if followers.isEmpty { return }
+    let all = followers.map { (slot: $0, depth: view(at: $0)?.depth ?? 0) }
+      .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
+    for (slot, _) in all {
       if let view = view(at: slot)?.asContainer, view.followsFrames {
-        view.framesWereSolved()
+        tell(view)
       } else {
         followers.remove(slot)
       }

@@ -43,13 +43,14 @@ extension LayoutEngine {
         break
       }
       measureStaleViews()
+      tellFollowers { $0.contentWasMeasured() }
       if hasSolverWork {
         takeBaselines()
         solve()
         publish()
       }
       measureWrappedViews()
-      if !followers.isEmpty { notifyFollowers() }
+      tellFollowers { $0.framesWereSolved() }
     }
     isInPass = false
     store.pointee.needsLayout = false

@@ -16,6 +16,10 @@ struct TreeCopy {
     copies[ObjectIdentifier(view)] = root
     var originals: [LayoutView] = []
     view.forEachMade { originals.append($0) }
+    // In a pass, stacks inside may just have found out something.
+    for original in originals where original.flags.contains(.isStale) {
+      original.asContainer?.arrange()
+    }
     for original in originals.dropFirst() {
       let copy = CopiedView(copying: original, from: engine)
       copies[ObjectIdentifier(original)] = copy

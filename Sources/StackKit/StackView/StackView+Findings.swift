@@ -19,6 +19,18 @@ extension StackView {
     }
   }
 
+  /// Learns what the views ask for, if lengths are to be in proportion to that.
+  final func updateAskedLengths() {
+    guard storedDistribution == .fillProportionally, !wraps else { return }
+    countFindings()
+    let lengths = settled(askedLengths, wantedLengths(visible))
+    guard lengths != askedLengths, findingCount < 8 else { return }
+    findingCount += 1
+    askedLengths = lengths
+    needsArrangement = true
+    arrangeIfNeeded()
+  }
+
   /// Looks at the frames, and asks for other rules if they do not suit.
   ///
   /// A pass may ask eight times, and move baselines six times. Views that ask
@@ -31,13 +43,7 @@ extension StackView {
       findFlow(visible, &new)
     } else {
       switch storedDistribution {
-      case .fillProportionally:
-        new.lengths = settled(findings.lengths, wantedLengths(visible))
-        let known = findings.lengths
-        findings.lengths = new.lengths
-        findClamps(visible, &new)
-        findings.lengths = known
-      case .fill, .fillEqually:
+      case .fill, .fillEqually, .fillProportionally:
         findClamps(visible, &new)
       default:
         break
@@ -55,6 +61,7 @@ extension StackView {
   /// Forgets what was found out, as if no frame had been solved.
   final func forgetFrames() {
     findings = Findings()
+    askedLengths = []
     isTurned = false
     toldBaselines = nil
     // Passes of another engine have numbers of their own.

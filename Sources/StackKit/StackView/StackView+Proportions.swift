@@ -42,7 +42,7 @@ extension StackView {
     case .fillEqually:
       return visible.map { member($0, 1) }
     case .fillProportionally:
-      let lengths = findings.lengths
+      let lengths = askedLengths
       guard lengths.count == visible.count else { return [] }
       return zip(visible, lengths).map { member($0, $1) }
     default:
@@ -165,7 +165,7 @@ extension StackView {
   private func addUIKitProportions(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    let lengths = findings.lengths
+    let lengths = askedLengths
     guard lengths.count == visible.count else { return }
     let axis = effectiveAxis
     let gaps = visible.dropLast().reduce(0) { $0 + spacing(after: $1) }

@@ -95,6 +95,9 @@ open class StackView: LayoutView, ViewContainer {
   var storedTurningTextSize: Double?
   var hasLargeText = false
 
+  /// What the visible views ask for along the axis, for proportions.
+  var askedLengths: [Double] = []
+
   /// What was found out from frames that were solved.
   var findings = Findings()
 
@@ -108,8 +111,6 @@ open class StackView: LayoutView, ViewContainer {
     var places: [Point] = []
     /// The line that each view is in.
     var lines: [Int] = []
-    /// What views ask for along the axis, for proportions.
-    var lengths: [Double] = []
     /// What clamps the lengths of views in proportion.
     var clamps: [Sharing.Clamp] = []
     /// What one of these asks for, although it is at a bound, of those that
@@ -235,6 +236,8 @@ open class StackView: LayoutView, ViewContainer {
   }
 
   final var followsFrames: Bool { needsFindings }
+
+  final func contentWasMeasured() { updateAskedLengths() }
 
   final func framesWereSolved() { updateFindings() }
 }

@@ -82,8 +82,13 @@ protocol ViewContainer: AnyObject {
   /// Whether somebody else's constraints speak of the container's baselines.
   var givesBaselines: Bool { get set }
 
-  /// Whether the view wants to look at the frames after each solve.
+  /// Whether the view wants to look at what was measured before each solve,
+  /// and at the frames after it.
   var followsFrames: Bool { get }
+
+  /// What views ask for is known: what follows from it can still be solved
+  /// with it.
+  func contentWasMeasured()
 
   /// Frames were solved: the view may change what they do not suit.
   func framesWereSolved()
@@ -112,6 +117,7 @@ extension ViewContainer {
     set {}
   }
   var followsFrames: Bool { false }
+  func contentWasMeasured() {}
   func framesWereSolved() {}
   func forgetFrames() {}
 }
