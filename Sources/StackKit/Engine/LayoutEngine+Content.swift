@@ -30,7 +30,8 @@ extension LayoutEngine {
     }
   }
 
-  private func measure(_ view: LayoutView) {
+  /// Asks a view what its content asks for.
+  func measure(_ view: LayoutView) {
     counts.measurements += 1
     let answer = ask(view) {
       (size: $0.intrinsicContentSize, wraps: $0.heightDependsOnWidth)

@@ -24,9 +24,15 @@ open class RowCell: LayoutView, ViewContainer {
   /// The row.
   ///
   /// The cell holds it, also when it has left the cell: a cell that is put
-  /// into such a row holds itself.
+  /// into such a row holds itself. When cell and row go with all that is around
+  /// them, the row has left already, and this is an empty view.
+  public internal(set) final var row: LayoutView {
+    get { heldRow ?? LayoutView() }
+    set { heldRow = newValue }
+  }
+
   @safe @exclusivity(unchecked)
-  public internal(set) final var row: LayoutView
+  private final var heldRow: LayoutView?
 
   /// What holds the row.
   @safe @exclusivity(unchecked)
@@ -61,7 +67,7 @@ open class RowCell: LayoutView, ViewContainer {
   ///
   /// - Parameter row: The row.
   public init(row: LayoutView) {
-    self.row = row
+    heldRow = row
     sharedStyle = SharedRowStyle(RowStyle())
     super.init()
     embed(row)
@@ -80,7 +86,7 @@ open class RowCell: LayoutView, ViewContainer {
     taking row: LayoutView, _ style: SharedRowStyle, axis: Axis,
     hidesSeparator: Bool, showsLine: Bool, at index: Int
   ) {
-    self.row = row
+    heldRow = row
     sharedStyle = style
     super.init()
     shouldHideSeparator = hidesSeparator
@@ -129,6 +135,11 @@ open class RowCell: LayoutView, ViewContainer {
   override final var asContainer: (any ViewContainer)? { self }
 
   final func placesDidChange() { list?.noteChange(.scrolled) }
+
+  final func forgetSubviews() {
+    heldRow = nil
+    rare?.separator = nil
+  }
 
   final func makeLateSubviews() {
     guard flags.contains(.hasLateSubviews) else { return }

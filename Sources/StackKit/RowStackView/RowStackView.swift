@@ -40,7 +40,10 @@
 ///
 /// The class has AloeStackView's role; <doc:RowStacks> tells where it differs.
 open class RowStackView: LayoutView, ViewContainer {
-  final let content: RowContentView
+  /// The content; one without a list when the list goes.
+  final var content: RowContentView { heldContent ?? RowContentView() }
+  @safe @exclusivity(unchecked)
+  private final var heldContent: RowContentView?
   final var contentLayout: StackLayout
   final var viewportLayout: StackLayout?
   @safe @exclusivity(unchecked)
@@ -177,7 +180,8 @@ open class RowStackView: LayoutView, ViewContainer {
 
   /// Creates a list without rows, along the vertical axis.
   public override init() {
-    content = RowContentView()
+    let content = RowContentView()
+    heldContent = content
     contentLayout = content.addSubviewsWithVerticalLayout([])
     super.init()
     content.list = self
@@ -185,7 +189,7 @@ open class RowStackView: LayoutView, ViewContainer {
     layOutViewport()
   }
 
-  deinit { content.list = nil }
+  deinit { heldContent?.list = nil }
 
   /// Creates a list without rows.
   ///
@@ -244,6 +248,17 @@ open class RowStackView: LayoutView, ViewContainer {
   public final override var clipsToBounds: Bool { true }
 
   override final var asContainer: (any ViewContainer)? { self }
+
+  final func forgetSubviews() {
+    heldContent?.list = nil
+    heldContent = nil
+    cells = []
+    knownVisibleCells = nil
+    lastCell = nil
+    departing = nil
+    stickyCells = []
+    footerCell = nil
+  }
 
   final func placesDidChange() { noteChange(.scrolled) }
 

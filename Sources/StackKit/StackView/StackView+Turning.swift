@@ -196,14 +196,26 @@ extension StackView {
     return effectiveAxis
   }
 
+  /// Learns how long a stack that turns to fit would be in one line, and asks
+  /// for that.
+  final func updateLineLength() {
+    guard turnsToFit, !wraps else { return }
+    countFindings()
+    let (least, natural) = contentLengths(visible, storedAxis)
+    leastLength = least
+    let length = settled(findings.natural, natural)
+    guard length != findings.natural, findingCount < 8 else { return }
+    findingCount += 1
+    findings.natural = length
+    attachedEngine?.measure(self)
+  }
+
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {
-    let axis = storedAxis
-    let (least, natural) = contentLengths(visible, axis)
-    new.natural = settled(findings.natural, natural)
-    // The stack has not asked for that length yet, or the views have not got
-    // their lengths.
+    new.natural = findings.natural
+    // The views have not got their lengths.
     guard new == findings else { return }
-    let turns = least > frame.size[axis] + 1e-9 * max(1, least)
+    let turns =
+      leastLength > frame.size[storedAxis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
     // the stack stays as it is after the second turn.
     guard turns != isTurned, turnCount < 2 else { return }

@@ -98,6 +98,9 @@ open class StackView: LayoutView, ViewContainer {
   /// What the visible views ask for along the axis, for proportions.
   var askedLengths: [Double] = []
 
+  /// The length in which everything fits in one line, if the axis may turn.
+  var leastLength = 0.0
+
   /// What was found out from frames that were solved.
   var findings = Findings()
 
@@ -237,7 +240,10 @@ open class StackView: LayoutView, ViewContainer {
 
   final var followsFrames: Bool { needsFindings }
 
-  final func contentWasMeasured() { updateAskedLengths() }
+  final func contentWasMeasured() {
+    updateAskedLengths()
+    updateLineLength()
+  }
 
   final func framesWereSolved() { updateFindings() }
 }

@@ -1,0 +1,90 @@
+import StackKit
+import Testing
+
+/// What a change costs in stacks that look at what their content asks for.
+///
+/// An outer stack needs to know what an inner one asks for: all is found out
+/// from the inside to the outside before the solve, not one level a solve.
+@Suite struct NestedWorkTests {
+  private func nest(
+    _ levels: Int, _ leaf: LayoutView, _ set: (StackView) -> Void
+  ) -> LayoutView {
+    var inner = leaf
+    for _ in 0..<levels {
+      let stack = StackView(
+        arrangedSubviews: [SizedView(30, 8), inner], spacing: 2)
+      set(stack)
+      inner = stack
+    }
+    let root = LayoutView()
+    root.addSubviewsWithVerticalLayout([inner]) {
+      $0.verticalAlignment = .top
+      $0.horizontalAlignment = .leading
+    }
+    return root
+  }
+
+  private func frames(_ root: LayoutView) -> [Rect] {
+    var frames: [Rect] = []
+    root.forEachInTree { frames.append($0.frame) }
+    return frames
+  }
+
+  @Test("A change in nested stacks in proportion takes one solve")
+  func proportions() {
+    func set(_ stack: StackView) { stack.distribution = .fillProportionally }
+    let leaf = SizedView(20, 20)
+    let root = nest(12, leaf, set)
+    // 20 and 12 times 32.
+    #expect(root.subviews[0].frame.width == 404)
+    let before = root.engine.statistics
+    leaf.size.width = 40
+    #expect(root.subviews[0].frame.width == 424)
+    #expect(leaf.frame.width == 40)
+    let work = root.engine.statistics - before
+    #expect(work.solves == 1)
+    #expect(work.unsettledPasses == 0)
+    let fresh = frames(nest(12, SizedView(40, 20), set))
+    for (frame, other) in zip(frames(root), fresh) {
+      #expect(isClose(frame, other))
+    }
+  }
+
+  @Test("One in nested stacks that turn takes few", arguments: [200.0, 2000])
+  func turning(_ width: Double) {
+    func set(_ stack: StackView) { stack.turnsToFit = true }
+    let leaf = SizedView(20, 20)
+    let root = nest(25, leaf, set)
+    root.frame = Rect(0, 0, width, 3000)
+    root.layoutIfNeeded()
+    let before = root.engine.statistics
+    leaf.size.width = 40
+    let changed = frames(root)
+    let work = root.engine.statistics - before
+    // And one for each time that the axis of some of them turns.
+    #expect(work.solves <= 6, "\(work.solves)")
+    #expect(root.engine.statistics.unsettledPasses == 0)
+    let again = nest(25, SizedView(40, 20), set)
+    again.frame = root.frame
+    for (frame, other) in zip(changed, frames(again)) {
+      #expect(isClose(frame, other))
+    }
+  }
+
+  @Test("Nested lists go one after the other, not each inside of another")
+  func lists() {
+    final class Last: LayoutView {
+      static nonisolated(unsafe) var count = 0
+      deinit { Last.count += 1 }
+    }
+    Last.count = 0
+    var inner: LayoutView = Last()
+    for _ in 0..<2_000 {
+      let list = RowStackView()
+      list.addRow(inner)
+      inner = list
+    }
+    inner = LayoutView()
+    #expect(Last.count == 1)
+  }
+}
