@@ -79,8 +79,10 @@ final class ShapeWorkload: Workload {
   private func compareWithNew(_ number: Int) throws(BenchmarkError) {
     let fresh = shape.make(size)
     fresh.change(number)
-    var expected: [Rect] = []
-    fresh.root.forEachInTree { expected.append($0.frame) }
+    // All views are made before one layout pass, as in `build()`.
+    var others: [LayoutView] = []
+    fresh.root.forEachInTree { others.append($0) }
+    let expected = others.map(\.frame)
     let frames = views.map(\.frame)
     guard frames.count == expected.count else {
       throw .mismatch("\(shape.name): \(frames.count) views")

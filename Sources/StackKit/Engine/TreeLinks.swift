@@ -26,15 +26,29 @@ final class TreeLinks: ViewLinks {
     for constraint in constraints where constraint.secondAttribute != nil {
       let other =
         constraint.first === view ? constraint.second : constraint.first
-      if let other, other.isDescendant(of: subtree),
+      if let other, Self.isInside(other, subtree, beside: view),
         constraint.rest.allSatisfy({
-          $0.view?.isDescendant(of: subtree) ?? false
+          $0.view.map { Self.isInside($0, subtree, beside: view) } ?? false
         })
       {
         continue
       }
       constraint.deactivate()
     }
+  }
+
+  /// Whether a view is in a subtree in which another one is; at once for its
+  /// superview, its subviews and their siblings.
+  private static func isInside(
+    _ view: LayoutView, _ subtree: LayoutView, beside other: LayoutView
+  ) -> Bool {
+    if let parent = view.parent, parent === other { return true }
+    if other !== subtree, let parent = other.parent,
+      view === parent || view.parent === parent
+    {
+      return true
+    }
+    return view.isDescendant(of: subtree)
   }
 
   override func visibilityChanged(of subview: LayoutView) {

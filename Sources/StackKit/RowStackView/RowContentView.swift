@@ -29,3 +29,19 @@ final class RowContentView: LayoutView, ViewContainer {
     list?.visibilityChanged(of: cell)
   }
 }
+
+extension RowStackView {
+  /// The content; one without a list when the list goes.
+  final var content: RowContentView { heldContent ?? RowContentView() }
+
+  final func forgetSubviews() {
+    heldContent?.list = nil
+    heldContent = nil
+    cells = []
+    knownVisibleCells = nil
+    lastCell = nil
+    departing = nil
+    stickyCells = []
+    footerCell = nil
+  }
+}

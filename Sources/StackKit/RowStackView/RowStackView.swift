@@ -40,10 +40,8 @@
 ///
 /// The class has AloeStackView's role; <doc:RowStacks> tells where it differs.
 open class RowStackView: LayoutView, ViewContainer {
-  /// The content; one without a list when the list goes.
-  final var content: RowContentView { heldContent ?? RowContentView() }
   @safe @exclusivity(unchecked)
-  private final var heldContent: RowContentView?
+  final var heldContent: RowContentView?
   final var contentLayout: StackLayout
   final var viewportLayout: StackLayout?
   @safe @exclusivity(unchecked)
@@ -248,17 +246,6 @@ open class RowStackView: LayoutView, ViewContainer {
   public final override var clipsToBounds: Bool { true }
 
   override final var asContainer: (any ViewContainer)? { self }
-
-  final func forgetSubviews() {
-    heldContent?.list = nil
-    heldContent = nil
-    cells = []
-    knownVisibleCells = nil
-    lastCell = nil
-    departing = nil
-    stickyCells = []
-    footerCell = nil
-  }
 
   final func placesDidChange() { noteChange(.scrolled) }
 
