@@ -10,7 +10,10 @@ extension LayoutEngine {
     if let links = view.treeLinks {
       let pins = links.pinRows
       rows += [pins.x, pins.y, pins.width, pins.height]
-      rows += links.constraints.map(\.handle)
+      for constraint in links.constraints
+      where !constraint.priority.isSuppression {
+        rows.append(constraint.handle)
+      }
     }
     if view.layoutCount > 0 {
       for layout in view.parent?.stackLayouts ?? [] {

@@ -329,6 +329,4 @@ extension LayoutPriority {
   static let stackCentering: LayoutPriority = 149
   /// Small stacks, as in UIKit.
   static let stackFit: LayoutPriority = 49
-  /// What nothing else decides.
-  static let stackTie: LayoutPriority = 1
 }

@@ -116,11 +116,18 @@ extension LayoutPriority: CustomStringConvertible {
   /// print(LayoutPriority.defaultHigh, LayoutPriority(999.5))  // 750 999.5
   /// ```
   public var description: String {
-    rawValue > 0 && rawValue < 1 ? "suppression" : readable(rawValue)
+    isSuppression ? "suppression" : readable(rawValue)
   }
 }
 
 extension LayoutPriority {
+  /// Whether it is one of the levels below all that users can give.
+  var isSuppression: Bool { rawValue > 0 && rawValue < 1 }
+
+  /// Below all priorities that users can give, and above the levels for
+  /// ambiguity: which of two ways a stack takes that do as well.
+  static let stackTie = LayoutPriority(level: 0.75)
+
   /// The level below all priorities that users can give, where the engine
   /// suppresses ambiguity: growth goes to the first view, and a view whose
   /// size nothing asks for is as small as its content allows.
