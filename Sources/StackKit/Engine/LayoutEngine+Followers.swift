@@ -11,8 +11,13 @@ extension LayoutEngine {
   /// the same pass.
   func tellFollowers(_ tell: (any ViewContainer) -> Void) {
     if followers.isEmpty { return }
-    let all = followers.map { (slot: $0, depth: view(at: $0)?.depth ?? 0) }
-      .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
+    var all = followers.map { (slot: $0, depth: 0) }
+    if all.count > 1 {
+      for index in all.indices {
+        all[index].depth = view(at: all[index].slot)?.depth ?? 0
+      }
+      all.sort { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
+    }
     for (slot, _) in all {
       if let view = view(at: slot)?.asContainer, view.followsFrames {
         tell(view)

@@ -9,17 +9,16 @@ struct TreeCopy {
   /// Copies a view and what is inside; the view has its frame no longer.
   init(of view: LayoutView) {
     // What is inside is made before the copy, in which nothing of the user's
-    // runs.
-    view.forEachInTree { _ in }
+    // runs. In a pass, containers inside may just have found out something:
+    // they arrange their views first, too.
+    var stale: [LayoutView] = []
+    view.forEachInTree { if $0.flags.contains(.isStale) { stale.append($0) } }
+    for container in stale { container.asContainer?.arrange() }
     let engine = view.engineAfterLayout
     root = CopiedView(copying: view, from: engine)
     copies[ObjectIdentifier(view)] = root
     var originals: [LayoutView] = []
     view.forEachMade { originals.append($0) }
-    // In a pass, stacks inside may just have found out something.
-    for original in originals where original.flags.contains(.isStale) {
-      original.asContainer?.arrange()
-    }
     for original in originals.dropFirst() {
       let copy = CopiedView(copying: original, from: engine)
       copies[ObjectIdentifier(original)] = copy

@@ -27,7 +27,12 @@ open class RowCell: LayoutView, ViewContainer {
   /// into such a row holds itself. When cell and row go with all that is around
   /// them, the row has left already, and this is an empty view.
   public internal(set) final var row: LayoutView {
-    get { heldRow ?? LayoutView() }
+    get {
+      if let heldRow { return heldRow }
+      let none = LayoutView()
+      heldRow = none
+      return none
+    }
     set { heldRow = newValue }
   }
 

@@ -31,13 +31,19 @@ final class RowContentView: LayoutView, ViewContainer {
 }
 
 extension RowStackView {
-  /// The content; one without a list when the list goes.
-  final var content: RowContentView { heldContent ?? RowContentView() }
+  /// The content; another one, without a list, when the list goes.
+  final var content: RowContentView {
+    if let heldContent { return heldContent }
+    let none = RowContentView()
+    heldContent = none
+    return none
+  }
 
   final func forgetSubviews() {
     heldContent?.list = nil
     heldContent = nil
     cells = []
+    firstStaleIndex = 0
     knownVisibleCells = nil
     lastCell = nil
     departing = nil

@@ -38,6 +38,8 @@
 /// its time, and only if ``hasHostClock`` says that somebody moves time on;
 /// see ``RowTransition``.
 ///
+/// A list that goes with the view around it has no rows left in its `deinit`.
+///
 /// The class has AloeStackView's role; <doc:RowStacks> tells where it differs.
 open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)

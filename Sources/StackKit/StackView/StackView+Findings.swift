@@ -8,7 +8,8 @@ import Cassowary
 // that it looks at do not depend on what it decides, hence one or two rounds
 // are enough.
 extension StackView {
-  /// Whether something has to be found out from solved frames.
+  /// Whether something has to be found out from what was measured, or from
+  /// solved frames.
   final var needsFindings: Bool {
     if wraps || turnsToFit { return true }
     if givesBaselines { return true }
@@ -24,8 +25,8 @@ extension StackView {
     guard storedDistribution == .fillProportionally, !wraps else { return }
     countFindings()
     let lengths = settled(askedLengths, wantedLengths(visible))
-    guard lengths != askedLengths, findingCount < 8 else { return }
-    findingCount += 1
+    guard lengths != askedLengths, askingCount < 16 else { return }
+    askingCount += 1
     askedLengths = lengths
     needsArrangement = true
     arrangeIfNeeded()
@@ -75,6 +76,7 @@ extension StackView {
     guard findingPass != pass else { return }
     findingPass = pass
     findingCount = 0
+    askingCount = 0
     tellingCount = 0
     turnCount = 0
     earlierClamps = []
@@ -158,24 +160,5 @@ extension StackView {
     }
     let small = LayoutView.layoutFittingCompressedSize
     return view.systemLayoutSizeFitting(small)[axis]
-  }
-
-  /// Holds a view at a distance from the edge where the axis begins; the
-  /// margin is added.
-  final func addPlace(
-    _ view: LayoutView, _ axis: Axis, _ distance: Double, _ name: String,
-    _ priority: LayoutPriority, _ list: inout [ArrangedRule]
-  ) {
-    let margins = margins(axis)
-    let isMirrored = isMirrored(axis)
-    let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
-    list.append(
-      ArrangedRule(
-        role: axis == .horizontal ? .placeX : .placeY, name: name,
-        first: .init(view: view, attribute: edge), relation: .equal,
-        second: .init(view: self, attribute: edge),
-        constant: isMirrored
-          ? -(margins.far + distance) : margins.near + distance,
-        priority: priority))
   }
 }

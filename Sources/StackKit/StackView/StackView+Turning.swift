@@ -70,6 +70,25 @@ extension StackView {
     if storedAlignment == .fill { addFilledLines(visible, &list) }
   }
 
+  /// Holds a view at a distance from the edge where the axis begins; the
+  /// margin is added.
+  final func addPlace(
+    _ view: LayoutView, _ axis: Axis, _ distance: Double, _ name: String,
+    _ priority: LayoutPriority, _ list: inout [ArrangedRule]
+  ) {
+    let margins = margins(axis)
+    let isMirrored = isMirrored(axis)
+    let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
+    list.append(
+      ArrangedRule(
+        role: axis == .horizontal ? .placeX : .placeY, name: name,
+        first: .init(view: view, attribute: edge), relation: .equal,
+        second: .init(view: self, attribute: edge),
+        constant: isMirrored
+          ? -(margins.far + distance) : margins.near + distance,
+        priority: priority))
+  }
+
   /// Makes all views of a line equally large across it.
   ///
   /// Those with a bound keep to it, and do not hold back the others.
@@ -204,16 +223,20 @@ extension StackView {
     let (least, natural) = contentLengths(visible, storedAxis)
     leastLength = least
     let length = settled(findings.natural, natural)
-    guard length != findings.natural, findingCount < 8 else { return }
-    findingCount += 1
+    guard length != findings.natural, askingCount < 16 else { return }
+    askingCount += 1
     findings.natural = length
     attachedEngine?.measure(self)
   }
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {
+    let asked = findings.natural
+    // Where the baselines of containers are is known from frames only.
+    if isBaselineRelativeArrangement { updateLineLength() }
     new.natural = findings.natural
-    // The views have not got their lengths.
-    guard new == findings else { return }
+    // The stack has not asked for that length yet, or the views have not got
+    // their lengths.
+    guard asked == findings.natural, new == findings else { return }
     let turns =
       leastLength > frame.size[storedAxis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
@@ -225,6 +248,7 @@ extension StackView {
     new = Findings()
     new.natural = findings.natural
     findings = new
+    askedLengths = []
     earlierClamps = []
     joinedClamps = []
     setNeedsArrangement()

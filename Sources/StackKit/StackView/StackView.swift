@@ -101,10 +101,10 @@ open class StackView: LayoutView, ViewContainer {
   /// The length in which everything fits in one line, if the axis may turn.
   var leastLength = 0.0
 
-  /// What was found out from frames that were solved.
+  /// What was found out from frames that were solved, or measured before.
   var findings = Findings()
 
-  /// Numbers that follow from solved frames, and decide about constraints.
+  /// Numbers that are not linear, and decide about constraints.
   struct Findings: Equatable {
     /// The length that the content would take along the axis in one line.
     var natural: Double?
@@ -135,6 +135,8 @@ open class StackView: LayoutView, ViewContainer {
   /// told of baselines, in the pass of that number.
   var turnCount = 0
   var findingCount = 0
+  /// How often it was learned what content asks for in that pass.
+  var askingCount = 0
   var tellingCount = 0
   var findingPass = 0
 
@@ -211,7 +213,10 @@ open class StackView: LayoutView, ViewContainer {
     baselineOffset(isFirst: false)
   }
 
-  final func forgetSubviews() { arranged = [] }
+  final func forgetSubviews() {
+    arranged = []
+    centreDistances = nil
+  }
 
   final func willRemove(_ subview: LayoutView) { disarrange(subview) }
 

@@ -71,6 +71,55 @@ import Testing
     }
   }
 
+  @Test("A view may be hidden while others are measured")
+  func hiddenWhileMeasuring() {
+    let last = SizedView(10, 10)
+    let inner = StackView(
+      arrangedSubviews: [SizedView(10, 10), SizedView(20, 10), last],
+      distribution: .equalCentering)
+    var hides = false
+    let first = LayoutView {
+      last.isHidden = hides
+      return IntrinsicSize(width: 10, height: 10)
+    }
+    let outer = StackView(
+      arrangedSubviews: [first, inner], distribution: .fillProportionally)
+    // Centres are 15 apart: 5 + 15 + 15 + 5.
+    #expect(outer.frame.width == 50)
+    hides = true
+    first.invalidateIntrinsicContentSize()
+    #expect(outer.frame.width == 40)
+    hides = false
+    first.invalidateIntrinsicContentSize()
+    #expect(outer.frame.width == 50)
+    #expect(inner.layoutGuides.isEmpty)
+  }
+
+  @Test("A column that turns counts baselines inside, read or not")
+  func turningBaselines() {
+    func make() -> StackView {
+      let inner = StackView(
+        arrangedSubviews: [Label("b", font: .courier(10))], axis: .vertical,
+        margins: EdgeInsets(top: 3, bottom: 11))
+      let stack = StackView(
+        arrangedSubviews: [Label("a", font: .courier(10)), inner, Label("c")],
+        axis: .vertical, spacing: 20)
+      stack.isBaselineRelativeArrangement = true
+      stack.turnsToFit = true
+      return stack
+    }
+    let stack = make()
+    let height = stack.frame.height
+    stack.engine.rebuild()
+    #expect(stack.frame.height == height)
+    // One point less than that is too little.
+    for (given, axis) in [(height, Axis.vertical), (height - 1, .horizontal)] {
+      let other = make()
+      other.heightAnchor.constraint(equalTo: given).isActive = true
+      #expect(other.currentAxis == axis)
+    }
+  }
+
   @Test("Nested lists go one after the other, not each inside of another")
   func lists() {
     final class Last: LayoutView {
