@@ -203,7 +203,11 @@ extension LayoutView {
   }
 
   final func letGo(_ constraint: LayoutConstraint) {
-    treeLinks?.constraints.removeAll { $0 === constraint }
+    // It is there once; of many that go, the oldest is the first to go.
+    guard let links = treeLinks,
+      let index = links.constraints.firstIndex(where: { $0 === constraint })
+    else { return }
+    links.constraints.remove(at: index)
   }
 }
 
