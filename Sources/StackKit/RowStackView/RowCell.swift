@@ -142,8 +142,9 @@ open class RowCell: LayoutView, ViewContainer {
   final func placesDidChange() { list?.noteChange(.scrolled) }
 
   final func forgetSubviews() {
-    heldRow = nil
-    rare?.separator = nil
+    // What has left the cell is held to the end: it must not go before.
+    if heldRow?.parent === self { heldRow = nil }
+    if madeSeparator?.parent === self { rare?.separator = nil }
   }
 
   final func makeLateSubviews() {

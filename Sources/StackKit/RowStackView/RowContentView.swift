@@ -40,14 +40,16 @@ extension RowStackView {
   }
 
   final func forgetSubviews() {
-    heldContent?.list = nil
+    guard let content = heldContent, content.parent === self else { return }
+    content.list = nil
     heldContent = nil
     cells = []
     firstStaleIndex = 0
     knownVisibleCells = nil
-    lastCell = nil
-    departing = nil
     stickyCells = []
-    footerCell = nil
+    // What has left the content is held to the end: it must not go before.
+    departing = departing?.filter { $0.parent !== content }
+    if lastCell?.parent === content { lastCell = nil }
+    if footerCell?.parent === content { footerCell = nil }
   }
 }

@@ -30,6 +30,7 @@ extension LayoutView {
   /// - Returns: The subviews and the layout guides.
   private func takeApart() -> [LayoutView] {
     extras?.links?.viewIsGone()
+    asContainer?.forgetSubviews()
     var subviews = children
     children = []
     if let guides = extras?.guides, !guides.isEmpty {
@@ -37,7 +38,6 @@ extension LayoutView {
       extras?.guides = []
     }
     for view in subviews { view.parent = nil }
-    asContainer?.forgetSubviews()
     return subviews
   }
 }
