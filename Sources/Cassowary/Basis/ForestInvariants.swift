@@ -44,8 +44,10 @@ extension Core {
     }
     let record = variables[variable]
     let block = forest.blocks[forest.block(at: slot)]
-    if block.company == .quiet && (isWatched(variable) || node.leadsOut)
-      || block.company == .watched && node.leadsOut
+    if block.company != .unknown && (isWatched(variable) || node.leadsOut)
+      && (block.company == .quiet || block.company == .watched && node.leadsOut
+        || forest.seen(slot..<slot + 1, ofBlock: forest.block(at: slot))
+          .isEmpty)
     {
       return "something looks at variable \(variable), unknown to its block"
     }

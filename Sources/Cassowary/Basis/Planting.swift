@@ -17,12 +17,24 @@ extension Core {
   /// - Parameter size: About as many variables depend on the seeds.
   mutating func considerPlanting(_ size: Int) {
     forest.patience -= 1
-    if forest.patience >= 0 || !operation.forestShifts.isEmpty { return }
+    if forest.patience >= 0 { return }
     for index in 0..<scratch.order.count {
       let variable = scratch.order[index]
       if variableFlags[variable] & VariableFlags.inForest != 0 { continue }
+      forest.waiting = (variable, size)
+      return plantWaiting()
+    }
+  }
+
+  /// Plants the tree whose turn it is, unless ranges of the forest may have to
+  /// be moved back where they were: then the next operation does.
+  mutating func plantWaiting() {
+    let (variable, size) = forest.waiting
+    if variable < 0 || !operation.forestShifts.isEmpty { return }
+    forest.waiting.variable = -1
+    let flags = variableFlags[variable]
+    if flags & VariableFlags.live != 0 && flags & VariableFlags.inForest == 0 {
       plant(variable, size)
-      return
     }
   }
 

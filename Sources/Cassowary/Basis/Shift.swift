@@ -206,20 +206,26 @@ extension Core {
     // The first one is listed at once: there may be constraints on it alone.
     markDirty(forest.nodes[first].target)
     let ranks = forest.ranks(first, last)
-    let head = forest.piece(from: first, to: last)
-    var single = head.count
-    shift(head, ofBlock: forest.block(at: first), by: change, isBack)
-    for rank in ranks.dropFirst() {
+    var single = 0
+    for rank in ranks {
       let block = forest.order.base[rank]
-      let record = forest.blocks.base + Int(block)
-      // The last one as a whole, too, if nothing of it stays.
-      if record.pointee.company == .quiet
+      if rank > ranks.lowerBound
         && (rank < ranks.upperBound
           || last + 1 == forest.range(ofBlock: block).upperBound)
       {
         forest.shifts.base[Int(block) + 1] += change
+        if forest.blocks.base[Int(block)].company == .quiet || isBack {
+          continue
+        }
+        single += noteMoves(forest.range(ofBlock: block), ofBlock: block)
       } else {
-        single += shift(block, to: last, by: change, isBack)
+        let piece = forest.piece(
+          from: rank == ranks.lowerBound
+            ? first : forest.firstSlot(ofBlock: block),
+          to: last)
+        addToValues(piece, ofBlock: block, change)
+        single += piece.count
+        if !isBack { single += noteMoves(piece, ofBlock: block) }
       }
     }
     if ranks.count > 1 { setShifted(true) }
@@ -227,36 +233,24 @@ extension Core {
     statistics.valuesMoved += single
   }
 
-  /// Moves a block up to a last slot.
+  /// What depends on the fact that a range of a block moved, besides what
+  /// follows in the forest.
   ///
-  /// - Returns: How many values were computed one by one.
+  /// - Returns: How many variables were looked at.
   @inline(never)
-  private mutating func shift(
-    _ block: Int32, to last: Int, by change: Double, _ isBack: Bool
-  ) -> Int {
-    let first = forest.firstSlot(ofBlock: block)
-    let piece = forest.piece(from: first, to: last)
-    if isQuiet(block) && piece.count == Int(forest.blocks[block].count) {
-      forest.shifts[block + 1] += change
-      return 0
-    }
-    shift(piece, ofBlock: block, by: change, isBack)
-    return piece.count
-  }
-
-  /// Moves a range of one block, value by value.
-  private mutating func shift(
-    _ range: Range<Int>, ofBlock block: Int32, by change: Double, _ isBack: Bool
-  ) {
-    addToValues(range, ofBlock: block, change)
-    if isBack || isQuiet(block) { return }
+  private mutating func noteMoves(_ range: Range<Int>, ofBlock block: Int32)
+    -> Int
+  {
+    if isQuiet(block) { return 0 }
+    let seen = forest.seen(range, ofBlock: block)
     let quiet =
       VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest
-    for slot in range {
+    for slot in seen {
       let target = forest.nodes[slot].target
       if variableFlags[target] != quiet { noteMoveInOrder(target) }
       if forest.nodes[slot].leadsOut { followOutside(slot) }
     }
+    return seen.count
   }
 
   /// Adds what depends on a variable beside the trees to `scratch.order`.
@@ -298,9 +292,9 @@ extension Core {
       let first =
         rank == ranks.lowerBound
         ? Int(shift.first) : forest.firstSlot(ofBlock: block)
-      for slot in forest.piece(from: first, to: last) {
-        body(&self, forest.nodes[slot].target)
-      }
+      var piece = forest.piece(from: first, to: last)
+      if onlyWatched { piece = forest.seen(piece, ofBlock: block) }
+      for slot in piece { body(&self, forest.nodes[slot].target) }
     }
   }
 
@@ -323,12 +317,11 @@ extension Core {
   private mutating func findCompany(_ block: Int32) {
     var company = ForestBlock.Company.quiet
     for slot in forest.range(ofBlock: block) {
-      if forest.nodes[slot].leadsOut {
-        company = .leading
-        break
-      }
-      let target = forest.nodes[slot].target
-      if isWatched(target) { company = .watched }
+      let leadsOut = forest.nodes[slot].leadsOut
+      if !leadsOut && !isWatched(forest.nodes[slot].target) { continue }
+      if company == .quiet { forest.blocks[block].firstSeen = Int32(slot) }
+      forest.blocks[block].lastSeen = Int32(slot)
+      if company != .leading { company = leadsOut ? .leading : .watched }
     }
     forest.blocks[block].company = company
   }

@@ -34,6 +34,10 @@ struct ForestBlock: BitwiseCopyable {
   /// How many of the nodes are rough; -1 if it has to be found out.
   var roughCount: Int32 = -1
   var company = Company.unknown
+  /// The first and the last slot that something looks at, or that leads out,
+  /// unless `company` is unknown or quiet.
+  var firstSeen: Int32 = 0
+  var lastSeen: Int32 = 0
   /// The distance of each variable from the one before; 0 if distances differ.
   var stride: Int32 = 0
   /// Whether some values moved that are on no list of changes.
@@ -103,6 +107,9 @@ struct Forest: ~Copyable {
   /// how many that was the last time.
   var patience = 1
   var lastPatience = 1
+  /// The root of the tree that is to be planted next, or -1, and about how
+  /// many variables depend on it.
+  var waiting: (variable: Int32, size: Int) = (-1, 0)
   /// How often more had to be looked at than trees say, and how much was.
   var detours = 0
   var work = 0
@@ -155,6 +162,7 @@ struct Forest: ~Copyable {
     shifts.removeAll()
     loose.removeAll()
     count = 0
+    waiting.variable = -1
     detours = 0
     grows = false
     largest = 0
@@ -198,6 +206,13 @@ struct Forest: ~Copyable {
     let block = block(at: first)
     return block == self.block(at: last)
       ? first..<(last + 1) : first..<range(ofBlock: block).upperBound
+  }
+
+  /// The part of a range of a block that something looks at.
+  func seen(_ range: Range<Int>, ofBlock block: Int32) -> Range<Int> {
+    let record = blocks[block]
+    return range.clamped(
+      to: Int(record.firstSeen)..<(Int(record.lastSeen) + 1))
   }
 
   /// The places of the blocks of a range.

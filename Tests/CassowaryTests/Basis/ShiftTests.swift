@@ -77,6 +77,51 @@ struct ShiftTests {
     #expect(solver.value(of: middle) == place + 9)
   }
 
+  @Test("what comes before the first row that was pushed is known, too")
+  func rowsBefore() throws {
+    let rows = 4_000
+    let chain = try ScenarioChain(rows: rows)
+    let solver = chain.solver
+    for row in [3_000, 2_000, 900, 0] {
+      for height in [41.0, 42, 43] {
+        try solver.setConstant(of: chain.preferences[row], to: height)
+      }
+    }
+    for row in [1_500, 0, 2_500, 700, 3_500] {
+      let before = solver.statistics
+      try solver.setConstant(of: chain.preferences[row], to: 50)
+      let work = solver.statistics - before
+      #expect(work.rowsVisited <= 8)
+      #expect(work.valuesMoved <= Self.ends)
+    }
+    let sum = chain.heights.reduce(0) { $0 + solver.value(of: $1) }
+    #expect(solver.value(of: chain.bottom) == sum + 8 * Double(rows))
+  }
+
+  @Test("neighbours of a value that is looked at move with the others")
+  func neighbours() throws {
+    let rows = 3_000
+    let chain = try knownChain(rows: rows)
+    let solver = chain.solver
+    let middle = chain.tops[rows / 2]
+    try solver.add(middle <= 1e6)
+    var changes: [Change] = []
+    for height in [44.0, 45] {
+      solver.takeComputedChanges(into: &changes)
+      try solver.setConstant(of: chain.preferences[0], to: height)
+    }
+    solver.takeComputedChanges(into: &changes)
+    #expect(changes.contains { $0.variable == middle })
+    // Those of the row itself, and of the one after it.
+    #expect(changes.count <= 4)
+    for row in 1..<rows {
+      let above =
+        solver.value(of: chain.tops[row - 1])
+        + solver.value(of: chain.heights[row - 1])
+      #expect(solver.value(of: chain.tops[row]) == above + 8)
+    }
+  }
+
   @Test("what is refused moves back", arguments: [40.0, 40.1])
   func rollback(height: Double) throws {
     let rows = 3_000
