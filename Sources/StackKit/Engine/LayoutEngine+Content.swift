@@ -160,10 +160,12 @@ extension LayoutEngine {
     records[slot][axis].floor = record.floor
     records[slot][axis].hug = record.hug
     records[slot][axis].compress = record.compress
-    guard view.layoutCount > 0 else { return }
-    try view.parent?.treeLinks?.layouts?.metricChanged(
-      of: view, axis, record.intrinsic,
-      asksNoMore: !isFit && !record.hasIntrinsic, self)
+    guard view.layoutCount > 0, let parent = view.unownedParent else { return }
+    let asksNoMore = !isFit && !record.hasIntrinsic
+    if !asksNoMore && indifferent[axis] == parent { return }
+    let isHeard = try parent.object.treeLinks?.layouts?.metricChanged(
+      of: view, axis, record.intrinsic, asksNoMore: asksNoMore, self)
+    if isHeard != true { indifferent[axis] = parent }
   }
 
   @inline(__always)

@@ -55,6 +55,7 @@ extension LayoutEngine {
 
   private func write(_ changes: [Cassowary.Change]) {
     counts.valuesPublished += changes.count
+    indifferent = ContainerByAxis()
     let numbers = store.pointee.frames.numbers
     for change in changes {
       let index = Int(change.variable.index)
@@ -112,6 +113,12 @@ extension LayoutEngine {
 
   private func reportDifference(of view: LayoutView, _ axis: Axis) {
     if view.flags.contains(.isCollapsed) || view.layoutCount == 0 { return }
-    view.parent?.treeLinks?.layouts?.sizeDiffers(of: view, axis)
+    guard let parent = view.unownedParent, indifferent[axis] != parent else {
+      return
+    }
+    let layouts = parent.object.treeLinks?.layouts
+    if layouts?.sizeDiffers(of: view, axis) != true {
+      indifferent[axis] = parent
+    }
   }
 }

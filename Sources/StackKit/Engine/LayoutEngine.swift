@@ -88,6 +88,11 @@ public final class LayoutEngine: TreeEngine {
   /// The slots of views that look at the frames after each solve.
   var followers: Set<Int32> = []
 
+  /// The containers that were last found not to be interested in a size,
+  /// for the loop that is running over sizes: most neighbours are siblings.
+  @safe @exclusivity(unchecked)
+  var indifferent = ContainerByAxis()
+
   var isInPass = false
   @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()

@@ -106,14 +106,19 @@ class ContainerLayouts {
   ///   - metric: The size; NaN for none.
   ///   - asksNoMore: Whether the view asked for a size before.
   ///   - engine: The engine of the tree.
+  /// - Returns: Whether other sizes of the container's views along the axis
+  ///   are of interest, too.
   /// - Throws: What the solver throws.
   func metricChanged(
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine
-  ) throws(SolverError) {}
+  ) throws(SolverError) -> Bool { false }
 
   /// A view came out with a size that is not what its content asks for.
-  func sizeDiffers(of view: LayoutView, _ axis: Axis) {}
+  ///
+  /// - Returns: Whether that is of interest for other views of the container,
+  ///   too.
+  func sizeDiffers(of view: LayoutView, _ axis: Axis) -> Bool { false }
 
   /// A view leaves the container.
   func evict(_ view: LayoutView) {}

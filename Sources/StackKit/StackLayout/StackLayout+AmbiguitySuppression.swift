@@ -10,9 +10,12 @@ import Cassowary
 // that is not its own; a solution in which all views have their own sizes is
 // optimal with and without them.
 extension StackLayout {
+  /// Whether it matters that some view is not as large as it asks to be.
+  var asksForDifferences: Bool { flow.count > 1 && !suppressesAmbiguity }
+
   /// A view came out with a size that is not what its content asks for.
   func sizeDiffers(of view: LayoutView) {
-    guard flow.count > 1, !suppressesAmbiguity, let engine,
+    guard asksForDifferences, let engine,
       engine.records[Int(view.slot)][axis].hasIntrinsic
     else { return }
     suppressesAmbiguity = true

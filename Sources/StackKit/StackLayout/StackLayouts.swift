@@ -30,18 +30,27 @@ final class StackLayouts: ContainerLayouts {
   override func metricChanged(
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine
-  ) throws(SolverError) {
-    for layout in layouts
-    where layout.axis == axis && (layout.suppressesAmbiguity || asksNoMore) {
-      try layout.metricChanged(of: view, metric, engine)
+  ) throws(SolverError) -> Bool {
+    var isHeard = false
+    for layout in layouts where layout.axis == axis {
+      isHeard = isHeard || layout.suppressesAmbiguity
+      if layout.suppressesAmbiguity || asksNoMore {
+        try layout.metricChanged(of: view, metric, engine)
+      }
     }
+    return isHeard
   }
 
-  override func sizeDiffers(of view: LayoutView, _ axis: Axis) {
-    for layout in layouts where layout.axis == axis {
-      if layouts.count > 1, layout.flowIndex(of: view) == nil { continue }
-      layout.sizeDiffers(of: view)
+  override func sizeDiffers(of view: LayoutView, _ axis: Axis) -> Bool {
+    var isHeard = false
+    for layout in layouts
+    where layout.axis == axis && layout.asksForDifferences {
+      if layouts.count == 1 || layout.flowIndex(of: view) != nil {
+        layout.sizeDiffers(of: view)
+      }
+      isHeard = isHeard || layout.asksForDifferences
     }
+    return isHeard
   }
 
   override func evict(_ view: LayoutView) {
