@@ -1,11 +1,39 @@
 import Cassowary
 
+/// Where the constraints of a stack are brought in.
+struct StackSite {
+  let engine: LayoutEngine
+  let container: LayoutView
+
+  /// Whether leading lies at the right.
+  let isMirrored: Bool
+
+  /// Whether leading lies at the far end of an axis.
+  func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && isMirrored }
+
+  func min(_ slot: Int32, _ axis: Axis) -> Variable {
+    engine.minVariable(at: slot, axis)
+  }
+
+  func size(_ slot: Int32, _ axis: Axis) -> Variable {
+    engine.sizeVariable(at: slot, axis)
+  }
+
+  /// The length of the container.
+  func length(_ axis: Axis) -> Variable {
+    engine.sizeVariable(at: container.slot, axis)
+  }
+}
+
 // The rows in the solver.
 extension StackLayout {
   /// Brings what changed to the solver: replaces the rows whose relation,
   /// priority or views changed, and edits the constants of the others.
   func apply(_ engine: LayoutEngine) throws(SolverError) {
     guard let superview, superview.store == engine.store else { return }
+    let site = StackSite(
+      engine: engine, container: superview,
+      isMirrored: isMirrored(.horizontal))
     var pending = self.pending
     self.pending = []
     // A hidden view without a size has one once it is a container.
@@ -28,14 +56,14 @@ extension StackLayout {
       dropMajorTrail()
     }
     if pending.contains(.rebuildMinor) { dropMinors() }
-    try applySpacing(engine, superview, pending)
+    try applySpacing(site, pending)
     if isEmpty {
-      try applyEmpty(engine, superview)
+      try applyEmpty(site)
     } else {
-      try applyMajor(engine, superview, pending)
-      try applyMinor(engine, superview, pending)
+      try applyMajor(site, pending)
+      try applyMinor(site, pending)
     }
-    try applySuppressions(engine, superview, pending)
+    try applySuppressions(site, pending)
     editedGaps = []
     editedMargins = []
   }
@@ -45,66 +73,66 @@ extension StackLayout {
   // Adds a constraint that is wanted and not there. Of one that is there, the
   // constant is brought up to date if it is edited.
   private func bring(
-    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView,
+    _ row: StackRow, _ site: StackSite,
     isEdited: Bool = false
   ) throws(SolverError) {
     let handle = self[row]
     guard handle.isNone else {
       if isEdited {
-        try engine.editIfNeeded(
-          handle, to: rightSide(of: row, engine, container))
+        try site.engine.editIfNeeded(
+          handle, to: rightSide(of: row, site))
       }
       return
     }
     guard wants(row) else { return }
-    try add(row, engine, container)
+    try add(row, site)
   }
 
   private func add(
-    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
+    _ row: StackRow, _ site: StackSite
   ) throws(SolverError) {
-    if let edge = nearEdge(of: row, engine) {
-      self[row] = try engine.add(
+    if let edge = nearEdge(of: row, site) {
+      self[row] = try site.engine.add(
         edge, relation(of: row), constant(of: row), strength(of: row),
         row.role.rank)
       return
     }
-    var left = expression(of: row, engine, container)
+    var left = expression(of: row, site)
     left.constant -= constant(of: row)
-    self[row] = try engine.add(
+    self[row] = try site.engine.add(
       Constraint(left, relation(of: row)), strength(of: row), row.role.rank)
   }
 
   /// The constant of a row once all variables are on the left: baselines lie
   /// at a fixed distance from an edge.
   private func rightSide(
-    of row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
+    of row: StackRow, _ site: StackSite
   ) -> Double {
     guard row.role == .alignAcross else { return constant(of: row) }
-    return constant(of: row) - expression(of: row, engine, container).constant
+    return constant(of: row) - expression(of: row, site).constant
   }
 
   /// Brings a row that suppresses ambiguity to the solver: its weight follows
   /// from the place of the view.
   private func bringSuppression(
-    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
+    _ row: StackRow, _ site: StackSite
   ) throws(SolverError) {
     let handle = self[row]
-    if handle.isNone { return try add(row, engine, container) }
-    try engine.editIfNeeded(handle, to: constant(of: row))
-    try engine.editIfNeeded(handle, to: strength(of: row))
+    if handle.isNone { return try add(row, site) }
+    try site.engine.editIfNeeded(handle, to: constant(of: row))
+    try site.engine.editIfNeeded(handle, to: strength(of: row))
   }
 
   /// Margins that no view is between keep their room.
   private func applyEmpty(
-    _ engine: LayoutEngine, _ container: LayoutView
+    _ site: StackSite
   ) throws(SolverError) {
     for role in StackRow.Role.ofEmpty {
       let row = StackRow(role)
       if wants(row) {
-        try bring(row, engine, container, isEdited: true)
+        try bring(row, site, isEdited: true)
       } else if !self[row].isNone {
-        engine.removeLater(self[row])
+        site.engine.removeLater(self[row])
         self[row] = .none
       }
     }
@@ -113,15 +141,15 @@ extension StackLayout {
   // MARK: - Along the axis
 
   private func applySpacing(
-    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
+    _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     let isEdited = pending.contains(.spacing)
     for index in gaps.indices where isEdited || gaps[index].isNone {
       try bring(
-        StackRow(.spacing, index), engine, container, isEdited: isEdited)
+        StackRow(.spacing, index), site, isEdited: isEdited)
     }
     for index in flowIndices(of: editedGaps) where index < gaps.count {
-      try bring(StackRow(.spacing, index), engine, container, isEdited: true)
+      try bring(StackRow(.spacing, index), site, isEdited: true)
     }
     guard wants(StackRow(.spacingGrow)) else { return }
     if gapSuppressions.isEmpty {
@@ -129,13 +157,13 @@ extension StackLayout {
         repeating: SuppressionRows(), count: gaps.count)
     }
     for index in gaps.indices {
-      try bringSuppression(StackRow(.spacingGrow, index), engine, container)
-      try bringSuppression(StackRow(.spacingShrink, index), engine, container)
+      try bringSuppression(StackRow(.spacingGrow, index), site)
+      try bringSuppression(StackRow(.spacingShrink, index), site)
     }
   }
 
   private func applyMajor(
-    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
+    _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     // The views at the ends may have changed.
     if leadView != flow.first {
@@ -148,74 +176,74 @@ extension StackLayout {
     }
     let isEdited = pending.contains(.majorMargins)
     for role in [StackRow.Role.lead, .place, .trail, .trailOverflow] {
-      try bring(StackRow(role), engine, container, isEdited: isEdited)
+      try bring(StackRow(role), site, isEdited: isEdited)
     }
     for role in StackRow.Role.centering {
-      try bring(StackRow(role), engine, container)
+      try bring(StackRow(role), site)
     }
   }
 
   // MARK: - Across the axis
 
   private func applyMinor(
-    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
+    _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     if pending.contains(.minorMargins) {
       for index in minors.indices {
-        try bringMargins(index, engine, container)
+        try bringMargins(index, site)
       }
     }
     for index in flowIndices(of: editedMargins) where index < minors.count {
-      try bringMargins(index, engine, container)
+      try bringMargins(index, site)
     }
     if needsAllPlaced {
       needsAllPlaced = false
       unplaced = []
       minors = [MinorRows](repeating: MinorRows(), count: flow.count)
-      for index in flow.indices { try place(index, engine, container) }
+      for index in flow.indices { try place(index, site) }
     } else if !unplaced.isEmpty {
       let views = unplaced
       unplaced = []
       for index in flowIndices(of: views) {
-        try place(index, engine, container)
+        try place(index, site)
       }
     }
     if alignment(along: axis.other).isBaseline {
-      try alignBaselines(engine, container, pending)
+      try alignBaselines(site, pending)
     }
   }
 
   private func place(
-    _ index: Int, _ engine: LayoutEngine, _ container: LayoutView
+    _ index: Int, _ site: StackSite
   ) throws(SolverError) {
-    try bring(StackRow(.leadAcross, index), engine, container)
-    try bring(StackRow(.trailAcross, index), engine, container)
+    try bring(StackRow(.leadAcross, index), site)
+    try bring(StackRow(.trailAcross, index), site)
     if !alignment(along: axis.other).isBaseline {
-      try bring(StackRow(.alignAcross, index), engine, container)
+      try bring(StackRow(.alignAcross, index), site)
     }
-    try bring(StackRow(.placeAcross, index), engine, container)
+    try bring(StackRow(.placeAcross, index), site)
   }
 
   private func bringMargins(
-    _ index: Int, _ engine: LayoutEngine, _ container: LayoutView
+    _ index: Int, _ site: StackSite
   ) throws(SolverError) {
     for role in [StackRow.Role.leadAcross, .trailAcross, .placeAcross] {
       let row = StackRow(role, index)
       // Views that are not placed yet get the numbers with their rows.
       if self[row].isNone { continue }
-      try bring(row, engine, container, isEdited: true)
+      try bring(row, site, isEdited: true)
     }
   }
 
   /// Joins the baselines of all visible views to that of the first one.
   private func alignBaselines(
-    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
+    _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     if baselineView != flow.first {
       // The others are joined to a view that is not the first one any more.
       baselineView = flow.first
       for index in minors.indices {
-        engine.removeLater(minors[index].align)
+        site.engine.removeLater(minors[index].align)
         minors[index].align = .none
       }
     }
@@ -224,11 +252,11 @@ extension StackLayout {
     let isAnew = isEdited && view(0).asContainer != nil
     for index in minors.indices where isEdited || minors[index].align.isNone {
       if isEdited, isAnew || view(index).asContainer != nil {
-        engine.removeLater(minors[index].align)
+        site.engine.removeLater(minors[index].align)
         minors[index].align = .none
       }
       try bring(
-        StackRow(.alignAcross, index), engine, container, isEdited: isEdited)
+        StackRow(.alignAcross, index), site, isEdited: isEdited)
     }
   }
 
@@ -242,7 +270,7 @@ extension StackLayout {
   // MARK: - Ambiguity suppression
 
   private func applySuppressions(
-    _ engine: LayoutEngine, _ container: LayoutView, _ pending: Pending
+    _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     guard pending.contains(.suppressions) || pending.contains(.structure) else {
       return
@@ -252,13 +280,13 @@ extension StackLayout {
     var ahead = 0
     for index in flow.indices {
       let slot = Int(slot(index))
-      if !engine.records[slot][axis].hasIntrinsic {
-        last = try fitWeight(index, above: last, level, &ahead, engine)
-        try engine.keepSmall(
+      if !site.engine.records[slot][axis].hasIntrinsic {
+        last = try fitWeight(index, above: last, level, &ahead, site.engine)
+        try site.engine.keepSmall(
           slot, axis, Strength(priority: level, weight: last))
       } else if suppressesAmbiguity {
-        try bringSuppression(StackRow(.grow, index), engine, container)
-        try bringSuppression(StackRow(.shrink, index), engine, container)
+        try bringSuppression(StackRow(.grow, index), site)
+        try bringSuppression(StackRow(.shrink, index), site)
       }
     }
   }

@@ -258,9 +258,11 @@ extension StackLayout {
 extension StackLayout {
   /// The distance that a view keeps from an edge of the container; without a
   /// view, what holds for all.
-  func margin(_ view: LayoutView?, _ axis: Axis, _ edge: StackEdge) -> Double {
+  func margin(
+    _ view: @autoclosure () -> LayoutView?, _ axis: Axis, _ edge: StackEdge
+  ) -> Double {
     var margin = edge == .lead ? self[axis].lead : self[axis].trail
-    if axis != self.axis, let view, !customMargins.isEmpty,
+    if axis != self.axis, !customMargins.isEmpty, let view = view(),
       let custom = customMargins[ObjectIdentifier(view)]
     {
       margin = (edge == .lead ? custom.lead : custom.trail) ?? margin

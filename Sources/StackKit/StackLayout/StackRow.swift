@@ -183,7 +183,7 @@ extension StackLayout {
   func constant(of row: StackRow) -> Double {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink:
-      spacing(after: view(row.index))
+      customSpacing.isEmpty ? storedSpacing : spacing(after: view(row.index))
     case .lead, .trail, .trailOverflow, .place:
       margin(nil, axis, row.role.edge)
     case .empty: margin(nil, axis, .lead) + margin(nil, axis, .trail)
@@ -296,44 +296,36 @@ extension StackLayout {
 
   /// The edge that a margin on the side is about from which the places in the
   /// container count: the row has no other variable.
-  func nearEdge(of row: StackRow, _ engine: LayoutEngine) -> Variable? {
+  func nearEdge(of row: StackRow, _ site: StackSite) -> Variable? {
     guard let (index, axis) = end(of: row),
-      (edge(of: row.role) == .lead) != isMirrored(axis)
+      (edge(of: row.role) == .lead) != site.isMirrored(axis)
     else { return nil }
-    return engine.minVariable(at: slot(index), axis)
+    return site.min(slot(index), axis)
   }
 
-  /// The left side of a constraint, in the solver's variables.
-  func expression(
-    of row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
-  ) -> Expression {
+  /// The left side of a constraint that has no near edge, in the solver's
+  /// variables.
+  func expression(of row: StackRow, _ site: StackSite) -> Expression {
     let across = axis.other
     switch row.role {
-    case .spacing, .spacingGrow, .spacingShrink: return gap(engine, row.index)
-    case .empty: return Expression(engine.sizeVariable(container, axis))
-    case .emptyAcross:
-      return Expression(engine.sizeVariable(container, across))
+    case .spacing, .spacingGrow, .spacingShrink: return gap(site, row.index)
+    case .empty: return Expression(site.length(axis))
+    case .emptyAcross: return Expression(site.length(across))
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
-      return centering(row.role, engine, container)
+      return centering(row.role, site)
     case .lead, .place, .trail, .trailOverflow, .leadAcross, .trailAcross,
       .placeAcross:
-      return inset(row, engine, container)
+      return inset(row, site)
     case .alignAcross where alignment(along: across) == .center:
-      return 0.5 * engine.sizeVariable(container, across)
-        - engine.minVariable(view(row.index), across)
-        - 0.5 * engine.sizeVariable(view(row.index), across)
+      let slot = slot(row.index)
+      return 0.5 * site.length(across) - site.min(slot, across)
+        - 0.5 * site.size(slot, across)
     case .alignAcross:
-      let attribute: LayoutAttribute =
-        alignment(along: across) == .firstBaseline
-        ? .firstBaseline : .lastBaseline
-      var baseline = engine.expression(
-        view(row.index), attribute, container, .leftToRight)
-      baseline.add(
-        engine.expression(view(0), attribute, container, .leftToRight),
-        times: -1)
-      return baseline
+      var difference = baseline(row.index, site)
+      difference.add(baseline(0, site), times: -1)
+      return difference
     case .grow, .shrink:
-      return Expression(engine.sizeVariable(view(row.index), axis))
+      return Expression(site.size(slot(row.index), axis))
     }
   }
 }
@@ -350,52 +342,55 @@ extension StackLayout {
   }
 
   /// The distance between a visible view and the next one.
-  private func gap(_ engine: LayoutEngine, _ index: Int) -> Expression {
-    let isMirrored = self.isMirrored(axis)
+  private func gap(_ site: StackSite, _ index: Int) -> Expression {
+    let isMirrored = site.isMirrored(axis)
     let first = slot(isMirrored ? index + 1 : index)
     let second = slot(isMirrored ? index : index + 1)
     // Variables come into being in the order of the views.
-    let firstMin = engine.minVariable(at: first, axis)
-    let firstSize = engine.sizeVariable(at: first, axis)
-    var gap = Expression(engine.minVariable(at: second, axis))
+    let firstMin = site.min(first, axis)
+    let firstSize = site.size(first, axis)
+    var gap = Expression(site.min(second, axis))
     gap.add(-1, firstMin)
     gap.add(-1, firstSize)
     return gap
   }
 
-  /// The distance of a view from an edge of the container, inwards.
-  private func inset(
-    _ row: StackRow, _ engine: LayoutEngine, _ container: LayoutView
-  ) -> Expression {
-    if let edge = nearEdge(of: row, engine) { return Expression(edge) }
+  /// The distance of a view from the far edge of the container.
+  private func inset(_ row: StackRow, _ site: StackSite) -> Expression {
     guard let (index, axis) = end(of: row) else { return Expression() }
     let slot = slot(index)
-    var inset = Expression(engine.sizeVariable(container, axis))
-    inset.add(-1, engine.minVariable(at: slot, axis))
-    inset.add(-1, engine.sizeVariable(at: slot, axis))
+    var inset = Expression(site.length(axis))
+    inset.add(-1, site.min(slot, axis))
+    inset.add(-1, site.size(slot, axis))
     return inset
+  }
+
+  /// The baseline on which the views are aligned.
+  private func baseline(_ index: Int, _ site: StackSite) -> Expression {
+    let isFirst = alignment(along: axis.other) == .firstBaseline
+    return site.engine.expression(
+      view(index), isFirst ? .firstBaseline : .lastBaseline, site.container,
+      .leftToRight)
   }
 
   /// Centres the whole of the views: a helper, which has variables but no
   /// view, spans from the first to the last and shares the container's
   /// centre.
   private func centering(
-    _ role: StackRow.Role, _ engine: LayoutEngine, _ container: LayoutView
+    _ role: StackRow.Role, _ site: StackSite
   ) -> Expression {
-    while helper.count < 4 { helper.append(engine.makeVariable(-1)) }
+    while helper.count < 4 { helper.append(site.engine.makeVariable(-1)) }
     let min = helper[0]
     let size = helper[1]
-    let isMirrored = self.isMirrored(axis)
+    let isMirrored = site.isMirrored(axis)
     switch role {
     case .centerLead:
-      let first = view(isMirrored ? flow.count - 1 : 0)
-      return min - engine.minVariable(first, axis)
+      return min - site.min(slot(isMirrored ? flow.count - 1 : 0), axis)
     case .centerTrail:
-      let last = view(isMirrored ? 0 : flow.count - 1)
-      return min + size
-        - (engine.minVariable(last, axis) + engine.sizeVariable(last, axis))
+      let last = slot(isMirrored ? 0 : flow.count - 1)
+      return min + size - (site.min(last, axis) + site.size(last, axis))
     case .center:
-      return min + 0.5 * size - 0.5 * engine.sizeVariable(container, axis)
+      return min + 0.5 * size - 0.5 * site.length(axis)
     case .centerAcross: return helper[2].expression
     default: return helper[3].expression
     }
