@@ -84,6 +84,7 @@ extension Core {
       crash = CrashState()
       transaction = Transaction()
       operation.releaseMemory()
+      scratch.releaseMemory()
     }
     return nil
   }

@@ -129,6 +129,15 @@ struct Scratch: ~Copyable {
       + levelChanges.bytes
   }
 
+  /// Gives up the memory; not in an operation.
+  mutating func releaseMemory() {
+    assert(seeds.isEmpty && postponed.isEmpty)
+    let mark = self.mark
+    self = Scratch()
+    // Variables keep the marks of old searches.
+    self.mark = mark
+  }
+
   mutating func reset() {
     // Per-variable tables keep stale entries; marks make them harmless.
     mark = 0
