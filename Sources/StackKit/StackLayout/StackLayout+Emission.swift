@@ -178,6 +178,7 @@ extension StackLayout {
     for role in [StackRow.Role.lead, .place, .trail, .trailOverflow] {
       try bring(StackRow(role), site, isEdited: isEdited)
     }
+    guard alignment(along: axis) == .center else { return }
     for role in StackRow.Role.centering {
       try bring(StackRow(role), site)
     }

@@ -114,9 +114,10 @@ extension StackLayout {
   }
 
   func dropMajorLead() {
-    for row in [majorLead, majorPlace, emptyRow, emptyAcrossRow] {
-      engine?.removeLater(row)
-    }
+    engine?.removeLater(majorLead)
+    engine?.removeLater(majorPlace)
+    engine?.removeLater(emptyRow)
+    engine?.removeLater(emptyAcrossRow)
     majorLead = .none
     majorPlace = .none
     emptyRow = .none

@@ -73,9 +73,12 @@ extension ArrangedRule {
       && constraint.relation == relation
       && constraint.rank == rank
       && constraint.rest.count == rest.count
-      && zip(constraint.rest, rest).allSatisfy {
-        $0.view === $1.view && $0.attribute == $1.attribute
-          && $0.coefficient == $1.coefficient
+      // Terms are looked at where they are: a copy of a weak reference costs
+      // more.
+      && rest.indices.allSatisfy {
+        constraint.rest[$0].view === rest[$0].view
+          && constraint.rest[$0].attribute == rest[$0].attribute
+          && constraint.rest[$0].coefficient == rest[$0].coefficient
       }
   }
 }
@@ -85,42 +88,55 @@ extension ArrangedRule {
 /// When the stack wants others, those that it still wants stay, with other
 /// numbers where need be.
 struct ArrangedRules {
-  private var constraints: [ArrangedRule.Key: LayoutConstraint] = [:]
-  /// The keys as they came; those that were dropped may still be there.
-  private var order: [ArrangedRule.Key] = []
-  /// Which of them mention a view, once somebody has asked.
-  private var mentioned: [ObjectIdentifier: [ArrangedRule.Key]]?
+  private struct Entry {
+    var key: ArrangedRule.Key
+    /// `nil` once it was dropped.
+    var constraint: LayoutConstraint?
+  }
 
-  var isEmpty: Bool { constraints.isEmpty }
+  /// In the order in which they were wanted.
+  private var entries: [Entry] = []
+  /// Which of them mention a view, once somebody has asked.
+  private var mentioned: [ObjectIdentifier: [Int]]?
 
   /// Makes the constraints those that are wanted.
+  ///
+  /// - Complexity: O(*n*); most are where they were, and are not looked for.
   mutating func update(_ wanted: [ArrangedRule]) {
-    if wanted.isEmpty, order.isEmpty { return }
-    var kept: [ArrangedRule.Key: LayoutConstraint] = [:]
-    var missing: [(ArrangedRule.Key, ArrangedRule)] = []
-    var newOrder: [ArrangedRule.Key] = []
-    newOrder.reserveCapacity(wanted.count)
+    if wanted.isEmpty, entries.isEmpty { return }
+    assert(
+      Set(wanted.map(\.key)).count == wanted.count,
+      "two rules of one role between two views")
+    var present = entries
+    entries = []
+    entries.reserveCapacity(wanted.count)
+    var places: [ArrangedRule.Key: Int]?
+    var next = 0
     for rule in wanted {
       let key = rule.key
-      assert(kept[key] == nil, "two rules of one role between two views")
-      newOrder.append(key)
-      guard let present = constraints[key], rule.fits(present) else {
-        missing.append((key, rule))
-        continue
+      if next >= present.count || present[next].key != key {
+        let known = places ?? Self.places(of: present)
+        places = known
+        next = known[key] ?? present.count
       }
-      constraints[key] = nil
-      present.constant = rule.constant
-      present.priority = rule.priority
-      kept[key] = present
+      var kept: LayoutConstraint?
+      if next < present.count {
+        if let constraint = present[next].constraint, rule.fits(constraint) {
+          constraint.constant = rule.constant
+          constraint.priority = rule.priority
+          kept = constraint
+          present[next].constraint = nil
+        }
+        next += 1
+      }
+      entries.append(Entry(key: key, constraint: kept))
     }
-    for key in order { constraints[key]?.deactivate() }
-    for (key, rule) in missing {
-      let made = rule.makeConstraint()
+    for entry in present { entry.constraint?.deactivate() }
+    for index in entries.indices where entries[index].constraint == nil {
+      let made = wanted[index].makeConstraint()
       made.isActive = true
-      kept[key] = made
+      entries[index].constraint = made
     }
-    constraints = kept
-    order = newOrder
     mentioned = nil
   }
 
@@ -129,20 +145,28 @@ struct ArrangedRules {
   /// - Complexity: O(*k*) in their number; O(*n*) in that of all the first time
   ///   after an update.
   mutating func drop(mentioning view: LayoutView) {
-    if constraints.isEmpty { return }
+    if entries.isEmpty { return }
     let mentioned = mentioned ?? mentions()
     self.mentioned = mentioned
-    for key in mentioned[ObjectIdentifier(view)] ?? [] {
-      constraints.removeValue(forKey: key)?.deactivate()
+    for index in mentioned[ObjectIdentifier(view)] ?? [] {
+      entries[index].constraint?.deactivate()
+      entries[index].constraint = nil
     }
   }
 
-  /// The keys of the constraints that mention each view.
-  private func mentions() -> [ObjectIdentifier: [ArrangedRule.Key]] {
-    var result: [ObjectIdentifier: [ArrangedRule.Key]] = [:]
-    for key in order {
-      constraints[key]?.forEachView {
-        result[ObjectIdentifier($0), default: []].append(key)
+  private static func places(of entries: [Entry]) -> [ArrangedRule.Key: Int] {
+    var result: [ArrangedRule.Key: Int] = [:]
+    result.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() { result[entry.key] = index }
+    return result
+  }
+
+  /// The places of the constraints that mention each view.
+  private func mentions() -> [ObjectIdentifier: [Int]] {
+    var result: [ObjectIdentifier: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      entry.constraint?.forEachView {
+        result[ObjectIdentifier($0), default: []].append(index)
       }
     }
     return result
