@@ -153,13 +153,7 @@ extension Core {
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
       if !rows[row].has(RowRecord.live) || isPending(row) { continue }
-      // A small number on a high level is a multiplier or rounding: the row
-      // has to be in its box either way.
-      if boxViolation(row) != 0
-        || boxViolation(row, noise: Tolerance.multiplierNoise) != 0
-      {
-        return false
-      }
+      if !isInBox(row, noise: Tolerance.multiplierNoise) { return false }
     }
     return true
   }

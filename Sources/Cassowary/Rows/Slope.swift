@@ -56,41 +56,63 @@ extension Core {
   /// Compares a row's multiplier with the slope at a cut: negative if the
   /// multiplier is smaller.
   mutating func compareMultiplier(
-    _ row: Int32, cut: UInt8, prefers: Int, noise: Double = 0
+    _ row: Int32, cut: UInt8, prefers: Int
   ) -> Int {
     let slope = slope(row, cut: cut, prefers: prefers)
     defer { lexFree(slope.vector) }
     if slope.infinite != 0 { return -slope.infinite }
-    return lexCompare(rows[row].multiplier, slope.vector, noise: noise)
+    return lexCompare(rows[row].multiplier, slope.vector)
   }
 
   /// Whether the multiplier fits where the row sits: 0 if it lies between the
   /// slopes, 1 if it is too large, -1 if it is too small.
-  mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
+  mutating func boxViolation(_ row: Int32) -> Int {
     let record = rows[row]
-    if record.count == 1 && !record.isInSegment
-      && constraints[record.first].isRequired
-    {
-      let relation = constraints[record.first].relation
-      if relation == .equal { return 0 }
-      let sign =
-        noise > 0
-        ? lexCompare(record.multiplier, -1, noise: noise)
-        : lexSign(record.multiplier)
-      switch relation {
-      case .equal: return 0
-      case .lessThanOrEqual: return sign < 0 ? -1 : 0
-      case .greaterThanOrEqual: return sign > 0 ? 1 : 0
+    if let relation = onlyRequired(record) {
+      let sign = relation == .equal ? 0 : lexSign(record.multiplier)
+      return relation == .lessThanOrEqual ? min(sign, 0) : max(sign, 0)
+    }
+    if compareMultiplier(row, cut: record.cutHigh, prefers: 1) > 0 { return 1 }
+    return min(compareMultiplier(row, cut: record.cutLow, prefers: -1), 0)
+  }
+
+  /// Whether the multiplier fits where the row sits, and would fit without
+  /// what may be rounding: a small number on a high level is a multiplier, or
+  /// it is none.
+  mutating func isInBox(_ row: Int32, noise: Double) -> Bool {
+    let record = rows[row]
+    if let relation = onlyRequired(record) {
+      if relation == .equal || record.multiplier < 0 { return true }
+      let outside = relation == .lessThanOrEqual ? -1 : 1
+      return lexSign(record.multiplier) != outside
+        && lexCompare(record.multiplier, -1, noise: noise) != outside
+    }
+    for outside in [1, -1] {
+      let cut = outside > 0 ? record.cutHigh : record.cutLow
+      let slope = slope(row, cut: cut, prefers: outside)
+      defer { lexFree(slope.vector) }
+      if slope.infinite == outside { continue }
+      if slope.infinite != 0 { return false }
+      switch lexCompare(record.multiplier, slope.vector) {
+      case outside: return false
+      case 0:
+        // Where nothing differs, nothing is left out either.
+        if record.cutLow == record.cutHigh { return true }
+      default:
+        if lexCompare(record.multiplier, slope.vector, noise: noise) == outside
+        {
+          return false
+        }
       }
     }
-    let high = compareMultiplier(
-      row, cut: record.cutHigh, prefers: 1, noise: noise
-    )
-    if high > 0 { return 1 }
-    let low = compareMultiplier(
-      row, cut: record.cutLow, prefers: -1, noise: noise
-    )
-    return low < 0 ? -1 : 0
+    return true
+  }
+
+  /// The relation of a row that sits at its only constraint, a required one.
+  @inline(__always)
+  private func onlyRequired(_ row: RowRecord) -> Relation? {
+    row.count == 1 && !row.isInSegment && constraints[row.first].isRequired
+      ? constraints[row.first].relation : nil
   }
 
   /// Finds where the row's multiplier is a slope of its penalty.

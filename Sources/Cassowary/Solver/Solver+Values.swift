@@ -68,6 +68,7 @@ extension Solver {
   package func takeComputedChanges(into changes: inout [Change]) {
     changes.removeAll(keepingCapacity: true)
     let count = core.pointee.dirtyVariables.count
+    changes.reserveCapacity(count)
     for position in 0..<count {
       let index = core.pointee.dirtyVariables[position]
       core.pointee.variableFlags[index] &= ~VariableFlags.dirty
