@@ -248,7 +248,7 @@ extension StackLayout {
     let isEmpty = margins.lead == nil && margins.trail == nil
     customMargins[key] = isEmpty ? nil : margins
     editedMargins.append(view)
-    change(.structure)
+    change(.edits)
     return true
   }
 }

@@ -150,7 +150,7 @@ extension StackLayout {
     customSpacing[ObjectIdentifier(view)] = value
     if storedSpacingPriority.rawValue > 0 {
       editedGaps.append(view)
-      change(.structure)
+      change(.edits)
     }
     return true
   }

@@ -176,6 +176,8 @@ public final class StackLayout {
     static let structure = Pending(rawValue: 1 << 6)
     static let suppressions = Pending(rawValue: 1 << 7)
     static let baselines = Pending(rawValue: 1 << 8)
+    /// Numbers of single views, which `editedGaps` and `editedMargins` list.
+    static let edits: Pending = []
   }
 
   init(axis: Axis, superview: LayoutView) {
