@@ -44,12 +44,16 @@ extension Core {
     }
     let record = variables[variable]
     let block = forest.blocks[forest.block(at: slot)]
-    if block.company != .unknown && (isWatched(variable) || node.leadsOut)
-      && (block.company == .quiet || block.company == .watched && node.leadsOut
-        || forest.seen(slot..<slot + 1, ofBlock: forest.block(at: slot))
-          .isEmpty)
+    let isSeen = isWatched(variable) || node.leadsOut
+    if block.company == .quiet && isSeen
+      || block.company == .watched && node.leadsOut
     {
       return "something looks at variable \(variable), unknown to its block"
+    }
+    if block.company != .unknown && isSeen
+      && (slot < block.firstSeen || slot > block.lastSeen)
+    {
+      return "variable \(variable) lies outside of what is seen of its block"
     }
     if node.isRough && block.roughCount == 0 {
       return "variable \(variable) is rough, unknown to its block"

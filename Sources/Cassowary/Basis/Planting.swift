@@ -26,12 +26,15 @@ extension Core {
     }
   }
 
-  /// Plants the tree whose turn it is, unless ranges of the forest may have to
-  /// be moved back where they were: then the next operation does.
+  /// Plants the tree whose turn it is.
+  ///
+  /// It has to wait while the operation has moved ranges, as taking it back
+  /// needs the forest as it is; each propagation tries again.
   mutating func plantWaiting() {
-    let (variable, size) = forest.waiting
-    if variable < 0 || !operation.forestShifts.isEmpty { return }
-    forest.waiting.variable = -1
+    guard let (variable, size) = forest.waiting,
+      operation.forestShifts.isEmpty
+    else { return }
+    forest.waiting = nil
     let flags = variableFlags[variable]
     if flags & VariableFlags.live != 0 && flags & VariableFlags.inForest == 0 {
       plant(variable, size)

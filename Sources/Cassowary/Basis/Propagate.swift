@@ -107,7 +107,7 @@ extension Core {
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
     if forest.detours >= 8 { giveUpForest() }
-    if forest.waiting.variable >= 0 { plantWaiting() }
+    plantWaiting()
     let hasForest = hasForest()
     if scratch.seeds.count > (hasForest ? forest.blockSize : 8)
       || !propagateTree(hasForest)

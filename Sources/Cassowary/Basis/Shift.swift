@@ -1,8 +1,8 @@
 // Values that move together. A tree that is pushed a second time is kept in the
 // order of evaluation; what depends on a variable is a range of it. To move the
 // range is an addition to each block of it, and values are computed when they
-// are read. Where a sum could round, or something looks at the values, they are
-// computed at once, one after the other.
+// are read. Where a sum could round, they are computed at once, one after the
+// other.
 
 extension Core {
   /// The value of a variable.
@@ -110,9 +110,10 @@ extension Core {
   /// Gives a variable of the forest another value, and moves all that depends
   /// on it by the trees; what else does goes to `scratch.order`.
   ///
-  /// - Complexity: O(sqrt *n*) in the number of variables of the forest, as
-  ///   long as sums are exact and nothing else looks at them; or else O(*m*) in
-  ///   the number of those that move.
+  /// - Complexity: O(sqrt *n* + *k*) in the number of variables of the forest,
+  ///   as long as sums are exact: *k* are the variables between the first and
+  ///   the last of a block that something looks at. Otherwise O(*m*) in the
+  ///   number of those that move.
   mutating func push(_ variable: Int32, to new: Double) {
     let first = forest.slot(of: variable)
     let last = forest.lastBelow(first)
@@ -206,31 +207,34 @@ extension Core {
     // The first one is listed at once: there may be constraints on it alone.
     markDirty(forest.nodes[first].target)
     let ranks = forest.ranks(first, last)
-    var single = 0
+    var moved = 0
+    var seen = 0
     for rank in ranks {
       let block = forest.order.base[rank]
-      if rank > ranks.lowerBound
+      let isFirst = rank == ranks.lowerBound
+      // The last one, too, if nothing of it stays; never the first one, whose
+      // variable has another value at once.
+      let isWhole =
+        !isFirst
         && (rank < ranks.upperBound
           || last + 1 == forest.range(ofBlock: block).upperBound)
-      {
+      if isWhole {
         forest.shifts.base[Int(block) + 1] += change
         if forest.blocks.base[Int(block)].company == .quiet || isBack {
           continue
         }
-        single += noteMoves(forest.range(ofBlock: block), ofBlock: block)
+        seen += noteMoves(forest.range(ofBlock: block), ofBlock: block)
       } else {
         let piece = forest.piece(
-          from: rank == ranks.lowerBound
-            ? first : forest.firstSlot(ofBlock: block),
-          to: last)
+          from: isFirst ? first : forest.firstSlot(ofBlock: block), to: last)
         addToValues(piece, ofBlock: block, change)
-        single += piece.count
-        if !isBack { single += noteMoves(piece, ofBlock: block) }
+        moved += piece.count
+        if !isBack { seen += noteMoves(piece, ofBlock: block) }
       }
     }
     if ranks.count > 1 { setShifted(true) }
-    forest.work += ranks.count + single / 8
-    statistics.valuesMoved += single
+    forest.work += ranks.count + (moved + seen) / 8
+    statistics.valuesMoved += moved
   }
 
   /// What depends on the fact that a range of a block moved, besides what

@@ -76,11 +76,10 @@ extension Core {
     }
     finishNames()
     finishLeaving()
-    let isFirst =
-      transaction.added.count == constraintCount && transaction.removed.isEmpty
+    let broughtMany = transaction.added.count > max(1_024, constraintCount / 8)
     transaction.removeAll()
-    if isFirst && constraintCount > 1_024 {
-      // Nothing as large as the first one is to be expected soon.
+    if broughtMany {
+      // Nothing as large is to be expected soon, or it takes as long anyway.
       crash = CrashState()
       transaction = Transaction()
       operation.releaseMemory()

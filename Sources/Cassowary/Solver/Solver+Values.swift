@@ -63,8 +63,9 @@ extension Solver {
     takeComputedChanges(into: &changes)
   }
 
-  /// The same without those values that moved together and that nothing but
-  /// the rows which move them looks at: they are left for ``takeChanges()``.
+  /// The same without most of the values that moved together and that nothing
+  /// but the rows which move them looks at: they are left for
+  /// ``takeChanges()``.
   package func takeComputedChanges(into changes: inout [Change]) {
     changes.removeAll(keepingCapacity: true)
     let count = core.pointee.dirtyVariables.count
@@ -102,7 +103,12 @@ extension Solver {
   /// - Complexity: O(*k*) in the number of `variables`.
   public func takeChanges(of variables: some Sequence<Variable>) -> [Change] {
     variables.compactMap { variable in
-      has(variable) ? core.pointee.takeChange(of: variable.index) : nil
+      guard has(variable),
+        let change = core.pointee.takeChange(of: variable.index)
+      else { return nil }
+      // It may come back with others, which nobody would look at then.
+      core.pointee.markDirty(variable.index)
+      return change
     }
   }
 }

@@ -21,8 +21,7 @@ struct ForestNode: BitwiseCopyable {
   var leadsOut: Bool
 }
 
-/// Neighbours of the forest, which move together as long as nothing but the
-/// rows of the forest speaks of them.
+/// Neighbours of the forest, which move together.
 struct ForestBlock: BitwiseCopyable {
   var count: Int32 = 0
   /// The place of the block in the order.
@@ -107,9 +106,11 @@ struct Forest: ~Copyable {
   /// how many that was the last time.
   var patience = 1
   var lastPatience = 1
-  /// The root of the tree that is to be planted next, or -1, and about how
-  /// many variables depend on it.
-  var waiting: (variable: Int32, size: Int) = (-1, 0)
+  /// The root of the tree that is to be planted next, and about how many
+  /// variables depend on it.
+  ///
+  /// Should the variable be another one by then, its tree is planted.
+  var waiting: (variable: Int32, size: Int)?
   /// How often more had to be looked at than trees say, and how much was.
   var detours = 0
   var work = 0
@@ -162,7 +163,7 @@ struct Forest: ~Copyable {
     shifts.removeAll()
     loose.removeAll()
     count = 0
-    waiting.variable = -1
+    waiting = nil
     detours = 0
     grows = false
     largest = 0
@@ -208,9 +209,11 @@ struct Forest: ~Copyable {
       ? first..<(last + 1) : first..<range(ofBlock: block).upperBound
   }
 
-  /// The part of a range of a block that something looks at.
+  /// The part of a range of a block from the first to the last variable that
+  /// something looks at; the company of the block is known, and not quiet.
   func seen(_ range: Range<Int>, ofBlock block: Int32) -> Range<Int> {
     let record = blocks[block]
+    assert(record.company == .watched || record.company == .leading)
     return range.clamped(
       to: Int(record.firstSeen)..<(Int(record.lastSeen) + 1))
   }

@@ -129,12 +129,13 @@ struct Scratch: ~Copyable {
       + levelChanges.bytes
   }
 
-  /// Gives up the memory; not in an operation.
+  /// Begins with no memory, as a new solver does; not in an operation, and
+  /// nothing must wait.
   mutating func releaseMemory() {
     assert(seeds.isEmpty && postponed.isEmpty)
+    // All else is set before it is used; variables keep old marks.
     let mark = self.mark
     self = Scratch()
-    // Variables keep the marks of old searches.
     self.mark = mark
   }
 

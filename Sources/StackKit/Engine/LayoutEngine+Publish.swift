@@ -30,6 +30,20 @@ extension LayoutEngine {
       }
     }
     committedSlots.removeAll(keepingCapacity: true)
+    for slot in slotsToCompare {
+      noteDifference(at: Int(slot), .horizontal)
+      noteDifference(at: Int(slot), .vertical)
+    }
+    slotsToCompare.removeAll(keepingCapacity: true)
+  }
+
+  /// Has the sizes of views compared with what they ask for after the solve
+  /// that is under way; those that it brings in are compared anyway.
+  func compareLater(_ views: [Unretained<LayoutView>]) {
+    for view in views {
+      let slot = view.with { $0.slot }
+      if records[Int(slot)].staleAxes == 0 { slotsToCompare.append(slot) }
+    }
   }
 
   /// Brings the places up to date that stayed behind.

@@ -55,6 +55,9 @@ public final class LayoutEngine: TreeEngine {
   var uncommittedSlots: [Int32] = []
   @safe @exclusivity(unchecked)
   var committedSlots: [Int32] = []
+  /// Views whose sizes are to be compared with what they ask for.
+  @safe @exclusivity(unchecked)
+  var slotsToCompare: [Int32] = []
   var staleLayouts: [any PendingLayout] = []
   var staleConstraints: [LayoutConstraint] = []
   var removals: [ConstraintHandle] = []
@@ -88,8 +91,12 @@ public final class LayoutEngine: TreeEngine {
   /// The slots of views that look at the frames after each solve.
   var followers: Set<Int32> = []
 
-  /// The containers that were last found not to be interested in a size,
-  /// for the loop that is running over sizes: most neighbours are siblings.
+  /// The containers that were last found not to be interested: while sizes
+  /// are brought in, in what other views ask for; once they are solved, in what
+  /// came out.
+  ///
+  /// Most neighbours are siblings. Both loops begin with none, and
+  /// only compare them: the containers may be gone later.
   @safe @exclusivity(unchecked)
   var indifferent = ContainerByAxis()
 

@@ -106,8 +106,9 @@ class ContainerLayouts {
   ///   - metric: The size; NaN for none.
   ///   - asksNoMore: Whether the view asked for a size before.
   ///   - engine: The engine of the tree.
-  /// - Returns: Whether other sizes of the container's views along the axis
-  ///   are of interest, too.
+  /// - Returns: Whether the container has to be told of its other views that
+  ///   ask for another size along the axis. It is always told of those that
+  ///   ask no more.
   /// - Throws: What the solver throws.
   func metricChanged(
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
@@ -116,8 +117,7 @@ class ContainerLayouts {
 
   /// A view came out with a size that is not what its content asks for.
   ///
-  /// - Returns: Whether that is of interest for other views of the container,
-  ///   too.
+  /// - Returns: Whether the container has to be told of its other views.
   func sizeDiffers(of view: LayoutView, _ axis: Axis) -> Bool { false }
 
   /// A view leaves the container.

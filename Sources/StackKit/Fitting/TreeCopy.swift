@@ -29,6 +29,7 @@ struct TreeCopy {
     for original in originals { copyLayouts(of: original) }
     for original in originals { copyConstraints(of: original) }
     for original in originals { copyState(of: original) }
+    for original in originals { copyBaselines(of: original) }
     root.writingDirection = view.effectiveWritingDirection
     root.isHidden = false
     root.unpinFrame()
@@ -114,12 +115,26 @@ struct TreeCopy {
       copy.flags.remove(.isCollapsed)
     }
   }
+
+  /// The baselines of a container are those of views inside, wherever these
+  /// come to stand in the copy.
+  private func copyBaselines(of original: LayoutView) {
+    guard let container = original.asContainer else { return }
+    let copy = copy(of: original)
+    copy?.firstBaselineView = container.baselineView(isFirst: true)
+      .flatMap { self.copy(of: $0) }
+    copy?.lastBaselineView = container.baselineView(isFirst: false)
+      .flatMap { self.copy(of: $0) }
+  }
 }
 
 /// A view of the copy: it asks for what the engine knows that the original
 /// asks for.
-final class CopiedView: LayoutView {
+final class CopiedView: LayoutView, ViewContainer {
   let original: LayoutView
+  /// The views inside whose baselines are those of the view, if any are.
+  fileprivate(set) var firstBaselineView: CopiedView?
+  fileprivate(set) var lastBaselineView: CopiedView?
   private let natural: IntrinsicSize
   private let wraps: Bool
   private let known: (width: Double, height: Double)
@@ -162,6 +177,14 @@ final class CopiedView: LayoutView {
     original.flags.insert(.isFitting)
     defer { original.flags.remove(.isFitting) }
     return original.sizeThatFits(width: width)
+  }
+
+  override var asContainer: (any ViewContainer)? {
+    firstBaselineView == nil && lastBaselineView == nil ? nil : self
+  }
+
+  func baselineView(isFirst: Bool) -> LayoutView? {
+    isFirst ? firstBaselineView : lastBaselineView
   }
 
   override var firstBaselineOffset: Double { original.firstBaselineOffset }

@@ -108,6 +108,7 @@ extension LayoutView {
     let views = layout.views
     layout.containerIsGone()
     for view in views where view.layoutCount == 0 { view.uncollapse() }
+    if views.contains(where: { $0.layoutCount > 0 }) { list.viewIsSharedLess() }
     return true
   }
 

@@ -1,15 +1,16 @@
 import Cassowary
 
-/// Where the constraints of a stack are brought in.
+/// What all constraints of a stack have in common while they are brought in:
+/// it is looked up once.
 struct StackSite {
   let engine: LayoutEngine
   let container: LayoutView
-
-  /// Whether leading lies at the right.
-  let isMirrored: Bool
+  let isRightToLeft: Bool
 
   /// Whether leading lies at the far end of an axis.
-  func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && isMirrored }
+  func isMirrored(_ axis: Axis) -> Bool {
+    axis == .horizontal && isRightToLeft
+  }
 
   func min(_ slot: Int32, _ axis: Axis) -> Variable {
     engine.minVariable(at: slot, axis)
@@ -33,7 +34,7 @@ extension StackLayout {
     guard let superview, superview.store == engine.store else { return }
     let site = StackSite(
       engine: engine, container: superview,
-      isMirrored: isMirrored(.horizontal))
+      isRightToLeft: isMirrored(.horizontal))
     var pending = self.pending
     self.pending = []
     // A hidden view without a size has one once it is a container.
@@ -276,6 +277,8 @@ extension StackLayout {
     guard pending.contains(.suppressions) || pending.contains(.structure) else {
       return
     }
+    // Views may have come with a size that is not their own.
+    if asksForDifferences { site.engine.compareLater(flow) }
     let level = LayoutPriority.suppressionLevel(depth: depth)
     var last = 0.0
     var ahead = 0

@@ -258,6 +258,8 @@ extension StackLayout {
 extension StackLayout {
   /// The distance that a view keeps from an edge of the container; without a
   /// view, what holds for all.
+  ///
+  /// The view is only asked for if it may have its own.
   func margin(
     _ view: @autoclosure () -> LayoutView?, _ axis: Axis, _ edge: StackEdge
   ) -> Double {

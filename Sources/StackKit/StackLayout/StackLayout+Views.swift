@@ -183,7 +183,11 @@ extension StackLayout {
     views.remove(at: index)
     view.layoutCount -= 1
     forget(view)
-    if view.layoutCount == 0 { uncollapse(view) }
+    if view.layoutCount == 0 {
+      uncollapse(view)
+    } else {
+      container?.containerLayouts?.viewIsSharedLess()
+    }
   }
 
   /// Takes a view out of the layout that leaves the container.

@@ -53,6 +53,12 @@ final class StackLayouts: ContainerLayouts {
     return isHeard
   }
 
+  /// A view that others arrange, too, has left a layout: how strongly it is
+  /// kept small is theirs to say.
+  func viewIsSharedLess() {
+    for layout in layouts { layout.change(.suppressions) }
+  }
+
   override func evict(_ view: LayoutView) {
     for layout in layouts { layout.evict(view) }
   }

@@ -183,6 +183,7 @@ extension StackLayout {
   func constant(of row: StackRow) -> Double {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink:
+      // Views are only looked up if one of them may have its own.
       customSpacing.isEmpty ? storedSpacing : spacing(after: view(row.index))
     case .lead, .trail, .trailOverflow, .place:
       margin(nil, axis, row.role.edge)
@@ -357,6 +358,7 @@ extension StackLayout {
 
   /// The distance of a view from the far edge of the container.
   private func inset(_ row: StackRow, _ site: StackSite) -> Expression {
+    assert(nearEdge(of: row, site) == nil)
     guard let (index, axis) = end(of: row) else { return Expression() }
     let slot = slot(index)
     var inset = Expression(site.length(axis))

@@ -59,6 +59,21 @@ struct ShiftTests {
     #expect(solver.takeChanges().isEmpty)
   }
 
+  @Test("a change that was handed out, and is taken back, is listed")
+  func takenBack() throws {
+    let chain = try knownChain(rows: 2_000)
+    let solver = chain.solver
+    let top = chain.tops[1_500]
+    _ = solver.takeChanges()
+    let before = solver.value(of: top)
+    try solver.setConstant(of: chain.preferences[0], to: 50)
+    #expect(solver.takeChanges(of: [top]).map(\.value) == [before + 7])
+    try solver.setConstant(of: chain.preferences[0], to: 43)
+    let changes = solver.takeChanges()
+    #expect(changes.map(\.variable) == [top])
+    #expect(changes.map(\.value) == [before])
+  }
+
   @Test("what looks at a value that moves is looked at")
   func watchers() throws {
     let rows = 3_000

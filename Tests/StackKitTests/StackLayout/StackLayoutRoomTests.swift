@@ -145,4 +145,49 @@ struct StackLayoutRoomTests {
     rule.isActive = false
     #expect(views[1].frame.minY == 20)
   }
+
+  // MARK: - Who grows
+
+  @Test("A view that came with a size which is not its own lets the first grow")
+  func sizesFromBefore() {
+    let views = [SizedView(10, 0), SizedView(10, 100)]
+    let stack = StackView(axis: .vertical)
+    stack.addSubview(views[0])
+    stack.frame = Rect(0, 0, 100, 300)
+    stack.addArrangedSubview(views[1])
+    #expect(views[1].frame.height == 300)
+    stack.insertArrangedSubview(views[0], at: 0)
+    #expect(views.map(\.frame.height) == [200, 100])
+  }
+
+  @Test("Another layout of the same views lets its first one grow")
+  func otherLayout() {
+    card.frame = Rect(0, 0, 100, 300)
+    let views = [SizedView(10, 100), SizedView(10, 100)]
+    for view in views { card.addSubview(view) }
+    let layout = card.addSubviewsWithVerticalLayout(views.reversed()) {
+      $0.verticalAlignment = .fill
+    }
+    #expect(views.map(\.frame.height) == [100, 200])
+    card.removeLayout(layout)
+    card.addSubviewsWithVerticalLayout(views) { $0.verticalAlignment = .fill }
+    #expect(views.map(\.frame.height) == [200, 100])
+  }
+
+  @Test(
+    "A view that leaves one of two layouts has its place in the other",
+    arguments: [false, true])
+  func sharedView(isWhole: Bool) {
+    card.frame = Rect(0, 0, 100, 300)
+    let views = [LayoutView(), LayoutView()]
+    card.addSubviewsWithVerticalLayout(views) { $0.verticalAlignment = .fill }
+    let other = card.addSubviewsWithVerticalLayout(
+      [SizedView(10, 100), SizedView(10, 100)]
+    ) { $0.verticalAlignment = .fill }
+    #expect(views.map(\.frame.height) == [300, 0])
+    other.insert(views[1], at: 0)
+    card.layoutIfNeeded()
+    if isWhole { card.removeLayout(other) } else { other.remove(views[1]) }
+    #expect(views.map(\.frame.height) == [300, 0])
+  }
 }

@@ -350,4 +350,19 @@ import Testing
     #expect(stack.frame.size == Size(width: 80, height: 10))
     #expect(views.map(\.frame.minX) == [0, 60])
   }
+
+  @Test("A view that gives a row its baselines gives them to its fits, too")
+  func baselinesOfFits() {
+    let inner = StackView(
+      arrangedSubviews: [SizedView(50, 20)], alignment: .top)
+    let row = StackView(
+      arrangedSubviews: [inner, SizedView(50, 110)], alignment: .lastBaseline)
+    let column = StackView(
+      arrangedSubviews: [SizedView(50, 100), row], axis: .vertical,
+      distribution: .fillProportionally, alignment: .leading)
+    #expect(column.frame.height == 210)
+    inner.addArrangedSubview(SizedView(60, 70))
+    #expect(column.frame.height == 210)
+    #expect(inner.frame.minY == 40)
+  }
 }
