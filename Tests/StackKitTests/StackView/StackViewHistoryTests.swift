@@ -362,7 +362,7 @@ import Testing
       distribution: .fillProportionally, alignment: .leading)
     #expect(column.frame.height == 210)
     inner.addArrangedSubview(SizedView(60, 70))
-    #expect(column.frame.height == 210)
-    #expect(inner.frame.minY == 40)
+    #expect(abs(column.frame.height - 210) < 1e-9)
+    #expect(abs(inner.frame.minY - 40) < 1e-9)
   }
 }
