@@ -76,10 +76,11 @@ extension Core {
     }
     finishNames()
     finishLeaving()
-    let broughtMany = transaction.added.count > max(1_024, constraintCount / 8)
+    let isFirst =
+      transaction.added.count == constraintCount && transaction.removed.isEmpty
     transaction.removeAll()
-    if broughtMany {
-      // Nothing as large is to be expected soon, or it takes as long anyway.
+    if isFirst && constraintCount > 1_024 {
+      // Nothing as large as the first one is to be expected soon.
       crash = CrashState()
       transaction = Transaction()
       operation.releaseMemory()
