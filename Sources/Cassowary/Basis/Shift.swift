@@ -69,6 +69,19 @@ extension Core {
     forest.hasMoved = true
   }
 
+  /// The value of a variable is handed out: should its block move back with
+  /// nothing written, it changes once more.
+  @inline(__always)
+  mutating func noteHandedOut(_ variable: Int32) {
+    if !forest.isShifted { return }
+    let slot = forest.slot(of: variable)
+    if slot < 0 { return }
+    let block = forest.block(at: slot)
+    if forest.shifts[block + 1] == 0 { return }
+    forest.blocks[block].hasMoved = true
+    forest.hasMoved = true
+  }
+
   private mutating func setShifted(_ isShifted: Bool) {
     if forest.isShifted == isShifted { return }
     forest.isShifted = isShifted
@@ -237,51 +250,6 @@ extension Core {
     statistics.valuesMoved += moved
   }
 
-  /// What depends on the fact that a range of a block moved, besides what
-  /// follows in the forest.
-  ///
-  /// - Returns: How many variables were looked at.
-  @inline(never)
-  private mutating func noteMoves(_ range: Range<Int>, ofBlock block: Int32)
-    -> Int
-  {
-    if isQuiet(block) { return 0 }
-    let seen = forest.seen(range, ofBlock: block)
-    let quiet =
-      VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest
-    for slot in seen {
-      let target = forest.nodes[slot].target
-      if variableFlags[target] != quiet { noteMoveInOrder(target) }
-      if forest.nodes[slot].leadsOut { followOutside(slot) }
-    }
-    return seen.count
-  }
-
-  /// Adds what depends on a variable beside the trees to `scratch.order`.
-  mutating func followOutside(_ slot: Int) {
-    let variable = forest.nodes[slot].target
-    var leadsOut = false
-    var term = variables[variable].dependents
-    while term >= 0 {
-      let target = rows[terms[term].row].owned
-      term = terms[term].next
-      if variableFlags[target] & VariableFlags.inForest != 0
-        && forest.nodes[forest.slot(of: target)].above == variable
-      {
-        continue
-      }
-      leadsOut = true
-      if variables[target].mark == scratch.mark {
-        forest.isTangled = true
-      } else {
-        variables[target].mark = scratch.mark
-        scratch.order.append(target)
-      }
-    }
-    forest.nodes[slot].leadsOut = leadsOut
-    if !leadsOut { forest.blocks[forest.block(at: slot)].company = .unknown }
-  }
-
   /// Calls a closure with the variables of a range that moved.
   mutating func forEachVariable(
     ofShift index: Int, onlyWatched: Bool = false,
@@ -309,71 +277,6 @@ extension Core {
     self.shift(
       Int(shift.first), Int(shift.last), by: -shift.change, isBack: true)
     noteComputed(forest.nodes[Int(shift.first)].target)
-  }
-
-  /// Whether nothing but the rows of the forest looks at the values of a block.
-  @inline(__always)
-  private mutating func isQuiet(_ block: Int32) -> Bool {
-    if forest.blocks[block].company == .unknown { findCompany(block) }
-    return forest.blocks[block].company == .quiet
-  }
-
-  private mutating func findCompany(_ block: Int32) {
-    var company = ForestBlock.Company.quiet
-    for slot in forest.range(ofBlock: block) {
-      let leadsOut = forest.nodes[slot].leadsOut
-      if !leadsOut && !isWatched(forest.nodes[slot].target) { continue }
-      if company == .quiet { forest.blocks[block].firstSeen = Int32(slot) }
-      forest.blocks[block].lastSeen = Int32(slot)
-      if company != .leading { company = leadsOut ? .leading : .watched }
-    }
-    forest.blocks[block].company = company
-  }
-
-  /// Whether a row looks at a variable beside those that define others, or its
-  /// own.
-  @inline(__always)
-  mutating func isWatched(_ variable: Int32) -> Bool {
-    let record = variables[variable]
-    let isSingle =
-      record.single < 0
-      || (record.single == record.owner && rows[record.single].next < 0)
-    let flags = VariableFlags.hasStay | VariableFlags.ghost
-    return variableFlags[variable] & flags != 0 || record.others >= 0
-      || !isSingle
-  }
-
-  /// Whether another variable of a row depends on one of them; nil if the
-  /// forest does not tell.
-  ///
-  /// - Complexity: O(sqrt *n*), if few things changed.
-  mutating func isBelow(_ variable: Int32, inRow row: Int32) -> Bool? {
-    if forest.loose.count > 8 || !hasForest() { return nil }
-    let first = forest.slot(of: variable)
-    if first < 0 { return nil }
-    let last = forest.lastBelow(first)
-    let ranks = forest.ranks(first, last)
-    for rank in ranks {
-      let block = forest.order[rank]
-      if isQuiet(block) || forest.blocks[block].company == .watched { continue }
-      let start =
-        rank == ranks.lowerBound ? first : forest.firstSlot(ofBlock: block)
-      for slot in forest.piece(from: start, to: last)
-      where forest.nodes[slot].leadsOut {
-        return nil
-      }
-    }
-    for index in rows[row].start..<(rows[row].start + rows[row].length) {
-      let slot = forest.slot(of: terms[index].variable)
-      if slot < 0 || slot == first { continue }
-      let rank = Int(forest.blocks[forest.block(at: slot)].rank)
-      if ranks.contains(rank) && (rank > ranks.lowerBound || slot > first)
-        && (rank < ranks.upperBound || slot <= last)
-      {
-        return true
-      }
-    }
-    return false
   }
 
   /// Computes a range one by one, the first one being given.

@@ -103,12 +103,7 @@ extension Solver {
   /// - Complexity: O(*k*) in the number of `variables`.
   public func takeChanges(of variables: some Sequence<Variable>) -> [Change] {
     variables.compactMap { variable in
-      guard has(variable),
-        let change = core.pointee.takeChange(of: variable.index)
-      else { return nil }
-      // It may come back with others, which nobody would look at then.
-      core.pointee.markDirty(variable.index)
-      return change
+      has(variable) ? core.pointee.takeChange(of: variable.index) : nil
     }
   }
 }
@@ -122,6 +117,7 @@ extension Core {
       published[index] != value
     else { return nil }
     published[index] = value
+    noteHandedOut(index)
     return Change(variable: handle(ofVariable: index), value: value)
   }
 }
