@@ -12,18 +12,23 @@ extension StackView {
     var highest: LayoutView?
     var height = -Double.infinity
     for view in arranged where !view.isHidden {
-      // A stack that shows nothing is high only because others are.
-      let isNothing = (view as? StackView)?.visible.isEmpty ?? false
-      let own =
-        isNothing
-        ? 0
-        : attachedEngine?.knownMetric(of: view, .vertical) ?? view.frame.height
+      let own = ownHeight(of: view)
       if own > height {
         height = own
         highest = view
       }
     }
     return highest
+  }
+
+  /// How high a view of a row is by itself; 0 if it is high only because
+  /// others are, or were: it does not give them its baseline.
+  private func ownHeight(of view: LayoutView) -> Double {
+    if let metric = attachedEngine?.knownMetric(of: view, .vertical) {
+      return metric
+    }
+    if let stack = view as? StackView, stack.visible.isEmpty { return 0 }
+    return view.hasNothingInside ? 0 : view.frame.height
   }
 
   /// How far a baseline is from the top or the bottom, in the frames that
@@ -71,6 +76,13 @@ extension StackView {
 }
 
 extension LayoutView {
+  /// Whether neither subviews, layouts nor constraints give the view a size.
+  fileprivate var hasNothingInside: Bool {
+    if asContainer != nil { return false }
+    guard let links = treeLinks else { return true }
+    return links.constraints.isEmpty && links.layouts == nil
+  }
+
   /// How far a baseline is from the top or the bottom; 0 for numbers that make
   /// no sense.
   final func acceptedBaselineOffset(isFirst: Bool) -> Double {

@@ -365,4 +365,26 @@ import Testing
     #expect(abs(column.frame.height - 210) < 1e-9)
     #expect(abs(inner.frame.minY - 40) < 1e-9)
   }
+
+  @Test(
+    "A view that asks for no height gives a row no baseline, whatever it had",
+    arguments: [StackAlignment.top, .center, .fill])
+  func baselinesOfNothing(alignment: StackAlignment) {
+    func frames(isChanged: Bool) -> [Rect] {
+      let view =
+        isChanged
+        ? SizedView(width: 50, height: 100) : SizedView(width: 50)
+      let other = SizedView(10, 50)
+      let row = StackView(
+        arrangedSubviews: [view, other], alignment: alignment)
+      let outer = StackView(
+        arrangedSubviews: [row, SizedView(10, 100)], alignment: .lastBaseline)
+      _ = outer.frame
+      view.size = IntrinsicSize(width: 50)
+      return [view.frame, other.frame, row.frame, outer.frame]
+    }
+    #expect(frames(isChanged: true) == frames(isChanged: false))
+    #expect(
+      frames(isChanged: true)[0].height == (alignment == .fill ? 50 : 0))
+  }
 }
