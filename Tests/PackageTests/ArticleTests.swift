@@ -1,7 +1,7 @@
 import StackKit
 import Testing
 
-/// What documents say beside their examples, which `.ci/run examples` runs.
+/// What documents say beside their examples, which `.ci/run snippets` runs.
 @Suite("Articles and the README")
 struct ArticleTests {
   @Test("The article on numbers has the tolerances of the solver")
