@@ -62,7 +62,10 @@ extension LayoutEngine {
   /// Views that went come first, then the others in the order in which they
   /// changed; in the order of the tree at the first call, which hands over all
   /// views. The engine keeps a list of changes from then on. There is one, so
-  /// one host of a tree can ask.
+  /// one host of a tree can ask. For a host that reads
+  /// ``LayoutView/pixelAlignedFrame``, views are among them that are elsewhere
+  /// on the grid only, as what is around them moved or
+  /// ``displayScale`` changed.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -91,6 +94,7 @@ extension LayoutEngine {
     // Views that are made now are changed, too.
     if isFirst { root.forEachInTree { _ in } }
     for _ in 0..<16 where prepareChanges() { layoutIfNeeded() }
+    if keepsPixels { alignMovedViews() }
     let changes = isFirst ? allChanges() : listedChanges()
     // Inside of a pass, there is more to come.
     storedNeedsDisplay = isInPass || store.pointee.needsLayout

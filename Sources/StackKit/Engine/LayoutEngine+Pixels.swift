@@ -24,7 +24,9 @@ extension LayoutEngine {
       let value = max(range.lowerBound, min(range.upperBound, newValue))
       guard value != pixelGrid.scale else { return }
       pixelGrid = PixelGrid(scale: value)
-      if keepsPixels { startPixels() }
+      guard keepsPixels else { return }
+      startPixels()
+      if tracksChanges { setNeedsDisplay() }
     }
   }
 
@@ -32,19 +34,12 @@ extension LayoutEngine {
   func pixelAlignedFrame(of view: LayoutView) -> Rect {
     if !keepsPixels { startPixels() }
     alignMovedViews()
-    let edges = pixels[Int(view.slot)]
-    let outer =
-      view.parent.map { pixels[Int($0.slot)] } ?? PixelEdges(origin: .zero)
-    let scale = pixelGrid.scale
-    return Rect(
-      x: (edges.left - outer.left) / scale, y: (edges.top - outer.top) / scale,
-      width: (edges.right - edges.left) / scale,
-      height: (edges.bottom - edges.top) / scale)
+    return pixels[Int(view.slot)].frame
   }
 
   /// Whether somebody asked for frames on the grid, so that the engine keeps
   /// a list of what to move there.
-  private var keepsPixels: Bool { movedMarks.contains(.isUnaligned) }
+  var keepsPixels: Bool { movedMarks.contains(.isUnaligned) }
 
   /// Puts all views on the list.
   private func startPixels() {
@@ -65,9 +60,11 @@ extension LayoutEngine {
 
   /// Moves what is on the list onto the grid, outer views first, and what is
   /// inside of a view whose origin moved.
-  private func alignMovedViews() {
+  ///
+  /// Views whose places there are others now are to be drawn again.
+  func alignMovedViews() {
     guard !unalignedSlots.isEmpty else { return }
-    while pixels.count < capacity { pixels.append(PixelEdges()) }
+    while pixels.count < capacity { pixels.append(PixelPlace()) }
     let slots = unalignedSlots
     unalignedSlots.removeAll(keepingCapacity: true)
     guard let views = viewsByDepth(slots) else {
@@ -126,13 +123,23 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     marks[slot].remove(.isUnaligned)
     counts.framesAligned += 1
+    let old = pixels[slot]
     let origin = exactOrigin(of: view)
     let size = store.pointee.frames[slot].size
-    pixels[slot] = PixelEdges(
-      origin: origin, left: pixelGrid.boundary(origin.x),
-      top: pixelGrid.boundary(origin.y),
-      right: pixelGrid.boundary(origin.x + size.width),
-      bottom: pixelGrid.boundary(origin.y + size.height))
+    let left = pixelGrid.boundary(origin.x)
+    let top = pixelGrid.boundary(origin.y)
+    let right = pixelGrid.boundary(origin.x + size.width)
+    let bottom = pixelGrid.boundary(origin.y + size.height)
+    let outer = view.parent.map { pixels[Int($0.slot)] } ?? PixelPlace()
+    let scale = pixelGrid.scale
+    let frame = Rect(
+      x: (left - outer.left) / scale, y: (top - outer.top) / scale,
+      width: (right - left) / scale, height: (bottom - top) / scale)
+    pixels[slot] = PixelPlace(
+      origin: origin, left: left, top: top, frame: frame)
+    if tracksChanges, !old.origin.x.isNaN, old.frame != frame {
+      noteChange(slot, .isMoved)
+    }
   }
 }
 

@@ -85,7 +85,7 @@ public final class LayoutEngine: TreeEngine {
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
   /// of date, once somebody asked for any.
   var pixelGrid = PixelGrid(scale: 1)
-  var pixels: [PixelEdges] = []
+  var pixels: [PixelPlace] = []
   var unalignedSlots: [Int32] = []
 
   /// The slots of views that look at the frames after each solve.

@@ -28,13 +28,15 @@ struct PixelGrid {
   }
 }
 
-/// The edges of a view on the grid, in pixels from the origin of the
-/// coordinates in which the root lies.
-struct PixelEdges {
-  /// The exact origin, in points, in the same coordinates.
+/// Where a view is on the grid.
+struct PixelPlace {
+  /// The exact origin, in points, in the coordinates in which the root lies;
+  /// not numbers until the view is moved onto the grid for the first time.
   var origin = Point(x: .nan, y: .nan)
+  /// The edges at the left and at the top, in pixels from the origin of those
+  /// coordinates.
   var left = 0.0
   var top = 0.0
-  var right = 0.0
-  var bottom = 0.0
+  /// The frame on the grid, in points, in the superview's.
+  var frame = Rect.zero
 }

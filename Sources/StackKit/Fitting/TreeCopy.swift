@@ -197,6 +197,7 @@ extension StackLayout {
   fileprivate func copySettings(of other: StackLayout) {
     settings = other.settings
     isPlacedByContainer = other.isPlacedByContainer
+    isCentredByContainer = other.isCentredByContainer
     collapsesWhenEmpty = other.collapsesWhenEmpty
     ownInsets = other.ownInsets
   }

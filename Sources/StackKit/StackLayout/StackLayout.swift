@@ -83,6 +83,13 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var isPlacedByContainer = false
 
+  /// Whether other constraints of the container centre the views as a whole.
+  var isCentredByContainer = false {
+    didSet {
+      if isCentredByContainer != oldValue { change(.rebuildMajor) }
+    }
+  }
+
   /// Whether margins that no view is between take no room, either.
   @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false

@@ -233,7 +233,9 @@ extension StackLayout {
   private func givesWay(_ row: StackRow) -> Bool {
     switch row.role {
     case .trailOverflow: true
-    case .lead: storedAllowsOverflow && alignment(along: axis) == .center
+    case .lead:
+      storedAllowsOverflow
+        && (isCentredByContainer || alignment(along: axis) == .center)
     default: false
     }
   }

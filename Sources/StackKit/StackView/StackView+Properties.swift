@@ -113,7 +113,8 @@ extension StackView {
   /// Whether views that have no room along the axis stick out of the stack
   /// instead of being squeezed; they do not unless told.
   ///
-  /// See ``StackLayout/allowsOverflow``. While lines wrap it makes no
+  /// They stick out at the trailing end; with ``StackDistribution/center``, at
+  /// both. See ``StackLayout/allowsOverflow``. While lines wrap it makes no
   /// difference.
   ///
   /// ```swift

@@ -22,7 +22,7 @@ extension StackView {
     wasMirrored = isMirrored
     let visible = self.visible
     findLargeText(visible)
-    configureLayout()
+    configureLayout(visible)
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
       // Other settings may move views although no size changes.
       var new = Findings()
@@ -33,7 +33,7 @@ extension StackView {
     rules.update(wantedRules(visible))
   }
 
-  private func configureLayout() {
+  private func configureLayout(_ visible: [LayoutView]) {
     let layout = self.layout
     let axis = effectiveAxis
     layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
@@ -41,6 +41,7 @@ extension StackView {
     layout.centeringPriority = .required
     layout.allowsOverflow = storedOptions.contains(.allowsOverflow)
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
+    layout.isCentredByContainer = centersAlong(visible)
     guard !wraps else {
       layout.spacingPriority = 0
       layout.marginsPriority = 0
@@ -72,6 +73,16 @@ extension StackView {
   private var centersBetweenMargins: Bool {
     storedAlignment == .center
       && (isLayoutMarginsRelativeArrangement || storedMargins != .zero)
+  }
+
+  /// Whether all views are centred along the axis, as a whole.
+  private func centersAlong(_ visible: [LayoutView]) -> Bool {
+    if wraps { return false }
+    switch storedDistribution {
+    case .center: return true
+    case .spaceAround, .spaceEvenly: return visible.count == 1
+    default: return false
+    }
   }
 
   // MARK: - The rules
@@ -250,13 +261,13 @@ extension StackView {
   /// Makes what is free at both ends a part of a gap.
   ///
   /// Where the views and the gaps leave less than that, the trailing end gives
-  /// way.
+  /// way: to what must hold, or to the sizes of views that may stick out.
   private func addEnds(
     _ ordered: [LayoutView], _ list: inout [ArrangedRule]
   ) {
     let axis = effectiveAxis
     let count = ordered.count
-    guard count > 1 else { return addCenter(ordered, axis, &list) }
+    if centersAlong(ordered) { return addCenter(ordered, axis, &list) }
     let part = storedDistribution == .spaceAround ? 0.5 : 1
     let leads = !isMirrored(axis)
     let margins = margins(axis)
@@ -265,7 +276,8 @@ extension StackView {
       _ attribute: LayoutAttribute, _ constant: Double, _ gap: Int,
       _ sign: Double
     ) -> ArrangedRule {
-      ArrangedRule(
+      let isLeading = (role == .lead) == leads
+      return ArrangedRule(
         role: role, name: "distribution.end",
         first: .init(view: view, attribute: attribute), relation: .equal,
         second: .init(view: self, attribute: attribute),
@@ -276,7 +288,8 @@ extension StackView {
           LayoutTerm(
             view: ordered[gap], attribute: gapStart, coefficient: sign * part),
         ], constant: constant,
-        rank: (role == .lead) == leads ? .leadingEnd : .trailingEnd)
+        priority: allowsOverflow && !isLeading ? .overflow : .required,
+        rank: isLeading ? .leadingEnd : .trailingEnd)
     }
     list.append(
       end(.lead, ordered[0], axis.nearAttribute, margins.near, 0, 1))

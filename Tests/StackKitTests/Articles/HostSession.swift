@@ -123,7 +123,9 @@ extension HostSession {
   }
 
   private func color() -> Color {
-    random.pick([.white, .clear, .red, Color.blue])
+    random.pick([
+      .white, .clear, .red, Color(red: 0, green: 0, blue: 255, alpha: 170),
+    ])
   }
 
   /// Makes one change.
@@ -148,7 +150,10 @@ extension HostSession {
     case 3: label.textAlignment = random.pick(TextAlignment.allCases)
     case 4: label.font = random.pick([.body, .courier(9)])
     case 5: view.backgroundColor = color()
-    case 6: view.border = random.pick([nil, Border(color: .blue)])
+    case 6:
+      view.border = random.pick([
+        nil, Border(color: .blue), Border(color: color()), Border(width: 0),
+      ])
     case 7: view.cornerRadius = random.pick([0, 2])
     case 8: view.alpha = random.pick([1, 1, 0.75, 0.25])
     default:

@@ -83,28 +83,31 @@ struct WritingAHostTests {
     headline.alpha = 0.5
     print(texts.update(), texts.update())  // 1 0
 
-    /// What is seen of a view in characters.
+    /// What is seen of a view in characters, as far as it is half opaque.
     struct Glyphs {
       var alpha: Double
-      var filling: Character?
-      var hasBorder: Bool
+      var filling: Character = " "
+      var fillingOpacity: Double
+      var borderOpacity: Double
       var isRounded: Bool
       var lines: [DrawnLine] = []
+      var textOpacity = 0.0
       var isClipping: Bool
 
       init(_ view: LayoutView) {
         alpha = view.alpha
         isClipping = view.clipsToBounds
         let size = view.frame.size
-        if view.backgroundColor.opacity >= 0.5 {
-          filling =
-            !(view is SeparatorView)
-            ? " " : size.width < size.height ? "│" : "─"
+        if view is SeparatorView {
+          filling = size.width < size.height ? "│" : "─"
         }
-        hasBorder = view.border != nil
+        fillingOpacity = view.backgroundColor.opacity
+        let border = view.border ?? Border(width: 0)
+        borderOpacity = border.width > 0 ? border.color.opacity : 0
         isRounded = view.cornerRadius > 0
-        if let label = view as? Label, label.textColor.opacity >= 0.5 {
+        if let label = view as? Label {
           lines = label.drawnLines()
+          textOpacity = label.textColor.opacity
         }
       }
     }
@@ -145,11 +148,13 @@ struct WritingAHostTests {
         guard alpha >= 0.5 else { return }
         let clip = picture.clip
         if look.isClipping { picture.clip = clip.intersection(rect) }
-        if let filling = look.filling { picture.fill(rect, with: filling) }
-        if look.hasBorder {
+        if alpha * look.fillingOpacity >= 0.5 {
+          picture.fill(rect, with: look.filling)
+        }
+        if alpha * look.borderOpacity >= 0.5 {
           picture.drawBorder(rect, isRounded: look.isRounded)
         }
-        for line in look.lines {
+        for line in look.lines where alpha * look.textOpacity >= 0.5 {
           picture.write(line.text, at: rect.origin + line.frame.origin)
         }
         for shown in subviews {

@@ -42,6 +42,43 @@ import Testing
     #expect(root.pixelAlignedFrame == Rect(0, -1, 100, 100))
   }
 
+  @Test("Who draws on the grid is told what is elsewhere only there")
+  func changes() {
+    let root = LayoutView(), box = LayoutView(), other = LayoutView()
+    let inner = LayoutView()
+    root.frame = Rect(0, 0, 40, 30)
+    root.addSubview(box)
+    root.addSubview(other)
+    box.addSubview(inner)
+    box.frame = Rect(0, 0, 20, 20)
+    other.frame = Rect(20, 0, 20, 20)
+    inner.frame = Rect(0.25, 0, 10.5, 3)
+    let engine = root.engine
+    _ = engine.takeChanges()
+    #expect(inner.pixelAlignedFrame == Rect(0, 0, 11, 3))
+    #expect(engine.takeChanges().isEmpty)
+    // Its right edge goes from 10.75 to 11.25; the frame is the same.
+    box.frame.origin.x = 0.5
+    var changes = engine.takeChanges()
+    #expect(Set(changes.map(\.id)) == [ObjectIdentifier(box), .init(inner)])
+    #expect(changes.allSatisfy { $0.kinds == .place })
+    #expect(inner.pixelAlignedFrame == Rect(0, 0, 10, 3))
+    // By whole pixels, all goes along.
+    box.frame.origin.x = 1.5
+    changes = engine.takeChanges()
+    #expect(changes.map(\.id) == [ObjectIdentifier(box)])
+    // In another grid, only what was rounded is elsewhere.
+    var notices = 0
+    engine.onNeedsDisplay = { notices += 1 }
+    engine.displayScale = 4
+    #expect(notices == 1)
+    #expect(engine.needsDisplay)
+    changes = engine.takeChanges()
+    #expect(Set(changes.map(\.id)) == [ObjectIdentifier(box), .init(inner)])
+    #expect(inner.pixelAlignedFrame == Rect(0.25, 0, 10.5, 3))
+    #expect(!engine.needsDisplay)
+  }
+
   @Test("Only what moved is rounded again")
   func incremental() {
     let root = LayoutView()

@@ -126,4 +126,48 @@ struct StackViewRoomTests {
         == (axis == .horizontal
           ? Size(width: 145, height: 70) : Size(width: 80, height: 125)))
   }
+
+  @Test(
+    "Views stick out at the end, or at both, however they are distributed",
+    arguments: StackDistribution.allCases, [false, true])
+  func overflow(distribution: StackDistribution, isMirrored: Bool) {
+    let views = (0..<3).map { _ in SizedView(30, 10) }
+    let stack = StackView(
+      arrangedSubviews: views, spacing: 5, distribution: distribution)
+    stack.writingDirection = isMirrored ? .rightToLeft : .leftToRight
+    stack.leadingMargin = 4
+    stack.trailingMargin = 4
+    stack.allowsOverflow = true
+    stack.frame = Rect(0, 0, 60, 10)
+    #expect(views.map(\.frame.width) == [30, 30, 30])
+    let first: Double =
+      switch distribution {
+      case .center: -20
+      case .spaceAround: 4 + 2.5
+      case .spaceEvenly: 4 + 5
+      default: 4
+      }
+    let places = (0..<3).map { first + 35 * Double($0) }
+    #expect(
+      views.map(\.frame.minX)
+        == (isMirrored ? places.map { 60 - 30 - $0 } : places))
+    #expect(stack.engine.conflicts.isEmpty)
+    // One view is in the middle, if that is where the space goes.
+    for view in views[1...] { view.isHidden = true }
+    stack.frame = Rect(0, 0, 20, 10)
+    #expect(views[0].frame.width == 30)
+    let isCentred =
+      [.center, .spaceAround, .spaceEvenly].contains(distribution)
+    if isCentred { #expect(views[0].frame.minX == -5) }
+    // With room, nothing is different.
+    for view in views { view.isHidden = false }
+    stack.frame = Rect(0, 0, 300, 10)
+    let roomy = views.map(\.frame)
+    stack.allowsOverflow = false
+    #expect(views.map(\.frame) == roomy)
+    stack.unpinFrame()
+    let natural = stack.frame.size
+    stack.allowsOverflow = true
+    #expect(stack.frame.size == natural)
+  }
 }

@@ -258,7 +258,8 @@ package final class CallWorld {
     withExtendedLifetime(old) {}
   }
 
-  func welcome(_ view: LayoutView) {
+  func welcome(_ view: consuming LayoutView) {
+    let view = view
     if born.count > 400 { born.removeAll { $0.view == nil } }
     born.append(WeakView(view: view))
     keep(view, in: \.views, limit: 48)
