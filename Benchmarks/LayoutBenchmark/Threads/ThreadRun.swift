@@ -135,11 +135,11 @@ package struct ThreadReport {
       ])
     }
     let processors = ProcessInfo.processInfo.activeProcessorCount
-    return table.rendered()
-      + "\n\nEach thread has a tree of its own; passes/s: in the time of the "
+    return "Each thread has a tree of its own; passes/s: in the time of the "
       + "work alone.\nThis machine has \(processors) "
       + (processors == 1 ? "processor;" : "processors;")
       + "\nprocessors: how many of them the threads had, on average. Less than "
-      + "the number of threads\nmeans that other processes were in the way."
+      + "the number of threads\nmeans that other processes were in the way.\n\n"
+      + table.rendered()
   }
 }

@@ -24,7 +24,25 @@ extension ExpressionConvertible {
     *, unavailable,
     message: "write <=: there is no largest number below another"
   )
+  public static func < (left: Self, right: Int) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: write `<=`.
+  @available(
+    *, unavailable,
+    message: "write <=: there is no largest number below another"
+  )
   public static func < (left: Double, right: Self) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: write `<=`.
+  @available(
+    *, unavailable,
+    message: "write <=: there is no largest number below another"
+  )
+  public static func < (left: Int, right: Self) -> Constraint {
     fatalError()
   }
 
@@ -51,7 +69,25 @@ extension ExpressionConvertible {
     *, unavailable,
     message: "write >=: there is no smallest number above another"
   )
+  public static func > (left: Self, right: Int) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: write `>=`.
+  @available(
+    *, unavailable,
+    message: "write >=: there is no smallest number above another"
+  )
   public static func > (left: Double, right: Self) -> Constraint {
+    fatalError()
+  }
+
+  /// Not available: write `>=`.
+  @available(
+    *, unavailable,
+    message: "write >=: there is no smallest number above another"
+  )
+  public static func > (left: Int, right: Self) -> Constraint {
     fatalError()
   }
 
@@ -79,6 +115,15 @@ extension ExpressionConvertible {
     message: "not linear: divide by a number, such as solver.value(of:)"
   )
   public static func / (left: Double, right: Self) -> Expression {
+    fatalError()
+  }
+
+  /// Not available: what is divided by has to be a number.
+  @available(
+    *, unavailable,
+    message: "not linear: divide by a number, such as solver.value(of:)"
+  )
+  public static func / (left: Int, right: Self) -> Expression {
     fatalError()
   }
 }

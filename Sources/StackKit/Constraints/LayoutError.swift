@@ -10,7 +10,7 @@
 /// do {
 ///   try rule.activate()
 /// } catch {
-///   print(error)  // noCommonAncestor("card.top == stranger.top")
+///   print(error)  // card.top == stranger.top: the views are not in one tree
 /// }
 /// ```
 public enum LayoutError: Error, Hashable, Sendable {
@@ -20,4 +20,16 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// A view of the constraint no longer exists. The text is the constraint's
   /// ``LayoutConstraint/summary``.
   case viewIsGone(String)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// The constraint, and what is wrong with it.
+  public var description: String {
+    switch self {
+    case .noCommonAncestor(let constraint):
+      "\(constraint): the views are not in one tree"
+    case .viewIsGone(let constraint):
+      "\(constraint): a view is gone"
+    }
+  }
 }

@@ -20,7 +20,9 @@ extension LayoutConstraint {
     set {
       if newValue {
         if storedIsActive { return }
-        guard canBeActive else { return refuse(true, for: "isActive") }
+        if let error = activationError {
+          return refuse(error, for: "isActive")
+        }
         install()
       } else {
         deactivate()
@@ -132,7 +134,7 @@ extension LayoutConstraint {
   /// let rule = card.topAnchor.constraint(equalTo: stranger.topAnchor)
   /// rule.isActive = true
   /// if let error = rule.activationError {
-  ///   print(error)  // noCommonAncestor("card.top == stranger.top")
+  ///   print(error)  // card.top == stranger.top: the views are not in one tree
   /// }
   /// card.addSubview(stranger)
   /// print(rule.activationError == nil)  // true

@@ -19,7 +19,7 @@ public struct RefusedValue {
   /// one of a ``LayoutConstraint``, as in `width.constant`.
   public let property: String
 
-  /// The value, as text.
+  /// The value, as text; of a constraint that could not become active, why.
   public let value: String
 }
 

@@ -172,7 +172,9 @@ import Testing
     expect(
       [
         "width.constant of v: nan", "top.multiplier of v: inf",
-        "top.constant of v: inf", "top.isActive of v: true",
+        "top.constant of v: inf",
+        "top.isActive of v: v.top == LayoutView.top: "
+          + "the views are not in one tree",
       ], refusedBy: LayoutView()
     ) {
       $0.widthAnchor.constraint(equalTo: .nan).isActive = true
