@@ -52,6 +52,7 @@ extension LayoutConstraint {
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
+      first?.checkRange(of: newValue, for: "\(firstAttribute).priority")
       guard newValue != storedPriority else { return }
       storedPriority = newValue
       touch(.priority)

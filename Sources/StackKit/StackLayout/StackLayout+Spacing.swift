@@ -52,6 +52,7 @@ extension StackLayout {
   public var spacingPriority: LayoutPriority {
     get { storedSpacingPriority }
     set {
+      container?.checkRange(of: newValue, for: "layout.spacingPriority")
       guard storedSpacingPriority != newValue else { return }
       storedSpacingPriority = newValue
       change(.rebuildSpacing)

@@ -329,6 +329,7 @@ extension StackLayout {
   public var marginsPriority: LayoutPriority {
     get { storedMarginsPriority }
     set {
+      container?.checkRange(of: newValue, for: "layout.marginsPriority")
       guard storedMarginsPriority != newValue else { return }
       storedMarginsPriority = newValue
       change([.rebuildMajor, .rebuildMinor])
@@ -390,6 +391,7 @@ extension StackLayout {
   public var centeringPriority: LayoutPriority {
     get { storedCenteringPriority }
     set {
+      container?.checkRange(of: newValue, for: "layout.centeringPriority")
       guard storedCenteringPriority != newValue else { return }
       storedCenteringPriority = newValue
       var rebuilt: Pending = []

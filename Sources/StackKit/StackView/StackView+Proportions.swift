@@ -224,7 +224,7 @@ extension StackView {
       for: effectiveAxis)
     new.preferred = Preferred(
       unit: settled(findings.preferred?.unit, unit),
-      priority: LayoutPriority(max(0, resistance.rawValue - 0.5)))
+      priority: resistance.lowered(by: 0.5))
   }
 
   /// Ends a pass in which two states lead to each other.

@@ -6,7 +6,8 @@
 /// where a property says so.
 ///
 /// Values outside of the range are moved into it: above 1000 to 1000, between
-/// 0 and 1 to 1, and those below 0 to 0. NaN counts as 0.
+/// 0 and 1 to 1, and those below 0 to 0. NaN counts as 0. Who is given such a
+/// priority notes it: see ``LayoutView/refusedValues``.
 ///
 /// ```swift
 /// print(LayoutPriority(2000).rawValue)  // 1000.0
@@ -21,11 +22,16 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The number, 0 or from 1 to 1000.
   public let rawValue: Double
 
+  /// The number that it was made of.
+  @usableFromInline
+  let given: Double
+
   /// Creates a priority.
   ///
   /// - Parameter rawValue: The number; it is moved into the range.
   @inlinable
   public init(_ rawValue: Double) {
+    given = rawValue
     if !(rawValue > 0) {
       self.rawValue = 0
     } else {
@@ -34,8 +40,6 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   }
 
   /// Creates a priority, unless the number is out of the range.
-  ///
-  /// A priority that was moved into the range cannot tell; this one can.
   ///
   /// ```swift
   /// print(LayoutPriority(exactly: 750) == .defaultHigh)  // true
@@ -50,6 +54,18 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.init(rawValue)
     if self.rawValue != rawValue { return nil }
   }
+
+  /// Whether both matter as much.
+  @inlinable
+  public static func == (left: LayoutPriority, right: LayoutPriority) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
+  /// Feeds the number into a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   /// Whether the left priority matters less than the right one.
   @inlinable
@@ -148,7 +164,15 @@ extension LayoutPriority {
   }
 
   /// One of the levels below all that users can give.
-  private init(level: Double) { rawValue = level }
+  private init(level: Double) {
+    rawValue = level
+    given = level
+  }
+
+  /// The priority, or one of 1 or 0 if it is too low for that.
+  func lowered(by amount: Double) -> LayoutPriority {
+    LayoutPriority((self - amount).rawValue)
+  }
 
   /// Margins that views push aside where a layout allows that: less than what
   /// contents ask for, more than what makes containers small.

@@ -66,6 +66,7 @@ extension LayoutView {
   public final func setHuggingPriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
+    checkRange(of: priority, for: "huggingPriority(for: .\(axis))")
     guard huggingPriority(for: axis) != priority else { return }
     needExtras()[axis].hugging = priority
     prioritiesChanged()
@@ -114,6 +115,7 @@ extension LayoutView {
   public final func setCompressionResistance(
     _ priority: LayoutPriority, for axis: Axis
   ) {
+    checkRange(of: priority, for: "compressionResistance(for: .\(axis))")
     guard compressionResistance(for: axis) != priority else { return }
     needExtras()[axis].compression = priority
     prioritiesChanged()

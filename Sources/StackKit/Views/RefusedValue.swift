@@ -41,10 +41,9 @@ extension LayoutView {
   ///
   /// Values of layouts in the view, and of constraints whose left side speaks
   /// of the view, are among them; so are constraints that could not become
-  /// active because their views are in different trees (`top.isActive`). What
-  /// is moved into a range is not: a ``LayoutPriority`` has forgotten what it
-  /// was made of, which ``LayoutPriority/init(exactly:)`` asks about. Nor is
-  /// what a view answers when layout asks, such as
+  /// active because their views are in different trees (`top.isActive`), and
+  /// priorities out of range. Other numbers that are moved into a range are
+  /// not, nor is what a view answers when layout asks, such as
   /// ``LayoutView/intrinsicContentSize``.
   ///
   /// ```swift
@@ -80,6 +79,15 @@ extension LayoutView {
     extras.refusals.removeAll { $0.property == property }
     extras.refusals.append(
       Refusal(property: property, value: text))
+  }
+
+  /// Remembers a priority that was moved into the range.
+  final func checkRange(
+    of priority: LayoutPriority, for property: @autoclosure () -> String
+  ) {
+    if priority.given != priority.rawValue {
+      refuse(priority.given, for: property())
+    }
   }
 }
 

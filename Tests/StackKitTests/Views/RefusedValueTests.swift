@@ -42,6 +42,49 @@ import Testing
     #expect(view.engine.displayScale == 1)
   }
 
+  @Test("Priorities out of range, which are moved into it")
+  func priorities() {
+    let view = LayoutView(), layout = view.addSubviewsWithVerticalLayout([])
+    let width = view.widthAnchor.constraint(equalTo: 10)
+    expect(
+      [
+        "huggingPriority(for: .horizontal) of v: -3.0",
+        "compressionResistance(for: .vertical) of v: nan",
+        "width.priority of v: 2000.0", "layout.spacingPriority of v: 1001.0",
+        "layout.marginsPriority of v: 0.5",
+        "layout.centeringPriority of v: inf",
+      ], refusedBy: view
+    ) {
+      $0.setHuggingPriority(-3, for: .horizontal)
+      $0.setHuggingPriority(0, for: .vertical)
+      $0.setCompressionResistance(1000, for: .horizontal)
+      $0.setCompressionResistance(LayoutPriority(.nan), for: .vertical)
+      width.priority = 2000
+      layout.spacingPriority = .required + 1
+      layout.marginsPriority = 0.5
+      layout.centeringPriority = LayoutPriority(.infinity)
+    }
+    #expect(view.huggingPriority(for: .horizontal).rawValue == 0)
+    #expect(width.priority == .required && layout.marginsPriority == 1)
+    #expect(
+      LayoutPriority(2000) == 1000
+        && Set([5000, 1000.0] as [LayoutPriority]).count == 1)
+  }
+
+  @Test("Priorities that a stack lowers are not the view's")
+  func lowered() {
+    let views = [SizedView(50, 10), SizedView(20, 10)]
+    for view in views { view.setCompressionResistance(1, for: .horizontal) }
+    let stack = StackView(
+      arrangedSubviews: views, distribution: .fillProportionally)
+    stack.setMaximumSize(IntrinsicSize(width: 30), for: views[0])
+    stack.frame = Rect(0, 0, 40, 10)
+    #expect(stack.frame.width == 40)
+    stack.unpinFrame()
+    _ = stack.frame
+    #expect(stack.engine.refusedValues.isEmpty)
+  }
+
   @Test("Labels, pictures, spacers and boxes, also when they are made")
   func content() {
     expect(["preferredMaxLayoutWidth of v: -inf"], refusedBy: Label("a")) {
@@ -232,7 +275,6 @@ import Testing
     let view = box("view", -5, .nan)
     view.frame = Rect(0, 0, 1e300, 0)
     view.alpha = 7
-    view.setHuggingPriority(2000, for: .vertical)
     view.layoutMargins = EdgeInsets(-4)
     let stack = StackView(arrangedSubviews: [view])
     stack.spacing = StackView.spacingUseSystem

@@ -41,7 +41,7 @@ extension CallBook {
       if world.bool() { rule.identifier = nil }
     }
     calls.add(
-      "LayoutConstraint.activationError",
+      "LayoutConstraint.activationError", "LayoutError.description",
       "LayoutConstraint.description", "LayoutConstraint.firstView",
       "LayoutConstraint.secondView", "LayoutConstraint.summary"
     ) { world in
@@ -51,9 +51,9 @@ extension CallBook {
         !rule.isActive || rule.firstView != nil,
         "an active constraint has its view")
       _ = rule.secondView
-      world.expect(
-        !rule.isActive || rule.activationError == nil,
-        "what is active can be")
+      let error = rule.activationError
+      world.expect(!rule.isActive || error == nil, "what is active can be")
+      _ = error?.description
     }
     calls.add(
       "LayoutView.bottomAnchor", "LayoutView.centerXAnchor",

@@ -227,6 +227,7 @@ extension CallBook {
       "LayoutPriority.init(floatLiteral:)",
       "LayoutPriority.init(integerLiteral:)", "LayoutPriority.+(_:_:)",
       "LayoutPriority.-(_:_:)", "LayoutPriority.<(_:_:)",
+      "LayoutPriority.==(_:_:)", "LayoutPriority.hash(into:)",
       "LayoutPriority.centering", "LayoutPriority.defaultHigh",
       "LayoutPriority.defaultLow", "LayoutPriority.fittingSizeLevel",
       "LayoutPriority.required"
@@ -240,6 +241,9 @@ extension CallBook {
       let one = world.random.pick(all) + world.number()
       let two = world.random.pick(all) - world.number()
       world.expect(!(one < two && two < one), "priorities have an order")
+      world.expect(
+        one != two || one.hashValue == two.hashValue,
+        "equal priorities have the same hash")
       world.expect(
         LayoutPriority(exactly: one.rawValue) == one,
         "a priority is in its range")
