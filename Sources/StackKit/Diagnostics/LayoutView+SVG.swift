@@ -153,6 +153,13 @@ private struct Drawing {
     rect.size[axis] = abs(length)
     rect.origin = rect.origin + origin
     let color = length < 0 ? "#d0021b" : "#f5a623"
+    // The number of a short gap at the edge is seen as a whole.
+    let number = readable(length)
+    let half = 1.7 * Double(number.count) + 1
+    left = min(left, rect.midX - half)
+    right = max(right, rect.midX + half)
+    top = min(top, rect.midY - 3.5)
+    bottom = max(bottom, rect.midY + 3.5)
     // Dark enough to be read on the colour of the gap.
     let ink = length < 0 ? color : "#7a4a00"
     // The edges of the views beside a short gap cross its number: it stands in
@@ -165,6 +172,6 @@ private struct Drawing {
     gaps.append(
       "<text x=\"\(readable(rect.midX))\" y=\"\(readable(rect.midY + 2))\""
         + " font-family=\"\(smallFont)\" font-size=\"6\" fill=\"\(ink)\""
-        + "\(halo) text-anchor=\"middle\">\(readable(length))</text>")
+        + "\(halo) text-anchor=\"middle\">\(number)</text>")
   }
 }

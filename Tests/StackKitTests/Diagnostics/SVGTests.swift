@@ -67,11 +67,12 @@ import FoundationXML
       ink + " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\""
       + " text-anchor=\"middle\""
     // The title is 2 cells wide and 1 high, and 5 + 2 + 3 = 10 is where the
-    // dot begins; the rest of 100 - 10 - 4 = 86 lies behind it.
+    // dot begins; the rest of 100 - 10 - 4 = 86 lies behind it. The number of
+    // the first gap begins 0.2 points before the card, and 3 above it.
     #expect(
       card.svg() == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="101" height="41" \
-        viewBox="-0.5 -0.5 101 41">
+        <svg xmlns="http://www.w3.org/2000/svg" width="101.2" height="44" \
+        viewBox="-0.7 -3.5 101.2 44">
         <rect x="0" y="0" width="100" height="40" \(frame)>\
         <title>card</title></rect>
         <rect x="5" y="0" width="2" height="1" \(frame)>\

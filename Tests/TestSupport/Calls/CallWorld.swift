@@ -258,6 +258,10 @@ package final class CallWorld {
     withExtendedLifetime(old) {}
   }
 
+  /// Takes a view that was just made.
+  ///
+  /// Consumed: the compiler, where it sees the whole module, takes a view for
+  /// lost that is only lent.
   func welcome(_ view: consuming LayoutView) {
     let view = view
     if born.count > 400 { born.removeAll { $0.view == nil } }
