@@ -198,6 +198,7 @@ extension StackLayout {
     settings = other.settings
     isPlacedByContainer = other.isPlacedByContainer
     isCentredByContainer = other.isCentredByContainer
+    overflowPriority = other.overflowPriority
     collapsesWhenEmpty = other.collapsesWhenEmpty
     ownInsets = other.ownInsets
   }

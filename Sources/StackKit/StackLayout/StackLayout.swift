@@ -94,6 +94,14 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false
 
+  /// What margins hold with that views push aside.
+  @safe @exclusivity(unchecked)
+  var overflowPriority = LayoutPriority.overflow {
+    didSet {
+      if overflowPriority != oldValue { change(.rebuildMajor) }
+    }
+  }
+
   /// Insets that count as margins, too, with left and right as such.
   var ownInsets: EdgeInsets? {
     didSet {
@@ -331,7 +339,7 @@ extension StackLayout {
     set {
       container?.checkRange(of: newValue, for: "layout.marginsPriority")
       guard storedMarginsPriority != newValue else { return }
-      storedMarginsPriority = newValue
+      storedMarginsPriority = newValue.settled
       change([.rebuildMajor, .rebuildMinor])
     }
   }
@@ -393,7 +401,7 @@ extension StackLayout {
     set {
       container?.checkRange(of: newValue, for: "layout.centeringPriority")
       guard storedCenteringPriority != newValue else { return }
-      storedCenteringPriority = newValue
+      storedCenteringPriority = newValue.settled
       var rebuilt: Pending = []
       if alignment(along: axis) == .center { rebuilt.insert(.rebuildMajor) }
       if alignment(along: axis.other) == .center {

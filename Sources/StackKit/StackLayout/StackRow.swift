@@ -220,7 +220,7 @@ extension StackLayout {
     case .spacing: storedSpacingPriority
     case .margin:
       givesWay(row)
-        ? min(storedMarginsPriority, .overflow)
+        ? min(storedMarginsPriority, overflowPriority)
         : storedMarginsPriority
     case .alignment:
       row.role.isAcross && alignment(along: axis.other).isBaseline

@@ -28,7 +28,7 @@ extension StackView {
       return metric
     }
     if let stack = view as? StackView, stack.visible.isEmpty { return 0 }
-    return view.hasNothingInside ? 0 : view.frame.height
+    return view.isOfNoHeight ? 0 : view.frame.height
   }
 
   /// How far a baseline is from the top or the bottom, in the frames that
@@ -76,11 +76,12 @@ extension StackView {
 }
 
 extension LayoutView {
-  /// Whether neither subviews, layouts nor constraints give the view a size.
-  fileprivate var hasNothingInside: Bool {
+  /// Whether neither layouts nor constraints say how high the view is.
+  fileprivate var isOfNoHeight: Bool {
     if asContainer != nil { return false }
     guard let links = treeLinks else { return true }
-    return links.constraints.isEmpty && links.layouts == nil
+    return links.layouts == nil
+      && !links.constraints.contains { $0.speaksOfHeight(of: self) }
   }
 
   /// How far a baseline is from the top or the bottom; 0 for numbers that make
@@ -88,5 +89,26 @@ extension LayoutView {
   final func acceptedBaselineOffset(isFirst: Bool) -> Double {
     LayoutNumber.accepted(isFirst ? firstBaselineOffset : lastBaselineOffset)
       ?? 0
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint has a part in how high a view is: alone, or
+  /// together with where its top is.
+  fileprivate func speaksOfHeight(of view: LayoutView) -> Bool {
+    first === view && firstAttribute.endsHeight
+      || second === view && secondAttribute?.endsHeight == true
+      || rest.contains { $0.view === view && $0.attribute.endsHeight }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var endsHeight: Bool {
+    switch self {
+    case .height, .bottom, .centerY, .lastBaseline, .safeAreaHeight,
+      .safeAreaBottom, .safeAreaCenterY:
+      true
+    default: false
+    }
   }
 }

@@ -113,9 +113,10 @@ extension StackView {
   /// Whether views that have no room along the axis stick out of the stack
   /// instead of being squeezed; they do not unless told.
   ///
-  /// They stick out at the trailing end; with ``StackDistribution/center``, at
-  /// both. See ``StackLayout/allowsOverflow``. While lines wrap it makes no
-  /// difference.
+  /// They stick out at the trailing end; where they are centred, at both. See
+  /// ``StackLayout/allowsOverflow``. Where views have a weight, those that
+  /// resist with a priority of 261 or less are squeezed first. While lines wrap
+  /// it makes no difference.
   ///
   /// ```swift
   /// let views = (0..<2).map { _ in

@@ -42,6 +42,8 @@ extension StackView {
     layout.allowsOverflow = storedOptions.contains(.allowsOverflow)
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
     layout.isCentredByContainer = centersAlong(visible)
+    layout.overflowPriority =
+      allowsOverflow && hasPull(visible) ? .stackPullOverflow : .overflow
     guard !wraps else {
       layout.spacingPriority = 0
       layout.marginsPriority = 0
@@ -83,6 +85,12 @@ extension StackView {
     case .spaceAround, .spaceEvenly: return visible.count == 1
     default: return false
     }
+  }
+
+  /// Whether a view with a weight is pulled, so that it grows before others.
+  private func hasPull(_ visible: [LayoutView]) -> Bool {
+    storedDistribution == .fill && !wraps && !items.isEmpty
+      && visible.contains { !($0 is Spacer) && weight(for: $0) != nil }
   }
 
   // MARK: - The rules
@@ -336,6 +344,8 @@ extension LayoutPriority {
   static let stackLooseFill: LayoutPriority = 749
   /// Lets views with a weight grow before others stop hugging.
   static let stackPull: LayoutPriority = 260
+  /// Margins that views push aside, where views with a weight would.
+  static let stackPullOverflow: LayoutPriority = 261
   /// Bounds that a view leaves when the room changes.
   static let stackRest: LayoutPriority = 150
   /// Equal distances of centres, as in UIKit.

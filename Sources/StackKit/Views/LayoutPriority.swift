@@ -6,8 +6,8 @@
 /// where a property says so.
 ///
 /// Values outside of the range are moved into it: above 1000 to 1000, between
-/// 0 and 1 to 1, and those below 0 to 0. NaN counts as 0. Who is given such a
-/// priority notes it: see ``LayoutView/refusedValues``.
+/// 0 and 1 to 1, and those below 0 to 0. NaN counts as 0. A property that such
+/// a priority is set for notes it: see ``LayoutView/refusedValues``.
 ///
 /// ```swift
 /// print(LayoutPriority(2000).rawValue)  // 1000.0
@@ -169,9 +169,15 @@ extension LayoutPriority {
     given = level
   }
 
+  /// Whether the number was out of range.
+  var isMoved: Bool { given != rawValue }
+
+  /// The priority without what it was made of: who hands it on notes nothing.
+  var settled: LayoutPriority { LayoutPriority(level: rawValue) }
+
   /// The priority, or one of 1 or 0 if it is too low for that.
   func lowered(by amount: Double) -> LayoutPriority {
-    LayoutPriority((self - amount).rawValue)
+    (self - amount).settled
   }
 
   /// Margins that views push aside where a layout allows that: less than what

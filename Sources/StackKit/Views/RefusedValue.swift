@@ -41,7 +41,7 @@ extension LayoutView {
   ///
   /// Values of layouts in the view, and of constraints whose left side speaks
   /// of the view, are among them; so are constraints that could not become
-  /// active because their views are in different trees (`top.isActive`), and
+  /// active because a view is gone or in another tree (`top.isActive`), and
   /// priorities out of range. Other numbers that are moved into a range are
   /// not, nor is what a view answers when layout asks, such as
   /// ``LayoutView/intrinsicContentSize``.
@@ -85,9 +85,7 @@ extension LayoutView {
   final func checkRange(
     of priority: LayoutPriority, for property: @autoclosure () -> String
   ) {
-    if priority.given != priority.rawValue {
-      refuse(priority.given, for: property())
-    }
+    if priority.isMoved { refuse(priority.given, for: property()) }
   }
 }
 

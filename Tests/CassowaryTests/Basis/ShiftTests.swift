@@ -20,7 +20,7 @@ struct ShiftTests {
 
   @Test(
     "a change costs the same whatever moves",
-    arguments: [2_000, scaled(release: 20_000, debug: 5_000)])
+    arguments: [2_000, scaled(release: 20_000, debug: 3_000)])
   func work(rows: Int) throws {
     let chain = try knownChain(rows: rows)
     let solver = chain.solver
@@ -43,7 +43,7 @@ struct ShiftTests {
 
   @Test("changes of some are handed out without computing the others")
   func someChanges() throws {
-    let rows = scaled(release: 20_000, debug: 5_000)
+    let rows = scaled(release: 20_000, debug: 3_000)
     let chain = try knownChain(rows: rows)
     let solver = chain.solver
     _ = solver.takeChanges()

@@ -83,7 +83,7 @@ struct RandomSessionTests {
   @Test("Sessions of 2 to 14 variables")
   func small() {
     let totals = Self.run(
-      from: 1, operations: sessionSize(release: 130_000, checked: 90_000),
+      from: 1, operations: sessionSize(release: 130_000, checked: 70_000),
       Self.smallPlan)
     print("Small sessions: \(totals)")
     #expect(totals.conflicts > 0)
@@ -111,7 +111,7 @@ struct RandomSessionTests {
   @Test("Sessions of 15 to 40 variables")
   func middle() {
     let totals = Self.run(
-      from: 100_000, operations: sessionSize(release: 40_000, checked: 13_000),
+      from: 100_000, operations: sessionSize(release: 40_000, checked: 11_000),
       Self.middlePlan)
     print("Middle sessions: \(totals)")
     #expect(totals.conflicts > 0)

@@ -366,10 +366,24 @@ import Testing
     #expect(abs(inner.frame.minY - 40) < 1e-9)
   }
 
+  /// Constraints that say nothing about how high a view is.
+  private static let beside: [@Sendable (SizedView) -> LayoutConstraint?] = [
+    { _ in nil },
+    { $0.widthAnchor.constraint(equalTo: 50) },
+    { view in
+      view.superview.map { view.topAnchor.constraint(equalTo: $0.topAnchor) }
+    },
+    {
+      let inside = LayoutView()
+      $0.addSubview(inside)
+      return inside.topAnchor.constraint(equalTo: $0.topAnchor, constant: 3)
+    },
+  ]
+
   @Test(
     "A view that asks for no height gives a row no baseline, whatever it had",
-    arguments: [StackAlignment.top, .center, .fill])
-  func baselinesOfNothing(alignment: StackAlignment) {
+    arguments: [StackAlignment.top, .center, .fill], 0..<4)
+  func baselinesOfNothing(alignment: StackAlignment, constraint: Int) {
     func frames(isChanged: Bool) -> [Rect] {
       let view =
         isChanged
@@ -379,12 +393,28 @@ import Testing
         arrangedSubviews: [view, other], alignment: alignment)
       let outer = StackView(
         arrangedSubviews: [row, SizedView(10, 100)], alignment: .lastBaseline)
+      Self.beside[constraint](view)?.isActive = true
       _ = outer.frame
       view.size = IntrinsicSize(width: 50)
       return [view.frame, other.frame, row.frame, outer.frame]
     }
-    #expect(frames(isChanged: true) == frames(isChanged: false))
-    #expect(
-      frames(isChanged: true)[0].height == (alignment == .fill ? 50 : 0))
+    let changed = frames(isChanged: true)
+    #expect(changed == frames(isChanged: false))
+    let isStretched =
+      alignment == .fill || constraint == 2 && alignment == .center
+    #expect(isStretched || changed[0].height == 0)
+  }
+
+  @Test("What a constraint makes high gives the row its baseline")
+  func baselinesOfHeights() {
+    let view = SizedView(width: 50), other = SizedView(10, 50)
+    let row = StackView(arrangedSubviews: [view, other], alignment: .top)
+    let outer = StackView(
+      arrangedSubviews: [row, SizedView(10, 100)], alignment: .lastBaseline)
+    let height = view.heightAnchor.constraint(equalTo: 80)
+    height.isActive = true
+    #expect(outer.frame.height == 100 && row.frame.minY == 20)
+    height.isActive = false
+    #expect(outer.frame.height == 100 && row.frame.minY == 50)
   }
 }

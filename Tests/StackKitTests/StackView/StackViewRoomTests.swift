@@ -158,7 +158,8 @@ struct StackViewRoomTests {
     #expect(views[0].frame.width == 30)
     let isCentred =
       [.center, .spaceAround, .spaceEvenly].contains(distribution)
-    if isCentred { #expect(views[0].frame.minX == -5) }
+    let place: Double = isCentred ? -5 : isMirrored ? 20 - 30 - 4 : 4
+    #expect(views[0].frame.minX == place)
     // With room, nothing is different.
     for view in views { view.isHidden = false }
     stack.frame = Rect(0, 0, 300, 10)
@@ -169,5 +170,25 @@ struct StackViewRoomTests {
     let natural = stack.frame.size
     stack.allowsOverflow = true
     #expect(stack.frame.size == natural)
+  }
+
+  @Test("Views with a weight push nobody out", arguments: [[1], [0, 2]])
+  func weightsWithOverflow(weighted: [Int]) {
+    func frames(overflows: Bool, width: Double?) -> [Rect] {
+      let views = (0..<3).map { _ in SizedView(30, 10) }
+      let stack = StackView(arrangedSubviews: views, spacing: 5)
+      for index in weighted { stack.setWeight(1, for: views[index]) }
+      stack.allowsOverflow = overflows
+      if let width { stack.frame = Rect(0, 0, width, 10) }
+      return views.map(\.frame) + [stack.frame]
+    }
+    for width in [nil, 100, 200.0] {
+      #expect(
+        frames(overflows: true, width: width)
+          == frames(overflows: false, width: width))
+    }
+    let tight = frames(overflows: true, width: 60)
+    #expect(tight.map(\.minX) == [0, 35, 70, 0])
+    #expect(tight.map(\.width) == [30, 30, 30, 60])
   }
 }

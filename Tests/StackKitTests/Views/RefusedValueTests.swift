@@ -71,6 +71,19 @@ import Testing
         && Set([5000, 1000.0] as [LayoutPriority]).count == 1)
   }
 
+  @Test("A priority that was handed on is in the range")
+  func handedOn() {
+    let view = LayoutView(), other = LayoutView()
+    view.setHuggingPriority(0.5, for: .vertical)
+    #expect(view.refusedValues.count == 1)
+    view.engine.forgetRefusedValues()
+    let priority = view.huggingPriority(for: .vertical)
+    view.setHuggingPriority(priority, for: .vertical)
+    other.setHuggingPriority(priority, for: .vertical)
+    #expect(view.refusedValues.isEmpty && other.refusedValues.isEmpty)
+    #expect(other.huggingPriority(for: .vertical) == 1)
+  }
+
   @Test("Priorities that a stack lowers are not the view's")
   func lowered() {
     let views = [SizedView(50, 10), SizedView(20, 10)]

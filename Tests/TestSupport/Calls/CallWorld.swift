@@ -259,11 +259,7 @@ package final class CallWorld {
   }
 
   /// Takes a view that was just made.
-  ///
-  /// Consumed: the compiler, where it sees the whole module, takes a view for
-  /// lost that is only lent.
-  func welcome(_ view: consuming LayoutView) {
-    let view = view
+  func welcome(_ view: LayoutView) {
     if born.count > 400 { born.removeAll { $0.view == nil } }
     born.append(WeakView(view: view))
     keep(view, in: \.views, limit: 48)
