@@ -83,7 +83,7 @@ struct RandomSessionTests {
   @Test("Sessions of 2 to 14 variables")
   func small() {
     let totals = Self.run(
-      from: 1, operations: sessionSize(release: 130_000, checked: 70_000),
+      from: 1, operations: sessionSize(release: 130_000, checked: 50_000),
       Self.smallPlan)
     print("Small sessions: \(totals)")
     #expect(totals.conflicts > 0)

@@ -11,12 +11,12 @@ package func scaled(release: Int, debug: Int) -> Int {
 /// How many random sessions, or operations of them, a test runs.
 ///
 /// Those with internal checks find most. A debug build without them runs the
-/// first third.
+/// first quarter.
 package func sessionSize(release: Int, checked: Int) -> Int {
   #if CASSOWARY_INTERNAL_CHECKS
   checked
   #elseif DEBUG
-  (checked + 2) / 3
+  (checked + 3) / 4
   #else
   release
   #endif
