@@ -13,6 +13,15 @@ extension StackLayout {
   /// Whether it matters that some view is not as large as it asks to be.
   var asksForDifferences: Bool { flow.count > 1 && !suppressesAmbiguity }
 
+  /// Has the sizes of views compared that may have come with one that is not
+  /// their own.
+  func compareNewcomers(_ engine: LayoutEngine) {
+    let asks = asksForDifferences
+    if asks { engine.compareLater(comparesAll ? flow : newcomers) }
+    comparesAll = !asks
+    newcomers = []
+  }
+
   /// A view came out with a size that is not what its content asks for.
   func sizeDiffers(of view: LayoutView) {
     guard asksForDifferences, let engine,

@@ -277,8 +277,7 @@ extension StackLayout {
     guard pending.contains(.suppressions) || pending.contains(.structure) else {
       return
     }
-    // Views may have come with a size that is not their own.
-    if asksForDifferences { site.engine.compareLater(flow) }
+    compareNewcomers(site.engine)
     let level = LayoutPriority.suppressionLevel(depth: depth)
     var last = 0.0
     var ahead = 0

@@ -26,6 +26,7 @@ extension StackLayout {
       }
     }
     flow.put(reference, at: index)
+    if !comparesAll { newcomers.append(reference) }
     if !needsAllPlaced {
       minors.put(MinorRows(), at: index)
       unplaced.append(view)
@@ -61,6 +62,11 @@ extension StackLayout {
       let place = unplaced.lastIndex(where: { $0 === view })
     {
       unplaced.remove(at: place)
+    }
+    if !newcomers.isEmpty,
+      let place = newcomers.lastIndex(of: Unretained(view))
+    {
+      newcomers.remove(at: place)
     }
     flow.remove(at: index)
     change(.structure)
@@ -185,6 +191,8 @@ extension StackLayout {
     helper = []
     suppressions = [:]
     suppressesAmbiguity = false
+    newcomers = []
+    comparesAll = true
     pending = []
     editedGaps = []
     editedMargins = []

@@ -171,6 +171,13 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false
 
+  /// The views that came since sizes were compared; all are compared where the
+  /// layout did not ask for differences before.
+  @safe @exclusivity(unchecked)
+  var newcomers: [Unretained<LayoutView>] = []
+  @safe @exclusivity(unchecked)
+  var comparesAll = true
+
   @safe @exclusivity(unchecked)
   var pending: Pending = []
   var editedGaps: [LayoutView] = []
