@@ -45,18 +45,18 @@ extension Core {
       }
     }
     forest.nodes[slot].leadsOut = leadsOut
-    if !leadsOut { forest.blocks[forest.block(at: slot)].company = .unknown }
+    if !leadsOut { forest.summaries[forest.block(at: slot)].company = .unknown }
   }
 
   /// Whether nothing but the rows of the forest looks at the values of a block.
   @inline(__always)
   mutating func isQuiet(_ block: Int32) -> Bool {
-    if forest.blocks[block].company == .unknown { findCompany(block) }
-    return forest.blocks[block].company == .quiet
+    if forest.summaries[block].company == .unknown { findCompany(block) }
+    return forest.summaries[block].company == .quiet
   }
 
   private mutating func findCompany(_ block: Int32) {
-    var company = ForestBlock.Company.quiet
+    var company = BlockSummary.Company.quiet
     for slot in forest.range(ofBlock: block) {
       let leadsOut = forest.nodes[slot].leadsOut
       if !leadsOut && !isWatched(forest.nodes[slot].target) { continue }
@@ -64,7 +64,7 @@ extension Core {
       forest.blocks[block].lastSeen = Int32(slot)
       if company != .leading { company = leadsOut ? .leading : .watched }
     }
-    forest.blocks[block].company = company
+    forest.summaries[block].company = company
   }
 
   /// Whether a row looks at a variable beside those that define others, or its
@@ -92,7 +92,8 @@ extension Core {
     let ranks = forest.ranks(first, last)
     for rank in ranks {
       let block = forest.order[rank]
-      if isQuiet(block) || forest.blocks[block].company == .watched { continue }
+      if isQuiet(block) { continue }
+      if forest.summaries[block].company == .watched { continue }
       let start =
         rank == ranks.lowerBound ? first : forest.firstSlot(ofBlock: block)
       for slot in forest.piece(from: start, to: last)

@@ -19,7 +19,7 @@ extension Core {
       }
       for slot in forest.range(ofBlock: block) {
         let depth = Int(forest.depth(at: slot))
-        if depth > path.count || forest.depths[slot] < record.least {
+        if depth > path.count || depth < forest.summaries[block].least {
           return "slot \(slot) of the forest is \(depth) deep"
         }
         path.removeSubrange(depth...)
@@ -44,18 +44,19 @@ extension Core {
     }
     let record = variables[variable]
     let block = forest.blocks[forest.block(at: slot)]
+    let summary = forest.summaries[forest.block(at: slot)]
     let isSeen = isWatched(variable) || node.leadsOut
-    if block.company == .quiet && isSeen
-      || block.company == .watched && node.leadsOut
+    if summary.company == .quiet && isSeen
+      || summary.company == .watched && node.leadsOut
     {
       return "something looks at variable \(variable), unknown to its block"
     }
-    if block.company != .unknown && isSeen
+    if summary.company != .unknown && isSeen
       && (slot < block.firstSeen || slot > block.lastSeen)
     {
       return "variable \(variable) lies outside of what is seen of its block"
     }
-    if node.isRough && block.roughCount == 0 {
+    if node.isRough && summary.roughCount == 0 {
       return "variable \(variable) is rough, unknown to its block"
     }
     var term = record.dependents

@@ -59,11 +59,11 @@ extension Core {
     if slot < 0 || forest.nodes[slot].above < 0 { return }
     let depth = forest.depth(at: slot)
     let ranks = separate(variable)
-    for rank in ranks { forest.blocks[forest.order[rank]].depth -= depth }
+    forest.deepen(ranks, by: -depth)
     let root = forest.slot(of: variable)
     forest.nodes[root].above = -1
     forest.nodes[root].isRough = true
-    forest.blocks[forest.order[ranks.lowerBound]].roughCount = -1
+    forest.summaries[forest.order[ranks.lowerBound]].roughCount = -1
     let left = ranks.lowerBound > 0 ? forest.order[ranks.lowerBound - 1] : -1
     // What follows may belong to one that was above.
     let next = ranks.upperBound + 1
@@ -110,9 +110,9 @@ extension Core {
     slot = forest.slot(of: variable)
     node.leadsOut = forest.nodes[slot].leadsOut
     forest.nodes[slot] = node
-    forest.blocks[forest.block(at: slot)].roughCount = -1
+    forest.summaries[forest.block(at: slot)].roughCount = -1
     noteSize(of: node)
-    for rank in ranks { forest.blocks[forest.order[rank]].depth += depth }
+    forest.deepen(ranks, by: depth)
     hang(variable, ranks, below: parent)
   }
 

@@ -67,7 +67,7 @@ extension Core {
 
   private mutating func plant(_ root: Int32, _ size: Int) {
     let total = forest.count + size
-    if forest.count == 0 || total > 16 << (2 * forest.blockBits) {
+    if forest.count == 0 || total > 1 << (2 * forest.blockBits) {
       clearForest()
       // Blocks are a few times larger than there are many of them: to look at
       // a block takes longer than to look at a node.

@@ -105,7 +105,7 @@ extension Core {
   mutating func noteWatched(_ variable: Int32) {
     if variableFlags[variable] & VariableFlags.inForest == 0 { return }
     let slot = forest.slot(of: variable)
-    forest.blocks[forest.block(at: slot)].company = .unknown
+    forest.summaries[forest.block(at: slot)].company = .unknown
   }
 
   /// A variable that may be in the forest was computed by itself: whether sums
@@ -115,7 +115,7 @@ extension Core {
     if variableFlags[variable] & VariableFlags.inForest == 0 { return }
     let slot = forest.slot(of: variable)
     forest.nodes[slot].isRough = true
-    forest.blocks[forest.block(at: slot)].roughCount = -1
+    forest.summaries[forest.block(at: slot)].roughCount = -1
   }
 
   // MARK: - Moving
@@ -158,9 +158,9 @@ extension Core {
     let ranks = forest.ranks(first, last)
     for rank in ranks {
       let block = forest.order.base[rank]
-      if forest.blocks.base[Int(block)].roughCount == 0 { continue }
-      if forest.blocks[block].roughCount < 0 { countRough(block) }
-      if forest.blocks[block].roughCount == 0 { continue }
+      if forest.summaries.base[Int(block)].roughCount == 0 { continue }
+      if forest.summaries[block].roughCount < 0 { countRough(block) }
+      if forest.summaries[block].roughCount == 0 { continue }
       for slot in forest.range(ofBlock: block)
       where forest.nodes[slot].isRough {
         if rank == ranks.lowerBound && slot <= first { continue }
@@ -181,7 +181,7 @@ extension Core {
         forest.nodes[slot].isRough = false
       }
     }
-    forest.blocks[block].roughCount = count
+    forest.summaries[block].roughCount = count
   }
 
   private mutating func isRoughNow(_ slot: Int, value: Double) -> Bool {
@@ -194,8 +194,8 @@ extension Core {
     if forest.nodes[slot].isRough == isRough { return }
     forest.nodes[slot].isRough = isRough
     let block = forest.block(at: slot)
-    if forest.blocks[block].roughCount >= 0 {
-      forest.blocks[block].roughCount += isRough ? 1 : -1
+    if forest.summaries[block].roughCount >= 0 {
+      forest.summaries[block].roughCount += isRough ? 1 : -1
     }
   }
 
@@ -233,7 +233,7 @@ extension Core {
           || last + 1 == forest.range(ofBlock: block).upperBound)
       if isWhole {
         forest.shifts.base[Int(block) + 1] += change
-        if forest.blocks.base[Int(block)].company == .quiet || isBack {
+        if forest.summaries.base[Int(block)].company == .quiet || isBack {
           continue
         }
         seen += noteMoves(forest.range(ofBlock: block), ofBlock: block)

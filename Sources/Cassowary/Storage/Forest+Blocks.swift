@@ -8,12 +8,14 @@ extension Forest {
     if freeBlocks.isEmpty {
       block = Int32(blocks.count)
       blocks.append(ForestBlock(rank: 0))
+      summaries.append(BlockSummary())
       _ = nodes.appendBlank(blockSize)
       _ = depths.appendBlank(blockSize)
       shifts.append(0)
     } else {
       block = freeBlocks.removeLast()
       blocks[block] = ForestBlock(rank: 0)
+      summaries[block] = BlockSummary()
     }
     order.append(block)
     var last = order.count - 1
@@ -78,15 +80,15 @@ extension Forest {
     blocks[block].count += 1
     count += 1
     if blocks[block].count == 1 {
-      blocks[block].least = depths[slot]
+      summaries[block].least = depth
     } else {
-      blocks[block].least = min(blocks[block].least, depths[slot])
+      summaries[block].least = min(summaries[block].least, depth)
       let distance = node.target - nodes[slot - 1].target
       if blocks[block].count == 2 { blocks[block].stride = max(distance, 0) }
       if blocks[block].stride != distance { blocks[block].stride = 0 }
     }
-    blocks[block].roughCount = -1
-    blocks[block].company = .unknown
+    summaries[block].roughCount = -1
+    summaries[block].company = .unknown
   }
 
   /// Makes a slot the first one of its block.
@@ -102,8 +104,8 @@ extension Forest {
     shifts[new + 1] = shifts[block + 1]
     for old in slot..<range.upperBound { move(old, toEndOf: new) }
     blocks[block].count = Int32(slot - range.lowerBound)
-    blocks[block].roughCount = -1
-    blocks[block].company = .unknown
+    summaries[block].roughCount = -1
+    summaries[block].company = .unknown
     findLeast(block)
     return new
   }
@@ -113,10 +115,18 @@ extension Forest {
     count -= 1
   }
 
+  /// Moves blocks to another depth.
+  func deepen(_ ranks: ClosedRange<Int>, by depth: Int32) {
+    for rank in ranks {
+      blocks[order[rank]].depth += depth
+      summaries[order[rank]].least += depth
+    }
+  }
+
   private func findLeast(_ block: Int32) {
     var least = Int32.max
     for slot in range(ofBlock: block) { least = min(least, depths[slot]) }
-    blocks[block].least = least
+    summaries[block].least = least + blocks[block].depth
   }
 
   /// Puts a block together with the one after it, if they fit into one; both
@@ -141,7 +151,7 @@ extension Forest {
     if blocks[block].count == 0 { return removeBlock(block) }
     findLeast(block)
     if blocks[block].count == 1 { blocks[block].stride = 0 }
-    blocks[block].roughCount = -1
-    blocks[block].company = .unknown
+    summaries[block].roughCount = -1
+    summaries[block].company = .unknown
   }
 }

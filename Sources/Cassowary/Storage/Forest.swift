@@ -28,11 +28,6 @@ struct ForestBlock: BitwiseCopyable {
   var rank: Int32
   /// What is to be added to the depth of each node.
   var depth: Int32 = 0
-  /// The least depth of its nodes, without `depth`.
-  var least: Int32 = 0
-  /// How many of the nodes are rough; -1 if it has to be found out.
-  var roughCount: Int32 = -1
-  var company = Company.unknown
   /// The first and the last slot that something looks at, or that leads out,
   /// unless `company` is unknown or quiet.
   var firstSeen: Int32 = 0
@@ -41,6 +36,15 @@ struct ForestBlock: BitwiseCopyable {
   var stride: Int32 = 0
   /// Whether some values moved that are on no list of changes.
   var hasMoved = false
+}
+
+/// What is asked of every block of a range that moves, side by side.
+struct BlockSummary: BitwiseCopyable {
+  /// The least depth of its nodes.
+  var least: Int32 = 0
+  /// How many of the nodes are rough; -1 if it has to be found out.
+  var roughCount: Int32 = -1
+  var company = Company.unknown
 
   /// Whether anything looks at the values of a block when they move.
   enum Company: UInt8 {
@@ -89,6 +93,7 @@ struct Forest: ~Copyable {
   var nodes = Pool<ForestNode>()
   var depths = Pool<Int32>()
   var blocks = Pool<ForestBlock>()
+  var summaries = Pool<BlockSummary>()
   var order = Pool<Int32>()
   var freeBlocks = Pool<Int32>()
   /// What is still to be added to each value of a block; the first is that of
@@ -130,8 +135,8 @@ struct Forest: ~Copyable {
   static let largestNumber = 0x1p1000
 
   var bytes: Int {
-    nodes.bytes + depths.bytes + blocks.bytes + order.bytes + freeBlocks.bytes
-      + shifts.bytes + places.bytes + loose.bytes
+    nodes.bytes + depths.bytes + blocks.bytes + summaries.bytes + order.bytes
+      + freeBlocks.bytes + shifts.bytes + places.bytes + loose.bytes
   }
 
   /// Forgets the trees; nothing must be shifted.
@@ -158,6 +163,7 @@ struct Forest: ~Copyable {
     nodes.removeAll()
     depths.removeAll()
     blocks.removeAll()
+    summaries.removeAll()
     order.removeAll()
     freeBlocks.removeAll()
     shifts.removeAll()
@@ -213,7 +219,8 @@ struct Forest: ~Copyable {
   /// something looks at; the company of the block is known, and not quiet.
   func seen(_ range: Range<Int>, ofBlock block: Int32) -> Range<Int> {
     let record = blocks[block]
-    assert(record.company == .watched || record.company == .leading)
+    let company = summaries[block].company
+    assert(company == .watched || company == .leading)
     return range.clamped(
       to: Int(record.firstSeen)..<(Int(record.lastSeen) + 1))
   }
@@ -246,8 +253,7 @@ struct Forest: ~Copyable {
     // Blocks in which all is deeper are not looked into.
     var rank = Int(blocks[block].rank) + 1
     while rank < order.count
-      && blocks.base[Int(order.base[rank])].least
-        + blocks.base[Int(order.base[rank])].depth > depth
+      && summaries.base[Int(order.base[rank])].least > depth
     {
       rank += 1
     }

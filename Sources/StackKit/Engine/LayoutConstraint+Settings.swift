@@ -54,7 +54,7 @@ extension LayoutConstraint {
     set {
       first?.checkRange(of: newValue, for: "\(firstAttribute).priority")
       guard newValue != storedPriority else { return }
-      storedPriority = newValue.settled
+      storedPriority = newValue.inRange
       touch(.priority)
     }
   }

@@ -14,12 +14,14 @@ extension StackLayout {
   var asksForDifferences: Bool { flow.count > 1 && !suppressesAmbiguity }
 
   /// Has the sizes of views compared that may have come with one that is not
-  /// their own.
+  /// their own; those of all where nothing came of a difference before.
   func compareNewcomers(_ engine: LayoutEngine) {
-    let asks = asksForDifferences
-    if asks { engine.compareLater(comparesAll ? flow : newcomers) }
-    comparesAll = !asks
-    newcomers = []
+    guard asksForDifferences else { return }
+    if needsAllPlaced || flow.count - newcomers.count <= 1 {
+      engine.compareLater(flow)
+    } else {
+      engine.compareLater(newcomers.map { Unretained($0) })
+    }
   }
 
   /// A view came out with a size that is not what its content asks for.

@@ -57,6 +57,7 @@ extension StackLayout {
       dropMajorTrail()
     }
     if pending.contains(.rebuildMinor) { dropMinors() }
+    compareNewcomers(engine)
     try applySpacing(site, pending)
     if isEmpty {
       try applyEmpty(site)
@@ -65,6 +66,7 @@ extension StackLayout {
       try applyMinor(site, pending)
     }
     try applySuppressions(site, pending)
+    newcomers = []
     editedGaps = []
     editedMargins = []
   }
@@ -200,15 +202,10 @@ extension StackLayout {
     }
     if needsAllPlaced {
       needsAllPlaced = false
-      unplaced = []
       minors = [MinorRows](repeating: MinorRows(), count: flow.count)
       for index in flow.indices { try place(index, site) }
-    } else if !unplaced.isEmpty {
-      let views = unplaced
-      unplaced = []
-      for index in flowIndices(of: views) {
-        try place(index, site)
-      }
+    } else {
+      for index in flowIndices(of: newcomers) { try place(index, site) }
     }
     if alignment(along: axis.other).isBaseline {
       try alignBaselines(site, pending)
@@ -277,7 +274,6 @@ extension StackLayout {
     guard pending.contains(.suppressions) || pending.contains(.structure) else {
       return
     }
-    compareNewcomers(site.engine)
     let level = LayoutPriority.suppressionLevel(depth: depth)
     var last = 0.0
     var ahead = 0

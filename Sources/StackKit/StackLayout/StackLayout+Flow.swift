@@ -26,10 +26,9 @@ extension StackLayout {
       }
     }
     flow.put(reference, at: index)
-    if !comparesAll { newcomers.append(reference) }
     if !needsAllPlaced {
       minors.put(MinorRows(), at: index)
-      unplaced.append(view)
+      newcomers.append(view)
     }
     change(.structure)
   }
@@ -58,13 +57,8 @@ extension StackLayout {
       engine?.removeLater(rows.grow)
       engine?.removeLater(rows.shrink)
     }
-    if !unplaced.isEmpty,
-      let place = unplaced.lastIndex(where: { $0 === view })
-    {
-      unplaced.remove(at: place)
-    }
     if !newcomers.isEmpty,
-      let place = newcomers.lastIndex(of: Unretained(view))
+      let place = newcomers.lastIndex(where: { $0 === view })
     {
       newcomers.remove(at: place)
     }
@@ -153,7 +147,7 @@ extension StackLayout {
   func dropMinors() {
     for index in minors.indices { dropMinor(index) }
     minors = []
-    unplaced = []
+    newcomers = []
     needsAllPlaced = true
   }
 
@@ -176,7 +170,7 @@ extension StackLayout {
     gaps = []
     gapSuppressions = []
     minors = []
-    unplaced = []
+    newcomers = []
     needsAllPlaced = true
     majorLead = .none
     majorTrail = .none
@@ -191,8 +185,6 @@ extension StackLayout {
     helper = []
     suppressions = [:]
     suppressesAmbiguity = false
-    newcomers = []
-    comparesAll = true
     pending = []
     editedGaps = []
     editedMargins = []

@@ -20,7 +20,7 @@ extension StackLayout {
     check.expect(
       gaps.count == max(0, flow.count - 1), "\(name) has all gaps")
     check.expect(
-      unplaced.isEmpty && editedGaps.isEmpty && editedMargins.isEmpty,
+      newcomers.isEmpty && editedGaps.isEmpty && editedMargins.isEmpty,
       "nothing of \(name) is left to do")
     for variable in helper { check.take(variable) }
     var count = 0

@@ -54,7 +54,7 @@ extension StackLayout {
     set {
       container?.checkRange(of: newValue, for: "layout.spacingPriority")
       guard storedSpacingPriority != newValue else { return }
-      storedSpacingPriority = newValue.settled
+      storedSpacingPriority = newValue.inRange
       change(.rebuildSpacing)
     }
   }

@@ -140,10 +140,11 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var minors: [MinorRows] = []
 
-  /// The views that still need rows across.
+  /// The views that came since the rows were brought up to date: they need
+  /// rows across, and their sizes are compared.
   ///
   /// `needsAllPlaced` stands for all.
-  var unplaced: [LayoutView] = []
+  var newcomers: [LayoutView] = []
   var needsAllPlaced = true
 
   /// The margins along the axis, and the views that they hold.
@@ -170,13 +171,6 @@ public final class StackLayout {
   var gapSuppressions: [SuppressionRows] = []
   @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false
-
-  /// The views that came since sizes were compared; all are compared where the
-  /// layout did not ask for differences before.
-  @safe @exclusivity(unchecked)
-  var newcomers: [Unretained<LayoutView>] = []
-  @safe @exclusivity(unchecked)
-  var comparesAll = true
 
   @safe @exclusivity(unchecked)
   var pending: Pending = []
@@ -346,7 +340,7 @@ extension StackLayout {
     set {
       container?.checkRange(of: newValue, for: "layout.marginsPriority")
       guard storedMarginsPriority != newValue else { return }
-      storedMarginsPriority = newValue.settled
+      storedMarginsPriority = newValue.inRange
       change([.rebuildMajor, .rebuildMinor])
     }
   }
@@ -408,7 +402,7 @@ extension StackLayout {
     set {
       container?.checkRange(of: newValue, for: "layout.centeringPriority")
       guard storedCenteringPriority != newValue else { return }
-      storedCenteringPriority = newValue.settled
+      storedCenteringPriority = newValue.inRange
       var rebuilt: Pending = []
       if alignment(along: axis) == .center { rebuilt.insert(.rebuildMajor) }
       if alignment(along: axis.other) == .center {

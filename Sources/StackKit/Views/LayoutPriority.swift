@@ -170,14 +170,14 @@ extension LayoutPriority {
   }
 
   /// Whether the number was out of range.
-  var isMoved: Bool { given != rawValue }
+  var isOutOfRange: Bool { given != rawValue }
 
   /// The priority without what it was made of: who hands it on notes nothing.
-  var settled: LayoutPriority { LayoutPriority(level: rawValue) }
+  var inRange: LayoutPriority { LayoutPriority(level: rawValue) }
 
   /// The priority, or one of 1 or 0 if it is too low for that.
   func lowered(by amount: Double) -> LayoutPriority {
-    (self - amount).settled
+    (self - amount).inRange
   }
 
   /// Margins that views push aside where a layout allows that: less than what

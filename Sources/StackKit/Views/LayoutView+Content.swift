@@ -68,7 +68,7 @@ extension LayoutView {
   ) {
     checkRange(of: priority, for: "huggingPriority(for: .\(axis))")
     guard huggingPriority(for: axis) != priority else { return }
-    needExtras()[axis].hugging = priority.settled
+    needExtras()[axis].hugging = priority.inRange
     prioritiesChanged()
   }
 
@@ -117,7 +117,7 @@ extension LayoutView {
   ) {
     checkRange(of: priority, for: "compressionResistance(for: .\(axis))")
     guard compressionResistance(for: axis) != priority else { return }
-    needExtras()[axis].compression = priority.settled
+    needExtras()[axis].compression = priority.inRange
     prioritiesChanged()
   }
 

@@ -85,7 +85,7 @@ extension LayoutView {
   final func checkRange(
     of priority: LayoutPriority, for property: @autoclosure () -> String
   ) {
-    if priority.isMoved { refuse(priority.given, for: property()) }
+    if priority.isOutOfRange { refuse(priority.given, for: property()) }
   }
 }
 
