@@ -18,6 +18,7 @@ extension LayoutEngine {
       store.pointee.isBehind = false
     }
     write(changes)
+    counts.sizesCompared += committedSlots.count + slotsToCompare.count
     for slot in committedSlots {
       noteDifference(at: Int(slot), .horizontal)
       noteDifference(at: Int(slot), .vertical)

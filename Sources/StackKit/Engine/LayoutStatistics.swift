@@ -35,6 +35,8 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var prioritiesEdited = 0
   /// Numbers that the solver changed.
   public var valuesPublished = 0
+  /// Views whose size was compared with what they ask for.
+  public var sizesCompared = 0
   /// Frames that were moved onto the grid of pixels; see
   /// ``LayoutView/pixelAlignedFrame``.
   public var framesAligned = 0
@@ -62,6 +64,7 @@ public struct LayoutStatistics: Hashable, Sendable {
     result.constantsEdited = later.constantsEdited - earlier.constantsEdited
     result.prioritiesEdited = later.prioritiesEdited - earlier.prioritiesEdited
     result.valuesPublished = later.valuesPublished - earlier.valuesPublished
+    result.sizesCompared = later.sizesCompared - earlier.sizesCompared
     result.framesAligned = later.framesAligned - earlier.framesAligned
     result.unsettledPasses = later.unsettledPasses - earlier.unsettledPasses
     result.rebuilds = later.rebuilds - earlier.rebuilds

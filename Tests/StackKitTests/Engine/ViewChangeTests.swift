@@ -96,7 +96,26 @@ struct ViewChangeTests {
     #expect(notices == 0 && !card.root.engine.needsDisplay)
   }
 
-  @Test("Frames that change back are handed over; work is done once")
+  @Test("What changes and changes back is handed over")
+  func changesBack() {
+    let card = Card()
+    let texts = card.changes {
+      card.first.text = "ono"
+      card.first.text = "one"
+    }
+    #expect(texts == ["first": .content])
+    func move(reads: Bool) -> [String: ViewChange.Kinds] {
+      card.changes {
+        card.box.frame.origin.x = 21
+        if reads { _ = card.box.frame }
+        card.box.frame.origin.x = 20
+      }
+    }
+    #expect(move(reads: true) == ["box": .place])
+    #expect(move(reads: false).isEmpty)
+  }
+
+  @Test("To draw something again needs no layout")
   func work() {
     let card = Card()
     let before = card.root.engine.statistics

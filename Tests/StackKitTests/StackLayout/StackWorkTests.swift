@@ -210,6 +210,24 @@ import Testing
     #expect(rows[1_999].frame.minY == 10 + 2 + 1_999 * 12)
   }
 
+  @Test("Of the views that come and go, only those that come are compared")
+  func comparesNewcomers() {
+    let column = LongColumn(500)
+    let first = column.rows[0]
+    func compared(_ change: () -> Void) -> Int {
+      column.work {
+        change()
+        _ = column.rows[499].frame
+      }.sizesCompared
+    }
+    let new = SizedView(10, 10)
+    #expect(compared { column.layout.insert(new, at: 250) } < 5)
+    #expect(compared { column.layout.remove(new) } < 5)
+    #expect(compared { first.isHidden = true } < 5)
+    #expect(compared { first.isHidden = false } < 5)
+    #expect(compared { column.layout.insert(new, at: 10) } > 0)
+  }
+
   @Test("Containers that come and go leave the weights of the others alone")
   func weights() {
     func cell() -> LayoutView {

@@ -287,8 +287,9 @@ extension CallBook {
       "LayoutStatistics.constraintsRemoved", "LayoutStatistics.framesAligned",
       "LayoutStatistics.measurements", "LayoutStatistics.passes",
       "LayoutStatistics.prioritiesEdited", "LayoutStatistics.rebuilds",
-      "LayoutStatistics.solves", "LayoutStatistics.unsettledPasses",
-      "LayoutStatistics.valuesPublished", "LayoutStatistics.widthMeasurements"
+      "LayoutStatistics.sizesCompared", "LayoutStatistics.solves",
+      "LayoutStatistics.unsettledPasses", "LayoutStatistics.valuesPublished",
+      "LayoutStatistics.widthMeasurements"
     ) { world in
       var counts = LayoutStatistics()
       counts.constantsEdited += 1
@@ -299,6 +300,7 @@ extension CallBook {
       counts.passes += 1
       counts.prioritiesEdited += 1
       counts.rebuilds += 1
+      counts.sizesCompared += 1
       counts.solves += 1
       counts.unsettledPasses += 1
       counts.valuesPublished += 1
