@@ -37,7 +37,7 @@ extension Core {
     var work = 0
     while next < all.count && work < 8 * all.count {
       passOn(all[next])
-      work += scratch.order.count
+      work += scratch.order.count + scratch.support.count
       next += 1
     }
     if next < all.count {

@@ -59,8 +59,7 @@ extension LayoutEngine {
   /// nothing changed are not among them. Frames are brought up to date first,
   /// and subviews made that are made when somebody looks at them.
   ///
-  /// What was changed and changed back counts as changed; a frame does if it
-  /// was laid out in between.
+  /// What was changed and changed back counts as changed.
   ///
   /// Views that went come first, then the others in the order in which they
   /// changed; in the order of the tree at the first call, which hands over all

@@ -105,6 +105,7 @@ extension StackView {
     defer { scope.end() }
     rules.drop(mentioning: view)
     items[ObjectIdentifier(view)] = nil
+    askedLengths[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
     if view is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)

@@ -24,7 +24,13 @@ extension StackView {
   final func updateAskedLengths() {
     guard storedDistribution == .fillProportionally, !wraps else { return }
     countFindings()
-    let lengths = settled(askedLengths, wantedLengths(visible))
+    let visible = self.visible
+    var lengths: [ObjectIdentifier: Double] = [:]
+    lengths.reserveCapacity(visible.count)
+    for (view, length) in zip(visible, wantedLengths(visible)) {
+      let key = ObjectIdentifier(view)
+      lengths[key] = settled(askedLengths[key], length)
+    }
     guard lengths != askedLengths, askingCount < 16 else { return }
     askingCount += 1
     askedLengths = lengths
@@ -62,7 +68,7 @@ extension StackView {
   /// Forgets what was found out, as if no frame had been solved.
   final func forgetFrames() {
     findings = Findings()
-    askedLengths = []
+    askedLengths = [:]
     isTurned = false
     toldBaselines = nil
     // Passes of another engine have numbers of their own.
@@ -99,13 +105,8 @@ extension StackView {
 
   // MARK: - Numbers
 
-  /// The old numbers where the new ones differ by no more than rounding, so
+  /// The old number where the new one differs by no more than rounding, so
   /// that a pass comes to an end.
-  final func settled(_ old: [Double], _ new: [Double]) -> [Double] {
-    guard old.count == new.count else { return new }
-    return zip(old, new).map { settled($0, $1) }
-  }
-
   final func settled(_ old: Double?, _ new: Double) -> Double {
     guard let old, abs(old - new) <= 1e-9 * max(1, abs(old)) else {
       return new

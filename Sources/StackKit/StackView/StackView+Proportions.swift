@@ -42,9 +42,9 @@ extension StackView {
     case .fillEqually:
       return visible.map { member($0, 1) }
     case .fillProportionally:
-      let lengths = askedLengths
-      guard lengths.count == visible.count else { return [] }
-      return zip(visible, lengths).map { member($0, $1) }
+      return visible.compactMap { view in
+        askedLengths[ObjectIdentifier(view)].map { member(view, $0) }
+      }
     default:
       return []
     }
@@ -62,7 +62,7 @@ extension StackView {
     let largest = members.reduce(0) { max($0, $1.weight) }
     let clamps = findings.clamps
     let isKnown = clamps.count == members.count
-    var previous: [Member?] = [nil, nil, nil]
+    var first: [Member?] = [nil, nil, nil]
     for (index, member) in members.enumerated() {
       if isFill, members.count > 1, member.view is Spacer {
         addSpacer(member, size, &list)
@@ -84,19 +84,19 @@ extension StackView {
         addClamp(member, .lessThanOrEqual, bound, .stackRest, &list)
         group = 2
       }
-      if let previous = previous[group] {
+      if let first = first[group] {
         list.append(
           ArrangedRule(
             role: .proportion, name: "distribution.proportion",
             first: .init(view: member.view, attribute: size), relation: .equal,
-            second: .init(view: previous.view, attribute: size),
-            multiplier: member.weight / previous.weight,
+            second: .init(view: first.view, attribute: size),
+            multiplier: member.weight / first.weight,
             priority: .stackProportion))
       } else {
         if isFill, group != 1 { addPull(members, member, size, &list) }
         if group == 0 { addPreferred(member, &list) }
+        first[group] = member
       }
-      previous[group] = member
     }
   }
 
@@ -165,7 +165,7 @@ extension StackView {
   private func addUIKitProportions(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    let lengths = askedLengths
+    let lengths = visible.compactMap { askedLengths[ObjectIdentifier($0)] }
     guard lengths.count == visible.count else { return }
     let axis = effectiveAxis
     let gaps = visible.dropLast().reduce(0) { $0 + spacing(after: $1) }

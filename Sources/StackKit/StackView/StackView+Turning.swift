@@ -248,7 +248,7 @@ extension StackView {
     new = Findings()
     new.natural = findings.natural
     findings = new
-    askedLengths = []
+    askedLengths = [:]
     earlierClamps = []
     joinedClamps = []
     setNeedsArrangement()

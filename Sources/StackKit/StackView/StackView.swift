@@ -95,8 +95,9 @@ open class StackView: LayoutView, ViewContainer {
   var storedTurningTextSize: Double?
   var hasLargeText = false
 
-  /// What the visible views ask for along the axis, for proportions.
-  var askedLengths: [Double] = []
+  /// What the visible views ask for along the axis, for proportions; those
+  /// that have come since are not among them yet.
+  var askedLengths: [ObjectIdentifier: Double] = [:]
 
   /// The length in which everything fits in one line, if the axis may turn.
   var leastLength = 0.0
