@@ -5,8 +5,8 @@
 // a primal step would move all of that to where the pressure ends, and dual
 // steps would bring it back. So a row that something presses on stays in the
 // basis until the new ones hold. Then it leaves, and the new equation on the
-// variable that it defines enters: a primal step of length 0, by which nothing
-// moves.
+// variable that it defines enters, or the new inequality if it was one, as that
+// at the end of a column: a primal step of length 0, by which nothing moves.
 
 /// The exchanges of a transaction.
 struct Exchanges {
@@ -18,10 +18,10 @@ struct Exchanges {
 
 extension Core {
   /// Finds rows of the basis that go although something presses on them, and
-  /// the new equations that may enter for them.
+  /// the new constraints that may enter for them.
   ///
   /// - Parameter switches: What is off afterwards may not.
-  /// - Returns: The rows; none if no new equation may enter.
+  /// - Returns: The rows; none if no new constraint may enter.
   /// - Complexity: O(*k*) in the number of constraints that come and go and of
   ///   their terms.
   mutating func findExchanges(_ switches: Switches) -> Exchanges {
@@ -52,8 +52,7 @@ extension Core {
     for position in 0..<transaction.added.count {
       let index = transaction.added[position]
       let row = constraints[index].row
-      if row < 0 || constraints[index].relation != .equal
-        || !constraints[index].isRequired
+      if row < 0 || !constraints[index].isRequired
         || constraints[index].has(ConstraintRecord.condemned)
         || switches.off.contains(index)
       {
@@ -63,8 +62,10 @@ extension Core {
       for term in record.start..<(record.start + record.length) {
         let variable = terms[term].variable
         if variables[variable].mark != mark { continue }
+        let owner = variables[variable].owner
+        if !canReplace(index, owner) { continue }
         variables[variable].mark = 0
-        found.pairs.append((variables[variable].owner, index))
+        found.pairs.append((owner, index))
         break
       }
     }
@@ -95,6 +96,15 @@ extension Core {
     found.leaving.removeAll {
       variables[rows[constraints[$0].row].owned].mark != kept
     }
+  }
+
+  /// Whether a new constraint may be where something presses on a row that
+  /// goes: an equation, or an inequality in place of another one.
+  private func canReplace(_ index: Int32, _ row: Int32) -> Bool {
+    let relation = constraints[index].relation
+    return relation == .equal
+      || (rows[row].count == 1
+        && constraints[rows[row].first].relation == relation)
   }
 
   private func isAllCondemned(_ row: Int32) -> Bool {
@@ -164,14 +174,14 @@ extension Core {
     return 0
   }
 
-  /// Lets an equation that holds enter for a row without constraints.
+  /// Lets a row that sits at its bound enter for one without constraints.
   private mutating func exchange(_ row: Int32, for entering: Int32) {
     if operation.isSingular || !rows[row].isActive || rows[row].count > 0 {
       return
     }
     let record = rows[entering]
-    if record.isActive || record.isInSegment || record.eta >= 0
-      || infeasibility(entering, activity: activity(entering)) != 0
+    if record.isActive || record.eta >= 0 || record.count != 1
+      || !isAtBound(entering)
     {
       return
     }
@@ -186,8 +196,13 @@ extension Core {
     if abs(pivot) < Tolerance.goodPivot { return }
     operation.steps += 1
     finishPrimalStep(
-      row, direction: 1, stop: entering, low: record.cutLow,
-      high: record.cutHigh,
-      passed: [])
+      row, direction: 1, stop: entering, low: 0, high: 1, passed: [])
+  }
+
+  /// Whether a row of one constraint is where that would hold with equality.
+  private mutating func isAtBound(_ row: Int32) -> Bool {
+    let activity = activity(row)
+    let bound = bound(row, 0)
+    return abs(activity.value - bound) <= activity.slack(bound)
   }
 }

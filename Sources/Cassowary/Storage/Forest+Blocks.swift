@@ -28,7 +28,7 @@ extension Forest {
     return block
   }
 
-  private func rerank(_ ranks: Range<Int>) {
+  private mutating func rerank(_ ranks: Range<Int>) {
     for rank in ranks { blocks[order[rank]].rank = Int32(rank) }
   }
 
@@ -44,7 +44,7 @@ extension Forest {
 
   /// Moves blocks that follow each other behind another one, which is none of
   /// them.
-  func moveBlocks(_ ranks: ClosedRange<Int>, after rank: Int) {
+  mutating func moveBlocks(_ ranks: ClosedRange<Int>, after rank: Int) {
     if rank > ranks.upperBound {
       reverse(ranks.lowerBound, ranks.upperBound)
       reverse(ranks.upperBound + 1, rank)
@@ -116,14 +116,14 @@ extension Forest {
   }
 
   /// Moves blocks to another depth.
-  func deepen(_ ranks: ClosedRange<Int>, by depth: Int32) {
+  mutating func deepen(_ ranks: ClosedRange<Int>, by depth: Int32) {
     for rank in ranks {
       blocks[order[rank]].depth += depth
       summaries[order[rank]].least += depth
     }
   }
 
-  private func findLeast(_ block: Int32) {
+  private mutating func findLeast(_ block: Int32) {
     var least = Int32.max
     for slot in range(ofBlock: block) { least = min(least, depths[slot]) }
     summaries[block].least = least + blocks[block].depth

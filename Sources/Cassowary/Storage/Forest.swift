@@ -244,7 +244,7 @@ struct Forest: ~Copyable {
   /// The last slot of what is below a node: its own, if there is nothing.
   ///
   /// - Complexity: O(sqrt *n*).
-  func lastBelow(_ slot: Int) -> Int {
+  mutating func lastBelow(_ slot: Int) -> Int {
     let depth = depth(at: slot)
     var block = block(at: slot)
     var range = range(ofBlock: block)

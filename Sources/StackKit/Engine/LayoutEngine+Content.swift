@@ -70,7 +70,11 @@ extension LayoutEngine {
       else { continue }
       let record = records[Int(slot)]
       let width = store.pointee.frames[Int(slot)].width
-      if record.x.hasIntrinsic, width >= record.x.intrinsic {
+      // A text that has room for its lines is as high however wide it is.
+      let isText = type(of: view) == Label.self
+      if width == record.x.intrinsic
+        || isText && record.x.hasIntrinsic && width > record.x.intrinsic
+      {
         records[Int(slot)].measuredWidth = .nan
         setIntrinsic(Int(slot), .vertical, record.naturalHeight)
       } else if record.measuredWidth != width,

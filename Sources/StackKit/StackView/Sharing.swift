@@ -19,6 +19,10 @@ struct Sharing {
     /// The lower bound, which it leaves, before any other part grows, as soon
     /// as the total gets larger.
     case most(Double)
+
+    var isBound: Bool {
+      if case .bound = self { true } else { false }
+    }
   }
 
   /// The lengths of the parts.

@@ -212,15 +212,20 @@ extension StackView {
       members.contains(where: { $0.minimum != nil || $0.maximum != nil }),
       members.allSatisfy({ $0.weight > 0 })
     else { return }
-    let (unit, asking) = preferredUnit(members, effectiveAxis)
+    let asked = members.map { askedUnit(of: $0, effectiveAxis) }
+    let unit = asked.reduce(0, max)
     new.clamps = Sharing.clamps(
       of: members.map(\.sharing), total: roomOfMembers(members, visible),
       preferredUnit: unit)
     endCycleOfClamps(&new)
-    guard let asking, case .bound = new.clamps[asking] else { return }
+    let asking = asked.indices.filter { asked[$0] >= unit * (1 - 1e-9) }
+    // One that is free resists squeezing itself.
+    guard unit > 0, asking.allSatisfy({ new.clamps[$0].isBound }) else {
+      return
+    }
     // Views outside of the proportion that resist as much win, as they do
     // where no bound is reached.
-    let resistance = members[asking].view.compressionResistance(
+    let resistance = members[asking[0]].view.compressionResistance(
       for: effectiveAxis)
     new.preferred = Preferred(
       unit: settled(findings.preferred?.unit, unit),
@@ -248,20 +253,12 @@ extension StackView {
     }
   }
 
-  /// The unit for which no view in proportion is shorter than it asks to be,
-  /// as far as its bounds allow that, and who asks for it.
-  private func preferredUnit(
-    _ members: [Member], _ axis: Axis
-  ) -> (unit: Double, asking: Int?) {
-    var most: (unit: Double, asking: Int?) = (0, nil)
-    for (index, member) in members.enumerated() {
-      let length = contentLength(of: member.view, axis)
-      let part = member.sharing
-      guard length > part.lower else { continue }
-      let unit = min(length, part.upper) / part.weight
-      if unit > most.unit { most = (unit, index) }
-    }
-    return most
+  /// The unit for which a view in proportion is as long as it asks to be, as
+  /// far as its bounds allow that; 0 if its least length is enough.
+  private func askedUnit(of member: Member, _ axis: Axis) -> Double {
+    let length = contentLength(of: member.view, axis)
+    let part = member.sharing
+    return length > part.lower ? min(length, part.upper) / part.weight : 0
   }
 
   /// The lengths along an axis that views have if nothing but what is inside
@@ -273,7 +270,7 @@ extension StackView {
     if storedDistribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
     guard members.count > 1 else { return lengths }
-    let unit = preferredUnit(members, axis).unit
+    let unit = members.reduce(0) { max($0, askedUnit(of: $1, axis)) }
     var index = 0
     for (place, view) in visible.enumerated()
     where index < members.count && members[index].view === view {

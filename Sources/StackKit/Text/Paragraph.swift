@@ -2,8 +2,8 @@
 ///
 /// Lines break where they would become too wide: after white space, after a
 /// hyphen, between wide characters, and inside a word only if the word alone
-/// is too wide. White space at the end of a line hangs over the edge and has
-/// no width there.
+/// is too wide; what is left of it is tried character by character. White space
+/// at the end of a line hangs over the edge and has no width there.
 ///
 /// The rule is written once, here; paragraphs differ in how they find places
 /// and widths.
@@ -50,11 +50,13 @@ extension Paragraph {
 
   private mutating func wrap(_ width: Double, into extent: inout TextExtent) {
     var start = first
+    var endOfSplit: Place?
     while start < last, !extent.isFull {
-      let line = line(from: start, width)
+      let line = line(from: start, splitting: &endOfSplit, width)
       extent.add(line.width, range(from: start, to: line.end))
       // White space that the break falls on belongs to the line before.
       start = endOfSpace(from: line.end)
+      if let end = endOfSplit, start >= end { endOfSplit = nil }
     }
   }
 
@@ -62,14 +64,26 @@ extension Paragraph {
   ///
   /// Pieces are tried one by one, as widths need not grow with the text: so a
   /// line costs as many measurements as it has words, and one for the word
-  /// that does not fit.
+  /// that does not fit. What is left of a piece that was split is not measured
+  /// as a whole again for each line: `endOfSplit` is its end, if there is one.
   @inline(__always)
   private mutating func line(
-    from start: Place, _ width: Double
+    from start: Place, splitting endOfSplit: inout Place?, _ width: Double
   ) -> (end: Place, width: Double) {
-    var end = endOfPiece(from: start)
-    var present = self.width(from: start, to: end)
-    if present > width { return split(from: start, to: end, present, width) }
+    var end: Place
+    var present: Double
+    if let rest = endOfSplit {
+      (end, present) = split(from: start, to: rest, nil, width)
+      if end < rest { return (end, present) }
+      endOfSplit = nil
+    } else {
+      end = endOfPiece(from: start)
+      present = self.width(from: start, to: end)
+      if present > width {
+        endOfSplit = end
+        return split(from: start, to: end, present, width)
+      }
+    }
     while end < last {
       let next = endOfPiece(from: end)
       let wider = self.width(from: start, to: next)
@@ -83,7 +97,7 @@ extension Paragraph {
   /// The line that begins with a piece that does not fit: as many characters
   /// as do, one at least.
   private mutating func split(
-    from start: Place, to endOfPiece: Place, _ whole: Double, _ width: Double
+    from start: Place, to endOfPiece: Place, _ whole: Double?, _ width: Double
   ) -> (end: Place, width: Double) {
     var end = place(after: start)
     var present = end == endOfPiece ? whole : nil

@@ -96,12 +96,14 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   /// A priority that is higher by an amount.
   @inlinable
+  @_disfavoredOverload  // [1.0, 2].reduce(0, +) adds numbers.
   public static func + (left: LayoutPriority, right: Double) -> LayoutPriority {
     LayoutPriority(left.rawValue + right)
   }
 
   /// A priority that is lower by an amount.
   @inlinable
+  @_disfavoredOverload
   public static func - (left: LayoutPriority, right: Double) -> LayoutPriority {
     LayoutPriority(left.rawValue - right)
   }

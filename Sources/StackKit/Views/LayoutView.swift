@@ -122,8 +122,9 @@ open class LayoutView {
   /// Whether the height of the content depends on the width it is given.
   ///
   /// If so, layout solves the widths first, asks
-  /// ``sizeThatFits(width:)`` for the height at that width, and takes it for
-  /// the intrinsic height.
+  /// ``sizeThatFits(width:)`` for the height at a width that is not the
+  /// intrinsic one, and takes it for the intrinsic height. A ``Label`` is asked
+  /// only where it is narrower.
   open var heightDependsOnWidth: Bool { extras?.measuresForWidth ?? false }
 
   /// The size that the content needs when it may be that wide.

@@ -1,3 +1,4 @@
+import Cassowary
 import StackKit
 import Testing
 
@@ -31,6 +32,22 @@ struct RowWorkTests {
     change()
     list.layoutIfNeeded()
     return list.engine.statistics.constraintsAdded - before
+  }
+
+  @Test("A row at the end leaves the multipliers of the others alone")
+  func appended() {
+    let many = (0..<300).map { _ in box(10) }
+    list.addRows(many)
+    list.layoutIfNeeded()
+    list.addRow(box(5))
+    list.layoutIfNeeded()
+    let before = list.engine.solverStatistics
+    let last = box(7)
+    list.addRow(last)
+    list.layoutIfNeeded()
+    let work = list.engine.solverStatistics - before
+    #expect(work.pivots <= 2 && work.multipliersMoved <= 60, "\(work)")
+    #expect(list.contentSize.height == last.superview?.frame.maxY)
   }
 
   @Test("Rows that are inserted into a list that is laid out")

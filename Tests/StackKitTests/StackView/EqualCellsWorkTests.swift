@@ -54,4 +54,33 @@ import Testing
     }
     #expect(many.work <= 8 * few.work, "\(few.work), \(many.work)")
   }
+
+  @Test(
+    "Cells in proportion that hide leave the others' proportions alone",
+    arguments: [StackDistribution.fillEqually, .fillProportionally])
+  func hide(distribution: StackDistribution) {
+    let cells = (0..<300).map { SizedView(30, Double(10 + $0 % 7)) }
+    let stack = StackView(
+      arrangedSubviews: cells, axis: .vertical, distribution: distribution)
+    stack.frame = Rect(0, 0, 30, 9_000)
+    stack.layoutIfNeeded()
+    for cell in [cells[150], cells[299], cells[7]] {
+      let before = stack.engine.statistics
+      let solver = stack.engine.solverStatistics
+      cell.isHidden = true
+      stack.layoutIfNeeded()
+      #expect((stack.engine.statistics - before).constraintsAdded <= 2)
+      let work = stack.engine.solverStatistics - solver
+      #expect(work.pivots <= 4 && work.fallbacks == 0, "\(work)")
+    }
+    let shown = cells.filter { !$0.isHidden }
+    let total = shown.reduce(0) { $0 + ($1.size.height ?? 0) }
+    for cell in shown {
+      let part =
+        distribution == .fillEqually
+        ? 9_000 / Double(shown.count)
+        : 9_000 * (cell.size.height ?? 0) / total
+      #expect(abs(cell.frame.height - part) < 1e-9)
+    }
+  }
 }

@@ -27,6 +27,28 @@ import Testing
     }
   }
 
+  @Test("A view in proportion at its maximum gives way as in a new stack")
+  func maximum() {
+    func bar(_ width: Double) -> (StackView, [SizedView]) {
+      let views = [48, 200, 120, 44].map { SizedView($0, 20) }
+      let fields = StackView(
+        arrangedSubviews: [views[1], views[2]], spacing: 8,
+        distribution: .fillProportionally)
+      fields.setMaximumSize(IntrinsicSize(width: 180), for: views[1])
+      let bar = StackView(
+        arrangedSubviews: [views[0], fields, views[3]], spacing: 8)
+      bar.frame = Rect(0, 0, width, 20)
+      return (bar, views)
+    }
+    let (live, views) = bar(500)
+    for width in [500, 400, 380, 350, 500, 350.0] {
+      live.frame.size.width = width
+      let (new, others) = bar(width)
+      #expect(new.frame.width == width)
+      expectFrames(views.map(\.frame), others.map(\.frame))
+    }
+  }
+
   @Test("From right to left, the trailing end is at the left")
   func mirroredEnds() {
     let views = (0..<3).map { _ in SizedView(20, 10) }

@@ -31,8 +31,10 @@ struct TextModel {
         continue
       }
       var rest = paragraph
+      // The end of a word that was split, until it is passed.
+      var split = 0
       while !rest.isEmpty, limit == 0 || lines.count < limit {
-        let line = rest[..<endOfLine(rest, bound)]
+        let line = rest[..<endOfLine(rest, bound, &split)]
         add(line)
         rest = rest[line.endIndex...].drop(while: \.isWhitespace)
       }
@@ -70,19 +72,30 @@ struct TextModel {
   }
 
   /// After the last piece before the first that is too wide; if that is the
-  /// first one, after as many characters as fit.
+  /// first one, or what is left of one that was, after as many characters as
+  /// fit.
   private func endOfLine(
-    _ text: ArraySlice<Character>, _ bound: Double
+    _ text: ArraySlice<Character>, _ bound: Double, _ split: inout Int
   ) -> Int {
     var end = text.startIndex
+    if end < split {
+      end = endOfPart(text, split, bound)
+      if end < split { return end }
+    }
     while end < text.endIndex {
       let next = endOfPiece(text[end...])
       if measured(text[..<next]) > bound { break }
       end = next
     }
     if end > text.startIndex { return end }
-    let piece = endOfPiece(text)
-    end += 1
+    split = endOfPiece(text)
+    return endOfPart(text, split, bound)
+  }
+
+  private func endOfPart(
+    _ text: ArraySlice<Character>, _ piece: Int, _ bound: Double
+  ) -> Int {
+    var end = text.startIndex + 1
     while end < piece, !(measured(text[..<(end + 1)]) > bound) { end += 1 }
     return end
   }

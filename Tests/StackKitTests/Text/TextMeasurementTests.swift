@@ -35,6 +35,17 @@ import Testing
   /// Forty words of four letters: 199 bytes.
   let forty = Array(repeating: "abcd", count: 40).joined(separator: " ")
 
+  @Test("What is left of a word that is too long is not measured each time")
+  func longWord() {
+    let measurer = Counting()
+    let label = Label(
+      String(repeating: "x", count: 2_000) + " end", measurer: measurer)
+    label.preferredMaxLayoutWidth = 10
+    #expect(label.visibleLines().count == 201)
+    // Up to eleven letters for each line, one after the other.
+    #expect(measurer.since()[1] < 3 * 201 * 66)
+  }
+
   @Test("A line costs a measurement for each word and one for the next word")
   func words() {
     let measurer = Counting()
@@ -84,14 +95,14 @@ import Testing
     let measurer = Counting()
     let label = Label("abcdefghij", measurer: measurer)
     // The whole, 10. The first line: the word, 10, then 2, 3, 4 and 5 bytes;
-    // the second: the rest of the word, 6, then 2, 3, 4, 5; the third: 2.
+    // the second: 2, 3, 4 and 5 of the rest; the third: 2.
     #expect(label.sizeThatFits(width: 4) == Size(width: 4, height: 30))
-    #expect(measurer.since() == [12, 10 + 24 + 20 + 2])
-    // No two characters fit: the rest of the word, two characters unless they
-    // are the rest, and the one: 3 + 3 + 1, beside the whole.
+    #expect(measurer.since() == [11, 10 + 24 + 14 + 2])
+    // No two characters fit: the word, then two characters, and the one: 3 and
+    // 2 and 1, beside the whole.
     label.text = "abc"
     #expect(label.sizeThatFits(width: 0) == Size(width: 1, height: 30))
-    #expect(measurer.since() == [8, 3 + (3 + 2 + 1) + (2 + 2 + 1) + 1])
+    #expect(measurer.since() == [7, 3 + (3 + 2 + 1) + (2 + 1) + 1])
   }
 
   @Test("Other scripts cost as many measurements")

@@ -71,6 +71,15 @@ import Testing
         && Set([5000, 1000.0] as [LayoutPriority]).count == 1)
   }
 
+  @Test("Sums of numbers are numbers, though priorities may be added to")
+  func sums() {
+    let total = [1.0, 2].reduce(0, +)
+    let rest = [1.0, 2].reduce(0, -)
+    #expect(total == 3 && rest == -3)
+    #expect(LayoutPriority.defaultHigh + 1 == 751)
+    #expect(LayoutPriority.defaultLow - 0.5 == 249.5)
+  }
+
   @Test("A priority that was handed on is in the range")
   func handedOn() {
     let view = LayoutView(), other = LayoutView()

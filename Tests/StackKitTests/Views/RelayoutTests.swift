@@ -55,6 +55,26 @@ import Testing
     #expect(container.engine.statistics == after)
   }
 
+  @Test("A height that depends on the width is asked for at any width")
+  func wide() {
+    final class Area: LayoutView {
+      override var intrinsicContentSize: IntrinsicSize {
+        IntrinsicSize(width: 40, height: 10)
+      }
+      override var heightDependsOnWidth: Bool { true }
+      override func sizeThatFits(width: Double) -> Size {
+        Size(width: width, height: 400 / width)
+      }
+    }
+    let area = Area()
+    let column = StackView(arrangedSubviews: [area], axis: .vertical)
+    for width in [20, 40, 80, 100, 80.0] {
+      column.widthAnchor.constraint(equalTo: width).isActive = true
+      #expect(area.frame.height == 400 / width)
+      column.constraints.last?.isActive = false
+    }
+  }
+
   @Test("A text of the same size solves nothing anew")
   func sameSize() {
     let (container, labels, _) = column(["aa", "bb"])
