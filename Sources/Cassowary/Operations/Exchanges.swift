@@ -4,9 +4,10 @@
 // that follows hangs on the gap, and something presses on it. Without the gap,
 // a primal step would move all of that to where the pressure ends, and dual
 // steps would bring it back. So a row that something presses on stays in the
-// basis until the new ones hold. Then it leaves, and the new equation on the
-// variable that it defines enters, or the new inequality if it was one, as that
-// at the end of a column: a primal step of length 0, by which nothing moves.
+// basis until the new ones hold. Then it leaves, and a new equation on the
+// variable that it defines enters; or a new inequality if an inequality leaves,
+// as at the end of a column. That is a primal step of length 0, by which nothing
+// moves.
 
 /// The exchanges of a transaction.
 struct Exchanges {
@@ -49,26 +50,26 @@ extension Core {
       }
     }
     if found.leaving.isEmpty { return found }
-    for position in 0..<transaction.added.count {
-      let index = transaction.added[position]
-      let row = constraints[index].row
-      if row < 0 || !constraints[index].isRequired
-        || constraints[index].has(ConstraintRecord.condemned)
-        || switches.off.contains(index)
-      {
-        continue
-      }
-      let record = rows[row]
-      for term in record.start..<(record.start + record.length) {
-        let variable = terms[term].variable
-        if variables[variable].mark != mark { continue }
-        let owner = variables[variable].owner
-        if !canReplace(index, owner) { continue }
-        variables[variable].mark = 0
-        found.pairs.append((owner, index))
-        break
+    // Equations first, as an inequality may turn out not to be tight.
+    var pairs: [(position: Int, row: Int32)] = []
+    for isEquation in [true, false] {
+      for position in 0..<transaction.added.count {
+        let index = transaction.added[position]
+        let row = constraints[index].row
+        if row < 0 || !constraints[index].isRequired
+          || constraints[index].has(ConstraintRecord.condemned)
+          || (constraints[index].relation == .equal) != isEquation
+          || switches.off.contains(index)
+        {
+          continue
+        }
+        if let owner = predecessor(of: index, mark) {
+          pairs.append((position, owner))
+        }
       }
     }
+    pairs.sort { $0.position < $1.position }
+    found.pairs = pairs.map { ($0.row, transaction.added[$0.position]) }
     keepOnlyNeeded(&found, mark)
     return found
   }
@@ -98,13 +99,25 @@ extension Core {
     }
   }
 
-  /// Whether a new constraint may be where something presses on a row that
-  /// goes: an equation, or an inequality in place of another one.
-  private func canReplace(_ index: Int32, _ row: Int32) -> Bool {
+  /// The row that goes for which that of a new constraint may enter, which is
+  /// taken: an inequality follows another one only.
+  private mutating func predecessor(of index: Int32, _ mark: UInt32) -> Int32? {
+    let record = rows[constraints[index].row]
     let relation = constraints[index].relation
-    return relation == .equal
-      || (rows[row].count == 1
-        && constraints[rows[row].first].relation == relation)
+    for term in record.start..<(record.start + record.length) {
+      let variable = terms[term].variable
+      if variables[variable].mark != mark { continue }
+      let owner = variables[variable].owner
+      if relation != .equal
+        && (rows[owner].count != 1
+          || constraints[rows[owner].first].relation != relation)
+      {
+        continue
+      }
+      variables[variable].mark = 0
+      return owner
+    }
+    return nil
   }
 
   private func isAllCondemned(_ row: Int32) -> Bool {
@@ -174,7 +187,8 @@ extension Core {
     return 0
   }
 
-  /// Lets a row that sits at its bound enter for one without constraints.
+  /// Lets a row of one constraint that sits at its bound enter for one without
+  /// constraints.
   private mutating func exchange(_ row: Int32, for entering: Int32) {
     if operation.isSingular || !rows[row].isActive || rows[row].count > 0 {
       return

@@ -30,7 +30,8 @@ extension Core {
   ///
   /// Multipliers that were left for later do not count, on either side.
   var isOverdone: Bool {
-    // Not mutating, this would be asked of a copy, by now of 3,288 bytes.
+    // Mutating, as all of the core would be copied for the question otherwise;
+    // so are other members that change nothing.
     mutating get {
       if operation.isAnew || freshWork.items == 0 { return false }
       let work = statistics.work - operation.workAtStart - operation.updateWork

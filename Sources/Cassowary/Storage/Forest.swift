@@ -29,7 +29,7 @@ struct ForestBlock: BitwiseCopyable {
   /// What is to be added to the depth of each node.
   var depth: Int32 = 0
   /// The first and the last slot that something looks at, or that leads out,
-  /// unless `company` is unknown or quiet.
+  /// unless the `company` of its summary is unknown or quiet.
   var firstSeen: Int32 = 0
   var lastSeen: Int32 = 0
   /// The distance of each variable from the one before; 0 if distances differ.

@@ -48,7 +48,7 @@ extension LayoutEngine {
       // have; should it change, the view is measured again.
       let present = store.pointee.frames[slot].width
       let isKnown = !records[slot].x.size.isNone
-      if isKnown, let width, present < width {
+      if isKnown, !hasNaturalHeight(view, at: present, width ?? .nan) {
         height = measuredHeight(view, for: present) ?? height
         guard holds(view, at: Int32(slot)) else { return }
       }
@@ -70,11 +70,7 @@ extension LayoutEngine {
       else { continue }
       let record = records[Int(slot)]
       let width = store.pointee.frames[Int(slot)].width
-      // A text that has room for its lines is as high however wide it is.
-      let isText = type(of: view) == Label.self
-      if width == record.x.intrinsic
-        || isText && record.x.hasIntrinsic && width > record.x.intrinsic
-      {
+      if hasNaturalHeight(view, at: width, record.x.intrinsic) {
         records[Int(slot)].measuredWidth = .nan
         setIntrinsic(Int(slot), .vertical, record.naturalHeight)
       } else if record.measuredWidth != width,
@@ -83,6 +79,14 @@ extension LayoutEngine {
         setIntrinsic(Int(slot), .vertical, height)
       }
     }
+  }
+
+  /// Whether a view need not be asked for its height at a width: it is the one
+  /// that it asks for, or the view is as high wherever it is wider.
+  private func hasNaturalHeight(
+    _ view: LayoutView, at width: Double, _ intrinsic: Double
+  ) -> Bool {
+    width == intrinsic || (width > intrinsic && view.keepsHeightWhenWider)
   }
 
   /// The height at a width; `nil` if it is no number, or the view has left.

@@ -165,6 +165,8 @@ final class CopiedView: LayoutView, ViewContainer {
 
   override var heightDependsOnWidth: Bool { wraps }
 
+  override var keepsHeightWhenWider: Bool { original.keepsHeightWhenWider }
+
   /// Asks the original, unless it is asking already: a view may answer with
   /// a fitting of its own.
   override func sizeThatFits(width: Double) -> Size {

@@ -62,7 +62,7 @@ extension StackView {
     let largest = members.reduce(0) { max($0, $1.weight) }
     let clamps = findings.clamps
     let isKnown = clamps.count == members.count
-    var first: [Member?] = [nil, nil, nil]
+    var previous: [Member?] = [nil, nil, nil]
     for (index, member) in members.enumerated() {
       if isFill, members.count > 1, member.view is Spacer {
         addSpacer(member, size, &list)
@@ -84,19 +84,19 @@ extension StackView {
         addClamp(member, .lessThanOrEqual, bound, .stackRest, &list)
         group = 2
       }
-      if let first = first[group] {
+      if let previous = previous[group] {
         list.append(
           ArrangedRule(
             role: .proportion, name: "distribution.proportion",
             first: .init(view: member.view, attribute: size), relation: .equal,
-            second: .init(view: first.view, attribute: size),
-            multiplier: member.weight / first.weight,
+            second: .init(view: previous.view, attribute: size),
+            multiplier: member.weight / previous.weight,
             priority: .stackProportion))
       } else {
         if isFill, group != 1 { addPull(members, member, size, &list) }
         if group == 0 { addPreferred(member, &list) }
-        first[group] = member
       }
+      previous[group] = member
     }
   }
 
@@ -219,14 +219,17 @@ extension StackView {
       preferredUnit: unit)
     endCycleOfClamps(&new)
     let asking = asked.indices.filter { asked[$0] >= unit * (1 - 1e-9) }
-    // One that is free resists squeezing itself.
-    guard unit > 0, asking.allSatisfy({ new.clamps[$0].isBound }) else {
-      return
+    let resistances = asking.map {
+      members[$0].view.compressionResistance(for: effectiveAxis)
     }
+    // One that is free resists squeezing itself.
+    guard unit > 0, let resistance = resistances.max(),
+      zip(asking, resistances).allSatisfy({
+        $1 < resistance || new.clamps[$0].isBound
+      })
+    else { return }
     // Views outside of the proportion that resist as much win, as they do
     // where no bound is reached.
-    let resistance = members[asking[0]].view.compressionResistance(
-      for: effectiveAxis)
     new.preferred = Preferred(
       unit: settled(findings.preferred?.unit, unit),
       priority: resistance.lowered(by: 0.5))

@@ -63,8 +63,8 @@ extension Paragraph {
   /// The line that begins at a place: up to the last piece that fits.
   ///
   /// Pieces are tried one by one, as widths need not grow with the text: so a
-  /// line costs as many measurements as it has words, and one for the word
-  /// that does not fit. What is left of a piece that was split is not measured
+  /// line costs as many measurements as it has words, or characters where a word
+  /// was split, and one for what does not fit. What is left of a piece that was split is not measured
   /// as a whole again for each line: `endOfSplit` is its end, if there is one.
   @inline(__always)
   private mutating func line(
@@ -75,7 +75,6 @@ extension Paragraph {
     if let rest = endOfSplit {
       (end, present) = split(from: start, to: rest, nil, width)
       if end < rest { return (end, present) }
-      endOfSplit = nil
     } else {
       end = endOfPiece(from: start)
       present = self.width(from: start, to: end)

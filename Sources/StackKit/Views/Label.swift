@@ -167,6 +167,9 @@ open class Label: LayoutView {
     style.numberOfLines != 1 && style.preferredWidth == nil
   }
 
+  /// So are lines that have room; what a subclass does is not known.
+  override var keepsHeightWhenWider: Bool { type(of: self) == Label.self }
+
   /// The size of the text when lines break at a width.
   open override func sizeThatFits(width: Double) -> Size {
     size(within: width)

@@ -124,8 +124,12 @@ open class LayoutView {
   /// If so, layout solves the widths first, asks
   /// ``sizeThatFits(width:)`` for the height at a width that is not the
   /// intrinsic one, and takes it for the intrinsic height. A ``Label`` is asked
-  /// only where it is narrower.
+  /// only where it is narrower, one of a subclass at any width.
   open var heightDependsOnWidth: Bool { extras?.measuresForWidth ?? false }
+
+  /// Whether the content is as high wherever it has more width than it asks
+  /// for.
+  var keepsHeightWhenWider: Bool { false }
 
   /// The size that the content needs when it may be that wide.
   ///

@@ -225,6 +225,7 @@ import Testing
     #expect(compared { column.layout.remove(new) } < 5)
     #expect(compared { first.isHidden = true } < 5)
     #expect(compared { first.isHidden = false } < 5)
+    // The counter counts.
     #expect(compared { column.layout.insert(new, at: 10) } > 0)
   }
 

@@ -71,6 +71,8 @@ import Testing
     for width in [20, 40, 80, 100, 80.0] {
       column.widthAnchor.constraint(equalTo: width).isActive = true
       #expect(area.frame.height == 400 / width)
+      area.invalidateIntrinsicContentSize()
+      #expect(area.frame.height == 400 / width, "asked anew at \(width)")
       column.constraints.last?.isActive = false
     }
   }
