@@ -6,8 +6,8 @@
 // steps would bring it back. So a row that something presses on stays in the
 // basis until the new ones hold. Then it leaves, and a new equation on the
 // variable that it defines enters; or a new inequality if an inequality leaves,
-// as at the end of a column. That is a primal step of length 0, by which nothing
-// moves.
+// as at the end of a column. That is a primal step of length 0, by which
+// nothing moves.
 
 /// The exchanges of a transaction.
 struct Exchanges {

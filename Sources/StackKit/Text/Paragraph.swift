@@ -63,9 +63,10 @@ extension Paragraph {
   /// The line that begins at a place: up to the last piece that fits.
   ///
   /// Pieces are tried one by one, as widths need not grow with the text: so a
-  /// line costs as many measurements as it has words, or characters where a word
-  /// was split, and one for what does not fit. What is left of a piece that was split is not measured
-  /// as a whole again for each line: `endOfSplit` is its end, if there is one.
+  /// line costs as many measurements as it has words, or characters where a
+  /// word was split, and one for what does not fit. What is left of a piece
+  /// that was split is not measured as a whole again for each line:
+  /// `endOfSplit` is its end, if there is one.
   @inline(__always)
   private mutating func line(
     from start: Place, splitting endOfSplit: inout Place?, _ width: Double
