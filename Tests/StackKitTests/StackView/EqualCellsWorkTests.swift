@@ -83,4 +83,18 @@ import Testing
       #expect(abs(cell.frame.height - part) < 1e-9)
     }
   }
+
+  @Test("A view that is held at an end leaves the others equal")
+  func held() {
+    for index in [0, 3] {
+      let views = (0..<4).map { _ in SizedView(40, 10) }
+      let stack = StackView(
+        arrangedSubviews: views, distribution: .fillEqually)
+      stack.frame = Rect(0, 0, 500, 10)
+      views[index].widthAnchor.constraint(equalTo: 50).isActive = true
+      var widths = [150, 150, 150, 150.0]
+      widths[index] = 50
+      #expect(views.map(\.frame.width) == widths)
+    }
+  }
 }
