@@ -167,7 +167,7 @@ open class Label: LayoutView {
     style.numberOfLines != 1 && style.preferredWidth == nil
   }
 
-  /// So are lines that have room; what a subclass does is not known.
+  /// Lines that have room stay as they are; what a subclass does is not known.
   override var keepsHeightWhenWider: Bool { type(of: self) == Label.self }
 
   /// The size of the text when lines break at a width.
