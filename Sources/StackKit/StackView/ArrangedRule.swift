@@ -41,6 +41,11 @@ extension ArrangedRule {
       second: second.map { ObjectIdentifier($0.view) })
   }
 
+  func mentions(_ view: LayoutView) -> Bool {
+    first.view === view || second?.view === view
+      || rest.contains { $0.view === view }
+  }
+
   /// The constraint, not yet active.
   func makeConstraint() -> LayoutConstraint {
     let made: LayoutConstraint

@@ -12,7 +12,8 @@ extension StackView {
   final func addEqualCentres(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    guard let guide = centreDistances else { return }
+    guard visible.count > 2 else { return }
+    let guide = guide(for: .centreDistance)
     let axis = effectiveAxis
     let ordered = isMirrored(axis) ? visible.reversed() : visible
     let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
@@ -42,20 +43,5 @@ extension StackView {
         role: .pull, name: "distribution.centering",
         first: .init(view: visible[1], attribute: axis.sizeAttribute),
         relation: .lessThanOrEqual, priority: .stackTie))
-  }
-
-  /// Makes the guide, or lets go of it.
-  final func updateCentreDistances(_ visible: [LayoutView]) {
-    let isNeeded =
-      storedDistribution == .equalCentering && !wraps && visible.count > 2
-    guard isNeeded != (centreDistances != nil) else { return }
-    centreDistances?.removeFromSuperview()
-    centreDistances = nil
-    guard isNeeded else { return }
-    let guide = LayoutView()
-    guide.name = "distance of centres"
-    guide.flags.insert(.isGuide)
-    adopt(guide: guide)
-    centreDistances = guide
   }
 }

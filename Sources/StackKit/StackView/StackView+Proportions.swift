@@ -62,7 +62,9 @@ extension StackView {
     let largest = members.reduce(0) { max($0, $1.weight) }
     let clamps = findings.clamps
     let isKnown = clamps.count == members.count
-    var previous: [Member?] = [nil, nil, nil]
+    var free: [Member] = []
+    var least: [Member] = []
+    var most: [Member] = []
     for (index, member) in members.enumerated() {
       if isFill, members.count > 1, member.view is Spacer {
         addSpacer(member, size, &list)
@@ -70,33 +72,48 @@ extension StackView {
       let isNothing = member.weight <= largest * 1e-6
       let clamp: Sharing.Clamp =
         isKnown ? clamps[index] : isNothing ? .bound(0) : .free
-      // Views that are free keep the proportion to each other.
-      let group: Int
       switch clamp {
       case .bound(let bound):
         addClamp(member, .equal, bound, .stackProportion, &list)
-        continue
-      case .free: group = 0
+      case .free:
+        free.append(member)
       case .least(let bound):
         addClamp(member, .greaterThanOrEqual, bound, .stackRest, &list)
-        group = 1
+        least.append(member)
       case .most(let bound):
         addClamp(member, .lessThanOrEqual, bound, .stackRest, &list)
-        group = 2
+        most.append(member)
       }
-      if let previous = previous[group] {
-        list.append(
-          ArrangedRule(
-            role: .proportion, name: "distribution.proportion",
-            first: .init(view: member.view, attribute: size), relation: .equal,
-            second: .init(view: previous.view, attribute: size),
-            multiplier: member.weight / previous.weight,
-            priority: .stackProportion))
-      } else {
-        if isFill, group != 1 { addPull(members, member, size, &list) }
-        if group == 0 { addPreferred(member, &list) }
+    }
+    addProportion(free, .unit, &list)
+    addProportion(least, .unitOfLeast, &list)
+    addProportion(most, .unitOfMost, &list)
+    if let first = free.first { addPreferred(first, &list) }
+    if isFill {
+      for first in [free.first, most.first].compactMap(\.self) {
+        addPull(members, first, size, &list)
       }
-      previous[group] = member
+    }
+  }
+
+  /// Makes the lengths of views parts of a unit that is as long as need be.
+  ///
+  /// Each has one constraint, whatever the others do: one that comes, goes or
+  /// is held changes nothing of theirs.
+  private func addProportion(
+    _ members: [Member], _ purpose: GuidePurpose,
+    _ list: inout [ArrangedRule]
+  ) {
+    guard members.count > 1 else { return }
+    let size = effectiveAxis.sizeAttribute
+    let unit = guide(for: purpose)
+    for member in members {
+      list.append(
+        ArrangedRule(
+          role: .proportion, name: "distribution.proportion",
+          first: .init(view: member.view, attribute: size), relation: .equal,
+          second: .init(view: unit, attribute: size),
+          multiplier: member.weight, priority: .stackProportion))
     }
   }
 

@@ -29,8 +29,9 @@ extension StackView {
       findFlow(visible, &new)
       findings = new
     }
-    updateCentreDistances(visible)
-    rules.update(wantedRules(visible))
+    let wanted = wantedRules(visible)
+    rules.update(wanted)
+    dropGuides(without: wanted)
   }
 
   private func configureLayout(_ visible: [LayoutView]) {

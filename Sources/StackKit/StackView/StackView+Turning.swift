@@ -41,7 +41,7 @@ extension StackView {
   final func addFlow(_ visible: [LayoutView], _ list: inout [ArrangedRule]) {
     let axis = storedAxis
     let margins = margins(axis)
-    for (index, view) in visible.enumerated() {
+    for view in visible {
       let size = ArrangedRule.Place(view: view, attribute: axis.sizeAttribute)
       list.append(
         ArrangedRule(
@@ -49,13 +49,13 @@ extension StackView {
           relation: .lessThanOrEqual,
           second: .init(view: self, attribute: axis.sizeAttribute),
           constant: -(margins.near + margins.far), priority: .stackLimit))
-      if storedDistribution == .fillEqually, index > 0 {
+      if storedDistribution == .fillEqually, visible.count > 1 {
         list.append(
           ArrangedRule(
             role: .proportion, name: "distribution.proportion", first: size,
             relation: .equal,
             second: .init(
-              view: visible[index - 1], attribute: axis.sizeAttribute),
+              view: guide(for: .unit), attribute: axis.sizeAttribute),
             priority: .stackProportion))
       }
     }

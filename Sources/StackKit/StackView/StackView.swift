@@ -79,9 +79,8 @@ open class StackView: LayoutView, ViewContainer {
   /// The constraints beside those of the layout.
   var rules = ArrangedRules()
 
-  /// A guide whose place is the least distance of centres, while they are to
-  /// be equally far from each other.
-  var centreDistances: LayoutView?
+  /// Guides for numbers that many views have to do with; see `guide(for:)`.
+  var guides: [LayoutView?] = []
 
   var needsArrangement = true
 
@@ -216,7 +215,7 @@ open class StackView: LayoutView, ViewContainer {
 
   final func forgetSubviews() {
     arranged = []
-    centreDistances = nil
+    guides = []
   }
 
   final func willRemove(_ subview: LayoutView) { disarrange(subview) }

@@ -69,9 +69,9 @@ import Testing
       let solver = stack.engine.solverStatistics
       cell.isHidden = true
       stack.layoutIfNeeded()
-      #expect((stack.engine.statistics - before).constraintsAdded <= 2)
+      #expect((stack.engine.statistics - before).constraintsAdded <= 1)
       let work = stack.engine.solverStatistics - solver
-      #expect(work.pivots <= 4 && work.fallbacks == 0, "\(work)")
+      #expect(work.pivots <= 2 && work.fallbacks == 0, "\(work)")
       // Not a row solve for each cell.
       #expect(work.multipliersMoved <= 40 * 300, "\(work)")
     }
@@ -86,12 +86,14 @@ import Testing
     }
   }
 
-  @Test("A view that is held at an end leaves the others equal")
-  func held() {
-    for index in [0, 3] {
+  @Test(
+    "A view that is held leaves the others in proportion",
+    arguments: [StackDistribution.fillEqually, .fillProportionally])
+  func held(distribution: StackDistribution) {
+    for index in 0..<4 {
       let views = (0..<4).map { _ in SizedView(40, 10) }
       let stack = StackView(
-        arrangedSubviews: views, distribution: .fillEqually)
+        arrangedSubviews: views, distribution: distribution)
       stack.frame = Rect(0, 0, 500, 10)
       views[index].widthAnchor.constraint(equalTo: 50).isActive = true
       var widths = [150, 150, 150, 150.0]
