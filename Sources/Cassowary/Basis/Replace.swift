@@ -91,7 +91,7 @@ extension Core {
 
   /// Whether a row can define a variable without magnifying rounding: its
   /// coefficient is not much smaller than the row's largest.
-  private mutating func isGoodPivot(_ row: Int32, for variable: Int32) -> Bool {
+  mutating func isGoodPivot(_ row: Int32, for variable: Int32) -> Bool {
     if row < 0 { return false }
     let record = rows[row]
     if record.length <= 1 { return true }

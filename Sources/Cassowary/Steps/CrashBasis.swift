@@ -160,7 +160,7 @@ extension Core {
   }
 
   /// Lets a row define a variable.
-  private mutating func take(_ variable: Int32, by row: Int32) {
+  mutating func take(_ variable: Int32, by row: Int32) {
     if rows[row].isInSegment {
       // A row beyond the end of its segment: that end is where it is to be.
       let cuts = segmentEnd(
@@ -173,7 +173,7 @@ extension Core {
   }
 
   /// Computes the variables that were taken, and what depends on them.
-  private mutating func computeTaken() {
+  mutating func computeTaken() {
     if crash.isOrdered && scratch.seeds.isEmpty && etas.heap.isEmpty {
       statistics.rowsVisited += crash.taken.count
       for index in 0..<crash.taken.count {
@@ -328,7 +328,7 @@ extension Core {
   /// rising and another from falling, the weaker of the two counts: a size
   /// that must not be negative, and is small if it can, has to give way to all
   /// that matters more than the latter.
-  private mutating func resistance(of row: Int32) -> Int32 {
+  mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
     // The highest levels against rising and against falling.
     var ceiling = Int32.max

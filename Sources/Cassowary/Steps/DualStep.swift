@@ -51,6 +51,9 @@ extension Core {
       return true
     }
     operation.steps += 1
+    if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
+      return true
+    }
     switch result {
     case .stay(let variable, let pivot):
       setCuts(row, cutLow, cutHigh)
@@ -161,7 +164,7 @@ extension Core {
   }
 
   /// The entering row is active now: the values follow.
-  private mutating func holdAtBound(_ row: Int32) {
+  mutating func holdAtBound(_ row: Int32) {
     moveToBound(row)
     applyQueuedEtas()
     propagateNear()

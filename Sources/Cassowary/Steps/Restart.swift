@@ -100,6 +100,7 @@ extension Core {
     operation.isSingular = false
     operation.zeroSteps = 0
     operation.steps = 0
+    operation.mayDisplace = true
     operation.workAtStart = statistics.work
     operation.updateWork = 0
     gatherTouched()

@@ -71,6 +71,11 @@ struct OperationState: ~Copyable {
   var isRelaxing = false
   /// A row was not let in, as it would have needed an eta.
   var needsEta = false
+  /// No multiplier has moved yet: weaker rows may be displaced. The last row
+  /// was not tried for that reason, or could be displaced by too few.
+  var mayDisplace = false
+  var meetsWeaker = false
+  var isRefused = false
   /// The entries of etas read since the last rebuild that a rebuild would
   /// spare.
   var spareEntries = 0
@@ -114,6 +119,9 @@ struct OperationState: ~Copyable {
     updateWork = 0
     isRelaxing = false
     needsEta = false
+    mayDisplace = true
+    meetsWeaker = false
+    isRefused = false
     spareEntries = 0
     spill = 0
     isStalled = false

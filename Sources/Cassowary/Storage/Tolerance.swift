@@ -100,6 +100,8 @@ package struct SolverLimits: Sendable {
   package var zeroStepsBeforeBland = 30
   /// Queued rows from which on they are looked at all at once.
   package var rowsBeforeBulk = 32
+  /// The number of violated rows from which on they displace weaker ones.
+  package var rowsBeforeDisplacement = 8
   /// Variables that a row solve goes beyond before it looks whether the row
   /// cancels.
   package var shortSearch = 32

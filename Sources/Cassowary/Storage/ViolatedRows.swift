@@ -85,6 +85,14 @@ struct ViolatedRows: ~Copyable {
     return queue.count
   }
 
+  /// The numbers of all rows, in rising order.
+  var rows: [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(count)
+    forEach { result.append($0) }
+    return result.sorted()
+  }
+
   /// Calls a closure with each row.
   func forEach(_ body: (Int32) -> Void) { queue.forEach { body($0.row) } }
 

@@ -200,6 +200,7 @@ extension StackLayout {
     settings = other.settings
     isPlacedByContainer = other.isPlacedByContainer
     isCentredByContainer = other.isCentredByContainer
+    squeezesBeforeCentering = other.squeezesBeforeCentering
     overflowPriority = other.overflowPriority
     collapsesWhenEmpty = other.collapsesWhenEmpty
     ownInsets = other.ownInsets

@@ -275,6 +275,7 @@ extension StackLayout {
       return
     }
     let level = LayoutPriority.suppressionLevel(depth: depth)
+    if squeezesBeforeCentering { suppressesAmbiguity = true }
     var last = 0.0
     var ahead = 0
     for index in flow.indices {

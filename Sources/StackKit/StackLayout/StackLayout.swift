@@ -90,6 +90,14 @@ public final class StackLayout {
     }
   }
 
+  /// Whether views without room are squeezed one after the other before they
+  /// are centred, rather than so that centres are equally far apart.
+  var squeezesBeforeCentering = false {
+    didSet {
+      if squeezesBeforeCentering != oldValue { change(.suppressions) }
+    }
+  }
+
   /// Whether margins that no view is between take no room, either.
   @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false

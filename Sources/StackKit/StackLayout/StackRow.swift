@@ -208,9 +208,11 @@ extension StackLayout {
     default: return Strength(priority: LayoutPriority.placeLevel)
     }
     let level =
-      row.role == .shrink
-      ? LayoutPriority.shrinkLevel(depth: depth)
-      : LayoutPriority.suppressionLevel(depth: depth)
+      row.role != .shrink
+      ? LayoutPriority.suppressionLevel(depth: depth)
+      : squeezesBeforeCentering
+        ? LayoutPriority.squeezeLevel(depth: depth)
+        : LayoutPriority.shrinkLevel(depth: depth)
     return Strength(priority: level, weight: Double(weight))
   }
 

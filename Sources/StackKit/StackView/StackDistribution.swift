@@ -35,7 +35,8 @@ public enum StackDistribution: UInt8, Hashable, Sendable, CaseIterable {
   /// The gaps are equal, and the spacing at least.
   case equalSpacing
   /// The centres of neighbours are equally far from each other, as far as
-  /// gaps do not become smaller than the spacing for it.
+  /// gaps do not become smaller than the spacing for it. Where room is missing,
+  /// the last views are squeezed first, whatever that does to distances.
   case equalCentering
   /// The views stand at the leading edge (at the top); what is left stays
   /// empty.

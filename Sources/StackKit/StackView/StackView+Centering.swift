@@ -6,13 +6,14 @@ extension StackView {
   /// the least of them as can be.
   ///
   /// The least one is the place of a guide, seen from the stack. With a given
-  /// length and room for all views, it is as large as can be, and each distance
-  /// is this one, or what its gap needs if that is more; a stack that may be as
-  /// long as it likes makes all equal.
+  /// length it is as large as can be, and each distance is this one, or what
+  /// its gap needs if that is more; a stack that may be as long as it likes
+  /// makes all equal. Views without room are squeezed first, as in other
+  /// stacks.
   final func addEqualCentres(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    guard visible.count > 2 else { return }
+    guard centersEqually(visible) else { return }
     let guide = guide(for: .centreDistance)
     let axis = effectiveAxis
     let ordered = isMirrored(axis) ? visible.reversed() : visible
@@ -36,12 +37,10 @@ extension StackView {
             ], priority: priority))
       }
     }
-    // Where room is missing, to squeeze the second view, or its neighbours on
-    // both sides, may make distances as equal.
-    list.append(
-      ArrangedRule(
-        role: .pull, name: "distribution.centering",
-        first: .init(view: visible[1], attribute: axis.sizeAttribute),
-        relation: .lessThanOrEqual, priority: .stackTie))
+  }
+
+  /// Whether the centres of views are to be equally far from each other.
+  final func centersEqually(_ visible: [LayoutView]) -> Bool {
+    storedDistribution == .equalCentering && !wraps && visible.count > 2
   }
 }

@@ -43,6 +43,7 @@ extension StackView {
     layout.allowsOverflow = storedOptions.contains(.allowsOverflow)
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
     layout.isCentredByContainer = centersAlong(visible)
+    layout.squeezesBeforeCentering = centersEqually(visible)
     layout.overflowPriority =
       allowsOverflow && hasPull(visible) ? .stackPullOverflow : .overflow
     guard !wraps else {
@@ -349,8 +350,6 @@ extension LayoutPriority {
   static let stackPullOverflow: LayoutPriority = 261
   /// Bounds that a view leaves when the room changes.
   static let stackRest: LayoutPriority = 150
-  /// Equal distances of centres, as in UIKit.
-  static let stackCentering: LayoutPriority = 149
   /// Small stacks, as in UIKit.
   static let stackFit: LayoutPriority = 49
 }

@@ -142,10 +142,6 @@ extension LayoutPriority {
   /// Whether it is one of the levels below all that users can give.
   var isSuppression: Bool { rawValue > 0 && rawValue < 1 }
 
-  /// Below all priorities that users can give, and above the levels for
-  /// ambiguity: which of two ways a stack takes that do as well.
-  static let stackTie = LayoutPriority(level: 0.75)
-
   /// The level below all priorities that users can give, where the engine
   /// suppresses ambiguity: growth goes to the first view, and a view whose
   /// size nothing asks for is as small as its content allows.
@@ -163,6 +159,14 @@ extension LayoutPriority {
   /// Below that, where what is missing is taken from the last view.
   static func shrinkLevel(depth: Int) -> Double {
     0.26 + 0.1 / Double(depth + 1)
+  }
+
+  /// Equal distances of centres, as in UIKit.
+  static let stackCentering: LayoutPriority = 149
+
+  /// Above that, where a stack with equal distances takes what is missing.
+  static func squeezeLevel(depth: Int) -> Double {
+    stackCentering.rawValue + shrinkLevel(depth: depth)
   }
 
   /// One of the levels below all that users can give.

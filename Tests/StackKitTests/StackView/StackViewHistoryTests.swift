@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test("In a tight stack, centres are equally far apart, squeezed or not")
+  @Test("Beside equal centres, others are squeezed first, read or not")
   func tightCentres() {
     func make() -> (StackView, inner: StackView, views: [LayoutView]) {
       let views = [box("a", 39, 4), box("b", 16, 13)]
@@ -239,11 +239,11 @@ import Testing
     old.0.layoutIfNeeded()
     change(old)
     change(new)
-    // 17 + 39 + 16 is 22 too much. Around an empty view, equal distances mean
-    // equal lengths: the second view gives what it has more than the first.
+    // 17 + 39 + 16 is 22 too much: the order of squeezing comes before equal
+    // centres, and these before what nothing asks for.
     for (_, inner, views) in [old, new] {
-      #expect(inner.frame.width == 34)
-      #expect(views.map(\.frame.width) == [17, 16])
+      #expect(inner.frame.width == 50)
+      #expect(views.map(\.frame.width) == [33, 0])
     }
   }
 

@@ -26,22 +26,25 @@ struct StackViewRoomTests {
     }
   }
 
-  @Test("Centres stay equally far apart where squeezing as much allows that")
+  @Test("Before centres, views without room are squeezed as in other stacks")
   func tightCentres() {
     let views = [22.0, 90, 42.5].map { SizedView(10, $0) }
     let stack = StackView(arrangedSubviews: views, axis: .vertical, spacing: 1)
     stack.distribution = .equalCentering
     stack.frame = Rect(0, 0, 10, 114.5)
-    // As UIKit's constraints: 42 points are missing in any case.
-    #expect(views.map(\.frame.height) == [22, 68.5, 22])
-    #expect(views.map(\.frame.minY) == [0, 23, 92.5])
+    // 42 points are missing: the last one has them.
+    #expect(views.map(\.frame.height) == [22, 90, 0.5])
+    #expect(views.map(\.frame.minY) == [0, 23, 114])
     stack.frame = Rect(0, 0, 10, 300)
     #expect(views.map(\.frame.height) == [22, 90, 42.5])
     #expect(
       views[1].frame.midY - views[0].frame.midY
         == views[2].frame.midY - views[1].frame.midY)
     stack.frame = Rect(0, 0, 10, 114.5)
-    #expect(views.map(\.frame.height) == [22, 68.5, 22])
+    #expect(views.map(\.frame.height) == [22, 90, 0.5])
+    // Another one may resist less.
+    views[0].setCompressionResistance(700, for: .vertical)
+    #expect(views.map(\.frame.height) == [0, 90, 22.5])
   }
 
   @Test("In the middle, what has no room sticks out by as much at both ends")

@@ -93,9 +93,6 @@ struct StackViewModel {
     default:
       break
     }
-    if room < sum, distribution == .equalCentering, parts.count > 2 {
-      return (tightLengths(room), gaps)
-    }
     if room < sum {
       // The last one shrinks, then the one before it.
       var lengths = self.lengths
@@ -117,40 +114,6 @@ struct StackViewModel {
       return (lengths, gaps.map { $0 + more })
     }
     return (lengths, centeredGaps(length))
-  }
-
-  /// Lengths that are squeezed as little as can be, make the distances of
-  /// centres as equal as can be, and squeeze the second view before the first.
-  private func tightLengths(_ room: Double) -> [Double] {
-    let count = parts.count
-    var rows = [
-      OracleRow(lengths.indices.map { OracleTerm(1, $0) }, .equal, room)
-    ]
-    for (index, length) in lengths.enumerated() {
-      let term = [OracleTerm(1, index)]
-      rows.append(OracleRow(term, .greaterThanOrEqual, 0))
-      rows.append(OracleRow(term, .lessThanOrEqual, length))
-      rows.append(
-        OracleRow(
-          term, .greaterThanOrEqual, length,
-          priority: 1 - Double(index) / Double(count)))
-    }
-    rows.append(
-      OracleRow([OracleTerm(1, 1)], .lessThanOrEqual, 0, priority: 1.5))
-    for index in 1..<count {
-      // Twice the distance to the one before, less twice the least distance.
-      let terms = [
-        OracleTerm(1, index), OracleTerm(1, index - 1), OracleTerm(-2, count),
-      ]
-      let gap = -2 * gaps[index - 1]
-      rows.append(OracleRow(terms, .greaterThanOrEqual, gap))
-      rows.append(OracleRow(terms, .equal, gap, priority: 2))
-    }
-    let problem = OracleProblem(variableCount: count + 1, rows: rows)
-    guard case .optimal(let best) = LexicographicOracle.solve(problem) else {
-      return []
-    }
-    return Array(best.values.prefix(count))
   }
 
   /// Gaps such that the centres are equally far from each other, except where

@@ -1,0 +1,67 @@
+import Cassowary
+import Testing
+
+
+/// Rows that took variables, and have to give them to stronger ones.
+@Suite struct DisplacementTests {
+  /// Points from 0 to a length, each as far from the one before as the others
+  /// if it can, and at least as far as it needs.
+  private struct Points {
+    let solver = Solver()
+    let places: [Variable]
+    let least: [Double]
+
+    init(_ count: Int, length: Double) throws {
+      let solver = self.solver
+      let places = (0...count).map { _ in solver.variable() }
+      let distance = solver.variable()
+      let least = (0..<count).map { 10 + Double($0 * 7 % 13) }
+      try solver.transaction { solver throws(SolverError) in
+        try solver.add(places[0] == 0)
+        for index in 1...count {
+          let step = places[index] - places[index - 1]
+          try solver.add(step - distance >= 0)
+          try solver.add(step - distance == 0, strength: .weak)
+          try solver.add(step >= least[index - 1])
+        }
+        try solver.add(places[count] == length)
+      }
+      self.places = places
+      self.least = least
+    }
+
+    /// The distance that is as large as can be if no step is shorter.
+    func wanted(_ length: Double) -> Double {
+      var held = Set<Int>()
+      while true {
+        let taken = held.reduce(0) { $0 + least[$1] }
+        let rest = (length - taken) / Double(least.count - held.count)
+        let more = least.indices.filter { least[$0] > rest }
+        if more.count == held.count { return rest }
+        held = Set(more)
+      }
+    }
+  }
+
+  @Test(
+    "Many strong rows displace weak ones at once",
+    arguments: [16.2, 17, 18, 20, 25])
+  func displace(length: Double) throws {
+    for count in [30, 100, 400] {
+      let total = length * Double(count)
+      let points = try Points(count, length: total)
+      let solver = points.solver
+      try expectSound(solver)
+      let wanted = points.wanted(total)
+      for index in 1...count {
+        let step =
+          solver.value(of: points.places[index])
+          - solver.value(of: points.places[index - 1])
+        #expect(abs(step - max(points.least[index - 1], wanted)) < 1e-7)
+      }
+      // One by one, each of them would move all places.
+      #expect(solver.statistics.etas <= 80, "\(solver.statistics)")
+      #expect(solver.statistics.valuesMoved <= 80 * count)
+    }
+  }
+}
