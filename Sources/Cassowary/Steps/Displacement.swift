@@ -8,13 +8,14 @@
 // method", SIAM Journal on Optimization 13, 2002.)
 
 extension Core {
-  /// Whether a violated row does not make the step that it could make: it
-  /// waits, as many may be able to displace weaker ones, or displaces one.
+  /// Lets a violated row wait, as many may be able to displace weaker ones, or
+  /// displace one, instead of the step that it could make.
   ///
   /// - Parameters:
   ///   - row: The row; the row-solve table holds its expression.
   ///   - cuts: Where it is to sit.
   ///   - result: The step, in which multipliers would move.
+  /// - Returns: Whether it waits, or has displaced a row.
   mutating func displaces(
     _ row: Int32, at cuts: (low: UInt8, high: UInt8),
     insteadOf result: RatioResult
@@ -105,8 +106,8 @@ extension Core {
       weakest = order
       if isLarger { best = entry }
     }
-    return best.id >= 0 && rows[best.id].multiplier < 0
-      && abs(best.factor) > 2 * second ? best : nil
+    return second > 0 && abs(best.factor) > 2 * second
+      && rows[best.id].multiplier < 0 ? best : nil
   }
 
   /// A variable that a row can define instead of a weaker row without

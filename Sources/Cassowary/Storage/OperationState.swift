@@ -71,10 +71,11 @@ struct OperationState: ~Copyable {
   var isRelaxing = false
   /// A row was not let in, as it would have needed an eta.
   var needsEta = false
-  /// No multiplier has moved yet: weaker rows may be displaced. The last row
-  /// was not tried for that reason, or could be displaced by too few.
+  /// No multiplier has moved yet: weaker rows may be displaced.
   var mayDisplace = false
+  /// The last row was not tried, as many may be able to displace weaker ones.
   var meetsWeaker = false
+  /// Too few were, the last time.
   var isRefused = false
   /// The entries of etas read since the last rebuild that a rebuild would
   /// spare.

@@ -1,7 +1,6 @@
 import Cassowary
 import Testing
 
-
 /// Rows that took variables, and have to give them to stronger ones.
 @Suite struct DisplacementTests {
   /// Points from 0 to a length, each as far from the one before as the others
