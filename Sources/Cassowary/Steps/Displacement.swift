@@ -36,12 +36,26 @@ extension Core {
       operation.mayDisplace = false
       return false
     }
+    noteDisplacement()
     setCuts(row, cuts.low, cuts.high)
     replace(entering: row, out: weaker.id, pivot: weaker.factor)
     holdAtBound(row)
     locateAtZero(weaker.id)
     enqueue(weaker.id)
     return true
+  }
+
+  /// Counts a displacement: after some, the operation goes on by steps only.
+  private mutating func noteDisplacement() {
+    operation.displacements += 1
+    if operation.displacements >= 32 { operation.mayDisplace = false }
+  }
+
+  /// The order of the level on which a violated row resists; -1 for required.
+  private mutating func orderOfViolated(_ row: Int32) -> Int32 {
+    let activity = activity(row)
+    let excess = infeasibility(row, activity: activity)
+    return segment(row, at: activity.value, upwards: excess > 0)?.order ?? -1
   }
 
   /// Whether a step moves no multiplier.
@@ -69,6 +83,7 @@ extension Core {
       operation.isRefused = true
       return
     }
+    noteDisplacement()
     operation.violated.clear(&rows)
     crash.taken.removeAll()
     crash.isOrdered = true
@@ -83,8 +98,8 @@ extension Core {
       locateAtZero(weaker)
       enqueue(weaker)
       take(variable, by: row)
+      statistics.pivots += 1
     }
-    statistics.pivots += count
     computeTaken()
     flush()
   }
@@ -92,11 +107,13 @@ extension Core {
   /// A weaker row without a multiplier that gives a row more than all others of
   /// the weakest level do: it holds what they depend on.
   private mutating func outstandingWeaker(than row: Int32) -> SupportEntry? {
-    var weakest = resistance(of: row)
+    var weakest = orderOfViolated(row)
+    var largest = 0.0
     var best = SupportEntry(id: -1, factor: 0)
     var second = 0.0
     for index in 0..<scratch.support.count {
       let entry = scratch.support[index]
+      largest = max(largest, abs(entry.factor))
       if entry.id < 0 { continue }
       let order = resistance(of: entry.id)
       if order < weakest || order == weakest && best.id < 0 { continue }
@@ -107,6 +124,7 @@ extension Core {
       if isLarger { best = entry }
     }
     return second > 0 && abs(best.factor) > 2 * second
+      && abs(best.factor) >= Tolerance.goodPivot * largest
       && rows[best.id].multiplier < 0 ? best : nil
   }
 
@@ -127,7 +145,7 @@ extension Core {
       {
         continue
       }
-      let order = own ?? resistance(of: row)
+      let order = own ?? orderOfViolated(row)
       own = order
       if resistance(of: owner) > order && mentions(owner, allOf: row) {
         return variable

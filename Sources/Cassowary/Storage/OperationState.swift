@@ -71,8 +71,9 @@ struct OperationState: ~Copyable {
   var isRelaxing = false
   /// A row was not let in, as it would have needed an eta.
   var needsEta = false
-  /// No multiplier has moved yet: weaker rows may be displaced.
+  /// Rows without a multiplier may be displaced still, and how often they were.
   var mayDisplace = false
+  var displacements = 0
   /// The last row was not tried, as many may be able to displace weaker ones.
   var meetsWeaker = false
   /// Too few were, the last time.
@@ -121,6 +122,7 @@ struct OperationState: ~Copyable {
     isRelaxing = false
     needsEta = false
     mayDisplace = true
+    displacements = 0
     meetsWeaker = false
     isRefused = false
     spareEntries = 0

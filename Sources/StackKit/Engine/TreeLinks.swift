@@ -51,6 +51,10 @@ final class TreeLinks: ViewLinks {
     return view.isDescendant(of: subtree)
   }
 
+  override func prioritiesChanged(of subview: LayoutView) {
+    layouts?.prioritiesChanged(of: subview)
+  }
+
   override func visibilityChanged(of subview: LayoutView) {
     layouts?.visibilityChanged(of: subview)
   }
@@ -125,6 +129,9 @@ class ContainerLayouts {
 
   /// A view was hidden or shown.
   func visibilityChanged(of view: LayoutView) {}
+
+  /// A view hugs, or resists, with another priority.
+  func prioritiesChanged(of view: LayoutView) {}
 
   /// The layout margins of the container changed.
   func layoutMarginsChanged() {}

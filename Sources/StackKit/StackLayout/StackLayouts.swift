@@ -67,6 +67,12 @@ final class StackLayouts: ContainerLayouts {
     for layout in layouts { layout.visibilityChanged(of: view) }
   }
 
+  override func prioritiesChanged(of view: LayoutView) {
+    for layout in layouts where layout.squeezesBeforeCentering {
+      layout.change(.suppressions)
+    }
+  }
+
   override func layoutMarginsChanged() {
     for layout in layouts { layout.layoutMarginsChanged() }
   }

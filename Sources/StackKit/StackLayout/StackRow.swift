@@ -210,10 +210,16 @@ extension StackLayout {
     let level =
       row.role != .shrink
       ? LayoutPriority.suppressionLevel(depth: depth)
-      : squeezesBeforeCentering
+      : squeezesBeforeCentering && resists(row.index)
         ? LayoutPriority.squeezeLevel(depth: depth)
         : LayoutPriority.shrinkLevel(depth: depth)
     return Strength(priority: level, weight: Double(weight))
+  }
+
+  /// Whether a view resists squeezing more than equal distances do.
+  private func resists(_ index: Int) -> Bool {
+    let priority = view(index).compressionResistance(for: axis)
+    return priority.rawValue > LayoutPriority.squeezeLevel(depth: 0)
   }
 
   /// The priority that a setting gives; `nil` for the engine's own rows.

@@ -123,6 +123,7 @@ extension LayoutView {
 
   private func prioritiesChanged() {
     flags.insert(.hasNewPriorities)
+    parent?.extras?.links?.prioritiesChanged(of: self)
     treeEngine?.prioritiesChanged(of: self)
   }
 

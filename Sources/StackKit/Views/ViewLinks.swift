@@ -12,6 +12,9 @@ class ViewLinks {
   /// A subview that layouts arrange was hidden or shown.
   func visibilityChanged(of subview: LayoutView) {}
 
+  /// A subview hugs, or resists, with another priority.
+  func prioritiesChanged(of subview: LayoutView) {}
+
   /// The layout margins of the view changed.
   func layoutMarginsChanged() {}
 

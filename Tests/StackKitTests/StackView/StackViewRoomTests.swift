@@ -45,6 +45,11 @@ struct StackViewRoomTests {
     // Another one may resist less.
     views[0].setCompressionResistance(700, for: .vertical)
     #expect(views.map(\.frame.height) == [0, 90, 22.5])
+    // One that resists less than equal distances (149) gives way to them, too.
+    views[0].setCompressionResistance(750, for: .vertical)
+    views[1].setCompressionResistance(100, for: .vertical)
+    views[2].setCompressionResistance(140, for: .vertical)
+    #expect(views.map(\.frame.height) == [22, 37.75, 42.5])
   }
 
   @Test("In the middle, what has no room sticks out by as much at both ends")
