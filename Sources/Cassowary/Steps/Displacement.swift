@@ -70,8 +70,9 @@ extension Core {
   /// Lets all violated rows that can displace a weaker row do so, if there are
   /// many; steps are for the others.
   ///
-  /// - Complexity: O(*k*) in the number of terms of violated rows and of those
-  ///   that they displace, and of what depends on them.
+  /// - Complexity: O(*k* log *k*) in the number of violated rows, and the
+  ///   lengths of those multiplied by those of the rows that they displace, and
+  ///   what depends on these.
   mutating func displaceWeaker() {
     let waiting = operation.violated.rows.filter {
       infeasibility($0, activity: activity($0)) != 0

@@ -76,7 +76,7 @@ struct OperationState: ~Copyable {
   var displacements = 0
   /// The last row was not tried, as many may be able to displace weaker ones.
   var meetsWeaker = false
-  /// Too few were, the last time.
+  /// Too few were able to when they were asked last.
   var isRefused = false
   /// The entries of etas read since the last rebuild that a rebuild would
   /// spare.

@@ -63,29 +63,4 @@ import Testing
       #expect(solver.statistics.valuesMoved <= 80 * count)
     }
   }
-
-  @Test("Rows with two sides do not displace each other for ever")
-  func twoSides() throws {
-    for count in [8, 20, 31] {
-      let solver = Solver()
-      var pairs: [(Variable, Variable)] = []
-      try solver.transaction { solver throws(SolverError) in
-        for _ in 0..<count {
-          let x = solver.variable()
-          let y = solver.variable()
-          pairs.append((x, y))
-          try solver.add(y == 20)
-          try solver.add(x + y >= 0)
-          try solver.add(x + y <= 50, strength: .weak)
-          try solver.add(x + 0.5 * y == 60, strength: .medium)
-        }
-      }
-      for (x, y) in pairs {
-        #expect(solver.value(of: x) == 50 && solver.value(of: y) == 20)
-      }
-      #expect(solver.statistics.fallbacks == 0)
-      #expect(solver.statistics.pivots <= 2 * count, "\(solver.statistics)")
-      try expectSound(solver)
-    }
-  }
 }
