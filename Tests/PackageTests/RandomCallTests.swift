@@ -53,7 +53,7 @@ struct RandomCallTests {
   @Test("Sessions with fixed seeds")
   func short() throws {
     try run(
-      from: 0, count: sessionSize(release: 50, checked: 50), steps: 150)
+      from: 0, count: sessionSize(release: 50, checked: 30), steps: 150)
   }
 
   @Test(

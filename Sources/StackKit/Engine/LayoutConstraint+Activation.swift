@@ -152,8 +152,8 @@ extension LayoutConstraint {
   private var canBeActive: Bool {
     guard let first else { return false }
     guard secondAttribute != nil else { return true }
-    guard let root = second?.root, first.root === root else { return false }
-    return rest.allSatisfy { $0.view?.root === root }
+    guard let second, first.isInTree(of: second) else { return false }
+    return rest.allSatisfy { $0.view?.isInTree(of: second) ?? false }
   }
 
   private func install() {

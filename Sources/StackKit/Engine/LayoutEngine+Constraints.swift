@@ -58,9 +58,17 @@ extension LayoutEngine {
     return Constraint(expression, constraint.relation)
   }
 
+  /// The innermost view that contains both, which may be one of them; O(1) for
+  /// a view and its superview, and for siblings.
   private func commonAncestor(
     _ first: LayoutView, _ second: LayoutView
   ) -> LayoutView {
+    if let parent = first.parent,
+      parent === second || second.isInside(parent)
+    {
+      return parent
+    }
+    if second.isInside(first) { return first }
     var candidate = first
     while !second.isDescendant(of: candidate), let parent = candidate.parent {
       candidate = parent

@@ -148,7 +148,7 @@ extension LayoutEngine {
         try drop(&record.hug)
         try drop(&record.compress)
         let level = LayoutPriority.suppressionLevel(
-          depth: max(0, view.depth - 1))
+          depth: (view.parent ?? view).levelDepth)
         record.hug = try addFit(record.size, Strength(priority: level))
         records[slot].fitAxes |= axis.bit
       }

@@ -255,8 +255,8 @@ extension StackLayout {
   @inline(__always)
   var engine: LayoutEngine? { container?.attachedEngine }
 
-  /// How many views contain the container.
-  var depth: Int { container?.depth ?? 0 }
+  /// How many views contain the container, as far as that has a level.
+  var depth: Int { container?.levelDepth ?? 0 }
 
   /// Remembers what has to be brought to the solver.
   func change(_ what: Pending) {

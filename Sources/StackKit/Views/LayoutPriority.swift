@@ -147,10 +147,14 @@ extension LayoutPriority {
   /// size nothing asks for is as small as its content allows.
   ///
   /// Stacks outside decide before those inside of them: each depth has a level
-  /// of its own, from 0.5 downwards.
+  /// of its own, from 0.5 downwards, as far as ``deepestLevel``.
   static func suppressionLevel(depth: Int) -> Double {
     0.375 + 0.125 / Double(depth + 1)
   }
+
+  /// The depth that all deeper views share a level with, where weights and age
+  /// decide: the solver's work on a view grows with the levels inside of it.
+  static let deepestLevel = 63
 
   /// Below these, texts that share a row keep a part of it: they grow as other
   /// views do, and shrink together.

@@ -278,14 +278,25 @@ extension LayoutView {
 
 extension LayoutView {
   /// How many views contain this one.
-  final var depth: Int {
+  final var depth: Int { depth(upTo: .max) }
+
+  /// The same, as far as views have a level of their own.
+  final var levelDepth: Int { depth(upTo: LayoutPriority.deepestLevel) }
+
+  private func depth(upTo limit: Int) -> Int {
     var depth = 0
     var view = self
-    while let parent = view.parent {
+    while depth < limit, let parent = view.parent {
       depth += 1
       view = parent
     }
     return depth
+  }
+
+  /// Whether both views have the same root: O(1) where an engine has them.
+  final func isInTree(of view: LayoutView) -> Bool {
+    if let store, store == view.store { return true }
+    return root === view.root
   }
 }
 

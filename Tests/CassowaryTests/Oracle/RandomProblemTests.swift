@@ -36,7 +36,7 @@ struct RandomProblemTests {
   func problems(kind: Kind, hasConflicts: Bool) {
     var totals = SessionTotals()
     var wrong = 0
-    let count = sessionSize(release: 1000, checked: 300)
+    let count = sessionSize(release: 1000, checked: 200)
     for number in 0..<count {
       let result = problem(
         UInt64(number), kind, hasConflicts, attempts: wrong < 3 ? 500 : 0

@@ -61,7 +61,7 @@ struct ExtremeSessionTests {
   private static var sessionCount: Int {
     ProcessInfo.processInfo.environment["CASSOWARY_EXTREME_SESSIONS"].flatMap {
       Int($0)
-    } ?? scaled(release: 1_000, debug: 50)
+    } ?? scaled(release: 1_000, debug: 35)
   }
 
   @Test("What does not fit wide numbers holds, too, or is refused")

@@ -83,7 +83,7 @@ struct RandomSessionTests {
   @Test("Sessions of 2 to 14 variables")
   func small() {
     let totals = Self.run(
-      from: 1, operations: sessionSize(release: 130_000, checked: 50_000),
+      from: 1, operations: sessionSize(release: 130_000, checked: 30_000),
       Self.smallPlan)
     print("Small sessions: \(totals)")
     #expect(totals.conflicts > 0)
@@ -100,7 +100,7 @@ struct RandomSessionTests {
   @Test("Sessions in which constraints are broken instead of refused")
   func policies() {
     let totals = Self.run(
-      from: 400_000, operations: sessionSize(release: 30_000, checked: 30_000),
+      from: 400_000, operations: sessionSize(release: 30_000, checked: 20_000),
       Self.policyPlan)
     print("Sessions with policies: \(totals)")
     #expect(totals.broken > 0)
@@ -111,7 +111,7 @@ struct RandomSessionTests {
   @Test("Sessions of 15 to 40 variables")
   func middle() {
     let totals = Self.run(
-      from: 100_000, operations: sessionSize(release: 40_000, checked: 11_000),
+      from: 100_000, operations: sessionSize(release: 40_000, checked: 8_000),
       Self.middlePlan)
     print("Middle sessions: \(totals)")
     #expect(totals.conflicts > 0)

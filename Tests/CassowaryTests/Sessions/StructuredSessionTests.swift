@@ -25,7 +25,7 @@ struct StructuredSessionTests {
   @Test("Chains, fills, grids, trees, splitters, cycles and their like")
   func sessions() {
     let totals = RandomSessionTests.run(
-      from: 300_000, operations: sessionSize(release: 40_000, checked: 12_000),
+      from: 300_000, operations: sessionSize(release: 40_000, checked: 9_000),
       Self.plan
     )
     print("Structured sessions: \(totals)")

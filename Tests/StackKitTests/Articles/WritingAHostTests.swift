@@ -1,4 +1,5 @@
 import StackKit
+import TestSupport
 import Testing
 
 /// The hosts of the article, as they stand there, and what they draw.
@@ -255,8 +256,9 @@ struct WritingAHostTests {
     print(paper.display())  // 1
     print(paper.document.contains("#FFF096"))  // true
 
+    let steps = sessionSize(release: 1_000, checked: 400)
     for seed in 1...4 as ClosedRange<UInt64> {
-      HostSession(seed: seed).run(steps: 1_000) { root in
+      HostSession(seed: seed).run(steps: steps) { root in
         let host = Terminal(root, columns: 40, rows: 24)
         return HostSession.Host(
           draw: { host.display() },
@@ -265,7 +267,7 @@ struct WritingAHostTests {
             root.characterPicture().lines.joined(separator: "\n")
           })
       }
-      HostSession(seed: seed).run(steps: 1_000) { root in
+      HostSession(seed: seed).run(steps: steps) { root in
         let host = SVGHost(root)
         return HostSession.Host(
           draw: { host.display() }, picture: { host.document },

@@ -294,7 +294,7 @@ import Testing
 
   @Test("After any changes, frames are those of a layout from scratch")
   func incrementalEqualsScratch() {
-    for seed in 1...UInt64(sessionSize(release: 60, checked: 60)) {
+    for seed in 1...UInt64(sessionSize(release: 60, checked: 40)) {
       let column = Column(seed: seed)
       for step in 0..<60 {
         column.step()

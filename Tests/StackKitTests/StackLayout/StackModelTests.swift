@@ -133,7 +133,7 @@ import Testing
 
   @Test("Trees have the frames of the closed form, to the bit, when changed")
   func closedForm() {
-    for seed in 1...UInt64(sessionSize(release: 150, checked: 150)) {
+    for seed in 1...UInt64(sessionSize(release: 150, checked: 100)) {
       var random = Random(state: seed)
       let model = StackModel(depth: 1 + random.below(4), &random)
       let isMirrored = random.below(3) == 0

@@ -1,3 +1,4 @@
+import Cassowary
 import StackKit
 import Testing
 
@@ -118,6 +119,49 @@ import Testing
       other.heightAnchor.constraint(equalTo: given).isActive = true
       #expect(other.currentAxis == axis)
     }
+  }
+
+  @Test("Only so many depths have a priority of their own")
+  func depths() {
+    func fill(_ stack: StackView) { stack.distribution = .fillEqually }
+    var counts: [Int] = []
+    for levels in [40, 80, 160] {
+      let root = nest(levels, SizedView(30, 8), fill)
+      root.frame = Rect(0, 0, 400, 100)
+      root.layoutIfNeeded()
+      let priorities = root.engine.solver.dump.split(separator: "\n")
+        .compactMap { $0.split(separator: " ").first { $0.hasPrefix("@") } }
+      counts.append(Set(priorities).count)
+    }
+    #expect(counts[0] > 80 && counts[0] < counts[1])
+    #expect(counts[1] < 140 && counts[2] == counts[1], "\(counts)")
+  }
+
+  @Test("Views give way in the same order at any depth", arguments: [40, 200])
+  func anyDepth(_ depth: Int) {
+    func widths(_ depth: Int) -> [Double] {
+      let views = (0..<5).map { _ in SizedView(30, 8) }
+      let inner = StackView(arrangedSubviews: Array(views[2...]))
+      let middle = StackView(arrangedSubviews: [views[1], inner])
+      var outer: LayoutView = StackView(arrangedSubviews: [views[0], middle])
+      for _ in 0..<depth {
+        let box = LayoutView()
+        box.addSubviewsWithVerticalLayout([outer]) {
+          $0.verticalAlignment = .fill
+          $0.horizontalAlignment = .fill
+        }
+        outer = box
+      }
+      var widths: [Double] = []
+      for width in [200.0, 130, 100, 70, 40, 10] {
+        outer.frame = Rect(0, 0, width, 8)
+        widths += views.map(\.frame.width)
+      }
+      return widths
+    }
+    let expected = widths(1)
+    #expect(expected.prefix(10) == [80, 30, 30, 30, 30, 30, 30, 30, 30, 10])
+    #expect(widths(depth) == expected)
   }
 
   @Test("Nested lists go one after the other, not each inside of another")
