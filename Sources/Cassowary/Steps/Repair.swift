@@ -18,6 +18,8 @@ extension Core {
     var renewals = 0
     // How many were put behind the others since ownership was shifted.
     var delays = 0
+    // How many dual steps, and descents, were tried.
+    var steps = 0
     while true {
       if operation.spill != 0 { return false }
       if operation.violated.isEmpty || operation.usesBland { flush() }
@@ -68,6 +70,13 @@ extension Core {
           continue
         }
       }
+      steps += 1
+      if isBulk && isDescentDue(after: steps) {
+        putBack(entry)
+        descend()
+        if operation.isStalled { return false }
+        continue
+      }
       updateMultipliers()
       let pivots = statistics.pivots
       let etasBefore = statistics.etas
@@ -114,6 +123,14 @@ extension Core {
   /// more rarely.
   private func isWorthwhile(_ failures: Int) -> Bool {
     failures <= 32 || failures & (failures - 1) == 0
+  }
+
+  /// Whether it is time to see whether the violated rows can yield together:
+  /// if many wait, after some steps, and ever more rarely.
+  private func isDescentDue(after steps: Int) -> Bool {
+    let least = limits.rowsBeforeDescent
+    return steps >= least / 2 && steps & (steps - 1) == 0
+      && operation.violated.count + 1 >= least && !operation.usesBland
   }
 
   /// Whether the required constraints of a conflict are all where their rows

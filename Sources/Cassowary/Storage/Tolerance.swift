@@ -102,6 +102,9 @@ package struct SolverLimits: Sendable {
   package var rowsBeforeBulk = 32
   /// The number of violated rows from which on they displace weaker ones.
   package var rowsBeforeDisplacement = 8
+  /// The number of violated rows from which on they yield together, and twice
+  /// the number of steps after which it is tried.
+  package var rowsBeforeDescent = 32
   /// Variables that a row solve goes beyond before it looks whether the row
   /// cancels.
   package var shortSearch = 32

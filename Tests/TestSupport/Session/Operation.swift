@@ -104,6 +104,7 @@ extension Operation {
       return "\(solver).limits.etasBeforeRefactorisation = \(etas)\n"
         + "\(solver).limits.rowsBeforeBulk = \(1 + etas)\n"
         + "\(solver).limits.rowsBeforeDisplacement = \(1 + etas % 3)\n"
+        + "\(solver).limits.rowsBeforeDescent = \(2 + etas % 3)\n"
         + "\(solver).limits.shortSearch = \(1 + etas)\n"
         + "\(solver).limits.leastTree = \(1 + etas)\n"
         + "\(solver).limits.forestBlockBits = \(etas % 3)\n"

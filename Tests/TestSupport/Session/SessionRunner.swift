@@ -215,6 +215,7 @@ package final class SessionRunner {
       solver.limits.etasBeforeRefactorisation = etas
       solver.limits.rowsBeforeBulk = 1 + etas
       solver.limits.rowsBeforeDisplacement = 1 + etas % 3
+      solver.limits.rowsBeforeDescent = 2 + etas % 3
       solver.limits.shortSearch = 1 + etas
       solver.limits.leastTree = 1 + etas
       solver.limits.forestBlockBits = etas % 3
