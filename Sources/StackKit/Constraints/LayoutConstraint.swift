@@ -37,8 +37,8 @@ public final class LayoutConstraint {
   /// A name for dumps and reports.
   public var identifier: String?
 
-  weak var first: LayoutView?
-  weak var second: LayoutView?
+  private let firstReference: ViewReference
+  private let secondReference: ViewReference?
 
   /// What else is added on the left side, in constraints of this module.
   var rest: [LayoutTerm] = []
@@ -71,8 +71,8 @@ public final class LayoutConstraint {
   ) {
     firstAttribute = first.attribute
     secondAttribute = second.attribute
-    self.first = first.view
-    self.second = second.view
+    firstReference = first.view.reference
+    secondReference = second.view.reference
     self.relation = relation
     self.multiplier = LayoutNumber.acceptedMultiplier(multiplier) ?? 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
@@ -83,7 +83,8 @@ public final class LayoutConstraint {
   init(_ first: LayoutDimension, _ relation: Relation, constant: Double) {
     firstAttribute = first.attribute
     secondAttribute = nil
-    self.first = first.view
+    firstReference = first.view.reference
+    secondReference = nil
     self.relation = relation
     multiplier = 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
@@ -97,6 +98,11 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint {
+  @inline(__always)
+  var first: LayoutView? { firstReference.view }
+  @inline(__always)
+  var second: LayoutView? { secondReference?.view }
+
   /// The view on the left side; `nil` once it is gone.
   public var firstView: LayoutView? { first }
 
@@ -179,9 +185,17 @@ extension LayoutConstraint {
 
 /// A part of a constraint: an anchor of a view, times a number.
 struct LayoutTerm: CustomStringConvertible {
-  weak var view: LayoutView?
+  private let reference: ViewReference
   let attribute: LayoutAttribute
   let coefficient: Double
+
+  init(view: LayoutView, attribute: LayoutAttribute, coefficient: Double) {
+    reference = view.reference
+    self.attribute = attribute
+    self.coefficient = coefficient
+  }
+
+  var view: LayoutView? { reference.view }
 
   var description: String {
     var text = coefficient < 0 ? "- " : "+ "

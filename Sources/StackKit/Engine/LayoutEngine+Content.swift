@@ -20,13 +20,20 @@ extension LayoutEngine {
       slots[count] = slot
       count += 1
     }
+    // What was last found not to be interested in baselines: most neighbours
+    // are siblings.
+    var indifferent: Unretained<LayoutView>?
     for slot in slots.prefix(count) {
       guard let view = view(at: slot), !view.flags.contains(.isStale) else {
         continue
       }
       measure(view)
       guard holds(view, at: slot) else { continue }
-      baselinesMoved(of: view)
+      let parent = view.unownedParent
+      if parent == indifferent, parent != nil, view.treeLinks == nil {
+        continue
+      }
+      if !baselinesMoved(of: view) { indifferent = parent }
     }
   }
 

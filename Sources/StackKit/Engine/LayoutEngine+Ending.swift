@@ -19,7 +19,7 @@ extension LayoutEngine {
       marks[slot] = []
       view?.with { $0.forgetSlot() }
     }
-    solver = Solver()
+    solver.reset()
     emptyQueues()
     targets = []
     pixels = []

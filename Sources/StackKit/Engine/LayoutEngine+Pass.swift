@@ -171,7 +171,7 @@ extension LayoutEngine {
   /// Starts over with an empty solver.
   private func forgetSolver() {
     counts.rebuilds += 1
-    solver = Solver()
+    solver.reset()
     solver.conflictPolicy = .breakLowestRanked
     removals = []
     variableRemovals = []

@@ -45,8 +45,7 @@ public final class LayoutEngine: TreeEngine {
   /// How many frames were read while places stayed behind.
   var readsBehind = 0
 
-  @safe @exclusivity(unchecked)
-  package internal(set) var solver = Solver()
+  package let solver = Solver()
 
   // What has to be done in the next pass.
   @safe @exclusivity(unchecked)

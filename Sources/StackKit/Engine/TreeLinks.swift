@@ -100,7 +100,9 @@ class ContainerLayouts {
   func directionChanged(_ axis: Axis) {}
 
   /// A view was measured: its text may stand elsewhere.
-  func contentMeasured(of view: LayoutView) {}
+  ///
+  /// - Returns: Whether the container has to be told of its other views.
+  func contentMeasured(of view: LayoutView) -> Bool { false }
 
   /// The content of a view asks for another size, or for none.
   ///

@@ -260,10 +260,12 @@ extension StackLayout {
   }
 
   /// A view was measured: its text may stand elsewhere.
-  func contentMeasured() {
-    if alignment(along: axis.other).isBaseline, !minors.isEmpty {
-      change(.baselines)
-    }
+  ///
+  /// - Returns: Whether that matters here.
+  func contentMeasured() -> Bool {
+    guard alignment(along: axis.other).isBaseline else { return false }
+    if !minors.isEmpty { change(.baselines) }
+    return true
   }
 
   // MARK: - Ambiguity suppression

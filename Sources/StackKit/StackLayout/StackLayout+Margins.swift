@@ -256,16 +256,12 @@ extension StackLayout {
 // MARK: - The numbers in force
 
 extension StackLayout {
-  /// The distance that a view keeps from an edge of the container; without a
-  /// view, what holds for all.
-  ///
-  /// The view is only asked for if it may have its own.
-  func margin(
-    _ view: @autoclosure () -> LayoutView?, _ axis: Axis, _ edge: StackEdge
-  ) -> Double {
+  /// The distance that the view at a place of the flow keeps from an edge of
+  /// the container; without one, what holds for all.
+  func margin(_ index: Int?, _ axis: Axis, _ edge: StackEdge) -> Double {
     var margin = edge == .lead ? self[axis].lead : self[axis].trail
-    if axis != self.axis, !customMargins.isEmpty, let view = view(),
-      let custom = customMargins[ObjectIdentifier(view)]
+    if axis != self.axis, !customMargins.isEmpty, let index,
+      let custom = customMargins[ObjectIdentifier(view(index))]
     {
       margin = (edge == .lead ? custom.lead : custom.trail) ?? margin
     }

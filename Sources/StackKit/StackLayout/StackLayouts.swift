@@ -23,8 +23,10 @@ final class StackLayouts: ContainerLayouts {
     }
   }
 
-  override func contentMeasured(of view: LayoutView) {
-    for layout in layouts { layout.contentMeasured() }
+  override func contentMeasured(of view: LayoutView) -> Bool {
+    var isHeard = false
+    for layout in layouts { isHeard = layout.contentMeasured() || isHeard }
+    return isHeard
   }
 
   override func metricChanged(

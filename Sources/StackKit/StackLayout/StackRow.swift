@@ -191,7 +191,7 @@ extension StackLayout {
     case .emptyAcross:
       margin(nil, axis.other, .lead) + margin(nil, axis.other, .trail)
     case .leadAcross, .trailAcross, .placeAcross:
-      margin(view(row.index), axis.other, edge(of: row.role))
+      margin(row.index, axis.other, edge(of: row.role))
     case .grow, .shrink:
       engine?.records[Int(slot(row.index))][axis].intrinsic ?? 0
     default: 0

@@ -78,8 +78,6 @@ extension ArrangedRule {
       && constraint.relation == relation
       && constraint.rank == rank
       && constraint.rest.count == rest.count
-      // Terms are looked at where they are: a copy of a weak reference costs
-      // more.
       && rest.indices.allSatisfy {
         constraint.rest[$0].view === rest[$0].view
           && constraint.rest[$0].attribute == rest[$0].attribute

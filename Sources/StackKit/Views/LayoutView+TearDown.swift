@@ -9,6 +9,7 @@ extension LayoutView {
   /// its superview: a deep tree needs no deep stack. Views that somebody holds
   /// become roots.
   final func tearDown() {
+    extras?.reference?.clear()
     extras?.links?.viewIsGoing()
     var gone: [LayoutView] = []
     var pending = takeApart()

@@ -29,6 +29,9 @@ final class ViewExtras {
   /// subviews.
   var guides: [LayoutView] = []
 
+  /// What refers to the view without keeping it.
+  var reference: ViewReference?
+
   /// What joins the view to others.
   @safe @exclusivity(unchecked)
   var links: ViewLinks?
