@@ -101,13 +101,8 @@ extension LayoutEngine {
 
   /// The baselines of a view may be elsewhere: what speaks of them, or of
   /// those of a container that they belong to, follows.
-  ///
-  /// - Returns: Whether the view that it lies in has to be told of its other
-  ///   subviews that nothing else speaks of.
-  @discardableResult
-  func baselinesMoved(of view: LayoutView) -> Bool {
+  func baselinesMoved(of view: LayoutView) {
     var view = view
-    var isHeard = view.layoutCount == 0
     while true {
       if let links = view.treeLinks {
         // The baseline of a container may be another view's now.
@@ -116,14 +111,13 @@ extension LayoutEngine {
           markStale(constraint, isContainer ? .rebuild : .constant)
         }
       }
-      guard let parent = view.parent else { return isHeard }
-      if view.layoutCount > 0, let layouts = parent.treeLinks?.layouts {
-        isHeard = layouts.contentMeasured(of: view) || isHeard
+      guard let parent = view.unownedParent else { return }
+      if view.layoutCount > 0, parent.hears(.hearsOfBaselines) {
+        parent.object.treeLinks?.layouts?.contentMeasured(of: view)
       }
-      guard let container = parent.asContainer, container.givesBaselines
-      else { return isHeard }
-      isHeard = true
-      view = parent
+      guard parent.with({ $0.asContainer?.givesBaselines ?? false })
+      else { return }
+      view = parent.object
     }
   }
 

@@ -20,20 +20,12 @@ extension LayoutEngine {
       slots[count] = slot
       count += 1
     }
-    // What was last found not to be interested in baselines: most neighbours
-    // are siblings.
-    var indifferent: Unretained<LayoutView>?
     for slot in slots.prefix(count) {
       guard let view = view(at: slot), !view.flags.contains(.isStale) else {
         continue
       }
       measure(view)
-      guard holds(view, at: slot) else { continue }
-      let parent = view.unownedParent
-      if parent == indifferent, parent != nil, view.treeLinks == nil {
-        continue
-      }
-      if !baselinesMoved(of: view) { indifferent = parent }
+      if holds(view, at: slot) { baselinesMoved(of: view) }
     }
   }
 
@@ -177,10 +169,9 @@ extension LayoutEngine {
     records[slot][axis].compress = record.compress
     guard view.layoutCount > 0, let parent = view.unownedParent else { return }
     let asksNoMore = !isFit && !record.hasIntrinsic
-    if !asksNoMore && indifferent[axis] == parent { return }
-    let isHeard = try parent.object.treeLinks?.layouts?.metricChanged(
+    guard asksNoMore || parent.hears(.hearsOfMetrics(axis)) else { return }
+    try parent.object.treeLinks?.layouts?.metricChanged(
       of: view, axis, record.intrinsic, asksNoMore: asksNoMore, self)
-    if isHeard != true { indifferent[axis] = parent }
   }
 
   @inline(__always)

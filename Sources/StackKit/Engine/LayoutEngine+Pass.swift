@@ -118,7 +118,6 @@ extension LayoutEngine {
       for constraint in constraints { try apply(constraint) }
     }
     // Committing a view may add variables and thus views to the list.
-    indifferent = ContainerByAxis()
     var position = 0
     while position < uncommittedSlots.count {
       try commit(uncommittedSlots[position])

@@ -70,7 +70,6 @@ extension LayoutEngine {
 
   private func write(_ changes: [Cassowary.Change]) {
     counts.valuesPublished += changes.count
-    indifferent = ContainerByAxis()
     let numbers = store.pointee.frames.numbers
     for change in changes {
       let index = Int(change.variable.index)
@@ -128,12 +127,9 @@ extension LayoutEngine {
 
   private func reportDifference(of view: LayoutView, _ axis: Axis) {
     if view.flags.contains(.isCollapsed) || view.layoutCount == 0 { return }
-    guard let parent = view.unownedParent, indifferent[axis] != parent else {
-      return
-    }
-    let layouts = parent.object.treeLinks?.layouts
-    if layouts?.sizeDiffers(of: view, axis) != true {
-      indifferent[axis] = parent
-    }
+    guard let parent = view.unownedParent,
+      parent.hears(.hearsOfDifferences(axis))
+    else { return }
+    parent.object.treeLinks?.layouts?.sizeDiffers(of: view, axis)
   }
 }

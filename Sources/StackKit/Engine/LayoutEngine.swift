@@ -90,15 +90,6 @@ public final class LayoutEngine: TreeEngine {
   /// The slots of views that look at the frames after each solve.
   var followers: Set<Int32> = []
 
-  /// The containers that were last found not to be interested: while sizes
-  /// are brought in, in what other views ask for; once they are solved, in what
-  /// came out.
-  ///
-  /// Most neighbours are siblings. Both loops begin with none, and
-  /// only compare them: the containers may be gone later.
-  @safe @exclusivity(unchecked)
-  var indifferent = ContainerByAxis()
-
   var isInPass = false
   @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()

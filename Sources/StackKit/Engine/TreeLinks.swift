@@ -101,10 +101,12 @@ class ContainerLayouts {
 
   /// A view was measured: its text may stand elsewhere.
   ///
-  /// - Returns: Whether the container has to be told of its other views.
-  func contentMeasured(of view: LayoutView) -> Bool { false }
+  /// This and the next two are called only where the flags of the container
+  /// say that it has to be told.
+  func contentMeasured(of view: LayoutView) {}
 
-  /// The content of a view asks for another size, or for none.
+  /// The content of a view asks for another size, or for none: then the
+  /// container is told in any case.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -112,19 +114,14 @@ class ContainerLayouts {
   ///   - metric: The size; NaN for none.
   ///   - asksNoMore: Whether the view asked for a size before.
   ///   - engine: The engine of the tree.
-  /// - Returns: Whether the container has to be told of its other views that
-  ///   ask for another size along the axis. It is always told of those that
-  ///   ask no more.
   /// - Throws: What the solver throws.
   func metricChanged(
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine
-  ) throws(SolverError) -> Bool { false }
+  ) throws(SolverError) {}
 
   /// A view came out with a size that is not what its content asks for.
-  ///
-  /// - Returns: Whether the container has to be told of its other views.
-  func sizeDiffers(of view: LayoutView, _ axis: Axis) -> Bool { false }
+  func sizeDiffers(of view: LayoutView, _ axis: Axis) {}
 
   /// A view leaves the container.
   func evict(_ view: LayoutView) {}

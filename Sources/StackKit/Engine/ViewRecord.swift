@@ -64,19 +64,6 @@ struct ViewRecord {
   }
 }
 
-/// A container for each axis, by its identity.
-struct ContainerByAxis {
-  private var x: Unretained<LayoutView>?
-  private var y: Unretained<LayoutView>?
-
-  subscript(axis: Axis) -> Unretained<LayoutView>? {
-    @inline(__always) get { axis == .horizontal ? x : y }
-    @inline(__always) set {
-      if axis == .horizontal { x = newValue } else { y = newValue }
-    }
-  }
-}
-
 /// Facts about a slot that are kept apart from the views and the records, so
 /// that following many frames touches little memory.
 struct SlotMarks: OptionSet {

@@ -105,6 +105,7 @@ extension LayoutView {
       engine.setNeedsLayout()
     }
     list.layouts.remove(at: index)
+    updateHearings()
     let views = layout.views
     layout.containerIsGone()
     for view in views where view.layoutCount == 0 { view.uncollapse() }
@@ -119,6 +120,7 @@ extension LayoutView {
     defer { scope.end() }
     let layout = StackLayout(axis: axis, superview: self)
     needContainerLayouts().layouts.append(layout)
+    updateHearings()
     layout.fill(with: views)
     // The closure may read frames.
     attachedEngine?.markStale(layout)

@@ -169,13 +169,13 @@ extension StackLayout {
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     // The views at the ends may have changed.
-    if leadView != flow.first {
+    if major.leadView != flow.first {
       dropMajorLead()
-      leadView = flow.first
+      major.leadView = flow.first
     }
-    if trailView != flow.last {
+    if major.trailView != flow.last {
       dropMajorTrail()
-      trailView = flow.last
+      major.trailView = flow.last
     }
     let isEdited = pending.contains(.majorMargins)
     for role in [StackRow.Role.lead, .place, .trail, .trailOverflow] {
@@ -260,12 +260,10 @@ extension StackLayout {
   }
 
   /// A view was measured: its text may stand elsewhere.
-  ///
-  /// - Returns: Whether that matters here.
-  func contentMeasured() -> Bool {
-    guard alignment(along: axis.other).isBaseline else { return false }
-    if !minors.isEmpty { change(.baselines) }
-    return true
+  func contentMeasured() {
+    if alignment(along: axis.other).isBaseline, !minors.isEmpty {
+      change(.baselines)
+    }
   }
 
   // MARK: - Ambiguity suppression
@@ -353,16 +351,16 @@ extension StackLayout {
       case .spacingShrink:
         return index < gapSuppressions.count
           ? gapSuppressions[index].shrink : .none
-      case .lead: return majorLead
-      case .trail: return majorTrail
-      case .trailOverflow: return majorOverflow
-      case .empty: return emptyRow
-      case .emptyAcross: return emptyAcrossRow
-      case .place: return majorPlace
+      case .lead: return major.lead
+      case .trail: return major.trail
+      case .trailOverflow: return major.overflow
+      case .empty: return major.empty
+      case .emptyAcross: return major.emptyAcross
+      case .place: return major.place
       case .centerLead, .centerTrail, .center, .centerAcross,
         .centerThickness:
         let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
-        return place < centerRows.count ? centerRows[place] : .none
+        return place < major.center.count ? major.center[place] : .none
       case .leadAcross: return index < minors.count ? minors[index].lead : .none
       case .trailAcross:
         return index < minors.count ? minors[index].trail : .none
@@ -380,16 +378,16 @@ extension StackLayout {
       case .spacing: gaps[index] = newValue
       case .spacingGrow: gapSuppressions[index].grow = newValue
       case .spacingShrink: gapSuppressions[index].shrink = newValue
-      case .lead: majorLead = newValue
-      case .trail: majorTrail = newValue
-      case .trailOverflow: majorOverflow = newValue
-      case .empty: emptyRow = newValue
-      case .emptyAcross: emptyAcrossRow = newValue
-      case .place: majorPlace = newValue
+      case .lead: major.lead = newValue
+      case .trail: major.trail = newValue
+      case .trailOverflow: major.overflow = newValue
+      case .empty: major.empty = newValue
+      case .emptyAcross: major.emptyAcross = newValue
+      case .place: major.place = newValue
       case .centerLead, .centerTrail, .center, .centerAcross,
         .centerThickness:
         // They come one after the other, and go together.
-        centerRows.append(newValue)
+        major.center.append(newValue)
       case .leadAcross: minors[index].lead = newValue
       case .trailAcross: minors[index].trail = newValue
       case .alignAcross: minors[index].align = newValue

@@ -43,10 +43,10 @@ extension StackLayout {
       gaps.remove(at: gap)
       if !gapSuppressions.isEmpty { gapSuppressions.remove(at: gap) }
     }
-    if let leadView, leadView == flow[index] {
+    if major.leadView == flow[index] {
       dropMajorLead()
     }
-    if let trailView, trailView == flow[index] {
+    if major.trailView == flow[index] {
       dropMajorTrail()
     }
     if !minors.isEmpty {
@@ -114,32 +114,33 @@ extension StackLayout {
   }
 
   func dropMajorLead() {
-    engine?.removeLater(majorLead)
-    engine?.removeLater(majorPlace)
-    engine?.removeLater(emptyRow)
-    engine?.removeLater(emptyAcrossRow)
-    majorLead = .none
-    majorPlace = .none
-    emptyRow = .none
-    emptyAcrossRow = .none
-    leadView = nil
+    drop(&major.lead)
+    drop(&major.place)
+    drop(&major.empty)
+    drop(&major.emptyAcross)
+    major.leadView = nil
     dropCenter()
   }
 
   func dropMajorTrail() {
-    engine?.removeLater(majorTrail)
-    engine?.removeLater(majorOverflow)
-    majorTrail = .none
-    majorOverflow = .none
-    trailView = nil
+    drop(&major.trail)
+    drop(&major.overflow)
+    major.trailView = nil
     dropCenter()
   }
 
+  /// Takes a row out of the solver, if it is there.
+  private func drop(_ row: inout ConstraintHandle) {
+    if row.isNone { return }
+    engine?.removeLater(row)
+    row = .none
+  }
+
   func dropCenter() {
-    guard !centerRows.isEmpty else { return }
-    for row in centerRows { engine?.removeLater(row) }
+    guard !major.center.isEmpty else { return }
+    for row in major.center { engine?.removeLater(row) }
     for variable in helper { engine?.removeLater(variable) }
-    centerRows = []
+    major.center = []
     helper = []
   }
 
@@ -172,16 +173,8 @@ extension StackLayout {
     minors = []
     newcomers = []
     needsAllPlaced = true
-    majorLead = .none
-    majorTrail = .none
-    majorOverflow = .none
-    majorPlace = .none
-    emptyRow = .none
-    emptyAcrossRow = .none
-    leadView = nil
-    trailView = nil
+    major = MajorRows()
     baselineView = nil
-    centerRows = []
     helper = []
     suppressions = [:]
     suppressesAmbiguity = false

@@ -11,6 +11,8 @@ extension StackLayout {
     check.expect(!isQueued && pending.isEmpty, "\(name) is up to date")
     check.expect(isEmitted, "\(name) is in the solver")
     check.expect(
+      view.flags.isSuperset(of: hearings), "\(name) hears what it has to")
+    check.expect(
       views.filter { !$0.isHidden }.elementsEqual(flow) {
         $0 === $1.object
       }, "\(name) has the visible views in order")
@@ -39,9 +41,9 @@ extension StackLayout {
 
   /// The rows that the layout has, wanted or not.
   private var allRows: [ConstraintHandle] {
-    var rows = gaps + centerRows
-    rows += [majorLead, majorTrail, majorOverflow, majorPlace]
-    rows += [emptyRow, emptyAcrossRow]
+    var rows = gaps + major.center
+    rows += [major.lead, major.trail, major.overflow, major.place]
+    rows += [major.empty, major.emptyAcross]
     for row in minors { rows += [row.lead, row.trail, row.align, row.place] }
     for row in gapSuppressions { rows += [row.grow, row.shrink] }
     for row in suppressions.values { rows += [row.grow, row.shrink] }

@@ -92,6 +92,7 @@ public final class StackLayout {
 
   /// Whether views without room are squeezed one after the other before they
   /// are centred, rather than so that centres are equally far apart.
+  @safe @exclusivity(unchecked)
   var squeezesBeforeCentering = false {
     didSet {
       if squeezesBeforeCentering != oldValue { change(.suppressions) }
@@ -111,6 +112,7 @@ public final class StackLayout {
   }
 
   /// Insets that count as margins, too, with left and right as such.
+  @safe @exclusivity(unchecked)
   var ownInsets: EdgeInsets? {
     didSet {
       if ownInsets != oldValue { change([.majorMargins, .minorMargins]) }
@@ -136,6 +138,7 @@ public final class StackLayout {
   var flow: [Unretained<LayoutView>] = []
 
   /// Whether the layout's constraints are in the solver.
+  @safe @exclusivity(unchecked)
   var isEmitted = false
 
   /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`;
@@ -152,40 +155,43 @@ public final class StackLayout {
   /// rows across, and their sizes are compared.
   ///
   /// `needsAllPlaced` stands for all.
+  @safe @exclusivity(unchecked)
   var newcomers: [LayoutView] = []
+  @safe @exclusivity(unchecked)
   var needsAllPlaced = true
 
-  /// The margins along the axis, and the views that they hold.
-  var majorLead = ConstraintHandle.none
-  var majorTrail = ConstraintHandle.none
-  var leadView: Unretained<LayoutView>?
-  var trailView: Unretained<LayoutView>?
-  var majorOverflow = ConstraintHandle.none
-  var majorPlace = ConstraintHandle.none
+  /// The rows along the axis that are about the views as a whole.
+  @safe @exclusivity(unchecked)
+  var major = MajorRows()
 
-  /// The margins of a container in which no view takes room.
-  var emptyRow = ConstraintHandle.none
-  var emptyAcrossRow = ConstraintHandle.none
+  /// The variables of the helper that centres along the axis.
+  @safe @exclusivity(unchecked)
+  var helper: [Variable] = []
 
   /// The view whose baseline the others share.
   var baselineView: Unretained<LayoutView>?
 
-  /// The rows that centre along the axis, and the helper's variables.
-  var centerRows: [ConstraintHandle] = []
-  var helper: [Variable] = []
-
   /// The rows that suppress ambiguity, by slot.
+  @safe @exclusivity(unchecked)
   var suppressions: [Int32: SuppressionRows] = [:]
+  @safe @exclusivity(unchecked)
   var gapSuppressions: [SuppressionRows] = []
   @safe @exclusivity(unchecked)
-  var suppressesAmbiguity = false
+  var suppressesAmbiguity = false {
+    didSet {
+      if suppressesAmbiguity != oldValue { container?.updateHearings() }
+    }
+  }
 
   @safe @exclusivity(unchecked)
   var pending: Pending = []
+  @safe @exclusivity(unchecked)
   var editedGaps: [LayoutView] = []
+  @safe @exclusivity(unchecked)
   var editedMargins: [LayoutView] = []
 
   /// Whether the layout is in the engine's list of stale layouts.
+  @safe @exclusivity(unchecked)
   var isQueued = false
 
   /// What has to be brought to the solver in the next pass.
@@ -223,22 +229,6 @@ struct CustomMargins {
   var trail: Double?
 }
 
-/// The rows of one view across the axis.
-struct MinorRows {
-  var lead = ConstraintHandle.none
-  var trail = ConstraintHandle.none
-  /// The centre, or the baseline shared with the first view.
-  var align = ConstraintHandle.none
-  /// Where a view goes that may be anywhere.
-  var place = ConstraintHandle.none
-}
-
-/// The rows that suppress ambiguity, for one view or gap.
-struct SuppressionRows {
-  var grow = ConstraintHandle.none
-  var shrink = ConstraintHandle.none
-}
-
 extension StackLayout {
   subscript(axis: Axis) -> AxisSettings {
     get { axis == .horizontal ? horizontal : vertical }
@@ -256,7 +246,7 @@ extension StackLayout {
   var engine: LayoutEngine? { container?.attachedEngine }
 
   /// How many views contain the container, as far as that has a level.
-  var depth: Int { container?.levelDepth ?? 0 }
+  var depth: Int { unownedContainer?.with { $0.levelDepth } ?? 0 }
 
   /// Remembers what has to be brought to the solver.
   func change(_ what: Pending) {
@@ -309,6 +299,7 @@ extension StackLayout {
   private func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
     guard self[axis].alignment != alignment else { return }
     self[axis].alignment = alignment
+    container?.updateHearings()
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
   }
 

@@ -23,36 +23,28 @@ final class StackLayouts: ContainerLayouts {
     }
   }
 
-  override func contentMeasured(of view: LayoutView) -> Bool {
-    var isHeard = false
-    for layout in layouts { isHeard = layout.contentMeasured() || isHeard }
-    return isHeard
+  override func contentMeasured(of view: LayoutView) {
+    for layout in layouts { layout.contentMeasured() }
   }
 
   override func metricChanged(
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine
-  ) throws(SolverError) -> Bool {
-    var isHeard = false
+  ) throws(SolverError) {
     for layout in layouts where layout.axis == axis {
-      isHeard = isHeard || layout.suppressesAmbiguity
       if layout.suppressesAmbiguity || asksNoMore {
         try layout.metricChanged(of: view, metric, engine)
       }
     }
-    return isHeard
   }
 
-  override func sizeDiffers(of view: LayoutView, _ axis: Axis) -> Bool {
-    var isHeard = false
+  override func sizeDiffers(of view: LayoutView, _ axis: Axis) {
     for layout in layouts
     where layout.axis == axis && layout.asksForDifferences {
       if layouts.count == 1 || layout.flowIndex(of: view) != nil {
         layout.sizeDiffers(of: view)
       }
-      isHeard = isHeard || layout.asksForDifferences
     }
-    return isHeard
   }
 
   /// A view that others arrange, too, has left a layout: how strongly it is
@@ -97,7 +89,29 @@ extension StackLayout: PendingLayout {
   }
 }
 
+extension StackLayout {
+  /// What the layout has to be told, as flags of its container.
+  var hearings: ViewFlags {
+    var hearings: ViewFlags =
+      suppressesAmbiguity ? .hearsOfMetrics(axis) : .hearsOfDifferences(axis)
+    if alignment(along: axis.other).isBaseline {
+      hearings.insert(.hearsOfBaselines)
+    }
+    return hearings
+  }
+}
+
 extension LayoutView {
+  /// Notes what the layouts in the view have to be told.
+  final func updateHearings() {
+    var hearings: ViewFlags = []
+    for layout in containerLayouts?.layouts ?? [] {
+      hearings.formUnion(layout.hearings)
+    }
+    flags.subtract(.hearings)
+    flags.formUnion(hearings)
+  }
+
   /// The stack layouts in the view, if there ever were any.
   final var containerLayouts: StackLayouts? {
     treeLinks?.layouts as? StackLayouts

@@ -285,10 +285,10 @@ extension LayoutView {
 
   private func depth(upTo limit: Int) -> Int {
     var depth = 0
-    var view = self
-    while depth < limit, let parent = view.parent {
+    var outer = unownedParent
+    while depth < limit, let parent = outer {
       depth += 1
-      view = parent
+      outer = parent.with { $0.unownedParent }
     }
     return depth
   }

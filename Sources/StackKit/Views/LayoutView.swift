@@ -218,7 +218,7 @@ open class LayoutView {
 
 /// Facts about a view that cost a bit each.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
   /// The content must be measured in the next pass.
   static let isStale = ViewFlags(rawValue: 1 << 0)
   /// Hugging or compression priorities changed since the last pass.
@@ -235,4 +235,21 @@ struct ViewFlags: OptionSet {
   static let isFitting = ViewFlags(rawValue: 1 << 6)
   /// A layout guide: nobody's subview, without any inside.
   static let isGuide = ViewFlags(rawValue: 1 << 7)
+  /// Layouts of the view have to be told when one of its subviews is measured:
+  /// they align baselines.
+  static let hearsOfBaselines = ViewFlags(rawValue: 1 << 8)
+
+  /// Layouts of the view have to be told what subviews ask for along an axis.
+  static func hearsOfMetrics(_ axis: Axis) -> ViewFlags {
+    ViewFlags(rawValue: axis == .horizontal ? 1 << 9 : 1 << 10)
+  }
+
+  /// Layouts of the view have to be told which subviews are not as large as
+  /// they ask for along an axis.
+  static func hearsOfDifferences(_ axis: Axis) -> ViewFlags {
+    ViewFlags(rawValue: axis == .horizontal ? 1 << 11 : 1 << 12)
+  }
+
+  /// All that layouts have to be told.
+  static let hearings = ViewFlags(rawValue: 31 << 8)
 }

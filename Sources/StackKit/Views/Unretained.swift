@@ -28,6 +28,14 @@ struct Unretained<Object: AnyObject>: Hashable {
   }
 }
 
+extension Unretained<LayoutView> {
+  /// Whether the view has layouts that have to be told something.
+  @inline(__always)
+  func hears(_ hearing: ViewFlags) -> Bool {
+    with { $0.flags.contains(hearing) }
+  }
+}
+
 extension Array where Element: LayoutView {
   /// Calls a closure with one element after the other, without counting
   /// references, until it returns `false`.
