@@ -14,34 +14,27 @@ extension Core {
   /// Rows that have yielded stay queued, and are found to be where they should
   /// when it is their turn.
   ///
-  /// - Complexity: O(*r*) in the number of terms of the rows that the violated
-  ///   ones are made of, and of those that depend on the row.
+  /// - Complexity: O(*r*) in the number of terms of the rows that some of the
+  ///   violated ones are made of, and of those that depend on the row; if they
+  ///   yield, of all.
   mutating func descend() {
     flush()
     updateMultipliers()
-    var yielding: [(row: Int32, cut: UInt8, push: Double)] = []
-    for row in operation.violated.rows where !rows[row].isActive {
-      let activity = activity(row)
-      let excess = infeasibility(row, activity: activity)
-      if excess == 0 { continue }
-      guard
-        let target = segment(row, at: activity.value, upwards: excess > 0)
-      else { return }
-      // Uneven pushes, so that what all depend on does not cancel.
-      let push = 1 + Double(row & 63) / 64
-      yielding.append((row, target.cut, excess > 0 ? push : -push))
-    }
-    if yielding.count < limits.rowsBeforeDescent { return }
-    guard let most = giving(to: yielding) else { return }
+    guard let some = yielding(operation.violated.sample(of: 16)),
+      let most = giving(to: some)
+    else { return }
     solveColumn(most.row)
     let mark = scratch.mark
-    yielding.removeAll { gainOfActivity($0.row, mark: mark) == 0 }
-    if yielding.count < limits.rowsBeforeDescent { return }
-    guard let rest = giving(to: yielding), rest.count <= 8 else { return }
+    let depend = some.count { gainOfActivity($0.row, mark: mark) != 0 }
+    if 4 * depend < 3 * some.count { return }
+    guard var all = yielding(operation.violated.rows) else { return }
+    all.removeAll { gainOfActivity($0.row, mark: mark) == 0 }
+    if all.count < limits.rowsBeforeDescent { return }
+    guard let rest = giving(to: all), rest.count <= 8 else { return }
     operation.mayDisplace = false
     operation.steps += 1
-    statistics.saturations += yielding.count
-    for entry in yielding {
+    statistics.saturations += all.count
+    for entry in all {
       setCuts(entry.row, entry.cut, entry.cut)
       let moved = moveToSlope(entry.row)
       if moved.change >= 0 { operation.shifts.append(moved) }
@@ -49,10 +42,37 @@ extension Core {
     optimise()
   }
 
+  /// A row that could break, where it would be then, and how it is pushed.
+  private struct Yielding {
+    let row: Int32
+    let cut: UInt8
+    let push: Double
+  }
+
+  /// Those of some queued rows that are violated; `nil` if one cannot break.
+  private mutating func yielding(_ queued: [Int32]) -> [Yielding]? {
+    statistics.rowsVisited += queued.count
+    var result: [Yielding] = []
+    for row in queued where !rows[row].isActive {
+      let activity = activity(row)
+      let excess = infeasibility(row, activity: activity)
+      if excess == 0 { continue }
+      guard
+        let target = segment(row, at: activity.value, upwards: excess > 0)
+      else { return nil }
+      // Uneven pushes, so that what all depend on does not cancel.
+      let push = 1 + Double(row & 63) / 64
+      result.append(
+        Yielding(
+          row: row, cut: target.cut, push: excess > 0 ? push : -push))
+    }
+    return result
+  }
+
   /// The row that could give way to most of those that yield, and the number of
   /// all that could; `nil` if there is none, or a stay does.
   private mutating func giving(
-    to yielding: [(row: Int32, cut: UInt8, push: Double)]
+    to yielding: [Yielding]
   ) -> (row: Int32, count: Int)? {
     scratch.gainRows.removeAll()
     for entry in yielding {

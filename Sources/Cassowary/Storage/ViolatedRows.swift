@@ -93,6 +93,19 @@ struct ViolatedRows: ~Copyable {
     return result.sorted()
   }
 
+  /// The numbers of so many rows, spread evenly over the queue; of all, if
+  /// there are fewer.
+  func sample(of size: Int) -> [Int32] {
+    let step = max(1, count / size)
+    var result: [Int32] = []
+    var index = 0
+    forEach {
+      if index % step == 0 { result.append($0) }
+      index += 1
+    }
+    return result
+  }
+
   /// Calls a closure with each row.
   func forEach(_ body: (Int32) -> Void) { queue.forEach { body($0.row) } }
 
