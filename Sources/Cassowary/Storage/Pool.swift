@@ -98,8 +98,10 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to minimum: Int) {
-    let step = capacity < 1 << 16 ? capacity / 2 : capacity / 8
-    reallocate(max(minimum, capacity + step + 16))
+    let step =
+      capacity < 1 << 10
+      ? capacity : capacity < 1 << 16 ? capacity / 2 : capacity / 8
+    reallocate(max(minimum, capacity + step + 32))
   }
 
   private mutating func reallocate(_ newCapacity: Int) {
