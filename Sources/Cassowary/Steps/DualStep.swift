@@ -148,7 +148,9 @@ extension Core {
       operation.usesBland = operation.isRestarted
     } else {
       operation.zeroSteps += 1
-      if operation.zeroSteps > limits.zeroStepsBeforeBland {
+      if operation.zeroSteps
+        > limits.zeroStepsBeforeBland + operation.violated.count
+      {
         operation.usesBland = true
       }
     }

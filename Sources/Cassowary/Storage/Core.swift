@@ -53,14 +53,14 @@ struct ValueTable {
 /// Together these say that the values are lexicographically optimal.
 struct Core: ~Copyable {
   // MARK: Tables
-  var values = Pool<Double>()
-  var stamps = Pool<UInt32>()
-  var published = Pool<Double>()
-  var variableFlags = Pool<UInt16>()
-  var variables = Pool<VariableRecord>()
-  var rows = Pool<RowRecord>()
-  var terms = Pool<TermRecord>()
-  var constraints = Pool<ConstraintRecord>()
+  var values = Pool<Double>(isTight: true)
+  var stamps = Pool<UInt32>(isTight: true)
+  var published = Pool<Double>(isTight: true)
+  var variableFlags = Pool<UInt16>(isTight: true)
+  var variables = Pool<VariableRecord>(isTight: true)
+  var rows = Pool<RowRecord>(isTight: true)
+  var terms = Pool<TermRecord>(isTight: true)
+  var constraints = Pool<ConstraintRecord>(isTight: true)
   var lex = Pool<LexNode>()
   var levels = Levels()
 

@@ -10,7 +10,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   var count: Int
   var capacity: Int
 
-  init(capacity: Int = 0) {
+  /// Whether there is to be little memory to spare, once it is large.
+  private let isTight: Bool
+
+  init(capacity: Int = 0, isTight: Bool = false) {
+    self.isTight = isTight
     base = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     count = 0
     self.capacity = capacity
@@ -100,7 +104,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   private mutating func grow(to minimum: Int) {
     let step =
       capacity < 1 << 10
-      ? capacity : capacity < 1 << 16 ? capacity / 2 : capacity / 8
+      ? capacity : capacity < 1 << 16 || !isTight ? capacity / 2 : capacity / 8
     reallocate(max(minimum, capacity + step + 32))
   }
 
