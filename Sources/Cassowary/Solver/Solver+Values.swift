@@ -68,9 +68,9 @@ extension Solver {
   /// ``takeChanges()``.
   package func takeComputedChanges(into changes: inout [Change]) {
     changes.removeAll(keepingCapacity: true)
-    let count = core.pointee.dirtyVariables.count
-    changes.reserveCapacity(count)
-    for position in 0..<count {
+    changes.reserveCapacity(core.pointee.dirtyVariables.count)
+    core.pointee.sortDirtyVariables()
+    for position in 0..<core.pointee.dirtyVariables.count {
       let index = core.pointee.dirtyVariables[position]
       core.pointee.variableFlags[index] &= ~VariableFlags.dirty
       if let change = core.pointee.takeChange(of: index) {
@@ -79,7 +79,6 @@ extension Solver {
     }
     core.pointee.dirtyVariables.removeAll()
     core.pointee.changeEpoch &+= 1
-    changes.sort { $0.variable.index < $1.variable.index }
   }
 
   /// Whether there are such values.
@@ -109,6 +108,22 @@ extension Solver {
 }
 
 extension Core {
+  /// Puts the variables that may have changed in order: where they are many, by
+  /// a look at the flags of all.
+  fileprivate mutating func sortDirtyVariables() {
+    let count = dirtyVariables.count
+    if 16 * count < variables.count {
+      var few = UnsafeMutableBufferPointer(
+        start: dirtyVariables.base, count: count)
+      return few.sort()
+    }
+    dirtyVariables.removeAll()
+    for index in 0..<Int32(variables.count)
+    where variableFlags[index] & VariableFlags.dirty != 0 {
+      dirtyVariables.append(index)
+    }
+  }
+
   /// Hands out the change of a variable, if there is one.
   @inline(__always)
   fileprivate mutating func takeChange(of index: Int32) -> Change? {

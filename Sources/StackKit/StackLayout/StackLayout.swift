@@ -135,7 +135,14 @@ public final class StackLayout {
 
   /// The views that are not hidden, in order.
   @safe @exclusivity(unchecked)
-  var flow: [Unretained<LayoutView>] = []
+  var flow: [Unretained<LayoutView>] = [] {
+    didSet {
+      if (flow.count > 1) == hasNeighbours { return }
+      hasNeighbours.toggle()
+      container?.updateHearings()
+    }
+  }
+  private var hasNeighbours = false
 
   /// Whether the layout's constraints are in the solver.
   @safe @exclusivity(unchecked)

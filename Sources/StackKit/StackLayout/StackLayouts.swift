@@ -92,8 +92,9 @@ extension StackLayout: PendingLayout {
 extension StackLayout {
   /// What the layout has to be told, as flags of its container.
   var hearings: ViewFlags {
-    var hearings: ViewFlags =
-      suppressesAmbiguity ? .hearsOfMetrics(axis) : .hearsOfDifferences(axis)
+    var hearings: ViewFlags = []
+    if suppressesAmbiguity { hearings.insert(.hearsOfMetrics(axis)) }
+    if asksForDifferences { hearings.insert(.hearsOfDifferences(axis)) }
     if alignment(along: axis.other).isBaseline {
       hearings.insert(.hearsOfBaselines)
     }
