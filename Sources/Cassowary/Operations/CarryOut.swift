@@ -168,27 +168,37 @@ extension Core {
         if row >= 0 { operation.emptiedRows.append(row) }
         continue
       }
-      save(constraint: index)
       if isMost {
         takeOut(condemned: index)
-      } else if stays < exchanges.leaving.count
-        && exchanges.leaving[stays] == index
-      {
+        continue
+      }
+      save(constraint: index)
+      if stays < exchanges.leaving.count && exchanges.leaving[stays] == index {
         stays += 1
       } else {
         detach(index)
       }
     }
-    if isMost { nominateAll() }
+    if isMost {
+      for index in 0..<operation.emptiedRows.count {
+        rows[operation.emptiedRows[index]].clear(RowRecord.seen)
+      }
+      nominateAll()
+    }
     return exchanges
   }
 
   /// Takes a constraint out of its row while there is no basis.
+  ///
+  /// The row is saved once, with all constraints that it had.
   private mutating func takeOut(condemned index: Int32) {
     let row = constraints[index].row
-    save(row: row)
+    if !rows[row].has(RowRecord.seen) {
+      rows[row].set(RowRecord.seen)
+      save(row: row)
+      operation.emptiedRows.append(row)
+    }
     unlist(index)
-    operation.emptiedRows.append(row)
   }
 
   /// The part of a change that relaxes.
