@@ -344,6 +344,10 @@ extension Core {
       scratch.multiplierChanges[row] = -1
       if rows[row].multiplier < 0 {
         replaceMultiplier(row, change)
+      } else if lexIsOpposite(rows[row].multiplier, change) {
+        // A step back, most often: there is no sum to make.
+        lexFree(change)
+        replaceMultiplier(row, -1)
       } else {
         var sum = lexCopy(rows[row].multiplier)
         lexAdd(&sum, change, times: 1)

@@ -104,6 +104,19 @@ extension Core {
     }
   }
 
+  /// Whether the sum of two vectors is zero.
+  ///
+  /// - Complexity: O(*l*) in the number of components of both.
+  func lexIsOpposite(_ first: Int32, _ second: Int32) -> Bool {
+    var (first, second) = (first, second)
+    while first >= 0, second >= 0, lex[first].level == lex[second].level,
+      lex[first].value == -lex[second].value
+    {
+      (first, second) = (lex[first].next, lex[second].next)
+    }
+    return first < 0 && second < 0
+  }
+
   /// Adds a multiple of another vector.
   ///
   /// - Complexity: O(*l*) in the number of components of both.
