@@ -62,7 +62,7 @@ package struct ScreenConstraints: Sendable {
   // MARK: - Adding
 
   /// Adds constraints of the list to a solver.
-  func add(
+  package func add(
     _ items: [Item], to solver: Solver, _ variables: [Variable],
     _ handles: inout [ConstraintHandle]
   ) throws(SolverError) {

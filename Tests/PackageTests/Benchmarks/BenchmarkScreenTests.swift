@@ -31,22 +31,45 @@ struct BenchmarkScreenTests {
     let list = try ScreenConstraints(of: screen, rows: rows)
     let solver = Solver()
     let variables = (0..<list.variableCount).map { _ in solver.variable() }
+    var handles: [ConstraintHandle] = []
     try solver.transaction { (solver: Solver) throws(SolverError) in
-      for item in list.items {
-        let terms = list.terms[item.terms].map {
-          Term($0.coefficient, variables[$0.variable])
-        }
-        try solver.add(
-          Constraint(
-            Expression(terms: terms, constant: 0 - item.constant),
-            item.relation), strength: item.strength)
-      }
+      try list.add(list.items, to: solver, variables, &handles)
     }
     let values = variables.map { solver.value(of: $0) }
     for (found, expected) in zip(values, list.values) {
       #expect(abs(found - expected) < 1e-6)
     }
     #expect(list.errors(at: values)[1000] ?? 1 < 1e-6)
+  }
+
+  @Test(
+    "A constraint takes as much work in any size, new and again",
+    arguments: ScreenTree.all.map(\.name))
+  func work(_ name: String) throws {
+    let screen = try #require(ScreenTree.all.first { $0.name == name })
+    for rows in [100, 400] {
+      let list = try ScreenConstraints(of: screen, rows: rows)
+      let solver = Solver()
+      let variables = (0..<list.variableCount).map { _ in solver.variable() }
+      var handles: [ConstraintHandle] = []
+      // What comes again has its places in reverse, each second time.
+      for time in 0...2 {
+        let before = solver.statistics
+        try solver.transaction { (solver: Solver) throws(SolverError) in
+          for handle in handles { try solver.remove(handle) }
+          handles = []
+          try list.add(list.items, to: solver, variables, &handles)
+        }
+        let count = list.items.count
+        let work = solver.statistics.work - before.work
+        let pivots = solver.statistics.pivots - before.pivots
+        let about = "\(name), \(rows) rows, time \(time)"
+        #expect(work <= 7 * count, "\(about): \(work) for \(count)")
+        // One for every second label of a form.
+        #expect(8 * pivots <= count, "\(about): \(pivots) for \(count)")
+        #expect(solver.statistics.fallbacks == 0, "\(about)")
+      }
+    }
   }
 
   @Test("A list is the same each time", arguments: ScreenTree.all.map(\.name))
