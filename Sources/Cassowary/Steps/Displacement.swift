@@ -156,12 +156,19 @@ extension Core {
     return nil
   }
 
-  private func mentions(_ row: Int32, allOf other: Int32) -> Bool {
-    (0..<rows[other].length).allSatisfy { index in
-      (0..<rows[row].length).contains {
-        member(row, $0) == member(other, index)
-      }
+  /// - Complexity: O(*k*) in the number of terms of both.
+  private mutating func mentions(_ row: Int32, allOf other: Int32) -> Bool {
+    statistics.rowsVisited += 2
+    let mark = nextMark()
+    for index in 0..<rows[other].length {
+      variables[member(other, index)].mark = mark
     }
+    var missing = rows[other].length
+    for index in 0..<rows[row].length
+    where variables[member(row, index)].mark == mark {
+      missing -= 1
+    }
+    return missing == 0
   }
 
   /// Takes back the steps of the operation that needed an eta, as none of them
