@@ -100,7 +100,7 @@ extension Core {
       if let error = relax(change, &entering, switches) { return error }
     }
     if optimiseOrForget() {
-      for index in exchanges.leaving { takeOut(condemned: index) }
+      for index in exchanges.leaving { takeOut(condemned: index, saves: true) }
       exchanges = Exchanges()
     }
     for change in transaction.changes {
@@ -169,7 +169,10 @@ extension Core {
         continue
       }
       if isMost {
-        takeOut(condemned: index)
+        // A row is saved once, with all constraints that it had.
+        let isSaved = rows[row].has(RowRecord.seen)
+        rows[row].set(RowRecord.seen)
+        takeOut(condemned: index, saves: !isSaved)
         continue
       }
       save(constraint: index)
@@ -189,12 +192,9 @@ extension Core {
   }
 
   /// Takes a constraint out of its row while there is no basis.
-  ///
-  /// The row is saved once, with all constraints that it had.
-  private mutating func takeOut(condemned index: Int32) {
+  private mutating func takeOut(condemned index: Int32, saves: Bool) {
     let row = constraints[index].row
-    if !rows[row].has(RowRecord.seen) {
-      rows[row].set(RowRecord.seen)
+    if saves {
       save(row: row)
       operation.emptiedRows.append(row)
     }

@@ -11,8 +11,8 @@ extension Core {
 
   /// Primal steps, then flips, until every multiplier is in its box again.
   ///
-  /// The values must be feasible when it begins: relaxations, removals and
-  /// changes of strength keep them so. Rows whose multiplier fits one of their
+  /// Rows that are violated when it begins, as in a descent, are left to dual
+  /// steps; relaxations, removals and changes of strength leave none. Rows whose multiplier fits one of their
   /// other breakpoints are moved there in the end, all at once; this may leave
   /// rows to be repaired by dual steps.
   ///

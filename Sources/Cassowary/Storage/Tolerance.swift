@@ -96,7 +96,8 @@ enum Tolerance {
 package struct SolverLimits: Sendable {
   /// Product-form updates since the last refactorisation of a part.
   package var etasBeforeRefactorisation = 32
-  /// Steps without progress before the rule that excludes cycling.
+  /// Steps without progress, beside one for each row that waits, before the
+  /// rule that excludes cycling.
   package var zeroStepsBeforeBland = 30
   /// Queued rows from which on they are looked at all at once.
   package var rowsBeforeBulk = 32

@@ -96,7 +96,7 @@ struct ViolatedRows: ~Copyable {
   /// The numbers of so many rows, spread evenly over the queue; of all, if
   /// there are fewer.
   func sample(of size: Int) -> [Int32] {
-    let step = max(1, count / size)
+    let step = max(1, (count + size - 1) / size)
     var result: [Int32] = []
     var index = 0
     forEach {

@@ -63,6 +63,7 @@ extension LayoutEngine {
   private func commonAncestor(
     _ first: LayoutView, _ second: LayoutView
   ) -> LayoutView {
+    if first === second { return first }
     if let parent = first.parent,
       parent === second || second.isInside(parent)
     {

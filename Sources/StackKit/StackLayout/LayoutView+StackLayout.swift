@@ -120,7 +120,7 @@ extension LayoutView {
     defer { scope.end() }
     let layout = StackLayout(axis: axis, superview: self)
     needContainerLayouts().layouts.append(layout)
-    updateHearings()
+    flags.formUnion(layout.hearings)
     layout.fill(with: views)
     // The closure may read frames.
     attachedEngine?.markStale(layout)

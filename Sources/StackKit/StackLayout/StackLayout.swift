@@ -42,8 +42,8 @@ import Cassowary
 /// their priorities do not say which, then the first one grows and the last
 /// one shrinks; if that is not enough, the one before it shrinks too, and so
 /// on. A container among the views gives way before views with content do.
-/// Where stacks contain each other, the outer ones decide first. The order in
-/// which views were added does not matter.
+/// Where stacks contain each other, the outer ones decide first, as far as 64
+/// levels. The order in which views were added does not matter.
 public final class StackLayout {
   /// The direction in which views follow each other.
   public let axis: Axis
@@ -139,7 +139,11 @@ public final class StackLayout {
     didSet {
       if (flow.count > 1) == hasNeighbours { return }
       hasNeighbours.toggle()
-      container?.updateHearings()
+      if hasNeighbours {
+        container?.flags.formUnion(hearings)
+      } else {
+        container?.updateHearings()
+      }
     }
   }
   private var hasNeighbours = false

@@ -76,8 +76,9 @@ final class StackLayouts: ContainerLayouts {
   }
 
   override func containerIsGone() {
-    for layout in layouts { layout.containerIsGone() }
+    let going = layouts
     layouts = []
+    for layout in going { layout.containerIsGone() }
   }
 }
 

@@ -1,4 +1,5 @@
-/// What refers to a view without keeping it.
+/// What refers to a view without keeping it, until `LayoutView` itself goes: in
+/// the `deinit` of a subclass, which comes before, the view is still there.
 ///
 /// A weak reference of the language moves the counts of its object to a table
 /// beside it, for good: each strong reference takes three times as long to

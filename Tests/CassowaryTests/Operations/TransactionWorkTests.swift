@@ -223,6 +223,46 @@ struct TransactionWorkTests {
     try expectSound(solver)
   }
 
+  /// A chain in a total, of which each row has a place and a height to prefer.
+  private struct Pressed {
+    let solver = Solver()
+    let tops: [Variable]
+    let links: [ConstraintHandle]
+    let wishes: [ConstraintHandle]
+    static let count = 100
+
+    init() throws {
+      let solver = solver
+      let tops = (0...Self.count).map { _ in solver.variable() }
+      var links: [ConstraintHandle] = []
+      var wishes: [ConstraintHandle] = []
+      try solver.transaction { solver throws(SolverError) in
+        try solver.add(tops[0] == 0)
+        for row in 0..<Self.count {
+          let height = solver.variable()
+          links.append(try solver.add(tops[row + 1] == tops[row] + height))
+          for least in 0..<8 { try solver.add(height <= Double(1000 + least)) }
+          wishes.append(
+            try solver.add(height == Double(10 + row % 5), strength: .weak))
+          try solver.add(
+            tops[row] == Double(row), strength: Strength(priority: 5))
+        }
+        try solver.add(tops[Self.count] == 30 * Double(Self.count))
+      }
+      self.tops = tops
+      self.links = links
+      self.wishes = wishes
+    }
+
+    /// Gives all wishes other strengths; inside a transaction.
+    func weigh() throws(SolverError) {
+      for (row, wish) in wishes.enumerated() {
+        try solver.setStrength(
+          of: wish, to: Strength(priority: 3, weight: Double(1 + row * 37 % 5)))
+      }
+    }
+  }
+
   /// What a transaction does to most of a system; it begins anew because of it.
   enum Upheaval: CaseIterable { case removes, weighs }
 
@@ -230,25 +270,11 @@ struct TransactionWorkTests {
     "A system that begins anew leaves others theirs",
     arguments: Upheaval.allCases)
   func beginsAnewAlone(upheaval: Upheaval) throws {
-    let solver = Solver()
-    let count = 100
-    let tops = (0...count).map { _ in solver.variable() }
+    let system = try Pressed()
+    let solver = system.solver
     let x = solver.variable(), y = solver.variable()
-    var links: [ConstraintHandle] = []
-    var wishes: [ConstraintHandle] = []
     let five = try solver.transaction {
       solver throws(SolverError) -> ConstraintHandle in
-      try solver.add(tops[0] == 0)
-      for row in 0..<count {
-        let height = solver.variable()
-        links.append(try solver.add(tops[row + 1] == tops[row] + height))
-        for least in 0..<8 { try solver.add(height <= Double(1000 + least)) }
-        wishes.append(
-          try solver.add(height == Double(10 + row % 5), strength: .weak))
-        try solver.add(
-          tops[row] == Double(row), strength: Strength(priority: 5))
-      }
-      try solver.add(tops[count] == 30 * Double(count))
       try solver.add(y == x + 1)
       return try solver.add(x == 5)
     }
@@ -256,19 +282,51 @@ struct TransactionWorkTests {
     try solver.transaction { solver throws(SolverError) in
       switch upheaval {
       case .removes:
-        for link in links { try solver.remove(link) }
-      case .weighs:
-        for (row, wish) in wishes.enumerated() {
-          try solver.setStrength(
-            of: wish,
-            to: Strength(priority: 3, weight: Double(1 + row * 37 % 5)))
-        }
+        for link in system.links { try solver.remove(link) }
+      case .weighs: try system.weigh()
       }
       try solver.setConstant(of: five, to: 9)
     }
     #expect((solver.statistics - before).fallbacks == 1)
     #expect(solver.value(of: x) == 9)
     #expect(solver.value(of: y) == 10)
+    #expect(solver.checkInvariants() == nil)
+    try expectSound(solver)
+  }
+
+  @Test(
+    "A row that is exchanged is taken out where a transaction begins anew",
+    arguments: [false, true])
+  func exchangesAnew(isRefused: Bool) throws {
+    let system = try Pressed()
+    let solver = system.solver
+    let values = system.tops.map { solver.value(of: $0) }
+    let middle = Pressed.count / 2
+    let before = solver.statistics
+    let between = solver.variable(), height = solver.variable()
+    func insert() throws(SolverError) {
+      try solver.transaction { solver throws(SolverError) in
+        try system.weigh()
+        try solver.remove(system.links[middle])
+        try solver.add(between == system.tops[middle] + height)
+        try solver.add(system.tops[middle + 1] == between + 12)
+        try solver.add(height >= 0)
+        if isRefused { try solver.add(height <= -1) }
+      }
+    }
+    if isRefused {
+      try expectRefused("unsatisfiable", by: solver) { try insert() }
+      #expect(system.tops.map { solver.value(of: $0) } == values)
+    } else {
+      try insert()
+      #expect(
+        solver.value(of: between) >= solver.value(of: system.tops[middle]))
+    }
+    #expect((solver.statistics - before).fallbacks >= 1)
+    #expect(solver.checkInvariants() == nil)
+    #expect(solver.has(system.links[middle]) == isRefused)
+    // Nothing is left of what went, and all can go that is still there.
+    for link in system.links where solver.has(link) { try solver.remove(link) }
     #expect(solver.checkInvariants() == nil)
     try expectSound(solver)
   }

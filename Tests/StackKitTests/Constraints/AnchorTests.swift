@@ -74,6 +74,21 @@ import Testing
     #expect(leaf.frame.width == 25)
   }
 
+  @Test("Edges of one view are measured in that view, wherever it is")
+  func ownEdges() {
+    let root = LayoutView(), view = LayoutView()
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    root.addSubview(view)
+    view.topAnchor.constraint(equalTo: root.topAnchor, constant: 7)
+      .isActive = true
+    // Its top is 0 there, whatever it is multiplied by.
+    view.bottomAnchor.constraint(
+      equalTo: view.topAnchor, multiplier: 2, constant: 30
+    ).isActive = true
+    #expect(view.frame.minY == 7)
+    #expect(view.frame.height == 30)
+  }
+
   @Test("Constants and priorities are changed in place")
   func inPlace() {
     let width = leaf.widthAnchor.constraint(equalTo: 30)
