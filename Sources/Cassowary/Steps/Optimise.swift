@@ -12,9 +12,10 @@ extension Core {
   /// Primal steps, then flips, until every multiplier is in its box again.
   ///
   /// Rows that are violated when it begins, as in a descent, are left to dual
-  /// steps; relaxations, removals and changes of strength leave none. Rows whose multiplier fits one of their
-  /// other breakpoints are moved there in the end, all at once; this may leave
-  /// rows to be repaired by dual steps.
+  /// steps; relaxations, removals and changes of strength leave none. Rows
+  /// whose multiplier fits one of their other breakpoints are moved there in
+  /// the end, all at once; this may leave rows to be repaired by dual steps,
+  /// too.
   ///
   /// If that does not end within the budget, `isStalled` is set.
   mutating func optimise() {
