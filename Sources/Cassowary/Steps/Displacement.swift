@@ -31,9 +31,8 @@ extension Core {
       operation.meetsWeaker = true
       return true
     }
-    let hasMet = operation.isRefused || operation.displacements > 0
     operation.isRefused = false
-    guard hasMet, let weaker = outstandingWeaker(than: row) else {
+    guard let weaker = outstandingWeaker(than: row) else {
       operation.mayDisplace = false
       return false
     }

@@ -63,4 +63,17 @@ import Testing
       #expect(solver.statistics.valuesMoved <= 80 * count)
     }
   }
+
+  @Test("One change that makes many of them too small displaces, too")
+  func oneChange() throws {
+    let count = 400
+    let points = try Points(count, length: 22.1 * Double(count))
+    let solver = points.solver
+    let before = solver.statistics
+    try solver.add(points.places[5] - points.places[4] >= 100)
+    let work = solver.statistics - before
+    try expectSound(solver)
+    #expect(work.etas <= 40, "\(work)")
+    #expect(work.valuesMoved <= 40 * count, "\(work)")
+  }
 }
