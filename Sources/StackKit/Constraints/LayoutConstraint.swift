@@ -103,7 +103,8 @@ extension LayoutConstraint {
   @inline(__always)
   var second: LayoutView? { secondReference?.view }
 
-  /// The view on the left side; `nil` once it is gone.
+  /// The view on the left side; `nil` once it is gone, after the `deinit` of
+  /// its class.
   public var firstView: LayoutView? { first }
 
   /// The view on the right side; `nil` if there is none, or once it is gone.

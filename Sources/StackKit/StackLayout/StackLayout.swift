@@ -146,6 +146,7 @@ public final class StackLayout {
       }
     }
   }
+  /// Whether there was more than one: an old value of the array would copy it.
   private var hasNeighbours = false
 
   /// Whether the layout's constraints are in the solver.
