@@ -318,7 +318,10 @@ extension Core {
   ) -> SolverError? {
     let made: Int32
     do {
-      made = try build(constraint, strength: strength, isDeferred: true)
+      made = try build(
+        constraint.expression, constraint.relation, constraint.constant,
+        strength: strength, isDeferred: true
+      )
     } catch {
       return error
     }

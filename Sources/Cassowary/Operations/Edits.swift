@@ -21,17 +21,15 @@ extension Core {
     }
     let row = constraints[constraint].row
     if isPending(row) { hookNew(row) }
-    let record = rows[row]
-    if record.has(RowRecord.seen) {
-      save(row: row)
-      insert(constraint, isLeft: false)
-      return true
-    }
-    if record.count == 0 && !record.isActive && record.multiplier < 0 {
-      save(row: row)
-      constraints[constraint].next = -1
-      rows[row].first = constraint
-      rows[row].count = 1
+    let record = rows.base + Int(row)
+    let isCandidate =
+      record.pointee.has(RowRecord.seen)
+      || (record.pointee.count == 0 && !record.pointee.isActive
+        && record.pointee.multiplier < 0)
+    if isCandidate {
+      // Where the row sits is found when all constraints are in.
+      if !record.pointee.has(RowRecord.new) { save(row: row) }
+      list(constraint)
       nominate(row)
       return true
     }

@@ -8,57 +8,60 @@ extension Core {
   /// Creates a constraint with its row, without effect yet.
   ///
   /// - Parameters:
-  ///   - constraint: The constraint as written.
-  ///   - strength: Its strength.
+  ///   - expression: What is compared; its constant counts for nothing.
+  ///   - relation: How it is compared.
+  ///   - bound: The number that it is compared with.
+  ///   - strength: The strength of the constraint.
   ///   - isDeferred: Whether the constraint takes effect at the end of a
   ///     transaction; it then has a row of its own until it does.
   /// - Returns: The constraint's index.
   /// - Throws: ``SolverError`` for bad input.
   mutating func build(
-    _ constraint: Constraint, strength: Strength, isDeferred: Bool
+    _ expression: borrowing Expression, _ relation: Relation, _ bound: Double,
+    strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> Int32 {
     if !strength.isValid { throw .invalidStrength(strength) }
     let shape = try rowShape(
-      constraint.expression, strength: strength, isDeferred: isDeferred
+      expression, bound, strength: strength, isDeferred: isDeferred
     )
-    let index = makeConstraint()
+    let index = makeConstraint(
+      ConstraintRecord(
+        bound: 0 + bound, weight: strength.weight, row: shape.row,
+        level: level(of: strength), relation: relation
+      )
+    )
     if !isDeferred { operation.newConstraints.append(index) }
-    constraints[index].row = shape.row
-    constraints[index].relation = constraint.relation
-    constraints[index].bound = 0 - constraint.expression.constant
-    constraints[index].weight = strength.weight
-    if !strength.isRequired {
-      constraints[index].level = levels.level(of: strength.priority)
-    }
     if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
     return index
   }
 
-  /// The same for a constraint on one variable that takes effect at the end of
-  /// a transaction.
-  mutating func buildDeferred(
+  /// A constraint on one variable that takes effect at the end of the
+  /// transaction.
+  mutating func addLater(
     _ variable: Variable, _ relation: Relation, _ bound: Double,
-    strength: Strength
-  ) throws(SolverError) -> Int32 {
+    strength: Strength, rank: Int
+  ) throws(SolverError) -> ConstraintHandle {
     if !strength.isValid { throw .invalidStrength(strength) }
     if !bound.isFinite { throw .nonFiniteNumber(-bound) }
     if !isValid(variable) { throw .unknownVariable(variable) }
-    let index = makeConstraint()
-    constraints[index].row = -2 - variable.index
-    constraints[index].relation = relation
-    constraints[index].bound = 0 + bound
-    constraints[index].weight = strength.weight
-    if !strength.isRequired {
-      constraints[index].level = levels.level(of: strength.priority)
-    }
-    return index
+    let index = makeConstraint(
+      ConstraintRecord(
+        bound: 0 + bound, weight: strength.weight, row: -2 - variable.index,
+        level: level(of: strength), relation: relation,
+        flags: ConstraintRecord.pending, rank: Int16(clamping: rank)
+      )
+    )
+    transaction.added.append(index)
+    return handle(ofConstraint: index)
   }
 
   /// Lets a constraint take effect at the end of the transaction.
   @inline(__always)
-  mutating func addLater(_ index: Int32) {
+  mutating func addLater(_ index: Int32, rank: Int) -> ConstraintHandle {
+    constraints[index].rank = Int16(clamping: rank)
     constraints[index].flags |= ConstraintRecord.pending
     transaction.added.append(index)
+    return handle(ofConstraint: index)
   }
 
   /// Divides a constraint on one variable by the variable's coefficient.
@@ -81,17 +84,18 @@ extension Core {
   /// The row for an expression, and the coefficient to divide by if it has
   /// only one variable.
   private mutating func rowShape(
-    _ expression: Expression, strength: Strength, isDeferred: Bool
+    _ expression: borrowing Expression, _ bound: Double, strength: Strength,
+    isDeferred: Bool
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
     if expression.overflow == nil {
       if expression.inlineCount > 0 { try check(expression.term0) }
       if expression.inlineCount > 1 { try check(expression.term1) }
       if expression.inlineCount > 2 { try check(expression.term2) }
       if expression.inlineCount > 3 { try check(expression.term3) }
-      try check(expression.constant)
+      try check(bound)
       if expression.inlineCount == 1 {
         let term = expression.term0
-        try check(expression.constant, dividedBy: term.coefficient, strength)
+        try check(bound, dividedBy: term.coefficient, strength)
         return (
           singleRow(of: term.variable.index, isDeferred: isDeferred),
           term.coefficient
@@ -110,18 +114,17 @@ extension Core {
       return (row, 1)
     }
     return try longRow(
-      expression, strength: strength, isDeferred: isDeferred
+      expression.terms, bound, strength: strength, isDeferred: isDeferred
     )
   }
 
   private mutating func longRow(
-    _ expression: Expression, strength: Strength, isDeferred: Bool
+    _ members: [Term], _ bound: Double, strength: Strength, isDeferred: Bool
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
-    let members = expression.terms
     for member in members { try check(member) }
-    try check(expression.constant)
+    try check(bound)
     if let only = members.first, members.count == 1 {
-      try check(expression.constant, dividedBy: only.coefficient, strength)
+      try check(bound, dividedBy: only.coefficient, strength)
       return (
         singleRow(of: only.variable.index, isDeferred: isDeferred),
         only.coefficient
@@ -150,18 +153,18 @@ extension Core {
   }
 
   @inline(__always)
-  private func check(_ constant: Double) throws(SolverError) {
-    if !constant.isFinite { throw .nonFiniteNumber(constant) }
+  private func check(_ bound: Double) throws(SolverError) {
+    if !bound.isFinite { throw .nonFiniteNumber(-bound) }
   }
 
   /// Whether a constraint on one variable can be divided by its coefficient.
   @inline(__always)
   private func check(
-    _ constant: Double, dividedBy coefficient: Double, _ strength: Strength
+    _ bound: Double, dividedBy coefficient: Double, _ strength: Strength
   ) throws(SolverError) {
     if abs(coefficient) == 1 { return }
-    let quotient = constant / coefficient
-    if !quotient.isFinite { throw .nonFiniteNumber(quotient) }
+    let quotient = bound / coefficient
+    if !quotient.isFinite { throw .nonFiniteNumber(-quotient) }
     if !strength.isValid(times: coefficient) {
       throw .invalidStrength(strength)
     }

@@ -60,27 +60,49 @@ extension Core {
     return position
   }
 
-  /// Puts a constraint into its row's list.
+  /// Puts a constraint into its row's list, which is in the order of bounds
+  /// and, among equal ones, of age; the row's cuts stay as they are.
   ///
-  /// The list is in the order of bounds and, among equal ones, of age. Cuts are
-  /// moved along with what they cut; at the cut of a segment, the constraint
-  /// goes to the side that the caller says.
-  mutating func insert(_ constraint: Int32, isLeft goesLeft: Bool) {
-    let row = constraints[constraint].row
-    let position = insertionPosition(constraint)
+  /// - Returns: Its position.
+  @discardableResult
+  mutating func list(_ constraint: Int32) -> UInt8 {
+    let table = constraints.base
+    let added = table + Int(constraint)
+    let row = rows.base + Int(added.pointee.row)
+    let (bound, sequence) = (added.pointee.bound, added.pointee.sequence)
     var previous: Int32 = -1
-    var current = rows[row].first
-    for _ in 0..<position {
+    var current = row.pointee.first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let other = table + Int(current)
+      if other.pointee.bound > bound
+        || (other.pointee.bound == bound && other.pointee.sequence > sequence)
+      {
+        break
+      }
       previous = current
-      current = constraints[current].next
+      current = other.pointee.next
+      position += 1
     }
-    constraints[constraint].next = current
+    added.pointee.next = current
     if previous >= 0 {
-      constraints[previous].next = constraint
+      table[Int(previous)].next = constraint
     } else {
-      rows[row].first = constraint
+      row.pointee.first = constraint
     }
-    rows[row].count += 1
+    row.pointee.count += 1
+    return position
+  }
+
+  /// Puts a constraint into its row's list, and moves the cuts along with what
+  /// they cut.
+  ///
+  /// At the cut of a segment, the constraint goes to the side that the caller
+  /// says.
+  mutating func insert(_ constraint: Int32, isLeft goesLeft: Bool) {
+    let position = list(constraint)
+    let row = constraints[constraint].row
+    let current = constraints[constraint].next
     let cutLow = rows[row].cutLow
     let cutHigh = rows[row].cutHigh
     let isLeft: Bool

@@ -8,6 +8,10 @@ extension Core {
 
   /// The same; returns by how much the multiplier changed.
   mutating func moveToSlope(_ row: Int32) -> (row: Int32, change: Int32) {
+    if rows[row].multiplier < 0 {
+      setMultiplierToSlope(row)
+      return (row, lexShare(rows[row].multiplier))
+    }
     var change: Int32 = -1
     lexAdd(&change, rows[row].multiplier, times: -1)
     setMultiplierToSlope(row)

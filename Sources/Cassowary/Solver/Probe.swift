@@ -49,7 +49,7 @@ extension Solver {
     let index: Int32
     do {
       index = try core.pointee.build(
-        variable == far, strength: .weak, isDeferred: false
+        Expression(variable), .equal, far, strength: .weak, isDeferred: false
       )
     } catch {
       return .stops(value(of: variable))

@@ -44,7 +44,8 @@ extension Solver {
     let index: Int32
     do {
       index = try core.pointee.build(
-        constraint, strength: strength, isDeferred: isDeferred
+        constraint.expression, constraint.relation, constraint.constant,
+        strength: strength, isDeferred: isDeferred
       )
     } catch {
       if !isDeferred {
@@ -54,16 +55,13 @@ extension Solver {
       throw error
     }
     core.pointee.constraints[index].flags |= kind
-    core.pointee.constraints[index].rank = Int16(clamping: rank)
     if !name.isEmpty { core.pointee.constraintNames[index] = name }
-    let handle = core.pointee.handle(ofConstraint: index)
     if isRecording {
-      recordAddition(handle.index, constraint, strength, name, rank, kind)
+      recordAddition(index, constraint, strength, name, rank, kind)
     }
-    if isDeferred {
-      core.pointee.addLater(index)
-      return handle
-    }
+    if isDeferred { return core.pointee.addLater(index, rank: rank) }
+    core.pointee.constraints[index].rank = Int16(clamping: rank)
+    let handle = core.pointee.handle(ofConstraint: index)
     if kind == 0 && core.pointee.addQuickly(index) {
       core.pointee.renumberIfDue()
       return handle
@@ -90,11 +88,25 @@ extension Solver {
       return try add(
         Constraint(expression, relation), strength, "", rank, kind: 0)
     }
-    let index = try core.pointee.buildDeferred(
-      variable, relation, constant, strength: strength)
-    core.pointee.constraints[index].rank = Int16(clamping: rank)
-    core.pointee.addLater(index)
-    return core.pointee.handle(ofConstraint: index)
+    return try core.pointee.addLater(
+      variable, relation, constant, strength: strength, rank: rank)
+  }
+
+  /// Adds a constraint that compares an expression with a constant: who has
+  /// thousands of them in a transaction copies no expressions.
+  package func add(
+    _ expression: borrowing Expression, _ relation: Relation,
+    _ constant: Double, strength: Strength, rank: Int
+  ) throws(SolverError) -> ConstraintHandle {
+    guard isInTransaction, !isRecording else {
+      var left = copy expression
+      left.constant -= constant
+      return try add(Constraint(left, relation), strength, "", rank, kind: 0)
+    }
+    let index = try core.pointee.build(
+      expression, relation, constant - expression.constant,
+      strength: strength, isDeferred: true)
+    return core.pointee.addLater(index, rank: rank)
   }
 
   /// Apart from adding, which would otherwise copy the constraint each time.

@@ -137,6 +137,12 @@ public final class Solver {
     makeVariable(name, 0)
   }
 
+  /// Creates a variable without a name.
+  @inline(__always)
+  package func unnamedVariable() -> Variable {
+    isRecording ? variable() : core.pointee.makeVariable(value: 0)
+  }
+
   /// Creates a variable with a value, which it keeps until constraints say
   /// otherwise.
   ///
@@ -155,10 +161,9 @@ public final class Solver {
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
     let variable = core.pointee.makeVariable(value: value)
     if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
-    if isInTransaction {
-      core.pointee.transaction.variables.append(variable.index)
+    if isRecording {
+      record { $0.variable(variable.index, name, value) }
     }
-    record { $0.variable(variable.index, name, value) }
     return variable
   }
 

@@ -330,6 +330,7 @@ extension Core {
   /// that matters more than the latter.
   mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
+    if record.count == 1 { return order(ofConstraint: record.first) }
     // The highest levels against rising and against falling.
     var ceiling = Int32.max
     var floor = Int32.max
@@ -340,7 +341,7 @@ extension Core {
       if record.isInSegment
         || (position >= record.cutLow && position < record.cutHigh)
       {
-        let order = constraint.isRequired ? -1 : levels.order[constraint.level]
+        let order = order(ofConstraint: current)
         if constraint.relation != .greaterThanOrEqual {
           ceiling = min(ceiling, order)
         }
@@ -351,6 +352,13 @@ extension Core {
     }
     return record.isInSegment || max(ceiling, floor) == .max
       ? min(ceiling, floor) : max(ceiling, floor)
+  }
+
+  /// The order of the level of a constraint; -1 for required.
+  @inline(__always)
+  private func order(ofConstraint index: Int32) -> Int32 {
+    let level = constraints[index].level
+    return level < 0 ? -1 : levels.order[level]
   }
 
   /// Finds where 0 is a slope of the penalty of a row: there it sits if it has
@@ -369,27 +377,24 @@ extension Core {
     }
     var start: UInt8 = 0
     var previous: UInt8 = 0
-    while start < record.count {
+    // The first constraint behind the cut.
+    var next = record.first
+    while true {
       let sign = slopeSign(row, cut: start)
-      if sign > 0 { break }
-      if sign == 0 {
-        setCuts(row, start, start)
-        return
-      }
+      if sign == 0 { return setCuts(row, start, start) }
+      if sign > 0 || next < 0 { return setCuts(row, previous, start) }
       previous = start
-      start = groupEnd(row, start)
-    }
-    if start == record.count && slopeSign(row, cut: start) == 0 {
-      setCuts(row, start, start)
-    } else {
-      setCuts(row, previous, start)
+      let bound = constraints[next].bound
+      while next >= 0 && constraints[next].bound == bound {
+        start += 1
+        next = constraints[next].next
+      }
     }
   }
 
   /// The sign of the slope at a cut; required constraints on the left count
   /// before those on the right.
   private mutating func slopeSign(_ row: Int32, cut: UInt8) -> Int {
-    var sign = 0
     var highest = Int32.max
     var sum = 0.0
     var size = 0.0
@@ -397,18 +402,15 @@ extension Core {
     var position: UInt8 = 0
     var current = rows[row].first
     while current >= 0 {
-      let record = constraints[current]
-      let end = Core.end(record.relation, isLeft: position < cut)
+      let record = constraints.base + Int(current)
+      let end = Core.end(record.pointee.relation, isLeft: position < cut)
       position += 1
-      current = record.next
+      current = record.pointee.next
       if end == 0 { continue }
-      if record.isRequired {
-        if end > 0 { return 1 }
-        sign = -1
-        continue
-      }
-      let order = levels.order[record.level]
-      let amount = record.weight * Double(end)
+      // All that follows one on the right is on the right, too.
+      if record.pointee.isRequired { return end }
+      let order = levels.order[record.pointee.level]
+      let amount = record.pointee.weight * Double(end)
       if order < highest {
         isMixed = isMixed || highest != .max
         highest = order
@@ -422,7 +424,6 @@ extension Core {
         isMixed = true
       }
     }
-    if sign != 0 { return sign }
     if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
     if !isMixed { return 0 }
     // The highest level cancels: the whole vector has to be looked at.

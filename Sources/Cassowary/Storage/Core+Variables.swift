@@ -12,6 +12,11 @@ extension Core {
     // A guess: constraints on one variable share rows, others have three terms.
     rows.reserve(rowCount / 5 * 3)
     terms.reserve(rowCount / 5 * 3)
+    if transaction.depth > 0 {
+      transaction.variables.reserve(count)
+      transaction.added.reserve(rowCount)
+      operation.newRows.reserve(rowCount / 5 * 3)
+    }
     syncTable()
   }
 
@@ -28,8 +33,9 @@ extension Core {
     let value = given + 0
     let stamp = freshStamp()
     variableCount += 1
+    let index: Int32
     if freeVariable >= 0 {
-      let index = freeVariable
+      index = freeVariable
       freeVariable = variables[index].owner
       variables[index] = VariableRecord()
       values[index] = value
@@ -37,16 +43,17 @@ extension Core {
       stamps[index] = stamp
       variableFlags[index] =
         (variableFlags[index] & VariableFlags.dirty) | VariableFlags.live
-      return Variable(index: index, stamp: stamp)
+    } else {
+      index = Int32(values.count)
+      values.append(value)
+      published.append(value)
+      stamps.append(stamp)
+      variableFlags.append(VariableFlags.live)
+      variables.append(VariableRecord())
+      if !forest.nodes.isEmpty { forest.places.append(0) }
+      syncTable()
     }
-    let index = Int32(values.count)
-    values.append(value)
-    published.append(value)
-    stamps.append(stamp)
-    variableFlags.append(VariableFlags.live)
-    variables.append(VariableRecord())
-    if !forest.nodes.isEmpty { forest.places.append(0) }
-    syncTable()
+    if transaction.depth > 0 { transaction.variables.append(index) }
     return Variable(index: index, stamp: stamp)
   }
 

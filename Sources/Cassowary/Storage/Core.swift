@@ -275,24 +275,22 @@ extension Core {
 // MARK: - Constraints
 
 extension Core {
-  mutating func makeConstraint() -> Int32 {
-    let stamp = freshStamp()
+  /// Takes in a constraint, and gives it its age and its stamp.
+  @inline(__always)
+  mutating func makeConstraint(_ given: ConstraintRecord) -> Int32 {
+    var record = given
+    record.sequence = nextSequence
+    record.stamp = freshStamp()
+    record.flags |= ConstraintRecord.live
+    nextSequence += 1
     constraintCount += 1
     if freeConstraint >= 0 {
       let index = freeConstraint
       freeConstraint = constraints[index].next
-      constraints[index] = ConstraintRecord(
-        sequence: nextSequence, stamp: stamp, flags: ConstraintRecord.live
-      )
-      nextSequence += 1
+      constraints[index] = record
       return index
     }
-    constraints.append(
-      ConstraintRecord(
-        sequence: nextSequence, stamp: stamp, flags: ConstraintRecord.live
-      )
-    )
-    nextSequence += 1
+    constraints.append(record)
     return Int32(constraints.count - 1)
   }
 

@@ -85,8 +85,8 @@ extension Core {
   /// Saves a row and all of its constraints.
   mutating func save(row: Int32) {
     basisVersion &+= 1
+    if rows[row].has(RowRecord.new) { return }
     let record = rows[row]
-    if record.has(RowRecord.new) { return }
     log(.list, row, 0)
     operation.undoRows.append(
       SavedRow(

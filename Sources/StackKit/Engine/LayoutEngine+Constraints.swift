@@ -14,8 +14,9 @@ extension LayoutEngine {
     }
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
+      let row = row(of: constraint, first)
       constraint.handle = try add(
-        row(of: constraint, first), constraint.priority.strength,
+        row.expression, row.relation, 0, constraint.priority.strength,
         constraint.rank)
       return
     }

@@ -101,9 +101,9 @@ extension LayoutEngine {
 
   @inline(__always)
   private func setIntrinsic(_ slot: Int, _ axis: Axis, _ metric: Double) {
-    let old = records[slot][axis].intrinsic
+    let old = records[slot, axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
-    records[slot][axis].intrinsic = metric
+    records[slot, axis].intrinsic = metric
     commitLater(Int32(slot), axis)
   }
 }
@@ -133,7 +133,7 @@ extension LayoutEngine {
     _ view: LayoutView, _ axis: Axis, _ hasNewPriorities: Bool
   ) throws(SolverError) {
     let slot = Int(view.slot)
-    var record = records[slot][axis]
+    var record = records[slot, axis]
     if record.size.isNone {
       // Nobody asks for the size, and the content does not either.
       if !record.hasIntrinsic { return }
@@ -164,9 +164,7 @@ extension LayoutEngine {
         &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
         priorities.hugging, hasNewPriorities)
     }
-    records[slot][axis].floor = record.floor
-    records[slot][axis].hug = record.hug
-    records[slot][axis].compress = record.compress
+    records[slot, axis] = record
     guard view.layoutCount > 0, let parent = view.unownedParent else { return }
     let asksNoMore = !isFit && !record.hasIntrinsic
     guard asksNoMore || parent.hears(.hearsOfMetrics(axis)) else { return }
@@ -215,12 +213,12 @@ extension LayoutEngine {
     _ slot: Int, _ axis: Axis, _ strength: Strength
   ) throws(SolverError) {
     if records[slot].fitAxes & axis.bit != 0 {
-      return try editIfNeeded(records[slot][axis].hug, to: strength)
+      return try editIfNeeded(records[slot, axis].hug, to: strength)
     }
     let size = sizeVariable(at: Int32(truncatingIfNeeded: slot), axis)
-    try drop(&records[slot][axis].hug)
-    try drop(&records[slot][axis].compress)
-    records[slot][axis].hug = try addFit(size, strength)
+    try drop(&records[slot, axis].hug)
+    try drop(&records[slot, axis].compress)
+    records[slot, axis].hug = try addFit(size, strength)
     records[slot].fitAxes |= axis.bit
   }
 

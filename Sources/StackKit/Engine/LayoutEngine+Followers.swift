@@ -31,7 +31,7 @@ extension LayoutEngine {
   /// measured; `nil` if it asks for nothing.
   func knownMetric(of view: LayoutView, _ axis: Axis) -> Double? {
     guard view.slot >= 0 else { return nil }
-    let metric = records[Int(view.slot)][axis].intrinsic
+    let metric = records[Int(view.slot), axis].intrinsic
     return metric.isNaN ? nil : metric
   }
 }

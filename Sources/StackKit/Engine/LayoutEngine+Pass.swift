@@ -206,10 +206,12 @@ extension LayoutEngine {
   // MARK: - Counted access to the solver
 
   func add(
-    _ constraint: Constraint, _ strength: Strength, _ rank: LayoutRank
+    _ expression: borrowing Expression, _ relation: Relation,
+    _ constant: Double, _ strength: Strength, _ rank: LayoutRank
   ) throws(SolverError) -> ConstraintHandle {
     counts.constraintsAdded += 1
-    return try solver.add(constraint, strength: strength, rank: rank.rawValue)
+    return try solver.add(
+      expression, relation, constant, strength: strength, rank: rank.rawValue)
   }
 
   /// Adds a constraint on one variable.

@@ -131,17 +131,17 @@ extension LayoutEngine {
   /// intrinsic size.
   func dropAxis(_ axis: Axis, of view: LayoutView) {
     let slot = Int(view.slot)
-    let record = records[slot][axis]
+    let record = records[slot, axis]
     removeLater(record.floor)
     removeLater(record.hug)
     removeLater(record.compress)
     removeLater(record.min)
     removeLater(record.size)
-    records[slot][axis].min = .none
-    records[slot][axis].size = .none
-    records[slot][axis].floor = .none
-    records[slot][axis].hug = .none
-    records[slot][axis].compress = .none
+    records[slot, axis].min = .none
+    records[slot, axis].size = .none
+    records[slot, axis].floor = .none
+    records[slot, axis].hug = .none
+    records[slot, axis].compress = .none
     records[slot].fitAxes &= ~axis.bit
     commitLater(view.slot, axis)
   }
@@ -184,10 +184,10 @@ extension LayoutEngine {
 
   func minVariable(at slot: Int32, _ axis: Axis) -> Variable {
     let slot = Int(slot)
-    let known = records[slot][axis].min
+    let known = records[slot, axis].min
     if !known.isNone { return known }
     let variable = makeVariable(slot * 4 + Int(axis.rawValue))
-    records[slot][axis].min = variable
+    records[slot, axis].min = variable
     return variable
   }
 
@@ -198,10 +198,10 @@ extension LayoutEngine {
 
   func sizeVariable(at slot: Int32, _ axis: Axis) -> Variable {
     let slot = Int(slot)
-    let known = records[slot][axis].size
+    let known = records[slot, axis].size
     if !known.isNone { return known }
     let variable = makeVariable(slot * 4 + 2 + Int(axis.rawValue))
-    records[slot][axis].size = variable
+    records[slot, axis].size = variable
     // The rows for the intrinsic size, or for its absence, are still missing.
     commitLater(Int32(truncatingIfNeeded: slot), axis)
     return variable
@@ -218,10 +218,14 @@ extension LayoutEngine {
   }
 
   func makeVariable(_ target: Int) -> Variable {
-    let variable = solver.variable()
+    let variable = solver.unnamedVariable()
     let index = Int(variable.index)
-    while targets.count <= index { targets.append(-1) }
-    targets[index] = Int32(truncatingIfNeeded: target)
+    while targets.count < index { targets.append(-1) }
+    if targets.count == index {
+      targets.append(Int32(truncatingIfNeeded: target))
+    } else {
+      targets[index] = Int32(truncatingIfNeeded: target)
+    }
     if target >= 0 { clearNumber(target) }
     return variable
   }

@@ -31,11 +31,12 @@ struct AxisRecord {
 
 /// What the engine knows of a view: one element of a contiguous table.
 struct ViewRecord {
-  /// The view, which the tree owns; `nil` if the slot is free.
-  var view: Unretained<LayoutView>?
-
+  // First, one after the other: `SlotTable` has both by their axis.
   var x = AxisRecord()
   var y = AxisRecord()
+
+  /// The view, which the tree owns; `nil` if the slot is free.
+  var view: Unretained<LayoutView>?
 
   /// The width that the intrinsic height was measured for; NaN if it does
   /// not depend on the width.
@@ -54,13 +55,30 @@ struct ViewRecord {
   /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
 
-  // Not `_read` and `_modify`: with two places to yield from, they are not
-  // inlined, and each call takes memory from the heap.
-  subscript(axis: Axis) -> AxisRecord {
-    @inline(__always) get { axis == .horizontal ? x : y }
-    @inline(__always) set {
-      if axis == .horizontal { x = newValue } else { y = newValue }
+  subscript(axis: Axis) -> AxisRecord { axis == .horizontal ? x : y }
+}
+
+extension SlotTable<ViewRecord> {
+  /// What is known of a view along an axis, in place.
+  @inline(__always)
+  subscript(slot: Int, axis: Axis) -> AxisRecord {
+    @inline(__always)
+    get {
+      assertLayout()
+      return self[slot, part: Int(axis.rawValue), AxisRecord.self]
     }
+    @inline(__always)
+    nonmutating _modify {
+      assertLayout()
+      yield &self[slot, part: Int(axis.rawValue), AxisRecord.self]
+    }
+  }
+
+  private func assertLayout() {
+    assert(MemoryLayout<ViewRecord>.offset(of: \.x) == 0)
+    assert(
+      MemoryLayout<ViewRecord>.offset(of: \.y)
+        == MemoryLayout<AxisRecord>.stride)
   }
 }
 

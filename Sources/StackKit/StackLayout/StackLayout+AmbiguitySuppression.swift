@@ -27,7 +27,7 @@ extension StackLayout {
   /// A view came out with a size that is not what its content asks for.
   func sizeDiffers(of view: LayoutView) {
     guard asksForDifferences, let engine,
-      engine.records[Int(view.slot)][axis].hasIntrinsic
+      engine.records[Int(view.slot), axis].hasIntrinsic
     else { return }
     suppressesAmbiguity = true
     change(.suppressions)

@@ -88,22 +88,36 @@ extension StackLayout {
       return
     }
     guard wants(row) else { return }
-    try add(row, site)
+    try add(row, form(of: row, site), site)
   }
 
   private func add(
-    _ row: StackRow, _ site: StackSite
+    _ row: StackRow, _ form: StackRowForm, _ site: StackSite
   ) throws(SolverError) {
-    if let edge = nearEdge(of: row, site) {
+    if form.isNear, let edge = nearEdge(of: row, site) {
       self[row] = try site.engine.add(
-        edge, relation(of: row), constant(of: row), strength(of: row),
-        row.role.rank)
-      return
+        edge, form.relation, constant(of: row), form.strength, form.rank)
+    } else {
+      self[row] = try site.engine.add(
+        expression(of: row, site), form.relation, constant(of: row),
+        form.strength, form.rank)
     }
-    var left = expression(of: row, site)
-    left.constant -= constant(of: row)
-    self[row] = try site.engine.add(
-      Constraint(left, relation(of: row)), strength(of: row), row.role.rank)
+  }
+
+  /// Adds a constraint that is not there, if those of its role are wanted.
+  private func addMissing(
+    _ row: StackRow, _ form: StackRowForm?, _ site: StackSite
+  ) throws(SolverError) {
+    if let form, self[row].isNone { try add(row, form, site) }
+  }
+
+  /// What the constraints of a role have in common; `nil` if the settings ask
+  /// for none.
+  private func wantedForm(
+    _ role: StackRow.Role, _ site: StackSite
+  ) -> StackRowForm? {
+    let row = StackRow(role)
+    return wants(row) ? form(of: row, site) : nil
   }
 
   /// The constant of a row once all variables are on the left: baselines lie
@@ -121,7 +135,7 @@ extension StackLayout {
     _ row: StackRow, _ site: StackSite
   ) throws(SolverError) {
     let handle = self[row]
-    if handle.isNone { return try add(row, site) }
+    if handle.isNone { return try add(row, form(of: row, site), site) }
     try site.engine.editIfNeeded(handle, to: constant(of: row))
     try site.engine.editIfNeeded(handle, to: strength(of: row))
   }
@@ -146,10 +160,15 @@ extension StackLayout {
   private func applySpacing(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
+    let form = wantedForm(.spacing, site)
     let isEdited = pending.contains(.spacing)
     for index in gaps.indices where isEdited || gaps[index].isNone {
-      try bring(
-        StackRow(.spacing, index), site, isEdited: isEdited)
+      let row = StackRow(.spacing, index)
+      if gaps[index].isNone {
+        try addMissing(row, form, site)
+      } else {
+        try bring(row, site, isEdited: true)
+      }
     }
     for index in flowIndices(of: editedGaps) where index < gaps.count {
       try bring(StackRow(.spacing, index), site, isEdited: true)
@@ -203,9 +222,9 @@ extension StackLayout {
     if needsAllPlaced {
       needsAllPlaced = false
       minors = [MinorRows](repeating: MinorRows(), count: flow.count)
-      for index in flow.indices { try place(index, site) }
+      try place(flow.indices, site)
     } else {
-      for index in flowIndices(of: newcomers) { try place(index, site) }
+      try place(flowIndices(of: newcomers), site)
     }
     if alignment(along: axis.other).isBaseline {
       try alignBaselines(site, pending)
@@ -213,14 +232,21 @@ extension StackLayout {
   }
 
   private func place(
-    _ index: Int, _ site: StackSite
+    _ indices: some Collection<Int>, _ site: StackSite
   ) throws(SolverError) {
-    try bring(StackRow(.leadAcross, index), site)
-    try bring(StackRow(.trailAcross, index), site)
-    if !alignment(along: axis.other).isBaseline {
-      try bring(StackRow(.alignAcross, index), site)
+    if indices.isEmpty { return }
+    let lead = wantedForm(.leadAcross, site)
+    let trail = wantedForm(.trailAcross, site)
+    let align =
+      alignment(along: axis.other).isBaseline
+      ? nil : wantedForm(.alignAcross, site)
+    let place = wantedForm(.placeAcross, site)
+    for index in indices {
+      try addMissing(StackRow(.leadAcross, index), lead, site)
+      try addMissing(StackRow(.trailAcross, index), trail, site)
+      try addMissing(StackRow(.alignAcross, index), align, site)
+      try addMissing(StackRow(.placeAcross, index), place, site)
     }
-    try bring(StackRow(.placeAcross, index), site)
   }
 
   private func bringMargins(
@@ -280,7 +306,7 @@ extension StackLayout {
     var ahead = 0
     for index in flow.indices {
       let slot = Int(slot(index))
-      if !site.engine.records[slot][axis].hasIntrinsic {
+      if !site.engine.records[slot, axis].hasIntrinsic {
         last = try fitWeight(index, above: last, level, &ahead, site.engine)
         try site.engine.keepSmall(
           slot, axis, Strength(priority: level, weight: last))
@@ -330,7 +356,7 @@ extension StackLayout {
   ) throws(SolverError) -> Double? {
     let slot = Int(slot(index))
     guard engine.records[slot].fitAxes & axis.bit != 0 else { return nil }
-    let row = engine.records[slot][axis].hug
+    let row = engine.records[slot, axis].hug
     let strength = try engine.solver.strength(of: row)
     return strength.priority == level ? strength.weight : nil
   }

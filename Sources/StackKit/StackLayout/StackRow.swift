@@ -32,6 +32,19 @@ struct StackRow {
   }
 }
 
+/// What the rows of one role have in common.
+///
+/// Where many are added, it is looked up once. Of those that suppress
+/// ambiguity, each has a strength of its own.
+struct StackRowForm {
+  let relation: Relation
+  let strength: Strength
+  let rank: LayoutRank
+  /// Whether a row is about the edge of a view from which places in the
+  /// container count: it has no other variable.
+  let isNear: Bool
+}
+
 extension StackRow.Role {
   static let ofEmpty: [StackRow.Role] = [.empty, .emptyAcross]
 
@@ -193,7 +206,7 @@ extension StackLayout {
     case .leadAcross, .trailAcross, .placeAcross:
       margin(row.index, axis.other, edge(of: row.role))
     case .grow, .shrink:
-      engine?.records[Int(slot(row.index))][axis].intrinsic ?? 0
+      engine?.records[Int(slot(row.index)), axis].intrinsic ?? 0
     default: 0
     }
   }
@@ -305,13 +318,20 @@ extension StackLayout {
     }
   }
 
-  /// The edge that a margin on the side is about from which the places in the
-  /// container count: the row has no other variable.
+  /// What a constraint has in common with the others of its role.
+  func form(of row: StackRow, _ site: StackSite) -> StackRowForm {
+    let isNear =
+      end(of: row).map {
+        (edge(of: row.role) == .lead) != site.isMirrored($0.axis)
+      } ?? false
+    return StackRowForm(
+      relation: relation(of: row), strength: strength(of: row),
+      rank: row.role.rank, isNear: isNear)
+  }
+
+  /// The edge that a row is about that has no other variable.
   func nearEdge(of row: StackRow, _ site: StackSite) -> Variable? {
-    guard let (index, axis) = end(of: row),
-      (edge(of: row.role) == .lead) != site.isMirrored(axis)
-    else { return nil }
-    return site.min(slot(index), axis)
+    end(of: row).map { site.min(slot($0.index), $0.axis) }
   }
 
   /// The left side of a constraint that has no near edge, in the solver's
@@ -360,21 +380,16 @@ extension StackLayout {
     // Variables come into being in the order of the views.
     let firstMin = site.min(first, axis)
     let firstSize = site.size(first, axis)
-    var gap = Expression(site.min(second, axis))
-    gap.add(-1, firstMin)
-    gap.add(-1, firstSize)
-    return gap
+    return Expression(site.min(second, axis), minus: firstMin, firstSize)
   }
 
   /// The distance of a view from the far edge of the container.
   private func inset(_ row: StackRow, _ site: StackSite) -> Expression {
-    assert(nearEdge(of: row, site) == nil)
     guard let (index, axis) = end(of: row) else { return Expression() }
     let slot = slot(index)
-    var inset = Expression(site.length(axis))
-    inset.add(-1, site.min(slot, axis))
-    inset.add(-1, site.size(slot, axis))
-    return inset
+    let length = site.length(axis)
+    let min = site.min(slot, axis)
+    return Expression(length, minus: min, site.size(slot, axis))
   }
 
   /// The baseline on which the views are aligned.

@@ -64,6 +64,24 @@ extension SlotTable<Rect> {
 }
 
 extension SlotTable {
+  /// One of the values of a type that the elements begin with, in place.
+  @inline(__always)
+  subscript<Part>(slot: Int, part index: Int, _: Part.Type) -> Part {
+    @inline(__always)
+    get { unsafe parts(of: slot)[index] }
+    @inline(__always)
+    nonmutating _modify { yield unsafe &parts(of: slot)[index] }
+  }
+
+  @inline(__always)
+  private func parts<Part>(of slot: Int) -> UnsafeMutablePointer<Part> {
+    assert(slot >= 0 && slot < capacity)
+    return unsafe UnsafeMutableRawPointer(base + slot)
+      .assumingMemoryBound(to: Part.self)
+  }
+}
+
+extension SlotTable {
   private init(base: UnsafeMutablePointer<Element>, capacity: Int) {
     unsafe self.base = unsafe base
     self.capacity = capacity
