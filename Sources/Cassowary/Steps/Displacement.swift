@@ -8,14 +8,14 @@
 // method", SIAM Journal on Optimization 13, 2002.)
 
 extension Core {
-  /// Lets a violated row wait, as many may be able to displace weaker ones, or
-  /// displace one, instead of the step that it could make.
+  /// Lets a violated row displace a weaker one, together with all others that
+  /// can if there are many, instead of the step that it could make.
   ///
   /// - Parameters:
   ///   - row: The row; the row-solve table holds its expression.
   ///   - cuts: Where it is to sit.
   ///   - result: The step, in which multipliers would move.
-  /// - Returns: Whether it waits, or has displaced a row.
+  /// - Returns: Whether rows were displaced.
   mutating func displaces(
     _ row: Int32, at cuts: (low: UInt8, high: UInt8),
     insteadOf result: RatioResult
@@ -26,12 +26,10 @@ extension Core {
       return false
     }
     if operation.violated.count + 1 >= limits.rowsBeforeDisplacement
-      && !operation.isRefused
+      && displaceWeaker(with: row)
     {
-      operation.meetsWeaker = true
       return true
     }
-    operation.isRefused = false
     guard let weaker = outstandingWeaker(than: row) else {
       operation.mayDisplace = false
       return false
@@ -67,22 +65,21 @@ extension Core {
     }
   }
 
-  /// Lets all violated rows that can displace a weaker row do so, if there are
-  /// many; steps are for the others.
+  /// Lets a row, and all others that wait, displace a weaker one if they can,
+  /// provided that many can; steps are for the others.
   ///
+  /// - Returns: Whether they did; if not, nothing has happened.
   /// - Complexity: O(*k* log *k*) in the number of violated rows, and the
   ///   lengths of those multiplied by those of the rows that they displace, and
   ///   what depends on these.
-  mutating func displaceWeaker() {
-    let waiting = operation.violated.rows.filter {
-      infeasibility($0, activity: activity($0)) != 0
-    }
+  private mutating func displaceWeaker(with row: Int32) -> Bool {
+    var waiting = operation.violated.rows
+    waiting.insert(row, at: waiting.firstIndex { $0 > row } ?? waiting.count)
     statistics.rowsVisited += waiting.count
     var count = 0
     for row in waiting where weaker(than: row) != nil { count += 1 }
     guard count >= limits.rowsBeforeDisplacement, takeBackSteps() else {
-      operation.isRefused = true
-      return
+      return false
     }
     noteDisplacement()
     operation.violated.clear(&rows)
@@ -103,6 +100,7 @@ extension Core {
     }
     computeTaken()
     flush()
+    return true
   }
 
   /// A weaker row without a multiplier that gives a row more than all others of
@@ -135,7 +133,11 @@ extension Core {
   /// No cycle is closed if the weaker row mentions all that the other one does.
   private mutating func weaker(than row: Int32) -> Int32? {
     let record = rows[row]
-    if record.length < 2 || rows[row].eta >= 0 { return nil }
+    if record.length < 2 || record.eta >= 0
+      || infeasibility(row, activity: activity(row)) == 0
+    {
+      return nil
+    }
     var own: Int32?
     for index in 0..<record.length {
       let variable = member(row, index)

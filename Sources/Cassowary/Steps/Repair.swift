@@ -84,12 +84,6 @@ extension Core {
         entry.wait != .needsEta && !operation.violated.isEmpty
         && !operation.usesBland && isWorthwhile(delays)
       if enter(row, mayWait: mayWait) {
-        if operation.meetsWeaker {
-          operation.meetsWeaker = false
-          putBack(entry)
-          displaceWeaker()
-          continue
-        }
         if operation.needsEta {
           operation.needsEta = false
           delays += 1

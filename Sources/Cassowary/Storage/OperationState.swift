@@ -74,10 +74,6 @@ struct OperationState: ~Copyable {
   /// Rows without a multiplier may be displaced still, and how often they were.
   var mayDisplace = false
   var displacements = 0
-  /// The last row was not tried, as many may be able to displace weaker ones.
-  var meetsWeaker = false
-  /// Too few were able to when they were asked last.
-  var isRefused = false
   /// The entries of etas read since the last rebuild that a rebuild would
   /// spare.
   var spareEntries = 0
@@ -123,8 +119,6 @@ struct OperationState: ~Copyable {
     needsEta = false
     mayDisplace = true
     displacements = 0
-    meetsWeaker = false
-    isRefused = false
     spareEntries = 0
     spill = 0
     isStalled = false
