@@ -25,6 +25,9 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var measurements = 0
   /// Views whose content was asked for its height at a width.
   public var widthMeasurements = 0
+  /// Views with subviews that stacks fitted, each laid out once more in a copy,
+  /// to learn how long they would be.
+  public var fittings = 0
   /// Constraints that were added to the solver.
   public var constraintsAdded = 0
   /// Constraints that were removed from the solver.
@@ -58,6 +61,7 @@ public struct LayoutStatistics: Hashable, Sendable {
     result.measurements = later.measurements - earlier.measurements
     result.widthMeasurements =
       later.widthMeasurements - earlier.widthMeasurements
+    result.fittings = later.fittings - earlier.fittings
     result.constraintsAdded = later.constraintsAdded - earlier.constraintsAdded
     result.constraintsRemoved =
       later.constraintsRemoved - earlier.constraintsRemoved

@@ -133,8 +133,8 @@ extension StackView {
   /// How long a view would be along an axis if nothing stretched or squeezed
   /// it.
   ///
-  /// What a view without subviews asks for is known. Containers are fitted,
-  /// in a copy.
+  /// What a view without subviews asks for is known, and what a stack that
+  /// turns asks for along its axis. Other containers are fitted, in a copy.
   final func naturalLength(of view: LayoutView, _ axis: Axis) -> Double {
     withinBounds(contentLength(of: view, axis), of: view, axis)
   }
@@ -151,14 +151,17 @@ extension StackView {
 
   /// The same without the bounds that were set here.
   final func contentLength(of view: LayoutView, _ axis: Axis) -> Double {
-    let isLeaf = !view.hasChildren
+    let isKnown =
+      !view.hasChildren
+      || (view as? StackView)?.asksForLine(along: axis) ?? false
     let hasOwnConstraints =
       view.constraints.contains {
         $0.secondAttribute == nil && $0.rank == .user
       }
-    if isLeaf, !hasOwnConstraints {
+    if isKnown, !hasOwnConstraints {
       return view.attachedEngine?.knownMetric(of: view, axis) ?? 0
     }
+    attachedEngine?.counts.fittings += 1
     let small = LayoutView.layoutFittingCompressedSize
     return view.systemLayoutSizeFitting(small)[axis]
   }

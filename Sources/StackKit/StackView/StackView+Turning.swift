@@ -218,7 +218,7 @@ extension StackView {
   /// Learns how long a stack that turns to fit would be in one line, and asks
   /// for that.
   final func updateLineLength() {
-    guard turnsToFit, !wraps else { return }
+    guard asksForLine(along: storedAxis) else { return }
     countFindings()
     let (least, natural) = contentLengths(visible, storedAxis)
     leastLength = least
@@ -227,6 +227,12 @@ extension StackView {
     askingCount += 1
     findings.natural = length
     attachedEngine?.measure(self)
+  }
+
+  /// Whether the stack asks for the length of its content in one line, which
+  /// is as much as it needs along that axis.
+  final func asksForLine(along axis: Axis) -> Bool {
+    turnsToFit && !wraps && axis == storedAxis
   }
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {

@@ -64,6 +64,8 @@ import Testing
     let work = root.engine.statistics - before
     // And one for each time that the axis of some of them turns.
     #expect(work.solves <= 6, "\(work.solves)")
+    // What a stack inside asks for is known.
+    #expect(work.fittings == 0)
     #expect(root.engine.statistics.unsettledPasses == 0)
     let again = nest(25, SizedView(40, 20), set)
     again.frame = root.frame

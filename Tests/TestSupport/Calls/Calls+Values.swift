@@ -284,7 +284,8 @@ extension CallBook {
     calls.add(
       "LayoutStatistics.init()", "LayoutStatistics.-(_:_:)",
       "LayoutStatistics.constantsEdited", "LayoutStatistics.constraintsAdded",
-      "LayoutStatistics.constraintsRemoved", "LayoutStatistics.framesAligned",
+      "LayoutStatistics.constraintsRemoved", "LayoutStatistics.fittings",
+      "LayoutStatistics.framesAligned",
       "LayoutStatistics.measurements", "LayoutStatistics.passes",
       "LayoutStatistics.prioritiesEdited", "LayoutStatistics.rebuilds",
       "LayoutStatistics.sizesCompared", "LayoutStatistics.solves",
@@ -295,6 +296,7 @@ extension CallBook {
       counts.constantsEdited += 1
       counts.constraintsAdded += 1
       counts.constraintsRemoved += 1
+      counts.fittings += 1
       counts.framesAligned += 1
       counts.measurements += 1
       counts.passes += 1
