@@ -38,7 +38,7 @@ extension Solver {
     try check(constraint)
     if self.isActive(constraint) == isActive { return }
     let index = constraint.index
-    record { $0.activity(index, isActive) }
+    record(.activity(index, isActive))
     // The same relation again: the constraint gets another row.
     let relation =
       core.pointee.transaction.change(of: index)?.relation

@@ -69,13 +69,13 @@ extension Solver {
   #endif
 
   func openTransaction() -> Transaction.Mark {
-    record { $0.begin() }
+    record(.begin)
     core.pointee.transaction.depth += 1
     return core.pointee.transaction.mark
   }
 
   func closeTransaction() throws(SolverError) {
-    record { $0.end() }
+    record(.end)
     core.pointee.transaction.depth -= 1
     if isInTransaction { return }
     try carryOut()
@@ -83,7 +83,7 @@ extension Solver {
   }
 
   func cancelTransaction(from mark: Transaction.Mark) {
-    record { $0.cancel() }
+    record(.cancel)
     core.pointee.transaction.depth -= 1
     core.pointee.takeBack(to: mark)
   }
