@@ -41,6 +41,6 @@ extension StackView {
 
   /// Whether the centres of views are to be equally far from each other.
   final func centersEqually(_ visible: [LayoutView]) -> Bool {
-    storedDistribution == .equalCentering && !wraps && visible.count > 2
+    distribution == .equalCentering && !wraps && visible.count > 2
   }
 }

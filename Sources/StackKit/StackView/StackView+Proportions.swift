@@ -26,7 +26,7 @@ extension StackView {
   ) -> [Member] {
     func member(_ view: LayoutView, _ weight: Double) -> Member {
       var minimum = minimumSize(for: view)[axis]
-      if let spacer = view as? Spacer, storedDistribution == .fill {
+      if let spacer = view as? Spacer, distribution == .fill {
         let length = spacer.intrinsicContentSize[axis] ?? 0
         minimum = max(minimum ?? 0, length)
       }
@@ -34,7 +34,7 @@ extension StackView {
         view: view, weight: weight, minimum: minimum,
         maximum: maximumSize(for: view)[axis])
     }
-    switch storedDistribution {
+    switch distribution {
     case .fill:
       return visible.compactMap { view in
         weight(for: view).map { member(view, $0) }
@@ -53,12 +53,12 @@ extension StackView {
   final func addProportions(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    if storedDistribution == .fillProportionally, usesUIKitProportions {
+    if distribution == .fillProportionally, usesUIKitProportions {
       return addUIKitProportions(visible, &list)
     }
     let size = effectiveAxis.sizeAttribute
     let members = self.members(of: visible)
-    let isFill = storedDistribution == .fill
+    let isFill = distribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
     let clamps = findings.clamps
     let isKnown = clamps.count == members.count
@@ -287,7 +287,7 @@ extension StackView {
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
     var lengths = visible.map { naturalLength(of: $0, axis) }
-    if storedDistribution == .fillProportionally { return lengths }
+    if distribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
     guard members.count > 1 else { return lengths }
     let unit = members.reduce(0) { max($0, askedUnit(of: $1, axis)) }

@@ -7,10 +7,10 @@ extension StackView {
   ///
   /// The engine comes here before it measures and solves; see
   /// ``setNeedsArrangement()``.
-  final func arrangeIfNeeded() {
+  final func arrange() {
     let scope = Change(of: self)
     defer { scope.end() }
-    if needsFindings {
+    if followsFrames {
       attachedEngine?.follow(self)
     } else {
       findings = Findings()
@@ -40,7 +40,7 @@ extension StackView {
     layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
     setMargins(of: layout)
     layout.centeringPriority = .required
-    layout.allowsOverflow = storedOptions.contains(.allowsOverflow)
+    layout.allowsOverflow = allowsOverflow
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
     layout.isCentredByContainer = centersAlong(visible)
     layout.squeezesBeforeCentering = centersEqually(visible)
@@ -53,18 +53,18 @@ extension StackView {
       layout.setAlignment(.leading, for: .vertical)
       return
     }
-    layout.spacing = storedSpacing
+    layout.spacing = spacing
     layout.spacingPriority = layoutKeepsSpacing ? .required : 0
     layout.marginsPriority = .required
-    layout.setAlignment(storedDistribution.alignmentAlong, for: axis)
+    layout.setAlignment(distribution.alignmentAlong, for: axis)
     layout.setAlignment(
       centersBetweenMargins
-        ? .none : fillsLoosely ? .leading : storedAlignment, for: axis.other)
+        ? .none : fillsLoosely ? .leading : alignment, for: axis.other)
   }
 
   /// Whether the spacing is the layout's business.
   private var layoutKeepsSpacing: Bool {
-    storedDistribution.hasExactSpacing && !measuresFromBaselines
+    distribution.hasExactSpacing && !measuresFromBaselines
   }
 
   /// Whether distances run from baseline to baseline.
@@ -75,14 +75,15 @@ extension StackView {
   /// Whether views are centred across where a layout would not do it: it
   /// centres in the whole of the stack, whatever the margins.
   private var centersBetweenMargins: Bool {
-    storedAlignment == .center
-      && (isLayoutMarginsRelativeArrangement || storedMargins != .zero)
+    let margins = [topMargin, bottomMargin, leadingMargin, trailingMargin]
+    return alignment == .center
+      && (isLayoutMarginsRelativeArrangement || margins.contains { $0 != 0 })
   }
 
   /// Whether all views are centred along the axis, as a whole.
   private func centersAlong(_ visible: [LayoutView]) -> Bool {
     if wraps { return false }
-    switch storedDistribution {
+    switch distribution {
     case .center: return true
     case .spaceAround, .spaceEvenly: return visible.count == 1
     default: return false
@@ -91,7 +92,7 @@ extension StackView {
 
   /// Whether a view with a weight is pulled, so that it grows before others.
   private func hasPull(_ visible: [LayoutView]) -> Bool {
-    storedDistribution == .fill && !wraps && !items.isEmpty
+    distribution == .fill && !wraps && !items.isEmpty
       && visible.contains { !($0 is Spacer) && weight(for: $0) != nil }
   }
 
@@ -112,7 +113,7 @@ extension StackView {
     // From left to right, or from top to bottom.
     let ordered = isMirrored(axis) ? visible.reversed() : visible
     if !layoutKeepsSpacing { addSpacing(ordered, &list) }
-    switch storedDistribution {
+    switch distribution {
     case .fill, .fillEqually, .fillProportionally:
       addProportions(visible, &list)
       addTextShares(visible, &list)
@@ -132,8 +133,8 @@ extension StackView {
       for view in visible { addCenter([view], axis.other, &list) }
     }
     if fillsLoosely { addLooseFill(visible, &list) }
-    if !storedDistribution.fillsWithViews { addFit(axis, &list) }
-    if storedAlignment != .fill { addFit(axis.other, &list) }
+    if !distribution.fillsWithViews { addFit(axis, &list) }
+    if alignment != .fill { addFit(axis.other, &list) }
     return list
   }
 
@@ -143,7 +144,7 @@ extension StackView {
   private func addTextShares(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    guard textsShareRow, storedDistribution == .fill,
+    guard textsShareRow, distribution == .fill,
       effectiveAxis == .horizontal, visible.count > 1
     else { return }
     let texts = visible.filter { $0 is Label && $0.heightDependsOnWidth }
@@ -181,7 +182,7 @@ extension StackView {
   private func addBounds(of view: LayoutView, _ list: inout [ArrangedRule]) {
     guard let item = items[ObjectIdentifier(view)] else { return }
     for axis in Axis.allCases {
-      let place = ArrangedRule.Place(
+      let place = LayoutDimension(
         view: view, attribute: axis.sizeAttribute)
       if let bound = item.minimum[axis] {
         list.append(
@@ -232,7 +233,7 @@ extension StackView {
         ArrangedRule(
           role: .spacing, name: "spacing",
           first: .init(view: far, attribute: gapEnd),
-          relation: storedDistribution.hasExactSpacing
+          relation: distribution.hasExactSpacing
             ? .equal : .greaterThanOrEqual,
           second: .init(view: near, attribute: gapStart),
           constant: spacing(after: isMirrored ? far : near)))
@@ -278,7 +279,7 @@ extension StackView {
     let axis = effectiveAxis
     let count = ordered.count
     if centersAlong(ordered) { return addCenter(ordered, axis, &list) }
-    let part = storedDistribution == .spaceAround ? 0.5 : 1
+    let part = distribution == .spaceAround ? 0.5 : 1
     let leads = !isMirrored(axis)
     let margins = margins(axis)
     func end(

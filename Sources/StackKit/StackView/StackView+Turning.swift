@@ -3,7 +3,7 @@ import Cassowary
 // Lines in the solver, and an axis that turns.
 extension StackView {
   final func findFlow(_ visible: [LayoutView], _ new: inout Findings) {
-    let flow = flow(within: frame.size[storedAxis])
+    let flow = flow(within: frame.size[axis])
     let old = findings
     new.natural = settled(old.natural, lengthInOneLine(visible))
     new.extent = settled(old.extent, flow.extent)
@@ -22,7 +22,7 @@ extension StackView {
   /// A view that fills a whole line may be held back by the stack, which must
   /// not ask for less because of that.
   private func lengthInOneLine(_ visible: [LayoutView]) -> Double {
-    let axis = storedAxis
+    let axis = axis
     let margins = margins(axis)
     let room = frame.size[axis] - margins.near - margins.far
     var length = margins.near + margins.far
@@ -39,17 +39,17 @@ extension StackView {
 
   /// Holds the views at their places in the lines.
   final func addFlow(_ visible: [LayoutView], _ list: inout [ArrangedRule]) {
-    let axis = storedAxis
+    let axis = axis
     let margins = margins(axis)
     for view in visible {
-      let size = ArrangedRule.Place(view: view, attribute: axis.sizeAttribute)
+      let size = LayoutDimension(view: view, attribute: axis.sizeAttribute)
       list.append(
         ArrangedRule(
           role: .limit, name: "line.limit", first: size,
           relation: .lessThanOrEqual,
           second: .init(view: self, attribute: axis.sizeAttribute),
           constant: -(margins.near + margins.far), priority: .stackLimit))
-      if storedDistribution == .fillEqually, visible.count > 1 {
+      if distribution == .fillEqually, visible.count > 1 {
         list.append(
           ArrangedRule(
             role: .proportion, name: "distribution.proportion", first: size,
@@ -67,7 +67,7 @@ extension StackView {
           &list)
       }
     }
-    if storedAlignment == .fill { addFilledLines(visible, &list) }
+    if alignment == .fill { addFilledLines(visible, &list) }
   }
 
   /// Holds a view at a distance from the edge where the axis begins; the
@@ -95,7 +95,7 @@ extension StackView {
   private func addFilledLines(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
   ) {
-    let across = storedAxis.other
+    let across = axis.other
     var previous: Int?
     for (index, view) in visible.enumerated()
     where maximumSize(for: view)[across] == nil {
@@ -148,11 +148,10 @@ extension StackView {
   ///   that changes something in the tree, plus a fitting for each arranged
   ///   subview that contains views.
   public final var turnsToFit: Bool {
-    get { storedOptions.contains(.turnsToFit) }
+    get { stored.turnsToFit }
     set {
-      guard newValue != turnsToFit else { return }
-      isTurned = false
-      setOption(.turnsToFit, newValue)
+      if newValue != turnsToFit { isTurned = false }
+      set(\.turnsToFit, to: newValue)
     }
   }
 
@@ -179,22 +178,20 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var turnsAtTextSize: Double? {
-    get { storedTurningTextSize }
+    get { stored.turnsAtTextSize }
     set {
       let value = LayoutNumber.acceptedMetric(newValue)
       if let newValue, value == nil {
         return refuse(newValue, for: "turnsAtTextSize")
       }
-      guard value != storedTurningTextSize else { return }
-      storedTurningTextSize = value
-      setNeedsArrangement()
+      set(\.turnsAtTextSize, to: value, keepsFindings: true)
     }
   }
 
   /// Turns the axis where there is large text.
   final func findLargeText(_ visible: [LayoutView]) {
     var isLarge = false
-    if let size = storedTurningTextSize, !wraps {
+    if let size = turnsAtTextSize, !wraps {
       isLarge = visible.contains {
         ($0 as? Label).map { $0.font.size >= size } ?? false
       }
@@ -220,7 +217,7 @@ extension StackView {
   final func updateLineLength() {
     guard turnsToFit, !wraps else { return }
     countFindings()
-    let (least, natural) = contentLengths(visible, storedAxis)
+    let (least, natural) = contentLengths(visible, axis)
     leastLength = least
     let length = settled(findings.natural, natural)
     guard length != findings.natural, askingCount < 16 else { return }
@@ -238,7 +235,7 @@ extension StackView {
     // their lengths.
     guard asked == findings.natural, new == findings else { return }
     let turns =
-      leastLength > frame.size[storedAxis] + 1e-9 * max(1, leastLength)
+      leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
     // the stack stays as it is after the second turn.
     guard turns != isTurned, turnCount < 2 else { return }
@@ -264,12 +261,12 @@ extension StackView {
     let lengths = preferredLengths(of: visible, axis)
     var gaps = visible.dropLast().map { spacing(after: $0) }
     var ends = 0.0
-    switch storedDistribution {
+    switch distribution {
     case .equalSpacing, .spaceAround, .spaceEvenly:
       guard var widest = gaps.max() else { break }
-      if storedDistribution != .equalSpacing {
+      if distribution != .equalSpacing {
         widest = max(0, widest)
-        ends = storedDistribution == .spaceAround ? widest : 2 * widest
+        ends = distribution == .spaceAround ? widest : 2 * widest
       }
       gaps = gaps.map { _ in widest }
     default: break
@@ -281,7 +278,7 @@ extension StackView {
     }
     let room = ends + margins.near + margins.far
     let least = max(0, lengths.reduce(gaps.reduce(room, +), +))
-    guard storedDistribution == .equalCentering, lengths.count > 2 else {
+    guard distribution == .equalCentering, lengths.count > 2 else {
       return (least, least)
     }
     var widest = -Double.infinity
@@ -301,7 +298,7 @@ extension StackView {
   /// Across the axis that a stack was turned to, a bound of one view must not
   /// keep the stack from being as long as its content along the other axis:
   /// it would never turn back.
-  final var fillsLoosely: Bool { isTurned && storedAlignment == .fill }
+  final var fillsLoosely: Bool { isTurned && alignment == .fill }
 
   final func addLooseFill(
     _ visible: [LayoutView], _ list: inout [ArrangedRule]
