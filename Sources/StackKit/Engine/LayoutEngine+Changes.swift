@@ -43,12 +43,7 @@ extension LayoutEngine {
   /// ```
   public var onNeedsDisplay: (() -> Void)? {
     get { displayNotice }
-    set {
-      // What goes with the old closure may come back here.
-      let old = displayNotice
-      displayNotice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&displayNotice, with: newValue) }
   }
 
   /// The views that are to be drawn again since the last call, each once, and

@@ -137,12 +137,7 @@ public final class LayoutEngine: TreeEngine {
   /// ```
   public var onNeedsLayout: (() -> Void)? {
     get { notice }
-    set {
-      // What goes with the old closure may come back here.
-      let old = notice
-      notice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&notice, with: newValue) }
   }
 
   init(root: LayoutView) {

@@ -50,12 +50,7 @@ open class ModelStackView: StackView {
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old closure may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&tapHandler, with: newValue) }
   }
 
   private final var tapHandler:
