@@ -38,64 +38,54 @@ extension StackView {
   }
 
   /// Holds the views at their places in the lines.
-  final func addFlow(_ visible: [LayoutView], _ list: inout [ArrangedRule]) {
-    let axis = axis
+  final func flowRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    let size = axis.sizeAttribute
     let margins = margins(axis)
+    var list: [ArrangedRule] = []
     for view in visible {
-      let size = LayoutDimension(view: view, attribute: axis.sizeAttribute)
       list.append(
         ArrangedRule(
-          role: .limit, name: "line.limit", first: size,
-          relation: .lessThanOrEqual,
-          second: .init(view: self, attribute: axis.sizeAttribute),
+          role: .limit, name: "line.limit", first: view.extent(size),
+          relation: .lessThanOrEqual, second: extent(size),
           constant: -(margins.near + margins.far), priority: .stackLimit))
       if distribution == .fillEqually, visible.count > 1 {
         list.append(
           ArrangedRule(
-            role: .proportion, name: "distribution.proportion", first: size,
-            relation: .equal,
-            second: .init(
-              view: guide(for: .unit), attribute: axis.sizeAttribute),
+            role: .proportion, name: "distribution.proportion",
+            first: view.extent(size), relation: .equal,
+            second: guide(for: .unit).extent(size),
             priority: .stackProportion))
       }
     }
-    guard findings.places.count == visible.count else { return }
-    for (index, view) in visible.enumerated() {
-      for axis in Axis.allCases {
-        addPlace(
-          view, axis, findings.places[index][axis], "line.place", .required,
-          &list)
-      }
+    guard findings.places.count == visible.count else { return list }
+    for (view, place) in zip(visible, findings.places) {
+      list += Axis.allCases.map { placeRule(view, $0, place[$0]) }
     }
-    if alignment == .fill { addFilledLines(visible, &list) }
+    return alignment == .fill ? list + filledLineRules(visible) : list
   }
 
   /// Holds a view at a distance from the edge where the axis begins; the
   /// margin is added.
-  final func addPlace(
-    _ view: LayoutView, _ axis: Axis, _ distance: Double, _ name: String,
-    _ priority: LayoutPriority, _ list: inout [ArrangedRule]
-  ) {
+  private func placeRule(
+    _ view: LayoutView, _ axis: Axis, _ distance: Double
+  ) -> ArrangedRule {
     let margins = margins(axis)
     let isMirrored = isMirrored(axis)
     let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
-    list.append(
-      ArrangedRule(
-        role: axis == .horizontal ? .placeX : .placeY, name: name,
-        first: .init(view: view, attribute: edge), relation: .equal,
-        second: .init(view: self, attribute: edge),
-        constant: isMirrored
-          ? -(margins.far + distance) : margins.near + distance,
-        priority: priority))
+    return ArrangedRule(
+      role: axis == .horizontal ? .placeX : .placeY, name: "line.place",
+      first: .init(view: view, attribute: edge), relation: .equal,
+      second: .init(view: self, attribute: edge),
+      constant: isMirrored
+        ? -(margins.far + distance) : margins.near + distance)
   }
 
   /// Makes all views of a line equally large across it.
   ///
   /// Those with a bound keep to it, and do not hold back the others.
-  private func addFilledLines(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
+  private func filledLineRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     let across = axis.other
+    var list: [ArrangedRule] = []
     var previous: Int?
     for (index, view) in visible.enumerated()
     where maximumSize(for: view)[across] == nil {
@@ -105,12 +95,11 @@ extension StackView {
       list.append(
         ArrangedRule(
           role: .line, name: "line.fill",
-          first: .init(view: view, attribute: across.sizeAttribute),
-          relation: .equal,
-          second: .init(
-            view: visible[last], attribute: across.sizeAttribute),
+          first: view.extent(across.sizeAttribute), relation: .equal,
+          second: visible[last].extent(across.sizeAttribute),
           priority: .stackLine))
     }
+    return list
   }
 
   // MARK: - An axis that turns
@@ -300,19 +289,14 @@ extension StackView {
   /// it would never turn back.
   final var fillsLoosely: Bool { isTurned && alignment == .fill }
 
-  final func addLooseFill(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    let axis = effectiveAxis.other
-    let margins = margins(axis)
-    for view in visible {
-      list.append(
-        ArrangedRule(
-          role: .breadth, name: "alignment.fill",
-          first: .init(view: view, attribute: axis.sizeAttribute),
-          relation: .greaterThanOrEqual,
-          second: .init(view: self, attribute: axis.sizeAttribute),
-          constant: -(margins.near + margins.far), priority: .stackLooseFill))
+  final func looseFillRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    let size = effectiveAxis.other.sizeAttribute
+    let margins = margins(effectiveAxis.other)
+    return visible.map { view in
+      ArrangedRule(
+        role: .breadth, name: "alignment.fill", first: view.extent(size),
+        relation: .greaterThanOrEqual, second: extent(size),
+        constant: -(margins.near + margins.far), priority: .stackLooseFill)
     }
   }
 }
