@@ -173,10 +173,7 @@ extension Core {
       zip(ages, ages.dropFirst()).allSatisfy({ $0 < $1 }),
       next <= limits.additionsBeforeRenumbering
     else { return false }
-    var rest: Set<Int32> = []
-    for position in 0..<transaction.added.count {
-      rest.insert(transaction.added[position])
-    }
+    var rest = Set(transaction.added.contents)
     for change in transaction.changes {
       let isSwitch =
         change.isActive == false && change.coefficients.isEmpty

@@ -81,10 +81,7 @@ extension Solver {
         switches.off.insert(index)
       }
     }
-    var removed: [Int32] = []
-    for position in 0..<core.pointee.transaction.removed.count {
-      removed.append(core.pointee.transaction.removed[position])
-    }
+    let removed = Array(core.pointee.transaction.removed.contents)
     if let error = core.pointee.carryOut(switches) { throw error }
     inactive = switches.inactive.subtracting(removed)
   }

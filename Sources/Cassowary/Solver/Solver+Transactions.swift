@@ -55,16 +55,17 @@ extension Solver {
   public func transaction<Result>(_ body: (Solver) throws -> Result) throws
     -> Result
   {
-    let start = openTransaction()
-    let result: Result
+    var thrown: (any Error)?
     do {
-      result = try body(self)
+      return try transaction { solver throws(SolverError) in
+        do { return try body(solver) } catch {
+          thrown = error
+          throw .cancelled
+        }
+      }
     } catch {
-      cancelTransaction(from: start)
-      throw error
+      throw thrown ?? error
     }
-    try closeTransaction()
-    return result
   }
   #endif
 
