@@ -66,14 +66,9 @@ public struct Expression: Sendable {
   ///   - coefficient: Its factor.
   @inlinable @inline(__always)
   public init(_ variable: Variable, coefficient: Double = 1) {
-    constant = 0
+    self.init()
     inlineCount = coefficient == 0 ? 0 : 1
     term0 = Term(coefficient, variable)
-    let none = Term(0, Variable(index: -1, stamp: 0))
-    term1 = none
-    term2 = none
-    term3 = none
-    overflow = nil
   }
 
   /// Creates a variable minus two others; the three are different.
@@ -208,13 +203,7 @@ extension Expression {
   @inlinable
   public mutating func add(_ other: Expression, times factor: Double = 1) {
     constant += other.constant * factor
-    if other.inlineCount > 0 { add(other.term0, times: factor) }
-    if other.inlineCount > 1 { add(other.term1, times: factor) }
-    if other.inlineCount > 2 { add(other.term2, times: factor) }
-    if other.inlineCount > 3 { add(other.term3, times: factor) }
-    if let overflow = other.overflow {
-      for term in overflow { add(term, times: factor) }
-    }
+    other.forEachTerm { add($0, times: factor) }
   }
 
   /// Adds a multiple of a term.

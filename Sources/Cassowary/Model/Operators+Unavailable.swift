@@ -15,7 +15,7 @@ extension ExpressionConvertible {
     *, unavailable,
     message: "write <=: there is no largest number below another"
   )
-  public static func < (left: Self, right: Double) -> Constraint {
+  public static func < (left: Self, right: some Numeric) -> Constraint {
     fatalError()
   }
 
@@ -24,25 +24,7 @@ extension ExpressionConvertible {
     *, unavailable,
     message: "write <=: there is no largest number below another"
   )
-  public static func < (left: Self, right: Int) -> Constraint {
-    fatalError()
-  }
-
-  /// Not available: write `<=`.
-  @available(
-    *, unavailable,
-    message: "write <=: there is no largest number below another"
-  )
-  public static func < (left: Double, right: Self) -> Constraint {
-    fatalError()
-  }
-
-  /// Not available: write `<=`.
-  @available(
-    *, unavailable,
-    message: "write <=: there is no largest number below another"
-  )
-  public static func < (left: Int, right: Self) -> Constraint {
+  public static func < (left: some Numeric, right: Self) -> Constraint {
     fatalError()
   }
 
@@ -60,7 +42,7 @@ extension ExpressionConvertible {
     *, unavailable,
     message: "write >=: there is no smallest number above another"
   )
-  public static func > (left: Self, right: Double) -> Constraint {
+  public static func > (left: Self, right: some Numeric) -> Constraint {
     fatalError()
   }
 
@@ -69,25 +51,7 @@ extension ExpressionConvertible {
     *, unavailable,
     message: "write >=: there is no smallest number above another"
   )
-  public static func > (left: Self, right: Int) -> Constraint {
-    fatalError()
-  }
-
-  /// Not available: write `>=`.
-  @available(
-    *, unavailable,
-    message: "write >=: there is no smallest number above another"
-  )
-  public static func > (left: Double, right: Self) -> Constraint {
-    fatalError()
-  }
-
-  /// Not available: write `>=`.
-  @available(
-    *, unavailable,
-    message: "write >=: there is no smallest number above another"
-  )
-  public static func > (left: Int, right: Self) -> Constraint {
+  public static func > (left: some Numeric, right: Self) -> Constraint {
     fatalError()
   }
 
@@ -114,16 +78,7 @@ extension ExpressionConvertible {
     *, unavailable,
     message: "not linear: divide by a number, such as solver.value(of:)"
   )
-  public static func / (left: Double, right: Self) -> Expression {
-    fatalError()
-  }
-
-  /// Not available: what is divided by has to be a number.
-  @available(
-    *, unavailable,
-    message: "not linear: divide by a number, such as solver.value(of:)"
-  )
-  public static func / (left: Int, right: Self) -> Expression {
+  public static func / (left: some Numeric, right: Self) -> Expression {
     fatalError()
   }
 }

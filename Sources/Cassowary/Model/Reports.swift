@@ -23,16 +23,6 @@ public struct Violation: Sendable {
   public let outrankedBy: [ConstraintHandle]
   /// All of it as text.
   package let text: String
-
-  package init(
-    constraint: ConstraintHandle, amount: Double,
-    outrankedBy: [ConstraintHandle], text: String
-  ) {
-    self.constraint = constraint
-    self.amount = amount
-    self.outrankedBy = outrankedBy
-    self.text = text
-  }
 }
 
 /// Whether the constraints determine the value of a variable; see
@@ -132,23 +122,20 @@ public struct SolverStatistics: Hashable, Sendable {
   public static func - (
     later: SolverStatistics, earlier: SolverStatistics
   ) -> SolverStatistics {
-    var difference = SolverStatistics()
-    difference.pivots = later.pivots - earlier.pivots
-    difference.flips = later.flips - earlier.flips
-    difference.saturations = later.saturations - earlier.saturations
-    difference.multipliersMoved =
-      later.multipliersMoved - earlier.multipliersMoved
-    difference.rowsVisited = later.rowsVisited - earlier.rowsVisited
-    difference.valuesMoved = later.valuesMoved - earlier.valuesMoved
-    difference.etas = later.etas - earlier.etas
-    difference.refactorisations =
-      later.refactorisations - earlier.refactorisations
-    difference.bumpRows = later.bumpRows - earlier.bumpRows
-    difference.fallbacks = later.fallbacks - earlier.fallbacks
-    difference.preciseSolves = later.preciseSolves - earlier.preciseSolves
-    difference.preciseProducts =
-      later.preciseProducts - earlier.preciseProducts
-    difference.renumberings = later.renumberings - earlier.renumberings
+    var difference = later
+    difference.pivots -= earlier.pivots
+    difference.flips -= earlier.flips
+    difference.saturations -= earlier.saturations
+    difference.multipliersMoved -= earlier.multipliersMoved
+    difference.rowsVisited -= earlier.rowsVisited
+    difference.valuesMoved -= earlier.valuesMoved
+    difference.etas -= earlier.etas
+    difference.refactorisations -= earlier.refactorisations
+    difference.bumpRows -= earlier.bumpRows
+    difference.fallbacks -= earlier.fallbacks
+    difference.preciseSolves -= earlier.preciseSolves
+    difference.preciseProducts -= earlier.preciseProducts
+    difference.renumberings -= earlier.renumberings
     return difference
   }
 }

@@ -30,11 +30,7 @@ func readable(_ name: String) -> String {
 
 /// A sum of terms and a constant, as it would be written: `2 left - 3`.
 ///
-/// - Parameters:
-///   - terms: The terms.
-///   - constant: The constant; left out if it is 0 and there are terms.
-///   - label: What a variable is called.
-/// - Returns: The text.
+/// The constant is left out if it is 0 and there are terms.
 func readableSum(
   _ terms: [Term], constant: Double = 0, label: (Variable) -> String
 ) -> String {

@@ -9,6 +9,13 @@ extension Core {
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
   }
 
+  /// The live variables, by their place in the tables.
+  var liveVariables: [Int32] {
+    (0..<Int32(variables.count)).filter {
+      variableFlags[$0] & VariableFlags.live != 0
+    }
+  }
+
   /// A constant in the scale of the constraint's row.
   mutating func rowBound(_ index: Int32, _ constant: Double) -> Double {
     0 + constant / scale(of: index)

@@ -8,11 +8,9 @@ extension Core {
   /// - Complexity: O(*m*) in the number of changes; only called where some
   ///   value was not finite on the way.
   mutating func areValuesHeld() -> Bool {
-    for index in 0..<operation.journal.count
-    where operation.journal[index].kind == .value {
-      let variable = operation.journal[index].index
-      if !value(variable).isFinite {
-        operation.unheld = variable
+    for entry in operation.journal.contents where entry.kind == .value {
+      if !value(entry.index).isFinite {
+        operation.unheld = entry.index
         return false
       }
     }
@@ -28,8 +26,7 @@ extension Core {
     var members: [Int32] = []
     var shifts = 0
     let mark = nextMark()
-    for index in 0..<operation.journal.count {
-      let entry = operation.journal[index]
+    for entry in operation.journal.contents {
       switch entry.kind {
       case .value: addRows(of: entry.index, mark: mark, to: &members)
       case .cuts, .list, .rowValue: members.append(entry.index)

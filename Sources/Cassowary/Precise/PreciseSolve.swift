@@ -70,8 +70,7 @@ extension Core {
       scratch.positions[Int(variable)] = Int32(position)
     }
     var shifts = operation.forestShifts.count
-    for index in (0..<operation.journal.count).reversed() {
-      let entry = operation.journal[index]
+    for entry in operation.journal.contents.reversed() {
       if entry.kind == .value {
         let position = scratch.positions[Int(entry.index)]
         if position < 0 { continue }
@@ -141,13 +140,12 @@ extension Core {
       columnOfVariable[Int(variable)] = column
     }
     var isTouched = [Bool](repeating: false, count: rows.count)
-    for index in 0..<operation.journal.count
-    where operation.journal[index].kind == .constraint {
-      let row = constraints[operation.journal[index].index].row
+    for entry in operation.journal.contents where entry.kind == .constraint {
+      let row = constraints[entry.index].row
       if row >= 0 { isTouched[Int(row)] = true }
     }
-    for index in 0..<operation.newConstraints.count {
-      isTouched[Int(constraints[operation.newConstraints[index]].row)] = true
+    for index in operation.newConstraints.contents {
+      isTouched[Int(constraints[index].row)] = true
     }
     var members: [PreciseRow] = []
     for index in part.rows {

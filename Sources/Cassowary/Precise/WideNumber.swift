@@ -200,10 +200,8 @@ package struct WideNumber: BitwiseCopyable {
     let noise = max(max(a.noise, b.noise), a.exponent - precision)
     var result = a
     if distance < 256 {
-      let small = b.shiftedDown(by: distance)
-      result =
-        a.isNegative == b.isNegative
-        ? summed(a, small) : subtracted(a, small)
+      result = combined(
+        a, b.shiftedDown(by: distance), isSum: a.isNegative == b.isNegative)
     }
     if result.isZero || result.exponent <= noise + margin {
       return WideNumber()
@@ -234,11 +232,17 @@ package struct WideNumber: BitwiseCopyable {
     return result
   }
 
-  private static func summed(_ a: WideNumber, _ b: WideNumber) -> WideNumber {
+  /// The sum or the difference of two mantissas, of which the first is not
+  /// smaller.
+  private static func combined(
+    _ a: WideNumber, _ b: WideNumber, isSum: Bool
+  ) -> WideNumber {
     var result = a
-    var carry: UInt64 = 0
+    // A difference is the sum with the complement, and one more.
+    let mask: UInt64 = isSum ? 0 : .max
+    var carry: UInt64 = isSum ? 0 : 1
     func digit(_ x: UInt64, _ y: UInt64) -> UInt64 {
-      let first = x.addingReportingOverflow(y)
+      let first = x.addingReportingOverflow(y ^ mask)
       let second = first.partialValue.addingReportingOverflow(carry)
       carry = (first.overflow ? 1 : 0) &+ (second.overflow ? 1 : 0)
       return second.partialValue
@@ -247,30 +251,13 @@ package struct WideNumber: BitwiseCopyable {
     result.m1 = digit(a.m1, b.m1)
     result.m2 = digit(a.m2, b.m2)
     result.m3 = digit(a.m3, b.m3)
+    if !isSum { return result.normalized }
     if carry != 0 {
       result = result.shiftedDown(by: 1)
       result.m3 |= 1 << 63
       result.exponent += 1
     }
     return result
-  }
-
-  private static func subtracted(
-    _ a: WideNumber, _ b: WideNumber
-  ) -> WideNumber {
-    var result = a
-    var borrow: UInt64 = 0
-    func digit(_ x: UInt64, _ y: UInt64) -> UInt64 {
-      let first = x.subtractingReportingOverflow(y)
-      let second = first.partialValue.subtractingReportingOverflow(borrow)
-      borrow = (first.overflow ? 1 : 0) &+ (second.overflow ? 1 : 0)
-      return second.partialValue
-    }
-    result.m0 = digit(a.m0, b.m0)
-    result.m1 = digit(a.m1, b.m1)
-    result.m2 = digit(a.m2, b.m2)
-    result.m3 = digit(a.m3, b.m3)
-    return result.normalized
   }
 
   /// The number with the top bit of its mantissa set, unless it is zero.

@@ -1,94 +1,77 @@
+/// An operation of a solver that changes something; variables and constraints
+/// are named by their places in the solver's tables.
+enum RecordedOperation {
+  case reset, begin, end, cancel
+  case policy(ConflictPolicy)
+  case variable(Int32, String, value: Double)
+  case removeVariable(Int32)
+  case label(Int32, String)
+  case add(Int32, Constraint, Strength, String, rank: Int, kind: UInt8)
+  case remove(Int32)
+  case constant(Int32, Double)
+  case strength(Int32, Strength)
+  case coefficient(Int32, variable: Int32, Double)
+  case relation(Int32, Relation)
+  case activity(Int32, Bool)
+  case rank(Int32, Int)
+  case name(Int32, String)
+}
+
 #if !hasFeature(Embedded)
 
 /// The operations of a solver as text, one a line.
 ///
-/// Variables and constraints are named by their places in the solver's tables.
 /// Numbers are written so that reading gives the same number back.
 struct Recorder {
   private(set) var text = "cassowary 2\n"
 
   mutating func numbers<Number>(_ verb: String, _ numbers: [Number]) {
-    text += verb
-    for number in numbers { text += " \(number)" }
-    text += "\n"
+    line([verb] + numbers.map { "\($0)" })
   }
 
-  private mutating func line(_ words: String...) {
-    for (position, word) in words.enumerated() {
-      if position > 0 { text += " " }
-      text += word
-    }
-    text += "\n"
+  private mutating func line(_ words: [String]) {
+    text += words.joined(separator: " ") + "\n"
   }
 
-  mutating func reset() { line("reset") }
-  mutating func begin() { line("begin") }
-  mutating func end() { line("end") }
-  mutating func cancel() { line("cancel") }
-
-  mutating func variable(_ index: Int32, _ name: String, _ value: Double) {
-    line("variable", "\(index)", "\(value)", Recorder.escape(name))
-  }
-
-  mutating func removeVariable(_ index: Int32) { line("forget", "\(index)") }
-
-  mutating func add(
-    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
-    _ name: String, _ rank: Int, kind: UInt8
-  ) {
-    let members = constraint.expression.terms
-    text += "add \(index) \(constraint.relation.rawValue) "
-    text += "\(strength.priority) \(strength.weight) \(rank) \(kind) "
-    text += "\(constraint.constant) \(members.count)"
-    for member in members {
-      text += " \(member.coefficient) \(member.variable.index)"
-    }
-    text += " \(Recorder.escape(name))\n"
-  }
-
-  mutating func remove(_ index: Int32) { line("remove", "\(index)") }
-
-  mutating func constant(_ index: Int32, _ constant: Double) {
-    line("constant", "\(index)", "\(constant)")
-  }
-
-  mutating func strength(_ index: Int32, _ strength: Strength) {
-    line(
-      "strength", "\(index)", "\(strength.priority)", "\(strength.weight)"
-    )
-  }
-
-  mutating func coefficient(
-    _ index: Int32, _ variable: Int32, _ coefficient: Double
-  ) {
-    line("coefficient", "\(index)", "\(variable)", "\(coefficient)")
-  }
-
-  mutating func relation(_ index: Int32, _ relation: Relation) {
-    line("relation", "\(index)", "\(relation.rawValue)")
-  }
-
-  mutating func activity(_ index: Int32, _ isActive: Bool) {
-    line("active", "\(index)", isActive ? "1" : "0")
-  }
-
-  mutating func rank(_ index: Int32, _ rank: Int) {
-    line("rank", "\(index)", "\(rank)")
-  }
-
-  mutating func name(_ index: Int32, _ name: String) {
-    line("name", "\(index)", Recorder.escape(name))
-  }
-
-  mutating func label(_ variable: Int32, _ name: String) {
-    line("label", "\(variable)", Recorder.escape(name))
-  }
-
-  mutating func policy(_ policy: ConflictPolicy) {
-    switch policy {
-    case .throwError: line("policy", "throw")
-    case .breakNewest: line("policy", "newest")
-    case .breakLowestRanked: line("policy", "lowest")
+  mutating func write(_ operation: RecordedOperation) {
+    switch operation {
+    case .reset: line(["reset"])
+    case .begin: line(["begin"])
+    case .end: line(["end"])
+    case .cancel: line(["cancel"])
+    case .policy(.throwError): line(["policy", "throw"])
+    case .policy(.breakNewest): line(["policy", "newest"])
+    case .policy(.breakLowestRanked): line(["policy", "lowest"])
+    case .variable(let index, let name, let value):
+      line(["variable", "\(index)", "\(value)", Recorder.escape(name)])
+    case .removeVariable(let index): numbers("forget", [index])
+    case .label(let index, let name):
+      line(["label", "\(index)", Recorder.escape(name)])
+    case .add(
+      let index, let constraint, let strength, let name, let rank, let kind):
+      let members = constraint.expression.terms
+      line(
+        [
+          "add \(index) \(constraint.relation.rawValue)",
+          "\(strength.priority) \(strength.weight) \(rank) \(kind)",
+          "\(constraint.constant) \(members.count)",
+        ] + members.map { "\($0.coefficient) \($0.variable.index)" }
+          + [Recorder.escape(name)])
+    case .remove(let index): numbers("remove", [index])
+    case .constant(let index, let constant):
+      line(["constant", "\(index)", "\(constant)"])
+    case .strength(let index, let strength):
+      line(
+        ["strength \(index)", "\(strength.priority)", "\(strength.weight)"])
+    case .coefficient(let index, let variable, let coefficient):
+      line(["coefficient", "\(index)", "\(variable)", "\(coefficient)"])
+    case .relation(let index, let relation):
+      line(["relation", "\(index)", "\(relation.rawValue)"])
+    case .activity(let index, let isActive):
+      line(["active", "\(index)", isActive ? "1" : "0"])
+    case .rank(let index, let rank): line(["rank", "\(index)", "\(rank)"])
+    case .name(let index, let name):
+      line(["name", "\(index)", Recorder.escape(name)])
     }
   }
 
@@ -154,53 +137,25 @@ extension Solver {
 #endif
 
 extension Solver {
-  #if hasFeature(Embedded)
-  /// Recording is left out of Embedded Swift.
-  @inline(__always)
-  func record(_ body: (inout NoRecorder) -> Void) {}
-
-  var isRecording: Bool { false }
-  #else
   /// Writes an operation down if a recording is in progress.
   @inline(__always)
-  func record(_ body: (inout Recorder) -> Void) {
+  func record(_ operation: @autoclosure () -> RecordedOperation) {
+    #if !hasFeature(Embedded)
     guard isRecording, var recorder else { return }
     self.recorder = nil
-    body(&recorder)
+    recorder.write(operation())
     self.recorder = recorder
+    #endif
   }
 
-  /// Whether a recording is in progress.
+  /// Whether a recording is in progress; there is none in Embedded Swift.
   var isRecording: Bool {
-    @inline(__always) get { recorder != nil }
+    @inline(__always) get {
+      #if hasFeature(Embedded)
+      false
+      #else
+      recorder != nil
+      #endif
+    }
   }
-  #endif
 }
-
-#if hasFeature(Embedded)
-/// Stands in for the recorder where there is none.
-struct NoRecorder {
-  func reset() {}
-  func begin() {}
-  func end() {}
-  func cancel() {}
-  func variable(_ index: Int32, _ name: String, _ value: Double) {}
-  func removeVariable(_ index: Int32) {}
-  func add(
-    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
-    _ name: String, _ rank: Int, kind: UInt8
-  ) {}
-  func remove(_ index: Int32) {}
-  func constant(_ index: Int32, _ constant: Double) {}
-  func strength(_ index: Int32, _ strength: Strength) {}
-  func coefficient(
-    _ index: Int32, _ variable: Int32, _ coefficient: Double
-  ) {}
-  func relation(_ index: Int32, _ relation: Relation) {}
-  func activity(_ index: Int32, _ isActive: Bool) {}
-  func rank(_ index: Int32, _ rank: Int) {}
-  func name(_ index: Int32, _ name: String) {}
-  func label(_ variable: Int32, _ name: String) {}
-  func policy(_ policy: ConflictPolicy) {}
-}
-#endif

@@ -32,24 +32,27 @@ extension Recorder {
   /// Begins with what is in a solver.
   init(_ solver: Solver) {
     self.init()
-    policy(solver.conflictPolicy)
+    write(.policy(solver.conflictPolicy))
     for variable in solver.variables {
-      self.variable(
-        variable.index, solver.name(of: variable), solver.value(of: variable))
+      write(
+        .variable(
+          variable.index, solver.name(of: variable),
+          value: solver.value(of: variable)))
     }
     let core = solver.core
     let constraints = core.pointee.liveConstraints
     if core.pointee.nextSequence == 0 { return }
-    begin()
+    write(.begin)
     for index in constraints {
-      add(
-        index, core.pointee.written(index), core.pointee.strength(index),
-        core.pointee.constraintNames[index] ?? "",
-        Int(core.pointee.constraints[index].rank),
-        kind: core.pointee.constraints[index].flags & ConstraintRecord.kinds)
+      let record = core.pointee.constraints[index]
+      write(
+        .add(
+          index, core.pointee.written(index), core.pointee.strength(index),
+          core.pointee.constraintNames[index] ?? "", rank: Int(record.rank),
+          kind: record.flags & ConstraintRecord.kinds))
     }
     for index in constraints where solver.inactive.contains(index) {
-      activity(index, false)
+      write(.activity(index, false))
     }
     for index in constraints
     where core.pointee.constraints[index].has(ConstraintRecord.broken) {
@@ -170,10 +173,7 @@ extension Core {
       zip(ages, ages.dropFirst()).allSatisfy({ $0 < $1 }),
       next <= limits.additionsBeforeRenumbering
     else { return false }
-    var rest: Set<Int32> = []
-    for position in 0..<transaction.added.count {
-      rest.insert(transaction.added[position])
-    }
+    var rest = Set(transaction.added.contents)
     for change in transaction.changes {
       let isSwitch =
         change.isActive == false && change.coefficients.isEmpty
@@ -244,9 +244,7 @@ extension Core {
   ///
   /// - Returns: Whether that can be a solution.
   private mutating func place(_ settlement: Settlement) -> Bool {
-    let live = (0..<Int32(variables.count)).filter {
-      variableFlags[$0] & VariableFlags.live != 0
-    }
+    let live = liveVariables
     let values = live.map { value($0) }
     clearWorklists()
     beginPart()

@@ -24,7 +24,7 @@ extension Solver {
     of constraint: ConstraintHandle, to relation: Relation
   ) throws(SolverError) {
     try check(constraint)
-    record { $0.relation(constraint.index, relation) }
+    record(.relation(constraint.index, relation))
     core.pointee.transaction.change(constraint.index) { $0.relation = relation }
     if !isInTransaction { try carryOut() }
   }
@@ -42,7 +42,7 @@ extension Solver {
     of constraint: ConstraintHandle, to rank: Int
   ) throws(SolverError) {
     try check(constraint)
-    record { $0.rank(constraint.index, rank) }
+    record(.rank(constraint.index, rank))
     let rank = Int16(clamping: rank)
     if isInTransaction {
       core.pointee.transaction.change(constraint.index) { $0.rank = rank }
@@ -84,7 +84,7 @@ extension Solver {
     of constraint: ConstraintHandle, to name: String
   ) throws(SolverError) {
     try check(constraint)
-    record { $0.name(constraint.index, name) }
+    record(.name(constraint.index, name))
     if isInTransaction {
       core.pointee.transaction.change(constraint.index) { $0.name = name }
     } else {
@@ -110,7 +110,7 @@ extension Solver {
     of variable: Variable, to name: String
   ) throws(SolverError) {
     try check(variable)
-    record { $0.label(variable.index, name) }
+    record(.label(variable.index, name))
     if isInTransaction {
       let former = core.pointee.variableNames[variable.index]
       core.pointee.transaction.renamed.append((variable.index, former))

@@ -115,7 +115,7 @@ extension Solver {
     _ index: Int32, _ constraint: Constraint, _ strength: Strength,
     _ name: String, _ rank: Int, _ kind: UInt8
   ) {
-    record { $0.add(index, constraint, strength, name, rank, kind: kind) }
+    record(.add(index, constraint, strength, name, rank: rank, kind: kind))
   }
 
   /// Removes a constraint.
@@ -126,7 +126,7 @@ extension Solver {
   ///   constraint's pull; otherwise steps as for adding.
   public func remove(_ constraint: ConstraintHandle) throws(SolverError) {
     try check(constraint)
-    record { $0.remove(constraint.index) }
+    record(.remove(constraint.index))
     let index = constraint.index
     if !isInTransaction && inactive.remove(index) != nil {
       core.pointee.discardAdded(index)
@@ -196,7 +196,7 @@ extension Solver {
       }
       bound = core.pointee.rowBound(index, constant)
     }
-    record { $0.constant(index, constant) }
+    record(.constant(index, constant))
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
     if core.pointee.changeBound(index, bound) {
       if scaled & ConstraintRecord.scaled != 0 {
@@ -216,7 +216,7 @@ extension Solver {
     if !constant.isFinite { throw .nonFiniteNumber(constant) }
     let bound = core.pointee.rowBound(constraint.index, constant)
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
-    record { $0.constant(constraint.index, constant) }
+    record(.constant(constraint.index, constant))
     core.pointee.transaction.change(constraint.index) { $0.constant = constant }
   }
 
@@ -238,7 +238,7 @@ extension Solver {
     if !strength.isValid || !strength.isValid(times: scale) {
       throw .invalidStrength(strength)
     }
-    record { $0.strength(constraint.index, strength) }
+    record(.strength(constraint.index, strength))
     core.pointee.transaction.change(constraint.index) { $0.strength = strength }
     if !isInTransaction { try carryOut() }
   }
@@ -279,9 +279,8 @@ extension Solver {
     try check(variable)
     try check(constraint)
     if !coefficient.isFinite { throw .nonFiniteNumber(coefficient) }
-    record {
-      $0.coefficient(constraint.index, variable.index, coefficient)
-    }
+    record(
+      .coefficient(constraint.index, variable: variable.index, coefficient))
     core.pointee.transaction.change(constraint.index) {
       $0.coefficients.append((variable, coefficient))
     }

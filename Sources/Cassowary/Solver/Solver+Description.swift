@@ -15,8 +15,7 @@ extension Solver: CustomStringConvertible {
   public var dump: String {
     let core = self.core
     var text = ""
-    for index in 0..<Int32(core.pointee.variables.count)
-    where core.pointee.variableFlags[index] & VariableFlags.live != 0 {
+    for index in core.pointee.liveVariables {
       text += core.pointee.label(ofVariable: index)
       text += " = \(readable(core.pointee.value(index)))"
       if core.pointee.variables[index].isStay { text += " (undetermined)" }

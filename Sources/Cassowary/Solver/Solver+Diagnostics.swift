@@ -75,8 +75,8 @@ extension Solver {
     try check(variable)
     if isInTransaction { throw .insideTransaction }
     core.pointee.express(variable: variable.index)
-    let dependsOnStay = (0..<core.pointee.scratch.support.count).contains {
-      core.pointee.scratch.support[$0].id < 0
+    let dependsOnStay = core.pointee.scratch.support.contents.contains {
+      $0.id < 0
     }
     let kind: Ambiguity = dependsOnStay ? .undetermined : .alternatives
     let range = try optimalRange(of: variable)
@@ -123,8 +123,7 @@ extension Solver {
     core.pointee.express(variable: variable.index)
     var reasons: [(sequence: Int32, reason: Explanation.Reason)] = []
     var undetermined: [Variable] = []
-    for position in 0..<core.pointee.scratch.support.count {
-      let entry = core.pointee.scratch.support[position]
+    for entry in core.pointee.scratch.support.contents {
       if entry.id < 0 {
         undetermined.append(core.pointee.handle(ofVariable: ~entry.id))
         continue
@@ -184,9 +183,8 @@ extension Core {
       result.append(activeConstraint(of: row))
     } else {
       express(row)
-      for position in 0..<scratch.support.count
-      where scratch.support[position].id >= 0 {
-        result.append(activeConstraint(of: scratch.support[position].id))
+      for entry in scratch.support.contents where entry.id >= 0 {
+        result.append(activeConstraint(of: entry.id))
       }
     }
     return result.filter { $0 >= 0 }.sorted {

@@ -88,11 +88,9 @@ extension Solver {
       }
       row = core.pointee.rows[row].next
     }
-    for position in 0..<core.pointee.transaction.added.count {
-      let added = core.pointee.transaction.added[position]
-      if core.pointee.constraints[added].rowlessVariable == variable.index {
-        best = newerEdit(added, best)
-      }
+    for added in core.pointee.transaction.added.contents
+    where core.pointee.constraints[added].rowlessVariable == variable.index {
+      best = newerEdit(added, best)
     }
     return best
   }

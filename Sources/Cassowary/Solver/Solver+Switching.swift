@@ -38,7 +38,7 @@ extension Solver {
     try check(constraint)
     if self.isActive(constraint) == isActive { return }
     let index = constraint.index
-    record { $0.activity(index, isActive) }
+    record(.activity(index, isActive))
     // The same relation again: the constraint gets another row.
     let relation =
       core.pointee.transaction.change(of: index)?.relation
@@ -81,10 +81,7 @@ extension Solver {
         switches.off.insert(index)
       }
     }
-    var removed: [Int32] = []
-    for position in 0..<core.pointee.transaction.removed.count {
-      removed.append(core.pointee.transaction.removed[position])
-    }
+    let removed = Array(core.pointee.transaction.removed.contents)
     if let error = core.pointee.carryOut(switches) { throw error }
     inactive = switches.inactive.subtracting(removed)
   }

@@ -55,27 +55,28 @@ extension Solver {
   public func transaction<Result>(_ body: (Solver) throws -> Result) throws
     -> Result
   {
-    let start = openTransaction()
-    let result: Result
+    var thrown: (any Error)?
     do {
-      result = try body(self)
+      return try transaction { solver throws(SolverError) in
+        do { return try body(solver) } catch {
+          thrown = error
+          throw .cancelled
+        }
+      }
     } catch {
-      cancelTransaction(from: start)
-      throw error
+      throw thrown ?? error
     }
-    try closeTransaction()
-    return result
   }
   #endif
 
   func openTransaction() -> Transaction.Mark {
-    record { $0.begin() }
+    record(.begin)
     core.pointee.transaction.depth += 1
     return core.pointee.transaction.mark
   }
 
   func closeTransaction() throws(SolverError) {
-    record { $0.end() }
+    record(.end)
     core.pointee.transaction.depth -= 1
     if isInTransaction { return }
     try carryOut()
@@ -83,7 +84,7 @@ extension Solver {
   }
 
   func cancelTransaction(from mark: Transaction.Mark) {
-    record { $0.cancel() }
+    record(.cancel)
     core.pointee.transaction.depth -= 1
     core.pointee.takeBack(to: mark)
   }

@@ -51,7 +51,7 @@ public final class Solver {
     get { core.pointee.conflictPolicy }
     set {
       core.pointee.conflictPolicy = newValue
-      record { $0.policy(newValue) }
+      record(.policy(newValue))
     }
   }
 
@@ -104,7 +104,7 @@ public final class Solver {
   public func reset() {
     core.pointee.reset()
     inactive.removeAll()
-    record { $0.reset() }
+    record(.reset)
   }
 
   /// The number of variables.
@@ -161,9 +161,7 @@ public final class Solver {
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
     let variable = core.pointee.makeVariable(value: value)
     if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
-    if isRecording {
-      record { $0.variable(variable.index, name, value) }
-    }
+    record(.variable(variable.index, name, value: value))
     return variable
   }
 
@@ -200,7 +198,7 @@ public final class Solver {
     try check(variable)
     if isInTransaction {
       core.pointee.leave(variable)
-      self.record { $0.removeVariable(variable.index) }
+      self.record(.removeVariable(variable.index))
       return
     }
     let record = core.pointee.variables[variable.index]
@@ -212,7 +210,7 @@ public final class Solver {
     }
     core.pointee.leaveForest(variable.index)
     core.pointee.freeVariable(variable.index)
-    self.record { $0.removeVariable(variable.index) }
+    self.record(.removeVariable(variable.index))
   }
 
   /// Whether a variable is one of this solver's.
@@ -229,10 +227,7 @@ public final class Solver {
   /// The variables, by their place in the solver's tables: in the order of
   /// creation, except that new ones take the places of removed ones.
   public var variables: [Variable] {
-    let core = self.core
-    return (0..<Int32(core.pointee.variables.count)).filter {
-      core.pointee.variableFlags[$0] & VariableFlags.live != 0
-    }.map { core.pointee.handle(ofVariable: $0) }
+    core.pointee.liveVariables.map { core.pointee.handle(ofVariable: $0) }
   }
 
   func check(_ variable: Variable) throws(SolverError) {
@@ -240,12 +235,6 @@ public final class Solver {
   }
 
   func check(_ constraint: ConstraintHandle) throws(SolverError) {
-    if !core.pointee.isValid(constraint)
-      || core.pointee.constraints[constraint.index].has(
-        ConstraintRecord.condemned
-      )
-    {
-      throw .unknownConstraint(constraint)
-    }
+    if !has(constraint) { throw .unknownConstraint(constraint) }
   }
 }

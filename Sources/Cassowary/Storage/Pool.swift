@@ -28,6 +28,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { count == 0 }
   }
 
+  /// The elements, as long as none is appended.
+  var contents: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: base, count: count)
+  }
+
   @inline(__always)
   subscript(index: Int32) -> Element {
     get {

@@ -65,30 +65,21 @@ public final class LayoutConstraint {
     static let priority = PendingChange(rawValue: 4)
   }
 
+  /// What kinds of anchors they are does not matter here.
   init(
     _ first: some LayoutAnchor, _ relation: Relation,
-    _ second: some LayoutAnchor, multiplier: Double, constant: Double
+    _ second: (any LayoutAnchor)? = nil, multiplier: Double = 1,
+    constant: Double
   ) {
     firstAttribute = first.attribute
-    secondAttribute = second.attribute
+    secondAttribute = second?.attribute
     firstReference = first.view.reference
-    secondReference = second.view.reference
+    secondReference = second?.view.reference
     self.relation = relation
     self.multiplier = LayoutNumber.acceptedMultiplier(multiplier) ?? 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
     if !constant.isFinite { refuse(constant, for: "constant") }
     if !multiplier.isFinite { refuse(multiplier, for: "multiplier") }
-  }
-
-  init(_ first: LayoutDimension, _ relation: Relation, constant: Double) {
-    firstAttribute = first.attribute
-    secondAttribute = nil
-    firstReference = first.view.reference
-    secondReference = nil
-    self.relation = relation
-    multiplier = 1
-    storedConstant = LayoutNumber.accepted(constant) ?? 0
-    if !constant.isFinite { refuse(constant, for: "constant") }
   }
 
   /// Keeps, with the view on the left side, what was not taken.

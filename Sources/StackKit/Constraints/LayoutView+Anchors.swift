@@ -1,63 +1,51 @@
 extension LayoutView {
   /// The left edge.
-  public final var leftAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(view: self, attribute: .left)
-  }
+  public final var leftAnchor: LayoutXAxisAnchor { x(.left) }
 
   /// The right edge.
-  public final var rightAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(view: self, attribute: .right)
-  }
+  public final var rightAnchor: LayoutXAxisAnchor { x(.right) }
 
   /// The edge where lines of text begin.
-  public final var leadingAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(view: self, attribute: .leading)
-  }
+  public final var leadingAnchor: LayoutXAxisAnchor { x(.leading) }
 
   /// The edge where lines of text end.
-  public final var trailingAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(view: self, attribute: .trailing)
-  }
+  public final var trailingAnchor: LayoutXAxisAnchor { x(.trailing) }
 
   /// The middle between left and right.
-  public final var centerXAnchor: LayoutXAxisAnchor {
-    LayoutXAxisAnchor(view: self, attribute: .centerX)
-  }
+  public final var centerXAnchor: LayoutXAxisAnchor { x(.centerX) }
 
   /// The top edge.
-  public final var topAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(view: self, attribute: .top)
-  }
+  public final var topAnchor: LayoutYAxisAnchor { y(.top) }
 
   /// The bottom edge.
-  public final var bottomAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(view: self, attribute: .bottom)
-  }
+  public final var bottomAnchor: LayoutYAxisAnchor { y(.bottom) }
 
   /// The middle between top and bottom.
-  public final var centerYAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(view: self, attribute: .centerY)
-  }
+  public final var centerYAnchor: LayoutYAxisAnchor { y(.centerY) }
 
   /// The line on which the first line of text stands; the top edge of a view
   /// without text.
-  public final var firstBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(view: self, attribute: .firstBaseline)
-  }
+  public final var firstBaselineAnchor: LayoutYAxisAnchor { y(.firstBaseline) }
 
   /// The line on which the last line of text stands; the bottom edge of a
   /// view without text.
-  public final var lastBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(view: self, attribute: .lastBaseline)
-  }
+  public final var lastBaselineAnchor: LayoutYAxisAnchor { y(.lastBaseline) }
 
   /// The extent from left to right.
-  public final var widthAnchor: LayoutDimension {
-    LayoutDimension(view: self, attribute: .width)
-  }
+  public final var widthAnchor: LayoutDimension { extent(.width) }
 
   /// The extent from top to bottom.
-  public final var heightAnchor: LayoutDimension {
-    LayoutDimension(view: self, attribute: .height)
+  public final var heightAnchor: LayoutDimension { extent(.height) }
+
+  final func x(_ attribute: LayoutAttribute) -> LayoutXAxisAnchor {
+    LayoutXAxisAnchor(view: self, attribute: attribute)
+  }
+
+  final func y(_ attribute: LayoutAttribute) -> LayoutYAxisAnchor {
+    LayoutYAxisAnchor(view: self, attribute: attribute)
+  }
+
+  final func extent(_ attribute: LayoutAttribute) -> LayoutDimension {
+    LayoutDimension(view: self, attribute: attribute)
   }
 }

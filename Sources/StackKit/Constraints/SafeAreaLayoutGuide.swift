@@ -24,46 +24,34 @@ public struct SafeAreaLayoutGuide {
 
 extension SafeAreaLayoutGuide {
   /// The left edge.
-  public var leftAnchor: LayoutXAxisAnchor { x(.safeAreaLeft) }
+  public var leftAnchor: LayoutXAxisAnchor { view.x(.safeAreaLeft) }
 
   /// The right edge.
-  public var rightAnchor: LayoutXAxisAnchor { x(.safeAreaRight) }
+  public var rightAnchor: LayoutXAxisAnchor { view.x(.safeAreaRight) }
 
   /// The edge where lines of text begin.
-  public var leadingAnchor: LayoutXAxisAnchor { x(.safeAreaLeading) }
+  public var leadingAnchor: LayoutXAxisAnchor { view.x(.safeAreaLeading) }
 
   /// The edge where lines of text end.
-  public var trailingAnchor: LayoutXAxisAnchor { x(.safeAreaTrailing) }
+  public var trailingAnchor: LayoutXAxisAnchor { view.x(.safeAreaTrailing) }
 
   /// The middle between left and right.
-  public var centerXAnchor: LayoutXAxisAnchor { x(.safeAreaCenterX) }
+  public var centerXAnchor: LayoutXAxisAnchor { view.x(.safeAreaCenterX) }
 
   /// The top edge.
-  public var topAnchor: LayoutYAxisAnchor { y(.safeAreaTop) }
+  public var topAnchor: LayoutYAxisAnchor { view.y(.safeAreaTop) }
 
   /// The bottom edge.
-  public var bottomAnchor: LayoutYAxisAnchor { y(.safeAreaBottom) }
+  public var bottomAnchor: LayoutYAxisAnchor { view.y(.safeAreaBottom) }
 
   /// The middle between top and bottom.
-  public var centerYAnchor: LayoutYAxisAnchor { y(.safeAreaCenterY) }
+  public var centerYAnchor: LayoutYAxisAnchor { view.y(.safeAreaCenterY) }
 
   /// The extent from left to right.
-  public var widthAnchor: LayoutDimension { size(.safeAreaWidth) }
+  public var widthAnchor: LayoutDimension { view.extent(.safeAreaWidth) }
 
   /// The extent from top to bottom.
-  public var heightAnchor: LayoutDimension { size(.safeAreaHeight) }
-
-  private func x(_ attribute: LayoutAttribute) -> LayoutXAxisAnchor {
-    LayoutXAxisAnchor(view: view, attribute: attribute)
-  }
-
-  private func y(_ attribute: LayoutAttribute) -> LayoutYAxisAnchor {
-    LayoutYAxisAnchor(view: view, attribute: attribute)
-  }
-
-  private func size(_ attribute: LayoutAttribute) -> LayoutDimension {
-    LayoutDimension(view: view, attribute: attribute)
-  }
+  public var heightAnchor: LayoutDimension { view.extent(.safeAreaHeight) }
 }
 
 extension LayoutView {

@@ -87,7 +87,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   ///     one cell wide counts as a blank.
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func fill(_ rect: Rect, with character: Character = " ") {
-    let (columns, rows) = cells(of: rect, in: clip)
+    let (columns, rows) = cells(of: rect)
     let filling: Character =
       CellWidth.cells(of: character) == 1 ? character : " "
     for row in rows {
@@ -106,8 +106,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// - Complexity: O(*n*) in the number of characters.
   public mutating func write(_ text: String, at point: Point) {
     let (columns, rows) = cells(
-      of: Rect(x: clip.minX, y: point.y, width: clip.width, height: 1),
-      in: clip)
+      of: Rect(x: clip.minX, y: point.y, width: clip.width, height: 1))
     guard let row = rows.first else { return }
     var column = Self.boundary(point.x)
     for character in text {
@@ -143,7 +142,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
     let left = Self.boundary(rect.minX), right = Self.boundary(rect.maxX) - 1
     let top = Self.boundary(rect.minY), bottom = Self.boundary(rect.maxY) - 1
     guard right > left, bottom > top else { return }
-    let (columns, rows) = cells(of: rect, in: clip)
+    let (columns, rows) = cells(of: rect)
     for row in [top, bottom] where rows.contains(row) {
       for column in columns { put("─", row, column) }
     }
@@ -175,10 +174,9 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
     cells[row][column] = character
   }
 
-  /// The cells of a rectangle that are inside of another one, and in the
-  /// picture.
+  /// The cells of a rectangle that are drawn to.
   private func cells(
-    of rect: Rect, in clip: Rect
+    of rect: Rect
   ) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(
       _ low: (Double, Double), _ high: (Double, Double), _ count: Int

@@ -92,18 +92,22 @@ extension LayoutExplanation: CustomStringConvertible {
     var lines = ["\(view.displayName) (\(frame))"]
     lines += numbers.map(\.description)
     if !compromises.isEmpty { lines.append("  gave way:") }
-    let shown = compromises.count > 12 ? 11 : compromises.count
-    for compromise in compromises.prefix(shown) {
-      lines.append("    \(compromise)")
-    }
-    if shown < compromises.count {
-      lines.append("    and \(compromises.count - shown) more")
-    }
+    lines += Self.lines(of: compromises, \.description)
     if !refusedValues.isEmpty { lines.append("  refused:") }
     for refused in refusedValues {
       lines.append("    \(refused.property): \(refused.value)")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A line for each item; of more than twelve, for the first eleven.
+  fileprivate static func lines<Item>(
+    of items: [Item], _ text: (Item) -> String
+  ) -> [String] {
+    let shown = items.count > 12 ? 11 : items.count
+    let lines = items.prefix(shown).map { "    \(text($0))" }
+    let rest = items.count - shown
+    return rest > 0 ? lines + ["    and \(rest) more"] : lines
   }
 }
 
@@ -111,12 +115,8 @@ extension LayoutExplanation.Part: CustomStringConvertible {
   /// The number with the sum it comes from, one rule a line.
   public var description: String {
     var lines = ["  \(name): \(readable(value))"]
-    let shown = reasons.count > 12 ? 11 : reasons.count
-    for reason in reasons.prefix(shown) {
-      lines.append("    \(readable(reason.contribution))  \(reason.rule)")
-    }
-    if shown < reasons.count {
-      lines.append("    and \(reasons.count - shown) more")
+    lines += LayoutExplanation.lines(of: reasons) {
+      "\(readable($0.contribution))  \($0.rule)"
     }
     if !isDetermined { lines.append("    nothing determines it") }
     return lines.joined(separator: "\n")

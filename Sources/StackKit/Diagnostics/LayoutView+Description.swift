@@ -41,9 +41,7 @@ extension LayoutView: CustomStringConvertible {
   public final var description: String { lineOfDescription }
 
   private final var lineOfDescription: String {
-    let frame = self.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      .map(readable).joined(separator: ", ")
+    let numbers = frame.numbers.map(readable).joined(separator: ", ")
     var line = ""
     if let name {
       // A line of the text is one view, whatever the view is called.

@@ -33,12 +33,10 @@ extension LayoutView {
   }
 
   private final var openingJSON: String {
-    let frame = self.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      .map(Self.jsonNumber).joined(separator: ",")
     var json = "{"
     if let name { json += "\"name\":\(quoted(name))," }
-    json += "\"type\":\(quoted("\(type(of: self))")),\"frame\":[\(numbers)]"
+    json += "\"type\":\(quoted("\(type(of: self))"))"
+    json += ",\"frame\":\(jsonArray(frame))"
     if let content = contentDescription {
       json += ",\"text\":\(quoted(content))"
     }
@@ -46,9 +44,15 @@ extension LayoutView {
     return json
   }
 
-  /// The shortest digits that give the number back.
-  private static func jsonNumber(_ value: Double) -> String {
-    let text = "\(0 + value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  /// The numbers of a rectangle as JSON.
+  final func jsonArray(_ rect: Rect) -> String { jsonArray(rect.numbers) }
+
+  /// Numbers as JSON, with the shortest digits that give them back.
+  final func jsonArray(_ numbers: [Double]) -> String {
+    let texts = numbers.map { number in
+      let text = "\(0 + number)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    return "[" + texts.joined(separator: ",") + "]"
   }
 }

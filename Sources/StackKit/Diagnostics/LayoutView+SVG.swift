@@ -65,13 +65,11 @@ private struct Drawing {
   /// text.
   var document: String {
     // Half a point for the lines at the edge.
-    let box = [left - 0.5, top - 0.5, right - left + 1, bottom - top + 1]
-      .map(readable)
-    let head =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\""
-      + " height=\"\(box[3])\" viewBox=\"\(box.joined(separator: " "))\">"
-    return ([head] + colors + frames + gaps + texts + ["</svg>"])
-      .joined(separator: "\n") + "\n"
+    SVG.document(
+      colors + frames + gaps + texts,
+      in: Rect(
+        x: left - 0.5, y: top - 0.5, width: right - left + 1,
+        height: bottom - top + 1))
   }
 
   mutating func add(_ view: LayoutView, at origin: Point, alpha: Double) {

@@ -20,15 +20,10 @@ extension LayoutView {
   /// - Returns: A complete document.
   /// - Complexity: O(*k*) in the number of views that are seen.
   public final func viewportSVG() -> String {
-    let size = frame.size
+    let whole = bounds
     var drawing = ViewportDrawing()
-    drawing.draw(self, size)
-    let head =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\""
-      + " width=\"\(readable(size.width))\""
-      + " height=\"\(readable(size.height))\""
-      + " viewBox=\"0 0 \(readable(size.width)) \(readable(size.height))\">"
-    return ([head] + drawing.lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    drawing.draw(ViewPresentation(self, whole))
+    return SVG.document(drawing.lines, in: whole)
   }
 }
 
@@ -46,9 +41,8 @@ private struct ViewportDrawing {
   }
 
   /// Draws a view with what is inside it, without a deep stack.
-  mutating func draw(_ root: LayoutView, _ size: Size) {
-    let whole = ViewPresentation(root, Rect(origin: .zero, size: size))
-    var steps = [Step.draw(whole, at: .zero, alpha: 1)]
+  mutating func draw(_ root: ViewPresentation) {
+    var steps = [Step.draw(root, at: .zero, alpha: 1)]
     while let step = steps.popLast() {
       switch step {
       case .endClip: lines.append("</g>")
@@ -128,7 +122,7 @@ extension LayoutView {
   /// - Returns: The elements, with line breaks between them.
   /// - Complexity: O(*w*) in the length of the text.
   public final func ownSVG() -> String {
-    let rect = Rect(origin: .zero, size: frame.size)
+    let rect = bounds
     var elements = SVG.appearance(of: self, rect, alpha: 1)
     if let label = self as? Label {
       elements += SVG.text(of: label, rect, alpha: 1)

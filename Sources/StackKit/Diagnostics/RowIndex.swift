@@ -22,10 +22,6 @@ struct RowIndex {
   private var viewCount = 0
 
   /// Looks for the origins of some rows.
-  ///
-  /// - Parameters:
-  ///   - handles: The rows.
-  ///   - engine: The engine whose rows they are.
   init(of handles: some Sequence<ConstraintHandle>, in engine: LayoutEngine) {
     self.engine = engine
     wanted = Set(handles)
@@ -36,9 +32,6 @@ struct RowIndex {
   }
 
   /// A row as reports show it.
-  ///
-  /// - Parameter handle: The row.
-  /// - Returns: The rule.
   func rule(_ handle: ConstraintHandle) -> LayoutRule {
     let solver = engine.solver
     let constraint = try? solver.constraint(of: handle)
@@ -55,13 +48,8 @@ struct RowIndex {
       layout: origin.layout, constraint: origin.constraint)
   }
 
-  /// The rules in the order of the views that they speak of: what leads up to
-  /// a view, the view itself, and what follows it.
-  ///
-  /// - Parameters:
-  ///   - items: What has a rule.
-  ///   - rule: The rule of an item.
-  /// - Returns: The items in that order.
+  /// What has rules, in the order of the views that these speak of: what leads
+  /// up to a view, the view itself, and what follows it.
   func inReadingOrder<Item>(
     _ items: [Item], by rule: (Item) -> LayoutRule
   ) -> [Item] {

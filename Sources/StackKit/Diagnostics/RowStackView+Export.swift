@@ -54,17 +54,4 @@ extension RowStackView {
     let isTappable = cell.tapHandler != nil || row is any Tappable
     return json + ",\"tappable\":\(isTappable)}"
   }
-
-  private final func jsonArray(_ rect: Rect) -> String {
-    jsonArray([rect.minX, rect.minY, rect.width, rect.height])
-  }
-
-  /// Numbers with the shortest digits that give them back.
-  private final func jsonArray(_ numbers: [Double]) -> String {
-    let texts = numbers.map { number in
-      let text = "\(0 + number)"
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-    return "[" + texts.joined(separator: ",") + "]"
-  }
 }

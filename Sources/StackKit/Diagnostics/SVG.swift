@@ -1,5 +1,15 @@
 /// The elements of SVG that show one view.
 enum SVG {
+  /// A document of some elements, which shows what is in a rectangle.
+  static func document(_ elements: [String], in box: Rect) -> String {
+    let numbers = box.numbers.map(readable)
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(numbers[2])\""
+      + " height=\"\(numbers[3])\""
+      + " viewBox=\"\(numbers.joined(separator: " "))\">"
+    return ([head] + elements + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
   /// The background of a view, its border, and what it draws itself.
   static func appearance(
     of view: LayoutView, _ rect: Rect, alpha: Double

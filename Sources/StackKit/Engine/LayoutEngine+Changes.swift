@@ -4,22 +4,6 @@
 // until then, no mark asks for it (`movedMarks`), and everything is to be drawn
 // anyway.
 extension LayoutEngine {
-  /// Whether something is to be drawn again: what ``takeChanges()`` has to hand
-  /// over, or a layout pass that is due.
-  ///
-  /// It is true until the changes are taken for the first time.
-  ///
-  /// ```swift
-  /// let label = Label("one")
-  /// _ = label.engine.takeChanges()
-  /// print(label.engine.needsDisplay)  // false
-  /// label.alpha = 0.5
-  /// print(label.engine.needsDisplay, label.engine.needsLayout)  // true false
-  /// ```
-  ///
-  /// - Complexity: O(1).
-  public var needsDisplay: Bool { storedNeedsDisplay }
-
   /// Called when something is to be drawn again, once until the changes are
   /// taken: see ``takeChanges()``.
   ///
@@ -43,12 +27,7 @@ extension LayoutEngine {
   /// ```
   public var onNeedsDisplay: (() -> Void)? {
     get { displayNotice }
-    set {
-      // What goes with the old closure may come back here.
-      let old = displayNotice
-      displayNotice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&displayNotice, with: newValue) }
   }
 
   /// The views that are to be drawn again since the last call, each once, and
@@ -97,9 +76,13 @@ extension LayoutEngine {
     if isFirst { root.forEachInTree { _ in } }
     for _ in 0..<16 where prepareChanges() { layoutIfNeeded() }
     if keepsPixels { alignMovedViews() }
-    let changes = isFirst ? allChanges() : listedChanges()
+    if isFirst {
+      forgetChanges()
+      root.forEachMade { noteChange(Int($0.slot), .changes) }
+    }
+    let changes = listedChanges()
     // Inside of a pass, there is more to come.
-    storedNeedsDisplay = isInPass || store.pointee.needsLayout
+    needsDisplay = isInPass || store.pointee.needsLayout
     return changes
   }
 
@@ -122,32 +105,21 @@ extension LayoutEngine {
     return needsLayout
   }
 
-  private func allChanges() -> [ViewChange] {
-    forgetChanges()
-    var changes: [ViewChange] = []
-    root?.forEachMade { view in
-      guard isListed(view) else { return }
-      marks[Int(view.slot)].insert(.isKnown)
-      changes.append(ViewChange(of: view, .all))
-    }
-    return changes
-  }
-
   private func listedChanges() -> [ViewChange] {
     var changes = departures.changes
     changes.reserveCapacity(changes.count + changedSlots.count)
     for slot in changedSlots {
-      guard let view = view(at: slot), isListed(view) else { continue }
-      changes.append(ViewChange(of: view, marks[Int(slot)].kinds))
+      // A guide cannot be drawn: it only has a place.
+      guard let view = view(at: slot), !view.flags.contains(.isGuide)
+      else { continue }
+      changes.append(
+        ViewChange(
+          id: ObjectIdentifier(view), view: view,
+          kinds: marks[Int(slot)].kinds))
       marks[Int(slot)].insert(.isKnown)
     }
     forgetChanges()
     return changes
-  }
-
-  /// Whether a view can be drawn: a guide only has a place.
-  private func isListed(_ view: LayoutView) -> Bool {
-    !view.flags.contains(.isGuide)
   }
 
   private func forgetChanges() {
@@ -228,12 +200,6 @@ struct Departures {
   var changes: [ViewChange] {
     list.lazy.filter { !$0.isBack }
       .map { ViewChange(id: $0.id, view: $0.view, kinds: .gone) }
-  }
-}
-
-extension ViewChange {
-  fileprivate init(of view: LayoutView, _ kinds: Kinds) {
-    self.init(id: ObjectIdentifier(view), view: view, kinds: kinds)
   }
 }
 

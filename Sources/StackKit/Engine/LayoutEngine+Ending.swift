@@ -27,7 +27,7 @@ extension LayoutEngine {
     baselines = [:]
     store.pointee.needsLayout = false
     store.pointee.isBehind = false
-    storedNeedsDisplay = false
+    needsDisplay = false
   }
 
   private func emptyQueues() {

@@ -23,8 +23,8 @@ extension LayoutEngine {
     if isInPass { return }
     isNoticeDue = true
     layoutIsNews = true
-    if !storedNeedsDisplay {
-      storedNeedsDisplay = true
+    if !needsDisplay {
+      needsDisplay = true
       displayIsNews = true
     }
     if changeDepth == 0 { giveNotice() }
@@ -32,8 +32,8 @@ extension LayoutEngine {
 
   /// Remembers that something is to be drawn again.
   func setNeedsDisplay() {
-    guard !storedNeedsDisplay, !hasEnded else { return }
-    storedNeedsDisplay = true
+    guard !needsDisplay, !hasEnded else { return }
+    needsDisplay = true
     isNoticeDue = true
     displayIsNews = true
     if changeDepth == 0 { giveNotice() }
@@ -62,7 +62,7 @@ extension LayoutEngine {
         if isLayout, store.pointee.needsLayout, !isInPass { notice?() }
         let isDisplay = displayIsNews
         displayIsNews = false
-        if isDisplay, storedNeedsDisplay, !isInPass { displayNotice?() }
+        if isDisplay, needsDisplay, !isInPass { displayNotice?() }
       }
       isNoticeDue = false
       isGivingNotice = false

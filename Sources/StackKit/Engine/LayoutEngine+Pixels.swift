@@ -95,12 +95,7 @@ extension LayoutEngine {
         marks[Int(slot)].remove(.isUnaligned)
         continue
       }
-      var depth = 0
-      var outer = view.parent
-      while let next = outer {
-        depth += 1
-        outer = next.parent
-      }
+      let depth = view.depth
       steps += depth
       if steps > 4 * slotCount + 64 { return nil }
       found.append((depth, view))

@@ -74,17 +74,11 @@ extension LayoutEngine {
     for change in changes {
       let index = Int(change.variable.index)
       let target = index < targets.count ? Int(targets[index]) : -1
-      if target >= 0 {
-        numbers[target] = change.value
-        publishedOne(target)
-      }
+      if target < 0 { continue }
+      numbers[target] = change.value
+      noteMoved(target >> 2)
+      if target & 2 != 0 { publishedSize(target) }
     }
-  }
-
-  @inline(__always)
-  private func publishedOne(_ target: Int) {
-    noteMoved(target >> 2)
-    if target & 2 != 0 { publishedSize(target) }
   }
 
   @inline(__always)

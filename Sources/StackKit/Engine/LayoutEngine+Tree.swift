@@ -137,11 +137,7 @@ extension LayoutEngine {
     removeLater(record.compress)
     removeLater(record.min)
     removeLater(record.size)
-    records[slot, axis].min = .none
-    records[slot, axis].size = .none
-    records[slot, axis].floor = .none
-    records[slot, axis].hug = .none
-    records[slot, axis].compress = .none
+    records[slot, axis] = AxisRecord(intrinsic: record.intrinsic)
     records[slot].fitAxes &= ~axis.bit
     commitLater(view.slot, axis)
   }

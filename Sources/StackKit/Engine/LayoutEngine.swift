@@ -109,13 +109,25 @@ public final class LayoutEngine: TreeEngine {
   var layoutIsNews = false
   var displayIsNews = false
 
-  /// Whether something is to be drawn again, as long as nobody has taken the
-  /// changes for the first time, too.
-  @safe @exclusivity(unchecked)
-  var storedNeedsDisplay = true
-
   /// The baselines that the transaction which is next may need, by slot.
   var baselines: [Int32: BaselineOffsets] = [:]
+
+  /// Whether something is to be drawn again: what ``takeChanges()`` has to hand
+  /// over, or a layout pass that is due.
+  ///
+  /// It is true until the changes are taken for the first time.
+  ///
+  /// ```swift
+  /// let label = Label("one")
+  /// _ = label.engine.takeChanges()
+  /// print(label.engine.needsDisplay)  // false
+  /// label.alpha = 0.5
+  /// print(label.engine.needsDisplay, label.engine.needsLayout)  // true false
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  @safe @exclusivity(unchecked)
+  public internal(set) var needsDisplay = true
 
   /// Called when a change makes the frames out of date, once until the next
   /// pass.
@@ -137,12 +149,7 @@ public final class LayoutEngine: TreeEngine {
   /// ```
   public var onNeedsLayout: (() -> Void)? {
     get { notice }
-    set {
-      // What goes with the old closure may come back here.
-      let old = notice
-      notice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&notice, with: newValue) }
   }
 
   init(root: LayoutView) {

@@ -55,23 +55,21 @@ public struct LayoutStatistics: Hashable, Sendable {
   public static func - (
     later: LayoutStatistics, earlier: LayoutStatistics
   ) -> LayoutStatistics {
-    var result = LayoutStatistics()
-    result.passes = later.passes - earlier.passes
-    result.solves = later.solves - earlier.solves
-    result.measurements = later.measurements - earlier.measurements
-    result.widthMeasurements =
-      later.widthMeasurements - earlier.widthMeasurements
-    result.fittings = later.fittings - earlier.fittings
-    result.constraintsAdded = later.constraintsAdded - earlier.constraintsAdded
-    result.constraintsRemoved =
-      later.constraintsRemoved - earlier.constraintsRemoved
-    result.constantsEdited = later.constantsEdited - earlier.constantsEdited
-    result.prioritiesEdited = later.prioritiesEdited - earlier.prioritiesEdited
-    result.valuesPublished = later.valuesPublished - earlier.valuesPublished
-    result.sizesCompared = later.sizesCompared - earlier.sizesCompared
-    result.framesAligned = later.framesAligned - earlier.framesAligned
-    result.unsettledPasses = later.unsettledPasses - earlier.unsettledPasses
-    result.rebuilds = later.rebuilds - earlier.rebuilds
+    var result = later
+    result.passes -= earlier.passes
+    result.solves -= earlier.solves
+    result.measurements -= earlier.measurements
+    result.widthMeasurements -= earlier.widthMeasurements
+    result.fittings -= earlier.fittings
+    result.constraintsAdded -= earlier.constraintsAdded
+    result.constraintsRemoved -= earlier.constraintsRemoved
+    result.constantsEdited -= earlier.constantsEdited
+    result.prioritiesEdited -= earlier.prioritiesEdited
+    result.valuesPublished -= earlier.valuesPublished
+    result.sizesCompared -= earlier.sizesCompared
+    result.framesAligned -= earlier.framesAligned
+    result.unsettledPasses -= earlier.unsettledPasses
+    result.rebuilds -= earlier.rebuilds
     return result
   }
 }

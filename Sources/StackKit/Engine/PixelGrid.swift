@@ -14,10 +14,7 @@ struct PixelGrid {
   /// allowance, both go the same way.
   static let allowance = 1.0 / 1024
 
-  /// The number of the pixel boundary that is closest to a place.
-  ///
-  /// - Parameter place: A distance in points.
-  /// - Returns: A whole number.
+  /// The number of the pixel boundary that is closest to a place, in points.
   func boundary(_ place: Double) -> Double {
     // Not `rounded(.down)`, which would make every user link the C library of
     // mathematics.

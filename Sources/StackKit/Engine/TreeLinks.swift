@@ -105,16 +105,9 @@ class ContainerLayouts {
   /// say that it has to be told.
   func contentMeasured(of view: LayoutView) {}
 
-  /// The content of a view asks for another size, or for none: then the
-  /// container is told in any case.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - axis: The axis of the size.
-  ///   - metric: The size; NaN for none.
-  ///   - asksNoMore: Whether the view asked for a size before.
-  ///   - engine: The engine of the tree.
-  /// - Throws: What the solver throws.
+  /// The content of a view asks for another size, or for none (NaN): then the
+  /// container is told in any case, and `asksNoMore` says whether the view
+  /// asked for one before.
   func metricChanged(
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine

@@ -62,11 +62,8 @@ struct TreeCopy {
     guard let container = copy(of: original) else { return }
     for layout in original.stackLayouts {
       let views = layout.views.compactMap { copy(of: $0) }
-      let configure: (StackLayout) -> Void = { $0.copySettings(of: layout) }
-      if layout.axis == .horizontal {
-        container.addSubviewsWithHorizontalLayout(views, configure: configure)
-      } else {
-        container.addSubviewsWithVerticalLayout(views, configure: configure)
+      container.addStackLayout(layout.axis, views) {
+        $0.copySettings(of: layout)
       }
     }
   }
@@ -75,22 +72,17 @@ struct TreeCopy {
   private func copyConstraints(of original: LayoutView) {
     for constraint in original.constraints where constraint.first === original {
       guard let first = copy(of: original) else { continue }
-      let made: LayoutConstraint
+      var second: LayoutDimension?
       if let attribute = constraint.secondAttribute {
-        guard let other = constraint.second, let second = copy(of: other) else {
+        guard let other = constraint.second, let copy = copy(of: other) else {
           continue
         }
-        made = LayoutConstraint(
-          LayoutXAxisAnchor(view: first, attribute: constraint.firstAttribute),
-          constraint.relation,
-          LayoutXAxisAnchor(view: second, attribute: attribute),
-          multiplier: constraint.multiplier, constant: constraint.constant)
-      } else {
-        let anchor = LayoutDimension(
-          view: first, attribute: constraint.firstAttribute)
-        made = LayoutConstraint(
-          anchor, constraint.relation, constant: constraint.constant)
+        second = LayoutDimension(view: copy, attribute: attribute)
       }
+      let made = LayoutConstraint(
+        LayoutDimension(view: first, attribute: constraint.firstAttribute),
+        constraint.relation, second, multiplier: constraint.multiplier,
+        constant: constraint.constant)
       made.rest = constraint.rest.compactMap { term in
         guard let view = term.view.flatMap({ copy(of: $0) }) else {
           return nil

@@ -31,7 +31,6 @@ import Cassowary
 /// ```
 open class FrameStackView: LayoutView, ViewContainer {
   var numbers = FrameArrangement()
-  private var isOn = true
   private var captures = false
 
   /// The frame that a view was given from outside, and the one that the stack
@@ -46,6 +45,25 @@ open class FrameStackView: LayoutView, ViewContainer {
   private var rules = ArrangedRules()
   private var needed: Size?
   private var asksForSize = false
+
+  /// Whether the stack arranges anything; it does unless told.
+  ///
+  /// Switched off, it leaves all frames alone, its own included.
+  ///
+  /// ```swift
+  /// let box = LayoutView()
+  /// box.frame = Rect(x: 7, y: 7, width: 30, height: 20)
+  /// let stack = FrameStackView(subviews: [box])
+  /// stack.isEnabled = false
+  /// print(box.frame.minX)  // 7.0
+  /// stack.isEnabled = true
+  /// print(box.frame.minX)  // 0.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of subviews.
+  public final var isEnabled = true {
+    didSet { if isEnabled != oldValue { changed() } }
+  }
 
   /// Creates a stack.
   ///
@@ -85,7 +103,7 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   final func subviewsWereReordered() { changed() }
 
-  final var followsFrames: Bool { isOn }
+  final var followsFrames: Bool { isEnabled }
 
   final func framesWereSolved() { arrangeFrames(isSolved: true) }
 
@@ -98,7 +116,7 @@ extension FrameStackView {
   private func arrangeFrames(isSolved: Bool) {
     let scope = Change(of: self)
     defer { scope.end() }
-    guard isOn else { return rules.update([]) }
+    guard isEnabled else { return rules.update([]) }
     if let engine = attachedEngine { engine.follow(self) }
     guard !children.isEmpty else {
       needed = nil
@@ -127,17 +145,13 @@ extension FrameStackView {
     _ views: [LayoutView], _ items: [FrameArrangement.Item], in size: Size,
     _ needed: Size
   ) {
-    var wanted: [ArrangedRule] = []
-    if !isFramePinned {
-      for axis in Axis.allCases { addSize(axis, needed[axis], &wanted) }
-    }
+    var wanted =
+      isFramePinned ? [] : Axis.allCases.map { sizeRule($0, needed[$0]) }
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.
       guard view.parent === self else { continue }
       guard let pin = view.extras?.pin else {
-        for axis in Axis.allCases {
-          addPlace(view, axis, frame.origin[axis], &wanted)
-        }
+        wanted += Axis.allCases.map { placeRule(view, $0, frame.origin[$0]) }
         continue
       }
       guard pin != frame else { continue }
@@ -148,29 +162,24 @@ extension FrameStackView {
     rules.update(wanted)
   }
 
-  private func addSize(
-    _ axis: Axis, _ length: Double, _ wanted: inout [ArrangedRule]
-  ) {
-    wanted.append(
-      ArrangedRule(
-        role: axis == .horizontal ? .minimumWidth : .minimumHeight,
-        name: numbers.shouldWrap ? "wrap" : "minimum",
-        first: .init(view: self, attribute: axis.sizeAttribute),
-        relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
-        constant: length, priority: .stackMinimum))
+  private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
+    ArrangedRule(
+      role: axis == .horizontal ? .minimumWidth : .minimumHeight,
+      name: numbers.shouldWrap ? "wrap" : "minimum",
+      first: extent(axis.sizeAttribute),
+      relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
+      constant: length, priority: .stackMinimum)
   }
 
-  private func addPlace(
-    _ view: LayoutView, _ axis: Axis, _ place: Double,
-    _ wanted: inout [ArrangedRule]
-  ) {
-    wanted.append(
-      ArrangedRule(
-        role: axis == .horizontal ? .placeX : .placeY, name: "place",
-        first: .init(view: view, attribute: axis.nearAttribute),
-        relation: .equal,
-        second: .init(view: self, attribute: axis.nearAttribute),
-        constant: place))
+  private func placeRule(
+    _ view: LayoutView, _ axis: Axis, _ place: Double
+  ) -> ArrangedRule {
+    ArrangedRule(
+      role: axis == .horizontal ? .placeX : .placeY, name: "place",
+      first: .init(view: view, attribute: axis.nearAttribute),
+      relation: .equal,
+      second: .init(view: self, attribute: axis.nearAttribute),
+      constant: place)
   }
 
   // MARK: - Frames that were given
@@ -242,7 +251,7 @@ extension FrameStackView {
   /// - Complexity: O(*n*) in the number of subviews; that of a layout pass, if
   ///   the frame of the stack or of a subview was not set.
   public final func arrangement() -> FrameStackArrangement {
-    guard isOn, !captures, !children.isEmpty else {
+    guard isEnabled, !captures, !children.isEmpty else {
       return FrameStackArrangement(
         frame: extras?.pin ?? frame,
         subviewFrames: children.map { $0.extras?.pin ?? $0.frame })
@@ -267,30 +276,6 @@ public struct FrameStackArrangement: Hashable, Sendable {
 // MARK: - Switches
 
 extension FrameStackView {
-  /// Whether the stack arranges anything; it does unless told.
-  ///
-  /// Switched off, it leaves all frames alone, its own included.
-  ///
-  /// ```swift
-  /// let box = LayoutView()
-  /// box.frame = Rect(x: 7, y: 7, width: 30, height: 20)
-  /// let stack = FrameStackView(subviews: [box])
-  /// stack.isEnabled = false
-  /// print(box.frame.minX)  // 7.0
-  /// stack.isEnabled = true
-  /// print(box.frame.minX)  // 0.0
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
-  public final var isEnabled: Bool {
-    get { isOn }
-    set {
-      guard newValue != isOn else { return }
-      isOn = newValue
-      changed()
-    }
-  }
-
   /// Whether the next layout takes ``insets``, ``itemSpacing`` and
   /// ``itemOffset`` from where the subviews are, instead of moving them.
   ///

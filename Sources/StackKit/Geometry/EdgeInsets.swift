@@ -60,10 +60,3 @@ public struct EdgeInsets: Hashable, Sendable {
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
 }
-
-extension EdgeInsets {
-  /// Whether all four distances are finite numbers.
-  var isFinite: Bool {
-    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
-  }
-}

@@ -44,12 +44,9 @@ enum LayoutNumber {
 
   /// The insets as a layout takes them; `nil` if one of them is refused.
   static func accepted(_ insets: EdgeInsets) -> EdgeInsets? {
-    guard insets.isFinite else { return nil }
-    func limited(_ value: Double) -> Double {
-      max(-limit, min(limit, value)) + 0
-    }
-    return EdgeInsets(
-      top: limited(insets.top), left: limited(insets.left),
-      bottom: limited(insets.bottom), right: limited(insets.right))
+    guard let top = accepted(insets.top), let left = accepted(insets.left),
+      let bottom = accepted(insets.bottom), let right = accepted(insets.right)
+    else { return nil }
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 }

@@ -40,6 +40,9 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
+  /// The left and the top edge, the width and the height.
+  var numbers: [Double] { [minX, minY, width, height] }
+
   /// The left edge.
   @inlinable
   public var minX: Double { origin.x }

@@ -85,11 +85,8 @@ open class RowStackController {
     _ child: RowStackController, animated: Bool = false
   ) -> Bool {
     if child.parent === self { return true }
-    var ancestor: RowStackController? = self
-    while let current = ancestor {
-      if current === child { return false }
-      ancestor = current.parent
-    }
+    let lineage = sequence(first: self) { $0.parent }
+    if lineage.contains(where: { $0 === child }) { return false }
     child.removeFromParent()
     let row = child.stackView
     row.hugsContent = true

@@ -169,20 +169,11 @@ extension RowStackView {
   ///
   /// - Complexity: O(*d*) in the depth of the list.
   public final var isDragging: Bool {
-    var ancestor: LayoutView? = self
-    while let view = ancestor {
-      if view.ownTouchTracker?.drag?.list === self { return true }
-      ancestor = view.superview
-    }
-    return false
+    lineage.contains { $0.ownTouchTracker?.drag?.list === self }
   }
 
   /// Ends the drags that scroll this list.
   private final func cancelDrags() {
-    var ancestor: LayoutView? = self
-    while let view = ancestor {
-      view.ownTouchTracker?.endDrag(of: self)
-      ancestor = view.superview
-    }
+    for view in lineage { view.ownTouchTracker?.endDrag(of: self) }
   }
 }

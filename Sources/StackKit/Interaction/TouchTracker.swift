@@ -89,7 +89,7 @@ final class TouchTracker: TouchFollower {
     }
     guard number == self.number else { return }
     highlighted = found
-    setHighlighted(true)
+    highlight(found, true)
   }
 
   func move(to point: Point, in list: LayoutView) {
@@ -111,7 +111,7 @@ final class TouchTracker: TouchFollower {
     if let control {
       if control.isEnabled { control.setIsTracking(isInside) }
     } else {
-      setHighlighted(isInside)
+      highlight(highlighted, isInside)
     }
   }
 
@@ -183,7 +183,7 @@ final class TouchTracker: TouchFollower {
     if let control, wasInside, control.isEnabled {
       control.setIsTracking(false)
     }
-    if let highlighted { Self.setHighlighted(highlighted, false) }
+    highlight(highlighted, false)
     // Views go when nothing of the touch is left.
     withExtendedLifetime((hit, cells, candidates)) {}
   }
@@ -212,12 +212,8 @@ final class TouchTracker: TouchFollower {
     }
   }
 
-  private func setHighlighted(_ isHighlighted: Bool) {
-    if let highlighted { Self.setHighlighted(highlighted, isHighlighted) }
-  }
-
-  private static func setHighlighted(_ cell: RowCell, _ isHighlighted: Bool) {
-    guard cell.isHighlighted != isHighlighted else { return }
+  private func highlight(_ cell: RowCell?, _ isHighlighted: Bool) {
+    guard let cell, cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted
     (cell.row as? any Highlightable)?.setIsHighlighted(isHighlighted)
   }

@@ -50,12 +50,7 @@ open class ModelStackView: StackView {
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old closure may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&tapHandler, with: newValue) }
   }
 
   private final var tapHandler:
@@ -114,27 +109,6 @@ open class ModelStackView: StackView {
     cell.take(model)
     cell.setup(model: model)
     return cell
-  }
-
-  /// The place among the arranged subviews of the cell at a position.
-  private func place(ofCell position: Int, _ cells: [ModelStackViewCell])
-    -> Int
-  {
-    let position = max(0, position)
-    guard position < cells.count else { return arranged.count }
-    return index(of: cells[position]) ?? arranged.count
-  }
-
-  private func insert(
-    _ models: [any ModelStackViewModel], at position: Int,
-    _ cellType: ModelStackViewCell.Type?
-  ) {
-    let scope = Change(of: self)
-    defer { scope.end() }
-    let first = place(ofCell: position, cells)
-    for (offset, model) in models.enumerated() {
-      insertArrangedSubview(makeCell(model, cellType), at: first + offset)
-    }
   }
 }
 
@@ -216,7 +190,7 @@ extension ModelStackView {
     model: any ModelStackViewModel, at index: Int,
     cellType: ModelStackViewCell.Type? = nil
   ) {
-    insert([model], at: index, cellType)
+    insert(models: [model], at: index, cellType: cellType)
   }
 
   /// Inserts cells for models one after the other, in order.
@@ -245,7 +219,12 @@ extension ModelStackView {
     models: [any ModelStackViewModel], at index: Int,
     cellType: ModelStackViewCell.Type? = nil
   ) {
-    insert(models, at: index, cellType)
+    let scope = Change(of: self)
+    defer { scope.end() }
+    let first = place(before: index, cells)
+    for (offset, model) in models.enumerated() {
+      insertArrangedSubview(makeCell(model, cellType), at: first + offset)
+    }
   }
 
   /// Removes a cell.

@@ -1,15 +1,19 @@
 extension StackView {
+  /// The place among the arranged subviews for a view before the cell at a
+  /// position; the last one if there is no such cell.
+  final func place(before position: Int, _ cells: [LayoutView]) -> Int {
+    let position = max(0, position)
+    guard position < cells.count else { return arranged.count }
+    return index(of: cells[position]) ?? arranged.count
+  }
+
   /// Makes some of the arranged subviews others, with few edits.
   ///
   /// The views that stay, in the longest sequence whose order is right
   /// already, are not touched; other arranged subviews keep their places
   /// before or after these.
   ///
-  /// - Parameters:
-  ///   - wanted: The views that are to be there, in order, each once.
-  ///   - present: The views that are there now, in order.
-  ///   - isNew: Whether a wanted view is not there yet.
-  /// - Returns: What was done.
+  /// Wanted views come once each; new ones are not among those present.
   final func arrange<Cell: LayoutView>(
     _ wanted: [Cell], _ present: [Cell], isNew: (Cell) -> Bool
   ) -> CellChanges<Cell> {

@@ -27,12 +27,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final var didTapCell: ((Cell, Model, Int) -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old closure may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&tapHandler, with: newValue) }
   }
 
   private final var tapHandler: ((Cell, Model, Int) -> Void)?
@@ -146,10 +141,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
   public final func insert(_ model: Model, at index: Int) -> Cell {
-    let cells = self.cells
-    let index = max(0, index)
-    guard index < cells.count else { return append(model) }
-    return add(model, at: self.index(of: cells[index]) ?? 0)
+    add(model, at: place(before: index, cells))
   }
 
   /// Removes cells and their models.
@@ -194,11 +186,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
       !view.isHidden && view.frame.contains(point)
         && elements.contains { $0.cell === view }
     }
-    guard let index = elements.firstIndex(where: { $0.cell === front }) else {
-      return nil
-    }
-    let (model, cell) = elements[index]
-    didTapCell?(cell, model, index)
+    guard let cell = front as? Cell else { return nil }
+    didTap(cell)
     return cell
   }
 

@@ -113,8 +113,11 @@ extension LayoutView {
     return true
   }
 
-  private final func addStackLayout(
-    _ axis: Axis, _ views: [LayoutView], _ configure: (StackLayout) -> Void
+  /// Arranges views along an axis.
+  @discardableResult
+  final func addStackLayout(
+    _ axis: Axis, _ views: [LayoutView],
+    _ configure: (StackLayout) -> Void = { _ in }
   ) -> StackLayout {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -138,9 +141,9 @@ extension StackLayout {
     let count = takeFresh(newViews)
     for view in newViews[count...] {
       // Views that were in no layout of this container cannot be in this one.
-      if view.parent !== superview || view.layoutCount == 0 {
-        insert(view, at: views.count)
-      } else if index(of: view) == nil {
+      if view.parent !== superview || view.layoutCount == 0
+        || index(of: view) == nil
+      {
         insert(view, at: views.count)
       }
     }

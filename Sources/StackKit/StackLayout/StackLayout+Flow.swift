@@ -7,22 +7,11 @@ extension StackLayout {
     let reference = Unretained(view)
     let last = flow.count
     if isEmitted, last > 0 {
-      if index > 0, index < last {
-        dropGap(index - 1)
-        gaps.insert(.none, at: index)
-        if !gapSuppressions.isEmpty {
-          gapSuppressions.insert(SuppressionRows(), at: index)
-        }
-      } else if index == 0 {
-        gaps.insert(.none, at: 0)
-        if !gapSuppressions.isEmpty {
-          gapSuppressions.insert(SuppressionRows(), at: 0)
-        }
-      } else {
-        gaps.append(.none)
-        if !gapSuppressions.isEmpty {
-          gapSuppressions.append(SuppressionRows())
-        }
+      if index > 0, index < last { dropGap(index - 1) }
+      let gap = min(index, last - 1)
+      gaps.put(.none, at: gap)
+      if !gapSuppressions.isEmpty {
+        gapSuppressions.put(SuppressionRows(), at: gap)
       }
     }
     flow.put(reference, at: index)

@@ -265,7 +265,7 @@ extension StackLayout {
     {
       margin = (edge == .lead ? custom.lead : custom.trail) ?? margin
     }
-    let outer = storedRelativeToMargins ? superview?.layoutMargins : nil
+    let outer = isLayoutMarginsRelative ? superview?.layoutMargins : nil
     guard let insets = ownInsets ?? outer else { return margin }
     switch (axis, edge) {
     case (.vertical, .lead): return margin + insets.top
@@ -285,7 +285,7 @@ extension StackLayout {
 
   /// The container's layout margins changed.
   func layoutMarginsChanged() {
-    if storedRelativeToMargins { change([.majorMargins, .minorMargins]) }
+    if isLayoutMarginsRelative { change([.majorMargins, .minorMargins]) }
   }
 
   /// Leading and trailing changed sides.

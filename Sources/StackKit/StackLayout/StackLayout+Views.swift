@@ -102,12 +102,7 @@ extension StackLayout {
   /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func insert(_ view: LayoutView, before other: LayoutView) -> Bool {
-    guard let target = index(of: other) else { return false }
-    if view === other { return true }
-    if let present = index(of: view), present < target {
-      return insert(view, at: target - 1)
-    }
-    return insert(view, at: target)
+    insert(view, beside: other, offset: 0)
   }
 
   /// Adds a view after another one.
@@ -128,12 +123,17 @@ extension StackLayout {
   /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func insert(_ view: LayoutView, after other: LayoutView) -> Bool {
-    guard let target = index(of: other) else { return false }
+    insert(view, beside: other, offset: 1)
+  }
+
+  private func insert(
+    _ view: LayoutView, beside other: LayoutView, offset: Int
+  ) -> Bool {
+    guard var target = index(of: other) else { return false }
     if view === other { return true }
-    if let present = index(of: view), present < target {
-      return insert(view, at: target)
-    }
-    return insert(view, at: target + 1)
+    // A view that moves leaves its place first.
+    if let present = index(of: view), present < target { target -= 1 }
+    return insert(view, at: target + offset)
   }
 
   /// Moves a view to another place; custom spacing and margins go with it.
@@ -184,7 +184,7 @@ extension StackLayout {
     view.layoutCount -= 1
     forget(view)
     if view.layoutCount == 0 {
-      uncollapse(view)
+      view.uncollapse()
     } else {
       container?.containerLayouts?.viewIsSharedLess()
     }
@@ -202,7 +202,7 @@ extension StackLayout {
       leaveFlow(view)
       collapse(view)
     } else {
-      uncollapse(view)
+      view.uncollapse()
       enterFlow(view, at: flowIndex(before: index))
     }
   }
@@ -231,6 +231,4 @@ extension StackLayout {
     view.flags.insert(.isCollapsed)
     view.attachedEngine?.collapse(view)
   }
-
-  private func uncollapse(_ view: LayoutView) { view.uncollapse() }
 }

@@ -73,10 +73,60 @@ public final class StackLayout {
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
   var storedCenteringPriority = LayoutPriority.centering
+
+  /// Whether views that have no room along the axis stick out of the container
+  /// instead of being squeezed; they do not unless told.
+  ///
+  /// They keep the sizes that their contents ask for, as long as these resist
+  /// with a priority of more than 52, and push the trailing margin aside; where
+  /// they are centred, both margins. Nothing else changes: a container whose
+  /// size is free is as large as the views need. CSS says the same with
+  /// `flex-shrink: 0`.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+  /// let views = (0..<2).map { _ in
+  ///   LayoutView { IntrinsicSize(width: 80, height: 10) }
+  /// }
+  /// let layout = card.addSubviewsWithHorizontalLayout(views) {
+  ///   $0.horizontalAlignment = .fill
+  /// }
+  /// print(views.map(\.frame.width))  // [80.0, 20.0]
+  /// layout.allowsOverflow = true
+  /// print(views.map(\.frame.width))  // [80.0, 80.0]
+  /// ```
+  ///
+  /// - Complexity: O(1).
   @safe @exclusivity(unchecked)
-  var storedRelativeToMargins = false
+  public var allowsOverflow = false {
+    didSet { if allowsOverflow != oldValue { change(.rebuildMajor) } }
+  }
+
+  /// Whether margins are added to the container's
+  /// ``LayoutView/layoutMargins``; they are not unless told.
+  ///
+  /// UIKit's `isLayoutMarginsRelativeArrangement` is about the same.
+  ///
+  /// ```swift
+  /// let card = LayoutView(), title = LayoutView { IntrinsicSize(height: 10) }
+  /// card.addSubviewsWithVerticalLayout([title]) {
+  ///   $0.isLayoutMarginsRelative = true
+  ///   $0.topMargin = 2
+  /// }
+  /// print(title.frame.minY)  // 10.0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   @safe @exclusivity(unchecked)
-  var storedAllowsOverflow = false
+  public var isLayoutMarginsRelative = false {
+    didSet {
+      // The relations stay, only numbers change.
+      if isLayoutMarginsRelative != oldValue {
+        change([.majorMargins, .minorMargins])
+      }
+    }
+  }
 
   /// Whether other constraints of the container say where views are that the
   /// layout does not place.
@@ -356,39 +406,6 @@ extension StackLayout {
     }
   }
 
-  /// Whether views that have no room along the axis stick out of the container
-  /// instead of being squeezed; they do not unless told.
-  ///
-  /// They keep the sizes that their contents ask for, as long as these resist
-  /// with a priority of more than 52, and push the trailing margin aside; where
-  /// they are centred, both margins. Nothing else changes: a container whose
-  /// size is free is as large as the views need. CSS says the same with
-  /// `flex-shrink: 0`.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 10)
-  /// let views = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 80, height: 10) }
-  /// }
-  /// let layout = card.addSubviewsWithHorizontalLayout(views) {
-  ///   $0.horizontalAlignment = .fill
-  /// }
-  /// print(views.map(\.frame.width))  // [80.0, 20.0]
-  /// layout.allowsOverflow = true
-  /// print(views.map(\.frame.width))  // [80.0, 80.0]
-  /// ```
-  ///
-  /// - Complexity: O(1).
-  public var allowsOverflow: Bool {
-    get { storedAllowsOverflow }
-    set {
-      guard storedAllowsOverflow != newValue else { return }
-      storedAllowsOverflow = newValue
-      change(.rebuildMajor)
-    }
-  }
-
   /// How strongly views are centred; 760 unless told, a little more than
   /// content resists squeezing.
   ///
@@ -420,31 +437,6 @@ extension StackLayout {
         rebuilt.insert(.rebuildMinor)
       }
       change(rebuilt)
-    }
-  }
-
-  /// Whether margins are added to the container's
-  /// ``LayoutView/layoutMargins``; they are not unless told.
-  ///
-  /// UIKit's `isLayoutMarginsRelativeArrangement` is about the same.
-  ///
-  /// ```swift
-  /// let card = LayoutView(), title = LayoutView { IntrinsicSize(height: 10) }
-  /// card.addSubviewsWithVerticalLayout([title]) {
-  ///   $0.isLayoutMarginsRelative = true
-  ///   $0.topMargin = 2
-  /// }
-  /// print(title.frame.minY)  // 10.0
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of views.
-  public var isLayoutMarginsRelative: Bool {
-    get { storedRelativeToMargins }
-    set {
-      guard storedRelativeToMargins != newValue else { return }
-      storedRelativeToMargins = newValue
-      // The relations stay, only numbers change.
-      change([.majorMargins, .minorMargins])
     }
   }
 }

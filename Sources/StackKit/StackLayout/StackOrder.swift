@@ -7,8 +7,6 @@ package enum StackOrder {
   /// *k* + 1 numbers can end with, so that each number is looked up by
   /// bisection.
   ///
-  /// - Parameter numbers: The numbers.
-  /// - Returns: The part.
   /// - Complexity: O(*n* log *n*) in the count of the numbers.
   package static func longestRisingSequence(of numbers: [Int]) -> [Int] {
     var ends: [Int] = []

@@ -137,9 +137,9 @@ extension StackLayout {
     case .lead, .leadAcross, .trailAcross: storedMarginsPriority.rawValue > 0
     case .trail:
       storedMarginsPriority.rawValue > 0
-        && !(storedAllowsOverflow && isLoose(at: .trail))
+        && !(allowsOverflow && isLoose(at: .trail))
     case .trailOverflow:
-      storedMarginsPriority.rawValue > 0 && storedAllowsOverflow
+      storedMarginsPriority.rawValue > 0 && allowsOverflow
     case .empty, .emptyAcross:
       flow.isEmpty && !collapsesWhenEmpty
         && storedMarginsPriority.rawValue > 0
@@ -178,7 +178,7 @@ extension StackLayout {
 
   func relation(of row: StackRow) -> Relation {
     switch row.role {
-    case .trail where storedAllowsOverflow: .lessThanOrEqual
+    case .trail where allowsOverflow: .lessThanOrEqual
     case .lead, .trail: alignment(along: axis).relation(at: row.role.edge)
     case .leadAcross, .trailAcross:
       alignment(along: axis.other).relation(at: row.role.edge)
@@ -255,7 +255,7 @@ extension StackLayout {
     switch row.role {
     case .trailOverflow: true
     case .lead:
-      storedAllowsOverflow
+      allowsOverflow
         && (isCentredByContainer || alignment(along: axis) == .center)
     default: false
     }

@@ -10,17 +10,12 @@ struct ArrangedRule {
     case placeX, placeY, limit, lead, trail, length, line, breadth, share
   }
 
-  /// An anchor of a view.
-  struct Place {
-    var view: LayoutView
-    var attribute: LayoutAttribute
-  }
-
   var role: Role
   var name: String
-  var first: Place
+  /// What kinds of anchors these are does not matter.
+  var first: LayoutDimension
   var relation: Relation
-  var second: Place?
+  var second: LayoutDimension?
   var multiplier = 1.0
   var rest: [LayoutTerm] = []
   var constant = 0.0
@@ -48,19 +43,8 @@ extension ArrangedRule {
 
   /// The constraint, not yet active.
   func makeConstraint() -> LayoutConstraint {
-    let made: LayoutConstraint
-    // What kind of anchor it is does not matter here.
-    let first = LayoutDimension(
-      view: self.first.view, attribute: self.first.attribute)
-    if let second {
-      let second = LayoutDimension(
-        view: second.view, attribute: second.attribute)
-      made = LayoutConstraint(
-        first, relation, second, multiplier: multiplier,
-        constant: constant)
-    } else {
-      made = LayoutConstraint(first, relation, constant: constant)
-    }
+    let made = LayoutConstraint(
+      first, relation, second, multiplier: multiplier, constant: constant)
     made.rest = rest
     made.rank = rank
     made.identifier = name

@@ -31,11 +31,9 @@ struct Sharing {
   /// meet where a part comes to a bound or leaves one: the unit is found by
   /// going through these places in order.
   ///
-  /// - Parameters:
-  ///   - parts: The parts; weights are positive.
-  ///   - total: What is shared. If the bounds do not allow it, all parts are
-  ///     at their lower or at their upper bounds.
-  /// - Returns: The lengths.
+  /// Weights are positive. If the bounds do not allow the total, all parts are
+  /// at their lower or at their upper bounds.
+  ///
   /// - Complexity: O(*n* log *n*) in the number of parts.
   static func lengths(of parts: [Sharing], total: Double) -> [Double] {
     var bends: [(unit: Double, slope: Double)] = []
@@ -69,11 +67,8 @@ struct Sharing {
   /// and downwards as far as the bounds allow it. Otherwise a total that
   /// follows from the parts could never change again.
   ///
-  /// - Parameters:
-  ///   - parts: The parts; weights are positive.
-  ///   - total: What is shared.
-  ///   - preferredUnit: The unit that the parts ask for themselves.
-  /// - Returns: What clamps each part.
+  /// `preferredUnit` is the unit that the parts ask for themselves.
+  ///
   /// - Complexity: O(*n* log *n*) in the number of parts.
   static func clamps(
     of parts: [Sharing], total: Double, preferredUnit: Double

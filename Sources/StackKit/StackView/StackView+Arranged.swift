@@ -127,10 +127,7 @@ extension StackView {
     defer { scope.end() }
     rules.update([])
     if let ownLayout { removeLayout(ownLayout) }
-    let layout =
-      effectiveAxis == .horizontal
-      ? addSubviewsWithHorizontalLayout(arranged)
-      : addSubviewsWithVerticalLayout(arranged)
+    let layout = addStackLayout(effectiveAxis, arranged)
     ownLayout = layout
     for (index, view) in arranged.enumerated() {
       guard let spacing = items[ObjectIdentifier(view)]?.spacing else {

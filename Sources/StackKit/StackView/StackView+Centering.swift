@@ -10,10 +10,9 @@ extension StackView {
   /// its gap needs if that is more; a stack that may be as long as it likes
   /// makes all equal. Views without room are squeezed first, as in other
   /// stacks.
-  final func addEqualCentres(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    guard centersEqually(visible) else { return }
+  final func centreRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    guard centersEqually(visible) else { return [] }
+    var list: [ArrangedRule] = []
     let guide = guide(for: .centreDistance)
     let axis = effectiveAxis
     let ordered = isMirrored(axis) ? visible.reversed() : visible
@@ -37,10 +36,11 @@ extension StackView {
             ], priority: priority))
       }
     }
+    return list
   }
 
   /// Whether the centres of views are to be equally far from each other.
   final func centersEqually(_ visible: [LayoutView]) -> Bool {
-    storedDistribution == .equalCentering && !wraps && visible.count > 2
+    distribution == .equalCentering && !wraps && visible.count > 2
   }
 }

@@ -10,10 +10,10 @@ import Cassowary
 extension StackView {
   /// Whether something has to be found out from what was measured, or from
   /// solved frames.
-  final var needsFindings: Bool {
+  final var followsFrames: Bool {
     if wraps || turnsToFit { return true }
     if givesBaselines { return true }
-    switch storedDistribution {
+    switch distribution {
     case .fillProportionally: return !arranged.isEmpty
     case .fill, .fillEqually: return !items.isEmpty || spacerCount > 0
     default: return false
@@ -22,7 +22,7 @@ extension StackView {
 
   /// Learns what the views ask for, if lengths are to be in proportion to that.
   final func updateAskedLengths() {
-    guard storedDistribution == .fillProportionally, !wraps else { return }
+    guard distribution == .fillProportionally, !wraps else { return }
     countFindings()
     let visible = self.visible
     var lengths: [ObjectIdentifier: Double] = [:]
@@ -35,21 +35,21 @@ extension StackView {
     askingCount += 1
     askedLengths = lengths
     needsArrangement = true
-    arrangeIfNeeded()
+    arrange()
   }
 
   /// Looks at the frames, and asks for other rules if they do not suit.
   ///
   /// A pass may ask eight times, and move baselines six times. Views that ask
   /// for more the more they get could go on for ever.
-  final func updateFindings() {
+  final func framesWereSolved() {
     countFindings()
     let visible = self.visible
     var new = Findings()
     if wraps {
       findFlow(visible, &new)
     } else {
-      switch storedDistribution {
+      switch distribution {
       case .fill, .fillEqually, .fillProportionally:
         findClamps(visible, &new)
       default:
@@ -95,10 +95,10 @@ extension StackView {
       return .none
     }
     var size = IntrinsicSize.none
-    size[storedAxis] = natural
+    size[axis] = natural
     guard wraps else { return size }
-    size[storedAxis.other] =
-      storedAxis == .horizontal
+    size[axis.other] =
+      axis == .horizontal
       ? flow(within: .infinity).extent : findings.extent
     return size
   }

@@ -33,11 +33,10 @@ extension StackView {
   /// - Complexity: O(*n*) in the number of arranged subviews, in each pass
   ///   that changes something in the tree.
   public final var wraps: Bool {
-    get { storedOptions.contains(.wraps) }
+    get { stored.wraps }
     set {
-      guard newValue != wraps else { return }
-      isTurned = false
-      setOption(.wraps, newValue)
+      if newValue != wraps { isTurned = false }
+      set(\.wraps, to: newValue)
     }
   }
 
@@ -60,7 +59,7 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var lineSpacing: Double? {
-    get { storedLineSpacing }
+    get { stored.lineSpacing }
     set {
       var value: Double?
       if let newValue, newValue != Self.spacingUseDefault {
@@ -69,9 +68,7 @@ extension StackView {
         }
         value = number
       }
-      guard value != storedLineSpacing else { return }
-      storedLineSpacing = value
-      setNeedsArrangement()
+      set(\.lineSpacing, to: value, keepsFindings: true)
     }
   }
 
@@ -92,7 +89,7 @@ extension StackView {
   /// - Returns: The places, and what the lines take across.
   final func flow(within length: Double) -> Flow {
     let visible = self.visible
-    let axis = storedAxis
+    let axis = axis
     let margins = margins(axis)
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
@@ -103,7 +100,7 @@ extension StackView {
     var top = 0.0
     while start < visible.count {
       let end = endOfLine(visible, sizes, from: start, room)
-      if start > 0 { top += storedLineSpacing ?? storedSpacing }
+      if start > 0 { top += lineSpacing ?? spacing }
       let line = start..<end
       flow.lines += line.map { _ in start }
       placeAlong(line, visible, sizes, room, &flow)
@@ -119,9 +116,9 @@ extension StackView {
   /// its height is known for other widths.
   private func flowSize(of view: LayoutView, within room: Double) -> Size {
     var size = view.frame.size
-    guard size[storedAxis] > room + 1e-9 * max(1, room) else { return size }
-    size[storedAxis] = room
-    if storedAxis == .horizontal, view.heightDependsOnWidth,
+    guard size[axis] > room + 1e-9 * max(1, room) else { return size }
+    size[axis] = room
+    if axis == .horizontal, view.heightDependsOnWidth,
       !view.hasChildren
     {
       size.height =
@@ -136,7 +133,7 @@ extension StackView {
   ) -> Double {
     var length = 0.0
     for index in line {
-      length += sizes[index][storedAxis]
+      length += sizes[index][axis]
       if index < line.upperBound - 1 {
         length += spacing(after: visible[index])
       }
@@ -147,10 +144,10 @@ extension StackView {
   private func endOfLine(
     _ visible: [LayoutView], _ sizes: [Size], from start: Int, _ room: Double
   ) -> Int {
-    var length = sizes[start][storedAxis]
+    var length = sizes[start][axis]
     var end = start + 1
     while end < visible.count {
-      length += spacing(after: visible[end - 1]) + sizes[end][storedAxis]
+      length += spacing(after: visible[end - 1]) + sizes[end][axis]
       if length > room + 1e-9 * max(1, room) { break }
       end += 1
     }
@@ -161,13 +158,13 @@ extension StackView {
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
     _ room: Double, _ flow: inout Flow
   ) {
-    let axis = storedAxis
+    let axis = axis
     let free = room - lengthOfLine(line, visible, sizes)
     let usable = free.isFinite ? max(0, free) : 0
     let count = Double(line.count)
     var place = 0.0
     var extra = 0.0
-    switch storedDistribution {
+    switch distribution {
     case .fill, .fillEqually, .fillProportionally, .leading:
       break
     case .trailing:
@@ -195,7 +192,7 @@ extension StackView {
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
     _ usable: Double, _ flow: inout Flow
   ) {
-    let axis = storedAxis
+    let axis = axis
     let least = line.dropFirst().map { index in
       (sizes[index - 1][axis] + sizes[index][axis]) / 2
         + spacing(after: visible[index - 1])
@@ -217,15 +214,15 @@ extension StackView {
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
     _ top: Double, _ flow: inout Flow
   ) -> Double {
-    let across = storedAxis.other
+    let across = axis.other
     let extent = line.reduce(0) { max($0, sizes[$1][across]) }
-    let usesBaselines = storedAlignment.isBaseline && across == .vertical
+    let usesBaselines = alignment.isBaseline && across == .vertical
     guard !usesBaselines else {
       return placeBaselines(line, visible, sizes, top, &flow)
     }
     for index in line {
       let free = extent - sizes[index][across]
-      switch storedAlignment {
+      switch alignment {
       case .center: flow.places[index][across] = top + free / 2
       case .trailing, .lastBaseline: flow.places[index][across] = top + free
       default: flow.places[index][across] = top
@@ -238,7 +235,7 @@ extension StackView {
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
     _ top: Double, _ flow: inout Flow
   ) -> Double {
-    let isFirst = storedAlignment == .firstBaseline
+    let isFirst = alignment == .firstBaseline
     let above = line.map { index in
       let distance = visible[index].acceptedBaselineOffset(
         isFirst: isFirst)

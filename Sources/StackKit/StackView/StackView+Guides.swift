@@ -3,7 +3,7 @@ import Cassowary
 // Numbers that many views have to do with, as variables of the solver.
 extension StackView {
   /// What a guide of the stack stands for.
-  enum GuidePurpose: Int, CaseIterable {
+  enum GuidePurpose: CaseIterable {
     /// Its place, seen from the stack, is the least distance of centres.
     case centreDistance
     /// Its length is that of a view in proportion with the weight 1.
@@ -18,26 +18,23 @@ extension StackView {
 
   /// The guide for a purpose; it is made if there is none.
   final func guide(for purpose: GuidePurpose) -> LayoutView {
-    let index = purpose.rawValue
-    if guides.isEmpty {
-      guides = GuidePurpose.allCases.map { _ in nil }
-    }
-    if let guide = guides[index] { return guide }
+    if let guide = guides[purpose] { return guide }
     let guide = LayoutView()
     guide.name = purpose.name
     guide.flags.insert(.isGuide)
     adopt(guide: guide)
-    guides[index] = guide
+    guides[purpose] = guide
     return guide
   }
 
   /// Lets go of guides that no rule mentions.
   final func dropGuides(without wanted: [ArrangedRule]) {
-    for (index, guide) in guides.enumerated() {
-      guard let guide, !wanted.contains(where: { $0.mentions(guide) })
+    for purpose in GuidePurpose.allCases {
+      guard let guide = guides[purpose],
+        !wanted.contains(where: { $0.mentions(guide) })
       else { continue }
       guide.removeFromSuperview()
-      guides[index] = nil
+      guides[purpose] = nil
     }
   }
 }

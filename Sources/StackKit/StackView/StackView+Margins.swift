@@ -24,8 +24,8 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var topMargin: Double {
-    get { storedMargins.top }
-    set { setMargin(newValue, \.top, "topMargin") }
+    get { stored.topMargin }
+    set { setMargin(newValue, \.topMargin, "topMargin") }
   }
 
   /// The distance of the views from the bottom of the stack; 0 unless told.
@@ -34,8 +34,8 @@ extension StackView {
   ///
   /// - Complexity: That of ``topMargin``.
   public final var bottomMargin: Double {
-    get { storedMargins.bottom }
-    set { setMargin(newValue, \.bottom, "bottomMargin") }
+    get { stored.bottomMargin }
+    set { setMargin(newValue, \.bottomMargin, "bottomMargin") }
   }
 
   /// The distance of the views from the edge of the stack where lines begin;
@@ -45,8 +45,8 @@ extension StackView {
   ///
   /// - Complexity: That of ``topMargin``.
   public final var leadingMargin: Double {
-    get { storedMargins.left }
-    set { setMargin(newValue, \.left, "leadingMargin") }
+    get { stored.leadingMargin }
+    set { setMargin(newValue, \.leadingMargin, "leadingMargin") }
   }
 
   /// The distance of the views from the edge of the stack where lines end; 0
@@ -56,8 +56,8 @@ extension StackView {
   ///
   /// - Complexity: That of ``topMargin``.
   public final var trailingMargin: Double {
-    get { storedMargins.right }
-    set { setMargin(newValue, \.right, "trailingMargin") }
+    get { stored.trailingMargin }
+    set { setMargin(newValue, \.trailingMargin, "trailingMargin") }
   }
 
   /// The top and the bottom margin; reading gives the top one.
@@ -94,38 +94,34 @@ extension StackView {
   }
 
   private func setMargin(
-    _ value: Double, _ edge: WritableKeyPath<EdgeInsets, Double>,
+    _ value: Double, _ margin: WritableKeyPath<StackViewSettings, Double>,
     _ name: String
   ) {
     guard let value = LayoutNumber.accepted(value) else {
       return refuse(value, for: name)
     }
-    guard value != storedMargins[keyPath: edge] else { return }
-    storedMargins[keyPath: edge] = value
-    findings = Findings()
-    setNeedsArrangement()
+    set(margin, to: value)
   }
 
   /// The margins at the near and the far end of an axis, that is, at the left
   /// and the right or at the top and the bottom.
   final func margins(_ axis: Axis) -> (near: Double, far: Double) {
     let outer = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-    let own = storedMargins
     guard axis == .horizontal else {
-      return (own.top + outer.top, own.bottom + outer.bottom)
+      return (topMargin + outer.top, bottomMargin + outer.bottom)
     }
     let isMirrored = isMirrored(.horizontal)
     return (
-      outer.left + (isMirrored ? own.right : own.left),
-      outer.right + (isMirrored ? own.left : own.right)
+      outer.left + (isMirrored ? trailingMargin : leadingMargin),
+      outer.right + (isMirrored ? leadingMargin : trailingMargin)
     )
   }
 
   /// Brings the stack's own margins to its layout, which knows the others.
   final func setMargins(of layout: StackLayout) {
-    layout.topMargin = storedMargins.top
-    layout.bottomMargin = storedMargins.bottom
-    layout.leadingMargin = storedMargins.left
-    layout.trailingMargin = storedMargins.right
+    layout.topMargin = topMargin
+    layout.bottomMargin = bottomMargin
+    layout.leadingMargin = leadingMargin
+    layout.trailingMargin = trailingMargin
   }
 }

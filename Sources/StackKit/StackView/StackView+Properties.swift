@@ -14,13 +14,10 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var axis: Axis {
-    get { storedAxis }
+    get { stored.axis }
     set {
-      guard newValue != storedAxis else { return }
-      storedAxis = newValue
-      isTurned = false
-      findings = Findings()
-      setNeedsArrangement()
+      if newValue != axis { isTurned = false }
+      set(\.axis, to: newValue)
     }
   }
 
@@ -39,13 +36,8 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var distribution: StackDistribution {
-    get { storedDistribution }
-    set {
-      guard newValue != storedDistribution else { return }
-      storedDistribution = newValue
-      findings = Findings()
-      setNeedsArrangement()
-    }
+    get { stored.distribution }
+    set { set(\.distribution, to: newValue) }
   }
 
   /// Where the views stand across the axis; ``StackAlignment/fill`` unless
@@ -66,12 +58,8 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var alignment: StackAlignment {
-    get { storedAlignment }
-    set {
-      guard newValue != storedAlignment else { return }
-      storedAlignment = newValue
-      setNeedsArrangement()
-    }
+    get { stored.alignment }
+    set { set(\.alignment, to: newValue, keepsFindings: true) }
   }
 
   /// Whether distances in a column run from the last baseline of a view to
@@ -90,8 +78,8 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var isBaselineRelativeArrangement: Bool {
-    get { storedOptions.contains(.isBaselineRelative) }
-    set { setOption(.isBaselineRelative, newValue) }
+    get { stored.isBaselineRelativeArrangement }
+    set { set(\.isBaselineRelativeArrangement, to: newValue) }
   }
 
   /// Whether the views keep the stack's ``LayoutView/layoutMargins`` free;
@@ -106,8 +94,8 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var isLayoutMarginsRelativeArrangement: Bool {
-    get { storedOptions.contains(.isMarginsRelative) }
-    set { setOption(.isMarginsRelative, newValue) }
+    get { stored.isLayoutMarginsRelativeArrangement }
+    set { set(\.isLayoutMarginsRelativeArrangement, to: newValue) }
   }
 
   /// Whether views that have no room along the axis stick out of the stack
@@ -131,8 +119,8 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var allowsOverflow: Bool {
-    get { storedOptions.contains(.allowsOverflow) }
-    set { setOption(.allowsOverflow, newValue) }
+    get { stored.allowsOverflow }
+    set { set(\.allowsOverflow, to: newValue) }
   }
 
   /// Whether texts of several lines that share a row keep a part of it each;
@@ -162,8 +150,8 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var textsShareRow: Bool {
-    get { !storedOptions.contains(.squeezesTexts) }
-    set { setOption(.squeezesTexts, !newValue) }
+    get { stored.textsShareRow }
+    set { set(\.textsShareRow, to: newValue) }
   }
 
   /// Whether ``StackDistribution/fillProportionally`` computes as UIKit does;
@@ -187,7 +175,7 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var usesUIKitProportions: Bool {
-    get { storedOptions.contains(.usesUIKitProportions) }
-    set { setOption(.usesUIKitProportions, newValue) }
+    get { stored.usesUIKitProportions }
+    set { set(\.usesUIKitProportions, to: newValue) }
   }
 }

@@ -26,7 +26,7 @@ extension StackView {
   ) -> [Member] {
     func member(_ view: LayoutView, _ weight: Double) -> Member {
       var minimum = minimumSize(for: view)[axis]
-      if let spacer = view as? Spacer, storedDistribution == .fill {
+      if let spacer = view as? Spacer, distribution == .fill {
         let length = spacer.intrinsicContentSize[axis] ?? 0
         minimum = max(minimum ?? 0, length)
       }
@@ -34,7 +34,7 @@ extension StackView {
         view: view, weight: weight, minimum: minimum,
         maximum: maximumSize(for: view)[axis])
     }
-    switch storedDistribution {
+    switch distribution {
     case .fill:
       return visible.compactMap { view in
         weight(for: view).map { member(view, $0) }
@@ -50,70 +50,67 @@ extension StackView {
     }
   }
 
-  final func addProportions(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    if storedDistribution == .fillProportionally, usesUIKitProportions {
-      return addUIKitProportions(visible, &list)
+  final func proportionRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    if distribution == .fillProportionally, usesUIKitProportions {
+      return rulesOfUIKit(visible)
     }
-    let size = effectiveAxis.sizeAttribute
     let members = self.members(of: visible)
-    let isFill = storedDistribution == .fill
+    let isFill = distribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
     let clamps = findings.clamps
     let isKnown = clamps.count == members.count
+    var list: [ArrangedRule] = []
     var free: [Member] = []
     var least: [Member] = []
     var most: [Member] = []
     for (index, member) in members.enumerated() {
       if isFill, members.count > 1, member.view is Spacer {
-        addSpacer(member, size, &list)
+        list.append(spacerRule(member))
       }
       let isNothing = member.weight <= largest * 1e-6
       let clamp: Sharing.Clamp =
         isKnown ? clamps[index] : isNothing ? .bound(0) : .free
       switch clamp {
       case .bound(let bound):
-        addClamp(member, .equal, bound, .stackProportion, &list)
+        list.append(clampRule(member, .equal, bound, .stackProportion))
       case .free:
         free.append(member)
       case .least(let bound):
-        addClamp(member, .greaterThanOrEqual, bound, .stackRest, &list)
+        list.append(clampRule(member, .greaterThanOrEqual, bound, .stackRest))
         least.append(member)
       case .most(let bound):
-        addClamp(member, .lessThanOrEqual, bound, .stackRest, &list)
+        list.append(clampRule(member, .lessThanOrEqual, bound, .stackRest))
         most.append(member)
       }
     }
-    addProportion(free, .unit, &list)
-    addProportion(least, .unitOfLeast, &list)
-    addProportion(most, .unitOfMost, &list)
-    if let first = free.first { addPreferred(first, &list) }
-    if isFill {
-      for first in [free.first, most.first].compactMap(\.self) {
-        addPull(members, first, size, &list)
-      }
+    list += unitRules(free, .unit) + unitRules(least, .unitOfLeast)
+    list += unitRules(most, .unitOfMost)
+    if let first = free.first, let preferred = findings.preferred {
+      list.append(preferredRule(first, preferred))
     }
+    // Spacers grow before others anyway.
+    if isFill, !members.allSatisfy({ $0.view is Spacer }) {
+      list += [free.first, most.first].compactMap(\.self).map(pullRule)
+    }
+    return list
   }
 
   /// Makes the lengths of views parts of a unit that is as long as need be.
   ///
   /// Each has one constraint, whatever the others do: one that comes, goes or
   /// is held changes nothing of theirs.
-  private func addProportion(
-    _ members: [Member], _ purpose: GuidePurpose,
-    _ list: inout [ArrangedRule]
-  ) {
-    guard members.count > 1 else { return }
+  private func unitRules(
+    _ members: [Member], _ purpose: GuidePurpose
+  ) -> [ArrangedRule] {
+    guard members.count > 1 else { return [] }
     let size = effectiveAxis.sizeAttribute
     let unit = guide(for: purpose)
-    for member in members {
-      list.append(
-        ArrangedRule(
-          role: .proportion, name: "distribution.proportion",
-          first: .init(view: member.view, attribute: size), relation: .equal,
-          second: .init(view: unit, attribute: size),
-          multiplier: member.weight, priority: .stackProportion))
+    return members.map { member in
+      ArrangedRule(
+        role: .proportion, name: "distribution.proportion",
+        first: member.view.extent(size), relation: .equal,
+        second: unit.extent(size), multiplier: member.weight,
+        priority: .stackProportion)
     }
   }
 
@@ -121,86 +118,68 @@ extension StackView {
   ///
   /// The stack is mentioned so that this is no constraint of the view alone,
   /// which would count when the view is fitted.
-  private func addClamp(
+  private func clampRule(
     _ member: Member, _ relation: Relation, _ bound: Double,
-    _ priority: LayoutPriority, _ list: inout [ArrangedRule]
-  ) {
+    _ priority: LayoutPriority
+  ) -> ArrangedRule {
     let size = effectiveAxis.sizeAttribute
-    list.append(
-      ArrangedRule(
-        role: .clamp, name: "distribution.proportion",
-        first: .init(view: member.view, attribute: size), relation: relation,
-        second: .init(view: self, attribute: size), multiplier: 0,
-        constant: bound, priority: priority))
+    return ArrangedRule(
+      role: .clamp, name: "distribution.proportion",
+      first: member.view.extent(size), relation: relation,
+      second: extent(size), multiplier: 0, constant: bound, priority: priority)
   }
 
   /// Keeps the views that are free as long, in proportion, as one asks to be
   /// that is held at a bound.
-  private func addPreferred(_ member: Member, _ list: inout [ArrangedRule]) {
-    guard let preferred = findings.preferred else { return }
-    let size = effectiveAxis.sizeAttribute
-    list.append(
-      ArrangedRule(
-        role: .preferred, name: "distribution.proportion",
-        first: .init(view: member.view, attribute: size),
-        relation: .greaterThanOrEqual,
-        second: .init(view: self, attribute: size), multiplier: 0,
-        constant: member.weight * preferred.unit, priority: preferred.priority))
+  private func preferredRule(
+    _ member: Member, _ preferred: Preferred
+  ) -> ArrangedRule {
+    var rule = clampRule(
+      member, .greaterThanOrEqual, member.weight * preferred.unit,
+      preferred.priority)
+    rule.role = .preferred
+    return rule
   }
 
   /// Keeps a spacer from being shorter than it was told, whatever its weight.
-  private func addSpacer(
-    _ member: Member, _ size: LayoutAttribute, _ list: inout [ArrangedRule]
-  ) {
-    list.append(
-      ArrangedRule(
-        role: .length, name: "minimum",
-        first: .init(view: member.view, attribute: size),
-        relation: .greaterThanOrEqual, constant: member.minimum ?? 0,
-        priority: .stackMinimum))
+  private func spacerRule(_ member: Member) -> ArrangedRule {
+    ArrangedRule(
+      role: .length, name: "minimum",
+      first: member.view.extent(effectiveAxis.sizeAttribute),
+      relation: .greaterThanOrEqual, constant: member.minimum ?? 0,
+      priority: .stackMinimum)
   }
 
   /// Lets one of the views with a weight grow, and thereby all of them,
   /// before any other view grows.
-  ///
-  /// Spacers do so anyway.
-  private func addPull(
-    _ members: [Member], _ member: Member, _ size: LayoutAttribute,
-    _ list: inout [ArrangedRule]
-  ) {
-    if members.allSatisfy({ $0.view is Spacer }) { return }
-    list.append(
-      ArrangedRule(
-        role: .pull, name: "distribution.weight",
-        first: .init(view: member.view, attribute: size),
-        relation: .greaterThanOrEqual,
-        second: .init(view: self, attribute: size), priority: .stackPull))
+  private func pullRule(_ member: Member) -> ArrangedRule {
+    let size = effectiveAxis.sizeAttribute
+    return ArrangedRule(
+      role: .pull, name: "distribution.weight",
+      first: member.view.extent(size), relation: .greaterThanOrEqual,
+      second: extent(size), priority: .stackPull)
   }
 
   /// UIKit's lengths: parts of the whole length, gaps included, of all views
   /// but the last one.
-  private func addUIKitProportions(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
+  private func rulesOfUIKit(_ visible: [LayoutView]) -> [ArrangedRule] {
     let lengths = visible.compactMap { askedLengths[ObjectIdentifier($0)] }
-    guard lengths.count == visible.count else { return }
+    guard lengths.count == visible.count else { return [] }
     let axis = effectiveAxis
+    let size = axis.sizeAttribute
     let gaps = visible.dropLast().reduce(0) { $0 + spacing(after: $1) }
     let whole = lengths.reduce(gaps, +)
-    guard whole > 0 else { return }
+    guard whole > 0 else { return [] }
     let margins = margins(axis)
-    for (index, view) in visible.enumerated() {
+    return visible.enumerated().map { index, view in
       let part = lengths[index] / whole
       // Later views give way first; not each of many has a priority of its own.
       let order = index == visible.count - 1 ? 64 : min(index, 63)
-      list.append(
-        ArrangedRule(
-          role: .proportion, name: "distribution.proportion",
-          first: .init(view: view, attribute: axis.sizeAttribute),
-          relation: .equal,
-          second: .init(view: self, attribute: axis.sizeAttribute),
-          multiplier: part, constant: -part * (margins.near + margins.far),
-          priority: .stackProportion - Double(order) / 64))
+      return ArrangedRule(
+        role: .proportion, name: "distribution.proportion",
+        first: view.extent(size), relation: .equal, second: extent(size),
+        multiplier: part, constant: -part * (margins.near + margins.far),
+        priority: .stackProportion - Double(order) / 64)
     }
   }
 
@@ -287,7 +266,7 @@ extension StackView {
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
     var lengths = visible.map { naturalLength(of: $0, axis) }
-    if storedDistribution == .fillProportionally { return lengths }
+    if distribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
     guard members.count > 1 else { return lengths }
     let unit = members.reduce(0) { max($0, askedUnit(of: $1, axis)) }

@@ -7,10 +7,10 @@ extension StackView {
   ///
   /// The engine comes here before it measures and solves; see
   /// ``setNeedsArrangement()``.
-  final func arrangeIfNeeded() {
+  final func arrange() {
     let scope = Change(of: self)
     defer { scope.end() }
-    if needsFindings {
+    if followsFrames {
       attachedEngine?.follow(self)
     } else {
       findings = Findings()
@@ -40,7 +40,7 @@ extension StackView {
     layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
     setMargins(of: layout)
     layout.centeringPriority = .required
-    layout.allowsOverflow = storedOptions.contains(.allowsOverflow)
+    layout.allowsOverflow = allowsOverflow
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
     layout.isCentredByContainer = centersAlong(visible)
     layout.squeezesBeforeCentering = centersEqually(visible)
@@ -53,18 +53,18 @@ extension StackView {
       layout.setAlignment(.leading, for: .vertical)
       return
     }
-    layout.spacing = storedSpacing
+    layout.spacing = spacing
     layout.spacingPriority = layoutKeepsSpacing ? .required : 0
     layout.marginsPriority = .required
-    layout.setAlignment(storedDistribution.alignmentAlong, for: axis)
+    layout.setAlignment(distribution.alignmentAlong, for: axis)
     layout.setAlignment(
       centersBetweenMargins
-        ? .none : fillsLoosely ? .leading : storedAlignment, for: axis.other)
+        ? .none : fillsLoosely ? .leading : alignment, for: axis.other)
   }
 
   /// Whether the spacing is the layout's business.
   private var layoutKeepsSpacing: Bool {
-    storedDistribution.hasExactSpacing && !measuresFromBaselines
+    distribution.hasExactSpacing && !measuresFromBaselines
   }
 
   /// Whether distances run from baseline to baseline.
@@ -75,14 +75,15 @@ extension StackView {
   /// Whether views are centred across where a layout would not do it: it
   /// centres in the whole of the stack, whatever the margins.
   private var centersBetweenMargins: Bool {
-    storedAlignment == .center
-      && (isLayoutMarginsRelativeArrangement || storedMargins != .zero)
+    let margins = [topMargin, bottomMargin, leadingMargin, trailingMargin]
+    return alignment == .center
+      && (isLayoutMarginsRelativeArrangement || margins.contains { $0 != 0 })
   }
 
   /// Whether all views are centred along the axis, as a whole.
   private func centersAlong(_ visible: [LayoutView]) -> Bool {
     if wraps { return false }
-    switch storedDistribution {
+    switch distribution {
     case .center: return true
     case .spaceAround, .spaceEvenly: return visible.count == 1
     default: return false
@@ -91,75 +92,61 @@ extension StackView {
 
   /// Whether a view with a weight is pulled, so that it grows before others.
   private func hasPull(_ visible: [LayoutView]) -> Bool {
-    storedDistribution == .fill && !wraps && !items.isEmpty
+    distribution == .fill && !wraps && !items.isEmpty
       && visible.contains { !($0 is Spacer) && weight(for: $0) != nil }
   }
 
   // MARK: - The rules
 
   private func wantedRules(_ visible: [LayoutView]) -> [ArrangedRule] {
-    var list: [ArrangedRule] = []
-    if !items.isEmpty { for view in visible { addBounds(of: view, &list) } }
-    if visible.isEmpty {
-      for axis in Axis.allCases { addFit(axis, &list) }
-      return list
-    }
-    if wraps {
-      addFlow(visible, &list)
-      return list
-    }
+    var list = items.isEmpty ? [] : visible.flatMap { boundRules(of: $0) }
+    if visible.isEmpty { return list + Axis.allCases.map { fitRule($0) } }
+    if wraps { return list + flowRules(visible) }
     let axis = effectiveAxis
     // From left to right, or from top to bottom.
     let ordered = isMirrored(axis) ? visible.reversed() : visible
-    if !layoutKeepsSpacing { addSpacing(ordered, &list) }
-    switch storedDistribution {
+    if !layoutKeepsSpacing { list += spacingRules(ordered) }
+    switch distribution {
     case .fill, .fillEqually, .fillProportionally:
-      addProportions(visible, &list)
-      addTextShares(visible, &list)
+      list += proportionRules(visible) + shareRules(visible)
     case .equalSpacing:
-      addEqualGaps(ordered, &list)
+      list += gapRules(ordered)
     case .equalCentering:
-      addEqualCentres(visible, &list)
+      list += centreRules(visible)
     case .center:
-      addCenter(ordered, axis, &list)
+      list.append(centerRule(ordered, axis))
     case .spaceAround, .spaceEvenly:
-      addEqualGaps(ordered, &list)
-      addEnds(ordered, &list)
+      list += gapRules(ordered) + endRules(ordered)
     case .leading, .trailing:
       break
     }
     if centersBetweenMargins {
-      for view in visible { addCenter([view], axis.other, &list) }
+      list += visible.map { centerRule([$0], axis.other) }
     }
-    if fillsLoosely { addLooseFill(visible, &list) }
-    if !storedDistribution.fillsWithViews { addFit(axis, &list) }
-    if storedAlignment != .fill { addFit(axis.other, &list) }
+    if fillsLoosely { list += looseFillRules(visible) }
+    if !distribution.fillsWithViews { list.append(fitRule(axis)) }
+    if alignment != .fill { list.append(fitRule(axis.other)) }
     return list
   }
 
   /// Keeps each of several texts in a row from being squeezed by the others
   /// below its part of the row; UIKit calls it the disambiguation of the
   /// widths of texts.
-  private func addTextShares(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    guard textsShareRow, storedDistribution == .fill,
+  private func shareRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    guard textsShareRow, distribution == .fill,
       effectiveAxis == .horizontal, visible.count > 1
-    else { return }
+    else { return [] }
     let texts = visible.filter { $0 is Label && $0.heightDependsOnWidth }
-    if texts.count < 2 { return }
+    if texts.count < 2 { return [] }
     let part = 1 / Double(visible.count)
     let margins = margins(.horizontal)
     var gaps = margins.near + margins.far
     for view in visible.dropLast() { gaps += spacing(after: view) }
-    for view in texts {
-      list.append(
-        ArrangedRule(
-          role: .share, name: "distribution.share",
-          first: .init(view: view, attribute: .width),
-          relation: .greaterThanOrEqual,
-          second: .init(view: self, attribute: .width), multiplier: part,
-          constant: -gaps * part, priority: .textShare))
+    return texts.map { view in
+      ArrangedRule(
+        role: .share, name: "distribution.share", first: view.widthAnchor,
+        relation: .greaterThanOrEqual, second: widthAnchor, multiplier: part,
+        constant: -gaps * part, priority: .textShare)
     }
   }
 
@@ -170,19 +157,18 @@ extension StackView {
 
   /// Keeps the stack small where it could be larger than its views need; UIKit
   /// calls it the canvas fit.
-  private func addFit(_ axis: Axis, _ list: inout [ArrangedRule]) {
-    list.append(
-      ArrangedRule(
-        role: axis == .horizontal ? .fitWidth : .fitHeight, name: "fit",
-        first: .init(view: self, attribute: axis.sizeAttribute),
-        relation: .lessThanOrEqual, priority: .stackFit))
+  private func fitRule(_ axis: Axis) -> ArrangedRule {
+    ArrangedRule(
+      role: axis == .horizontal ? .fitWidth : .fitHeight, name: "fit",
+      first: extent(axis.sizeAttribute), relation: .lessThanOrEqual,
+      priority: .stackFit)
   }
 
-  private func addBounds(of view: LayoutView, _ list: inout [ArrangedRule]) {
-    guard let item = items[ObjectIdentifier(view)] else { return }
+  private func boundRules(of view: LayoutView) -> [ArrangedRule] {
+    guard let item = items[ObjectIdentifier(view)] else { return [] }
+    var list: [ArrangedRule] = []
     for axis in Axis.allCases {
-      let place = ArrangedRule.Place(
-        view: view, attribute: axis.sizeAttribute)
+      let place = view.extent(axis.sizeAttribute)
       if let bound = item.minimum[axis] {
         list.append(
           ArrangedRule(
@@ -198,44 +184,37 @@ extension StackView {
             constant: bound, priority: .stackMaximum))
       }
     }
+    return list
   }
 
   /// Centres some views between the margins, as a whole.
-  private func addCenter(
-    _ ordered: [LayoutView], _ axis: Axis, _ list: inout [ArrangedRule]
-  ) {
-    guard let first = ordered.first, let last = ordered.last else { return }
+  private func centerRule(
+    _ ordered: [LayoutView], _ axis: Axis
+  ) -> ArrangedRule {
+    let last = ordered[ordered.count - 1]
     let margins = margins(axis)
-    list.append(
-      ArrangedRule(
-        role: axis == .horizontal ? .centerX : .centerY,
-        name: "alignment.center",
-        first: .init(view: first, attribute: axis.nearAttribute),
-        relation: .equal,
-        second: .init(view: self, attribute: axis.sizeAttribute),
-        rest: [
-          LayoutTerm(
-            view: last, attribute: axis.farAttribute, coefficient: 1)
-        ],
-        constant: margins.near - margins.far))
+    return ArrangedRule(
+      role: axis == .horizontal ? .centerX : .centerY,
+      name: "alignment.center",
+      first: .init(view: ordered[0], attribute: axis.nearAttribute),
+      relation: .equal, second: extent(axis.sizeAttribute),
+      rest: [
+        LayoutTerm(view: last, attribute: axis.farAttribute, coefficient: 1)
+      ],
+      constant: margins.near - margins.far)
   }
 
   // MARK: - Gaps
 
-  private func addSpacing(
-    _ ordered: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    let axis = effectiveAxis
-    let isMirrored = isMirrored(axis)
-    for (near, far) in zip(ordered, ordered.dropFirst()) {
-      list.append(
-        ArrangedRule(
-          role: .spacing, name: "spacing",
-          first: .init(view: far, attribute: gapEnd),
-          relation: storedDistribution.hasExactSpacing
-            ? .equal : .greaterThanOrEqual,
-          second: .init(view: near, attribute: gapStart),
-          constant: spacing(after: isMirrored ? far : near)))
+  private func spacingRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
+    let isMirrored = isMirrored(effectiveAxis)
+    return zip(ordered, ordered.dropFirst()).map { near, far in
+      ArrangedRule(
+        role: .spacing, name: "spacing",
+        first: .init(view: far, attribute: gapEnd),
+        relation: distribution.hasExactSpacing ? .equal : .greaterThanOrEqual,
+        second: .init(view: near, attribute: gapStart),
+        constant: spacing(after: isMirrored ? far : near))
     }
   }
 
@@ -249,22 +228,19 @@ extension StackView {
   }
 
   /// Makes each gap as wide as the one before it.
-  private func addEqualGaps(
-    _ ordered: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    guard ordered.count > 2 else { return }
-    for index in 2..<ordered.count {
+  private func gapRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
+    guard ordered.count > 2 else { return [] }
+    return (2..<ordered.count).map { index in
       let middle = ordered[index - 1]
-      list.append(
-        ArrangedRule(
-          role: .gaps, name: "distribution.gaps",
-          first: .init(view: ordered[index], attribute: gapEnd),
-          relation: .equal, second: .init(view: middle, attribute: gapStart),
-          rest: [
-            LayoutTerm(view: middle, attribute: gapEnd, coefficient: -1),
-            LayoutTerm(
-              view: ordered[index - 2], attribute: gapStart, coefficient: 1),
-          ]))
+      return ArrangedRule(
+        role: .gaps, name: "distribution.gaps",
+        first: .init(view: ordered[index], attribute: gapEnd),
+        relation: .equal, second: .init(view: middle, attribute: gapStart),
+        rest: [
+          LayoutTerm(view: middle, attribute: gapEnd, coefficient: -1),
+          LayoutTerm(
+            view: ordered[index - 2], attribute: gapStart, coefficient: 1),
+        ])
     }
   }
 
@@ -272,13 +248,11 @@ extension StackView {
   ///
   /// Where the views and the gaps leave less than that, the trailing end gives
   /// way: to what must hold, or to the sizes of views that may stick out.
-  private func addEnds(
-    _ ordered: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
+  private func endRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
     let axis = effectiveAxis
     let count = ordered.count
-    if centersAlong(ordered) { return addCenter(ordered, axis, &list) }
-    let part = storedDistribution == .spaceAround ? 0.5 : 1
+    if centersAlong(ordered) { return [centerRule(ordered, axis)] }
+    let part = distribution == .spaceAround ? 0.5 : 1
     let leads = !isMirrored(axis)
     let margins = margins(axis)
     func end(
@@ -301,12 +275,12 @@ extension StackView {
         priority: allowsOverflow && !isLeading ? .overflow : .required,
         rank: isLeading ? .leadingEnd : .trailingEnd)
     }
-    list.append(
-      end(.lead, ordered[0], axis.nearAttribute, margins.near, 0, 1))
-    list.append(
+    return [
+      end(.lead, ordered[0], axis.nearAttribute, margins.near, 0, 1),
       end(
         .trail, ordered[count - 1], axis.farAttribute, -margins.far,
-        count - 2, -1))
+        count - 2, -1),
+    ]
   }
 }
 

@@ -156,25 +156,7 @@ extension StackView {
   ///   nothing is set for single ones.
   public final var settings: StackViewSettings {
     get {
-      var settings = StackViewSettings()
-      settings.axis = axis
-      settings.distribution = distribution
-      settings.alignment = alignment
-      settings.spacing = spacing
-      settings.lineSpacing = lineSpacing
-      settings.topMargin = topMargin
-      settings.bottomMargin = bottomMargin
-      settings.leadingMargin = leadingMargin
-      settings.trailingMargin = trailingMargin
-      settings.isBaselineRelativeArrangement = isBaselineRelativeArrangement
-      settings.isLayoutMarginsRelativeArrangement =
-        isLayoutMarginsRelativeArrangement
-      settings.usesUIKitProportions = usesUIKitProportions
-      settings.wraps = wraps
-      settings.turnsToFit = turnsToFit
-      settings.turnsAtTextSize = turnsAtTextSize
-      settings.textsShareRow = textsShareRow
-      settings.allowsOverflow = allowsOverflow
+      var settings = stored
       settings.views = viewSettings
       return settings
     }

@@ -28,14 +28,12 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var spacing: Double {
-    get { storedSpacing }
+    get { stored.spacing }
     set {
       guard let value = Self.accepted(newValue) else {
         return refuse(newValue, for: "spacing")
       }
-      guard value != storedSpacing else { return }
-      storedSpacing = value
-      setNeedsArrangement()
+      set(\.spacing, to: value, keepsFindings: true)
     }
   }
 
@@ -111,8 +109,8 @@ extension StackView {
 
   /// The distance that is in force after a visible view.
   final func spacing(after view: LayoutView) -> Double {
-    if items.isEmpty { return storedSpacing }
-    return items[ObjectIdentifier(view)]?.spacing ?? storedSpacing
+    if items.isEmpty { return spacing }
+    return items[ObjectIdentifier(view)]?.spacing ?? spacing
   }
 
   /// Changes what is set for an arranged subview.

@@ -3,7 +3,7 @@ import Cassowary
 // Lines in the solver, and an axis that turns.
 extension StackView {
   final func findFlow(_ visible: [LayoutView], _ new: inout Findings) {
-    let flow = flow(within: frame.size[storedAxis])
+    let flow = flow(within: frame.size[axis])
     let old = findings
     new.natural = settled(old.natural, lengthInOneLine(visible))
     new.extent = settled(old.extent, flow.extent)
@@ -22,7 +22,7 @@ extension StackView {
   /// A view that fills a whole line may be held back by the stack, which must
   /// not ask for less because of that.
   private func lengthInOneLine(_ visible: [LayoutView]) -> Double {
-    let axis = storedAxis
+    let axis = axis
     let margins = margins(axis)
     let room = frame.size[axis] - margins.near - margins.far
     var length = margins.near + margins.far
@@ -38,64 +38,54 @@ extension StackView {
   }
 
   /// Holds the views at their places in the lines.
-  final func addFlow(_ visible: [LayoutView], _ list: inout [ArrangedRule]) {
-    let axis = storedAxis
+  final func flowRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    let size = axis.sizeAttribute
     let margins = margins(axis)
+    var list: [ArrangedRule] = []
     for view in visible {
-      let size = ArrangedRule.Place(view: view, attribute: axis.sizeAttribute)
       list.append(
         ArrangedRule(
-          role: .limit, name: "line.limit", first: size,
-          relation: .lessThanOrEqual,
-          second: .init(view: self, attribute: axis.sizeAttribute),
+          role: .limit, name: "line.limit", first: view.extent(size),
+          relation: .lessThanOrEqual, second: extent(size),
           constant: -(margins.near + margins.far), priority: .stackLimit))
-      if storedDistribution == .fillEqually, visible.count > 1 {
+      if distribution == .fillEqually, visible.count > 1 {
         list.append(
           ArrangedRule(
-            role: .proportion, name: "distribution.proportion", first: size,
-            relation: .equal,
-            second: .init(
-              view: guide(for: .unit), attribute: axis.sizeAttribute),
+            role: .proportion, name: "distribution.proportion",
+            first: view.extent(size), relation: .equal,
+            second: guide(for: .unit).extent(size),
             priority: .stackProportion))
       }
     }
-    guard findings.places.count == visible.count else { return }
-    for (index, view) in visible.enumerated() {
-      for axis in Axis.allCases {
-        addPlace(
-          view, axis, findings.places[index][axis], "line.place", .required,
-          &list)
-      }
+    guard findings.places.count == visible.count else { return list }
+    for (view, place) in zip(visible, findings.places) {
+      list += Axis.allCases.map { placeRule(view, $0, place[$0]) }
     }
-    if storedAlignment == .fill { addFilledLines(visible, &list) }
+    return alignment == .fill ? list + filledLineRules(visible) : list
   }
 
   /// Holds a view at a distance from the edge where the axis begins; the
   /// margin is added.
-  final func addPlace(
-    _ view: LayoutView, _ axis: Axis, _ distance: Double, _ name: String,
-    _ priority: LayoutPriority, _ list: inout [ArrangedRule]
-  ) {
+  private func placeRule(
+    _ view: LayoutView, _ axis: Axis, _ distance: Double
+  ) -> ArrangedRule {
     let margins = margins(axis)
     let isMirrored = isMirrored(axis)
     let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
-    list.append(
-      ArrangedRule(
-        role: axis == .horizontal ? .placeX : .placeY, name: name,
-        first: .init(view: view, attribute: edge), relation: .equal,
-        second: .init(view: self, attribute: edge),
-        constant: isMirrored
-          ? -(margins.far + distance) : margins.near + distance,
-        priority: priority))
+    return ArrangedRule(
+      role: axis == .horizontal ? .placeX : .placeY, name: "line.place",
+      first: .init(view: view, attribute: edge), relation: .equal,
+      second: .init(view: self, attribute: edge),
+      constant: isMirrored
+        ? -(margins.far + distance) : margins.near + distance)
   }
 
   /// Makes all views of a line equally large across it.
   ///
   /// Those with a bound keep to it, and do not hold back the others.
-  private func addFilledLines(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    let across = storedAxis.other
+  private func filledLineRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    let across = axis.other
+    var list: [ArrangedRule] = []
     var previous: Int?
     for (index, view) in visible.enumerated()
     where maximumSize(for: view)[across] == nil {
@@ -105,12 +95,11 @@ extension StackView {
       list.append(
         ArrangedRule(
           role: .line, name: "line.fill",
-          first: .init(view: view, attribute: across.sizeAttribute),
-          relation: .equal,
-          second: .init(
-            view: visible[last], attribute: across.sizeAttribute),
+          first: view.extent(across.sizeAttribute), relation: .equal,
+          second: visible[last].extent(across.sizeAttribute),
           priority: .stackLine))
     }
+    return list
   }
 
   // MARK: - An axis that turns
@@ -148,11 +137,10 @@ extension StackView {
   ///   that changes something in the tree, plus a fitting for each arranged
   ///   subview that contains views.
   public final var turnsToFit: Bool {
-    get { storedOptions.contains(.turnsToFit) }
+    get { stored.turnsToFit }
     set {
-      guard newValue != turnsToFit else { return }
-      isTurned = false
-      setOption(.turnsToFit, newValue)
+      if newValue != turnsToFit { isTurned = false }
+      set(\.turnsToFit, to: newValue)
     }
   }
 
@@ -179,22 +167,20 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var turnsAtTextSize: Double? {
-    get { storedTurningTextSize }
+    get { stored.turnsAtTextSize }
     set {
       let value = LayoutNumber.acceptedMetric(newValue)
       if let newValue, value == nil {
         return refuse(newValue, for: "turnsAtTextSize")
       }
-      guard value != storedTurningTextSize else { return }
-      storedTurningTextSize = value
-      setNeedsArrangement()
+      set(\.turnsAtTextSize, to: value, keepsFindings: true)
     }
   }
 
   /// Turns the axis where there is large text.
   final func findLargeText(_ visible: [LayoutView]) {
     var isLarge = false
-    if let size = storedTurningTextSize, !wraps {
+    if let size = turnsAtTextSize, !wraps {
       isLarge = visible.contains {
         ($0 as? Label).map { $0.font.size >= size } ?? false
       }
@@ -220,7 +206,7 @@ extension StackView {
   final func updateLineLength() {
     guard asksForLine(along: storedAxis) else { return }
     countFindings()
-    let (least, natural) = contentLengths(visible, storedAxis)
+    let (least, natural) = contentLengths(visible, axis)
     leastLength = least
     let length = settled(findings.natural, natural)
     guard length != findings.natural, askingCount < 16 else { return }
@@ -244,7 +230,7 @@ extension StackView {
     // their lengths.
     guard asked == findings.natural, new == findings else { return }
     let turns =
-      leastLength > frame.size[storedAxis] + 1e-9 * max(1, leastLength)
+      leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
     // the stack stays as it is after the second turn.
     guard turns != isTurned, turnCount < 2 else { return }
@@ -270,12 +256,12 @@ extension StackView {
     let lengths = preferredLengths(of: visible, axis)
     var gaps = visible.dropLast().map { spacing(after: $0) }
     var ends = 0.0
-    switch storedDistribution {
+    switch distribution {
     case .equalSpacing, .spaceAround, .spaceEvenly:
       guard var widest = gaps.max() else { break }
-      if storedDistribution != .equalSpacing {
+      if distribution != .equalSpacing {
         widest = max(0, widest)
-        ends = storedDistribution == .spaceAround ? widest : 2 * widest
+        ends = distribution == .spaceAround ? widest : 2 * widest
       }
       gaps = gaps.map { _ in widest }
     default: break
@@ -287,7 +273,7 @@ extension StackView {
     }
     let room = ends + margins.near + margins.far
     let least = max(0, lengths.reduce(gaps.reduce(room, +), +))
-    guard storedDistribution == .equalCentering, lengths.count > 2 else {
+    guard distribution == .equalCentering, lengths.count > 2 else {
       return (least, least)
     }
     var widest = -Double.infinity
@@ -307,21 +293,16 @@ extension StackView {
   /// Across the axis that a stack was turned to, a bound of one view must not
   /// keep the stack from being as long as its content along the other axis:
   /// it would never turn back.
-  final var fillsLoosely: Bool { isTurned && storedAlignment == .fill }
+  final var fillsLoosely: Bool { isTurned && alignment == .fill }
 
-  final func addLooseFill(
-    _ visible: [LayoutView], _ list: inout [ArrangedRule]
-  ) {
-    let axis = effectiveAxis.other
-    let margins = margins(axis)
-    for view in visible {
-      list.append(
-        ArrangedRule(
-          role: .breadth, name: "alignment.fill",
-          first: .init(view: view, attribute: axis.sizeAttribute),
-          relation: .greaterThanOrEqual,
-          second: .init(view: self, attribute: axis.sizeAttribute),
-          constant: -(margins.near + margins.far), priority: .stackLooseFill))
+  final func looseFillRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    let size = effectiveAxis.other.sizeAttribute
+    let margins = margins(effectiveAxis.other)
+    return visible.map { view in
+      ArrangedRule(
+        role: .breadth, name: "alignment.fill", first: view.extent(size),
+        relation: .greaterThanOrEqual, second: extent(size),
+        constant: -(margins.near + margins.far), priority: .stackLooseFill)
     }
   }
 }

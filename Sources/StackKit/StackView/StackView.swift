@@ -33,26 +33,8 @@
 open class StackView: LayoutView, ViewContainer {
   // MARK: Settings
 
-  var storedAxis: Axis
-  var storedDistribution: StackDistribution
-  var storedAlignment: StackAlignment
-  var storedSpacing: Double
-  var storedLineSpacing: Double?
-  var storedOptions: Options = []
-
-  /// The stack's own margins, with the leading one as left.
-  var storedMargins = EdgeInsets.zero
-
-  struct Options: OptionSet {
-    let rawValue: UInt8
-    static let isBaselineRelative = Options(rawValue: 1)
-    static let isMarginsRelative = Options(rawValue: 2)
-    static let usesUIKitProportions = Options(rawValue: 4)
-    static let wraps = Options(rawValue: 8)
-    static let turnsToFit = Options(rawValue: 16)
-    static let allowsOverflow = Options(rawValue: 32)
-    static let squeezesTexts = Options(rawValue: 64)
-  }
+  /// The settings that have been accepted, without those of single views.
+  var stored = StackViewSettings()
 
   /// The arranged subviews, in order.
   var arranged: [LayoutView] = []
@@ -80,7 +62,7 @@ open class StackView: LayoutView, ViewContainer {
   var rules = ArrangedRules()
 
   /// Guides for numbers that many views have to do with; see `guide(for:)`.
-  var guides: [LayoutView?] = []
+  var guides: [GuidePurpose: LayoutView] = [:]
 
   var needsArrangement = true
 
@@ -90,8 +72,7 @@ open class StackView: LayoutView, ViewContainer {
   /// Whether the axis is the other one at present, for want of room.
   var isTurned = false
 
-  /// The size of text at which the axis turns, and whether there is such text.
-  var storedTurningTextSize: Double?
+  /// Whether there is text of the size at which the axis turns.
   var hasLargeText = false
 
   /// What the visible views ask for along the axis, for proportions; those
@@ -165,14 +146,14 @@ open class StackView: LayoutView, ViewContainer {
     spacing: Double = 0, distribution: StackDistribution = .fill,
     alignment: StackAlignment = .fill, margins: EdgeInsets? = nil
   ) {
-    storedAxis = axis
-    storedSpacing = Self.accepted(spacing) ?? 0
-    storedDistribution = distribution
-    storedAlignment = alignment
+    stored.axis = axis
+    stored.spacing = Self.accepted(spacing) ?? 0
+    stored.distribution = distribution
+    stored.alignment = alignment
     super.init()
     if Self.accepted(spacing) == nil { refuse(spacing, for: "spacing") }
     if let margins {
-      storedOptions.insert(.isMarginsRelative)
+      stored.isLayoutMarginsRelativeArrangement = true
       layoutMargins = margins
     }
     addArrangedSubviews(views)
@@ -186,11 +167,9 @@ open class StackView: LayoutView, ViewContainer {
 
   override final var asContainer: (any ViewContainer)? { self }
 
-  final func arrange() { arrangeIfNeeded() }
-
   /// Whether lines wrap where the stack is too narrow.
   public final override var heightDependsOnWidth: Bool {
-    storedOptions.contains(.wraps) && storedAxis == .horizontal
+    wraps && axis == .horizontal
   }
 
   /// The size that the lines take when the stack may be that wide.
@@ -215,7 +194,7 @@ open class StackView: LayoutView, ViewContainer {
 
   final func forgetSubviews() {
     arranged = []
-    guides = []
+    guides = [:]
   }
 
   final func willRemove(_ subview: LayoutView) { disarrange(subview) }
@@ -240,17 +219,13 @@ open class StackView: LayoutView, ViewContainer {
   final func marginsDidChange() { setNeedsArrangement() }
 
   final func textStyleDidChange() {
-    if storedTurningTextSize != nil || textsShareRow { setNeedsArrangement() }
+    if turnsAtTextSize != nil || textsShareRow { setNeedsArrangement() }
   }
-
-  final var followsFrames: Bool { needsFindings }
 
   final func contentWasMeasured() {
     updateAskedLengths()
     updateLineLength()
   }
-
-  final func framesWereSolved() { updateFindings() }
 }
 
 extension StackView {
@@ -260,15 +235,15 @@ extension StackView {
     setNeedsMeasurement()
   }
 
-  /// Sets or clears an option, if it is not as it should be.
-  final func setOption(_ option: Options, _ isOn: Bool) {
-    guard storedOptions.contains(option) != isOn else { return }
-    if isOn {
-      storedOptions.insert(option)
-    } else {
-      storedOptions.remove(option)
-    }
-    findings = Findings()
+  /// Changes a setting, if it is another one; what was found out from frames
+  /// is out of date then, unless told.
+  final func set<Value: Equatable>(
+    _ setting: WritableKeyPath<StackViewSettings, Value>, to value: Value,
+    keepsFindings: Bool = false
+  ) {
+    guard stored[keyPath: setting] != value else { return }
+    stored[keyPath: setting] = value
+    if !keepsFindings { findings = Findings() }
     setNeedsArrangement()
   }
 
@@ -281,6 +256,6 @@ extension StackView {
 
   /// The direction that is in force.
   final var effectiveAxis: Axis {
-    isTurned || hasLargeText ? storedAxis.other : storedAxis
+    isTurned || hasLargeText ? axis.other : axis
   }
 }

@@ -22,7 +22,7 @@ public struct CellTextMeasurer: TextMeasurer {
   /// The number of cells that a piece of text takes, times their width; the
   /// font does not matter.
   public func width(of text: Substring, font: Font) -> Double {
-    Double(CellWidth.cells(in: text)) * cell.width
+    TextAdvances(cell: cell).width(of: text)
   }
 
   /// A line is as high as a cell; the text stands on its bottom.
@@ -33,22 +33,6 @@ public struct CellTextMeasurer: TextMeasurer {
 
 /// How many cells of a terminal characters take.
 enum CellWidth {
-  static func cells(in text: Substring) -> Int {
-    // Most text needs no search for its characters.
-    let plain = text.withBytes { bytes -> Int? in
-      PlainText.holds(bytes) ? cells(inPlain: bytes) : nil
-    }
-    if let plain, let count = plain { return count }
-    return text.reduce(0) { $0 + cells(of: $1) }
-  }
-
-  /// The cells of plain text in UTF-8.
-  static func cells(
-    inPlain bytes: TextBytes
-  ) -> Int {
-    PlainText.sum(of: bytes) { cells(of: $0) }
-  }
-
   /// A character takes the cells of its widest scalar: marks that combine
   /// with it add nothing, and a sequence of emoji is one emoji.
   static func cells(of character: Character) -> Int {

@@ -1,10 +1,10 @@
 /// What labels look like, shared by those that look alike.
 final class LabelStyle: Sendable {
   struct Values: Sendable {
-    var font: Font
-    var numberOfLines: Int
+    var font = Font.body
+    var numberOfLines = 0
     var preferredWidth: Double?
-    var measurer: any TextMeasurer
+    var measurer: any TextMeasurer = StandardFontMeasurer()
     var color = Color.black
     var alignment = TextAlignment.natural
   }
@@ -58,13 +58,10 @@ final class LabelStyle: Sendable {
     if isStandard, numberOfLines == 0, font == body.font { return .body }
     return LabelStyle(
       Values(
-        font: font, numberOfLines: max(0, numberOfLines), preferredWidth: nil,
+        font: font, numberOfLines: max(0, numberOfLines),
         measurer: measurer ?? StandardFontMeasurer()))
   }
 
   /// What a label looks like that was told nothing.
-  static let body = LabelStyle(
-    Values(
-      font: .body, numberOfLines: 0, preferredWidth: nil,
-      measurer: StandardFontMeasurer()))
+  static let body = LabelStyle(Values())
 }

@@ -19,17 +19,7 @@ public struct StandardFontMeasurer: TextMeasurer {
 
   /// The sum of the widths of the characters, times the size of the font.
   public func width(of text: Substring, font: Font) -> Double {
-    let face = FontFace.face(for: font)
-    let plain = text.withBytes { bytes -> Int? in
-      PlainText.holds(bytes) ? face.sum(of: bytes) : nil
-    }
-    let thousandths: Int
-    if let plain, let sum = plain {
-      thousandths = sum
-    } else {
-      thousandths = text.reduce(0) { $0 + face.width(of: $1) }
-    }
-    return Double(thousandths) * font.size / 1000
+    TextAdvances(font).width(of: text)
   }
 
   /// The heights of the font's bounding box, times the size.

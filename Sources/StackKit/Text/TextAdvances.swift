@@ -3,8 +3,7 @@
 ///
 /// The measurers of this module measure like that, so a label that uses one of
 /// them needs to look at each character of a line once and not once for every
-/// word after it. All sums are sums of whole numbers: a width comes out the
-/// same to the last bit as the measurer gives it.
+/// word after it. All sums are sums of whole numbers.
 struct TextAdvances: Sendable {
   /// Where the widths stand; `nil` for the cells of a terminal.
   private let face: FontFace?
@@ -12,22 +11,39 @@ struct TextAdvances: Sendable {
   private let scale: Double
   private let divisor: Double
 
+  /// The widths of a ``StandardFontMeasurer``.
+  init(_ font: Font) {
+    face = .face(for: font)
+    scale = font.size
+    divisor = 1000
+  }
+
+  /// The widths of a ``CellTextMeasurer``.
+  init(cell: Size) {
+    face = nil
+    scale = cell.width
+    divisor = 1
+  }
+
   /// The widths that a measurer adds up; `nil` if it is not known to do so.
   init?(of measurer: any TextMeasurer, font: Font) {
     if type(of: measurer) == StandardFontMeasurer.self {
-      face = .face(for: font)
-      scale = font.size
-      divisor = 1000
+      self.init(font)
     } else if let measurer = measurer as? CellTextMeasurer {
-      face = nil
-      scale = measurer.cell.width
-      divisor = 1
+      self.init(cell: measurer.cell)
     } else {
       return nil
     }
   }
 
-  /// The width of characters that add up to a sum, as the measurer gives it.
+  /// The width of a piece of text.
+  func width(of text: Substring) -> Double {
+    // Most text needs no search for its characters.
+    let plain = text.withBytes { PlainText.holds($0) ? sum(of: $0) : nil }
+    return width(of: (plain ?? nil) ?? text.reduce(0) { $0 + units(of: $1) })
+  }
+
+  /// The width of characters that add up to a sum.
   @inline(__always)
   func width(of sum: Int) -> Double {
     Double(sum) * scale / divisor
@@ -36,7 +52,8 @@ struct TextAdvances: Sendable {
   /// The sum over plain text in UTF-8.
   @inline(__always)
   func sum(of plain: TextBytes) -> Int {
-    face?.sum(of: plain) ?? CellWidth.cells(inPlain: plain)
+    face?.sum(of: plain)
+      ?? PlainText.sum(of: plain) { CellWidth.cells(of: $0) }
   }
 
   /// What one character counts.

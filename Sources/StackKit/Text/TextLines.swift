@@ -12,23 +12,18 @@ struct TextLines {
     var width: Double
   }
 
-  /// The lines of the text that may be `width` wide.
-  ///
-  /// - Parameter width: The width; infinite for no breaks but those in the
-  ///   text.
-  /// - Returns: The lines, one at least.
+  /// The lines of the text that may be `width` wide, one at least; if that is
+  /// infinite, there are no breaks but those in the text.
   func lines(within width: Double) -> [Line] {
     var natural = Double.nan
     return extent(within: width, listing: true, natural: &natural).lines ?? []
   }
 
-  /// How large the text is if it may be `width` wide.
+  /// How large the text is if it may be `width` wide: the width of the widest
+  /// line, and the height of all.
   ///
-  /// - Parameters:
-  ///   - width: The width; infinite for no breaks but those in the text.
-  ///   - natural: The width of the text in one line, not a number if it is
-  ///     unknown. Set if the text is a single paragraph of the usual kind.
-  /// - Returns: The width of the widest line, and the height of all.
+  /// `natural` is the width of the text in one line, not a number if it is
+  /// unknown. It is set if the text is a single paragraph of the usual kind.
   @inline(__always)
   func size(within width: Double, natural: inout Double) -> Size {
     let extent = extent(within: width, listing: false, natural: &natural)

@@ -240,12 +240,7 @@ extension LayoutView {
   /// ```
   public final var userData: Any? {
     get { extras?.userData }
-    set {
-      // What goes with the old value may come back here.
-      let old = extras?.userData
-      needExtras().userData = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { _ = exchange(&needExtras().userData, with: newValue) }
   }
 
   /// The direction in which lines run in the view and in what it contains;
@@ -291,10 +286,8 @@ extension LayoutView {
   public final var effectiveWritingDirection: WritingDirection {
     // Few trees have any direction but the usual one.
     if let store, !store.pointee.hasDirections { return .leftToRight }
-    var candidate: LayoutView? = self
-    while let view = candidate {
+    for view in lineage {
       if let direction = view.extras?.direction { return direction }
-      candidate = view.parent
     }
     return .leftToRight
   }

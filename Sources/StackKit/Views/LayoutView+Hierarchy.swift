@@ -41,6 +41,11 @@ extension LayoutView {
     return view
   }
 
+  /// The view and those that contain it, from inside to outside.
+  final var lineage: some Sequence<LayoutView> {
+    sequence(first: self) { $0.parent }
+  }
+
   /// Whether the view is this one or lies somewhere inside a view.
   ///
   /// As in UIKit, a view is a descendant of itself.

@@ -12,8 +12,6 @@
 /// print(card.frame.size)  // Size(width: 120.0, height: 60.0)
 /// ```
 open class SizedView: LayoutView {
-  private final var storedSize: IntrinsicSize
-
   /// Creates a view.
   ///
   /// - Parameters:
@@ -22,7 +20,7 @@ open class SizedView: LayoutView {
   ///   - height: The height that the content asks for, in points; `nil` for
   ///     none.
   public init(width: Double? = nil, height: Double? = nil) {
-    storedSize = IntrinsicSize(width: width, height: height)
+    size = IntrinsicSize(width: width, height: height)
     super.init()
     checkSize()
   }
@@ -33,19 +31,17 @@ open class SizedView: LayoutView {
   ///
   /// - Complexity: O(1), and a layout when a frame is read.
   public final var size: IntrinsicSize {
-    get { storedSize }
-    set {
-      guard newValue != storedSize else { return }
-      storedSize = newValue
+    didSet {
+      guard size != oldValue else { return }
       checkSize()
       invalidateIntrinsicContentSize()
     }
   }
 
   private func checkSize() {
-    if !LayoutNumber.accepts(storedSize) { refuse(storedSize, for: "size") }
+    if !LayoutNumber.accepts(size) { refuse(size, for: "size") }
   }
 
   /// The same as ``size``.
-  open override var intrinsicContentSize: IntrinsicSize { storedSize }
+  open override var intrinsicContentSize: IntrinsicSize { size }
 }

@@ -141,16 +141,13 @@ extension LayoutView {
   /// Ends the touches that began in a view or inside it, for the lists and
   /// stacks around this one.
   final func cancelTouches(in inner: LayoutView) {
-    var ancestor: LayoutView? = self
-    while let view = ancestor {
-      if let tracker = view.extras?.touches {
-        if view === inner {
-          tracker.cancel()
-        } else {
-          tracker.cancel(in: inner)
-        }
+    for view in lineage {
+      guard let tracker = view.extras?.touches else { continue }
+      if view === inner {
+        tracker.cancel()
+      } else {
+        tracker.cancel(in: inner)
       }
-      ancestor = view.superview
     }
   }
 }
