@@ -116,7 +116,7 @@ extension FrameStackView {
     self.needed = needed
     if isSolved, isOther { changed() }
     let own = ownFrame(items)
-    if isFramePinned, own != extras?.pin {
+    if isFramePinned, own != rareExtras?.pin {
       placedSelf = Placed(asked: givenFrame, written: own)
       frame = own
     }
@@ -134,7 +134,7 @@ extension FrameStackView {
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.
       guard view.parent === self else { continue }
-      guard let pin = view.extras?.pin else {
+      guard let pin = view.rareExtras?.pin else {
         for axis in Axis.allCases {
           addPlace(view, axis, frame.origin[axis], &wanted)
         }
@@ -178,13 +178,13 @@ extension FrameStackView {
   /// The frame that a view was given, if it was; not the one that the stack
   /// made of it.
   private func askedFrame(of view: LayoutView) -> Rect? {
-    guard let pin = view.extras?.pin else { return nil }
+    guard let pin = view.rareExtras?.pin else { return nil }
     let known = placed[ObjectIdentifier(view)]
     return known?.written == pin ? known?.asked : pin
   }
 
   private var givenFrame: Rect {
-    guard let pin = extras?.pin else { return frame }
+    guard let pin = rareExtras?.pin else { return frame }
     return placedSelf?.written == pin ? placedSelf?.asked ?? pin : pin
   }
 
@@ -204,7 +204,7 @@ extension FrameStackView {
   /// Takes the insets, gaps and offsets from where the views are now.
   private func capture() {
     captures = false
-    let frames = children.map { $0.extras?.pin ?? $0.frame }
+    let frames = children.map { $0.rareExtras?.pin ?? $0.frame }
     let direction = numbers.direction
     let across = direction.other
     numbers.alignment = .origin
@@ -244,8 +244,8 @@ extension FrameStackView {
   public final func arrangement() -> FrameStackArrangement {
     guard isOn, !captures, !children.isEmpty else {
       return FrameStackArrangement(
-        frame: extras?.pin ?? frame,
-        subviewFrames: children.map { $0.extras?.pin ?? $0.frame })
+        frame: rareExtras?.pin ?? frame,
+        subviewFrames: children.map { $0.rareExtras?.pin ?? $0.frame })
     }
     let items = children.map { item(for: $0) }
     let own = ownFrame(items)

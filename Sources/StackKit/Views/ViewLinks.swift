@@ -143,7 +143,7 @@ extension LayoutView {
   final func cancelTouches(in inner: LayoutView) {
     var ancestor: LayoutView? = self
     while let view = ancestor {
-      if let tracker = view.extras?.touches {
+      if let tracker = view.rareExtras?.touches {
         if view === inner {
           tracker.cancel()
         } else {
