@@ -58,7 +58,7 @@ extension LayoutEngine {
     if let free = freeSlots.popLast() {
       slot = free
     } else {
-      if slotCount == capacity { grow(to: max(16, capacity * 2)) }
+      if slotCount == capacity { grow(to: capacity + max(16, capacity / 2)) }
       slot = Int32(slotCount)
       slotCount += 1
     }

@@ -225,10 +225,7 @@ extension LayoutView {
   }
 
   final func take(_ constraint: LayoutConstraint) {
-    let links = needTreeLinks()
-    // Room for one: most views have no second one.
-    if links.constraints.isEmpty { links.constraints.reserveCapacity(1) }
-    links.constraints.append(constraint)
+    needTreeLinks().constraints.append(constraint)
     uncollapse()
   }
 
