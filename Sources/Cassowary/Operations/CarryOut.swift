@@ -76,11 +76,10 @@ extension Core {
     }
     finishNames()
     finishLeaving()
-    let isFirst =
-      transaction.added.count == constraintCount && transaction.removed.isEmpty
+    let changed = transaction.added.count + transaction.removed.count
     transaction.removeAll()
-    if isFirst && constraintCount > 1_024 {
-      // Nothing as large as the first one is to be expected soon.
+    if 4 * changed > constraintCount && constraintCount > 1_024 {
+      // Nothing as large is to be expected soon.
       crash = CrashState()
       transaction = Transaction()
       operation.releaseMemory()

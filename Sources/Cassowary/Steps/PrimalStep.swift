@@ -338,22 +338,26 @@ extension Core {
       if holdsStays { holdAllStays { $0.expressCombination() } }
       collectChanges(of: level)
     }
+    var last: Int32 = -1
     for index in 0..<scratch.changedRows.count {
       let row = scratch.changedRows[index]
       let change = scratch.multiplierChanges[row]
       scratch.multiplierChanges[row] = -1
-      if rows[row].multiplier < 0 {
-        replaceMultiplier(row, change)
-      } else if lexIsOpposite(rows[row].multiplier, change) {
+      let old = rows[row].multiplier
+      var sum = change
+      if old >= 0 {
         // A step back, most often: there is no sum to make.
+        sum = lexIs(old, change, times: -1) ? -1 : lexCopy(old)
+        if sum >= 0 { lexAdd(&sum, change, times: 1) }
         lexFree(change)
-        replaceMultiplier(row, -1)
-      } else {
-        var sum = lexCopy(rows[row].multiplier)
-        lexAdd(&sum, change, times: 1)
-        lexFree(change)
-        replaceMultiplier(row, sum)
       }
+      // Rows that follow from each other have one multiplier, often.
+      if sum >= 0 && lexIs(sum, last, times: 1) {
+        lexFree(sum)
+        sum = lexShare(last)
+      }
+      last = sum
+      replaceMultiplier(row, sum)
       suspect(row)
     }
     for entry in changes { lexFree(entry.change) }

@@ -104,13 +104,13 @@ extension Core {
     }
   }
 
-  /// Whether the sum of two vectors is zero.
+  /// Whether a vector is a multiple of another one.
   ///
   /// - Complexity: O(*l*) in the number of components of both.
-  func lexIsOpposite(_ first: Int32, _ second: Int32) -> Bool {
+  func lexIs(_ first: Int32, _ second: Int32, times factor: Double) -> Bool {
     var (first, second) = (first, second)
     while first >= 0, second >= 0, lex[first].level == lex[second].level,
-      lex[first].value == -lex[second].value
+      lex[first].value == lex[second].value * factor
     {
       (first, second) = (lex[first].next, lex[second].next)
     }

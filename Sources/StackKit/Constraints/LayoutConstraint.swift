@@ -31,6 +31,15 @@ public final class LayoutConstraint {
   /// The right side: what it speaks of; `nil` if it is a number.
   public let secondAttribute: LayoutAttribute?
 
+  /// Whether it gives way when required constraints cannot all hold.
+  var rank = LayoutRank.user
+
+  /// Whether the views hold the constraint; see `isActive`.
+  var storedIsActive = false
+
+  /// What the engine has to bring up to date.
+  var pending: PendingChange = []
+
   /// The factor of the right side's anchor.
   public let multiplier: Double
 
@@ -43,20 +52,11 @@ public final class LayoutConstraint {
   /// What else is added on the left side, in constraints of this module.
   var rest: [LayoutTerm] = []
 
-  /// Whether it gives way when required constraints cannot all hold.
-  var rank = LayoutRank.user
-
   var storedConstant: Double
   var storedPriority = LayoutPriority.required
 
-  /// Whether the views hold the constraint; see `isActive`.
-  var storedIsActive = false
-
   /// The row in the engine's solver, if there is one.
   var handle = ConstraintHandle.none
-
-  /// What the engine has to bring up to date.
-  var pending: PendingChange = []
 
   struct PendingChange: OptionSet {
     let rawValue: UInt8

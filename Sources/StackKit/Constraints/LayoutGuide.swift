@@ -57,7 +57,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(*n*) in their number.
   public final var layoutGuides: [LayoutGuide] {
-    extras?.guides.compactMap { $0 as? LayoutGuide } ?? []
+    rareExtras?.guides.compactMap { $0 as? LayoutGuide } ?? []
   }
 
   /// Gives the view a guide.
@@ -92,7 +92,7 @@ extension LayoutView {
   /// Takes in a guide that is nobody's; one that is not a ``LayoutGuide`` is
   /// not among ``layoutGuides``.
   final func adopt(guide: LayoutView) {
-    needExtras().guides.append(guide)
+    needRareExtras().guides.append(guide)
     guide.parent = self
     treeEngine?.attach(guide)
   }

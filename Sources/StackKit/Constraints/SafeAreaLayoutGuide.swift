@@ -73,7 +73,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(*c*) in the number of constraints of the view.
   public final var safeAreaInsets: EdgeInsets {
-    get { extras?.safeAreaInsets ?? .zero }
+    get { rareExtras?.safeAreaInsets ?? .zero }
     set {
       guard let value = LayoutNumber.accepted(newValue) else {
         return refuse(newValue, for: "safeAreaInsets")
@@ -81,7 +81,7 @@ extension LayoutView {
       guard value != safeAreaInsets else { return }
       let scope = Change(of: self)
       defer { scope.end() }
-      needExtras().safeAreaInsets = value
+      needRareExtras().safeAreaInsets = value
       extras?.links?.safeAreaChanged()
     }
   }

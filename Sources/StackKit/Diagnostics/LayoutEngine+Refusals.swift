@@ -32,6 +32,6 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func forgetRefusedValues() {
-    root?.forEachMade { $0.extras?.refusals = [] }
+    root?.forEachMade { $0.rareExtras?.refusals = [] }
   }
 }

@@ -156,7 +156,7 @@ extension LayoutEngine {
         try drop(&record.hug)
         records[slot].fitAxes &= ~axis.bit
       }
-      let priorities = view.extras?[axis] ?? AxisPriorities()
+      let priorities = view.rareExtras?[axis] ?? AxisPriorities()
       try commit(
         &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
         priorities.compression, hasNewPriorities)
@@ -226,27 +226,26 @@ extension LayoutEngine {
 
   private func commitPin(_ view: LayoutView) throws(SolverError) {
     view.flags.remove(.hasNewPin)
-    guard let extras = view.extras else { return }
-    let links = view.needTreeLinks()
-    guard let pin = extras.pin else {
-      try drop(&links.pinRows.x)
-      try drop(&links.pinRows.y)
-      try drop(&links.pinRows.width)
-      try drop(&links.pinRows.height)
+    let rare = view.needTreeLinks().needRare()
+    guard let pin = view.rareExtras?.pin else {
+      try drop(&rare.pinRows.x)
+      try drop(&rare.pinRows.y)
+      try drop(&rare.pinRows.width)
+      try drop(&rare.pinRows.height)
       if view === root { setRootOrigin(.zero) }
       return
     }
     let width = sizeVariable(view, .horizontal)
     let height = sizeVariable(view, .vertical)
-    try commitPin(&links.pinRows.width, width, pin.width)
-    try commitPin(&links.pinRows.height, height, pin.height)
+    try commitPin(&rare.pinRows.width, width, pin.width)
+    try commitPin(&rare.pinRows.height, height, pin.height)
     if view === root {
       setRootOrigin(pin.origin)
     } else {
       let x = minVariable(view, .horizontal)
       let y = minVariable(view, .vertical)
-      try commitPin(&links.pinRows.x, x, pin.minX)
-      try commitPin(&links.pinRows.y, y, pin.minY)
+      try commitPin(&rare.pinRows.x, x, pin.minX)
+      try commitPin(&rare.pinRows.y, y, pin.minY)
     }
   }
 

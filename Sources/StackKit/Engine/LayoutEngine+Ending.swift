@@ -53,7 +53,7 @@ extension LayoutView {
     slot = -1
     flags.remove(.isStale)
     guard let links = treeLinks else { return }
-    links.pinRows = PinRows()
+    links.rare?.pinRows = PinRows()
     links.layouts?.forgetRows()
     for constraint in links.constraints {
       constraint.handle = .none

@@ -103,7 +103,7 @@ final class EngineCheck {
     expect(record.staleAxes == 0, "the sizes of \(name) are in the solver")
     expect(
       view.children.allSatisfy { $0.isInside(view) }
-        && view.extras?.guides.allSatisfy { $0.isInside(view) } != false,
+        && view.rareExtras?.guides.allSatisfy { $0.isInside(view) } != false,
       "what is in \(name) knows it")
     for axis in Axis.allCases {
       check(
@@ -162,7 +162,7 @@ final class EngineCheck {
   }
 
   private func checkPins(_ rows: PinRows, _ view: LayoutView) {
-    let pin = view.extras?.pin
+    let pin = view.rareExtras?.pin
     let parts: [(ConstraintHandle, Double?)] = [
       (rows.width, pin?.width), (rows.height, pin?.height),
       (rows.x, view === engine.root ? nil : pin?.minX),

@@ -192,7 +192,7 @@ extension LayoutEngine {
       commitLater(view.slot, .vertical)
       if view.isFramePinned { view.flags.insert(.hasNewPin) }
       guard let links = view.treeLinks else { return }
-      links.pinRows = PinRows()
+      links.rare?.pinRows = PinRows()
       links.layouts?.forgetRows()
       links.layouts?.attach(to: self)
       for constraint in links.constraints where constraint.first === view {

@@ -58,7 +58,7 @@ extension LayoutEngine {
     if let free = freeSlots.popLast() {
       slot = free
     } else {
-      if slotCount == capacity { grow(to: max(16, capacity * 2)) }
+      if slotCount == capacity { grow(to: capacity + max(16, capacity / 2)) }
       slot = Int32(slotCount)
       slotCount += 1
     }
@@ -72,9 +72,9 @@ extension LayoutEngine {
     view.flags.insert(.isStale)
     staleSlots.append(slot)
     guard let extras = view.extras else { return }
-    for guide in extras.guides { attachOne(guide) }
+    extras.rare?.guides.forEach { attachOne($0) }
     if extras.direction != nil { store.pointee.hasDirections = true }
-    if extras.pin != nil {
+    if extras.rare?.pin != nil {
       view.flags.insert(.hasNewPin)
       commitLater(slot, .horizontal)
     }
@@ -119,12 +119,13 @@ extension LayoutEngine {
     view.flags.remove(.isStale)
   }
 
-  func removePins(_ links: TreeLinks) {
-    removeLater(links.pinRows.x)
-    removeLater(links.pinRows.y)
-    removeLater(links.pinRows.width)
-    removeLater(links.pinRows.height)
-    links.pinRows = PinRows()
+  private func removePins(_ links: TreeLinks) {
+    guard let rare = links.rare else { return }
+    removeLater(rare.pinRows.x)
+    removeLater(rare.pinRows.y)
+    removeLater(rare.pinRows.width)
+    removeLater(rare.pinRows.height)
+    rare.pinRows = PinRows()
   }
 
   /// Forgets the variables of a view along an axis, and the rows of its

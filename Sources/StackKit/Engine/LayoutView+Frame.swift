@@ -54,7 +54,7 @@ extension LayoutView {
   /// view.frame = Rect(x: 5, y: 6, width: 70, height: 80)
   /// print(view.isFramePinned)  // true
   /// ```
-  public final var isFramePinned: Bool { extras?.pin != nil }
+  public final var isFramePinned: Bool { rareExtras?.pin != nil }
 
   /// Lets go of the frame that was set: from now on, constraints decide.
   ///
@@ -68,10 +68,10 @@ extension LayoutView {
   ///
   /// - Complexity: O(1).
   public final func unpinFrame() {
-    guard let extras, extras.pin != nil else { return }
+    guard let rare = rareExtras, rare.pin != nil else { return }
     let scope = Change(of: self)
     defer { scope.end() }
-    extras.pin = nil
+    rare.pin = nil
     pinChanged()
   }
 
@@ -138,7 +138,7 @@ extension LayoutView {
       let width = LayoutNumber.accepted(frame.width), width >= 0,
       let height = LayoutNumber.accepted(frame.height), height >= 0
     else { return refuse(frame, for: "frame") }
-    let extras = needExtras()
+    let extras = needRareExtras()
     let pin = Rect(x: x, y: y, width: width, height: height)
     guard extras.pin != pin else { return }
     let scope = Change(of: self)
@@ -177,7 +177,7 @@ extension LayoutView {
     if let engine = attachedEngine { return engine }
     let root = self.root
     let engine = LayoutEngine(root: root)
-    root.needTreeLinks().engine = engine
+    root.needTreeLinks().needRare().engine = engine
     engine.attach(root)
     return engine
   }

@@ -11,11 +11,8 @@ final class TreeLinks: ViewLinks {
   @safe @exclusivity(unchecked)
   var layouts: ContainerLayouts?
 
-  /// The constraints that hold a frame that was set.
-  var pinRows = PinRows()
-
-  /// The engine of the tree, if the view is its root.
-  var engine: LayoutEngine?
+  /// What the root has, and views whose frames were set.
+  var rare: RareLinks?
 
   override func subviewLeaves(_ subview: LayoutView) {
     layouts?.evict(subview)
@@ -68,17 +65,36 @@ final class TreeLinks: ViewLinks {
   }
 
   override func rootIsTaken() {
-    guard let engine else { return }
-    engine.end()
-    self.engine = nil
+    rare?.engine?.end()
+    rare?.engine = nil
   }
 
-  override func viewIsGoing() { engine?.end() }
+  override func viewIsGoing() { rare?.engine?.end() }
 
   override func viewIsGone() {
     layouts?.containerIsGone()
     layouts = nil
     for constraint in constraints { constraint.deactivateForGoneView() }
+  }
+}
+
+/// What few views have that are joined to others.
+final class RareLinks {
+  /// The constraints that hold a frame that was set.
+  var pinRows = PinRows()
+
+  /// The engine of the tree, if the view is its root.
+  var engine: LayoutEngine?
+}
+
+extension TreeLinks {
+  var pinRows: PinRows { rare?.pinRows ?? PinRows() }
+
+  func needRare() -> RareLinks {
+    if let rare { return rare }
+    let fresh = RareLinks()
+    rare = fresh
+    return fresh
   }
 }
 

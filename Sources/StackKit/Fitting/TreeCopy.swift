@@ -100,7 +100,7 @@ struct TreeCopy {
   /// Copies what layouts and constraints change when they take a view in.
   private func copyState(of original: LayoutView) {
     guard let copy = copy(of: original) else { return }
-    if let pin = original.extras?.pin { copy.frame = pin }
+    if let pin = original.rareExtras?.pin { copy.frame = pin }
     if original.flags.contains(.isCollapsed) {
       copy.flags.insert(.isCollapsed)
     } else {
@@ -144,7 +144,7 @@ final class CopiedView: LayoutView, ViewContainer {
     super.init()
     isHidden = original.isHidden
     writingDirection = original.writingDirection
-    guard let extras = original.extras else { return }
+    guard let extras = original.rareExtras else { return }
     for axis in Axis.allCases {
       setHuggingPriority(extras[axis].hugging, for: axis)
       setCompressionResistance(extras[axis].compression, for: axis)

@@ -134,7 +134,7 @@ extension FrameStackView {
     self.needed = needed
     if isSolved, isOther { changed() }
     let own = ownFrame(items)
-    if isFramePinned, own != extras?.pin {
+    if isFramePinned, own != rareExtras?.pin {
       placedSelf = Placed(asked: givenFrame, written: own)
       frame = own
     }
@@ -150,7 +150,7 @@ extension FrameStackView {
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.
       guard view.parent === self else { continue }
-      guard let pin = view.extras?.pin else {
+      guard let pin = view.rareExtras?.pin else {
         wanted += Axis.allCases.map { placeRule(view, $0, frame.origin[$0]) }
         continue
       }
@@ -187,13 +187,13 @@ extension FrameStackView {
   /// The frame that a view was given, if it was; not the one that the stack
   /// made of it.
   private func askedFrame(of view: LayoutView) -> Rect? {
-    guard let pin = view.extras?.pin else { return nil }
+    guard let pin = view.rareExtras?.pin else { return nil }
     let known = placed[ObjectIdentifier(view)]
     return known?.written == pin ? known?.asked : pin
   }
 
   private var givenFrame: Rect {
-    guard let pin = extras?.pin else { return frame }
+    guard let pin = rareExtras?.pin else { return frame }
     return placedSelf?.written == pin ? placedSelf?.asked ?? pin : pin
   }
 
@@ -213,7 +213,7 @@ extension FrameStackView {
   /// Takes the insets, gaps and offsets from where the views are now.
   private func capture() {
     captures = false
-    let frames = children.map { $0.extras?.pin ?? $0.frame }
+    let frames = children.map { $0.rareExtras?.pin ?? $0.frame }
     let direction = numbers.direction
     let across = direction.other
     numbers.alignment = .origin
@@ -253,8 +253,8 @@ extension FrameStackView {
   public final func arrangement() -> FrameStackArrangement {
     guard isEnabled, !captures, !children.isEmpty else {
       return FrameStackArrangement(
-        frame: extras?.pin ?? frame,
-        subviewFrames: children.map { $0.extras?.pin ?? $0.frame })
+        frame: rareExtras?.pin ?? frame,
+        subviewFrames: children.map { $0.rareExtras?.pin ?? $0.frame })
     }
     let items = children.map { item(for: $0) }
     let own = ownFrame(items)

@@ -19,10 +19,10 @@ extension LayoutView {
   ///
   /// - Complexity: O(1), and O(*d*) in the depth of the view for `false`.
   public final var isUserInteractionEnabled: Bool {
-    get { extras?.isUserInteractionEnabled ?? true }
+    get { rareExtras?.isUserInteractionEnabled ?? true }
     set {
       guard newValue != isUserInteractionEnabled else { return }
-      needExtras().isUserInteractionEnabled = newValue
+      needRareExtras().isUserInteractionEnabled = newValue
       if !newValue { cancelTouches() }
     }
   }
@@ -73,14 +73,14 @@ extension LayoutView {
 
   /// What follows the touches that the view was told of, once there was one.
   final var ownTouchTracker: TouchTracker? {
-    extras?.touches as? TouchTracker
+    rareExtras?.touches as? TouchTracker
   }
 
   /// What follows the touches that the view is told of.
   final var touchTracker: TouchTracker {
     if let tracker = ownTouchTracker { return tracker }
     let tracker = TouchTracker()
-    needExtras().touches = tracker
+    needRareExtras().touches = tracker
     return tracker
   }
 

@@ -3,14 +3,21 @@ final class RareCellState {
   /// The separator, once it is made.
   var separator: SeparatorView?
 
-  /// What holds the separator.
-  var separatorLayout: SeparatorLayout?
-
-  /// What was set for the separator itself: it counts more than any rule.
-  var separatorOverride: Bool?
+  /// What holds the separator, and its far end.
+  var separatorLayout: StackLayout?
+  var separatorEnd: LayoutConstraint?
 
   /// Called with the row when it is tapped.
   var tapHandler: ((LayoutView) -> Void)?
+
+  /// What the row offers when it is dragged aside.
+  var swipeActions: [RowAction] = []
+
+  /// The list's look at which the cell was last in sight; 0 for none.
+  var lastLook: Int32 = 0
+
+  /// What was set for the separator itself: it counts more than any rule.
+  var separatorOverride: Bool?
 
   /// Whether a touch is shown.
   var isHighlighted = false
@@ -19,12 +26,6 @@ final class RareCellState {
   var isTouched = false
 
   var isSticky = false
-
-  /// What the row offers when it is dragged aside.
-  var swipeActions: [RowAction] = []
-
-  /// The list's look at which the cell was last in sight; 0 for none.
-  var lastLook = 0
 }
 
 extension RowCell {

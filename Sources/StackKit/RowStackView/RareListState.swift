@@ -5,7 +5,7 @@ final class RareListState {
 
   /// How often the list looked which rows are in sight, whether it does at
   /// this moment, and whether it has to again.
-  var looks = 1
+  var looks: Int32 = 1
   var isLooking = false
   var looksAgain = false
 

@@ -59,19 +59,65 @@ extension RowCell {
   }
 
   /// Lays the separator out, anew if it was already, and if it is in the cell.
+  ///
+  /// The separator begins at its leading inset and is as thick as it is told.
+  /// It ends at its trailing inset if there is room for it: where the insets
+  /// are longer than the cell it has no length, and no cell is longer for them.
   final func layOutSeparator() {
     guard let rare else { return }
-    rare.separatorLayout?.remove()
+    rare.separatorEnd?.isActive = false
+    if let layout = rare.separatorLayout { removeLayout(layout) }
+    rare.separatorEnd = nil
     rare.separatorLayout = nil
     guard let separator = rare.separator, separator.isInside(self) else {
       return
     }
-    rare.separatorLayout = SeparatorLayout(of: separator, in: self)
+    let end: LayoutConstraint
+    switch separatorAxis {
+    case .vertical:
+      rare.separatorLayout = addSubviewsWithVerticalLayout([separator]) {
+        $0.verticalAlignment = .bottom
+        $0.horizontalAlignment = .leading
+        $0.trailingMargin = -RowStackView.freeLength
+      }
+      end = separator.trailingAnchor.constraint(equalTo: trailingAnchor)
+    case .horizontal:
+      rare.separatorLayout = addSubviewsWithHorizontalLayout([separator]) {
+        $0.horizontalAlignment = .trailing
+        $0.verticalAlignment = .top
+        $0.bottomMargin = -RowStackView.freeLength
+      }
+      end = separator.bottomAnchor.constraint(equalTo: bottomAnchor)
+    }
+    rare.separatorEnd = end.with(priority: 1).named("separatorEnd")
+    placeSeparator()
+    separatorVisibilityChanged()
   }
 
+  /// Brings the cell's numbers to the separator's layout.
+  ///
+  /// The margin before the separator is as negative as it is thick: a cell may
+  /// be thinner than its separator, which adds no length.
   final func placeSeparator() {
-    rare?.separatorLayout?.place()
     if flags.contains(.hasLateSubviews) { lateSeparatorChanged() }
+    guard let rare, let layout = rare.separatorLayout else { return }
+    switch separatorAxis {
+    case .vertical:
+      layout.topMargin = -separatorWidth
+      layout.leadingMargin = separatorInset.left
+      rare.separatorEnd?.constant = -separatorInset.right
+    case .horizontal:
+      layout.leadingMargin = -separatorWidth
+      layout.topMargin = separatorInset.top
+      rare.separatorEnd?.constant = -separatorInset.bottom
+    }
+  }
+
+  /// The separator is hidden or shown: one that is hidden has no end, and so
+  /// no size.
+  final func separatorVisibilityChanged() {
+    guard let rare, let separator = rare.separator else { return }
+    rare.separatorEnd?.isActive = !separator.isHidden
   }
 
   /// Puts another row in the place of the present one.

@@ -162,7 +162,7 @@ open class RowCell: LayoutView, ViewContainer {
   }
 
   final func visibilityWillChange(of subview: LayoutView) {
-    if subview === madeSeparator { rare?.separatorLayout?.visibilityChanged() }
+    if subview === madeSeparator { separatorVisibilityChanged() }
   }
 
   final func didRemove(_ subview: LayoutView) {

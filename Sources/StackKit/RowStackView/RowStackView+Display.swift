@@ -35,7 +35,7 @@ extension RowStackView {
       // What goes with the old closure may come back here.
       let old = rare.willDisplay
       // Nothing is in sight as yet for a closure that comes after none.
-      if old == nil { rare.looks += 1 }
+      if old == nil { rare.looks &+= 1 }
       rare.willDisplay = newValue
       withExtendedLifetime(old) {}
     }
@@ -69,10 +69,10 @@ extension RowStackView {
   /// The cells in sight that were not at the last look, in order.
   private final func cellsThatCame(_ rare: RareListState) -> [RowCell] {
     let cells = cellsInViewport(scene)
-    rare.looks += 1
+    rare.looks &+= 1
     return cells.filter { cell in
       let state = cell.needRare()
-      let isNew = state.lastLook != rare.looks - 1
+      let isNew = state.lastLook != rare.looks &- 1
       state.lastLook = rare.looks
       return isNew
     }

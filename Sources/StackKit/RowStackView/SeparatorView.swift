@@ -20,17 +20,17 @@ public final class SeparatorView: LayoutView {
     didSet { if color != oldValue { noteChange(.appearance) } }
   }
 
+  /// The axis of the list, across which the line runs.
+  private var listAxis: Axis
+
+  /// How thick the line is, in points.
+  public private(set) var thickness: Double
+
   /// The line's ``color``.
   public override var backgroundColor: Color {
     get { color }
     set { color = newValue }
   }
-
-  /// How thick the line is, in points.
-  public private(set) var thickness: Double
-
-  /// The axis of the list, across which the line runs.
-  private var listAxis: Axis
 
   init(color: Color, thickness: Double, listAxis: Axis) {
     self.color = color

@@ -2,22 +2,12 @@ import Cassowary
 
 // The rows of a layout in the solver, where they are kept.
 
-/// The rows along the axis that are about the views as a whole.
+/// The margins along the axis, and the views that they hold.
 struct MajorRows {
-  /// The margins, and the views that they hold.
   var lead = ConstraintHandle.none
   var trail = ConstraintHandle.none
   var leadView: Unretained<LayoutView>?
   var trailView: Unretained<LayoutView>?
-  var overflow = ConstraintHandle.none
-  var place = ConstraintHandle.none
-
-  /// The margins of a container in which no view takes room.
-  var empty = ConstraintHandle.none
-  var emptyAcross = ConstraintHandle.none
-
-  /// Those that centre the views.
-  var center: [ConstraintHandle] = []
 }
 
 /// The rows of one view across the axis.

@@ -41,7 +41,7 @@ extension StackLayout {
       return change(.suppressions)
     }
     if metric.isNaN {
-      suppressions[view.slot] = nil
+      rare?.suppressions[view.slot] = nil
       try engine.remove(rows.grow)
       try engine.remove(rows.shrink)
       change(.suppressions)
@@ -59,7 +59,7 @@ extension StackLayout {
         engine.removeLater(rows.shrink)
       }
     }
-    suppressions = [:]
+    rare?.suppressions = [:]
     suppressesAmbiguity = false
   }
 }

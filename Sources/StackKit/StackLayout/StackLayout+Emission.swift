@@ -50,7 +50,7 @@ extension StackLayout {
     }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
-      gapSuppressions = []
+      rare?.gapSuppressions = []
     }
     if pending.contains(.rebuildMajor) {
       dropMajorLead()
@@ -66,9 +66,7 @@ extension StackLayout {
       try applyMinor(site, pending)
     }
     try applySuppressions(site, pending)
-    newcomers = []
-    editedGaps = []
-    editedMargins = []
+    rare?.forgetEdits()
   }
 
   // MARK: - One row
@@ -175,7 +173,7 @@ extension StackLayout {
     }
     guard wants(StackRow(.spacingGrow)) else { return }
     if gapSuppressions.isEmpty {
-      gapSuppressions = [SuppressionRows](
+      needRare().gapSuppressions = [SuppressionRows](
         repeating: SuppressionRows(), count: gaps.count)
     }
     for index in gaps.indices {
@@ -264,9 +262,9 @@ extension StackLayout {
   private func alignBaselines(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    if baselineView != flow.first {
+    if needRare().baselineView != flow.first {
       // The others are joined to a view that is not the first one any more.
-      baselineView = flow.first
+      needRare().baselineView = flow.first
       for index in minors.indices {
         site.engine.removeLater(minors[index].align)
         minors[index].align = .none
@@ -379,14 +377,15 @@ extension StackLayout {
           ? gapSuppressions[index].shrink : .none
       case .lead: return major.lead
       case .trail: return major.trail
-      case .trailOverflow: return major.overflow
-      case .empty: return major.empty
-      case .emptyAcross: return major.emptyAcross
-      case .place: return major.place
+      case .trailOverflow: return rare?.overflow ?? .none
+      case .empty: return rare?.empty ?? .none
+      case .emptyAcross: return rare?.emptyAcross ?? .none
+      case .place: return rare?.place ?? .none
       case .centerLead, .centerTrail, .center, .centerAcross,
         .centerThickness:
         let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
-        return place < major.center.count ? major.center[place] : .none
+        let center = rare?.center ?? []
+        return place < center.count ? center[place] : .none
       case .leadAcross: return index < minors.count ? minors[index].lead : .none
       case .trailAcross:
         return index < minors.count ? minors[index].trail : .none
@@ -402,26 +401,26 @@ extension StackLayout {
       let index = row.index
       switch row.role {
       case .spacing: gaps[index] = newValue
-      case .spacingGrow: gapSuppressions[index].grow = newValue
-      case .spacingShrink: gapSuppressions[index].shrink = newValue
+      case .spacingGrow: needRare().gapSuppressions[index].grow = newValue
+      case .spacingShrink: needRare().gapSuppressions[index].shrink = newValue
       case .lead: major.lead = newValue
       case .trail: major.trail = newValue
-      case .trailOverflow: major.overflow = newValue
-      case .empty: major.empty = newValue
-      case .emptyAcross: major.emptyAcross = newValue
-      case .place: major.place = newValue
+      case .trailOverflow: needRare().overflow = newValue
+      case .empty: needRare().empty = newValue
+      case .emptyAcross: needRare().emptyAcross = newValue
+      case .place: needRare().place = newValue
       case .centerLead, .centerTrail, .center, .centerAcross,
         .centerThickness:
         // They come one after the other, and go together.
-        major.center.append(newValue)
+        needRare().center.append(newValue)
       case .leadAcross: minors[index].lead = newValue
       case .trailAcross: minors[index].trail = newValue
       case .alignAcross: minors[index].align = newValue
       case .placeAcross: minors[index].place = newValue
       case .grow:
-        suppressions[slot(index), default: SuppressionRows()].grow = newValue
+        needRare().suppressions[slot(index), default: .init()].grow = newValue
       case .shrink:
-        suppressions[slot(index), default: SuppressionRows()].shrink = newValue
+        needRare().suppressions[slot(index), default: .init()].shrink = newValue
       }
     }
   }

@@ -10,16 +10,19 @@ extension StackLayout {
       if index > 0, index < last { dropGap(index - 1) }
       let gap = min(index, last - 1)
       gaps.put(.none, at: gap)
-      if !gapSuppressions.isEmpty {
-        gapSuppressions.put(SuppressionRows(), at: gap)
-      }
+      insertGapSuppression(at: gap)
     }
     flow.put(reference, at: index)
     if !needsAllPlaced {
       minors.put(MinorRows(), at: index)
-      newcomers.append(view)
+      needRare().newcomers.append(view)
     }
     change(.structure)
+  }
+
+  private func insertGapSuppression(at index: Int) {
+    guard let rare, !rare.gapSuppressions.isEmpty else { return }
+    rare.gapSuppressions.put(SuppressionRows(), at: index)
   }
 
   /// Takes a view out of the flow; nothing of it stays in the solver.
@@ -30,7 +33,7 @@ extension StackLayout {
       let gap = index < gaps.count ? index : index - 1
       dropGap(gap)
       gaps.remove(at: gap)
-      if !gapSuppressions.isEmpty { gapSuppressions.remove(at: gap) }
+      if !gapSuppressions.isEmpty { rare?.gapSuppressions.remove(at: gap) }
     }
     if major.leadView == flow[index] {
       dropMajorLead()
@@ -42,14 +45,12 @@ extension StackLayout {
       dropMinor(index)
       minors.remove(at: index)
     }
-    if let rows = suppressions.removeValue(forKey: view.slot) {
+    if let rows = rare?.suppressions.removeValue(forKey: view.slot) {
       engine?.removeLater(rows.grow)
       engine?.removeLater(rows.shrink)
     }
-    if !newcomers.isEmpty,
-      let place = newcomers.lastIndex(where: { $0 === view })
-    {
-      newcomers.remove(at: place)
+    if let place = newcomers.lastIndex(where: { $0 === view }) {
+      rare?.newcomers.remove(at: place)
     }
     flow.remove(at: index)
     change(.structure)
@@ -79,11 +80,10 @@ extension StackLayout {
     guard let engine else { return }
     engine.removeLater(gaps[index])
     gaps[index] = .none
-    if !gapSuppressions.isEmpty {
-      engine.removeLater(gapSuppressions[index].grow)
-      engine.removeLater(gapSuppressions[index].shrink)
-      gapSuppressions[index] = SuppressionRows()
-    }
+    guard let rare, !rare.gapSuppressions.isEmpty else { return }
+    engine.removeLater(rare.gapSuppressions[index].grow)
+    engine.removeLater(rare.gapSuppressions[index].shrink)
+    rare.gapSuppressions[index] = SuppressionRows()
   }
 
   func dropMinor(_ index: Int) {
@@ -104,17 +104,19 @@ extension StackLayout {
 
   func dropMajorLead() {
     drop(&major.lead)
-    drop(&major.place)
-    drop(&major.empty)
-    drop(&major.emptyAcross)
     major.leadView = nil
+    guard let rare else { return }
+    drop(&rare.place)
+    drop(&rare.empty)
+    drop(&rare.emptyAcross)
     dropCenter()
   }
 
   func dropMajorTrail() {
     drop(&major.trail)
-    drop(&major.overflow)
     major.trailView = nil
+    guard let rare else { return }
+    drop(&rare.overflow)
     dropCenter()
   }
 
@@ -126,18 +128,18 @@ extension StackLayout {
   }
 
   func dropCenter() {
-    guard !major.center.isEmpty else { return }
-    for row in major.center { engine?.removeLater(row) }
-    for variable in helper { engine?.removeLater(variable) }
-    major.center = []
-    helper = []
+    guard let rare, !rare.center.isEmpty else { return }
+    for row in rare.center { engine?.removeLater(row) }
+    for variable in rare.helper { engine?.removeLater(variable) }
+    rare.center = []
+    rare.helper = []
   }
 
   /// Takes all rows across out of the solver.
   func dropMinors() {
     for index in minors.indices { dropMinor(index) }
     minors = []
-    newcomers = []
+    rare?.newcomers = []
     needsAllPlaced = true
   }
 
@@ -146,7 +148,6 @@ extension StackLayout {
   /// Takes all rows out of the solver, and keeps views and settings.
   func uninstall(from engine: LayoutEngine) {
     for index in gaps.indices { dropGap(index) }
-    gapSuppressions = []
     dropMajorLead()
     dropMajorTrail()
     dropMinors()
@@ -158,18 +159,12 @@ extension StackLayout {
   func forgetEngine() {
     isEmitted = false
     gaps = []
-    gapSuppressions = []
     minors = []
-    newcomers = []
     needsAllPlaced = true
     major = MajorRows()
-    baselineView = nil
-    helper = []
-    suppressions = [:]
+    rare?.forgetEngine()
     suppressesAmbiguity = false
     pending = []
-    editedGaps = []
-    editedMargins = []
     isQueued = false
   }
 
@@ -179,9 +174,8 @@ extension StackLayout {
     for view in views where view.layoutCount > 0 { view.layoutCount -= 1 }
     views = []
     flow = []
-    gaps = []
-    customSpacing = [:]
-    customMargins = [:]
+    rare?.customSpacing = [:]
+    rare?.customMargins = [:]
     container = nil
   }
 }

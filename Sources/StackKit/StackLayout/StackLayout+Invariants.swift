@@ -41,9 +41,11 @@ extension StackLayout {
 
   /// The rows that the layout has, wanted or not.
   private var allRows: [ConstraintHandle] {
-    var rows = gaps + major.center
-    rows += [major.lead, major.trail, major.overflow, major.place]
-    rows += [major.empty, major.emptyAcross]
+    var rows = gaps + [major.lead, major.trail]
+    if let rare {
+      rows += rare.center + [rare.overflow, rare.place]
+      rows += [rare.empty, rare.emptyAcross]
+    }
     for row in minors { rows += [row.lead, row.trail, row.align, row.place] }
     for row in gapSuppressions { rows += [row.grow, row.shrink] }
     for row in suppressions.values { rows += [row.grow, row.shrink] }

@@ -246,8 +246,8 @@ extension StackLayout {
     defer { scope.end() }
     margins[keyPath: edge] = value
     let isEmpty = margins.lead == nil && margins.trail == nil
-    customMargins[key] = isEmpty ? nil : margins
-    editedMargins.append(view)
+    needRare().customMargins[key] = isEmpty ? nil : margins
+    needRare().editedMargins.append(view)
     change(.edits)
     return true
   }

@@ -54,7 +54,7 @@ extension StackLayout {
     set {
       container?.checkRange(of: newValue, for: "layout.spacingPriority")
       guard storedSpacingPriority != newValue else { return }
-      storedSpacingPriority = newValue.inRange
+      needRare().spacingPriority = newValue.inRange
       change(.rebuildSpacing)
     }
   }
@@ -148,9 +148,9 @@ extension StackLayout {
     }
     let view = views[index]
     guard customSpacing[ObjectIdentifier(view)] != value else { return true }
-    customSpacing[ObjectIdentifier(view)] = value
+    needRare().customSpacing[ObjectIdentifier(view)] = value
     if storedSpacingPriority.rawValue > 0 {
-      editedGaps.append(view)
+      needRare().editedGaps.append(view)
       change(.edits)
     }
     return true

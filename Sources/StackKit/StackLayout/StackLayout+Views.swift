@@ -208,11 +208,12 @@ extension StackLayout {
   }
 
   private func forget(_ view: LayoutView) {
+    guard let rare else { return }
     let key = ObjectIdentifier(view)
-    customSpacing[key] = nil
-    customMargins[key] = nil
-    editedGaps.removeAll { $0 === view }
-    editedMargins.removeAll { $0 === view }
+    rare.customSpacing[key] = nil
+    rare.customMargins[key] = nil
+    rare.editedGaps.removeAll { $0 === view }
+    rare.editedMargins.removeAll { $0 === view }
   }
 
   /// How many views before a place are not hidden.

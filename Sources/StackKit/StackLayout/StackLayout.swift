@@ -63,16 +63,57 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   public internal(set) var views: [LayoutView] = []
 
+  /// The views that are not hidden, in order.
+  @safe @exclusivity(unchecked)
+  var flow: [Unretained<LayoutView>] = [] {
+    didSet {
+      if (flow.count > 1) == hasNeighbours { return }
+      hasNeighbours.toggle()
+      if hasNeighbours {
+        container?.flags.formUnion(hearings)
+      } else {
+        container?.updateHearings()
+      }
+    }
+  }
+
+  /// What only few layouts have.
+  @safe @exclusivity(unchecked)
+  var rare: RareStackState?
+
   // MARK: Settings
 
   @safe @exclusivity(unchecked)
   var storedSpacing = 0.0
   @safe @exclusivity(unchecked)
-  var storedSpacingPriority = LayoutPriority.required
-  @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
-  var storedCenteringPriority = LayoutPriority.centering
+  var horizontal = AxisSettings()
+  @safe @exclusivity(unchecked)
+  var vertical = AxisSettings()
+
+  // MARK: What is in the solver
+
+  /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`;
+  /// none while the layout is not in the solver.
+  @safe @exclusivity(unchecked)
+  var gaps: [ConstraintHandle] = []
+
+  /// The rows across, one element for each view of `flow`; empty while the
+  /// layout is not in the solver.
+  @safe @exclusivity(unchecked)
+  var minors: [MinorRows] = []
+
+  /// The rows along the axis that are about the views as a whole.
+  @safe @exclusivity(unchecked)
+  var major = MajorRows()
+
+  // MARK: Facts that cost a byte each
+
+  @safe @exclusivity(unchecked)
+  var horizontalAlign = StackAlignment.none
+  @safe @exclusivity(unchecked)
+  var verticalAlign = StackAlignment.none
 
   /// Whether views that have no room along the axis stick out of the container
   /// instead of being squeezed; they do not unless told.
@@ -153,91 +194,18 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false
 
-  /// What margins hold with that views push aside.
-  @safe @exclusivity(unchecked)
-  var overflowPriority = LayoutPriority.overflow {
-    didSet {
-      if overflowPriority != oldValue { change(.rebuildMajor) }
-    }
-  }
-
-  /// Insets that count as margins, too, with left and right as such.
-  @safe @exclusivity(unchecked)
-  var ownInsets: EdgeInsets? {
-    didSet {
-      if ownInsets != oldValue { change([.majorMargins, .minorMargins]) }
-    }
-  }
-  @safe @exclusivity(unchecked)
-  var horizontal = AxisSettings()
-  @safe @exclusivity(unchecked)
-  var vertical = AxisSettings()
-
-  /// Custom spacing by the view before the gap.
-  @safe @exclusivity(unchecked)
-  var customSpacing: [ObjectIdentifier: Double] = [:]
-
-  /// Custom margins across, by view.
-  @safe @exclusivity(unchecked)
-  var customMargins: [ObjectIdentifier: CustomMargins] = [:]
-
-  // MARK: What is in the solver
-
-  /// The views that are not hidden, in order.
-  @safe @exclusivity(unchecked)
-  var flow: [Unretained<LayoutView>] = [] {
-    didSet {
-      if (flow.count > 1) == hasNeighbours { return }
-      hasNeighbours.toggle()
-      if hasNeighbours {
-        container?.flags.formUnion(hearings)
-      } else {
-        container?.updateHearings()
-      }
-    }
-  }
-  /// Whether there was more than one: an old value of the array would copy it.
+  /// Whether `flow` had more than one view: an old value of the array would
+  /// copy it.
   private var hasNeighbours = false
 
   /// Whether the layout's constraints are in the solver.
   @safe @exclusivity(unchecked)
   var isEmitted = false
 
-  /// The spacing rows: `gaps[i]` lies between `flow[i]` and `flow[i + 1]`;
-  /// none while the layout is not in the solver.
-  @safe @exclusivity(unchecked)
-  var gaps: [ConstraintHandle] = []
-
-  /// The rows across, one element for each view of `flow`; empty while the
-  /// layout is not in the solver.
-  @safe @exclusivity(unchecked)
-  var minors: [MinorRows] = []
-
-  /// The views that came since the rows were brought up to date: they need
-  /// rows across, and their sizes are compared.
-  ///
-  /// `needsAllPlaced` stands for all.
-  @safe @exclusivity(unchecked)
-  var newcomers: [LayoutView] = []
+  /// Whether all views are newcomers; see `newcomers`.
   @safe @exclusivity(unchecked)
   var needsAllPlaced = true
 
-  /// The rows along the axis that are about the views as a whole.
-  @safe @exclusivity(unchecked)
-  var major = MajorRows()
-
-  /// The variables of the helper that centres along the axis.
-  @safe @exclusivity(unchecked)
-  var helper: [Variable] = []
-
-  /// The view whose baseline the others share.
-  var baselineView: Unretained<LayoutView>?
-
-  /// The rows that suppress ambiguity, by slot.
-  @safe @exclusivity(unchecked)
-  var suppressions: [Int32: SuppressionRows] = [:]
-  @safe @exclusivity(unchecked)
-  var gapSuppressions: [SuppressionRows] = []
   @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false {
     didSet {
@@ -247,10 +215,6 @@ public final class StackLayout {
 
   @safe @exclusivity(unchecked)
   var pending: Pending = []
-  @safe @exclusivity(unchecked)
-  var editedGaps: [LayoutView] = []
-  @safe @exclusivity(unchecked)
-  var editedMargins: [LayoutView] = []
 
   /// Whether the layout is in the engine's list of stale layouts.
   @safe @exclusivity(unchecked)
@@ -278,17 +242,10 @@ public final class StackLayout {
   }
 }
 
-/// The settings of a layout that each axis has.
+/// The margins of a layout along an axis.
 struct AxisSettings {
   var lead = 0.0
   var trail = 0.0
-  var alignment = StackAlignment.none
-}
-
-/// Margins of one view across the axis; `nil` where it has none of its own.
-struct CustomMargins {
-  var lead: Double?
-  var trail: Double?
 }
 
 extension StackLayout {
@@ -336,7 +293,7 @@ extension StackLayout {
   ///
   /// - Complexity: O(*n*) across, O(1) along the axis.
   public var verticalAlignment: StackAlignment {
-    get { vertical.alignment }
+    get { verticalAlign }
     set { setAlignment(newValue, along: .vertical) }
   }
 
@@ -354,21 +311,29 @@ extension StackLayout {
   ///
   /// - Complexity: That of ``verticalAlignment``.
   public var horizontalAlignment: StackAlignment {
-    get { horizontal.alignment }
+    get { horizontalAlign }
     set { setAlignment(newValue, along: .horizontal) }
   }
 
   private func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
-    guard self[axis].alignment != alignment else { return }
-    self[axis].alignment = alignment
+    guard given(along: axis) != alignment else { return }
+    if axis == .horizontal {
+      horizontalAlign = alignment
+    } else {
+      verticalAlign = alignment
+    }
     container?.updateHearings()
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
+  }
+
+  private func given(along axis: Axis) -> StackAlignment {
+    axis == .horizontal ? horizontalAlign : verticalAlign
   }
 
   /// The alignment in force along an axis: baselines mean something across a
   /// horizontal layout only.
   func alignment(along axis: Axis) -> StackAlignment {
-    let alignment = self[axis].alignment
+    let alignment = given(along: axis)
     if axis == .vertical && self.axis == .horizontal { return alignment }
     switch alignment {
     case .firstBaseline: return .leading
@@ -430,7 +395,7 @@ extension StackLayout {
     set {
       container?.checkRange(of: newValue, for: "layout.centeringPriority")
       guard storedCenteringPriority != newValue else { return }
-      storedCenteringPriority = newValue.inRange
+      needRare().centeringPriority = newValue.inRange
       var rebuilt: Pending = []
       if alignment(along: axis) == .center { rebuilt.insert(.rebuildMajor) }
       if alignment(along: axis.other) == .center {

@@ -406,7 +406,11 @@ extension StackLayout {
   private func centering(
     _ role: StackRow.Role, _ site: StackSite
   ) -> Expression {
-    while helper.count < 4 { helper.append(site.engine.makeVariable(-1)) }
+    let rare = needRare()
+    while rare.helper.count < 4 {
+      rare.helper.append(site.engine.makeVariable(-1))
+    }
+    let helper = rare.helper
     let min = helper[0]
     let size = helper[1]
     let isMirrored = site.isMirrored(axis)

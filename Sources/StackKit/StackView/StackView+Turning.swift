@@ -204,7 +204,7 @@ extension StackView {
   /// Learns how long a stack that turns to fit would be in one line, and asks
   /// for that.
   final func updateLineLength() {
-    guard asksForLine(along: storedAxis) else { return }
+    guard asksForLine(along: axis) else { return }
     countFindings()
     let (least, natural) = contentLengths(visible, axis)
     leastLength = least
@@ -218,7 +218,7 @@ extension StackView {
   /// Whether the stack asks for the length of its content in one line, which
   /// is as much as it needs along that axis.
   final func asksForLine(along axis: Axis) -> Bool {
-    turnsToFit && !wraps && axis == storedAxis
+    turnsToFit && !wraps && axis == self.axis
   }
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {

@@ -28,20 +28,20 @@ extension LayoutView {
   /// print(list.accessibilityElements()[0].label)  // A lily
   /// ```
   public final var accessibilityLabel: String? {
-    get { extras?.accessibilityLabel }
+    get { rareExtras?.accessibilityLabel }
     set {
       guard newValue != accessibilityLabel else { return }
-      needExtras().accessibilityLabel = newValue
+      needRareExtras().accessibilityLabel = newValue
     }
   }
 
   /// What the view is to somebody who does not see it; `nil`, the default,
   /// for what follows from its type.
   public final var accessibilityRole: AccessibilityRole? {
-    get { extras?.accessibilityRole }
+    get { rareExtras?.accessibilityRole }
     set {
       guard newValue != accessibilityRole else { return }
-      needExtras().accessibilityRole = newValue
+      needRareExtras().accessibilityRole = newValue
     }
   }
 

@@ -19,7 +19,7 @@ extension LayoutView {
   /// print(button.cornerRadius)  // 7.0
   /// ```
   public final var cornerRadius: Double {
-    get { extras?.appearance?.cornerRadius ?? 0 }
+    get { rareExtras?.appearance?.cornerRadius ?? 0 }
     set {
       guard let value = LayoutNumber.acceptedMetric(newValue) else {
         return refuse(newValue, for: "cornerRadius")
@@ -42,7 +42,7 @@ extension LayoutView {
   /// print(field.border?.color ?? .clear)  // #0000FF
   /// ```
   public final var border: Border? {
-    get { extras?.appearance?.border }
+    get { rareExtras?.appearance?.border }
     set {
       guard newValue != border else { return }
       needAppearance().border = newValue
@@ -76,7 +76,7 @@ extension LayoutView {
 
   /// How the view looks, which is made if need be.
   final func needAppearance() -> ViewAppearance {
-    let extras = needExtras()
+    let extras = needRareExtras()
     if let appearance = extras.appearance { return appearance }
     let fresh = ViewAppearance()
     extras.appearance = fresh

@@ -37,7 +37,7 @@ extension LayoutView {
   /// - Returns: The priority.
   /// - Complexity: O(1).
   public final func huggingPriority(for axis: Axis) -> LayoutPriority {
-    extras?[axis].hugging ?? .defaultLow
+    rareExtras?[axis].hugging ?? .defaultLow
   }
 
   /// Sets how strongly the view resists being larger than its content.
@@ -68,7 +68,7 @@ extension LayoutView {
   ) {
     checkRange(of: priority, for: "huggingPriority(for: .\(axis))")
     guard huggingPriority(for: axis) != priority else { return }
-    needExtras()[axis].hugging = priority.inRange
+    needRareExtras()[axis].hugging = priority.inRange
     prioritiesChanged()
   }
 
@@ -87,7 +87,7 @@ extension LayoutView {
   /// - Returns: The priority.
   /// - Complexity: O(1).
   public final func compressionResistance(for axis: Axis) -> LayoutPriority {
-    extras?[axis].compression ?? .defaultHigh
+    rareExtras?[axis].compression ?? .defaultHigh
   }
 
   /// Sets how strongly the view resists being smaller than its content.
@@ -117,7 +117,7 @@ extension LayoutView {
   ) {
     checkRange(of: priority, for: "compressionResistance(for: .\(axis))")
     guard compressionResistance(for: axis) != priority else { return }
-    needExtras()[axis].compression = priority.inRange
+    needRareExtras()[axis].compression = priority.inRange
     prioritiesChanged()
   }
 
@@ -143,7 +143,7 @@ extension LayoutView {
   /// print(title.frame.minY)  // 20.0
   /// ```
   public final var layoutMargins: EdgeInsets {
-    get { extras?.layoutMargins ?? EdgeInsets(Self.systemSpacing) }
+    get { rareExtras?.layoutMargins ?? EdgeInsets(Self.systemSpacing) }
     set {
       guard let value = LayoutNumber.accepted(newValue) else {
         return refuse(newValue, for: "layoutMargins")
@@ -151,7 +151,7 @@ extension LayoutView {
       guard value != layoutMargins else { return }
       let scope = Change(of: self)
       defer { scope.end() }
-      needExtras().layoutMargins = value
+      needRareExtras().layoutMargins = value
       extras?.links?.layoutMarginsChanged()
       asContainer?.marginsDidChange()
     }
@@ -204,12 +204,12 @@ extension LayoutView {
   /// print(view.alpha)  // 1.0
   /// ```
   public final var alpha: Double {
-    get { extras?.alpha ?? 1 }
+    get { rareExtras?.alpha ?? 1 }
     set {
       guard newValue.isFinite else { return refuse(newValue, for: "alpha") }
       let value = max(0, min(1, newValue)) + 0
       guard value != alpha else { return }
-      needExtras().alpha = value
+      needRareExtras().alpha = value
       noteChange(.appearance)
     }
   }
@@ -222,10 +222,10 @@ extension LayoutView {
   /// print(view.displayName)  // card
   /// ```
   public final var name: String? {
-    get { extras?.name }
+    get { rareExtras?.name }
     set {
       guard newValue != name else { return }
-      needExtras().name = newValue
+      needRareExtras().name = newValue
     }
   }
 
@@ -239,8 +239,8 @@ extension LayoutView {
   /// print(view.userData as? Int ?? 0)  // 42
   /// ```
   public final var userData: Any? {
-    get { extras?.userData }
-    set { _ = exchange(&needExtras().userData, with: newValue) }
+    get { rareExtras?.userData }
+    set { _ = exchange(&needRareExtras().userData, with: newValue) }
   }
 
   /// The direction in which lines run in the view and in what it contains;
@@ -309,12 +309,5 @@ extension LayoutView {
         content.count <= 24 ? content : "\(content.prefix(23))…")
     }
     return "\(type(of: self))"
-  }
-
-  final func needExtras() -> ViewExtras {
-    if let extras { return extras }
-    let fresh = ViewExtras()
-    extras = fresh
-    return fresh
   }
 }

@@ -203,7 +203,7 @@ extension LayoutView {
       treeEngine?.detach(self)
       self.parent = nil
       if isGuide {
-        parent.extras?.guides.removeAll { $0 === self }
+        parent.rareExtras?.guides.removeAll { $0 === self }
         return
       }
       if parent.children.last === self {
@@ -243,7 +243,7 @@ extension LayoutView {
   /// layout guides of a view after it.
   final func forEachMade(_ body: (LayoutView) -> Void) {
     body(self)
-    extras?.guides.forEach(body)
+    rareExtras?.guides.forEach(body)
     guard hasChildren else { return }
     var pending: [(view: LayoutView, next: Int)] = [(self, 0)]
     while let (view, next) = pending.last {
@@ -254,7 +254,7 @@ extension LayoutView {
       pending[pending.count - 1].next += 1
       let child = view.children[next]
       body(child)
-      child.extras?.guides.forEach(body)
+      child.rareExtras?.guides.forEach(body)
       if child.hasChildren { pending.append((child, 0)) }
     }
   }

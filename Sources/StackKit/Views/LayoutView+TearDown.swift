@@ -34,9 +34,9 @@ extension LayoutView {
     asContainer?.forgetSubviews()
     var subviews = children
     children = []
-    if let guides = extras?.guides, !guides.isEmpty {
+    if let guides = rareExtras?.guides, !guides.isEmpty {
       subviews += guides
-      extras?.guides = []
+      rareExtras?.guides = []
     }
     for view in subviews { view.parent = nil }
     return subviews

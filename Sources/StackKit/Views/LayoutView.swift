@@ -174,7 +174,7 @@ open class LayoutView {
   /// print(card.backgroundColor)  // #FFFFFF
   /// ```
   public var backgroundColor: Color {
-    get { extras?.appearance?.backgroundColor ?? .clear }
+    get { rareExtras?.appearance?.backgroundColor ?? .clear }
     set {
       guard newValue != backgroundColor else { return }
       needAppearance().backgroundColor = newValue

@@ -59,7 +59,7 @@ extension LayoutView {
   /// - Complexity: O(*r*) in the number of values; no memory unless there are
   ///   any.
   public final var refusedValues: [RefusedValue] {
-    (extras?.refusals ?? []).map {
+    (rareExtras?.refusals ?? []).map {
       RefusedValue(view: self, property: $0.property, value: $0.value)
     }
   }
@@ -71,7 +71,7 @@ extension LayoutView {
   final func refuse(
     _ value: some CustomStringConvertible, for property: String
   ) {
-    let extras = needExtras()
+    let extras = needRareExtras()
     var text = value.description
     if let number = value as? Double {
       if number.isNaN { text = "nan" } else if number == 0 { text = "0.0" }

@@ -1,7 +1,25 @@
 /// What few views have, kept apart so that the many cost less.
+///
+/// Containers have it, and views that constraints mention.
 final class ViewExtras {
-  var measuring: ((Double?) -> IntrinsicSize)?
+  /// What joins the view to others.
+  @safe @exclusivity(unchecked)
+  var links: ViewLinks?
 
+  /// What refers to the view without keeping it.
+  var reference: ViewReference?
+
+  /// What still fewer views have.
+  @safe @exclusivity(unchecked)
+  var rare: RareExtras?
+
+  var measuring: ((Double?) -> IntrinsicSize)?
+  var measuresForWidth = false
+  var direction: WritingDirection?
+}
+
+/// What the fewest views have: an object of its own, as it is large.
+final class RareExtras {
   @safe @exclusivity(unchecked)
   var horizontal = AxisPriorities()
   @safe @exclusivity(unchecked)
@@ -20,21 +38,12 @@ final class ViewExtras {
   var pin: Rect?
 
   // Together, because they are small.
-  var measuresForWidth = false
   var isUserInteractionEnabled = true
-  var direction: WritingDirection?
   var accessibilityRole: AccessibilityRole?
 
   /// The layout guides of the view, which are in the tree and in no list of
   /// subviews.
   var guides: [LayoutView] = []
-
-  /// What refers to the view without keeping it.
-  var reference: ViewReference?
-
-  /// What joins the view to others.
-  @safe @exclusivity(unchecked)
-  var links: ViewLinks?
 
   /// What follows the touches in the view, once there was one.
   var touches: (any TouchFollower)?
@@ -58,4 +67,24 @@ final class ViewExtras {
 struct AxisPriorities {
   var hugging = LayoutPriority.defaultLow
   var compression = LayoutPriority.defaultHigh
+}
+
+extension LayoutView {
+  final func needExtras() -> ViewExtras {
+    if let extras { return extras }
+    let fresh = ViewExtras()
+    extras = fresh
+    return fresh
+  }
+
+  @inline(__always)
+  final var rareExtras: RareExtras? { extras?.rare }
+
+  final func needRareExtras() -> RareExtras {
+    let extras = needExtras()
+    if let rare = extras.rare { return rare }
+    let fresh = RareExtras()
+    extras.rare = fresh
+    return fresh
+  }
 }

@@ -142,7 +142,7 @@ extension LayoutView {
   /// stacks around this one.
   final func cancelTouches(in inner: LayoutView) {
     for view in lineage {
-      guard let tracker = view.extras?.touches else { continue }
+      guard let tracker = view.rareExtras?.touches else { continue }
       if view === inner {
         tracker.cancel()
       } else {
