@@ -76,6 +76,9 @@ struct OperationState: ~Copyable {
   var displacements = 0
   /// The last row was not tried, as many may be able to displace weaker ones.
   var meetsWeaker = false
+  /// Bounds of single variables are among those: each of them would push its
+  /// own weaker row out, not one that all depend on.
+  var displacesForSingles = false
   /// Too few were able to when they were asked last.
   var isRefused = false
   /// The entries of etas read since the last rebuild that a rebuild would
@@ -124,6 +127,7 @@ struct OperationState: ~Copyable {
     mayDisplace = true
     displacements = 0
     meetsWeaker = false
+    displacesForSingles = false
     isRefused = false
     spareEntries = 0
     spill = 0
