@@ -38,9 +38,7 @@ extension Core {
   /// - Returns: Whether it can be concluded after all; otherwise `failure` or
   ///   `isStalled` says why not.
   mutating func rescue() -> Bool {
-    if !operation.isStalled, operation.spill == 0,
-      let failure = operation.failure, isProved(failure)
-    {
+    if !operation.isStalled && operation.spill == 0 && isFailureProved() {
       return false
     }
     repeat {
@@ -49,7 +47,7 @@ extension Core {
       case .tooLarge: return solveAnew()
       default: break
       }
-    } while breakConstraint()
+    } while breakConstraint() >= 0
     return false
   }
 

@@ -1,9 +1,10 @@
 extension Core {
-  /// Whether the multipliers of a conflict prove it beyond doubt.
+  /// Whether there is a failure, and its multipliers prove it beyond doubt.
   ///
   /// If so, the amount is made what the bounds come to: it was computed from
   /// values, which round more.
-  mutating func isProved(_ conflict: RowConflict) -> Bool {
+  mutating func isFailureProved() -> Bool {
+    guard let conflict = operation.failure else { return false }
     var amount = 0.0
     var size = 0.0
     // How large the variables are that the rows speak of.
@@ -25,6 +26,7 @@ extension Core {
       return false
     }
     operation.failure?.amount = amount
+    operation.failure?.size = size
     return true
   }
 

@@ -25,10 +25,15 @@ extension Core {
       operation.mayDisplace = false
       return false
     }
-    if operation.violated.count + 1 >= limits.rowsBeforeDisplacement
-      && displaceWeaker(with: row)
-    {
-      return true
+    if operation.violated.count + 1 >= limits.rowsBeforeDisplacement {
+      // Bounds of single variables are among those that wait only if each of
+      // them would push out its own weaker row, not one that all depend on.
+      let countsSingles =
+        rows[row].length == 1
+        && leaves(result, weaker(than: row, countsSingles: true)?.row)
+      if displaceWeaker(with: row, countsSingles: countsSingles) {
+        return true
+      }
     }
     guard let weaker = outstandingWeaker(than: row) else {
       operation.mayDisplace = false
@@ -41,6 +46,14 @@ extension Core {
     locateAtZero(weaker.id)
     enqueue(weaker.id)
     return true
+  }
+
+  /// Whether it is a certain row that leaves the basis.
+  private func leaves(_ result: RatioResult, _ row: Int32?) -> Bool {
+    if case .leaves(let number) = result {
+      return scratch.candidates[number].row == row
+    }
+    return false
   }
 
   /// Counts a displacement: after some, the operation goes on by steps only.
@@ -72,12 +85,15 @@ extension Core {
   /// - Complexity: O(*k* log *k*) in the number of violated rows, and the
   ///   lengths of those multiplied by those of the rows that they displace, and
   ///   what depends on these.
-  private mutating func displaceWeaker(with row: Int32) -> Bool {
+  private mutating func displaceWeaker(
+    with row: Int32, countsSingles: Bool
+  ) -> Bool {
     var waiting = operation.violated.rows
     waiting.insert(row, at: waiting.firstIndex { $0 > row } ?? waiting.count)
     statistics.rowsVisited += waiting.count
     var count = 0
-    for row in waiting where weaker(than: row) != nil { count += 1 }
+    for row in waiting
+    where weaker(than: row, countsSingles: countsSingles) != nil { count += 1 }
     guard count >= limits.rowsBeforeDisplacement, takeBackSteps() else {
       return false
     }
@@ -86,16 +102,22 @@ extension Core {
     crash.taken.removeAll()
     crash.isOrdered = true
     for row in waiting {
-      guard let variable = weaker(than: row) else {
+      guard let displaced = weaker(than: row, countsSingles: countsSingles)
+      else {
         enqueue(row)
         continue
       }
-      let weaker = variables[variable].owner
-      setOwned(weaker, -1)
-      setActive(weaker, false)
-      locateAtZero(weaker)
-      enqueue(weaker)
-      take(variable, by: row)
+      let owner = variables[displaced.variable].owner
+      setOwned(displaced.row, -1)
+      setActive(displaced.row, false)
+      locateAtZero(displaced.row)
+      enqueue(displaced.row)
+      if displaced.other >= 0 {
+        setOwned(owner, displaced.other)
+        crash.taken.append(displaced.other)
+        crash.isOrdered = false
+      }
+      take(displaced.variable, by: row)
       statistics.pivots += 1
     }
     computeTaken()
@@ -127,49 +149,79 @@ extension Core {
       && rows[best.id].multiplier < 0 ? best : nil
   }
 
-  /// A variable that a row can define instead of a weaker row without
-  /// a multiplier.
-  ///
-  /// No cycle is closed if the weaker row mentions all that the other one does.
-  private mutating func weaker(than row: Int32) -> Int32? {
-    let record = rows[row]
-    if record.length < 2 || record.eta >= 0
+  /// A weaker row without a multiplier that can let go, so that another one
+  /// defines a variable.
+  private struct Displaced {
+    let row: Int32
+    let variable: Int32
+    /// What the weaker row defined if it was not the variable, but one that the
+    /// variable's row is to define; else -1.
+    var other: Int32 = -1
+  }
+
+  /// What a row can displace, if there is something.
+  private mutating func weaker(
+    than row: Int32, countsSingles: Bool
+  ) -> Displaced? {
+    let isSingle = rows[row].length == 1
+    if rows[row].eta >= 0 || isSingle && !countsSingles
       || infeasibility(row, activity: activity(row)) == 0
     {
       return nil
     }
     var own: Int32?
-    for index in 0..<record.length {
+    for index in 0..<rows[row].length {
       let variable = member(row, index)
       let owner = variables[variable].owner
-      if owner < 0 || rows[owner].length < record.length
-        || rows[owner].multiplier >= 0 || rows[owner].eta >= 0
-        || !isGoodPivot(row, for: variable)
-      {
-        continue
-      }
+      if owner < 0 || !isGoodPivot(row, for: variable) { continue }
       let order = own ?? orderOfViolated(row)
       own = order
-      if resistance(of: owner) > order && mentions(owner, allOf: row) {
-        return variable
+      if isWeaker(owner, than: order) && closesNoCycle(row, variable, owner) {
+        return Displaced(row: owner, variable: variable)
+      }
+      if !isSingle || rows[owner].eta >= 0 || etas.firstUse(owner) >= 0 {
+        continue
+      }
+      for index in 0..<rows[owner].length {
+        let other = member(owner, index)
+        let weaker = variables[other].owner
+        if other != variable && weaker >= 0 && isWeaker(weaker, than: order)
+          && isGoodPivot(owner, for: other)
+          && closesNoCycle(owner, variable, weaker)
+        {
+          return Displaced(row: weaker, variable: variable, other: other)
+        }
       }
     }
     return nil
   }
 
+  /// Whether a row of the basis has no multiplier, and matters less.
+  private mutating func isWeaker(_ row: Int32, than order: Int32) -> Bool {
+    rows[row].multiplier < 0 && rows[row].eta < 0 && rows[row].length > 1
+      && resistance(of: row) > order
+  }
+
+  /// Whether no cycle comes about if a row defines one of its variables, or of
+  /// those of a weaker one, instead of this: the weaker one mentions all others
+  /// that are made of anything.
+  ///
   /// - Complexity: O(*k*) in the number of terms of both.
-  private mutating func mentions(_ row: Int32, allOf other: Int32) -> Bool {
+  private mutating func closesNoCycle(
+    _ row: Int32, _ variable: Int32, _ weaker: Int32
+  ) -> Bool {
     statistics.rowsVisited += 2
     let mark = nextMark()
-    for index in 0..<rows[other].length {
-      variables[member(other, index)].mark = mark
+    for index in 0..<rows[weaker].length {
+      variables[member(weaker, index)].mark = mark
     }
-    var missing = rows[other].length
-    for index in 0..<rows[row].length
-    where variables[member(row, index)].mark == mark {
-      missing -= 1
+    for index in 0..<rows[row].length {
+      let other = member(row, index)
+      if other == variable || variables[other].mark == mark { continue }
+      let owner = variables[other].owner
+      if owner < 0 || rows[owner].length > 1 { return false }
     }
-    return missing == 0
+    return true
   }
 
   /// Takes back the steps of the operation that needed an eta, as none of them

@@ -76,4 +76,38 @@ import Testing
     #expect(work.etas <= 40, "\(work)")
     #expect(work.valuesMoved <= 40 * count, "\(work)")
   }
+
+  /// Sizes in each other, each by 2 smaller than the one around it if it can,
+  /// where half of them would be smaller than 0.
+  private func nested(_ count: Int) throws -> Int {
+    let solver = Solver()
+    let sizes = (0...count).map { _ in solver.variable() }
+    let margins = (0..<count).map { _ in solver.variable() }
+    try solver.transaction { solver throws(SolverError) in
+      try solver.add(sizes[0] == Double(count))
+      for level in 0..<count {
+        try solver.add(margins[level] == 1, strength: .strong)
+        try solver.add(
+          sizes[level] - margins[level] - sizes[level + 1] == 1,
+          strength: .strong)
+        try solver.add(sizes[level + 1] >= 0)
+      }
+    }
+    for level in 0...count {
+      #expect(
+        solver.value(of: sizes[level]) == Double(max(0, count - 2 * level)))
+    }
+    try expectSound(solver)
+    let work = solver.statistics
+    return work.rowsVisited + work.multipliersMoved
+  }
+
+  @Test("Bounds displace the weaker rows that each of them is made of")
+  func bounds() throws {
+    let few = try nested(400)
+    let many = try nested(1600)
+    #expect(few > 0)
+    // With a step through all levels for each it is 16 times.
+    #expect(many <= 6 * few, "\(many) after \(few)")
+  }
 }
