@@ -80,6 +80,7 @@ extension Core {
       updateMultipliers()
       let pivots = statistics.pivots
       let etasBefore = statistics.etas
+      let displacements = operation.displacements
       let mayWait =
         entry.wait != .needsEta && !operation.violated.isEmpty
         && !operation.usesBland && isWorthwhile(delays)
@@ -90,6 +91,7 @@ extension Core {
           putBack(entry.waiting(.needsEta, amount: abs(excess)))
           continue
         }
+        if operation.displacements > displacements { continue }
         if statistics.etas == etasBefore && statistics.pivots > pivots {
           delays = 0
         }
