@@ -112,7 +112,7 @@ extension StackView {
     case .equalSpacing:
       list += gapRules(ordered)
     case .equalCentering:
-      list += centreRules(visible)
+      list += equalCentreRules(visible)
     case .center:
       list.append(centerRule(ordered, axis))
     case .spaceAround, .spaceEvenly:

@@ -17,6 +17,11 @@ struct SlotTable<Element> {
     capacity = 0
   }
 
+  fileprivate init(base: UnsafeMutablePointer<Element>, capacity: Int) {
+    unsafe self.base = unsafe base
+    self.capacity = capacity
+  }
+
   @usableFromInline
   subscript(slot: Int) -> Element {
     @inlinable @inline(__always)
@@ -60,13 +65,6 @@ extension SlotTable<Rect> {
       base: UnsafeMutableRawPointer(base)
         .assumingMemoryBound(to: Double.self),
       capacity: capacity * 4)
-  }
-}
-
-extension SlotTable {
-  private init(base: UnsafeMutablePointer<Element>, capacity: Int) {
-    unsafe self.base = unsafe base
-    self.capacity = capacity
   }
 }
 
