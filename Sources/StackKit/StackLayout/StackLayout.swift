@@ -358,7 +358,7 @@ extension StackLayout {
     set { setAlignment(newValue, along: .horizontal) }
   }
 
-  private func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
+  func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
     guard self[axis].alignment != alignment else { return }
     self[axis].alignment = alignment
     container?.updateHearings()

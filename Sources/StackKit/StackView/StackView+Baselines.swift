@@ -96,11 +96,6 @@ extension LayoutConstraint {
 
 extension LayoutAttribute {
   fileprivate var endsHeight: Bool {
-    switch self {
-    case .height, .bottom, .centerY, .lastBaseline, .safeAreaHeight,
-      .safeAreaBottom, .safeAreaCenterY:
-      true
-    default: false
-    }
+    axis == .vertical && ofView != .top && self != .firstBaseline
   }
 }
