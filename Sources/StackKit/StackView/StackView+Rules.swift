@@ -75,9 +75,9 @@ extension StackView {
   /// Whether views are centred across where a layout would not do it: it
   /// centres in the whole of the stack, whatever the margins.
   private var centersBetweenMargins: Bool {
+    guard alignment == .center else { return false }
     let margins = [topMargin, bottomMargin, leadingMargin, trailingMargin]
-    return alignment == .center
-      && (isLayoutMarginsRelativeArrangement || margins.contains { $0 != 0 })
+    return isLayoutMarginsRelativeArrangement || margins.contains { $0 != 0 }
   }
 
   /// Whether all views are centred along the axis, as a whole.

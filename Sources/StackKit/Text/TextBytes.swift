@@ -50,7 +50,7 @@ extension StringProtocol {
   /// Calls a closure with the bytes, if they lie one after the other.
   @inline(__always)
   func withBytes<Result>(_ body: (TextBytes) -> Result) -> Result? {
-    unsafe utf8.withContiguousStorageIfAvailable {
+    utf8.withContiguousStorageIfAvailable {
       body(unsafe TextBytes($0))
     }
   }
