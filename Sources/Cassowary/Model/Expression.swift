@@ -203,7 +203,13 @@ extension Expression {
   @inlinable
   public mutating func add(_ other: Expression, times factor: Double = 1) {
     constant += other.constant * factor
-    other.forEachTerm { add($0, times: factor) }
+    if other.inlineCount > 0 { add(other.term0, times: factor) }
+    if other.inlineCount > 1 { add(other.term1, times: factor) }
+    if other.inlineCount > 2 { add(other.term2, times: factor) }
+    if other.inlineCount > 3 { add(other.term3, times: factor) }
+    if let overflow = other.overflow {
+      for term in overflow { add(term, times: factor) }
+    }
   }
 
   /// Adds a multiple of a term.

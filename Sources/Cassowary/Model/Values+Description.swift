@@ -15,17 +15,13 @@ func readable(_ value: Double) -> String {
 
 /// A name in one line: line breaks are written as `\n` and `\r`.
 func readable(_ name: String) -> String {
-  guard name.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" })
-  else { return name }
-  var text = ""
-  for scalar in name.unicodeScalars {
+  name.unicodeScalars.reduce(into: "") { text, scalar in
     switch scalar {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     default: text.unicodeScalars.append(scalar)
     }
   }
-  return text
 }
 
 /// A sum of terms and a constant, as it would be written: `2 left - 3`.

@@ -26,52 +26,49 @@ struct Recorder {
   private(set) var text = "cassowary 2\n"
 
   mutating func numbers<Number>(_ verb: String, _ numbers: [Number]) {
-    line([verb] + numbers.map { "\($0)" })
+    line(([verb] + numbers.map { "\($0)" }).joined(separator: " "))
   }
 
-  private mutating func line(_ words: [String]) {
-    text += words.joined(separator: " ") + "\n"
-  }
+  private mutating func line(_ line: String) { text += line + "\n" }
 
   mutating func write(_ operation: RecordedOperation) {
     switch operation {
-    case .reset: line(["reset"])
-    case .begin: line(["begin"])
-    case .end: line(["end"])
-    case .cancel: line(["cancel"])
-    case .policy(.throwError): line(["policy", "throw"])
-    case .policy(.breakNewest): line(["policy", "newest"])
-    case .policy(.breakLowestRanked): line(["policy", "lowest"])
+    case .reset: line("reset")
+    case .begin: line("begin")
+    case .end: line("end")
+    case .cancel: line("cancel")
+    case .policy(.throwError): line("policy throw")
+    case .policy(.breakNewest): line("policy newest")
+    case .policy(.breakLowestRanked): line("policy lowest")
     case .variable(let index, let name, let value):
-      line(["variable", "\(index)", "\(value)", Recorder.escape(name)])
-    case .removeVariable(let index): numbers("forget", [index])
+      line("variable \(index) \(value) \(Recorder.escape(name))")
+    case .removeVariable(let index): line("forget \(index)")
     case .label(let index, let name):
-      line(["label", "\(index)", Recorder.escape(name)])
+      line("label \(index) \(Recorder.escape(name))")
     case .add(
       let index, let constraint, let strength, let name, let rank, let kind):
       let members = constraint.expression.terms
-      line(
-        [
-          "add \(index) \(constraint.relation.rawValue)",
-          "\(strength.priority) \(strength.weight) \(rank) \(kind)",
-          "\(constraint.constant) \(members.count)",
-        ] + members.map { "\($0.coefficient) \($0.variable.index)" }
-          + [Recorder.escape(name)])
-    case .remove(let index): numbers("remove", [index])
+      text += "add \(index) \(constraint.relation.rawValue) "
+      text += "\(strength.priority) \(strength.weight) \(rank) \(kind) "
+      text += "\(constraint.constant) \(members.count)"
+      for member in members {
+        text += " \(member.coefficient) \(member.variable.index)"
+      }
+      line(" \(Recorder.escape(name))")
+    case .remove(let index): line("remove \(index)")
     case .constant(let index, let constant):
-      line(["constant", "\(index)", "\(constant)"])
+      line("constant \(index) \(constant)")
     case .strength(let index, let strength):
-      line(
-        ["strength \(index)", "\(strength.priority)", "\(strength.weight)"])
+      line("strength \(index) \(strength.priority) \(strength.weight)")
     case .coefficient(let index, let variable, let coefficient):
-      line(["coefficient", "\(index)", "\(variable)", "\(coefficient)"])
+      line("coefficient \(index) \(variable) \(coefficient)")
     case .relation(let index, let relation):
-      line(["relation", "\(index)", "\(relation.rawValue)"])
+      line("relation \(index) \(relation.rawValue)")
     case .activity(let index, let isActive):
-      line(["active", "\(index)", isActive ? "1" : "0"])
-    case .rank(let index, let rank): line(["rank", "\(index)", "\(rank)"])
+      line("active \(index) \(isActive ? 1 : 0)")
+    case .rank(let index, let rank): line("rank \(index) \(rank)")
     case .name(let index, let name):
-      line(["name", "\(index)", Recorder.escape(name)])
+      line("name \(index) \(Recorder.escape(name))")
     }
   }
 

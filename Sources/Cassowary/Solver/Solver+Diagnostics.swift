@@ -121,7 +121,7 @@ extension Solver {
   public func explain(_ variable: Variable) throws(SolverError) -> Explanation {
     try check(variable)
     core.pointee.express(variable: variable.index)
-    var reasons: [(sequence: Int32, reason: Explanation.Reason)] = []
+    var reasons: [Explanation.Reason] = []
     var undetermined: [Variable] = []
     for entry in core.pointee.scratch.support.contents {
       if entry.id < 0 {
@@ -131,23 +131,23 @@ extension Solver {
       let index = core.pointee.activeConstraint(of: entry.id)
       if index < 0 { continue }
       reasons.append(
-        (
-          core.pointee.constraints[index].sequence,
-          Explanation.Reason(
-            constraint: core.pointee.handle(ofConstraint: index),
-            name: core.pointee.constraintNames[index] ?? "",
-            gain: entry.factor / core.pointee.scale(of: index),
-            text: core.pointee.text(ofConstraint: index)
-          )
+        Explanation.Reason(
+          constraint: core.pointee.handle(ofConstraint: index),
+          name: core.pointee.constraintNames[index] ?? "",
+          gain: entry.factor / core.pointee.scale(of: index),
+          text: core.pointee.text(ofConstraint: index)
         )
       )
     }
-    reasons.sort { $0.sequence < $1.sequence }
+    reasons.sort {
+      core.pointee.constraints[$0.constraint.index].sequence
+        < core.pointee.constraints[$1.constraint.index].sequence
+    }
     undetermined.sort { $0.index < $1.index }
     return Explanation(
       variable: variable, name: name(of: variable),
       value: value(of: variable),
-      reasons: reasons.map { $0.reason }, undetermined: undetermined,
+      reasons: reasons, undetermined: undetermined,
       undeterminedNames: undetermined.map {
         core.pointee.label(ofVariable: $0.index)
       }

@@ -69,6 +69,11 @@ extension LayoutYAxisAnchor: LayoutAnchor {}
 extension LayoutDimension: LayoutAnchor {}
 
 extension LayoutAnchor {
+  /// The anchor for those to whom it does not matter of which kind it is.
+  private var plain: LayoutDimension {
+    LayoutDimension(view: view, attribute: attribute)
+  }
+
   /// A constraint `self == other * multiplier + constant`, not yet active.
   ///
   /// - Parameters:
@@ -83,7 +88,7 @@ extension LayoutAnchor {
     equalTo other: Self, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(
-      self, .equal, other, multiplier: multiplier, constant: constant)
+      plain, .equal, other.plain, multiplier: multiplier, constant: constant)
   }
 
   /// A constraint `self <= other * multiplier + constant`, not yet active.
@@ -97,7 +102,7 @@ extension LayoutAnchor {
     lessThanOrEqualTo other: Self, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(
-      self, .lessThanOrEqual, other, multiplier: multiplier,
+      plain, .lessThanOrEqual, other.plain, multiplier: multiplier,
       constant: constant)
   }
 
@@ -113,7 +118,7 @@ extension LayoutAnchor {
     constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(
-      self, .greaterThanOrEqual, other, multiplier: multiplier,
+      plain, .greaterThanOrEqual, other.plain, multiplier: multiplier,
       constant: constant)
   }
 }

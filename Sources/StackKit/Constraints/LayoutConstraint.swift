@@ -67,9 +67,8 @@ public final class LayoutConstraint {
 
   /// What kinds of anchors they are does not matter here.
   init(
-    _ first: some LayoutAnchor, _ relation: Relation,
-    _ second: (any LayoutAnchor)? = nil, multiplier: Double = 1,
-    constant: Double
+    _ first: LayoutDimension, _ relation: Relation,
+    _ second: LayoutDimension? = nil, multiplier: Double = 1, constant: Double
   ) {
     firstAttribute = first.attribute
     secondAttribute = second?.attribute

@@ -21,16 +21,6 @@ extension LayoutEngine {
       view?.with { $0.forgetSlot() }
     }
     solver.reset()
-    emptyQueues()
-    targets = []
-    pixels = []
-    baselines = [:]
-    store.pointee.needsLayout = false
-    store.pointee.isBehind = false
-    needsDisplay = false
-  }
-
-  private func emptyQueues() {
     staleSlots = []
     uncommittedSlots = []
     committedSlots = []
@@ -43,6 +33,12 @@ extension LayoutEngine {
     departures = Departures()
     unalignedSlots = []
     followers = []
+    targets = []
+    pixels = []
+    baselines = [:]
+    store.pointee.needsLayout = false
+    store.pointee.isBehind = false
+    needsDisplay = false
   }
 }
 

@@ -204,16 +204,6 @@ extension LayoutEngine {
     return variable
   }
 
-  /// Makes a number of a frame zero, as a new variable is, which the solver
-  /// reports only once it differs.
-  @inline(__always)
-  private func clearNumber(_ target: Int) {
-    let numbers = store.pointee.frames.numbers
-    guard numbers[target] != 0 else { return }
-    numbers[target] = 0
-    noteMoved(target >> 2)
-  }
-
   func makeVariable(_ target: Int) -> Variable {
     let variable = solver.unnamedVariable()
     let index = Int(variable.index)
@@ -223,7 +213,12 @@ extension LayoutEngine {
     } else {
       targets[index] = Int32(truncatingIfNeeded: target)
     }
-    if target >= 0 { clearNumber(target) }
+    // A new variable is zero, and the solver reports only what differs.
+    let numbers = store.pointee.frames.numbers
+    if target >= 0, numbers[target] != 0 {
+      numbers[target] = 0
+      noteMoved(target >> 2)
+    }
     return variable
   }
 }

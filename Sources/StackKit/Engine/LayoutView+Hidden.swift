@@ -2,9 +2,8 @@
 extension LayoutView {
   /// Gives a hidden view variables again.
   func uncollapse() {
-    guard flags.contains(.isCollapsed) else { return }
-    flags.remove(.isCollapsed)
-    guard let engine = attachedEngine else { return }
+    guard flags.remove(.isCollapsed) != nil, let engine = attachedEngine
+    else { return }
     engine.commitLater(slot, .horizontal)
     engine.commitLater(slot, .vertical)
     engine.setNeedsLayout()

@@ -101,11 +101,8 @@ struct TreeCopy {
   private func copyState(of original: LayoutView) {
     guard let copy = copy(of: original) else { return }
     if let pin = original.rareExtras?.pin { copy.frame = pin }
-    if original.flags.contains(.isCollapsed) {
-      copy.flags.insert(.isCollapsed)
-    } else {
-      copy.flags.remove(.isCollapsed)
-    }
+    copy.flags.remove(.isCollapsed)
+    copy.flags.formUnion(original.flags.intersection(.isCollapsed))
   }
 
   /// The baselines of a container are those of views inside, wherever these

@@ -5,7 +5,7 @@ extension FrameStackView {
   ) {
     guard numbers[keyPath: path] != value else { return }
     numbers[keyPath: path] = value
-    changed()
+    setNeedsMeasurement()
   }
 
   private func set(

@@ -62,7 +62,7 @@ open class FrameStackView: LayoutView, ViewContainer {
   ///
   /// - Complexity: O(*n*) in the number of subviews.
   public final var isEnabled = true {
-    didSet { if isEnabled != oldValue { changed() } }
+    didSet { if isEnabled != oldValue { setNeedsMeasurement() } }
   }
 
   /// Creates a stack.
@@ -98,16 +98,14 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   final func willRemove(_ subview: LayoutView) {
     placed[ObjectIdentifier(subview)] = nil
-    changed()
+    setNeedsMeasurement()
   }
 
-  final func subviewsWereReordered() { changed() }
+  final func subviewsWereReordered() { setNeedsMeasurement() }
 
   final var followsFrames: Bool { isEnabled }
 
   final func framesWereSolved() { arrangeFrames(isSolved: true) }
-
-  final func changed() { setNeedsMeasurement() }
 }
 
 // MARK: - Arranging
@@ -132,7 +130,7 @@ extension FrameStackView {
     let needed = numbers.neededSize(items)
     let isOther = needed != self.needed || asksForSize == isFramePinned
     self.needed = needed
-    if isSolved, isOther { changed() }
+    if isSolved, isOther { setNeedsMeasurement() }
     let own = ownFrame(items)
     if isFramePinned, own != rareExtras?.pin {
       placedSelf = Placed(asked: givenFrame, written: own)
@@ -303,7 +301,7 @@ extension FrameStackView {
     set {
       guard newValue != captures else { return }
       captures = newValue
-      changed()
+      setNeedsMeasurement()
     }
   }
 }

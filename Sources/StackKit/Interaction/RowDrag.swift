@@ -75,24 +75,17 @@ struct RowDrag {
     var inner: RowCell?
     while let candidate = view {
       if let found = candidate as? RowCell, found.isListed { inner = found }
-      if let found = candidate as? RowStackView, let inner,
-        inner.list === found, let origin = found.swipeOrigin(of: way, inner),
-        found.isReachable(in: outer)
-      {
-        hasBegun = true
-        cell = inner
-        self.origin = origin
-        zero = found.zero(from: start, way, found.axis.other)
-        return true
-      }
-      if let found = candidate as? RowStackView,
-        let origin = found.dragOrigin(of: way), found.isReachable(in: outer)
-      {
-        hasBegun = true
-        list = found
-        self.origin = origin
-        zero = found.zero(from: start, way, found.axis)
-        return true
+      if let found = candidate as? RowStackView, found.isReachable(in: outer) {
+        let own = inner?.list === found ? inner : nil
+        let swiped = own.flatMap { found.swipeOrigin(of: way, $0) }
+        if let origin = swiped ?? found.dragOrigin(of: way) {
+          hasBegun = true
+          if swiped == nil { list = found } else { cell = own }
+          self.origin = origin
+          zero = found.zero(
+            from: start, way, swiped == nil ? found.axis : found.axis.other)
+          return true
+        }
       }
       view = candidate === outer ? nil : candidate.superview
     }

@@ -147,7 +147,8 @@ extension RowStackView {
     get { touchTracker.isScrollEnabled }
     set {
       touchTracker.isScrollEnabled = newValue
-      if !newValue { cancelDrags() }
+      if newValue { return }
+      for view in lineage { view.ownTouchTracker?.endDrag(of: self) }
     }
   }
 
@@ -170,10 +171,5 @@ extension RowStackView {
   /// - Complexity: O(*d*) in the depth of the list.
   public final var isDragging: Bool {
     lineage.contains { $0.ownTouchTracker?.drag?.list === self }
-  }
-
-  /// Ends the drags that scroll this list.
-  private final func cancelDrags() {
-    for view in lineage { view.ownTouchTracker?.endDrag(of: self) }
   }
 }

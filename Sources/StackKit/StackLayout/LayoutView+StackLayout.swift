@@ -26,11 +26,8 @@ extension LayoutView {
     addStackLayout(.horizontal, views, configure)
   }
 
-  /// Arranges views in a column, from top to bottom.
-  ///
-  /// The views become subviews, in order. Views that are given twice count
-  /// once; this view itself, and views that contain it, are left out. The
-  /// closure sets the layout up before any constraint exists.
+  /// Arranges views in a column, from top to bottom; otherwise as
+  /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)``.
   ///
   /// ```swift
   /// let card = LayoutView()

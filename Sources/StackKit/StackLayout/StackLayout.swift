@@ -315,7 +315,7 @@ extension StackLayout {
     set { setAlignment(newValue, along: .horizontal) }
   }
 
-  private func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
+  func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
     guard given(along: axis) != alignment else { return }
     if axis == .horizontal {
       horizontalAlign = alignment

@@ -9,16 +9,8 @@ extension StackView {
       return isFirst
         ? arranged.first { !$0.isHidden } : arranged.last { !$0.isHidden }
     }
-    var highest: LayoutView?
-    var height = -Double.infinity
-    for view in arranged where !view.isHidden {
-      let own = ownHeight(of: view)
-      if own > height {
-        height = own
-        highest = view
-      }
-    }
-    return highest
+    // The first one among equals.
+    return visible.max { ownHeight(of: $0) < ownHeight(of: $1) }
   }
 
   /// How high a view of a row is by itself; 0 if it is high only because
@@ -104,11 +96,6 @@ extension LayoutConstraint {
 
 extension LayoutAttribute {
   fileprivate var endsHeight: Bool {
-    switch self {
-    case .height, .bottom, .centerY, .lastBaseline, .safeAreaHeight,
-      .safeAreaBottom, .safeAreaCenterY:
-      true
-    default: false
-    }
+    axis == .vertical && ofView != .top && self != .firstBaseline
   }
 }

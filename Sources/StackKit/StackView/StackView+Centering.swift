@@ -10,7 +10,7 @@ extension StackView {
   /// its gap needs if that is more; a stack that may be as long as it likes
   /// makes all equal. Views without room are squeezed first, as in other
   /// stacks.
-  final func centreRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+  final func equalCentreRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     guard centersEqually(visible) else { return [] }
     var list: [ArrangedRule] = []
     let guide = guide(for: .centreDistance)

@@ -89,20 +89,6 @@ extension StackView {
     joinedClamps = []
   }
 
-  /// The size that the stack asks for as a whole.
-  final var ownMetrics: IntrinsicSize {
-    guard wraps || turnsToFit, let natural = findings.natural else {
-      return .none
-    }
-    var size = IntrinsicSize.none
-    size[axis] = natural
-    guard wraps else { return size }
-    size[axis.other] =
-      axis == .horizontal
-      ? flow(within: .infinity).extent : findings.extent
-    return size
-  }
-
   // MARK: - Numbers
 
   /// The old number where the new one differs by no more than rounding, so

@@ -49,17 +49,17 @@ extension StackView {
     guard !wraps else {
       layout.spacingPriority = 0
       layout.marginsPriority = 0
-      layout.setAlignment(.leading, for: .horizontal)
-      layout.setAlignment(.leading, for: .vertical)
+      layout.horizontalAlignment = .leading
+      layout.verticalAlignment = .leading
       return
     }
     layout.spacing = spacing
     layout.spacingPriority = layoutKeepsSpacing ? .required : 0
     layout.marginsPriority = .required
-    layout.setAlignment(distribution.alignmentAlong, for: axis)
+    layout.setAlignment(distribution.alignmentAlong, along: axis)
     layout.setAlignment(
       centersBetweenMargins
-        ? .none : fillsLoosely ? .leading : alignment, for: axis.other)
+        ? .none : fillsLoosely ? .leading : alignment, along: axis.other)
   }
 
   /// Whether the spacing is the layout's business.
@@ -75,9 +75,9 @@ extension StackView {
   /// Whether views are centred across where a layout would not do it: it
   /// centres in the whole of the stack, whatever the margins.
   private var centersBetweenMargins: Bool {
+    guard alignment == .center else { return false }
     let margins = [topMargin, bottomMargin, leadingMargin, trailingMargin]
-    return alignment == .center
-      && (isLayoutMarginsRelativeArrangement || margins.contains { $0 != 0 })
+    return isLayoutMarginsRelativeArrangement || margins.contains { $0 != 0 }
   }
 
   /// Whether all views are centred along the axis, as a whole.
@@ -112,7 +112,7 @@ extension StackView {
     case .equalSpacing:
       list += gapRules(ordered)
     case .equalCentering:
-      list += centreRules(visible)
+      list += equalCentreRules(visible)
     case .center:
       list.append(centerRule(ordered, axis))
     case .spaceAround, .spaceEvenly:
@@ -281,16 +281,6 @@ extension StackView {
         .trail, ordered[count - 1], axis.farAttribute, -margins.far,
         count - 2, -1),
     ]
-  }
-}
-
-extension StackLayout {
-  fileprivate func setAlignment(_ alignment: StackAlignment, for axis: Axis) {
-    if axis == .horizontal {
-      horizontalAlignment = alignment
-    } else {
-      verticalAlignment = alignment
-    }
   }
 }
 

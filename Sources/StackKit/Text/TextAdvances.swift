@@ -52,8 +52,7 @@ struct TextAdvances: Sendable {
   /// The sum over plain text in UTF-8.
   @inline(__always)
   func sum(of plain: TextBytes) -> Int {
-    face?.sum(of: plain)
-      ?? PlainText.sum(of: plain) { CellWidth.cells(of: $0) }
+    face?.sum(of: plain) ?? CellWidth.cells(inPlain: plain)
   }
 
   /// What one character counts.

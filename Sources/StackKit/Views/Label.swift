@@ -191,7 +191,8 @@ open class Label: LayoutView {
     let metrics = style.line
     let indent = self.indent
     let room = indent == 0 ? 0 : width()
-    let found = lines(within: style.preferredWidth ?? width())
+    let lines = TextLines(text: storedText, style: style)
+    let found = lines.lines(within: style.preferredWidth ?? width())
     return found.enumerated().map { index, line in
       var text = storedText[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }
@@ -212,10 +213,6 @@ open class Label: LayoutView {
     case .center: 0.5
     case .right: 1
     }
-  }
-
-  private func lines(within width: Double) -> [TextLines.Line] {
-    TextLines(text: storedText, style: style).lines(within: width)
   }
 
   private func size(within width: Double) -> Size {

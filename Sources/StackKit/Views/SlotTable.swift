@@ -17,6 +17,11 @@ struct SlotTable<Element> {
     capacity = 0
   }
 
+  fileprivate init(base: UnsafeMutablePointer<Element>, capacity: Int) {
+    unsafe self.base = unsafe base
+    self.capacity = capacity
+  }
+
   @usableFromInline
   subscript(slot: Int) -> Element {
     @inlinable @inline(__always)
@@ -66,7 +71,7 @@ extension SlotTable<Rect> {
 extension SlotTable {
   /// One of the values of a type that the elements begin with, in place.
   @inline(__always)
-  subscript<Part>(slot: Int, part index: Int, _: Part.Type) -> Part {
+  subscript<Inner>(slot: Int, part index: Int, _: Inner.Type) -> Inner {
     @inline(__always)
     get { unsafe parts(of: slot)[index] }
     @inline(__always)
@@ -74,17 +79,10 @@ extension SlotTable {
   }
 
   @inline(__always)
-  private func parts<Part>(of slot: Int) -> UnsafeMutablePointer<Part> {
+  private func parts<Inner>(of slot: Int) -> UnsafeMutablePointer<Inner> {
     assert(slot >= 0 && slot < capacity)
     return unsafe UnsafeMutableRawPointer(base + slot)
-      .assumingMemoryBound(to: Part.self)
-  }
-}
-
-extension SlotTable {
-  private init(base: UnsafeMutablePointer<Element>, capacity: Int) {
-    unsafe self.base = unsafe base
-    self.capacity = capacity
+      .assumingMemoryBound(to: Inner.self)
   }
 }
 
