@@ -42,6 +42,8 @@ extension Core {
   mutating func breakInTurn(
     _ conflict: RowConflict, first: Int32, entering row: Int32
   ) -> Bool {
+    // Multipliers that went through etas may be off on the level of age.
+    if etas.nextOrder != operation.firstEtaOrder { return false }
     var proof = proof(of: conflict)
     var passed: [Int32] = []
     var choice = first
@@ -196,6 +198,9 @@ extension Core {
     proof.amount = amount
     // Once: the breakpoints that the ratio test has passed.
     applyFlips(leaving: -1)
+    for index in 0..<scratch.flipped.count {
+      suspect(scratch.candidates[scratch.flipped[index]].row)
+    }
     scratch.flipped.removeAll()
     add(-member.multiplier, of: row, to: &proof)
     for index in 0..<scratch.support.count {
