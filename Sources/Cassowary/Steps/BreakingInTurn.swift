@@ -43,7 +43,7 @@ extension Core {
     _ conflict: RowConflict, first: Int32, entering row: Int32
   ) -> Bool {
     // Multipliers that went through etas may be off on the level of age.
-    if etas.nextOrder != operation.firstEtaOrder { return false }
+    if isInexact && statistics.etas > 0 { return false }
     var proof = proof(of: conflict)
     var passed: [Int32] = []
     var choice = first
