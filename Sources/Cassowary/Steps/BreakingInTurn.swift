@@ -23,8 +23,6 @@ private struct Proof: ~Copyable {
   var members: [Member] = []
   /// Those that may break next, in the order of the policy.
   var queue = BinaryHeap<Int32>()
-  /// Whether a row has come into it that may give way.
-  var isOpen = false
 }
 
 extension Core {
@@ -44,6 +42,8 @@ extension Core {
   mutating func breakInTurn(
     _ conflict: RowConflict, first: Int32, entering row: Int32
   ) -> Bool {
+    // Multipliers that went through etas may be off on the level of age.
+    if isInexact && statistics.etas > 0 { return false }
     var proof = proof(of: conflict)
     var passed: [Int32] = []
     var choice = first
@@ -54,24 +54,78 @@ extension Core {
     {
       operation.steps += 1
       work += scratch.order.count + 1
-      let next = nextChoice(&proof)
-      if next < 0 || !mayBreak(next) { break }
-      makeFinite(next)
-      suspect(constraints[next].row)
-      choice = next
+      #if CASSOWARY_INTERNAL_CHECKS
+      check(proof)
+      #endif
+      choice = nextChoice(&proof)
+      if choice < 0 || !mayBreak(choice) { break }
+      makeFinite(choice)
+      suspect(constraints[choice].row)
     }
+    let own = scratch.lastPassed[row]
+    let last = choice < 0 ? -1 : scratch.lastPassed[constraints[choice].row]
     for member in proof.members {
       scratch.lastPassed[constraints[member.constraint].row] = -1
     }
     if operation.steps == steps { return false }
     operation.mayDisplace = false
     flush()
-    applyChanges(passed.map { moveToSlope($0) })
-    if !enter(row, mayWait: false) { operation.failure = nil }
+    if last >= 0 && last != own {
+      let target = proof.members[Int(own)].constraint
+      exchange(proof.members[Int(last)], forRowOf: target, &passed)
+    }
     enqueue(row)
-    // What the step has not pushed far enough comes back.
+    applyChanges(passed.map { moveToSlope($0) })
+    // Nothing was looked at but what is required: the rest is put right here.
     optimise()
     return true
+  }
+
+  #if CASSOWARY_INTERNAL_CHECKS
+  /// Checks that what is left of a proof is one.
+  private mutating func check(_ proof: borrowing Proof) {
+    let members = proof.members.filter { $0.multiplier != 0 }
+    operation.failure = RowConflict(
+      members: members.map {
+        RowConflict.Member(constraint: $0.constraint, multiplier: $0.multiplier)
+      },
+      amount: proof.amount)
+    let wasInexact = isInexact
+    isInexact = true
+    precondition(isFailureProved(), "The constraints that are left can hold.")
+    isInexact = wasInexact
+    operation.failure = nil
+  }
+  #endif
+
+  /// Lets the row of a broken constraint leave the basis for the violated one,
+  /// which enters it at a constraint.
+  private mutating func exchange(
+    _ last: Proof.Member, forRowOf target: Int32, _ passed: inout [Int32]
+  ) {
+    let out = constraints[last.constraint].row
+    let row = constraints[target].row
+    let upwards = last.multiplier > 0
+    let (low, high) = (rows[out].cutLow, rows[out].cutHigh)
+    if blockingConstraint(out, upwards: upwards, low: low, high: high) >= 0 {
+      return
+    }
+    express(row)
+    var pivot = 0.0
+    for index in 0..<scratch.support.count
+    where scratch.support[index].id == out {
+      pivot = scratch.support[index].factor
+    }
+    if pivot == 0 { return }
+    let start = groupStart(row, position(of: target) + 1)
+    setCuts(row, start, groupEnd(row, start))
+    replace(entering: row, out: out, pivot: pivot)
+    holdAtBound(row)
+    suspect(row)
+    setCuts(out, upwards ? high : low, upwards ? high : low)
+    passed.append(out)
+    enqueue(out)
+    if etasAreDue { refactor(around: row) }
   }
 
   private mutating func proof(of conflict: RowConflict) -> Proof {
@@ -94,7 +148,7 @@ extension Core {
 
   /// The next constraint of a proof to break; -1 if there is none.
   private mutating func nextChoice(_ proof: inout Proof) -> Int32 {
-    while !proof.isOpen && !proof.queue.isEmpty {
+    while !proof.queue.isEmpty {
       let next = proof.queue.pop { breaksBefore($0, $1) }
       let place = scratch.lastPassed[constraints[next].row]
       let member = proof.members[Int(place)]
@@ -136,11 +190,17 @@ extension Core {
       let bound =
         place >= 0 ? proof.members[Int(place)].bound : rows[entry.id].value
       amount -= member.multiplier * entry.factor * bound
+      if !staysBlocked(entry.id, member.multiplier * entry.factor, proof) {
+        return false
+      }
     }
     if !(amount > proof.least) { return false }
     proof.amount = amount
     // Once: the breakpoints that the ratio test has passed.
     applyFlips(leaving: -1)
+    for index in 0..<scratch.flipped.count {
+      suspect(scratch.candidates[scratch.flipped[index]].row)
+    }
     scratch.flipped.removeAll()
     add(-member.multiplier, of: row, to: &proof)
     for index in 0..<scratch.support.count {
@@ -165,31 +225,48 @@ extension Core {
     return true
   }
 
+  /// The part that a row of the basis has in a proof with a summand more.
+  private func part(
+    _ row: Int32, plus amount: Double, _ proof: borrowing Proof
+  ) -> (old: Double, new: Double) {
+    let place = scratch.lastPassed[row]
+    let old = place >= 0 ? proof.members[Int(place)].multiplier : 0
+    let sum = old + amount
+    let size = max(abs(old), abs(amount))
+    return (old, abs(sum) <= size * Tolerance.cancellation ? 0 : sum)
+  }
+
+  /// Whether a required constraint keeps a row from giving way still if its
+  /// part in a proof changes.
+  private mutating func staysBlocked(
+    _ row: Int32, _ amount: Double, _ proof: borrowing Proof
+  ) -> Bool {
+    let part = part(row, plus: amount, proof)
+    return part.new == 0 || part.old * part.new > 0
+      || blockingConstraint(
+        row, upwards: part.new > 0, low: rows[row].cutLow,
+        high: rows[row].cutHigh) >= 0
+  }
+
   /// Adds to the part that a row of the basis has in a proof.
   private mutating func add(
     _ amount: Double, of row: Int32, to proof: inout Proof
   ) {
-    let isKnown = scratch.lastPassed[row] >= 0
-    if !isKnown {
+    let part = part(row, plus: amount, proof)
+    if scratch.lastPassed[row] < 0 {
       scratch.lastPassed[row] = Int32(proof.members.count)
       proof.members.append(
         Proof.Member(constraint: rows[row].first, multiplier: 0, bound: 0))
     }
     let place = Int(scratch.lastPassed[row])
-    let old = proof.members[place].multiplier
-    var sum = old + amount
-    if abs(sum) <= max(abs(old), abs(amount)) * Tolerance.cancellation {
-      sum = 0
-    }
-    proof.members[place].multiplier = sum
-    if sum == 0 || sum * old > 0 { return }
+    proof.members[place].multiplier = part.new
+    if part.new == 0 || part.old * part.new > 0 { return }
     // It is pushed the other way, or was not pushed.
     let constraint = blockingConstraint(
-      row, upwards: sum > 0, low: rows[row].cutLow, high: rows[row].cutHigh)
-    if constraint < 0 {
-      proof.isOpen = true
-      return
-    }
+      row, upwards: part.new > 0, low: rows[row].cutLow,
+      high: rows[row].cutHigh)
+    assert(constraint >= 0)
+    if constraint < 0 { return }
     proof.members[place].constraint = constraint
     proof.members[place].bound = rows[row].value
     proof.queue.push(constraint) { breaksBefore($0, $1) }
