@@ -161,6 +161,7 @@ struct OperationState: ~Copyable {
     newRows = Pool()
     emptiedRows = Pool()
     condemned = Pool()
+    updated = Pool()
     worklist = Pool()
     violated = ViolatedRows()
     suspects = Pool()
