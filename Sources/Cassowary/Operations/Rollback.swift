@@ -22,7 +22,13 @@ extension Core {
     }
     clearWorklists()
     if stayCount > 0 { resetStays() }
+    // What a large operation needed is not kept beyond the next small one.
+    let isWasteful = operation.journal.isWasteful
     operation.end()
+    if isWasteful {
+      operation.releaseMemory()
+      scratch.releaseLists()
+    }
     if levels.priorities.count > levels.largestCount { releaseLevels() }
     #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()

@@ -56,6 +56,7 @@ public final class Solver {
   }
 
   /// The constraints that are switched off.
+  @exclusivity(unchecked)
   var inactive: Set<Int32> = []
 
   #if !hasFeature(Embedded)

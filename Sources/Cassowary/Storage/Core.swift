@@ -130,7 +130,7 @@ struct Core: ~Copyable {
   var operation = OperationState()
   /// For each row the number of the last operation that has its multiplier in
   /// the journal.
-  var multiplierOperations = Pool<UInt32>()
+  var multiplierOperations = Pool<UInt32>(isTight: true)
   /// What the open transaction is going to do.
   var transaction = Transaction()
   /// What to do when required constraints cannot all hold.

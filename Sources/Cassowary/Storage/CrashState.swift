@@ -3,7 +3,7 @@ struct CrashState: ~Copyable {
   /// Rows that look for a variable.
   var candidates = Pool<Int32>()
   /// For each candidate the number of its free variables.
-  var unknowns = Pool<Int32>()
+  var unknowns = Pool<Int32>(isTight: true)
   /// Candidates with one free variable.
   var ready = LevelQueue()
   /// Candidates with more.

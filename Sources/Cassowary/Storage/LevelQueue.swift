@@ -13,7 +13,7 @@ struct LevelQueue: ~Copyable {
   private var heads = Pool<Int32>()
   private var tails = Pool<Int32>()
   /// For each row the one behind it.
-  private var next = Pool<Int32>()
+  private var next = Pool<Int32>(isTight: true)
 
   var isEmpty: Bool { groups == 0 }
   var bytes: Int { heads.bytes + tails.bytes + next.bytes + waiting.bytes }

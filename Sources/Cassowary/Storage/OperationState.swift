@@ -155,6 +155,7 @@ struct OperationState: ~Copyable {
     newRows = Pool()
     emptiedRows = Pool()
     condemned = Pool()
+    updated = Pool()
     worklist = Pool()
     violated = ViolatedRows()
     suspects = Pool()

@@ -64,6 +64,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Whether the memory is large, and hardly used.
+  var isWasteful: Bool {
+    @inline(__always) get { capacity > 1 << 14 && count < capacity / 16 }
+  }
+
   /// Makes room for elements that the caller is going to set.
   ///
   /// - Returns: The position of the first one.

@@ -59,9 +59,9 @@ struct Scratch: ~Copyable {
   var postponed = Pool<Int32>()
   /// Rows whose multipliers change, and per row by how much.
   var changedRows = Pool<Int32>()
-  var multiplierChanges = Pool<Int32>()
+  var multiplierChanges = Pool<Int32>(isTight: true)
   /// Per variable, for row solves.
-  var rowSolve = Pool<RowSolveEntry>()
+  var rowSolve = Pool<RowSolveEntry>(isTight: true)
   /// How many more variables the search of a row solve goes beyond, and those
   /// that it left out.
   var searchLimit = Int.max
@@ -137,6 +137,16 @@ struct Scratch: ~Copyable {
     let mark = self.mark
     self = Scratch()
     self.mark = mark
+  }
+
+  /// Gives up the memory of lists; not in an operation.
+  mutating func releaseLists() {
+    order = Pool()
+    changedRows = Pool()
+    support = Pool()
+    searched = Pool()
+    levelChanges = Pool()
+    gainRows = Pool()
   }
 
   mutating func reset() {

@@ -8,7 +8,7 @@ extension LayoutEngine {
   func measureStaleViews() {
     guard !staleSlots.isEmpty else { return }
     var slots = staleSlots
-    staleSlots.removeAll(keepingCapacity: true)
+    staleSlots = []
     // A slot that was given to another view is there twice.
     var count = 0
     for slot in slots {
@@ -62,7 +62,7 @@ extension LayoutEngine {
   func measureWrappedViews() {
     guard !slotsToWrap.isEmpty else { return }
     let slots = slotsToWrap
-    slotsToWrap.removeAll(keepingCapacity: true)
+    slotsToWrap = []
     for slot in slots {
       guard marks[Int(slot)].contains(.wraps), let view = view(at: slot),
         !view.flags.contains(.isStale)

@@ -105,7 +105,7 @@ extension LayoutEngine {
     // that views have for good.
     if !staleLayouts.isEmpty {
       let layouts = staleLayouts
-      staleLayouts.removeAll(keepingCapacity: true)
+      staleLayouts = []
       for layout in layouts {
         layout.isQueued = false
         try layout.apply(self)
@@ -114,7 +114,7 @@ extension LayoutEngine {
     }
     if !staleConstraints.isEmpty {
       let constraints = staleConstraints
-      staleConstraints.removeAll(keepingCapacity: true)
+      staleConstraints = []
       for constraint in constraints { try apply(constraint) }
     }
     // Committing a view may add variables and thus views to the list.
@@ -151,7 +151,7 @@ extension LayoutEngine {
   private func removeVariables() throws(SolverError) {
     guard !variableRemovals.isEmpty else { return }
     let variables = variableRemovals
-    variableRemovals.removeAll(keepingCapacity: true)
+    variableRemovals = []
     for variable in variables { try solver.removeVariable(variable) }
   }
 

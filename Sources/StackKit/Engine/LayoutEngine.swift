@@ -43,6 +43,7 @@ public final class LayoutEngine: TreeEngine {
   var targets: [Int32] = []
 
   /// How many frames were read while places stayed behind.
+  @safe @exclusivity(unchecked)
   var readsBehind = 0
 
   package let solver = Solver()
@@ -57,9 +58,13 @@ public final class LayoutEngine: TreeEngine {
   /// Views whose sizes are to be compared with what they ask for.
   @safe @exclusivity(unchecked)
   var slotsToCompare: [Int32] = []
+  @safe @exclusivity(unchecked)
   var staleLayouts: [any PendingLayout] = []
+  @safe @exclusivity(unchecked)
   var staleConstraints: [LayoutConstraint] = []
+  @safe @exclusivity(unchecked)
   var removals: [ConstraintHandle] = []
+  @safe @exclusivity(unchecked)
   var variableRemovals: [Variable] = []
 
   // What a solve found that needs another one.
@@ -88,8 +93,10 @@ public final class LayoutEngine: TreeEngine {
   var unalignedSlots: [Int32] = []
 
   /// The slots of views that look at the frames after each solve.
+  @safe @exclusivity(unchecked)
   var followers: Set<Int32> = []
 
+  @safe @exclusivity(unchecked)
   var isInPass = false
   @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
@@ -110,6 +117,7 @@ public final class LayoutEngine: TreeEngine {
   var displayIsNews = false
 
   /// The baselines that the transaction which is next may need, by slot.
+  @safe @exclusivity(unchecked)
   var baselines: [Int32: BaselineOffsets] = [:]
 
   /// Whether something is to be drawn again: what ``takeChanges()`` has to hand
