@@ -42,7 +42,7 @@ extension Core {
     return operation.isStalled ? -1 : choice
   }
 
-  /// Whether the policy asks for it that a constraint breaks, or it goes anyway.
+  /// Whether the policy lets a constraint break, or it goes anyway.
   func mayBreak(_ constraint: Int32) -> Bool {
     conflictPolicy != .throwError
       || constraints[constraint].has(ConstraintRecord.condemned)
