@@ -12,20 +12,14 @@ extension Core {
   ///
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.
-  ///
-  /// One of its variables may be left out.
-  mutating func express(
-    _ row: Int32, without left: Int32 = -1, isWhole: Bool = false
-  ) {
+  mutating func express(_ row: Int32, isWhole: Bool = false) {
     let limit = isWhole ? Int.max : limits.shortSearch
-    if express(row, without: left, limit: limit) { return }
-    _ = express(row, without: left, limit: .max)
+    if express(row, limit: limit) { return }
+    _ = express(row, limit: .max)
   }
 
   /// - Returns: Whether the search went far enough.
-  private mutating func express(
-    _ row: Int32, without left: Int32, limit: Int
-  ) -> Bool {
+  private mutating func express(_ row: Int32, limit: Int) -> Bool {
     prepareRowSolve(limit: limit)
     let mark = nextMark()
     scratch.order.removeAll()
@@ -35,7 +29,6 @@ extension Core {
     } else if record.length > 1 {
       for index in record.start..<(record.start + record.length) {
         let term = terms[index]
-        if term.variable == left { continue }
         addToRowSolve(term.variable, term.coefficient, from: -1, mark: mark)
       }
     }

@@ -38,7 +38,9 @@ extension Core {
   /// - Returns: Whether it can be concluded after all; otherwise `failure` or
   ///   `isStalled` says why not.
   mutating func rescue() -> Bool {
-    if !operation.isStalled && operation.spill == 0 && isFailureProved() {
+    if !operation.isStalled, operation.spill == 0,
+      let failure = operation.failure, isProved(failure)
+    {
       return false
     }
     repeat {
@@ -47,7 +49,7 @@ extension Core {
       case .tooLarge: return solveAnew()
       default: break
       }
-    } while breakConstraint() >= 0
+    } while breakConstraint()
     return false
   }
 

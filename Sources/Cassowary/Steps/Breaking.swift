@@ -12,10 +12,10 @@ extension Core {
   /// - Parameter entering: The row that could not enter the basis. It is made
   ///   of required rows: if its own constraint breaks, nothing else has to be
   ///   looked at.
-  /// - Returns: The constraint, or -1; `failure` is gone if there is one.
-  mutating func breakConstraint(entering: Int32 = -1) -> Int32 {
+  /// - Returns: Whether it did; `failure` is gone then.
+  mutating func breakConstraint(entering: Int32 = -1) -> Bool {
     guard !operation.isStalled, let failure = operation.failure else {
-      return -1
+      return false
     }
     var choice: Int32 = -1
     for member in failure.members
@@ -23,52 +23,29 @@ extension Core {
       let index = member.constraint
       if choice < 0 || breaksBefore(index, choice) { choice = index }
     }
-    if choice < 0 || !mayBreak(choice) { return -1 }
+    if choice < 0 { return false }
+    let isLeaving = constraints[choice].has(ConstraintRecord.condemned)
+    if conflictPolicy == .throwError && !isLeaving { return false }
     operation.failure = nil
+    let level = levels.level(of: Levels.brokenPriority)
+    let weight = abs(scale(of: choice))
+    save(constraint: choice)
+    if !isLeaving { constraints[choice].flags |= ConstraintRecord.broken }
     let row = constraints[choice].row
     if rows[row].has(RowRecord.seen) || row == entering {
       // The row does not sit anywhere yet, or is violated.
-      makeFinite(choice)
-      return choice
+      constraints[choice].level = level
+      constraints[choice].weight = weight
+      return true
     }
-    if !rows[row].isActive { flush() }
+    flush()
     updateMultipliers()
-    noteBroken(choice)
-    setStrength(
-      choice, level: brokenLevel(), weight: abs(scale(of: choice)))
-    // Nearly always the multiplier fits, and no value is looked at.
-    if rows[row].isActive && boxViolation(row) != 0 { flush() }
+    setStrength(choice, level: level, weight: weight)
     optimise()
-    return operation.isStalled ? -1 : choice
+    return !operation.isStalled
   }
 
-  /// Whether the policy lets a constraint break, or it goes anyway.
-  func mayBreak(_ constraint: Int32) -> Bool {
-    conflictPolicy != .throwError
-      || constraints[constraint].has(ConstraintRecord.condemned)
-  }
-
-  /// Gives a constraint the box of what is broken; the caller sees to its row.
-  mutating func makeFinite(_ constraint: Int32) {
-    noteBroken(constraint)
-    constraints[constraint].level = brokenLevel()
-    constraints[constraint].weight = abs(scale(of: constraint))
-    basisVersion &+= 1
-  }
-
-  private mutating func noteBroken(_ constraint: Int32) {
-    save(constraint: constraint)
-    if !constraints[constraint].has(ConstraintRecord.condemned) {
-      constraints[constraint].flags |= ConstraintRecord.broken
-    }
-  }
-
-  private mutating func brokenLevel() -> Int32 {
-    levels.level(of: Levels.brokenPriority)
-  }
-
-  /// Whether one constraint breaks rather than another.
-  func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
+  private mutating func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
     // What goes anyway, first.
     let isLeaving = constraints[a].has(ConstraintRecord.condemned)
     if isLeaving != constraints[b].has(ConstraintRecord.condemned) {
@@ -98,7 +75,7 @@ extension Core {
           .greatestFiniteMagnitude
         )
       )
-      if breakConstraint() < 0 { return false }
+      if !breakConstraint() { return false }
     }
     return true
   }

@@ -1,10 +1,9 @@
 extension Core {
-  /// Whether there is a failure, and its multipliers prove it beyond doubt.
+  /// Whether the multipliers of a conflict prove it beyond doubt.
   ///
   /// If so, the amount is made what the bounds come to: it was computed from
   /// values, which round more.
-  mutating func isFailureProved() -> Bool {
-    guard let conflict = operation.failure else { return false }
+  mutating func isProved(_ conflict: RowConflict) -> Bool {
     var amount = 0.0
     var size = 0.0
     // How large the variables are that the rows speak of.
@@ -26,7 +25,6 @@ extension Core {
       return false
     }
     operation.failure?.amount = amount
-    operation.failure?.size = size
     return true
   }
 

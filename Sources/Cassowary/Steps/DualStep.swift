@@ -233,7 +233,7 @@ extension Core {
   }
 
   /// Moves the rows that flipped to their new breakpoints.
-  mutating func applyFlips(leaving: Int32) {
+  private mutating func applyFlips(leaving: Int32) {
     for index in 0..<scratch.flipped.count {
       let candidate = scratch.candidates[scratch.flipped[index]]
       // A row may have flipped more than once; the last cuts count.

@@ -102,18 +102,9 @@ extension Core {
         }
         continue
       }
-      guard isFailureProved(), let found = operation.failure else {
-        return false
-      }
-      let stepsBefore = operation.steps
-      let broken = breakConstraint(entering: row)
-      if broken < 0 { return false }
-      if operation.steps == stepsBefore
-        && breakInTurn(found, first: broken, entering: row)
-      {
-        if operation.isStalled { return false }
-        continue
-      }
+      guard let found = operation.failure, isProved(found),
+        breakConstraint(entering: row)
+      else { return false }
       if !isRigid(found, but: row)
         || !saturateAgainstRequired(
           row, activity: activity.value, excess: excess

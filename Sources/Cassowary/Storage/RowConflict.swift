@@ -7,6 +7,4 @@ struct RowConflict {
   }
   var members: [Member]
   var amount: Double
-  /// The sizes of the summands of the proof, once it has been looked at.
-  var size = 0.0
 }

@@ -63,10 +63,6 @@ enum Tolerance {
   /// part of the summands.
   static let proof = 1e-10
 
-  /// Another constraint breaks by the same proof only as long as its amount is
-  /// larger than this part of the summands.
-  static let lastingProof = 1e-6
-
   /// What the multipliers leave on a variable, or this part of their sizes,
   /// times a thousand times the size of the variables of the rows, has to be
   /// smaller than the amount of the conflict.

@@ -133,48 +133,6 @@ struct BreakingTests {
     #expect(many.work <= 12 * few.work)
   }
 
-  /// A column of views that are to be 50 high and may not be lower than 0, in a
-  /// height of 800: one proof says that they do not fit.
-  private func crowd(_ count: Int, policy: ConflictPolicy) throws -> Int {
-    let solver = Solver()
-    solver.conflictPolicy = policy
-    let margin = solver.variable()
-    let tops = (0...count).map { _ in solver.variable() }
-    let heights = (0..<count).map { _ in solver.variable() }
-    var wishes: [ConstraintHandle] = []
-    try solver.transaction { solver throws(SolverError) in
-      try solver.add(
-        contentsOf: [margin == 30, tops[0] == 0, tops[count] == 800], rank: 9)
-      for row in 0..<count {
-        try solver.add(tops[row + 1] == tops[row] + heights[row], rank: 9)
-        try solver.add(heights[row] >= 0, rank: 9)
-      }
-      for row in 0..<count {
-        wishes.append(try solver.add(heights[row] == margin + 20, rank: 1))
-      }
-    }
-    // The newest break until the others fit.
-    #expect(solver.brokenConstraints == Array(wishes[16...]))
-    for row in 0..<count {
-      #expect(solver.value(of: heights[row]) == (row < 16 ? 50 : 0))
-    }
-    try expectSound(solver)
-    let work = solver.statistics
-    #expect(work.fallbacks == 0)
-    return work.rowsVisited + work.multipliersMoved
-  }
-
-  @Test(
-    "many constraints of one conflict break with one proof",
-    arguments: [ConflictPolicy.breakNewest, .breakLowestRanked])
-  func inTurn(policy: ConflictPolicy) throws {
-    let few = try crowd(200, policy: policy)
-    let many = try crowd(1600, policy: policy)
-    #expect(few > 0)
-    // With a proof and a step for each it is 64 times.
-    #expect(many <= 16 * few, "\(many) after \(few)")
-  }
-
   @Test("an error after a constraint was broken takes that back")
   func failsAfterBreaking() throws {
     let solver = Solver()
