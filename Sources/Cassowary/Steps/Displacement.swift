@@ -173,7 +173,11 @@ extension Core {
     for index in 0..<rows[row].length {
       let variable = member(row, index)
       let owner = variables[variable].owner
-      if owner < 0 || !isGoodPivot(row, for: variable) { continue }
+      if owner < 0 || !isSingle && !mayLetGo(owner)
+        || !isGoodPivot(row, for: variable)
+      {
+        continue
+      }
       let order = own ?? orderOfViolated(row)
       own = order
       if isWeaker(owner, than: order) && closesNoCycle(row, variable, owner) {
@@ -196,10 +200,14 @@ extension Core {
     return nil
   }
 
-  /// Whether a row of the basis has no multiplier, and matters less.
-  private mutating func isWeaker(_ row: Int32, than order: Int32) -> Bool {
+  /// Whether a row of the basis has no multiplier, and no eta speaks of it.
+  private func mayLetGo(_ row: Int32) -> Bool {
     rows[row].multiplier < 0 && rows[row].eta < 0 && rows[row].length > 1
-      && resistance(of: row) > order
+  }
+
+  /// Whether such a row matters less.
+  private mutating func isWeaker(_ row: Int32, than order: Int32) -> Bool {
+    mayLetGo(row) && resistance(of: row) > order
   }
 
   /// Whether no cycle comes about if a row defines one of its variables, or of

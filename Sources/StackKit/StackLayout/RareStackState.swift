@@ -4,51 +4,69 @@ import Cassowary
 final class RareStackState {
   // MARK: Settings
 
+  @safe @exclusivity(unchecked)
   var spacingPriority = LayoutPriority.required
+  @safe @exclusivity(unchecked)
   var centeringPriority = LayoutPriority.centering
 
   /// What margins hold with that views push aside.
+  @safe @exclusivity(unchecked)
   var overflowPriority = LayoutPriority.overflow
 
   /// Insets that count as margins, too, with left and right as such.
+  @safe @exclusivity(unchecked)
   var ownInsets: EdgeInsets?
 
   /// Custom spacing by the view before the gap.
+  @safe @exclusivity(unchecked)
   var customSpacing: [ObjectIdentifier: Double] = [:]
 
   /// Custom margins across, by view.
+  @safe @exclusivity(unchecked)
   var customMargins: [ObjectIdentifier: CustomMargins] = [:]
 
   // MARK: What is in the solver
 
   /// Rows along the axis that are about the views as a whole.
+  @safe @exclusivity(unchecked)
   var overflow = ConstraintHandle.none
+  @safe @exclusivity(unchecked)
   var place = ConstraintHandle.none
 
   /// The margins of a container in which no view takes room.
+  @safe @exclusivity(unchecked)
   var empty = ConstraintHandle.none
+  @safe @exclusivity(unchecked)
   var emptyAcross = ConstraintHandle.none
 
   /// The rows that centre the views along the axis, and the variables of the
   /// helper that they speak of.
+  @safe @exclusivity(unchecked)
   var center: [ConstraintHandle] = []
+  @safe @exclusivity(unchecked)
   var helper: [Variable] = []
 
   /// The view whose baseline the others share.
+  @safe @exclusivity(unchecked)
   var baselineView: Unretained<LayoutView>?
 
   /// The rows that suppress ambiguity, by slot.
+  @safe @exclusivity(unchecked)
   var suppressions: [Int32: SuppressionRows] = [:]
+  @safe @exclusivity(unchecked)
   var gapSuppressions: [SuppressionRows] = []
 
   // MARK: What is to be brought to the solver
 
   /// The views that came since the rows were brought up to date: they need
   /// rows across, and their sizes are compared.
+  @safe @exclusivity(unchecked)
   var newcomers: [LayoutView] = []
 
   /// Views with other numbers after them, or across.
+  @safe @exclusivity(unchecked)
   var editedGaps: [LayoutView] = []
+  @safe @exclusivity(unchecked)
   var editedMargins: [LayoutView] = []
 
   /// The rows are up to date.

@@ -34,6 +34,7 @@ open class StackView: LayoutView, ViewContainer {
   // MARK: Settings
 
   /// The settings that have been accepted, without those of single views.
+  @safe @exclusivity(unchecked)
   var stored = StackViewSettings()
 
   /// The arranged subviews, in order.
