@@ -76,10 +76,11 @@ extension Core {
     }
     finishNames()
     finishLeaving()
-    let changed = transaction.added.count + transaction.removed.count
+    let growth = transaction.added.count - transaction.removed.count
     transaction.removeAll()
-    if 4 * changed > constraintCount && constraintCount > 1_024 {
-      // Nothing as large is to be expected soon.
+    if 4 * abs(growth) > constraintCount && constraintCount > 1_024 {
+      // Nothing as large is to be expected soon; who replaces everything may
+      // do it again.
       crash = CrashState()
       transaction = Transaction()
       operation.releaseMemory()
