@@ -78,7 +78,8 @@ extension Core {
     finishLeaving()
     let growth = transaction.added.count - transaction.removed.count
     transaction.removeAll()
-    if 4 * abs(growth) > constraintCount && constraintCount > 1_024 {
+    let largest = max(constraintCount, constraintCount - growth)
+    if 4 * abs(growth) > constraintCount && largest > 1_024 {
       // Nothing as large is to be expected soon; who replaces everything may
       // do it again.
       crash = CrashState()

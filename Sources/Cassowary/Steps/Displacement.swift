@@ -26,8 +26,8 @@ extension Core {
       return false
     }
     if operation.violated.count + 1 >= limits.rowsBeforeDisplacement {
-      // Bounds of single variables are among those that wait only if each of
-      // them would push out its own weaker row, not one that all depend on.
+      // Bounds of single variables are among those that wait only if this one
+      // would push out its own weaker row, not one that all depend on.
       let countsSingles =
         rows[row].length == 1
         && leaves(result, weaker(than: row, countsSingles: true)?.row)
@@ -164,7 +164,7 @@ extension Core {
     than row: Int32, countsSingles: Bool
   ) -> Displaced? {
     let isSingle = rows[row].length == 1
-    if rows[row].eta >= 0 || isSingle && !countsSingles
+    if rows[row].isActive || rows[row].eta >= 0 || isSingle && !countsSingles
       || infeasibility(row, activity: activity(row)) == 0
     {
       return nil

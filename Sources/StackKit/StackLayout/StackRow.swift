@@ -329,9 +329,13 @@ extension StackLayout {
       rank: row.role.rank, isNear: isNear)
   }
 
-  /// The edge that a row is about that has no other variable.
+  /// The edge that a row is about that has no other variable; its form says
+  /// whether it is one.
   func nearEdge(of row: StackRow, _ site: StackSite) -> Variable? {
-    end(of: row).map { site.min(slot($0.index), $0.axis) }
+    end(of: row).map { index, axis in
+      assert((edge(of: row.role) == .lead) != site.isMirrored(axis))
+      return site.min(slot(index), axis)
+    }
   }
 
   /// The left side of a constraint that has no near edge, in the solver's

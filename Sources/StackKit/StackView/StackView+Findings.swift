@@ -120,7 +120,8 @@ extension StackView {
   /// it.
   ///
   /// What a view without subviews asks for is known, and what a stack that
-  /// turns asks for along its axis. Other containers are fitted, in a copy.
+  /// turns asks for along its axis, unless constraints inside say more. Other
+  /// containers are fitted, in a copy.
   final func naturalLength(of view: LayoutView, _ axis: Axis) -> Double {
     withinBounds(contentLength(of: view, axis), of: view, axis)
   }
@@ -137,18 +138,26 @@ extension StackView {
 
   /// The same without the bounds that were set here.
   final func contentLength(of view: LayoutView, _ axis: Axis) -> Double {
-    let isKnown =
-      !view.hasChildren
-      || (view as? StackView)?.asksForLine(along: axis) ?? false
     let hasOwnConstraints =
       view.constraints.contains {
         $0.secondAttribute == nil && $0.rank == .user
       }
-    if isKnown, !hasOwnConstraints {
-      return view.attachedEngine?.knownMetric(of: view, axis) ?? 0
+    let isKnown =
+      view.hasChildren
+      ? (view as? StackView)?.needsLine(along: axis) ?? false
+      : !hasOwnConstraints
+    let small = LayoutView.layoutFittingCompressedSize
+    if isKnown {
+      let known = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
+      #if CASSOWARY_INTERNAL_CHECKS
+      let fitted = view.systemLayoutSizeFitting(small)[axis]
+      precondition(
+        abs(known - fitted) <= 1e-6 * max(1, fitted) || !view.hasChildren,
+        "a stack asks for \(known) and needs \(fitted)")
+      #endif
+      return known
     }
     attachedEngine?.counts.fittings += 1
-    let small = LayoutView.layoutFittingCompressedSize
     return view.systemLayoutSizeFitting(small)[axis]
   }
 }

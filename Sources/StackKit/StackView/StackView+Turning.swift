@@ -215,10 +215,25 @@ extension StackView {
     attachedEngine?.measure(self)
   }
 
-  /// Whether the stack asks for the length of its content in one line, which
-  /// is as much as it needs along that axis.
+  /// Whether the stack asks for the length of its content in one line.
   final func asksForLine(along axis: Axis) -> Bool {
     turnsToFit && !wraps && axis == self.axis
+  }
+
+  /// Whether that is as much as it needs along that axis: all inside is
+  /// arranged, and nothing but that says how large it is.
+  final func needsLine(along axis: Axis) -> Bool {
+    guard asksForLine(along: axis), children.count == arranged.count,
+      !visible.isEmpty
+    else { return false }
+    var isFree = true
+    forEachMade { view in
+      let isHeld =
+        view.isFramePinned && view !== self
+        || view.constraints.contains { $0.rank == .user }
+      if isHeld { isFree = false }
+    }
+    return isFree
   }
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {

@@ -1,6 +1,7 @@
 /// What few views have, kept apart so that the many cost less.
 ///
-/// Containers have it, and views that constraints mention.
+/// Containers have it, views that constraints mention, and those made with a
+/// closure that measures.
 final class ViewExtras {
   /// What joins the view to others.
   @safe @exclusivity(unchecked)

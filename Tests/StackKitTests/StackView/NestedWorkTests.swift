@@ -74,6 +74,49 @@ import Testing
     }
   }
 
+  @Test("What else holds a stack that turns counts for the outer one")
+  func heldInside() {
+    func stack(_ views: [LayoutView], _ width: Double? = nil) -> StackView {
+      let stack = StackView(arrangedSubviews: views)
+      stack.turnsToFit = true
+      if let width { stack.frame = Rect(0, 0, width, 50) }
+      return stack
+    }
+    // Margins of a stack in which nothing is visible.
+    let gone = SizedView(5, 5)
+    gone.isHidden = true
+    let margins = stack([gone])
+    margins.leadingMargin = 10
+    margins.trailingMargin = 10
+    let first = SizedView(90, 10)
+    #expect(stack([first, margins], 100).currentAxis == .vertical)
+    // Views that are tied to each other.
+    func tied() -> StackView {
+      let views = [SizedView(10, 10), SizedView(100, 10)]
+      let tied = stack(views)
+      views[0].widthAnchor.constraint(
+        equalTo: views[1].widthAnchor, multiplier: 2
+      ).isActive = true
+      return tied
+    }
+    #expect(stack([tied(), SizedView(10, 10)], 250).currentAxis == .vertical)
+    let shared = StackView(
+      arrangedSubviews: [tied(), SizedView(100, 10)],
+      distribution: .fillProportionally)
+    shared.frame = Rect(0, 0, 800, 50)
+    let widths = shared.arrangedSubviews.map(\.frame.width)
+    #expect(widths.map { ($0 * 1e6).rounded() / 1e6 } == [600, 200])
+    // A view that is not arranged.
+    let badged = stack([SizedView(10, 10)])
+    let badge = SizedView(200, 10)
+    badged.addSubview(badge)
+    badge.leadingAnchor.constraint(equalTo: badged.leadingAnchor).isActive =
+      true
+    badge.trailingAnchor.constraint(equalTo: badged.trailingAnchor).isActive =
+      true
+    #expect(stack([badged, SizedView(10, 10)], 150).currentAxis == .vertical)
+  }
+
   @Test("A view may be hidden while others are measured")
   func hiddenWhileMeasuring() {
     let last = SizedView(10, 10)
