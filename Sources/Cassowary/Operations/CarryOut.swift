@@ -68,7 +68,7 @@ extension Core {
       transaction.removeAll()
       return nil
     }
-    begin(updates: false)
+    begin()
     if let error = apply(switches) {
       rollback()
       takeBack(to: Transaction.Mark())
@@ -104,13 +104,7 @@ extension Core {
       for index in exchanges.leaving { takeOut(condemned: index, saves: true) }
       exchanges = Exchanges()
     }
-    for change in transaction.changes {
-      if let constant = change.constant, !change.needsRow,
-        !constraints[change.constraint].has(ConstraintRecord.condemned)
-      {
-        setConstant(change.constraint, constant)
-      }
-    }
+    setConstants()
     for change in transaction.changes where change.constant != nil {
       let row = constraints[change.constraint].row
       if row >= 0 && !resolveClash(in: row) { return takeFailure() }
@@ -158,7 +152,7 @@ extension Core {
     let old = constraintCount - transaction.added.count
     let isMost = 8 * count > old
     operation.isAnew = isMost || old == 0
-    if isMost { clearBasis() } else { updateMultipliers() }
+    if isMost { clearBasis() } else if count > 0 { updateMultipliers() }
     let exchanges = isMost ? Exchanges() : findExchanges(switches)
     var stays = 0
     for position in 0..<transaction.removed.count {
@@ -256,22 +250,42 @@ extension Core {
     return nil
   }
 
-  /// Gives a constraint the constant of a transaction.
+  /// Gives constraints the constants of a transaction: first all of them, so
+  /// that those of a row move together.
+  private mutating func setConstants() {
+    for change in transaction.changes {
+      if let constant = newConstant(of: change) {
+        setConstant(change.constraint, constant)
+      }
+    }
+    var last: Int32 = -1
+    for change in transaction.changes where newConstant(of: change) != nil {
+      let record = constraints[change.constraint]
+      let row = record.row
+      if row == last || record.has(ConstraintRecord.pending) { continue }
+      last = row
+      if !rows[row].has(RowRecord.seen) {
+        followBounds(row)
+      } else if !isInOrder(row) {
+        // A candidate for the crash basis sits nowhere.
+        sortList(of: row)
+      }
+    }
+  }
+
+  /// The constant that a change gives its constraint in the row that it has.
+  private func newConstant(of change: ConstraintChange) -> Double? {
+    change.needsRow
+      || constraints[change.constraint].has(ConstraintRecord.condemned)
+      ? nil : change.constant
+  }
+
   private mutating func setConstant(_ index: Int32, _ constant: Double) {
-    let bound = rowBound(index, constant)
     if constraints[index].has(ConstraintRecord.scaled) {
       saveScale(index)
       scaledConstraints[index]?.constant = constant
     }
-    if constraints[index].has(ConstraintRecord.pending) {
-      save(constraint: index)
-      constraints[index].bound = bound
-    } else if rows[constraints[index].row].has(RowRecord.seen) {
-      moveBound(index, bound)
-    } else {
-      // What is not connected with the part that begins anew has its basis.
-      setBound(index, bound)
-    }
+    writeBound(index, rowBound(index, constant))
   }
 
   private mutating func saveScale(_ index: Int32) {

@@ -76,6 +76,7 @@ extension Core {
         return
       }
     }
+    updateMultipliers()
     insert(constraint, isLeft: false)
     if record.isActive {
       if relation == .lessThanOrEqual && record.value < bound { return }
@@ -123,72 +124,59 @@ extension Core {
   /// Gives a constraint another bound.
   mutating func setBound(_ constraint: Int32, _ bound: Double) {
     if constraints[constraint].bound == bound { return }
-    let row = constraints[constraint].row
-    if !deferred.isEmpty
-      && (rows[row].count > 1 || constraints[constraint].relation != .equal)
-    {
-      updateMultipliers()
-    }
-    if rows[row].count == 1 {
-      save(constraint: constraint)
-      constraints[constraint].bound = bound
-      followBound(constraint, of: row)
-      return
-    }
-    // Does the order of the breakpoints stay?
-    var previous = -Double.infinity
-    var current = rows[row].first
-    while current != constraint {
-      previous = constraints[current].bound
-      current = constraints[current].next
-    }
-    let next = constraints[constraint].next
-    let following = next >= 0 ? constraints[next].bound : .infinity
-    let old = constraints[constraint].bound
-    let keepsOrder =
-      previous < min(old, bound) && max(old, bound) < following
-    if keepsOrder {
-      save(constraint: constraint)
-      constraints[constraint].bound = bound
-      let position = position(of: constraint)
-      if rows[row].isActive
-        && (position < rows[row].cutLow || position >= rows[row].cutHigh)
-      {
-        return
-      }
-      followBound(constraint, of: row)
-    } else {
-      save(row: row)
-      unlist(constraint)
-      constraints[constraint].bound = bound
-      insert(constraint, isLeft: false)
-      refresh(row)
-    }
+    writeBound(constraint, bound)
+    followBounds(constraints[constraint].row)
   }
 
-  /// A breakpoint has moved without passing another one.
-  private mutating func followBound(_ constraint: Int32, of row: Int32) {
-    if !rows[row].isActive {
+  /// Writes a bound; the row has to follow when all of its bounds are written.
+  mutating func writeBound(_ constraint: Int32, _ bound: Double) {
+    save(constraint: constraint)
+    constraints[constraint].bound = bound
+  }
+
+  /// Lets a row follow its constraints, some of which have other bounds.
+  ///
+  /// While they stay in order, the row sits among them as before, and nothing
+  /// has to be known of multipliers: a size that is hugged and kept from being
+  /// compressed is one breakpoint, which moves.
+  mutating func followBounds(_ row: Int32) {
+    let record = rows[row]
+    guard isInOrder(row) else {
+      updateMultipliers()
+      sortList(of: row)
+      refresh(row)
+      return
+    }
+    if !record.isActive {
       enqueue(row)
       return
     }
-    if constraints[constraint].relation != .equal
-      && rows[row].multiplier < 0
-    {
-      // Nothing presses against the bound: the row may stay where it is.
-      refresh(row)
-      return
+    let target = bound(row, record.cutLow)
+    if target == record.value { return }
+    if record.multiplier < 0 && !isHeldFromBothSides(row) {
+      updateMultipliers()
+      if rows[row].multiplier < 0 {
+        // Nothing presses against the bound: the row may stay where it is.
+        refresh(row)
+        return
+      }
     }
-    setRowValue(row, constraints[constraint].bound)
+    setRowValue(row, target)
     queueChange(ofRow: row)
   }
 
-  /// Gives a constraint another bound while its row sits nowhere: it is a
-  /// candidate for a crash basis.
-  mutating func moveBound(_ constraint: Int32, _ bound: Double) {
-    save(row: constraints[constraint].row)
-    unlist(constraint)
-    constraints[constraint].bound = bound
-    insert(constraint, isLeft: false)
+  /// Whether the breakpoint that a row sits at resists on both sides, so that
+  /// the row stays there even if nothing presses on it.
+  private mutating func isHeldFromBothSides(_ row: Int32) -> Bool {
+    var isHeldFromAbove = false
+    var isHeldFromBelow = false
+    var current = constraint(row, rows[row].cutLow)
+    for _ in rows[row].cutLow..<rows[row].cutHigh {
+      let relation = constraints[current].relation
+      if relation != .greaterThanOrEqual { isHeldFromAbove = true }
+      if relation != .lessThanOrEqual { isHeldFromBelow = true }
+      current = constraints[current].next
+    }
+    return isHeldFromAbove && isHeldFromBelow
   }
 }

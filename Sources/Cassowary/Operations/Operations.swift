@@ -278,7 +278,7 @@ extension Core {
   /// Changes the bound of a constraint, given in the scale of its row.
   mutating func changeBound(_ index: Int32, _ bound: Double) -> Bool {
     if constraints[index].bound == bound { return true }
-    begin(updates: false)
+    begin()
     setBound(index, bound)
     if constraints[index].isRequired
       && !resolveClash(in: constraints[index].row)
@@ -304,7 +304,7 @@ extension Core {
     let live = (0..<Int32(constraints.count)).filter {
       constraints[$0].has(ConstraintRecord.live)
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
-    begin(updates: false)
+    begin()
     clearBasis()
     for (position, index) in live.enumerated() {
       save(constraint: index)

@@ -2,14 +2,11 @@
 
 extension Core {
   /// Starts an operation.
-  ///
-  /// - Parameter updates: Whether multipliers are brought up to date first.
-  mutating func begin(updates: Bool = true) {
+  mutating func begin() {
     operation.begin(
       firstEtaOrder: etas.nextOrder, deferredCount: deferred.count,
       work: statistics.work
     )
-    if updates { updateMultipliers() }
   }
 
   /// Ends an operation that succeeded.
@@ -102,6 +99,7 @@ extension Core {
   mutating func updateForInspection() {
     if deferred.isEmpty { return }
     begin()
+    updateMultipliers()
     commit()
   }
 }

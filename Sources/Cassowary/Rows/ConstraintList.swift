@@ -124,6 +124,49 @@ extension Core {
     }
   }
 
+  /// Whether the constraints of a row are in order, and the cuts of the row
+  /// where they can be: around all constraints of one bound, or between two.
+  mutating func isInOrder(_ row: Int32) -> Bool {
+    let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
+    var current = rows[row].first
+    var position: UInt8 = 0
+    while current >= 0 {
+      let next = constraints[current].next
+      position += 1
+      if next < 0 { break }
+      let difference = constraints[next].bound - constraints[current].bound
+      if difference < 0 { return false }
+      if position == low || position == high {
+        if difference == 0 { return false }
+      } else if position > low && position < high && difference != 0 {
+        return false
+      } else if difference == 0
+        && constraints[current].sequence > constraints[next].sequence
+      {
+        return false
+      }
+      current = next
+    }
+    return true
+  }
+
+  /// Puts the constraints of a row in order; where the row sits has to be found
+  /// anew.
+  mutating func sortList(of row: Int32) {
+    save(row: row)
+    let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
+    var current = rows[row].first
+    rows[row].first = -1
+    rows[row].count = 0
+    while current >= 0 {
+      let next = constraints[current].next
+      list(current)
+      current = next
+    }
+    rows[row].cutLow = low
+    rows[row].cutHigh = high
+  }
+
   /// The position of a constraint in its row.
   mutating func position(of constraint: Int32) -> UInt8 {
     var current = rows[constraints[constraint].row].first

@@ -202,7 +202,7 @@ extension Core {
   ///
   /// - Returns: False if they have no solution; nothing is left of them then.
   mutating func settle(_ settlement: Settlement) -> Bool {
-    begin(updates: false)
+    begin()
     for (position, age) in settlement.ages.dropLast().enumerated() {
       constraints[transaction.added[position]].sequence = age
     }

@@ -5,6 +5,7 @@ extension Core {
   /// Takes a constraint out of its row; the multipliers are shifted or put
   /// under suspicion.
   mutating func detach(_ constraint: Int32) {
+    updateMultipliers()
     let row = constraints[constraint].row
     let record = constraints[constraint]
     save(row: row)
@@ -66,6 +67,7 @@ extension Core {
   mutating func setStrength(
     _ constraint: Int32, level: Int32, weight: Double
   ) {
+    updateMultipliers()
     let row = constraints[constraint].row
     save(constraint: constraint)
     let old = constraints[constraint]

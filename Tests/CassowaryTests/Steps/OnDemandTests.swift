@@ -71,6 +71,90 @@ struct OnDemandTests {
     #expect(column.solver.checkInvariants() == nil)
   }
 
+  /// What a first change of a size costs while preferences have broken whose
+  /// multipliers nobody has looked at.
+  private func workOfFirstChange(rows: Int) throws -> SolverStatistics {
+    let solver = Solver()
+    var sizes: [(minimum: ConstraintHandle, maximum: ConstraintHandle)] = []
+    var end: Variable?
+    try solver.transaction { solver in
+      for _ in 0..<rows {
+        let (y, height, width) = (
+          solver.variable(), solver.variable(), solver.variable()
+        )
+        if let end {
+          try solver.add(y == end)
+        } else {
+          try solver.add(y == 0)
+        }
+        // Content that asks for 50 by 20 points, in a column 300 wide.
+        try solver.add(width == 300)
+        try solver.add(width <= 50, strength: .weak)
+        sizes.append(
+          (
+            try solver.add(height >= 20, strength: .strong),
+            try solver.add(height <= 20, strength: .weak)
+          ))
+        let next = solver.variable()
+        try solver.add(next == y + height)
+        end = next
+      }
+    }
+    let before = solver.statistics
+    try solver.transaction {
+      try $0.setConstant(of: sizes[3].maximum, to: 35)
+      try $0.setConstant(of: sizes[3].minimum, to: 35)
+    }
+    let work = solver.statistics - before
+    #expect(solver.value(of: try #require(end)) == 20 * Double(rows) + 15)
+    #expect(solver.checkInvariants() == nil)
+    return work
+  }
+
+  @Test("Both bounds of a size move at once, and ask for no multipliers")
+  func boundsTogether() throws {
+    for rows in [50, 400] {
+      let work = try workOfFirstChange(rows: rows)
+      #expect(work.multipliersMoved == 0)
+      #expect(work.rowsVisited <= 8)
+    }
+  }
+
+  @Test("Bounds of one row that change places in a transaction")
+  func boundsChangePlaces() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let low = try solver.add(x >= 10, strength: .strong)
+    let high = try solver.add(x <= 10, strength: .medium)
+    let wish = try solver.add(x == 40, strength: .weak)
+    try solver.add(x <= 1_000)
+    func set(_ constants: [(ConstraintHandle, Double)]) throws -> Double {
+      try solver.transaction {
+        for (handle, constant) in constants {
+          try $0.setConstant(of: handle, to: constant)
+        }
+      }
+      #expect(solver.checkInvariants() == nil)
+      return solver.value(of: x)
+    }
+    #expect(try set([(low, 20), (high, 20)]) == 20)
+    #expect(try set([(low, 20), (high, 60)]) == 40)
+    #expect(try set([(high, 30), (low, 50)]) == 50)
+    #expect(try set([(high, 15), (wish, 70), (low, 5)]) == 15)
+    #expect(try set([(wish, 12), (high, 80), (low, 5)]) == 12)
+    // One that is refused leaves the order as it was.
+    #expect(throws: SolverError.self) {
+      _ = try solver.transaction {
+        try $0.setConstant(of: high, to: 1)
+        try $0.setConstant(of: low, to: 90)
+        try $0.add(x >= 2_000)
+      }
+    }
+    #expect(solver.checkInvariants() == nil)
+    #expect(solver.value(of: x) == 12)
+    #expect(try set([(low, 33), (high, 33)]) == 33)
+  }
+
   @Test("After a swing, a refused constraint leaves everything as it was")
   func refusal() throws {
     let column = try Column(rows: 64)

@@ -28,6 +28,26 @@ struct FreshWorkTests {
     #expect(body(400) <= 8 * few)
   }
 
+  @Test("The first row of a list that grows moves what follows, once")
+  func firstChange() {
+    for count in [100, 400] {
+      let rows = (0..<count).map {
+        SizedView(width: 20, height: Double(10 + $0 % 7))
+      }
+      let list = RowStackView()
+      list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+      list.addRows(rows)
+      list.layoutIfNeeded()
+      let before = list.engine.solverStatistics
+      rows[5].size.height = 60
+      list.layoutIfNeeded()
+      let work = list.engine.solverStatistics - before
+      // The multipliers of all rows are left as they are.
+      #expect(work.multipliersMoved == 0)
+      #expect(work.rowsVisited <= 20)
+    }
+  }
+
   @Test("A list is shuffled, with its separators")
   func shuffledList() {
     expectLinear { count in
