@@ -160,7 +160,10 @@ extension Core {
       let block = forest.order.base[rank]
       if forest.summaries.base[Int(block)].roughCount == 0 { continue }
       if forest.summaries[block].roughCount < 0 { countRough(block) }
-      if forest.summaries[block].roughCount == 0 { continue }
+      // The first one does not count, which often is the only one.
+      let own: Int32 =
+        rank == ranks.lowerBound && forest.nodes[first].isRough ? 1 : 0
+      if forest.summaries[block].roughCount == own { continue }
       for slot in forest.range(ofBlock: block)
       where forest.nodes[slot].isRough {
         if rank == ranks.lowerBound && slot <= first { continue }
