@@ -66,8 +66,7 @@ extension Core {
   ///   variables have to look for cycles.
   mutating func chooseCrashBasis() -> Int {
     if crash.candidates.isEmpty { return 0 }
-    crash.taken.removeAll()
-    crash.isOrdered = true
+    crash.begin()
     if crash.candidates.count == 1 {
       chooseAlone()
     } else {
@@ -136,7 +135,7 @@ extension Core {
       if crash.unknowns[row] != 1 { continue }
       let free = onlyFree(of: row)
       if free < 0 { continue }
-      take(free, by: row)
+      take(free, by: rowThatHolds(free, insteadOf: row))
       reduceRows(of: free)
     }
   }
@@ -174,18 +173,29 @@ extension Core {
 
   /// Computes the variables that were taken, and what depends on them.
   mutating func computeTaken() {
-    if crash.isOrdered && scratch.seeds.isEmpty && etas.heap.isEmpty {
-      statistics.rowsVisited += crash.taken.count
-      for index in 0..<crash.taken.count {
-        let variable = crash.taken[index]
-        let value = evaluate(variable)
-        if value != self.value(variable) { move(variable, to: value) }
-      }
-    } else {
-      for index in 0..<crash.taken.count {
-        scratch.seeds.append(crash.taken[index])
-      }
-      flush()
+    if mayComputeInOrder { return computeInOrder() }
+    for index in 0..<crash.taken.count {
+      scratch.seeds.append(crash.taken[index])
+    }
+    flush()
+  }
+
+  /// Whether variables that were taken depend on earlier ones only, and nothing
+  /// else has to be computed.
+  var mayComputeInOrder: Bool {
+    mutating get {
+      crash.isOrdered && scratch.seeds.isEmpty && etas.heap.isEmpty
+    }
+  }
+
+  /// Computes the variables that were taken since the last time.
+  mutating func computeInOrder() {
+    statistics.rowsVisited += crash.taken.count - crash.computed
+    while crash.computed < crash.taken.count {
+      let variable = crash.taken[crash.computed]
+      crash.computed += 1
+      let value = evaluate(variable)
+      if value != self.value(variable) { move(variable, to: value) }
     }
   }
 
@@ -194,7 +204,7 @@ extension Core {
   /// Whether a row can take a variable: nothing defines it, and no eta speaks
   /// of its stay.
   @inline(__always)
-  private mutating func isFree(_ variable: Int32) -> Bool {
+  mutating func isFree(_ variable: Int32) -> Bool {
     variables[variable].isStay
       && (etas.isEmpty || etas.firstUse(~variable) < 0)
   }

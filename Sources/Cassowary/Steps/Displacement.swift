@@ -99,8 +99,7 @@ extension Core {
     }
     noteDisplacement()
     operation.violated.clear(&rows)
-    crash.taken.removeAll()
-    crash.isOrdered = true
+    crash.begin()
     for row in waiting {
       guard let displaced = weaker(than: row, countsSingles: countsSingles)
       else {

@@ -10,8 +10,17 @@ struct CrashState: ~Copyable {
   var open = LevelQueue()
   /// The variables that were taken, in the order of the choices.
   var taken = Pool<Int32>()
+  /// How many of these have been computed.
+  var computed = 0
   /// Whether no variable that was taken depends on a later one.
   var isOrdered = true
+
+  /// Nothing is taken yet.
+  mutating func begin() {
+    taken.removeAll()
+    computed = 0
+    isOrdered = true
+  }
 
   var bytes: Int {
     candidates.bytes + unknowns.bytes + ready.bytes + open.bytes + taken.bytes

@@ -247,6 +247,64 @@ struct CrashBasisTests {
     try expectSound(batch.solver)
   }
 
+  /// Boxes in boxes, each as small as what is inside and no smaller.
+  private func boxes(_ count: Int, maximum: Double?) throws -> Batch {
+    var batch = Batch()
+    var inner: Variable?
+    for _ in 0..<count {
+      let size = try batch.variable()
+      batch.add(size >= 0)
+      batch.add(size <= 0, .weak)
+      if let inner {
+        batch.add(size - inner >= 2)
+      } else {
+        batch.add(size >= 7)
+      }
+      inner = size
+    }
+    if let inner, let maximum { batch.add(inner <= maximum, .medium) }
+    return batch
+  }
+
+  @Test("boxes as small as what is inside take no pivot", arguments: [1, 50])
+  func boxPivots(count: Int) throws {
+    let batch = try boxes(count, maximum: nil)
+    let work = try batch.solve()
+    #expect(work.pivots == 0)
+    #expect(batch.values == (0..<count).map { 7 + 2 * Double($0) })
+    try expectSound(batch.solver)
+    // A wish that cannot be met changes nothing.
+    let other = try boxes(count, maximum: 3)
+    try other.solve()
+    #expect(other.values == batch.values)
+    try expectSound(other.solver)
+  }
+
+  @Test("an inequality gives way to what matters more, and to nothing less")
+  func opposedInequalities() throws {
+    var batch = Batch()
+    let x = try batch.variable()
+    let y = try batch.variable()
+    batch.add(x == 5)
+    // Below y is 6, above it 9; y prefers 20, and then 1.
+    batch.add(y - x >= 1)
+    batch.add(y - x <= 4)
+    batch.add(y == 20, .weak)
+    try batch.solve()
+    #expect(batch.values == [5, 9])
+    try expectSound(batch.solver)
+    var low = Batch()
+    let a = try low.variable()
+    let b = try low.variable()
+    low.add(a == 5)
+    // A required bound of its own is not passed: the inequality is refused.
+    low.add(b - a >= 1)
+    low.add(b <= 5.5)
+    low.add(b == 0, .weak)
+    #expect(throws: SolverError.self) { try low.solve() }
+    try expectSound(low.solver)
+  }
+
   @Test("as high as the highest takes few", arguments: [50, 200, 800])
   func highestPivots(rows: Int) throws {
     let batch = try highest(rows)
