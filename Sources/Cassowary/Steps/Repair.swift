@@ -47,6 +47,10 @@ extension Core {
         || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
         usesBland: operation.usesBland)
+      if isBulk && !operation.usesBland {
+        breakMany(&misses, &renewals)
+        if operation.violated.isEmpty { continue }
+      }
       let entry = operation.violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
@@ -115,6 +119,37 @@ extension Core {
     }
   }
 
+  /// Breaks those of many rows that cannot do anything else; the others wait
+  /// behind those of their level.
+  ///
+  /// - Parameters:
+  ///   - misses: How many in a row could do something else.
+  ///   - renewals: After how many pivots that was so.
+  private mutating func breakMany(_ misses: inout Int, _ renewals: inout Int) {
+    var budget = 256
+    while budget > 0, scratch.postponed.isEmpty,
+      let entry = operation.violated.popOneOfMany()
+    {
+      budget -= 1
+      let row = entry.row
+      rows[row].clear(RowRecord.queued)
+      if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
+      statistics.rowsVisited += 1
+      let activity = activity(row)
+      let excess = infeasibility(row, activity: activity)
+      if excess == 0 { continue }
+      if isWorthwhile(misses)
+        && saturate(row, activity: activity.value, excess: excess)
+      {
+        misses = 0
+        renewals = 0
+      } else {
+        misses += 1
+        putBack(entry.waiting(.resists, amount: abs(excess)))
+      }
+    }
+  }
+
   /// Whether something is tried once more that has failed so many times: ever
   /// more rarely.
   private func isWorthwhile(_ failures: Int) -> Bool {
@@ -156,6 +191,10 @@ extension Core {
       let queued = operation.worklist.count
       looked += queued
       let isBulk = isBulk || looked >= limits.rowsBeforeBulk
+      if isBulk {
+        operation.violated.reserve(
+          rows: rows.count, levels: levels.priorities.count)
+      }
       for index in 0..<queued {
         let row = operation.worklist[index]
         let flags = RowRecord.active | RowRecord.live
@@ -198,11 +237,14 @@ extension Core {
     _ row: Int32, _ activity: Double, _ excess: Double, isBulk: Bool
   ) {
     let target = segment(row, at: activity, upwards: excess > 0)
-    operation.violated.push(
-      ViolatedRow(
-        row: row, order: target?.order ?? -1, amount: isBulk ? 0 : abs(excess)
-      )
-    )
+    let lowest = Int32(levels.priorities.count)
+    let order = min(target?.order ?? -1, lowest)
+    if isBulk {
+      operation.violated.pushOneOfMany(row, order: order)
+    } else {
+      operation.violated.push(
+        ViolatedRow(row: row, order: order, amount: abs(excess)))
+    }
   }
 
   private mutating func putBack(_ entry: ViolatedRow) {

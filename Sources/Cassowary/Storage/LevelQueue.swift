@@ -15,6 +15,8 @@ struct LevelQueue: ~Copyable {
   /// For each row the one behind it.
   private var next = Pool<Int32>(isTight: true)
 
+  private(set) var count = 0
+
   var isEmpty: Bool { groups == 0 }
   var bytes: Int { heads.bytes + tails.bytes + next.bytes + waiting.bytes }
 
@@ -36,6 +38,7 @@ struct LevelQueue: ~Copyable {
   mutating func push(_ row: Int32, order: Int32) {
     let slot = min(order + 1, LevelQueue.lastSlot)
     next[row] = -1
+    count += 1
     let group = slot / 64
     let bit: UInt64 = 1 << UInt64(slot % 64)
     if waiting[group] & bit == 0 {
@@ -48,13 +51,40 @@ struct LevelQueue: ~Copyable {
     tails[slot] = row
   }
 
+  /// The first slot at which somebody waits.
+  private var firstSlot: Int32 {
+    @inline(__always) get {
+      assert(!isEmpty)
+      let group = Int32(groups.trailingZeroBitCount)
+      return 64 * group + Int32(waiting[group].trailingZeroBitCount)
+    }
+  }
+
+  /// The order of the level of the next row, or of one of those that share its
+  /// slot.
+  var firstOrder: Int32 {
+    @inline(__always) get { firstSlot - 1 }
+  }
+
+  /// Calls a closure with each row.
+  func forEach(_ body: (Int32) -> Void) {
+    for slot in 0..<Int32(heads.count)
+    where waiting[slot / 64] & (1 << UInt64(slot % 64)) != 0 {
+      var row = heads[slot]
+      while row >= 0 {
+        body(row)
+        row = next[row]
+      }
+    }
+  }
+
   /// Takes the next row.
   @inline(__always)
   mutating func pop() -> Int32 {
-    assert(!isEmpty)
-    let group = Int32(groups.trailingZeroBitCount)
-    let slot = 64 * group + Int32(waiting[group].trailingZeroBitCount)
+    let slot = firstSlot
+    let group = slot / 64
     let row = heads[slot]
+    count -= 1
     if next[row] < 0 {
       waiting[group] &= ~(1 << UInt64(slot % 64))
       if waiting[group] == 0 { groups &= ~(1 << UInt64(group)) }

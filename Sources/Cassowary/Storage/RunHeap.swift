@@ -102,14 +102,24 @@ struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
     run.append(element)
   }
 
+  /// The first element; there must be one.
+  @inline(__always)
+  mutating func top(_ isBefore: (Element, Element) -> Bool) -> Element {
+    orderLateIfFirst(isBefore)
+    if taken == run.count
+      || !heap.isEmpty && isBefore(heap.top, run[taken])
+    {
+      return heap.top
+    }
+    return run[taken]
+  }
+
   /// Takes the first element.
   ///
   /// - Complexity: O(log *n*), amortised; O(1) if it came in order.
   @inline(__always)
   mutating func pop(_ isBefore: (Element, Element) -> Bool) -> Element {
-    if !late.isEmpty && (taken == run.count || isBefore(late[0], run[taken])) {
-      orderLate(isBefore)
-    }
+    orderLateIfFirst(isBefore)
     if taken == run.count
       || !heap.isEmpty && isBefore(heap.top, run[taken])
     {
@@ -117,6 +127,15 @@ struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
     }
     taken += 1
     return run[taken - 1]
+  }
+
+  @inline(__always)
+  private mutating func orderLateIfFirst(
+    _ isBefore: (Element, Element) -> Bool
+  ) {
+    if !late.isEmpty && (taken == run.count || isBefore(late[0], run[taken])) {
+      orderLate(isBefore)
+    }
   }
 
   @inline(__always)

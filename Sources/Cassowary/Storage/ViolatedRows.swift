@@ -43,14 +43,24 @@ struct ViolatedRow: BitwiseCopyable {
 }
 
 /// The rows that wait for a dual step.
+///
+/// Where many do, it does not matter by how much they are violated: these are
+/// taken level by level, each in the order in which they came.
 struct ViolatedRows: ~Copyable {
   private var queue = RunHeap<ViolatedRow>()
+  /// Many that were not tried yet.
+  private var many = LevelQueue()
   /// Whether the queue is in the order of Bland's rule.
   private var usesBland = false
 
-  var isEmpty: Bool { queue.isEmpty }
-  var count: Int { queue.count }
-  var bytes: Int { queue.bytes }
+  var isEmpty: Bool { queue.isEmpty && many.isEmpty }
+  var count: Int { queue.count + many.count }
+  var bytes: Int { queue.bytes + many.bytes }
+
+  /// Makes room for many rows.
+  mutating func reserve(rows: Int, levels: Int) {
+    many.reserve(rows: rows, levels: levels)
+  }
 
   mutating func push(_ row: ViolatedRow) {
     if usesBland {
@@ -60,12 +70,34 @@ struct ViolatedRows: ~Copyable {
     }
   }
 
+  /// Adds one of many; there must be room.
+  @inline(__always)
+  mutating func pushOneOfMany(_ row: Int32, order: Int32) {
+    if usesBland {
+      push(ViolatedRow(row: row, order: order, amount: 0))
+    } else {
+      many.push(row, order: order)
+    }
+  }
+
   /// Takes the row that comes first.
   ///
-  /// - Complexity: O(log *n*); O(1) if it came in order.
+  /// - Complexity: O(log *n*); O(1) if it came in order, or is one of many.
   mutating func pop() -> ViolatedRow {
-    usesBland
+    if let entry = popOneOfMany() { return entry }
+    return usesBland
       ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
+  }
+
+  /// Takes the row that comes first, if it is one of many.
+  @inline(__always)
+  mutating func popOneOfMany() -> ViolatedRow? {
+    if many.isEmpty { return nil }
+    let order = many.firstOrder
+    if !queue.isEmpty && queue.top(ViolatedRow.isBefore).turn <= 4 * order {
+      return nil
+    }
+    return ViolatedRow(row: many.pop(), order: order, amount: 0)
   }
 
   /// Puts the rows in the order of Bland's rule, the smallest number first, or
@@ -78,6 +110,12 @@ struct ViolatedRows: ~Copyable {
     if usesBland == self.usesBland { return 0 }
     self.usesBland = usesBland
     if usesBland {
+      while !many.isEmpty {
+        let order = many.firstOrder
+        queue.push(ViolatedRow(row: many.pop(), order: order, amount: 0)) {
+          $0.row < $1.row
+        }
+      }
       queue.rebuild { $0.row < $1.row }
     } else {
       queue.rebuild(ViolatedRow.isBefore)
@@ -107,11 +145,15 @@ struct ViolatedRows: ~Copyable {
   }
 
   /// Calls a closure with each row.
-  func forEach(_ body: (Int32) -> Void) { queue.forEach { body($0.row) } }
+  func forEach(_ body: (Int32) -> Void) {
+    queue.forEach { body($0.row) }
+    many.forEach(body)
+  }
 
   /// Forgets all rows and the marks that they are queued.
   mutating func clear(_ rows: inout Pool<RowRecord>) {
-    queue.forEach { rows[$0.row].clear(RowRecord.queued) }
+    forEach { rows[$0].clear(RowRecord.queued) }
     queue.removeAll()
+    while !many.isEmpty { _ = many.pop() }
   }
 }
