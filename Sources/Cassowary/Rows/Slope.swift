@@ -157,6 +157,93 @@ extension Core {
     }
   }
 
+  /// The order of the level of a constraint; -1 for required.
+  @inline(__always)
+  func order(ofConstraint index: Int32) -> Int32 {
+    let level = constraints[index].level
+    return level < 0 ? -1 : levels.order[level]
+  }
+
+  /// Finds where 0 is a slope of the penalty of a row: there it sits if it has
+  /// no multiplier.
+  ///
+  /// Where 0 is the slope of a whole segment, the row is taken to be in it.
+  mutating func locateAtZero(_ row: Int32) {
+    let record = rows[row]
+    if record.count == 1 {
+      let relation = constraints[record.first].relation
+      setCuts(
+        row, relation == .greaterThanOrEqual ? 1 : 0,
+        relation == .lessThanOrEqual ? 0 : 1
+      )
+      return
+    }
+    var start: UInt8 = 0
+    var previous: UInt8 = 0
+    // The first constraint behind the cut.
+    var next = record.first
+    while true {
+      let sign = slopeSign(row, cut: start)
+      if sign == 0 { return setCuts(row, start, start) }
+      if sign > 0 || next < 0 { return setCuts(row, previous, start) }
+      previous = start
+      let bound = constraints[next].bound
+      while next >= 0 && constraints[next].bound == bound {
+        start += 1
+        next = constraints[next].next
+      }
+    }
+  }
+
+  /// The sign of the slope at a cut; required constraints on the left count
+  /// before those on the right.
+  @inline(__always)
+  private mutating func slopeSign(_ row: Int32, cut: UInt8) -> Int {
+    // The highest levels that push to either side.
+    var left = Int32.max
+    var right = Int32.max
+    var position: UInt8 = 0
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints.base + Int(current)
+      if position < cut {
+        if record.pointee.relation != .greaterThanOrEqual {
+          left = min(left, order(ofConstraint: current))
+        }
+      } else if record.pointee.relation != .lessThanOrEqual {
+        right = min(right, order(ofConstraint: current))
+      }
+      position += 1
+      current = record.pointee.next
+    }
+    if left < right || left < 0 { return 1 }
+    if right < left { return -1 }
+    return left == .max ? 0 : balance(row, cut: cut, order: left)
+  }
+
+  /// The sign of a slope to both sides of which the highest level is the same.
+  private mutating func balance(_ row: Int32, cut: UInt8, order: Int32) -> Int {
+    var sum = 0.0
+    var size = 0.0
+    var position: UInt8 = 0
+    var current = rows[row].first
+    while current >= 0 {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      if end != 0 && self.order(ofConstraint: current) == order {
+        sum += record.weight * Double(end)
+        size = max(size, record.weight)
+      }
+      position += 1
+      current = record.next
+    }
+    if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
+    // The highest level cancels: the whole vector has to be looked at.
+    let slope = slope(row, cut: cut, prefers: 1)
+    defer { lexFree(slope.vector) }
+    return lexSign(slope.vector)
+  }
+
   /// The cuts of the breakpoint at the upper or lower end of a row's segment.
   mutating func segmentEnd(_ row: Int32, isUpper: Bool)
     -> (low: UInt8, high: UInt8)

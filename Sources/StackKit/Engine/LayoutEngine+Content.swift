@@ -140,15 +140,15 @@ extension LayoutEngine {
       record.size = sizeVariable(view, axis)
       records[slot].staleAxes &= ~axis.bit
     }
-    if record.floor.isNone { record.floor = try addFloor(record.size) }
     let isFit = records[slot].fitAxes & axis.bit != 0
-    if !record.hasIntrinsic {
+    if record.floor.isNone {
+      try addSize(&record, content(of: view, axis, record))
+      if !record.hasIntrinsic { records[slot].fitAxes |= axis.bit }
+    } else if !record.hasIntrinsic {
       if !isFit {
         try drop(&record.hug)
         try drop(&record.compress)
-        let level = LayoutPriority.suppressionLevel(
-          depth: (view.parent ?? view).levelDepth)
-        record.hug = try addFit(record.size, Strength(priority: level))
+        record.hug = try addFit(record.size, fitStrength(of: view))
         records[slot].fitAxes |= axis.bit
       }
     } else {
@@ -195,10 +195,34 @@ extension LayoutEngine {
     try remove(gone)
   }
 
-  private func addFloor(
-    _ size: Variable
-  ) throws(SolverError) -> ConstraintHandle {
-    try add(size, .greaterThanOrEqual, 0, .required, .notNegative)
+  /// Brings in all that is said about a size, in one call.
+  private func addSize(
+    _ record: inout AxisRecord, _ content: ContentSize
+  ) throws(SolverError) {
+    let handles = try addSize(record.size, content)
+    record.floor = handles.notNegative
+    record.compress = handles.compression
+    record.hug = handles.hugging
+  }
+
+  /// What the content of a view asks for.
+  private func content(
+    of view: LayoutView, _ axis: Axis, _ record: AxisRecord
+  ) -> ContentSize {
+    guard record.hasIntrinsic else {
+      return ContentSize(0, compression: nil, hugging: fitStrength(of: view))
+    }
+    let priorities = view.rareExtras?[axis] ?? AxisPriorities()
+    return ContentSize(
+      record.intrinsic, compression: priorities.compression.strengthIfAny,
+      hugging: priorities.hugging.strengthIfAny)
+  }
+
+  /// How strongly a view that asks for no size is kept small.
+  private func fitStrength(of view: LayoutView) -> Strength {
+    Strength(
+      priority: LayoutPriority.suppressionLevel(
+        depth: (view.parent ?? view).levelDepth))
   }
 
   /// A size that nothing asks for is as small as what is inside allows.
@@ -216,9 +240,15 @@ extension LayoutEngine {
       return try editIfNeeded(records[slot, axis].hug, to: strength)
     }
     let size = sizeVariable(at: Int32(truncatingIfNeeded: slot), axis)
-    try drop(&records[slot, axis].hug)
-    try drop(&records[slot, axis].compress)
-    records[slot, axis].hug = try addFit(size, strength)
+    if records[slot, axis].floor.isNone {
+      try addSize(
+        &records[slot, axis],
+        ContentSize(0, compression: nil, hugging: strength))
+    } else {
+      try drop(&records[slot, axis].hug)
+      try drop(&records[slot, axis].compress)
+      records[slot, axis].hug = try addFit(size, strength)
+    }
     records[slot].fitAxes |= axis.bit
   }
 

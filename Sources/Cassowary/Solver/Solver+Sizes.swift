@@ -1,0 +1,115 @@
+/// What the content of something asks for along one axis.
+package struct ContentSize {
+  package var size: Double
+  /// How strongly it resists being smaller; `nil` if it does not.
+  package var compression: Strength?
+  /// How strongly it resists being larger.
+  package var hugging: Strength?
+
+  package init(_ size: Double, compression: Strength?, hugging: Strength?) {
+    self.size = size
+    self.compression = compression
+    self.hugging = hugging
+  }
+}
+
+/// The constraints of a size; a handle of nothing where nothing was asked for.
+package struct SizeHandles {
+  package var notNegative = ConstraintHandle(index: -1, stamp: 0)
+  package var compression = ConstraintHandle(index: -1, stamp: 0)
+  package var hugging = ConstraintHandle(index: -1, stamp: 0)
+
+  package init() {}
+}
+
+extension Solver {
+  /// Brings in all that is said about a size: that it is not negative, and what
+  /// its content asks for.
+  ///
+  /// The constraints are the breakpoints of one row, as after three additions.
+  ///
+  /// - Parameters:
+  ///   - variable: The size; nothing may be said about it alone so far.
+  ///   - content: What the content asks for.
+  ///   - ranks: The ranks of the constraint that the size is not negative, and
+  ///     of the others.
+  /// - Returns: Their handles.
+  /// - Throws: What ``add(_:strength:name:rank:)`` throws; nothing was added
+  ///   then.
+  /// - Complexity: O(1) in a transaction.
+  package func addSize(
+    _ variable: Variable, _ content: ContentSize,
+    ranks: (notNegative: Int, content: Int)
+  ) throws(SolverError) -> SizeHandles {
+    guard isInTransaction, !isRecording else {
+      return try transaction { solver throws(SolverError) in
+        try solver.addSizeOneByOne(variable, content, ranks)
+      }
+    }
+    return try core.pointee.addSizeLater(variable, content, ranks)
+  }
+
+  private func addSizeOneByOne(
+    _ variable: Variable, _ content: ContentSize,
+    _ ranks: (notNegative: Int, content: Int)
+  ) throws(SolverError) -> SizeHandles {
+    var handles = SizeHandles()
+    handles.notNegative = try add(
+      variable, .greaterThanOrEqual, 0, strength: .required,
+      rank: ranks.notNegative)
+    if let strength = content.compression {
+      handles.compression = try add(
+        variable, .greaterThanOrEqual, content.size, strength: strength,
+        rank: ranks.content)
+    }
+    if let strength = content.hugging {
+      handles.hugging = try add(
+        variable, .lessThanOrEqual, content.size, strength: strength,
+        rank: ranks.content)
+    }
+    return handles
+  }
+}
+
+extension Core {
+  mutating func addSizeLater(
+    _ variable: Variable, _ content: ContentSize,
+    _ ranks: (notNegative: Int, content: Int)
+  ) throws(SolverError) -> SizeHandles {
+    if let strength = content.compression, !strength.isValid {
+      throw .invalidStrength(strength)
+    }
+    if let strength = content.hugging, !strength.isValid {
+      throw .invalidStrength(strength)
+    }
+    if !content.size.isFinite { throw .nonFiniteNumber(-content.size) }
+    if !isValid(variable) { throw .unknownVariable(variable) }
+    var handles = SizeHandles()
+    var record = ConstraintRecord(
+      row: -2 - variable.index, relation: .greaterThanOrEqual,
+      flags: ConstraintRecord.pending, rank: Int16(clamping: ranks.notNegative))
+    handles.notNegative = addLater(record)
+    record.bound = 0 + content.size
+    record.rank = Int16(clamping: ranks.content)
+    if let strength = content.compression {
+      record.weight = strength.weight
+      record.level = level(of: strength)
+      handles.compression = addLater(record)
+    }
+    if let strength = content.hugging {
+      record.relation = .lessThanOrEqual
+      record.weight = strength.weight
+      record.level = level(of: strength)
+      handles.hugging = addLater(record)
+    }
+    return handles
+  }
+
+  private mutating func addLater(
+    _ record: ConstraintRecord
+  ) -> ConstraintHandle {
+    let index = makeConstraint(record)
+    transaction.added.append(index)
+    return handle(ofConstraint: index)
+  }
+}
