@@ -258,18 +258,32 @@ extension Core {
         setConstant(change.constraint, constant)
       }
     }
+    // All lists are in order before values are looked at.
+    var sorted: [Int32] = []
+    forEachRowWithNewConstant {
+      if $0.isInOrder($1) { return }
+      // A candidate for the crash basis sits nowhere.
+      if !$0.rows[$1].has(RowRecord.seen) {
+        if sorted.isEmpty { $0.updateMultipliers() }
+        sorted.append($1)
+      }
+      $0.sortList(of: $1)
+    }
+    for row in sorted { refresh(row) }
+    forEachRowWithNewConstant {
+      if !$0.rows[$1].has(RowRecord.seen) { $0.followBounds($1) }
+    }
+  }
+
+  private mutating func forEachRowWithNewConstant(
+    _ body: (inout Core, Int32) -> Void
+  ) {
     var last: Int32 = -1
     for change in transaction.changes where newConstant(of: change) != nil {
       let record = constraints[change.constraint]
-      let row = record.row
-      if row == last || record.has(ConstraintRecord.pending) { continue }
-      last = row
-      if !rows[row].has(RowRecord.seen) {
-        followBounds(row)
-      } else if !isInOrder(row) {
-        // A candidate for the crash basis sits nowhere.
-        sortList(of: row)
-      }
+      if record.row == last || record.has(ConstraintRecord.pending) { continue }
+      last = record.row
+      body(&self, last)
     }
   }
 

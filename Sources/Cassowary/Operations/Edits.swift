@@ -151,6 +151,8 @@ extension Core {
       enqueue(row)
       return
     }
+    // One that is to be released, in an operation that will be refused.
+    if record.isInSegment { return }
     let target = bound(row, record.cutLow)
     if target == record.value { return }
     if record.multiplier < 0 && !isHeldFromBothSides(row) {

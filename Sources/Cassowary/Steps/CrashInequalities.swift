@@ -27,7 +27,7 @@ extension Core {
       term = own.next
       let record = rows[own.row]
       if record.isActive || !record.isInSegment || record.count != 1
-        || record.has(RowRecord.seen)
+        || record.has(RowRecord.seen) || record.eta >= 0
         || !constraints[record.first].isRequired
       {
         continue

@@ -27,6 +27,8 @@ extension Core {
   ///   ones are made of, for each of their levels; nothing if there are none.
   mutating func updateMultipliers() {
     if deferred.isEmpty { return }
+    // Row solves go through the same queue.
+    applyQueuedEtas()
     let work = statistics.work
     defer { operation.updateWork += statistics.work - work }
     var changes: [(row: Int32, change: Int32)] = []
@@ -78,6 +80,8 @@ extension Core {
     while deferred.count > operation.deferredBefore {
       rows[deferred.removeLast()].clear(RowRecord.deferred)
     }
+    // Not lower than it was.
+    if operation.updated.count > 0 { deferredLevel = levels.level(atOrder: 0) }
     for index in 0..<operation.updated.count {
       rows[operation.updated[index]].set(RowRecord.deferred)
       deferred.append(operation.updated[index])

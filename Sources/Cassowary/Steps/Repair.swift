@@ -180,8 +180,8 @@ extension Core {
   /// Those that can define a free variable do; the others that are outside wait
   /// for a dual step.
   ///
-  /// Where many wait, those of a level are tried in the order of their numbers,
-  /// as they lie in memory, not by how far off they are.
+  /// Where many wait, those of a level are tried in the order in which they
+  /// came, not by how far off they are.
   ///
   /// - Parameter isBulk: Whether there were many before.
   /// - Returns: The number of rows looked at.

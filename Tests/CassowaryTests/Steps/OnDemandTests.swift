@@ -199,6 +199,174 @@ struct OnDemandTests {
     try column.fit(25)
   }
 
+  @Test("A bound moves in an operation whose values cannot be held")
+  func overflow() throws {
+    let solver = Solver()
+    for number in 0..<40 {
+      try solver.add(solver.variable() == Double(number), strength: .weak)
+    }
+    let (w, x, y, z) = (
+      solver.variable(), solver.variable(), solver.variable("y"),
+      solver.variable()
+    )
+    try solver.add(w == 0)
+    try solver.add(y - 1e200 * x == 0)
+    let cap = try solver.add(x + w <= 1)
+    try solver.add(x == 1e200, strength: .weak)
+    try solver.add(z == 0, strength: .weak)
+    let strong = try solver.add(z >= 3, strength: .strong)
+    let required = try solver.add(z >= 5)
+    #expect(throws: SolverError.self) {
+      try solver.transaction {
+        try $0.remove(cap)
+        try $0.remove(required)
+        try $0.setConstant(of: strong, to: 4)
+      }
+    }
+    #expect(solver.value(of: z) == 5)
+    #expect(solver.checkInvariants() == nil)
+  }
+
+  /// Two columns of given heights that are connected, with wishes of all kinds.
+  private func pair() throws -> (
+    solver: Solver, constraints: [ConstraintHandle], variables: [Variable]
+  ) {
+    let solver = Solver()
+    let x = (0..<15).map { solver.variable("x\($0)") }
+    var list: [(constraint: Constraint, priority: Double, weight: Double)] = []
+    for each in x { list.append((each == 20, 250, 1)) }
+    for rows in [0..<7, 7..<15] {
+      let sum = rows.reduce(Expression()) { $0 + x[$1] }
+      list.append((sum == 20 * Double(rows.count), 1_000, 1))
+      for row in rows.dropLast() {
+        list.append((x[row] == x[row + 1], 500, 1))
+      }
+    }
+    list += [
+      (x[0] >= 0, 750, 1), (x[0] <= 0, 500, 0.5), (x[1] >= 11, 500, 1),
+      (x[1] <= 16, 250, 1), (x[2] >= 4, 500, 3), (x[2] <= 19, 250, 3),
+      (x[4] >= 3, 1_000, 1), (x[4] <= 3, 1_000, 1), (x[4] >= 0, 1_000, 1),
+      (-x[4] <= 14, 500, 1), (x[6] >= 39, 750, 2), (x[6] <= 39, 750, 1),
+      (x[6] >= 0, 1_000, 1), (x[8] >= 4, 500, 1), (x[8] <= 4, 250, 1),
+      (x[9] >= 35, 750, 1), (x[9] <= 27, 750, 0.5), (x[9] >= 0, 1_000, 1),
+      (2 * x[9] >= 36, 750, 1), (x[11] >= 21, 250, 2),
+      (x[11] <= 15, 500, 0.5), (x[11] >= 0, 1_000, 1), (x[14] >= 3, 250, 2),
+      (x[14] <= 16, 750, 1), (2 * x[1] >= 38, 250, 2),
+      (2 * x[14] - x[11] - x[2] + 0.5 * x[12] == 3, 750, 2),
+      (x[1] + x[7] - x[6] <= 1, 250, 3), (-x[5] <= 2, 750, 0.5),
+      (x[1] + x[8] <= -3, 750, 0.5),
+    ]
+    let handles = try solver.transaction { solver in
+      try list.map {
+        try solver.add(
+          $0.constraint,
+          strength: $0.priority == 1_000
+            ? .required : Strength(priority: $0.priority, weight: $0.weight))
+      }
+    }
+    return (solver, handles, x)
+  }
+
+  @Test("Bounds change places while etas have to follow", arguments: [1, 4])
+  func boundsAndEtas(rowsBeforeBulk: Int) throws {
+    let (solver, constraints, x) = try pair()
+    solver.limits.rowsBeforeBulk = rowsBeforeBulk
+    solver.limits.rowsBeforeDisplacement = 4
+    solver.limits.rowsBeforeDescent = 8
+    func set(_ changes: [(Int, Double)]) throws {
+      try solver.transaction {
+        for (index, constant) in changes {
+          try $0.setConstant(of: constraints[index], to: constant)
+        }
+      }
+    }
+    try set([(15, 106)])
+    try set([(13, 0)])
+    try solver.add(x[14] == 1, strength: Strength(priority: 750))
+    try set([(15, 105)])
+    try set([(22, 81)])
+    try set([(22, 242), (15, 142), (0, 0), (30, 0)])
+    #expect(solver.checkInvariants() == nil)
+    try set([(22, 81), (15, 105), (0, 30), (30, 12), (32, 3), (33, 1)])
+    #expect(solver.checkInvariants() == nil)
+  }
+
+  /// Rows of two bounds each, several totals of overlapping rows, and a seed
+  /// for what becomes of them.
+  private func swings(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let count = random.int(10...40)
+    let solver = Solver()
+    let fresh = Solver()
+    solver.limits.rowsBeforeBulk = 1
+    solver.limits.etasBeforeRefactorisation = 50
+    var bounds: [(handle: ConstraintHandle, other: ConstraintHandle)] = []
+    var numbers: [Double] = []
+    let variables = (0..<count).map { solver.variable("x\($0)") }
+    let others = (0..<count).map { fresh.variable("x\($0)") }
+    func add(
+      _ make: ([Variable]) -> Constraint, _ strength: Strength, _ number: Double
+    ) throws {
+      bounds.append(
+        (
+          try solver.add(make(variables), strength: strength),
+          try fresh.add(make(others), strength: strength)
+        ))
+      numbers.append(number)
+    }
+    for index in 0..<count {
+      let number = Double(random.int(5...30))
+      try add({ $0[index] >= number }, Strength(priority: 300), number)
+      try add({ $0[index] <= number }, .weak, number)
+    }
+    for _ in 0..<(count / 3) {
+      let first = random.int(0...(count - 4))
+      let last = random.int((first + 2)...(count - 1))
+      let sum = Double(random.int(10...40) * (last - first))
+      try add(
+        { list in
+          var total = Expression()
+          for index in first...last {
+            total += Double(index % 3 + 1) * list[index]
+          }
+          return total == sum
+        }, random.int(0...2) == 0 ? .medium : .strong, sum)
+    }
+    for index in 1..<count {
+      let (left, right) = (index - 1, index)
+      try add({ $0[left] == $0[right] }, .medium, 0)
+    }
+    for step in 0..<14 {
+      var changes: [(index: Int, number: Double)] = []
+      for _ in 0..<random.int(1...8) {
+        let index = random.int(0...(numbers.count - count))
+        changes.append((index, numbers[index] + Double(random.int(-9...9))))
+      }
+      for change in changes { numbers[change.index] = change.number }
+      try solver.transaction {
+        for change in changes {
+          try $0.setConstant(
+            of: bounds[change.index].handle, to: change.number)
+        }
+      }
+      for change in changes {
+        try fresh.setConstant(of: bounds[change.index].other, to: change.number)
+      }
+      for (x, other) in zip(variables, others) {
+        let (value, expected) = (solver.value(of: x), fresh.value(of: other))
+        #expect(
+          abs(value - expected) <= 1e-6 * max(1, abs(expected)),
+          "seed \(seed), step \(step)")
+      }
+      if step % 5 == 4 { #expect(solver.checkInvariants() == nil) }
+    }
+  }
+
+  @Test("Many constants in a transaction end as one after the other do")
+  func constantsTogether() throws {
+    for seed in UInt64(0)..<40 { try swings(seed: seed) }
+  }
+
   @Test("Large structures whose multipliers are looked at now and then")
   func sessions() {
     for (number, structure) in StructuredSession.allCases.enumerated() {
