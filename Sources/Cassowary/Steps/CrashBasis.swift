@@ -87,8 +87,7 @@ extension Core {
 
   private mutating func peelCandidates() {
     crash.unknowns.extend(to: rows.count, with: 0)
-    crash.ready.reserve(
-      rows: rows.count, levels: levels.priorities.count)
+    crash.ready.reserve(levels: levels.priorities.count)
     for index in 0..<crash.candidates.count {
       let row = crash.candidates[index]
       let count = freeCount(of: row)
@@ -116,7 +115,7 @@ extension Core {
 
   /// Queues the candidates that are left: they have several free variables.
   private mutating func queueOpen() {
-    crash.open.reserve(rows: rows.count, levels: 64)
+    crash.open.reserve(levels: 64)
     for index in 0..<crash.candidates.count {
       let row = crash.candidates[index]
       if !rows[row].has(RowRecord.seen) { continue }

@@ -192,8 +192,7 @@ extension Core {
       looked += queued
       let isBulk = isBulk || looked >= limits.rowsBeforeBulk
       if isBulk {
-        operation.violated.reserve(
-          rows: rows.count, levels: levels.priorities.count)
+        operation.violated.reserve(levels: levels.priorities.count)
       }
       for index in 0..<queued {
         let row = operation.worklist[index]

@@ -12,24 +12,23 @@ struct LevelQueue: ~Copyable {
   private var waiting = Pool<UInt64>()
   private var heads = Pool<Int32>()
   private var tails = Pool<Int32>()
-  /// For each row the one behind it.
-  private var next = Pool<Int32>(isTight: true)
+  /// Rows, each with the number of the entry behind it.
+  private var entries = Pool<(row: Int32, next: Int32)>()
 
   private(set) var count = 0
 
   var isEmpty: Bool { groups == 0 }
-  var bytes: Int { heads.bytes + tails.bytes + next.bytes + waiting.bytes }
+  var bytes: Int { heads.bytes + tails.bytes + entries.bytes + waiting.bytes }
 
-  /// Makes room for rows up to a number, and for a number of levels.
-  mutating func reserve(rows: Int, levels: Int) {
+  /// Makes room for a number of levels.
+  mutating func reserve(levels: Int) {
     let slots = min(levels + 1, Int(LevelQueue.lastSlot)) + 1
     heads.extend(to: slots, with: -1)
     tails.extend(to: slots, with: -1)
     waiting.extend(to: slots / 64 + 1, with: 0)
-    next.extend(to: rows, with: -1)
   }
 
-  /// Adds a row that is not in the queue.
+  /// Adds a row.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -37,18 +36,19 @@ struct LevelQueue: ~Copyable {
   @inline(__always)
   mutating func push(_ row: Int32, order: Int32) {
     let slot = min(order + 1, LevelQueue.lastSlot)
-    next[row] = -1
+    let entry = Int32(entries.count)
+    entries.append((row, -1))
     count += 1
     let group = slot / 64
     let bit: UInt64 = 1 << UInt64(slot % 64)
     if waiting[group] & bit == 0 {
       waiting[group] |= bit
       groups |= 1 << UInt64(group)
-      heads[slot] = row
+      heads[slot] = entry
     } else {
-      next[tails[slot]] = row
+      entries[tails[slot]].next = entry
     }
-    tails[slot] = row
+    tails[slot] = entry
   }
 
   /// The first slot at which somebody waits.
@@ -70,10 +70,10 @@ struct LevelQueue: ~Copyable {
   func forEach(_ body: (Int32) -> Void) {
     for slot in 0..<Int32(heads.count)
     where waiting[slot / 64] & (1 << UInt64(slot % 64)) != 0 {
-      var row = heads[slot]
-      while row >= 0 {
-        body(row)
-        row = next[row]
+      var entry = heads[slot]
+      while entry >= 0 {
+        body(entries[entry].row)
+        entry = entries[entry].next
       }
     }
   }
@@ -83,14 +83,15 @@ struct LevelQueue: ~Copyable {
   mutating func pop() -> Int32 {
     let slot = firstSlot
     let group = slot / 64
-    let row = heads[slot]
+    let entry = entries[heads[slot]]
     count -= 1
-    if next[row] < 0 {
+    if entry.next < 0 {
       waiting[group] &= ~(1 << UInt64(slot % 64))
       if waiting[group] == 0 { groups &= ~(1 << UInt64(group)) }
     } else {
-      heads[slot] = next[row]
+      heads[slot] = entry.next
     }
-    return row
+    if count == 0 { entries.removeAll() }
+    return entry.row
   }
 }

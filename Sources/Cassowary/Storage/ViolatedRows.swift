@@ -57,10 +57,8 @@ struct ViolatedRows: ~Copyable {
   var count: Int { queue.count + many.count }
   var bytes: Int { queue.bytes + many.bytes }
 
-  /// Makes room for many rows.
-  mutating func reserve(rows: Int, levels: Int) {
-    many.reserve(rows: rows, levels: levels)
-  }
+  /// Makes room for a number of levels.
+  mutating func reserve(levels: Int) { many.reserve(levels: levels) }
 
   mutating func push(_ row: ViolatedRow) {
     if usesBland {
