@@ -144,7 +144,6 @@ extension Core {
     operation.isRelaxing = false
     if !isRepaired && operation.failure != nil { return false }
     flush()
-    updateMultipliers()
     for index in exchanges.leaving { detach(index) }
     for (row, index) in exchanges.pairs where !isSpent && !isOverdone {
       exchange(row, for: constraints[index].row)

@@ -26,7 +26,8 @@ extension Solver {
   /// Brings in all that is said about a size: that it is not negative, and what
   /// its content asks for.
   ///
-  /// The constraints are the breakpoints of one row, as after three additions.
+  /// The constraints are the breakpoints of one row; all of them come in, or
+  /// none.
   ///
   /// - Parameters:
   ///   - variable: The size; nothing may be said about it alone so far.
@@ -41,18 +42,19 @@ extension Solver {
     _ variable: Variable, _ content: ContentSize,
     ranks: (notNegative: Int, content: Int)
   ) throws(SolverError) -> SizeHandles {
-    guard isInTransaction, !isRecording else {
+    guard isInTransaction else {
       return try transaction { solver throws(SolverError) in
-        try solver.addSizeOneByOne(variable, content, ranks)
+        try solver.addSize(variable, content, ranks: ranks)
       }
     }
-    return try core.pointee.addSizeLater(variable, content, ranks)
-  }
-
-  private func addSizeOneByOne(
-    _ variable: Variable, _ content: ContentSize,
-    _ ranks: (notNegative: Int, content: Int)
-  ) throws(SolverError) -> SizeHandles {
+    // All is looked at first, so that no addition can be refused after another.
+    if let strength = content.compression, !strength.isValid {
+      throw .invalidStrength(strength)
+    }
+    if let strength = content.hugging, !strength.isValid {
+      throw .invalidStrength(strength)
+    }
+    if !content.size.isFinite { throw .nonFiniteNumber(-content.size) }
     var handles = SizeHandles()
     handles.notNegative = try add(
       variable, .greaterThanOrEqual, 0, strength: .required,
@@ -68,48 +70,5 @@ extension Solver {
         rank: ranks.content)
     }
     return handles
-  }
-}
-
-extension Core {
-  mutating func addSizeLater(
-    _ variable: Variable, _ content: ContentSize,
-    _ ranks: (notNegative: Int, content: Int)
-  ) throws(SolverError) -> SizeHandles {
-    if let strength = content.compression, !strength.isValid {
-      throw .invalidStrength(strength)
-    }
-    if let strength = content.hugging, !strength.isValid {
-      throw .invalidStrength(strength)
-    }
-    if !content.size.isFinite { throw .nonFiniteNumber(-content.size) }
-    if !isValid(variable) { throw .unknownVariable(variable) }
-    var handles = SizeHandles()
-    var record = ConstraintRecord(
-      row: -2 - variable.index, relation: .greaterThanOrEqual,
-      flags: ConstraintRecord.pending, rank: Int16(clamping: ranks.notNegative))
-    handles.notNegative = addLater(record)
-    record.bound = 0 + content.size
-    record.rank = Int16(clamping: ranks.content)
-    if let strength = content.compression {
-      record.weight = strength.weight
-      record.level = level(of: strength)
-      handles.compression = addLater(record)
-    }
-    if let strength = content.hugging {
-      record.relation = .lessThanOrEqual
-      record.weight = strength.weight
-      record.level = level(of: strength)
-      handles.hugging = addLater(record)
-    }
-    return handles
-  }
-
-  private mutating func addLater(
-    _ record: ConstraintRecord
-  ) -> ConstraintHandle {
-    let index = makeConstraint(record)
-    transaction.added.append(index)
-    return handle(ofConstraint: index)
   }
 }

@@ -39,7 +39,6 @@ extension Core {
       return true
     }
     flush()
-    updateMultipliers()
     setStrength(choice, level: level, weight: weight)
     optimise()
     return !operation.isStalled

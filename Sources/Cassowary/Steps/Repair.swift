@@ -47,10 +47,6 @@ extension Core {
         || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
         usesBland: operation.usesBland)
-      if isBulk && !operation.usesBland {
-        breakMany(&misses, &renewals)
-        if operation.violated.isEmpty { continue }
-      }
       let entry = operation.violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
@@ -115,37 +111,6 @@ extension Core {
         )
       {
         enqueue(row)
-      }
-    }
-  }
-
-  /// Breaks those of many rows that cannot do anything else; the others wait
-  /// behind those of their level.
-  ///
-  /// - Parameters:
-  ///   - misses: How many in a row could do something else.
-  ///   - renewals: After how many pivots that was so.
-  private mutating func breakMany(_ misses: inout Int, _ renewals: inout Int) {
-    var budget = 256
-    while budget > 0, scratch.postponed.isEmpty,
-      let entry = operation.violated.popOneOfMany()
-    {
-      budget -= 1
-      let row = entry.row
-      rows[row].clear(RowRecord.queued)
-      if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
-      statistics.rowsVisited += 1
-      let activity = activity(row)
-      let excess = infeasibility(row, activity: activity)
-      if excess == 0 { continue }
-      if isWorthwhile(misses)
-        && saturate(row, activity: activity.value, excess: excess)
-      {
-        misses = 0
-        renewals = 0
-      } else {
-        misses += 1
-        putBack(entry.waiting(.resists, amount: abs(excess)))
       }
     }
   }
@@ -236,8 +201,9 @@ extension Core {
     _ row: Int32, _ activity: Double, _ excess: Double, isBulk: Bool
   ) {
     let target = segment(row, at: activity, upwards: excess > 0)
-    let lowest = Int32(levels.priorities.count)
-    let order = min(target?.order ?? -1, lowest)
+    // What resists nothing comes last.
+    let last = Int32(levels.priorities.count)
+    let order = min(target?.order ?? -1, last)
     if isBulk {
       operation.violated.pushOneOfMany(row, order: order)
     } else {

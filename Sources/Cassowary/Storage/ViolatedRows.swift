@@ -47,7 +47,7 @@ struct ViolatedRow: BitwiseCopyable {
 /// Where many do, it does not matter by how much they are violated: these are
 /// taken level by level, each in the order in which they came.
 struct ViolatedRows: ~Copyable {
-  private var queue = RunHeap<ViolatedRow>()
+  private var queue = BinaryHeap<ViolatedRow>()
   /// Many that were not tried yet.
   private var many = LevelQueue()
   /// Whether the queue is in the order of Bland's rule.
@@ -80,22 +80,16 @@ struct ViolatedRows: ~Copyable {
 
   /// Takes the row that comes first.
   ///
-  /// - Complexity: O(log *n*); O(1) if it came in order, or is one of many.
+  /// - Complexity: O(1) if it is one of many; else O(log *n*).
   mutating func pop() -> ViolatedRow {
-    if let entry = popOneOfMany() { return entry }
+    if !many.isEmpty {
+      let order = many.firstOrder
+      if queue.isEmpty || queue.top.turn > 4 * order {
+        return ViolatedRow(row: many.pop(), order: order, amount: 0)
+      }
+    }
     return usesBland
       ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
-  }
-
-  /// Takes the row that comes first, if it is one of many.
-  @inline(__always)
-  mutating func popOneOfMany() -> ViolatedRow? {
-    if many.isEmpty { return nil }
-    let order = many.firstOrder
-    if !queue.isEmpty && queue.top(ViolatedRow.isBefore).turn <= 4 * order {
-      return nil
-    }
-    return ViolatedRow(row: many.pop(), order: order, amount: 0)
   }
 
   /// Puts the rows in the order of Bland's rule, the smallest number first, or
@@ -110,13 +104,12 @@ struct ViolatedRows: ~Copyable {
     if usesBland {
       while !many.isEmpty {
         let order = many.firstOrder
-        queue.push(ViolatedRow(row: many.pop(), order: order, amount: 0)) {
-          $0.row < $1.row
-        }
+        queue.appendUnordered(
+          ViolatedRow(row: many.pop(), order: order, amount: 0))
       }
-      queue.rebuild { $0.row < $1.row }
+      queue.build { $0.row < $1.row }
     } else {
-      queue.rebuild(ViolatedRow.isBefore)
+      queue.build(ViolatedRow.isBefore)
     }
     return queue.count
   }
@@ -144,7 +137,7 @@ struct ViolatedRows: ~Copyable {
 
   /// Calls a closure with each row.
   func forEach(_ body: (Int32) -> Void) {
-    queue.forEach { body($0.row) }
+    for entry in queue.elements.contents { body(entry.row) }
     many.forEach(body)
   }
 
