@@ -27,7 +27,12 @@ extension LayoutEngine {
   /// ```
   public var onNeedsDisplay: (() -> Void)? {
     get { displayNotice }
-    set { _ = exchange(&displayNotice, with: newValue) }
+    set {
+      // What goes with the old one may come back here.
+      let old = displayNotice
+      displayNotice = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// The views that are to be drawn again since the last call, each once, and

@@ -157,7 +157,12 @@ public final class LayoutEngine: TreeEngine {
   /// ```
   public var onNeedsLayout: (() -> Void)? {
     get { notice }
-    set { _ = exchange(&notice, with: newValue) }
+    set {
+      // What goes with the old one may come back here.
+      let old = notice
+      notice = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   init(root: LayoutView) {

@@ -50,7 +50,12 @@ open class ModelStackView: StackView {
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
   {
     get { tapHandler }
-    set { _ = exchange(&tapHandler, with: newValue) }
+    set {
+      // What goes with the old one may come back here.
+      let old = tapHandler
+      tapHandler = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   private final var tapHandler:

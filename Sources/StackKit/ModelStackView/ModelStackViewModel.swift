@@ -44,7 +44,10 @@ open class ModelStackViewCell: LayoutView {
 
   /// Takes another model.
   final func take(_ model: any ModelStackViewModel) {
-    _ = exchange(&shown, with: model)
+    // What goes with the old one may come back here.
+    let old = shown
+    shown = model
+    withExtendedLifetime(old) {}
   }
 
   /// Called when the cell is tapped and the stack handles taps; before the
@@ -52,7 +55,12 @@ open class ModelStackViewCell: LayoutView {
   public final var tapCallback: (() -> Void)?
   {
     get { tapHandler }
-    set { _ = exchange(&tapHandler, with: newValue) }
+    set {
+      // What goes with the old one may come back here.
+      let old = tapHandler
+      tapHandler = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   private final var tapHandler: (() -> Void)?

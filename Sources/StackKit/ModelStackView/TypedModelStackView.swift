@@ -27,7 +27,12 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final var didTapCell: ((Cell, Model, Int) -> Void)?
   {
     get { tapHandler }
-    set { _ = exchange(&tapHandler, with: newValue) }
+    set {
+      // What goes with the old one may come back here.
+      let old = tapHandler
+      tapHandler = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   private final var tapHandler: ((Cell, Model, Int) -> Void)?

@@ -44,9 +44,10 @@ extension RowCell {
     get { rare?.tapHandler }
     set {
       guard rare != nil || newValue != nil else { return }
-      // What goes with the old handler may come back here.
-      let old = rare?.tapHandler
-      needRare().tapHandler = newValue
+      let rare = needRare()
+      // What goes with the old one may come back here.
+      let old = rare.tapHandler
+      rare.tapHandler = newValue
       withExtendedLifetime(old) {}
     }
   }

@@ -32,10 +32,10 @@ extension RowStackView {
     set {
       guard rareState != nil || newValue != nil else { return }
       let rare = needRareState()
-      // What goes with the old closure may come back here.
-      let old = rare.willDisplay
       // Nothing is in sight as yet for a closure that comes after none.
-      if old == nil { rare.looks &+= 1 }
+      if rare.willDisplay == nil { rare.looks &+= 1 }
+      // What goes with the old one may come back here.
+      let old = rare.willDisplay
       rare.willDisplay = newValue
       withExtendedLifetime(old) {}
     }

@@ -27,7 +27,7 @@ extension RowStackView {
     set {
       guard rareState != nil || newValue != nil else { return }
       let rare = needRareState()
-      // What goes with the old closure may come back here.
+      // What goes with the old one may come back here.
       let old = rare.refresh
       rare.refresh = newValue
       withExtendedLifetime(old) {}

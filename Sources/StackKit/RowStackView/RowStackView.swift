@@ -147,7 +147,7 @@ open class RowStackView: LayoutView, ViewContainer {
   {
     get { transitionHandler }
     set {
-      // What goes with the old closure may come back here.
+      // What goes with the old one may come back here.
       let old = transitionHandler
       transitionHandler = newValue
       withExtendedLifetime(old) {}
@@ -164,7 +164,7 @@ open class RowStackView: LayoutView, ViewContainer {
   {
     get { flashHandler }
     set {
-      // What goes with the old closure may come back here.
+      // What goes with the old one may come back here.
       let old = flashHandler
       flashHandler = newValue
       withExtendedLifetime(old) {}

@@ -240,7 +240,13 @@ extension LayoutView {
   /// ```
   public final var userData: Any? {
     get { rareExtras?.userData }
-    set { _ = exchange(&needRareExtras().userData, with: newValue) }
+    set {
+      let extras = needRareExtras()
+      // What goes with the old one may come back here.
+      let old = extras.userData
+      extras.userData = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// The direction in which lines run in the view and in what it contains;
