@@ -69,7 +69,7 @@ extension Core {
     let slots = 2 * max(rows.count, variables.count) + 2
     scratch.positions.extend(to: slots, with: -1)
     scratch.positions[EtaFile.slot(row)] = 0
-    queueEtaGains(using: row)
+    queueEtas(using: row)
     while !etas.heap.isEmpty {
       let eta = etas.pop(newestFirst: true)
       let record = etas.records[eta]
@@ -90,7 +90,7 @@ extension Core {
       scratch.gainRows.append(
         SupportEntry(id: record.out, factor: sum / record.pivot)
       )
-      queueEtaGains(using: record.out)
+      queueEtas(using: record.out)
     }
     for index in 0..<scratch.gainRows.count {
       let slot = EtaFile.slot(scratch.gainRows[index].id)
@@ -101,17 +101,6 @@ extension Core {
   private mutating func gain(of id: Int32) -> Double {
     let position = scratch.positions[EtaFile.slot(id)]
     return position >= 0 ? scratch.gainRows[position].factor : 0
-  }
-
-  private mutating func queueEtaGains(using id: Int32) {
-    var use = etas.firstUse(id)
-    while use >= 0 {
-      let entry = etas.entries[use]
-      if etas.records[entry.eta].out != id {
-        etas.push(entry.eta, newestFirst: true)
-      }
-      use = entry.nextUse
-    }
   }
 
   /// How much the activity of a row changes along the gains; only valid for

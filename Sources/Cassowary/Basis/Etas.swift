@@ -90,7 +90,7 @@ extension Core {
     queueChange(ofRow: row)
   }
 
-  private mutating func queueEtas(using id: Int32) {
+  mutating func queueEtas(using id: Int32) {
     var use = etas.firstUse(id)
     while use >= 0 {
       let entry = etas.entries[use]

@@ -123,14 +123,7 @@ extension Core {
   /// A dual step moves what depends on it, down to the end of a stack. When
   /// steps follow each other, only the last values are of interest.
   mutating func propagateNear() {
-    let mark = nextMark()
-    scratch.order.removeAll()
-    for index in 0..<scratch.seeds.count {
-      let variable = scratch.seeds[index]
-      if variables[variable].mark == mark { continue }
-      variables[variable].mark = mark
-      scratch.order.append(variable)
-    }
+    let mark = orderSeeds()
     scratch.seeds.removeAll()
     var index = 0
     while index < min(scratch.order.count, Core.nearCount) {
@@ -160,6 +153,22 @@ extension Core {
       postpone(scratch.order[index])
       index += 1
     }
+  }
+
+  /// Makes `scratch.order` the seeds, each once.
+  ///
+  /// - Returns: The mark of those that are in it.
+  @discardableResult
+  private mutating func orderSeeds() -> UInt32 {
+    let mark = nextMark()
+    scratch.order.removeAll()
+    for index in 0..<scratch.seeds.count {
+      let variable = scratch.seeds[index]
+      if variables[variable].mark == mark { continue }
+      variables[variable].mark = mark
+      scratch.order.append(variable)
+    }
+    return mark
   }
 
   /// The number of variables that a step computes at once.
@@ -196,14 +205,7 @@ extension Core {
   /// - Returns: False as soon as a variable is reached twice, or more is to be
   ///   done than one pass over everything would be.
   private mutating func propagateTree(_ hasForest: Bool) -> Bool {
-    let mark = nextMark()
-    scratch.order.removeAll()
-    for index in 0..<scratch.seeds.count {
-      let variable = scratch.seeds[index]
-      if variables[variable].mark == mark { continue }
-      variables[variable].mark = mark
-      scratch.order.append(variable)
-    }
+    orderSeeds()
     forest.work = 0
     forest.isTangled = false
     let limit = 64 + forest.count / 4

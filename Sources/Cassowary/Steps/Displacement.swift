@@ -41,10 +41,10 @@ extension Core {
     }
     noteDisplacement()
     setCuts(row, cuts.low, cuts.high)
-    replace(entering: row, out: weaker.id, pivot: weaker.factor)
+    replace(entering: row, out: weaker.row, pivot: weaker.factor)
     holdAtBound(row)
-    locateAtZero(weaker.id)
-    enqueue(weaker.id)
+    locateAtZero(weaker.row)
+    enqueue(weaker.row)
     return true
   }
 
@@ -126,26 +126,36 @@ extension Core {
 
   /// A weaker row without a multiplier that gives a row more than all others of
   /// the weakest level do: it holds what they depend on.
-  private mutating func outstandingWeaker(than row: Int32) -> SupportEntry? {
+  ///
+  /// How much a row matters is the level at which it would give way in the step
+  /// that was just tried.
+  private mutating func outstandingWeaker(than row: Int32) -> Candidate? {
     var weakest = orderOfViolated(row)
     var largest = 0.0
-    var best = SupportEntry(id: -1, factor: 0)
+    var best: Candidate?
     var second = 0.0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      largest = max(largest, abs(entry.factor))
-      if entry.id < 0 { continue }
-      let order = resistance(of: entry.id)
-      if order < weakest || order == weakest && best.id < 0 { continue }
-      let isLarger = order > weakest || abs(entry.factor) > abs(best.factor)
-      second =
-        order > weakest ? 0 : max(second, abs((isLarger ? best : entry).factor))
+    for index in 1..<scratch.candidates.count {
+      let candidate = scratch.candidates[index]
+      let size = abs(candidate.factor)
+      largest = max(largest, size)
+      let order = candidate.ratio.firstOrder
+      if order == .max || order < weakest || order == weakest && best == nil {
+        continue
+      }
+      let former = abs(best?.factor ?? 0)
+      if order > weakest || size > former {
+        second = order > weakest ? 0 : former
+        best = candidate
+      } else {
+        second = max(second, size)
+      }
       weakest = order
-      if isLarger { best = entry }
     }
-    return second > 0 && abs(best.factor) > 2 * second
-      && abs(best.factor) >= Tolerance.goodPivot * largest
-      && rows[best.id].multiplier < 0 ? best : nil
+    guard let best, second > 0, abs(best.factor) > 2 * second,
+      abs(best.factor) >= Tolerance.goodPivot * largest,
+      rows[best.row].multiplier < 0
+    else { return nil }
+    return best
   }
 
   /// A weaker row without a multiplier that can let go, so that another one
