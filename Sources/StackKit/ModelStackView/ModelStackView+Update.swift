@@ -123,7 +123,10 @@ extension ModelStackView {
         return cell
       }
       let cell = makeCell(model, nil)
+      // A cell that never came in may have left one.
+      let stale = keys.removeValue(forKey: ObjectIdentifier(cell))
       keys[ObjectIdentifier(cell)] = key
+      withExtendedLifetime(stale) {}
       fresh.insert(ObjectIdentifier(cell))
       return cell
     }

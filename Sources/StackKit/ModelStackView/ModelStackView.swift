@@ -79,7 +79,9 @@ open class ModelStackView: StackView {
   }
 
   override func didDisarrange(_ view: LayoutView) {
-    keys[ObjectIdentifier(view)] = nil
+    // What goes with the key may come back here.
+    let old = keys.removeValue(forKey: ObjectIdentifier(view))
+    withExtendedLifetime(old) {}
   }
 
   override func takesTaps(on view: LayoutView) -> Bool {

@@ -3,6 +3,14 @@ final class RareListState {
   /// Called with rows that come into sight.
   var willDisplay: ((LayoutView) -> Void)?
 
+  /// Called with transitions, and when scroll indicators are to flash.
+  var transitionHandler: ((RowTransition) -> Void)?
+  var flashHandler: (() -> Void)?
+
+  var animationCurve = AnimationCurve.easeInOut
+  /// How the content is on its way to where it is scrolled to.
+  var scrollAnimation: ScrollAnimation?
+
   /// How often the list looked which rows are in sight, whether it does at
   /// this moment, and whether it has to again.
   var looks: Int32 = 1

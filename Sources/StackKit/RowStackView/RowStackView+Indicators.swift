@@ -1,5 +1,18 @@
 // The sign that says where one is in the content.
 extension RowStackView {
+  /// Called by ``flashScrollIndicators()``.
+  public final var onFlashScrollIndicators: (() -> Void)? {
+    get { rareState?.flashHandler }
+    set {
+      guard rareState != nil || newValue != nil else { return }
+      let rare = needRareState()
+      // What goes with the old one may come back here.
+      let old = rare.flashHandler
+      rare.flashHandler = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
   /// Shows the scroll indicator for a moment.
   ///
   /// With a host's clock, ``scrollIndicatorAlpha`` is 1 for a second and goes

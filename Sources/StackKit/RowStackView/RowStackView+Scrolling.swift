@@ -155,6 +155,19 @@ extension RowStackView {
     if animated { animateScroll(from: present) }
   }
 
+  /// How the content is on its way to the position; `nil` while it is not.
+  final var scrollAnimation: ScrollAnimation? {
+    get { rareState?.scrollAnimation }
+    set {
+      guard rareState != nil || newValue != nil else { return }
+      let rare = needRareState()
+      // What goes with the old curve may come back here.
+      let old = rare.scrollAnimation
+      rare.scrollAnimation = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
   /// Lets the content move from a position to the one that is set.
   final func animateScroll(from present: Double) {
     guard animationDuration > 0, present != position(geometry), joinClock()

@@ -1,5 +1,30 @@
 // Changes that take their time.
 extension RowStackView {
+  /// How transitions move in time; ``AnimationCurve/easeInOut`` unless told.
+  public final var animationCurve: AnimationCurve {
+    get { rareState?.animationCurve ?? .easeInOut }
+    set {
+      let rare = needRareState()
+      // What goes with the old one may come back here.
+      let old = rare.animationCurve
+      rare.animationCurve = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Called when a transition begins: also with one that is over at once.
+  public final var onTransition: ((RowTransition) -> Void)? {
+    get { rareState?.transitionHandler }
+    set {
+      guard rareState != nil || newValue != nil else { return }
+      let rare = needRareState()
+      // What goes with the old one may come back here.
+      let old = rare.transitionHandler
+      rare.transitionHandler = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
   /// Makes changes as one transition: of rows, of their content, of anything
   /// that moves rows.
   ///

@@ -93,7 +93,6 @@ open class RowStackView: LayoutView, ViewContainer {
 
   /// How far the content is scrolled from its leading end; `nil` at rest.
   final var scrolled: Double?
-  final var scrollAnimation: ScrollAnimation?
   final var storedContentInset = EdgeInsets.zero
   final var storedViewportInsets = EdgeInsets.zero
   final var storedHugs = false
@@ -139,39 +138,8 @@ open class RowStackView: LayoutView, ViewContainer {
     }
   }
 
-  /// How transitions move in time; ``AnimationCurve/easeInOut`` unless told.
-  public final var animationCurve = AnimationCurve.easeInOut
-
-  /// Called when a transition begins: also with one that is over at once.
-  public final var onTransition: ((RowTransition) -> Void)?
-  {
-    get { transitionHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = transitionHandler
-      transitionHandler = newValue
-      withExtendedLifetime(old) {}
-    }
-  }
-
-  private final var transitionHandler: ((RowTransition) -> Void)?
-
   /// The latest transition, which runs or is over; `nil` before the first.
   public internal(set) final var transition: RowTransition?
-
-  /// Called by ``flashScrollIndicators()``.
-  public final var onFlashScrollIndicators: (() -> Void)?
-  {
-    get { flashHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = flashHandler
-      flashHandler = newValue
-      withExtendedLifetime(old) {}
-    }
-  }
-
-  private final var flashHandler: (() -> Void)?
 
   /// How long the scroll indicators have been shown, in seconds.
   final var indicatorTime: Double?

@@ -150,6 +150,88 @@ import Testing
     #expect(calls == 1)
   }
 
+  /// What somebody else holds, and what happens when it goes.
+  final class Held: Hashable, @unchecked Sendable {
+    let number: Int
+    let onDeinit: () -> Void
+    init(_ number: Int = 0, _ onDeinit: @escaping () -> Void) {
+      self.number = number
+      self.onDeinit = onDeinit
+    }
+    deinit { onDeinit() }
+    static func == (a: Held, b: Held) -> Bool { a.number == b.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  struct Item: ModelStackViewModel {
+    final class Cell: ModelStackViewCell {
+      override func setup(model: any ModelStackViewModel) {}
+    }
+    let number: Int
+    var cellType: ModelStackViewCell.Type { Cell.self }
+  }
+
+  @Test("A key that goes with its cell may come back to the stack")
+  func modelKeys() {
+    let stack = ModelStackView()
+    var calls = 0
+    stack.update(models: (0..<4).map { Item(number: $0) }) { model in
+      Held(model.number) { [unowned stack] in
+        calls += 1
+        if !stack.cells.isEmpty { stack.remove(at: 0) }
+      }
+    }
+    calls = 0
+    stack.remove(at: 1)
+    #expect(calls == 4)
+    #expect(stack.cells.isEmpty)
+  }
+
+  /// A curve that does something when it goes.
+  func curve(_ onDeinit: @escaping () -> Void) -> AnimationCurve {
+    let held = Held(0, onDeinit)
+    return .custom { $0 + Double(held.number) }
+  }
+
+  @Test("A curve that is replaced may come back to the list")
+  func curve() {
+    let list = RowStackView()
+    var calls = 0
+    list.animationCurve = curve { [unowned list] in
+      calls += 1
+      _ = list.animationCurve
+      list.animationCurve = .linear
+    }
+    list.animationCurve = .easeIn
+    #expect(calls == 1)
+    #expect(list.animationCurve.value(at: 0.5) == 0.5)
+  }
+
+  @Test(
+    "The curve of a scroll that ends may come back to the list",
+    arguments: 0..<4)
+  func scroll(end: Int) {
+    let list = RowStackView()
+    list.frame = Rect(0, 0, 100, 100)
+    list.addRows((0..<50).map { _ in Probe(10, 10) })
+    list.hasHostClock = true
+    var calls = 0
+    list.animationCurve = curve { [unowned list] in
+      calls += 1
+      _ = list.isAnimating
+      list.contentOffset.y += 1
+    }
+    list.setContentOffset(Point(x: 0, y: 100), animated: true)
+    list.animationCurve = .linear
+    switch end {
+    case 0: list.advance(by: 10)
+    case 1: list.finishAnimations()
+    case 2: list.setContentOffset(Point(x: 0, y: 50), animated: true)
+    default: list.setContentOffset(Point(x: 0, y: 50), animated: false)
+    }
+    #expect(calls == 1)
+  }
+
   @Test("Very deep stacks go without a deep stack")
   func deep() {
     var stack = StackView()
