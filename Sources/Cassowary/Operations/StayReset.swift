@@ -57,26 +57,10 @@ extension Core {
       }
     }
     constraints[constraint].bound = bound
-    insertNextToCut(constraint, isLeft: position < cutLow)
+    // Next to the cut.
+    let place = position < cutLow ? rows[row].cutLow : rows[row].cutHigh
+    link(constraint, after: place > 0 ? self.constraint(row, place - 1) : -1)
     rows[row].cutLow = cutLow
     rows[row].cutHigh = cutHigh
-  }
-
-  private mutating func insertNextToCut(_ constraint: Int32, isLeft: Bool) {
-    let row = constraints[constraint].row
-    let target = isLeft ? rows[row].cutLow : rows[row].cutHigh
-    var previous: Int32 = -1
-    var current = rows[row].first
-    for _ in 0..<target {
-      previous = current
-      current = constraints[current].next
-    }
-    constraints[constraint].next = current
-    if previous >= 0 {
-      constraints[previous].next = constraint
-    } else {
-      rows[row].first = constraint
-    }
-    rows[row].count += 1
   }
 }

@@ -43,21 +43,7 @@ extension Core {
 
   /// Where a constraint belongs in its row's list.
   mutating func insertionPosition(_ constraint: Int32) -> UInt8 {
-    let bound = constraints[constraint].bound
-    let sequence = constraints[constraint].sequence
-    var current = rows[constraints[constraint].row].first
-    var position: UInt8 = 0
-    while current >= 0 {
-      let other = constraints[current]
-      if other.bound > bound
-        || (other.bound == bound && other.sequence > sequence)
-      {
-        break
-      }
-      current = other.next
-      position += 1
-    }
-    return position
+    place(for: constraint).position
   }
 
   /// Puts a constraint into its row's list, which is in the order of bounds
@@ -66,12 +52,22 @@ extension Core {
   /// - Returns: Its position.
   @discardableResult
   mutating func list(_ constraint: Int32) -> UInt8 {
+    let place = place(for: constraint)
+    link(constraint, after: place.previous)
+    return place.position
+  }
+
+  /// Where a constraint belongs in its row's list, and what comes before it; -1
+  /// for nothing.
+  @inline(__always)
+  private func place(for constraint: Int32) -> (
+    position: UInt8, previous: Int32
+  ) {
     let table = constraints.base
-    let added = table + Int(constraint)
-    let row = rows.base + Int(added.pointee.row)
-    let (bound, sequence) = (added.pointee.bound, added.pointee.sequence)
+    let new = table + Int(constraint)
+    let (bound, sequence) = (new.pointee.bound, new.pointee.sequence)
     var previous: Int32 = -1
-    var current = row.pointee.first
+    var current = rows.base[Int(new.pointee.row)].first
     var position: UInt8 = 0
     while current >= 0 {
       let other = table + Int(current)
@@ -84,14 +80,24 @@ extension Core {
       current = other.pointee.next
       position += 1
     }
-    added.pointee.next = current
+    return (position, previous)
+  }
+
+  /// Puts a constraint into its row's list, after another one or, if that is
+  /// -1, first.
+  @inline(__always)
+  mutating func link(_ constraint: Int32, after previous: Int32) {
+    let table = constraints.base
+    let new = table + Int(constraint)
+    let row = rows.base + Int(new.pointee.row)
     if previous >= 0 {
+      new.pointee.next = table[Int(previous)].next
       table[Int(previous)].next = constraint
     } else {
+      new.pointee.next = row.pointee.first
       row.pointee.first = constraint
     }
     row.pointee.count += 1
-    return position
   }
 
   /// Puts a constraint into its row's list, and moves the cuts along with what
