@@ -274,37 +274,33 @@ extension RowStackView {
   /// Arranges the cells anew.
   final func layOutContent() {
     content.removeLayout(contentLayout)
-    switch storedAxis {
-    case .vertical:
-      contentLayout = content.addSubviewsWithVerticalLayout(cells) {
-        $0.verticalAlignment = .top
-        $0.horizontalAlignment = .fill
-      }
-    case .horizontal:
-      contentLayout = content.addSubviewsWithHorizontalLayout(cells) {
-        $0.horizontalAlignment = .leading
-        $0.verticalAlignment = .fill
-      }
-    }
+    contentLayout = lineUp(cells, in: content)
   }
 
   /// Puts the content into the list: from edge to edge across, and as long
   /// as it likes.
   final func layOutViewport() {
     if let viewportLayout { removeLayout(viewportLayout) }
+    viewportLayout = lineUp([content], in: self)
+    layOutInsets()
+  }
+
+  /// Lets views follow each other along the axis, from edge to edge across.
+  private final func lineUp(
+    _ views: [LayoutView], in container: LayoutView
+  ) -> StackLayout {
     switch storedAxis {
     case .vertical:
-      viewportLayout = addSubviewsWithVerticalLayout([content]) {
+      container.addSubviewsWithVerticalLayout(views) {
         $0.verticalAlignment = .top
         $0.horizontalAlignment = .fill
       }
     case .horizontal:
-      viewportLayout = addSubviewsWithHorizontalLayout([content]) {
+      container.addSubviewsWithHorizontalLayout(views) {
         $0.horizontalAlignment = .leading
         $0.verticalAlignment = .fill
       }
     }
-    layOutInsets()
   }
 
   /// Brings the insets to the layout that holds the content.
