@@ -10,12 +10,17 @@ extension Core {
   /// required inequality that would be violated most then, if nothing required
   /// speaks against it.
   ///
+  /// Nothing may depend on the variable yet: members of the inequality could,
+  /// which would then be made of themselves.
+  ///
   /// - Complexity: O(*k*) in the number of rows with the variable, and of the
   ///   terms of the inequalities among them.
   mutating func rowThatHolds(
     _ variable: Int32, insteadOf row: Int32
   ) -> Int32 {
-    if rows[row].length > 1 || rows[row].isInSegment || !mayComputeInOrder {
+    if rows[row].length > 1 || rows[row].isInSegment
+      || variables[variable].dependents >= 0 || !mayComputeInOrder
+    {
       return row
     }
     let wish = bound(row, rows[row].cutLow)

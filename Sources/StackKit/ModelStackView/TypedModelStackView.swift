@@ -60,6 +60,11 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   override func didDisarrange(_ view: LayoutView) {
     // A cell that somebody takes out takes its model along.
+    forget(view)
+  }
+
+  private func forget(_ view: LayoutView) {
+    // What goes with the model may come back here.
     let old = shown.removeValue(forKey: ObjectIdentifier(view))
     withExtendedLifetime(old) {}
   }
@@ -239,9 +244,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
       wanted, present.map(\.cell),
       isNew: { fresh.contains(ObjectIdentifier($0)) })
     // The stack itself, or what contains it, cannot be a cell.
-    for cell in wanted where cell.superview !== self {
-      shown[ObjectIdentifier(cell)] = nil
-    }
+    for cell in wanted where cell.superview !== self { forget(cell) }
     return changes
   }
 }

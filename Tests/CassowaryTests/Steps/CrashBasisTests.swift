@@ -330,6 +330,33 @@ struct CrashBasisTests {
       / Double(batch.list.count)
   }
 
+  @Test(
+    "an inequality takes no variable that its other members are made of",
+    arguments: [ConflictPolicy.throwError, .breakNewest])
+  func noCycle(policy: ConflictPolicy) throws {
+    let solver = Solver()
+    solver.conflictPolicy = policy
+    let a = solver.variable("a"), b = solver.variable("b")
+    let c = solver.variable("c"), d = solver.variable("d")
+    let other = solver.variable("other")
+    var least: ConstraintHandle?
+    try solver.transaction { (solver: Solver) throws(SolverError) in
+      try solver.add(a == 0)
+      try solver.add(b - a >= 21, strength: .strong)
+      least = try solver.add(c - b - d >= 0)
+      try solver.add(c - b - d == 0, strength: .medium)
+    }
+    let bound = try #require(least)
+    try solver.transaction { (solver: Solver) throws(SolverError) in
+      try solver.add(d == 0, strength: .weak)
+      try solver.setConstant(of: bound, to: 16)
+      try solver.add(other == -10, strength: .strong)
+    }
+    #expect([a, b, c, d].map { solver.value(of: $0) } == [0, 21, 37, 0])
+    #expect(solver.brokenConstraints.isEmpty)
+    try expectSound(solver)
+  }
+
   @Test("the same batch leads to the same basis in every solver")
   func deterministic() throws {
     for build in [column, cells, highest, squeezed] {
