@@ -82,12 +82,7 @@ extension Core {
   mutating func isVerified() -> Bool {
     if !isInexact && etas.isEmpty { return true }
     if !areValuesVerified() { return false }
-    if !isInexact { return true }
-    // What deferred rows change is verified by the operation that brings it up
-    // to date;
-    // what this one moved for good rests on the doubts that its solves noted.
-    if !hasRoughNumbers && !deferred.isEmpty { return true }
-    return areMultipliersVerified()
+    return !isInexact || areMultipliersVerified()
   }
 
   /// Checks the rows whose values moved; notes whether any multipliers did.
