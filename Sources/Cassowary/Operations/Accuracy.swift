@@ -141,13 +141,14 @@ extension Core {
 
   private mutating func areMultipliersVerified() -> Bool {
     if !scratch.touchesMultipliers { return true }
-    updateMultipliers()
     collectMultipliers()
     defer { clearTouched() }
     if !isStationary() { return false }
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
       if !rows[row].has(RowRecord.live) || isPending(row) { continue }
+      // A deferred one is where it was; it still cancels on its variables.
+      if rows[row].has(RowRecord.deferred) { continue }
       if !isInBox(row, noise: Tolerance.multiplierNoise) { return false }
     }
     return true
@@ -286,11 +287,13 @@ extension Core {
       let entry = scratch.levelSums[level]
       if entry.size == 0 { continue }
       scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
-      if !(abs(entry.sum) <= entry.size * Tolerance.stationarity)
-        || !entry.size.isFinite
+      if entry.size.isFinite
+        && (abs(entry.sum) <= entry.size * Tolerance.stationarity
+          || isNoise(entry.sum, Int32(level), Tolerance.stationarityResidue))
       {
-        result = false
+        continue
       }
+      result = false
     }
     return result
   }

@@ -86,13 +86,11 @@ extension Core {
           lexAdd(&own, rest, times: 1)
         } else {
           lexAdd(&own, constraint: index, times: Double(end))
-          var over = lexCopy(rest)
-          lexAdd(&over, own, times: -1)
-          if lexSign(over) * sign < 0 {
+          // What is rounding on one level is decided by the next.
+          if lexCompare(rest, own) * sign < 0 {
             lexFree(own)
             own = lexCopy(rest)
           }
-          lexFree(over)
         }
       }
       lexAdd(&rest, own, times: -1)
@@ -230,9 +228,21 @@ extension Core {
       ? nil : "\(active) active rows and \(stays) stays"
   }
 
+  private func largestWeight(ofLevel level: Int32) -> Double {
+    var largest = 0.0
+    for index in 0..<constraints.count
+    where constraints[index].has(ConstraintRecord.live)
+      && !constraints[index].isRequired
+      && (level == Levels.age || constraints[index].level == level)
+    {
+      largest = max(largest, constraints[index].weight)
+    }
+    return largest
+  }
+
   private mutating func brokenStationarity() -> String? {
     for level in 0..<Int32(levels.priorities.count) {
-      var largest = 0.0
+      var largest = largestWeight(ofLevel: level)
       var sums = [Double](repeating: 0, count: variables.count)
       var sizes = sums
       for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {

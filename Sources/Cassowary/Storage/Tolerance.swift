@@ -53,6 +53,9 @@ enum Tolerance {
 
   /// The multipliers on a variable may add up to this times their sizes.
   static let stationarity = 1e-9
+  /// Or to this times the largest multiplier or weight of the level, among the
+  /// rows that are verified: what is left where all others cancelled.
+  static let stationarityResidue = 1e-12
 
   /// A component of a multiplier smaller than this times the largest one of
   /// its level, among the rows that are verified and their neighbours, may be
