@@ -132,6 +132,10 @@ extension Core {
   mutating func writeBound(_ constraint: Int32, _ bound: Double) {
     save(constraint: constraint)
     constraints[constraint].bound = bound
+    if constraints[constraint].has(ConstraintRecord.stay) {
+      // It follows its variable also if that is held where it is.
+      operation.movedStays.append(rows[constraints[constraint].row].start)
+    }
   }
 
   /// Lets a row follow its constraints, some of which have other bounds.

@@ -57,6 +57,27 @@ struct StayTests {
     #expect(solver.has(stay))
   }
 
+  @Test("a stay whose constant is set follows a variable that is held")
+  func setConstant() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 10)
+    let stay = try solver.addStay(x)
+    try solver.setConstant(of: stay, to: 20)
+    #expect(solver.value(of: x) == 20)
+    let hold = try solver.add(x == 25, strength: .strong)
+    try solver.setConstant(of: stay, to: 30)
+    #expect(solver.value(of: x) == 25)
+    #expect(try solver.constant(of: stay) == 25)
+    try solver.transaction { (solver: Solver) throws(SolverError) in
+      try solver.setConstant(of: stay, to: 40)
+      try solver.setConstant(of: hold, to: 25)
+    }
+    #expect(try solver.constant(of: stay) == 25)
+    try solver.remove(hold)
+    #expect(solver.value(of: x) == 25)
+    #expect(solver.checkInvariants() == nil)
+  }
+
   @Test("stays follow an edit and hold when it ends")
   func followEdit() throws {
     let solver = Solver()
