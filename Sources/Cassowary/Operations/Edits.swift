@@ -132,9 +132,11 @@ extension Core {
   mutating func writeBound(_ constraint: Int32, _ bound: Double) {
     save(constraint: constraint)
     constraints[constraint].bound = bound
-    if constraints[constraint].has(ConstraintRecord.stay) {
+    let record = constraints[constraint]
+    if record.has(ConstraintRecord.stay) {
       // It follows its variable also if that is held where it is.
-      operation.movedStays.append(rows[constraints[constraint].row].start)
+      let only = record.rowlessVariable
+      operation.movedStays.append(only >= 0 ? only : rows[record.row].start)
     }
   }
 

@@ -73,6 +73,12 @@ struct StayTests {
       try solver.setConstant(of: hold, to: 25)
     }
     #expect(try solver.constant(of: stay) == 25)
+    var second = stay
+    try solver.transaction { (solver: Solver) throws(SolverError) in
+      second = try solver.addStay(x)
+      try solver.setConstant(of: second, to: 40)
+    }
+    #expect(try solver.constant(of: second) == 25)
     try solver.remove(hold)
     #expect(solver.value(of: x) == 25)
     #expect(solver.checkInvariants() == nil)
