@@ -303,8 +303,28 @@ extension Core {
     var room = far.vector
     lexAdd(&room, record.multiplier, times: -1)
     defer { lexFree(room) }
-    return lexSign(room) == (upwards ? 1 : -1)
-      ? levels.order[lex[room].level] : .max
+    if lexSign(room) != (upwards ? 1 : -1) { return .max }
+    var node = room
+    while node >= 0 && mayBeRounding(lex[node].value, ofRow: row) {
+      node = lex[node].next
+    }
+    return node >= 0 && (lex[node].value > 0) == upwards
+      ? levels.order[lex[node].level] : .max
+  }
+
+  /// Whether a component of a row's multiplier is so small beside the others
+  /// that the levels below it may have to decide.
+  ///
+  /// A wish that is taken for weaker than it is costs a step, no more.
+  private func mayBeRounding(_ value: Double, ofRow row: Int32) -> Bool {
+    if !isInexact { return false }
+    var node = rows[row].multiplier
+    while node >= 0 {
+      let size = abs(lex[node].value)
+      if abs(value) <= size * Tolerance.multiplierNoise { return true }
+      node = lex[node].next
+    }
+    return false
   }
 
   /// The highest level of the slope of a row at a cut minus its multiplier, and
@@ -339,7 +359,10 @@ extension Core {
       }
     }
     let order = levels.order[lex[head].level]
-    if order < highest { return (order, lex[head].value < 0) }
+    if order < highest {
+      return mayBeRounding(lex[head].value, ofRow: row)
+        ? nil : (order, lex[head].value < 0)
+    }
     if order == highest || isMixed || highest == .max { return nil }
     return (highest, sum > 0)
   }
