@@ -242,7 +242,10 @@ extension Core {
 
   private mutating func brokenStationarity() -> String? {
     for level in 0..<Int32(levels.priorities.count) {
-      var largest = largestWeight(ofLevel: level)
+      var largest = 0.0
+      // Residues of many operations may add up.
+      let residue =
+        largestWeight(ofLevel: level) * 100 * Tolerance.stationarityResidue
       var sums = [Double](repeating: 0, count: variables.count)
       var sizes = sums
       for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
@@ -263,7 +266,7 @@ extension Core {
         }
       }
       for index in 0..<sums.count
-      where abs(sums[index]) > 1e-7 * (sizes[index] + largest) {
+      where abs(sums[index]) > 1e-7 * (sizes[index] + largest) + residue {
         return "multipliers of level \(level) leave \(sums[index]) on"
           + " variable \(index)"
       }

@@ -115,7 +115,8 @@ extension Solver {
   /// the variable at the new value from then on. (The paper's stays do the
   /// same; else windows would spring back.) Variables without any constraint
   /// keep their value anyway; a stay is for saying which of several variables
-  /// should rather give way.
+  /// should rather give way. ``setConstant(of:to:)`` moves the variable, unless
+  /// something stronger holds it: the stay then follows at once.
   ///
   /// - Parameters:
   ///   - variable: The variable.
