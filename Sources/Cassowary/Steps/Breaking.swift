@@ -36,6 +36,10 @@ extension Core {
       // The row does not sit anywhere yet, or is violated.
       constraints[choice].level = level
       constraints[choice].weight = weight
+      if row == entering && boxViolation(row) != 0 {
+        // Its multiplier, up to now any, fits another breakpoint of the row.
+        _ = locate(row, activity: activity(row).value)
+      }
       return true
     }
     flush()

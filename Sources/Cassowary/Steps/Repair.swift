@@ -105,9 +105,11 @@ extension Core {
       guard let found = operation.failure, isProved(found),
         breakConstraint(entering: row)
       else { return false }
-      if !isRigid(found, but: row)
+      // Where it sits now, it may not be outside, or on the other side.
+      let rest = infeasibility(row, activity: activity)
+      if rest * excess <= 0 || !isRigid(found, but: row)
         || !saturateAgainstRequired(
-          row, activity: activity.value, excess: excess
+          row, activity: activity.value, excess: rest
         )
       {
         enqueue(row)

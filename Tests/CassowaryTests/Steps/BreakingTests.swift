@@ -219,6 +219,34 @@ struct BreakingTests {
     try expectSound(solver)
   }
 
+  /// Found by the random caller: both constraints of the row come in at once,
+  /// so that its multiplier is 0, which fits the other one's breakpoint when
+  /// the required one breaks.
+  @Test("what is left of a row where something broke goes where it fits")
+  func otherBreakpoint() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakNewest
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let z = solver.variable("z")
+    for _ in 0..<20 { try solver.add(solver.variable() == 0) }
+    try solver.add(contentsOf: [y == 100, x == z, z <= y])
+    try solver.add(z == 120, strength: .strong)
+    let first = try solver.add(z >= 70)
+    let early = try solver.add(2 * x == 67)
+    #expect(solver.brokenConstraints == [early])
+    let late = try solver.transaction { solver throws(SolverError) in
+      try solver.remove(first)
+      try solver.setCoefficient(of: x, in: early, to: 4)
+      try solver.setConstant(of: early, to: 134)
+      return try solver.add(x == 114)
+    }
+    #expect(solver.brokenConstraints == [early, late])
+    #expect(try solver.violation(of: early) == 0)
+    #expect(solver.value(of: x) == 33.5)
+    try expectSound(solver)
+  }
+
   // MARK: - Random systems
 
   @Test("random conflicts are decided by the policy", arguments: 0..<40)
