@@ -40,8 +40,9 @@ extension LayoutView {
   ///
   /// - Returns: The ranges; their ends are infinite where nothing bounds
   ///   them.
-  /// - Complexity: That of laying out the tree from scratch, and eight steps
-  ///   of the solver.
+  /// - Complexity: Eight steps of the solver; that of laying out the tree from
+  ///   scratch when frames have changed since the last call. The copy is kept
+  ///   until then.
   public final func layoutRanges() -> LayoutRanges {
     engineAfterLayout.ranges(of: self)
   }
@@ -57,7 +58,8 @@ extension LayoutEngine {
         width: frame.width...frame.width, height: frame.height...frame.height)
     }
     let record = records[Int(view.slot)]
-    let copy = ProblemCopy(of: self)
+    let copy = problemCopy ?? ProblemCopy(of: self)
+    problemCopy = copy
     func range(
       _ variable: Variable, _ value: Double, _ isSize: Bool
     ) -> ClosedRange<Double> {
@@ -75,8 +77,11 @@ extension LayoutEngine {
 
 /// A solver of its own with the constraints of a tree: without the rules that
 /// the engine adds to decide what is open.
-private struct ProblemCopy {
-  private let solver = Solver()
+///
+/// The engine keeps it until its own solver changes, so that who asks all views
+/// of a tree pays for one copy.
+struct ProblemCopy {
+  let solver = Solver()
   private var copies: [Variable] = []
 
   init(of engine: LayoutEngine) {

@@ -91,6 +91,7 @@ extension LayoutEngine {
   /// What keeps a broken row from being required; `nil` if nothing does, and
   /// then it is required again.
   private func contradiction(of handle: ConstraintHandle) -> Conflict? {
+    problemCopy = nil
     let policy = solver.conflictPolicy
     solver.conflictPolicy = .throwError
     defer { solver.conflictPolicy = policy }

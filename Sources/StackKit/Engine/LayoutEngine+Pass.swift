@@ -80,6 +80,7 @@ extension LayoutEngine {
   /// again, frames stay as they are.
   private func solve() {
     counts.solves += 1
+    problemCopy = nil
     do {
       try solver.transaction { (_: Solver) throws(SolverError) in
         try applyChanges()

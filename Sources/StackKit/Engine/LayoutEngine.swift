@@ -98,6 +98,8 @@ public final class LayoutEngine: TreeEngine {
 
   @safe @exclusivity(unchecked)
   var isInPass = false
+  /// What questions about ambiguity are put to, until something changes.
+  var problemCopy: ProblemCopy?
   @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
   var lastFailure: SolverError?

@@ -1,5 +1,6 @@
-import StackKit
 import Testing
+
+@testable import StackKit
 
 /// Whether constraints leave a frame open, and how far.
 @Suite struct AmbiguityTests {
@@ -36,6 +37,22 @@ import Testing
     for view in [figure.a, figure.b, figure.c] {
       #expect(!view.hasAmbiguousLayout)
     }
+  }
+
+  @Test("All views are asked with one copy, until something changes")
+  func oneCopy() {
+    let figure = Figure()
+    _ = figure.column { $0.verticalAlignment = .fill }
+    let engine = figure.container.engine
+    expect(figure.a.layoutRanges().height, 20, 390)
+    let copy = engine.problemCopy?.solver
+    #expect(copy != nil)
+    expect(figure.b.layoutRanges().height, 30, 400)
+    #expect(engine.problemCopy?.solver === copy)
+    figure.b.setHuggingPriority(249, for: .vertical)
+    _ = figure.b.frame
+    #expect(engine.problemCopy == nil)
+    expect(figure.b.layoutRanges().height, 400, 400)
   }
 
   @Test("Room that priorities do not assign is anybody's")
