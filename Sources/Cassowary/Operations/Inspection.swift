@@ -2,10 +2,16 @@
 
 extension Core {
   /// The live constraints, from old to new.
-  var liveConstraints: [Int32] {
+  var liveConstraints: [Int32] { constraintsInOrder { _ in true } }
+
+  /// The same, of those for which a closure says so.
+  func constraintsInOrder(
+    where isWanted: (ConstraintRecord) -> Bool
+  ) -> [Int32] {
     (0..<Int32(constraints.count)).filter {
       constraints[$0].has(ConstraintRecord.live)
         && !constraints[$0].has(ConstraintRecord.condemned)
+        && isWanted(constraints[$0])
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
   }
 

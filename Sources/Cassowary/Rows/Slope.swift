@@ -265,9 +265,9 @@ extension Core {
     if rows[row].isActive { basisVersion &+= 1 }
   }
 
-  /// Two required constraints of one row that exclude each other, if any.
-  mutating func requiredClash(in row: Int32) -> (lower: Int32, upper: Int32)? {
-    if rows[row].count < 2 { return nil }
+  /// Whether two required constraints of a row exclude each other.
+  func hasRequiredClash(in row: Int32) -> Bool {
+    if rows[row].count < 2 { return false }
     var lower: Int32 = -1
     var upper: Int32 = -1
     var current = rows[row].first
@@ -285,12 +285,17 @@ extension Core {
       }
       current = record.next
     }
-    if lower < 0 || upper < 0 || lower == upper { return nil }
+    return clashes(lower, upper)
+  }
+
+  /// Whether a lower bound of a row is above an upper one; -1 stands for none.
+  func clashes(_ lower: Int32, _ upper: Int32) -> Bool {
+    if lower < 0 || upper < 0 || lower == upper { return false }
     // Halves, so that nothing overflows.
     let a = constraints[lower].bound / 2
     let b = constraints[upper].bound / 2
     let tolerance =
       (abs(a) + abs(b)) * Tolerance.feasibility + Tolerance.absolute / 2
-    return a - b > tolerance ? (lower, upper) : nil
+    return a - b > tolerance
   }
 }

@@ -133,6 +133,7 @@ extension Solver {
       core.pointee.constraints[index].has(ConstraintRecord.pending)
     else { return false }
     core.pointee.constraints[index].flags |= ConstraintRecord.broken
+    core.pointee.breaks += 1
     core.pointee.constraints[index].weight = abs(
       core.pointee.scale(of: index))
     core.pointee.constraints[index].level = core.pointee.levels.level(

@@ -34,11 +34,19 @@ extension Solver {
   ///
   /// They count as required for ``strength(of:)``; setting their strength
   /// again, to ``Strength/required`` too, ends that state.
+  ///
+  /// - Complexity: O(1) if none ever was; else O(*m*) in the number of
+  ///   constraints.
   public var brokenConstraints: [ConstraintHandle] {
-    core.pointee.liveConstraints.filter {
-      core.pointee.constraints[$0].has(ConstraintRecord.broken)
+    if core.pointee.breaks == 0 { return [] }
+    return core.pointee.constraintsInOrder {
+      $0.has(ConstraintRecord.broken)
     }.map { core.pointee.handle(ofConstraint: $0) }
   }
+
+  /// How often the conflict policy broke a constraint since the solver was
+  /// empty; see ``reviveBrokenConstraints()``.
+  package var breaks: Int { core.pointee.breaks }
 
   /// By how much a constraint does not hold.
   ///

@@ -30,7 +30,10 @@ extension Core {
     let level = levels.level(of: Levels.brokenPriority)
     let weight = abs(scale(of: choice))
     save(constraint: choice)
-    if !isLeaving { constraints[choice].flags |= ConstraintRecord.broken }
+    if !isLeaving {
+      constraints[choice].flags |= ConstraintRecord.broken
+      breaks += 1
+    }
     let row = constraints[choice].row
     if rows[row].has(RowRecord.seen) || row == entering {
       // The row does not sit anywhere yet, or is violated.
@@ -48,7 +51,8 @@ extension Core {
     return !operation.isStalled
   }
 
-  private mutating func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
+  /// Which of two constraints of a conflict the policy would rather break.
+  mutating func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
     // What goes anyway, first.
     let isLeaving = constraints[a].has(ConstraintRecord.condemned)
     if isLeaving != constraints[b].has(ConstraintRecord.condemned) {
@@ -67,7 +71,7 @@ extension Core {
   ///
   /// - Returns: False if a clash is left, which is the failure.
   mutating func resolveClash(in row: Int32) -> Bool {
-    while let clash = requiredClash(in: row) {
+    while hasRequiredClash(in: row), let clash = firstClash(in: row) {
       operation.failure = RowConflict(
         members: [
           RowConflict.Member(constraint: clash.lower, multiplier: -1),
@@ -81,5 +85,39 @@ extension Core {
       if !breakConstraint() { return false }
     }
     return true
+  }
+
+  /// The first required constraint of a row that excludes one which the policy
+  /// would break later, and that one: what is weaker cannot be the reason.
+  private mutating func firstClash(
+    in row: Int32
+  ) -> (lower: Int32, upper: Int32)? {
+    var members: [Int32] = []
+    var current = rows[row].first
+    while current >= 0 {
+      if constraints[current].isRequired { members.append(current) }
+      current = constraints[current].next
+    }
+    members.sort { breaksBefore($1, $0) }
+    var lower: Int32 = -1
+    var upper: Int32 = -1
+    for member in members {
+      let record = constraints[member]
+      if record.relation != .lessThanOrEqual {
+        if clashes(member, upper) { return (member, upper) }
+      }
+      if record.relation != .greaterThanOrEqual {
+        if clashes(lower, member) { return (lower, member) }
+        if upper < 0 || record.bound < constraints[upper].bound {
+          upper = member
+        }
+      }
+      if record.relation != .lessThanOrEqual
+        && (lower < 0 || record.bound > constraints[lower].bound)
+      {
+        lower = member
+      }
+    }
+    return nil
   }
 }

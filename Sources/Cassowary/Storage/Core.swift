@@ -89,6 +89,9 @@ struct Core: ~Copyable {
   var variableCount = 0
   var constraintCount = 0
   var nextSequence: Int32 = 0
+  /// How often the conflict policy broke a constraint since the solver was
+  /// empty, also where that was taken back.
+  var breaks = 0
   var tag: UInt32
   var nextStamp: UInt32 = 0
   var statistics = SolverStatistics()
@@ -197,6 +200,7 @@ struct Core: ~Copyable {
     variableCount = 0
     constraintCount = 0
     nextSequence = 0
+    breaks = 0
     hasRoughNumbers = false
     hasVastNumbers = false
     isInexact = false

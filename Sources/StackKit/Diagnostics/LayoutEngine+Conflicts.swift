@@ -9,7 +9,8 @@ extension LayoutEngine {
   /// margin there), then spacing, content, constraints made with anchors, and
   /// frames that were set; of the same rank, the newest gives way.
   ///
-  /// A constraint that gave way comes back into force when it can hold.
+  /// A constraint that gave way comes back into force when it can hold, or when
+  /// what stands in its way ranks lower: see <doc:ConflictsInLayouts>.
   /// ``conflicts`` says what contradicts what.
   ///
   /// - Complexity: That of ``conflicts``.

@@ -81,11 +81,13 @@ extension LayoutEngine {
   private func solve() {
     counts.solves += 1
     problemCopy = nil
+    let breaks = solver.breaks
     do {
       try solver.transaction { (_: Solver) throws(SolverError) in
         try applyChanges()
       }
       try removeVariables()
+      reviveRules(after: breaks)
     } catch {
       forgetSolver()
       takeBaselines()
@@ -114,7 +116,10 @@ extension LayoutEngine {
       try applyRemovals()
     }
     if !staleConstraints.isEmpty {
-      let constraints = staleConstraints
+      let constraints =
+        hasMetConstraints
+        ? staleConstraints.inOrderOfActivation() : staleConstraints
+      hasMetConstraints = false
       staleConstraints = []
       for constraint in constraints { try apply(constraint) }
     }
@@ -200,6 +205,7 @@ extension LayoutEngine {
         constraint.handle = .none
         constraint.pending = .rebuild
         staleConstraints.append(constraint)
+        hasMetConstraints = true
       }
     }
   }
@@ -239,6 +245,7 @@ extension LayoutEngine {
 
   func remove(_ handle: ConstraintHandle) throws(SolverError) {
     counts.constraintsRemoved += 1
+    noteRelaxation(handle)
     try solver.remove(handle)
   }
 
@@ -246,6 +253,7 @@ extension LayoutEngine {
     _ handle: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
     counts.constantsEdited += 1
+    noteRelaxation(handle)
     try solver.setConstant(of: handle, to: constant)
   }
 
@@ -253,6 +261,7 @@ extension LayoutEngine {
     _ handle: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
     counts.prioritiesEdited += 1
+    noteRelaxation(handle)
     try solver.setStrength(of: handle, to: strength)
   }
 

@@ -62,6 +62,9 @@ public final class LayoutEngine: TreeEngine {
   var staleLayouts: [any PendingLayout] = []
   @safe @exclusivity(unchecked)
   var staleConstraints: [LayoutConstraint] = []
+  /// Whether some of them came with their views, not as they were activated.
+  @safe @exclusivity(unchecked)
+  var hasMetConstraints = false
   @safe @exclusivity(unchecked)
   var removals: [ConstraintHandle] = []
   @safe @exclusivity(unchecked)
@@ -98,6 +101,10 @@ public final class LayoutEngine: TreeEngine {
 
   @safe @exclusivity(unchecked)
   var isInPass = false
+  /// Whether a required rule goes, or another one takes its place, while some
+  /// have given way: see `reviveRules`.
+  @safe @exclusivity(unchecked)
+  var relaxesRules = false
   /// What questions about ambiguity are put to, until something changes.
   var problemCopy: ProblemCopy?
   @safe @exclusivity(unchecked)

@@ -27,7 +27,10 @@ struct TreeCopy {
       }
     }
     for original in originals { copyLayouts(of: original) }
-    for original in originals { copyConstraints(of: original) }
+    let constraints = originals.flatMap { original in
+      original.constraints.filter { $0.first === original }
+    }
+    for constraint in constraints.inOrderOfActivation() { copy(constraint) }
     for original in originals { copyState(of: original) }
     for original in originals { copyBaselines(of: original) }
     root.writingDirection = view.effectiveWritingDirection
@@ -68,33 +71,28 @@ struct TreeCopy {
     }
   }
 
-  /// Copies the constraints that join views of the copy.
-  private func copyConstraints(of original: LayoutView) {
-    for constraint in original.constraints where constraint.first === original {
-      guard let first = copy(of: original) else { continue }
-      var second: LayoutDimension?
-      if let attribute = constraint.secondAttribute {
-        guard let other = constraint.second, let copy = copy(of: other) else {
-          continue
-        }
-        second = LayoutDimension(view: copy, attribute: attribute)
+  /// Copies a constraint, if it joins views of the copy.
+  private func copy(_ constraint: LayoutConstraint) {
+    guard let first = constraint.first.flatMap({ copy(of: $0) }) else { return }
+    var second: LayoutDimension?
+    if let attribute = constraint.secondAttribute {
+      guard let copy = constraint.second.flatMap({ copy(of: $0) }) else {
+        return
       }
-      let made = LayoutConstraint(
-        LayoutDimension(view: first, attribute: constraint.firstAttribute),
-        constraint.relation, second, multiplier: constraint.multiplier,
-        constant: constraint.constant)
-      made.rest = constraint.rest.compactMap { term in
-        guard let view = term.view.flatMap({ copy(of: $0) }) else {
-          return nil
-        }
-        return LayoutTerm(
-          view: view, attribute: term.attribute,
-          coefficient: term.coefficient)
-      }
-      guard made.rest.count == constraint.rest.count else { continue }
-      made.rank = constraint.rank
-      made.with(priority: constraint.priority).isActive = true
+      second = LayoutDimension(view: copy, attribute: attribute)
     }
+    let made = LayoutConstraint(
+      LayoutDimension(view: first, attribute: constraint.firstAttribute),
+      constraint.relation, second, multiplier: constraint.multiplier,
+      constant: constraint.constant)
+    made.rest = constraint.rest.compactMap { term in
+      guard let view = term.view.flatMap({ copy(of: $0) }) else { return nil }
+      return LayoutTerm(
+        view: view, attribute: term.attribute, coefficient: term.coefficient)
+    }
+    guard made.rest.count == constraint.rest.count else { return }
+    made.rank = constraint.rank
+    made.with(priority: constraint.priority).isActive = true
   }
 
   /// Copies what layouts and constraints change when they take a view in.

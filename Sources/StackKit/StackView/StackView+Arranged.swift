@@ -126,9 +126,14 @@ extension StackView {
     let scope = Change(of: self)
     defer { scope.end() }
     rules.update([])
+    // The views are not taken in anew: frames that were set since go on.
+    let pinned = arranged.filter(\.isFramePinned).map {
+      ($0, $0.rareExtras?.pin ?? .zero)
+    }
     if let ownLayout { removeLayout(ownLayout) }
     let layout = addStackLayout(effectiveAxis, arranged)
     ownLayout = layout
+    for (view, frame) in pinned { view.frame = frame }
     for (index, view) in arranged.enumerated() {
       guard let spacing = items[ObjectIdentifier(view)]?.spacing else {
         continue

@@ -247,6 +247,46 @@ struct BreakingTests {
     try expectSound(solver)
   }
 
+  @Test("On one variable, what excludes an older constraint breaks")
+  func oneVariable() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakNewest
+    let x = solver.variable("x")
+    let handles = try solver.add(contentsOf: [x <= 30, x >= 40, x == 20])
+    // 40 and 20 exclude each other, too, but 40 is out by then.
+    #expect(solver.brokenConstraints == [handles[1]])
+    #expect(solver.value(of: x) == 20)
+    try expectSound(solver)
+  }
+
+  @Test("Broken constraints that are revived break what ranks lower")
+  func revived() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakLowestRanked
+    let left = solver.variable("left")
+    let width = solver.variable("width")
+    let right = solver.variable("right")
+    let margin = try solver.add(left >= 0, rank: 1)
+    try solver.add(contentsOf: [right == left + width, right <= 50], rank: 9)
+    let narrow = try solver.add(width == 40, rank: 6)
+    let wide = try solver.add(width == 80, rank: 5)
+    #expect(solver.brokenConstraints == [wide])
+    try solver.remove(narrow)
+    #expect(solver.value(of: width) == 50)
+    solver.reviveBrokenConstraints()
+    #expect(solver.brokenConstraints == [margin])
+    #expect(solver.value(of: width) == 80 && solver.value(of: left) == -30)
+    try expectSound(solver)
+    // What cannot hold stays broken, and nothing changes.
+    solver.reviveBrokenConstraints()
+    #expect(solver.brokenConstraints == [margin])
+    #expect(solver.value(of: left) == -30)
+    try solver.setConstant(of: wide, to: 45)
+    solver.reviveBrokenConstraints()
+    #expect(solver.brokenConstraints.isEmpty)
+    try expectSound(solver)
+  }
+
   // MARK: - Random systems
 
   @Test("random conflicts are decided by the policy", arguments: 0..<40)

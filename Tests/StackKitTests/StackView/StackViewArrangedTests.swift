@@ -45,6 +45,18 @@ import Testing
     #expect(names(stack) == "a")
   }
 
+  @Test("A frame that was set holds when the stack gets another axis")
+  func pinnedInOtherAxis() {
+    let stack = StackView(arrangedSubviews: [a, b, c])
+    stack.frame = Rect(0, 0, 200, 200)
+    b.frame = Rect(3, 4, 5, 6)
+    #expect(b.frame == Rect(3, 4, 5, 6))
+    stack.axis = .vertical
+    #expect(b.isFramePinned)
+    #expect(b.frame == Rect(3, 4, 5, 6))
+    #expect(b.isFramePinned && !a.isFramePinned)
+  }
+
   @Test("A view that leaves the stack is no longer arranged")
   func leaving() {
     let stack = StackView(arrangedSubviews: [a, b, c], spacing: 1)

@@ -1,0 +1,25 @@
+import Cassowary
+
+// Rules that gave way to a contradiction. Which one does follows from the ranks
+// of all; when one of the others goes, or changes, what gave way may hold, or
+// contradict a rule that ranks lower.
+extension LayoutEngine {
+  /// Notes that a rule goes or changes, if others have given way.
+  @inline(__always)
+  func noteRelaxation(_ handle: ConstraintHandle) {
+    if relaxesRules || solver.breaks == 0 { return }
+    relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false
+  }
+
+  /// Lets the rules that gave way compete again, if others went or changed, or
+  /// gave way themselves.
+  ///
+  /// - Parameter breaks: How often rules had given way before the transaction.
+  /// - Complexity: O(*n*) in the number of constraints, and a step of the
+  ///   solver for each rule that gave way; O(1) if there is nothing to do.
+  func reviveRules(after breaks: Int) {
+    if breaks == 0 || !relaxesRules && solver.breaks == breaks { return }
+    relaxesRules = false
+    solver.reviveBrokenConstraints()
+  }
+}

@@ -1,0 +1,155 @@
+import StackKit
+import TestSupport
+import Testing
+
+/// What gives way to a contradiction follows from the rules that there are, not
+/// from what was there before.
+@Suite struct ConflictHistoryTests {
+  /// A box of 50 that is filled by a view, which is to be 80 wide.
+  private struct Crowd {
+    let box = LayoutView()
+    let view = LayoutView()
+
+    init() {
+      box.name = "box"
+      view.name = "view"
+      box.addSubviewsWithHorizontalLayout([view]) {
+        $0.horizontalAlignment = .fill
+      }
+      box.frame = Rect(0, 0, 50, 10)
+    }
+
+    func rule(_ width: Double) -> LayoutConstraint {
+      let rule = view.widthAnchor.constraint(equalTo: width)
+      rule.isActive = true
+      return rule
+    }
+
+    var dropped: [String] { box.engine.conflicts.map(\.dropped.title) }
+  }
+
+  @Test("When a frame that was set goes, margins give way to a width")
+  func frameGoes() {
+    let crowd = Crowd()
+    _ = crowd.rule(80)
+    crowd.view.frame = Rect(0, 0, 50, 10)
+    #expect(crowd.view.frame.width == 50)
+    #expect(crowd.dropped == ["width of view"])
+    crowd.view.unpinFrame()
+    #expect(crowd.view.frame.width == 80)
+    #expect(crowd.dropped == ["margin.trailing of view"])
+  }
+
+  @Test(
+    "When an older rule goes, or changes, the lowest rank gives way",
+    arguments: 0..<4)
+  func ruleGoes(change: Int) {
+    let crowd = Crowd()
+    let older = crowd.rule(50)
+    _ = crowd.rule(80)
+    #expect(crowd.view.frame.width == 50)
+    switch change {
+    case 0: older.isActive = false
+    case 1: older.priority = 900
+    case 2: older.constant = 80
+    default: older.priority = 0
+    }
+    #expect(crowd.view.frame.width == 80)
+    #expect(crowd.dropped == ["margin.trailing of view"])
+  }
+
+  @Test("Of the same rank, the newest gives way, whatever gave way before")
+  func equalRanks() {
+    let view = LayoutView()
+    view.name = "view"
+    let first = view.widthAnchor.constraint(equalTo: 10)
+    let least = view.widthAnchor.constraint(greaterThanOrEqualTo: 100)
+    let most = view.widthAnchor.constraint(lessThanOrEqualTo: 20)
+    for rule in [first, least, most] { rule.isActive = true }
+    #expect(view.frame.width == 10)
+    first.isActive = false
+    #expect(view.frame.width == 100)
+    #expect(view.engine.conflicts.count == 1)
+  }
+
+  @Test("What gave way comes back when what it gave way to gives way itself")
+  func chain() {
+    let view = LayoutView()
+    view.name = "view"
+    let width = view.widthAnchor.constraint(equalTo: 10)
+    let least = view.widthAnchor.constraint(greaterThanOrEqualTo: 100)
+    width.named("width").isActive = true
+    least.named("least").isActive = true
+    let other = LayoutView()
+    view.addSubview(other)
+    #expect(view.frame.width == 10)
+    other.frame = Rect(0, 0, 30, 5)
+    let same = view.widthAnchor.constraint(equalTo: other.widthAnchor)
+    same.isActive = true
+    // 30 is neither: the newest of the anchors gives way to the oldest.
+    #expect(view.frame.width == 10)
+    width.isActive = false
+    #expect(view.frame.width == 100)
+    #expect(view.engine.conflicts.count == 1)
+  }
+
+  @Test(
+    "The newest gives way, also of what was activated before a frame was read",
+    arguments: [false, true])
+  func activatedBefore(isLate: Bool) {
+    let card = LayoutView(), title = LayoutView()
+    card.addSubview(title)
+    if isLate { _ = title.frame }
+    title.widthAnchor.constraint(equalTo: 100).isActive = true
+    title.widthAnchor.constraint(equalTo: card.widthAnchor).isActive = true
+    card.widthAnchor.constraint(equalTo: 60).isActive = true
+    #expect(title.frame.width == 100 && card.frame.width == 100)
+    card.engine.rebuild()
+    #expect(title.frame.width == 100 && card.frame.width == 100)
+  }
+
+  /// The rules of a view in a crowd, on and off, in the order in which they
+  /// were switched on last.
+  @Test("Rules that come and go leave what a new tree has", arguments: 0..<60)
+  func random(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let crowd = Crowd()
+    typealias Setting = (kind: Int, width: Double)
+    func activate(_ setting: Setting, in crowd: Crowd) -> LayoutConstraint {
+      let anchor = crowd.view.widthAnchor
+      let rule =
+        switch setting.kind {
+        case 0: anchor.constraint(equalTo: setting.width)
+        case 1: anchor.constraint(greaterThanOrEqualTo: setting.width)
+        default: anchor.constraint(lessThanOrEqualTo: setting.width)
+        }
+      rule.isActive = true
+      return rule
+    }
+    var active: [(setting: Setting, rule: LayoutConstraint)] = []
+    var pin: Rect?
+    for _ in 0..<15 {
+      switch random.below(5) {
+      case 0, 1:
+        let setting = (random.below(3), Double(random.int(0...9)) * 10)
+        active.append((setting, activate(setting, in: crowd)))
+      case 2 where !active.isEmpty:
+        active.remove(at: random.below(active.count)).rule.isActive = false
+      case 3 where !active.isEmpty:
+        let index = random.below(active.count)
+        active[index].setting.width = Double(random.int(0...9)) * 10
+        active[index].rule.constant = active[index].setting.width
+      default:
+        pin =
+          pin == nil ? Rect(0, 0, Double(random.int(1...9)) * 10, 10) : nil
+        if let pin { crowd.view.frame = pin } else { crowd.view.unpinFrame() }
+      }
+      if random.chance(0.3) { continue }
+      let fresh = Crowd()
+      for entry in active { _ = activate(entry.setting, in: fresh) }
+      if let pin { fresh.view.frame = pin }
+      let size = crowd.view.frame.width
+      #expect(size == fresh.view.frame.width, "\(active.map(\.setting)) \(pin)")
+    }
+  }
+}
