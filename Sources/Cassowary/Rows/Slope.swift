@@ -266,7 +266,7 @@ extension Core {
   }
 
   /// Whether two required constraints of a row exclude each other.
-  func hasRequiredClash(in row: Int32) -> Bool {
+  mutating func hasRequiredClash(in row: Int32) -> Bool {
     if rows[row].count < 2 { return false }
     var lower: Int32 = -1
     var upper: Int32 = -1
@@ -289,7 +289,7 @@ extension Core {
   }
 
   /// Whether a lower bound of a row is above an upper one; -1 stands for none.
-  func clashes(_ lower: Int32, _ upper: Int32) -> Bool {
+  mutating func clashes(_ lower: Int32, _ upper: Int32) -> Bool {
     if lower < 0 || upper < 0 || lower == upper { return false }
     // Halves, so that nothing overflows.
     let a = constraints[lower].bound / 2
