@@ -253,7 +253,7 @@ extension LayoutEngine {
     _ handle: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
     counts.constantsEdited += 1
-    noteRelaxation(handle)
+    noteRelaxation(handle, isConstant: true)
     try solver.setConstant(of: handle, to: constant)
   }
 

@@ -5,9 +5,14 @@ import Cassowary
 // contradict a rule that ranks lower.
 extension LayoutEngine {
   /// Notes that a rule goes or changes, if others have given way.
+  ///
+  /// Who drags the edge of a window gives frames other constants: that alone
+  /// must not cost a step of the solver for each rule that gave way.
   @inline(__always)
-  func noteRelaxation(_ handle: ConstraintHandle) {
+  func noteRelaxation(_ handle: ConstraintHandle, isConstant: Bool = false) {
     if relaxesRules || solver.breaks == 0 { return }
+    let rank = (try? solver.rank(of: handle)) ?? 0
+    if isConstant && rank == LayoutRank.frame.rawValue { return }
     relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false
   }
 
