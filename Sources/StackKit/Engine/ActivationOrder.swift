@@ -4,39 +4,30 @@ extension [LayoutConstraint] {
   ///
   /// Trees are met view by view, also where constraints were activated before
   /// there was an engine. Of two that are required and contradict each other,
-  /// the newer one gives way.
+  /// the newer one gives way. Those that stacks made for themselves stay where
+  /// they are.
   ///
   /// - Complexity: O(*c*) in the number of constraints and of those of their
   ///   views.
   func inOrderOfActivation() -> [LayoutConstraint] {
-    if count < 2 { return self }
-    var positions: [ObjectIdentifier: Int] = [:]
-    for (position, constraint) in enumerated() {
-      positions[ObjectIdentifier(constraint)] = position
+    var places: [Int] = []
+    for (place, constraint) in enumerated() where constraint.rank == .user {
+      constraint.place = place
+      places.append(place)
     }
+    defer { for place in places { self[place].place = -1 } }
+    var isInOrder = true
+    forEachNeighbours { if $0 > $1 { isInOrder = false } }
+    if isInOrder { return self }
     // For each constraint those that came before it, one for each view.
     var earlier = [[Int]](repeating: [], count: count)
-    var seen: Set<ObjectIdentifier> = []
-    for constraint in self {
-      constraint.forEachView { view in
-        guard seen.insert(ObjectIdentifier(view)).inserted else { return }
-        var last: Int?
-        for other in view.constraints {
-          guard let position = positions[ObjectIdentifier(other)] else {
-            continue
-          }
-          if let last { earlier[position].append(last) }
-          last = position
-        }
-      }
-    }
-    var result: [LayoutConstraint] = []
-    result.reserveCapacity(count)
+    forEachNeighbours { earlier[$1].append($0) }
+    var sorted: [LayoutConstraint] = []
     var isMet = [Bool](repeating: false, count: count)
     var path: [Int] = []
-    for position in indices where !isMet[position] {
-      isMet[position] = true
-      path.append(position)
+    for place in places where !isMet[place] {
+      isMet[place] = true
+      path.append(place)
       while let top = path.last {
         if let next = earlier[top].popLast() {
           if isMet[next] { continue }
@@ -44,10 +35,33 @@ extension [LayoutConstraint] {
           path.append(next)
         } else {
           path.removeLast()
-          result.append(self[top])
+          sorted.append(self[top])
         }
       }
     }
+    var result = self
+    for (place, constraint) in zip(places, sorted) {
+      result[place] = constraint
+    }
     return result
+  }
+
+  /// Calls a closure with the places of two constraints that follow each other
+  /// among those that speak of a view.
+  private func forEachNeighbours(_ body: (Int, Int) -> Void) {
+    for constraint in self where constraint.place >= 0 {
+      constraint.forEachView { view in
+        let list = view.constraints
+        // Each view has one constraint that comes first.
+        guard list.first(where: { $0.place >= 0 }) === constraint else {
+          return
+        }
+        var last = constraint.place
+        for next in list where next.place >= 0 && next !== constraint {
+          body(last, next.place)
+          last = next.place
+        }
+      }
+    }
   }
 }
