@@ -35,8 +35,8 @@ extension Solver {
   /// They count as required for ``strength(of:)``; setting their strength
   /// again, to ``Strength/required`` too, ends that state.
   ///
-  /// - Complexity: O(1) if none ever was; else O(*m*) in the number of
-  ///   constraints.
+  /// - Complexity: O(1) as long as none was broken; else O(*m*) in the number
+  ///   of constraints.
   public var brokenConstraints: [ConstraintHandle] {
     if core.pointee.breaks == 0 { return [] }
     return core.pointee.constraintsInOrder {
@@ -44,8 +44,8 @@ extension Solver {
     }.map { core.pointee.handle(ofConstraint: $0) }
   }
 
-  /// How often the conflict policy broke a constraint since the solver was
-  /// empty; see ``reviveBrokenConstraints()``.
+  /// How often the conflict policy broke a constraint since none was; see
+  /// ``reviveBrokenConstraints()``.
   package var breaks: Int { core.pointee.breaks }
 
   /// By how much a constraint does not hold.

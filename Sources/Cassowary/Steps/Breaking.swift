@@ -41,9 +41,10 @@ extension Core {
       constraints[choice].weight = weight
       if row == entering && boxViolation(row) != 0 {
         // Its multiplier, up to now any, fits another breakpoint of the row.
-        _ = locate(row, activity: activity(row).value)
+        relocate(row)
+        if !operation.shifts.isEmpty { optimise() }
       }
-      return true
+      return !operation.isStalled
     }
     flush()
     setStrength(choice, level: level, weight: weight)

@@ -46,18 +46,23 @@ extension Core {
     if edge.infinite != 0 {
       // Something required keeps the row from here: it sits there.
       lexFree(edge.vector)
-      let side = locate(row, activity: activity(row).value)
-      if side != 0 {
-        let cut = side > 0 ? rows[row].count : 0
-        setCuts(row, cut, cut)
-        var change = slope(row, cut: cut, prefers: side).vector
-        lexAdd(&change, rows[row].multiplier, times: -1)
-        shiftMultiplier(row, by: change)
-      }
+      relocate(row)
       enqueue(row)
       return
     }
     var change = edge.vector
+    lexAdd(&change, rows[row].multiplier, times: -1)
+    shiftMultiplier(row, by: change)
+  }
+
+  /// Moves an inactive row to the breakpoint or segment that its multiplier
+  /// fits; if there is none, the multiplier to the nearest slope.
+  mutating func relocate(_ row: Int32) {
+    let side = locate(row, activity: activity(row).value)
+    if side == 0 { return }
+    let cut = side > 0 ? rows[row].count : 0
+    setCuts(row, cut, cut)
+    var change = slope(row, cut: cut, prefers: side).vector
     lexAdd(&change, rows[row].multiplier, times: -1)
     shiftMultiplier(row, by: change)
   }

@@ -89,8 +89,8 @@ struct Core: ~Copyable {
   var variableCount = 0
   var constraintCount = 0
   var nextSequence: Int32 = 0
-  /// How often the conflict policy broke a constraint since the solver was
-  /// empty, also where that was taken back.
+  /// How often the conflict policy broke a constraint since none was, also
+  /// where that was taken back.
   var breaks = 0
   var tag: UInt32
   var nextStamp: UInt32 = 0

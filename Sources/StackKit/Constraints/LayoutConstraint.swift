@@ -37,9 +37,6 @@ public final class LayoutConstraint {
   /// Whether the views hold the constraint; see `isActive`.
   var storedIsActive = false
 
-  /// Its place in a list that is being sorted; otherwise -1.
-  var place = -1
-
   /// What the engine has to bring up to date.
   var pending: PendingChange = []
 

@@ -9,8 +9,9 @@ extension LayoutEngine {
   /// margin there), then spacing, content, constraints made with anchors, and
   /// frames that were set; of the same rank, the newest gives way.
   ///
-  /// A constraint that gave way comes back into force when it can hold, or when
-  /// what stands in its way ranks lower: see <doc:ConflictsInLayouts>.
+  /// A constraint that gave way comes back into force when others go or change
+  /// so that it can hold, or that what stands in its way ranks lower: see
+  /// <doc:ConflictsInLayouts>.
   /// ``conflicts`` says what contradicts what.
   ///
   /// - Complexity: That of ``conflicts``.
@@ -68,15 +69,19 @@ extension LayoutEngine {
   private func brokenRows() -> [ConstraintHandle] {
     let broken = solver.brokenConstraints
     if broken.isEmpty || isInPass { return broken }
-    var remaining: [ConstraintHandle] = []
-    for handle in broken {
-      let miss = (try? solver.violation(of: handle)) ?? 0
-      if miss != 0 || contradiction(of: handle) != nil {
-        remaining.append(handle)
+    // Where one of two can hold, it is the one that ranks higher.
+    let ranks = broken.map { (try? solver.rank(of: $0)) ?? 0 }
+    var remaining: Set<ConstraintHandle> = []
+    for index in broken.indices.sorted(by: {
+      (ranks[$1], $0) < (ranks[$0], $1)
+    }) {
+      let miss = (try? solver.violation(of: broken[index])) ?? 0
+      if miss != 0 || contradiction(of: broken[index]) != nil {
+        remaining.insert(broken[index])
       }
     }
     if remaining.count < broken.count { publishRevived() }
-    return remaining
+    return broken.filter(remaining.contains)
   }
 
   /// Publishes what moved when rows became required again: nothing, as a

@@ -1,31 +1,54 @@
 extension [LayoutConstraint] {
-  /// The constraints in an order in which they may have been activated: each
-  /// view knows in which order those came that speak of it.
+  /// The constraints, each once, in an order in which they may have been
+  /// activated: each view knows in which order those came that speak of it.
   ///
   /// Trees are met view by view, also where constraints were activated before
-  /// there was an engine. Of two that are required and contradict each other,
-  /// the newer one gives way. Those that stacks made for themselves stay where
-  /// they are.
+  /// there was an engine; and who is switched off and on is in the list twice.
+  /// Of two that are required and contradict each other, the newer one gives
+  /// way. Those that stacks made for themselves stay where they are.
   ///
-  /// - Complexity: O(*c*) in the number of constraints and of those of their
-  ///   views.
+  /// - Complexity: O(*c* log *c*) in the number of constraints and of those of
+  ///   their views.
   func inOrderOfActivation() -> [LayoutConstraint] {
-    var places: [Int] = []
-    for (place, constraint) in enumerated() where constraint.rank == .user {
-      constraint.place = place
-      places.append(place)
+    let isLast = Mentions(map { ObjectIdentifier($0) }).isLast
+    var list = indices.filter { isLast[$0] }.map { self[$0] }
+    let places = list.indices.filter { list[$0].rank == .user }
+    let users = places.map { list[$0] }
+    if let sorted = users.sortedByViews() {
+      for (place, constraint) in zip(places, sorted) {
+        list[place] = constraint
+      }
     }
-    defer { for place in places { self[place].place = -1 } }
-    var isInOrder = true
-    forEachNeighbours { if $0 > $1 { isInOrder = false } }
-    if isInOrder { return self }
+    return list
+  }
+
+  /// The same where all are made by the user; `nil` if they are in order.
+  private func sortedByViews() -> [LayoutConstraint]? {
+    if count < 2 { return nil }
+    let places = Mentions(map { ObjectIdentifier($0) })
+    var views: [LayoutView] = []
+    for constraint in self { constraint.forEachView { views.append($0) } }
+    let isFirst = Mentions(views.map { ObjectIdentifier($0) }).isFirst
     // For each constraint those that came before it, one for each view.
     var earlier = [[Int]](repeating: [], count: count)
-    forEachNeighbours { earlier[$1].append($0) }
+    var isInOrder = true
+    for (number, view) in views.enumerated() where isFirst[number] {
+      var last: Int?
+      for constraint in view.constraints {
+        guard let place = places.position(of: ObjectIdentifier(constraint))
+        else { continue }
+        if let last {
+          earlier[place].append(last)
+          if last > place { isInOrder = false }
+        }
+        last = place
+      }
+    }
+    if isInOrder { return nil }
     var sorted: [LayoutConstraint] = []
     var isMet = [Bool](repeating: false, count: count)
     var path: [Int] = []
-    for place in places where !isMet[place] {
+    for place in indices where !isMet[place] {
       isMet[place] = true
       path.append(place)
       while let top = path.last {
@@ -39,29 +62,51 @@ extension [LayoutConstraint] {
         }
       }
     }
-    var result = self
-    for (place, constraint) in zip(places, sorted) {
-      result[place] = constraint
+    return sorted
+  }
+}
+
+/// Where objects are in a list.
+///
+/// They are sorted by address, which decides nothing but how they are found: a
+/// dictionary takes longer for the few constraints of a screen.
+private struct Mentions {
+  private var sorted: [(id: ObjectIdentifier, position: Int)]
+
+  init(_ ids: [ObjectIdentifier]) {
+    sorted = ids.enumerated().map { ($1, $0) }
+    sorted.sort { ($0.id, $0.position) < ($1.id, $1.position) }
+  }
+
+  /// For each position whether the object is not mentioned later.
+  var isLast: [Bool] {
+    var result = [Bool](repeating: true, count: sorted.count)
+    for (entry, next) in zip(sorted, sorted.dropFirst())
+    where entry.id == next.id {
+      result[entry.position] = false
     }
     return result
   }
 
-  /// Calls a closure with the places of two constraints that follow each other
-  /// among those that speak of a view.
-  private func forEachNeighbours(_ body: (Int, Int) -> Void) {
-    for constraint in self where constraint.place >= 0 {
-      constraint.forEachView { view in
-        let list = view.constraints
-        // Each view has one constraint that comes first.
-        guard list.first(where: { $0.place >= 0 }) === constraint else {
-          return
-        }
-        var last = constraint.place
-        for next in list where next.place >= 0 && next !== constraint {
-          body(last, next.place)
-          last = next.place
-        }
-      }
+  /// For each position whether the object is not mentioned earlier.
+  var isFirst: [Bool] {
+    var result = [Bool](repeating: true, count: sorted.count)
+    for (entry, next) in zip(sorted, sorted.dropFirst())
+    where entry.id == next.id {
+      result[next.position] = false
     }
+    return result
+  }
+
+  /// The position of an object that is mentioned once, if it is.
+  func position(of id: ObjectIdentifier) -> Int? {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low].id == id
+      ? sorted[low].position : nil
   }
 }

@@ -69,9 +69,11 @@ extension LayoutConstraint {
     let scope = Change(of: first ?? second)
     defer { scope.end() }
     storedIsActive = false
+    let engine = first?.attachedEngine ?? second?.attachedEngine
+    // It stays in the engine's list, and may come into it again.
+    if !pending.isEmpty { engine?.hasUnorderedConstraints = true }
     pending = []
     forEachView { $0.letGo(self) }
-    let engine = first?.attachedEngine ?? second?.attachedEngine
     engine?.removeLater(handle)
     handle = .none
   }

@@ -26,6 +26,9 @@ extension LayoutEngine {
     committedSlots = []
     staleLayouts = []
     staleConstraints = []
+    hasUnorderedConstraints = false
+    relaxesRules = false
+    problemCopy = nil
     removals = []
     variableRemovals = []
     slotsToWrap = []

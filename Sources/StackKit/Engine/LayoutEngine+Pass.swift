@@ -117,9 +117,9 @@ extension LayoutEngine {
     }
     if !staleConstraints.isEmpty {
       let constraints =
-        hasMetConstraints
+        hasUnorderedConstraints
         ? staleConstraints.inOrderOfActivation() : staleConstraints
-      hasMetConstraints = false
+      hasUnorderedConstraints = false
       staleConstraints = []
       for constraint in constraints { try apply(constraint) }
     }
@@ -180,6 +180,7 @@ extension LayoutEngine {
     solver.conflictPolicy = .breakLowestRanked
     removals = []
     variableRemovals = []
+    relaxesRules = false
     staleLayouts = []
     staleConstraints = []
     uncommittedSlots = []
@@ -205,7 +206,7 @@ extension LayoutEngine {
         constraint.handle = .none
         constraint.pending = .rebuild
         staleConstraints.append(constraint)
-        hasMetConstraints = true
+        hasUnorderedConstraints = true
       }
     }
   }

@@ -21,10 +21,12 @@ extension LayoutEngine {
   ///
   /// - Parameter breaks: How often rules had given way before the transaction.
   /// - Complexity: O(*n*) in the number of constraints, and a step of the
-  ///   solver for each rule that gave way; O(1) if there is nothing to do.
+  ///   solver for each rule that gave way; O(1) if nothing went or changed, or
+  ///   nothing had given way.
   func reviveRules(after breaks: Int) {
-    if breaks == 0 || !relaxesRules && solver.breaks == breaks { return }
+    let isDue = relaxesRules || solver.breaks != breaks
     relaxesRules = false
+    if breaks == 0 || !isDue { return }
     solver.reviveBrokenConstraints()
   }
 }

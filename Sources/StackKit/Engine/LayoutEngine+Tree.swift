@@ -81,7 +81,7 @@ extension LayoutEngine {
     guard let links = extras.treeLinks else { return }
     links.layouts?.attach(to: self)
     for constraint in links.constraints where constraint.pending.isEmpty {
-      if constraint.rank == .user { hasMetConstraints = true }
+      if constraint.rank == .user { hasUnorderedConstraints = true }
       markStale(constraint, .rebuild)
     }
   }

@@ -62,9 +62,10 @@ public final class LayoutEngine: TreeEngine {
   var staleLayouts: [any PendingLayout] = []
   @safe @exclusivity(unchecked)
   var staleConstraints: [LayoutConstraint] = []
-  /// Whether some of them came with their views, not as they were activated.
+  /// Whether some of them came with their views, not as they were activated, or
+  /// may be there twice.
   @safe @exclusivity(unchecked)
-  var hasMetConstraints = false
+  var hasUnorderedConstraints = false
   @safe @exclusivity(unchecked)
   var removals: [ConstraintHandle] = []
   @safe @exclusivity(unchecked)
@@ -238,7 +239,8 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(1).
   public var allocatedBytes: Int {
-    capacity * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)
+    (problemCopy?.solver.bytes ?? 0)
+      + capacity * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)
       + targets.capacity * MemoryLayout<Int32>.stride + solver.bytes
   }
 

@@ -1,3 +1,4 @@
+import Cassowary
 import StackKit
 import TestSupport
 import Testing
@@ -80,17 +81,65 @@ import Testing
     let least = view.widthAnchor.constraint(greaterThanOrEqualTo: 100)
     width.named("width").isActive = true
     least.named("least").isActive = true
+    #expect(view.frame.width == 10)
+    // The frame ranks higher than the width, and suits the other one.
+    let page = LayoutView()
+    page.addSubview(view)
+    view.frame = Rect(0, 0, 120, 5)
+    #expect(view.frame.width == 120)
+    #expect(page.engine.solver.brokenConstraints.count == 1)
+    view.unpinFrame()
+    #expect(view.frame.width == 10)
+  }
+
+  /// What comes back may break one rule, and then give way to another.
+  @Test("A rule that gives way again leaves no other broken")
+  func noVictims() {
+    let crowd = Crowd()
     let other = LayoutView()
-    view.addSubview(other)
-    #expect(view.frame.width == 10)
-    other.frame = Rect(0, 0, 30, 5)
-    let same = view.widthAnchor.constraint(equalTo: other.widthAnchor)
-    same.isActive = true
-    // 30 is neither: the newest of the anchors gives way to the oldest.
-    #expect(view.frame.width == 10)
-    width.isActive = false
-    #expect(view.frame.width == 100)
-    #expect(view.engine.conflicts.count == 1)
+    crowd.box.addSubview(other)
+    other.frame = Rect(0, 0, 60, 5)
+    crowd.view.widthAnchor.constraint(lessThanOrEqualTo: other.widthAnchor)
+      .isActive = true
+    _ = crowd.rule(80)
+    crowd.view.frame = Rect(0, 0, 50, 10)
+    #expect(crowd.view.frame.width == 50)
+    crowd.view.unpinFrame()
+    let width = crowd.view.frame.width
+    #expect(crowd.box.engine.solver.brokenConstraints.count == 1)
+    #expect(crowd.dropped == ["width of view"])
+    #expect(crowd.view.frame.width == width)
+  }
+
+  @Test(
+    "Who is switched off and on is the newest",
+    arguments: [false, true])
+  func switchedAgain(isLate: Bool) {
+    let card = LayoutView(), view = LayoutView()
+    card.addSubview(view)
+    if isLate { _ = view.frame }
+    let first = view.widthAnchor.constraint(equalTo: 10)
+    let second = view.widthAnchor.constraint(equalTo: 20)
+    first.isActive = true
+    second.isActive = true
+    first.isActive = false
+    first.isActive = true
+    #expect(view.frame.width == 20)
+  }
+
+  @Test("A subtree that moves before a layout keeps the order of its rules")
+  func moved() {
+    let card = LayoutView(), side = LayoutView()
+    let row = LayoutView(), title = LayoutView()
+    card.addSubview(side)
+    _ = card.frame
+    row.addSubview(title)
+    title.widthAnchor.constraint(equalTo: 100).isActive = true
+    row.widthAnchor.constraint(equalTo: title.widthAnchor).isActive = true
+    row.widthAnchor.constraint(equalTo: 60).isActive = true
+    card.addSubview(row)
+    side.addSubview(row)
+    #expect(title.frame.width == 100 && row.frame.width == 100)
   }
 
   @Test(
@@ -148,7 +197,9 @@ import Testing
       let fresh = Crowd()
       for entry in active { _ = activate(entry.setting, in: fresh) }
       if let pin { fresh.view.frame = pin }
+      if random.chance(0.2) { _ = crowd.dropped }
       let size = crowd.view.frame.width
+      #expect(crowd.dropped == fresh.dropped)
       #expect(size == fresh.view.frame.width, "\(active.map(\.setting)) \(pin)")
     }
   }
