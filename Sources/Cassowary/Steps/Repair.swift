@@ -20,6 +20,7 @@ extension Core {
     var delays = 0
     // How many dual steps, and descents, were tried.
     var steps = 0
+    var clashed = false
     while true {
       if operation.spill != 0 { return false }
       if operation.violated.isEmpty || operation.usesBland { flush() }
@@ -47,7 +48,8 @@ extension Core {
         || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
         usesBland: operation.usesBland)
-      let entry = operation.violated.pop()
+      let entry =
+        clashed ? operation.violated.popLeast() : operation.violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
@@ -85,6 +87,7 @@ extension Core {
         entry.wait != .needsEta && !operation.violated.isEmpty
         && !operation.usesBland && isWorthwhile(delays)
       if enter(row, mayWait: mayWait) {
+        clashed = false
         if operation.needsEta {
           operation.needsEta = false
           delays += 1
@@ -102,8 +105,16 @@ extension Core {
         }
         continue
       }
-      guard let found = operation.failure, isProved(found),
-        breakConstraint(entering: row)
+      guard let found = operation.failure else { return false }
+      if !clashed && conflictPolicy != .throwError && !operation.usesBland
+        && !operation.violated.isEmpty && entry.turn < 0
+      {
+        clashed = true
+        operation.failure = nil
+        putBack(entry.waiting(entry.wait, amount: abs(excess)))
+        continue
+      }
+      guard isProved(found), breakConstraint(entering: row)
       else { return false }
       // Where it sits now, it may not be outside, or on the other side.
       let rest = infeasibility(row, activity: activity)
@@ -206,7 +217,7 @@ extension Core {
     // What resists nothing comes last.
     let last = Int32(levels.priorities.count)
     let order = min(target?.order ?? -1, last)
-    if isBulk {
+    if isBulk && order >= 0 {
       operation.violated.pushOneOfMany(row, order: order)
     } else {
       operation.violated.push(

@@ -65,6 +65,14 @@ struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     return result
   }
 
+  /// Takes an element from a place; `build` has to follow.
+  mutating func removeUnordered(at index: Int) -> Element {
+    let result = elements[index]
+    let last = elements.removeLast()
+    if index < elements.count { elements[index] = last }
+    return result
+  }
+
   @inline(__always)
   private mutating func siftDown(
     _ start: Int, _ isBefore: (Element, Element) -> Bool

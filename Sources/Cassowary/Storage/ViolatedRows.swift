@@ -92,6 +92,22 @@ struct ViolatedRows: ~Copyable {
       ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
   }
 
+  /// Takes, of the required rows, the one that was the least violated.
+  mutating func popLeast() -> ViolatedRow {
+    if usesBland || queue.isEmpty || queue.top.turn >= 0 { return pop() }
+    if !many.isEmpty && many.firstOrder < 0 { return pop() }
+    var least = 0
+    for index in 1..<max(1, queue.count)
+    where queue.elements[index].turn < 0
+      && queue.elements[index].amount < queue.elements[least].amount
+    {
+      least = index
+    }
+    let result = queue.removeUnordered(at: least)
+    queue.build(ViolatedRow.isBefore)
+    return result
+  }
+
   /// Puts the rows in the order of Bland's rule, the smallest number first, or
   /// back in their own.
   ///

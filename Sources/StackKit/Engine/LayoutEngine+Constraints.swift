@@ -17,7 +17,7 @@ extension LayoutEngine {
       let row = row(of: constraint, first)
       constraint.handle = try add(
         row.expression, row.relation, 0, constraint.priority.strength,
-        constraint.rank)
+        constraint.rank.rawValue)
       return
     }
     if pending.contains(.priority) {

@@ -185,7 +185,8 @@ extension LayoutEngine {
       }
       return try editIfNeeded(handle, to: metric)
     }
-    handle = try add(size, relation, metric, priority.strength, .content)
+    handle = try add(
+      size, relation, metric, priority.strength, LayoutRank.content.rawValue)
   }
 
   func drop(_ handle: inout ConstraintHandle) throws(SolverError) {
@@ -229,7 +230,7 @@ extension LayoutEngine {
   private func addFit(
     _ size: Variable, _ strength: Strength
   ) throws(SolverError) -> ConstraintHandle {
-    try add(size, .lessThanOrEqual, 0, strength, .content)
+    try add(size, .lessThanOrEqual, 0, strength, LayoutRank.content.rawValue)
   }
 
   /// Sets how strongly a view that asks for no size is kept small.
@@ -285,7 +286,8 @@ extension LayoutEngine {
     guard handle.isNone else {
       return try editIfNeeded(handle, to: value)
     }
-    handle = try add(variable, .equal, value, .required, .frame)
+    handle = try add(
+      variable, .equal, value, .required, LayoutRank.frame.rawValue)
   }
 
   /// The root lies in nothing that the solver knows: its origin is a number.

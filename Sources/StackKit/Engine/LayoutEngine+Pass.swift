@@ -215,21 +215,21 @@ extension LayoutEngine {
 
   func add(
     _ expression: borrowing Expression, _ relation: Relation,
-    _ constant: Double, _ strength: Strength, _ rank: LayoutRank
+    _ constant: Double, _ strength: Strength, _ rank: Int
   ) throws(SolverError) -> ConstraintHandle {
     counts.constraintsAdded += 1
     return try solver.add(
-      expression, relation, constant, strength: strength, rank: rank.rawValue)
+      expression, relation, constant, strength: strength, rank: rank)
   }
 
   /// Adds a constraint on one variable.
   func add(
     _ variable: Variable, _ relation: Relation, _ constant: Double,
-    _ strength: Strength, _ rank: LayoutRank
+    _ strength: Strength, _ rank: Int
   ) throws(SolverError) -> ConstraintHandle {
     counts.constraintsAdded += 1
     return try solver.add(
-      variable, relation, constant, strength: strength, rank: rank.rawValue)
+      variable, relation, constant, strength: strength, rank: rank)
   }
 
   /// Adds what is said about a size.

@@ -6,6 +6,7 @@ struct StackSite {
   let engine: LayoutEngine
   let container: LayoutView
   let isRightToLeft: Bool
+  let depth: Int
 
   /// Whether leading lies at the far end of an axis.
   func isMirrored(_ axis: Axis) -> Bool {
@@ -34,7 +35,7 @@ extension StackLayout {
     guard let superview, superview.store == engine.store else { return }
     let site = StackSite(
       engine: engine, container: superview,
-      isRightToLeft: isMirrored(.horizontal))
+      isRightToLeft: isMirrored(.horizontal), depth: depth)
     var pending = self.pending
     self.pending = []
     // A hidden view without a size has one once it is a container.
@@ -331,7 +332,7 @@ extension StackLayout {
     _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
     _ engine: LayoutEngine
   ) throws(SolverError) -> Double {
-    let place = Double(index + 1)
+    let place = Self.weight(ofPlace: index + 1)
     if suppressesAmbiguity { return place }
     let own = try knownFitWeight(index, level, engine)
     if let own, own > last { return own }

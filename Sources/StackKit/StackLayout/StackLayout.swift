@@ -43,10 +43,12 @@ import Cassowary
 /// one shrinks; if that is not enough, the one before it shrinks too, and so
 /// on. A container among the views gives way before views with content do.
 /// Where stacks contain each other, the outer ones decide first, as far as 64
-/// levels. The order in which views were added does not matter, unless
-/// constraints of your own tie views together, so that two ways are equally
-/// good at all priorities: then the sizes and margins that came in last give
-/// way, and a view that was hidden and is shown again comes in anew.
+/// levels. Of views that constraints of your own tie together, so that they
+/// can only change together, a pair of which one is first grows rather than
+/// one between them. Of margins that may give way, the trailing one does. So
+/// what a layout looks like does not depend on the order in which views were
+/// added, shown or moved, unless two rules of your own are equally good at all
+/// priorities: then the one that came in last gives way.
 public final class StackLayout {
   /// The direction in which views follow each other.
   public let axis: Axis

@@ -39,7 +39,7 @@ struct StackRow {
 struct StackRowForm {
   let relation: Relation
   let strength: Strength
-  let rank: LayoutRank
+  let rank: Int
   /// Whether a row is about the edge of a view from which places in the
   /// container count: it has no other variable.
   let isNear: Bool
@@ -144,7 +144,7 @@ extension StackLayout {
       flow.isEmpty && !collapsesWhenEmpty
         && storedMarginsPriority.rawValue > 0
         && constant(of: row) > 0
-    case .place: isUnplaced(along: axis)
+    case .place: isUnplaced(along: axis) || marginsMayGiveWay
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
       alignment(along: axis) == .center && storedCenteringPriority.rawValue > 0
     case .alignAcross:
@@ -171,6 +171,12 @@ extension StackLayout {
       && (alignment != .center || storedCenteringPriority.rawValue == 0)
   }
 
+  /// Whether the margins along the axis may be missed: which of them is, age
+  /// would decide.
+  private var marginsMayGiveWay: Bool {
+    storedMarginsPriority.rawValue > 0 && storedMarginsPriority < .required
+  }
+
   /// Whether the margin at an end along the axis is a least one.
   private func isLoose(at edge: StackEdge) -> Bool {
     alignment(along: axis).relation(at: edge) != .equal
@@ -183,8 +189,8 @@ extension StackLayout {
     case .leadAcross, .trailAcross:
       alignment(along: axis.other).relation(at: row.role.edge)
     case .place, .placeAcross:
-      // With margins, the views cannot be further out.
-      storedMarginsPriority.rawValue > 0 ? .lessThanOrEqual : .equal
+      // With required margins, the views cannot be further out.
+      storedMarginsPriority == .required ? .lessThanOrEqual : .equal
     case .spacingGrow, .grow: .lessThanOrEqual
     case .spacingShrink, .shrink, .trailOverflow, .empty, .emptyAcross:
       .greaterThanOrEqual
@@ -213,11 +219,11 @@ extension StackLayout {
 
   func strength(of row: StackRow) -> Strength {
     if let priority = priority(of: row) { return priority.strength }
-    let weight: Int
+    let place: Int
     switch row.role {
-    case .spacingGrow, .grow: weight = row.index + 1
-    case .spacingShrink: weight = flow.count - 1 - row.index
-    case .shrink: weight = flow.count - row.index
+    case .spacingGrow, .grow: place = row.index + 1
+    case .spacingShrink: place = flow.count - 1 - row.index
+    case .shrink: place = flow.count - row.index
     default: return Strength(priority: LayoutPriority.placeLevel)
     }
     let level =
@@ -226,7 +232,20 @@ extension StackLayout {
       : squeezesBeforeCentering && resists(row.index)
         ? LayoutPriority.squeezeLevel(depth: depth)
         : LayoutPriority.shrinkLevel(depth: depth)
-    return Strength(priority: level, weight: Double(weight))
+    return Strength(priority: level, weight: Self.weight(ofPlace: place))
+  }
+
+  /// How much a point at the *n*-th place costs, which grows ever more slowly:
+  /// of views that can only change together, a pair of which one is first costs
+  /// less than one between them.
+  ///
+  /// It is the square root, by Heron's method, as a multiple of 2^-16, so that
+  /// sums are exact.
+  static func weight(ofPlace place: Int) -> Double {
+    let square = UInt64(place) << 32
+    var root = UInt64(place) << 16
+    while root > square / root { root = (root + square / root) / 2 }
+    return Double(root) * 0x1p-16
   }
 
   /// Whether a view resists squeezing more than equal distances do.
@@ -309,7 +328,7 @@ extension StackLayout {
   }
 
   /// The view that a margin is about, and the axis; `nil` for other rows.
-  private func end(of row: StackRow) -> (index: Int, axis: Axis)? {
+  func end(of row: StackRow) -> (index: Int, axis: Axis)? {
     switch row.role {
     case .lead, .place: (0, axis)
     case .trail, .trailOverflow: (flow.count - 1, axis)
@@ -326,7 +345,8 @@ extension StackLayout {
       } ?? false
     return StackRowForm(
       relation: relation(of: row), strength: strength(of: row),
-      rank: row.role.rank, isNear: isNear)
+      rank: row.role.rank.at(depth: site.depth, isAcross: row.role.isAcross),
+      isNear: isNear)
   }
 
   /// The edge that a row is about that has no other variable; its form says
@@ -335,99 +355,6 @@ extension StackLayout {
     end(of: row).map { index, axis in
       assert((edge(of: row.role) == .lead) != site.isMirrored(axis))
       return site.min(slot(index), axis)
-    }
-  }
-
-  /// The left side of a constraint that has no near edge, in the solver's
-  /// variables.
-  func expression(of row: StackRow, _ site: StackSite) -> Expression {
-    let across = axis.other
-    switch row.role {
-    case .spacing, .spacingGrow, .spacingShrink: return gap(site, row.index)
-    case .empty: return Expression(site.length(axis))
-    case .emptyAcross: return Expression(site.length(across))
-    case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
-      return centering(row.role, site)
-    case .lead, .place, .trail, .trailOverflow, .leadAcross, .trailAcross,
-      .placeAcross:
-      return inset(row, site)
-    case .alignAcross where alignment(along: across) == .center:
-      let slot = slot(row.index)
-      return 0.5 * site.length(across) - site.min(slot, across)
-        - 0.5 * site.size(slot, across)
-    case .alignAcross:
-      var difference = baseline(row.index, site)
-      difference.add(baseline(0, site), times: -1)
-      return difference
-    case .grow, .shrink:
-      return Expression(site.size(slot(row.index), axis))
-    }
-  }
-}
-
-// MARK: - Left sides
-
-extension StackLayout {
-  @inline(__always)
-  func view(_ index: Int) -> LayoutView { flow[index].object }
-
-  @inline(__always)
-  func slot(_ index: Int) -> Int32 {
-    flow[index].with { $0.slot }
-  }
-
-  /// The distance between a visible view and the next one.
-  private func gap(_ site: StackSite, _ index: Int) -> Expression {
-    let isMirrored = site.isMirrored(axis)
-    let first = slot(isMirrored ? index + 1 : index)
-    let second = slot(isMirrored ? index : index + 1)
-    // Variables come into being in the order of the views.
-    let firstMin = site.min(first, axis)
-    let firstSize = site.size(first, axis)
-    return Expression(site.min(second, axis), minus: firstMin, firstSize)
-  }
-
-  /// The distance of a view from the far edge of the container.
-  private func inset(_ row: StackRow, _ site: StackSite) -> Expression {
-    guard let (index, axis) = end(of: row) else { return Expression() }
-    let slot = slot(index)
-    let length = site.length(axis)
-    let min = site.min(slot, axis)
-    return Expression(length, minus: min, site.size(slot, axis))
-  }
-
-  /// The baseline on which the views are aligned.
-  private func baseline(_ index: Int, _ site: StackSite) -> Expression {
-    let isFirst = alignment(along: axis.other) == .firstBaseline
-    return site.engine.expression(
-      view(index), isFirst ? .firstBaseline : .lastBaseline, site.container,
-      .leftToRight)
-  }
-
-  /// Centres the whole of the views: a helper, which has variables but no
-  /// view, spans from the first to the last and shares the container's
-  /// centre.
-  private func centering(
-    _ role: StackRow.Role, _ site: StackSite
-  ) -> Expression {
-    let rare = needRare()
-    while rare.helper.count < 4 {
-      rare.helper.append(site.engine.makeVariable(-1))
-    }
-    let helper = rare.helper
-    let min = helper[0]
-    let size = helper[1]
-    let isMirrored = site.isMirrored(axis)
-    switch role {
-    case .centerLead:
-      return min - site.min(slot(isMirrored ? flow.count - 1 : 0), axis)
-    case .centerTrail:
-      let last = slot(isMirrored ? 0 : flow.count - 1)
-      return min + size - (site.min(last, axis) + site.size(last, axis))
-    case .center:
-      return min + 0.5 * size - 0.5 * site.length(axis)
-    case .centerAcross: return helper[2].expression
-    default: return helper[3].expression
     }
   }
 }

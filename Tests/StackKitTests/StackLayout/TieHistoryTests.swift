@@ -1,0 +1,183 @@
+import StackKit
+import TestSupport
+import Testing
+
+/// Where priorities leave open which view or margin gives way, that does not
+/// depend on what was there before.
+@Suite struct TieHistoryTests {
+  private struct Row {
+    let box = LayoutView()
+    let views: [SizedView]
+    let layout: StackLayout
+
+    init(
+      _ order: [Int] = [0, 1, 2], width: Double = 300,
+      setUp: (StackLayout) -> Void = { _ in }
+    ) {
+      let views = order.map { _ in SizedView(width: 40, height: 10) }
+      self.views = views
+      layout = box.addSubviewsWithHorizontalLayout(
+        order.map { views[$0] as LayoutView }
+      ) {
+        $0.horizontalAlignment = .fill
+        setUp($0)
+      }
+      box.frame = Rect(0, 0, width, 10)
+    }
+
+    var widths: [Double] { views.map(\.frame.width) }
+    var places: [Double] { views.map(\.frame.minX) }
+  }
+
+  @Test(
+    "Of views that change together, a pair with the first grows",
+    arguments: [false, true])
+  func pairs(isShown: Bool) {
+    let row = Row()
+    row.views[1].isHidden = isShown
+    let rule = row.views[0].widthAnchor.constraint(
+      equalTo: row.views[2].widthAnchor)
+    rule.priority = 200
+    rule.isActive = true
+    _ = row.widths
+    row.views[1].isHidden = false
+    #expect(row.widths == [130, 40, 130])
+  }
+
+  @Test(
+    "Of views that change together, a pair with the last shrinks",
+    arguments: [false, true])
+  func pairsShrink(isShown: Bool) {
+    let row = Row(width: 100)
+    row.views[1].isHidden = isShown
+    let rule = row.views[0].widthAnchor.constraint(
+      equalTo: row.views[2].widthAnchor)
+    rule.priority = 900
+    rule.isActive = true
+    _ = row.widths
+    row.views[1].isHidden = false
+    #expect(row.widths == [30, 40, 30])
+  }
+
+  @Test("A view in the middle that is centred", arguments: 0..<3)
+  func centred(hidden: Int) {
+    let row = Row()
+    row.views[1].centerXAnchor.constraint(equalTo: row.box.centerXAnchor)
+      .isActive = true
+    #expect(row.widths == [130, 40, 130])
+    row.views[hidden].isHidden = true
+    _ = row.widths
+    row.views[hidden].isHidden = false
+    #expect(row.widths == [130, 40, 130])
+  }
+
+  @Test(
+    "Of margins that may give way, the trailing one does",
+    arguments: [100.0, 300], [0, 2])
+  func margins(width: Double, moved: Int) {
+    let row = Row(width: width) {
+      $0.marginsPriority = 200
+      $0.setMargins(5)
+    }
+    #expect(row.places == [5, 45, 85])
+    row.views[moved].isHidden = true
+    _ = row.places
+    row.views[moved].isHidden = false
+    #expect(row.places == [5, 45, 85])
+    row.layout.move(row.views[0], to: 2)
+    #expect(row.places == [85, 5, 45])
+  }
+
+  @Test("From right to left, it is the one on the left")
+  func mirroredMargins() {
+    let row = Row { $0.marginsPriority = 200 }
+    row.box.writingDirection = .rightToLeft
+    #expect(row.places == [260, 220, 180])
+    row.views[0].isHidden = true
+    _ = row.places
+    row.views[0].isHidden = false
+    #expect(row.places == [260, 220, 180])
+  }
+
+  /// Views of several sizes in a row, some of them tied.
+  private struct Setting {
+    var sizes: [Double]
+    var isHidden: [Bool]
+    var order: [Int]
+    var width: Double
+    var priority: LayoutPriority
+    var ties: [(first: Int, second: Int, priority: LayoutPriority)]
+
+    func make() -> Row {
+      let row = Row(order, width: width) { $0.marginsPriority = priority }
+      for (index, view) in row.views.enumerated() {
+        view.size.width = sizes[index]
+        view.isHidden = isHidden[index]
+      }
+      for tie in ties {
+        let rule = row.views[tie.first].widthAnchor.constraint(
+          equalTo: row.views[tie.second].widthAnchor)
+        rule.priority = tie.priority
+        rule.isActive = true
+      }
+      return row
+    }
+  }
+
+  @Test("Views that come and go leave what a new tree has", arguments: 0..<150)
+  func random(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = random.int(2...5)
+    let priorities: [LayoutPriority] = [200, 500, 900]
+    var setting = Setting(
+      sizes: (0..<count).map { _ in Double(random.int(2...4)) * 10 },
+      isHidden: (0..<count).map { _ in random.chance(0.2) },
+      order: Array(0..<count), width: Double(random.int(3...40)) * 10,
+      priority: random.chance(0.5) ? .required : priorities[random.below(3)],
+      ties: [])
+    for first in 0..<count where random.chance(0.3) {
+      let second = random.below(count)
+      if first == second { continue }
+      setting.ties.append((first, second, priorities[random.below(3)]))
+    }
+    let row = setting.make()
+    for _ in 0..<8 {
+      let index = random.below(count)
+      switch random.below(4) {
+      case 0, 1:
+        setting.isHidden[index].toggle()
+        row.views[index].isHidden.toggle()
+      case 2:
+        setting.sizes[index] = Double(random.int(2...4)) * 10
+        row.views[index].size.width = setting.sizes[index]
+      default:
+        let place = random.below(count)
+        setting.order.removeAll { $0 == index }
+        setting.order.insert(index, at: place)
+        row.layout.move(row.views[index], to: place)
+      }
+      let fresh = setting.make()
+      for (view, other) in zip(row.views, fresh.views) where !view.isHidden {
+        #expect(isClose(view.frame, other.frame), "\(setting)")
+      }
+    }
+  }
+
+  @Test(
+    "The margin furthest out gives way, whatever came in last")
+  func depths() {
+    let views = (0..<2).map { _ in SizedView(width: 10, height: 10) }
+    let inner = StackView(arrangedSubviews: views, axis: .vertical, spacing: 5)
+    let outer = StackView(arrangedSubviews: [inner], axis: .vertical)
+    outer.frame = Rect(0, 0, 10, 0)
+    #expect(inner.frame.height == 5)
+    outer.distribution = .leading
+    #expect(inner.frame.height == 5)
+    let other = SizedView()
+    outer.addArrangedSubview(other)
+    _ = inner.frame
+    outer.removeArrangedSubview(other)
+    other.removeFromSuperview()
+    #expect(inner.frame.height == 5)
+  }
+}
