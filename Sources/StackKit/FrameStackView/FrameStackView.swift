@@ -162,8 +162,7 @@ extension FrameStackView {
 
   private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
     ArrangedRule(
-      role: axis == .horizontal ? .minimumWidth : .minimumHeight,
-      name: numbers.shouldWrap ? "wrap" : "minimum",
+      role: .minimum, name: numbers.shouldWrap ? "wrap" : "minimum",
       first: extent(axis.sizeAttribute),
       relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
       constant: length, priority: .stackMinimum)
@@ -173,7 +172,7 @@ extension FrameStackView {
     _ view: LayoutView, _ axis: Axis, _ place: Double
   ) -> ArrangedRule {
     ArrangedRule(
-      role: axis == .horizontal ? .placeX : .placeY, name: "place",
+      role: .place, name: "place",
       first: .init(view: view, attribute: axis.nearAttribute),
       relation: .equal,
       second: .init(view: self, attribute: axis.nearAttribute),

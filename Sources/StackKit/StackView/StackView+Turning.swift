@@ -73,7 +73,7 @@ extension StackView {
     let isMirrored = isMirrored(axis)
     let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
     return ArrangedRule(
-      role: axis == .horizontal ? .placeX : .placeY, name: "line.place",
+      role: .place, name: "line.place",
       first: .init(view: view, attribute: edge), relation: .equal,
       second: .init(view: self, attribute: edge),
       constant: isMirrored
