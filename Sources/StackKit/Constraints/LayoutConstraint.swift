@@ -75,7 +75,8 @@ public final class LayoutConstraint {
     firstReference = first.view.reference
     secondReference = second?.view.reference
     self.relation = relation
-    self.multiplier = LayoutNumber.acceptedMultiplier(multiplier) ?? 1
+    let limit = LayoutNumber.multiplierLimit
+    self.multiplier = LayoutNumber.accepted(multiplier, limit: limit) ?? 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
     if !constant.isFinite { refuse(constant, for: "constant") }
     if !multiplier.isFinite { refuse(multiplier, for: "multiplier") }
@@ -142,9 +143,7 @@ extension LayoutConstraint {
       text += " \(readable(storedConstant))"
     }
     if let identifier { text = "\(identifier): \(text)" }
-    if storedPriority != .required {
-      text += " @\(storedPriority)"
-    }
+    if storedPriority != .required { text += " @\(storedPriority)" }
     return text
   }
 

@@ -75,10 +75,9 @@ extension LayoutView {
   public final var safeAreaInsets: EdgeInsets {
     get { rareExtras?.safeAreaInsets ?? .zero }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "safeAreaInsets")
-      }
-      guard value != safeAreaInsets else { return }
+      guard let value = accepted(newValue, for: "safeAreaInsets"),
+        value != safeAreaInsets
+      else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       needRareExtras().safeAreaInsets = value

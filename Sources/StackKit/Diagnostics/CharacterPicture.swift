@@ -175,9 +175,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The cells of a rectangle that are drawn to.
-  private func cells(
-    of rect: Rect
-  ) -> (columns: Range<Int>, rows: Range<Int>) {
+  private func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(
       _ low: (Double, Double), _ high: (Double, Double), _ count: Int
     ) -> Range<Int> {

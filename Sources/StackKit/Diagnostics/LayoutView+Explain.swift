@@ -45,8 +45,7 @@ extension LayoutView {
     for axis: Axis
   ) -> [LayoutConstraint] {
     let all = explainLayout()
-    let parts =
-      axis == .horizontal ? [all.x, all.width] : [all.y, all.height]
+    let parts = axis == .horizontal ? [all.x, all.width] : [all.y, all.height]
     var found: [LayoutConstraint] = []
     for reason in parts.flatMap(\.reasons) {
       if let constraint = reason.rule.constraint,
@@ -85,9 +84,7 @@ extension LayoutEngine {
     _ name: String, _ value: Double, _ explanation: Explanation?,
     _ index: RowIndex, _ view: LayoutView
   ) -> LayoutExplanation.Part {
-    guard let explanation else {
-      return unsolvedPart(name, value, view)
-    }
+    guard let explanation else { return unsolvedPart(name, value, view) }
     let reasons = explanation.reasons.map { reason in
       let rule = index.rule(reason.constraint)
       return LayoutExplanation.Reason(

@@ -30,8 +30,7 @@ extension LayoutView {
           path.append((.zero, 0))
           return false
         }
-        let origin =
-          path.last.map { $0.origin + view.frame.origin } ?? .zero
+        let origin = path.last.map { $0.origin + view.frame.origin } ?? .zero
         let alpha = (path.last?.alpha ?? 1) * view.alpha
         path.append((origin, alpha))
         drawing.add(view, at: origin, alpha: alpha)

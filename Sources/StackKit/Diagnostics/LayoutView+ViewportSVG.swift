@@ -60,8 +60,7 @@ private struct ViewportDrawing {
     let view = shown.view
     var alpha = outer * shown.alpha * view.alpha
     if alpha == 0 { return }
-    let rect = Rect(
-      origin: origin + shown.frame.origin, size: shown.frame.size)
+    let rect = shown.frame.moved(by: origin)
     if view.clipsToBounds {
       beginClip(rect, alpha)
       alpha = 1
@@ -85,12 +84,10 @@ private struct ViewportDrawing {
     }
   }
 
-  private mutating func drawIndicator(
-    of list: RowStackView, _ origin: Point
-  ) {
+  private mutating func drawIndicator(of list: RowStackView, _ origin: Point) {
     guard let frame = list.scrollIndicatorFrame, list.scrollIndicatorAlpha > 0
     else { return }
-    let rect = Rect(origin: origin + frame.origin, size: frame.size)
+    let rect = frame.moved(by: origin)
     lines.append(
       "<rect \(SVG.place(rect))\(SVG.opacity(list.scrollIndicatorAlpha / 2))"
         + " fill=\"\(Color.black.rgb)\"/>")

@@ -41,13 +41,12 @@ extension RowStackView {
     json += ",\"hidden\":\(cell.isHidden)"
     if !cell.isHidden {
       let frame = cell.frame
-      func placed(_ rect: Rect) -> Rect {
-        Rect(origin: rect.origin + frame.origin, size: rect.size)
-      }
+      let origin = frame.origin
       json += ",\"cell\":\(jsonArray(frame))"
-      json += ",\"row\":\(jsonArray(placed(row.frame)))"
+      json += ",\"row\":\(jsonArray(row.frame.moved(by: origin)))"
       if let separator = cell.separator, !separator.isHidden {
-        json += ",\"separator\":\(jsonArray(placed(separator.frame)))"
+        let line = separator.frame.moved(by: origin)
+        json += ",\"separator\":\(jsonArray(line))"
       }
     }
     json += ",\"background\":\"\(cell.backgroundColor)\""

@@ -34,12 +34,7 @@ extension FrameStackView {
   /// - Complexity: O(*n*) in the number of subviews.
   public final var insets: EdgeInsets {
     get { numbers.insets }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "insets")
-      }
-      set(\.insets, to: value)
-    }
+    set { set(\.insets, to: accepted(newValue, for: "insets") ?? insets) }
   }
 
   /// The distance between neighbours; 8 unless told.

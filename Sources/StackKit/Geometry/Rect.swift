@@ -109,6 +109,9 @@ extension Rect {
       height: height - insets.top - insets.bottom)
   }
 
+  /// The rectangle at another place.
+  func moved(by way: Point) -> Rect { Rect(origin: origin + way, size: size) }
+
   /// The part that two rectangles have in common.
   ///
   /// ```swift

@@ -136,9 +136,7 @@ open class RowStackController {
   /// - Parameter animated: Whether the screen came in a movement.
   open func viewDidAppear(animated: Bool) {
     isAppeared = true
-    if automaticallyFlashScrollIndicators {
-      stackView.flashScrollIndicators()
-    }
+    if automaticallyFlashScrollIndicators { stackView.flashScrollIndicators() }
     for child in children { child.viewDidAppear(animated: animated) }
   }
 

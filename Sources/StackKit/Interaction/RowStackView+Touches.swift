@@ -159,10 +159,8 @@ extension RowStackView {
   public final var dragThreshold: Double {
     get { touchTracker.dragThreshold }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "dragThreshold")
-      }
-      touchTracker.dragThreshold = value
+      touchTracker.dragThreshold =
+        acceptedMetric(newValue, for: "dragThreshold") ?? dragThreshold
     }
   }
 

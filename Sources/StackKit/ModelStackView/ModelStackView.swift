@@ -50,12 +50,7 @@ open class ModelStackView: StackView {
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.tapHandler, of: self, with: newValue) }
   }
 
   private final var tapHandler:

@@ -44,10 +44,7 @@ open class ModelStackViewCell: LayoutView {
 
   /// Takes another model.
   final func take(_ model: any ModelStackViewModel) {
-    // What goes with the old one may come back here.
-    let old = shown
-    shown = model
-    withExtendedLifetime(old) {}
+    replace(\.shown, of: self, with: model)
   }
 
   /// Called when the cell is tapped and the stack handles taps; before the
@@ -55,12 +52,7 @@ open class ModelStackViewCell: LayoutView {
   public final var tapCallback: (() -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.tapHandler, of: self, with: newValue) }
   }
 
   private final var tapHandler: (() -> Void)?

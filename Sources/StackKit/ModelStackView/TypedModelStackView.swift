@@ -27,12 +27,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final var didTapCell: ((Cell, Model, Int) -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.tapHandler, of: self, with: newValue) }
   }
 
   private final var tapHandler: ((Cell, Model, Int) -> Void)?

@@ -45,11 +45,9 @@ extension RowStackView {
     let scene = self.scene
     for cell in visibleCells {
       let frame = presentedFrame(of: cell, scene)
-      let place = origin + frame.origin
       let row = cell.row
       guard !row.isHidden, row.alpha >= 0.01 else { continue }
-      let rowRect = Rect(
-        origin: place + row.frame.origin, size: row.frame.size)
+      let rowRect = row.frame.moved(by: origin + frame.origin)
       guard cell.tapHandler != nil || row is any Tappable else {
         Self.collect(row, rowRect, &elements, controlsOnly: false)
         continue
@@ -92,8 +90,7 @@ extension RowStackView {
             label: label, frame: rect, isEnabled: true))
       }
       for child in view.subviews.reversed() {
-        let origin = rect.origin + child.frame.origin
-        pending.append((child, Rect(origin: origin, size: child.frame.size)))
+        pending.append((child, child.frame.moved(by: rect.origin)))
       }
     }
   }

@@ -101,8 +101,7 @@ extension RowStackView {
   private final func presentation(
     of item: RowTransition.Item, _ scene: RowScene
   ) -> RowPresentation {
-    let rest = transition?.rest ?? 0
-    let state = item.to.moved(from: item.from, to: item.to, rest: rest)
+    let state = item.state(rest: transition?.rest ?? 0)
     return presentation(item.cell, state, state.start, scene)
   }
 
@@ -114,12 +113,10 @@ extension RowStackView {
       geometry.axis,
       edge: geometry.edge(of: start, state.length, at: scene.position),
       across: geometry.across)
-    func placed(_ rect: Rect) -> Rect {
-      Rect(origin: rect.origin + frame.origin, size: rect.size)
-    }
     return RowPresentation(
-      row: cell.row, cell: cell, frame: frame, rowFrame: placed(state.row),
-      separatorFrame: placed(state.separator), alpha: state.alpha,
-      separatorAlpha: state.separatorAlpha)
+      row: cell.row, cell: cell, frame: frame,
+      rowFrame: state.row.moved(by: frame.origin),
+      separatorFrame: state.separator.moved(by: frame.origin),
+      alpha: state.alpha, separatorAlpha: state.separatorAlpha)
   }
 }

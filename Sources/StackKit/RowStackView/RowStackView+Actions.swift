@@ -98,10 +98,9 @@ extension RowStackView {
   public final var swipeActionLength: Double {
     get { rareState?.swipeActionLength ?? 74 }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "swipeActionLength")
-      }
-      guard value != swipeActionLength else { return }
+      guard let value = acceptedMetric(newValue, for: "swipeActionLength"),
+        value != swipeActionLength
+      else { return }
       needRareState().swipeActionLength = value
       if let cell = swipedCell { swipe(cell, to: swipeLength(of: cell)) }
     }

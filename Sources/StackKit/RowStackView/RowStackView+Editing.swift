@@ -153,9 +153,7 @@ extension RowStackView {
   }
 
   private final func apply(_ plan: EditPlan) {
-    if plan.editCount > 64, plan.editCount * 8 > count {
-      return rebuild(plan)
-    }
+    if plan.editCount > 64, plan.editCount * 8 > count { return rebuild(plan) }
     for cell in plan.removed.reversed() { remove(cell) }
     // Rows that stay are in the right order. Each of the others is put after
     // the one that it follows.
@@ -204,9 +202,7 @@ private struct EditPlan {
   var inserted: [LayoutView] = []
   var removed: [RowCell] = []
 
-  var editCount: Int {
-    inserted.count + removed.count + stays.count { !$0 }
-  }
+  var editCount: Int { inserted.count + removed.count + stays.count { !$0 } }
 
   init(for rows: [LayoutView], in list: RowStackView) {
     var seen: Set<ObjectIdentifier> = []

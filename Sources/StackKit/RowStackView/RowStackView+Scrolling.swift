@@ -122,16 +122,8 @@ extension RowStackView {
 
   /// The cell that a view is in.
   private final func cell(around view: LayoutView) -> RowCell? {
-    var candidate = view
-    while let parent = candidate.superview {
-      if let cell = parent as? RowCell, cell.isListed,
-        cell.superview === content
-      {
-        return cell
-      }
-      candidate = parent
-    }
-    return nil
+    let cells = view.lineage.dropFirst().lazy.compactMap { $0 as? RowCell }
+    return cells.first { $0.isListed && $0.superview === content }
   }
 
   final func scroll(
@@ -158,14 +150,7 @@ extension RowStackView {
   /// How the content is on its way to the position; `nil` while it is not.
   final var scrollAnimation: ScrollAnimation? {
     get { rareState?.scrollAnimation }
-    set {
-      guard rareState != nil || newValue != nil else { return }
-      let rare = needRareState()
-      // What goes with the old curve may come back here.
-      let old = rare.scrollAnimation
-      rare.scrollAnimation = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { keep(newValue, in: \.scrollAnimation) }
   }
 
   /// Lets the content move from a position to the one that is set.
@@ -195,14 +180,7 @@ extension RowStackView {
   /// ```
   public final var contentInset: EdgeInsets {
     get { storedContentInset }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "contentInset")
-      }
-      guard value != storedContentInset else { return }
-      storedContentInset = value
-      insetsChanged()
-    }
+    set { setInsets(\.storedContentInset, newValue, "contentInset") }
   }
 
   /// How much of the list something else covers at each edge, in points: bars
@@ -212,14 +190,7 @@ extension RowStackView {
   /// the ``visibleRows``. Insets with a number that is not finite are refused.
   public final var viewportInsets: EdgeInsets {
     get { storedViewportInsets }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "viewportInsets")
-      }
-      guard value != storedViewportInsets else { return }
-      storedViewportInsets = value
-      insetsChanged()
-    }
+    set { setInsets(\.storedViewportInsets, newValue, "viewportInsets") }
   }
 
   /// The sum of ``contentInset`` and ``viewportInsets``.
@@ -231,9 +202,16 @@ extension RowStackView {
       right: storedContentInset.right + storedViewportInsets.right)
   }
 
-  private final func insetsChanged() {
+  private final func setInsets(
+    _ stored: ReferenceWritableKeyPath<RowStackView, EdgeInsets>,
+    _ insets: EdgeInsets, _ property: String
+  ) {
+    guard let value = accepted(insets, for: property),
+      value != self[keyPath: stored]
+    else { return }
     let scope = Change(of: self)
     defer { scope.end() }
+    self[keyPath: stored] = value
     layOutInsets()
     layOutHugging()
     noteChange(.scrolled)

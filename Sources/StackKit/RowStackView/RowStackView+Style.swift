@@ -180,8 +180,7 @@ extension RowStackView {
   final func updateLastCell() {
     var last: RowCell?
     if storedHidesLast {
-      last =
-        storedCountsHidden ? cells.last : cells.last { !$0.isHidden }
+      last = storedCountsHidden ? cells.last : cells.last { !$0.isHidden }
     }
     guard last !== lastCell else { return }
     let old = lastCell

@@ -3,26 +3,13 @@ extension RowStackView {
   /// How transitions move in time; ``AnimationCurve/easeInOut`` unless told.
   public final var animationCurve: AnimationCurve {
     get { rareState?.animationCurve ?? .easeInOut }
-    set {
-      let rare = needRareState()
-      // What goes with the old one may come back here.
-      let old = rare.animationCurve
-      rare.animationCurve = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.animationCurve, of: needRareState(), with: newValue) }
   }
 
   /// Called when a transition begins: also with one that is over at once.
   public final var onTransition: ((RowTransition) -> Void)? {
     get { rareState?.transitionHandler }
-    set {
-      guard rareState != nil || newValue != nil else { return }
-      let rare = needRareState()
-      // What goes with the old one may come back here.
-      let old = rare.transitionHandler
-      rare.transitionHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { keep(newValue, in: \.transitionHandler) }
   }
 
   /// Makes changes as one transition: of rows, of their content, of anything
@@ -150,8 +137,7 @@ extension RowStackView {
     // Inside another change, this is a part of it.
     if changeDepth > 0 {
       changes()
-      let part = RowTransition(
-        items: [], duration: 0, curve: animationCurve)
+      let part = RowTransition(items: [], duration: 0, curve: animationCurve)
       part.end(.finished)
       completion?(true)
       return part
@@ -202,16 +188,12 @@ private struct Snapshot {
       } else if let item = list.transition?.item(for: cell.row),
         item.isFading
       {
-        add(
-          cell.row, cell,
-          item.to.moved(from: item.from, to: item.to, rest: rest))
+        add(cell.row, cell, item.state(rest: rest))
       }
     }
     for item in list.transition?.items ?? []
     where item.change == .removed && item.row.superview === item.cell {
-      add(
-        item.row, item.cell,
-        item.to.moved(from: item.from, to: item.to, rest: rest))
+      add(item.row, item.cell, item.state(rest: rest))
     }
   }
 
@@ -227,9 +209,7 @@ private struct Snapshot {
   }
 
   /// What has to happen to get from here to the list as it is now.
-  func items(
-    in list: RowStackView, _ gone: [RowCell]
-  ) -> [RowTransition.Item] {
+  func items(in list: RowStackView, _ gone: [RowCell]) -> [RowTransition.Item] {
     let now = list.geometry
     var items: [RowTransition.Item] = []
     // A list that was turned round has nothing in common with the former one.
@@ -306,18 +286,13 @@ private struct Snapshot {
 
 extension RowState {
   /// The state in the coordinates of the content.
-  fileprivate func inContent(
-    _ geometry: RowGeometry
-  ) -> RowTransition.State {
+  fileprivate func inContent(_ geometry: RowGeometry) -> RowTransition.State {
     let edge =
       geometry.isMirrored ? geometry.contentLength - start - length : start
     let frame = frame(geometry.axis, edge: edge, across: 0)
-    func placed(_ rect: Rect) -> Rect {
-      Rect(origin: rect.origin + frame.origin, size: rect.size)
-    }
     return RowTransition.State(
-      cellFrame: frame, rowFrame: placed(row),
-      separatorFrame: placed(separator), alpha: alpha,
+      cellFrame: frame, rowFrame: row.moved(by: frame.origin),
+      separatorFrame: separator.moved(by: frame.origin), alpha: alpha,
       separatorAlpha: separatorAlpha)
   }
 }

@@ -132,9 +132,8 @@ open class RowStackView: LayoutView, ViewContainer {
   /// A number that is negative or not finite is refused.
   public final var animationDuration = 0.3 {
     didSet {
-      let value = LayoutNumber.acceptedMetric(animationDuration)
-      if value == nil { refuse(animationDuration, for: "animationDuration") }
-      animationDuration = value ?? oldValue
+      animationDuration =
+        acceptedMetric(animationDuration, for: "animationDuration") ?? oldValue
     }
   }
 
@@ -289,17 +288,9 @@ extension RowStackView {
   private final func lineUp(
     _ views: [LayoutView], in container: LayoutView
   ) -> StackLayout {
-    switch storedAxis {
-    case .vertical:
-      container.addSubviewsWithVerticalLayout(views) {
-        $0.verticalAlignment = .top
-        $0.horizontalAlignment = .fill
-      }
-    case .horizontal:
-      container.addSubviewsWithHorizontalLayout(views) {
-        $0.horizontalAlignment = .leading
-        $0.verticalAlignment = .fill
-      }
+    container.addStackLayout(storedAxis, views) {
+      $0.setAlignment(.leading, along: storedAxis)
+      $0.setAlignment(.fill, along: storedAxis.other)
     }
   }
 
@@ -309,17 +300,15 @@ extension RowStackView {
   /// what is seen, and the content may stick out as far as lengths go.
   final func layOutInsets() {
     guard let viewportLayout else { return }
-    var across = adjustedContentInset
+    let inset = adjustedContentInset
     switch storedAxis {
     case .vertical:
-      across.top = 0
-      across.bottom = 0
-      viewportLayout.setMargins(across)
+      viewportLayout.setMargins(
+        EdgeInsets(left: inset.left, right: inset.right))
       viewportLayout.bottomMargin = -Self.freeLength
     case .horizontal:
-      across.left = 0
-      across.right = 0
-      viewportLayout.setMargins(across)
+      viewportLayout.setMargins(
+        EdgeInsets(top: inset.top, bottom: inset.bottom))
       viewportLayout.trailingMargin = -Self.freeLength
     }
   }
@@ -333,7 +322,7 @@ extension RowStackView {
 extension RowStackView {
   private final var newStyle: RowStyle {
     get { style.values }
-    set { style = SharedRowStyle(newValue) }
+    set { if newValue != style.values { style = SharedRowStyle(newValue) } }
   }
 
   /// The background of rows that are added from now on; clear unless told.
@@ -355,12 +344,7 @@ extension RowStackView {
   /// Insets with a number that is not finite are refused.
   public final var rowInset: EdgeInsets {
     get { newStyle.rowInset }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "rowInset")
-      }
-      newStyle.rowInset = value
-    }
+    set { newStyle.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
   }
 
   /// The separator's insets of rows that are added from now on: 15 at the
@@ -370,10 +354,8 @@ extension RowStackView {
   public final var separatorInset: EdgeInsets {
     get { newStyle.separatorInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "separatorInset")
-      }
-      newStyle.separatorInset = value
+      newStyle.separatorInset =
+        accepted(newValue, for: "separatorInset") ?? separatorInset
     }
   }
 
@@ -399,8 +381,8 @@ extension RowStackView {
   public final var separatorWidth: Double {
     get { newStyle.separatorWidth }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "separatorWidth")
+      guard let value = acceptedMetric(newValue, for: "separatorWidth") else {
+        return
       }
       newStyle.separatorWidth = value
       for cell in cells {

@@ -81,6 +81,11 @@ public final class RowTransition {
     let from: RowState
     let to: RowState
 
+    /// The state at which a part of the way is left.
+    func state(rest: Double) -> RowState {
+      to.moved(from: from, to: to, rest: rest)
+    }
+
     /// Whether the row is not seen any more at the end.
     var isFading: Bool { change == .hidden || change == .removed }
 

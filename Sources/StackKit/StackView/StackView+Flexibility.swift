@@ -39,9 +39,7 @@ extension StackView {
   ///   that is not finite or not positive.
   /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
-  public final func setWeight(
-    _ weight: Double?, for view: LayoutView
-  ) -> Bool {
+  public final func setWeight(_ weight: Double?, for view: LayoutView) -> Bool {
     isArranged(view) && putWeight(weight, for: view)
   }
 
@@ -89,7 +87,7 @@ extension StackView {
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    putMinimumSize(size, for: view)
+    put(size, \.minimum, for: view)
     return true
   }
 
@@ -115,7 +113,7 @@ extension StackView {
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    putMaximumSize(size, for: view)
+    put(size, \.maximum, for: view)
     return true
   }
 
@@ -137,26 +135,22 @@ extension StackView {
     items[ObjectIdentifier(view)]?.maximum ?? .none
   }
 
-  final func putMinimumSize(_ size: IntrinsicSize, for view: LayoutView) {
-    change(view) { $0.minimum = Self.accepted(size, for: view, "minimumSize") }
-  }
-
-  final func putMaximumSize(_ size: IntrinsicSize, for view: LayoutView) {
-    change(view) { $0.maximum = Self.accepted(size, for: view, "maximumSize") }
+  /// Sets a bound of an arranged subview.
+  final func put(
+    _ size: IntrinsicSize, _ bound: WritableKeyPath<Item, IntrinsicSize>,
+    for view: LayoutView
+  ) {
+    if !LayoutNumber.accepts(size) {
+      let name = bound == \.minimum ? "minimumSize" : "maximumSize"
+      view.refuse(size, for: "\(name)(for:)")
+    }
+    let accepted = IntrinsicSize(
+      width: LayoutNumber.acceptedMetric(size.width),
+      height: LayoutNumber.acceptedMetric(size.height))
+    change(view) { $0[keyPath: bound] = accepted }
   }
 
   private func isArranged(_ view: LayoutView) -> Bool {
     view.superview === self && index(of: view) != nil
-  }
-
-  private static func accepted(
-    _ size: IntrinsicSize, for view: LayoutView, _ property: String
-  ) -> IntrinsicSize {
-    if !LayoutNumber.accepts(size) {
-      view.refuse(size, for: "\(property)(for:)")
-    }
-    return IntrinsicSize(
-      width: LayoutNumber.acceptedMetric(size.width),
-      height: LayoutNumber.acceptedMetric(size.height))
   }
 }

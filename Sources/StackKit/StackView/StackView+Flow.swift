@@ -216,8 +216,7 @@ extension StackView {
   ) -> Double {
     let across = axis.other
     let extent = line.reduce(0) { max($0, sizes[$1][across]) }
-    let usesBaselines = alignment.isBaseline && across == .vertical
-    guard !usesBaselines else {
+    if alignment.isBaseline, across == .vertical {
       return placeBaselines(line, visible, sizes, top, &flow)
     }
     for index in line {
@@ -237,8 +236,7 @@ extension StackView {
   ) -> Double {
     let isFirst = alignment == .firstBaseline
     let above = line.map { index in
-      let distance = visible[index].acceptedBaselineOffset(
-        isFirst: isFirst)
+      let distance = visible[index].acceptedBaselineOffset(isFirst: isFirst)
       return isFirst ? distance : sizes[index].height - distance
     }
     let highest = above.reduce(above[0], max)

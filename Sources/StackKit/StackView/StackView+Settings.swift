@@ -209,12 +209,12 @@ extension StackView {
       let spacing = new.customSpacing ?? Self.spacingUseDefault
       setCustomSpacing(spacing, view, at: index)
       putWeight(new.weight, for: view)
-      putMinimumSize(
+      put(
         IntrinsicSize(width: new.minimumWidth, height: new.minimumHeight),
-        for: view)
-      putMaximumSize(
+        \.minimum, for: view)
+      put(
         IntrinsicSize(width: new.maximumWidth, height: new.maximumHeight),
-        for: view)
+        \.maximum, for: view)
     }
   }
 }

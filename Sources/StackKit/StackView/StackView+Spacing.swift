@@ -117,9 +117,7 @@ extension StackView {
   ///
   /// - Returns: Whether it is something else now.
   @discardableResult
-  final func change(
-    _ view: LayoutView, _ body: (inout Item) -> Void
-  ) -> Bool {
+  final func change(_ view: LayoutView, _ body: (inout Item) -> Void) -> Bool {
     let key = ObjectIdentifier(view)
     let old = items[key] ?? Item()
     var new = old

@@ -186,9 +186,7 @@ open class StackView: LayoutView, ViewContainer {
 
   /// The size that the lines take when the stack may be that wide.
   public final override func sizeThatFits(width: Double) -> Size {
-    guard heightDependsOnWidth else {
-      return Size(width: width, height: .nan)
-    }
+    guard heightDependsOnWidth else { return Size(width: width, height: .nan) }
     return Size(width: width, height: flow(within: width).extent)
   }
 
@@ -267,7 +265,5 @@ extension StackView {
   }
 
   /// The direction that is in force.
-  final var effectiveAxis: Axis {
-    isTurned || hasLargeText ? axis.other : axis
-  }
+  final var effectiveAxis: Axis { isTurned || hasLargeText ? axis.other : axis }
 }

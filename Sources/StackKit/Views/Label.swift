@@ -171,9 +171,7 @@ open class Label: LayoutView {
   override var keepsHeightWhenWider: Bool { type(of: self) == Label.self }
 
   /// The size of the text when lines break at a width.
-  open override func sizeThatFits(width: Double) -> Size {
-    size(within: width)
-  }
+  open override func sizeThatFits(width: Double) -> Size { size(within: width) }
 
   /// From the top to the baseline of the first line.
   open override var firstBaselineOffset: Double { style.line.ascent }

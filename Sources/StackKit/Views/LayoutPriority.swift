@@ -186,9 +186,7 @@ extension LayoutPriority {
   var inRange: LayoutPriority { LayoutPriority(level: rawValue) }
 
   /// The priority, or one of 1 or 0 if it is too low for that.
-  func lowered(by amount: Double) -> LayoutPriority {
-    (self - amount).inRange
-  }
+  func lowered(by amount: Double) -> LayoutPriority { (self - amount).inRange }
 
   /// Margins that views push aside where a layout allows that: less than what
   /// contents ask for, more than what makes containers small.

@@ -21,10 +21,9 @@ extension LayoutView {
   public final var cornerRadius: Double {
     get { rareExtras?.appearance?.cornerRadius ?? 0 }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "cornerRadius")
-      }
-      guard value != cornerRadius else { return }
+      guard let value = acceptedMetric(newValue, for: "cornerRadius"),
+        value != cornerRadius
+      else { return }
       needAppearance().cornerRadius = value
       noteChange(.appearance)
     }

@@ -145,10 +145,9 @@ extension LayoutView {
   public final var layoutMargins: EdgeInsets {
     get { rareExtras?.layoutMargins ?? EdgeInsets(Self.systemSpacing) }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "layoutMargins")
-      }
-      guard value != layoutMargins else { return }
+      guard let value = accepted(newValue, for: "layoutMargins"),
+        value != layoutMargins
+      else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       needRareExtras().layoutMargins = value
@@ -240,13 +239,7 @@ extension LayoutView {
   /// ```
   public final var userData: Any? {
     get { rareExtras?.userData }
-    set {
-      let extras = needRareExtras()
-      // What goes with the old one may come back here.
-      let old = extras.userData
-      extras.userData = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.userData, of: needRareExtras(), with: newValue) }
   }
 
   /// The direction in which lines run in the view and in what it contains;
