@@ -44,12 +44,8 @@ extension RowStackView {
     return geometry.offset(at: presentedPosition(geometry))
   }
 
-  /// Scrolls to a content offset.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset; see ``contentOffset``.
-  ///   - animated: Whether the content moves there. ``contentOffset`` is the
-  ///     new one at once.
+  /// Scrolls to a ``contentOffset``, which is the new one at once, also where
+  /// the content moves there.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     guard let along = LayoutNumber.accepted(offset[storedAxis]) else {
       return refuse(offset, for: "contentOffset")
@@ -81,12 +77,10 @@ extension RowStackView {
   /// print(list.contentOffset.y)  // 50.0
   /// ```
   ///
-  /// - Parameters:
-  ///   - row: A row of the list, or a view inside one. (AloeStackView takes
-  ///     any view that has a superview.)
-  ///   - animated: Whether the content moves there; it does unless told.
-  ///   - includesInset: Whether the row's inset, up to the edges of its cell,
-  ///     is to be seen too; not unless told.
+  /// A view inside a row will do, too. (AloeStackView takes any view that has a
+  /// superview.) `includesInset` says whether the row's inset, up to the edges
+  /// of its cell, is to be seen as well.
+  ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final func scrollRowToVisible(
     _ row: LayoutView, animated: Bool = true, includesInset: Bool = false
@@ -221,34 +215,6 @@ extension RowStackView {
 // MARK: - The length of the list
 
 extension RowStackView {
-  /// Whether the list is as long as its content, with the insets; not unless
-  /// told.
-  ///
-  /// It is a constraint of priority 51, a minimum, which what a row's content
-  /// asks for outranks: where there is too little room, the list is shorter
-  /// and scrolls. A frame that is set counts more, and so does
-  /// ``maximumLength``. A list that does not hug its content has no length of
-  /// its own, as a `UIScrollView`.
-  ///
-  /// ```swift
-  /// let page = LayoutView(), list = RowStackView()
-  /// page.addSubviewsWithVerticalLayout([list])
-  /// list.addRow(LayoutView { IntrinsicSize(width: 50, height: 76) })
-  /// print(list.frame.height)  // 0.0
-  /// list.hugsContent = true
-  /// print(list.frame.height)  // 100.0
-  /// list.maximumLength = 60
-  /// print(list.frame.height, list.contentSize.height)  // 60.0 100.0
-  /// ```
-  public final var hugsContent: Bool {
-    get { storedHugs }
-    set {
-      guard newValue != storedHugs else { return }
-      storedHugs = newValue
-      layOutHugging()
-    }
-  }
-
   /// The greatest length of a list that hugs its content, in points; `nil`,
   /// the default, for any.
   ///
@@ -280,7 +246,7 @@ extension RowStackView {
     defer { scope.end() }
     for constraint in hugging { constraint.isActive = false }
     hugging = []
-    guard storedHugs else { return }
+    guard hugsContent else { return }
     let isVertical = storedAxis == .vertical
     let length = isVertical ? heightAnchor : widthAnchor
     let inner = isVertical ? content.heightAnchor : content.widthAnchor
