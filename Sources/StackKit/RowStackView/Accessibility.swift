@@ -31,7 +31,6 @@ extension RowStackView {
   /// print(elements.map(\.label))  // ["Title", "More"]
   /// ```
   ///
-  /// - Returns: The elements.
   /// - Complexity: O(*n*) in the number of views.
   public final func accessibilityElements() -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []

@@ -44,7 +44,6 @@ extension RowStackView {
   /// Where a row is seen at this moment; `nil` if it is hidden and does not
   /// fade, or if it is not in the list.
   ///
-  /// - Parameter row: The row.
   /// - Returns: The presentation, which may lie outside of the list.
   /// - Complexity: O(1), and O(*s*) in the number of sticky rows.
   public final func presentation(ofRow row: LayoutView) -> RowPresentation? {

@@ -16,7 +16,8 @@ extension RowStackView {
   /// that moves rows.
   ///
   /// All rows that are elsewhere afterwards move there. Calls inside need not
-  /// say `animated: true`.
+  /// say `animated: true`. When the transition is over, the completion is
+  /// called: with `true` if it reached its end.
   ///
   /// ```swift
   /// let list = RowStackView(), label = Label("one", font: .courier(10))
@@ -30,11 +31,6 @@ extension RowStackView {
   /// print(kinds)  // ["moved", "moved", "inserted"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - changes: What to change.
-  ///   - completion: Called when the transition is over: with `true` if it
-  ///     reached its end.
-  /// - Returns: The transition.
   /// - Complexity: O(*n*) in the number of rows, and that of the changes.
   @discardableResult
   public final func animateChanges(
