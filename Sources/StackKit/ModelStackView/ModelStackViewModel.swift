@@ -4,26 +4,6 @@
 /// the model to it. An extension is all that a type of the program needs.
 ///
 /// As DynamicStackView's `DynamicStackViewModel`.
-///
-/// ```swift
-/// struct Content: ModelStackViewModel {
-///   var text: String
-///   var cellType: ModelStackViewCell.Type { ContentCell.self }
-/// }
-/// final class ContentCell: ModelStackViewCell {
-///   let label = Label(measurer: CellTextMeasurer())
-///   required init() {
-///     super.init()
-///     addSubviewsWithVerticalLayout([label]) { $0.setMargins(1) }
-///   }
-///   override func setup(model: any ModelStackViewModel) {
-///     if let content = model as? Content { label.text = content.text }
-///   }
-/// }
-/// let stack = ModelStackView()
-/// stack.append(model: Content(text: "My content"))
-/// print(stack.frame.size)  // Size(width: 12.0, height: 3.0)
-/// ```
 public protocol ModelStackViewModel {
   /// The class of the cell that shows the model.
   var cellType: ModelStackViewCell.Type { get }
@@ -65,7 +45,5 @@ open class ModelStackViewCell: LayoutView {
   /// It is called once when the cell is made, and again when
   /// ``ModelStackView/update(models:id:)-([Model],_)`` finds another model
   /// for the same cell. This class has nothing to show.
-  ///
-  /// - Parameter model: The model.
   open func setup(model: any ModelStackViewModel) {}
 }

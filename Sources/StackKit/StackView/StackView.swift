@@ -27,6 +27,9 @@
 /// how large it is. An empty stack, or one whose views are all hidden, has
 /// nothing but its margins; UIKit leaves that open.
 ///
+/// Setting a property costs O(*n*) in the number of arranged subviews, unless
+/// it says otherwise.
+///
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
 /// leave them alone.
@@ -128,11 +131,6 @@ open class StackView: LayoutView, ViewContainer {
   var joinedClamps: [Sharing.Clamp] = []
 
   /// Creates a stack.
-  ///
-  /// ```swift
-  /// let row = StackView(arrangedSubviews: [Label("a"), Label("b")])
-  /// print(row.arrangedSubviews.count, row.axis)  // 2 horizontal
-  /// ```
   ///
   /// - Parameters:
   ///   - views: The views to arrange; see ``addArrangedSubview(_:)``.
