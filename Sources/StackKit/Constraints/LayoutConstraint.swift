@@ -102,16 +102,6 @@ extension LayoutConstraint {
   public var secondView: LayoutView? { second }
 
   /// The constraint with a name, for chains of calls.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.name = "card"
-  /// let width = view.widthAnchor.constraint(equalTo: 80).named("limit")
-  /// print(width)  // limit: card.width == 80
-  /// ```
-  ///
-  /// - Parameter identifier: The name for dumps and reports.
-  /// - Returns: The constraint itself.
   @discardableResult
   public func named(_ identifier: String) -> LayoutConstraint {
     self.identifier = identifier

@@ -38,12 +38,6 @@ public final class LayoutGuide: LayoutView {
 
   /// The view that the guide belongs to.
   ///
-  /// ```swift
-  /// let card = LayoutView(), guide = LayoutGuide()
-  /// card.addLayoutGuide(guide)
-  /// print(guide.owningView === card)  // true
-  /// ```
-  ///
   /// - Complexity: O(1).
   public var owningView: LayoutView? { parent }
 
@@ -66,15 +60,6 @@ extension LayoutView {
   /// ``removeLayoutGuide(_:)``. One that the view has already keeps its place
   /// and its constraints.
   ///
-  /// ```swift
-  /// let page = LayoutView(), card = LayoutView(), guide = LayoutGuide()
-  /// page.addSubview(card)
-  /// print(page.addLayoutGuide(guide))  // true
-  /// print(card.addLayoutGuide(guide), page.layoutGuides.isEmpty)  // true true
-  /// print(LayoutGuide().addLayoutGuide(guide))  // false
-  /// ```
-  ///
-  /// - Parameter guide: The guide.
   /// - Returns: Whether the view has the guide now: a guide has none.
   /// - Complexity: O(*c*) in the number of the guide's constraints.
   @discardableResult
@@ -112,7 +97,6 @@ extension LayoutView {
   /// print(card.removeLayoutGuide(guide), top.isActive)  // true false
   /// ```
   ///
-  /// - Parameter guide: The guide.
   /// - Returns: Whether the view had it; if not, nothing changes.
   /// - Complexity: O(*n* + *c*) in the number of the view's guides and of the
   ///   guide's constraints.

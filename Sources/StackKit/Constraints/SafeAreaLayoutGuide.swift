@@ -64,13 +64,6 @@ extension LayoutView {
   ///
   /// In points. Insets with a number that is not finite are refused.
   ///
-  /// ```swift
-  /// let screen = LayoutView()
-  /// screen.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
-  /// screen.safeAreaInsets.top = .nan
-  /// print(screen.safeAreaInsets.top)  // 44.0
-  /// ```
-  ///
   /// - Complexity: O(*c*) in the number of constraints of the view.
   public final var safeAreaInsets: EdgeInsets {
     get { rareExtras?.safeAreaInsets ?? .zero }

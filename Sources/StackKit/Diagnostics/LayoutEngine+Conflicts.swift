@@ -4,15 +4,9 @@ extension LayoutEngine {
   /// Whether required constraints contradict each other.
   ///
   /// Layout goes on then: of each contradiction, the constraint of the lowest
-  /// rank gives way as far as it must. Margins rank lowest (trailing before
-  /// leading, and what a ``StackDistribution`` keeps free at an end before the
-  /// margin there), then spacing, content, constraints made with anchors, and
-  /// frames that were set; of the same rank, the newest gives way.
-  ///
-  /// A constraint that gave way comes back into force when others go or change
-  /// so that it can hold, or that what stands in its way ranks lower: see
-  /// <doc:ConflictsInLayouts>.
-  /// ``conflicts`` says what contradicts what.
+  /// rank gives way as far as it must, and comes back into force when it can;
+  /// <doc:ConflictsInLayouts> has the ranks. See ``conflicts`` for what
+  /// contradicts what.
   ///
   /// - Complexity: That of ``conflicts``.
   public var hasConflicts: Bool {
@@ -26,16 +20,6 @@ extension LayoutEngine {
   /// UIKit writes such contradictions to a log ("Unable to simultaneously
   /// satisfy constraints"); here they are values. Reading them changes no
   /// frame, except that a rule that gave way and can hold again does.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-  /// view.widthAnchor.constraint(equalTo: 80).isActive = true
-  /// print(view.engine.conflicts.count)  // 1
-  /// print(view.frame.width)  // 100.0
-  /// view.frame.size.width = 80
-  /// print(view.engine.conflicts.count)  // 0
-  /// ```
   ///
   /// - Complexity: O(*n*) in the number of constraints of the tree, plus two
   ///   steps of the solver for each rule that gave way.

@@ -3,20 +3,11 @@ import Cassowary
 extension LayoutView {
   /// Why the frame is what it is.
   ///
-  /// The answer names, for each number of the frame, the rules that it
-  /// follows from and what each contributes, in points; and the rules about
-  /// the view that had to give way; and the values that the view refused.
-  /// Frames are brought up to date first;
-  /// nothing changes otherwise.
-  ///
-  /// UIKit answers the same question for constraints only:
-  /// `constraintsAffectingLayout(for:)`, see there ("UIView", Apple).
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-  /// print(view.explainLayout().width.reasons.count)  // 1
-  /// ```
+  /// The answer names, for each number of the frame, the rules that it follows
+  /// from and what each contributes, in points; the rules about the view that
+  /// had to give way; and the values that the view refused. Frames are brought
+  /// up to date; nothing changes otherwise. UIKit answers that for constraints
+  /// only (`constraintsAffectingLayout(for:)` of `UIView`).
   ///
   /// - Returns: The explanation; its description is a text for people.
   /// - Complexity: O(*n* + *r*) in the number of views of the tree and of the
@@ -38,7 +29,6 @@ extension LayoutView {
   /// print(view.constraintsAffectingLayout(for: .vertical).count)  // 0
   /// ```
   ///
-  /// - Parameter axis: The axis.
   /// - Returns: The constraints, each once.
   /// - Complexity: That of ``explainLayout()``.
   public final func constraintsAffectingLayout(

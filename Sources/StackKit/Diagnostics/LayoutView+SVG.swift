@@ -15,7 +15,6 @@ extension LayoutView {
   /// print(card.svg().contains(">Title</text>"))  // true
   /// ```
   ///
-  /// - Parameter contents: What to draw; everything unless told.
   /// - Returns: A complete document.
   /// - Complexity: O(*n*) in the number of views and of lines of text.
   public final func svg(_ contents: DrawingContents = .all) -> String {

@@ -9,14 +9,6 @@ extension LayoutView {
   /// outlines if nothing is inside them, except for spacers. The text is the
   /// same in every run.
   ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(Label("Hello"))
-  /// print(list.viewportSVG().hasPrefix("<svg"))  // true
-  /// print(list.viewportSVG().contains(">Hello</text>"))  // true
-  /// ```
-  ///
   /// - Returns: A complete document.
   /// - Complexity: O(*k*) in the number of views that are seen.
   public final func viewportSVG() -> String {
@@ -108,13 +100,6 @@ extension LayoutView {
   ///
   /// Subviews are left out, and so is ``alpha``: a host puts views together by
   /// itself; see <doc:WritingAHost>.
-  ///
-  /// ```swift
-  /// let label = Label("Hello")
-  /// label.backgroundColor = .white
-  /// print(label.ownSVG().hasPrefix("<rect x=\"0\" y=\"0\""))  // true
-  /// print(label.ownSVG().hasSuffix(">Hello</text>"))  // true
-  /// ```
   ///
   /// - Returns: The elements, with line breaks between them.
   /// - Complexity: O(*w*) in the length of the text.

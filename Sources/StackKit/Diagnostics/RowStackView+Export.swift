@@ -9,15 +9,6 @@ extension RowStackView {
   /// to a hidden row is left out), `background`, and `tappable`. The order of
   /// the keys is always this one.
   ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 90, height: 50)
-  /// list.hidesSeparatorsByDefault = true
-  /// list.addRow(LayoutView { IntrinsicSize(height: 20) })
-  /// print(list.rowsJSON().hasPrefix("{\"axis\":\"vertical\","))  // true
-  /// print(list.rowsJSON().contains("\"cell\":[0,0,90,44]"))  // true
-  /// ```
-  ///
   /// - Returns: The text, in one line.
   /// - Complexity: O(*n*) in the number of rows.
   public final func rowsJSON() -> String {

@@ -19,12 +19,9 @@ public final class Spacer: LayoutView {
   private let axis: Axis?
   private var length = 0.0
 
-  /// Creates a spacer.
+  /// Creates a spacer that has a least length along an axis, or along both.
   ///
-  /// - Parameters:
-  ///   - minimumLength: The least length; a number that is negative or not
-  ///     finite counts as 0.
-  ///   - axis: The axis along which it has that length; both unless told.
+  /// A number that is negative or not finite counts as 0.
   public init(_ minimumLength: Double = 0, along axis: Axis? = nil) {
     self.axis = axis
     super.init()
