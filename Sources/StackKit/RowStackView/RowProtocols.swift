@@ -79,14 +79,11 @@ public protocol SeparatorHiding: LayoutView {}
 /// tap gestures.
 ///
 /// ```swift
-/// final class Toggle: LayoutView, Control {
+/// final class Toggle: SizedView, Control {
 ///   var isOn = false
 ///   func touchUpInside() { isOn.toggle() }
-///   override var intrinsicContentSize: IntrinsicSize {
-///     IntrinsicSize(width: 51, height: 31)
-///   }
 /// }
-/// let list = RowStackView(), toggle = Toggle()
+/// let list = RowStackView(), toggle = Toggle(width: 51, height: 31)
 /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
 /// list.addRow(toggle)
 /// list.touch(at: Point(x: 20, y: 20))

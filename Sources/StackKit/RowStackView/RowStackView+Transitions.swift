@@ -48,23 +48,6 @@ extension RowStackView {
   /// fast. What moves in a list that is taken out of all lists with a clock
   /// is at its end with the next call.
   ///
-  /// ```swift
-  /// let page = RowStackView(), photos = RowStackView(axis: .horizontal)
-  /// page.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-  /// let photo = LayoutView { IntrinsicSize(width: 270, height: 20) }
-  /// photos.addRow(photo)
-  /// photos.heightAnchor.constraint(equalTo: 60).isActive = true
-  /// page.rowInset = .zero
-  /// page.addRow(photos)
-  /// page.hasHostClock = true
-  /// photos.setContentOffset(Point(x: 200, y: 0), animated: true)
-  /// photos.advance(by: 0.1)
-  /// print(photos.presentedContentOffset.x)  // 0.0
-  /// page.advance(by: 0.15)
-  /// print(photos.presentedContentOffset.x)  // 100.0
-  /// print(page.isAnimating, page.advance(by: 0.15))  // true false
-  /// ```
-  ///
   /// - Parameter seconds: How much time went by; nothing happens unless it is
   ///   a positive number.
   /// - Returns: Whether something is still on the move; see ``isAnimating``.

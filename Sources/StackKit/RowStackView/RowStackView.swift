@@ -32,7 +32,7 @@
 /// ``presentation(ofRow:)``, in the coordinates of the list; so are points of
 /// touches.
 ///
-/// A call with `animated: true` changes the list at once, too; only the
+/// A call with `animated: true` changes the list itself at once; only the
 /// presentation takes its time, if there is a clock: see ``RowTransition``.
 ///
 /// A list that goes with the view around it has no rows left in its `deinit`.

@@ -14,7 +14,8 @@ extension StackView {
   /// with a weight to be shorter than it asks to be, as far as bounds allow.
   ///
   /// A ``Spacer`` has the weight 1 unless told, so that several spacers in a
-  /// row take equal parts, and its least length for a bound.
+  /// row take equal parts, and its least length for a bound. Weights beyond
+  /// 0.001 to 1000 are moved into that range; `nil` takes a weight away.
   ///
   /// CSS calls it `flex-grow`.
   ///
@@ -28,9 +29,6 @@ extension StackView {
   /// stack.setMaximumSize(IntrinsicSize(width: 40), for: views[2])
   /// print(views.map(\.frame.width))  // [50.0, 10.0, 40.0]
   /// ```
-  ///
-  /// Weights beyond 0.001 to 1000 are moved into that range; `nil` takes a
-  /// weight away.
   ///
   /// - Returns: Whether it was set: not for other views, nor for a number
   ///   that is not finite or not positive.
