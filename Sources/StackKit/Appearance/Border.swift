@@ -12,12 +12,7 @@ public struct Border: Hashable, Sendable {
   /// What the line is drawn with.
   public var color: Color
 
-  /// Creates a border.
-  ///
-  /// - Parameters:
-  ///   - width: How thick the line is, in points; 1 unless told. A number
-  ///     that is negative or not finite counts as 0.
-  ///   - color: What the line is drawn with; black unless told.
+  /// Creates a border; a width that is negative or not finite counts as 0.
   public init(width: Double = 1, color: Color = .black) {
     self.width = LayoutNumber.acceptedMetric(width) ?? 0
     self.color = color

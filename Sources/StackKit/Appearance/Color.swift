@@ -22,12 +22,6 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public var alpha: UInt8
 
   /// Creates a colour.
-  ///
-  /// - Parameters:
-  ///   - red: The share of red.
-  ///   - green: The share of green.
-  ///   - blue: The share of blue.
-  ///   - alpha: How opaque the colour is; 255 unless told.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

@@ -1,12 +1,6 @@
 /// Where the lines of a text stand in a label that is wider than they are.
 ///
 /// These are UIKit's `NSTextAlignment`, without `justified`.
-///
-/// ```swift
-/// let label = Label("Total")
-/// label.textAlignment = .right
-/// print(label.textAlignment)  // right
-/// ```
 public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// Where lines begin in the writing direction: at the left, or at the right.
   case natural

@@ -21,14 +21,6 @@ public struct LayoutXAxisAnchor {
 
 /// A place of a view along the vertical axis, from which constraints are
 /// made: an edge, the centre or a baseline.
-///
-/// ```swift
-/// let card = LayoutView(), title = LayoutView()
-/// card.addSubview(title)
-/// title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8)
-///   .isActive = true
-/// print(title.frame.minY)  // 8.0
-/// ```
 public struct LayoutYAxisAnchor {
   /// The view that the place belongs to.
   public let view: LayoutView
@@ -91,13 +83,8 @@ extension LayoutAnchor {
       plain, .equal, other.plain, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint `self <= other * multiplier + constant`, not yet active.
-  ///
-  /// - Parameters:
-  ///   - other: An anchor of the same kind, of any view in the same tree.
-  ///   - multiplier: The factor.
-  ///   - constant: The number that is added.
-  /// - Returns: The constraint.
+  /// A constraint `self <= other * multiplier + constant`, not yet active; see
+  /// ``constraint(equalTo:multiplier:constant:)``.
   public func constraint(
     lessThanOrEqualTo other: Self, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
@@ -106,13 +93,8 @@ extension LayoutAnchor {
       constant: constant)
   }
 
-  /// A constraint `self >= other * multiplier + constant`, not yet active.
-  ///
-  /// - Parameters:
-  ///   - other: An anchor of the same kind, of any view in the same tree.
-  ///   - multiplier: The factor.
-  ///   - constant: The number that is added.
-  /// - Returns: The constraint.
+  /// A constraint `self >= other * multiplier + constant`, not yet active; see
+  /// ``constraint(equalTo:multiplier:constant:)``.
   public func constraint(
     greaterThanOrEqualTo other: Self, multiplier: Double = 1,
     constant: Double = 0
@@ -125,17 +107,11 @@ extension LayoutAnchor {
 
 extension LayoutDimension {
   /// A constraint that fixes the size, not yet active.
-  ///
-  /// - Parameter constant: The size.
-  /// - Returns: The constraint.
   public func constraint(equalTo constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .equal, constant: constant)
   }
 
   /// A constraint that bounds the size from above, not yet active.
-  ///
-  /// - Parameter constant: The largest size.
-  /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualTo constant: Double
   ) -> LayoutConstraint {
@@ -143,9 +119,6 @@ extension LayoutDimension {
   }
 
   /// A constraint that bounds the size from below, not yet active.
-  ///
-  /// - Parameter constant: The smallest size.
-  /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualTo constant: Double
   ) -> LayoutConstraint {

@@ -2,11 +2,6 @@
 /// baseline of a view.
 ///
 /// The names are those of UIKit's `NSLayoutConstraint.Attribute`.
-///
-/// ```swift
-/// print(LayoutAttribute.leading.axis)  // horizontal
-/// print(LayoutAttribute.height.isDimension)  // true
-/// ```
 public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   /// The left edge.
   case left
@@ -32,26 +27,12 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   case width
   /// The extent from top to bottom.
   case height
-  /// The left edge of the safe area.
-  case safeAreaLeft
-  /// The right edge of the safe area.
-  case safeAreaRight
-  /// The edge of the safe area where lines of text begin.
-  case safeAreaLeading
-  /// The edge of the safe area where lines of text end.
-  case safeAreaTrailing
-  /// The middle of the safe area between left and right.
-  case safeAreaCenterX
-  /// The top edge of the safe area.
-  case safeAreaTop
-  /// The bottom edge of the safe area.
-  case safeAreaBottom
-  /// The middle of the safe area between top and bottom.
-  case safeAreaCenterY
-  /// The extent of the safe area from left to right.
-  case safeAreaWidth
-  /// The extent of the safe area from top to bottom.
-  case safeAreaHeight
+  /// The same of the safe area.
+  case safeAreaLeft, safeAreaRight, safeAreaLeading, safeAreaTrailing
+  /// The same of the safe area.
+  case safeAreaCenterX, safeAreaTop, safeAreaBottom, safeAreaCenterY
+  /// The same of the safe area.
+  case safeAreaWidth, safeAreaHeight
 }
 
 extension LayoutAttribute {

@@ -75,7 +75,8 @@ public final class LayoutConstraint {
     firstReference = first.view.reference
     secondReference = second?.view.reference
     self.relation = relation
-    self.multiplier = LayoutNumber.acceptedMultiplier(multiplier) ?? 1
+    let limit = LayoutNumber.multiplierLimit
+    self.multiplier = LayoutNumber.accepted(multiplier, limit: limit) ?? 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
     if !constant.isFinite { refuse(constant, for: "constant") }
     if !multiplier.isFinite { refuse(multiplier, for: "multiplier") }
@@ -101,16 +102,6 @@ extension LayoutConstraint {
   public var secondView: LayoutView? { second }
 
   /// The constraint with a name, for chains of calls.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.name = "card"
-  /// let width = view.widthAnchor.constraint(equalTo: 80).named("limit")
-  /// print(width)  // limit: card.width == 80
-  /// ```
-  ///
-  /// - Parameter identifier: The name for dumps and reports.
-  /// - Returns: The constraint itself.
   @discardableResult
   public func named(_ identifier: String) -> LayoutConstraint {
     self.identifier = identifier
@@ -142,9 +133,7 @@ extension LayoutConstraint {
       text += " \(readable(storedConstant))"
     }
     if let identifier { text = "\(identifier): \(text)" }
-    if storedPriority != .required {
-      text += " @\(storedPriority)"
-    }
+    if storedPriority != .required { text += " @\(storedPriority)" }
     return text
   }
 

@@ -2,9 +2,10 @@
 /// or around some.
 ///
 /// A guide has all that layout knows of a view: anchors, a frame, a name,
-/// constraints, and a place in reports. It is none of the subviews: it is
-/// not drawn, not touched, not arranged, not dumped, and not among the
-/// changes for a host. UIKit's class is `UILayoutGuide`.
+/// constraints, and a place in reports. It is nobody's subview and has none:
+/// it is not drawn, touched, arranged or dumped, not among the changes for a
+/// host, and all that would put it into a view, or something into it, refuses.
+/// UIKit's class is `UILayoutGuide`.
 ///
 /// ```swift
 /// let bar = LayoutView(), icon = SizedView(width: 20, height: 20)
@@ -26,9 +27,6 @@
 /// Constraints decide about its frame, or a ``LayoutView/frame`` that was
 /// set. What nothing decides is zero, or stays what it was; so give a guide a
 /// place and a size along each axis that is used.
-///
-/// A guide is nobody's subview and has none: all that would put it into a
-/// view, or a view or another guide into it, refuses.
 public final class LayoutGuide: LayoutView {
   /// Creates a guide that no view has yet.
   public override init() {
@@ -37,12 +35,6 @@ public final class LayoutGuide: LayoutView {
   }
 
   /// The view that the guide belongs to.
-  ///
-  /// ```swift
-  /// let card = LayoutView(), guide = LayoutGuide()
-  /// card.addLayoutGuide(guide)
-  /// print(guide.owningView === card)  // true
-  /// ```
   ///
   /// - Complexity: O(1).
   public var owningView: LayoutView? { parent }
@@ -66,15 +58,6 @@ extension LayoutView {
   /// ``removeLayoutGuide(_:)``. One that the view has already keeps its place
   /// and its constraints.
   ///
-  /// ```swift
-  /// let page = LayoutView(), card = LayoutView(), guide = LayoutGuide()
-  /// page.addSubview(card)
-  /// print(page.addLayoutGuide(guide))  // true
-  /// print(card.addLayoutGuide(guide), page.layoutGuides.isEmpty)  // true true
-  /// print(LayoutGuide().addLayoutGuide(guide))  // false
-  /// ```
-  ///
-  /// - Parameter guide: The guide.
   /// - Returns: Whether the view has the guide now: a guide has none.
   /// - Complexity: O(*c*) in the number of the guide's constraints.
   @discardableResult
@@ -112,7 +95,6 @@ extension LayoutView {
   /// print(card.removeLayoutGuide(guide), top.isActive)  // true false
   /// ```
   ///
-  /// - Parameter guide: The guide.
   /// - Returns: Whether the view had it; if not, nothing changes.
   /// - Complexity: O(*n* + *c*) in the number of the view's guides and of the
   ///   guide's constraints.

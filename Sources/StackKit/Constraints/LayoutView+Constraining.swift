@@ -38,18 +38,9 @@ extension LayoutView {
     return edges
   }
 
-  /// Fixes the width and the height.
+  /// Fixes the width and the height, in points; a number that is not finite
+  /// counts as 0.
   ///
-  /// ```swift
-  /// let icon = LayoutView()
-  /// let size = icon.constrainSize(to: Size(width: 24, height: 16))
-  /// print(icon.frame.size)  // Size(width: 24.0, height: 16.0)
-  /// size[0].constant = 32
-  /// print(icon.frame.size)  // Size(width: 32.0, height: 16.0)
-  /// ```
-  ///
-  /// - Parameter size: The size, in points; a number that is not finite counts
-  ///   as 0.
   /// - Returns: The constraints of the width and of the height. They are
   ///   active and required.
   /// - Complexity: O(1).

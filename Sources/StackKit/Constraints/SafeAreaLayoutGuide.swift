@@ -64,21 +64,13 @@ extension LayoutView {
   ///
   /// In points. Insets with a number that is not finite are refused.
   ///
-  /// ```swift
-  /// let screen = LayoutView()
-  /// screen.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
-  /// screen.safeAreaInsets.top = .nan
-  /// print(screen.safeAreaInsets.top)  // 44.0
-  /// ```
-  ///
   /// - Complexity: O(*c*) in the number of constraints of the view.
   public final var safeAreaInsets: EdgeInsets {
     get { rareExtras?.safeAreaInsets ?? .zero }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "safeAreaInsets")
-      }
-      guard value != safeAreaInsets else { return }
+      guard let value = accepted(newValue, for: "safeAreaInsets"),
+        value != safeAreaInsets
+      else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       needRareExtras().safeAreaInsets = value

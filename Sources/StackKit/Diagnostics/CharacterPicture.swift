@@ -29,11 +29,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// blank.
   private var cells: [[Character?]]
 
-  /// Creates a blank picture.
-  ///
-  /// - Parameters:
-  ///   - columns: How many cells a line has: 1,000 at most.
-  ///   - rows: How many lines there are: 10,000 at most.
+  /// Creates a blank picture, of 1,000 columns and 10,000 rows at most.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, min(Self.mostColumns, columns))
     self.rows = max(0, min(Self.mostRows, rows))
@@ -57,11 +53,6 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   /// Whether two pictures show the same; where they are drawn to makes no
   /// difference.
-  ///
-  /// - Parameters:
-  ///   - left: A picture.
-  ///   - right: Another one.
-  /// - Returns: Whether all cells are the same.
   public static func == (
     left: CharacterPicture, right: CharacterPicture
   ) -> Bool {
@@ -79,12 +70,9 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   // MARK: - Drawing
 
-  /// Fills the cells of a rectangle.
+  /// Fills the cells of a rectangle; a character that is not one cell wide
+  /// counts as a blank.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - character: What to fill it with, a blank unless told. One that is not
-  ///     one cell wide counts as a blank.
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func fill(_ rect: Rect, with character: Character = " ") {
     let (columns, rows) = cells(of: rect)
@@ -100,9 +88,6 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// A wide character of which only a half can be seen leaves a blank there.
   /// Characters that take no cell are left out.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - point: Where it begins: the top left corner of the first character.
   /// - Complexity: O(*n*) in the number of characters.
   public mutating func write(_ text: String, at point: Point) {
     let (columns, rows) = cells(
@@ -134,9 +119,6 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   ///
   /// A rectangle that is less than two cells wide or high has none.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - isRounded: Whether the corners are round; not unless told.
   /// - Complexity: O(*n*) in the number of cells along the edges.
   public mutating func drawBorder(_ rect: Rect, isRounded: Bool = false) {
     let left = Self.boundary(rect.minX), right = Self.boundary(rect.maxX) - 1
@@ -175,9 +157,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The cells of a rectangle that are drawn to.
-  private func cells(
-    of rect: Rect
-  ) -> (columns: Range<Int>, rows: Range<Int>) {
+  private func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(
       _ low: (Double, Double), _ high: (Double, Double), _ count: Int
     ) -> Range<Int> {

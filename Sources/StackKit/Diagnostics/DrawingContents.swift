@@ -1,18 +1,10 @@
 /// What ``LayoutView/svg(_:)`` draws.
-///
-/// ```swift
-/// let card = LayoutView()
-/// card.frame = Rect(x: 0, y: 0, width: 10, height: 10)
-/// print(card.svg([.frames, .text]).hasPrefix("<svg"))  // true
-/// ```
 public struct DrawingContents: OptionSet, Hashable, Sendable {
   /// The bits of the parts.
   public let rawValue: UInt8
 
   /// Creates a set of parts from its bits; bits without a meaning are
   /// ignored.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The outlines of views.

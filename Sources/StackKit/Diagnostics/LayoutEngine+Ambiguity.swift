@@ -10,17 +10,6 @@ extension LayoutView {
   /// is missing. ``layoutRanges()`` tells how much choice. A hidden view
   /// is never ambiguous.
   ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// let layout = card.addSubviewsWithHorizontalLayout([dot])
-  /// print(dot.hasAmbiguousLayout)  // true
-  /// layout.horizontalAlignment = .leading
-  /// layout.verticalAlignment = .center
-  /// print(dot.hasAmbiguousLayout)  // false
-  /// ```
-  ///
   /// - Complexity: That of ``layoutRanges()``.
   public final var hasAmbiguousLayout: Bool { layoutRanges().isAmbiguous }
 

@@ -36,8 +36,7 @@ extension LayoutEngine {
     _ missed: [(row: ConstraintHandle, amount: Double)], _ index: RowIndex
   ) -> [LayoutExplanation.Compromise] {
     let all = missed.map {
-      LayoutExplanation.Compromise(
-        rule: index.rule($0.row), amount: $0.amount)
+      LayoutExplanation.Compromise(rule: index.rule($0.row), amount: $0.amount)
     }
     return all.enumerated().sorted { first, second in
       let a = first.element.rule.priority?.rawValue ?? 0

@@ -28,16 +28,6 @@ extension LayoutEngine {
   /// satisfy constraints"); here they are values. Reading them changes no
   /// frame, except that a rule that gave way and can hold again does.
   ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-  /// view.widthAnchor.constraint(equalTo: 80).isActive = true
-  /// print(view.engine.conflicts.count)  // 1
-  /// print(view.frame.width)  // 100.0
-  /// view.frame.size.width = 80
-  /// print(view.engine.conflicts.count)  // 0
-  /// ```
-  ///
   /// - Complexity: O(*n*) in the number of constraints of the tree, plus two
   ///   steps of the solver for each rule that gave way.
   public var conflicts: [LayoutConflict] {

@@ -5,9 +5,8 @@
 ///
 /// ```swift
 /// let card = LayoutView()
-/// let title = Label("Title"), body = Label("Body")
-/// title.measurer = CellTextMeasurer()
-/// body.measurer = CellTextMeasurer()
+/// let title = Label("Title", measurer: CellTextMeasurer())
+/// let body = Label("Body", measurer: CellTextMeasurer())
 /// card.addSubviewsWithVerticalLayout([title, body]) {
 ///   $0.verticalAlignment = .top
 ///   $0.spacing = 8

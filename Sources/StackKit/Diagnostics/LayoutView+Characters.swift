@@ -32,8 +32,7 @@ extension LayoutView {
     var picture = CharacterPicture(
       columns: CharacterPicture.boundary(size.width / grid.width),
       rows: CharacterPicture.boundary(size.height / grid.height))
-    picture.draw(
-      ViewPresentation(self, Rect(origin: .zero, size: size)), grid)
+    picture.draw(ViewPresentation(self, Rect(origin: .zero, size: size)), grid)
     return picture
   }
 }
@@ -72,8 +71,7 @@ extension CharacterPicture {
       let view = step.shown.view
       let alpha = step.alpha * step.shown.alpha * view.alpha
       if alpha < 0.5 { continue }
-      let frame = step.shown.frame
-      let rect = Rect(origin: step.origin + frame.origin, size: frame.size)
+      let rect = step.shown.frame.moved(by: step.origin)
       let place = grid.cells(rect)
       clip = step.clip
       if view.clipsToBounds { clip = clip.intersection(place) }

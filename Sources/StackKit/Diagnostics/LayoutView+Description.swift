@@ -32,12 +32,6 @@ extension LayoutView: CustomStringConvertible {
   ///
   /// It has no address, and is the same in every run. A subclass adds what it
   /// shows with ``contentDescription``.
-  ///
-  /// ```swift
-  /// let title = Label("Title", measurer: CellTextMeasurer())
-  /// title.name = "heading"
-  /// print(title)  // heading (0, 0, 5, 1) Label "Title"
-  /// ```
   public final var description: String { lineOfDescription }
 
   private final var lineOfDescription: String {

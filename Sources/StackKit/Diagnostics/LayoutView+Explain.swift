@@ -3,20 +3,11 @@ import Cassowary
 extension LayoutView {
   /// Why the frame is what it is.
   ///
-  /// The answer names, for each number of the frame, the rules that it
-  /// follows from and what each contributes, in points; and the rules about
-  /// the view that had to give way; and the values that the view refused.
-  /// Frames are brought up to date first;
-  /// nothing changes otherwise.
-  ///
-  /// UIKit answers the same question for constraints only:
-  /// `constraintsAffectingLayout(for:)`, see there ("UIView", Apple).
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-  /// print(view.explainLayout().width.reasons.count)  // 1
-  /// ```
+  /// The answer names, for each number of the frame, the rules that it follows
+  /// from and what each contributes, in points; the rules about the view that
+  /// had to give way; and the values that the view refused. Frames are brought
+  /// up to date; nothing changes otherwise. UIKit answers that for constraints
+  /// only (`constraintsAffectingLayout(for:)` of `UIView`).
   ///
   /// - Returns: The explanation; its description is a text for people.
   /// - Complexity: O(*n* + *r*) in the number of views of the tree and of the
@@ -38,15 +29,13 @@ extension LayoutView {
   /// print(view.constraintsAffectingLayout(for: .vertical).count)  // 0
   /// ```
   ///
-  /// - Parameter axis: The axis.
   /// - Returns: The constraints, each once.
   /// - Complexity: That of ``explainLayout()``.
   public final func constraintsAffectingLayout(
     for axis: Axis
   ) -> [LayoutConstraint] {
     let all = explainLayout()
-    let parts =
-      axis == .horizontal ? [all.x, all.width] : [all.y, all.height]
+    let parts = axis == .horizontal ? [all.x, all.width] : [all.y, all.height]
     var found: [LayoutConstraint] = []
     for reason in parts.flatMap(\.reasons) {
       if let constraint = reason.rule.constraint,
@@ -85,9 +74,7 @@ extension LayoutEngine {
     _ name: String, _ value: Double, _ explanation: Explanation?,
     _ index: RowIndex, _ view: LayoutView
   ) -> LayoutExplanation.Part {
-    guard let explanation else {
-      return unsolvedPart(name, value, view)
-    }
+    guard let explanation else { return unsolvedPart(name, value, view) }
     let reasons = explanation.reasons.map { reason in
       let rule = index.rule(reason.constraint)
       return LayoutExplanation.Reason(

@@ -15,7 +15,6 @@ extension LayoutView {
   /// print(card.svg().contains(">Title</text>"))  // true
   /// ```
   ///
-  /// - Parameter contents: What to draw; everything unless told.
   /// - Returns: A complete document.
   /// - Complexity: O(*n*) in the number of views and of lines of text.
   public final func svg(_ contents: DrawingContents = .all) -> String {
@@ -30,8 +29,7 @@ extension LayoutView {
           path.append((.zero, 0))
           return false
         }
-        let origin =
-          path.last.map { $0.origin + view.frame.origin } ?? .zero
+        let origin = path.last.map { $0.origin + view.frame.origin } ?? .zero
         let alpha = (path.last?.alpha ?? 1) * view.alpha
         path.append((origin, alpha))
         drawing.add(view, at: origin, alpha: alpha)

@@ -9,14 +9,6 @@ extension LayoutView {
   /// outlines if nothing is inside them, except for spacers. The text is the
   /// same in every run.
   ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(Label("Hello"))
-  /// print(list.viewportSVG().hasPrefix("<svg"))  // true
-  /// print(list.viewportSVG().contains(">Hello</text>"))  // true
-  /// ```
-  ///
   /// - Returns: A complete document.
   /// - Complexity: O(*k*) in the number of views that are seen.
   public final func viewportSVG() -> String {
@@ -60,8 +52,7 @@ private struct ViewportDrawing {
     let view = shown.view
     var alpha = outer * shown.alpha * view.alpha
     if alpha == 0 { return }
-    let rect = Rect(
-      origin: origin + shown.frame.origin, size: shown.frame.size)
+    let rect = shown.frame.moved(by: origin)
     if view.clipsToBounds {
       beginClip(rect, alpha)
       alpha = 1
@@ -85,12 +76,10 @@ private struct ViewportDrawing {
     }
   }
 
-  private mutating func drawIndicator(
-    of list: RowStackView, _ origin: Point
-  ) {
+  private mutating func drawIndicator(of list: RowStackView, _ origin: Point) {
     guard let frame = list.scrollIndicatorFrame, list.scrollIndicatorAlpha > 0
     else { return }
-    let rect = Rect(origin: origin + frame.origin, size: frame.size)
+    let rect = frame.moved(by: origin)
     lines.append(
       "<rect \(SVG.place(rect))\(SVG.opacity(list.scrollIndicatorAlpha / 2))"
         + " fill=\"\(Color.black.rgb)\"/>")
@@ -111,13 +100,6 @@ extension LayoutView {
   ///
   /// Subviews are left out, and so is ``alpha``: a host puts views together by
   /// itself; see <doc:WritingAHost>.
-  ///
-  /// ```swift
-  /// let label = Label("Hello")
-  /// label.backgroundColor = .white
-  /// print(label.ownSVG().hasPrefix("<rect x=\"0\" y=\"0\""))  // true
-  /// print(label.ownSVG().hasSuffix(">Hello</text>"))  // true
-  /// ```
   ///
   /// - Returns: The elements, with line breaks between them.
   /// - Complexity: O(*w*) in the length of the text.

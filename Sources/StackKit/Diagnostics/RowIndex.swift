@@ -84,19 +84,20 @@ struct RowIndex {
       note(
         record[axis].floor,
         Origin(
-          kind: .notNegative, name: "notNegative." + axis.sizeName,
+          kind: .notNegative, name: "notNegative.\(axis.sizeAttribute)",
           views: [view]))
       let isFit = record.fitAxes & axis.bit != 0
       note(
         record[axis].hug,
         Origin(
           kind: isFit ? .ambiguitySuppression : .hugging,
-          name: (isFit ? "fit." : "hugging.") + axis.sizeName, views: [view]))
+          name: "\(isFit ? "fit" : "hugging").\(axis.sizeAttribute)",
+          views: [view]))
       note(
         record[axis].compress,
         Origin(
-          kind: .compressionResistance, name: "compression." + axis.sizeName,
-          views: [view]))
+          kind: .compressionResistance,
+          name: "compression.\(axis.sizeAttribute)", views: [view]))
     }
     guard let links = view.treeLinks else { return }
     let pins = links.pinRows
@@ -105,16 +106,14 @@ struct RowIndex {
       (pins.height, "height"),
     ]
     for (handle, name) in parts {
-      note(
-        handle, Origin(kind: .frame, name: "frame." + name, views: [view]))
+      note(handle, Origin(kind: .frame, name: "frame." + name, views: [view]))
     }
     for constraint in links.constraints {
       note(
         constraint.handle,
         Origin(
           kind: .constraint, name: constraint.identifier ?? "constraint",
-          views: constraint.views,
-          constraint: constraint))
+          views: constraint.views, constraint: constraint))
     }
     for layout in view.stackLayouts { noteLayout(layout) }
   }
@@ -144,9 +143,4 @@ extension LayoutRule {
     case .alignment, .notNegative, .ambiguitySuppression: 4
     }
   }
-}
-
-extension Axis {
-  /// What the extent along the axis is called.
-  var sizeName: String { self == .horizontal ? "width" : "height" }
 }

@@ -9,15 +9,6 @@ extension RowStackView {
   /// to a hidden row is left out), `background`, and `tappable`. The order of
   /// the keys is always this one.
   ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 90, height: 50)
-  /// list.hidesSeparatorsByDefault = true
-  /// list.addRow(LayoutView { IntrinsicSize(height: 20) })
-  /// print(list.rowsJSON().hasPrefix("{\"axis\":\"vertical\","))  // true
-  /// print(list.rowsJSON().contains("\"cell\":[0,0,90,44]"))  // true
-  /// ```
-  ///
   /// - Returns: The text, in one line.
   /// - Complexity: O(*n*) in the number of rows.
   public final func rowsJSON() -> String {
@@ -41,13 +32,12 @@ extension RowStackView {
     json += ",\"hidden\":\(cell.isHidden)"
     if !cell.isHidden {
       let frame = cell.frame
-      func placed(_ rect: Rect) -> Rect {
-        Rect(origin: rect.origin + frame.origin, size: rect.size)
-      }
+      let origin = frame.origin
       json += ",\"cell\":\(jsonArray(frame))"
-      json += ",\"row\":\(jsonArray(placed(row.frame)))"
+      json += ",\"row\":\(jsonArray(row.frame.moved(by: origin)))"
       if let separator = cell.separator, !separator.isHidden {
-        json += ",\"separator\":\(jsonArray(placed(separator.frame)))"
+        let line = separator.frame.moved(by: origin)
+        json += ",\"separator\":\(jsonArray(line))"
       }
     }
     json += ",\"background\":\"\(cell.backgroundColor)\""

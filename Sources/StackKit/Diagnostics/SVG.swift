@@ -40,9 +40,7 @@ enum SVG {
   }
 
   /// The lines of a label, each as wide as it was measured.
-  static func text(
-    of label: Label, _ rect: Rect, alpha: Double
-  ) -> [String] {
+  static func text(of label: Label, _ rect: Rect, alpha: Double) -> [String] {
     let color = label.textColor
     let alpha = alpha * color.opacity
     if alpha == 0 { return [] }

@@ -7,12 +7,9 @@ enum TreeStep {
 }
 
 extension LayoutView {
-  /// Walks over the view and everything inside it.
+  /// Walks over the view and everything inside it, without a deep stack.
   ///
-  /// The depth of the tree costs no stack.
-  ///
-  /// - Parameter body: What to do at each step; what it returns for `enter`
-  ///   says whether to look at the subviews.
+  /// What the closure returns for `enter` says whether to look at the subviews.
   final func walkTree(_ body: (TreeStep) -> Bool) {
     var pending: [(view: LayoutView, next: Int)] = []
     func enter(_ view: LayoutView) {

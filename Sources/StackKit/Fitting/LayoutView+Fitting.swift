@@ -53,23 +53,18 @@ extension LayoutView {
     TreeCopy(of: self).size(target, horizontal, vertical)
   }
 
-  /// The size that the view would have at a width: as high as its content
-  /// needs then.
+  /// The size that the view would have at a width, in points: as high as its
+  /// content needs then.
   ///
-  /// Nothing changes; see ``systemLayoutSizeFitting(_:horizontal:vertical:)``,
-  /// which this is with a required width.
+  /// It is ``systemLayoutSizeFitting(_:horizontal:vertical:)`` with a required
+  /// width; one that is not finite is that of the content, and a negative one
+  /// counts as 0.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())
   /// print(label.fittingSize(width: 8).height)  // 2.0
   /// print(label.frame.height)  // 1.0
   /// ```
-  ///
-  /// - Parameter width: The width, in points; if it is not finite, that of
-  ///   the content is taken. A negative number counts as 0.
-  /// - Returns: The size, in points.
-  /// - Complexity: That of laying out the view with all that is inside, from
-  ///   scratch.
   public final func fittingSize(width: Double) -> Size {
     systemLayoutSizeFitting(
       Size(width: width, height: 0), horizontal: .required,

@@ -1,10 +1,6 @@
 /// Where a ``FrameStackView`` puts its subviews across its direction.
 ///
 /// The names are those of KRStackView's `ItemAlignment`.
-///
-/// ```swift
-/// print(FrameStackAlignment.allCases.count)  // 3
-/// ```
 public enum FrameStackAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// At the left, or at the top.
   case origin

@@ -20,8 +20,6 @@ extension FrameStackView {
   }
 
   /// The direction in which subviews follow each other; vertical unless told.
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var direction: Axis {
     get { numbers.direction }
     set { set(\.direction, to: newValue) }
@@ -30,24 +28,15 @@ extension FrameStackView {
   /// The distances between the edges and the subviews; 0 unless told.
   ///
   /// In points; insets with a number that is not finite are refused.
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var insets: EdgeInsets {
     get { numbers.insets }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "insets")
-      }
-      set(\.insets, to: value)
-    }
+    set { set(\.insets, to: accepted(newValue, for: "insets") ?? insets) }
   }
 
   /// The distance between neighbours; 8 unless told.
   ///
   /// Negative spacing lets them overlap. In points; a number that is not
   /// finite is refused.
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var spacing: Double {
     get { numbers.spacing }
     set {
@@ -70,8 +59,6 @@ extension FrameStackView {
   /// stack.itemSpacing = [1, 2]
   /// print(boxes.map(\.frame.minY))  // [0.0, 11.0, 23.0, 41.0]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var itemSpacing: [Double]? {
     get { numbers.itemSpacing }
     set { set(\.itemSpacing, newValue, "itemSpacing") }
@@ -86,15 +73,11 @@ extension FrameStackView {
   /// refused.
   ///
   /// ```swift
-  /// let boxes = (0..<3).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// }
+  /// let boxes = (0..<3).map { _ in SizedView(width: 10, height: 10) }
   /// let stack = FrameStackView(subviews: boxes)
   /// stack.itemOffset = [4, 6]
   /// print(boxes.map(\.frame.minX), stack.frame.width)  // [4.0, 6.0, 0.0] 16.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var itemOffset: [Double]? {
     get { numbers.itemOffset }
     set { set(\.itemOffset, newValue, "itemOffset") }
@@ -102,8 +85,6 @@ extension FrameStackView {
 
   /// Where subviews stand across the direction;
   /// ``FrameStackAlignment/origin`` unless told.
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var alignment: FrameStackAlignment {
     get { numbers.alignment }
     set { set(\.alignment, to: newValue) }
@@ -111,19 +92,6 @@ extension FrameStackView {
 
   /// Whether the stack is as small as its subviews allow, rather than at least
   /// as large as its frame was set; it is not unless told.
-  ///
-  /// ```swift
-  /// let box = LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// let frame = Rect(x: 0, y: 0, width: 50, height: 50)
-  /// let stack = FrameStackView(frame: frame, subviews: [box])
-  /// print(stack.frame.width)  // 50.0
-  /// stack.shouldWrap = true
-  /// print(stack.frame.width)  // 10.0
-  /// stack.shouldWrap = false
-  /// print(stack.frame.width)  // 50.0
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var shouldWrap: Bool {
     get { numbers.shouldWrap }
     set { set(\.shouldWrap, to: newValue) }
@@ -147,8 +115,6 @@ extension FrameStackView {
   /// stack.roundsFrames = false
   /// print(boxes.map(\.frame.minY))  // [0.0, 10.4, 20.8]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var roundsFrames: Bool {
     get { numbers.roundsFrames }
     set { set(\.roundsFrames, to: newValue) }

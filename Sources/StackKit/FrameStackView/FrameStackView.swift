@@ -12,7 +12,7 @@ import Cassowary
 ///
 /// As KRStackView, with differences that <doc:FromKRStackView> lists. All
 /// subviews take part, hidden ones included. Changes of properties, subviews
-/// and their sizes take effect by themselves.
+/// and their sizes take effect by themselves, each in O(*n*) for *n* subviews.
 ///
 /// ```swift
 /// let sizes = [(64.0, 64.0), (64, 128), (128, 64)]
@@ -49,33 +49,12 @@ open class FrameStackView: LayoutView, ViewContainer {
   /// Whether the stack arranges anything; it does unless told.
   ///
   /// Switched off, it leaves all frames alone, its own included.
-  ///
-  /// ```swift
-  /// let box = LayoutView()
-  /// box.frame = Rect(x: 7, y: 7, width: 30, height: 20)
-  /// let stack = FrameStackView(subviews: [box])
-  /// stack.isEnabled = false
-  /// print(box.frame.minX)  // 7.0
-  /// stack.isEnabled = true
-  /// print(box.frame.minX)  // 0.0
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsMeasurement() } }
   }
 
-  /// Creates a stack.
-  ///
-  /// ```swift
-  /// let stack = FrameStackView(subviews: [Label("a"), Label("b")])
-  /// print(stack.subviews.count, stack.isFramePinned)  // 2 false
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - frame: The frame to start with; `nil` for one that constraints, or
-  ///     the subviews, decide about.
-  ///   - subviews: The subviews, in order.
+  /// Creates a stack; without a frame, constraints or the subviews decide about
+  /// it.
   public init(frame: Rect? = nil, subviews: [LayoutView] = []) {
     super.init()
     if let frame { self.frame = frame }
@@ -162,8 +141,7 @@ extension FrameStackView {
 
   private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
     ArrangedRule(
-      role: axis == .horizontal ? .minimumWidth : .minimumHeight,
-      name: numbers.shouldWrap ? "wrap" : "minimum",
+      role: .minimum, name: numbers.shouldWrap ? "wrap" : "minimum",
       first: extent(axis.sizeAttribute),
       relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
       constant: length, priority: .stackMinimum)
@@ -173,7 +151,7 @@ extension FrameStackView {
     _ view: LayoutView, _ axis: Axis, _ place: Double
   ) -> ArrangedRule {
     ArrangedRule(
-      role: axis == .horizontal ? .placeX : .placeY, name: "place",
+      role: .place, name: "place",
       first: .init(view: view, attribute: axis.nearAttribute),
       relation: .equal,
       second: .init(view: self, attribute: axis.nearAttribute),
@@ -294,8 +272,6 @@ extension FrameStackView {
   /// print(stack.insets.top, stack.itemSpacing ?? [])  // 10.0 [10.0]
   /// print(stack.itemOffset ?? [])  // [5.0, 0.0]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of subviews.
   public final var translatesCurrentLayout: Bool {
     get { captures }
     set {

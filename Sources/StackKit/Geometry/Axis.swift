@@ -22,10 +22,6 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
 /// The direction in which lines of text run.
 ///
 /// Leading and trailing edges follow it: from left to right, leading is left.
-///
-/// ```swift
-/// print(LayoutView().effectiveWritingDirection)  // leftToRight
-/// ```
 public enum WritingDirection: UInt8, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight

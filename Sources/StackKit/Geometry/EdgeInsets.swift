@@ -21,12 +21,6 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// Creates insets.
-  ///
-  /// - Parameters:
-  ///   - top: The distance at the top.
-  ///   - left: The distance at the left.
-  ///   - bottom: The distance at the bottom.
-  ///   - right: The distance at the right.
   @inlinable
   public init(
     top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
@@ -38,18 +32,12 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// Creates insets that are the same at all edges.
-  ///
-  /// - Parameter distance: The distance at each edge.
   @inlinable
   public init(_ distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 
   /// Creates insets that are the same at opposite edges.
-  ///
-  /// - Parameters:
-  ///   - vertical: The distance at the top and at the bottom.
-  ///   - horizontal: The distance at the left and at the right.
   @inlinable
   public init(vertical: Double, horizontal: Double) {
     self.init(

@@ -10,19 +10,11 @@ private func text(_ number: Double?) -> String { number.map(text) ?? "nil" }
 
 extension Point: CustomStringConvertible {
   /// The point as the code that makes it; zero has no sign.
-  ///
-  /// ```swift
-  /// print(Point(x: 1.5, y: -0.0))  // Point(x: 1.5, y: 0.0)
-  /// ```
   public var description: String { "Point(x: \(text(x)), y: \(text(y)))" }
 }
 
 extension Size: CustomStringConvertible {
   /// The size as the code that makes it; zero has no sign.
-  ///
-  /// ```swift
-  /// print(Size(width: 40, height: 20))  // Size(width: 40.0, height: 20.0)
-  /// ```
   public var description: String {
     "Size(width: \(text(width)), height: \(text(height)))"
   }
@@ -45,11 +37,6 @@ extension Rect: CustomStringConvertible {
 extension EdgeInsets: CustomStringConvertible {
   /// The insets as the code that makes them from four numbers; zero has no
   /// sign.
-  ///
-  /// ```swift
-  /// let edges = EdgeInsets(8)
-  /// print(edges)  // EdgeInsets(top: 8.0, left: 8.0, bottom: 8.0, right: 8.0)
-  /// ```
   public var description: String {
     "EdgeInsets(top: \(text(top)), left: \(text(left)), "
       + "bottom: \(text(bottom)), right: \(text(right)))"
@@ -58,11 +45,6 @@ extension EdgeInsets: CustomStringConvertible {
 
 extension IntrinsicSize: CustomStringConvertible {
   /// The size as the code that makes it; zero has no sign.
-  ///
-  /// ```swift
-  /// let line = IntrinsicSize(height: 1)
-  /// print(line)  // IntrinsicSize(width: nil, height: 1.0)
-  /// ```
   public var description: String {
     "IntrinsicSize(width: \(text(width)), height: \(text(height)))"
   }

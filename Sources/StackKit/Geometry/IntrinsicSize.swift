@@ -17,10 +17,6 @@ public struct IntrinsicSize: Hashable, Sendable {
   public var height: Double?
 
   /// Creates an intrinsic size.
-  ///
-  /// - Parameters:
-  ///   - width: The width, or `nil` for none.
-  ///   - height: The height, or `nil` for none.
   @inlinable
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
@@ -28,8 +24,6 @@ public struct IntrinsicSize: Hashable, Sendable {
   }
 
   /// Creates an intrinsic size with a number for both axes.
-  ///
-  /// - Parameter size: The width and the height.
   @inlinable
   public init(_ size: Size) {
     width = size.width

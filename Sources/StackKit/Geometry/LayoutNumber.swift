@@ -16,15 +16,9 @@ enum LayoutNumber {
 
   /// The value as a layout takes it; `nil` if it is refused.
   @inline(__always)
-  static func accepted(_ value: Double) -> Double? {
+  static func accepted(_ value: Double, limit: Double = limit) -> Double? {
     guard value.isFinite else { return nil }
     return max(-limit, min(limit, value)) + 0
-  }
-
-  /// The multiplier as a layout takes it; `nil` if it is refused.
-  static func acceptedMultiplier(_ value: Double) -> Double? {
-    guard value.isFinite else { return nil }
-    return max(-multiplierLimit, min(multiplierLimit, value)) + 0
   }
 
   /// An intrinsic metric as a layout takes it: none unless it is finite and

@@ -15,10 +15,6 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the left.
-  ///   - y: The distance from the top.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x

@@ -11,10 +11,6 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// Creates a rectangle.
-  ///
-  /// - Parameters:
-  ///   - origin: The corner at the top left.
-  ///   - size: The extent to the right and downwards.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
@@ -22,12 +18,6 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from its numbers.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge.
-  ///   - y: The top edge.
-  ///   - width: The extent to the right.
-  ///   - height: The extent downwards.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
@@ -77,30 +67,13 @@ extension Rect {
 
   /// Whether a point lies inside; the left and top edges belong to the
   /// rectangle, the right and bottom edges do not.
-  ///
-  /// ```swift
-  /// let rect = Rect(x: 0, y: 0, width: 10, height: 10)
-  /// print(rect.contains(Point(x: 0, y: 0)))  // true
-  /// print(rect.contains(Point(x: 10, y: 0)))  // false
-  /// ```
-  ///
-  /// - Parameter point: The point, in the same coordinates.
-  /// - Returns: Whether it lies inside.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The part that is left when each edge is moved inwards.
-  ///
-  /// ```swift
-  /// let rect = Rect(x: 0, y: 0, width: 10, height: 10)
-  /// let inner = rect.inset(by: EdgeInsets(top: 1, left: 2))
-  /// print(inner == Rect(x: 2, y: 1, width: 8, height: 9))  // true
-  /// ```
-  ///
-  /// - Parameter insets: How far each edge moves; negative ones move outwards.
-  /// - Returns: The smaller rectangle; its size may be negative.
+  /// The part that is left when each edge is moved inwards, or outwards where
+  /// an inset is negative; its size may be negative.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
@@ -109,17 +82,10 @@ extension Rect {
       height: height - insets.top - insets.bottom)
   }
 
+  /// The rectangle at another place.
+  func moved(by way: Point) -> Rect { Rect(origin: origin + way, size: size) }
+
   /// The part that two rectangles have in common.
-  ///
-  /// ```swift
-  /// let rect = Rect(x: 0, y: 0, width: 10, height: 10)
-  /// let other = Rect(x: 8, y: -5, width: 10, height: 8)
-  /// let common = rect.intersection(other)
-  /// print(common == Rect(x: 8, y: 0, width: 2, height: 3))  // true
-  /// ```
-  ///
-  /// - Parameter other: The other rectangle, in the same coordinates.
-  /// - Returns: The common part; without width or height where they have none.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)

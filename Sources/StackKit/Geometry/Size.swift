@@ -10,10 +10,6 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - width: The extent from left to right.
-  ///   - height: The extent from top to bottom.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width

@@ -28,8 +28,6 @@ extension RowStackView {
 
 extension RowCell {
   /// AloeStackView's name of ``init(row:)``.
-  ///
-  /// - Parameter contentView: The row.
   @available(*, deprecated, renamed: "init(row:)")
   public convenience init(contentView: LayoutView) {
     self.init(row: contentView)

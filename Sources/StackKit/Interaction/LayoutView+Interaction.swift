@@ -27,7 +27,7 @@ extension LayoutView {
     }
   }
 
-  /// The view in front at a point: this one or one inside it.
+  /// The view in front at a point of this one: the view or one inside it.
   ///
   /// As UIKit's `hitTest(_:with:)`: views that are hidden, that have an alpha
   /// below 0.01 or that do not take part in interaction are left out, with all
@@ -35,7 +35,6 @@ extension LayoutView {
   /// Inside a ``RowStackView``, rows are where they are seen: scrolled, stuck
   /// to the edge, on the move.
   ///
-  /// - Parameter point: A place in the coordinates of this view.
   /// - Returns: The view; `nil` if the point is outside of this one.
   /// - Complexity: O(*d* + *s*) in the depth of the view that is found and in
   ///   the number of views beside those on the way; rows of a list count by

@@ -67,9 +67,7 @@ struct RowDrag {
 
   /// Looks for the list that the movement scrolls, or whose row it drags
   /// aside: the innermost one that can go that way.
-  private mutating func begin(
-    at point: Point, in outer: LayoutView
-  ) -> Bool {
+  private mutating func begin(at point: Point, in outer: LayoutView) -> Bool {
     let way = point - start
     var view: LayoutView? = hit?.isDescendant(of: outer) ?? false ? hit : outer
     var inner: RowCell?

@@ -60,7 +60,8 @@ open class RowStackController {
   /// row, as long as its content, and its life follows this one's.
   ///
   /// It appears at once if this one has; later, what the host tells this
-  /// controller of appearing it tells its children, too. UIKit's
+  /// controller of appearing it tells its children, too. A child leaves another
+  /// controller; this one, and those that it is a part of, are refused. UIKit's
   /// programs call `addChild(_:)`, add the view and call `didMove(toParent:)`.
   ///
   /// ```swift
@@ -74,10 +75,6 @@ open class RowStackController {
   /// print(screen.stackView.count, part.isAppeared)  // 0 false
   /// ```
   ///
-  /// - Parameters:
-  ///   - child: The controller; it leaves another one. This one, and those
-  ///     that it is a part of, are refused.
-  ///   - animated: Whether the row comes in a movement.
   /// - Returns: Whether it is a child now.
   /// - Complexity: That of ``RowStackView/addRow(_:animated:)``.
   @discardableResult
@@ -101,7 +98,6 @@ open class RowStackController {
   /// Takes the controller out of the one that it is a part of; nothing happens
   /// if there is none.
   ///
-  /// - Parameter animated: Whether the row goes in a movement.
   /// - Complexity: That of ``RowStackView/removeRow(_:animated:)``.
   public final func removeFromParent(animated: Bool = false) {
     guard let parent else { return }
@@ -115,16 +111,12 @@ open class RowStackController {
   // MARK: - For subclasses
 
   /// Makes the list; override it for a list of another class.
-  ///
-  /// - Returns: A new list.
   open func loadView() -> RowStackView { RowStackView() }
 
   /// Called once, when the list was made: the place to add rows.
   open func viewDidLoad() {}
 
   /// Called by the host before the screen is shown; makes the list.
-  ///
-  /// - Parameter animated: Whether the screen comes in a movement.
   open func viewWillAppear(animated: Bool) {
     loadViewIfNeeded()
     for child in children { child.viewWillAppear(animated: animated) }
@@ -132,27 +124,19 @@ open class RowStackController {
 
   /// Called by the host when the screen is shown; flashes the scroll
   /// indicator if it should.
-  ///
-  /// - Parameter animated: Whether the screen came in a movement.
   open func viewDidAppear(animated: Bool) {
     isAppeared = true
-    if automaticallyFlashScrollIndicators {
-      stackView.flashScrollIndicators()
-    }
+    if automaticallyFlashScrollIndicators { stackView.flashScrollIndicators() }
     for child in children { child.viewDidAppear(animated: animated) }
   }
 
   /// Called by the host before the screen is gone; cancels a touch.
-  ///
-  /// - Parameter animated: Whether the screen goes in a movement.
   open func viewWillDisappear(animated: Bool) {
     list?.touchesCancelled()
     for child in children { child.viewWillDisappear(animated: animated) }
   }
 
   /// Called by the host when the screen is gone; ends what moves.
-  ///
-  /// - Parameter animated: Whether the screen went in a movement.
   open func viewDidDisappear(animated: Bool) {
     isAppeared = false
     list?.finishAnimations()

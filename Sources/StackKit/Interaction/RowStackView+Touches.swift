@@ -20,7 +20,6 @@ extension RowStackView {
   /// print(taps)  // 1
   /// ```
   ///
-  /// - Parameter point: The place, in the coordinates of the list.
   /// - Complexity: That of ``LayoutView/hitTest(_:)``.
   public final func touchesBegan(at point: Point) {
     touchTracker.begin(at: point, in: self)
@@ -33,6 +32,7 @@ extension RowStackView {
   /// innermost list around its beginning whose axis it moved along, and which
   /// can go that way. The row loses the touch then, and will not be tapped. A
   /// touch that began on a ``Control`` stays there, as in a `UIScrollView`.
+  /// Where the point is no number, nothing happens.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -46,9 +46,6 @@ extension RowStackView {
   /// list.touchesEnded(at: Point(x: 20, y: 45))
   /// print(list.contentOffset.y, list.isDragging)  // 35.0 false
   /// ```
-  ///
-  /// - Parameter point: The place, in the coordinates of the list. Where it
-  ///   is no number, nothing happens.
   public final func touchesMoved(to point: Point) {
     touchTracker.move(to: point, in: self)
   }
@@ -60,7 +57,6 @@ extension RowStackView {
   /// happens if interaction is disabled for the row. Otherwise
   /// ``Tappable/didTapView()`` is called first, and then the handler.
   ///
-  /// - Parameter point: The place, in the coordinates of the list.
   /// - Returns: The row or the control that was tapped; `nil` if there is
   ///   none.
   @discardableResult
@@ -73,10 +69,6 @@ extension RowStackView {
   public final func touchesCancelled() { touchTracker.cancel() }
 
   /// Touches a point and lets go: the beginning and the end of a touch.
-  ///
-  /// - Parameter point: The place, in the coordinates of the list.
-  /// - Returns: The row or the control that was tapped; `nil` if there is
-  ///   none.
   @discardableResult
   public final func touch(at point: Point) -> LayoutView? {
     touchesBegan(at: point)
@@ -99,9 +91,6 @@ extension RowStackView {
   /// print(label.text)  // Tap me!
   /// ```
   ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - handler: What to do; `nil` for nothing.
   /// - Complexity: O(1).
   public final func setTapHandler<Row: LayoutView>(
     forRow row: Row, handler: ((Row) -> Void)?
@@ -118,18 +107,6 @@ extension RowStackView {
 
   /// Takes the tap handler from a row: what `nil` stands for.
   ///
-  /// ```swift
-  /// let list = RowStackView(), label = Label("a")
-  /// list.addRow(label)
-  /// list.setTapHandler(forRow: label) { $0.text += "!" }
-  /// list.setTapHandler(forRow: label, handler: nil)
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// print(list.touch(at: Point(x: 20, y: 20)) == nil)  // true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - handler: `nil`.
   /// - Complexity: O(1).
   public final func setTapHandler(forRow row: LayoutView, handler: Never?) {
     cell(forRow: row)?.tapHandler = nil
@@ -159,10 +136,8 @@ extension RowStackView {
   public final var dragThreshold: Double {
     get { touchTracker.dragThreshold }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "dragThreshold")
-      }
-      touchTracker.dragThreshold = value
+      touchTracker.dragThreshold =
+        acceptedMetric(newValue, for: "dragThreshold") ?? dragThreshold
     }
   }
 

@@ -1,6 +1,7 @@
 // Touches of stacks that are in no list.
 extension StackView {
-  /// A touch began on a stack that a host shows by itself.
+  /// A touch began on a stack that a host shows by itself, at a point in the
+  /// coordinates of the stack.
   ///
   /// The rules are those of ``RowStackView/touchesBegan(at:)``: a ``Control``
   /// at the point has the touch; otherwise the innermost cell of a
@@ -26,15 +27,12 @@ extension StackView {
   /// print(tapped)  // [1, 0]
   /// ```
   ///
-  /// - Parameter point: The place, in the coordinates of the stack.
   /// - Complexity: That of ``LayoutView/hitTest(_:)``.
   public final func touchesBegan(at point: Point) {
     touchTracker.begin(at: point, in: self)
   }
 
   /// The touch moved: controls and rows follow it.
-  ///
-  /// - Parameter point: The place, in the coordinates of the stack.
   public final func touchesMoved(to point: Point) {
     ownTouchTracker?.move(to: point, in: self)
   }
@@ -42,7 +40,6 @@ extension StackView {
   /// The touch ended: if that is inside the cell that it began on, the cell
   /// is tapped.
   ///
-  /// - Parameter point: The place, in the coordinates of the stack.
   /// - Returns: The cell, the row or the control that was tapped; `nil` if
   ///   there is none.
   @discardableResult
@@ -54,9 +51,6 @@ extension StackView {
   public final func touchesCancelled() { ownTouchTracker?.cancel() }
 
   /// Touches a point and lets go: the beginning and the end of a touch.
-  ///
-  /// - Parameter point: The place, in the coordinates of the stack.
-  /// - Returns: What was tapped; see ``touchesEnded(at:)``.
   @discardableResult
   public final func touch(at point: Point) -> LayoutView? {
     touchesBegan(at: point)

@@ -4,8 +4,9 @@ extension ModelStackView {
   ///
   /// A model that has the key of one before, and names the same class of
   /// cell, gets its cell: the cell moves if it has to, and is set up with the
-  /// new model. Other cells go, and new ones come. As few cells as possible
-  /// are moved, and the whole costs one layout.
+  /// new model. Of several models with one key, the first one gets the cell.
+  /// Other cells go, and new ones come. As few cells as possible are moved, and
+  /// the whole costs one layout.
   ///
   /// ```swift
   /// struct Row: ModelStackViewModel {
@@ -19,11 +20,6 @@ extension ModelStackView {
   /// print(stack.cells.count, stack.cell(at: 2) === second)  // 3 true
   /// ```
   ///
-  /// - Parameters:
-  ///   - models: The models. Of several with one key, the first one gets the
-  ///     cell that was there.
-  ///   - id: The key of a model.
-  /// - Returns: What was done.
   /// - Complexity: O(*n* log *n*) in the numbers of cells and models, plus
   ///   O(*n*) for each cell that comes, goes or moves.
   @discardableResult
@@ -39,20 +35,6 @@ extension ModelStackView {
   /// Shows a list of models that have keys of their own; see
   /// ``update(models:id:)-([Model],_)``.
   ///
-  /// ```swift
-  /// struct Row: ModelStackViewModel, Identifiable {
-  ///   var id: Int
-  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-  /// }
-  /// let stack = ModelStackView()
-  /// stack.update(models: [Row(id: 1), Row(id: 2)])
-  /// let first = stack.cell(at: 0)
-  /// stack.update(models: [Row(id: 2), Row(id: 1)])
-  /// print(stack.cell(at: 1) === first)  // true
-  /// ```
-  ///
-  /// - Parameter models: The models.
-  /// - Returns: What was done.
   /// - Complexity: That of ``update(models:id:)-([Model],_)``.
   @discardableResult
   public final func update<Model: ModelStackViewModel & Identifiable>(
@@ -66,31 +48,6 @@ extension ModelStackView {
   ///
   /// The rules are those of ``update(models:id:)-([Model],_)``.
   ///
-  /// ```swift
-  /// struct Day: ModelStackViewModel {
-  ///   var name: String
-  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-  /// }
-  /// struct Message: ModelStackViewModel {
-  ///   var number: Int
-  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-  /// }
-  /// let id = { (model: any ModelStackViewModel) -> String in
-  ///   if let day = model as? Day { return day.name }
-  ///   return (model as? Message).map { "\($0.number)" } ?? ""
-  /// }
-  /// let stack = ModelStackView()
-  /// stack.update(models: [Day(name: "Monday"), Message(number: 1)], id: id)
-  /// let message = stack.cell(at: 1)
-  /// stack.update(models: [Message(number: 1), Day(name: "Sunday")], id: id)
-  /// print(stack.cell(at: 0) === message)  // true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - models: The models. Of several with one key, the first one gets the
-  ///     cell that was there.
-  ///   - id: The key of a model.
-  /// - Returns: What was done.
   /// - Complexity: That of ``update(models:id:)-([Model],_)``.
   @discardableResult
   public final func update(

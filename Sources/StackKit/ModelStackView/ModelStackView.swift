@@ -32,30 +32,11 @@ open class ModelStackView: StackView {
   /// Taps come from touches: of the ``RowStackView`` that the stack is in, or
   /// of the stack itself (``StackView/touchesBegan(at:)``); controls inside of
   /// cells come first. ``tap(at:)`` is one without a touch.
-  ///
-  /// ```swift
-  /// struct Row: ModelStackViewModel {
-  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-  /// }
-  /// let stack = ModelStackView()
-  /// stack.append(models: [Row(), Row()])
-  /// stack.distribution = .fillEqually
-  /// stack.frame = Rect(x: 0, y: 0, width: 10, height: 20)
-  /// var tapped: [Int] = []
-  /// stack.didTapCell = { cell, model, index in tapped.append(index) }
-  /// stack.tap(at: Point(x: 5, y: 15))
-  /// print(tapped)  // [1]
-  /// ```
   public final var didTapCell:
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.tapHandler, of: self, with: newValue) }
   }
 
   private final var tapHandler:
@@ -70,10 +51,6 @@ open class ModelStackView: StackView {
   var keys: [ObjectIdentifier: AnyHashable] = [:]
 
   /// Creates an empty stack.
-  ///
-  /// - Parameters:
-  ///   - axis: The direction in which cells follow each other.
-  ///   - spacing: The distance between neighbours.
   public init(axis: Axis = .vertical, spacing: Double = 0) {
     super.init(arrangedSubviews: [], axis: axis, spacing: spacing)
   }
@@ -122,12 +99,9 @@ open class ModelStackView: StackView {
 // MARK: - Models
 
 extension ModelStackView {
-  /// Adds a cell for a model at the end.
+  /// Adds a cell for a model at the end: of the class that the model names,
+  /// unless told.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - cellType: The class of the cell, if it is another one than the model
-  ///     names.
   /// - Complexity: O(1).
   public final func append(
     model: any ModelStackViewModel, cellType: ModelStackViewCell.Type? = nil
@@ -137,10 +111,6 @@ extension ModelStackView {
 
   /// Adds cells for models at the end, in order.
   ///
-  /// - Parameters:
-  ///   - models: The models; none is fine.
-  ///   - cellType: The class of the cells, if it is another one than the
-  ///     models name.
   /// - Complexity: O(*m*) in the number of models.
   public final func append(
     models: [any ModelStackViewModel],
@@ -153,10 +123,6 @@ extension ModelStackView {
 
   /// Replaces all cells by one for a model.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - cellType: The class of the cell, if it is another one than the model
-  ///     names.
   /// - Complexity: O(*n*) in the number of cells.
   public final func set(
     model: any ModelStackViewModel, cellType: ModelStackViewCell.Type? = nil
@@ -164,15 +130,11 @@ extension ModelStackView {
     set(models: [model], cellType: cellType)
   }
 
-  /// Replaces all cells by cells for models.
+  /// Replaces all cells by cells for models; without any, the stack is empty.
   ///
   /// To keep the cells of models that stay, see
   /// ``update(models:id:)-([Model],_)``.
   ///
-  /// - Parameters:
-  ///   - models: The models; none is fine, and empties the stack.
-  ///   - cellType: The class of the cells, if it is another one than the
-  ///     models name.
   /// - Complexity: O(*n* + *m*) in the numbers of cells and models.
   public final func set(
     models: [any ModelStackViewModel],
@@ -184,14 +146,8 @@ extension ModelStackView {
     append(models: models, cellType: cellType)
   }
 
-  /// Inserts a cell for a model.
+  /// Inserts a cell for a model; see ``insert(models:at:cellType:)``.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - index: The position of the cell; it is moved into the range there
-  ///     is.
-  ///   - cellType: The class of the cell, if it is another one than the model
-  ///     names.
   /// - Complexity: O(*n*) in the number of cells.
   public final func insert(
     model: any ModelStackViewModel, at index: Int,
@@ -200,27 +156,9 @@ extension ModelStackView {
     insert(models: [model], at: index, cellType: cellType)
   }
 
-  /// Inserts cells for models one after the other, in order.
+  /// Inserts cells for models one after the other, in order, from a position
+  /// on, which is moved into the range there is.
   ///
-  /// ```swift
-  /// struct Row: ModelStackViewModel {
-  ///   var name: String
-  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-  /// }
-  /// let stack = ModelStackView()
-  /// stack.append(models: ["a", "b"].map { Row(name: $0) })
-  /// stack.insert(models: ["c", "d"].map { Row(name: $0) }, at: 1)
-  /// stack.insert(model: Row(name: "e"), at: 99)
-  /// let names = stack.cells.compactMap { ($0.model as? Row)?.name }
-  /// print(names)  // ["a", "c", "d", "b", "e"]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - models: The models; none is fine.
-  ///   - index: The position of the first cell; it is moved into the range
-  ///     there is.
-  ///   - cellType: The class of the cells, if it is another one than the
-  ///     models name.
   /// - Complexity: O(*n* * *m*) in the numbers of cells and models.
   public final func insert(
     models: [any ModelStackViewModel], at index: Int,
@@ -236,7 +174,6 @@ extension ModelStackView {
 
   /// Removes a cell.
   ///
-  /// - Parameter index: Its position; others are ignored.
   /// - Complexity: O(*n*) in the number of cells.
   public final func remove(at index: Int) {
     cell(at: index)?.removeFromSuperview()
@@ -244,18 +181,9 @@ extension ModelStackView {
 
   /// Removes cells.
   ///
-  /// ```swift
-  /// struct Row: ModelStackViewModel {
-  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
-  /// }
-  /// let stack = ModelStackView()
-  /// stack.append(models: [Row(), Row(), Row()])
-  /// stack.remove(at: [5, 1, 1])
-  /// print(stack.cells.count)  // 2
-  /// ```
+  /// Positions are those before the call, in any order; what is out of range or
+  /// occurs twice is ignored.
   ///
-  /// - Parameter indices: Their positions before the call, in any order; those
-  ///   that are out of range or occur twice are ignored.
   /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {
     let scope = Change(of: self)
@@ -279,8 +207,6 @@ extension ModelStackView {
 extension ModelStackView {
   /// The cells of one class, in the order in which they are seen.
   ///
-  /// - Parameter type: The class.
-  /// - Returns: The cells.
   /// - Complexity: O(*n*) in the number of cells.
   public final func cells<Cell: ModelStackViewCell>(
     ofType type: Cell.Type
@@ -290,13 +216,6 @@ extension ModelStackView {
 
   /// The cell at a position; `nil` if there is none.
   ///
-  /// ```swift
-  /// let stack = ModelStackView()
-  /// print(stack.cell(at: 0) == nil, stack.cell(at: -1) == nil)  // true true
-  /// ```
-  ///
-  /// - Parameter index: The position.
-  /// - Returns: The cell.
   /// - Complexity: O(*n*) in the number of cells.
   public final func cell(at index: Int) -> ModelStackViewCell? {
     let cells = self.cells
@@ -305,7 +224,6 @@ extension ModelStackView {
 
   /// The cells at some positions, in the order of the positions.
   ///
-  /// - Parameter indices: The positions; those out of range are left out.
   /// - Returns: The cells, one for each position in range.
   /// - Complexity: O(*n* + *k*) in the numbers of cells and positions.
   public final func cells(at indices: [Int]) -> [ModelStackViewCell] {
@@ -313,12 +231,12 @@ extension ModelStackView {
     return indices.compactMap { cells.indices.contains($0) ? cells[$0] : nil }
   }
 
-  /// Taps at a place: tells the cell there, and then the stack.
+  /// Taps at a place, in the stack's coordinates: tells the cell there, and
+  /// then the stack.
   ///
   /// This asks for nothing but the place. Touches as they come from a screen
   /// go to ``StackView/touchesBegan(at:)``, or to the list around the stack.
   ///
-  /// - Parameter point: The place, in the stack's coordinates.
   /// - Returns: The cell; `nil` if there is none, if it is hidden, or if
   ///   ``handlesTaps`` is off.
   /// - Complexity: O(*n*) in the number of cells.

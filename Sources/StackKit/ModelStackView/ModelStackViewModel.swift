@@ -4,26 +4,6 @@
 /// the model to it. An extension is all that a type of the program needs.
 ///
 /// As DynamicStackView's `DynamicStackViewModel`.
-///
-/// ```swift
-/// struct Content: ModelStackViewModel {
-///   var text: String
-///   var cellType: ModelStackViewCell.Type { ContentCell.self }
-/// }
-/// final class ContentCell: ModelStackViewCell {
-///   let label = Label(measurer: CellTextMeasurer())
-///   required init() {
-///     super.init()
-///     addSubviewsWithVerticalLayout([label]) { $0.setMargins(1) }
-///   }
-///   override func setup(model: any ModelStackViewModel) {
-///     if let content = model as? Content { label.text = content.text }
-///   }
-/// }
-/// let stack = ModelStackView()
-/// stack.append(model: Content(text: "My content"))
-/// print(stack.frame.size)  // Size(width: 12.0, height: 3.0)
-/// ```
 public protocol ModelStackViewModel {
   /// The class of the cell that shows the model.
   var cellType: ModelStackViewCell.Type { get }
@@ -44,10 +24,7 @@ open class ModelStackViewCell: LayoutView {
 
   /// Takes another model.
   final func take(_ model: any ModelStackViewModel) {
-    // What goes with the old one may come back here.
-    let old = shown
-    shown = model
-    withExtendedLifetime(old) {}
+    replace(\.shown, of: self, with: model)
   }
 
   /// Called when the cell is tapped and the stack handles taps; before the
@@ -55,12 +32,7 @@ open class ModelStackViewCell: LayoutView {
   public final var tapCallback: (() -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.tapHandler, of: self, with: newValue) }
   }
 
   private final var tapHandler: (() -> Void)?
@@ -73,7 +45,5 @@ open class ModelStackViewCell: LayoutView {
   /// It is called once when the cell is made, and again when
   /// ``ModelStackView/update(models:id:)-([Model],_)`` finds another model
   /// for the same cell. This class has nothing to show.
-  ///
-  /// - Parameter model: The model.
   open func setup(model: any ModelStackViewModel) {}
 }

@@ -27,12 +27,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final var didTapCell: ((Cell, Model, Int) -> Void)?
   {
     get { tapHandler }
-    set {
-      // What goes with the old one may come back here.
-      let old = tapHandler
-      tapHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.tapHandler, of: self, with: newValue) }
   }
 
   private final var tapHandler: ((Cell, Model, Int) -> Void)?
@@ -42,13 +37,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Creates an empty stack.
   ///
-  /// - Parameters:
-  ///   - axis: The direction in which cells follow each other.
-  ///   - spacing: The distance between neighbours.
-  ///   - make: Makes a cell, a new one each time. It should not refer to the
-  ///     stack strongly.
-  ///   - show: Shows a model in a cell. It should not refer to the stack
-  ///     strongly.
+  /// `make` makes a cell, a new one each time, and `show` shows a model in it;
+  /// they should not refer to the stack strongly.
   public init(
     axis: Axis = .vertical, spacing: Double = 0, make: @escaping () -> Cell,
     show: @escaping (Cell, Model) -> Void
@@ -126,8 +116,6 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Adds a cell for a model at the end.
   ///
-  /// - Parameter model: The model.
-  /// - Returns: The cell.
   /// - Complexity: O(1).
   @discardableResult
   public final func append(_ model: Model) -> Cell {
@@ -141,13 +129,9 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     return cell
   }
 
-  /// Inserts a cell for a model.
+  /// Inserts a cell for a model at a position, which is moved into the range
+  /// there is.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - index: The position of the cell; it is moved into the range there
-  ///     is.
-  /// - Returns: The cell.
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
   public final func insert(_ model: Model, at index: Int) -> Cell {
@@ -156,8 +140,9 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Removes cells and their models.
   ///
-  /// - Parameter indices: Their positions before the call, in any order; those
-  ///   that are out of range or occur twice are ignored.
+  /// Positions are those before the call, in any order; what is out of range or
+  /// occurs twice is ignored.
+  ///
   /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {
     let cells = self.cells
@@ -173,20 +158,13 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// The model and the cell at a position; `nil` if there are none.
   ///
-  /// - Parameter index: The position.
-  /// - Returns: The model and the cell.
   /// - Complexity: O(*n*) in the number of cells.
   public final func element(at index: Int) -> (model: Model, cell: Cell)? {
     let elements = self.elements
     return elements.indices.contains(index) ? elements[index] : nil
   }
 
-  /// Taps at a place, in the stack's coordinates.
-  ///
-  /// - Parameter point: The place.
-  /// - Returns: The cell; `nil` if there is none, if it is hidden, or if
-  ///   ``handlesTaps`` is off.
-  /// - Complexity: O(*n*) in the number of cells.
+  /// Taps at a place; see ``ModelStackView/tap(at:)``.
   @discardableResult
   public final func tap(at point: Point) -> Cell? {
     guard handlesTaps else { return nil }
@@ -203,27 +181,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Shows a list of models, and keeps the cells of those that stay.
   ///
-  /// A model that has the key of one before gets its cell: the cell moves if
-  /// it has to, and shows the new model. Other cells go, and new ones come. As
-  /// few cells as possible are moved, and the whole costs one layout.
-  ///
-  /// ```swift
-  /// let list = TypedModelStackView<String, Label> {
-  ///   Label(measurer: CellTextMeasurer())
-  /// } show: { $0.text = $1 }
-  /// list.update(models: ["a", "b", "c"]) { $0 }
-  /// let c = list.cells[2]
-  /// list.update(models: ["c", "a", "d"]) { $0 }
-  /// print(list.cells[0] === c, list.models)  // true ["c", "a", "d"]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - models: The models. Of several with one key, the first one gets the
-  ///     cell that was there.
-  ///   - id: The key of a model.
-  /// - Returns: What was done.
-  /// - Complexity: O(*n* log *n*) in the numbers of cells and models, plus
-  ///   O(*n*) for each cell that comes, goes or moves.
+  /// The rules are those of ``ModelStackView/update(models:id:)-([Model],_)``,
+  /// and so is the complexity; ``CellChanges`` has an example.
   @discardableResult
   public final func update<ID: Hashable>(
     models: [Model], id: (Model) -> ID
@@ -253,8 +212,6 @@ extension TypedModelStackView where Model: Identifiable {
   /// Shows a list of models, and keeps the cells of those that stay; see
   /// ``update(models:id:)``.
   ///
-  /// - Parameter models: The models, with keys of their own.
-  /// - Returns: What was done.
   /// - Complexity: That of ``update(models:id:)``.
   @discardableResult
   public final func update(models: [Model]) -> CellChanges<Cell> {

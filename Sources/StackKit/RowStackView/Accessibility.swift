@@ -31,7 +31,6 @@ extension RowStackView {
   /// print(elements.map(\.label))  // ["Title", "More"]
   /// ```
   ///
-  /// - Returns: The elements.
   /// - Complexity: O(*n*) in the number of views.
   public final func accessibilityElements() -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
@@ -45,11 +44,9 @@ extension RowStackView {
     let scene = self.scene
     for cell in visibleCells {
       let frame = presentedFrame(of: cell, scene)
-      let place = origin + frame.origin
       let row = cell.row
       guard !row.isHidden, row.alpha >= 0.01 else { continue }
-      let rowRect = Rect(
-        origin: place + row.frame.origin, size: row.frame.size)
+      let rowRect = row.frame.moved(by: origin + frame.origin)
       guard cell.tapHandler != nil || row is any Tappable else {
         Self.collect(row, rowRect, &elements, controlsOnly: false)
         continue
@@ -92,8 +89,7 @@ extension RowStackView {
             label: label, frame: rect, isEnabled: true))
       }
       for child in view.subviews.reversed() {
-        let origin = rect.origin + child.frame.origin
-        pending.append((child, Rect(origin: origin, size: child.frame.size)))
+        pending.append((child, child.frame.moved(by: rect.origin)))
       }
     }
   }

@@ -43,26 +43,15 @@ extension LayoutView {
   /// scrolled, stuck to the edge, on the move. They take the place of its
   /// ``RowStackView/contentView``.
   ///
-  /// ```swift
-  /// let card = LayoutView(), icon = LayoutView(), title = Label("Title")
-  /// card.addSubview(icon)
-  /// card.addSubview(title)
-  /// icon.isHidden = true
-  /// print(card.presentedSubviews.map(\.view.displayName))  // ["Title"]
-  /// ```
-  ///
   /// - Complexity: O(*n*) in the number of subviews; of a list, in the number
   ///   of rows that are seen.
   public final var presentedSubviews: [ViewPresentation] {
-    let others = shownSubviews.map { ViewPresentation($0, $0.frame) }
+    layoutIfNeeded()
+    let others = subviews.filter { !$0.isHidden }
+      .map { ViewPresentation($0, $0.frame) }
     guard let list = self as? RowStackView else { return others }
     return list.presentations.map { $0.presentedCell }
       + others.filter { $0.view !== list.contentView }
-  }
-
-  fileprivate final var shownSubviews: [LayoutView] {
-    layoutIfNeeded()
-    return subviews.filter { !$0.isHidden }
   }
 }
 

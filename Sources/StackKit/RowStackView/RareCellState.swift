@@ -43,12 +43,8 @@ extension RowCell {
   final var tapHandler: ((LayoutView) -> Void)? {
     get { rare?.tapHandler }
     set {
-      guard rare != nil || newValue != nil else { return }
-      let rare = needRare()
-      // What goes with the old one may come back here.
-      let old = rare.tapHandler
-      rare.tapHandler = newValue
-      withExtendedLifetime(old) {}
+      if rare == nil, newValue == nil { return }
+      replace(\.tapHandler, of: needRare(), with: newValue)
     }
   }
 

@@ -32,6 +32,14 @@ final class RareListState {
 }
 
 extension RowStackView {
+  /// Sets what only few lists have, unless there is nothing to keep.
+  final func keep<Value>(
+    _ new: Value?, in place: ReferenceWritableKeyPath<RareListState, Value?>
+  ) {
+    if rareState == nil, new == nil { return }
+    replace(place, of: needRareState(), with: new)
+  }
+
   /// What only few lists have, for this one.
   final func needRareState() -> RareListState {
     if let rareState { return rareState }

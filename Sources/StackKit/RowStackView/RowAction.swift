@@ -2,13 +2,6 @@
 ///
 /// ``RowStackView/setSwipeActions(_:forRow:)`` gives actions to a row. UIKit's
 /// `UIContextualAction` has that role.
-///
-/// ```swift
-/// let delete = RowAction("Delete", style: .destructive) { row in
-///   row.removeFromSuperview()
-/// }
-/// print(delete.title, delete.style)  // Delete destructive
-/// ```
 public struct RowAction {
   /// What an action means for the row.
   public enum Style: Hashable, Sendable, CaseIterable {
@@ -29,11 +22,8 @@ public struct RowAction {
 
   /// Creates an action.
   ///
-  /// - Parameters:
-  ///   - title: The word on the button.
-  ///   - style: What it means for the row; nothing special unless told.
-  ///   - handler: What to do. It gets the row, and need not capture it; it
-  ///     should refer to the list weakly.
+  /// The handler gets the row, and need not capture it; it should refer to the
+  /// list weakly.
   public init(
     _ title: String, style: Style = .normal,
     handler: @escaping (LayoutView) -> Void

@@ -42,14 +42,8 @@ extension RowCell {
   public final var rowInset: EdgeInsets {
     get { style.rowInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "rowInset")
-      }
-      guard value != rowInset else { return }
-      let scope = Change(of: self)
-      defer { scope.end() }
-      style.rowInset = value
-      rowLayout?.setMargins(value)
+      guard let value = accepted(newValue, for: "rowInset") else { return }
+      set(\.rowInset, to: value) { rowLayout?.setMargins(value) }
     }
   }
 
@@ -91,14 +85,10 @@ extension RowCell {
   public final var separatorInset: EdgeInsets {
     get { style.separatorInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "separatorInset")
+      guard let value = accepted(newValue, for: "separatorInset") else {
+        return
       }
-      guard value != separatorInset else { return }
-      let scope = Change(of: self)
-      defer { scope.end() }
-      style.separatorInset = value
-      placeSeparator()
+      set(\.separatorInset, to: value) { placeSeparator() }
     }
   }
 
@@ -117,15 +107,13 @@ extension RowCell {
   public final var separatorWidth: Double {
     get { style.separatorWidth }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "separatorWidth")
+      guard let value = acceptedMetric(newValue, for: "separatorWidth") else {
+        return
       }
-      guard value != separatorWidth else { return }
-      let scope = Change(of: self)
-      defer { scope.end() }
-      style.separatorWidth = value
-      madeSeparator?.set(thickness: value, listAxis: separatorAxis)
-      placeSeparator()
+      set(\.separatorWidth, to: value) {
+        madeSeparator?.set(thickness: value, listAxis: separatorAxis)
+        placeSeparator()
+      }
     }
   }
 
@@ -180,6 +168,18 @@ extension RowCell {
         sharedStyle = SharedRowStyle(newValue)
       }
     }
+  }
+
+  /// Changes a number of the style, and what follows from it.
+  private final func set<Value: Equatable>(
+    _ number: WritableKeyPath<RowStyle, Value>, to value: Value,
+    _ follow: () -> Void
+  ) {
+    guard value != style[keyPath: number] else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
+    style[keyPath: number] = value
+    follow()
   }
 
   /// Takes the style of a list's new rows.

@@ -69,8 +69,6 @@ open class RowCell: LayoutView, ViewContainer {
   final var isListed = false
 
   /// Creates a cell around a row, which leaves the place where it was.
-  ///
-  /// - Parameter row: The row.
   public init(row: LayoutView) {
     heldRow = row
     sharedStyle = SharedRowStyle(RowStyle())
@@ -78,15 +76,8 @@ open class RowCell: LayoutView, ViewContainer {
     embed(row)
   }
 
-  /// Creates a cell that is about to be in a list.
-  ///
-  /// - Parameters:
-  ///   - row: A row about which nothing was said.
-  ///   - style: The style of the list's new rows.
-  ///   - axis: The axis of the list.
-  ///   - hidesSeparator: Whether the list's new rows have no separator.
-  ///   - showsLine: Whether there is a separator.
-  ///   - index: The place in the list.
+  /// Creates a cell that is about to be in a list, at a place, around a row
+  /// about which nothing was said.
   init(
     taking row: LayoutView, _ style: SharedRowStyle, axis: Axis,
     hidesSeparator: Bool, showsLine: Bool, at index: Int

@@ -18,9 +18,7 @@ final class RowClock {
   }
 
   /// Whether something is on the move in a list that follows.
-  var isAnimating: Bool {
-    followers.contains { $0.list?.isMoving ?? false }
-  }
+  var isAnimating: Bool { followers.contains { $0.list?.isMoving ?? false } }
 
   /// Moves time on for the lists that follow.
   func advance(by seconds: Double, of owner: RowStackView) {
@@ -51,13 +49,8 @@ extension RowStackView {
   /// The list whose clock this one goes by: the outermost one around it, or
   /// itself, that has one.
   final var clockOwner: RowStackView? {
-    var owner: RowStackView?
-    var ancestor: LayoutView? = self
-    while let view = ancestor {
-      if let list = view as? RowStackView, list.hasHostClock { owner = list }
-      ancestor = view.superview
-    }
-    return owner
+    let lists = lineage.compactMap { $0 as? RowStackView }
+    return lists.last { $0.hasHostClock }
   }
 
   /// Makes sure that the clock reaches the list, if there is one.

@@ -25,9 +25,7 @@ struct RowGeometry {
 
   /// The scroll positions at both ends.
   var minimum: Double { 0 - lead }
-  var maximum: Double {
-    max(minimum, contentLength + trail - viewportLength)
-  }
+  var maximum: Double { max(minimum, contentLength + trail - viewportLength) }
 
   func clamped(_ position: Double) -> Double {
     max(minimum, min(maximum, position))
@@ -89,9 +87,7 @@ extension RowStackView {
   }
 
   /// Where a cell rests along the axis: a pinned footer is at the end.
-  final func restingStart(
-    of cell: RowCell, _ geometry: RowGeometry
-  ) -> Double {
+  final func restingStart(of cell: RowCell, _ geometry: RowGeometry) -> Double {
     let start = geometry.start(of: cell.frame)
     guard geometry.footerShift > 0, place(of: cell) >= geometry.footerIndex
     else { return start }

@@ -44,7 +44,6 @@ extension RowStackView {
   /// Where a row is seen at this moment; `nil` if it is hidden and does not
   /// fade, or if it is not in the list.
   ///
-  /// - Parameter row: The row.
   /// - Returns: The presentation, which may lie outside of the list.
   /// - Complexity: O(1), and O(*s*) in the number of sticky rows.
   public final func presentation(ofRow row: LayoutView) -> RowPresentation? {
@@ -101,8 +100,7 @@ extension RowStackView {
   private final func presentation(
     of item: RowTransition.Item, _ scene: RowScene
   ) -> RowPresentation {
-    let rest = transition?.rest ?? 0
-    let state = item.to.moved(from: item.from, to: item.to, rest: rest)
+    let state = item.state(rest: transition?.rest ?? 0)
     return presentation(item.cell, state, state.start, scene)
   }
 
@@ -114,12 +112,10 @@ extension RowStackView {
       geometry.axis,
       edge: geometry.edge(of: start, state.length, at: scene.position),
       across: geometry.across)
-    func placed(_ rect: Rect) -> Rect {
-      Rect(origin: rect.origin + frame.origin, size: rect.size)
-    }
     return RowPresentation(
-      row: cell.row, cell: cell, frame: frame, rowFrame: placed(state.row),
-      separatorFrame: placed(state.separator), alpha: state.alpha,
-      separatorAlpha: state.separatorAlpha)
+      row: cell.row, cell: cell, frame: frame,
+      rowFrame: state.row.moved(by: frame.origin),
+      separatorFrame: state.separator.moved(by: frame.origin),
+      alpha: state.alpha, separatorAlpha: state.separatorAlpha)
   }
 }

@@ -43,8 +43,6 @@ public protocol Highlightable: LayoutView {
   ///
   /// Unless implemented, the row's cell gets its
   /// ``RowCell/rowHighlightColor`` or its ``RowCell/rowBackgroundColor``.
-  ///
-  /// - Parameter isHighlighted: Whether the row is touched.
   func setIsHighlighted(_ isHighlighted: Bool)
 }
 
@@ -53,8 +51,6 @@ extension Highlightable {
   public var isHighlightable: Bool { true }
 
   /// Sets the background of the row's cell.
-  ///
-  /// - Parameter isHighlighted: Whether the row is touched.
   public func setIsHighlighted(_ isHighlighted: Bool) {
     guard let cell = superview as? RowCell else { return }
     cell.backgroundColor =
@@ -83,14 +79,11 @@ public protocol SeparatorHiding: LayoutView {}
 /// tap gestures.
 ///
 /// ```swift
-/// final class Toggle: LayoutView, Control {
+/// final class Toggle: SizedView, Control {
 ///   var isOn = false
 ///   func touchUpInside() { isOn.toggle() }
-///   override var intrinsicContentSize: IntrinsicSize {
-///     IntrinsicSize(width: 51, height: 31)
-///   }
 /// }
-/// let list = RowStackView(), toggle = Toggle()
+/// let list = RowStackView(), toggle = Toggle(width: 51, height: 31)
 /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
 /// list.addRow(toggle)
 /// list.touch(at: Point(x: 20, y: 20))
@@ -104,8 +97,6 @@ public protocol Control: LayoutView {
 
   /// A touch began inside, or came back inside (`true`), or left, or ended
   /// (`false`); nothing happens unless implemented.
-  ///
-  /// - Parameter isTracking: Whether the touch is inside.
   func setIsTracking(_ isTracking: Bool)
 
   /// A touch that began on the control ended inside it; nothing happens
@@ -118,8 +109,6 @@ extension Control {
   public var isEnabled: Bool { true }
 
   /// Does nothing.
-  ///
-  /// - Parameter isTracking: Whether the touch is inside.
   public func setIsTracking(_ isTracking: Bool) {}
 
   /// Does nothing.

@@ -1,33 +1,16 @@
 // What rows offer when they are dragged aside.
 extension RowStackView {
-  /// Gives a row actions, which a drag across the list reveals.
+  /// Gives a row actions, which a drag across the list reveals, from the one
+  /// next to the row to the one at the edge; none to take them away.
   ///
   /// A touch on the row that moves towards the edge where lines begin (in a
   /// horizontal list, upwards), by more than the ``dragThreshold``, makes it
   /// the ``swipedRow``. If at least half of the actions are revealed when the
   /// touch ends, they stay so, else they are hidden again. The row stays where
   /// it is: a host draws the actions over its end, ``swipedLength`` points of
-  /// them, and calls ``performSwipeAction(at:forRow:)`` when one is tapped.
+  /// them, and calls ``performSwipeAction(at:forRow:)`` when one is tapped; see
+  /// <doc:RowTouchesAndScrolling>.
   ///
-  /// ```swift
-  /// let list = RowStackView(), label = Label("Mail")
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(label)
-  /// let archive = RowAction("Archive") { $0.alpha = 0.5 }
-  /// list.setSwipeActions([archive], forRow: label)
-  /// list.touchesBegan(at: Point(x: 200, y: 20))
-  /// list.touchesMoved(to: Point(x: 170, y: 20))
-  /// print(list.swipedRow === label, list.swipedLength)  // true 20.0
-  /// list.touchesEnded(at: Point(x: 140, y: 20))
-  /// print(list.swipedLength)  // 74.0
-  /// print(list.performSwipeAction(at: 0, forRow: label))  // true
-  /// print(label.alpha, list.swipedRow == nil)  // 0.5 true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - actions: The actions, from the one next to the row to the one at the
-  ///     edge; none to take them away.
-  ///   - row: A row of the list; otherwise nothing happens.
   /// - Complexity: O(1).
   public final func setSwipeActions(
     _ actions: [RowAction], forRow row: LayoutView
@@ -45,7 +28,6 @@ extension RowStackView {
 
   /// The actions of a row.
   ///
-  /// - Parameter row: The row.
   /// - Returns: The actions; none for what is no row of the list.
   /// - Complexity: O(1).
   public final func swipeActions(forRow row: LayoutView) -> [RowAction] {
@@ -53,11 +35,6 @@ extension RowStackView {
   }
 
   /// Does what an action of a row says, and hides the actions.
-  ///
-  /// - Parameters:
-  ///   - index: The place among ``swipeActions(forRow:)``.
-  ///   - row: The row, whether its actions are revealed or not.
-  /// - Returns: Whether there is such an action.
   @discardableResult
   public final func performSwipeAction(
     at index: Int, forRow row: LayoutView
@@ -98,10 +75,9 @@ extension RowStackView {
   public final var swipeActionLength: Double {
     get { rareState?.swipeActionLength ?? 74 }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "swipeActionLength")
-      }
-      guard value != swipeActionLength else { return }
+      guard let value = acceptedMetric(newValue, for: "swipeActionLength"),
+        value != swipeActionLength
+      else { return }
       needRareState().swipeActionLength = value
       if let cell = swipedCell { swipe(cell, to: swipeLength(of: cell)) }
     }

@@ -1,5 +1,6 @@
 extension RowStackView {
-  /// Creates a list of the rows that a closure lists.
+  /// Creates a list of the rows that a closure lists, which is called once; see
+  /// ``LayoutViewBuilder``.
   ///
   /// ```swift
   /// let names = ["Ada", "Alan"]
@@ -15,9 +16,6 @@ extension RowStackView {
   /// The rows have the defaults of a list: to give them others, create the
   /// list, set its defaults, and add the rows.
   ///
-  /// - Parameters:
-  ///   - axis: The axis along which rows follow each other.
-  ///   - rows: Lists the rows; see ``LayoutViewBuilder``. It is called once.
   /// - Complexity: O(*n*) in the number of rows.
   public convenience init(
     _ axis: Axis = .vertical, @LayoutViewBuilder rows: () -> [LayoutView]

@@ -30,14 +30,9 @@ extension RowStackView {
   public final var onWillDisplay: ((LayoutView) -> Void)? {
     get { rareState?.willDisplay }
     set {
-      guard rareState != nil || newValue != nil else { return }
-      let rare = needRareState()
       // Nothing is in sight as yet for a closure that comes after none.
-      if rare.willDisplay == nil { rare.looks &+= 1 }
-      // What goes with the old one may come back here.
-      let old = rare.willDisplay
-      rare.willDisplay = newValue
-      withExtendedLifetime(old) {}
+      if onWillDisplay == nil { rareState?.looks &+= 1 }
+      keep(newValue, in: \.willDisplay)
     }
   }
 

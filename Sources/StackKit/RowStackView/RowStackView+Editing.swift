@@ -1,7 +1,7 @@
 // What AloeStackView lacks: changes that keep a row's settings.
 extension RowStackView {
-  /// Moves a row to another place; its settings and its tap handler go with
-  /// it.
+  /// Moves a row to another place among all rows, which is moved into the range
+  /// there is; its settings and its tap handler go with it.
   ///
   /// ```swift
   /// let list = RowStackView(), a = Label("a"), b = Label("b")
@@ -12,11 +12,6 @@ extension RowStackView {
   /// print(list.cell(forRow: a)?.rowInset == .zero)  // true
   /// ```
   ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - index: The place among all rows that it has afterwards; it is moved
-  ///     into the range there is.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func moveRow(
     _ row: LayoutView, to index: Int, animated: Bool = false
@@ -27,10 +22,6 @@ extension RowStackView {
 
   /// Moves a row before another one; its settings go with it.
   ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - other: Another row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func moveRow(
     _ row: LayoutView, before other: LayoutView, animated: Bool = false
@@ -42,10 +33,6 @@ extension RowStackView {
 
   /// Moves a row after another one; its settings go with it.
   ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - other: Another row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func moveRow(
     _ row: LayoutView, after other: LayoutView, animated: Bool = false
@@ -56,6 +43,9 @@ extension RowStackView {
   }
 
   /// Puts another view in the place of a row.
+  ///
+  /// One that is a row of the list already leaves its place there; see
+  /// ``addRow(_:animated:)`` for what cannot be a row.
   ///
   /// The new row gets the cell of the old one, and with it all settings. The
   /// tap handler stays too; it is called if the new row has the type that
@@ -69,11 +59,6 @@ extension RowStackView {
   /// print(list.rows.map(\.displayName), new.frame.minX)  // ["new"] 40.0
   /// ```
   ///
-  /// - Parameters:
-  ///   - row: A row of the list.
-  ///   - new: The view. If it is a row of the list already, it leaves its
-  ///     place there; see ``addRow(_:animated:)`` for what cannot be a row.
-  ///   - animated: Whether the change is a transition.
   /// - Returns: Whether `new` is in the place now.
   /// - Complexity: O(1), and O(*n*) if `new` was in the list.
   @discardableResult
@@ -99,8 +84,9 @@ extension RowStackView {
   /// Makes the list have exactly these rows, in this order.
   ///
   /// Rows that are there keep their cells with all settings; as few of them as
-  /// possible are moved. Rows that are not there get new cells. All of it
-  /// costs one layout pass.
+  /// possible are moved. Rows that are not there get new cells. Of one that is
+  /// given twice the last place counts; what cannot be a row is left out. All
+  /// of it costs one layout pass.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -113,10 +99,6 @@ extension RowStackView {
   /// print(changes.changed.map(\.displayName))  // ["a"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - rows: The rows. Of one that is given twice the last place counts;
-  ///     what cannot be a row is left out.
-  ///   - animated: Whether the change is a transition.
   /// - Returns: What was done; frames are up to date then.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) for each
   ///   row that is removed.
@@ -153,9 +135,7 @@ extension RowStackView {
   }
 
   private final func apply(_ plan: EditPlan) {
-    if plan.editCount > 64, plan.editCount * 8 > count {
-      return rebuild(plan)
-    }
+    if plan.editCount > 64, plan.editCount * 8 > count { return rebuild(plan) }
     for cell in plan.removed.reversed() { remove(cell) }
     // Rows that stay are in the right order. Each of the others is put after
     // the one that it follows.
@@ -204,9 +184,7 @@ private struct EditPlan {
   var inserted: [LayoutView] = []
   var removed: [RowCell] = []
 
-  var editCount: Int {
-    inserted.count + removed.count + stays.count { !$0 }
-  }
+  var editCount: Int { inserted.count + removed.count + stays.count { !$0 } }
 
   init(for rows: [LayoutView], in list: RowStackView) {
     var seen: Set<ObjectIdentifier> = []

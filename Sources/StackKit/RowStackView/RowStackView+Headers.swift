@@ -19,9 +19,6 @@ extension RowStackView {
   /// print(list.presentation(ofRow: boxes[3])?.frame.minY ?? -1)  // 20.0
   /// ```
   ///
-  /// - Parameters:
-  ///   - isSticky: Whether the row sticks to the edge.
-  ///   - row: A row of the list; otherwise nothing happens.
   /// - Complexity: O(*s*) in the number of sticky rows.
   public final func setSticky(_ isSticky: Bool, forRow row: LayoutView) {
     cell(forRow: row)?.isSticky = isSticky
@@ -37,10 +34,7 @@ extension RowStackView {
     }
   }
 
-  /// Whether a row sticks to the leading edge.
-  ///
-  /// - Parameter row: The row.
-  /// - Returns: Whether it does; `false` for what is no row of the list.
+  /// Whether a row sticks to the leading edge; not what is no row of the list.
   public final func isSticky(_ row: LayoutView) -> Bool {
     cell(forRow: row)?.storedIsSticky ?? false
   }

@@ -3,14 +3,7 @@ extension RowStackView {
   /// Called by ``flashScrollIndicators()``.
   public final var onFlashScrollIndicators: (() -> Void)? {
     get { rareState?.flashHandler }
-    set {
-      guard rareState != nil || newValue != nil else { return }
-      let rare = needRareState()
-      // What goes with the old one may come back here.
-      let old = rare.flashHandler
-      rare.flashHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { keep(newValue, in: \.flashHandler) }
   }
 
   /// Shows the scroll indicator for a moment.

@@ -51,8 +51,10 @@ extension RowStackView {
         knownVisibleCells.elementsEqual(visible) { $0 === $1 },
         "the visible cells are known")
     }
-    let last = storedCountsHidden ? cells.last : visible.last
-    expect(lastCell === (storedHidesLast ? last : nil), "the last cell")
+    let last = lastSeparatorCountsHiddenRows ? cells.last : visible.last
+    expect(
+      lastCell === (automaticallyHidesLastSeparator ? last : nil),
+      "the last cell")
     let sticky = cells.filter(\.storedIsSticky)
     expect(
       Set(sticky.map { ObjectIdentifier($0) })

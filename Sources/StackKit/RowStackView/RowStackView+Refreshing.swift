@@ -24,14 +24,7 @@ extension RowStackView {
   /// ```
   public final var onRefresh: (() -> Void)? {
     get { rareState?.refresh }
-    set {
-      guard rareState != nil || newValue != nil else { return }
-      let rare = needRareState()
-      // What goes with the old one may come back here.
-      let old = rare.refresh
-      rare.refresh = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { keep(newValue, in: \.refresh) }
   }
 
   /// How far the list is pulled before ``onRefresh`` is called, in points; 60
@@ -41,10 +34,10 @@ extension RowStackView {
   public final var refreshThreshold: Double {
     get { rareState?.refreshThreshold ?? 60 }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "refreshThreshold")
-      }
-      if value != refreshThreshold { needRareState().refreshThreshold = value }
+      guard let value = acceptedMetric(newValue, for: "refreshThreshold"),
+        value != refreshThreshold
+      else { return }
+      needRareState().refreshThreshold = value
     }
   }
 
@@ -76,9 +69,7 @@ extension RowStackView {
   }
 
   /// Whether a touch can drag the list beyond its leading end.
-  final var canBePulled: Bool {
-    rareState?.refresh != nil && !isRefreshing
-  }
+  final var canBePulled: Bool { rareState?.refresh != nil && !isRefreshing }
 
   /// A touch is so far beyond the leading end; below 0, not beyond it.
   final func pull(to length: Double) {

@@ -16,19 +16,14 @@ extension RowStackView {
   /// print(list.rows.map(\.displayName))  // ["b", "a"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(1) amortised for a row that is in no list.
   public final func addRow(_ row: LayoutView, animated: Bool = false) {
     change(animated: animated) { put(row, at: cells.count) }
   }
 
-  /// Adds rows at the end, in the order given.
+  /// Adds rows at the end, in the order given; of one that is given twice the
+  /// last place counts.
   ///
-  /// - Parameters:
-  ///   - rows: The rows; of one that is given twice the last place counts.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: That of ``addRow(_:animated:)`` for each.
   public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
     if rows.isEmpty { return }
@@ -39,9 +34,6 @@ extension RowStackView {
 
   /// Adds a row before all others; see ``addRow(_:animated:)``.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func prependRow(_ row: LayoutView, animated: Bool = false) {
     change(animated: animated) { put(row, at: 0) }
@@ -49,16 +41,6 @@ extension RowStackView {
 
   /// Adds rows before all others, in the order given.
   ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.addRow(Label("c"))
-  /// list.prependRows([Label("a"), Label("b")])
-  /// print(list.rows.map(\.displayName))  // ["a", "b", "c"]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func prependRows(_ rows: [LayoutView], animated: Bool = false) {
     if rows.isEmpty { return }
@@ -69,10 +51,6 @@ extension RowStackView {
 
   /// Adds a row before another one; see ``addRow(_:animated:)``.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - other: A row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func insertRow(
     _ row: LayoutView, before other: LayoutView, animated: Bool = false
@@ -82,10 +60,6 @@ extension RowStackView {
 
   /// Adds a row after another one; see ``addRow(_:animated:)``.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - other: A row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func insertRow(
     _ row: LayoutView, after other: LayoutView, animated: Bool = false
@@ -95,6 +69,8 @@ extension RowStackView {
 
   /// Adds rows before another one, in the order given.
   ///
+  /// If the other row is among them, it keeps its place in their order.
+  ///
   /// ```swift
   /// let list = RowStackView(), b = Label("b")
   /// list.addRow(b)
@@ -103,11 +79,6 @@ extension RowStackView {
   /// print(list.rows.map(\.displayName))  // ["x", "y", "b", "z"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - rows: The rows. If `other` is among them, it keeps its place in their
-  ///     order.
-  ///   - other: A row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func insertRows(
     _ rows: [LayoutView], before other: LayoutView, animated: Bool = false
@@ -121,10 +92,6 @@ extension RowStackView {
 
   /// Adds rows after another one, in the order given.
   ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - other: A row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func insertRows(
     _ rows: [LayoutView], after other: LayoutView, animated: Bool = false
@@ -141,17 +108,9 @@ extension RowStackView {
   /// It has no superview then. A row that is not in the list stays where it
   /// is (AloeStackView removes the rows of other lists).
   ///
-  /// ```swift
-  /// let list = RowStackView(), a = Label("a")
-  /// list.addRow(a)
-  /// list.removeRow(a)
-  /// print(list.count, a.superview == nil)  // 0 true
-  /// ```
+  /// In a transition it is out of the list at once, too; its view stays in its
+  /// cell while it fades.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - animated: Whether the change is a transition. The row is out of the
-  ///     list at once; its view stays in its cell while it fades.
   /// - Complexity: O(*n*) in the number of rows.
   public final func removeRow(_ row: LayoutView, animated: Bool = false) {
     guard let cell = cell(forRow: row) else { return }
@@ -160,9 +119,6 @@ extension RowStackView {
 
   /// Takes rows out of the list; see ``removeRow(_:animated:)``.
   ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) for each, in the number of rows.
   public final func removeRows(_ rows: [LayoutView], animated: Bool = false) {
     guard rows.contains(where: { containsRow($0) }) else { return }
@@ -175,7 +131,6 @@ extension RowStackView {
 
   /// Takes all rows out of the list.
   ///
-  /// - Parameter animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows.
   public final func removeAllRows(animated: Bool = false) {
     // Not animated, rows that still fade are gone at once.
@@ -229,8 +184,6 @@ extension RowStackView {
 
   /// Whether a row is in the list.
   ///
-  /// - Parameter row: The row.
-  /// - Returns: Whether it is.
   /// - Complexity: O(1).
   public final func containsRow(_ row: LayoutView) -> Bool {
     cell(forRow: row) != nil
@@ -238,8 +191,6 @@ extension RowStackView {
 
   /// The cell of a row; `nil` if the row is not in the list.
   ///
-  /// - Parameter row: The row.
-  /// - Returns: Its cell.
   /// - Complexity: O(1).
   public final func cell(forRow row: LayoutView) -> RowCell? {
     guard let cell = row.parent as? RowCell, cell.row === row,
@@ -250,15 +201,6 @@ extension RowStackView {
 
   /// The place of a row among all rows; `nil` if it is not in the list.
   ///
-  /// ```swift
-  /// let list = RowStackView(), a = Label("a"), b = Label("b")
-  /// list.addRows([a, b])
-  /// print(list.index(of: b) ?? -1)  // 1
-  /// print(list.row(at: 1) === b, list.row(at: 2) == nil)  // true true
-  /// ```
-  ///
-  /// - Parameter row: The row.
-  /// - Returns: The index.
   /// - Complexity: O(1), and O(*n*) once after rows came or went before it.
   public final func index(of row: LayoutView) -> Int? {
     guard let cell = cell(forRow: row) else { return nil }
@@ -267,8 +209,6 @@ extension RowStackView {
 
   /// The row at a place; `nil` if there is none.
   ///
-  /// - Parameter index: The place among all rows.
-  /// - Returns: The row.
   /// - Complexity: O(1).
   public final func row(at index: Int) -> LayoutView? {
     cells.indices.contains(index) ? cells[index].row : nil

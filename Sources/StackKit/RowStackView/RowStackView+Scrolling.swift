@@ -44,12 +44,8 @@ extension RowStackView {
     return geometry.offset(at: presentedPosition(geometry))
   }
 
-  /// Scrolls to a content offset.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset; see ``contentOffset``.
-  ///   - animated: Whether the content moves there. ``contentOffset`` is the
-  ///     new one at once.
+  /// Scrolls to a ``contentOffset``, which is the new one at once, also where
+  /// the content moves there.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     guard let along = LayoutNumber.accepted(offset[storedAxis]) else {
       return refuse(offset, for: "contentOffset")
@@ -81,12 +77,10 @@ extension RowStackView {
   /// print(list.contentOffset.y)  // 50.0
   /// ```
   ///
-  /// - Parameters:
-  ///   - row: A row of the list, or a view inside one. (AloeStackView takes
-  ///     any view that has a superview.)
-  ///   - animated: Whether the content moves there; it does unless told.
-  ///   - includesInset: Whether the row's inset, up to the edges of its cell,
-  ///     is to be seen too; not unless told.
+  /// A view inside a row will do, too. (AloeStackView takes any view that has a
+  /// superview.) `includesInset` says whether the row's inset, up to the edges
+  /// of its cell, is to be seen as well.
+  ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final func scrollRowToVisible(
     _ row: LayoutView, animated: Bool = true, includesInset: Bool = false
@@ -122,16 +116,8 @@ extension RowStackView {
 
   /// The cell that a view is in.
   private final func cell(around view: LayoutView) -> RowCell? {
-    var candidate = view
-    while let parent = candidate.superview {
-      if let cell = parent as? RowCell, cell.isListed,
-        cell.superview === content
-      {
-        return cell
-      }
-      candidate = parent
-    }
-    return nil
+    let cells = view.lineage.dropFirst().lazy.compactMap { $0 as? RowCell }
+    return cells.first { $0.isListed && $0.superview === content }
   }
 
   final func scroll(
@@ -158,14 +144,7 @@ extension RowStackView {
   /// How the content is on its way to the position; `nil` while it is not.
   final var scrollAnimation: ScrollAnimation? {
     get { rareState?.scrollAnimation }
-    set {
-      guard rareState != nil || newValue != nil else { return }
-      let rare = needRareState()
-      // What goes with the old curve may come back here.
-      let old = rare.scrollAnimation
-      rare.scrollAnimation = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { keep(newValue, in: \.scrollAnimation) }
   }
 
   /// Lets the content move from a position to the one that is set.
@@ -195,14 +174,7 @@ extension RowStackView {
   /// ```
   public final var contentInset: EdgeInsets {
     get { storedContentInset }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "contentInset")
-      }
-      guard value != storedContentInset else { return }
-      storedContentInset = value
-      insetsChanged()
-    }
+    set { setInsets(\.storedContentInset, newValue, "contentInset") }
   }
 
   /// How much of the list something else covers at each edge, in points: bars
@@ -212,14 +184,7 @@ extension RowStackView {
   /// the ``visibleRows``. Insets with a number that is not finite are refused.
   public final var viewportInsets: EdgeInsets {
     get { storedViewportInsets }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "viewportInsets")
-      }
-      guard value != storedViewportInsets else { return }
-      storedViewportInsets = value
-      insetsChanged()
-    }
+    set { setInsets(\.storedViewportInsets, newValue, "viewportInsets") }
   }
 
   /// The sum of ``contentInset`` and ``viewportInsets``.
@@ -231,9 +196,16 @@ extension RowStackView {
       right: storedContentInset.right + storedViewportInsets.right)
   }
 
-  private final func insetsChanged() {
+  private final func setInsets(
+    _ stored: ReferenceWritableKeyPath<RowStackView, EdgeInsets>,
+    _ insets: EdgeInsets, _ property: String
+  ) {
+    guard let value = accepted(insets, for: property),
+      value != self[keyPath: stored]
+    else { return }
     let scope = Change(of: self)
     defer { scope.end() }
+    self[keyPath: stored] = value
     layOutInsets()
     layOutHugging()
     noteChange(.scrolled)
@@ -243,34 +215,6 @@ extension RowStackView {
 // MARK: - The length of the list
 
 extension RowStackView {
-  /// Whether the list is as long as its content, with the insets; not unless
-  /// told.
-  ///
-  /// It is a constraint of priority 51, a minimum, which what a row's content
-  /// asks for outranks: where there is too little room, the list is shorter
-  /// and scrolls. A frame that is set counts more, and so does
-  /// ``maximumLength``. A list that does not hug its content has no length of
-  /// its own, as a `UIScrollView`.
-  ///
-  /// ```swift
-  /// let page = LayoutView(), list = RowStackView()
-  /// page.addSubviewsWithVerticalLayout([list])
-  /// list.addRow(LayoutView { IntrinsicSize(width: 50, height: 76) })
-  /// print(list.frame.height)  // 0.0
-  /// list.hugsContent = true
-  /// print(list.frame.height)  // 100.0
-  /// list.maximumLength = 60
-  /// print(list.frame.height, list.contentSize.height)  // 60.0 100.0
-  /// ```
-  public final var hugsContent: Bool {
-    get { storedHugs }
-    set {
-      guard newValue != storedHugs else { return }
-      storedHugs = newValue
-      layOutHugging()
-    }
-  }
-
   /// The greatest length of a list that hugs its content, in points; `nil`,
   /// the default, for any.
   ///
@@ -302,7 +246,7 @@ extension RowStackView {
     defer { scope.end() }
     for constraint in hugging { constraint.isActive = false }
     hugging = []
-    guard storedHugs else { return }
+    guard hugsContent else { return }
     let isVertical = storedAxis == .vertical
     let length = isVertical ? heightAnchor : widthAnchor
     let inner = isVertical ? content.heightAnchor : content.widthAnchor

@@ -3,33 +3,21 @@ extension RowStackView {
   /// How transitions move in time; ``AnimationCurve/easeInOut`` unless told.
   public final var animationCurve: AnimationCurve {
     get { rareState?.animationCurve ?? .easeInOut }
-    set {
-      let rare = needRareState()
-      // What goes with the old one may come back here.
-      let old = rare.animationCurve
-      rare.animationCurve = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.animationCurve, of: needRareState(), with: newValue) }
   }
 
   /// Called when a transition begins: also with one that is over at once.
   public final var onTransition: ((RowTransition) -> Void)? {
     get { rareState?.transitionHandler }
-    set {
-      guard rareState != nil || newValue != nil else { return }
-      let rare = needRareState()
-      // What goes with the old one may come back here.
-      let old = rare.transitionHandler
-      rare.transitionHandler = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { keep(newValue, in: \.transitionHandler) }
   }
 
   /// Makes changes as one transition: of rows, of their content, of anything
   /// that moves rows.
   ///
   /// All rows that are elsewhere afterwards move there. Calls inside need not
-  /// say `animated: true`.
+  /// say `animated: true`. When the transition is over, the completion is
+  /// called: with `true` if it reached its end.
   ///
   /// ```swift
   /// let list = RowStackView(), label = Label("one", font: .courier(10))
@@ -43,11 +31,6 @@ extension RowStackView {
   /// print(kinds)  // ["moved", "moved", "inserted"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - changes: What to change.
-  ///   - completion: Called when the transition is over: with `true` if it
-  ///     reached its end.
-  /// - Returns: The transition.
   /// - Complexity: O(*n*) in the number of rows, and that of the changes.
   @discardableResult
   public final func animateChanges(
@@ -64,23 +47,6 @@ extension RowStackView {
   /// a host that calls all lists does not make the inner ones go twice as
   /// fast. What moves in a list that is taken out of all lists with a clock
   /// is at its end with the next call.
-  ///
-  /// ```swift
-  /// let page = RowStackView(), photos = RowStackView(axis: .horizontal)
-  /// page.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-  /// let photo = LayoutView { IntrinsicSize(width: 270, height: 20) }
-  /// photos.addRow(photo)
-  /// photos.heightAnchor.constraint(equalTo: 60).isActive = true
-  /// page.rowInset = .zero
-  /// page.addRow(photos)
-  /// page.hasHostClock = true
-  /// photos.setContentOffset(Point(x: 200, y: 0), animated: true)
-  /// photos.advance(by: 0.1)
-  /// print(photos.presentedContentOffset.x)  // 0.0
-  /// page.advance(by: 0.15)
-  /// print(photos.presentedContentOffset.x)  // 100.0
-  /// print(page.isAnimating, page.advance(by: 0.15))  // true false
-  /// ```
   ///
   /// - Parameter seconds: How much time went by; nothing happens unless it is
   ///   a positive number.
@@ -150,8 +116,7 @@ extension RowStackView {
     // Inside another change, this is a part of it.
     if changeDepth > 0 {
       changes()
-      let part = RowTransition(
-        items: [], duration: 0, curve: animationCurve)
+      let part = RowTransition(items: [], duration: 0, curve: animationCurve)
       part.end(.finished)
       completion?(true)
       return part
@@ -202,16 +167,12 @@ private struct Snapshot {
       } else if let item = list.transition?.item(for: cell.row),
         item.isFading
       {
-        add(
-          cell.row, cell,
-          item.to.moved(from: item.from, to: item.to, rest: rest))
+        add(cell.row, cell, item.state(rest: rest))
       }
     }
     for item in list.transition?.items ?? []
     where item.change == .removed && item.row.superview === item.cell {
-      add(
-        item.row, item.cell,
-        item.to.moved(from: item.from, to: item.to, rest: rest))
+      add(item.row, item.cell, item.state(rest: rest))
     }
   }
 
@@ -227,9 +188,7 @@ private struct Snapshot {
   }
 
   /// What has to happen to get from here to the list as it is now.
-  func items(
-    in list: RowStackView, _ gone: [RowCell]
-  ) -> [RowTransition.Item] {
+  func items(in list: RowStackView, _ gone: [RowCell]) -> [RowTransition.Item] {
     let now = list.geometry
     var items: [RowTransition.Item] = []
     // A list that was turned round has nothing in common with the former one.
@@ -306,18 +265,13 @@ private struct Snapshot {
 
 extension RowState {
   /// The state in the coordinates of the content.
-  fileprivate func inContent(
-    _ geometry: RowGeometry
-  ) -> RowTransition.State {
+  fileprivate func inContent(_ geometry: RowGeometry) -> RowTransition.State {
     let edge =
       geometry.isMirrored ? geometry.contentLength - start - length : start
     let frame = frame(geometry.axis, edge: edge, across: 0)
-    func placed(_ rect: Rect) -> Rect {
-      Rect(origin: rect.origin + frame.origin, size: rect.size)
-    }
     return RowTransition.State(
-      cellFrame: frame, rowFrame: placed(row),
-      separatorFrame: placed(separator), alpha: alpha,
+      cellFrame: frame, rowFrame: row.moved(by: frame.origin),
+      separatorFrame: separator.moved(by: frame.origin), alpha: alpha,
       separatorAlpha: separatorAlpha)
   }
 }

@@ -25,8 +25,6 @@ extension RowStackView {
 
   /// Whether a row can be seen; see ``visibleRows``.
   ///
-  /// - Parameter row: The row.
-  /// - Returns: Whether it can; `false` for what is no row of the list.
   /// - Complexity: O(1), and O(*s*) in the number of sticky rows.
   public final func isRowVisible(_ row: LayoutView) -> Bool {
     guard let cell = cell(forRow: row), !cell.isHidden else { return false }

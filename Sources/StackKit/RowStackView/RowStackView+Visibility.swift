@@ -5,59 +5,27 @@ extension RowStackView {
   /// Hiding a row that is hidden does nothing, however often. The frames of a
   /// hidden row, and of its cell, mean nothing until it is shown.
   ///
-  /// ```swift
-  /// let list = RowStackView(), a = Label("a"), b = Label("b")
-  /// list.addRows([a, b])
-  /// let height = list.contentSize.height
-  /// list.hideRow(a)
-  /// list.hideRow(a)
-  /// print(list.isRowHidden(a))  // true
-  /// print(list.contentSize.height == height / 2)  // true
-  /// list.showRow(a)
-  /// print(list.contentSize.height == height)  // true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   /// - Complexity: O(*n*) in the number of rows, at the next layout.
   public final func hideRow(_ row: LayoutView, animated: Bool = false) {
     setRowsHidden([row], isHidden: true, animated: animated)
   }
 
   /// Hides rows; see ``hideRow(_:animated:)``.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - animated: Whether the change is a transition.
   public final func hideRows(_ rows: [LayoutView], animated: Bool = false) {
     setRowsHidden(rows, isHidden: true, animated: animated)
   }
 
   /// Shows a row that was hidden.
-  ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - animated: Whether the change is a transition.
   public final func showRow(_ row: LayoutView, animated: Bool = false) {
     setRowsHidden([row], isHidden: false, animated: animated)
   }
 
   /// Shows rows that were hidden.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - animated: Whether the change is a transition.
   public final func showRows(_ rows: [LayoutView], animated: Bool = false) {
     setRowsHidden(rows, isHidden: false, animated: animated)
   }
 
   /// Hides or shows a row; see ``hideRow(_:animated:)``.
-  ///
-  /// - Parameters:
-  ///   - row: A row of the list; otherwise nothing happens.
-  ///   - isHidden: Whether it is hidden then.
-  ///   - animated: Whether the change is a transition.
   public final func setRowHidden(
     _ row: LayoutView, isHidden: Bool, animated: Bool = false
   ) {
@@ -66,11 +34,7 @@ extension RowStackView {
 
   /// Hides or shows rows; see ``hideRow(_:animated:)``.
   ///
-  /// - Parameters:
-  ///   - rows: The rows; others are left alone.
-  ///   - isHidden: Whether they are hidden then.
-  ///   - animated: Whether the change is a transition. Nothing happens if no
-  ///     row changes.
+  /// There is no transition if no row changes.
   public final func setRowsHidden(
     _ rows: [LayoutView], isHidden: Bool, animated: Bool = false
   ) {
@@ -82,10 +46,9 @@ extension RowStackView {
     }
   }
 
-  /// Whether a row is hidden; `false` for what is no row of the list.
+  /// Whether a row is hidden, or will be after a transition; `false` for what
+  /// is no row of the list.
   ///
-  /// - Parameter row: The row.
-  /// - Returns: Whether it is; during a transition, what it will be.
   /// - Complexity: O(1).
   public final func isRowHidden(_ row: LayoutView) -> Bool {
     cell(forRow: row)?.isHidden ?? false

@@ -22,6 +22,7 @@
 ///
 /// Each row lies in a ``RowCell`` of its own, together with its separator.
 /// Cells follow each other without gaps; distances are insets of the rows.
+/// Calls leave alone what is no row of the list.
 ///
 /// ## Coordinates
 ///
@@ -31,12 +32,8 @@
 /// ``presentation(ofRow:)``, in the coordinates of the list; so are points of
 /// touches.
 ///
-/// ## The model and the animation
-///
-/// A call with `animated: true` changes the list at once: rows, hidden flags,
-/// counts and frames are those after the change. Only the presentation takes
-/// its time, and only if ``hasHostClock`` says that somebody moves time on;
-/// see ``RowTransition``.
+/// A call with `animated: true` changes the list itself at once; only the
+/// presentation takes its time, if there is a clock: see ``RowTransition``.
 ///
 /// A list that goes with the view around it has no rows left in its `deinit`.
 ///
@@ -80,8 +77,6 @@ open class RowStackView: LayoutView, ViewContainer {
 
   /// How new rows look; the cells share it.
   final var style = SharedRowStyle(RowStyle())
-  final var storedHidesLast = false
-  final var storedCountsHidden = false
 
   final var storedBackground = Color.white
 
@@ -89,13 +84,40 @@ open class RowStackView: LayoutView, ViewContainer {
   /// one unless told.
   public final var hidesSeparatorsByDefault = false
 
+  /// Whether the last row has no separator; it has one unless told.
+  ///
+  /// Last is the last row that is not hidden; see
+  /// ``lastSeparatorCountsHiddenRows``.
+  ///
+  /// ```swift
+  /// let list = RowStackView(), a = Label("a"), b = Label("b")
+  /// list.automaticallyHidesLastSeparator = true
+  /// list.addRows([a, b])
+  /// print(list.isSeparatorHidden(forRow: a))  // false
+  /// list.hideRow(b)
+  /// print(list.isSeparatorHidden(forRow: a))  // true
+  /// ```
+  ///
+  /// - Complexity: O(1), and O(*h*) in the number of hidden rows at the end.
+  public final var automaticallyHidesLastSeparator = false {
+    didSet { updateLastCell() }
+  }
+
+  /// Whether the last row, hidden or not, is the one that
+  /// ``automaticallyHidesLastSeparator`` means, as in AloeStackView.
+  ///
+  /// Not unless told: there, a separator is left below the last row that one
+  /// sees when the rows after it are hidden.
+  public final var lastSeparatorCountsHiddenRows = false {
+    didSet { updateLastCell() }
+  }
+
   // MARK: Scrolling
 
   /// How far the content is scrolled from its leading end; `nil` at rest.
   final var scrolled: Double?
   final var storedContentInset = EdgeInsets.zero
   final var storedViewportInsets = EdgeInsets.zero
-  final var storedHugs = false
   final var storedMaximumLength: Double?
   final var hugging: [LayoutConstraint] = []
   @safe @exclusivity(unchecked)
@@ -116,6 +138,29 @@ open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   final var rareState: RareListState?
 
+  /// Whether the list is as long as its content, with the insets; not unless
+  /// told.
+  ///
+  /// It is a constraint of priority 51, a minimum, which what a row's content
+  /// asks for outranks: where there is too little room, the list is shorter
+  /// and scrolls. A frame that is set counts more, and so does
+  /// ``maximumLength``. A list that does not hug its content has no length of
+  /// its own, as a `UIScrollView`.
+  ///
+  /// ```swift
+  /// let page = LayoutView(), list = RowStackView()
+  /// page.addSubviewsWithVerticalLayout([list])
+  /// list.addRow(LayoutView { IntrinsicSize(width: 50, height: 76) })
+  /// print(list.frame.height)  // 0.0
+  /// list.hugsContent = true
+  /// print(list.frame.height)  // 100.0
+  /// list.maximumLength = 60
+  /// print(list.frame.height, list.contentSize.height)  // 60.0 100.0
+  /// ```
+  public final var hugsContent = false {
+    didSet { if hugsContent != oldValue { layOutHugging() } }
+  }
+
   // MARK: Transitions
 
   /// Whether a host calls ``advance(by:)``; not unless told.
@@ -132,9 +177,8 @@ open class RowStackView: LayoutView, ViewContainer {
   /// A number that is negative or not finite is refused.
   public final var animationDuration = 0.3 {
     didSet {
-      let value = LayoutNumber.acceptedMetric(animationDuration)
-      if value == nil { refuse(animationDuration, for: "animationDuration") }
-      animationDuration = value ?? oldValue
+      animationDuration =
+        acceptedMetric(animationDuration, for: "animationDuration") ?? oldValue
     }
   }
 
@@ -160,16 +204,12 @@ open class RowStackView: LayoutView, ViewContainer {
   deinit { heldContent?.list = nil }
 
   /// Creates a list without rows.
-  ///
-  /// - Parameter axis: The axis along which rows follow each other.
   public convenience init(axis: Axis) {
     self.init()
     self.axis = axis
   }
 
   /// A list measures its rows: a closure behind its name lists these.
-  ///
-  /// - Parameter measuring: Never called.
   @available(*, unavailable, message: "a list measures its rows")
   public convenience init(
     measuring: @escaping () -> IntrinsicSize
@@ -184,18 +224,14 @@ open class RowStackView: LayoutView, ViewContainer {
   /// plain one is made instead. It may change anything. The list sets the
   /// cell's insets, colours and separator afterwards, and calls
   /// ``configureCell(_:)`` then.
-  ///
-  /// - Parameter row: The row.
-  /// - Returns: A cell around the row.
   open func cellForRow(_ row: LayoutView) -> RowCell { RowCell(row: row) }
 
-  /// Sets up a cell that was just made, before it is put into the list.
+  /// Sets up a cell that was just made, with the defaults of the list, before
+  /// it is put into the list.
   ///
   /// Override it; what is set here is not overwritten. It may change anything:
   /// if the cell or its row is elsewhere then, it is not put into the list. The
   /// method does nothing itself.
-  ///
-  /// - Parameter cell: The cell, with the defaults of the list.
   open func configureCell(_ cell: RowCell) {}
 
   /// What is drawn behind everything; white unless told.
@@ -237,9 +273,7 @@ extension RowStackView {
   /// ```swift
   /// let list = RowStackView()
   /// list.frame = Rect(x: 0, y: 0, width: 300, height: 100)
-  /// let boxes = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 50, height: 20) }
-  /// }
+  /// let boxes = (0..<2).map { _ in SizedView(width: 50, height: 20) }
   /// list.addRows(boxes)
   /// print(list.contentSize)  // Size(width: 300.0, height: 88.0)
   /// list.axis = .horizontal
@@ -289,17 +323,9 @@ extension RowStackView {
   private final func lineUp(
     _ views: [LayoutView], in container: LayoutView
   ) -> StackLayout {
-    switch storedAxis {
-    case .vertical:
-      container.addSubviewsWithVerticalLayout(views) {
-        $0.verticalAlignment = .top
-        $0.horizontalAlignment = .fill
-      }
-    case .horizontal:
-      container.addSubviewsWithHorizontalLayout(views) {
-        $0.horizontalAlignment = .leading
-        $0.verticalAlignment = .fill
-      }
+    container.addStackLayout(storedAxis, views) {
+      $0.setAlignment(.leading, along: storedAxis)
+      $0.setAlignment(.fill, along: storedAxis.other)
     }
   }
 
@@ -309,17 +335,15 @@ extension RowStackView {
   /// what is seen, and the content may stick out as far as lengths go.
   final func layOutInsets() {
     guard let viewportLayout else { return }
-    var across = adjustedContentInset
+    let inset = adjustedContentInset
     switch storedAxis {
     case .vertical:
-      across.top = 0
-      across.bottom = 0
-      viewportLayout.setMargins(across)
+      viewportLayout.setMargins(
+        EdgeInsets(left: inset.left, right: inset.right))
       viewportLayout.bottomMargin = -Self.freeLength
     case .horizontal:
-      across.left = 0
-      across.right = 0
-      viewportLayout.setMargins(across)
+      viewportLayout.setMargins(
+        EdgeInsets(top: inset.top, bottom: inset.bottom))
       viewportLayout.trailingMargin = -Self.freeLength
     }
   }
@@ -333,7 +357,7 @@ extension RowStackView {
 extension RowStackView {
   private final var newStyle: RowStyle {
     get { style.values }
-    set { style = SharedRowStyle(newValue) }
+    set { if newValue != style.values { style = SharedRowStyle(newValue) } }
   }
 
   /// The background of rows that are added from now on; clear unless told.
@@ -355,12 +379,7 @@ extension RowStackView {
   /// Insets with a number that is not finite are refused.
   public final var rowInset: EdgeInsets {
     get { newStyle.rowInset }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "rowInset")
-      }
-      newStyle.rowInset = value
-    }
+    set { newStyle.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
   }
 
   /// The separator's insets of rows that are added from now on: 15 at the
@@ -370,10 +389,8 @@ extension RowStackView {
   public final var separatorInset: EdgeInsets {
     get { newStyle.separatorInset }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "separatorInset")
-      }
-      newStyle.separatorInset = value
+      newStyle.separatorInset =
+        accepted(newValue, for: "separatorInset") ?? separatorInset
     }
   }
 
@@ -399,8 +416,8 @@ extension RowStackView {
   public final var separatorWidth: Double {
     get { newStyle.separatorWidth }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "separatorWidth")
+      guard let value = acceptedMetric(newValue, for: "separatorWidth") else {
+        return
       }
       newStyle.separatorWidth = value
       for cell in cells {

@@ -22,9 +22,7 @@ struct RowState: Equatable {
     var state = self
     state.start = place
     state.length = 0
-    if !geometry.isMirrored {
-      state.separator.origin[geometry.axis] -= length
-    }
+    if !geometry.isMirrored { state.separator.origin[geometry.axis] -= length }
     state.alpha = 0
     state.separatorAlpha = 0
     return state

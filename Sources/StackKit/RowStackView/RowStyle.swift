@@ -18,7 +18,5 @@ struct RowStyle: Equatable {
 final class SharedRowStyle {
   let values: RowStyle
 
-  init(_ values: RowStyle) {
-    self.values = values
-  }
+  init(_ values: RowStyle) { self.values = values }
 }

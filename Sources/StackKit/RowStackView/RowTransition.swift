@@ -3,7 +3,8 @@
 /// A transition has, for each row that it concerns, where the row was and
 /// where it will be. Rows that appear grow from no length and become opaque;
 /// rows that disappear do the reverse; the others move. (In AloeStackView, a
-/// row that is inserted takes its space at once.)
+/// row that is inserted takes its space at once.) <doc:RowTransitions> has an
+/// example.
 ///
 /// The list itself has changed already: a row that was removed is not in it
 /// any more. (In AloeStackView it is until the animation is over.) What is
@@ -11,24 +12,6 @@
 /// ``RowStackView/hasHostClock`` and calls ``RowStackView/advance(by:)``.
 /// Without one, the transition is over at once, and its numbers are there to
 /// be used: ``RowStackView/onTransition`` hands it out.
-///
-/// ```swift
-/// let list = RowStackView(), boxes = (0..<2).map { _ in
-///   LayoutView { IntrinsicSize(height: 26) }
-/// }
-/// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-/// list.hasHostClock = true
-/// list.addRows(boxes)
-/// list.hideRow(boxes[0], animated: true)
-/// print(list.isRowHidden(boxes[0]))  // true
-/// print(list.presentation(ofRow: boxes[1])?.frame.minY ?? -1)  // 50.0
-/// list.advance(by: 0.15)
-/// print(list.presentation(ofRow: boxes[1])?.frame.minY ?? -1)  // 25.0
-/// print(list.presentation(ofRow: boxes[0])?.alpha ?? -1)  // 0.5
-/// list.advance(by: 0.15)
-/// print(list.presentation(ofRow: boxes[1])?.frame.minY ?? -1)  // 0.0
-/// print(list.presentation(ofRow: boxes[0]) == nil)  // true
-/// ```
 ///
 /// A newer transition takes the place of one that runs: each row goes on from
 /// where it is seen at that moment. A change that is not animated ends the
@@ -80,6 +63,11 @@ public final class RowTransition {
 
     let from: RowState
     let to: RowState
+
+    /// The state at which a part of the way is left.
+    func state(rest: Double) -> RowState {
+      to.moved(from: from, to: to, rest: rest)
+    }
 
     /// Whether the row is not seen any more at the end.
     var isFading: Bool { change == .hidden || change == .removed }
@@ -134,20 +122,8 @@ public final class RowTransition {
     duration > 0 ? curve.value(at: elapsed / duration) : 1
   }
 
-  /// Calls a closure when the transition is over; at once, if it is.
-  ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// var endings: [Bool] = []
-  /// list.onTransition = { transition in
-  ///   transition.whenOver { finished in endings.append(finished) }
-  /// }
-  /// list.addRow(Label("a"), animated: true)
-  /// print(endings)  // [true]
-  /// ```
-  ///
-  /// - Parameter body: What to do; it is told whether the end was reached, as
-  ///   the completion of a UIKit animation is.
+  /// Calls a closure when the transition is over (at once, if it is), with
+  /// whether the end was reached, as the completion of a UIKit animation.
   public func whenOver(_ body: @escaping (_ finished: Bool) -> Void) {
     if phase == .running {
       listeners.append(body)

@@ -2,12 +2,11 @@ import Cassowary
 
 /// A constraint that a ``StackView`` wants beside those of its layout.
 struct ArrangedRule {
-  /// What it is for; a stack wants at most one of a role between two views.
+  /// What it is for; a stack wants at most one of a role that speaks of the
+  /// same attribute of a view, and of the same other view.
   enum Role: UInt8 {
-    case spacing, gaps, proportion, clamp, preferred, pull, minimumWidth,
-      minimumHeight
-    case maximumWidth, maximumHeight, fitWidth, fitHeight, centerX, centerY
-    case placeX, placeY, limit, lead, trail, length, line, breadth, share
+    case spacing, gaps, proportion, clamp, preferred, pull, minimum, maximum
+    case fit, center, place, limit, lead, trail, length, line, breadth, share
   }
 
   var role: Role
@@ -26,13 +25,15 @@ struct ArrangedRule {
 extension ArrangedRule {
   struct Key: Hashable {
     var role: Role
+    var attribute: LayoutAttribute
     var first: ObjectIdentifier
     var second: ObjectIdentifier?
   }
 
   var key: Key {
     Key(
-      role: role, first: ObjectIdentifier(first.view),
+      role: role, attribute: first.attribute,
+      first: ObjectIdentifier(first.view),
       second: second.map { ObjectIdentifier($0.view) })
   }
 
@@ -93,7 +94,7 @@ struct ArrangedRules {
     if wanted.isEmpty, entries.isEmpty { return }
     assert(
       Set(wanted.map(\.key)).count == wanted.count,
-      "two rules of one role between two views")
+      "two rules of one role for the same attribute and views")
     var present = entries
     entries = []
     entries.reserveCapacity(wanted.count)

@@ -20,9 +20,7 @@ struct Sharing {
     /// as the total gets larger.
     case most(Double)
 
-    var isBound: Bool {
-      if case .bound = self { true } else { false }
-    }
+    var isBound: Bool { if case .bound = self { true } else { false } }
   }
 
   /// The lengths of the parts.

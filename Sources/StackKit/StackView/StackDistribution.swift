@@ -12,9 +12,7 @@
 /// 140 points, without spacing.
 ///
 /// ```swift
-/// let views = [20.0, 20, 40].map { width in
-///   LayoutView { IntrinsicSize(width: width, height: 10) }
-/// }
+/// let views = [20.0, 20, 40].map { SizedView(width: $0, height: 10) }
 /// let row = StackView(arrangedSubviews: views)
 /// row.frame = Rect(x: 0, y: 0, width: 140, height: 10)
 /// print(views.map(\.frame.width))  // [80.0, 20.0, 40.0]

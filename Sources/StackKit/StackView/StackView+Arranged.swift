@@ -12,16 +12,6 @@ extension StackView {
   ///
   /// See ``insertArrangedSubview(_:at:)``.
   ///
-  /// ```swift
-  /// let stack = StackView()
-  /// let badge = Label("new")
-  /// stack.addSubview(badge)
-  /// print(stack.arrangedSubviews.count)  // 0
-  /// stack.addArrangedSubview(badge)
-  /// print(stack.arrangedSubviews.count, stack.subviews.count)  // 1 1
-  /// ```
-  ///
-  /// - Parameter view: The view.
   /// - Returns: Whether the view is arranged now.
   /// - Complexity: That of ``insertArrangedSubview(_:at:)``.
   @discardableResult
@@ -30,11 +20,12 @@ extension StackView {
   }
 
   /// Adds a view at a place in the order of the arranged subviews, or moves
-  /// it there.
+  /// it there; the place is moved into the range there is. (UIKit traps.)
   ///
   /// A view that is somewhere else becomes a subview of the stack, in front
   /// of the others; another stack that arranged it lets go of it. A view that
-  /// is arranged already keeps what was set for it.
+  /// is arranged already keeps what was set for it. The stack itself, or a view
+  /// that contains it, is refused.
   ///
   /// ```swift
   /// let a = Label("a"), b = Label("b"), c = Label("c")
@@ -44,11 +35,6 @@ extension StackView {
   /// print(stack.arrangedSubviews.map(\.displayName))  // ["c", "b", "a"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - view: The view. The stack itself, or a view that contains it, is
-  ///     refused.
-  ///   - index: The place that it has afterwards; it is moved into the range
-  ///     there is. UIKit traps there.
   /// - Returns: Whether the view is arranged now.
   /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
@@ -73,7 +59,8 @@ extension StackView {
     return true
   }
 
-  /// Takes a view out of the arranged subviews; it stays a subview.
+  /// Takes a view out of the arranged subviews, if it is one; it stays a
+  /// subview.
   ///
   /// What was set for the view in this stack is forgotten. To take the view
   /// out altogether, ``LayoutView/removeFromSuperview()`` is enough.
@@ -87,7 +74,6 @@ extension StackView {
   /// print(stack.arrangedSubviews.count, stack.subviews.count)  // 0 1
   /// ```
   ///
-  /// - Parameter view: An arranged subview; others are left alone.
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final func removeArrangedSubview(_ view: LayoutView) {
     disarrange(view)

@@ -94,9 +94,7 @@ extension StackView {
   /// The old number where the new one differs by no more than rounding, so
   /// that a pass comes to an end.
   final func settled(_ old: Double?, _ new: Double) -> Double {
-    guard let old, abs(old - new) <= 1e-9 * max(1, abs(old)) else {
-      return new
-    }
+    guard let old, abs(old - new) <= 1e-9 * max(1, abs(old)) else { return new }
     return old
   }
 

@@ -14,14 +14,13 @@ extension StackView {
   /// with a weight to be shorter than it asks to be, as far as bounds allow.
   ///
   /// A ``Spacer`` has the weight 1 unless told, so that several spacers in a
-  /// row take equal parts, and its least length for a bound.
+  /// row take equal parts, and its least length for a bound. Weights beyond
+  /// 0.001 to 1000 are moved into that range; `nil` takes a weight away.
   ///
   /// CSS calls it `flex-grow`.
   ///
   /// ```swift
-  /// let views = (0..<3).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// }
+  /// let views = (0..<3).map { _ in SizedView(width: 10, height: 10) }
   /// let stack = StackView(arrangedSubviews: views)
   /// stack.frame = Rect(x: 0, y: 0, width: 100, height: 10)
   /// stack.setWeight(1, for: views[0])
@@ -31,17 +30,11 @@ extension StackView {
   /// print(views.map(\.frame.width))  // [50.0, 10.0, 40.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - weight: The weight, from 0.001 to 1000; numbers beyond are moved
-  ///     into the range. `nil` for none.
-  ///   - view: An arranged subview.
   /// - Returns: Whether it was set: not for other views, nor for a number
   ///   that is not finite or not positive.
   /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
-  public final func setWeight(
-    _ weight: Double?, for view: LayoutView
-  ) -> Bool {
+  public final func setWeight(_ weight: Double?, for view: LayoutView) -> Bool {
     isArranged(view) && putWeight(weight, for: view)
   }
 
@@ -58,30 +51,21 @@ extension StackView {
 
   /// The weight of a view; `nil` if it has none.
   ///
-  /// - Parameter view: A view.
-  /// - Returns: What was set; for a ``Spacer`` of the stack, 1 unless told.
+  /// A ``Spacer`` of the stack has 1 unless told.
+  ///
   /// - Complexity: O(1).
   public final func weight(for view: LayoutView) -> Double? {
     if let weight = items[ObjectIdentifier(view)]?.weight { return weight }
     return view is Spacer && view.superview === self ? 1 : nil
   }
 
-  /// Sets how small an arranged subview may become.
+  /// Sets how small an arranged subview may become, in points; `nil` along an
+  /// axis for any size.
   ///
   /// A minimum wins over a maximum and over what the distribution wants; a
-  /// required constraint wins over it.
+  /// required constraint wins over it. A number that is negative or not finite
+  /// counts as none.
   ///
-  /// ```swift
-  /// let a = LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// let stack = StackView(arrangedSubviews: [a])
-  /// print(stack.setMinimumSize(IntrinsicSize(width: 25), for: a))  // true
-  /// print(stack.frame.size)  // Size(width: 25.0, height: 10.0)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - size: The least size, in points; `nil` along an axis for none. A
-  ///     number that is negative or not finite counts as none.
-  ///   - view: An arranged subview.
   /// - Returns: Whether it was set: not for other views.
   /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
@@ -89,7 +73,7 @@ extension StackView {
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    putMinimumSize(size, for: view)
+    put(size, \.minimum, for: view)
     return true
   }
 
@@ -104,59 +88,48 @@ extension StackView {
   /// print(views.map(\.frame.width))  // [30.0, 70.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - size: The largest size, in points; `nil` along an axis for none. A
-  ///     number that is negative or not finite counts as none.
-  ///   - view: An arranged subview.
-  /// - Returns: Whether it was set: not for other views.
+  /// See ``setMinimumSize(_:for:)`` for what is taken, and what is returned.
+  ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
   public final func setMaximumSize(
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
     guard isArranged(view) else { return false }
-    putMaximumSize(size, for: view)
+    put(size, \.maximum, for: view)
     return true
   }
 
-  /// The least size that was set for a view.
+  /// The least size that was set for a view; none along an axis without one.
   ///
-  /// - Parameter view: A view.
-  /// - Returns: The size; none along an axis without a bound.
   /// - Complexity: O(1).
   public final func minimumSize(for view: LayoutView) -> IntrinsicSize {
     items[ObjectIdentifier(view)]?.minimum ?? .none
   }
 
-  /// The largest size that was set for a view.
+  /// The largest size that was set for a view; none along an axis without one.
   ///
-  /// - Parameter view: A view.
-  /// - Returns: The size; none along an axis without a bound.
   /// - Complexity: O(1).
   public final func maximumSize(for view: LayoutView) -> IntrinsicSize {
     items[ObjectIdentifier(view)]?.maximum ?? .none
   }
 
-  final func putMinimumSize(_ size: IntrinsicSize, for view: LayoutView) {
-    change(view) { $0.minimum = Self.accepted(size, for: view, "minimumSize") }
-  }
-
-  final func putMaximumSize(_ size: IntrinsicSize, for view: LayoutView) {
-    change(view) { $0.maximum = Self.accepted(size, for: view, "maximumSize") }
+  /// Sets a bound of an arranged subview.
+  final func put(
+    _ size: IntrinsicSize, _ bound: WritableKeyPath<Item, IntrinsicSize>,
+    for view: LayoutView
+  ) {
+    if !LayoutNumber.accepts(size) {
+      let name = bound == \.minimum ? "minimumSize" : "maximumSize"
+      view.refuse(size, for: "\(name)(for:)")
+    }
+    let accepted = IntrinsicSize(
+      width: LayoutNumber.acceptedMetric(size.width),
+      height: LayoutNumber.acceptedMetric(size.height))
+    change(view) { $0[keyPath: bound] = accepted }
   }
 
   private func isArranged(_ view: LayoutView) -> Bool {
     view.superview === self && index(of: view) != nil
-  }
-
-  private static func accepted(
-    _ size: IntrinsicSize, for view: LayoutView, _ property: String
-  ) -> IntrinsicSize {
-    if !LayoutNumber.accepts(size) {
-      view.refuse(size, for: "\(property)(for:)")
-    }
-    return IntrinsicSize(
-      width: LayoutNumber.acceptedMetric(size.width),
-      height: LayoutNumber.acceptedMetric(size.height))
   }
 }

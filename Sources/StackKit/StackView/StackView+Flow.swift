@@ -18,9 +18,7 @@ extension StackView {
   /// CSS calls it `flex-wrap`.
   ///
   /// ```swift
-  /// let tags = [30.0, 40, 50, 20].map { width in
-  ///   LayoutView { IntrinsicSize(width: width, height: 10) }
-  /// }
+  /// let tags = [30.0, 40, 50, 20].map { SizedView(width: $0, height: 10) }
   /// let stack = StackView(arrangedSubviews: tags, spacing: 5)
   /// stack.wraps = true
   /// print(stack.frame.size)  // Size(width: 155.0, height: 10.0)
@@ -44,20 +42,6 @@ extension StackView {
   ///
   /// In points; ``spacingUseDefault`` is the same as `nil`, and
   /// ``spacingUseSystem`` stands for 8. A number that is not finite is refused.
-  ///
-  /// ```swift
-  /// let tags = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 30, height: 10) }
-  /// }
-  /// let stack = StackView(arrangedSubviews: tags, spacing: 5)
-  /// stack.wraps = true
-  /// stack.frame = Rect(x: 0, y: 0, width: 50, height: 40)
-  /// print(tags[1].frame.minY)  // 15.0
-  /// stack.lineSpacing = 2
-  /// print(tags[1].frame.minY)  // 12.0
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var lineSpacing: Double? {
     get { stored.lineSpacing }
     set {
@@ -83,10 +67,8 @@ extension StackView {
     var extent = 0.0
   }
 
-  /// Breaks the visible views into lines of a length, and places them.
-  ///
-  /// - Parameter length: The length of the stack, margins included.
-  /// - Returns: The places, and what the lines take across.
+  /// Breaks the visible views into lines, and places them: the stack has a
+  /// length, margins included.
   final func flow(within length: Double) -> Flow {
     let visible = self.visible
     let axis = axis
@@ -216,8 +198,7 @@ extension StackView {
   ) -> Double {
     let across = axis.other
     let extent = line.reduce(0) { max($0, sizes[$1][across]) }
-    let usesBaselines = alignment.isBaseline && across == .vertical
-    guard !usesBaselines else {
+    if alignment.isBaseline, across == .vertical {
       return placeBaselines(line, visible, sizes, top, &flow)
     }
     for index in line {
@@ -237,8 +218,7 @@ extension StackView {
   ) -> Double {
     let isFirst = alignment == .firstBaseline
     let above = line.map { index in
-      let distance = visible[index].acceptedBaselineOffset(
-        isFirst: isFirst)
+      let distance = visible[index].acceptedBaselineOffset(isFirst: isFirst)
       return isFirst ? distance : sizes[index].height - distance
     }
     let highest = above.reduce(above[0], max)

@@ -21,8 +21,6 @@ extension StackView {
   /// ```
   ///
   /// The names are those of a ``StackLayout``.
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var topMargin: Double {
     get { stored.topMargin }
     set { setMargin(newValue, \.topMargin, "topMargin") }
@@ -31,8 +29,6 @@ extension StackView {
   /// The distance of the views from the bottom of the stack; 0 unless told.
   ///
   /// In points; see ``topMargin``.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public final var bottomMargin: Double {
     get { stored.bottomMargin }
     set { setMargin(newValue, \.bottomMargin, "bottomMargin") }
@@ -42,8 +38,6 @@ extension StackView {
   /// 0 unless told.
   ///
   /// In points; see ``topMargin``.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public final var leadingMargin: Double {
     get { stored.leadingMargin }
     set { setMargin(newValue, \.leadingMargin, "leadingMargin") }
@@ -53,23 +47,12 @@ extension StackView {
   /// unless told.
   ///
   /// In points; see ``topMargin``.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public final var trailingMargin: Double {
     get { stored.trailingMargin }
     set { setMargin(newValue, \.trailingMargin, "trailingMargin") }
   }
 
   /// The top and the bottom margin; reading gives the top one.
-  ///
-  /// ```swift
-  /// let stack = StackView { SizedView(width: 10, height: 10) }
-  /// stack.verticalMargins = 2
-  /// stack.horizontalMargins = 6
-  /// print(stack.frame.size)  // Size(width: 22.0, height: 14.0)
-  /// ```
-  ///
-  /// - Complexity: That of ``topMargin``.
   public final var verticalMargins: Double {
     get { topMargin }
     set {
@@ -81,8 +64,6 @@ extension StackView {
   }
 
   /// The leading and the trailing margin; reading gives the leading one.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public final var horizontalMargins: Double {
     get { leadingMargin }
     set {

@@ -1,18 +1,6 @@
 extension StackView {
   /// The direction in which the views follow each other; horizontal unless
   /// told.
-  ///
-  /// ```swift
-  /// let views = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 30, height: 10) }
-  /// }
-  /// let stack = StackView(arrangedSubviews: views)
-  /// print(stack.frame.size)  // Size(width: 60.0, height: 10.0)
-  /// stack.axis = .vertical
-  /// print(stack.frame.size)  // Size(width: 30.0, height: 20.0)
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var axis: Axis {
     get { stored.axis }
     set {
@@ -25,16 +13,12 @@ extension StackView {
   /// unless told.
   ///
   /// ```swift
-  /// let views = [10.0, 20].map { width in
-  ///   LayoutView { IntrinsicSize(width: width, height: 10) }
-  /// }
+  /// let views = [10.0, 20].map { SizedView(width: $0, height: 10) }
   /// let stack = StackView(arrangedSubviews: views)
   /// stack.frame = Rect(x: 0, y: 0, width: 90, height: 10)
   /// stack.distribution = .fillProportionally
   /// print(views.map(\.frame.width))  // [30.0, 60.0]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var distribution: StackDistribution {
     get { stored.distribution }
     set { set(\.distribution, to: newValue) }
@@ -48,15 +32,11 @@ extension StackView {
   /// every view when baselines are aligned.
   ///
   /// ```swift
-  /// let views = [10.0, 30].map { height in
-  ///   LayoutView { IntrinsicSize(width: 10, height: height) }
-  /// }
+  /// let views = [10.0, 30].map { SizedView(width: 10, height: $0) }
   /// let stack = StackView(arrangedSubviews: views)
   /// stack.alignment = .center
   /// print(views[0].frame.minY, stack.frame.height)  // 10.0 30.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var alignment: StackAlignment {
     get { stored.alignment }
     set { set(\.alignment, to: newValue, keepsFindings: true) }
@@ -75,8 +55,6 @@ extension StackView {
   /// stack.isBaselineRelativeArrangement = true
   /// print(lines[1].frame.minY - lines[0].frame.minY)  // 20.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var isBaselineRelativeArrangement: Bool {
     get { stored.isBaselineRelativeArrangement }
     set { set(\.isBaselineRelativeArrangement, to: newValue) }
@@ -91,8 +69,6 @@ extension StackView {
   /// stack.isLayoutMarginsRelativeArrangement = true
   /// print(dot.frame.origin, stack.frame.width)  // Point(x: 8.0, y: 8.0) 26.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var isLayoutMarginsRelativeArrangement: Bool {
     get { stored.isLayoutMarginsRelativeArrangement }
     set { set(\.isLayoutMarginsRelativeArrangement, to: newValue) }
@@ -107,17 +83,13 @@ extension StackView {
   /// it makes no difference.
   ///
   /// ```swift
-  /// let views = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 80, height: 10) }
-  /// }
+  /// let views = (0..<2).map { _ in SizedView(width: 80, height: 10) }
   /// let stack = StackView(arrangedSubviews: views)
   /// stack.frame = Rect(x: 0, y: 0, width: 100, height: 10)
   /// print(views.map(\.frame.width))  // [80.0, 20.0]
   /// stack.allowsOverflow = true
   /// print(views.map(\.frame.width))  // [80.0, 80.0]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var allowsOverflow: Bool {
     get { stored.allowsOverflow }
     set { set(\.allowsOverflow, to: newValue) }
@@ -147,8 +119,6 @@ extension StackView {
   /// row.textsShareRow = false
   /// print(texts.map(\.frame.width))  // [10.0, 2.0]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var textsShareRow: Bool {
     get { stored.textsShareRow }
     set { set(\.textsShareRow, to: newValue) }
@@ -162,9 +132,7 @@ extension StackView {
   /// not got so much. Without spacing there is no difference.
   ///
   /// ```swift
-  /// let views = (0..<3).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 50, height: 10) }
-  /// }
+  /// let views = (0..<3).map { _ in SizedView(width: 50, height: 10) }
   /// let stack = StackView(arrangedSubviews: views, spacing: 10)
   /// stack.frame = Rect(x: 0, y: 0, width: 320, height: 10)
   /// stack.distribution = .fillProportionally
@@ -172,8 +140,6 @@ extension StackView {
   /// stack.usesUIKitProportions = true
   /// print(views.map { Int($0.frame.width) })  // [94, 94, 111]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var usesUIKitProportions: Bool {
     get { stored.usesUIKitProportions }
     set { set(\.usesUIKitProportions, to: newValue) }

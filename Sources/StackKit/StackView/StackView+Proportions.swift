@@ -11,8 +11,7 @@ extension StackView {
 
     /// Where it has to stay.
     var sharing: Sharing {
-      Sharing(
-        weight: weight, lower: minimum ?? 0, upper: maximum ?? .infinity)
+      Sharing(weight: weight, lower: minimum ?? 0, upper: maximum ?? .infinity)
     }
   }
 
@@ -21,9 +20,7 @@ extension StackView {
     members(of: visible, effectiveAxis)
   }
 
-  private func members(
-    of visible: [LayoutView], _ axis: Axis
-  ) -> [Member] {
+  private func members(of visible: [LayoutView], _ axis: Axis) -> [Member] {
     func member(_ view: LayoutView, _ weight: Double) -> Member {
       var minimum = minimumSize(for: view)[axis]
       if let spacer = view as? Spacer, distribution == .fill {

@@ -159,9 +159,8 @@ extension StackView {
   /// calls it the canvas fit.
   private func fitRule(_ axis: Axis) -> ArrangedRule {
     ArrangedRule(
-      role: axis == .horizontal ? .fitWidth : .fitHeight, name: "fit",
-      first: extent(axis.sizeAttribute), relation: .lessThanOrEqual,
-      priority: .stackFit)
+      role: .fit, name: "fit", first: extent(axis.sizeAttribute),
+      relation: .lessThanOrEqual, priority: .stackFit)
   }
 
   private func boundRules(of view: LayoutView) -> [ArrangedRule] {
@@ -172,16 +171,16 @@ extension StackView {
       if let bound = item.minimum[axis] {
         list.append(
           ArrangedRule(
-            role: axis == .horizontal ? .minimumWidth : .minimumHeight,
-            name: "minimum", first: place, relation: .greaterThanOrEqual,
-            constant: bound, priority: .stackMinimum))
+            role: .minimum, name: "minimum", first: place,
+            relation: .greaterThanOrEqual, constant: bound,
+            priority: .stackMinimum))
       }
       if let bound = item.maximum[axis] {
         list.append(
           ArrangedRule(
-            role: axis == .horizontal ? .maximumWidth : .maximumHeight,
-            name: "maximum", first: place, relation: .lessThanOrEqual,
-            constant: bound, priority: .stackMaximum))
+            role: .maximum, name: "maximum", first: place,
+            relation: .lessThanOrEqual, constant: bound,
+            priority: .stackMaximum))
       }
     }
     return list
@@ -194,8 +193,7 @@ extension StackView {
     let last = ordered[ordered.count - 1]
     let margins = margins(axis)
     return ArrangedRule(
-      role: axis == .horizontal ? .centerX : .centerY,
-      name: "alignment.center",
+      role: .center, name: "alignment.center",
       first: .init(view: ordered[0], attribute: axis.nearAttribute),
       relation: .equal, second: extent(axis.sizeAttribute),
       rest: [

@@ -18,20 +18,7 @@
 ///
 /// Settings are `Codable`, as those of layouts; see ``StackLayoutSettings``.
 /// With those of single views, a stack that is loaded is the one that was
-/// saved:
-///
-/// ```swift
-/// func boxes() -> [LayoutView] { (0..<2).map { _ in SizedView(width: 10) } }
-/// let stack = StackView(arrangedSubviews: boxes())
-/// stack.setCustomSpacing(7, after: stack.arrangedSubviews[0])
-/// stack.setWeight(1, for: stack.arrangedSubviews[1])
-/// let saved = stack.settings
-///
-/// let other = StackView(arrangedSubviews: boxes())
-/// other.settings = saved
-/// other.frame = Rect(x: 0, y: 0, width: 50, height: 10)
-/// print(other.arrangedSubviews.map(\.frame.width))  // [10.0, 33.0]
-/// ```
+/// saved.
 public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/axis``.
   public var axis = Axis.horizontal
@@ -144,14 +131,6 @@ extension StackView {
   /// next layout and all at once, and numbers that a property refuses are
   /// refused here, too.
   ///
-  /// ```swift
-  /// let row = StackView(spacing: 8, alignment: .center)
-  /// row.wraps = true
-  /// let other = StackView()
-  /// other.settings = row.settings
-  /// print(other.spacing, other.alignment, other.wraps)  // 8.0 center true
-  /// ```
-  ///
   /// - Complexity: O(*n*) in the number of arranged subviews; reading O(1) if
   ///   nothing is set for single ones.
   public final var settings: StackViewSettings {
@@ -209,12 +188,12 @@ extension StackView {
       let spacing = new.customSpacing ?? Self.spacingUseDefault
       setCustomSpacing(spacing, view, at: index)
       putWeight(new.weight, for: view)
-      putMinimumSize(
+      put(
         IntrinsicSize(width: new.minimumWidth, height: new.minimumHeight),
-        for: view)
-      putMaximumSize(
+        \.minimum, for: view)
+      put(
         IntrinsicSize(width: new.maximumWidth, height: new.maximumHeight),
-        for: view)
+        \.maximum, for: view)
     }
   }
 }

@@ -16,17 +16,13 @@ extension StackView {
   /// In points; a number that is not finite is refused.
   ///
   /// ```swift
-  /// let views = (0..<3).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// }
+  /// let views = (0..<3).map { _ in SizedView(width: 10, height: 10) }
   /// let stack = StackView(arrangedSubviews: views)
   /// stack.spacing = 5
   /// print(views.map(\.frame.minX))  // [0.0, 15.0, 30.0]
   /// stack.spacing = StackView.spacingUseSystem
   /// print(stack.spacing)  // 8.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var spacing: Double {
     get { stored.spacing }
     set {
@@ -37,16 +33,16 @@ extension StackView {
     }
   }
 
-  /// Sets the distance after one view, which wins over ``spacing``.
+  /// Sets the distance after an arranged subview, in points, which wins over
+  /// ``spacing``.
   ///
   /// It goes along when the view is moved, and is forgotten when the view is
   /// taken out. While the view is hidden, the distance of the visible view
-  /// before it counts.
+  /// before it counts. ``spacingUseDefault`` stands for the distance of the
+  /// stack, ``spacingUseSystem`` for 8.
   ///
   /// ```swift
-  /// let views = (0..<3).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// }
+  /// let views = (0..<3).map { _ in SizedView(width: 10, height: 10) }
   /// let stack = StackView(arrangedSubviews: views, spacing: 1)
   /// stack.setCustomSpacing(7, after: views[0])
   /// print(views.map(\.frame.minX))  // [0.0, 17.0, 28.0]
@@ -54,10 +50,6 @@ extension StackView {
   /// print(views.map(\.frame.minX))  // [0.0, 11.0, 22.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - spacing: The distance, in points; ``spacingUseDefault`` for that of
-  ///     the stack, ``spacingUseSystem`` for 8.
-  ///   - view: An arranged subview.
   /// - Returns: Whether it was set: not for other views, nor for a number
   ///   that is not finite.
   /// - Complexity: O(*n*) in the number of arranged subviews.
@@ -91,16 +83,6 @@ extension StackView {
   /// The distance that was set after one view; ``spacingUseDefault`` if none
   /// was.
   ///
-  /// ```swift
-  /// let a = Label("a"), b = Label("b")
-  /// let stack = StackView(arrangedSubviews: [a, b])
-  /// stack.setCustomSpacing(7, after: a)
-  /// print(stack.customSpacing(after: a))  // 7.0
-  /// let other = stack.customSpacing(after: b)
-  /// print(other == StackView.spacingUseDefault)  // true
-  /// ```
-  ///
-  /// - Parameter view: A view.
   /// - Returns: The distance, in points.
   /// - Complexity: O(1).
   public final func customSpacing(after view: LayoutView) -> Double {
@@ -117,9 +99,7 @@ extension StackView {
   ///
   /// - Returns: Whether it is something else now.
   @discardableResult
-  final func change(
-    _ view: LayoutView, _ body: (inout Item) -> Void
-  ) -> Bool {
+  final func change(_ view: LayoutView, _ body: (inout Item) -> Void) -> Bool {
     let key = ObjectIdentifier(view)
     let old = items[key] ?? Item()
     var new = old

@@ -73,7 +73,7 @@ extension StackView {
     let isMirrored = isMirrored(axis)
     let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
     return ArrangedRule(
-      role: axis == .horizontal ? .placeX : .placeY, name: "line.place",
+      role: .place, name: "line.place",
       first: .init(view: view, attribute: edge), relation: .equal,
       second: .init(view: self, attribute: edge),
       constant: isMirrored
@@ -119,9 +119,7 @@ extension StackView {
   /// SwiftUI's `ViewThatFits` is about the same.
   ///
   /// ```swift
-  /// let views = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 40, height: 10) }
-  /// }
+  /// let views = (0..<2).map { _ in SizedView(width: 40, height: 10) }
   /// let stack = StackView(arrangedSubviews: views, spacing: 5)
   /// stack.turnsToFit = true
   /// let width = stack.widthAnchor.constraint(equalTo: 100)
@@ -164,8 +162,6 @@ extension StackView {
   /// title.font = .courier(30)
   /// print(stack.currentAxis)  // vertical
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final var turnsAtTextSize: Double? {
     get { stored.turnsAtTextSize }
     set {

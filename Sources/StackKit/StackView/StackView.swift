@@ -27,6 +27,9 @@
 /// how large it is. An empty stack, or one whose views are all hidden, has
 /// nothing but its margins; UIKit leaves that open.
 ///
+/// Setting a property costs O(*n*) in the number of arranged subviews, unless
+/// it says otherwise.
+///
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
 /// leave them alone.
@@ -129,11 +132,6 @@ open class StackView: LayoutView, ViewContainer {
 
   /// Creates a stack.
   ///
-  /// ```swift
-  /// let row = StackView(arrangedSubviews: [Label("a"), Label("b")])
-  /// print(row.arrangedSubviews.count, row.axis)  // 2 horizontal
-  /// ```
-  ///
   /// - Parameters:
   ///   - views: The views to arrange; see ``addArrangedSubview(_:)``.
   ///   - axis: The direction in which they follow each other.
@@ -186,9 +184,7 @@ open class StackView: LayoutView, ViewContainer {
 
   /// The size that the lines take when the stack may be that wide.
   public final override func sizeThatFits(width: Double) -> Size {
-    guard heightDependsOnWidth else {
-      return Size(width: width, height: .nan)
-    }
+    guard heightDependsOnWidth else { return Size(width: width, height: .nan) }
     return Size(width: width, height: flow(within: width).extent)
   }
 
@@ -267,7 +263,5 @@ extension StackView {
   }
 
   /// The direction that is in force.
-  final var effectiveAxis: Axis {
-    isTurned || hasLargeText ? axis.other : axis
-  }
+  final var effectiveAxis: Axis { isTurned || hasLargeText ? axis.other : axis }
 }

@@ -96,8 +96,6 @@ extension WritingDirection {
 
 extension LayoutPriority {
   /// UIKit's way to make a priority.
-  ///
-  /// - Parameter rawValue: The number.
   @available(*, deprecated, renamed: "init(_:)")
   public init(rawValue: Double) { self.init(rawValue) }
 }

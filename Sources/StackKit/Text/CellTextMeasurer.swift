@@ -13,11 +13,7 @@ public struct CellTextMeasurer: TextMeasurer {
   public var cell: Size
 
   /// Creates a measurer.
-  ///
-  /// - Parameter cell: The size of a cell; one by one unless told.
-  public init(cell: Size = Size(width: 1, height: 1)) {
-    self.cell = cell
-  }
+  public init(cell: Size = Size(width: 1, height: 1)) { self.cell = cell }
 
   /// The number of cells that a piece of text takes, times their width; the
   /// font does not matter.

@@ -23,12 +23,9 @@ final class LabelStyle: Sendable {
     self.values = values
     advances = TextAdvances(of: values.measurer, font: values.font)
     let line = values.measurer.lineMetrics(of: values.font)
-    func accepted(_ value: Double) -> Double {
-      LayoutNumber.acceptedMetric(value) ?? 0
-    }
     self.line = LineMetrics(
-      ascent: accepted(line.ascent), descent: accepted(line.descent),
-      pitch: accepted(line.pitch))
+      ascent: Self.accepted(line.ascent), descent: Self.accepted(line.descent),
+      pitch: Self.accepted(line.pitch))
   }
 
   /// The style of another one that measures in the same way, with another
@@ -44,7 +41,8 @@ final class LabelStyle: Sendable {
     Self.accepted(values.measurer.width(of: text, font: values.font))
   }
 
-  /// A width as labels take it: 0 unless it is positive and finite.
+  /// A number of a measurer as labels take it: 0 unless it is positive and
+  /// finite.
   @inline(__always)
   static func accepted(_ width: Double) -> Double {
     width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0

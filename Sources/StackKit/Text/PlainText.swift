@@ -19,9 +19,7 @@ enum PlainText {
     return isASCII || holdsBeyondASCII(bytes)
   }
 
-  private static func holdsBeyondASCII(
-    _ bytes: TextBytes
-  ) -> Bool {
+  private static func holdsBeyondASCII(_ bytes: TextBytes) -> Bool {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       switch bytes[index] {

@@ -87,9 +87,7 @@ final class FontFace: Sendable {
   }
 
   @inline(never)
-  private func sum(
-    beyondASCII plain: TextBytes
-  ) -> Int {
+  private func sum(beyondASCII plain: TextBytes) -> Int {
     PlainText.sum(of: plain) {
       width(of: $0, cells: CellWidth.cells(of: $0))
     }

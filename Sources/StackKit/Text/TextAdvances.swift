@@ -45,9 +45,7 @@ struct TextAdvances: Sendable {
 
   /// The width of characters that add up to a sum.
   @inline(__always)
-  func width(of sum: Int) -> Double {
-    Double(sum) * scale / divisor
-  }
+  func width(of sum: Int) -> Double { Double(sum) * scale / divisor }
 
   /// The sum over plain text in UTF-8.
   @inline(__always)

@@ -22,18 +22,10 @@
 /// print(label.frame.size)  // Size(width: 200.0, height: 22.0)
 /// ```
 public protocol TextMeasurer: Sendable {
-  /// The width of a piece of text on one line.
-  ///
-  /// - Parameters:
-  ///   - text: A piece of text without line breaks.
-  ///   - font: The font.
-  /// - Returns: The distance from its beginning to its end.
+  /// The width of a piece of text without line breaks.
   func width(of text: Substring, font: Font) -> Double
 
   /// The heights of a line.
-  ///
-  /// - Parameter font: The font.
-  /// - Returns: Its heights.
   func lineMetrics(of font: Font) -> LineMetrics
 }
 
@@ -53,11 +45,6 @@ public struct LineMetrics: Hashable, Sendable {
   public var height: Double { ascent + descent }
 
   /// Creates the heights of a line.
-  ///
-  /// - Parameters:
-  ///   - ascent: From the top of the line to the baseline.
-  ///   - descent: From the baseline to the bottom of the line.
-  ///   - pitch: From the top of one line to the top of the next.
   public init(ascent: Double, descent: Double, pitch: Double) {
     self.ascent = ascent
     self.descent = descent
@@ -66,11 +53,6 @@ public struct LineMetrics: Hashable, Sendable {
 }
 
 /// A typeface at a size.
-///
-/// ```swift
-/// print(Font.helvetica(12) == Font("Helvetica", size: 12))  // true
-/// print(Font.body.size)  // 17.0
-/// ```
 public struct Font: Hashable, Sendable {
   /// The family, by name: `Helvetica` and `Courier` are built in.
   public var family: String
@@ -90,11 +72,6 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Creates a font.
-  ///
-  /// - Parameters:
-  ///   - family: The family, by name.
-  ///   - size: The size in points.
-  ///   - weight: How heavy the strokes are.
   public init(_ family: String, size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = size
@@ -102,11 +79,6 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Helvetica at a size.
-  ///
-  /// - Parameters:
-  ///   - size: The size in points.
-  ///   - weight: How heavy the strokes are.
-  /// - Returns: The font.
   public static func helvetica(
     _ size: Double, weight: Weight = .regular
   ) -> Font {
@@ -114,11 +86,6 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Courier at a size.
-  ///
-  /// - Parameters:
-  ///   - size: The size in points.
-  ///   - weight: How heavy the strokes are.
-  /// - Returns: The font.
   public static func courier(
     _ size: Double, weight: Weight = .regular
   ) -> Font {

@@ -17,14 +17,8 @@ open class Label: LayoutView {
   /// asked for it before they are asked how high they are if they are narrower.
   private var naturalWidth = Double.nan
 
-  /// Creates a label.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - font: The font.
-  ///   - numberOfLines: The largest number of lines; 0, the default, for any.
-  ///   - measurer: What measures the text; ``StandardFontMeasurer`` unless
-  ///     told.
+  /// Creates a label, which measures with a ``StandardFontMeasurer`` unless
+  /// told.
   public init(
     _ text: String = "", font: Font = .body, numberOfLines: Int = 0,
     measurer: (any TextMeasurer)? = nil
@@ -35,13 +29,6 @@ open class Label: LayoutView {
   }
 
   /// The text.
-  ///
-  /// ```swift
-  /// let label = Label("one", measurer: CellTextMeasurer())
-  /// print(label.frame.width)  // 3.0
-  /// label.text = "three"
-  /// print(label.frame.width)  // 5.0
-  /// ```
   public final var text: String {
     get { storedText }
     set {
@@ -114,24 +101,12 @@ open class Label: LayoutView {
   }
 
   /// What measures the text.
-  ///
-  /// ```swift
-  /// let label = Label("one")
-  /// label.measurer = CellTextMeasurer()
-  /// print(label.frame.size)  // Size(width: 3.0, height: 1.0)
-  /// ```
   public final var measurer: any TextMeasurer {
     get { style.measurer }
     set { restyle { $0.measurer = newValue } }
   }
 
   /// What the text is drawn with; black unless told.
-  ///
-  /// ```swift
-  /// let label = Label("Late")
-  /// label.textColor = .red
-  /// print(label.textColor)  // #FF0000
-  /// ```
   public final var textColor: Color {
     get { style.values.color }
     set { if newValue != textColor { recolour { $0.color = newValue } } }
@@ -171,9 +146,7 @@ open class Label: LayoutView {
   override var keepsHeightWhenWider: Bool { type(of: self) == Label.self }
 
   /// The size of the text when lines break at a width.
-  open override func sizeThatFits(width: Double) -> Size {
-    size(within: width)
-  }
+  open override func sizeThatFits(width: Double) -> Size { size(within: width) }
 
   /// From the top to the baseline of the first line.
   open override var firstBaselineOffset: Double { style.line.ascent }

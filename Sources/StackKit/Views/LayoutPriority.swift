@@ -27,8 +27,6 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   let given: Double
 
   /// Creates a priority.
-  ///
-  /// - Parameter rawValue: The number; it is moved into the range.
   @inlinable
   public init(_ rawValue: Double) {
     given = rawValue
@@ -39,16 +37,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Creates a priority, unless the number is out of the range.
-  ///
-  /// ```swift
-  /// print(LayoutPriority(exactly: 750) == .defaultHigh)  // true
-  /// print(LayoutPriority(exactly: 2000) == nil)  // true
-  /// print(LayoutPriority(exactly: .nan) == nil)  // true
-  /// ```
-  ///
-  /// - Parameter rawValue: The number: 0, or from 1 to 1000; otherwise the
-  ///   priority is `nil`.
+  /// Creates a priority; `nil` unless the number is 0, or from 1 to 1000.
   @inlinable
   public init?(exactly rawValue: Double) {
     self.init(rawValue)
@@ -62,8 +51,6 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   }
 
   /// Feeds the number into a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
@@ -111,16 +98,12 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
 extension LayoutPriority: ExpressibleByFloatLiteral {
   /// Creates a priority from a literal such as `999.5`.
-  ///
-  /// - Parameter value: The number; it is moved into the range.
   @inlinable
   public init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension LayoutPriority: ExpressibleByIntegerLiteral {
   /// Creates a priority from a literal such as `750`.
-  ///
-  /// - Parameter value: The number; it is moved into the range.
   @inlinable
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
@@ -129,10 +112,6 @@ extension LayoutPriority: CustomStringConvertible {
   /// The number, without a fraction where there is none: `750`, `999.5`.
   ///
   /// Reports have it behind an `@`, as in `title.width == 80 @750`.
-  ///
-  /// ```swift
-  /// print(LayoutPriority.defaultHigh, LayoutPriority(999.5))  // 750 999.5
-  /// ```
   public var description: String {
     isSuppression ? "suppression" : readable(rawValue)
   }
@@ -186,9 +165,7 @@ extension LayoutPriority {
   var inRange: LayoutPriority { LayoutPriority(level: rawValue) }
 
   /// The priority, or one of 1 or 0 if it is too low for that.
-  func lowered(by amount: Double) -> LayoutPriority {
-    (self - amount).inRange
-  }
+  func lowered(by amount: Double) -> LayoutPriority { (self - amount).inRange }
 
   /// Margins that views push aside where a layout allows that: less than what
   /// contents ask for, more than what makes containers small.
@@ -202,7 +179,6 @@ extension LayoutPriority {
 extension LayoutPriority: Codable {
   /// Loads a priority: a number.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: What the decoder throws; an error if the number is not 0, nor
   ///   from 1 to 1000.
   public init(from decoder: any Decoder) throws {
@@ -217,7 +193,6 @@ extension LayoutPriority: Codable {
 
   /// Saves the priority as a number.
   ///
-  /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

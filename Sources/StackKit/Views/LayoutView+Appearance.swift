@@ -11,20 +11,12 @@ extension LayoutView {
   ///
   /// What is inside is not cut off at the corners. A number that is negative
   /// or not finite is refused. UIKit has it in the view's layer.
-  ///
-  /// ```swift
-  /// let button = LayoutView()
-  /// button.cornerRadius = 7
-  /// button.cornerRadius = -1
-  /// print(button.cornerRadius)  // 7.0
-  /// ```
   public final var cornerRadius: Double {
     get { rareExtras?.appearance?.cornerRadius ?? 0 }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "cornerRadius")
-      }
-      guard value != cornerRadius else { return }
+      guard let value = acceptedMetric(newValue, for: "cornerRadius"),
+        value != cornerRadius
+      else { return }
       needAppearance().cornerRadius = value
       noteChange(.appearance)
     }
@@ -35,12 +27,6 @@ extension LayoutView {
   /// It takes no room, and is drawn over the background and below what is
   /// inside. UIKit has `borderWidth` and `borderColor` in the view's layer, and
   /// draws the line over what is inside.
-  ///
-  /// ```swift
-  /// let field = LayoutView()
-  /// field.border = Border(color: .blue)
-  /// print(field.border?.color ?? .clear)  // #0000FF
-  /// ```
   public final var border: Border? {
     get { rareExtras?.appearance?.border }
     set {

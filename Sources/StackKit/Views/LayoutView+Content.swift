@@ -28,13 +28,6 @@ extension LayoutView {
   ///
   /// UIKit calls it `contentHuggingPriority(for:)`, with the same default.
   ///
-  /// ```swift
-  /// print(LayoutView().huggingPriority(for: .vertical).rawValue)  // 250.0
-  /// print(Spacer().huggingPriority(for: .vertical).rawValue)  // 1.0
-  /// ```
-  ///
-  /// - Parameter axis: The axis that is asked for.
-  /// - Returns: The priority.
   /// - Complexity: O(1).
   public final func huggingPriority(for axis: Axis) -> LayoutPriority {
     rareExtras?[axis].hugging ?? .defaultLow
@@ -48,9 +41,7 @@ extension LayoutView {
   /// ```swift
   /// let bar = LayoutView()
   /// bar.frame = Rect(x: 0, y: 0, width: 100, height: 10)
-  /// let parts = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
-  /// }
+  /// let parts = (0..<2).map { _ in SizedView(width: 20, height: 10) }
   /// bar.addSubviewsWithHorizontalLayout(parts) {
   ///   $0.horizontalAlignment = .fill
   /// }
@@ -59,9 +50,6 @@ extension LayoutView {
   /// print(parts.map(\.frame.width))  // [20.0, 80.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - priority: The priority; 0 for no resistance.
-  ///   - axis: The axis that it is for.
   /// - Complexity: O(1).
   public final func setHuggingPriority(
     _ priority: LayoutPriority, for axis: Axis
@@ -78,13 +66,6 @@ extension LayoutView {
   /// UIKit calls it `contentCompressionResistancePriority(for:)`, with the same
   /// default.
   ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// print(view.compressionResistance(for: .horizontal).rawValue)  // 750.0
-  /// ```
-  ///
-  /// - Parameter axis: The axis that is asked for.
-  /// - Returns: The priority.
   /// - Complexity: O(1).
   public final func compressionResistance(for axis: Axis) -> LayoutPriority {
     rareExtras?[axis].compression ?? .defaultHigh
@@ -94,23 +75,6 @@ extension LayoutView {
   ///
   /// Of two views that do not fit, the one that resists less is squeezed.
   ///
-  /// ```swift
-  /// let bar = LayoutView()
-  /// bar.frame = Rect(x: 0, y: 0, width: 30, height: 10)
-  /// let parts = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
-  /// }
-  /// bar.addSubviewsWithHorizontalLayout(parts) {
-  ///   $0.horizontalAlignment = .fill
-  /// }
-  /// print(parts.map(\.frame.width))  // [20.0, 10.0]
-  /// parts[0].setCompressionResistance(749, for: .horizontal)
-  /// print(parts.map(\.frame.width))  // [10.0, 20.0]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - priority: The priority; 0 for no resistance.
-  ///   - axis: The axis that it is for.
   /// - Complexity: O(1).
   public final func setCompressionResistance(
     _ priority: LayoutPriority, for axis: Axis
@@ -145,10 +109,9 @@ extension LayoutView {
   public final var layoutMargins: EdgeInsets {
     get { rareExtras?.layoutMargins ?? EdgeInsets(Self.systemSpacing) }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "layoutMargins")
-      }
-      guard value != layoutMargins else { return }
+      guard let value = accepted(newValue, for: "layoutMargins"),
+        value != layoutMargins
+      else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       needRareExtras().layoutMargins = value
@@ -197,12 +160,6 @@ extension LayoutView {
   ///
   /// Numbers outside of the range are moved into it; those that are not
   /// finite are refused.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.alpha = 1.5
-  /// print(view.alpha)  // 1.0
-  /// ```
   public final var alpha: Double {
     get { rareExtras?.alpha ?? 1 }
     set {
@@ -215,12 +172,6 @@ extension LayoutView {
   }
 
   /// A name for dumps and reports.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.name = "card"
-  /// print(view.displayName)  // card
-  /// ```
   public final var name: String? {
     get { rareExtras?.name }
     set {
@@ -232,21 +183,9 @@ extension LayoutView {
   /// Whatever the program wants to keep with the view.
   ///
   /// Layout does not look at it.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.userData = 42
-  /// print(view.userData as? Int ?? 0)  // 42
-  /// ```
   public final var userData: Any? {
     get { rareExtras?.userData }
-    set {
-      let extras = needRareExtras()
-      // What goes with the old one may come back here.
-      let old = extras.userData
-      extras.userData = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.userData, of: needRareExtras(), with: newValue) }
   }
 
   /// The direction in which lines run in the view and in what it contains;
@@ -280,13 +219,6 @@ extension LayoutView {
 
   /// The direction in force: the view's own or that of the closest view above
   /// that has one; from left to right if none has.
-  ///
-  /// ```swift
-  /// let page = LayoutView(), title = Label("Title")
-  /// page.addSubview(title)
-  /// page.writingDirection = .rightToLeft
-  /// print(title.effectiveWritingDirection)  // rightToLeft
-  /// ```
   ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final var effectiveWritingDirection: WritingDirection {

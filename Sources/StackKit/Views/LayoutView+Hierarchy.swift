@@ -1,23 +1,10 @@
 extension LayoutView {
   /// The view that contains this one.
   ///
-  /// ```swift
-  /// let card = LayoutView(), title = Label("Title")
-  /// print(title.superview == nil)  // true
-  /// card.addSubview(title)
-  /// print(title.superview === card)  // true
-  /// ```
-  ///
   /// - Complexity: O(1).
   public final var superview: LayoutView? { parent }
 
   /// The views inside this one, from back to front.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// for text in ["back", "front"] { card.addSubview(Label(text)) }
-  /// print(card.subviews.map(\.displayName))  // ["back", "front"]
-  /// ```
   ///
   /// - Complexity: O(1).
   public final var subviews: [LayoutView] {
@@ -26,13 +13,6 @@ extension LayoutView {
   }
 
   /// The view at the top of the tree; the view itself if it is alone.
-  ///
-  /// ```swift
-  /// let page = LayoutView(), card = LayoutView()
-  /// page.addSubview(card)
-  /// print(card.root === page)  // true
-  /// print(page.root === page)  // true
-  /// ```
   ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final var root: LayoutView {
@@ -50,15 +30,6 @@ extension LayoutView {
   ///
   /// As in UIKit, a view is a descendant of itself.
   ///
-  /// ```swift
-  /// let page = LayoutView(), card = LayoutView()
-  /// page.addSubview(card)
-  /// print(card.isDescendant(of: page))  // true
-  /// print(page.isDescendant(of: card))  // false
-  /// ```
-  ///
-  /// - Parameter view: The view that may contain this one.
-  /// - Returns: Whether it does.
   /// - Complexity: O(*d*) in the depth of the view.
   public final func isDescendant(of view: LayoutView) -> Bool {
     var candidate: LayoutView? = self
@@ -85,7 +56,6 @@ extension LayoutView {
   /// print(card.addSubview(page))  // false
   /// ```
   ///
-  /// - Parameter view: The view.
   /// - Returns: Whether the view is inside this one now.
   /// - Complexity: O(*k*) in the number of views that come along, plus the
   ///   depth of this view.
@@ -96,6 +66,8 @@ extension LayoutView {
 
   /// Puts a view inside this one, at a place in the order of the subviews.
   ///
+  /// The place is moved into the range that there is.
+  ///
   /// ```swift
   /// let card = LayoutView()
   /// card.addSubview(Label("b"))
@@ -104,10 +76,8 @@ extension LayoutView {
   /// print(card.subviews.map(\.displayName))  // ["a", "b", "c"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - view: The view; see ``addSubview(_:)`` for what is refused.
-  ///   - index: The place; it is moved into the range that there is.
-  /// - Returns: Whether the view is inside this one now.
+  /// - Returns: Whether the view is inside this one now; see
+  ///   ``addSubview(_:)`` for what is refused.
   /// - Complexity: That of ``addSubview(_:)``, plus O(*n*) in the number of
   ///   subviews.
   @discardableResult
@@ -220,16 +190,6 @@ extension LayoutView {
   ///
   /// The depth of the tree costs no stack.
   ///
-  /// ```swift
-  /// let page = LayoutView(), card = LayoutView()
-  /// page.addSubview(card)
-  /// card.addSubview(Label("Title"))
-  /// var count = 0
-  /// page.forEachInTree { _ in count += 1 }
-  /// print(count)  // 3
-  /// ```
-  ///
-  /// - Parameter body: What to do with each view.
   /// - Complexity: O(*n*) in the number of views.
   public final func forEachInTree(_ body: (LayoutView) -> Void) {
     forEachMade { view in

@@ -17,8 +17,6 @@ extension LayoutView: Hashable {
   /// Hashes the identity of the view.
   ///
   /// It differs from run to run, and so does the order of a set of views.
-  ///
-  /// - Parameter hasher: Takes the identity in.
   public final func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

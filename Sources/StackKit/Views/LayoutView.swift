@@ -74,11 +74,8 @@ open class LayoutView {
     needExtras().measuring = { _ in measuring() }
   }
 
-  /// Creates a view whose height depends on its width.
-  ///
-  /// - Parameter measuringForWidth: Returns the size that the content asks
-  ///   for: at its natural width if the argument is `nil`, or when it is as
-  ///   wide as the argument says.
+  /// Creates a view whose height depends on its width: the closure is asked for
+  /// the size at the natural width (`nil`), or at a width.
   public convenience init(
     measuringForWidth: @escaping (_ width: Double?) -> IntrinsicSize
   ) {
@@ -145,7 +142,6 @@ open class LayoutView {
   /// print(area.frame.height)  // 20.0
   /// ```
   ///
-  /// - Parameter width: The width at the content's disposal.
   /// - Returns: The size, whose height is used.
   open func sizeThatFits(width: Double) -> Size {
     let size = extras?.measuring?(width) ?? intrinsicContentSize
@@ -167,12 +163,6 @@ open class LayoutView {
   open var contentDescription: String? { nil }
 
   /// What is drawn behind all that the view shows; clear unless told.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// card.backgroundColor = .white
-  /// print(card.backgroundColor)  // #FFFFFF
-  /// ```
   public var backgroundColor: Color {
     get { rareExtras?.appearance?.backgroundColor ?? .clear }
     set {
@@ -191,9 +181,9 @@ open class LayoutView {
   /// Elements of SVG that the view adds to pictures: over its background, and
   /// below its subviews.
   ///
-  /// Override it for drawings of your own, and call ``setNeedsDisplay()`` when
-  /// they change. Coordinates are those of the view. What is returned has to be
-  /// well-formed.
+  /// There are none unless overridden. Call ``setNeedsDisplay()`` when they
+  /// change. Coordinates are those of the view, whose `bounds` are given. What
+  /// is returned has to be well-formed.
   ///
   /// ```swift
   /// final class Dot: LayoutView {
@@ -205,9 +195,6 @@ open class LayoutView {
   /// dot.frame = Rect(x: 0, y: 0, width: 8, height: 8)
   /// print(dot.svg(.colors).contains("<circle cx=\"4.0\""))  // true
   /// ```
-  ///
-  /// - Parameter bounds: The view's rectangle in its own coordinates.
-  /// - Returns: The elements; none unless overridden.
   open func svgElements(in bounds: Rect) -> String { "" }
 
   // MARK: - For the containers of this module

@@ -20,57 +20,36 @@
 @resultBuilder
 public enum LayoutViewBuilder {
   /// A line with a view, or with none.
-  ///
-  /// - Parameter view: The view.
-  /// - Returns: The list of it.
   public static func buildExpression(_ view: LayoutView?) -> [LayoutView] {
     view.map { [$0] } ?? []
   }
 
   /// A line with several views.
-  ///
-  /// - Parameter views: The views, in order.
-  /// - Returns: The same list.
   public static func buildExpression(_ views: [LayoutView]) -> [LayoutView] {
     views
   }
 
   /// The lines of a block, one after the other.
-  ///
-  /// - Parameter parts: The views of each line.
-  /// - Returns: All of them, in order.
   public static func buildBlock(_ parts: [LayoutView]...) -> [LayoutView] {
     Array(parts.joined())
   }
 
   /// An `if` without `else`.
-  ///
-  /// - Parameter part: Its views; `nil` if the condition does not hold.
-  /// - Returns: The views; none without the condition.
   public static func buildOptional(_ part: [LayoutView]?) -> [LayoutView] {
     part ?? []
   }
 
   /// The first branch of an `if`, or some of a `switch`.
-  ///
-  /// - Parameter part: Its views.
-  /// - Returns: The same list.
   public static func buildEither(first part: [LayoutView]) -> [LayoutView] {
     part
   }
 
   /// The other branch of an `if`, or some of a `switch`.
-  ///
-  /// - Parameter part: Its views.
-  /// - Returns: The same list.
   public static func buildEither(second part: [LayoutView]) -> [LayoutView] {
     part
   }
 
   /// The rounds of a `for`, one after the other.
-  ///
-  /// - Parameter parts: The views of each round.
-  /// - Returns: All of them, in order.
   public static func buildArray(_ parts: [[LayoutView]]) -> [LayoutView] {
     Array(parts.joined())
   }

@@ -77,8 +77,25 @@ extension LayoutView {
       if number.isNaN { text = "nan" } else if number == 0 { text = "0.0" }
     }
     extras.refusals.removeAll { $0.property == property }
-    extras.refusals.append(
-      Refusal(property: property, value: text))
+    extras.refusals.append(Refusal(property: property, value: text))
+  }
+
+  /// A length as layout takes it; one that is negative or not finite is
+  /// refused.
+  final func acceptedMetric(_ value: Double, for property: String) -> Double? {
+    let accepted = LayoutNumber.acceptedMetric(value)
+    if accepted == nil { refuse(value, for: property) }
+    return accepted
+  }
+
+  /// Insets as layout takes them; those with a number that is not finite are
+  /// refused.
+  final func accepted(
+    _ insets: EdgeInsets, for property: String
+  ) -> EdgeInsets? {
+    let accepted = LayoutNumber.accepted(insets)
+    if accepted == nil { refuse(insets, for: property) }
+    return accepted
   }
 
   /// Remembers a priority that was moved into the range.

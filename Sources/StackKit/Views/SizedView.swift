@@ -12,13 +12,8 @@
 /// print(card.frame.size)  // Size(width: 120.0, height: 60.0)
 /// ```
 open class SizedView: LayoutView {
-  /// Creates a view.
-  ///
-  /// - Parameters:
-  ///   - width: The width that the content asks for, in points; `nil` for
-  ///     none.
-  ///   - height: The height that the content asks for, in points; `nil` for
-  ///     none.
+  /// Creates a view whose content asks for a width and a height, in points, or
+  /// for none.
   public init(width: Double? = nil, height: Double? = nil) {
     size = IntrinsicSize(width: width, height: height)
     super.init()

@@ -17,21 +17,15 @@
 /// ```
 public final class Spacer: LayoutView {
   private let axis: Axis?
-  private var length: Double
+  private var length = 0.0
 
-  /// Creates a spacer.
+  /// Creates a spacer that has a least length along an axis, or along both.
   ///
-  /// - Parameters:
-  ///   - minimumLength: The least length; a number that is negative or not
-  ///     finite counts as 0.
-  ///   - axis: The axis along which it has that length; both unless told.
+  /// A number that is negative or not finite counts as 0.
   public init(_ minimumLength: Double = 0, along axis: Axis? = nil) {
-    length = LayoutNumber.acceptedMetric(minimumLength) ?? 0
     self.axis = axis
     super.init()
-    if LayoutNumber.acceptedMetric(minimumLength) == nil {
-      refuse(minimumLength, for: "minimumLength")
-    }
+    length = acceptedMetric(minimumLength, for: "minimumLength") ?? 0
     for axis in Axis.allCases { setHuggingPriority(1, for: axis) }
   }
 
@@ -41,10 +35,9 @@ public final class Spacer: LayoutView {
   public var minimumLength: Double {
     get { length }
     set {
-      guard let value = LayoutNumber.acceptedMetric(newValue) else {
-        return refuse(newValue, for: "minimumLength")
-      }
-      guard value != length else { return }
+      guard let value = acceptedMetric(newValue, for: "minimumLength"),
+        value != length
+      else { return }
       length = value
       setNeedsMeasurement()
     }

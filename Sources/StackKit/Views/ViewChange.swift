@@ -20,9 +20,7 @@ public struct ViewChange: Identifiable {
     /// The bits of the kinds.
     public let rawValue: UInt8
 
-    /// Creates a set of kinds from its bits.
-    ///
-    /// - Parameter rawValue: The bits; those without a meaning are kept.
+    /// Creates a set of kinds from its bits; those without a meaning are kept.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The frame: where the view is in its superview, or how large it is.

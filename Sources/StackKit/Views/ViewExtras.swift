@@ -70,6 +70,17 @@ struct AxisPriorities {
   var compression = LayoutPriority.defaultHigh
 }
 
+/// Sets a property, whose old value goes when the new one is in its place:
+/// what goes with it may come back to the property.
+func replace<Object: AnyObject, Value>(
+  _ property: ReferenceWritableKeyPath<Object, Value>, of object: Object,
+  with new: Value
+) {
+  let old = object[keyPath: property]
+  object[keyPath: property] = new
+  withExtendedLifetime(old) {}
+}
+
 extension LayoutView {
   final func needExtras() -> ViewExtras {
     if let extras { return extras }
