@@ -13,13 +13,14 @@ enum LayoutRank: Int {
   case frame = 1600
   case notNegative = 1800
 
-  /// The rank of what a stack asks for: what has no room sticks out as a
-  /// whole, so that stacks around others give way first, and along their axis
-  /// before they do across it.
+  /// The rank of what a stack asks for, whose depth is below 64.
   ///
-  /// The depth of a stack is below 100.
+  /// As few views as possible are to be the worse for it: views that have no
+  /// room along the axis stick out at the end of it, of the outermost stack
+  /// first; one that has none across sticks out alone, so that margins across
+  /// give way after all along, the innermost first.
   func at(depth: Int, isAcross: Bool) -> Int {
-    rawValue + 2 * depth + (isAcross ? 1 : 0)
+    rawValue + (isAcross ? 127 - depth : depth)
   }
 }
 

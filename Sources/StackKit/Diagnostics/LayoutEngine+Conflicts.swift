@@ -7,8 +7,8 @@ extension LayoutEngine {
   /// rank gives way as far as it must. Margins rank lowest (trailing before
   /// leading, and what a ``StackDistribution`` keeps free at an end before the
   /// margin there), then spacing, content, constraints made with anchors, and
-  /// frames that were set; of the same rank, those of the outermost stack, then
-  /// the newest.
+  /// frames that were set; of the same rank, those along the axis of the
+  /// outermost stack, then those across of the innermost, then the newest.
   ///
   /// A constraint that gave way comes back into force when others go or change
   /// so that it can hold, or that what stands in its way ranks lower: see

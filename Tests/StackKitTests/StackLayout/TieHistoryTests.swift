@@ -163,9 +163,8 @@ import Testing
     }
   }
 
-  @Test(
-    "The margin furthest out gives way, whatever came in last")
-  func depths() {
+  @Test("Views without room along the axis stick out of the outermost stack")
+  func depthsAlong() {
     let views = (0..<2).map { _ in SizedView(width: 10, height: 10) }
     let inner = StackView(arrangedSubviews: views, axis: .vertical, spacing: 5)
     let outer = StackView(arrangedSubviews: [inner], axis: .vertical)
@@ -179,5 +178,38 @@ import Testing
     outer.removeArrangedSubview(other)
     other.removeFromSuperview()
     #expect(inner.frame.height == 5)
+    #expect(outer.engine.conflicts.count == 1)
+  }
+
+  @Test("A view without room across sticks out alone, whatever came in last")
+  func depthsAcross() {
+    let views = (0..<2).map { _ in SizedView(width: 10, height: 10) }
+    let cells = views.map {
+      StackView(arrangedSubviews: [$0], axis: .vertical)
+    }
+    let outer = StackView(arrangedSubviews: cells, axis: .vertical)
+    outer.frame = Rect(0, 0, 20, 40)
+    views[0].widthAnchor.constraint(equalTo: 50).isActive = true
+    #expect(views.map(\.frame.width) == [50, 20])
+    #expect(cells.map(\.frame.width) == [20, 20])
+    outer.alignment = .leading
+    _ = outer.frame
+    outer.alignment = .fill
+    #expect(views.map(\.frame.width) == [50, 20])
+    #expect(cells.map(\.frame.width) == [20, 20])
+  }
+
+  @Test("Images that keep proportions stick out at the end, and keep them")
+  func proportions() {
+    let images = (0..<20).map { _ in
+      ImageView(pixelSize: Size(width: 40, height: 20))
+    }
+    for image in images { image.keepsAspectRatio = true }
+    let column = StackView(arrangedSubviews: images, axis: .vertical)
+    column.frame = Rect(0, 0, 100, 200)
+    #expect(images.allSatisfy { $0.frame.size == Size(100, 50) })
+    #expect(
+      column.engine.conflicts.map(\.dropped.title)
+        == ["margin.bottom of \(images[19].displayName)"])
   }
 }
