@@ -3,24 +3,25 @@ import Cassowary
 /// Which constraint gives way when required ones cannot all hold: the lowest
 /// first.
 enum LayoutRank: Int {
-  case trailingEnd = 200
-  case trailingMargin = 400
-  case leadingEnd = 600
-  case leadingMargin = 800
-  case spacing = 1000
-  case content = 1200
-  case user = 1400
-  case frame = 1600
-  case notNegative = 1800
+  case trailingEnd = 400
+  case trailingMargin = 401
+  case leadingEnd = 800
+  case leadingMargin = 801
+  case spacing = 1200
+  case content = 1600
+  case user = 2000
+  case frame = 2400
+  case notNegative = 2800
 
   /// The rank of what a stack asks for, whose depth is below 64.
   ///
   /// As few views as possible are to be the worse for it: views that have no
   /// room along the axis stick out at the end of it, of the outermost stack
   /// first; one that has none across sticks out alone, so that margins across
-  /// give way after all along, the innermost first.
-  func at(depth: Int, isAcross: Bool) -> Int {
-    rawValue + (isAcross ? 127 - depth : depth)
+  /// give way after all along, the innermost first. What a distribution keeps
+  /// free at an end goes just before the margin there.
+  func at(depth: Int, isAcross: Bool = false) -> Int {
+    rawValue + 2 * (isAcross ? 127 - depth : depth)
   }
 }
 

@@ -17,7 +17,7 @@ extension LayoutEngine {
       let row = row(of: constraint, first)
       constraint.handle = try add(
         row.expression, row.relation, 0, constraint.priority.strength,
-        constraint.rank.rawValue)
+        rank(of: constraint, first))
       return
     }
     if pending.contains(.priority) {
@@ -28,6 +28,18 @@ extension LayoutEngine {
       // the left: baselines lie at a fixed distance from an edge.
       try edit(
         constraint.handle, to: row(of: constraint, first).constant)
+    }
+  }
+
+  /// What a distribution keeps free follows the depth of its stack, which is
+  /// the second view.
+  private func rank(
+    of constraint: LayoutConstraint, _ first: LayoutView
+  ) -> Int {
+    switch constraint.rank {
+    case .leadingEnd, .trailingEnd:
+      constraint.rank.at(depth: (constraint.second ?? first).levelDepth)
+    default: constraint.rank.rawValue
     }
   }
 
