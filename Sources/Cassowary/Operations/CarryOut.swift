@@ -141,9 +141,7 @@ extension Core {
   /// begins with the crash basis then.
   ///
   /// - Returns: Those that stay until the new ones hold.
-  private mutating func relaxForTransaction(
-    _ switches: Switches
-  ) -> Exchanges {
+  private mutating func relaxForTransaction(_ switches: Switches) -> Exchanges {
     var count = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
@@ -334,9 +332,7 @@ extension Core {
     if constraints[index].row >= 0 {
       operation.emptiedRows.append(constraints[index].row)
     }
-    return rebuild(
-      index, as: constraint, strength: given, isBroken: isBroken
-    )
+    return rebuild(index, as: constraint, strength: given, isBroken: isBroken)
   }
 
   /// Gives a constraint that has been detached, or never took effect, another
