@@ -9,11 +9,9 @@
 // by etas, each with the largest pivot that is left.
 
 extension Core {
-  /// Rebuilds the part of the basis that is connected with a row.
+  /// Rebuilds the part of the basis that is connected with a row, unless it
+  /// has more variables than a limit.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - limit: Parts of more variables are left as they are.
   /// - Returns: Whether the part was rebuilt.
   /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
   ///   row solve for each row that is left over.
@@ -50,9 +48,7 @@ extension Core {
   ///
   /// - Returns: False if that are more variables than the limit.
   @discardableResult
-  mutating func gather(
-    withInactive: Bool = false, limit: Int = .max
-  ) -> Bool {
+  mutating func gather(withInactive: Bool = false, limit: Int = .max) -> Bool {
     var nextVariable = 0
     var nextRow = 0
     while true {
@@ -105,9 +101,7 @@ extension Core {
     }
   }
 
-  private mutating func rebuild(
-    evaluates: Bool = true
-  ) {
+  private mutating func rebuild(evaluates: Bool = true) {
     for variable in part.variables where variables[variable].owner == -1 {
       part.tables.isKnown[variable] = true
     }
@@ -117,9 +111,7 @@ extension Core {
 
   /// Rebuilds a part whose active rows have been chosen anew; the variables
   /// that stay are marked as known.
-  mutating func rebuildFromRows(
-    evaluates: Bool = true
-  ) {
+  mutating func rebuildFromRows(evaluates: Bool = true) {
     statistics.refactorisations += 1
     operation.spareEntries = 0
     removeEtasOfPart()
@@ -214,9 +206,7 @@ extension Core {
     }
   }
 
-  private mutating func assignOnlyUnknown(
-    of row: Int32
-  ) {
+  private mutating func assignOnlyUnknown(of row: Int32) {
     for index in 0..<rows[row].length {
       let member = member(row, index)
       if part.tables.isKnown[member] { continue }
@@ -226,9 +216,7 @@ extension Core {
     }
   }
 
-  private mutating func assignOnlyRow(
-    of variable: Int32
-  ) {
+  private mutating func assignOnlyRow(of variable: Int32) {
     guard let row = rowLeft(of: variable) else { return }
     // A tiny coefficient would make a poor pivot; the variable can still be
     // torn, or be found by another row.

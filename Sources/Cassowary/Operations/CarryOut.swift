@@ -141,9 +141,7 @@ extension Core {
   /// begins with the crash basis then.
   ///
   /// - Returns: Those that stay until the new ones hold.
-  private mutating func relaxForTransaction(
-    _ switches: Switches
-  ) -> Exchanges {
+  private mutating func relaxForTransaction(_ switches: Switches) -> Exchanges {
     var count = 0
     for position in 0..<transaction.removed.count {
       let index = transaction.removed[position]
@@ -334,9 +332,7 @@ extension Core {
     if constraints[index].row >= 0 {
       operation.emptiedRows.append(constraints[index].row)
     }
-    return rebuild(
-      index, as: constraint, strength: given, isBroken: isBroken
-    )
+    return rebuild(index, as: constraint, strength: given, isBroken: isBroken)
   }
 
   /// Gives a constraint that has been detached, or never took effect, another
@@ -377,10 +373,8 @@ extension Core {
     return nil
   }
 
-  /// The error that the failed operation leads to; before the rollback.
-  ///
-  /// - Parameter changed: A constraint that it was to change.
-  /// - Returns: The error.
+  /// The error that the failed operation, which was to change a constraint,
+  /// leads to; before the rollback.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
     if operation.unheld >= 0 {
       return .overflow(

@@ -97,12 +97,8 @@ extension Core {
     suspect(row)
   }
 
-  /// Looks for a stay in the expression of a row.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - known: The mark of variables that certainly do not depend on a stay.
-  /// - Returns: Whether it does.
+  /// Whether there is a stay in the expression of a row; variables with the
+  /// mark `known` certainly do not depend on one.
   private mutating func dependsOnStay(
     _ row: Int32, known: inout UInt32
   ) -> Bool {
@@ -139,9 +135,7 @@ extension Core {
     _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool, isOwn: Bool
   ) -> (infinite: Bool, vector: Int32) {
     if isOwn && !rows[row].isActive {
-      let far = slope(
-        row, cut: upwards ? high : low, prefers: upwards ? 1 : -1
-      )
+      let far = slope(row, cut: upwards ? high : low, prefers: upwards ? 1 : -1)
       var vector: Int32 = -1
       let sign = upwards ? 1.0 : -1.0
       lexAdd(&vector, far.vector, times: sign)
@@ -168,9 +162,7 @@ extension Core {
   // MARK: - Breakpoints on the way
 
   /// Fills the heap with the first breakpoint of each row on the way.
-  mutating func collectBreakpoints(
-    of row: Int32, sign: Double, mark: UInt32
-  ) {
+  mutating func collectBreakpoints(of row: Int32, sign: Double, mark: UInt32) {
     scratch.breakpoints.removeAll()
     scratch.flipped.removeAll()
     addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
@@ -312,12 +304,11 @@ extension Core {
     if etasAreDue { refactor(around: stop) }
   }
 
-  /// Changes of the multipliers of several rows: those of the basis follow,
+  /// The multipliers of several rows have changed: those of the basis follow,
   /// with one row solve for each level.
   ///
-  /// - Parameters:
-  ///   - changes: The rows, and by how much; takes over the vectors.
-  ///   - holdsStays: Whether variables that no row defines are to be held.
+  /// Takes over the vectors. If asked for, variables that no row defines are
+  /// held.
   mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {
@@ -401,9 +392,7 @@ extension Core {
       if entry.factor == 0 { continue }
       let head = scratch.multiplierChanges[entry.id]
       if head < 0 { scratch.changedRows.append(entry.id) }
-      scratch.multiplierChanges[entry.id] = lexNode(
-        level, -entry.factor, head
-      )
+      scratch.multiplierChanges[entry.id] = lexNode(level, -entry.factor, head)
     }
     noteFactors(level == Levels.age ? bits << 18 : bits)
   }

@@ -119,9 +119,7 @@ extension Core {
       // Where it sits now, it may not be outside, or on the other side.
       let rest = infeasibility(row, activity: activity)
       if rest * excess <= 0 || !isRigid(found, but: row)
-        || !saturateAgainstRequired(
-          row, activity: activity.value, excess: rest
-        )
+        || !saturateAgainstRequired(row, activity: activity.value, excess: rest)
       {
         enqueue(row)
       }
@@ -161,7 +159,6 @@ extension Core {
   /// Where many wait, those of a level are tried in the order in which they
   /// came, not by how far off they are.
   ///
-  /// - Parameter isBulk: Whether there were many before.
   /// - Returns: The number of rows looked at.
   private mutating func collectViolated(isBulk: Bool) -> Int {
     var looked = 0
