@@ -306,9 +306,10 @@ extension StackLayout {
     for index in flow.indices {
       let slot = Int(slot(index))
       if !site.engine.records[slot, axis].hasIntrinsic {
-        last = try fitWeight(index, above: last, level, &ahead, site.engine)
+        last = try fitPlace(index, after: last, level, &ahead, site.engine)
+        let weight = Self.weight(ofPlace: last)
         try site.engine.keepSmall(
-          slot, axis, Strength(priority: level, weight: last))
+          slot, axis, Strength(priority: level, weight: weight))
       } else if suppressesAmbiguity {
         try bringSuppression(StackRow(.grow, index), site)
         try bringSuppression(StackRow(.shrink, index), site)
@@ -320,44 +321,64 @@ extension StackLayout {
 // MARK: - Weights of views that are kept small
 
 extension StackLayout {
-  /// How strongly a view is kept small, beside the others of the layout: the
-  /// later ones more, so that the first one grows.
+  /// The place from which the weight follows with which a view is kept small,
+  /// beside the others of the layout: later ones more, so that the first grows.
   ///
-  /// Weights stay as they are where others come and go: what comes between two
+  /// Places stay as they are where others come and go: what comes between two
   /// has one between theirs. Only beside the rows of views that ask for a size,
-  /// whose weights are their places, are they numbered each time. `last` is
-  /// the weight of the view before, or 0; from the view to `ahead`, none has
-  /// a weight, so that all views take one look.
-  private func fitWeight(
-    _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
+  /// which have the places of the flow, are they numbered each time. `last` is
+  /// the place of the view before, or 0; from the view to `ahead`, none has a
+  /// place, so that all views take one look.
+  private func fitPlace(
+    _ index: Int, after last: Double, _ level: Double, _ ahead: inout Int,
     _ engine: LayoutEngine
   ) throws(SolverError) -> Double {
-    let place = Self.weight(ofPlace: index + 1)
+    let place = Double(index + 1)
     if suppressesAmbiguity { return place }
-    let own = try knownFitWeight(index, level, engine)
+    let own = try knownFitPlace(index, level, engine)
     if let own, own > last { return own }
     ahead = max(ahead, index + 1)
     while ahead < flow.count {
-      guard let next = try knownFitWeight(ahead, level, engine) else {
+      guard let next = try knownFitPlace(ahead, level, engine) else {
         ahead += 1
         continue
       }
       let middle = (last + next) / 2
-      if middle - last < 1.0 / 1024 { break }
+      if middle - last < 1.0 / 256 { break }
       return middle
     }
     return max(last + 1, place)
   }
 
-  /// The weight with which a view is kept small already.
-  private func knownFitWeight(
+  /// The place from which the weight followed with which the view is kept small
+  /// already.
+  private func knownFitPlace(
     _ index: Int, _ level: Double, _ engine: LayoutEngine
   ) throws(SolverError) -> Double? {
     let slot = Int(slot(index))
     guard engine.records[slot].fitAxes & axis.bit != 0 else { return nil }
     let row = engine.records[slot, axis].hug
     let strength = try engine.solver.strength(of: row)
-    return strength.priority == level ? strength.weight : nil
+    return strength.priority == level
+      ? Self.place(ofWeight: strength.weight) : nil
+  }
+
+  /// How much a point at the *n*-th place costs, which grows ever more slowly:
+  /// of views that can only change together, a pair of which one is first costs
+  /// less than one between them.
+  ///
+  /// It is the square root, by Heron's method, as a multiple of 2^-16, so that
+  /// sums are exact.
+  static func weight(ofPlace place: Double) -> Double {
+    let square = UInt64(place * 0x1p32)
+    var root = UInt64(max(1, place) * 0x1p16)
+    while root > square / root { root = (root + square / root) / 2 }
+    return Double(root) * 0x1p-16
+  }
+
+  /// The place that a weight is for, as a multiple of 1/256.
+  private static func place(ofWeight weight: Double) -> Double {
+    Double(Int64(weight * weight * 256 + 0.5)) / 256
   }
 }
 

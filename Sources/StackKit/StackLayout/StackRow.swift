@@ -232,20 +232,8 @@ extension StackLayout {
       : squeezesBeforeCentering && resists(row.index)
         ? LayoutPriority.squeezeLevel(depth: depth)
         : LayoutPriority.shrinkLevel(depth: depth)
-    return Strength(priority: level, weight: Self.weight(ofPlace: place))
-  }
-
-  /// How much a point at the *n*-th place costs, which grows ever more slowly:
-  /// of views that can only change together, a pair of which one is first costs
-  /// less than one between them.
-  ///
-  /// It is the square root, by Heron's method, as a multiple of 2^-16, so that
-  /// sums are exact.
-  static func weight(ofPlace place: Int) -> Double {
-    let square = UInt64(place) << 32
-    var root = UInt64(place) << 16
-    while root > square / root { root = (root + square / root) / 2 }
-    return Double(root) * 0x1p-16
+    let weight = Self.weight(ofPlace: Double(place))
+    return Strength(priority: level, weight: weight)
   }
 
   /// Whether a view resists squeezing more than equal distances do.
