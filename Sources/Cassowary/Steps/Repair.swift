@@ -20,6 +20,8 @@ extension Core {
     var delays = 0
     // How many dual steps, and descents, were tried.
     var steps = 0
+    // Whether the row that was tried last contradicts others, and no other one
+    // found a place since: see `looksCloser`.
     var clashed = false
     while true {
       if operation.spill != 0 { return false }
@@ -105,16 +107,14 @@ extension Core {
         }
         continue
       }
-      guard let found = operation.failure else { return false }
-      if !clashed && conflictPolicy != .throwError && !operation.usesBland
-        && !operation.violated.isEmpty && entry.turn < 0
-      {
+      if !clashed && looksCloser(entry) {
         clashed = true
         operation.failure = nil
         putBack(entry.waiting(entry.wait, amount: abs(excess)))
         continue
       }
-      guard isProved(found), breakConstraint(entering: row)
+      guard let found = operation.failure, isProved(found),
+        breakConstraint(entering: row)
       else { return false }
       // Where it sits now, it may not be outside, or on the other side.
       let rest = infeasibility(row, activity: activity)
@@ -124,6 +124,18 @@ extension Core {
         enqueue(row)
       }
     }
+  }
+
+  /// Whether other rows are tried before one of the constraints breaks that a
+  /// row contradicts: the least violated row first.
+  ///
+  /// Of boxes in boxes that have no room for them, the innermost is furthest
+  /// off, and contradicts all around it. If a constraint breaks there, the next
+  /// box contradicts the others, and so on; where room begins to lack, one is
+  /// enough for all.
+  private func looksCloser(_ entry: ViolatedRow) -> Bool {
+    conflictPolicy != .throwError && !operation.usesBland && entry.turn < 0
+      && !operation.violated.isEmpty
   }
 
   /// Whether something is tried once more that has failed so many times: ever

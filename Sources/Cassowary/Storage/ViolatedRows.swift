@@ -92,7 +92,10 @@ struct ViolatedRows: ~Copyable {
       ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
   }
 
-  /// Takes, of the required rows, the one that was the least violated.
+  /// Takes, of the required rows, the one that was the least violated when it
+  /// came; the row that comes first if none is required.
+  ///
+  /// - Complexity: O(*n*), where that is found out.
   mutating func popLeast() -> ViolatedRow {
     if usesBland || queue.isEmpty || queue.top.turn >= 0 { return pop() }
     if !many.isEmpty && many.firstOrder < 0 { return pop() }

@@ -49,6 +49,29 @@ struct BreakingTests {
     var count: Int { 1 + equations.count + conflicts.count }
   }
 
+  /// All are at least 0 wide, and each is 10 narrower than the one around it,
+  /// the first of which is 95: the tenth has no room.
+  @Test(
+    "of boxes in boxes without room, one sticks out",
+    arguments: [20, 300], [ConflictPolicy.breakNewest, .breakLowestRanked])
+  func boxes(count: Int, policy: ConflictPolicy) throws {
+    let solver = Solver()
+    solver.conflictPolicy = policy
+    let widths = (0..<count).map { _ in solver.variable() }
+    var edges: [ConstraintHandle] = []
+    try solver.transaction { solver throws(SolverError) in
+      try solver.add(widths[0] == 95, rank: 2)
+      for (outer, inner) in zip(widths, widths.dropFirst()) {
+        try solver.add(inner >= 0, rank: 2)
+        edges.append(try solver.add(inner == outer - 10))
+      }
+    }
+    #expect(solver.brokenConstraints == [edges[9]])
+    #expect(solver.value(of: widths[9]) == 5)
+    #expect(solver.value(of: widths[count - 1]) == 0)
+    #expect(solver.statistics.pivots < 20)
+  }
+
   @Test("the newest of each conflict is broken")
   func newest() throws {
     let column = try Column(rows: 300, conflictEvery: 30, policy: .breakNewest)
