@@ -20,9 +20,10 @@ extension Core {
     var delays = 0
     // How many dual steps, and descents, were tried.
     var steps = 0
-    // Whether the row that was tried last contradicts others, and no other one
-    // found a place since: see `looksCloser`.
-    var clashed = false
+    // How many contradicted others, so that the least violated was tried first,
+    // and whether it is its turn: see `looksCloser`.
+    var clashes = 0
+    var takesLeast = false
     while true {
       if operation.spill != 0 { return false }
       if operation.violated.isEmpty || operation.usesBland { flush() }
@@ -51,7 +52,7 @@ extension Core {
       statistics.rowsVisited += operation.violated.order(
         usesBland: operation.usesBland)
       let entry =
-        clashed ? operation.violated.popLeast() : operation.violated.pop()
+        takesLeast ? operation.violated.popLeast() : operation.violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
@@ -89,7 +90,7 @@ extension Core {
         entry.wait != .needsEta && !operation.violated.isEmpty
         && !operation.usesBland && isWorthwhile(delays)
       if enter(row, mayWait: mayWait) {
-        clashed = false
+        takesLeast = false
         if operation.needsEta {
           operation.needsEta = false
           delays += 1
@@ -107,8 +108,11 @@ extension Core {
         }
         continue
       }
-      if !clashed && looksCloser(entry) {
-        clashed = true
+      let isLeast = takesLeast
+      takesLeast = false
+      if !isLeast && isWorthwhile(clashes) && looksCloser(entry) {
+        clashes += 1
+        takesLeast = true
         operation.failure = nil
         putBack(entry.waiting(entry.wait, amount: abs(excess)))
         continue
@@ -132,11 +136,14 @@ extension Core {
   /// Of boxes in boxes that have no room for them, the innermost is furthest
   /// off, and contradicts all around it. If a constraint breaks there, the next
   /// box contradicts the others, and so on; where room begins to lack, one is
-  /// enough for all.
+  /// enough for all. As each such look costs a row solve and a walk over the
+  /// queue, it is taken ever more rarely.
   private func looksCloser(_ entry: ViolatedRow) -> Bool {
-    conflictPolicy != .throwError && !operation.usesBland && entry.turn < 0
-      && !operation.violated.isEmpty
+    breaksConstraints && !operation.usesBland && entry.turn < 0
+      && operation.violated.hasRequired
   }
+
+  private var breaksConstraints: Bool { conflictPolicy != .throwError }
 
   /// Whether something is tried once more that has failed so many times: ever
   /// more rarely.
@@ -169,7 +176,8 @@ extension Core {
   /// for a dual step.
   ///
   /// Where many wait, those of a level are tried in the order in which they
-  /// came, not by how far off they are.
+  /// came, not by how far off they are; but required ones by that, if a
+  /// constraint may break.
   ///
   /// - Returns: The number of rows looked at.
   private mutating func collectViolated(isBulk: Bool) -> Int {
@@ -226,7 +234,7 @@ extension Core {
     // What resists nothing comes last.
     let last = Int32(levels.priorities.count)
     let order = min(target?.order ?? -1, last)
-    if isBulk && order >= 0 {
+    if isBulk && (order >= 0 || !breaksConstraints) {
       operation.violated.pushOneOfMany(row, order: order)
     } else {
       operation.violated.push(

@@ -92,17 +92,22 @@ struct ViolatedRows: ~Copyable {
       ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
   }
 
+  /// Whether a required row waits, one of many aside.
+  var hasRequired: Bool { !queue.isEmpty && queue.top.turn < 0 }
+
   /// Takes, of the required rows, the one that was the least violated when it
   /// came; the row that comes first if none is required.
   ///
-  /// - Complexity: O(*n*), where that is found out.
+  /// - Complexity: O(*n*).
   mutating func popLeast() -> ViolatedRow {
-    if usesBland || queue.isEmpty || queue.top.turn >= 0 { return pop() }
-    if !many.isEmpty && many.firstOrder < 0 { return pop() }
+    if usesBland || !hasRequired { return pop() }
+    func isLess(_ first: ViolatedRow, _ second: ViolatedRow) -> Bool {
+      (first.amount, first.row) < (second.amount, second.row)
+    }
     var least = 0
     for index in 1..<max(1, queue.count)
     where queue.elements[index].turn < 0
-      && queue.elements[index].amount < queue.elements[least].amount
+      && isLess(queue.elements[index], queue.elements[least])
     {
       least = index
     }

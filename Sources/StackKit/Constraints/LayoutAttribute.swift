@@ -27,11 +27,11 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   case width
   /// The extent from top to bottom.
   case height
-  /// The same of the safe area.
+  /// An edge of the safe area; see ``left`` and the others.
   case safeAreaLeft, safeAreaRight, safeAreaLeading, safeAreaTrailing
-  /// The same of the safe area.
+  /// The centre or an edge of the safe area; see ``centerX`` and ``top``.
   case safeAreaCenterX, safeAreaTop, safeAreaBottom, safeAreaCenterY
-  /// The same of the safe area.
+  /// A size of the safe area; see ``width``.
   case safeAreaWidth, safeAreaHeight
 }
 

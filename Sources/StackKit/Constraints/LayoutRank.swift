@@ -13,7 +13,7 @@ enum LayoutRank: Int {
   case frame = 2400
   case notNegative = 2800
 
-  /// The rank of what a stack asks for, whose depth is below 64.
+  /// The rank of a margin or a spacing of a stack, whose depth is below 64.
   ///
   /// As few views as possible are to be the worse for it: views that have no
   /// room along the axis stick out at the end of it, of the outermost stack

@@ -37,8 +37,8 @@ public struct LayoutConflict {
   /// views they speak of.
   public let members: [Member]
 
-  /// The rule that gave way: the one of the lowest rank, and among those the
-  /// newest.
+  /// The rule that gave way: one of the lowest rank; see
+  /// <doc:ConflictsInLayouts>.
   public let dropped: LayoutRule
 
   /// How much room is missing, in points.

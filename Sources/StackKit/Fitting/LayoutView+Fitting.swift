@@ -65,6 +65,8 @@ extension LayoutView {
   /// print(label.fittingSize(width: 8).height)  // 2.0
   /// print(label.frame.height)  // 1.0
   /// ```
+  ///
+  /// - Complexity: A layout of the view and all inside of it, from scratch.
   public final func fittingSize(width: Double) -> Size {
     systemLayoutSizeFitting(
       Size(width: width, height: 0), horizontal: .required,

@@ -306,8 +306,11 @@ extension StackLayout {
     for index in flow.indices {
       let slot = Int(slot(index))
       if !site.engine.records[slot, axis].hasIntrinsic {
-        last = try fitPlace(index, after: last, level, &ahead, site.engine)
-        let weight = Self.weight(ofPlace: last)
+        let (place, isNew) = try fitPlace(
+          index, after: last, level, &ahead, site.engine)
+        last = place
+        if !isNew { continue }
+        let weight = Self.weight(ofPlace: place)
         try site.engine.keepSmall(
           slot, axis, Strength(priority: level, weight: weight))
       } else if suppressesAmbiguity {
@@ -332,11 +335,11 @@ extension StackLayout {
   private func fitPlace(
     _ index: Int, after last: Double, _ level: Double, _ ahead: inout Int,
     _ engine: LayoutEngine
-  ) throws(SolverError) -> Double {
+  ) throws(SolverError) -> (place: Double, isNew: Bool) {
     let place = Double(index + 1)
-    if suppressesAmbiguity { return place }
+    if suppressesAmbiguity { return (place, true) }
     let own = try knownFitPlace(index, level, engine)
-    if let own, own > last { return own }
+    if let own, own > last { return (own, false) }
     ahead = max(ahead, index + 1)
     while ahead < flow.count {
       guard let next = try knownFitPlace(ahead, level, engine) else {
@@ -345,9 +348,9 @@ extension StackLayout {
       }
       let middle = (last + next) / 2
       if middle - last < 1.0 / 256 { break }
-      return middle
+      return (middle, true)
     }
-    return max(last + 1, place)
+    return (max(last + 1, place), true)
   }
 
   /// The place from which the weight followed with which the view is kept small
@@ -363,22 +366,27 @@ extension StackLayout {
       ? Self.place(ofWeight: strength.weight) : nil
   }
 
-  /// How much a point at the *n*-th place costs, which grows ever more slowly:
-  /// of views that can only change together, a pair of which one is first costs
-  /// less than one between them.
+  /// How much a point at the *n*-th place costs.
   ///
-  /// It is the square root, by Heron's method, as a multiple of 2^-16, so that
-  /// sums are exact.
+  /// Of views that can only change together, a pair of which one is first costs
+  /// less than two at any other place: from the second place on weights grow
+  /// little beside what they begin with, by the square root, which Heron's
+  /// method finds. Weights are multiples of 2^-16, so that sums are exact.
   static func weight(ofPlace place: Double) -> Double {
-    let square = UInt64(place * 0x1p32)
-    var root = UInt64(max(1, place) * 0x1p16)
+    let square = UInt64(max(place, 1.0 / 256) * 0x1p32)
+    // Not less than the root, nor twice as much.
+    var root: UInt64 = 1 << UInt64((65 - square.leadingZeroBitCount) / 2)
     while root > square / root { root = (root + square / root) / 2 }
-    return Double(root) * 0x1p-16
+    return Double(root) * 0x1p-16 + (place > 1 ? laterWeight : 0)
   }
+
+  /// What all places from the second one on cost more.
+  private static let laterWeight = 512.0
 
   /// The place that a weight is for, as a multiple of 1/256.
   private static func place(ofWeight weight: Double) -> Double {
-    Double(Int64(weight * weight * 256 + 0.5)) / 256
+    let root = weight > laterWeight ? weight - laterWeight : weight
+    return Double(Int64(root * root * 256 + 0.5)) / 256
   }
 }
 

@@ -46,9 +46,9 @@ import Cassowary
 /// levels. Of views that constraints of your own tie together, so that they
 /// can only change together, a pair of which one is first grows rather than
 /// one between them. Of margins that may give way, the trailing one does. So
-/// what a layout looks like does not depend on the order in which views were
-/// added, shown or moved, unless two rules of your own are equally good at all
-/// priorities: then the one that came in last gives way.
+/// what a layout of views with content looks like does not depend on the order
+/// in which they were added, shown or moved, unless two rules of your own are
+/// equally good at all priorities: then the one that came in last gives way.
 public final class StackLayout {
   /// The direction in which views follow each other.
   public let axis: Axis

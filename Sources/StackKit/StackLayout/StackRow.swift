@@ -62,7 +62,8 @@ extension StackRow.Role {
 
   var isAcross: Bool {
     switch self {
-    case .leadAcross, .trailAcross, .alignAcross, .placeAcross: true
+    case .leadAcross, .trailAcross, .alignAcross, .placeAcross, .emptyAcross:
+      true
     default: false
     }
   }
@@ -82,15 +83,17 @@ extension StackRow.Role {
     }
   }
 
-  /// Which of contradicting constraints give way.
-  var rank: LayoutRank {
+  /// Which of contradicting constraints give way, of a stack at a depth.
+  func rank(depth: Int) -> Int {
+    let rank: LayoutRank
     switch self {
-    case .spacing: .spacing
-    case .lead, .leadAcross: .leadingMargin
+    case .spacing: rank = .spacing
+    case .lead, .leadAcross: rank = .leadingMargin
     case .trail, .trailOverflow, .trailAcross, .empty, .emptyAcross:
-      .trailingMargin
-    default: .content
+      rank = .trailingMargin
+    default: return LayoutRank.content.rawValue
     }
+    return rank.at(depth: depth, isAcross: isAcross)
   }
 }
 
@@ -167,14 +170,16 @@ extension StackLayout {
     let alignment = alignment(along: axis)
     if alignment == .none { return true }
     if isPlacedByContainer { return false }
-    return storedMarginsPriority.rawValue == 0
-      && (alignment != .center || storedCenteringPriority.rawValue == 0)
+    return alignment == .center
+      ? storedCenteringPriority.rawValue == 0
+      : storedMarginsPriority.rawValue == 0
   }
 
   /// Whether the margins along the axis may be missed: which of them is, age
   /// would decide.
   private var marginsMayGiveWay: Bool {
-    storedMarginsPriority.rawValue > 0 && storedMarginsPriority < .required
+    storedMarginsPriority.rawValue > 0
+      && strength(of: StackRow(.lead)) != .required
   }
 
   /// Whether the margin at an end along the axis is a least one.
@@ -333,8 +338,7 @@ extension StackLayout {
       } ?? false
     return StackRowForm(
       relation: relation(of: row), strength: strength(of: row),
-      rank: row.role.rank.at(depth: site.depth, isAcross: row.role.isAcross),
-      isNear: isNear)
+      rank: row.role.rank(depth: site.depth), isNear: isNear)
   }
 
   /// The edge that a row is about that has no other variable; its form says
