@@ -46,10 +46,8 @@ extension Core {
       index -= 1
       let gain = scratch.gains[variable]
       if gain == 0 { continue }
-      var term = variables[variable].dependents
-      while term >= 0 {
+      for term in terms.chain(from: variables[variable].dependents) {
         let edge = terms[term]
-        term = edge.next
         let target = rows[edge.row]
         let old = scratch.gains[target.owned]
         let amount = -edge.coefficient * gain * target.inverse

@@ -27,10 +27,8 @@ extension Core {
   mutating func followOutside(_ slot: Int) {
     let variable = forest.nodes[slot].target
     var leadsOut = false
-    var term = variables[variable].dependents
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].dependents) {
       let target = rows[terms[term].row].owned
-      term = terms[term].next
       if variableFlags[target] & VariableFlags.inForest != 0
         && forest.nodes[forest.slot(of: target)].above == variable
       {

@@ -184,15 +184,13 @@ extension Core {
 
   /// Trees whose roots depend on a new node may come below it.
   private mutating func linkDependents(of variable: Int32) {
-    var term = variables[variable].dependents
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].dependents) {
       let slot = forest.slot(of: rows[terms[term].row].owned)
       if slot >= 0 && forest.nodes[slot].above < 0 {
         forest.loose.append(forest.nodes[slot].target)
       } else {
         forest.nodes[forest.slot(of: variable)].leadsOut = true
       }
-      term = terms[term].next
     }
   }
 }

@@ -29,12 +29,9 @@ extension Core {
   /// The bound of an active row of this variable alone that an eta put into
   /// the basis: exact, whatever rounding the way through the eta brings.
   private mutating func heldValue(_ variable: Int32) -> Double? {
-    var single = variables[variable].single
-    while single >= 0 {
-      if rows[single].isActive && rows[single].owned < 0 {
-        return rows[single].value
-      }
-      single = rows[single].next
+    for row in rows.chain(from: variables[variable].single)
+    where rows[row].isActive && rows[row].owned < 0 {
+      return rows[row].value
     }
     return nil
   }
@@ -135,11 +132,8 @@ extension Core {
         continue
       }
       move(variable, to: value)
-      var term = variables[variable].dependents
-      while term >= 0 {
-        let edge = terms[term]
-        term = edge.next
-        let target = rows[edge.row].owned
+      for term in terms.chain(from: variables[variable].dependents) {
+        let target = rows[terms[term].row].owned
         if variables[target].mark == mark {
           postpone(target)
         } else {
@@ -239,11 +233,8 @@ extension Core {
   /// Adds what depends on a variable that moved to `scratch.order`.
   @inline(__always)
   private mutating func follow(_ variable: Int32) {
-    var term = variables[variable].dependents
-    while term >= 0 {
-      let edge = terms[term]
-      term = edge.next
-      let target = rows[edge.row].owned
+    for term in terms.chain(from: variables[variable].dependents) {
+      let target = rows[terms[term].row].owned
       if variables[target].mark == scratch.mark {
         forest.isTangled = true
         return
@@ -289,19 +280,15 @@ extension Core {
     )
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
-      var term = scratch.stack[top].next
       var found: Int32 = -1
-      while term >= 0 {
-        let edge = terms[term]
-        term = edge.next
-        let target = rows[edge.row].owned
-        if variables[target].mark != mark {
-          found = target
-          break
-        }
+      for term in terms.chain(from: scratch.stack[top].next) {
+        let target = rows[terms[term].row].owned
+        if variables[target].mark == mark { continue }
+        found = target
+        scratch.stack[top].next = terms[term].next
+        break
       }
       if found >= 0 {
-        scratch.stack[top].next = term
         variables[found].mark = mark
         scratch.stack.append(
           SearchFrame(variable: found, next: variables[found].dependents)
@@ -323,19 +310,14 @@ extension Core {
   }
 
   private mutating func checkSingles(_ head: Int32) {
-    var row = head
-    while row >= 0 {
-      if !rows[row].isActive { enqueue(row) }
-      row = rows[row].next
+    for row in rows.chain(from: head) where !rows[row].isActive {
+      enqueue(row)
     }
   }
 
   private mutating func checkOthers(_ head: Int32) {
-    var term = head
-    while term >= 0 {
-      let row = terms[term].row
-      if !rows[row].isActive { enqueue(row) }
-      term = terms[term].next
+    for term in terms.chain(from: head) where !rows[terms[term].row].isActive {
+      enqueue(terms[term].row)
     }
   }
 }

@@ -254,26 +254,16 @@ extension Core {
   /// The last row of a part that has not been assigned and mentions a
   /// variable.
   private mutating func rowLeft(of variable: Int32) -> Int32? {
-    var single = variables[variable].single
-    while single >= 0 {
-      if rows[single].isActive && rows[single].owned < 0
-        && part.tables.unknownsLeft[single] > 0
-      {
-        return single
-      }
-      single = rows[single].next
-    }
-    var term = variables[variable].others
-    while term >= 0 {
-      let row = terms[term].row
-      if rows[row].isActive && rows[row].owned < 0
-        && part.has(row: row) && part.tables.unknownsLeft[row] > 0
-      {
-        return row
-      }
-      term = terms[term].next
-    }
+    for row in rows.chain(from: variables[variable].single)
+    where isLeft(row) { return row }
+    for term in terms.chain(from: variables[variable].others)
+    where isLeft(terms[term].row) { return terms[term].row }
     return nil
+  }
+
+  /// Whether a row of the part has not been assigned.
+  private mutating func isLeft(_ row: Int32) -> Bool {
+    rows[row].isActive && rows[row].owned < 0 && part.has(row: row)
   }
 
   private mutating func own(_ row: Int32, _ variable: Int32) {
@@ -283,23 +273,17 @@ extension Core {
 
   private mutating func markKnown(_ variable: Int32) {
     part.tables.isKnown[variable] = true
-    var single = variables[variable].single
-    while single >= 0 {
-      leaveOneLess(single)
-      single = rows[single].next
+    for row in rows.chain(from: variables[variable].single) {
+      leaveOneLess(row)
     }
     // A row among the dependents has a variable already.
-    var term = variables[variable].others
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].others) {
       leaveOneLess(terms[term].row)
-      term = terms[term].next
     }
   }
 
   private mutating func leaveOneLess(_ row: Int32) {
-    if !rows[row].isActive || rows[row].owned >= 0 || !part.has(row: row) {
-      return
-    }
+    if !isLeft(row) { return }
     part.tables.unknownsLeft[row] -= 1
     if part.tables.unknownsLeft[row] == 1 { part.rowQueue.append(row) }
   }

@@ -183,16 +183,10 @@ extension Core {
 
   /// Rows of a variable that moved which hold by way of etas only.
   private mutating func touchOthers(of variable: Int32) {
-    var single = variables[variable].single
-    while single >= 0 {
-      if rows[single].isActive { touchEntering(single) }
-      single = rows[single].next
-    }
-    var term = variables[variable].others
-    while term >= 0 {
-      if rows[terms[term].row].isActive { touch(terms[term].row) }
-      term = terms[term].next
-    }
+    for row in rows.chain(from: variables[variable].single)
+    where rows[row].isActive { touchEntering(row) }
+    for term in terms.chain(from: variables[variable].others)
+    where rows[terms[term].row].isActive { touch(terms[term].row) }
   }
 
   /// The rows that etas from a certain age on put into the basis.
@@ -246,19 +240,11 @@ extension Core {
     for index in 0..<scratch.touched.count {
       let row = scratch.touched[index]
       if !rows[row].has(RowRecord.live) || isPending(row) { continue }
-      let record = rows[row]
-      var current = record.first
-      while current >= 0 {
+      for current in constraints.chain(from: rows[row].first) {
         noteScales(ofConstraint: current)
-        current = constraints[current].next
       }
-      if record.length == 1 {
-        if !isStationary(record.start, mark: mark) { return false }
-      } else if record.length > 1 {
-        for term in record.start..<(record.start + record.length) {
-          if !isStationary(terms[term].variable, mark: mark) { return false }
-        }
-      }
+      for index in 0..<rows[row].length
+      where !isStationary(member(row, index), mark: mark) { return false }
     }
     return true
   }
@@ -266,22 +252,7 @@ extension Core {
   private mutating func isStationary(_ variable: Int32, mark: UInt32) -> Bool {
     if variables[variable].mark == mark { return true }
     variables[variable].mark = mark
-    let record = variables[variable]
-    var single = record.single
-    while single >= 0 {
-      addLevels(of: single, times: 1)
-      single = rows[single].next
-    }
-    for list in 0..<2 {
-      var term = list == 0 ? record.dependents : record.others
-      while term >= 0 {
-        addLevels(of: terms[term].row, times: terms[term].coefficient)
-        term = terms[term].next
-      }
-    }
-    if record.owner >= 0 && rows[record.owner].length > 1 {
-      addLevels(of: record.owner, times: 1 / rows[record.owner].inverse)
-    }
+    forEachCoefficient(of: variable) { $0.addLevels(of: $1, times: $2) }
     var result = true
     for level in 0..<levels.priorities.count {
       let entry = scratch.levelSums[level]
@@ -301,13 +272,11 @@ extension Core {
   @inline(__always)
   private mutating func addLevels(of row: Int32, times factor: Double) {
     noteScales(of: rows[row].multiplier)
-    var node = rows[row].multiplier
-    while node >= 0 {
+    for node in lex.chain(from: rows[row].multiplier) {
       let amount = lex[node].value * factor
       let level = Int(lex[node].level)
       scratch.levelSums[level].sum += amount
       scratch.levelSums[level].size += abs(amount)
-      node = lex[node].next
     }
   }
 

@@ -120,13 +120,10 @@ extension Core {
     return nil
   }
 
-  private func isAllCondemned(_ row: Int32) -> Bool {
-    var current = rows[row].first
-    while current >= 0 {
-      if !constraints[current].has(ConstraintRecord.condemned) { return false }
-      current = constraints[current].next
+  private mutating func isAllCondemned(_ row: Int32) -> Bool {
+    constraints.chain(from: rows[row].first).allSatisfy {
+      constraints[$0].has(ConstraintRecord.condemned)
     }
-    return true
   }
 
   /// Brings the new constraints into force beside the rows that go, and then

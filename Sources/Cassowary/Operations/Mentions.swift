@@ -14,11 +14,7 @@ extension Core {
   ) -> [Int32] {
     var found: [Int32] = []
     for row in constrainedRows(of: variable) {
-      var current = rows[row].first
-      while current >= 0 {
-        found.append(current)
-        current = constraints[current].next
-      }
+      found += constraints.chain(from: rows[row].first)
     }
     for index in inactive where isMentioned(variable, by: [index]) {
       found.append(index)

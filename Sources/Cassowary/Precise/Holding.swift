@@ -51,10 +51,8 @@ extension Core {
     for row in members where rows[row].has(RowRecord.live) && !isPending(row) {
       var measure: WideActivity?
       let activity = activity(row)
-      var current = rows[row].first
-      while current >= 0 {
+      for current in constraints.chain(from: rows[row].first) {
         let record = constraints[current]
-        current = record.next
         if !record.isRequired { continue }
         var miss = activity.value - record.bound
         var slack = activity.slack(record.bound)

@@ -116,12 +116,9 @@ extension Core {
   private mutating func levelsUsed(by members: [Int32]) -> [Int32] {
     var isUsed = [Bool](repeating: false, count: levels.priorities.count)
     for row in members {
-      var current = rows[row].first
-      while current >= 0 {
-        if !constraints[current].isRequired {
-          isUsed[Int(constraints[current].level)] = true
-        }
-        current = constraints[current].next
+      for current in constraints.chain(from: rows[row].first)
+      where !constraints[current].isRequired {
+        isUsed[Int(constraints[current].level)] = true
       }
     }
     isUsed[Int(Levels.age)] = true
@@ -158,8 +155,7 @@ extension Core {
       forEachTerm(of: index) { variable, coefficient in
         row.terms.append((columnOfVariable[Int(variable)], coefficient))
       }
-      var current = record.first
-      while current >= 0 {
+      for current in constraints.chain(from: record.first) {
         let item = constraints[current]
         // Rounded as in the slopes that the result is compared with.
         let ageWeight = item.weight * age(item.sequence)
@@ -171,7 +167,6 @@ extension Core {
             weight: wideWeight(current), ageWeight: WideNumber(ageWeight)
           )
         )
-        current = item.next
       }
       members.append(row)
     }

@@ -18,12 +18,12 @@ extension Core {
   /// The position after the last constraint with the same bound as the one at
   /// `start`.
   mutating func groupEnd(_ row: Int32, _ start: UInt8) -> UInt8 {
-    var current = constraint(row, start)
-    let target = constraints[current].bound
+    let first = constraint(row, start)
+    let target = constraints[first].bound
     var end = start
-    while current >= 0 && constraints[current].bound == target {
+    for current in constraints.chain(from: first) {
+      if constraints[current].bound != target { break }
       end += 1
-      current = constraints[current].next
     }
     return end
   }
@@ -32,11 +32,10 @@ extension Core {
   /// before `end`.
   mutating func groupStart(_ row: Int32, _ end: UInt8) -> UInt8 {
     let target = bound(row, end - 1)
-    var current = rows[row].first
     var start: UInt8 = 0
-    while constraints[current].bound != target {
+    for current in constraints.chain(from: rows[row].first) {
+      if constraints[current].bound == target { break }
       start += 1
-      current = constraints[current].next
     }
     return start
   }
@@ -161,24 +160,20 @@ extension Core {
   mutating func sortList(of row: Int32) {
     save(row: row)
     let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
-    var current = rows[row].first
+    let members = constraints.chain(from: rows[row].first)
     rows[row].first = -1
     rows[row].count = 0
-    while current >= 0 {
-      let next = constraints[current].next
-      list(current)
-      current = next
-    }
+    for member in members { list(member) }
     rows[row].cutLow = low
     rows[row].cutHigh = high
   }
 
   /// The position of a constraint in its row.
   mutating func position(of constraint: Int32) -> UInt8 {
-    var current = rows[constraints[constraint].row].first
     var position: UInt8 = 0
-    while current != constraint {
-      current = constraints[current].next
+    let first = rows[constraints[constraint].row].first
+    for current in constraints.chain(from: first) {
+      if current == constraint { break }
       position += 1
     }
     return position

@@ -69,11 +69,9 @@ extension Core {
 
   /// Notes whether the components of a step are short numbers.
   mutating func noteStep(_ vector: Int32) {
-    var node = vector
-    while node >= 0 {
+    for node in lex.chain(from: vector) {
       let bits = lex[node].value.bitPattern
       noteFactors(lex[node].level == Levels.age ? bits << 18 : bits)
-      node = lex[node].next
     }
   }
 

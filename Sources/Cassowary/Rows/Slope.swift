@@ -35,9 +35,8 @@ extension Core {
   /// counts.
   mutating func slope(_ row: Int32, cut: UInt8, prefers: Int) -> Slope {
     var result = Slope(infinite: 0, vector: -1)
-    var current = rows[row].first
     var position: UInt8 = 0
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 {
@@ -48,7 +47,6 @@ extension Core {
         }
       }
       position += 1
-      current = record.next
     }
     return result
   }
@@ -203,8 +201,7 @@ extension Core {
     var left = Int32.max
     var right = Int32.max
     var position: UInt8 = 0
-    var current = rows[row].first
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints.base + Int(current)
       if position < cut {
         if record.pointee.relation != .greaterThanOrEqual {
@@ -214,7 +211,6 @@ extension Core {
         right = min(right, order(ofConstraint: current))
       }
       position += 1
-      current = record.pointee.next
     }
     if left < right || left < 0 { return 1 }
     if right < left { return -1 }
@@ -226,8 +222,7 @@ extension Core {
     var sum = 0.0
     var size = 0.0
     var position: UInt8 = 0
-    var current = rows[row].first
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 && self.order(ofConstraint: current) == order {
@@ -235,7 +230,6 @@ extension Core {
         size = max(size, record.weight)
       }
       position += 1
-      current = record.next
     }
     if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
     // The highest level cancels: the whole vector has to be looked at.
@@ -270,20 +264,15 @@ extension Core {
     if rows[row].count < 2 { return false }
     var lower: Int32 = -1
     var upper: Int32 = -1
-    var current = rows[row].first
-    while current >= 0 {
-      let record = constraints[current]
-      if record.isRequired {
-        if record.relation != .lessThanOrEqual {
-          if lower < 0 || record.bound > constraints[lower].bound {
-            lower = current
-          }
-        }
-        if record.relation != .greaterThanOrEqual && upper < 0 {
-          upper = current
-        }
+    for current in constraints.chain(from: rows[row].first)
+    where constraints[current].isRequired {
+      let relation = constraints[current].relation
+      if relation != .lessThanOrEqual
+        && (lower < 0 || constraints[current].bound > constraints[lower].bound)
+      {
+        lower = current
       }
-      current = record.next
+      if relation != .greaterThanOrEqual && upper < 0 { upper = current }
     }
     return clashes(lower, upper)
   }

@@ -142,10 +142,8 @@ extension Core {
   /// One variable less is free for the other candidates that mention it.
   private mutating func reduceRows(of variable: Int32) {
     scratch.searched.removeAll()
-    var term = variables[variable].others
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].others) {
       let row = terms[term].row
-      term = terms[term].next
       if !rows[row].has(RowRecord.seen) { continue }
       crash.unknowns[row] -= 1
       if crash.unknowns[row] == 1 { scratch.searched.append(row) }
@@ -304,11 +302,10 @@ extension Core {
     while nextBelow < scratch.order.count && nextAbove < scratch.searched.count
     {
       statistics.rowsVisited += 2
-      var term = variables[scratch.order[nextBelow]].dependents
+      let below = variables[scratch.order[nextBelow]].dependents
       nextBelow += 1
-      while term >= 0 {
+      for term in terms.chain(from: below) {
         let target = rows[terms[term].row].owned
-        term = terms[term].next
         if variables[target].mark == up { return true }
         if variables[target].mark == down { continue }
         variables[target].mark = down
@@ -344,8 +341,7 @@ extension Core {
     var ceiling = Int32.max
     var floor = Int32.max
     var position: UInt8 = 0
-    var current = record.first
-    while current >= 0 {
+    for current in constraints.chain(from: record.first) {
       let constraint = constraints[current]
       if record.isInSegment
         || (position >= record.cutLow && position < record.cutHigh)
@@ -357,7 +353,6 @@ extension Core {
         if constraint.relation != .lessThanOrEqual { floor = min(floor, order) }
       }
       position += 1
-      current = constraint.next
     }
     return record.isInSegment || max(ceiling, floor) == .max
       ? min(ceiling, floor) : max(ceiling, floor)

@@ -116,13 +116,14 @@ extension Core {
       if !variables[variable].isStay || etas.firstUse(entry.id) >= 0 {
         continue
       }
-      var row = variables[variable].single
-      while row >= 0 && !isTight(row, rises: rises) { row = rows[row].next }
-      if row < 0 { continue }
-      let cuts = segmentEnd(row, isUpper: rises)
-      setCuts(row, cuts.low, cuts.high)
-      define(variable, by: row, value: value(variable))
-      scratch.support[index].id = row
+      for row in rows.chain(from: variables[variable].single)
+      where isTight(row, rises: rises) {
+        let cuts = segmentEnd(row, isUpper: rises)
+        setCuts(row, cuts.low, cuts.high)
+        define(variable, by: row, value: value(variable))
+        scratch.support[index].id = row
+        break
+      }
     }
   }
 
@@ -187,12 +188,9 @@ extension Core {
     if ratio.thirdOrder != .max {
       lexAdd(&step, levels.level(atOrder: ratio.thirdOrder), ratio.third)
     }
-    var node = ratio.rest
-    while node >= 0 {
-      lexAdd(
-        &step, scratch.ratioNodes[node].level, scratch.ratioNodes[node].value
-      )
-      node = scratch.ratioNodes[node].next
+    for node in scratch.ratioNodes.chain(from: ratio.rest) {
+      let component = scratch.ratioNodes[node]
+      lexAdd(&step, component.level, component.value)
     }
     noteStep(step)
     let sign = upwards ? 1.0 : -1.0
@@ -213,21 +211,15 @@ extension Core {
     if !isInexact { return setMultiplierToSlope(row) }
     let rest = moveToSlope(row).change
     if rest < 0 { return }
-    var node = rest
-    while node >= 0 {
-      levels.scales[lex[node].level] = 0
-      node = lex[node].next
-    }
+    for node in lex.chain(from: rest) { levels.scales[lex[node].level] = 0 }
     for index in 0..<scratch.support.count where scratch.support[index].id >= 0
     {
       noteScales(of: rows[scratch.support[index].id].multiplier)
     }
-    node = rest
-    while node >= 0 {
-      if !isNoise(lex[node].value, lex[node].level, Tolerance.multiplierNoise) {
-        operation.isDoubtful = true
-      }
-      node = lex[node].next
+    for node in lex.chain(from: rest)
+    where !isNoise(lex[node].value, lex[node].level, Tolerance.multiplierNoise)
+    {
+      operation.isDoubtful = true
     }
     lexFree(rest)
   }
@@ -280,8 +272,7 @@ extension Core {
   ) -> Int32 {
     var best: Int32 = -1
     var position: UInt8 = 0
-    var current = rows[row].first
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let isInside = upwards ? position < high : position >= low
       let blocks =
@@ -294,7 +285,6 @@ extension Core {
         best = current
       }
       position += 1
-      current = record.next
     }
     return best
   }

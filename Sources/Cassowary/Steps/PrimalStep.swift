@@ -374,8 +374,7 @@ extension Core {
     scratch.levelHeads.extend(to: levels.priorities.count, with: -1)
     scratch.levelChanges.removeAll()
     for entry in changes.reversed() {
-      var node = entry.change
-      while node >= 0 {
+      for node in lex.chain(from: entry.change) {
         let level = lex[node].level
         let head = scratch.levelHeads[level]
         if head < 0 { result.append(level) }
@@ -383,7 +382,6 @@ extension Core {
         scratch.levelChanges.append(
           LevelChange(row: entry.row, next: head, value: lex[node].value)
         )
-        node = lex[node].next
       }
     }
     result.sort { levels.order[$0] > levels.order[$1] }

@@ -37,9 +37,8 @@ extension Core {
     var largestA = 0.0
     var largestB = 0.0
     var largestAge = 0.0
-    var current = rows[row].first
     var position: UInt8 = 0
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 {
@@ -61,10 +60,8 @@ extension Core {
         largestAge = max(largestAge, record.weight)
       }
       position += 1
-      current = record.next
     }
-    var node = rows[row].multiplier
-    while node >= 0 {
+    for node in lex.chain(from: rows[row].multiplier) {
       let component = lex[node]
       if component.level == Levels.age {
         age -= component.value
@@ -80,7 +77,6 @@ extension Core {
       } else {
         return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
-      node = component.next
     }
     // What is left of the largest summand of a level may be rounding.
     let residue = Tolerance.multiplierResidue
@@ -107,23 +103,19 @@ extension Core {
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
     scratch.room.removeAll()
-    var current = rows[row].first
     var position: UInt8 = 0
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       position += 1
-      current = record.next
       if end == 0 { continue }
       if record.isRequired { return nil }
       let weight = record.weight * Double(end)
       addRoom(record.level, weight)
       addRoom(Levels.age, weight * age(record.sequence))
     }
-    var node = rows[row].multiplier
-    while node >= 0 {
+    for node in lex.chain(from: rows[row].multiplier) {
       addRoom(lex[node].level, -lex[node].value)
-      node = lex[node].next
     }
     let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()

@@ -94,10 +94,8 @@ extension Core {
         cutLow: record.cutLow, cutHigh: record.cutHigh
       )
     )
-    var current = record.first
-    while current >= 0 {
+    for current in constraints.chain(from: record.first) {
       save(constraint: current)
-      current = constraints[current].next
     }
   }
 

@@ -115,10 +115,8 @@ extension Core {
       isUsed[Int(constraints[index].level)] = true
     }
     for row in 0..<rows.count {
-      var node = rows[row].multiplier
-      while node >= 0 {
+      for node in lex.chain(from: rows[row].multiplier) {
         isUsed[Int(lex[node].level)] = true
-        node = lex[node].next
       }
     }
     levels.release(isUsed)
