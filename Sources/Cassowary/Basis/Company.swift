@@ -99,8 +99,8 @@ extension Core {
         return nil
       }
     }
-    for index in rows[row].start..<(rows[row].start + rows[row].length) {
-      let slot = forest.slot(of: terms[index].variable)
+    for term in terms(of: rows[row]) {
+      let slot = forest.slot(of: term.variable)
       if slot < 0 || slot == first { continue }
       let rank = Int(forest.blocks[forest.block(at: slot)].rank)
       if ranks.contains(rank) && (rank > ranks.lowerBound || slot > first)

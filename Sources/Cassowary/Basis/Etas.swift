@@ -8,8 +8,7 @@ extension Core {
     let eta = etas.add(
       entering: entering, out: out, pivot: pivot, isTear: isTear
     )
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       etas.addEntry(entry.id, entry.factor)
     }
     // The entering row takes part, too: its bound is the right-hand side.
@@ -108,11 +107,8 @@ extension Core {
       let eta = etas.pop(newestFirst: true)
       let record = etas.records[eta]
       var sum = rightHandSide(record.entering)
-      for index in 0..<record.entryCount {
-        let entry = etas.entries[record.firstEntry + index]
-        if entry.id != record.out {
-          sum -= entry.factor * rightHandSide(entry.id)
-        }
+      for entry in etas.members(of: record) where entry.id != record.out {
+        sum -= entry.factor * rightHandSide(entry.id)
       }
       statistics.rowsVisited += Int(record.entryCount)
       if !record.isTear { operation.spareEntries += Int(record.entryCount) }

@@ -23,15 +23,7 @@ extension Core {
     prepareRowSolve(limit: limit)
     let mark = nextMark()
     scratch.order.removeAll()
-    let record = rows[row]
-    if record.length == 1 {
-      addToRowSolve(record.start, 1, from: -1, mark: mark)
-    } else if record.length > 1 {
-      for index in record.start..<(record.start + record.length) {
-        let term = terms[index]
-        addToRowSolve(term.variable, term.coefficient, from: -1, mark: mark)
-      }
-    }
+    addToRowSolve(row: row, times: 1, mark: mark)
     return finishRowSolve()
   }
 
@@ -40,7 +32,7 @@ extension Core {
     prepareRowSolve()
     let mark = nextMark()
     scratch.order.removeAll()
-    addToRowSolve(variable, 1, from: -1, mark: mark)
+    addToRowSolve(variable, 1, mark: mark)
     _ = finishRowSolve()
   }
 
@@ -55,23 +47,24 @@ extension Core {
     prepareRowSolve(limit: limit)
     let mark = nextMark()
     scratch.order.removeAll()
-    for entry in 0..<scratch.gainRows.count {
-      let (id, factor) = (
-        scratch.gainRows[entry].id, scratch.gainRows[entry].factor
-      )
-      let record = rows[id]
-      if record.length == 1 {
-        addToRowSolve(record.start, factor, from: -1, mark: mark)
-      } else if record.length > 1 {
-        for index in record.start..<(record.start + record.length) {
-          let term = terms[index]
-          addToRowSolve(
-            term.variable, term.coefficient * factor, from: -1, mark: mark
-          )
-        }
-      }
+    for entry in scratch.gainRows.contents {
+      addToRowSolve(row: entry.id, times: entry.factor, mark: mark)
     }
     return finishRowSolve()
+  }
+
+  /// Adds a multiple of a row to what is to be expressed.
+  private mutating func addToRowSolve(
+    row: Int32, times factor: Double, mark: UInt32
+  ) {
+    let record = rows[row]
+    if record.length == 1 {
+      addToRowSolve(record.start, factor, mark: mark)
+    } else {
+      for term in terms(of: record) {
+        addToRowSolve(term.variable, term.coefficient * factor, mark: mark)
+      }
+    }
   }
 
   /// Whether a search from a row up through the rows that define its variables,
@@ -82,17 +75,15 @@ extension Core {
   mutating func meetsStay(_ row: Int32, mark: UInt32) -> Bool {
     prepareRowSolve()
     scratch.order.removeAll()
-    let record = rows[row]
-    for index in 0..<record.length {
-      let variable =
-        record.length == 1 ? record.start : terms[record.start + index].variable
+    for index in 0..<rows[row].length {
+      let variable = member(row, index)
       if variables[variable].mark != mark {
         searchOwners(from: variable, mark: mark)
       }
     }
     statistics.rowsVisited += scratch.order.count
-    for index in 0..<scratch.order.count {
-      let owner = variables[scratch.order[index]].owner
+    for variable in scratch.order.contents {
+      let owner = variables[variable].owner
       if owner == -1 { return true }
       let eta = owner < 0 ? -2 - owner : rows[owner].eta
       if eta >= 0 && meetsStay(eta: eta, mark: mark) { return true }
@@ -147,14 +138,14 @@ extension Core {
   /// Adds a summand of the row to be expressed, and searches the variables
   /// above.
   private mutating func addToRowSolve(
-    _ variable: Int32, _ amount: Double, from parent: Int32, mark: UInt32
+    _ variable: Int32, _ amount: Double, mark: UInt32
   ) {
     if variables[variable].mark != mark {
       searchOwners(from: variable, mark: mark)
     }
     scratch.smallestSummand = min(scratch.smallestSummand, abs(amount))
     contribute(amount, to: variable)
-    scratch.rowSolve[variable].parent = parent
+    scratch.rowSolve[variable].parent = -1
     scratch.rowSolve[variable].contributions += 1
   }
 
@@ -272,10 +263,8 @@ extension Core {
         scratch.rowSolve[member].contributions += 1
       }
     }
-    for index in 0..<scratch.unsearched.count
-    where scratch.rowSolve[scratch.unsearched[index]].amount != 0 {
-      return false
-    }
+    for variable in scratch.unsearched.contents
+    where scratch.rowSolve[variable].amount != 0 { return false }
     if meetsEta { applyEtasToSupport() }
     return true
   }

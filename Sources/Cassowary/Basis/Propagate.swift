@@ -156,9 +156,8 @@ extension Core {
   private mutating func orderSeeds() -> UInt32 {
     let mark = nextMark()
     scratch.order.removeAll()
-    for index in 0..<scratch.seeds.count {
-      let variable = scratch.seeds[index]
-      if variables[variable].mark == mark { continue }
+    for variable in scratch.seeds.contents
+    where variables[variable].mark != mark {
       variables[variable].mark = mark
       scratch.order.append(variable)
     }
@@ -177,19 +176,16 @@ extension Core {
   /// Whether the last row solve came by a variable that was postponed.
   mutating func meetsPostponed() -> Bool {
     if scratch.postponed.isEmpty { return false }
-    for index in 0..<scratch.order.count
-    where variableFlags[scratch.order[index]] & VariableFlags.postponed != 0 {
-      return true
+    return scratch.order.contents.contains {
+      variableFlags[$0] & VariableFlags.postponed != 0
     }
-    return false
   }
 
   /// Makes seeds of all that was postponed.
   mutating func collectPostponed() {
     // Steps in bulk do without what waited.
     if !scratch.postponed.isEmpty { basisVersion &+= 1 }
-    for index in 0..<scratch.postponed.count {
-      let variable = scratch.postponed[index]
+    for variable in scratch.postponed.contents {
       variableFlags[variable] &= ~VariableFlags.postponed
       scratch.seeds.append(variable)
     }
@@ -247,8 +243,8 @@ extension Core {
   private mutating func propagateGraph() {
     let mark = nextMark()
     scratch.order.removeAll()
-    for index in 0..<scratch.seeds.count {
-      searchDependents(from: scratch.seeds[index], mark: mark)
+    for variable in scratch.seeds.contents {
+      searchDependents(from: variable, mark: mark)
     }
     evaluateInOrder()
   }
@@ -307,6 +303,12 @@ extension Core {
       rows[row].set(RowRecord.queued)
       operation.worklist.append(row)
     }
+  }
+
+  /// Forgets which inactive rows are to be checked.
+  mutating func clearWorklist() {
+    for row in operation.worklist.contents { rows[row].clear(RowRecord.queued) }
+    operation.worklist.removeAll()
   }
 
   private mutating func checkSingles(_ head: Int32) {

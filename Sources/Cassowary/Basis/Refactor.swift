@@ -29,20 +29,14 @@ extension Core {
   /// Rebuilds the parts whose etas a rollback would have to bring back.
   mutating func rebuildAfterRollback() {
     beginPart()
-    for index in 0..<operation.lostEtaRows.count {
-      if rows[operation.lostEtaRows[index]].has(RowRecord.live) {
-        part.addRow(operation.lostEtaRows[index])
-      }
-    }
+    for row in operation.lostEtaRows.contents
+    where rows[row].has(RowRecord.live) { part.addRow(row) }
     gather()
     let keptEntries = operation.journal.count
     rebuild(evaluates: false)
     operation.journal.count = keptEntries
     scratch.seeds.removeAll()
-    for index in 0..<operation.worklist.count {
-      rows[operation.worklist[index]].clear(RowRecord.queued)
-    }
-    operation.worklist.removeAll()
+    clearWorklist()
   }
 
   /// Adds everything that active rows, structural rows and etas connect; if
@@ -94,12 +88,11 @@ extension Core {
       use = etas.entries[use].nextUse
       if !part.addEta(eta) { continue }
       part.addRow(record.entering)
-      for index in 0..<record.entryCount {
-        let member = etas.entries[record.firstEntry + index].id
-        if member >= 0 {
-          part.addRow(member)
+      for entry in etas.members(of: record) {
+        if entry.id >= 0 {
+          part.addRow(entry.id)
         } else {
-          part.addVariable(~member)
+          part.addVariable(~entry.id)
         }
       }
     }
@@ -295,8 +288,7 @@ extension Core {
       var best = -1
       var bestSize = 0.0
       var largest = 0.0
-      for index in 0..<scratch.support.count {
-        let entry = scratch.support[index]
+      for (index, entry) in scratch.support.contents.enumerated() {
         let size = abs(entry.factor)
         largest = max(largest, size)
         if entry.id < 0 && part.tables.isTorn[~entry.id]

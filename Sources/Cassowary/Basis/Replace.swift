@@ -58,9 +58,9 @@ extension Core {
       }
     }
     statistics.rowsVisited += scratch.order.count
-    for index in 0..<scratch.unsearched.count
-    where variables[scratch.unsearched[index]].mark != mark { return false }
-    return true
+    return scratch.unsearched.contents.allSatisfy {
+      variables[$0].mark == mark
+    }
   }
 
   private mutating func isPathUnique(
@@ -97,10 +97,10 @@ extension Core {
     if record.length <= 1 { return true }
     var own = 0.0
     var largest = 0.0
-    for index in record.start..<(record.start + record.length) {
-      let size = abs(terms[index].coefficient)
+    for term in terms(of: record) {
+      let size = abs(term.coefficient)
       largest = max(largest, size)
-      if terms[index].variable == variable { own = size }
+      if term.variable == variable { own = size }
     }
     return own >= largest * Tolerance.goodPivot
   }

@@ -27,8 +27,7 @@ extension Core {
   /// - Complexity: O(*m*) in the number of values that are not.
   mutating func settle() {
     if !hasUncomputedValues { return }
-    for rank in 0..<forest.order.count {
-      let block = forest.order[rank]
+    for block in forest.order.contents {
       settle(block: block)
       if !forest.blocks[block].hasMoved { continue }
       forest.blocks[block].hasMoved = false
@@ -205,8 +204,7 @@ extension Core {
   /// The size of the largest value that is not rough.
   private mutating func findLargest() {
     forest.largest = 0
-    for rank in 0..<forest.order.count {
-      let block = forest.order[rank]
+    for block in forest.order.contents {
       for slot in forest.range(ofBlock: block) {
         let value = abs(value(forest.nodes[slot].target))
         if value < Forest.shortLimit {

@@ -96,8 +96,7 @@ extension Core {
     // Few etas are looked at all, whatever moved.
     let isShort = etas.count < operation.journal.count / 4
     if usesEtas && isShort { touchEntering(since: 0) }
-    for index in 0..<operation.journal.count {
-      let entry = operation.journal[index]
+    for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts where rows[entry.index].has(RowRecord.deferred): break
       case .cuts, .list:
@@ -128,14 +127,12 @@ extension Core {
       case .owned, .tornOwner: break
       }
     }
-    for index in 0..<operation.newRows.count {
+    for row in operation.newRows.contents {
       scratch.touchesMultipliers = true
-      touch(operation.newRows[index])
+      touch(row)
     }
     touchEntering(since: operation.firstEtaOrder)
-    for index in 0..<scratch.touched.count {
-      if !isFeasible(scratch.touched[index]) { return false }
-    }
+    for row in scratch.touched.contents where !isFeasible(row) { return false }
     return true
   }
 
@@ -144,12 +141,12 @@ extension Core {
     collectMultipliers()
     defer { clearTouched() }
     if !isStationary() { return false }
-    for index in 0..<scratch.touched.count {
-      let row = scratch.touched[index]
-      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
-      // A deferred one is where it was; it still cancels on its variables.
-      if rows[row].has(RowRecord.deferred) { continue }
-      if !isInBox(row, noise: Tolerance.multiplierNoise) { return false }
+    // A deferred one is where it was; it still cancels on its variables.
+    for row in scratch.touched.contents
+    where isInForce(row) && !rows[row].has(RowRecord.deferred)
+      && !isInBox(row, noise: Tolerance.multiplierNoise)
+    {
+      return false
     }
     return true
   }
@@ -164,8 +161,7 @@ extension Core {
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
     var saved = 0
-    for index in 0..<operation.journal.count {
-      let entry = operation.journal[index]
+    for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts:
         if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
@@ -178,7 +174,7 @@ extension Core {
       case .value, .shift, .rowValue, .etaValue, .owned, .tornOwner: break
       }
     }
-    for index in 0..<operation.newRows.count { touch(operation.newRows[index]) }
+    for row in operation.newRows.contents { touch(row) }
   }
 
   /// Rows of a variable that moved which hold by way of etas only.
@@ -215,13 +211,11 @@ extension Core {
   }
 
   private mutating func clearTouched() {
-    for index in 0..<scratch.touched.count {
-      rows[scratch.touched[index]].clear(RowRecord.seen)
-    }
+    for row in scratch.touched.contents { rows[row].clear(RowRecord.seen) }
   }
 
   private mutating func isFeasible(_ row: Int32) -> Bool {
-    if !rows[row].has(RowRecord.live) || isPending(row) { return true }
+    if !isInForce(row) { return true }
     if rows[row].isActive {
       return rows[row].isInSegment
         ? rows[row].count == 0 : missOfActive(row) == 0
@@ -237,9 +231,7 @@ extension Core {
     )
     for level in 0..<levels.scales.count { levels.scales[level] = 0 }
     let mark = nextMark()
-    for index in 0..<scratch.touched.count {
-      let row = scratch.touched[index]
-      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
+    for row in scratch.touched.contents where isInForce(row) {
       for current in constraints.chain(from: rows[row].first) {
         noteScales(ofConstraint: current)
       }

@@ -124,8 +124,7 @@ extension Core {
 
   /// The same of the tables, in an operation, too.
   mutating func brokenState() -> String? {
-    for row in 0..<Int32(rows.count)
-    where rows[row].has(RowRecord.live) && !isPending(row) {
+    for row in 0..<Int32(rows.count) where isInForce(row) {
       if let broken = brokenInvariant(ofRow: row) {
         return "row \(row): \(broken)"
       }
@@ -240,15 +239,9 @@ extension Core {
         if node < 0 { continue }
         let amount = lex[node].value
         largest = max(largest, abs(amount))
-        if rows[row].length == 1 {
-          sums[Int(rows[row].start)] += amount
-          sizes[Int(rows[row].start)] += abs(amount)
-        } else {
-          for offset in 0..<rows[row].length {
-            let term = terms[rows[row].start + offset]
-            sums[Int(term.variable)] += amount * term.coefficient
-            sizes[Int(term.variable)] += abs(amount * term.coefficient)
-          }
+        forEachTerm(of: row) { variable, coefficient in
+          sums[Int(variable)] += amount * coefficient
+          sizes[Int(variable)] += abs(amount * coefficient)
         }
       }
       for index in 0..<sums.count

@@ -19,8 +19,7 @@ extension Core {
     for index in inactive where isMentioned(variable, by: [index]) {
       found.append(index)
     }
-    for position in 0..<transaction.added.count {
-      let index = transaction.added[position]
+    for index in transaction.added.contents {
       let isPending = constraints[index].has(ConstraintRecord.pending)
       let isAbout = writtenTerms(index).contains {
         $0.variable.index == variable

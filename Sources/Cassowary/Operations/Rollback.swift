@@ -13,9 +13,8 @@ extension Core {
   mutating func commit() {
     noteFreshWork()
     finishStructure()
-    for index in 0..<operation.journal.count
-    where operation.journal[index].kind == .multiplier {
-      lexFree(Int32(truncatingIfNeeded: operation.journal[index].old))
+    for entry in operation.journal.contents where entry.kind == .multiplier {
+      lexFree(Int32(truncatingIfNeeded: entry.old))
     }
     clearWorklists()
     if stayCount > 0 { resetStays() }
@@ -36,9 +35,7 @@ extension Core {
   mutating func rollback() {
     clearWorklists()
     removeNewEtas()
-    for index in 0..<operation.newRows.count {
-      takeOut(operation.newRows[index])
-    }
+    for row in operation.newRows.contents { takeOut(row) }
     while !operation.journal.isEmpty {
       let entry = operation.journal.removeLast()
       switch entry.kind {

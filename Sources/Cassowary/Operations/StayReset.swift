@@ -3,9 +3,8 @@
 extension Core {
   /// Lets stays that had to give way stay where they are now.
   mutating func resetStays() {
-    for index in 0..<operation.movedStays.count {
-      let variable = operation.movedStays[index]
-      if Int(variable) >= variables.count { continue }
+    for variable in operation.movedStays.contents
+    where Int(variable) < variables.count {
       for row in rows.chain(from: variables[variable].single) {
         resetStays(of: row, at: value(variable))
       }

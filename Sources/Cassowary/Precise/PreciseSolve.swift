@@ -21,9 +21,7 @@ extension Core {
     flush()
     updateMultipliers()
     gatherTouched()
-    part.rows = part.rows.filter {
-      rows[$0].has(RowRecord.live) && !isPending($0)
-    }
+    part.rows = part.rows.filter { isInForce($0) }
     let size = (part.rows.count + part.variables.count) * part.variables.count
     if size > limits.preciseTable { return .tooLarge }
     statistics.preciseSolves += 1

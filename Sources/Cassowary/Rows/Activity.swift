@@ -35,13 +35,11 @@ extension Core {
     var sum = 0.0
     var size = 0.0
     var largest = 0.0
-    let first = terms.base + Int(record.start)
-    for index in 0..<Int(record.length) {
-      let coefficient = first[index].coefficient
-      let product = coefficient * value(first[index].variable)
+    for term in terms(of: record) {
+      let product = term.coefficient * value(term.variable)
       sum += product
       size += abs(product)
-      largest = max(largest, abs(coefficient))
+      largest = max(largest, abs(term.coefficient))
     }
     if hasRoughNumbers { largest = evenCoefficient(record, largest) }
     return Activity(value: sum, size: size, coefficient: largest)
@@ -55,8 +53,8 @@ extension Core {
     -> Double
   {
     var smallest = largest
-    for index in record.start..<(record.start + record.length) {
-      smallest = min(smallest, abs(terms[index].coefficient))
+    for term in terms(of: record) {
+      smallest = min(smallest, abs(term.coefficient))
     }
     return Tolerance.evenCoefficient(largest: largest, smallest: smallest)
   }
@@ -74,10 +72,8 @@ extension Core {
     } else {
       sum = 0
       var size = 0.0
-      let first = terms.base + Int(record.pointee.start)
-      for index in 0..<Int(record.pointee.length) {
-        let term = first + index
-        let product = term.pointee.coefficient * value(term.pointee.variable)
+      for term in terms(of: record.pointee) {
+        let product = term.coefficient * value(term.variable)
         sum += product
         size += abs(product)
       }

@@ -36,12 +36,9 @@ extension Core {
   ) {
     if vector < 0 { return }
     let old = rows[row].multiplier
-    for index in 0..<operation.sums.count
-    where operation.sums[index].old == old
-      && operation.sums[index].factor == factor
-      && operation.sums[index].vector == vector
-    {
-      replaceMultiplier(row, lexShare(operation.sums[index].result))
+    for sum in operation.sums.contents
+    where sum.old == old && sum.factor == factor && sum.vector == vector {
+      replaceMultiplier(row, lexShare(sum.result))
       return
     }
     var changed = lexCopy(old)
@@ -83,7 +80,7 @@ extension Core {
 
   /// Forgets all remembered sums.
   mutating func forgetSums() {
-    for index in 0..<operation.sums.count { forget(operation.sums[index]) }
+    for sum in operation.sums.contents { forget(sum) }
     operation.sums.removeAll()
     operation.nextSum = 0
   }

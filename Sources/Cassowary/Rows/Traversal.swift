@@ -12,6 +12,13 @@ extension Core {
     rows[row].length == 1 ? 1 : terms[rows[row].start + index].coefficient
   }
 
+  /// The terms of a row of two or more.
+  @inline(__always)
+  mutating func terms(of row: RowRecord) -> UnsafeBufferPointer<TermRecord> {
+    UnsafeBufferPointer(
+      start: terms.base + Int(row.start), count: Int(row.length))
+  }
+
   /// Calls a closure with each variable of a row and its coefficient.
   mutating func forEachTerm(
     of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void
@@ -21,10 +28,7 @@ extension Core {
       body(record.start, 1)
       return
     }
-    for index in 0..<record.length {
-      let term = terms[record.start + index]
-      body(term.variable, term.coefficient)
-    }
+    for term in terms(of: record) { body(term.variable, term.coefficient) }
   }
 
   /// Calls a closure with each row that mentions a variable.

@@ -128,8 +128,7 @@ extension Core {
     if record.length == 1 {
       return leastResistance(ofNode: Core.node(record.start, rises: upwards))
     }
-    for index in 0..<record.length {
-      let term = terms[record.start + index]
+    for term in terms(of: record) {
       let node = Core.node(
         term.variable, rises: upwards == (term.coefficient > 0)
       )

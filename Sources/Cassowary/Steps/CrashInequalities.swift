@@ -58,8 +58,7 @@ extension Core {
     statistics.rowsVisited += 1
     var sum = 0.0
     var size = 0.0
-    for index in record.start..<(record.start + record.length) {
-      let term = terms[index]
+    for term in terms(of: record) {
       if term.variable != variable && isFree(term.variable) { return nil }
       let product =
         term.coefficient

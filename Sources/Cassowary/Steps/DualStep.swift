@@ -195,8 +195,7 @@ extension Core {
     noteStep(step)
     let sign = upwards ? 1.0 : -1.0
     var bits: UInt64 = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       bits |= entry.factor.bitPattern
       addToMultiplier(entry.id, step, times: -sign * entry.factor)
     }
@@ -212,9 +211,8 @@ extension Core {
     let rest = moveToSlope(row).change
     if rest < 0 { return }
     for node in lex.chain(from: rest) { levels.scales[lex[node].level] = 0 }
-    for index in 0..<scratch.support.count where scratch.support[index].id >= 0
-    {
-      noteScales(of: rows[scratch.support[index].id].multiplier)
+    for entry in scratch.support.contents where entry.id >= 0 {
+      noteScales(of: rows[entry.id].multiplier)
     }
     for node in lex.chain(from: rest)
     where !isNoise(lex[node].value, lex[node].level, Tolerance.multiplierNoise)
@@ -226,8 +224,8 @@ extension Core {
 
   /// Moves the rows that flipped to their new breakpoints.
   private mutating func applyFlips(leaving: Int32) {
-    for index in 0..<scratch.flipped.count {
-      let candidate = scratch.candidates[scratch.flipped[index]]
+    for number in scratch.flipped.contents {
+      let candidate = scratch.candidates[number]
       // A row may have flipped more than once; the last cuts count.
       if candidate.row == leaving { continue }
       if rows[candidate.row].cutLow == candidate.cutLow
@@ -249,8 +247,7 @@ extension Core {
   ) {
     let sign = excess > 0 ? 1.0 : -1.0
     var members: [RowConflict.Member] = []
-    for index in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[index]
+    for candidate in scratch.candidates.contents {
       let subject = candidate.row < 0 ? row : candidate.row
       let constraint = blockingConstraint(
         subject, upwards: candidate.direction > 0, low: candidate.cutLow,

@@ -109,10 +109,7 @@ extension Core {
     if !meetsStay(row, mark: known) { return false }
     express(row)
     known = nextMark()
-    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
-      return true
-    }
-    return false
+    return scratch.support.contents.contains { $0.id < 0 }
   }
 
   /// The breakpoint that a row meets next, given those it has passed.
@@ -174,9 +171,8 @@ extension Core {
     scratch.breakpoints.removeAll()
     scratch.flipped.removeAll()
     addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
-    for index in 0..<scratch.order.count {
-      let variable = scratch.order[index]
-      if scratch.gains[variable] == 0 { continue }
+    for variable in scratch.order.contents
+    where scratch.gains[variable] != 0 {
       forEachOutside(of: variable) {
         $0.consider($1, sign: sign, mark: mark)
       }
@@ -197,9 +193,7 @@ extension Core {
   }
 
   mutating func clearSeen() {
-    for index in 0..<scratch.flipped.count {
-      rows[scratch.flipped[index]].clear(RowRecord.seen)
-    }
+    for row in scratch.flipped.contents { rows[row].clear(RowRecord.seen) }
   }
 
   private mutating func addBreakpoint(
@@ -281,11 +275,7 @@ extension Core {
         }
       }
       express(stop)
-      var pivot = 0.0
-      for index in 0..<scratch.support.count
-      where scratch.support[index].id == row {
-        pivot = scratch.support[index].factor
-      }
+      let pivot = scratch.support.contents.first { $0.id == row }?.factor ?? 0
       let ownLast = passed.last { $0.row == row }
       let cut: UInt8
       if let ownLast {
@@ -339,8 +329,7 @@ extension Core {
       collectChanges(of: level)
     }
     var last: Int32 = -1
-    for index in 0..<scratch.changedRows.count {
-      let row = scratch.changedRows[index]
+    for row in scratch.changedRows.contents {
       let change = scratch.multiplierChanges[row]
       scratch.multiplierChanges[row] = -1
       let old = rows[row].multiplier
@@ -392,9 +381,7 @@ extension Core {
   private mutating func collectChanges(of level: Int32) {
     scratch.multiplierChanges.extend(to: rows.count, with: -1)
     var bits: UInt64 = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      if entry.id < 0 { continue }
+    for entry in scratch.support.contents where entry.id >= 0 {
       bits |= entry.factor.bitPattern
       if entry.factor == 0 { continue }
       let head = scratch.multiplierChanges[entry.id]

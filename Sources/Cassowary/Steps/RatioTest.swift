@@ -120,8 +120,7 @@ extension Core {
     let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()
     var last: Int32 = -1
-    for index in 0..<scratch.room.count {
-      let entry = scratch.room[index]
+    for entry in scratch.room.contents {
       let residue =
         entry.level == Levels.age
         ? Tolerance.ageResidue : Tolerance.multiplierResidue
@@ -196,8 +195,7 @@ extension Core {
       row: -1, of: row, factor: 1, upwards: excess > 0, cutLow: cutLow,
       cutHigh: cutHigh
     )
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       let record = rows[entry.id]
       addCandidate(
         row: entry.id, of: entry.id, factor: entry.factor,
@@ -299,9 +297,7 @@ extension Core {
   private mutating func chooseStay() -> (variable: Int32, pivot: Double)? {
     var best: Int32 = -1
     var pivot = 0.0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      if entry.id >= 0 { continue }
+    for entry in scratch.support.contents where entry.id < 0 {
       let variable = ~entry.id
       let size = abs(entry.factor)
       let isBetter =

@@ -110,11 +110,15 @@ extension Core {
   /// Forgets which rows are new.
   @inline(__always)
   mutating func forgetNew() {
-    for index in 0..<operation.newRows.count {
-      rows[operation.newRows[index]].clear(RowRecord.new)
-    }
+    for row in operation.newRows.contents { rows[row].clear(RowRecord.new) }
     operation.newRows.removeAll()
     operation.newConstraints.removeAll()
+  }
+
+  /// Whether a row is in use, and hangs in the lists of its variables.
+  @inline(__always)
+  mutating func isInForce(_ row: Int32) -> Bool {
+    rows[row].has(RowRecord.live) && !isPending(row)
   }
 
   /// Whether a row belongs to a transaction that has not been solved yet.

@@ -30,7 +30,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   /// The elements, as long as none is appended.
   var contents: UnsafeBufferPointer<Element> {
-    UnsafeBufferPointer(start: base, count: count)
+    @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
   }
 
   @inline(__always)
