@@ -36,10 +36,7 @@ extension Core {
       }
     }
     statistics.rowsVisited += scratch.order.count
-    var index = scratch.order.count - 1
-    while index >= 0 {
-      let variable = scratch.order[index]
-      index -= 1
+    for variable in scratch.order.contents.reversed() {
       let gain = scratch.gains[variable]
       if gain == 0 { continue }
       for term in terms.chain(from: variables[variable].dependents) {

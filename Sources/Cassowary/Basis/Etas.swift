@@ -119,7 +119,7 @@ extension Core {
   /// Sets what an eta says of the row that it replaced.
   mutating func setEtaValue(_ eta: Int32, _ value: Double) {
     let record = etas.records[eta]
-    log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
+    log(.etaValue, eta, number: record.value)
     etas.records[eta].value = value
     operation.spill += value - value
     if record.out >= 0 {
@@ -136,7 +136,7 @@ extension Core {
   @inline(__always)
   mutating func setRowValue(_ row: Int32, _ value: Double) {
     if !rows[row].has(RowRecord.new) {
-      log(.rowValue, row, Int64(bitPattern: rows[row].value.bitPattern))
+      log(.rowValue, row, number: rows[row].value)
     }
     rows[row].value = value
     setForestValue(of: row, value)

@@ -20,18 +20,14 @@ extension Core {
 
   /// - Returns: Whether the search went far enough.
   private mutating func express(_ row: Int32, limit: Int) -> Bool {
-    prepareRowSolve(limit: limit)
-    let mark = nextMark()
-    scratch.order.removeAll()
+    let mark = prepareRowSolve(limit: limit)
     addToRowSolve(row: row, times: 1, mark: mark)
     return finishRowSolve()
   }
 
   /// Expresses a variable: how its value depends on the rows of the basis.
   mutating func express(variable: Int32) {
-    prepareRowSolve()
-    let mark = nextMark()
-    scratch.order.removeAll()
+    let mark = prepareRowSolve()
     addToRowSolve(variable, 1, mark: mark)
     _ = finishRowSolve()
   }
@@ -44,9 +40,7 @@ extension Core {
   }
 
   private mutating func expressCombination(limit: Int) -> Bool {
-    prepareRowSolve(limit: limit)
-    let mark = nextMark()
-    scratch.order.removeAll()
+    let mark = prepareRowSolve(limit: limit)
     for entry in scratch.gainRows.contents {
       addToRowSolve(row: entry.id, times: entry.factor, mark: mark)
     }
@@ -73,8 +67,7 @@ extension Core {
   /// Variables with the mark count as free of both; those that are found to be
   /// so get it. When the answer is yes, the mark must not be used again.
   mutating func meetsStay(_ row: Int32, mark: UInt32) -> Bool {
-    prepareRowSolve()
-    scratch.order.removeAll()
+    _ = prepareRowSolve()
     for index in 0..<rows[row].length {
       let variable = member(row, index)
       if variables[variable].mark != mark {
@@ -125,7 +118,8 @@ extension Core {
     }
   }
 
-  private mutating func prepareRowSolve(limit: Int = .max) {
+  /// Begins a row solve; returns the mark of the variables that it reaches.
+  private mutating func prepareRowSolve(limit: Int = .max) -> UInt32 {
     scratch.searchLimit = limit
     scratch.unsearched.removeAll()
     extendRowSolve()
@@ -133,6 +127,8 @@ extension Core {
     scratch.tearsPassed = 0
     scratch.sparesPassed = 0
     scratch.smallestSummand = .infinity
+    scratch.order.removeAll()
+    return nextMark()
   }
 
   /// Adds a summand of the row to be expressed, and searches the variables
@@ -232,10 +228,7 @@ extension Core {
   private mutating func finishRowSolve() -> Bool {
     statistics.rowsVisited += scratch.order.count
     var meetsEta = false
-    var index = scratch.order.count - 1
-    while index >= 0 {
-      let variable = scratch.order[index]
-      index -= 1
+    for variable in scratch.order.contents.reversed() {
       let amount = scratch.rowSolve[variable].amount
       let owner = variables[variable].owner
       if owner < 0 {
@@ -252,15 +245,12 @@ extension Core {
         if row.eta >= 0 { meetsEta = true }
       }
       if row.length <= 1 { continue }
-      let first = terms.base + Int(row.start)
-      for position in 0..<Int(row.length) {
-        let member = first[position].variable
-        if member == variable { continue }
+      for term in terms(of: row) where term.variable != variable {
         if amount != 0 {
-          contribute(-factor * first[position].coefficient, to: member)
+          contribute(-factor * term.coefficient, to: term.variable)
         }
-        scratch.rowSolve[member].parent = variable
-        scratch.rowSolve[member].contributions += 1
+        scratch.rowSolve[term.variable].parent = variable
+        scratch.rowSolve[term.variable].contributions += 1
       }
     }
     for variable in scratch.unsearched.contents

@@ -40,7 +40,7 @@ extension Core {
   @inline(__always)
   mutating func move(_ variable: Int32, to value: Double) {
     settle(variable)
-    log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
+    log(.value, variable, number: values[variable])
     // -0 would not come back from a sum that is taken back.
     values[variable] = value + 0
     operation.spill += value - value
@@ -246,16 +246,8 @@ extension Core {
     for variable in scratch.seeds.contents {
       searchDependents(from: variable, mark: mark)
     }
-    evaluateInOrder()
-  }
-
-  /// Computes variables anew in the order that was found, the last one first.
-  private mutating func evaluateInOrder() {
     statistics.rowsVisited += scratch.order.count
-    var index = scratch.order.count - 1
-    while index >= 0 {
-      let variable = scratch.order[index]
-      index -= 1
+    for variable in scratch.order.contents.reversed() {
       let value = evaluate(variable)
       if value == self.value(variable) {
         noteComputed(variable)

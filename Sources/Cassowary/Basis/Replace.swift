@@ -47,10 +47,7 @@ extension Core {
     let mark = nextMark()
     variables[last].mark = mark
     // Each stands after those above it.
-    var position = scratch.order.count - 1
-    while position >= 0 {
-      let variable = scratch.order[position]
-      position -= 1
+    for variable in scratch.order.contents.reversed() {
       let owner = variables[variable].owner
       if variables[variable].mark != mark || owner < 0 { continue }
       for index in 0..<rows[owner].length {

@@ -287,7 +287,7 @@ extension Core {
     let ranks = forest.ranks(first, last)
     for rank in ranks { settle(block: forest.order[rank]) }
     setRough(first, isRoughNow(first, value: new))
-    log(.value, root, Int64(bitPattern: old.bitPattern))
+    log(.value, root, number: old)
     values[root] = new + 0
     operation.spill += new - new
     statistics.valuesMoved += 1
@@ -336,7 +336,7 @@ extension Core {
       slot, Forest.isRough(node.pointee, beside: beside, value: value))
     let old = values[target]
     if value == old { return false }
-    log(.value, target, Int64(bitPattern: old.bitPattern))
+    log(.value, target, number: old)
     values[target] = value + 0
     statistics.valuesMoved += 1
     let quiet =

@@ -63,7 +63,7 @@ extension Core {
     if !record.isActive && record.isInSegment && relation != .equal {
       // On the side of the row's segment an inequality changes nothing but
       // perhaps the limits of the segment.
-      let position = insertionPosition(constraint)
+      let position = place(for: constraint).position
       let isBeside =
         relation == .lessThanOrEqual
         ? position >= record.cutLow : position <= record.cutLow

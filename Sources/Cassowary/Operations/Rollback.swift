@@ -41,7 +41,7 @@ extension Core {
       switch entry.kind {
       case .value:
         settle(entry.index)
-        values[entry.index] = Double(bitPattern: UInt64(bitPattern: entry.old))
+        values[entry.index] = entry.oldNumber
         noteComputed(entry.index)
       case .shift:
         takeBackShift()
@@ -51,14 +51,11 @@ extension Core {
       case .tornOwner:
         variables[entry.index].owner = Int32(truncatingIfNeeded: entry.old)
       case .rowValue:
-        let value = Double(bitPattern: UInt64(bitPattern: entry.old))
-        rows[entry.index].value = value
-        setForestValue(of: entry.index, value)
+        rows[entry.index].value = entry.oldNumber
+        setForestValue(of: entry.index, entry.oldNumber)
       case .etaValue:
         if Int(entry.index) < etas.records.count {
-          etas.records[entry.index].value = Double(
-            bitPattern: UInt64(bitPattern: entry.old)
-          )
+          etas.records[entry.index].value = entry.oldNumber
         }
       case .cuts:
         rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)

@@ -72,8 +72,7 @@ extension Core {
       if entry.kind == .value {
         let position = scratch.positions[Int(entry.index)]
         if position < 0 { continue }
-        result[Int(position)] = Double(
-          bitPattern: UInt64(bitPattern: entry.old))
+        result[Int(position)] = entry.oldNumber
       } else if entry.kind == .shift {
         shifts -= 1
         let change = operation.forestShifts[shifts].change
@@ -242,7 +241,7 @@ extension Core {
       if record.out < 0 && part.has(variable: ~record.out)
         && record.value != value(~record.out)
       {
-        log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
+        log(.etaValue, eta, number: record.value)
         etas.records[eta].value = value(~record.out)
       }
       eta = record.older

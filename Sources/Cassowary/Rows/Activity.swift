@@ -7,18 +7,13 @@ struct Activity {
   /// largest coefficient, unless others are much smaller.
   var coefficient: Double
 
-  /// By how much the row may miss a bound without being violated.
+  /// By how much the row may miss a bound without being violated, or with
+  /// `certainty` without giving rise to doubt.
   @inline(__always)
-  func slack(_ bound: Double) -> Double {
-    (size + abs(bound)) * Tolerance.feasibility
-      + coefficient * Tolerance.absolute
-  }
-
-  /// By how much the row may miss a bound without giving rise to doubt.
-  @inline(__always)
-  func certainSlack(_ bound: Double) -> Double {
-    (size + abs(bound)) * Tolerance.certainty
-      + coefficient * Tolerance.absolute
+  func slack(
+    _ bound: Double, _ part: Double = Tolerance.feasibility
+  ) -> Double {
+    (size + abs(bound)) * part + coefficient * Tolerance.absolute
   }
 }
 
@@ -121,7 +116,7 @@ extension Core {
     _ bound: Double, by size: Double, _ activity: Activity
   ) -> Bool {
     if size > activity.slack(bound) { return true }
-    let certain = activity.certainSlack(bound)
+    let certain = activity.slack(bound, Tolerance.certainty)
     if !(size <= certain) || !certain.isFinite { operation.isDoubtful = true }
     return false
   }

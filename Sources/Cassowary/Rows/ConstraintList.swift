@@ -40,11 +40,6 @@ extension Core {
     return start
   }
 
-  /// Where a constraint belongs in its row's list.
-  mutating func insertionPosition(_ constraint: Int32) -> UInt8 {
-    place(for: constraint).position
-  }
-
   /// Puts a constraint into its row's list, which is in the order of bounds
   /// and, among equal ones, of age; the row's cuts stay as they are.
   ///
@@ -59,7 +54,7 @@ extension Core {
   /// Where a constraint belongs in its row's list, and what comes before it; -1
   /// for nothing.
   @inline(__always)
-  private func place(for constraint: Int32) -> (
+  mutating func place(for constraint: Int32) -> (
     position: UInt8, previous: Int32
   ) {
     let table = constraints.base

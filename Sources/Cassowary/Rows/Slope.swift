@@ -51,6 +51,12 @@ extension Core {
     return result
   }
 
+  /// The slope at the far side, in a direction, of where a row sits.
+  mutating func edge(of row: Int32, _ direction: Int) -> Slope {
+    slope(
+      row, cut: rows[row].cut(upwards: direction > 0), prefers: -direction)
+  }
+
   /// Compares a row's multiplier with the slope at a cut: negative if the
   /// multiplier is smaller.
   mutating func compareMultiplier(
@@ -239,15 +245,23 @@ extension Core {
   }
 
   /// The cuts of the breakpoint at the upper or lower end of a row's segment.
-  mutating func segmentEnd(_ row: Int32, isUpper: Bool)
-    -> (low: UInt8, high: UInt8)
-  {
-    if isUpper {
-      let low = rows[row].cutHigh
-      return (low, groupEnd(row, low))
-    }
-    let high = rows[row].cutLow
-    return (groupStart(row, high), high)
+  mutating func segmentEnd(
+    _ row: Int32, isUpper: Bool
+  ) -> (low: UInt8, high: UInt8) {
+    breakpoint(of: row, beyond: rows[row].cut(upwards: isUpper), isUpper)
+  }
+
+  /// The cuts of the breakpoint next to a cut, above it or below.
+  mutating func breakpoint(
+    of row: Int32, beyond cut: UInt8, _ isAbove: Bool
+  ) -> (low: UInt8, high: UInt8) {
+    isAbove ? (cut, groupEnd(row, cut)) : (groupStart(row, cut), cut)
+  }
+
+  /// How far a cut's two neighbours are apart.
+  @inline(__always)
+  mutating func gap(_ row: Int32, at cut: UInt8) -> Double {
+    bound(row, cut) - bound(row, cut - 1)
   }
 
   /// Writes the cuts of a row.

@@ -68,17 +68,13 @@ extension Core {
     for term in terms.chain(from: record.others) {
       body(&self, terms[term].row)
     }
-    if !isInGhost(variable) { return }
+    // Ghosts: rows that define a variable and are no longer in the basis.
+    if etas.isEmpty || variableFlags[variable] & VariableFlags.ghost == 0 {
+      return
+    }
     if record.owner >= 0 { body(&self, record.owner) }
     for term in terms.chain(from: record.dependents) {
       body(&self, terms[term].row)
     }
-  }
-
-  /// Whether a variable may be in a ghost: a row that defines a variable and is
-  /// no longer in the basis.
-  @inline(__always)
-  private func isInGhost(_ variable: Int32) -> Bool {
-    !etas.isEmpty && variableFlags[variable] & VariableFlags.ghost != 0
   }
 }

@@ -81,7 +81,7 @@ extension Core {
   {
     let record = rows[row]
     var position: UInt8 = 0
-    var cut = upwards ? record.cutHigh : record.cutLow
+    var cut = record.cut(upwards: upwards)
     // What resists nothing gives way to anything.
     var highest = Levels.below
     for current in constraints.chain(from: record.first) {
@@ -287,7 +287,7 @@ extension Core {
       if Core.end(constraint.relation, isLeft: upwards) == 0 { return .max }
       return constraint.isRequired ? -1 : levels.order[Int(constraint.level)]
     }
-    let cut = upwards ? record.cutHigh : record.cutLow
+    let cut = record.cut(upwards: upwards)
     if let lead = leadOfRoom(row, cut: cut) {
       return lead.isPositive == upwards ? lead.order : .max
     }

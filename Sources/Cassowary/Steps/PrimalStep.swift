@@ -15,10 +15,7 @@ extension Core {
     operation.steps += 1
     let sign = Double(direction)
     // The slope on the way: minus the excess of the multiplier, at first.
-    let edge = slope(
-      row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
-      prefers: -direction
-    )
+    let edge = edge(of: row, direction)
     guard edge.infinite == 0 else {
       lexFree(edge.vector)
       return false
@@ -88,10 +85,7 @@ extension Core {
   /// Takes what rounding left beyond the box off a multiplier; the operation is
   /// verified then.
   private mutating func returnToBox(_ row: Int32, direction: Int) {
-    let edge = slope(
-      row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
-      prefers: -direction
-    )
+    let edge = edge(of: row, direction)
     replaceMultiplier(row, edge.vector)
     isInexact = true
     suspect(row)
@@ -125,9 +119,8 @@ extension Core {
       return (rows[row].cutLow, rows[row].cutHigh)
     }
     guard let last else { return segmentEnd(row, isUpper: upwards) }
-    return upwards
-      ? (last.high, groupEnd(row, last.high))
-      : (groupStart(row, last.low), last.low)
+    return breakpoint(
+      of: row, beyond: upwards ? last.high : last.low, upwards)
   }
 
   /// By how much the slope grows across a breakpoint; for the one that a row
@@ -207,7 +200,7 @@ extension Core {
       )
       return
     }
-    let position = upwards ? record.cutHigh : record.cutLow
+    let position = record.cut(upwards: upwards)
     if upwards ? position == record.count : position == 0 { return }
     let target = bound(row, upwards ? position : position - 1)
     let distance = max(0, (target - activity) / (gain * sign))
@@ -221,13 +214,11 @@ extension Core {
   ) {
     let row = breakpoint.row
     if upwards ? cut == rows[row].count : cut == 0 { return }
-    let here = bound(row, upwards ? cut - 1 : cut)
-    let next = bound(row, upwards ? cut : cut - 1)
     let usesBland = operation.usesBland
     scratch.breakpoints.push(
       Breakpoint(
         distance: breakpoint.distance
-          + abs(next - here) / abs(breakpoint.gain),
+          + gap(row, at: cut) / abs(breakpoint.gain),
         row: row, gain: breakpoint.gain
       )
     ) { Breakpoint.isNearer($0, $1, usesBland) }
@@ -276,12 +267,9 @@ extension Core {
       }
       express(stop)
       let pivot = scratch.support.contents.first { $0.id == row }?.factor ?? 0
-      let ownLast = passed.last { $0.row == row }
-      let cut: UInt8
-      if let ownLast {
-        cut = direction > 0 ? ownLast.high : ownLast.low
-      } else {
-        cut = direction > 0 ? rows[row].cutHigh : rows[row].cutLow
+      var cut = rows[row].cut(upwards: direction > 0)
+      if let own = passed.last(where: { $0.row == row }) {
+        cut = direction > 0 ? own.high : own.low
       }
       guard pivot != 0 else {
         operation.isSingular = true

@@ -212,21 +212,9 @@ extension Core {
       let subject = candidate.row < 0 ? row : candidate.row
       let upwards = candidate.direction > 0
       // What lies behind the breakpoint.
-      let isLast =
-        upwards
-        ? candidate.cutHigh == rows[subject].count : candidate.cutLow == 0
-      let gap: Double
-      if isLast {
-        gap = .infinity
-      } else if upwards {
-        gap =
-          bound(subject, candidate.cutHigh)
-          - bound(subject, candidate.cutHigh - 1)
-      } else {
-        gap =
-          bound(subject, candidate.cutLow)
-          - bound(subject, candidate.cutLow - 1)
-      }
+      let cut = upwards ? candidate.cutHigh : candidate.cutLow
+      let isLast = cut == (upwards ? rows[subject].count : 0)
+      let gap = isLast ? .infinity : gap(subject, at: cut)
       let after = remaining - gap * abs(candidate.factor)
       if !(after > slack) || (operation.usesBland && candidate.row >= 0) {
         if candidate.row < 0 { return (.saturates, remaining) }
@@ -235,22 +223,13 @@ extension Core {
       // Move on to the next breakpoint and take part again from there.
       statistics.flips += 1
       remaining = after
-      if upwards {
-        scratch.candidates[number].cutLow = candidate.cutHigh
-        scratch.candidates[number].cutHigh = groupEnd(
-          subject, candidate.cutHigh
-        )
-      } else {
-        scratch.candidates[number].cutHigh = candidate.cutLow
-        scratch.candidates[number].cutLow = groupStart(
-          subject, candidate.cutLow
-        )
-      }
+      let moved = breakpoint(of: subject, beyond: cut, upwards)
+      scratch.candidates[number].cutLow = moved.low
+      scratch.candidates[number].cutHigh = moved.high
       if candidate.row >= 0 { scratch.flipped.append(number) }
-      let moved = scratch.candidates[number]
       if let next = ratio(
-        subject, cut: upwards ? moved.cutHigh : moved.cutLow,
-        upwards: upwards, size: abs(moved.factor)
+        subject, cut: upwards ? moved.high : moved.low,
+        upwards: upwards, size: abs(candidate.factor)
       ) {
         scratch.candidates[number].ratio = next
         let order = candidateOrder()

@@ -39,10 +39,7 @@ extension Core {
     }
     let violation = boxViolation(row)
     if violation == 0 { return }
-    let edge = slope(
-      row, cut: violation > 0 ? rows[row].cutHigh : rows[row].cutLow,
-      prefers: -violation
-    )
+    let edge = edge(of: row, violation)
     if edge.infinite != 0 {
       // Something required keeps the row from here: it sits there.
       lexFree(edge.vector)

@@ -19,6 +19,9 @@ struct JournalEntry: BitwiseCopyable {
   var kind: Kind
   var index: Int32
   var old: Int64
+
+  /// The former value, if it is a number with a fraction.
+  var oldNumber: Double { Double(bitPattern: UInt64(bitPattern: old)) }
 }
 
 /// A constraint's record before the operation.
@@ -42,6 +45,13 @@ extension Core {
   @inline(__always)
   mutating func log(_ kind: JournalEntry.Kind, _ index: Int32, _ old: Int64) {
     operation.journal.append(JournalEntry(kind: kind, index: index, old: old))
+  }
+
+  @inline(__always)
+  mutating func log(
+    _ kind: JournalEntry.Kind, _ index: Int32, number old: Double
+  ) {
+    log(kind, index, Int64(bitPattern: old.bitPattern))
   }
 
   /// Remembers the cuts of a row and whether it is active.
