@@ -44,9 +44,7 @@ extension Core {
   ///
   /// - Returns: False if that are more variables than the limit.
   @discardableResult
-  mutating func gather(
-    withInactive: Bool = false, limit: Int = .max
-  ) -> Bool {
+  mutating func gather(withInactive: Bool = false, limit: Int = .max) -> Bool {
     var nextVariable = 0
     var nextRow = 0
     while true {
@@ -98,9 +96,7 @@ extension Core {
     }
   }
 
-  private mutating func rebuild(
-    evaluates: Bool = true
-  ) {
+  private mutating func rebuild(evaluates: Bool = true) {
     for variable in part.variables where variables[variable].owner == -1 {
       part.tables.isKnown[variable] = true
     }
@@ -110,9 +106,7 @@ extension Core {
 
   /// Rebuilds a part whose active rows have been chosen anew; the variables
   /// that stay are marked as known.
-  mutating func rebuildFromRows(
-    evaluates: Bool = true
-  ) {
+  mutating func rebuildFromRows(evaluates: Bool = true) {
     statistics.refactorisations += 1
     operation.spareEntries = 0
     removeEtasOfPart()
@@ -207,9 +201,7 @@ extension Core {
     }
   }
 
-  private mutating func assignOnlyUnknown(
-    of row: Int32
-  ) {
+  private mutating func assignOnlyUnknown(of row: Int32) {
     for index in 0..<rows[row].length {
       let member = member(row, index)
       if part.tables.isKnown[member] { continue }
@@ -219,9 +211,7 @@ extension Core {
     }
   }
 
-  private mutating func assignOnlyRow(
-    of variable: Int32
-  ) {
+  private mutating func assignOnlyRow(of variable: Int32) {
     guard let row = rowLeft(of: variable) else { return }
     // A tiny coefficient would make a poor pivot; the variable can still be
     // torn, or be found by another row.

@@ -60,9 +60,7 @@ extension Core {
     }
   }
 
-  private mutating func isPathUnique(
-    to last: Int32, entering: Int32
-  ) -> Bool {
+  private mutating func isPathUnique(to last: Int32, entering: Int32) -> Bool {
     var variable = last
     while variable >= 0 {
       let entry = scratch.rowSolve[variable]

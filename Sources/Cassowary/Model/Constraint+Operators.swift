@@ -10,17 +10,13 @@ public func == (
 
 /// The constraint that an expression equals a number.
 @inlinable @inline(__always)
-public func == (
-  left: some ExpressionConvertible, right: Double
-) -> Constraint {
+public func == (left: some ExpressionConvertible, right: Double) -> Constraint {
   Constraint(left - right, .equal)
 }
 
 /// The constraint that a number equals an expression.
 @inlinable @inline(__always)
-public func == (
-  left: Double, right: some ExpressionConvertible
-) -> Constraint {
+public func == (left: Double, right: some ExpressionConvertible) -> Constraint {
   Constraint(left - right, .equal)
 }
 
@@ -34,17 +30,13 @@ public func <= (
 
 /// The constraint that an expression is at most a number.
 @inlinable @inline(__always)
-public func <= (
-  left: some ExpressionConvertible, right: Double
-) -> Constraint {
+public func <= (left: some ExpressionConvertible, right: Double) -> Constraint {
   Constraint(left - right, .lessThanOrEqual)
 }
 
 /// The constraint that a number is at most an expression.
 @inlinable @inline(__always)
-public func <= (
-  left: Double, right: some ExpressionConvertible
-) -> Constraint {
+public func <= (left: Double, right: some ExpressionConvertible) -> Constraint {
   Constraint(left - right, .lessThanOrEqual)
 }
 
@@ -58,16 +50,12 @@ public func >= (
 
 /// The constraint that an expression is at least a number.
 @inlinable @inline(__always)
-public func >= (
-  left: some ExpressionConvertible, right: Double
-) -> Constraint {
+public func >= (left: some ExpressionConvertible, right: Double) -> Constraint {
   Constraint(left - right, .greaterThanOrEqual)
 }
 
 /// The constraint that a number is at least an expression.
 @inlinable @inline(__always)
-public func >= (
-  left: Double, right: some ExpressionConvertible
-) -> Constraint {
+public func >= (left: Double, right: some ExpressionConvertible) -> Constraint {
   Constraint(left - right, .greaterThanOrEqual)
 }

@@ -73,9 +73,7 @@ public struct Expression: Sendable {
 
   /// Creates a variable minus two others; the three are different.
   @inlinable @inline(__always)
-  package init(
-    _ first: Variable, minus second: Variable, _ third: Variable
-  ) {
+  package init(_ first: Variable, minus second: Variable, _ third: Variable) {
     assert(first != second && first != third && second != third)
     constant = 0
     inlineCount = 3

@@ -140,9 +140,7 @@ extension Core {
   /// begins with the crash basis then.
   ///
   /// - Returns: Those that stay until the new ones hold.
-  private mutating func relaxForTransaction(
-    _ switches: Switches
-  ) -> Exchanges {
+  private mutating func relaxForTransaction(_ switches: Switches) -> Exchanges {
     let count = transaction.removed.contents.count {
       !constraints[$0].has(ConstraintRecord.pending)
     }
@@ -330,9 +328,7 @@ extension Core {
     if constraints[index].row >= 0 {
       operation.emptiedRows.append(constraints[index].row)
     }
-    return rebuild(
-      index, as: constraint, strength: given, isBroken: isBroken
-    )
+    return rebuild(index, as: constraint, strength: given, isBroken: isBroken)
   }
 
   /// Gives a constraint that has been detached, or never took effect, another

@@ -210,9 +210,7 @@ extension Core {
     return RowConflict(members: result, amount: amount)
   }
 
-  private mutating func install(
-    _ tableau: PreciseTableau, _ used: [Int32]
-  ) {
+  private mutating func install(_ tableau: PreciseTableau, _ used: [Int32]) {
     for (number, row) in tableau.rows.enumerated() {
       setCuts(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
       if row.isActive { setActive(row.index, true) }

@@ -9,9 +9,7 @@ extension PreciseTableau {
 
   /// Whether a row misses a bound by more than the rounding of the numbers as
   /// they were written.
-  func isMissed(
-    _ number: Int, _ miss: WideNumber, bound: Double
-  ) -> Bool {
+  func isMissed(_ number: Int, _ miss: WideNumber, bound: Double) -> Bool {
     let activity = activity(of: number)
     let allowed =
       (activity.size + abs(bound)) * Tolerance.wideProof

@@ -94,9 +94,7 @@ struct PreciseTableau {
     let count = values.count
     variableCount = count
     basis = Array(repeating: -1, count: count)
-    multipliers = Array(
-      repeating: WideNumber(), count: rows.count * levelCount
-    )
+    multipliers = Array(repeating: WideNumber(), count: rows.count * levelCount)
     entries = Array(
       repeating: WideNumber(), count: (rows.count + count) * count
     )

@@ -76,9 +76,7 @@ extension Core {
   /// breakpoint; `nil` if there is none.
   mutating func wayToBreakpoint(of row: Int32, upwards: Bool) -> Double? {
     solveColumn(row)
-    collectBreakpoints(
-      of: row, sign: upwards ? 1 : -1, mark: scratch.mark
-    )
+    collectBreakpoints(of: row, sign: upwards ? 1 : -1, mark: scratch.mark)
     clearSeen()
     return scratch.breakpoints.isEmpty
       ? nil : scratch.breakpoints.top.distance

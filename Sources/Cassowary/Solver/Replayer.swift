@@ -102,9 +102,7 @@ private struct Replayer {
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let index = Int32(words[0]),
       let value = Double(words[1]), isQuoted(words[2]),
-      let made = try? solver.variable(
-        Recorder.unescape(words[2]), value: value
-      )
+      let made = try? solver.variable(Recorder.unescape(words[2]), value: value)
     else { return false }
     variables[index] = made
     return true
@@ -250,9 +248,7 @@ private struct Replayer {
       guard let number = Int32(words[1]), let variable = variables[number],
         let coefficient = numbers[1]
       else { return false }
-      try? solver.setCoefficient(
-        of: variable, in: handle, to: coefficient
-      )
+      try? solver.setCoefficient(of: variable, in: handle, to: coefficient)
     default: return false
     }
     return true

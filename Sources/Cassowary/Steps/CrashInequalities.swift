@@ -15,9 +15,7 @@ extension Core {
   ///
   /// - Complexity: O(*k*) in the number of rows with the variable, and of the
   ///   terms of the inequalities among them.
-  mutating func rowThatHolds(
-    _ variable: Int32, insteadOf row: Int32
-  ) -> Int32 {
+  mutating func rowThatHolds(_ variable: Int32, insteadOf row: Int32) -> Int32 {
     if rows[row].length > 1 || rows[row].isInSegment
       || variables[variable].dependents >= 0 || !mayComputeInOrder
     {

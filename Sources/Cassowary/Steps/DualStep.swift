@@ -86,9 +86,7 @@ extension Core {
         candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
       setCuts(candidate.row, cut, cut)
       endMove(of: candidate.row)
-      replace(
-        entering: row, out: candidate.row, pivot: candidate.factor
-      )
+      replace(entering: row, out: candidate.row, pivot: candidate.factor)
       holdAtBound(row)
       enqueue(candidate.row)
     }

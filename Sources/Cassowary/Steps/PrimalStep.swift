@@ -129,9 +129,7 @@ extension Core {
     _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool, isOwn: Bool
   ) -> (infinite: Bool, vector: Int32) {
     if isOwn && !rows[row].isActive {
-      let far = slope(
-        row, cut: upwards ? high : low, prefers: upwards ? 1 : -1
-      )
+      let far = slope(row, cut: upwards ? high : low, prefers: upwards ? 1 : -1)
       var vector: Int32 = -1
       let sign = upwards ? 1.0 : -1.0
       lexAdd(&vector, far.vector, times: sign)
@@ -158,9 +156,7 @@ extension Core {
   // MARK: - Breakpoints on the way
 
   /// Fills the heap with the first breakpoint of each row on the way.
-  mutating func collectBreakpoints(
-    of row: Int32, sign: Double, mark: UInt32
-  ) {
+  mutating func collectBreakpoints(of row: Int32, sign: Double, mark: UInt32) {
     scratch.breakpoints.removeAll()
     scratch.flipped.removeAll()
     addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
@@ -374,9 +370,7 @@ extension Core {
       if entry.factor == 0 { continue }
       let head = scratch.multiplierChanges[entry.id]
       if head < 0 { scratch.changedRows.append(entry.id) }
-      scratch.multiplierChanges[entry.id] = lexNode(
-        level, -entry.factor, head
-      )
+      scratch.multiplierChanges[entry.id] = lexNode(level, -entry.factor, head)
     }
     noteFactors(level == Levels.age ? bits << 18 : bits)
   }

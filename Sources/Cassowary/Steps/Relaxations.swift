@@ -66,9 +66,7 @@ extension Core {
 
   /// Gives a constraint another strength, unless it is broken and becomes
   /// required, for which the caller removes and adds it.
-  mutating func setStrength(
-    _ constraint: Int32, level: Int32, weight: Double
-  ) {
+  mutating func setStrength(_ constraint: Int32, level: Int32, weight: Double) {
     updateMultipliers()
     let row = constraints[constraint].row
     save(constraint: constraint)

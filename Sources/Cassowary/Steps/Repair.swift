@@ -108,9 +108,7 @@ extension Core {
       // Where it sits now, it may not be outside, or on the other side.
       let rest = infeasibility(row, activity: activity)
       if rest * excess <= 0 || !isRigid(found, but: row)
-        || !saturateAgainstRequired(
-          row, activity: activity.value, excess: rest
-        )
+        || !saturateAgainstRequired(row, activity: activity.value, excess: rest)
       {
         enqueue(row)
       }

@@ -69,9 +69,7 @@ extension Forest {
   }
 
   /// Puts a node behind the last one of a block, which has room.
-  mutating func append(
-    _ node: ForestNode, depth: Int32, toBlock block: Int32
-  ) {
+  mutating func append(_ node: ForestNode, depth: Int32, toBlock block: Int32) {
     let slot = range(ofBlock: block).upperBound
     assert(slot < firstSlot(ofBlock: block) + blockSize)
     nodes[slot] = node
