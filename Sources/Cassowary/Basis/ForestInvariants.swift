@@ -1,11 +1,9 @@
 // What must hold of the forest, whenever it is up to date with the graph.
 
 extension Core {
-  /// Values of the forest must be what their rows say, to the last digit where
-  /// sums are exact, and all that looks at them must be known.
-  ///
-  /// - Parameter isUpToDate: Whether no variable has to be computed anew.
-  /// - Returns: What does not hold.
+  /// What does not hold: values of the forest must be what their rows say, to
+  /// the last digit where sums are exact, unless some have to be computed anew,
+  /// and all that looks at them must be known.
   mutating func brokenForest(isUpToDate: Bool = true) -> String? {
     if !forest.loose.isEmpty { return nil }
     var count = 0

@@ -14,7 +14,7 @@ extension Core {
   /// Large trees were pushed, or none: after some, one is worth a place in the
   /// forest.
   ///
-  /// - Parameter size: About as many variables depend on the seeds.
+  /// About so many variables depend on the seeds.
   mutating func considerPlanting(_ size: Int) {
     forest.patience -= 1
     if forest.patience >= 0 { return }

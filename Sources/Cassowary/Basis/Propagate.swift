@@ -149,9 +149,7 @@ extension Core {
     }
   }
 
-  /// Makes `scratch.order` the seeds, each once.
-  ///
-  /// - Returns: The mark of those that are in it.
+  /// Makes `scratch.order` the seeds, each once; returns their mark.
   @discardableResult
   private mutating func orderSeeds() -> UInt32 {
     let mark = nextMark()

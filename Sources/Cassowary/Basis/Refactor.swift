@@ -9,11 +9,9 @@
 // by etas, each with the largest pivot that is left.
 
 extension Core {
-  /// Rebuilds the part of the basis that is connected with a row.
+  /// Rebuilds the part of the basis that is connected with a row, unless it
+  /// has more variables than a limit.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - limit: Parts of more variables are left as they are.
   /// - Returns: Whether the part was rebuilt.
   /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
   ///   row solve for each row that is left over.

@@ -369,10 +369,8 @@ extension Core {
     return nil
   }
 
-  /// The error that the failed operation leads to; before the rollback.
-  ///
-  /// - Parameter changed: A constraint that it was to change.
-  /// - Returns: The error.
+  /// The error that the failed operation, which was to change a constraint,
+  /// leads to; before the rollback.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
     if operation.unheld >= 0 {
       return .overflow(

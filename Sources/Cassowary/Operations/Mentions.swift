@@ -3,12 +3,8 @@ extension Core {
     constraintNames[index] = name.isEmpty ? nil : name
   }
 
-  /// The constraints that mention a variable, from old to new.
-  ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - inactive: The constraints that are off.
-  /// - Returns: The constraints.
+  /// The constraints that mention a variable, from old to new, with those of
+  /// them that are off.
   mutating func constraints(
     ofVariable variable: Int32, inactive: Set<Int32>
   ) -> [Int32] {

@@ -5,16 +5,11 @@
 extension Core {
   // MARK: - Building rows
 
-  /// Creates a constraint with its row, without effect yet.
+  /// Creates a constraint with its row, without effect yet: a deferred one, for
+  /// the end of a transaction, has a row of its own until it takes effect.
   ///
-  /// - Parameters:
-  ///   - expression: What is compared; its constant counts for nothing.
-  ///   - relation: How it is compared.
-  ///   - bound: The number that it is compared with.
-  ///   - strength: The strength of the constraint.
-  ///   - isDeferred: Whether the constraint takes effect at the end of a
-  ///     transaction; it then has a row of its own until it does.
-  /// - Returns: The constraint's index.
+  /// The constant of the expression counts for nothing.
+  ///
   /// - Throws: ``SolverError`` for bad input.
   mutating func build(
     _ expression: borrowing Expression, _ relation: Relation, _ bound: Double,

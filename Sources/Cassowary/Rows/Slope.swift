@@ -125,9 +125,6 @@ extension Core {
   /// which is repaired by dual steps. If the multiplier is the slope of a whole
   /// segment, what is nearest to the activity is taken.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - activity: Where the row is.
   /// - Returns: 0 if there is such a cut; otherwise 1 or -1 if the multiplier
   ///   is larger or smaller than any slope, and the cuts are left as they were.
   mutating func locate(_ row: Int32, activity: Double) -> Int {

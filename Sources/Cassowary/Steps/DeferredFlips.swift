@@ -6,12 +6,8 @@
 // is the slope where it sits.
 
 extension Core {
-  /// Notes that a row went to a segment and kept its multiplier.
-  ///
-  /// - Parameters:
-  ///   - row: The row; it is not active.
-  ///   - order: That of the highest level on which the multiplier is to
-  ///     change.
+  /// Notes that an inactive row went to a segment and kept its multiplier,
+  /// which is to change on no level above that of an order.
   mutating func deferMultiplier(_ row: Int32, order: Int32) {
     if deferred.isEmpty || order < levels.order[deferredLevel] {
       deferredLevel = levels.level(atOrder: order)
@@ -50,10 +46,8 @@ extension Core {
     operation.suspects.count = firstSuspect
   }
 
-  /// Forgets which multipliers are deferred: all are going to be found anew.
-  ///
-  /// - Parameter isPart: Whether this is true of the part that is being worked
-  ///   on, not of the whole.
+  /// Forgets which multipliers are deferred: all, or those of the part that is
+  /// being worked on, are going to be found anew.
   mutating func forgetDeferred(ofPart isPart: Bool = false) {
     var kept = 0
     var keptBefore = 0

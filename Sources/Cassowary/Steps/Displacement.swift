@@ -11,10 +11,8 @@ extension Core {
   /// Lets a violated row displace a weaker one, together with all others that
   /// can if there are many, instead of the step that it could make.
   ///
-  /// - Parameters:
-  ///   - row: The row; the row-solve table holds its expression.
-  ///   - cuts: Where it is to sit.
-  ///   - result: The step, in which multipliers would move.
+  /// The row-solve table holds the expression of the row.
+  ///
   /// - Returns: Whether rows were displaced.
   mutating func displaces(
     _ row: Int32, at cuts: (low: UInt8, high: UInt8),

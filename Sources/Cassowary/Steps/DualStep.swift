@@ -3,13 +3,10 @@
 
 extension Core {
   /// Brings a violated row to where it is to sit, or leaves a conflict in
-  /// `failure`.
+  /// `failure`; if it may wait and would come in by an eta, it is left as it
+  /// is, and `needsEta` is set.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - mayWait: Whether it is left as it is, and `needsEta` is set, if it
-  ///     comes in by an eta.
-  /// - Returns: Whether the step succeeded.
+  /// - Returns: False if there is a conflict.
   mutating func enter(_ row: Int32, mayWait: Bool) -> Bool {
     // A row that an eta still speaks of cannot enter before the etas of its
     // part are gone.

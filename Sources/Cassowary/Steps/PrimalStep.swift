@@ -91,12 +91,8 @@ extension Core {
     suspect(row)
   }
 
-  /// Looks for a stay in the expression of a row.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - known: The mark of variables that certainly do not depend on a stay.
-  /// - Returns: Whether it does.
+  /// Whether there is a stay in the expression of a row; variables with the
+  /// mark `known` certainly do not depend on one.
   private mutating func dependsOnStay(
     _ row: Int32, known: inout UInt32
   ) -> Bool {
@@ -286,12 +282,11 @@ extension Core {
     if etasAreDue { refactor(around: stop) }
   }
 
-  /// Changes of the multipliers of several rows: those of the basis follow,
+  /// The multipliers of several rows have changed: those of the basis follow,
   /// with one row solve for each level.
   ///
-  /// - Parameters:
-  ///   - changes: The rows, and by how much; takes over the vectors.
-  ///   - holdsStays: Whether variables that no row defines are to be held.
+  /// Takes over the vectors. If asked for, variables that no row defines are
+  /// held.
   mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {

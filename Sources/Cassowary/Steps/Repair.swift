@@ -148,7 +148,6 @@ extension Core {
   /// Where many wait, those of a level are tried in the order in which they
   /// came, not by how far off they are.
   ///
-  /// - Parameter isBulk: Whether there were many before.
   /// - Returns: The number of rows looked at.
   private mutating func collectViolated(isBulk: Bool) -> Int {
     var looked = 0

@@ -28,11 +28,7 @@ struct LevelQueue: ~Copyable {
     waiting.extend(to: slots / 64 + 1, with: 0)
   }
 
-  /// Adds a row.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - order: The order of its level, -1 for required.
+  /// Adds a row, with the order of its level; -1 for required.
   @inline(__always)
   mutating func push(_ row: Int32, order: Int32) {
     let slot = min(order + 1, LevelQueue.lastSlot)

@@ -43,9 +43,7 @@ struct Levels: ~Copyable {
     scales.append(0)
   }
 
-  /// Gives up levels that nothing uses.
-  ///
-  /// - Parameter isUsed: For each level whether it is used.
+  /// Gives up levels that nothing uses; it is given for each whether it is.
   mutating func release(_ isUsed: [Bool]) {
     version &+= 1
     for level in 1..<Int32(priorities.count)

@@ -93,12 +93,8 @@ struct OperationState: ~Copyable {
       + violated.bytes + suspects.bytes + forestShifts.bytes
   }
 
-  /// Begins an operation.
-  ///
-  /// - Parameters:
-  ///   - firstEtaOrder: The age of the next eta.
-  ///   - deferredCount: The number of deferred multipliers.
-  ///   - work: The work done so far.
+  /// Begins an operation, with the age of the next eta, the number of deferred
+  /// multipliers, and the work done so far.
   mutating func begin(firstEtaOrder: UInt64, deferredCount: Int, work: Int) {
     assert(journal.isEmpty && worklist.isEmpty && suspects.isEmpty)
     assert(updated.isEmpty)

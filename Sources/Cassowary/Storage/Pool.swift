@@ -69,9 +69,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { capacity > 1 << 14 && count < capacity / 16 }
   }
 
-  /// Makes room for elements that the caller is going to set.
-  ///
-  /// - Returns: The position of the first one.
+  /// Makes room for elements that the caller is going to set; returns the
+  /// position of the first one.
   @inline(__always)
   mutating func appendBlank(_ number: Int) -> Int {
     if count + number > capacity { grow(to: count + number) }
