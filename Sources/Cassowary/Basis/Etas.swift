@@ -90,14 +90,12 @@ extension Core {
   }
 
   mutating func queueEtas(using id: Int32) {
-    var use = etas.firstUse(id)
-    while use >= 0 {
+    for use in etas.uses(of: id) {
       let entry = etas.entries[use]
       // An eta gives the row that it replaced; that row does not feed it.
       if etas.records[entry.eta].out != id {
         etas.push(entry.eta, newestFirst: true)
       }
-      use = entry.nextUse
     }
   }
 

@@ -77,11 +77,9 @@ extension Core {
   }
 
   private mutating func gatherEtas(using id: Int32) {
-    var use = etas.firstUse(id)
-    while use >= 0 {
+    for use in etas.uses(of: id) {
       let eta = etas.entries[use].eta
       let record = etas.records[eta]
-      use = etas.entries[use].nextUse
       if !part.addEta(eta) { continue }
       part.addRow(record.entering)
       for entry in etas.members(of: record) {
@@ -123,10 +121,9 @@ extension Core {
         scratch.seeds.append(variable)
       }
     }
-    var eta = etas.newest
-    while eta >= 0 && etas.records[eta].order >= firstTear {
+    for eta in etas.fromNewest {
+      if etas.records[eta].order < firstTear { break }
       etas.push(eta, newestFirst: true)
-      eta = etas.records[eta].older
     }
     applyQueuedEtas()
     if evaluates { propagate() } else { scratch.seeds.removeAll() }

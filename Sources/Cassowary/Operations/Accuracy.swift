@@ -187,10 +187,9 @@ extension Core {
 
   /// The rows that etas from a certain age on put into the basis.
   private mutating func touchEntering(since order: UInt64) {
-    var eta = etas.newest
-    while eta >= 0 && etas.records[eta].order >= order {
+    for eta in etas.fromNewest {
+      if etas.records[eta].order < order { return }
       touchEntering(etas.records[eta].entering)
-      eta = etas.records[eta].older
     }
   }
 
@@ -275,12 +274,7 @@ extension Core {
   // MARK: - Mending
 
   private mutating func rebuildEverything() {
-    var entering: [Int32] = []
-    var eta = etas.newest
-    while eta >= 0 {
-      entering.append(etas.records[eta].entering)
-      eta = etas.records[eta].older
-    }
+    let entering = etas.fromNewest.map { etas.records[$0].entering }
     for row in entering.reversed() where rows[row].isActive {
       refactor(around: row)
     }
@@ -292,17 +286,13 @@ extension Core {
   private mutating func refineValues() {
     for _ in 0..<4 {
       var isRefined = false
-      var eta = etas.newest
-      while eta >= 0 {
+      for eta in etas.fromNewest {
         let record = etas.records[eta]
-        if rows[record.entering].isActive {
-          let miss = missOfActive(record.entering)
-          if miss != 0 {
-            setEtaValue(eta, record.value - miss / record.pivot)
-            isRefined = true
-          }
-        }
-        eta = record.older
+        if !rows[record.entering].isActive { continue }
+        let miss = missOfActive(record.entering)
+        if miss == 0 { continue }
+        setEtaValue(eta, record.value - miss / record.pivot)
+        isRefined = true
       }
       flush()
       if !isRefined { return }

@@ -233,8 +233,7 @@ extension Core {
       let value = tableau.value(of: column)
       if self.value(variable) != value { move(variable, to: value) }
     }
-    var eta = etas.newest
-    while eta >= 0 {
+    for eta in etas.fromNewest {
       let record = etas.records[eta]
       if record.out < 0 && part.has(variable: ~record.out)
         && record.value != value(~record.out)
@@ -242,7 +241,6 @@ extension Core {
         log(.etaValue, eta, number: record.value)
         etas.records[eta].value = value(~record.out)
       }
-      eta = record.older
     }
     // No row is violated: nothing is left to be checked.
     clearWorklists()

@@ -91,7 +91,7 @@ extension Core {
   }
 
   /// The row or the stay that leaves the basis.
-  private func leaving(_ result: RatioResult) -> Int32? {
+  mutating func leaving(_ result: RatioResult) -> Int32? {
     switch result {
     case .stay(let variable, _): ~variable
     case .leaves(let number): scratch.candidates[number].row

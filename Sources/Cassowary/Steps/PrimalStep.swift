@@ -46,18 +46,11 @@ extension Core {
         isOwn: rows[subject].cutLow == group.low
           && rows[subject].cutHigh == group.high
       )
-      if width.infinite {
-        lexFree(width.vector)
-        stop = breakpoint
-        scratch.lastPassed[subject] = Int32(passed.count)
-        passed.append((subject, group.low, group.high, upwards))
-        break
-      }
       lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
       lexFree(width.vector)
       scratch.lastPassed[subject] = Int32(passed.count)
       passed.append((subject, group.low, group.high, upwards))
-      if lexSign(slope) >= 0 {
+      if width.infinite || lexSign(slope) >= 0 {
         stop = breakpoint
         break
       }

@@ -8,6 +8,16 @@ extension TermRecord: Linked {}
 extension ConstraintRecord: Linked {}
 extension LexNode: Linked {}
 
+/// From an eta to the next older one.
+extension EtaRecord: Linked {
+  var next: Int32 { @inline(__always) get { older } }
+}
+
+/// From an entry of an eta to the next one of the same row.
+extension EtaEntry: Linked {
+  var next: Int32 { @inline(__always) get { nextUse } }
+}
+
 /// The places of the records of a list.
 ///
 /// Each is found before the one in front of it is handed out, which may

@@ -86,6 +86,17 @@ struct EtaFile: ~Copyable {
     return slot < uses.count ? uses[slot] : -1
   }
 
+  /// The etas in use, the newest first.
+  var fromNewest: Chain<EtaRecord> {
+    @inline(__always) get { records.chain(from: newest) }
+  }
+
+  /// The entries that mention a row or a stay.
+  @inline(__always)
+  func uses(of id: Int32) -> Chain<EtaEntry> {
+    entries.chain(from: firstUse(id))
+  }
+
   /// The entries of an eta, without that of its entering row.
   @inline(__always)
   func members(of record: EtaRecord) -> UnsafeBufferPointer<EtaEntry> {
@@ -95,11 +106,7 @@ struct EtaFile: ~Copyable {
   }
 
   /// The newest eta that a rebuild would spare, or -1.
-  var newestSpare: Int32 {
-    var eta = newest
-    while eta >= 0 && records[eta].isTear { eta = records[eta].older }
-    return eta
-  }
+  var newestSpare: Int32 { fromNewest.first { !records[$0].isTear } ?? -1 }
 
   // MARK: Adding and removing
 
