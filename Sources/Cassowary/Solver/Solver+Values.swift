@@ -112,8 +112,7 @@ extension Core {
   fileprivate mutating func sortDirtyVariables() {
     let count = dirtyVariables.count
     if 16 * count < variables.count {
-      var few = UnsafeMutableBufferPointer(
-        start: dirtyVariables.base, count: count)
+      var few = dirtyVariables.mutableContents
       return few.sort()
     }
     dirtyVariables.removeAll()

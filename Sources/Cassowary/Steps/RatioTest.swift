@@ -160,14 +160,9 @@ extension Core {
       if levels.order[entry.level] < order { break }
       position -= 1
     }
-    let added = LevelAmount(level: level, value: value, largest: abs(value))
-    scratch.room.append(added)
-    var index = scratch.room.count - 1
-    while index > position {
-      scratch.room[index] = scratch.room[index - 1]
-      index -= 1
-    }
-    scratch.room[position] = added
+    scratch.room.insert(
+      LevelAmount(level: level, value: value, largest: abs(value)),
+      at: position)
   }
 
   // MARK: - The test

@@ -33,6 +33,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
   }
 
+  /// The same, to be put into another order.
+  var mutableContents: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: count)
+  }
+
   @inline(__always)
   subscript(index: Int32) -> Element {
     get {
@@ -62,6 +67,14 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
     count += 1
+  }
+
+  /// Puts an element in front of the one at a position, or at the end.
+  mutating func insert(_ element: Element, at position: Int) {
+    append(element)
+    let place = base + position
+    (place + 1).update(from: place, count: count - 1 - position)
+    place.pointee = element
   }
 
   /// Whether the memory is large, and hardly used.
