@@ -20,16 +20,12 @@ extension Core {
     // Reach: everything that depends on a row or torn stay with a gain.
     let mark = nextMark()
     scratch.order.removeAll()
-    for index in 0..<scratch.gainRows.count {
-      let id = scratch.gainRows[index].id
-      let root = id >= 0 ? rows[id].owned : ~id
+    for entry in scratch.gainRows.contents {
+      let root = entry.id >= 0 ? rows[entry.id].owned : ~entry.id
       if root >= 0 { searchDependents(from: root, mark: mark) }
     }
-    for index in 0..<scratch.order.count {
-      scratch.gains[scratch.order[index]] = 0
-    }
-    for index in 0..<scratch.gainRows.count {
-      let entry = scratch.gainRows[index]
+    for variable in scratch.order.contents { scratch.gains[variable] = 0 }
+    for entry in scratch.gainRows.contents {
       if entry.id >= 0 {
         let owned = rows[entry.id].owned
         if owned >= 0 {
@@ -40,16 +36,11 @@ extension Core {
       }
     }
     statistics.rowsVisited += scratch.order.count
-    var index = scratch.order.count - 1
-    while index >= 0 {
-      let variable = scratch.order[index]
-      index -= 1
+    for variable in scratch.order.contents.reversed() {
       let gain = scratch.gains[variable]
       if gain == 0 { continue }
-      var term = variables[variable].dependents
-      while term >= 0 {
+      for term in terms.chain(from: variables[variable].dependents) {
         let edge = terms[term]
-        term = edge.next
         let target = rows[edge.row]
         let old = scratch.gains[target.owned]
         let amount = -edge.coefficient * gain * target.inverse
@@ -74,9 +65,7 @@ extension Core {
       let eta = etas.pop(newestFirst: true)
       let record = etas.records[eta]
       var sum = gain(of: record.entering)
-      for index in 0..<record.entryCount {
-        let entry = etas.entries[record.firstEntry + index]
-        if entry.id == record.out { continue }
+      for entry in etas.members(of: record) where entry.id != record.out {
         let amount = -entry.factor * gain(of: entry.id)
         let size = max(abs(sum), abs(amount))
         sum += amount
@@ -92,9 +81,8 @@ extension Core {
       )
       queueEtas(using: record.out)
     }
-    for index in 0..<scratch.gainRows.count {
-      let slot = EtaFile.slot(scratch.gainRows[index].id)
-      scratch.positions[slot] = -1
+    for entry in scratch.gainRows.contents {
+      scratch.positions[EtaFile.slot(entry.id)] = -1
     }
   }
 
@@ -112,10 +100,8 @@ extension Core {
       return variables[variable].mark == mark ? scratch.gains[variable] : 0
     }
     var sum = 0.0
-    for index in record.start..<(record.start + record.length) {
-      let variable = terms[index].variable
-      if variables[variable].mark != mark { continue }
-      let amount = terms[index].coefficient * scratch.gains[variable]
+    for term in terms(of: record) where variables[term.variable].mark == mark {
+      let amount = term.coefficient * scratch.gains[term.variable]
       let size = max(abs(sum), abs(amount))
       sum += amount
       if abs(sum) <= size * Tolerance.cancellation { sum = 0 }

@@ -27,10 +27,8 @@ extension Core {
   mutating func followOutside(_ slot: Int) {
     let variable = forest.nodes[slot].target
     var leadsOut = false
-    var term = variables[variable].dependents
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].dependents) {
       let target = rows[terms[term].row].owned
-      term = terms[term].next
       if variableFlags[target] & VariableFlags.inForest != 0
         && forest.nodes[forest.slot(of: target)].above == variable
       {
@@ -101,8 +99,8 @@ extension Core {
         return nil
       }
     }
-    for index in rows[row].start..<(rows[row].start + rows[row].length) {
-      let slot = forest.slot(of: terms[index].variable)
+    for term in terms(of: rows[row]) {
+      let slot = forest.slot(of: term.variable)
       if slot < 0 || slot == first { continue }
       let rank = Int(forest.blocks[forest.block(at: slot)].rank)
       if ranks.contains(rank) && (rank > ranks.lowerBound || slot > first)

@@ -27,11 +27,8 @@ extension Core {
       let factor = amount / record.pivot
       scratch.support[position].factor = 0
       addToSupport(record.entering, factor)
-      for index in 0..<record.entryCount {
-        let entry = etas.entries[record.firstEntry + index]
-        if entry.id != record.out {
-          addToSupport(entry.id, -factor * entry.factor)
-        }
+      for entry in etas.members(of: record) where entry.id != record.out {
+        addToSupport(entry.id, -factor * entry.factor)
       }
       statistics.rowsVisited += Int(record.entryCount)
     }

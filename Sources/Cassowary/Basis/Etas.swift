@@ -8,8 +8,7 @@ extension Core {
     let eta = etas.add(
       entering: entering, out: out, pivot: pivot, isTear: isTear
     )
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       etas.addEntry(entry.id, entry.factor)
     }
     // The entering row takes part, too: its bound is the right-hand side.
@@ -91,14 +90,12 @@ extension Core {
   }
 
   mutating func queueEtas(using id: Int32) {
-    var use = etas.firstUse(id)
-    while use >= 0 {
+    for use in etas.uses(of: id) {
       let entry = etas.entries[use]
       // An eta gives the row that it replaced; that row does not feed it.
       if etas.records[entry.eta].out != id {
         etas.push(entry.eta, newestFirst: true)
       }
-      use = entry.nextUse
     }
   }
 
@@ -108,11 +105,8 @@ extension Core {
       let eta = etas.pop(newestFirst: true)
       let record = etas.records[eta]
       var sum = rightHandSide(record.entering)
-      for index in 0..<record.entryCount {
-        let entry = etas.entries[record.firstEntry + index]
-        if entry.id != record.out {
-          sum -= entry.factor * rightHandSide(entry.id)
-        }
+      for entry in etas.members(of: record) where entry.id != record.out {
+        sum -= entry.factor * rightHandSide(entry.id)
       }
       statistics.rowsVisited += Int(record.entryCount)
       if !record.isTear { operation.spareEntries += Int(record.entryCount) }
@@ -123,7 +117,7 @@ extension Core {
   /// Sets what an eta says of the row that it replaced.
   mutating func setEtaValue(_ eta: Int32, _ value: Double) {
     let record = etas.records[eta]
-    log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
+    log(.etaValue, eta, number: record.value)
     etas.records[eta].value = value
     operation.spill += value - value
     if record.out >= 0 {
@@ -140,7 +134,7 @@ extension Core {
   @inline(__always)
   mutating func setRowValue(_ row: Int32, _ value: Double) {
     if !rows[row].has(RowRecord.new) {
-      log(.rowValue, row, Int64(bitPattern: rows[row].value.bitPattern))
+      log(.rowValue, row, number: rows[row].value)
     }
     rows[row].value = value
     setForestValue(of: row, value)

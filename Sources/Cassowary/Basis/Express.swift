@@ -20,27 +20,15 @@ extension Core {
 
   /// - Returns: Whether the search went far enough.
   private mutating func express(_ row: Int32, limit: Int) -> Bool {
-    prepareRowSolve(limit: limit)
-    let mark = nextMark()
-    scratch.order.removeAll()
-    let record = rows[row]
-    if record.length == 1 {
-      addToRowSolve(record.start, 1, from: -1, mark: mark)
-    } else if record.length > 1 {
-      for index in record.start..<(record.start + record.length) {
-        let term = terms[index]
-        addToRowSolve(term.variable, term.coefficient, from: -1, mark: mark)
-      }
-    }
+    let mark = prepareRowSolve(limit: limit)
+    addToRowSolve(row: row, times: 1, mark: mark)
     return finishRowSolve()
   }
 
   /// Expresses a variable: how its value depends on the rows of the basis.
   mutating func express(variable: Int32) {
-    prepareRowSolve()
-    let mark = nextMark()
-    scratch.order.removeAll()
-    addToRowSolve(variable, 1, from: -1, mark: mark)
+    let mark = prepareRowSolve()
+    addToRowSolve(variable, 1, mark: mark)
     _ = finishRowSolve()
   }
 
@@ -52,26 +40,25 @@ extension Core {
   }
 
   private mutating func expressCombination(limit: Int) -> Bool {
-    prepareRowSolve(limit: limit)
-    let mark = nextMark()
-    scratch.order.removeAll()
-    for entry in 0..<scratch.gainRows.count {
-      let (id, factor) = (
-        scratch.gainRows[entry].id, scratch.gainRows[entry].factor
-      )
-      let record = rows[id]
-      if record.length == 1 {
-        addToRowSolve(record.start, factor, from: -1, mark: mark)
-      } else if record.length > 1 {
-        for index in record.start..<(record.start + record.length) {
-          let term = terms[index]
-          addToRowSolve(
-            term.variable, term.coefficient * factor, from: -1, mark: mark
-          )
-        }
-      }
+    let mark = prepareRowSolve(limit: limit)
+    for entry in scratch.gainRows.contents {
+      addToRowSolve(row: entry.id, times: entry.factor, mark: mark)
     }
     return finishRowSolve()
+  }
+
+  /// Adds a multiple of a row to what is to be expressed.
+  private mutating func addToRowSolve(
+    row: Int32, times factor: Double, mark: UInt32
+  ) {
+    let record = rows[row]
+    if record.length == 1 {
+      addToRowSolve(record.start, factor, mark: mark)
+    } else {
+      for term in terms(of: record) {
+        addToRowSolve(term.variable, term.coefficient * factor, mark: mark)
+      }
+    }
   }
 
   /// Whether a search from a row up through the rows that define its variables,
@@ -80,19 +67,16 @@ extension Core {
   /// Variables with the mark count as free of both; those that are found to be
   /// so get it. When the answer is yes, the mark must not be used again.
   mutating func meetsStay(_ row: Int32, mark: UInt32) -> Bool {
-    prepareRowSolve()
-    scratch.order.removeAll()
-    let record = rows[row]
-    for index in 0..<record.length {
-      let variable =
-        record.length == 1 ? record.start : terms[record.start + index].variable
+    _ = prepareRowSolve()
+    for index in 0..<rows[row].length {
+      let variable = member(row, index)
       if variables[variable].mark != mark {
         searchOwners(from: variable, mark: mark)
       }
     }
     statistics.rowsVisited += scratch.order.count
-    for index in 0..<scratch.order.count {
-      let owner = variables[scratch.order[index]].owner
+    for variable in scratch.order.contents {
+      let owner = variables[variable].owner
       if owner == -1 { return true }
       let eta = owner < 0 ? -2 - owner : rows[owner].eta
       if eta >= 0 && meetsStay(eta: eta, mark: mark) { return true }
@@ -134,7 +118,8 @@ extension Core {
     }
   }
 
-  private mutating func prepareRowSolve(limit: Int = .max) {
+  /// Begins a row solve; returns the mark of the variables that it reaches.
+  private mutating func prepareRowSolve(limit: Int = .max) -> UInt32 {
     scratch.searchLimit = limit
     scratch.unsearched.removeAll()
     extendRowSolve()
@@ -142,19 +127,21 @@ extension Core {
     scratch.tearsPassed = 0
     scratch.sparesPassed = 0
     scratch.smallestSummand = .infinity
+    scratch.order.removeAll()
+    return nextMark()
   }
 
   /// Adds a summand of the row to be expressed, and searches the variables
   /// above.
   private mutating func addToRowSolve(
-    _ variable: Int32, _ amount: Double, from parent: Int32, mark: UInt32
+    _ variable: Int32, _ amount: Double, mark: UInt32
   ) {
     if variables[variable].mark != mark {
       searchOwners(from: variable, mark: mark)
     }
     scratch.smallestSummand = min(scratch.smallestSummand, abs(amount))
     contribute(amount, to: variable)
-    scratch.rowSolve[variable].parent = parent
+    scratch.rowSolve[variable].parent = -1
     scratch.rowSolve[variable].contributions += 1
   }
 
@@ -241,10 +228,7 @@ extension Core {
   private mutating func finishRowSolve() -> Bool {
     statistics.rowsVisited += scratch.order.count
     var meetsEta = false
-    var index = scratch.order.count - 1
-    while index >= 0 {
-      let variable = scratch.order[index]
-      index -= 1
+    for variable in scratch.order.contents.reversed() {
       let amount = scratch.rowSolve[variable].amount
       let owner = variables[variable].owner
       if owner < 0 {
@@ -261,21 +245,16 @@ extension Core {
         if row.eta >= 0 { meetsEta = true }
       }
       if row.length <= 1 { continue }
-      let first = terms.base + Int(row.start)
-      for position in 0..<Int(row.length) {
-        let member = first[position].variable
-        if member == variable { continue }
+      for term in terms(of: row) where term.variable != variable {
         if amount != 0 {
-          contribute(-factor * first[position].coefficient, to: member)
+          contribute(-factor * term.coefficient, to: term.variable)
         }
-        scratch.rowSolve[member].parent = variable
-        scratch.rowSolve[member].contributions += 1
+        scratch.rowSolve[term.variable].parent = variable
+        scratch.rowSolve[term.variable].contributions += 1
       }
     }
-    for index in 0..<scratch.unsearched.count
-    where scratch.rowSolve[scratch.unsearched[index]].amount != 0 {
-      return false
-    }
+    for variable in scratch.unsearched.contents
+    where scratch.rowSolve[variable].amount != 0 { return false }
     if meetsEta { applyEtasToSupport() }
     return true
   }

@@ -40,7 +40,6 @@ extension Core {
     {
       return "variable \(variable) has lost its place in the forest"
     }
-    let record = variables[variable]
     let block = forest.blocks[forest.block(at: slot)]
     let summary = forest.summaries[forest.block(at: slot)]
     let isSeen = isWatched(variable) || node.leadsOut
@@ -57,15 +56,13 @@ extension Core {
     if node.isRough && summary.roughCount == 0 {
       return "variable \(variable) is rough, unknown to its block"
     }
-    var term = record.dependents
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].dependents) {
       let below = forest.slot(of: rows[terms[term].row].owned)
       if !node.leadsOut
         && (below < 0 || forest.nodes[below].above != variable)
       {
         return "variable \(variable) has lost what depends on it"
       }
-      term = terms[term].next
     }
     return nil
   }

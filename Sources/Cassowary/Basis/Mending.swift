@@ -38,7 +38,7 @@ extension Core {
     forest.places.extend(to: variables.count, with: 0)
     // All old places go before there are new ones, so that nothing comes below
     // itself.
-    for index in 0..<forest.loose.count { cutOff(forest.loose[index]) }
+    for variable in forest.loose.contents { cutOff(variable) }
     var index = 0
     while index < forest.loose.count {
       link(forest.loose[index])
@@ -123,8 +123,8 @@ extension Core {
   ) -> Int32 {
     var parent: Int32 = -1
     var depth: Int32 = -1
-    for index in rows[row].start..<(rows[row].start + rows[row].length) {
-      let member = terms[index].variable
+    for term in terms(of: rows[row]) {
+      let member = term.variable
       let slot = forest.slot(of: member)
       if member == variable || slot < 0 { continue }
       if forest.depth(at: slot) > depth {
@@ -140,8 +140,8 @@ extension Core {
   private mutating func markOutside(
     of row: Int32, besides variable: Int32, _ parent: Int32
   ) {
-    for index in rows[row].start..<(rows[row].start + rows[row].length) {
-      let member = terms[index].variable
+    for term in terms(of: rows[row]) {
+      let member = term.variable
       let slot = forest.slot(of: member)
       if member == variable || member == parent || slot < 0 { continue }
       forest.nodes[slot].leadsOut = true
@@ -184,15 +184,13 @@ extension Core {
 
   /// Trees whose roots depend on a new node may come below it.
   private mutating func linkDependents(of variable: Int32) {
-    var term = variables[variable].dependents
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].dependents) {
       let slot = forest.slot(of: rows[terms[term].row].owned)
       if slot >= 0 && forest.nodes[slot].above < 0 {
         forest.loose.append(forest.nodes[slot].target)
       } else {
         forest.nodes[forest.slot(of: variable)].leadsOut = true
       }
-      term = terms[term].next
     }
   }
 }

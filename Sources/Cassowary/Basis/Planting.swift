@@ -18,9 +18,8 @@ extension Core {
   mutating func considerPlanting(_ size: Int) {
     forest.patience -= 1
     if forest.patience >= 0 { return }
-    for index in 0..<scratch.order.count {
-      let variable = scratch.order[index]
-      if variableFlags[variable] & VariableFlags.inForest != 0 { continue }
+    for variable in scratch.order.contents
+    where variableFlags[variable] & VariableFlags.inForest == 0 {
       forest.waiting = (variable, size)
       return plantWaiting()
     }
@@ -57,8 +56,8 @@ extension Core {
 
   mutating func clearForest() {
     settle()
-    for rank in 0..<forest.order.count {
-      for slot in forest.range(ofBlock: forest.order[rank]) {
+    for block in forest.order.contents {
+      for slot in forest.range(ofBlock: block) {
         variableFlags[forest.nodes[slot].target] &= ~VariableFlags.inForest
       }
     }
@@ -153,8 +152,7 @@ extension Core {
     var node = ForestNode(root: variable)
     node.value = row.value * row.inverse
     node.above = parent
-    for index in 0..<row.length {
-      let term = terms[row.start + index]
+    for term in terms(of: row) {
       let coefficient = term.coefficient * row.inverse
       if term.variable == parent {
         node.isBesideFirst = node.beside != variable

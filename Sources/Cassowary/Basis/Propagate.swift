@@ -29,12 +29,9 @@ extension Core {
   /// The bound of an active row of this variable alone that an eta put into
   /// the basis: exact, whatever rounding the way through the eta brings.
   private mutating func heldValue(_ variable: Int32) -> Double? {
-    var single = variables[variable].single
-    while single >= 0 {
-      if rows[single].isActive && rows[single].owned < 0 {
-        return rows[single].value
-      }
-      single = rows[single].next
+    for row in rows.chain(from: variables[variable].single)
+    where rows[row].isActive && rows[row].owned < 0 {
+      return rows[row].value
     }
     return nil
   }
@@ -43,7 +40,7 @@ extension Core {
   @inline(__always)
   mutating func move(_ variable: Int32, to value: Double) {
     settle(variable)
-    log(.value, variable, Int64(bitPattern: values[variable].bitPattern))
+    log(.value, variable, number: values[variable])
     // -0 would not come back from a sum that is taken back.
     values[variable] = value + 0
     operation.spill += value - value
@@ -135,11 +132,8 @@ extension Core {
         continue
       }
       move(variable, to: value)
-      var term = variables[variable].dependents
-      while term >= 0 {
-        let edge = terms[term]
-        term = edge.next
-        let target = rows[edge.row].owned
+      for term in terms.chain(from: variables[variable].dependents) {
+        let target = rows[terms[term].row].owned
         if variables[target].mark == mark {
           postpone(target)
         } else {
@@ -160,9 +154,8 @@ extension Core {
   private mutating func orderSeeds() -> UInt32 {
     let mark = nextMark()
     scratch.order.removeAll()
-    for index in 0..<scratch.seeds.count {
-      let variable = scratch.seeds[index]
-      if variables[variable].mark == mark { continue }
+    for variable in scratch.seeds.contents
+    where variables[variable].mark != mark {
       variables[variable].mark = mark
       scratch.order.append(variable)
     }
@@ -181,19 +174,16 @@ extension Core {
   /// Whether the last row solve came by a variable that was postponed.
   mutating func meetsPostponed() -> Bool {
     if scratch.postponed.isEmpty { return false }
-    for index in 0..<scratch.order.count
-    where variableFlags[scratch.order[index]] & VariableFlags.postponed != 0 {
-      return true
+    return scratch.order.contents.contains {
+      variableFlags[$0] & VariableFlags.postponed != 0
     }
-    return false
   }
 
   /// Makes seeds of all that was postponed.
   mutating func collectPostponed() {
     // Steps in bulk do without what waited.
     if !scratch.postponed.isEmpty { basisVersion &+= 1 }
-    for index in 0..<scratch.postponed.count {
-      let variable = scratch.postponed[index]
+    for variable in scratch.postponed.contents {
       variableFlags[variable] &= ~VariableFlags.postponed
       scratch.seeds.append(variable)
     }
@@ -237,11 +227,8 @@ extension Core {
   /// Adds what depends on a variable that moved to `scratch.order`.
   @inline(__always)
   private mutating func follow(_ variable: Int32) {
-    var term = variables[variable].dependents
-    while term >= 0 {
-      let edge = terms[term]
-      term = edge.next
-      let target = rows[edge.row].owned
+    for term in terms.chain(from: variables[variable].dependents) {
+      let target = rows[terms[term].row].owned
       if variables[target].mark == scratch.mark {
         forest.isTangled = true
         return
@@ -254,19 +241,11 @@ extension Core {
   private mutating func propagateGraph() {
     let mark = nextMark()
     scratch.order.removeAll()
-    for index in 0..<scratch.seeds.count {
-      searchDependents(from: scratch.seeds[index], mark: mark)
+    for variable in scratch.seeds.contents {
+      searchDependents(from: variable, mark: mark)
     }
-    evaluateInOrder()
-  }
-
-  /// Computes variables anew in the order that was found, the last one first.
-  private mutating func evaluateInOrder() {
     statistics.rowsVisited += scratch.order.count
-    var index = scratch.order.count - 1
-    while index >= 0 {
-      let variable = scratch.order[index]
-      index -= 1
+    for variable in scratch.order.contents.reversed() {
       let value = evaluate(variable)
       if value == self.value(variable) {
         noteComputed(variable)
@@ -287,19 +266,15 @@ extension Core {
     )
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
-      var term = scratch.stack[top].next
       var found: Int32 = -1
-      while term >= 0 {
-        let edge = terms[term]
-        term = edge.next
-        let target = rows[edge.row].owned
-        if variables[target].mark != mark {
-          found = target
-          break
-        }
+      for term in terms.chain(from: scratch.stack[top].next) {
+        let target = rows[terms[term].row].owned
+        if variables[target].mark == mark { continue }
+        found = target
+        scratch.stack[top].next = terms[term].next
+        break
       }
       if found >= 0 {
-        scratch.stack[top].next = term
         variables[found].mark = mark
         scratch.stack.append(
           SearchFrame(variable: found, next: variables[found].dependents)
@@ -320,20 +295,21 @@ extension Core {
     }
   }
 
+  /// Forgets which inactive rows are to be checked.
+  mutating func clearWorklist() {
+    for row in operation.worklist.contents { rows[row].clear(RowRecord.queued) }
+    operation.worklist.removeAll()
+  }
+
   private mutating func checkSingles(_ head: Int32) {
-    var row = head
-    while row >= 0 {
-      if !rows[row].isActive { enqueue(row) }
-      row = rows[row].next
+    for row in rows.chain(from: head) where !rows[row].isActive {
+      enqueue(row)
     }
   }
 
   private mutating func checkOthers(_ head: Int32) {
-    var term = head
-    while term >= 0 {
-      let row = terms[term].row
-      if !rows[row].isActive { enqueue(row) }
-      term = terms[term].next
+    for term in terms.chain(from: head) where !rows[terms[term].row].isActive {
+      enqueue(terms[term].row)
     }
   }
 }

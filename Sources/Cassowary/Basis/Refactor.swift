@@ -27,20 +27,14 @@ extension Core {
   /// Rebuilds the parts whose etas a rollback would have to bring back.
   mutating func rebuildAfterRollback() {
     beginPart()
-    for index in 0..<operation.lostEtaRows.count {
-      if rows[operation.lostEtaRows[index]].has(RowRecord.live) {
-        part.addRow(operation.lostEtaRows[index])
-      }
-    }
+    for row in operation.lostEtaRows.contents
+    where rows[row].has(RowRecord.live) { part.addRow(row) }
     gather()
     let keptEntries = operation.journal.count
     rebuild(evaluates: false)
     operation.journal.count = keptEntries
     scratch.seeds.removeAll()
-    for index in 0..<operation.worklist.count {
-      rows[operation.worklist[index]].clear(RowRecord.queued)
-    }
-    operation.worklist.removeAll()
+    clearWorklist()
   }
 
   /// Adds everything that active rows, structural rows and etas connect; if
@@ -83,19 +77,16 @@ extension Core {
   }
 
   private mutating func gatherEtas(using id: Int32) {
-    var use = etas.firstUse(id)
-    while use >= 0 {
+    for use in etas.uses(of: id) {
       let eta = etas.entries[use].eta
       let record = etas.records[eta]
-      use = etas.entries[use].nextUse
       if !part.addEta(eta) { continue }
       part.addRow(record.entering)
-      for index in 0..<record.entryCount {
-        let member = etas.entries[record.firstEntry + index].id
-        if member >= 0 {
-          part.addRow(member)
+      for entry in etas.members(of: record) {
+        if entry.id >= 0 {
+          part.addRow(entry.id)
         } else {
-          part.addVariable(~member)
+          part.addVariable(~entry.id)
         }
       }
     }
@@ -130,10 +121,9 @@ extension Core {
         scratch.seeds.append(variable)
       }
     }
-    var eta = etas.newest
-    while eta >= 0 && etas.records[eta].order >= firstTear {
+    for eta in etas.fromNewest {
+      if etas.records[eta].order < firstTear { break }
       etas.push(eta, newestFirst: true)
-      eta = etas.records[eta].older
     }
     applyQueuedEtas()
     if evaluates { propagate() } else { scratch.seeds.removeAll() }
@@ -242,26 +232,16 @@ extension Core {
   /// The last row of a part that has not been assigned and mentions a
   /// variable.
   private mutating func rowLeft(of variable: Int32) -> Int32? {
-    var single = variables[variable].single
-    while single >= 0 {
-      if rows[single].isActive && rows[single].owned < 0
-        && part.tables.unknownsLeft[single] > 0
-      {
-        return single
-      }
-      single = rows[single].next
-    }
-    var term = variables[variable].others
-    while term >= 0 {
-      let row = terms[term].row
-      if rows[row].isActive && rows[row].owned < 0
-        && part.has(row: row) && part.tables.unknownsLeft[row] > 0
-      {
-        return row
-      }
-      term = terms[term].next
-    }
+    for row in rows.chain(from: variables[variable].single)
+    where isLeft(row) { return row }
+    for term in terms.chain(from: variables[variable].others)
+    where isLeft(terms[term].row) { return terms[term].row }
     return nil
+  }
+
+  /// Whether a row of the part has not been assigned.
+  private mutating func isLeft(_ row: Int32) -> Bool {
+    rows[row].isActive && rows[row].owned < 0 && part.has(row: row)
   }
 
   private mutating func own(_ row: Int32, _ variable: Int32) {
@@ -271,23 +251,17 @@ extension Core {
 
   private mutating func markKnown(_ variable: Int32) {
     part.tables.isKnown[variable] = true
-    var single = variables[variable].single
-    while single >= 0 {
-      leaveOneLess(single)
-      single = rows[single].next
+    for row in rows.chain(from: variables[variable].single) {
+      leaveOneLess(row)
     }
     // A row among the dependents has a variable already.
-    var term = variables[variable].others
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].others) {
       leaveOneLess(terms[term].row)
-      term = terms[term].next
     }
   }
 
   private mutating func leaveOneLess(_ row: Int32) {
-    if !rows[row].isActive || rows[row].owned >= 0 || !part.has(row: row) {
-      return
-    }
+    if !isLeft(row) { return }
     part.tables.unknownsLeft[row] -= 1
     if part.tables.unknownsLeft[row] == 1 { part.rowQueue.append(row) }
   }
@@ -299,8 +273,7 @@ extension Core {
       var best = -1
       var bestSize = 0.0
       var largest = 0.0
-      for index in 0..<scratch.support.count {
-        let entry = scratch.support[index]
+      for (index, entry) in scratch.support.contents.enumerated() {
         let size = abs(entry.factor)
         largest = max(largest, size)
         if entry.id < 0 && part.tables.isTorn[~entry.id]

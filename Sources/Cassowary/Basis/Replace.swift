@@ -47,10 +47,7 @@ extension Core {
     let mark = nextMark()
     variables[last].mark = mark
     // Each stands after those above it.
-    var position = scratch.order.count - 1
-    while position >= 0 {
-      let variable = scratch.order[position]
-      position -= 1
+    for variable in scratch.order.contents.reversed() {
       let owner = variables[variable].owner
       if variables[variable].mark != mark || owner < 0 { continue }
       for index in 0..<rows[owner].length {
@@ -58,9 +55,9 @@ extension Core {
       }
     }
     statistics.rowsVisited += scratch.order.count
-    for index in 0..<scratch.unsearched.count
-    where variables[scratch.unsearched[index]].mark != mark { return false }
-    return true
+    return scratch.unsearched.contents.allSatisfy {
+      variables[$0].mark == mark
+    }
   }
 
   private mutating func isPathUnique(to last: Int32, entering: Int32) -> Bool {
@@ -95,10 +92,10 @@ extension Core {
     if record.length <= 1 { return true }
     var own = 0.0
     var largest = 0.0
-    for index in record.start..<(record.start + record.length) {
-      let size = abs(terms[index].coefficient)
+    for term in terms(of: record) {
+      let size = abs(term.coefficient)
       largest = max(largest, size)
-      if terms[index].variable == variable { own = size }
+      if term.variable == variable { own = size }
     }
     return own >= largest * Tolerance.goodPivot
   }

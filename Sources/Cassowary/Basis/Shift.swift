@@ -27,8 +27,7 @@ extension Core {
   /// - Complexity: O(*m*) in the number of values that are not.
   mutating func settle() {
     if !hasUncomputedValues { return }
-    for rank in 0..<forest.order.count {
-      let block = forest.order[rank]
+    for block in forest.order.contents {
       settle(block: block)
       if !forest.blocks[block].hasMoved { continue }
       forest.blocks[block].hasMoved = false
@@ -205,8 +204,7 @@ extension Core {
   /// The size of the largest value that is not rough.
   private mutating func findLargest() {
     forest.largest = 0
-    for rank in 0..<forest.order.count {
-      let block = forest.order[rank]
+    for block in forest.order.contents {
       for slot in forest.range(ofBlock: block) {
         let value = abs(value(forest.nodes[slot].target))
         if value < Forest.shortLimit {
@@ -289,7 +287,7 @@ extension Core {
     let ranks = forest.ranks(first, last)
     for rank in ranks { settle(block: forest.order[rank]) }
     setRough(first, isRoughNow(first, value: new))
-    log(.value, root, Int64(bitPattern: old.bitPattern))
+    log(.value, root, number: old)
     values[root] = new + 0
     operation.spill += new - new
     statistics.valuesMoved += 1
@@ -338,7 +336,7 @@ extension Core {
       slot, Forest.isRough(node.pointee, beside: beside, value: value))
     let old = values[target]
     if value == old { return false }
-    log(.value, target, Int64(bitPattern: old.bitPattern))
+    log(.value, target, number: old)
     values[target] = value + 0
     statistics.valuesMoved += 1
     let quiet =

@@ -96,8 +96,7 @@ extension Core {
     // Few etas are looked at all, whatever moved.
     let isShort = etas.count < operation.journal.count / 4
     if usesEtas && isShort { touchEntering(since: 0) }
-    for index in 0..<operation.journal.count {
-      let entry = operation.journal[index]
+    for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts where rows[entry.index].has(RowRecord.deferred): break
       case .cuts, .list:
@@ -128,14 +127,12 @@ extension Core {
       case .owned, .tornOwner: break
       }
     }
-    for index in 0..<operation.newRows.count {
+    for row in operation.newRows.contents {
       scratch.touchesMultipliers = true
-      touch(operation.newRows[index])
+      touch(row)
     }
     touchEntering(since: operation.firstEtaOrder)
-    for index in 0..<scratch.touched.count {
-      if !isFeasible(scratch.touched[index]) { return false }
-    }
+    for row in scratch.touched.contents where !isFeasible(row) { return false }
     return true
   }
 
@@ -144,12 +141,12 @@ extension Core {
     collectMultipliers()
     defer { clearTouched() }
     if !isStationary() { return false }
-    for index in 0..<scratch.touched.count {
-      let row = scratch.touched[index]
-      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
-      // A deferred one is where it was; it still cancels on its variables.
-      if rows[row].has(RowRecord.deferred) { continue }
-      if !isInBox(row, noise: Tolerance.multiplierNoise) { return false }
+    // A deferred one is where it was; it still cancels on its variables.
+    for row in scratch.touched.contents
+    where isInForce(row) && !rows[row].has(RowRecord.deferred)
+      && !isInBox(row, noise: Tolerance.multiplierNoise)
+    {
+      return false
     }
     return true
   }
@@ -164,8 +161,7 @@ extension Core {
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
     var saved = 0
-    for index in 0..<operation.journal.count {
-      let entry = operation.journal[index]
+    for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts:
         if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
@@ -178,29 +174,22 @@ extension Core {
       case .value, .shift, .rowValue, .etaValue, .owned, .tornOwner: break
       }
     }
-    for index in 0..<operation.newRows.count { touch(operation.newRows[index]) }
+    for row in operation.newRows.contents { touch(row) }
   }
 
   /// Rows of a variable that moved which hold by way of etas only.
   private mutating func touchOthers(of variable: Int32) {
-    var single = variables[variable].single
-    while single >= 0 {
-      if rows[single].isActive { touchEntering(single) }
-      single = rows[single].next
-    }
-    var term = variables[variable].others
-    while term >= 0 {
-      if rows[terms[term].row].isActive { touch(terms[term].row) }
-      term = terms[term].next
-    }
+    for row in rows.chain(from: variables[variable].single)
+    where rows[row].isActive { touchEntering(row) }
+    for term in terms.chain(from: variables[variable].others)
+    where rows[terms[term].row].isActive { touch(terms[term].row) }
   }
 
   /// The rows that etas from a certain age on put into the basis.
   private mutating func touchEntering(since order: UInt64) {
-    var eta = etas.newest
-    while eta >= 0 && etas.records[eta].order >= order {
+    for eta in etas.fromNewest {
+      if etas.records[eta].order < order { return }
       touchEntering(etas.records[eta].entering)
-      eta = etas.records[eta].older
     }
   }
 
@@ -221,13 +210,11 @@ extension Core {
   }
 
   private mutating func clearTouched() {
-    for index in 0..<scratch.touched.count {
-      rows[scratch.touched[index]].clear(RowRecord.seen)
-    }
+    for row in scratch.touched.contents { rows[row].clear(RowRecord.seen) }
   }
 
   private mutating func isFeasible(_ row: Int32) -> Bool {
-    if !rows[row].has(RowRecord.live) || isPending(row) { return true }
+    if !isInForce(row) { return true }
     if rows[row].isActive {
       return rows[row].isInSegment
         ? rows[row].count == 0 : missOfActive(row) == 0
@@ -243,22 +230,12 @@ extension Core {
     )
     for level in 0..<levels.scales.count { levels.scales[level] = 0 }
     let mark = nextMark()
-    for index in 0..<scratch.touched.count {
-      let row = scratch.touched[index]
-      if !rows[row].has(RowRecord.live) || isPending(row) { continue }
-      let record = rows[row]
-      var current = record.first
-      while current >= 0 {
+    for row in scratch.touched.contents where isInForce(row) {
+      for current in constraints.chain(from: rows[row].first) {
         noteScales(ofConstraint: current)
-        current = constraints[current].next
       }
-      if record.length == 1 {
-        if !isStationary(record.start, mark: mark) { return false }
-      } else if record.length > 1 {
-        for term in record.start..<(record.start + record.length) {
-          if !isStationary(terms[term].variable, mark: mark) { return false }
-        }
-      }
+      for index in 0..<rows[row].length
+      where !isStationary(member(row, index), mark: mark) { return false }
     }
     return true
   }
@@ -266,22 +243,7 @@ extension Core {
   private mutating func isStationary(_ variable: Int32, mark: UInt32) -> Bool {
     if variables[variable].mark == mark { return true }
     variables[variable].mark = mark
-    let record = variables[variable]
-    var single = record.single
-    while single >= 0 {
-      addLevels(of: single, times: 1)
-      single = rows[single].next
-    }
-    for list in 0..<2 {
-      var term = list == 0 ? record.dependents : record.others
-      while term >= 0 {
-        addLevels(of: terms[term].row, times: terms[term].coefficient)
-        term = terms[term].next
-      }
-    }
-    if record.owner >= 0 && rows[record.owner].length > 1 {
-      addLevels(of: record.owner, times: 1 / rows[record.owner].inverse)
-    }
+    forEachCoefficient(of: variable) { $0.addLevels(of: $1, times: $2) }
     var result = true
     for level in 0..<levels.priorities.count {
       let entry = scratch.levelSums[level]
@@ -301,25 +263,18 @@ extension Core {
   @inline(__always)
   private mutating func addLevels(of row: Int32, times factor: Double) {
     noteScales(of: rows[row].multiplier)
-    var node = rows[row].multiplier
-    while node >= 0 {
+    for node in lex.chain(from: rows[row].multiplier) {
       let amount = lex[node].value * factor
       let level = Int(lex[node].level)
       scratch.levelSums[level].sum += amount
       scratch.levelSums[level].size += abs(amount)
-      node = lex[node].next
     }
   }
 
   // MARK: - Mending
 
   private mutating func rebuildEverything() {
-    var entering: [Int32] = []
-    var eta = etas.newest
-    while eta >= 0 {
-      entering.append(etas.records[eta].entering)
-      eta = etas.records[eta].older
-    }
+    let entering = etas.fromNewest.map { etas.records[$0].entering }
     for row in entering.reversed() where rows[row].isActive {
       refactor(around: row)
     }
@@ -331,17 +286,13 @@ extension Core {
   private mutating func refineValues() {
     for _ in 0..<4 {
       var isRefined = false
-      var eta = etas.newest
-      while eta >= 0 {
+      for eta in etas.fromNewest {
         let record = etas.records[eta]
-        if rows[record.entering].isActive {
-          let miss = missOfActive(record.entering)
-          if miss != 0 {
-            setEtaValue(eta, record.value - miss / record.pivot)
-            isRefined = true
-          }
-        }
-        eta = record.older
+        if !rows[record.entering].isActive { continue }
+        let miss = missOfActive(record.entering)
+        if miss == 0 { continue }
+        setEtaValue(eta, record.value - miss / record.pivot)
+        isRefined = true
       }
       flush()
       if !isRefined { return }

@@ -111,8 +111,7 @@ extension Core {
     }
     for index in entering where !hook(index) { return takeFailure() }
     var pairs = 0
-    for position in 0..<transaction.added.count {
-      let index = transaction.added[position]
+    for index in transaction.added.contents {
       if constraints[index].has(ConstraintRecord.condemned)
         || switches.off.contains(index)
       {
@@ -142,10 +141,8 @@ extension Core {
   ///
   /// - Returns: Those that stay until the new ones hold.
   private mutating func relaxForTransaction(_ switches: Switches) -> Exchanges {
-    var count = 0
-    for position in 0..<transaction.removed.count {
-      let index = transaction.removed[position]
-      if !constraints[index].has(ConstraintRecord.pending) { count += 1 }
+    let count = transaction.removed.contents.count {
+      !constraints[$0].has(ConstraintRecord.pending)
     }
     let old = constraintCount - transaction.added.count
     let isMost = 8 * count > old
@@ -153,8 +150,7 @@ extension Core {
     if isMost { clearBasis() } else if count > 0 { updateMultipliers() }
     let exchanges = isMost ? Exchanges() : findExchanges(switches)
     var stays = 0
-    for position in 0..<transaction.removed.count {
-      let index = transaction.removed[position]
+    for index in transaction.removed.contents {
       operation.condemned.append(index)
       let row = constraints[index].row
       if constraints[index].has(ConstraintRecord.pending) {
@@ -176,8 +172,8 @@ extension Core {
       }
     }
     if isMost {
-      for index in 0..<operation.emptiedRows.count {
-        rows[operation.emptiedRows[index]].clear(RowRecord.seen)
+      for row in operation.emptiedRows.contents {
+        rows[row].clear(RowRecord.seen)
       }
       nominateAll()
     }
@@ -385,16 +381,10 @@ extension Core {
       return .stalled
     }
     var refused: Set<Int32> = [changed]
-    for position in 0..<transaction.added.count {
-      refused.insert(transaction.added[position])
-    }
-    for position in 0..<transaction.removed.count {
-      refused.insert(transaction.removed[position])
-    }
-    for change in transaction.changes { refused.insert(change.constraint) }
-    for position in 0..<operation.newConstraints.count {
-      refused.insert(operation.newConstraints[position])
-    }
+    refused.formUnion(transaction.added.contents)
+    refused.formUnion(transaction.removed.contents)
+    refused.formUnion(transaction.changes.map(\.constraint))
+    refused.formUnion(operation.newConstraints.contents)
     return .unsatisfiable(conflict(failure, refused: refused))
   }
 }

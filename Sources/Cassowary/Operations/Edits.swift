@@ -46,12 +46,9 @@ extension Core {
 
   /// A row of one variable that can carry another constraint; it may be new.
   mutating func rowWithRoom(of variable: Int32) -> Int32 {
-    var row = variables[variable].single
-    while row >= 0 {
-      if rows[row].count < RowRecord.maximumCount { return row }
-      row = rows[row].next
-    }
-    row = makeRow()
+    for row in rows.chain(from: variables[variable].single)
+    where rows[row].count < RowRecord.maximumCount { return row }
+    let row = makeRow()
     rows[row].start = variable
     rows[row].length = 1
     return row
@@ -66,7 +63,7 @@ extension Core {
     if !record.isActive && record.isInSegment && relation != .equal {
       // On the side of the row's segment an inequality changes nothing but
       // perhaps the limits of the segment.
-      let position = insertionPosition(constraint)
+      let position = place(for: constraint).position
       let isBeside =
         relation == .lessThanOrEqual
         ? position >= record.cutLow : position <= record.cutLow

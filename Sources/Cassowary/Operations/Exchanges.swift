@@ -29,14 +29,12 @@ extension Core {
     var found = Exchanges()
     if transaction.added.isEmpty { return found }
     let taken = nextMark()
-    for position in 0..<transaction.added.count {
-      let variable =
-        constraints[transaction.added[position]].rowlessVariable
+    for index in transaction.added.contents {
+      let variable = constraints[index].rowlessVariable
       if variable >= 0 { variables[variable].mark = taken }
     }
     let mark = nextMark()
-    for position in 0..<transaction.removed.count {
-      let index = transaction.removed[position]
+    for index in transaction.removed.contents {
       let row = constraints[index].row
       if constraints[index].has(ConstraintRecord.pending) { continue }
       let record = rows[row]
@@ -53,8 +51,7 @@ extension Core {
     // Equations first, as an inequality may turn out not to be tight.
     var pairs: [(position: Int, row: Int32)] = []
     for isEquation in [true, false] {
-      for position in 0..<transaction.added.count {
-        let index = transaction.added[position]
+      for (position, index) in transaction.added.contents.enumerated() {
         let row = constraints[index].row
         if row < 0 || !constraints[index].isRequired
           || constraints[index].has(ConstraintRecord.condemned)
@@ -87,9 +84,9 @@ extension Core {
     while !scratch.searched.isEmpty {
       let row = scratch.searched.removeLast()
       if rows[row].length == 1 { continue }
-      for index in rows[row].start..<(rows[row].start + rows[row].length) {
-        let variable = terms[index].variable
-        if variables[variable].mark != mark { continue }
+      for term in terms(of: rows[row])
+      where variables[term.variable].mark == mark {
+        let variable = term.variable
         variables[variable].mark = kept
         scratch.searched.append(variables[variable].owner)
       }
@@ -104,29 +101,24 @@ extension Core {
   private mutating func predecessor(of index: Int32, _ mark: UInt32) -> Int32? {
     let record = rows[constraints[index].row]
     let relation = constraints[index].relation
-    for term in record.start..<(record.start + record.length) {
-      let variable = terms[term].variable
-      if variables[variable].mark != mark { continue }
-      let owner = variables[variable].owner
+    for term in terms(of: record) where variables[term.variable].mark == mark {
+      let owner = variables[term.variable].owner
       if relation != .equal
         && (rows[owner].count != 1
           || constraints[rows[owner].first].relation != relation)
       {
         continue
       }
-      variables[variable].mark = 0
+      variables[term.variable].mark = 0
       return owner
     }
     return nil
   }
 
-  private func isAllCondemned(_ row: Int32) -> Bool {
-    var current = rows[row].first
-    while current >= 0 {
-      if !constraints[current].has(ConstraintRecord.condemned) { return false }
-      current = constraints[current].next
+  private mutating func isAllCondemned(_ row: Int32) -> Bool {
+    constraints.chain(from: rows[row].first).allSatisfy {
+      constraints[$0].has(ConstraintRecord.condemned)
     }
-    return true
   }
 
   /// Brings the new constraints into force beside the rows that go, and then
@@ -179,11 +171,10 @@ extension Core {
     }
   }
 
-  private func coefficient(of variable: Int32, in row: Int32) -> Double {
-    let record = rows[row]
-    for term in record.start..<(record.start + record.length)
-    where terms[term].variable == variable { return terms[term].coefficient }
-    return 0
+  private mutating func coefficient(
+    of variable: Int32, in row: Int32
+  ) -> Double {
+    terms(of: rows[row]).first { $0.variable == variable }?.coefficient ?? 0
   }
 
   /// Lets a row of one constraint that sits at its bound enter for one without
@@ -200,8 +191,7 @@ extension Core {
     }
     express(entering)
     var pivot = 0.0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       // Nothing may press on a variable that nothing defines.
       if entry.id < 0 { return }
       if entry.id == row { pivot = entry.factor }

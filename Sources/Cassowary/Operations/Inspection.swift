@@ -55,9 +55,8 @@ extension Core {
     if row.length == 1 {
       return [Term(scale(of: index), handle(ofVariable: row.start))]
     }
-    return (0..<row.length).map {
-      let term = terms[row.start + $0]
-      return Term(term.coefficient, handle(ofVariable: term.variable))
+    return terms(of: row).map {
+      Term($0.coefficient, handle(ofVariable: $0.variable))
     }
   }
 

@@ -33,9 +33,8 @@ extension Core {
       // What the constraints left and right of the row contribute.
       var beside: Int32 = -1
       var position: UInt8 = 0
-      var current = rows[row].first
       var atBreakpoint: [Int32] = []
-      while current >= 0 {
+      for current in constraints.chain(from: rows[row].first) {
         let isLeft = position < rows[row].cutLow
         let isAtBreakpoint =
           position >= rows[row].cutLow && position < rows[row].cutHigh
@@ -54,7 +53,6 @@ extension Core {
           lexFree(own)
         }
         position += 1
-        current = constraints[current].next
       }
       // In one subtraction, so that what is rounding is seen to be.
       lexAdd(&rest, beside, times: -1)
@@ -103,17 +101,9 @@ extension Core {
     -> CertificateEntry
   {
     var multipliers: [(priority: Double, value: Double)] = []
-    var node = vector
-    while node >= 0 {
-      if lex[node].level != Levels.age {
-        multipliers.append(
-          (
-            levels.priorities[Int(lex[node].level)],
-            lex[node].value / scale(of: index)
-          )
-        )
-      }
-      node = lex[node].next
+    for node in lex.chain(from: vector) where lex[node].level != Levels.age {
+      let priority = levels.priorities[lex[node].level]
+      multipliers.append((priority, lex[node].value / scale(of: index)))
     }
     return CertificateEntry(
       constraint: handle(ofConstraint: index), multipliers: multipliers
@@ -134,8 +124,7 @@ extension Core {
 
   /// The same of the tables, in an operation, too.
   mutating func brokenState() -> String? {
-    for row in 0..<Int32(rows.count)
-    where rows[row].has(RowRecord.live) && !isPending(row) {
+    for row in 0..<Int32(rows.count) where isInForce(row) {
       if let broken = brokenInvariant(ofRow: row) {
         return "row \(row): \(broken)"
       }
@@ -158,13 +147,11 @@ extension Core {
     }
     var seen = 0
     var previous = -Double.infinity
-    var current = record.first
-    while current >= 0 {
+    for current in constraints.chain(from: record.first) {
       if constraints[current].row != row { return "lists a foreign one" }
       if constraints[current].bound < previous { return "is not sorted" }
       previous = constraints[current].bound
       seen += 1
-      current = constraints[current].next
     }
     if seen != Int(record.count) { return "miscounts its constraints" }
     if record.owned >= 0 && variables[record.owned].owner != row {
@@ -199,15 +186,13 @@ extension Core {
     if !value(index).isFinite { return "has the value \(value(index))" }
     for (head, isEdge) in [(record.dependents, true), (record.others, false)] {
       var previous: Int32 = -1
-      var term = head
-      while term >= 0 {
+      for term in terms.chain(from: head) {
         if terms[term].variable != index { return "lists a foreign term" }
         if terms[term].previous != previous { return "has a broken list" }
         let row = terms[term].row
         if rows[row].isStructural != isEdge { return "has a misplaced term" }
         if rows[row].owned == index { return "depends on itself" }
         previous = term
-        term = terms[term].next
       }
     }
     return nil
@@ -254,15 +239,9 @@ extension Core {
         if node < 0 { continue }
         let amount = lex[node].value
         largest = max(largest, abs(amount))
-        if rows[row].length == 1 {
-          sums[Int(rows[row].start)] += amount
-          sizes[Int(rows[row].start)] += abs(amount)
-        } else {
-          for offset in 0..<rows[row].length {
-            let term = terms[rows[row].start + offset]
-            sums[Int(term.variable)] += amount * term.coefficient
-            sizes[Int(term.variable)] += abs(amount * term.coefficient)
-          }
+        forEachTerm(of: row) { variable, coefficient in
+          sums[Int(variable)] += amount * coefficient
+          sizes[Int(variable)] += abs(amount * coefficient)
         }
       }
       for index in 0..<sums.count

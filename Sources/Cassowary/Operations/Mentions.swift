@@ -10,17 +10,12 @@ extension Core {
   ) -> [Int32] {
     var found: [Int32] = []
     for row in constrainedRows(of: variable) {
-      var current = rows[row].first
-      while current >= 0 {
-        found.append(current)
-        current = constraints[current].next
-      }
+      found += constraints.chain(from: rows[row].first)
     }
     for index in inactive where isMentioned(variable, by: [index]) {
       found.append(index)
     }
-    for position in 0..<transaction.added.count {
-      let index = transaction.added[position]
+    for index in transaction.added.contents {
       let isPending = constraints[index].has(ConstraintRecord.pending)
       let isAbout = writtenTerms(index).contains {
         $0.variable.index == variable

@@ -95,11 +95,9 @@ extension Core {
   /// The variable that `freeMember` would choose, if that is clear without a
   /// search: no other variable of the row that is free has dependents.
   private mutating func unusedMember(of row: Int32) -> Int32 {
-    let record = rows[row]
     var free: Int32 = -1
     var best = 0.0
-    for index in record.start..<(record.start + record.length) {
-      let term = terms[index]
+    for term in terms(of: rows[row]) {
       let variable = variables[term.variable]
       if !variable.isStay { continue }
       if variable.dependents >= 0 { return -1 }

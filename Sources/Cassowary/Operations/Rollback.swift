@@ -13,9 +13,8 @@ extension Core {
   mutating func commit() {
     noteFreshWork()
     finishStructure()
-    for index in 0..<operation.journal.count
-    where operation.journal[index].kind == .multiplier {
-      lexFree(Int32(truncatingIfNeeded: operation.journal[index].old))
+    for entry in operation.journal.contents where entry.kind == .multiplier {
+      lexFree(Int32(truncatingIfNeeded: entry.old))
     }
     clearWorklists()
     if stayCount > 0 { resetStays() }
@@ -36,15 +35,13 @@ extension Core {
   mutating func rollback() {
     clearWorklists()
     removeNewEtas()
-    for index in 0..<operation.newRows.count {
-      takeOut(operation.newRows[index])
-    }
+    for row in operation.newRows.contents { takeOut(row) }
     while !operation.journal.isEmpty {
       let entry = operation.journal.removeLast()
       switch entry.kind {
       case .value:
         settle(entry.index)
-        values[entry.index] = Double(bitPattern: UInt64(bitPattern: entry.old))
+        values[entry.index] = entry.oldNumber
         noteComputed(entry.index)
       case .shift:
         takeBackShift()
@@ -54,14 +51,11 @@ extension Core {
       case .tornOwner:
         variables[entry.index].owner = Int32(truncatingIfNeeded: entry.old)
       case .rowValue:
-        let value = Double(bitPattern: UInt64(bitPattern: entry.old))
-        rows[entry.index].value = value
-        setForestValue(of: entry.index, value)
+        rows[entry.index].value = entry.oldNumber
+        setForestValue(of: entry.index, entry.oldNumber)
       case .etaValue:
         if Int(entry.index) < etas.records.count {
-          etas.records[entry.index].value = Double(
-            bitPattern: UInt64(bitPattern: entry.old)
-          )
+          etas.records[entry.index].value = entry.oldNumber
         }
       case .cuts:
         rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)

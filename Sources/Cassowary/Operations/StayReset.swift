@@ -3,13 +3,10 @@
 extension Core {
   /// Lets stays that had to give way stay where they are now.
   mutating func resetStays() {
-    for index in 0..<operation.movedStays.count {
-      let variable = operation.movedStays[index]
-      if Int(variable) >= variables.count { continue }
-      var row = variables[variable].single
-      while row >= 0 {
+    for variable in operation.movedStays.contents
+    where Int(variable) < variables.count {
+      for row in rows.chain(from: variables[variable].single) {
         resetStays(of: row, at: value(variable))
-        row = rows[row].next
       }
     }
   }
@@ -17,19 +14,13 @@ extension Core {
   private mutating func resetStays(of row: Int32, at value: Double) {
     // Moving changes the order of the list: each stay is moved once.
     scratch.flipped.removeAll()
-    var current = rows[row].first
-    while current >= 0 {
-      if constraints[current].has(ConstraintRecord.stay)
-        && constraints[current].bound != value
-        && !constraints[current].isRequired
-      {
-        scratch.flipped.append(current)
-      }
-      current = constraints[current].next
+    for current in constraints.chain(from: rows[row].first)
+    where constraints[current].has(ConstraintRecord.stay)
+      && constraints[current].bound != value && !constraints[current].isRequired
+    {
+      scratch.flipped.append(current)
     }
-    for index in 0..<scratch.flipped.count {
-      moveStay(scratch.flipped[index], of: row, to: value)
-    }
+    for stay in scratch.flipped.contents { moveStay(stay, of: row, to: value) }
   }
 
   /// Moves the bound of a stay that is broken to the present value: the row

@@ -5,14 +5,10 @@ extension Core {
   /// constraints.
   mutating func finishStructure() {
     forgetNew()
-    for index in 0..<operation.condemned.count {
-      freeConstraint(operation.condemned[index])
-    }
-    for index in 0..<operation.emptiedRows.count {
-      let row = operation.emptiedRows[index]
-      if rows[row].has(RowRecord.live) && rows[row].count == 0 {
-        discard(row)
-      }
+    for index in operation.condemned.contents { freeConstraint(index) }
+    for row in operation.emptiedRows.contents
+    where rows[row].has(RowRecord.live) && rows[row].count == 0 {
+      discard(row)
     }
   }
 
@@ -23,15 +19,13 @@ extension Core {
   /// - Returns: Whether there were any that the basis still speaks of.
   mutating func freeEmptied() -> Bool {
     var isFreed = false
-    for index in 0..<operation.emptiedRows.count {
-      let row = operation.emptiedRows[index]
-      if rows[row].has(RowRecord.live) && rows[row].count == 0
-        && !rows[row].isActive && isInBasisData(row)
-      {
-        flush()
-        refactor(around: row)
-        isFreed = true
-      }
+    for row in operation.emptiedRows.contents
+    where rows[row].has(RowRecord.live) && rows[row].count == 0
+      && !rows[row].isActive && isInBasisData(row)
+    {
+      flush()
+      refactor(around: row)
+      isFreed = true
     }
     return isFreed
   }

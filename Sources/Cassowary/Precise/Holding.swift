@@ -48,13 +48,11 @@ extension Core {
   /// Whether the required constraints of some rows hold; if not, `isStalled` is
   /// set.
   mutating func requiredRowsHold(among members: [Int32]) -> Bool {
-    for row in members where rows[row].has(RowRecord.live) && !isPending(row) {
+    for row in members where isInForce(row) {
       var measure: WideActivity?
       let activity = activity(row)
-      var current = rows[row].first
-      while current >= 0 {
+      for current in constraints.chain(from: rows[row].first) {
         let record = constraints[current]
-        current = record.next
         if !record.isRequired { continue }
         var miss = activity.value - record.bound
         var slack = activity.slack(record.bound)
@@ -88,13 +86,9 @@ extension Core {
   /// What a row comes to, where its summands are too large to be added up.
   mutating func wideActivity(_ row: Int32) -> WideActivity {
     var result = WideActivity(coefficient: activity(row).coefficient)
-    if rows[row].length == 1 {
-      result.add(1, WideNumber(value(rows[row].start)))
-      return result
-    }
     for index in 0..<rows[row].length {
-      let term = terms[rows[row].start + index]
-      result.add(term.coefficient, WideNumber(value(term.variable)))
+      result.add(
+        coefficient(row, index), WideNumber(value(member(row, index))))
     }
     return result
   }

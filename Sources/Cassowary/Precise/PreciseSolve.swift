@@ -21,9 +21,7 @@ extension Core {
     flush()
     updateMultipliers()
     gatherTouched()
-    part.rows = part.rows.filter {
-      rows[$0].has(RowRecord.live) && !isPending($0)
-    }
+    part.rows = part.rows.filter { isInForce($0) }
     let size = (part.rows.count + part.variables.count) * part.variables.count
     if size > limits.preciseTable { return .tooLarge }
     statistics.preciseSolves += 1
@@ -74,8 +72,7 @@ extension Core {
       if entry.kind == .value {
         let position = scratch.positions[Int(entry.index)]
         if position < 0 { continue }
-        result[Int(position)] = Double(
-          bitPattern: UInt64(bitPattern: entry.old))
+        result[Int(position)] = entry.oldNumber
       } else if entry.kind == .shift {
         shifts -= 1
         let change = operation.forestShifts[shifts].change
@@ -116,12 +113,9 @@ extension Core {
   private mutating func levelsUsed(by members: [Int32]) -> [Int32] {
     var isUsed = [Bool](repeating: false, count: levels.priorities.count)
     for row in members {
-      var current = rows[row].first
-      while current >= 0 {
-        if !constraints[current].isRequired {
-          isUsed[Int(constraints[current].level)] = true
-        }
-        current = constraints[current].next
+      for current in constraints.chain(from: rows[row].first)
+      where !constraints[current].isRequired {
+        isUsed[Int(constraints[current].level)] = true
       }
     }
     isUsed[Int(Levels.age)] = true
@@ -158,8 +152,7 @@ extension Core {
       forEachTerm(of: index) { variable, coefficient in
         row.terms.append((columnOfVariable[Int(variable)], coefficient))
       }
-      var current = record.first
-      while current >= 0 {
+      for current in constraints.chain(from: record.first) {
         let item = constraints[current]
         // Rounded as in the slopes that the result is compared with.
         let ageWeight = item.weight * age(item.sequence)
@@ -171,7 +164,6 @@ extension Core {
             weight: wideWeight(current), ageWeight: WideNumber(ageWeight)
           )
         )
-        current = item.next
       }
       members.append(row)
     }
@@ -241,16 +233,14 @@ extension Core {
       let value = tableau.value(of: column)
       if self.value(variable) != value { move(variable, to: value) }
     }
-    var eta = etas.newest
-    while eta >= 0 {
+    for eta in etas.fromNewest {
       let record = etas.records[eta]
       if record.out < 0 && part.has(variable: ~record.out)
         && record.value != value(~record.out)
       {
-        log(.etaValue, eta, Int64(bitPattern: record.value.bitPattern))
+        log(.etaValue, eta, number: record.value)
         etas.records[eta].value = value(~record.out)
       }
-      eta = record.older
     }
     // No row is violated: nothing is left to be checked.
     clearWorklists()

@@ -40,9 +40,7 @@ extension PreciseTableau {
     let (low, high) = target(entering, comesDown: comesDown)
     let first = entering * variableCount
     if let column = stay(of: entering) {
-      rows[entering].cutLow = low
-      rows[entering].cutHigh = high
-      exchange(entering, column)
+      enter(entering, low, high, column)
       return nil
     }
     var best = ratio(
@@ -84,10 +82,7 @@ extension PreciseTableau {
       rows[waived].isWaived = true
       waivers.append((waived, amount, members))
       if waived != entering {
-        let column = rows[waived].column
-        rows[entering].cutLow = low
-        rows[entering].cutHigh = high
-        exchange(entering, column)
+        enter(entering, low, high, rows[waived].column)
       }
       return nil
     }
@@ -100,10 +95,17 @@ extension PreciseTableau {
     let upwards = comesDown == entries[first + column].isNegative
     moveToSegment(
       leaving, cut: upwards ? rows[leaving].cutHigh : rows[leaving].cutLow)
+    enter(entering, low, high, column)
+    return nil
+  }
+
+  /// Puts a row into the basis, at a breakpoint.
+  private mutating func enter(
+    _ entering: Int, _ low: Int, _ high: Int, _ column: Int
+  ) {
     rows[entering].cutLow = low
     rows[entering].cutHigh = high
     exchange(entering, column)
-    return nil
   }
 
   /// The first contradiction that was taken for rounding at the values there

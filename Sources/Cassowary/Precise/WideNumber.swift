@@ -188,10 +188,7 @@ package struct WideNumber: BitwiseCopyable {
 
   /// Whether the mantissa is smaller, for numbers of the same exponent.
   private func isBelow(_ other: WideNumber) -> Bool {
-    if m3 != other.m3 { return m3 < other.m3 }
-    if m2 != other.m2 { return m2 < other.m2 }
-    if m1 != other.m1 { return m1 < other.m1 }
-    return m0 < other.m0
+    (m3, m2, m1, m0) < (other.m3, other.m2, other.m1, other.m0)
   }
 
   /// The sum of two numbers, of which the first is not smaller in size.

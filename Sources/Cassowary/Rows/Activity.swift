@@ -7,18 +7,13 @@ struct Activity {
   /// largest coefficient, unless others are much smaller.
   var coefficient: Double
 
-  /// By how much the row may miss a bound without being violated.
+  /// By how much the row may miss a bound without being violated, or with
+  /// `certainty` without giving rise to doubt.
   @inline(__always)
-  func slack(_ bound: Double) -> Double {
-    (size + abs(bound)) * Tolerance.feasibility
-      + coefficient * Tolerance.absolute
-  }
-
-  /// By how much the row may miss a bound without giving rise to doubt.
-  @inline(__always)
-  func certainSlack(_ bound: Double) -> Double {
-    (size + abs(bound)) * Tolerance.certainty
-      + coefficient * Tolerance.absolute
+  func slack(
+    _ bound: Double, _ part: Double = Tolerance.feasibility
+  ) -> Double {
+    (size + abs(bound)) * part + coefficient * Tolerance.absolute
   }
 }
 
@@ -35,13 +30,11 @@ extension Core {
     var sum = 0.0
     var size = 0.0
     var largest = 0.0
-    let first = terms.base + Int(record.start)
-    for index in 0..<Int(record.length) {
-      let coefficient = first[index].coefficient
-      let product = coefficient * value(first[index].variable)
+    for term in terms(of: record) {
+      let product = term.coefficient * value(term.variable)
       sum += product
       size += abs(product)
-      largest = max(largest, abs(coefficient))
+      largest = max(largest, abs(term.coefficient))
     }
     if hasRoughNumbers { largest = evenCoefficient(record, largest) }
     return Activity(value: sum, size: size, coefficient: largest)
@@ -55,8 +48,8 @@ extension Core {
     -> Double
   {
     var smallest = largest
-    for index in record.start..<(record.start + record.length) {
-      smallest = min(smallest, abs(terms[index].coefficient))
+    for term in terms(of: record) {
+      smallest = min(smallest, abs(term.coefficient))
     }
     return Tolerance.evenCoefficient(largest: largest, smallest: smallest)
   }
@@ -74,10 +67,8 @@ extension Core {
     } else {
       sum = 0
       var size = 0.0
-      let first = terms.base + Int(record.pointee.start)
-      for index in 0..<Int(record.pointee.length) {
-        let term = first + index
-        let product = term.pointee.coefficient * value(term.pointee.variable)
+      for term in terms(of: record.pointee) {
+        let product = term.coefficient * value(term.variable)
         sum += product
         size += abs(product)
       }
@@ -125,7 +116,7 @@ extension Core {
     _ bound: Double, by size: Double, _ activity: Activity
   ) -> Bool {
     if size > activity.slack(bound) { return true }
-    let certain = activity.certainSlack(bound)
+    let certain = activity.slack(bound, Tolerance.certainty)
     if !(size <= certain) || !certain.isFinite { operation.isDoubtful = true }
     return false
   }

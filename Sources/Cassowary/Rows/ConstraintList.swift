@@ -18,12 +18,12 @@ extension Core {
   /// The position after the last constraint with the same bound as the one at
   /// `start`.
   mutating func groupEnd(_ row: Int32, _ start: UInt8) -> UInt8 {
-    var current = constraint(row, start)
-    let target = constraints[current].bound
+    let first = constraint(row, start)
+    let target = constraints[first].bound
     var end = start
-    while current >= 0 && constraints[current].bound == target {
+    for current in constraints.chain(from: first) {
+      if constraints[current].bound != target { break }
       end += 1
-      current = constraints[current].next
     }
     return end
   }
@@ -32,18 +32,12 @@ extension Core {
   /// before `end`.
   mutating func groupStart(_ row: Int32, _ end: UInt8) -> UInt8 {
     let target = bound(row, end - 1)
-    var current = rows[row].first
     var start: UInt8 = 0
-    while constraints[current].bound != target {
+    for current in constraints.chain(from: rows[row].first) {
+      if constraints[current].bound == target { break }
       start += 1
-      current = constraints[current].next
     }
     return start
-  }
-
-  /// Where a constraint belongs in its row's list.
-  mutating func insertionPosition(_ constraint: Int32) -> UInt8 {
-    place(for: constraint).position
   }
 
   /// Puts a constraint into its row's list, which is in the order of bounds
@@ -60,7 +54,7 @@ extension Core {
   /// Where a constraint belongs in its row's list, and what comes before it; -1
   /// for nothing.
   @inline(__always)
-  private func place(for constraint: Int32) -> (
+  mutating func place(for constraint: Int32) -> (
     position: UInt8, previous: Int32
   ) {
     let table = constraints.base
@@ -161,24 +155,20 @@ extension Core {
   mutating func sortList(of row: Int32) {
     save(row: row)
     let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
-    var current = rows[row].first
+    let members = constraints.chain(from: rows[row].first)
     rows[row].first = -1
     rows[row].count = 0
-    while current >= 0 {
-      let next = constraints[current].next
-      list(current)
-      current = next
-    }
+    for member in members { list(member) }
     rows[row].cutLow = low
     rows[row].cutHigh = high
   }
 
   /// The position of a constraint in its row.
   mutating func position(of constraint: Int32) -> UInt8 {
-    var current = rows[constraints[constraint].row].first
     var position: UInt8 = 0
-    while current != constraint {
-      current = constraints[current].next
+    let first = rows[constraints[constraint].row].first
+    for current in constraints.chain(from: first) {
+      if current == constraint { break }
       position += 1
     }
     return position

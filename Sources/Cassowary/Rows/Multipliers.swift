@@ -36,12 +36,9 @@ extension Core {
   ) {
     if vector < 0 { return }
     let old = rows[row].multiplier
-    for index in 0..<operation.sums.count
-    where operation.sums[index].old == old
-      && operation.sums[index].factor == factor
-      && operation.sums[index].vector == vector
-    {
-      replaceMultiplier(row, lexShare(operation.sums[index].result))
+    for sum in operation.sums.contents
+    where sum.old == old && sum.factor == factor && sum.vector == vector {
+      replaceMultiplier(row, lexShare(sum.result))
       return
     }
     var changed = lexCopy(old)
@@ -69,11 +66,9 @@ extension Core {
 
   /// Notes whether the components of a step are short numbers.
   mutating func noteStep(_ vector: Int32) {
-    var node = vector
-    while node >= 0 {
+    for node in lex.chain(from: vector) {
       let bits = lex[node].value.bitPattern
       noteFactors(lex[node].level == Levels.age ? bits << 18 : bits)
-      node = lex[node].next
     }
   }
 
@@ -85,7 +80,7 @@ extension Core {
 
   /// Forgets all remembered sums.
   mutating func forgetSums() {
-    for index in 0..<operation.sums.count { forget(operation.sums[index]) }
+    for sum in operation.sums.contents { forget(sum) }
     operation.sums.removeAll()
     operation.nextSum = 0
   }

@@ -35,9 +35,8 @@ extension Core {
   /// counts.
   mutating func slope(_ row: Int32, cut: UInt8, prefers: Int) -> Slope {
     var result = Slope(infinite: 0, vector: -1)
-    var current = rows[row].first
     var position: UInt8 = 0
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 {
@@ -48,9 +47,14 @@ extension Core {
         }
       }
       position += 1
-      current = record.next
     }
     return result
+  }
+
+  /// The slope at the far side, in a direction, of where a row sits.
+  mutating func edge(of row: Int32, _ direction: Int) -> Slope {
+    slope(
+      row, cut: rows[row].cut(upwards: direction > 0), prefers: -direction)
   }
 
   /// Compares a row's multiplier with the slope at a cut: negative if the
@@ -200,8 +204,7 @@ extension Core {
     var left = Int32.max
     var right = Int32.max
     var position: UInt8 = 0
-    var current = rows[row].first
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints.base + Int(current)
       if position < cut {
         if record.pointee.relation != .greaterThanOrEqual {
@@ -211,7 +214,6 @@ extension Core {
         right = min(right, order(ofConstraint: current))
       }
       position += 1
-      current = record.pointee.next
     }
     if left < right || left < 0 { return 1 }
     if right < left { return -1 }
@@ -223,8 +225,7 @@ extension Core {
     var sum = 0.0
     var size = 0.0
     var position: UInt8 = 0
-    var current = rows[row].first
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 && self.order(ofConstraint: current) == order {
@@ -232,7 +233,6 @@ extension Core {
         size = max(size, record.weight)
       }
       position += 1
-      current = record.next
     }
     if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
     // The highest level cancels: the whole vector has to be looked at.
@@ -242,15 +242,23 @@ extension Core {
   }
 
   /// The cuts of the breakpoint at the upper or lower end of a row's segment.
-  mutating func segmentEnd(_ row: Int32, isUpper: Bool)
-    -> (low: UInt8, high: UInt8)
-  {
-    if isUpper {
-      let low = rows[row].cutHigh
-      return (low, groupEnd(row, low))
-    }
-    let high = rows[row].cutLow
-    return (groupStart(row, high), high)
+  mutating func segmentEnd(
+    _ row: Int32, isUpper: Bool
+  ) -> (low: UInt8, high: UInt8) {
+    breakpoint(of: row, beyond: rows[row].cut(upwards: isUpper), isUpper)
+  }
+
+  /// The cuts of the breakpoint next to a cut, above it or below.
+  mutating func breakpoint(
+    of row: Int32, beyond cut: UInt8, _ isAbove: Bool
+  ) -> (low: UInt8, high: UInt8) {
+    isAbove ? (cut, groupEnd(row, cut)) : (groupStart(row, cut), cut)
+  }
+
+  /// How far a cut's two neighbours are apart.
+  @inline(__always)
+  mutating func gap(_ row: Int32, at cut: UInt8) -> Double {
+    bound(row, cut) - bound(row, cut - 1)
   }
 
   /// Writes the cuts of a row.
@@ -267,20 +275,15 @@ extension Core {
     if rows[row].count < 2 { return false }
     var lower: Int32 = -1
     var upper: Int32 = -1
-    var current = rows[row].first
-    while current >= 0 {
-      let record = constraints[current]
-      if record.isRequired {
-        if record.relation != .lessThanOrEqual {
-          if lower < 0 || record.bound > constraints[lower].bound {
-            lower = current
-          }
-        }
-        if record.relation != .greaterThanOrEqual && upper < 0 {
-          upper = current
-        }
+    for current in constraints.chain(from: rows[row].first)
+    where constraints[current].isRequired {
+      let relation = constraints[current].relation
+      if relation != .lessThanOrEqual
+        && (lower < 0 || constraints[current].bound > constraints[lower].bound)
+      {
+        lower = current
       }
-      current = record.next
+      if relation != .greaterThanOrEqual && upper < 0 { upper = current }
     }
     return clashes(lower, upper)
   }

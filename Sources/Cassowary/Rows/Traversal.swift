@@ -12,6 +12,13 @@ extension Core {
     rows[row].length == 1 ? 1 : terms[rows[row].start + index].coefficient
   }
 
+  /// The terms of a row of two or more.
+  @inline(__always)
+  mutating func terms(of row: RowRecord) -> UnsafeBufferPointer<TermRecord> {
+    UnsafeBufferPointer(
+      start: terms.base + Int(row.start), count: Int(row.length))
+  }
+
   /// Calls a closure with each variable of a row and its coefficient.
   mutating func forEachTerm(
     of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void
@@ -21,10 +28,7 @@ extension Core {
       body(record.start, 1)
       return
     }
-    for index in 0..<record.length {
-      let term = terms[record.start + index]
-      body(term.variable, term.coefficient)
-    }
+    for term in terms(of: record) { body(term.variable, term.coefficient) }
   }
 
   /// Calls a closure with each row that mentions a variable.
@@ -32,22 +36,25 @@ extension Core {
   mutating func forEachRow(
     of variable: Int32, _ body: (inout Core, _ row: Int32) -> Void
   ) {
+    forEachCoefficient(of: variable) { core, row, _ in body(&core, row) }
+  }
+
+  /// The same, with the coefficient of the variable in the row.
+  @inline(__always)
+  mutating func forEachCoefficient(
+    of variable: Int32, _ body: (inout Core, _ row: Int32, Double) -> Void
+  ) {
     let record = variables[variable]
-    var row = record.single
-    while row >= 0 {
-      body(&self, row)
-      row = rows[row].next
-    }
+    for row in rows.chain(from: record.single) { body(&self, row, 1) }
     for list in 0..<2 {
-      var term = list == 0 ? record.dependents : record.others
-      while term >= 0 {
-        body(&self, terms[term].row)
-        term = terms[term].next
+      let head = list == 0 ? record.dependents : record.others
+      for term in terms.chain(from: head) {
+        body(&self, terms[term].row, terms[term].coefficient)
       }
     }
     // The row that defines the variable hangs in none of its lists of terms.
     if record.owner >= 0 && rows[record.owner].length > 1 {
-      body(&self, record.owner)
+      body(&self, record.owner, 1 / rows[record.owner].inverse)
     }
   }
 
@@ -56,30 +63,18 @@ extension Core {
   mutating func forEachOutside(
     of variable: Int32, _ body: (inout Core, _ row: Int32) -> Void
   ) {
-    var single = variables[variable].single
-    while single >= 0 {
-      body(&self, single)
-      single = rows[single].next
-    }
-    var term = variables[variable].others
-    while term >= 0 {
+    let record = variables[variable]
+    for row in rows.chain(from: record.single) { body(&self, row) }
+    for term in terms.chain(from: record.others) {
       body(&self, terms[term].row)
-      term = terms[term].next
     }
-    if !isInGhost(variable) { return }
-    let owner = variables[variable].owner
-    if owner >= 0 { body(&self, owner) }
-    term = variables[variable].dependents
-    while term >= 0 {
+    // Ghosts: rows that define a variable and are no longer in the basis.
+    if etas.isEmpty || variableFlags[variable] & VariableFlags.ghost == 0 {
+      return
+    }
+    if record.owner >= 0 { body(&self, record.owner) }
+    for term in terms.chain(from: record.dependents) {
       body(&self, terms[term].row)
-      term = terms[term].next
     }
-  }
-
-  /// Whether a variable may be in a ghost: a row that defines a variable and is
-  /// no longer in the basis.
-  @inline(__always)
-  private func isInGhost(_ variable: Int32) -> Bool {
-    !etas.isEmpty && variableFlags[variable] & VariableFlags.ghost != 0
   }
 }

@@ -74,16 +74,10 @@ struct Recorder {
 
   /// A name without line breaks and never empty.
   static func escape(_ name: String) -> String {
-    var result = "'"
-    for character in name.unicodeScalars {
-      switch character {
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
+    let parts = name.unicodeScalars.split(
+      separator: "\\", omittingEmptySubsequences: false
+    ).map { readable(String($0)) }
+    return "'" + parts.joined(separator: "\\\\")
   }
 
   static func unescape(_ text: Substring) -> String {

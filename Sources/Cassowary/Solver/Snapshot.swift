@@ -315,10 +315,8 @@ extension Core {
   /// A multiplier as priorities, that of age counting as -1, and amounts.
   fileprivate func components(of multiplier: Int32) -> [Double] {
     var result: [Double] = []
-    var node = multiplier
-    while node >= 0 {
+    for node in lex.chain(from: multiplier) {
       result += [levels.priorities[lex[node].level], lex[node].value]
-      node = lex[node].next
     }
     return result
   }

@@ -79,14 +79,12 @@ extension Solver {
 
   private func newestEdit(of variable: Variable) -> Int32 {
     var best: Int32 = -1
-    var row = core.pointee.variables[variable.index].single
-    while row >= 0 {
-      var current = core.pointee.rows[row].first
-      while current >= 0 {
+    let single = core.pointee.variables[variable.index].single
+    for row in core.pointee.rows.chain(from: single) {
+      let first = core.pointee.rows[row].first
+      for current in core.pointee.constraints.chain(from: first) {
         best = newerEdit(current, best)
-        current = core.pointee.constraints[current].next
       }
-      row = core.pointee.rows[row].next
     }
     for added in core.pointee.transaction.added.contents
     where core.pointee.constraints[added].rowlessVariable == variable.index {

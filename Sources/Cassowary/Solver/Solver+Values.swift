@@ -70,8 +70,7 @@ extension Solver {
     changes.removeAll(keepingCapacity: true)
     changes.reserveCapacity(core.pointee.dirtyVariables.count)
     core.pointee.sortDirtyVariables()
-    for position in 0..<core.pointee.dirtyVariables.count {
-      let index = core.pointee.dirtyVariables[position]
+    for index in core.pointee.dirtyVariables.contents {
       core.pointee.variableFlags[index] &= ~VariableFlags.dirty
       if let change = core.pointee.takeChange(of: index) {
         changes.append(change)
@@ -113,8 +112,7 @@ extension Core {
   fileprivate mutating func sortDirtyVariables() {
     let count = dirtyVariables.count
     if 16 * count < variables.count {
-      var few = UnsafeMutableBufferPointer(
-        start: dirtyVariables.base, count: count)
+      var few = dirtyVariables.mutableContents
       return few.sort()
     }
     dirtyVariables.removeAll()

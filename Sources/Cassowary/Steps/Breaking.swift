@@ -93,13 +93,9 @@ extension Core {
   private mutating func firstClash(
     in row: Int32
   ) -> (lower: Int32, upper: Int32)? {
-    var members: [Int32] = []
-    var current = rows[row].first
-    while current >= 0 {
-      if constraints[current].isRequired { members.append(current) }
-      current = constraints[current].next
-    }
-    members.sort { breaksBefore($1, $0) }
+    let members = constraints.chain(from: rows[row].first).filter {
+      constraints[$0].isRequired
+    }.sorted { breaksBefore($1, $0) }
     var lower: Int32 = -1
     var upper: Int32 = -1
     for member in members {

@@ -81,11 +81,10 @@ extension Core {
   {
     let record = rows[row]
     var position: UInt8 = 0
-    var cut = upwards ? record.cutHigh : record.cutLow
+    var cut = record.cut(upwards: upwards)
     // What resists nothing gives way to anything.
     var highest = Levels.below
-    var current = record.first
-    while current >= 0 {
+    for current in constraints.chain(from: record.first) {
       let constraint = constraints[current]
       let isPassed =
         upwards
@@ -112,12 +111,10 @@ extension Core {
         }
       }
       position += 1
-      current = constraint.next
     }
-    var node = record.multiplier
-    while node >= 0 {
-      highest = min(highest, levels.order[lex[node].level])
-      node = lex[node].next
+    // Its first component is on the highest of its levels.
+    if record.multiplier >= 0 {
+      highest = min(highest, levels.order[lex[record.multiplier].level])
     }
     return (cut, highest)
   }
@@ -131,8 +128,7 @@ extension Core {
     if record.length == 1 {
       return leastResistance(ofNode: Core.node(record.start, rises: upwards))
     }
-    for index in 0..<record.length {
-      let term = terms[record.start + index]
+    for term in terms(of: record) {
       let node = Core.node(
         term.variable, rises: upwards == (term.coefficient > 0)
       )
@@ -291,7 +287,7 @@ extension Core {
       if Core.end(constraint.relation, isLeft: upwards) == 0 { return .max }
       return constraint.isRequired ? -1 : levels.order[Int(constraint.level)]
     }
-    let cut = upwards ? record.cutHigh : record.cutLow
+    let cut = record.cut(upwards: upwards)
     if let lead = leadOfRoom(row, cut: cut) {
       return lead.isPositive == upwards ? lead.order : .max
     }
@@ -304,12 +300,12 @@ extension Core {
     lexAdd(&room, record.multiplier, times: -1)
     defer { lexFree(room) }
     if lexSign(room) != (upwards ? 1 : -1) { return .max }
-    var node = room
-    while node >= 0 && mayBeRounding(lex[node].value, ofRow: row) {
-      node = lex[node].next
+    for node in lex.chain(from: room)
+    where !mayBeRounding(lex[node].value, ofRow: row) {
+      return (lex[node].value > 0) == upwards
+        ? levels.order[lex[node].level] : .max
     }
-    return node >= 0 && (lex[node].value > 0) == upwards
-      ? levels.order[lex[node].level] : .max
+    return .max
   }
 
   /// Whether a component of a row's multiplier is so small beside the others
@@ -318,11 +314,9 @@ extension Core {
   /// A wish that is taken for weaker than it is costs a step, no more.
   private func mayBeRounding(_ value: Double, ofRow row: Int32) -> Bool {
     if !isInexact { return false }
-    var node = rows[row].multiplier
-    while node >= 0 {
-      let size = abs(lex[node].value)
-      if abs(value) <= size * Tolerance.multiplierNoise { return true }
-      node = lex[node].next
+    for node in lex.chain(from: rows[row].multiplier)
+    where abs(value) <= abs(lex[node].value) * Tolerance.multiplierNoise {
+      return true
     }
     return false
   }
@@ -341,12 +335,10 @@ extension Core {
     var sum = 0.0
     var isMixed = false
     var position: UInt8 = 0
-    var current = rows[row].first
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       position += 1
-      current = record.next
       if end == 0 { continue }
       if record.isRequired { return nil }
       let order = levels.order[record.level]

@@ -48,9 +48,8 @@ extension Core {
     }
     crash.candidates.count = kept
     _ = chooseCrashBasis()
-    for index in 0..<crash.candidates.count
-    where !rows[crash.candidates[index]].isActive {
-      enqueue(crash.candidates[index])
+    for row in crash.candidates.contents where !rows[row].isActive {
+      enqueue(row)
     }
     crash.candidates.removeAll()
     return true
@@ -88,8 +87,7 @@ extension Core {
   private mutating func peelCandidates() {
     crash.unknowns.extend(to: rows.count, with: 0)
     crash.ready.reserve(levels: levels.priorities.count)
-    for index in 0..<crash.candidates.count {
-      let row = crash.candidates[index]
+    for row in crash.candidates.contents {
       let count = freeCount(of: row)
       crash.unknowns[row] = count
       if count == 1 {
@@ -116,9 +114,7 @@ extension Core {
   /// Queues the candidates that are left: they have several free variables.
   private mutating func queueOpen() {
     crash.open.reserve(levels: 64)
-    for index in 0..<crash.candidates.count {
-      let row = crash.candidates[index]
-      if !rows[row].has(RowRecord.seen) { continue }
+    for row in crash.candidates.contents where rows[row].has(RowRecord.seen) {
       let isRequired = resistance(of: row) < 0
       crash.open.push(
         row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31)
@@ -142,10 +138,8 @@ extension Core {
   /// One variable less is free for the other candidates that mention it.
   private mutating func reduceRows(of variable: Int32) {
     scratch.searched.removeAll()
-    var term = variables[variable].others
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].others) {
       let row = terms[term].row
-      term = terms[term].next
       if !rows[row].has(RowRecord.seen) { continue }
       crash.unknowns[row] -= 1
       if crash.unknowns[row] == 1 { scratch.searched.append(row) }
@@ -173,9 +167,7 @@ extension Core {
   /// Computes the variables that were taken, and what depends on them.
   mutating func computeTaken() {
     if mayComputeInOrder { return computeInOrder() }
-    for index in 0..<crash.taken.count {
-      scratch.seeds.append(crash.taken[index])
-    }
+    for variable in crash.taken.contents { scratch.seeds.append(variable) }
     flush()
   }
 
@@ -212,31 +204,23 @@ extension Core {
   mutating func hasFree(_ row: Int32) -> Bool {
     let record = rows[row]
     if record.length == 1 { return isFree(record.start) }
-    for index in record.start..<(record.start + record.length)
-    where isFree(terms[index].variable) { return true }
-    return false
+    return terms(of: record).contains { isFree($0.variable) }
   }
 
   private mutating func freeCount(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.length == 1 { return isFree(record.start) ? 1 : 0 }
-    var count: Int32 = 0
-    for index in record.start..<(record.start + record.length)
-    where isFree(terms[index].variable) { count += 1 }
-    return count
+    return Int32(terms(of: record).count { isFree($0.variable) })
   }
 
   /// The only free variable of a row, unless defining it would close a cycle.
   private mutating func onlyFree(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.length == 1 { return isFree(record.start) ? record.start : -1 }
-    for index in record.start..<(record.start + record.length) {
-      let variable = terms[index].variable
-      if !isFree(variable) { continue }
-      return variables[variable].dependents >= 0
-        && closesCycle(row, through: variable) ? -1 : variable
-    }
-    return -1
+    guard let free = terms(of: record).first(where: { isFree($0.variable) })
+    else { return -1 }
+    return variables[free.variable].dependents >= 0
+      && closesCycle(row, through: free.variable) ? -1 : free.variable
   }
 
   /// A variable of a row that the row can define without closing a cycle: one
@@ -293,22 +277,19 @@ extension Core {
     scratch.searched.removeAll()
     variables[variable].mark = down
     scratch.order.append(variable)
-    let record = rows[row]
-    for index in record.start..<(record.start + record.length)
-    where terms[index].variable != variable {
-      variables[terms[index].variable].mark = up
-      scratch.searched.append(terms[index].variable)
+    for term in terms(of: rows[row]) where term.variable != variable {
+      variables[term.variable].mark = up
+      scratch.searched.append(term.variable)
     }
     var nextBelow = 0
     var nextAbove = 0
     while nextBelow < scratch.order.count && nextAbove < scratch.searched.count
     {
       statistics.rowsVisited += 2
-      var term = variables[scratch.order[nextBelow]].dependents
+      let below = variables[scratch.order[nextBelow]].dependents
       nextBelow += 1
-      while term >= 0 {
+      for term in terms.chain(from: below) {
         let target = rows[terms[term].row].owned
-        term = terms[term].next
         if variables[target].mark == up { return true }
         if variables[target].mark == down { continue }
         variables[target].mark = down
@@ -318,8 +299,8 @@ extension Core {
       nextAbove += 1
       let owner = variables[owned].owner
       if owner < 0 || rows[owner].length == 1 { continue }
-      for index in 0..<rows[owner].length {
-        let member = terms[rows[owner].start + index].variable
+      for term in terms(of: rows[owner]) {
+        let member = term.variable
         if variables[member].mark == down { return true }
         if variables[member].mark == up { continue }
         variables[member].mark = up
@@ -344,8 +325,7 @@ extension Core {
     var ceiling = Int32.max
     var floor = Int32.max
     var position: UInt8 = 0
-    var current = record.first
-    while current >= 0 {
+    for current in constraints.chain(from: record.first) {
       let constraint = constraints[current]
       if record.isInSegment
         || (position >= record.cutLow && position < record.cutHigh)
@@ -357,7 +337,6 @@ extension Core {
         if constraint.relation != .lessThanOrEqual { floor = min(floor, order) }
       }
       position += 1
-      current = constraint.next
     }
     return record.isInSegment || max(ceiling, floor) == .max
       ? min(ceiling, floor) : max(ceiling, floor)

@@ -24,10 +24,8 @@ extension Core {
     let wish = bound(row, rows[row].cutLow)
     var best = row
     var distance = 0.0
-    var term = variables[variable].others
-    while term >= 0 {
+    for term in terms.chain(from: variables[variable].others) {
       let own = terms[term]
-      term = own.next
       let record = rows[own.row]
       if record.isActive || !record.isInSegment || record.count != 1
         || record.has(RowRecord.seen) || record.eta >= 0
@@ -58,8 +56,7 @@ extension Core {
     statistics.rowsVisited += 1
     var sum = 0.0
     var size = 0.0
-    for index in record.start..<(record.start + record.length) {
-      let term = terms[index]
+    for term in terms(of: record) {
       if term.variable != variable && isFree(term.variable) { return nil }
       let product =
         term.coefficient
@@ -79,12 +76,8 @@ extension Core {
   /// Whether no required constraint keeps a row from rising, or from falling.
   private mutating func yields(_ row: Int32, upwards: Bool) -> Bool {
     let yielding: Relation = upwards ? .greaterThanOrEqual : .lessThanOrEqual
-    var current = rows[row].first
-    while current >= 0 {
-      let record = constraints[current]
-      if record.isRequired && record.relation != yielding { return false }
-      current = record.next
+    return constraints.chain(from: rows[row].first).allSatisfy {
+      !constraints[$0].isRequired || constraints[$0].relation == yielding
     }
-    return true
   }
 }

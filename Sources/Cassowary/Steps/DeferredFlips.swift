@@ -29,8 +29,7 @@ extension Core {
     defer { operation.updateWork += statistics.work - work }
     var changes: [(row: Int32, change: Int32)] = []
     changes.reserveCapacity(deferred.count)
-    for index in 0..<deferred.count {
-      let row = deferred[index]
+    for (index, row) in deferred.contents.enumerated() {
       rows[row].clear(RowRecord.deferred)
       if index < operation.deferredBefore { operation.updated.append(row) }
       let entry = moveToSlope(row)
@@ -41,8 +40,8 @@ extension Core {
     let firstSuspect = operation.suspects.count
     applyChanges(changes)
     // All that they are made of matters more: it stays in its box.
-    for index in firstSuspect..<operation.suspects.count {
-      rows[operation.suspects[index]].clear(RowRecord.suspect)
+    for row in operation.suspects.contents[firstSuspect...] {
+      rows[row].clear(RowRecord.suspect)
     }
     operation.suspects.count = firstSuspect
   }
@@ -52,8 +51,7 @@ extension Core {
   mutating func forgetDeferred(ofPart isPart: Bool = false) {
     var kept = 0
     var keptBefore = 0
-    for index in 0..<deferred.count {
-      let row = deferred[index]
+    for (index, row) in deferred.contents.enumerated() {
       let isBefore = index < operation.deferredBefore
       if isPart && !part.has(row: row) {
         deferred[kept] = row
@@ -76,9 +74,9 @@ extension Core {
     }
     // Not lower than it was.
     if operation.updated.count > 0 { deferredLevel = levels.level(atOrder: 0) }
-    for index in 0..<operation.updated.count {
-      rows[operation.updated[index]].set(RowRecord.deferred)
-      deferred.append(operation.updated[index])
+    for row in operation.updated.contents {
+      rows[row].set(RowRecord.deferred)
+      deferred.append(row)
     }
   }
 }

@@ -81,8 +81,7 @@ extension Core {
     expressCombination()
     var most = SupportEntry(id: -1, factor: 0)
     var count = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       if entry.id < 0 { return nil }
       if isRequiredEquation(entry.id) { continue }
       count += 1

@@ -28,7 +28,9 @@ extension Core {
       // would push out its own weaker row, not one that all depend on.
       let countsSingles =
         rows[row].length == 1
-        && leaves(result, weaker(than: row, countsSingles: true)?.row)
+        && weaker(than: row, countsSingles: true).map {
+          $0.row == leaving(result)
+        } ?? false
       if displaceWeaker(with: row, countsSingles: countsSingles) {
         return true
       }
@@ -44,14 +46,6 @@ extension Core {
     locateAtZero(weaker.row)
     enqueue(weaker.row)
     return true
-  }
-
-  /// Whether it is a certain row that leaves the basis.
-  private func leaves(_ result: RatioResult, _ row: Int32?) -> Bool {
-    if case .leaves(let number) = result {
-      return scratch.candidates[number].row == row
-    }
-    return false
   }
 
   /// Counts a displacement: after some, the operation goes on by steps only.
@@ -244,15 +238,13 @@ extension Core {
   ///
   /// - Returns: False if there are other etas.
   private mutating func takeBackSteps() -> Bool {
-    var eta = etas.newest
-    while eta >= 0 {
+    for eta in etas.fromNewest {
       let record = etas.records[eta]
       if record.order < operation.firstEtaOrder || record.isTear
         || rows[record.entering].multiplier >= 0
       {
         return false
       }
-      eta = record.older
     }
     while etas.newest >= 0 {
       let record = etas.records[etas.newest]

@@ -91,7 +91,7 @@ extension Core {
   }
 
   /// The row or the stay that leaves the basis.
-  private func leaving(_ result: RatioResult) -> Int32? {
+  mutating func leaving(_ result: RatioResult) -> Int32? {
     switch result {
     case .stay(let variable, _): ~variable
     case .leaves(let number): scratch.candidates[number].row
@@ -111,13 +111,14 @@ extension Core {
       if !variables[variable].isStay || etas.firstUse(entry.id) >= 0 {
         continue
       }
-      var row = variables[variable].single
-      while row >= 0 && !isTight(row, rises: rises) { row = rows[row].next }
-      if row < 0 { continue }
-      let cuts = segmentEnd(row, isUpper: rises)
-      setCuts(row, cuts.low, cuts.high)
-      define(variable, by: row, value: value(variable))
-      scratch.support[index].id = row
+      for row in rows.chain(from: variables[variable].single)
+      where isTight(row, rises: rises) {
+        let cuts = segmentEnd(row, isUpper: rises)
+        setCuts(row, cuts.low, cuts.high)
+        define(variable, by: row, value: value(variable))
+        scratch.support[index].id = row
+        break
+      }
     }
   }
 
@@ -182,18 +183,14 @@ extension Core {
     if ratio.thirdOrder != .max {
       lexAdd(&step, levels.level(atOrder: ratio.thirdOrder), ratio.third)
     }
-    var node = ratio.rest
-    while node >= 0 {
-      lexAdd(
-        &step, scratch.ratioNodes[node].level, scratch.ratioNodes[node].value
-      )
-      node = scratch.ratioNodes[node].next
+    for node in scratch.ratioNodes.chain(from: ratio.rest) {
+      let component = scratch.ratioNodes[node]
+      lexAdd(&step, component.level, component.value)
     }
     noteStep(step)
     let sign = upwards ? 1.0 : -1.0
     var bits: UInt64 = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       bits |= entry.factor.bitPattern
       addToMultiplier(entry.id, step, times: -sign * entry.factor)
     }
@@ -208,29 +205,22 @@ extension Core {
     if !isInexact { return setMultiplierToSlope(row) }
     let rest = moveToSlope(row).change
     if rest < 0 { return }
-    var node = rest
-    while node >= 0 {
-      levels.scales[lex[node].level] = 0
-      node = lex[node].next
+    for node in lex.chain(from: rest) { levels.scales[lex[node].level] = 0 }
+    for entry in scratch.support.contents where entry.id >= 0 {
+      noteScales(of: rows[entry.id].multiplier)
     }
-    for index in 0..<scratch.support.count where scratch.support[index].id >= 0
+    for node in lex.chain(from: rest)
+    where !isNoise(lex[node].value, lex[node].level, Tolerance.multiplierNoise)
     {
-      noteScales(of: rows[scratch.support[index].id].multiplier)
-    }
-    node = rest
-    while node >= 0 {
-      if !isNoise(lex[node].value, lex[node].level, Tolerance.multiplierNoise) {
-        operation.isDoubtful = true
-      }
-      node = lex[node].next
+      operation.isDoubtful = true
     }
     lexFree(rest)
   }
 
   /// Moves the rows that flipped to their new breakpoints.
   private mutating func applyFlips(leaving: Int32) {
-    for index in 0..<scratch.flipped.count {
-      let candidate = scratch.candidates[scratch.flipped[index]]
+    for number in scratch.flipped.contents {
+      let candidate = scratch.candidates[number]
       // A row may have flipped more than once; the last cuts count.
       if candidate.row == leaving { continue }
       if rows[candidate.row].cutLow == candidate.cutLow
@@ -252,8 +242,7 @@ extension Core {
   ) {
     let sign = excess > 0 ? 1.0 : -1.0
     var members: [RowConflict.Member] = []
-    for index in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[index]
+    for candidate in scratch.candidates.contents {
       let subject = candidate.row < 0 ? row : candidate.row
       let constraint = blockingConstraint(
         subject, upwards: candidate.direction > 0, low: candidate.cutLow,
@@ -275,8 +264,7 @@ extension Core {
   ) -> Int32 {
     var best: Int32 = -1
     var position: UInt8 = 0
-    var current = rows[row].first
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let isInside = upwards ? position < high : position >= low
       let blocks =
@@ -289,7 +277,6 @@ extension Core {
         best = current
       }
       position += 1
-      current = record.next
     }
     return best
   }

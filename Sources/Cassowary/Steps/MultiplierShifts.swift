@@ -58,9 +58,7 @@ extension Core {
     express(shift.row)
     holdAllStays { $0.express(shift.row) }
     var bits: UInt64 = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      if entry.id < 0 { continue }
+    for entry in scratch.support.contents where entry.id >= 0 {
       bits |= entry.factor.bitPattern
       addToMultiplier(entry.id, shift.change, times: -entry.factor)
       suspect(entry.id)
@@ -92,11 +90,8 @@ extension Core {
   ///
   /// - Returns: Whether there was a stay.
   private mutating func holdStays() -> Bool {
-    var stays: [Int32] = []
-    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
-      stays.append(~scratch.support[index].id)
-    }
-    for variable in stays {
+    let stays = scratch.support.contents.filter { $0.id < 0 }
+    for variable in stays.map({ ~$0.id }) {
       let row = makeRow()
       noteNew(row)
       operation.emptiedRows.append(row)

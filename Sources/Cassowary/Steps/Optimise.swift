@@ -95,8 +95,8 @@ extension Core {
   }
 
   mutating func finishOptimise() {
-    for index in 0..<operation.suspects.count {
-      rows[operation.suspects[index]].clear(RowRecord.suspect)
+    for row in operation.suspects.contents {
+      rows[row].clear(RowRecord.suspect)
     }
     operation.suspects.removeAll()
   }

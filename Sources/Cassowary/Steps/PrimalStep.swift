@@ -15,10 +15,7 @@ extension Core {
     operation.steps += 1
     let sign = Double(direction)
     // The slope on the way: minus the excess of the multiplier, at first.
-    let edge = slope(
-      row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
-      prefers: -direction
-    )
+    let edge = edge(of: row, direction)
     guard edge.infinite == 0 else {
       lexFree(edge.vector)
       return false
@@ -49,18 +46,11 @@ extension Core {
         isOwn: rows[subject].cutLow == group.low
           && rows[subject].cutHigh == group.high
       )
-      if width.infinite {
-        lexFree(width.vector)
-        stop = breakpoint
-        scratch.lastPassed[subject] = Int32(passed.count)
-        passed.append((subject, group.low, group.high, upwards))
-        break
-      }
       lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
       lexFree(width.vector)
       scratch.lastPassed[subject] = Int32(passed.count)
       passed.append((subject, group.low, group.high, upwards))
-      if lexSign(slope) >= 0 {
+      if width.infinite || lexSign(slope) >= 0 {
         stop = breakpoint
         break
       }
@@ -88,10 +78,7 @@ extension Core {
   /// Takes what rounding left beyond the box off a multiplier; the operation is
   /// verified then.
   private mutating func returnToBox(_ row: Int32, direction: Int) {
-    let edge = slope(
-      row, cut: direction > 0 ? rows[row].cutHigh : rows[row].cutLow,
-      prefers: -direction
-    )
+    let edge = edge(of: row, direction)
     replaceMultiplier(row, edge.vector)
     isInexact = true
     suspect(row)
@@ -105,10 +92,7 @@ extension Core {
     if !meetsStay(row, mark: known) { return false }
     express(row)
     known = nextMark()
-    for index in 0..<scratch.support.count where scratch.support[index].id < 0 {
-      return true
-    }
-    return false
+    return scratch.support.contents.contains { $0.id < 0 }
   }
 
   /// The breakpoint that a row meets next, given those it has passed.
@@ -124,9 +108,8 @@ extension Core {
       return (rows[row].cutLow, rows[row].cutHigh)
     }
     guard let last else { return segmentEnd(row, isUpper: upwards) }
-    return upwards
-      ? (last.high, groupEnd(row, last.high))
-      : (groupStart(row, last.low), last.low)
+    return breakpoint(
+      of: row, beyond: upwards ? last.high : last.low, upwards)
   }
 
   /// By how much the slope grows across a breakpoint; for the one that a row
@@ -166,9 +149,8 @@ extension Core {
     scratch.breakpoints.removeAll()
     scratch.flipped.removeAll()
     addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
-    for index in 0..<scratch.order.count {
-      let variable = scratch.order[index]
-      if scratch.gains[variable] == 0 { continue }
+    for variable in scratch.order.contents
+    where scratch.gains[variable] != 0 {
       forEachOutside(of: variable) {
         $0.consider($1, sign: sign, mark: mark)
       }
@@ -189,9 +171,7 @@ extension Core {
   }
 
   mutating func clearSeen() {
-    for index in 0..<scratch.flipped.count {
-      rows[scratch.flipped[index]].clear(RowRecord.seen)
-    }
+    for row in scratch.flipped.contents { rows[row].clear(RowRecord.seen) }
   }
 
   private mutating func addBreakpoint(
@@ -205,7 +185,7 @@ extension Core {
       )
       return
     }
-    let position = upwards ? record.cutHigh : record.cutLow
+    let position = record.cut(upwards: upwards)
     if upwards ? position == record.count : position == 0 { return }
     let target = bound(row, upwards ? position : position - 1)
     let distance = max(0, (target - activity) / (gain * sign))
@@ -219,13 +199,11 @@ extension Core {
   ) {
     let row = breakpoint.row
     if upwards ? cut == rows[row].count : cut == 0 { return }
-    let here = bound(row, upwards ? cut - 1 : cut)
-    let next = bound(row, upwards ? cut : cut - 1)
     let usesBland = operation.usesBland
     scratch.breakpoints.push(
       Breakpoint(
         distance: breakpoint.distance
-          + abs(next - here) / abs(breakpoint.gain),
+          + gap(row, at: cut) / abs(breakpoint.gain),
         row: row, gain: breakpoint.gain
       )
     ) { Breakpoint.isNearer($0, $1, usesBland) }
@@ -273,17 +251,10 @@ extension Core {
         }
       }
       express(stop)
-      var pivot = 0.0
-      for index in 0..<scratch.support.count
-      where scratch.support[index].id == row {
-        pivot = scratch.support[index].factor
-      }
-      let ownLast = passed.last { $0.row == row }
-      let cut: UInt8
-      if let ownLast {
-        cut = direction > 0 ? ownLast.high : ownLast.low
-      } else {
-        cut = direction > 0 ? rows[row].cutHigh : rows[row].cutLow
+      let pivot = scratch.support.contents.first { $0.id == row }?.factor ?? 0
+      var cut = rows[row].cut(upwards: direction > 0)
+      if let own = passed.last(where: { $0.row == row }) {
+        cut = direction > 0 ? own.high : own.low
       }
       guard pivot != 0 else {
         operation.isSingular = true
@@ -330,8 +301,7 @@ extension Core {
       collectChanges(of: level)
     }
     var last: Int32 = -1
-    for index in 0..<scratch.changedRows.count {
-      let row = scratch.changedRows[index]
+    for row in scratch.changedRows.contents {
       let change = scratch.multiplierChanges[row]
       scratch.multiplierChanges[row] = -1
       let old = rows[row].multiplier
@@ -365,8 +335,7 @@ extension Core {
     scratch.levelHeads.extend(to: levels.priorities.count, with: -1)
     scratch.levelChanges.removeAll()
     for entry in changes.reversed() {
-      var node = entry.change
-      while node >= 0 {
+      for node in lex.chain(from: entry.change) {
         let level = lex[node].level
         let head = scratch.levelHeads[level]
         if head < 0 { result.append(level) }
@@ -374,7 +343,6 @@ extension Core {
         scratch.levelChanges.append(
           LevelChange(row: entry.row, next: head, value: lex[node].value)
         )
-        node = lex[node].next
       }
     }
     result.sort { levels.order[$0] > levels.order[$1] }
@@ -385,9 +353,7 @@ extension Core {
   private mutating func collectChanges(of level: Int32) {
     scratch.multiplierChanges.extend(to: rows.count, with: -1)
     var bits: UInt64 = 0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      if entry.id < 0 { continue }
+    for entry in scratch.support.contents where entry.id >= 0 {
       bits |= entry.factor.bitPattern
       if entry.factor == 0 { continue }
       let head = scratch.multiplierChanges[entry.id]

@@ -37,9 +37,8 @@ extension Core {
     var largestA = 0.0
     var largestB = 0.0
     var largestAge = 0.0
-    var current = rows[row].first
     var position: UInt8 = 0
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 {
@@ -61,10 +60,8 @@ extension Core {
         largestAge = max(largestAge, record.weight)
       }
       position += 1
-      current = record.next
     }
-    var node = rows[row].multiplier
-    while node >= 0 {
+    for node in lex.chain(from: rows[row].multiplier) {
       let component = lex[node]
       if component.level == Levels.age {
         age -= component.value
@@ -80,7 +77,6 @@ extension Core {
       } else {
         return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
-      node = component.next
     }
     // What is left of the largest summand of a level may be rounding.
     let residue = Tolerance.multiplierResidue
@@ -107,29 +103,24 @@ extension Core {
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
     scratch.room.removeAll()
-    var current = rows[row].first
     var position: UInt8 = 0
-    while current >= 0 {
+    for current in constraints.chain(from: rows[row].first) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       position += 1
-      current = record.next
       if end == 0 { continue }
       if record.isRequired { return nil }
       let weight = record.weight * Double(end)
       addRoom(record.level, weight)
       addRoom(Levels.age, weight * age(record.sequence))
     }
-    var node = rows[row].multiplier
-    while node >= 0 {
+    for node in lex.chain(from: rows[row].multiplier) {
       addRoom(lex[node].level, -lex[node].value)
-      node = lex[node].next
     }
     let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()
     var last: Int32 = -1
-    for index in 0..<scratch.room.count {
-      let entry = scratch.room[index]
+    for entry in scratch.room.contents {
       let residue =
         entry.level == Levels.age
         ? Tolerance.ageResidue : Tolerance.multiplierResidue
@@ -169,14 +160,9 @@ extension Core {
       if levels.order[entry.level] < order { break }
       position -= 1
     }
-    let added = LevelAmount(level: level, value: value, largest: abs(value))
-    scratch.room.append(added)
-    var index = scratch.room.count - 1
-    while index > position {
-      scratch.room[index] = scratch.room[index - 1]
-      index -= 1
-    }
-    scratch.room[position] = added
+    scratch.room.insert(
+      LevelAmount(level: level, value: value, largest: abs(value)),
+      at: position)
   }
 
   // MARK: - The test
@@ -204,8 +190,7 @@ extension Core {
       row: -1, of: row, factor: 1, upwards: excess > 0, cutLow: cutLow,
       cutHigh: cutHigh
     )
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
+    for entry in scratch.support.contents {
       let record = rows[entry.id]
       addCandidate(
         row: entry.id, of: entry.id, factor: entry.factor,
@@ -222,21 +207,9 @@ extension Core {
       let subject = candidate.row < 0 ? row : candidate.row
       let upwards = candidate.direction > 0
       // What lies behind the breakpoint.
-      let isLast =
-        upwards
-        ? candidate.cutHigh == rows[subject].count : candidate.cutLow == 0
-      let gap: Double
-      if isLast {
-        gap = .infinity
-      } else if upwards {
-        gap =
-          bound(subject, candidate.cutHigh)
-          - bound(subject, candidate.cutHigh - 1)
-      } else {
-        gap =
-          bound(subject, candidate.cutLow)
-          - bound(subject, candidate.cutLow - 1)
-      }
+      let cut = upwards ? candidate.cutHigh : candidate.cutLow
+      let isLast = cut == (upwards ? rows[subject].count : 0)
+      let gap = isLast ? .infinity : gap(subject, at: cut)
       let after = remaining - gap * abs(candidate.factor)
       if !(after > slack) || (operation.usesBland && candidate.row >= 0) {
         if candidate.row < 0 { return (.saturates, remaining) }
@@ -245,22 +218,13 @@ extension Core {
       // Move on to the next breakpoint and take part again from there.
       statistics.flips += 1
       remaining = after
-      if upwards {
-        scratch.candidates[number].cutLow = candidate.cutHigh
-        scratch.candidates[number].cutHigh = groupEnd(
-          subject, candidate.cutHigh
-        )
-      } else {
-        scratch.candidates[number].cutHigh = candidate.cutLow
-        scratch.candidates[number].cutLow = groupStart(
-          subject, candidate.cutLow
-        )
-      }
+      let moved = breakpoint(of: subject, beyond: cut, upwards)
+      scratch.candidates[number].cutLow = moved.low
+      scratch.candidates[number].cutHigh = moved.high
       if candidate.row >= 0 { scratch.flipped.append(number) }
-      let moved = scratch.candidates[number]
       if let next = ratio(
-        subject, cut: upwards ? moved.cutHigh : moved.cutLow,
-        upwards: upwards, size: abs(moved.factor)
+        subject, cut: upwards ? moved.high : moved.low,
+        upwards: upwards, size: abs(candidate.factor)
       ) {
         scratch.candidates[number].ratio = next
         let order = candidateOrder()
@@ -307,9 +271,7 @@ extension Core {
   private mutating func chooseStay() -> (variable: Int32, pivot: Double)? {
     var best: Int32 = -1
     var pivot = 0.0
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      if entry.id >= 0 { continue }
+    for entry in scratch.support.contents where entry.id < 0 {
       let variable = ~entry.id
       let size = abs(entry.factor)
       let isBetter =

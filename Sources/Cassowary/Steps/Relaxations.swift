@@ -9,13 +9,10 @@ extension Core {
     let row = constraints[constraint].row
     let record = constraints[constraint]
     save(row: row)
-    let position = position(of: constraint)
-    let isLeft = position < rows[row].cutLow
-    let isRight = position >= rows[row].cutHigh
-    let end = Core.end(record.relation, isLeft: isLeft)
+    let (isMet, end) = side(of: constraint)
     unlist(constraint)
     operation.emptiedRows.append(row)
-    if !isLeft && !isRight {
+    if isMet {
       reconsider(row)
     } else if end != 0 {
       // A required bound on the wrong side is off by rounding only.
@@ -39,10 +36,7 @@ extension Core {
     }
     let violation = boxViolation(row)
     if violation == 0 { return }
-    let edge = slope(
-      row, cut: violation > 0 ? rows[row].cutHigh : rows[row].cutLow,
-      prefers: -violation
-    )
+    let edge = edge(of: row, violation)
     if edge.infinite != 0 {
       // Something required keeps the row from here: it sits there.
       lexFree(edge.vector)
@@ -73,15 +67,11 @@ extension Core {
     updateMultipliers()
     let row = constraints[constraint].row
     save(constraint: constraint)
-    let old = constraints[constraint]
-    let position = position(of: constraint)
-    let isLeft = position < rows[row].cutLow
-    let isRight = position >= rows[row].cutHigh
-    let end = Core.end(old.relation, isLeft: isLeft)
+    let (isMet, end) = side(of: constraint)
     var change: Int32 = -1
     let shifts =
-      (isLeft || isRight) && end != 0 && !rows[row].isActive
-      && rows[row].isInSegment && !old.isRequired && level >= 0
+      !isMet && end != 0 && !rows[row].isActive && rows[row].isInSegment
+      && !constraints[constraint].isRequired && level >= 0
     if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
     constraints[constraint].level = level
     constraints[constraint].weight = weight
@@ -89,24 +79,27 @@ extension Core {
     if shifts {
       lexAdd(&change, constraint: constraint, times: Double(end))
       shiftMultiplier(row, by: change)
-    } else if (isLeft || isRight) && end == 0 {
-      return
-    } else {
+    } else if isMet || end != 0 {
       reconsider(row)
     }
   }
 
   /// Whether a constraint is given up, fully or at the edge of it.
   mutating func isSaturated(_ constraint: Int32) -> Bool {
-    let row = constraints[constraint].row
+    let (isMet, end) = side(of: constraint)
+    return !isMet && end != 0
+  }
+
+  /// Whether a constraint is at the breakpoint where its row sits, and the end
+  /// of its box that counts if it is not.
+  private mutating func side(
+    of constraint: Int32
+  ) -> (isMet: Bool, end: Int) {
+    let row = rows[constraints[constraint].row]
     let position = position(of: constraint)
-    if position < rows[row].cutLow {
-      return Core.end(constraints[constraint].relation, isLeft: true) != 0
-    }
-    if position >= rows[row].cutHigh {
-      return Core.end(constraints[constraint].relation, isLeft: false) != 0
-    }
-    return false
+    let isLeft = position < row.cutLow
+    let end = Core.end(constraints[constraint].relation, isLeft: isLeft)
+    return (!isLeft && position < row.cutHigh, end)
   }
 
   /// Lets the active row go whose multiplier needs no breakpoint: the variable

@@ -189,8 +189,7 @@ extension Core {
       if isBulk {
         operation.violated.reserve(levels: levels.priorities.count)
       }
-      for index in 0..<queued {
-        let row = operation.worklist[index]
+      for row in operation.worklist.contents {
         let flags = RowRecord.active | RowRecord.live
         if rows[row].flags & flags != RowRecord.live || isInside(row) {
           rows[row].clear(RowRecord.queued)
@@ -209,8 +208,7 @@ extension Core {
       operation.worklist.removeAll()
       if crash.candidates.isEmpty { return looked }
       let taken = chooseCrashBasis()
-      for index in 0..<crash.candidates.count {
-        let row = crash.candidates[index]
+      for row in crash.candidates.contents {
         rows[row].clear(RowRecord.queued)
         if !rows[row].isActive {
           let activity = activity(row)

@@ -107,8 +107,7 @@ extension Core {
     forgetDeferred(ofPart: true)
     removeEtasOfPart()
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
-    for row in part.rows
-    where rows[row].has(RowRecord.live) && !isPending(row) {
+    for row in part.rows where isInForce(row) {
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
     }
   }
@@ -133,8 +132,7 @@ extension Core {
   /// rows connect with it.
   mutating func gatherTouched() {
     beginPart()
-    for index in 0..<operation.journal.count {
-      let entry = operation.journal[index]
+    for entry in operation.journal.contents {
       switch entry.kind {
       case .value, .shift, .tornOwner: part.addVariable(entry.index)
       case .owned, .rowValue, .cuts, .multiplier, .list:
@@ -146,19 +144,13 @@ extension Core {
       case .etaValue: break
       }
     }
-    for index in 0..<operation.worklist.count {
-      part.addRow(operation.worklist[index])
-    }
+    for row in operation.worklist.contents { part.addRow(row) }
     operation.violated.forEach { part.addRow($0) }
-    for index in 0..<operation.suspects.count {
-      part.addRow(operation.suspects[index])
+    for row in operation.suspects.contents { part.addRow(row) }
+    for index in operation.newConstraints.contents {
+      part.addRow(constraints[index].row)
     }
-    for index in 0..<operation.newConstraints.count {
-      part.addRow(constraints[operation.newConstraints[index]].row)
-    }
-    for index in 0..<operation.newRows.count {
-      part.addRow(operation.newRows[index])
-    }
+    for row in operation.newRows.contents { part.addRow(row) }
     for member in operation.failure?.members ?? [] {
       part.addRow(constraints[member.constraint].row)
     }

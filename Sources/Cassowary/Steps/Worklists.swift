@@ -6,18 +6,10 @@ extension Core {
     collectPostponed()
     scratch.seeds.removeAll()
     etas.clearQueue()
-    for index in 0..<operation.worklist.count {
-      rows[operation.worklist[index]].clear(RowRecord.queued)
-    }
-    operation.worklist.removeAll()
+    clearWorklist()
     operation.violated.clear(&rows)
-    for index in 0..<crash.candidates.count {
-      rows[crash.candidates[index]].clear(RowRecord.seen)
-    }
+    for row in crash.candidates.contents { rows[row].clear(RowRecord.seen) }
     crash.candidates.removeAll()
-    for index in 0..<operation.suspects.count {
-      rows[operation.suspects[index]].clear(RowRecord.suspect)
-    }
-    operation.suspects.removeAll()
+    finishOptimise()
   }
 }

@@ -86,12 +86,27 @@ struct EtaFile: ~Copyable {
     return slot < uses.count ? uses[slot] : -1
   }
 
-  /// The newest eta that a rebuild would spare, or -1.
-  var newestSpare: Int32 {
-    var eta = newest
-    while eta >= 0 && records[eta].isTear { eta = records[eta].older }
-    return eta
+  /// The etas in use, the newest first.
+  var fromNewest: Chain<EtaRecord> {
+    @inline(__always) get { records.chain(from: newest) }
   }
+
+  /// The entries that mention a row or a stay.
+  @inline(__always)
+  func uses(of id: Int32) -> Chain<EtaEntry> {
+    entries.chain(from: firstUse(id))
+  }
+
+  /// The entries of an eta, without that of its entering row.
+  @inline(__always)
+  func members(of record: EtaRecord) -> UnsafeBufferPointer<EtaEntry> {
+    UnsafeBufferPointer(
+      start: entries.base + Int(record.firstEntry),
+      count: Int(record.entryCount))
+  }
+
+  /// The newest eta that a rebuild would spare, or -1.
+  var newestSpare: Int32 { fromNewest.first { !records[$0].isTear } ?? -1 }
 
   // MARK: Adding and removing
 
@@ -171,14 +186,12 @@ struct EtaFile: ~Copyable {
 
   /// Gives up the room of etas that are gone.
   private mutating func compact() {
-    for index in 0..<entries.count where entries[index].eta >= 0 {
-      uses[EtaFile.slot(entries[index].id)] = -1
+    for entry in entries.contents where entry.eta >= 0 {
+      uses[EtaFile.slot(entry.id)] = -1
     }
     var kept: Int32 = 0
     var last: Int32 = -1
-    for index in 0..<entries.count {
-      var entry = entries[index]
-      if entry.eta < 0 { continue }
+    for var entry in entries.contents where entry.eta >= 0 {
       if entry.eta != last {
         last = entry.eta
         records[last].firstEntry = kept
@@ -218,8 +231,8 @@ struct EtaFile: ~Copyable {
 
   /// Forgets what is queued.
   mutating func clearQueue() {
-    for index in 0..<heap.count {
-      records[heap.elements[index].eta].isQueued = false
+    for entry in heap.elements.contents {
+      records[entry.eta].isQueued = false
     }
     heap.removeAll()
   }

@@ -17,13 +17,7 @@ extension Forest {
       blocks[block] = ForestBlock(rank: 0)
       summaries[block] = BlockSummary()
     }
-    order.append(block)
-    var last = order.count - 1
-    while last > rank {
-      order[last] = order[last - 1]
-      last -= 1
-    }
-    order[rank] = block
+    order.insert(block, at: rank)
     rerank(rank..<order.count)
     return block
   }
@@ -45,27 +39,17 @@ extension Forest {
   /// Moves blocks that follow each other behind another one, which is none of
   /// them.
   mutating func moveBlocks(_ ranks: ClosedRange<Int>, after rank: Int) {
-    if rank > ranks.upperBound {
-      reverse(ranks.lowerBound, ranks.upperBound)
-      reverse(ranks.upperBound + 1, rank)
-      reverse(ranks.lowerBound, rank)
-      rerank(ranks.lowerBound..<(rank + 1))
-    } else if rank + 1 < ranks.lowerBound {
-      reverse(rank + 1, ranks.lowerBound - 1)
-      reverse(ranks.lowerBound, ranks.upperBound)
-      reverse(rank + 1, ranks.upperBound)
-      rerank((rank + 1)..<(ranks.upperBound + 1))
-    }
-  }
-
-  private func reverse(_ first: Int, _ last: Int) {
-    var low = first
-    var high = last
-    while low < high {
-      (order[low], order[high]) = (order[high], order[low])
-      low += 1
-      high -= 1
-    }
+    let isBehind = rank > ranks.upperBound
+    let first = isBehind ? ranks.lowerBound : rank + 1
+    let middle = isBehind ? ranks.upperBound + 1 : ranks.lowerBound
+    let end = max(rank, ranks.upperBound) + 1
+    if first == middle { return }
+    // What comes before the middle changes places with what comes after.
+    let all = order.mutableContents
+    all[first..<middle].reverse()
+    all[middle..<end].reverse()
+    all[first..<end].reverse()
+    rerank(first..<end)
   }
 
   /// Puts a node behind the last one of a block, which has room.

@@ -142,8 +142,8 @@ struct Forest: ~Copyable {
   /// Forgets the trees; nothing must be shifted.
   mutating func removeAll() {
     assert(!isShifted)
-    for rank in 0..<order.count {
-      for slot in range(ofBlock: order[rank]) { places[nodes[slot].target] = 0 }
+    for block in order.contents {
+      for slot in range(ofBlock: block) { places[nodes[slot].target] = 0 }
     }
     empty()
     shifts.append(0)

@@ -19,6 +19,9 @@ struct JournalEntry: BitwiseCopyable {
   var kind: Kind
   var index: Int32
   var old: Int64
+
+  /// The former value, if it is a number with a fraction.
+  var oldNumber: Double { Double(bitPattern: UInt64(bitPattern: old)) }
 }
 
 /// A constraint's record before the operation.
@@ -42,6 +45,13 @@ extension Core {
   @inline(__always)
   mutating func log(_ kind: JournalEntry.Kind, _ index: Int32, _ old: Int64) {
     operation.journal.append(JournalEntry(kind: kind, index: index, old: old))
+  }
+
+  @inline(__always)
+  mutating func log(
+    _ kind: JournalEntry.Kind, _ index: Int32, number old: Double
+  ) {
+    log(kind, index, Int64(bitPattern: old.bitPattern))
   }
 
   /// Remembers the cuts of a row and whether it is active.
@@ -94,10 +104,8 @@ extension Core {
         cutLow: record.cutLow, cutHigh: record.cutHigh
       )
     )
-    var current = record.first
-    while current >= 0 {
+    for current in constraints.chain(from: record.first) {
       save(constraint: current)
-      current = constraints[current].next
     }
   }
 
@@ -112,11 +120,15 @@ extension Core {
   /// Forgets which rows are new.
   @inline(__always)
   mutating func forgetNew() {
-    for index in 0..<operation.newRows.count {
-      rows[operation.newRows[index]].clear(RowRecord.new)
-    }
+    for row in operation.newRows.contents { rows[row].clear(RowRecord.new) }
     operation.newRows.removeAll()
     operation.newConstraints.removeAll()
+  }
+
+  /// Whether a row is in use, and hangs in the lists of its variables.
+  @inline(__always)
+  mutating func isInForce(_ row: Int32) -> Bool {
+    rows[row].has(RowRecord.live) && !isPending(row)
   }
 
   /// Whether a row belongs to a transaction that has not been solved yet.

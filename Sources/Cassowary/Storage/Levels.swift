@@ -72,12 +72,10 @@ struct Levels: ~Copyable {
   ///
   /// - Complexity: O(*l*) in the number of levels.
   mutating func level(of priority: Double) -> Int32 {
-    for index in 0..<priorities.count where priorities[index] == priority {
-      return Int32(index)
+    if let known = priorities.contents.firstIndex(of: priority) {
+      return Int32(known)
     }
-    let position = Int32(
-      (0..<priorities.count).count { priorities[$0] > priority }
-    )
+    let position = Int32(priorities.contents.count { $0 > priority })
     version &+= 1
     for index in 0..<order.count where order[index] >= position {
       order[index] += 1
@@ -106,17 +104,13 @@ extension Core {
     if count <= levels.largestCount || !deferred.isEmpty { return }
     var isUsed = [Bool](repeating: false, count: levels.priorities.count)
     isUsed[Int(Levels.age)] = true
-    for index in 0..<constraints.count
-    where constraints[index].has(ConstraintRecord.live)
-      && !constraints[index].isRequired
-    {
-      isUsed[Int(constraints[index].level)] = true
+    for record in constraints.contents
+    where record.has(ConstraintRecord.live) && !record.isRequired {
+      isUsed[Int(record.level)] = true
     }
-    for row in 0..<rows.count {
-      var node = rows[row].multiplier
-      while node >= 0 {
+    for row in rows.contents {
+      for node in lex.chain(from: row.multiplier) {
         isUsed[Int(lex[node].level)] = true
-        node = lex[node].next
       }
     }
     levels.release(isUsed)

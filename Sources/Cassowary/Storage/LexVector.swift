@@ -49,12 +49,9 @@ extension Core {
   }
 
   private mutating func lexFreeNodes(_ head: Int32) {
-    var node = head
-    while node >= 0 {
-      let next = lex[node].next
+    for node in lex.chain(from: head) {
       lex[node].next = freeLex
       freeLex = node
-      node = next
     }
   }
 
@@ -219,11 +216,9 @@ extension Core {
   /// Keeps the largest component of multipliers that belong together, against
   /// which `lexCompare` measures noise.
   mutating func noteScales(of head: Int32) {
-    var node = head
-    while node >= 0 {
+    for node in lex.chain(from: head) {
       let level = lex[node].level
       levels.scales[level] = max(levels.scales[level], abs(lex[node].value))
-      node = lex[node].next
     }
   }
 

@@ -145,16 +145,8 @@ struct OperationState: ~Copyable {
   /// Gives up the memory of lists; not in an operation.
   mutating func releaseMemory() {
     assert(journal.isEmpty && worklist.isEmpty && newRows.isEmpty)
-    journal = Pool()
-    undoConstraints = Pool()
-    undoRows = Pool()
-    newRows = Pool()
-    emptiedRows = Pool()
-    condemned = Pool()
-    updated = Pool()
-    worklist = Pool()
-    violated = ViolatedRows()
-    suspects = Pool()
-    forestShifts = Pool()
+    let (number, firstEtaOrder) = (self.number, self.firstEtaOrder)
+    self = OperationState()
+    (self.number, self.firstEtaOrder) = (number, firstEtaOrder)
   }
 }

@@ -30,7 +30,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   /// The elements, as long as none is appended.
   var contents: UnsafeBufferPointer<Element> {
-    UnsafeBufferPointer(start: base, count: count)
+    @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
+  }
+
+  /// The same, to be put into another order.
+  var mutableContents: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: count)
   }
 
   @inline(__always)
@@ -62,6 +67,14 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
     count += 1
+  }
+
+  /// Puts an element in front of the one at a position, or at the end.
+  mutating func insert(_ element: Element, at position: Int) {
+    append(element)
+    let place = base + position
+    (place + 1).update(from: place, count: count - 1 - position)
+    place.pointee = element
   }
 
   /// Whether the memory is large, and hardly used.

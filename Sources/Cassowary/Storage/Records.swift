@@ -104,6 +104,9 @@ struct RowRecord: BitwiseCopyable {
   var isActive: Bool {
     @inline(__always) get { flags & RowRecord.active != 0 }
   }
+  /// The cut behind the breakpoint where the row sits, in a direction.
+  @inline(__always)
+  func cut(upwards: Bool) -> UInt8 { upwards ? cutHigh : cutLow }
   /// Whether the row belongs to the ownership graph.
   var isStructural: Bool { @inline(__always) get { owned >= 0 } }
   /// Whether the row is away from all of its breakpoints.

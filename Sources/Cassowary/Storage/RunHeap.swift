@@ -35,11 +35,8 @@ struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
     let count = run.count
     // Those at the ends may be of another kind.
     if count > 3 && isBefore(run[count - 1 - count / 4], run[count / 4]) {
-      for index in 0..<(count / 2) {
-        let element = run[index]
-        run[index] = run[count - 1 - index]
-        run[count - 1 - index] = element
-      }
+      var elements = run.mutableContents
+      elements.reverse()
     }
     var kept = 0
     for index in 0..<count {
