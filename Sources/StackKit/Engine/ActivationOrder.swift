@@ -82,9 +82,7 @@ private struct Mentions {
   var isLast: [Bool] {
     var result = [Bool](repeating: true, count: sorted.count)
     for (entry, next) in zip(sorted, sorted.dropFirst())
-    where entry.id == next.id {
-      result[entry.position] = false
-    }
+    where entry.id == next.id { result[entry.position] = false }
     return result
   }
 
@@ -92,9 +90,7 @@ private struct Mentions {
   var isFirst: [Bool] {
     var result = [Bool](repeating: true, count: sorted.count)
     for (entry, next) in zip(sorted, sorted.dropFirst())
-    where entry.id == next.id {
-      result[next.position] = false
-    }
+    where entry.id == next.id { result[next.position] = false }
     return result
   }
 

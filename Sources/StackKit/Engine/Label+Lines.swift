@@ -12,9 +12,7 @@ extension Label {
   ///
   /// - Returns: The text of each line.
   /// - Complexity: O(*w*) in the number of words.
-  public final func visibleLines() -> [String] {
-    drawnLines().map(\.text)
-  }
+  public final func visibleLines() -> [String] { drawnLines().map(\.text) }
 
   /// The lines as they are shown at the label's present width, and where.
   ///
@@ -28,7 +26,5 @@ extension Label {
   ///
   /// - Returns: The lines, from the top.
   /// - Complexity: O(*w*) in the number of words.
-  public final func drawnLines() -> [DrawnLine] {
-    drawnLines(in: frame.width)
-  }
+  public final func drawnLines() -> [DrawnLine] { drawnLines(in: frame.width) }
 }

@@ -20,9 +20,7 @@ extension LayoutConstraint {
     set {
       if newValue {
         if storedIsActive { return }
-        if let error = activationError {
-          return refuse(error, for: "isActive")
-        }
+        if let error = activationError { return refuse(error, for: "isActive") }
         install()
       } else {
         deactivate()

@@ -283,9 +283,7 @@ extension LayoutEngine {
   private func commitPin(
     _ handle: inout ConstraintHandle, _ variable: Variable, _ value: Double
   ) throws(SolverError) {
-    guard handle.isNone else {
-      return try editIfNeeded(handle, to: value)
-    }
+    guard handle.isNone else { return try editIfNeeded(handle, to: value) }
     handle = try add(
       variable, .equal, value, .required, LayoutRank.frame.rawValue)
   }

@@ -62,9 +62,7 @@ extension LayoutEngine {
   private static let mostRounds = 64
 
   /// Whether something is left to do in a pass.
-  var hasWork: Bool {
-    !staleSlots.isEmpty || hasSolverWork
-  }
+  var hasWork: Bool { !staleSlots.isEmpty || hasSolverWork }
 
   private var hasSolverWork: Bool {
     !uncommittedSlots.isEmpty || !staleLayouts.isEmpty

@@ -34,9 +34,7 @@ extension LayoutEngine {
         if count > 64 { containers.reserveCapacity(containers.count + count) }
         container.children.forEachUnretained { child in
           attachOne(child)
-          if child.hasChildren {
-            containers.append(Unretained(child))
-          }
+          if child.hasChildren { containers.append(Unretained(child)) }
           return true
         }
       }
@@ -46,9 +44,7 @@ extension LayoutEngine {
   /// Takes in views without anything inside.
   func attach(leaves: some Sequence<Unretained<LayoutView>>, count: Int) {
     reserve(count)
-    for leaf in leaves {
-      leaf.with { attachOne($0) }
-    }
+    for leaf in leaves { leaf.with { attachOne($0) } }
     setNeedsLayout()
   }
 

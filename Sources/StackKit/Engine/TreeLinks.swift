@@ -14,9 +14,7 @@ final class TreeLinks: ViewLinks {
   /// What the root has, and views whose frames were set.
   var rare: RareLinks?
 
-  override func subviewLeaves(_ subview: LayoutView) {
-    layouts?.evict(subview)
-  }
+  override func subviewLeaves(_ subview: LayoutView) { layouts?.evict(subview) }
 
   /// Deactivates the constraints between the subtree and the rest.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {

@@ -44,9 +44,7 @@ public enum StackAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// One of the two ends of an axis, as seen by lines of text.
-enum StackEdge {
-  case lead, trail
-}
+enum StackEdge { case lead, trail }
 
 extension StackAlignment {
   /// How the margin at an edge holds: exactly, or at least.

@@ -9,9 +9,7 @@ struct StackSite {
   let depth: Int
 
   /// Whether leading lies at the far end of an axis.
-  func isMirrored(_ axis: Axis) -> Bool {
-    axis == .horizontal && isRightToLeft
-  }
+  func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && isRightToLeft }
 
   func min(_ slot: Int32, _ axis: Axis) -> Variable {
     engine.minVariable(at: slot, axis)
@@ -46,8 +44,7 @@ extension StackLayout {
     if !isEmitted {
       isEmitted = true
       pending.insert(.structure)
-      gaps = [ConstraintHandle](
-        repeating: .none, count: max(0, flow.count - 1))
+      gaps = [ConstraintHandle](repeating: .none, count: max(0, flow.count - 1))
     }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
@@ -81,8 +78,7 @@ extension StackLayout {
     let handle = self[row]
     guard handle.isNone else {
       if isEdited {
-        try site.engine.editIfNeeded(
-          handle, to: rightSide(of: row, site))
+        try site.engine.editIfNeeded(handle, to: rightSide(of: row, site))
       }
       return
     }
@@ -121,9 +117,7 @@ extension StackLayout {
 
   /// The constant of a row once all variables are on the left: baselines lie
   /// at a fixed distance from an edge.
-  private func rightSide(
-    of row: StackRow, _ site: StackSite
-  ) -> Double {
+  private func rightSide(of row: StackRow, _ site: StackSite) -> Double {
     guard row.role == .alignAcross else { return constant(of: row) }
     return constant(of: row) - expression(of: row, site).constant
   }
@@ -140,9 +134,7 @@ extension StackLayout {
   }
 
   /// Margins that no view is between keep their room.
-  private func applyEmpty(
-    _ site: StackSite
-  ) throws(SolverError) {
+  private func applyEmpty(_ site: StackSite) throws(SolverError) {
     for role in StackRow.Role.ofEmpty {
       let row = StackRow(role)
       if wants(row) {
@@ -200,9 +192,7 @@ extension StackLayout {
       try bring(StackRow(role), site, isEdited: isEdited)
     }
     guard alignment(along: axis) == .center else { return }
-    for role in StackRow.Role.centering {
-      try bring(StackRow(role), site)
-    }
+    for role in StackRow.Role.centering { try bring(StackRow(role), site) }
   }
 
   // MARK: - Across the axis
@@ -211,9 +201,7 @@ extension StackLayout {
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     if pending.contains(.minorMargins) {
-      for index in minors.indices {
-        try bringMargins(index, site)
-      }
+      for index in minors.indices { try bringMargins(index, site) }
     }
     for index in flowIndices(of: editedMargins) where index < minors.count {
       try bringMargins(index, site)
@@ -279,8 +267,7 @@ extension StackLayout {
         site.engine.removeLater(minors[index].align)
         minors[index].align = .none
       }
-      try bring(
-        StackRow(.alignAcross, index), site, isEdited: isEdited)
+      try bring(StackRow(.alignAcross, index), site, isEdited: isEdited)
     }
   }
 
@@ -403,8 +390,7 @@ extension StackLayout {
       case .empty: return rare?.empty ?? .none
       case .emptyAcross: return rare?.emptyAcross ?? .none
       case .place: return rare?.place ?? .none
-      case .centerLead, .centerTrail, .center, .centerAcross,
-        .centerThickness:
+      case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
         let center = rare?.center ?? []
         return place < center.count ? center[place] : .none
@@ -431,8 +417,7 @@ extension StackLayout {
       case .empty: needRare().empty = newValue
       case .emptyAcross: needRare().emptyAcross = newValue
       case .place: needRare().place = newValue
-      case .centerLead, .centerTrail, .center, .centerAcross,
-        .centerThickness:
+      case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         // They come one after the other, and go together.
         needRare().center.append(newValue)
       case .leadAcross: minors[index].lead = newValue

@@ -19,8 +19,7 @@ extension StackLayout {
     check.expect(
       views.allSatisfy { $0.isInside(view) && $0.layoutCount > 0 },
       "the views of \(name) are in the container")
-    check.expect(
-      gaps.count == max(0, flow.count - 1), "\(name) has all gaps")
+    check.expect(gaps.count == max(0, flow.count - 1), "\(name) has all gaps")
     check.expect(
       newcomers.isEmpty && editedGaps.isEmpty && editedMargins.isEmpty,
       "nothing of \(name) is left to do")

@@ -212,16 +212,13 @@ extension StackLayout {
   ) -> Bool {
     let scope = Change(of: superview)
     defer { scope.end() }
-    return setTopMargin(margin, for: view)
-      && setBottomMargin(margin, for: view)
+    return setTopMargin(margin, for: view) && setBottomMargin(margin, for: view)
   }
 
   private func setCustomMargin(
     _ margin: Double?, _ edge: WritableKeyPath<CustomMargins, Double?>,
     _ axis: Axis, _ view: LayoutView
-  ) -> Bool {
-    contains(view) && putCustomMargin(margin, edge, axis, view)
-  }
+  ) -> Bool { contains(view) && putCustomMargin(margin, edge, axis, view) }
 
   /// Gives a view of the layout a margin of its own; not along the axis.
   @discardableResult
@@ -279,8 +276,7 @@ extension StackLayout {
 
   /// Whether leading lies at the far end of an axis.
   func isMirrored(_ axis: Axis) -> Bool {
-    axis == .horizontal
-      && superview?.effectiveWritingDirection == .rightToLeft
+    axis == .horizontal && superview?.effectiveWritingDirection == .rightToLeft
   }
 
   /// The container's layout margins changed.

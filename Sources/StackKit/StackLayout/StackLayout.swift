@@ -181,9 +181,7 @@ public final class StackLayout {
 
   /// Whether other constraints of the container centre the views as a whole.
   var isCentredByContainer = false {
-    didSet {
-      if isCentredByContainer != oldValue { change(.rebuildMajor) }
-    }
+    didSet { if isCentredByContainer != oldValue { change(.rebuildMajor) } }
   }
 
   /// Whether views without room are squeezed one after the other before they

@@ -13,9 +13,7 @@ final class StackLayouts: ContainerLayouts {
     for layout in layouts { layout.uninstall(from: engine) }
   }
 
-  override func forgetRows() {
-    for layout in layouts { layout.forgetEngine() }
-  }
+  override func forgetRows() { for layout in layouts { layout.forgetEngine() } }
 
   override func directionChanged(_ axis: Axis) {
     for layout in layouts where layout.axis == axis {
@@ -85,8 +83,7 @@ final class StackLayouts: ContainerLayouts {
 extension StackLayout: PendingLayout {
   var viewsOnBaselines: [LayoutView] {
     // The flow does not hold its views, and may change meanwhile.
-    alignment(along: axis.other).isBaseline
-      ? flow.map { $0.object } : []
+    alignment(along: axis.other).isBaseline ? flow.map { $0.object } : []
   }
 }
 

@@ -138,11 +138,9 @@ extension StackLayout {
     case .trail:
       storedMarginsPriority.rawValue > 0
         && !(allowsOverflow && isLoose(at: .trail))
-    case .trailOverflow:
-      storedMarginsPriority.rawValue > 0 && allowsOverflow
+    case .trailOverflow: storedMarginsPriority.rawValue > 0 && allowsOverflow
     case .empty, .emptyAcross:
-      flow.isEmpty && !collapsesWhenEmpty
-        && storedMarginsPriority.rawValue > 0
+      flow.isEmpty && !collapsesWhenEmpty && storedMarginsPriority.rawValue > 0
         && constant(of: row) > 0
     case .place: isUnplaced(along: axis) || marginsMayGiveWay
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
@@ -155,8 +153,7 @@ extension StackLayout {
       default: false
       }
     case .placeAcross:
-      isUnplaced(along: axis.other)
-        || alignment(along: axis.other).isBaseline
+      isUnplaced(along: axis.other) || alignment(along: axis.other).isBaseline
     case .grow, .shrink: !self[row].isNone
     }
   }
@@ -204,8 +201,7 @@ extension StackLayout {
     case .spacing, .spacingGrow, .spacingShrink:
       // Views are only looked up if one of them may have its own.
       customSpacing.isEmpty ? storedSpacing : spacing(after: view(row.index))
-    case .lead, .trail, .trailOverflow, .place:
-      margin(nil, axis, row.role.edge)
+    case .lead, .trail, .trailOverflow, .place: margin(nil, axis, row.role.edge)
     case .empty: margin(nil, axis, .lead) + margin(nil, axis, .trail)
     case .emptyAcross:
       margin(nil, axis.other, .lead) + margin(nil, axis.other, .trail)
@@ -248,8 +244,7 @@ extension StackLayout {
     case .spacing: storedSpacingPriority
     case .margin:
       givesWay(row)
-        ? min(storedMarginsPriority, overflowPriority)
-        : storedMarginsPriority
+        ? min(storedMarginsPriority, overflowPriority) : storedMarginsPriority
     case .alignment:
       row.role.isAcross && alignment(along: axis.other).isBaseline
         ? storedMarginsPriority : storedCenteringPriority
@@ -304,8 +299,7 @@ extension StackLayout {
     case .leadAcross, .trailAcross:
       "margin." + axis.other.edgeName(row.role.edge)
     case .alignAcross: "alignment.\(alignment(along: axis.other))"
-    case .placeAcross:
-      "place." + axis.other.edgeName(edge(of: row.role))
+    case .placeAcross: "place." + axis.other.edgeName(edge(of: row.role))
     }
   }
 
