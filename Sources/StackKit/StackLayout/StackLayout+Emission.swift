@@ -72,8 +72,7 @@ extension StackLayout {
   // Adds a constraint that is wanted and not there. Of one that is there, the
   // constant is brought up to date if it is edited.
   private func bring(
-    _ row: StackRow, _ site: StackSite,
-    isEdited: Bool = false
+    _ row: StackRow, _ site: StackSite, isEdited: Bool = false
   ) throws(SolverError) {
     let handle = self[row]
     guard handle.isNone else {
@@ -213,9 +212,7 @@ extension StackLayout {
     } else {
       try place(flowIndices(of: newcomers), site)
     }
-    if alignment(along: axis.other).isBaseline {
-      try alignBaselines(site, pending)
-    }
+    if alignsBaselines { try alignBaselines(site, pending) }
   }
 
   private func place(
@@ -224,9 +221,7 @@ extension StackLayout {
     if indices.isEmpty { return }
     let lead = wantedForm(.leadAcross, site)
     let trail = wantedForm(.trailAcross, site)
-    let align =
-      alignment(along: axis.other).isBaseline
-      ? nil : wantedForm(.alignAcross, site)
+    let align = alignsBaselines ? nil : wantedForm(.alignAcross, site)
     let place = wantedForm(.placeAcross, site)
     for index in indices {
       try addMissing(StackRow(.leadAcross, index), lead, site)
@@ -254,27 +249,16 @@ extension StackLayout {
     if needRare().baselineView != flow.first {
       // The others are joined to a view that is not the first one any more.
       needRare().baselineView = flow.first
-      for index in minors.indices {
-        site.engine.removeLater(minors[index].align)
-        minors[index].align = .none
-      }
+      for index in minors.indices { drop(&minors[index].align) }
     }
     let isEdited = pending.contains(.baselines)
     // That of a container may be another view's now.
     let isAnew = isEdited && view(0).asContainer != nil
     for index in minors.indices where isEdited || minors[index].align.isNone {
       if isEdited, isAnew || view(index).asContainer != nil {
-        site.engine.removeLater(minors[index].align)
-        minors[index].align = .none
+        drop(&minors[index].align)
       }
       try bring(StackRow(.alignAcross, index), site, isEdited: isEdited)
-    }
-  }
-
-  /// A view was measured: its text may stand elsewhere.
-  func contentMeasured() {
-    if alignment(along: axis.other).isBaseline, !minors.isEmpty {
-      change(.baselines)
     }
   }
 
@@ -283,9 +267,7 @@ extension StackLayout {
   private func applySuppressions(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    guard pending.contains(.suppressions) || pending.contains(.structure) else {
-      return
-    }
+    if pending.isDisjoint(with: [.suppressions, .structure]) { return }
     let level = LayoutPriority.suppressionLevel(depth: depth)
     if squeezesBeforeCentering { suppressesAmbiguity = true }
     var last = 0.0

@@ -32,13 +32,7 @@ extension StackConstraint: CustomStringConvertible {
   /// The name, the views and the number, such as
   /// `margin.top of title: == 34`.
   public var description: String {
-    let names = views.map(\.displayName)
-    var text = name
-    switch names.count {
-    case 0: break
-    case 1: text += " of \(names[0])"
-    default: text += " of \(names[0]) and \(names[1])"
-    }
+    var text = subject(name, of: views)
     text += ": \(relation.symbol) \(readable(constant))"
     if priority != .required { text += " @\(readable(priority.rawValue))" }
     return text

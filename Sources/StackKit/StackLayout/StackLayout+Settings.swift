@@ -198,10 +198,10 @@ extension StackLayout {
       let new =
         index < settings.count ? settings[index] : StackLayoutSettings.View()
       setCustomSpacing(new.spacing, at: index)
-      putCustomMargin(new.topMargin, \.lead, .vertical, view)
-      putCustomMargin(new.bottomMargin, \.trail, .vertical, view)
-      putCustomMargin(new.leadingMargin, \.lead, .horizontal, view)
-      putCustomMargin(new.trailingMargin, \.trail, .horizontal, view)
+      putCustomMargin(new.topMargin, .lead, .vertical, view)
+      putCustomMargin(new.bottomMargin, .trail, .vertical, view)
+      putCustomMargin(new.leadingMargin, .lead, .horizontal, view)
+      putCustomMargin(new.trailingMargin, .trail, .horizontal, view)
     }
   }
 }

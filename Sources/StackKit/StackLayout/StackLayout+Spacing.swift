@@ -138,15 +138,12 @@ extension StackLayout {
   /// view is the last one.
   @discardableResult
   func setCustomSpacing(_ spacing: Double?, at index: Int) -> Bool {
-    var value: Double?
-    if let spacing {
-      value = LayoutNumber.accepted(spacing)
-      if value == nil {
-        views[index].refuse(spacing, for: "layout.spacing(after:)")
-        return false
-      }
-    }
     let view = views[index]
+    let value = spacing.flatMap { LayoutNumber.accepted($0) }
+    if let spacing, value == nil {
+      view.refuse(spacing, for: "layout.spacing(after:)")
+      return false
+    }
     guard customSpacing[ObjectIdentifier(view)] != value else { return true }
     needRare().customSpacing[ObjectIdentifier(view)] = value
     if storedSpacingPriority.rawValue > 0 {

@@ -190,9 +190,6 @@ extension StackLayout {
     }
   }
 
-  /// Takes a view out of the layout that leaves the container.
-  func evict(_ view: LayoutView) { if contains(view) { remove(view) } }
-
   /// A view was hidden or shown.
   func visibilityChanged(of view: LayoutView) {
     guard let index = index(of: view) else { return }

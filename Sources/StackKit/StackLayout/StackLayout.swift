@@ -93,9 +93,9 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
-  var horizontal = AxisSettings()
+  var horizontal = StackEnds(lead: 0.0, trail: 0.0)
   @safe @exclusivity(unchecked)
-  var vertical = AxisSettings()
+  var vertical = StackEnds(lead: 0.0, trail: 0.0)
 
   // MARK: What is in the solver
 
@@ -245,14 +245,9 @@ public final class StackLayout {
   }
 }
 
-/// The margins of a layout along an axis.
-struct AxisSettings {
-  var lead = 0.0
-  var trail = 0.0
-}
-
 extension StackLayout {
-  subscript(axis: Axis) -> AxisSettings {
+  /// The margins along an axis.
+  subscript(axis: Axis) -> StackEnds<Double> {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       if axis == .horizontal {
@@ -344,6 +339,9 @@ extension StackLayout {
     default: return alignment
     }
   }
+
+  /// Whether views are aligned with each other rather than with the container.
+  var alignsBaselines: Bool { alignment(along: axis.other).isBaseline }
 
   /// How strongly the margins are kept; required unless told.
   ///

@@ -22,7 +22,10 @@ final class StackLayouts: ContainerLayouts {
   }
 
   override func contentMeasured(of view: LayoutView) {
-    for layout in layouts { layout.contentMeasured() }
+    for layout in layouts
+    where layout.alignsBaselines && !layout.minors.isEmpty {
+      layout.change(.baselines)
+    }
   }
 
   override func metricChanged(
@@ -52,7 +55,7 @@ final class StackLayouts: ContainerLayouts {
   }
 
   override func evict(_ view: LayoutView) {
-    for layout in layouts { layout.evict(view) }
+    for layout in layouts { layout.remove(view) }
   }
 
   override func visibilityChanged(of view: LayoutView) {
@@ -66,7 +69,9 @@ final class StackLayouts: ContainerLayouts {
   }
 
   override func layoutMarginsChanged() {
-    for layout in layouts { layout.layoutMarginsChanged() }
+    for layout in layouts where layout.isLayoutMarginsRelative {
+      layout.change([.majorMargins, .minorMargins])
+    }
   }
 
   override func check(with check: EngineCheck, _ view: LayoutView) {
@@ -83,7 +88,7 @@ final class StackLayouts: ContainerLayouts {
 extension StackLayout: PendingLayout {
   var viewsOnBaselines: [LayoutView] {
     // The flow does not hold its views, and may change meanwhile.
-    alignment(along: axis.other).isBaseline ? flow.map { $0.object } : []
+    alignsBaselines ? flow.map { $0.object } : []
   }
 }
 
@@ -93,9 +98,7 @@ extension StackLayout {
     var hearings: ViewFlags = []
     if suppressesAmbiguity { hearings.insert(.hearsOfMetrics(axis)) }
     if asksForDifferences { hearings.insert(.hearsOfDifferences(axis)) }
-    if alignment(along: axis.other).isBaseline {
-      hearings.insert(.hearsOfBaselines)
-    }
+    if alignsBaselines { hearings.insert(.hearsOfBaselines) }
     return hearings
   }
 }
