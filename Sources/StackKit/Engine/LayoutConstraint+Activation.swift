@@ -18,13 +18,8 @@ extension LayoutConstraint {
   public var isActive: Bool {
     get { storedIsActive }
     set {
-      if newValue {
-        if storedIsActive { return }
-        if let error = activationError { return refuse(error, for: "isActive") }
-        install()
-      } else {
-        deactivate()
-      }
+      if !newValue { return deactivate() }
+      do { try activate() } catch { refuse(error, for: "isActive") }
     }
   }
 

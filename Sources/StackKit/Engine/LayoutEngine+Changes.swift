@@ -27,12 +27,7 @@ extension LayoutEngine {
   /// ```
   public var onNeedsDisplay: (() -> Void)? {
     get { displayNotice }
-    set {
-      // What goes with the old one may come back here.
-      let old = displayNotice
-      displayNotice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.displayNotice, of: self, with: newValue) }
   }
 
   /// The views that are to be drawn again since the last call, each once, and
@@ -102,8 +97,7 @@ extension LayoutEngine {
       position += 1
       guard let view = view(at: slot) else { continue }
       view.needSubviews()
-      let isElsewhere = !marks[Int(slot)].isDisjoint(with: .whereabouts)
-      guard isElsewhere else { continue }
+      if marks[Int(slot)].isDisjoint(with: .whereabouts) { continue }
       view.asContainer?.placesDidChange()
       view.parent?.asContainer?.placesDidChange()
     }

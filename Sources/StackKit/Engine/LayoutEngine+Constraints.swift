@@ -113,12 +113,9 @@ extension LayoutEngine {
       current = parent
     }
     switch attribute.resolved(direction) {
-    case .right, .bottom:
-      place.add(1, sizeVariable(view, axis))
-    case .centerX, .centerY:
-      place.add(0.5, sizeVariable(view, axis))
-    case .firstBaseline:
-      place.constant += baselineOffsets(of: view).first
+    case .right, .bottom: place.add(1, sizeVariable(view, axis))
+    case .centerX, .centerY: place.add(0.5, sizeVariable(view, axis))
+    case .firstBaseline: place.constant += baselineOffsets(of: view).first
     case .lastBaseline:
       place.add(1, sizeVariable(view, axis))
       place.constant -= baselineOffsets(of: view).last
@@ -126,7 +123,6 @@ extension LayoutEngine {
     }
     return place
   }
-
 }
 
 extension LayoutConstraint {

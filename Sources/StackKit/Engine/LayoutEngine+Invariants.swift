@@ -27,7 +27,7 @@ extension LayoutEngine {
   @inline(__always)
   func checkInvariants() {
     #if CASSOWARY_INTERNAL_CHECKS
-    if counts.unsettledPasses > 0 || lastFailure != nil { return }
+    if counts.unsettledPasses > 0 || failure != nil { return }
     // Of large trees, after every 64th pass.
     if slotCount > 400, counts.passes % 64 != 0 { return }
     let broken = brokenInvariants()

@@ -94,7 +94,7 @@ extension LayoutEngine {
           try applyChanges()
         }
       } catch {
-        lastFailure = error
+        failure = error
       }
     }
   }
@@ -143,10 +143,9 @@ extension LayoutEngine {
   }
 
   private func applyRemovals() throws(SolverError) {
-    if !removals.isEmpty {
-      for handle in removals { try remove(handle) }
-      removals.removeAll(keepingCapacity: true)
-    }
+    if removals.isEmpty { return }
+    for handle in removals { try remove(handle) }
+    removals.removeAll(keepingCapacity: true)
   }
 
   /// Takes variables out of the solver that no row mentions any more.
@@ -167,9 +166,6 @@ extension LayoutEngine {
     setNeedsLayout()
     layoutIfNeeded()
   }
-
-  /// Why the solver gave up the last time, for tests.
-  package var failure: (any Error)? { lastFailure }
 
   /// Starts over with an empty solver.
   private func forgetSolver() {

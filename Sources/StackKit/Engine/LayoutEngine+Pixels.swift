@@ -70,7 +70,10 @@ extension LayoutEngine {
     guard let views = viewsByDepth(slots) else {
       // Finding the depth of each would cost more than to look at all views.
       root?.forEachMade { view in
-        if marks[Int(view.slot)].contains(.isUnaligned) || isOff(view) {
+        let slot = Int(view.slot)
+        if marks[slot].contains(.isUnaligned)
+          || pixels[slot].origin != exactOrigin(of: view)
+        {
           align(view)
         }
       }
@@ -101,11 +104,6 @@ extension LayoutEngine {
       found.append((depth, view))
     }
     return found.sorted { $0.depth < $1.depth }.map(\.view)
-  }
-
-  /// Whether the origin of a view is not the one that it was moved for.
-  private func isOff(_ view: LayoutView) -> Bool {
-    pixels[Int(view.slot)].origin != exactOrigin(of: view)
   }
 
   private func exactOrigin(of view: LayoutView) -> Point {

@@ -42,8 +42,8 @@ extension LayoutEngine {
   }
 
   /// Takes in views without anything inside.
-  func attach(leaves: some Sequence<Unretained<LayoutView>>, count: Int) {
-    reserve(count)
+  func attach(leaves: [Unretained<LayoutView>]) {
+    reserve(leaves.count)
     for leaf in leaves { leaf.with { attachOne($0) } }
     setNeedsLayout()
   }
@@ -100,7 +100,10 @@ extension LayoutEngine {
         constraint.handle = .none
         constraint.pending = []
       }
-      removePins(links)
+      if let rare = links.rare {
+        for row in rare.pinRows.all { removeLater(row) }
+        rare.pinRows = PinRows()
+      }
     }
     if !records[slot].isEmpty {
       dropAxis(.horizontal, of: view)
@@ -114,15 +117,6 @@ extension LayoutEngine {
     view.slot = -1
     view.store = nil
     view.flags.remove(.isStale)
-  }
-
-  private func removePins(_ links: TreeLinks) {
-    guard let rare = links.rare else { return }
-    removeLater(rare.pinRows.x)
-    removeLater(rare.pinRows.y)
-    removeLater(rare.pinRows.width)
-    removeLater(rare.pinRows.height)
-    rare.pinRows = PinRows()
   }
 
   /// Forgets the variables of a view along an axis, and the rows of its

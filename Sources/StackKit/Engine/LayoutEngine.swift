@@ -110,7 +110,8 @@ public final class LayoutEngine: TreeEngine {
   var problemCopy: ProblemCopy?
   @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
-  var lastFailure: SolverError?
+  /// Why the solver gave up the last time.
+  package internal(set) var failure: SolverError?
 
   /// How many changes are under way, one inside the other, and whether the
   /// host has to be told at the end; see `LayoutEngine+Notices.swift`.
@@ -167,12 +168,7 @@ public final class LayoutEngine: TreeEngine {
   /// ```
   public var onNeedsLayout: (() -> Void)? {
     get { notice }
-    set {
-      // What goes with the old one may come back here.
-      let old = notice
-      notice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.notice, of: self, with: newValue) }
   }
 
   init(root: LayoutView) {

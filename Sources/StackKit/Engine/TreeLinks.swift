@@ -167,6 +167,8 @@ struct PinRows {
   var y = ConstraintHandle.none
   var width = ConstraintHandle.none
   var height = ConstraintHandle.none
+
+  var all: [ConstraintHandle] { [x, y, width, height] }
 }
 
 extension ViewExtras {

@@ -192,7 +192,7 @@ extension StackLayout {
     }
     if let engine = superview.attachedEngine {
       engine.displayChanged(of: superview, .order)
-      engine.attach(leaves: flow, count: count)
+      engine.attach(leaves: flow)
     }
     return count
   }
