@@ -21,7 +21,8 @@ final class RareStackState {
   @safe @exclusivity(unchecked)
   var customSpacing: [ObjectIdentifier: Double] = [:]
 
-  /// Custom margins across, by view.
+  /// Margins across of single views; `nil` at an end where a view has none of
+  /// its own.
   @safe @exclusivity(unchecked)
   var customMargins: [ObjectIdentifier: StackEnds<Double?>] = [:]
 

@@ -4,48 +4,32 @@ extension StackLayout {
   ///
   /// Negative margins let views stick out.
   ///
-  /// In points; a number that is not finite is refused.
-  ///
   /// ```swift
   /// let card = LayoutView()
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// let layout = card.addSubviewsWithVerticalLayout([dot])
   /// layout.topMargin = 30
   /// layout.topMargin = .infinity
   /// print(dot.frame.minY, card.frame.height)  // 30.0 40.0
   /// ```
-  ///
-  /// - Complexity: O(1) along the axis, O(*n*) in the number of views across.
   public var topMargin: Double {
     get { vertical.lead }
     set { setMargin(newValue, .vertical, .lead) }
   }
 
   /// The distance from the bottom of the container; 0 unless told.
-  ///
-  /// In points; a number that is not finite is refused.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public var bottomMargin: Double {
     get { vertical.trail }
     set { setMargin(newValue, .vertical, .trail) }
   }
 
   /// The distance from the leading edge of the container; 0 unless told.
-  ///
-  /// In points; a number that is not finite is refused.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public var leadingMargin: Double {
     get { horizontal.lead }
     set { setMargin(newValue, .horizontal, .lead) }
   }
 
   /// The distance from the trailing edge of the container; 0 unless told.
-  ///
-  /// In points; a number that is not finite is refused.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public var trailingMargin: Double {
     get { horizontal.trail }
     set { setMargin(newValue, .horizontal, .trail) }
@@ -67,13 +51,10 @@ extension StackLayout {
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// card.addSubviewsWithVerticalLayout([dot]) { $0.setMargins(5) }
   /// print(card.frame.size)  // Size(width: 20.0, height: 20.0)
   /// ```
-  ///
-  /// - Parameter margin: The distance from each edge.
-  /// - Complexity: O(*n*) in the number of views.
   public func setMargins(_ margin: Double) {
     let scope = Change(of: superview)
     defer { scope.end() }
@@ -102,13 +83,12 @@ extension StackLayout {
 // MARK: - Margins of one view, across the axis
 
 extension StackLayout {
-  /// Gives one view a leading margin of its own; in a vertical layout.
+  /// Gives one view a leading margin of its own, or with `nil` that of the
+  /// layout; in a vertical layout.
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let rows = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// }
+  /// let rows = (0..<2).map { _ in SizedView(width: 10, height: 10) }
   /// let layout = card.addSubviewsWithVerticalLayout(rows) {
   ///   $0.leadingMargin = 5
   /// }
@@ -117,9 +97,6 @@ extension StackLayout {
   /// print(rows.map(\.frame.minX))  // [5.0, 30.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set: not if the layout is horizontal, the view
   ///   is not in the layout, or the number is not finite.
   /// - Complexity: O(*n*) in the number of views.
@@ -131,9 +108,6 @@ extension StackLayout {
 
   /// Gives one view a trailing margin of its own; in a vertical layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setLeadingMargin(_:for:)``.
   @discardableResult
   public func setTrailingMargin(_ margin: Double?, for view: LayoutView) -> Bool
@@ -144,9 +118,6 @@ extension StackLayout {
   /// Gives one view leading and trailing margins of its own; in a vertical
   /// layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for those of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setLeadingMargin(_:for:)``.
   @discardableResult
   public func setHorizontalMargins(
@@ -155,11 +126,9 @@ extension StackLayout {
     setCustomMargins(margin, [.lead, .trail], .horizontal, view)
   }
 
-  /// Gives one view a top margin of its own; in a horizontal layout.
+  /// Gives one view a top margin of its own, or with `nil` that of the layout;
+  /// in a horizontal layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set: not if the layout is vertical, the view
   ///   is not in the layout, or the number is not finite.
   @discardableResult
@@ -169,9 +138,6 @@ extension StackLayout {
 
   /// Gives one view a bottom margin of its own; in a horizontal layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setTopMargin(_:for:)``.
   @discardableResult
   public func setBottomMargin(_ margin: Double?, for view: LayoutView) -> Bool {
@@ -181,9 +147,6 @@ extension StackLayout {
   /// Gives one view top and bottom margins of its own; in a horizontal
   /// layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for those of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setTopMargin(_:for:)``.
   @discardableResult
   public func setVerticalMargins(
