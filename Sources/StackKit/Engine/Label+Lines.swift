@@ -4,13 +4,6 @@ extension Label {
   ///
   /// See ``drawnLines()`` for where they stand.
   ///
-  /// ```swift
-  /// let label = Label("one two three", measurer: CellTextMeasurer())
-  /// label.preferredMaxLayoutWidth = 7
-  /// print(label.visibleLines())  // ["one two", "three"]
-  /// ```
-  ///
-  /// - Returns: The text of each line.
   /// - Complexity: O(*w*) in the number of words.
   public final func visibleLines() -> [String] { drawnLines().map(\.text) }
 
@@ -24,7 +17,6 @@ extension Label {
   /// print(label.drawnLines()[0].baseline)  // 1.0
   /// ```
   ///
-  /// - Returns: The lines, from the top.
   /// - Complexity: O(*w*) in the number of words.
   public final func drawnLines() -> [DrawnLine] { drawnLines(in: frame.width) }
 }

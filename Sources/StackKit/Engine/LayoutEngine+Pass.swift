@@ -14,7 +14,7 @@ extension LayoutEngine {
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// let layout = card.addSubviewsWithVerticalLayout([dot])
   /// card.layoutIfNeeded()
   /// let before = card.engine.statistics
@@ -148,9 +148,8 @@ extension LayoutEngine {
     removals.removeAll(keepingCapacity: true)
   }
 
-  /// Takes variables out of the solver that no row mentions any more.
-  ///
-  /// The solver does that outside of transactions.
+  /// Takes variables out of the solver that no row mentions any more, which it
+  /// does outside of transactions.
   private func removeVariables() throws(SolverError) {
     guard !variableRemovals.isEmpty else { return }
     let variables = variableRemovals

@@ -4,8 +4,8 @@ extension LayoutEngine {
   /// ``LayoutView/pixelAlignedFrame`` depends on it, and nothing else. UIKit
   /// calls it the `displayScale` of a trait collection.
   ///
-  /// A number that is not finite or not positive is refused: the property
-  /// keeps its value. Others are moved into the range from 0.001 to 1000.
+  /// A number that is not finite or not positive is refused. Others are moved
+  /// into the range from 0.001 to 1000.
   ///
   /// ```swift
   /// let view = LayoutView()

@@ -203,16 +203,6 @@ extension LayoutView {
   ///
   /// Those that a ``StackLayout`` makes are not among them; see
   /// ``StackLayout/constraints``.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let width = view.widthAnchor.constraint(equalTo: 80)
-  /// print(view.constraints.count)  // 0
-  /// width.isActive = true
-  /// print(view.constraints.count)  // 1
-  /// ```
-  ///
-  /// - Complexity: O(1).
   public final var constraints: [LayoutConstraint] {
     treeLinks?.constraints ?? []
   }
