@@ -207,7 +207,7 @@ import Testing
     for image in images { image.keepsAspectRatio = true }
     let column = StackView(arrangedSubviews: images, axis: .vertical)
     column.frame = Rect(0, 0, 100, 200)
-    #expect(images.allSatisfy { $0.frame.size == Size(100, 50) })
+    #expect(images.allSatisfy { $0.frame.size == Size(width: 100, height: 50) })
     #expect(
       column.engine.conflicts.map(\.dropped.title)
         == ["margin.bottom of \(images[19].displayName)"])
