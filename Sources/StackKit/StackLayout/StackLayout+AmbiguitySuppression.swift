@@ -52,7 +52,7 @@ extension StackLayout {
   }
 
   func dropSuppressions() {
-    for (_, rows) in suppressions.sorted(by: { $0.key < $1.key }) {
+    for (_, rows) in suppressions.sorted(by: { $0.0 < $1.0 }) {
       engine?.removeLater(rows.grow)
       engine?.removeLater(rows.shrink)
     }
