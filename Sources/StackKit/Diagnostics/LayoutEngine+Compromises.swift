@@ -8,8 +8,7 @@ extension LayoutEngine {
   ) -> [(row: ConstraintHandle, amount: Double)] {
     var rows: [ConstraintHandle] = []
     if let links = view.treeLinks {
-      let pins = links.pinRows
-      rows += [pins.x, pins.y, pins.width, pins.height]
+      rows += links.pinRows.all
       for constraint in links.constraints
       where !constraint.priority.isSuppression {
         rows.append(constraint.handle)

@@ -73,40 +73,26 @@ extension [LayoutConstraint] {
 private struct Mentions {
   private var sorted: [(id: ObjectIdentifier, position: Int)]
 
+  /// For each position whether the object is not mentioned earlier, and later.
+  private(set) var isFirst: [Bool]
+  private(set) var isLast: [Bool]
+
   init(_ ids: [ObjectIdentifier]) {
     sorted = ids.enumerated().map { ($1, $0) }
     sorted.sort { ($0.id, $0.position) < ($1.id, $1.position) }
-  }
-
-  /// For each position whether the object is not mentioned later.
-  var isLast: [Bool] {
-    var result = [Bool](repeating: true, count: sorted.count)
+    isFirst = [Bool](repeating: true, count: ids.count)
+    isLast = isFirst
     for (entry, next) in zip(sorted, sorted.dropFirst())
     where entry.id == next.id {
-      result[entry.position] = false
+      isFirst[next.position] = false
+      isLast[entry.position] = false
     }
-    return result
-  }
-
-  /// For each position whether the object is not mentioned earlier.
-  var isFirst: [Bool] {
-    var result = [Bool](repeating: true, count: sorted.count)
-    for (entry, next) in zip(sorted, sorted.dropFirst())
-    where entry.id == next.id {
-      result[next.position] = false
-    }
-    return result
   }
 
   /// The position of an object that is mentioned once, if it is.
   func position(of id: ObjectIdentifier) -> Int? {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low].id == id
-      ? sorted[low].position : nil
+    let place = sorted.indices.bisected { sorted[$0].id >= id }
+    return place < sorted.count && sorted[place].id == id
+      ? sorted[place].position : nil
   }
 }

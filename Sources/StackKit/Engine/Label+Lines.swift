@@ -4,17 +4,8 @@ extension Label {
   ///
   /// See ``drawnLines()`` for where they stand.
   ///
-  /// ```swift
-  /// let label = Label("one two three", measurer: CellTextMeasurer())
-  /// label.preferredMaxLayoutWidth = 7
-  /// print(label.visibleLines())  // ["one two", "three"]
-  /// ```
-  ///
-  /// - Returns: The text of each line.
   /// - Complexity: O(*w*) in the number of words.
-  public final func visibleLines() -> [String] {
-    drawnLines().map(\.text)
-  }
+  public final func visibleLines() -> [String] { drawnLines().map(\.text) }
 
   /// The lines as they are shown at the label's present width, and where.
   ///
@@ -26,9 +17,6 @@ extension Label {
   /// print(label.drawnLines()[0].baseline)  // 1.0
   /// ```
   ///
-  /// - Returns: The lines, from the top.
   /// - Complexity: O(*w*) in the number of words.
-  public final func drawnLines() -> [DrawnLine] {
-    drawnLines(in: frame.width)
-  }
+  public final func drawnLines() -> [DrawnLine] { drawnLines(in: frame.width) }
 }

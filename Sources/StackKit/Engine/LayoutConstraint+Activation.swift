@@ -18,29 +18,12 @@ extension LayoutConstraint {
   public var isActive: Bool {
     get { storedIsActive }
     set {
-      if newValue {
-        if storedIsActive { return }
-        if let error = activationError {
-          return refuse(error, for: "isActive")
-        }
-        install()
-      } else {
-        deactivate()
-      }
+      if !newValue { return deactivate() }
+      do { try activate() } catch { refuse(error, for: "isActive") }
     }
   }
 
   /// Makes the constraint take part in layout.
-  ///
-  /// ```swift
-  /// let card = LayoutView(), stranger = LayoutView()
-  /// let rule = card.widthAnchor.constraint(equalTo: stranger.widthAnchor)
-  /// do {
-  ///   try rule.activate()
-  /// } catch {
-  ///   print(rule.isActive)  // false
-  /// }
-  /// ```
   ///
   /// - Throws: ``LayoutError/noCommonAncestor(_:)`` if the views are not in
   ///   one tree, ``LayoutError/viewIsGone(_:)`` if one of them is gone.
@@ -51,17 +34,7 @@ extension LayoutConstraint {
     install()
   }
 
-  /// Takes the constraint out of layout.
-  ///
-  /// A constraint that is not active is left alone.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let width = view.widthAnchor.constraint(equalTo: 80)
-  /// width.isActive = true
-  /// width.deactivate()
-  /// print(view.constraints.isEmpty)  // true
-  /// ```
+  /// Takes the constraint out of layout, if it is active.
   ///
   /// - Complexity: O(*c*) in the number of constraints of the views.
   public func deactivate() {
@@ -88,7 +61,6 @@ extension LayoutConstraint {
   /// print(width.isActive, other.isActive)  // false false
   /// ```
   ///
-  /// - Parameter constraints: The constraints.
   /// - Throws: What ``activate()`` throws, for the first one that is refused.
   /// - Complexity: That of ``activate()`` for each.
   public static func activate(
@@ -106,17 +78,6 @@ extension LayoutConstraint {
 
   /// Takes several constraints out of layout.
   ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let size = [view.widthAnchor, view.heightAnchor].map {
-  ///   $0.constraint(equalTo: 80)
-  /// }
-  /// try? LayoutConstraint.activate(size)
-  /// LayoutConstraint.deactivate(size)
-  /// print(size.map(\.isActive))  // [false, false]
-  /// ```
-  ///
-  /// - Parameter constraints: The constraints.
   /// - Complexity: That of ``deactivate()`` for each.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     Change.of(constraints.lazy.compactMap(\.first)) {
@@ -138,8 +99,6 @@ extension LayoutConstraint {
   /// if let error = rule.activationError {
   ///   print(error)  // card.top == stranger.top: the views are not in one tree
   /// }
-  /// card.addSubview(stranger)
-  /// print(rule.activationError == nil)  // true
   /// ```
   ///
   /// - Complexity: O(*d*) in the depths of the views.

@@ -7,10 +7,8 @@ extension LayoutConstraint {
   /// after another one lies 8 to the left of it where lines run from right to
   /// left. As in UIKit.
   ///
-  /// A value that is not finite is refused: the property keeps its value.
-  /// Changing the constant of an active constraint edits it in place.
-  ///
-  /// In points.
+  /// In points; a value that is not finite is refused. Changing the constant of
+  /// an active constraint edits it in place.
   ///
   /// ```swift
   /// let view = LayoutView()
@@ -36,13 +34,11 @@ extension LayoutConstraint {
 
   /// How much the constraint matters; required unless told.
   ///
-  /// A constraint of priority 0 is not in force.
-  ///
-  /// UIKit traps when an active constraint becomes required or stops being so;
-  /// here it may.
+  /// A constraint of priority 0 is not in force. UIKit traps when an active
+  /// constraint becomes required or stops being so; here it may.
   ///
   /// ```swift
-  /// let view = LayoutView { IntrinsicSize(width: 50, height: 10) }
+  /// let view = SizedView(width: 50, height: 10)
   /// let width = view.widthAnchor.constraint(equalTo: 80)
   /// width.isActive = true
   /// print(view.frame.width)  // 80.0
@@ -59,16 +55,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The constraint with another priority, for chains of calls.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let width = view.widthAnchor.constraint(equalTo: 80).with(priority: 20)
-  /// print(width.priority.rawValue)  // 20.0
-  /// ```
-  ///
-  /// - Parameter priority: How much the constraint matters.
-  /// - Returns: The constraint itself.
+  /// The constraint itself with another priority, for chains of calls.
   @discardableResult
   public func with(priority: LayoutPriority) -> LayoutConstraint {
     self.priority = priority

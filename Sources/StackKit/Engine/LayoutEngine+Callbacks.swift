@@ -5,11 +5,8 @@
 // a pass and never inside one; and whatever was known of a view before is
 // looked up again afterwards. `layoutIfNeeded()` keeps the root alive.
 extension LayoutEngine {
-  /// Asks a view something that its class, or a closure, answers.
+  /// Asks a view of the tree something that its class, or a closure, answers.
   ///
-  /// - Parameters:
-  ///   - view: A view of the tree.
-  ///   - question: What to ask.
   /// - Returns: The answer; `nil` if the view is not in its place in the tables
   ///   any more. It may be gone, in another tree, or back in another slot:
   ///   then it will be asked again, if it is here.

@@ -27,23 +27,16 @@ extension LayoutEngine {
   /// ```
   public var onNeedsDisplay: (() -> Void)? {
     get { displayNotice }
-    set {
-      // What goes with the old one may come back here.
-      let old = displayNotice
-      displayNotice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.displayNotice, of: self, with: newValue) }
   }
 
   /// The views that are to be drawn again since the last call, each once, and
   /// why.
   ///
   /// All causes count: layout, texts, colours, scrolling, time that went by in
-  /// a list, views that came, went, or changed places. Views about which
-  /// nothing changed are not among them. Frames are brought up to date first,
-  /// and subviews made that are made when somebody looks at them.
-  ///
-  /// What was changed and changed back counts as changed.
+  /// a list, views that came, went, or changed places. What was changed and
+  /// changed back counts as changed. Frames are brought up to date first, and
+  /// subviews made that are made when somebody looks at them.
   ///
   /// Views that went come first, then the others in the order in which they
   /// changed; in the order of the tree at the first call, which hands over all
@@ -62,13 +55,9 @@ extension LayoutEngine {
   /// let changes = card.engine.takeChanges()
   /// print(changes.count, changes[0].view === rows[1])  // 1 true
   /// print(changes[0].kinds == .content)  // true
-  /// rows[0].removeFromSuperview()
-  /// let left = card.engine.takeChanges()
-  /// print(left[0].view === rows[0], left[0].kinds == .gone)  // true true
   /// print(card.engine.takeChanges().count)  // 0
   /// ```
   ///
-  /// - Returns: The views, with what changed.
   /// - Complexity: O(*k*) in the number of views that changed, and that of the
   ///   layout pass.
   public func takeChanges() -> [ViewChange] {
@@ -92,9 +81,7 @@ extension LayoutEngine {
   }
 
   /// Makes the late subviews of the views that changed, and asks lists whether
-  /// rows are seen elsewhere.
-  ///
-  /// - Returns: Whether something is to be laid out now.
+  /// rows are seen elsewhere; returns whether something is to be laid out now.
   private func prepareChanges() -> Bool {
     var position = 0
     while position < changedSlots.count {
@@ -102,8 +89,7 @@ extension LayoutEngine {
       position += 1
       guard let view = view(at: slot) else { continue }
       view.needSubviews()
-      let isElsewhere = !marks[Int(slot)].isDisjoint(with: .whereabouts)
-      guard isElsewhere else { continue }
+      if marks[Int(slot)].isDisjoint(with: .whereabouts) { continue }
       view.asContainer?.placesDidChange()
       view.parent?.asContainer?.placesDidChange()
     }
@@ -191,9 +177,7 @@ struct Departures {
     }
   }
 
-  /// Forgets that a view left.
-  ///
-  /// - Returns: Whether it did.
+  /// Forgets that a view left; returns whether it did.
   mutating func takeBack(_ view: LayoutView) -> Bool {
     guard let place = places[ObjectIdentifier(view)],
       list[place].view === view, !list[place].isBack

@@ -9,9 +9,7 @@ extension LayoutEngine {
     let pending = constraint.pending
     constraint.pending = []
     guard constraint.storedIsActive, !pending.isEmpty else { return }
-    if constraint.priority.rawValue == 0 {
-      return try drop(&constraint.handle)
-    }
+    if constraint.priority.rawValue == 0 { return try drop(&constraint.handle) }
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
       let row = row(of: constraint, first)
@@ -26,8 +24,7 @@ extension LayoutEngine {
     if pending.contains(.constant) {
       // The constant of the row is the right side once all variables are on
       // the left: baselines lie at a fixed distance from an edge.
-      try edit(
-        constraint.handle, to: row(of: constraint, first).constant)
+      try edit(constraint.handle, to: row(of: constraint, first).constant)
     }
   }
 
@@ -77,9 +74,7 @@ extension LayoutEngine {
     _ first: LayoutView, _ second: LayoutView
   ) -> LayoutView {
     if first === second { return first }
-    if let parent = first.parent,
-      parent === second || second.isInside(parent)
-    {
+    if let parent = first.parent, parent === second || second.isInside(parent) {
       return parent
     }
     if second.isInside(first) { return first }
@@ -118,21 +113,16 @@ extension LayoutEngine {
       current = parent
     }
     switch attribute.resolved(direction) {
-    case .right, .bottom:
-      place.add(1, sizeVariable(view, axis))
-    case .centerX, .centerY:
-      place.add(0.5, sizeVariable(view, axis))
-    case .firstBaseline:
-      place.constant += baselineOffsets(of: view).first
+    case .right, .bottom: place.add(1, sizeVariable(view, axis))
+    case .centerX, .centerY: place.add(0.5, sizeVariable(view, axis))
+    case .firstBaseline: place.constant += baselineOffsets(of: view).first
     case .lastBaseline:
       place.add(1, sizeVariable(view, axis))
       place.constant -= baselineOffsets(of: view).last
-    default:
-      break
+    default: break
     }
     return place
   }
-
 }
 
 extension LayoutConstraint {

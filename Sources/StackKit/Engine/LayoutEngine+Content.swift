@@ -259,10 +259,8 @@ extension LayoutEngine {
     view.flags.remove(.hasNewPin)
     let rare = view.needTreeLinks().needRare()
     guard let pin = view.rareExtras?.pin else {
-      try drop(&rare.pinRows.x)
-      try drop(&rare.pinRows.y)
-      try drop(&rare.pinRows.width)
-      try drop(&rare.pinRows.height)
+      for row in rare.pinRows.all where !row.isNone { try remove(row) }
+      rare.pinRows = PinRows()
       if view === root { setRootOrigin(.zero) }
       return
     }
@@ -283,9 +281,7 @@ extension LayoutEngine {
   private func commitPin(
     _ handle: inout ConstraintHandle, _ variable: Variable, _ value: Double
   ) throws(SolverError) {
-    guard handle.isNone else {
-      return try editIfNeeded(handle, to: value)
-    }
+    guard handle.isNone else { return try editIfNeeded(handle, to: value) }
     handle = try add(
       variable, .equal, value, .required, LayoutRank.frame.rawValue)
   }

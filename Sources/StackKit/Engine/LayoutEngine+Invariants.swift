@@ -27,7 +27,7 @@ extension LayoutEngine {
   @inline(__always)
   func checkInvariants() {
     #if CASSOWARY_INTERNAL_CHECKS
-    if counts.unsettledPasses > 0 || lastFailure != nil { return }
+    if counts.unsettledPasses > 0 || failure != nil { return }
     // Of large trees, after every 64th pass.
     if slotCount > 400, counts.passes % 64 != 0 { return }
     let broken = brokenInvariants()
@@ -106,8 +106,7 @@ final class EngineCheck {
         && view.rareExtras?.guides.allSatisfy { $0.isInside(view) } != false,
       "what is in \(name) knows it")
     for axis in Axis.allCases {
-      check(
-        record[axis], axis, view, isFit: record.fitAxes & axis.bit != 0)
+      check(record[axis], axis, view, isFit: record.fitAxes & axis.bit != 0)
     }
     guard let links = view.treeLinks else { return }
     checkPins(links.pinRows, view)
@@ -126,8 +125,7 @@ final class EngineCheck {
     } else {
       expect(record.min.isNone, "the root has no place")
     }
-    checkVariable(
-      record.size, 2 + Int(axis.rawValue), frame.size[axis], view)
+    checkVariable(record.size, 2 + Int(axis.rawValue), frame.size[axis], view)
     guard !record.size.isNone else {
       expect(
         record.floor.isNone && record.hug.isNone && record.compress.isNone,
@@ -139,8 +137,7 @@ final class EngineCheck {
     let metric = record.hasIntrinsic && !isFit ? record.intrinsic : 0
     take(record.hug, .lessThanOrEqual, metric, "hugging of \(name)")
     if isFit { expect(record.compress.isNone, "\(name) resists nothing") }
-    take(
-      record.compress, .greaterThanOrEqual, metric, "compression of \(name)")
+    take(record.compress, .greaterThanOrEqual, metric, "compression of \(name)")
   }
 
   /// Takes note of a variable of a view.
@@ -176,9 +173,7 @@ final class EngineCheck {
     }
   }
 
-  private func check(
-    _ constraint: LayoutConstraint, _ view: LayoutView
-  ) {
+  private func check(_ constraint: LayoutConstraint, _ view: LayoutView) {
     let name = constraint.identifier ?? "a constraint"
     expect(constraint.storedIsActive, "\(name) is active")
     expect(constraint.pending.isEmpty, "\(name) is up to date")

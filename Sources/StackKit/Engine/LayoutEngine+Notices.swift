@@ -9,11 +9,9 @@ extension LayoutEngine {
   func measurementChanged(of view: LayoutView) { markStale(view) }
 
   func prioritiesChanged(of view: LayoutView) {
-    beginChange()
     commitLater(view.slot, .horizontal)
     commitLater(view.slot, .vertical)
     setNeedsLayout()
-    endChange()
   }
 
   /// Remembers that the frames are out of date.

@@ -14,7 +14,7 @@ extension LayoutEngine {
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// let layout = card.addSubviewsWithVerticalLayout([dot])
   /// card.layoutIfNeeded()
   /// let before = card.engine.statistics
@@ -62,9 +62,7 @@ extension LayoutEngine {
   private static let mostRounds = 64
 
   /// Whether something is left to do in a pass.
-  var hasWork: Bool {
-    !staleSlots.isEmpty || hasSolverWork
-  }
+  var hasWork: Bool { !staleSlots.isEmpty || hasSolverWork }
 
   private var hasSolverWork: Bool {
     !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
@@ -96,7 +94,7 @@ extension LayoutEngine {
           try applyChanges()
         }
       } catch {
-        lastFailure = error
+        failure = error
       }
     }
   }
@@ -145,15 +143,13 @@ extension LayoutEngine {
   }
 
   private func applyRemovals() throws(SolverError) {
-    if !removals.isEmpty {
-      for handle in removals { try remove(handle) }
-      removals.removeAll(keepingCapacity: true)
-    }
+    if removals.isEmpty { return }
+    for handle in removals { try remove(handle) }
+    removals.removeAll(keepingCapacity: true)
   }
 
-  /// Takes variables out of the solver that no row mentions any more.
-  ///
-  /// The solver does that outside of transactions.
+  /// Takes variables out of the solver that no row mentions any more, which it
+  /// does outside of transactions.
   private func removeVariables() throws(SolverError) {
     guard !variableRemovals.isEmpty else { return }
     let variables = variableRemovals
@@ -169,9 +165,6 @@ extension LayoutEngine {
     setNeedsLayout()
     layoutIfNeeded()
   }
-
-  /// Why the solver gave up the last time, for tests.
-  package var failure: (any Error)? { lastFailure }
 
   /// Starts over with an empty solver.
   private func forgetSolver() {

@@ -4,8 +4,8 @@ extension LayoutEngine {
   /// ``LayoutView/pixelAlignedFrame`` depends on it, and nothing else. UIKit
   /// calls it the `displayScale` of a trait collection.
   ///
-  /// A number that is not finite or not positive is refused: the property
-  /// keeps its value. Others are moved into the range from 0.001 to 1000.
+  /// A number that is not finite or not positive is refused. Others are moved
+  /// into the range from 0.001 to 1000.
   ///
   /// ```swift
   /// let view = LayoutView()
@@ -70,7 +70,10 @@ extension LayoutEngine {
     guard let views = viewsByDepth(slots) else {
       // Finding the depth of each would cost more than to look at all views.
       root?.forEachMade { view in
-        if marks[Int(view.slot)].contains(.isUnaligned) || isOff(view) {
+        let slot = Int(view.slot)
+        if marks[slot].contains(.isUnaligned)
+          || pixels[slot].origin != exactOrigin(of: view)
+        {
           align(view)
         }
       }
@@ -101,11 +104,6 @@ extension LayoutEngine {
       found.append((depth, view))
     }
     return found.sorted { $0.depth < $1.depth }.map(\.view)
-  }
-
-  /// Whether the origin of a view is not the one that it was moved for.
-  private func isOff(_ view: LayoutView) -> Bool {
-    pixels[Int(view.slot)].origin != exactOrigin(of: view)
   }
 
   private func exactOrigin(of view: LayoutView) -> Point {

@@ -109,11 +109,8 @@ extension LayoutEngine {
   /// asks for: the layout has to say who gives way.
   @inline(__always)
   private func noteDifference(at slot: Int, _ axis: Axis) {
-    let isHorizontal = axis == .horizontal
-    let metric =
-      isHorizontal ? records[slot].x.intrinsic : records[slot].y.intrinsic
-    let frame = store.pointee.frames[slot]
-    let size = isHorizontal ? frame.width : frame.height
+    let metric = records[slot, axis].intrinsic
+    let size = store.pointee.frames[slot].size[axis]
     // False for a metric that is not there, too.
     guard abs(size - metric) > 1e-9 * max(1, abs(metric)) else { return }
     records[slot].view?.with { reportDifference(of: $0, axis) }

@@ -34,9 +34,7 @@ extension LayoutEngine {
         if count > 64 { containers.reserveCapacity(containers.count + count) }
         container.children.forEachUnretained { child in
           attachOne(child)
-          if child.hasChildren {
-            containers.append(Unretained(child))
-          }
+          if child.hasChildren { containers.append(Unretained(child)) }
           return true
         }
       }
@@ -44,11 +42,9 @@ extension LayoutEngine {
   }
 
   /// Takes in views without anything inside.
-  func attach(leaves: some Sequence<Unretained<LayoutView>>, count: Int) {
-    reserve(count)
-    for leaf in leaves {
-      leaf.with { attachOne($0) }
-    }
+  func attach(leaves: [Unretained<LayoutView>]) {
+    reserve(leaves.count)
+    for leaf in leaves { leaf.with { attachOne($0) } }
     setNeedsLayout()
   }
 
@@ -104,7 +100,10 @@ extension LayoutEngine {
         constraint.handle = .none
         constraint.pending = []
       }
-      removePins(links)
+      if let rare = links.rare {
+        for row in rare.pinRows.all { removeLater(row) }
+        rare.pinRows = PinRows()
+      }
     }
     if !records[slot].isEmpty {
       dropAxis(.horizontal, of: view)
@@ -118,15 +117,6 @@ extension LayoutEngine {
     view.slot = -1
     view.store = nil
     view.flags.remove(.isStale)
-  }
-
-  private func removePins(_ links: TreeLinks) {
-    guard let rare = links.rare else { return }
-    removeLater(rare.pinRows.x)
-    removeLater(rare.pinRows.y)
-    removeLater(rare.pinRows.width)
-    removeLater(rare.pinRows.height)
-    rare.pinRows = PinRows()
   }
 
   /// Forgets the variables of a view along an axis, and the rows of its

@@ -110,7 +110,8 @@ public final class LayoutEngine: TreeEngine {
   var problemCopy: ProblemCopy?
   @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
-  var lastFailure: SolverError?
+  /// Why the solver gave up the last time.
+  package internal(set) var failure: SolverError?
 
   /// How many changes are under way, one inside the other, and whether the
   /// host has to be told at the end; see `LayoutEngine+Notices.swift`.
@@ -142,8 +143,6 @@ public final class LayoutEngine: TreeEngine {
   /// label.alpha = 0.5
   /// print(label.engine.needsDisplay, label.engine.needsLayout)  // true false
   /// ```
-  ///
-  /// - Complexity: O(1).
   @safe @exclusivity(unchecked)
   public internal(set) var needsDisplay = true
 
@@ -155,24 +154,9 @@ public final class LayoutEngine: TreeEngine {
   /// a pass; do not lay out inside the closure.
   ///
   /// UIKit's `setNeedsLayout()` reaches a host in the same way.
-  ///
-  /// ```swift
-  /// let label = Label("one", measurer: CellTextMeasurer())
-  /// label.layoutIfNeeded()
-  /// var calls = 0
-  /// label.engine.onNeedsLayout = { calls += 1 }
-  /// label.text = "two"
-  /// label.text = "three"
-  /// print(calls)  // 1
-  /// ```
   public var onNeedsLayout: (() -> Void)? {
     get { notice }
-    set {
-      // What goes with the old one may come back here.
-      let old = notice
-      notice = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(\.notice, of: self, with: newValue) }
   }
 
   init(root: LayoutView) {
@@ -199,19 +183,9 @@ extension LayoutEngine {
   /// print(label.engine.needsLayout)  // true
   /// print(label.frame.width > 0, label.engine.needsLayout)  // true false
   /// ```
-  ///
-  /// - Complexity: O(1).
   public var needsLayout: Bool { store.pointee.needsLayout }
 
   /// The work done so far.
-  ///
-  /// ```swift
-  /// let label = Label("one")
-  /// label.layoutIfNeeded()
-  /// print(label.engine.statistics.measurements)  // 1
-  /// ```
-  ///
-  /// - Complexity: O(1).
   public var statistics: LayoutStatistics { counts }
 
   /// The work that the solver has done so far.
@@ -225,7 +199,7 @@ extension LayoutEngine {
   /// the engine adds constraints that decide about it.
   ///
   /// ```swift
-  /// let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let view = SizedView(width: 10, height: 10)
   /// print(view.engine.solverConstraintCount)  // 6
   /// ```
   ///
@@ -236,8 +210,6 @@ extension LayoutEngine {
   }
 
   /// Bytes that the engine and its solver have allocated, views not included.
-  ///
-  /// - Complexity: O(1).
   public var allocatedBytes: Int {
     (problemCopy?.solver.bytes ?? 0)
       + capacity * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)

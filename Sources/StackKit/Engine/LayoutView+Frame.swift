@@ -17,7 +17,7 @@ extension LayoutView {
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// card.addSubviewsWithVerticalLayout([dot]) { $0.topMargin = 30 }
   /// print(card.frame.height)  // 40.0
   /// dot.frame = Rect(x: 0, y: 50, width: 10, height: .nan)
@@ -37,33 +37,20 @@ extension LayoutView {
   }
 
   /// The view's rectangle in its own coordinates: the origin is zero.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// view.frame = Rect(x: 5, y: 6, width: 70, height: 80)
-  /// print(view.bounds == Rect(x: 0, y: 0, width: 70, height: 80))  // true
-  /// ```
   @inlinable
   public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// Whether the frame was set, and is held.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// print(view.isFramePinned)  // false
-  /// view.frame = Rect(x: 5, y: 6, width: 70, height: 80)
-  /// print(view.isFramePinned)  // true
-  /// ```
   public final var isFramePinned: Bool { rareExtras?.pin != nil }
 
   /// Lets go of the frame that was set: from now on, constraints decide.
   ///
   /// ```swift
-  /// let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let view = SizedView(width: 10, height: 10)
   /// view.frame = Rect(x: 0, y: 0, width: 70, height: 80)
-  /// print(view.frame.width)  // 70.0
+  /// print(view.frame.width, view.isFramePinned)  // 70.0 true
   /// view.unpinFrame()
-  /// print(view.frame.width)  // 10.0
+  /// print(view.frame.width, view.isFramePinned)  // 10.0 false
   /// ```
   ///
   /// - Complexity: O(1).
@@ -88,10 +75,6 @@ extension LayoutView {
   /// print(corner)  // Point(x: 11.0, y: 22.0)
   /// ```
   ///
-  /// - Parameters:
-  ///   - point: A point in this view's coordinates.
-  ///   - view: A view of the same tree.
-  /// - Returns: The same place in the coordinates of `view`.
   /// - Complexity: O(*d*) in the depths of the views.
   public final func convert(_ point: Point, to view: LayoutView) -> Point {
     point + originInRoot - view.originInRoot
@@ -99,17 +82,6 @@ extension LayoutView {
 
   /// Converts a rectangle of this view's coordinates to another view's.
   ///
-  /// ```swift
-  /// let page = LayoutView(), card = LayoutView()
-  /// page.addSubview(card)
-  /// card.frame = Rect(x: 10, y: 20, width: 5, height: 6)
-  /// print(card.convert(card.bounds, to: page) == card.frame)  // true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - rect: A rectangle in this view's coordinates.
-  ///   - view: A view of the same tree.
-  /// - Returns: The same place in the coordinates of `view`.
   /// - Complexity: O(*d*) in the depths of the views.
   public final func convert(_ rect: Rect, to view: LayoutView) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
@@ -166,12 +138,6 @@ extension LayoutView {
   /// or when the root becomes part of another tree: it answers nothing then,
   /// and does nothing.
   ///
-  /// ```swift
-  /// let page = LayoutView(), card = LayoutView()
-  /// page.addSubview(card)
-  /// print(card.engine === page.engine)  // true
-  /// ```
-  ///
   /// - Complexity: O(1), but for the first use: O(*n*) in the number of views.
   public final var engine: LayoutEngine {
     if let engine = attachedEngine { return engine }
@@ -185,12 +151,6 @@ extension LayoutView {
   /// Brings all frames of the tree up to date, if anything was changed.
   ///
   /// There is no need to call it before reading a frame.
-  ///
-  /// ```swift
-  /// let view = LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// view.layoutIfNeeded()
-  /// print(view.engine.needsLayout)  // false
-  /// ```
   ///
   /// - Complexity: That of ``LayoutEngine/layoutIfNeeded()``.
   public final func layoutIfNeeded() { _ = engineAfterLayout }

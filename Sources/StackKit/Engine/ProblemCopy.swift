@@ -15,8 +15,7 @@ struct ProblemCopy {
       let index = Int(variable.index)
       while copies.count <= index { copies.append(.none) }
       let value = engine.solver.value(of: variable)
-      copies[index] =
-        (try? solver.variable(value: value)) ?? solver.variable()
+      copies[index] = (try? solver.variable(value: value)) ?? solver.variable()
     }
     _ = try? solver.transaction { (_: Solver) throws(SolverError) in
       try copyRows(of: engine)

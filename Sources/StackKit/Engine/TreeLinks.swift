@@ -14,9 +14,7 @@ final class TreeLinks: ViewLinks {
   /// What the root has, and views whose frames were set.
   var rare: RareLinks?
 
-  override func subviewLeaves(_ subview: LayoutView) {
-    layouts?.evict(subview)
-  }
+  override func subviewLeaves(_ subview: LayoutView) { layouts?.evict(subview) }
 
   /// Deactivates the constraints between the subtree and the rest.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
@@ -169,6 +167,8 @@ struct PinRows {
   var y = ConstraintHandle.none
   var width = ConstraintHandle.none
   var height = ConstraintHandle.none
+
+  var all: [ConstraintHandle] { [x, y, width, height] }
 }
 
 extension ViewExtras {
@@ -203,16 +203,6 @@ extension LayoutView {
   ///
   /// Those that a ``StackLayout`` makes are not among them; see
   /// ``StackLayout/constraints``.
-  ///
-  /// ```swift
-  /// let view = LayoutView()
-  /// let width = view.widthAnchor.constraint(equalTo: 80)
-  /// print(view.constraints.count)  // 0
-  /// width.isActive = true
-  /// print(view.constraints.count)  // 1
-  /// ```
-  ///
-  /// - Complexity: O(1).
   public final var constraints: [LayoutConstraint] {
     treeLinks?.constraints ?? []
   }

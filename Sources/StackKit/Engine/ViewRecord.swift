@@ -24,9 +24,7 @@ struct AxisRecord {
   var hasIntrinsic: Bool { !intrinsic.isNaN }
 
   /// Whether the solver knows nothing of the view along this axis.
-  var isEmpty: Bool {
-    min.isNone && size.isNone
-  }
+  var isEmpty: Bool { min.isNone && size.isNone }
 }
 
 /// What the engine knows of a view: one element of a contiguous table.

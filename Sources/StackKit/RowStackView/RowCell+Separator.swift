@@ -72,23 +72,16 @@ extension RowCell {
     guard let separator = rare.separator, separator.isInside(self) else {
       return
     }
-    let end: LayoutConstraint
-    switch separatorAxis {
-    case .vertical:
-      rare.separatorLayout = addSubviewsWithVerticalLayout([separator]) {
-        $0.verticalAlignment = .bottom
-        $0.horizontalAlignment = .leading
-        $0.trailingMargin = -RowStackView.freeLength
-      }
-      end = separator.trailingAnchor.constraint(equalTo: trailingAnchor)
-    case .horizontal:
-      rare.separatorLayout = addSubviewsWithHorizontalLayout([separator]) {
-        $0.horizontalAlignment = .trailing
-        $0.verticalAlignment = .top
-        $0.bottomMargin = -RowStackView.freeLength
-      }
-      end = separator.bottomAnchor.constraint(equalTo: bottomAnchor)
+    let axis = separatorAxis
+    rare.separatorLayout = addStackLayout(axis, [separator]) {
+      $0.setAlignment(.trailing, along: axis)
+      $0.setAlignment(.leading, along: axis.other)
+      $0.setMargin(-RowStackView.freeLength, axis.other, .trail)
     }
+    let end =
+      axis == .vertical
+      ? separator.trailingAnchor.constraint(equalTo: trailingAnchor)
+      : separator.bottomAnchor.constraint(equalTo: bottomAnchor)
     rare.separatorEnd = end.with(priority: 1).named("separatorEnd")
     placeSeparator()
     separatorVisibilityChanged()
@@ -101,16 +94,11 @@ extension RowCell {
   final func placeSeparator() {
     if flags.contains(.hasLateSubviews) { lateSeparatorChanged() }
     guard let rare, let layout = rare.separatorLayout else { return }
-    switch separatorAxis {
-    case .vertical:
-      layout.topMargin = -separatorWidth
-      layout.leadingMargin = separatorInset.left
-      rare.separatorEnd?.constant = -separatorInset.right
-    case .horizontal:
-      layout.leadingMargin = -separatorWidth
-      layout.topMargin = separatorInset.top
-      rare.separatorEnd?.constant = -separatorInset.bottom
-    }
+    let (axis, inset) = (separatorAxis, separatorInset)
+    let isVertical = axis == .vertical
+    layout.setMargin(-separatorWidth, axis, .lead)
+    layout.setMargin(isVertical ? inset.left : inset.top, axis.other, .lead)
+    rare.separatorEnd?.constant = -(isVertical ? inset.right : inset.bottom)
   }
 
   /// The separator is hidden or shown: one that is hidden has no end, and so

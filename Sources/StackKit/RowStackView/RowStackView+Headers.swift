@@ -122,16 +122,9 @@ extension RowStackView {
   final func firstOfFooter(
     _ cells: [RowCell], _ geometry: RowGeometry
   ) -> RowCell? {
-    var low = 0
-    var high = cells.count
-    while low < high {
-      let middle = (low + high) / 2
-      if place(of: cells[middle]) < geometry.footerIndex {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let first = cells.indices.bisected {
+      place(of: cells[$0]) >= geometry.footerIndex
     }
-    return low < cells.count ? cells[low] : nil
+    return first < cells.count ? cells[first] : nil
   }
 }

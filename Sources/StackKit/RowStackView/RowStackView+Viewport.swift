@@ -129,11 +129,7 @@ extension RowStackView {
         }
       }
     }
-    while low < high {
-      let middle = (low + high) / 2
-      if endsAfter(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return (low..<high).bisected(endsAfter)
   }
 
   /// The cell in front that is seen at a place of the content, if one is.

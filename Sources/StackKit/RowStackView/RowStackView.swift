@@ -336,16 +336,11 @@ extension RowStackView {
   final func layOutInsets() {
     guard let viewportLayout else { return }
     let inset = adjustedContentInset
-    switch storedAxis {
-    case .vertical:
-      viewportLayout.setMargins(
-        EdgeInsets(left: inset.left, right: inset.right))
-      viewportLayout.bottomMargin = -Self.freeLength
-    case .horizontal:
-      viewportLayout.setMargins(
-        EdgeInsets(top: inset.top, bottom: inset.bottom))
-      viewportLayout.trailingMargin = -Self.freeLength
-    }
+    viewportLayout.setMargins(
+      storedAxis == .vertical
+        ? EdgeInsets(left: inset.left, right: inset.right)
+        : EdgeInsets(top: inset.top, bottom: inset.bottom))
+    viewportLayout.setMargin(-Self.freeLength, storedAxis, .trail)
   }
 
   /// How far the content may stick out of the list.

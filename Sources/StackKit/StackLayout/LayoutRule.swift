@@ -74,15 +74,18 @@ extension LayoutRule {
     if let constraint, constraint.identifier == nil {
       return constraint.subject
     }
-    let names = views.prefix(2).map(\.displayName)
-    var text = name
-    if let first = names.first { text += " of \(first)" }
-    if views.count > 2 {
-      text += " and \(views.count - 1) more"
-    } else if names.count == 2 {
-      text += " and \(names[1])"
-    }
-    return text
+    return subject(name, of: views)
+  }
+}
+
+/// A name and the views that it is about: the first, and how many more.
+func subject(_ name: String, of views: [LayoutView]) -> String {
+  guard let first = views.first else { return name }
+  let text = "\(name) of \(first.displayName)"
+  return switch views.count {
+  case 1: text
+  case 2: "\(text) and \(views[1].displayName)"
+  default: "\(text) and \(views.count - 1) more"
   }
 }
 

@@ -1,12 +1,9 @@
 // Layouts from a closure that lists views.
 extension LayoutView {
   /// Arranges the views that a closure lists in a row; see
-  /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)``.
+  /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)`` and
+  /// ``LayoutViewBuilder``.
   ///
-  /// - Parameters:
-  ///   - views: Lists the views; see ``LayoutViewBuilder``. It is called once.
-  ///   - configure: Sets properties of the layout.
-  /// - Returns: The layout, which stays live. The view keeps it.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithHorizontalLayout(
@@ -17,7 +14,8 @@ extension LayoutView {
   }
 
   /// Arranges the views that a closure lists in a column; see
-  /// ``addSubviewsWithVerticalLayout(_:configure:)-([LayoutView],_)``.
+  /// ``addSubviewsWithVerticalLayout(_:configure:)-([LayoutView],_)`` and
+  /// ``LayoutViewBuilder``.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -30,10 +28,6 @@ extension LayoutView {
   /// print(card.frame.size)  // Size(width: 30.0, height: 25.0)
   /// ```
   ///
-  /// - Parameters:
-  ///   - views: Lists the views; see ``LayoutViewBuilder``. It is called once.
-  ///   - configure: Sets properties of the layout.
-  /// - Returns: The layout, which stays live. The view keeps it.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithVerticalLayout(

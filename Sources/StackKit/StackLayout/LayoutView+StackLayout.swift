@@ -3,21 +3,16 @@ extension LayoutView {
   ///
   /// The views become subviews, in order. Views that are given twice count
   /// once; this view itself, and views that contain it, are left out. The
-  /// closure sets the layout up before any constraint exists.
+  /// closure sets the layout up before any constraint exists; the view keeps
+  /// the layout, which stays live.
   ///
   /// ```swift
   /// let bar = LayoutView()
-  /// let parts = (0..<3).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
-  /// }
+  /// let parts = (0..<3).map { _ in SizedView(width: 20, height: 10) }
   /// bar.addSubviewsWithHorizontalLayout(parts) { $0.spacing = 5 }
   /// print(parts.map(\.frame.minX))  // [0.0, 25.0, 50.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - views: The views, which may be none.
-  ///   - configure: Sets properties of the layout.
-  /// - Returns: The layout, which stays live. The view keeps it.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithHorizontalLayout(
@@ -29,19 +24,6 @@ extension LayoutView {
   /// Arranges views in a column, from top to bottom; otherwise as
   /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)``.
   ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let rows = (0..<3).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 20, height: 10) }
-  /// }
-  /// card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 5 }
-  /// print(rows.map(\.frame.minY))  // [0.0, 15.0, 30.0]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - views: The views, which may be none.
-  ///   - configure: Sets properties of the layout.
-  /// - Returns: The layout, which stays live. The view keeps it.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithVerticalLayout(
@@ -60,14 +42,6 @@ extension LayoutView {
   /// Nothing of the layout stays behind. A layout of another view, or one
   /// that was removed before, is left alone.
   ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let layout = card.addSubviewsWithVerticalLayout([Label("a")])
-  /// card.removeSubviewsInLayout(layout)
-  /// print(card.subviews.isEmpty, card.stackLayouts.isEmpty)  // true true
-  /// ```
-  ///
-  /// - Parameter layout: The layout.
   /// - Complexity: O(*n*) in the number of views.
   public final func removeSubviewsInLayout(_ layout: StackLayout) {
     let views = layout.views
@@ -79,15 +53,6 @@ extension LayoutView {
 
   /// Removes a layout and leaves its views where they are in the tree.
   ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let layout = card.addSubviewsWithVerticalLayout([Label("a")])
-  /// print(card.removeLayout(layout))  // true
-  /// print(card.removeLayout(layout))  // false
-  /// print(card.subviews.count)  // 1
-  /// ```
-  ///
-  /// - Parameter layout: The layout.
   /// - Returns: Whether there was such a layout.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
@@ -131,9 +96,6 @@ extension LayoutView {
 
 extension StackLayout {
   /// Takes in the first views.
-  ///
-  /// A dictionary of what was seen is not needed: a view that is in a layout of
-  /// this container is looked up there.
   fileprivate func fill(with newViews: [LayoutView]) {
     let count = takeFresh(newViews)
     for view in newViews[count...] {
@@ -165,10 +127,8 @@ extension StackLayout {
     superview.children = views
   }
 
-  /// Takes in those of the first views that come from nowhere and have
-  /// nothing inside, all at once.
-  ///
-  /// - Returns: How many of the first views are in the layout now.
+  /// Takes in those of the first views that come from nowhere and have nothing
+  /// inside, all at once, and returns how many.
   private func takeFresh(_ newViews: [LayoutView]) -> Int {
     guard let superview, superview.root !== newViews.first,
       !superview.flags.contains(.isGuide)
@@ -192,7 +152,7 @@ extension StackLayout {
     }
     if let engine = superview.attachedEngine {
       engine.displayChanged(of: superview, .order)
-      engine.attach(leaves: flow, count: count)
+      engine.attach(leaves: flow)
     }
     return count
   }

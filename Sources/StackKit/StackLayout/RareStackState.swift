@@ -21,9 +21,10 @@ final class RareStackState {
   @safe @exclusivity(unchecked)
   var customSpacing: [ObjectIdentifier: Double] = [:]
 
-  /// Custom margins across, by view.
+  /// Margins across of single views; `nil` at an end where a view has none of
+  /// its own.
   @safe @exclusivity(unchecked)
-  var customMargins: [ObjectIdentifier: CustomMargins] = [:]
+  var customMargins: [ObjectIdentifier: StackEnds<Double?>] = [:]
 
   // MARK: What is in the solver
 
@@ -91,12 +92,6 @@ final class RareStackState {
   }
 }
 
-/// Margins of one view across the axis; `nil` where it has none of its own.
-struct CustomMargins {
-  var lead: Double?
-  var trail: Double?
-}
-
 extension StackLayout {
   /// What only few layouts have, for this one.
   func needRare() -> RareStackState {
@@ -129,7 +124,7 @@ extension StackLayout {
     }
   }
   var customSpacing: [ObjectIdentifier: Double] { rare?.customSpacing ?? [:] }
-  var customMargins: [ObjectIdentifier: CustomMargins] {
+  var customMargins: [ObjectIdentifier: StackEnds<Double?>] {
     rare?.customMargins ?? [:]
   }
   var helper: [Variable] { rare?.helper ?? [] }

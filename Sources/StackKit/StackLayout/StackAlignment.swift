@@ -44,11 +44,22 @@ public enum StackAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// One of the two ends of an axis, as seen by lines of text.
-enum StackEdge {
-  case lead, trail
+enum StackEdge { case lead, trail }
+
+/// What holds for the two ends of an axis.
+struct StackEnds<Value> {
+  var lead: Value
+  var trail: Value
+
+  subscript(edge: StackEdge) -> Value {
+    get { edge == .lead ? lead : trail }
+    set { if edge == .lead { lead = newValue } else { trail = newValue } }
+  }
 }
 
 extension StackAlignment {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// How the margin at an edge holds: exactly, or at least.
   func relation(at edge: StackEdge) -> Relation {
     switch (self, edge) {

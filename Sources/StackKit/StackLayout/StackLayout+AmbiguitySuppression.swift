@@ -52,12 +52,9 @@ extension StackLayout {
   }
 
   func dropSuppressions() {
-    if let engine {
-      for slot in suppressions.keys.sorted() {
-        guard let rows = suppressions[slot] else { continue }
-        engine.removeLater(rows.grow)
-        engine.removeLater(rows.shrink)
-      }
+    for (_, rows) in suppressions.sorted(by: { $0.0 < $1.0 }) {
+      engine?.removeLater(rows.grow)
+      engine?.removeLater(rows.shrink)
     }
     rare?.suppressions = [:]
     suppressesAmbiguity = false

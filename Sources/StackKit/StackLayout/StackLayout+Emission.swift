@@ -9,9 +9,7 @@ struct StackSite {
   let depth: Int
 
   /// Whether leading lies at the far end of an axis.
-  func isMirrored(_ axis: Axis) -> Bool {
-    axis == .horizontal && isRightToLeft
-  }
+  func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && isRightToLeft }
 
   func min(_ slot: Int32, _ axis: Axis) -> Variable {
     engine.minVariable(at: slot, axis)
@@ -46,8 +44,7 @@ extension StackLayout {
     if !isEmitted {
       isEmitted = true
       pending.insert(.structure)
-      gaps = [ConstraintHandle](
-        repeating: .none, count: max(0, flow.count - 1))
+      gaps = [ConstraintHandle](repeating: .none, count: max(0, flow.count - 1))
     }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
@@ -75,14 +72,12 @@ extension StackLayout {
   // Adds a constraint that is wanted and not there. Of one that is there, the
   // constant is brought up to date if it is edited.
   private func bring(
-    _ row: StackRow, _ site: StackSite,
-    isEdited: Bool = false
+    _ row: StackRow, _ site: StackSite, isEdited: Bool = false
   ) throws(SolverError) {
     let handle = self[row]
     guard handle.isNone else {
       if isEdited {
-        try site.engine.editIfNeeded(
-          handle, to: rightSide(of: row, site))
+        try site.engine.editIfNeeded(handle, to: rightSide(of: row, site))
       }
       return
     }
@@ -121,9 +116,7 @@ extension StackLayout {
 
   /// The constant of a row once all variables are on the left: baselines lie
   /// at a fixed distance from an edge.
-  private func rightSide(
-    of row: StackRow, _ site: StackSite
-  ) -> Double {
+  private func rightSide(of row: StackRow, _ site: StackSite) -> Double {
     guard row.role == .alignAcross else { return constant(of: row) }
     return constant(of: row) - expression(of: row, site).constant
   }
@@ -140,9 +133,7 @@ extension StackLayout {
   }
 
   /// Margins that no view is between keep their room.
-  private func applyEmpty(
-    _ site: StackSite
-  ) throws(SolverError) {
+  private func applyEmpty(_ site: StackSite) throws(SolverError) {
     for role in StackRow.Role.ofEmpty {
       let row = StackRow(role)
       if wants(row) {
@@ -200,9 +191,7 @@ extension StackLayout {
       try bring(StackRow(role), site, isEdited: isEdited)
     }
     guard alignment(along: axis) == .center else { return }
-    for role in StackRow.Role.centering {
-      try bring(StackRow(role), site)
-    }
+    for role in StackRow.Role.centering { try bring(StackRow(role), site) }
   }
 
   // MARK: - Across the axis
@@ -211,9 +200,7 @@ extension StackLayout {
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
     if pending.contains(.minorMargins) {
-      for index in minors.indices {
-        try bringMargins(index, site)
-      }
+      for index in minors.indices { try bringMargins(index, site) }
     }
     for index in flowIndices(of: editedMargins) where index < minors.count {
       try bringMargins(index, site)
@@ -225,9 +212,7 @@ extension StackLayout {
     } else {
       try place(flowIndices(of: newcomers), site)
     }
-    if alignment(along: axis.other).isBaseline {
-      try alignBaselines(site, pending)
-    }
+    if alignsBaselines { try alignBaselines(site, pending) }
   }
 
   private func place(
@@ -236,9 +221,7 @@ extension StackLayout {
     if indices.isEmpty { return }
     let lead = wantedForm(.leadAcross, site)
     let trail = wantedForm(.trailAcross, site)
-    let align =
-      alignment(along: axis.other).isBaseline
-      ? nil : wantedForm(.alignAcross, site)
+    let align = alignsBaselines ? nil : wantedForm(.alignAcross, site)
     let place = wantedForm(.placeAcross, site)
     for index in indices {
       try addMissing(StackRow(.leadAcross, index), lead, site)
@@ -266,28 +249,16 @@ extension StackLayout {
     if needRare().baselineView != flow.first {
       // The others are joined to a view that is not the first one any more.
       needRare().baselineView = flow.first
-      for index in minors.indices {
-        site.engine.removeLater(minors[index].align)
-        minors[index].align = .none
-      }
+      for index in minors.indices { drop(&minors[index].align) }
     }
     let isEdited = pending.contains(.baselines)
     // That of a container may be another view's now.
     let isAnew = isEdited && view(0).asContainer != nil
     for index in minors.indices where isEdited || minors[index].align.isNone {
       if isEdited, isAnew || view(index).asContainer != nil {
-        site.engine.removeLater(minors[index].align)
-        minors[index].align = .none
+        drop(&minors[index].align)
       }
-      try bring(
-        StackRow(.alignAcross, index), site, isEdited: isEdited)
-    }
-  }
-
-  /// A view was measured: its text may stand elsewhere.
-  func contentMeasured() {
-    if alignment(along: axis.other).isBaseline, !minors.isEmpty {
-      change(.baselines)
+      try bring(StackRow(.alignAcross, index), site, isEdited: isEdited)
     }
   }
 
@@ -296,9 +267,7 @@ extension StackLayout {
   private func applySuppressions(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    guard pending.contains(.suppressions) || pending.contains(.structure) else {
-      return
-    }
+    if pending.isDisjoint(with: [.suppressions, .structure]) { return }
     let level = LayoutPriority.suppressionLevel(depth: depth)
     if squeezesBeforeCentering { suppressesAmbiguity = true }
     var last = 0.0
@@ -411,8 +380,7 @@ extension StackLayout {
       case .empty: return rare?.empty ?? .none
       case .emptyAcross: return rare?.emptyAcross ?? .none
       case .place: return rare?.place ?? .none
-      case .centerLead, .centerTrail, .center, .centerAcross,
-        .centerThickness:
+      case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
         let center = rare?.center ?? []
         return place < center.count ? center[place] : .none
@@ -439,8 +407,7 @@ extension StackLayout {
       case .empty: needRare().empty = newValue
       case .emptyAcross: needRare().emptyAcross = newValue
       case .place: needRare().place = newValue
-      case .centerLead, .centerTrail, .center, .centerAcross,
-        .centerThickness:
+      case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         // They come one after the other, and go together.
         needRare().center.append(newValue)
       case .leadAcross: minors[index].lead = newValue

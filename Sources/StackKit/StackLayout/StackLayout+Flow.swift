@@ -10,7 +10,9 @@ extension StackLayout {
       if index > 0, index < last { dropGap(index - 1) }
       let gap = min(index, last - 1)
       gaps.put(.none, at: gap)
-      insertGapSuppression(at: gap)
+      if !gapSuppressions.isEmpty {
+        rare?.gapSuppressions.put(SuppressionRows(), at: gap)
+      }
     }
     flow.put(reference, at: index)
     if !needsAllPlaced {
@@ -18,11 +20,6 @@ extension StackLayout {
       needRare().newcomers.append(view)
     }
     change(.structure)
-  }
-
-  private func insertGapSuppression(at index: Int) {
-    guard let rare, !rare.gapSuppressions.isEmpty else { return }
-    rare.gapSuppressions.put(SuppressionRows(), at: index)
   }
 
   /// Takes a view out of the flow; nothing of it stays in the solver.
@@ -35,12 +32,8 @@ extension StackLayout {
       gaps.remove(at: gap)
       if !gapSuppressions.isEmpty { rare?.gapSuppressions.remove(at: gap) }
     }
-    if major.leadView == flow[index] {
-      dropMajorLead()
-    }
-    if major.trailView == flow[index] {
-      dropMajorTrail()
-    }
+    if major.leadView == flow[index] { dropMajorLead() }
+    if major.trailView == flow[index] { dropMajorTrail() }
     if !minors.isEmpty {
       dropMinor(index)
       minors.remove(at: index)
@@ -78,8 +71,7 @@ extension StackLayout {
 
   func dropGap(_ index: Int) {
     guard let engine else { return }
-    engine.removeLater(gaps[index])
-    gaps[index] = .none
+    drop(&gaps[index])
     guard let rare, !rare.gapSuppressions.isEmpty else { return }
     engine.removeLater(rare.gapSuppressions[index].grow)
     engine.removeLater(rare.gapSuppressions[index].shrink)
@@ -94,11 +86,8 @@ extension StackLayout {
     engine.removeLater(minors[index].place)
     minors[index] = MinorRows()
     // Baselines are joined to that of the first view.
-    if index == 0, alignment(along: axis.other).isBaseline {
-      for other in minors.indices {
-        engine.removeLater(minors[other].align)
-        minors[other].align = .none
-      }
+    if index == 0, alignsBaselines {
+      for other in minors.indices { drop(&minors[other].align) }
     }
   }
 
@@ -121,7 +110,7 @@ extension StackLayout {
   }
 
   /// Takes a row out of the solver, if it is there.
-  private func drop(_ row: inout ConstraintHandle) {
+  func drop(_ row: inout ConstraintHandle) {
     if row.isNone { return }
     engine?.removeLater(row)
     row = .none
@@ -178,12 +167,6 @@ extension StackLayout {
     rare?.customMargins = [:]
     container = nil
   }
-}
-
-extension StackAlignment {
-  /// Whether views are aligned with each other rather than with the
-  /// container.
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension Array {

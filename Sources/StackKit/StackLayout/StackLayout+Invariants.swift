@@ -13,14 +13,12 @@ extension StackLayout {
     check.expect(
       view.flags.isSuperset(of: hearings), "\(name) hears what it has to")
     check.expect(
-      views.filter { !$0.isHidden }.elementsEqual(flow) {
-        $0 === $1.object
-      }, "\(name) has the visible views in order")
+      views.filter { !$0.isHidden }.elementsEqual(flow) { $0 === $1.object },
+      "\(name) has the visible views in order")
     check.expect(
       views.allSatisfy { $0.isInside(view) && $0.layoutCount > 0 },
       "the views of \(name) are in the container")
-    check.expect(
-      gaps.count == max(0, flow.count - 1), "\(name) has all gaps")
+    check.expect(gaps.count == max(0, flow.count - 1), "\(name) has all gaps")
     check.expect(
       newcomers.isEmpty && editedGaps.isEmpty && editedMargins.isEmpty,
       "nothing of \(name) is left to do")

@@ -21,7 +21,7 @@ public struct StackConstraint {
   /// How the distance compares with the constant.
   public let relation: Relation
 
-  /// The distance.
+  /// The distance, in points.
   public let constant: Double
 
   /// How much it matters.
@@ -32,13 +32,7 @@ extension StackConstraint: CustomStringConvertible {
   /// The name, the views and the number, such as
   /// `margin.top of title: == 34`.
   public var description: String {
-    let names = views.map(\.displayName)
-    var text = name
-    switch names.count {
-    case 0: break
-    case 1: text += " of \(names[0])"
-    default: text += " of \(names[0]) and \(names[1])"
-    }
+    var text = subject(name, of: views)
     text += ": \(relation.symbol) \(readable(constant))"
     if priority != .required { text += " @\(readable(priority.rawValue))" }
     return text
@@ -51,13 +45,6 @@ extension StackLayout {
   ///
   /// Hidden views have none. What views ask for themselves is not listed, nor
   /// is what the engine adds to suppress ambiguity.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let rows = (0..<4).map { Label("\($0)") }
-  /// let layout = card.addSubviewsWithVerticalLayout(rows)
-  /// print(layout.constraints.count)  // 13
-  /// ```
   ///
   /// - Complexity: O(*n*) in the number of views.
   public var constraints: [StackConstraint] {

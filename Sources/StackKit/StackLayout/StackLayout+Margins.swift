@@ -4,48 +4,32 @@ extension StackLayout {
   ///
   /// Negative margins let views stick out.
   ///
-  /// In points; a number that is not finite is refused.
-  ///
   /// ```swift
   /// let card = LayoutView()
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// let layout = card.addSubviewsWithVerticalLayout([dot])
   /// layout.topMargin = 30
   /// layout.topMargin = .infinity
   /// print(dot.frame.minY, card.frame.height)  // 30.0 40.0
   /// ```
-  ///
-  /// - Complexity: O(1) along the axis, O(*n*) in the number of views across.
   public var topMargin: Double {
     get { vertical.lead }
     set { setMargin(newValue, .vertical, .lead) }
   }
 
   /// The distance from the bottom of the container; 0 unless told.
-  ///
-  /// In points; a number that is not finite is refused.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public var bottomMargin: Double {
     get { vertical.trail }
     set { setMargin(newValue, .vertical, .trail) }
   }
 
   /// The distance from the leading edge of the container; 0 unless told.
-  ///
-  /// In points; a number that is not finite is refused.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public var leadingMargin: Double {
     get { horizontal.lead }
     set { setMargin(newValue, .horizontal, .lead) }
   }
 
   /// The distance from the trailing edge of the container; 0 unless told.
-  ///
-  /// In points; a number that is not finite is refused.
-  ///
-  /// - Complexity: That of ``topMargin``.
   public var trailingMargin: Double {
     get { horizontal.trail }
     set { setMargin(newValue, .horizontal, .trail) }
@@ -54,36 +38,23 @@ extension StackLayout {
   /// The top and the bottom margin; reading gives the top one.
   public var verticalMargins: Double {
     get { vertical.lead }
-    set {
-      let scope = Change(of: superview)
-      defer { scope.end() }
-      topMargin = newValue
-      bottomMargin = newValue
-    }
+    set { setMargins(newValue, along: .vertical) }
   }
 
   /// The leading and the trailing margin; reading gives the leading one.
   public var horizontalMargins: Double {
     get { horizontal.lead }
-    set {
-      let scope = Change(of: superview)
-      defer { scope.end() }
-      leadingMargin = newValue
-      trailingMargin = newValue
-    }
+    set { setMargins(newValue, along: .horizontal) }
   }
 
   /// All four margins.
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// card.addSubviewsWithVerticalLayout([dot]) { $0.setMargins(5) }
   /// print(card.frame.size)  // Size(width: 20.0, height: 20.0)
   /// ```
-  ///
-  /// - Parameter margin: The distance from each edge.
-  /// - Complexity: O(*n*) in the number of views.
   public func setMargins(_ margin: Double) {
     let scope = Change(of: superview)
     defer { scope.end() }
@@ -91,28 +62,20 @@ extension StackLayout {
     horizontalMargins = margin
   }
 
-  private static func marginName(_ axis: Axis, _ edge: StackEdge) -> String {
-    switch (axis, edge) {
-    case (.vertical, .lead): "topMargin"
-    case (.vertical, .trail): "bottomMargin"
-    case (.horizontal, .lead): "leadingMargin"
-    case (.horizontal, .trail): "trailingMargin"
-    }
+  private func setMargins(_ margin: Double, along axis: Axis) {
+    let scope = Change(of: superview)
+    defer { scope.end() }
+    setMargin(margin, axis, .lead)
+    setMargin(margin, axis, .trail)
   }
 
-  private func setMargin(_ value: Double, _ axis: Axis, _ edge: StackEdge) {
+  func setMargin(_ value: Double, _ axis: Axis, _ edge: StackEdge) {
     guard let value = LayoutNumber.accepted(value) else {
-      let name = "layout.\(Self.marginName(axis, edge))"
-      container?.refuse(value, for: name)
+      container?.refuse(value, for: "layout.\(axis.edgeName(edge))Margin")
       return
     }
-    let old = edge == .lead ? self[axis].lead : self[axis].trail
-    guard value != old else { return }
-    if edge == .lead {
-      self[axis].lead = value
-    } else {
-      self[axis].trail = value
-    }
+    guard value != self[axis][edge] else { return }
+    self[axis][edge] = value
     change(axis == self.axis ? .majorMargins : .minorMargins)
   }
 }
@@ -120,13 +83,12 @@ extension StackLayout {
 // MARK: - Margins of one view, across the axis
 
 extension StackLayout {
-  /// Gives one view a leading margin of its own; in a vertical layout.
+  /// Gives one view a leading margin of its own, or with `nil` that of the
+  /// layout; in a vertical layout.
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let rows = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// }
+  /// let rows = (0..<2).map { _ in SizedView(width: 10, height: 10) }
   /// let layout = card.addSubviewsWithVerticalLayout(rows) {
   ///   $0.leadingMargin = 5
   /// }
@@ -135,116 +97,88 @@ extension StackLayout {
   /// print(rows.map(\.frame.minX))  // [5.0, 30.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set: not if the layout is horizontal, the view
   ///   is not in the layout, or the number is not finite.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setLeadingMargin(_ margin: Double?, for view: LayoutView) -> Bool
   {
-    setCustomMargin(margin, \.lead, .horizontal, view)
+    setCustomMargins(margin, [.lead], .horizontal, view)
   }
 
   /// Gives one view a trailing margin of its own; in a vertical layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setLeadingMargin(_:for:)``.
   @discardableResult
   public func setTrailingMargin(_ margin: Double?, for view: LayoutView) -> Bool
   {
-    setCustomMargin(margin, \.trail, .horizontal, view)
+    setCustomMargins(margin, [.trail], .horizontal, view)
   }
 
   /// Gives one view leading and trailing margins of its own; in a vertical
   /// layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for those of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setLeadingMargin(_:for:)``.
   @discardableResult
   public func setHorizontalMargins(
     _ margin: Double?, for view: LayoutView
   ) -> Bool {
-    let scope = Change(of: superview)
-    defer { scope.end() }
-    return setLeadingMargin(margin, for: view)
-      && setTrailingMargin(margin, for: view)
+    setCustomMargins(margin, [.lead, .trail], .horizontal, view)
   }
 
-  /// Gives one view a top margin of its own; in a horizontal layout.
+  /// Gives one view a top margin of its own, or with `nil` that of the layout;
+  /// in a horizontal layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set: not if the layout is vertical, the view
   ///   is not in the layout, or the number is not finite.
   @discardableResult
   public func setTopMargin(_ margin: Double?, for view: LayoutView) -> Bool {
-    setCustomMargin(margin, \.lead, .vertical, view)
+    setCustomMargins(margin, [.lead], .vertical, view)
   }
 
   /// Gives one view a bottom margin of its own; in a horizontal layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setTopMargin(_:for:)``.
   @discardableResult
   public func setBottomMargin(_ margin: Double?, for view: LayoutView) -> Bool {
-    setCustomMargin(margin, \.trail, .vertical, view)
+    setCustomMargins(margin, [.trail], .vertical, view)
   }
 
   /// Gives one view top and bottom margins of its own; in a horizontal
   /// layout.
   ///
-  /// - Parameters:
-  ///   - margin: The distance; `nil` for those of the layout.
-  ///   - view: A view of the layout.
   /// - Returns: Whether it was set; see ``setTopMargin(_:for:)``.
   @discardableResult
   public func setVerticalMargins(
     _ margin: Double?, for view: LayoutView
   ) -> Bool {
-    let scope = Change(of: superview)
-    defer { scope.end() }
-    return setTopMargin(margin, for: view)
-      && setBottomMargin(margin, for: view)
+    setCustomMargins(margin, [.lead, .trail], .vertical, view)
   }
 
-  private func setCustomMargin(
-    _ margin: Double?, _ edge: WritableKeyPath<CustomMargins, Double?>,
-    _ axis: Axis, _ view: LayoutView
+  private func setCustomMargins(
+    _ margin: Double?, _ edges: [StackEdge], _ axis: Axis, _ view: LayoutView
   ) -> Bool {
-    contains(view) && putCustomMargin(margin, edge, axis, view)
+    guard contains(view) else { return false }
+    let scope = Change(of: superview)
+    defer { scope.end() }
+    return edges.allSatisfy { putCustomMargin(margin, $0, axis, view) }
   }
 
   /// Gives a view of the layout a margin of its own; not along the axis.
   @discardableResult
   func putCustomMargin(
-    _ margin: Double?, _ edge: WritableKeyPath<CustomMargins, Double?>,
-    _ axis: Axis, _ view: LayoutView
+    _ margin: Double?, _ edge: StackEdge, _ axis: Axis, _ view: LayoutView
   ) -> Bool {
     guard axis == self.axis.other else { return false }
-    var value: Double?
-    if let margin {
-      value = LayoutNumber.accepted(margin)
-      if value == nil {
-        let name = Self.marginName(axis, edge == \.lead ? .lead : .trail)
-        view.refuse(margin, for: "layout.\(name)(for:)")
-        return false
-      }
+    let value = margin.flatMap { LayoutNumber.accepted($0) }
+    if let margin, value == nil {
+      view.refuse(margin, for: "layout.\(axis.edgeName(edge))Margin(for:)")
+      return false
     }
     let key = ObjectIdentifier(view)
-    var margins = customMargins[key] ?? CustomMargins()
-    guard margins[keyPath: edge] != value else { return true }
-    let scope = Change(of: superview)
-    defer { scope.end() }
-    margins[keyPath: edge] = value
+    var margins = customMargins[key] ?? StackEnds(lead: nil, trail: nil)
+    guard margins[edge] != value else { return true }
+    margins[edge] = value
     let isEmpty = margins.lead == nil && margins.trail == nil
     needRare().customMargins[key] = isEmpty ? nil : margins
     needRare().editedMargins.append(view)
@@ -259,33 +193,21 @@ extension StackLayout {
   /// The distance that the view at a place of the flow keeps from an edge of
   /// the container; without one, what holds for all.
   func margin(_ index: Int?, _ axis: Axis, _ edge: StackEdge) -> Double {
-    var margin = edge == .lead ? self[axis].lead : self[axis].trail
-    if axis != self.axis, !customMargins.isEmpty, let index,
-      let custom = customMargins[ObjectIdentifier(view(index))]
-    {
-      margin = (edge == .lead ? custom.lead : custom.trail) ?? margin
+    var margin = self[axis][edge]
+    if axis != self.axis, !customMargins.isEmpty, let index {
+      margin = customMargins[ObjectIdentifier(view(index))]?[edge] ?? margin
     }
     let outer = isLayoutMarginsRelative ? superview?.layoutMargins : nil
     guard let insets = ownInsets ?? outer else { return margin }
-    switch (axis, edge) {
-    case (.vertical, .lead): return margin + insets.top
-    case (.vertical, .trail): return margin + insets.bottom
-    case (.horizontal, .lead):
-      return margin + (isMirrored(.horizontal) ? insets.right : insets.left)
-    case (.horizontal, .trail):
-      return margin + (isMirrored(.horizontal) ? insets.left : insets.right)
-    }
+    let isNear = (edge == .lead) != isMirrored(axis)
+    return axis == .vertical
+      ? margin + (isNear ? insets.top : insets.bottom)
+      : margin + (isNear ? insets.left : insets.right)
   }
 
   /// Whether leading lies at the far end of an axis.
   func isMirrored(_ axis: Axis) -> Bool {
-    axis == .horizontal
-      && superview?.effectiveWritingDirection == .rightToLeft
-  }
-
-  /// The container's layout margins changed.
-  func layoutMarginsChanged() {
-    if isLayoutMarginsRelative { change([.majorMargins, .minorMargins]) }
+    axis == .horizontal && superview?.effectiveWritingDirection == .rightToLeft
   }
 
   /// Leading and trailing changed sides.

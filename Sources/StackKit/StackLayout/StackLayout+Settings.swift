@@ -1,16 +1,15 @@
 /// All settings of a layout, as a value.
 ///
 /// It can be kept, compared, changed and given to another layout; see
-/// ``StackLayout/settings``. The axis is not part of it: a
-/// layout has it for good. Distances of single views, such as
-/// ``StackLayout/setSpacing(_:after:)``, are in ``views``.
+/// ``StackLayout/settings``. The axis is not part of it: a layout has it for
+/// good. Distances are in points, those of single views in ``views``.
 ///
 /// ```swift
 /// var compact = StackLayoutSettings()
 /// compact.spacing = 2
 /// compact.horizontalAlignment = .fill
 /// let card = LayoutView()
-/// let rows = (0..<2).map { _ in LayoutView { IntrinsicSize(height: 10) } }
+/// let rows = (0..<2).map { _ in SizedView(height: 10) }
 /// let layout = card.addSubviewsWithVerticalLayout(rows)
 /// layout.settings = compact
 /// print(card.frame.height, layout.settings.spacing)  // 22.0 2.0
@@ -28,22 +27,22 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/horizontalAlignment``.
   public var horizontalAlignment = StackAlignment.none
 
-  /// See ``StackLayout/spacing``; in points.
+  /// See ``StackLayout/spacing``.
   public var spacing = 0.0
 
   /// See ``StackLayout/spacingPriority``.
   public var spacingPriority = LayoutPriority.required
 
-  /// See ``StackLayout/topMargin``; in points.
+  /// See ``StackLayout/topMargin``.
   public var topMargin = 0.0
 
-  /// See ``StackLayout/bottomMargin``; in points.
+  /// See ``StackLayout/bottomMargin``.
   public var bottomMargin = 0.0
 
-  /// See ``StackLayout/leadingMargin``; in points.
+  /// See ``StackLayout/leadingMargin``.
   public var leadingMargin = 0.0
 
-  /// See ``StackLayout/trailingMargin``; in points.
+  /// See ``StackLayout/trailingMargin``.
   public var trailingMargin = 0.0
 
   /// See ``StackLayout/marginsPriority``.
@@ -83,28 +82,22 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   public init() {}
 
   /// What is set for a single view of a layout; `nil` for what is not.
+  ///
+  /// Layouts leave the margins along their axis alone.
   public struct View: Hashable, Codable, Sendable {
-    /// See ``StackLayout/setSpacing(_:after:)``; in points.
+    /// See ``StackLayout/setSpacing(_:after:)``.
     public var spacing: Double?
 
-    /// See ``StackLayout/setTopMargin(_:for:)``; in points.
-    ///
-    /// A vertical layout leaves it alone.
+    /// See ``StackLayout/setTopMargin(_:for:)``.
     public var topMargin: Double?
 
-    /// See ``StackLayout/setBottomMargin(_:for:)``; in points.
-    ///
-    /// A vertical layout leaves it alone.
+    /// See ``StackLayout/setBottomMargin(_:for:)``.
     public var bottomMargin: Double?
 
-    /// See ``StackLayout/setLeadingMargin(_:for:)``; in points.
-    ///
-    /// A horizontal layout leaves it alone.
+    /// See ``StackLayout/setLeadingMargin(_:for:)``.
     public var leadingMargin: Double?
 
-    /// See ``StackLayout/setTrailingMargin(_:for:)``; in points.
-    ///
-    /// A horizontal layout leaves it alone.
+    /// See ``StackLayout/setTrailingMargin(_:for:)``.
     public var trailingMargin: Double?
 
     /// Creates the settings of a view for which nothing is set.
@@ -118,17 +111,6 @@ extension StackLayout {
   /// Setting it sets each property: what differs changes the frames, at the
   /// next layout and all at once, and numbers that a property refuses are
   /// refused here, too.
-  ///
-  /// ```swift
-  /// let card = LayoutView(), copy = LayoutView()
-  /// let layout = card.addSubviewsWithVerticalLayout([Label("a")]) {
-  ///   $0.setMargins(5)
-  ///   $0.marginsPriority = 700
-  /// }
-  /// let other = copy.addSubviewsWithHorizontalLayout([Label("b")])
-  /// other.settings = layout.settings
-  /// print(other.topMargin, other.marginsPriority)  // 5.0 700
-  /// ```
   ///
   /// - Complexity: O(*n*) in the number of views; reading O(1) if nothing is
   ///   set for single ones.
@@ -198,10 +180,10 @@ extension StackLayout {
       let new =
         index < settings.count ? settings[index] : StackLayoutSettings.View()
       setCustomSpacing(new.spacing, at: index)
-      putCustomMargin(new.topMargin, \.lead, .vertical, view)
-      putCustomMargin(new.bottomMargin, \.trail, .vertical, view)
-      putCustomMargin(new.leadingMargin, \.lead, .horizontal, view)
-      putCustomMargin(new.trailingMargin, \.trail, .horizontal, view)
+      putCustomMargin(new.topMargin, .lead, .vertical, view)
+      putCustomMargin(new.bottomMargin, .trail, .vertical, view)
+      putCustomMargin(new.leadingMargin, .lead, .horizontal, view)
+      putCustomMargin(new.trailingMargin, .trail, .horizontal, view)
     }
   }
 }

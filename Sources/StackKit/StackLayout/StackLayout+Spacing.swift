@@ -2,21 +2,8 @@
 extension StackLayout {
   /// The distance between neighbours; 0 unless told.
   ///
-  /// Negative spacing lets them overlap.
-  ///
-  /// Custom spacing always wins over it, whatever was set first.
-  ///
-  /// In points; a number that is not finite is refused.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 10) } }
-  /// let layout = card.addSubviewsWithVerticalLayout(rows)
-  /// layout.spacing = 8
-  /// print(rows.map(\.frame.minY))  // [0.0, 18.0, 36.0]
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of views.
+  /// Negative spacing lets them overlap. Custom spacing always wins over it,
+  /// whatever was set first.
   public var spacing: Double {
     get { storedSpacing }
     set {
@@ -38,7 +25,7 @@ extension StackLayout {
   /// ```swift
   /// let card = LayoutView()
   /// card.frame = Rect(x: 0, y: 0, width: 100, height: 24)
-  /// let rows = (0..<2).map { _ in LayoutView { IntrinsicSize(height: 10) } }
+  /// let rows = (0..<2).map { _ in SizedView(height: 10) }
   /// let layout = card.addSubviewsWithVerticalLayout(rows) {
   ///   $0.verticalAlignment = .fill
   ///   $0.spacing = 8
@@ -47,8 +34,6 @@ extension StackLayout {
   /// layout.spacingPriority = 700
   /// print(rows.map(\.frame.minY))  // [0.0, 14.0]
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public var spacingPriority: LayoutPriority {
     get { storedSpacingPriority }
     set {
@@ -59,12 +44,8 @@ extension StackLayout {
     }
   }
 
-  /// Sets the distance between two neighbours.
+  /// Sets the distance between two neighbours; `nil` for that of the layout.
   ///
-  /// - Parameters:
-  ///   - spacing: The distance; `nil` for that of the layout.
-  ///   - first: A view of the layout.
-  ///   - second: The view before or after it.
   /// - Returns: Whether it was set: not if the views are not neighbours in
   ///   ``views``, or the number is not finite.
   @discardableResult
@@ -83,16 +64,13 @@ extension StackLayout {
   ///
   /// ```swift
   /// let card = LayoutView()
-  /// let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 10) } }
+  /// let rows = (0..<3).map { _ in SizedView(height: 10) }
   /// let layout = card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 8 }
   /// print(layout.setSpacing(2, after: rows[0]))  // true
   /// print(layout.setSpacing(2, after: rows[2]))  // false
   /// print(rows.map(\.frame.minY))  // [0.0, 12.0, 30.0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - spacing: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout, not the last one.
   /// - Returns: Whether it was set; see ``setSpacing(_:between:and:)``.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
@@ -105,9 +83,6 @@ extension StackLayout {
 
   /// Sets the distance between a view and the one before it.
   ///
-  /// - Parameters:
-  ///   - spacing: The distance; `nil` for that of the layout.
-  ///   - view: A view of the layout, not the first one.
   /// - Returns: Whether it was set; see ``setSpacing(_:between:and:)``.
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
@@ -116,18 +91,9 @@ extension StackLayout {
     return setCustomSpacing(spacing, at: index - 1)
   }
 
-  /// The distance between a view and the next one that is not hidden.
+  /// The distance between a view and the next one that is not hidden: its own,
+  /// or that of the layout.
   ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let rows = (0..<3).map { _ in LayoutView() }
-  /// let layout = card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 8 }
-  /// layout.setSpacing(2, before: rows[1])
-  /// print(rows.map { layout.spacing(after: $0) })  // [2.0, 8.0, 8.0]
-  /// ```
-  ///
-  /// - Parameter view: A view of the layout.
-  /// - Returns: The custom value, or that of the layout.
   /// - Complexity: O(1).
   public func spacing(after view: LayoutView) -> Double {
     guard !customSpacing.isEmpty else { return storedSpacing }
@@ -138,15 +104,12 @@ extension StackLayout {
   /// view is the last one.
   @discardableResult
   func setCustomSpacing(_ spacing: Double?, at index: Int) -> Bool {
-    var value: Double?
-    if let spacing {
-      value = LayoutNumber.accepted(spacing)
-      if value == nil {
-        views[index].refuse(spacing, for: "layout.spacing(after:)")
-        return false
-      }
-    }
     let view = views[index]
+    let value = spacing.flatMap { LayoutNumber.accepted($0) }
+    if let spacing, value == nil {
+      view.refuse(spacing, for: "layout.spacing(after:)")
+      return false
+    }
     guard customSpacing[ObjectIdentifier(view)] != value else { return true }
     needRare().customSpacing[ObjectIdentifier(view)] = value
     if storedSpacingPriority.rawValue > 0 {

@@ -2,15 +2,6 @@
 extension StackLayout {
   /// The place of a view in ``views``; `nil` if it is not there.
   ///
-  /// ```swift
-  /// let card = LayoutView(), a = Label("a"), b = Label("b")
-  /// let layout = card.addSubviewsWithVerticalLayout([a, b])
-  /// print(layout.index(of: b) ?? -1)  // 1
-  /// print(layout.index(of: card) ?? -1)  // -1
-  /// ```
-  ///
-  /// - Parameter view: The view.
-  /// - Returns: The index.
   /// - Complexity: O(*n*) in the number of views.
   public func index(of view: LayoutView) -> Int? {
     views.firstIndex { $0 === view }
@@ -18,8 +9,6 @@ extension StackLayout {
 
   /// Whether a view is in the layout.
   ///
-  /// - Parameter view: The view.
-  /// - Returns: Whether it is.
   /// - Complexity: O(*n*) in the number of views.
   public func contains(_ view: LayoutView) -> Bool {
     guard view.layoutCount > 0, view.parent === superview else { return false }
@@ -27,17 +16,6 @@ extension StackLayout {
   }
 
   /// Adds a view at the end; see ``insert(_:at:)``.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let layout = card.addSubviewsWithVerticalLayout([Label("a")])
-  /// layout.append(Label("b"))
-  /// print(layout.views.map(\.displayName))  // ["a", "b"]
-  /// ```
-  ///
-  /// - Parameter view: The view.
-  /// - Returns: Whether the view is in the layout now.
-  /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func append(_ view: LayoutView) -> Bool {
     insert(view, at: views.count)
@@ -46,7 +24,7 @@ extension StackLayout {
   /// Adds a view, or moves it if it is in the layout already.
   ///
   /// The view becomes a subview of the container. A frame that was set on it
-  /// no longer holds.
+  /// no longer holds. The index is moved into the range there is.
   ///
   /// ```swift
   /// let card = LayoutView(), page = LayoutView()
@@ -57,12 +35,9 @@ extension StackLayout {
   /// print(layout.views.map(\.displayName))  // ["a", "b"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - view: The view. The container, a view that contains it, or a
-  ///     ``LayoutGuide`` is refused, and so is everything once the layout is
-  ///     removed.
-  ///   - index: The place in ``views``; it is moved into the range there is.
-  /// - Returns: Whether the view is in the layout now.
+  /// - Returns: Whether the view is in the layout now: not if it is the
+  ///   container, a view that contains it, or a ``LayoutGuide``, or if the
+  ///   layout was removed.
   /// - Complexity: O(*n*) in the number of views; three constraints at most are
   ///   added and one is removed.
   @discardableResult
@@ -92,20 +67,16 @@ extension StackLayout {
     return true
   }
 
-  /// Adds a view before another one.
+  /// Adds a view before another one; see ``insert(_:at:)``.
   ///
-  /// - Parameters:
-  ///   - view: The view; see ``insert(_:at:)``.
-  ///   - other: A view of the layout.
   /// - Returns: Whether the view is there now; not if `other` is not in the
   ///   layout.
-  /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func insert(_ view: LayoutView, before other: LayoutView) -> Bool {
     insert(view, beside: other, offset: 0)
   }
 
-  /// Adds a view after another one.
+  /// Adds a view after another one; see ``insert(_:at:)``.
   ///
   /// ```swift
   /// let card = LayoutView(), a = Label("a"), c = Label("c")
@@ -115,12 +86,8 @@ extension StackLayout {
   /// print(layout.views.map(\.displayName))  // ["c", "a", "b"]
   /// ```
   ///
-  /// - Parameters:
-  ///   - view: The view; see ``insert(_:at:)``.
-  ///   - other: A view of the layout.
   /// - Returns: Whether the view is there now; not if `other` is not in the
   ///   layout.
-  /// - Complexity: That of ``insert(_:at:)``.
   @discardableResult
   public func insert(_ view: LayoutView, after other: LayoutView) -> Bool {
     insert(view, beside: other, offset: 1)
@@ -138,17 +105,9 @@ extension StackLayout {
 
   /// Moves a view to another place; custom spacing and margins go with it.
   ///
-  /// ```swift
-  /// let card = LayoutView(), a = Label("a"), b = Label("b"), c = Label("c")
-  /// let layout = card.addSubviewsWithVerticalLayout([a, b, c])
-  /// layout.move(a, to: 2)
-  /// print(layout.views.map(\.displayName))  // ["b", "c", "a"]
-  /// ```
+  /// A view that is not in the layout is left alone. The index is the place in
+  /// ``views`` afterwards; it is moved into the range there is.
   ///
-  /// - Parameters:
-  ///   - view: A view of the layout; others are left alone.
-  ///   - index: The place in ``views`` that it has afterwards; it is moved
-  ///     into the range there is.
   /// - Complexity: O(*n*) in the number of views.
   public func move(_ view: LayoutView, to index: Int) {
     guard let old = self.index(of: view) else { return }
@@ -164,16 +123,9 @@ extension StackLayout {
 
   /// Takes a view out of the layout.
   ///
-  /// It stays a subview of the container.
+  /// It stays a subview of the container. A view that is not in the layout is
+  /// left alone.
   ///
-  /// ```swift
-  /// let card = LayoutView(), a = Label("a")
-  /// let layout = card.addSubviewsWithVerticalLayout([a])
-  /// layout.remove(a)
-  /// print(layout.views.isEmpty, a.superview === card)  // true true
-  /// ```
-  ///
-  /// - Parameter view: A view of the layout; others are left alone.
   /// - Complexity: O(*n*) in the number of views.
   public func remove(_ view: LayoutView) {
     guard contains(view), let index = index(of: view) else { return }
@@ -188,11 +140,6 @@ extension StackLayout {
     } else {
       container?.containerLayouts?.viewIsSharedLess()
     }
-  }
-
-  /// Takes a view out of the layout that leaves the container.
-  func evict(_ view: LayoutView) {
-    if contains(view) { remove(view) }
   }
 
   /// A view was hidden or shown.

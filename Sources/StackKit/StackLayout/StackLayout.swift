@@ -5,12 +5,14 @@ import Cassowary
 /// A layout is not a view: the views are subviews of the container, and one
 /// container may have several layouts, which may share views. The layout
 /// stays live: changing a property changes the frames, and only the
-/// constraints that differ are touched.
+/// constraints that differ are touched. That costs O(*n*) in the number of
+/// views, and O(1) for a margin or an alignment along the axis. Distances are
+/// in points; a number that is not finite is refused.
 ///
 /// ```swift
 /// let card = LayoutView()
-/// let title = LayoutView { IntrinsicSize(width: 80, height: 20) }
-/// let body = LayoutView { IntrinsicSize(width: 120, height: 60) }
+/// let title = SizedView(width: 80, height: 20)
+/// let body = SizedView(width: 120, height: 60)
 /// let layout = card.addSubviewsWithVerticalLayout([title, body]) { layout in
 ///   layout.verticalAlignment = .top
 ///   layout.horizontalAlignment = .fill
@@ -93,9 +95,9 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
-  var horizontal = AxisSettings()
+  var horizontal = StackEnds(lead: 0.0, trail: 0.0)
   @safe @exclusivity(unchecked)
-  var vertical = AxisSettings()
+  var vertical = StackEnds(lead: 0.0, trail: 0.0)
 
   // MARK: What is in the solver
 
@@ -132,9 +134,7 @@ public final class StackLayout {
   /// ```swift
   /// let card = LayoutView()
   /// card.frame = Rect(x: 0, y: 0, width: 100, height: 10)
-  /// let views = (0..<2).map { _ in
-  ///   LayoutView { IntrinsicSize(width: 80, height: 10) }
-  /// }
+  /// let views = (0..<2).map { _ in SizedView(width: 80, height: 10) }
   /// let layout = card.addSubviewsWithHorizontalLayout(views) {
   ///   $0.horizontalAlignment = .fill
   /// }
@@ -155,15 +155,13 @@ public final class StackLayout {
   /// UIKit's `isLayoutMarginsRelativeArrangement` is about the same.
   ///
   /// ```swift
-  /// let card = LayoutView(), title = LayoutView { IntrinsicSize(height: 10) }
+  /// let card = LayoutView(), title = SizedView(height: 10)
   /// card.addSubviewsWithVerticalLayout([title]) {
   ///   $0.isLayoutMarginsRelative = true
   ///   $0.topMargin = 2
   /// }
   /// print(title.frame.minY)  // 10.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   @safe @exclusivity(unchecked)
   public var isLayoutMarginsRelative = false {
     didSet {
@@ -181,9 +179,7 @@ public final class StackLayout {
 
   /// Whether other constraints of the container centre the views as a whole.
   var isCentredByContainer = false {
-    didSet {
-      if isCentredByContainer != oldValue { change(.rebuildMajor) }
-    }
+    didSet { if isCentredByContainer != oldValue { change(.rebuildMajor) } }
   }
 
   /// Whether views without room are squeezed one after the other before they
@@ -247,14 +243,9 @@ public final class StackLayout {
   }
 }
 
-/// The margins of a layout along an axis.
-struct AxisSettings {
-  var lead = 0.0
-  var trail = 0.0
-}
-
 extension StackLayout {
-  subscript(axis: Axis) -> AxisSettings {
+  /// The margins along an axis.
+  subscript(axis: Axis) -> StackEnds<Double> {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       if axis == .horizontal {
@@ -288,15 +279,13 @@ extension StackLayout {
   /// ```swift
   /// let card = LayoutView()
   /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
+  /// let dot = SizedView(width: 10, height: 10)
   /// let layout = card.addSubviewsWithVerticalLayout([dot])
   /// layout.verticalAlignment = .bottom
   /// print(dot.frame.minY)  // 40.0
-  /// layout.verticalAlignment = .center
-  /// print(dot.frame.minY)  // 20.0
+  /// layout.horizontalAlignment = .fill
+  /// print(dot.frame.width)  // 100.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) across, O(1) along the axis.
   public var verticalAlignment: StackAlignment {
     get { verticalAlign }
     set { setAlignment(newValue, along: .vertical) }
@@ -304,17 +293,6 @@ extension StackLayout {
 
   /// Where the views are put from the leading to the trailing edge;
   /// ``StackAlignment/none`` unless told.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// let layout = card.addSubviewsWithVerticalLayout([dot])
-  /// layout.horizontalAlignment = .fill
-  /// print(dot.frame.width)  // 100.0
-  /// ```
-  ///
-  /// - Complexity: That of ``verticalAlignment``.
   public var horizontalAlignment: StackAlignment {
     get { horizontalAlign }
     set { setAlignment(newValue, along: .horizontal) }
@@ -347,6 +325,9 @@ extension StackLayout {
     }
   }
 
+  /// Whether views are aligned with each other rather than with the container.
+  var alignsBaselines: Bool { alignment(along: axis.other).isBaseline }
+
   /// How strongly the margins are kept; required unless told.
   ///
   /// With 0 there are no margins at all: views that nothing else places are
@@ -355,7 +336,7 @@ extension StackLayout {
   /// ```swift
   /// let card = LayoutView()
   /// card.frame = Rect(x: 0, y: 0, width: 120, height: 50)
-  /// let view = LayoutView { IntrinsicSize(width: 100, height: 10) }
+  /// let view = SizedView(width: 100, height: 10)
   /// let layout = card.addSubviewsWithHorizontalLayout([view]) {
   ///   $0.horizontalAlignment = .fill
   ///   $0.horizontalMargins = 20
@@ -364,8 +345,6 @@ extension StackLayout {
   /// layout.marginsPriority = 700
   /// print(view.frame.width)  // 100.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public var marginsPriority: LayoutPriority {
     get { storedMarginsPriority }
     set {
@@ -384,7 +363,7 @@ extension StackLayout {
   /// ```swift
   /// let card = LayoutView()
   /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
-  /// let view = LayoutView { IntrinsicSize(width: 40, height: 10) }
+  /// let view = SizedView(width: 40, height: 10)
   /// let layout = card.addSubviewsWithHorizontalLayout([view]) {
   ///   $0.horizontalAlignment = .center
   ///   $0.leadingMargin = 40
@@ -393,8 +372,6 @@ extension StackLayout {
   /// layout.centeringPriority = 700
   /// print(view.frame.width)  // 40.0
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public var centeringPriority: LayoutPriority {
     get { storedCenteringPriority }
     set {

@@ -13,9 +13,7 @@ final class StackLayouts: ContainerLayouts {
     for layout in layouts { layout.uninstall(from: engine) }
   }
 
-  override func forgetRows() {
-    for layout in layouts { layout.forgetEngine() }
-  }
+  override func forgetRows() { for layout in layouts { layout.forgetEngine() } }
 
   override func directionChanged(_ axis: Axis) {
     for layout in layouts where layout.axis == axis {
@@ -24,7 +22,10 @@ final class StackLayouts: ContainerLayouts {
   }
 
   override func contentMeasured(of view: LayoutView) {
-    for layout in layouts { layout.contentMeasured() }
+    for layout in layouts
+    where layout.alignsBaselines && !layout.minors.isEmpty {
+      layout.change(.baselines)
+    }
   }
 
   override func metricChanged(
@@ -54,7 +55,7 @@ final class StackLayouts: ContainerLayouts {
   }
 
   override func evict(_ view: LayoutView) {
-    for layout in layouts { layout.evict(view) }
+    for layout in layouts { layout.remove(view) }
   }
 
   override func visibilityChanged(of view: LayoutView) {
@@ -68,7 +69,9 @@ final class StackLayouts: ContainerLayouts {
   }
 
   override func layoutMarginsChanged() {
-    for layout in layouts { layout.layoutMarginsChanged() }
+    for layout in layouts where layout.isLayoutMarginsRelative {
+      layout.change([.majorMargins, .minorMargins])
+    }
   }
 
   override func check(with check: EngineCheck, _ view: LayoutView) {
@@ -85,8 +88,7 @@ final class StackLayouts: ContainerLayouts {
 extension StackLayout: PendingLayout {
   var viewsOnBaselines: [LayoutView] {
     // The flow does not hold its views, and may change meanwhile.
-    alignment(along: axis.other).isBaseline
-      ? flow.map { $0.object } : []
+    alignsBaselines ? flow.map { $0.object } : []
   }
 }
 
@@ -96,9 +98,7 @@ extension StackLayout {
     var hearings: ViewFlags = []
     if suppressesAmbiguity { hearings.insert(.hearsOfMetrics(axis)) }
     if asksForDifferences { hearings.insert(.hearsOfDifferences(axis)) }
-    if alignment(along: axis.other).isBaseline {
-      hearings.insert(.hearsOfBaselines)
-    }
+    if alignsBaselines { hearings.insert(.hearsOfBaselines) }
     return hearings
   }
 }

@@ -12,18 +12,9 @@ package enum StackOrder {
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      before[place] = low > 0 ? ends[low - 1] : -1
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      let rank = ends.indices.bisected { numbers[ends[$0]] >= number }
+      before[place] = rank > 0 ? ends[rank - 1] : -1
+      if rank == ends.count { ends.append(place) } else { ends[rank] = place }
     }
     var sequence: [Int] = []
     var place = ends.last ?? -1

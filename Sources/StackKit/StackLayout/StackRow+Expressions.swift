@@ -23,8 +23,7 @@ extension StackLayout {
       var difference = baseline(row.index, site)
       difference.add(baseline(0, site), times: -1)
       return difference
-    case .grow, .shrink:
-      return Expression(site.size(slot(row.index), axis))
+    case .grow, .shrink: return Expression(site.size(slot(row.index), axis))
     }
   }
 
@@ -84,8 +83,7 @@ extension StackLayout {
     case .centerTrail:
       let last = slot(isMirrored ? 0 : flow.count - 1)
       return min + size - (site.min(last, axis) + site.size(last, axis))
-    case .center:
-      return min + 0.5 * size - 0.5 * site.length(axis)
+    case .center: return min + 0.5 * size - 0.5 * site.length(axis)
     case .centerAcross: return helper[2].expression
     default: return helper[3].expression
     }

@@ -137,29 +137,21 @@ extension StackLayout {
     case .spacingGrow, .spacingShrink:
       storedSpacingPriority < .required
         && (storedSpacingPriority.rawValue > 0 || !isPlacedByContainer)
-    case .lead, .leadAcross, .trailAcross: storedMarginsPriority.rawValue > 0
-    case .trail:
-      storedMarginsPriority.rawValue > 0
-        && !(allowsOverflow && isLoose(at: .trail))
-    case .trailOverflow:
-      storedMarginsPriority.rawValue > 0 && allowsOverflow
+    case .lead, .leadAcross, .trailAcross: hasMargins
+    case .trail: hasMargins && !(allowsOverflow && trailIsLoose)
+    case .trailOverflow: hasMargins && allowsOverflow
     case .empty, .emptyAcross:
-      flow.isEmpty && !collapsesWhenEmpty
-        && storedMarginsPriority.rawValue > 0
-        && constant(of: row) > 0
+      flow.isEmpty && !collapsesWhenEmpty && hasMargins && constant(of: row) > 0
     case .place: isUnplaced(along: axis) || marginsMayGiveWay
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
-      alignment(along: axis) == .center && storedCenteringPriority.rawValue > 0
+      alignment(along: axis) == .center && centers
     case .alignAcross:
       switch alignment(along: axis.other) {
-      case .center: storedCenteringPriority.rawValue > 0
-      case .firstBaseline, .lastBaseline:
-        row.index > 0 && storedMarginsPriority.rawValue > 0
+      case .center: centers
+      case .firstBaseline, .lastBaseline: row.index > 0 && hasMargins
       default: false
       }
-    case .placeAcross:
-      isUnplaced(along: axis.other)
-        || alignment(along: axis.other).isBaseline
+    case .placeAcross: isUnplaced(along: axis.other) || alignsBaselines
     case .grow, .shrink: !self[row].isNone
     }
   }
@@ -170,22 +162,22 @@ extension StackLayout {
     let alignment = alignment(along: axis)
     if alignment == .none { return true }
     if isPlacedByContainer { return false }
-    return alignment == .center
-      ? storedCenteringPriority.rawValue == 0
-      : storedMarginsPriority.rawValue == 0
+    return alignment == .center ? !centers : !hasMargins
   }
 
   /// Whether the margins along the axis may be missed: which of them is, age
   /// would decide.
   private var marginsMayGiveWay: Bool {
-    storedMarginsPriority.rawValue > 0
-      && strength(of: StackRow(.lead)) != .required
+    hasMargins && strength(of: StackRow(.lead)) != .required
   }
 
-  /// Whether the margin at an end along the axis is a least one.
-  private func isLoose(at edge: StackEdge) -> Bool {
-    alignment(along: axis).relation(at: edge) != .equal
+  /// Whether the trailing margin along the axis is a least one.
+  private var trailIsLoose: Bool {
+    alignment(along: axis).relation(at: .trail) != .equal
   }
+
+  private var hasMargins: Bool { storedMarginsPriority.rawValue > 0 }
+  private var centers: Bool { storedCenteringPriority.rawValue > 0 }
 
   func relation(of row: StackRow) -> Relation {
     switch row.role {
@@ -209,8 +201,7 @@ extension StackLayout {
     case .spacing, .spacingGrow, .spacingShrink:
       // Views are only looked up if one of them may have its own.
       customSpacing.isEmpty ? storedSpacing : spacing(after: view(row.index))
-    case .lead, .trail, .trailOverflow, .place:
-      margin(nil, axis, row.role.edge)
+    case .lead, .trail, .trailOverflow, .place: margin(nil, axis, row.role.edge)
     case .empty: margin(nil, axis, .lead) + margin(nil, axis, .trail)
     case .emptyAcross:
       margin(nil, axis.other, .lead) + margin(nil, axis.other, .trail)
@@ -253,10 +244,9 @@ extension StackLayout {
     case .spacing: storedSpacingPriority
     case .margin:
       givesWay(row)
-        ? min(storedMarginsPriority, overflowPriority)
-        : storedMarginsPriority
+        ? min(storedMarginsPriority, overflowPriority) : storedMarginsPriority
     case .alignment:
-      row.role.isAcross && alignment(along: axis.other).isBaseline
+      row.role.isAcross && alignsBaselines
         ? storedMarginsPriority : storedCenteringPriority
     default: nil
     }
@@ -283,7 +273,7 @@ extension StackLayout {
     case .center, .centerAcross, .centerThickness, .empty, .emptyAcross:
       superview.map { [$0] } ?? []
     case .alignAcross:
-      alignment(along: axis.other).isBaseline
+      alignsBaselines
         ? [view(row.index), view(0)]
         : [view(row.index)] + (superview.map { [$0] } ?? [])
     default: [view(row.index)]
@@ -309,8 +299,7 @@ extension StackLayout {
     case .leadAcross, .trailAcross:
       "margin." + axis.other.edgeName(row.role.edge)
     case .alignAcross: "alignment.\(alignment(along: axis.other))"
-    case .placeAcross:
-      "place." + axis.other.edgeName(edge(of: row.role))
+    case .placeAcross: "place." + axis.other.edgeName(edge(of: row.role))
     }
   }
 
@@ -353,7 +342,7 @@ extension StackLayout {
 
 extension Axis {
   /// What an end of the axis is called.
-  fileprivate func edgeName(_ edge: StackEdge) -> String {
+  func edgeName(_ edge: StackEdge) -> String {
     switch (self, edge) {
     case (.horizontal, .lead): "leading"
     case (.horizontal, .trail): "trailing"
