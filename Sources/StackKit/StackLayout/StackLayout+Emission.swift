@@ -275,11 +275,10 @@ extension StackLayout {
     for index in flow.indices {
       let slot = Int(slot(index))
       if !site.engine.records[slot, axis].hasIntrinsic {
-        let (place, isNew) = try fitPlace(
-          index, after: last, level, &ahead, site.engine)
-        last = place
+        let (weight, isNew) = try fitWeight(
+          index, above: last, level, &ahead, site.engine)
+        last = weight
         if !isNew { continue }
-        let weight = Self.weight(ofPlace: place)
         try site.engine.keepSmall(
           slot, axis, Strength(priority: level, weight: weight))
       } else if suppressesAmbiguity {
@@ -293,70 +292,56 @@ extension StackLayout {
 // MARK: - Weights of views that are kept small
 
 extension StackLayout {
-  /// The place from which the weight follows with which a view is kept small,
-  /// beside the others of the layout: later ones more, so that the first grows.
+  /// How strongly a view is kept small, beside the others of the layout: the
+  /// later ones more, so that the first one grows.
   ///
-  /// Places stay as they are where others come and go: what comes between two
+  /// Weights stay as they are where others come and go: what comes between two
   /// has one between theirs. Only beside the rows of views that ask for a size,
-  /// which have the places of the flow, are they numbered each time. `last` is
-  /// the place of the view before, or 0; from the view to `ahead`, none has a
-  /// place, so that all views take one look.
-  private func fitPlace(
-    _ index: Int, after last: Double, _ level: Double, _ ahead: inout Int,
+  /// whose weights follow from their places, are they given anew each time.
+  /// `last` is the weight of the view before, or 0; from the view to `ahead`,
+  /// none has a weight, so that all views take one look.
+  private func fitWeight(
+    _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
     _ engine: LayoutEngine
-  ) throws(SolverError) -> (place: Double, isNew: Bool) {
-    let place = Double(index + 1)
-    if suppressesAmbiguity { return (place, true) }
-    let own = try knownFitPlace(index, level, engine)
+  ) throws(SolverError) -> (weight: Double, isNew: Bool) {
+    if suppressesAmbiguity { return (Self.weight(ofPlace: index + 1), true) }
+    let own = try knownFitWeight(index, level, engine)
     if let own, own > last { return (own, false) }
     ahead = max(ahead, index + 1)
     while ahead < flow.count {
-      guard let next = try knownFitPlace(ahead, level, engine) else {
+      guard let next = try knownFitWeight(ahead, level, engine) else {
         ahead += 1
         continue
       }
       let middle = (last + next) / 2
-      if middle - last < 1.0 / 256 { break }
+      if middle - last < 1.0 / 1024 { break }
       return (middle, true)
     }
-    return (max(last + 1, place), true)
+    return (max(last + 1, Double(index + 1)), true)
   }
 
-  /// The place from which the weight followed with which the view is kept small
-  /// already.
-  private func knownFitPlace(
+  /// The weight with which a view is kept small already.
+  private func knownFitWeight(
     _ index: Int, _ level: Double, _ engine: LayoutEngine
   ) throws(SolverError) -> Double? {
     let slot = Int(slot(index))
     guard engine.records[slot].fitAxes & axis.bit != 0 else { return nil }
     let row = engine.records[slot, axis].hug
     let strength = try engine.solver.strength(of: row)
-    return strength.priority == level
-      ? Self.place(ofWeight: strength.weight) : nil
+    return strength.priority == level ? strength.weight : nil
   }
 
   /// How much a point at the *n*-th place costs.
   ///
   /// Of views that can only change together, a pair of which one is first costs
-  /// less than two at any other place: from the second place on weights grow
-  /// little beside what they begin with, by the square root, which Heron's
-  /// method finds. Weights are multiples of 2^-16, so that sums are exact.
-  static func weight(ofPlace place: Double) -> Double {
-    let square = UInt64(max(place, 1.0 / 256) * 0x1p32)
-    // Not less than the root, nor twice as much.
-    var root: UInt64 = 1 << UInt64((65 - square.leadingZeroBitCount) / 2)
-    while root > square / root { root = (root + square / root) / 2 }
-    return Double(root) * 0x1p-16 + (place > 1 ? laterWeight : 0)
+  /// less than two at any other place.
+  static func weight(ofPlace place: Int) -> Double {
+    place > 1 ? Double(place) + laterWeight : Double(place)
   }
 
-  /// What all places from the second one on cost more.
-  private static let laterWeight = 512.0
-
-  /// The place that a weight is for, as a multiple of 1/256.
-  private static func place(ofWeight weight: Double) -> Double {
-    let root = weight > laterWeight ? weight - laterWeight : weight
-    return Double(Int64(root * root * 256 + 0.5)) / 256
-  }
+  /// What all places from the second one on cost more: more than there are
+  /// places.
+  private static let laterWeight = 0x1p20
 }
 
 // MARK: - Where the rows are

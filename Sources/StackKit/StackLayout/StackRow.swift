@@ -228,8 +228,7 @@ extension StackLayout {
       : squeezesBeforeCentering && resists(row.index)
         ? LayoutPriority.squeezeLevel(depth: depth)
         : LayoutPriority.shrinkLevel(depth: depth)
-    let weight = Self.weight(ofPlace: Double(place))
-    return Strength(priority: level, weight: weight)
+    return Strength(priority: level, weight: Self.weight(ofPlace: place))
   }
 
   /// Whether a view resists squeezing more than equal distances do.
