@@ -317,7 +317,8 @@ extension StackLayout {
       if middle - last < 1.0 / 1024 { break }
       return (middle, true)
     }
-    return (max(last + 1, Double(index + 1)), true)
+    let weight = Self.weight(ofPlace: index + 1)
+    return (weight > last ? weight : last + 1, true)
   }
 
   /// The weight with which a view is kept small already.
@@ -331,17 +332,13 @@ extension StackLayout {
     return strength.priority == level ? strength.weight : nil
   }
 
-  /// How much a point at the *n*-th place costs.
+  /// How much a point at the *n*-th place costs: *n*, but less at the first, so
+  /// that a pair of which one is first does not cost what others do.
   ///
-  /// Of views that can only change together, a pair of which one is first costs
-  /// less than two at any other place.
+  /// Weights are short numbers, with which the solver is exact.
   static func weight(ofPlace place: Int) -> Double {
-    place > 1 ? Double(place) + laterWeight : Double(place)
+    place > 1 ? Double(place) : 0x1p-6
   }
-
-  /// What all places from the second one on cost more: more than there are
-  /// places.
-  private static let laterWeight = 0x1p20
 }
 
 // MARK: - Where the rows are

@@ -45,12 +45,12 @@ import Cassowary
 /// one shrinks; if that is not enough, the one before it shrinks too, and so
 /// on. A container among the views gives way before views with content do.
 /// Where stacks contain each other, the outer ones decide first, as far as 64
-/// levels. Of views that constraints of your own tie together, so that they
-/// can only change together, a pair of which one is first grows rather than
-/// one between them. Of margins that may give way, the trailing one does. So
-/// what a layout of views with content looks like does not depend on the order
-/// in which they were added, shown or moved, unless two rules of your own are
-/// equally good at all priorities: then the one that came in last gives way.
+/// levels. Of views that constraints of your own tie together, the sum of their
+/// places decides. Of margins that may give way, the trailing one does. So what
+/// a layout of views with content looks like does not depend on the order in
+/// which they were added, shown or moved, unless two ways are equally good at
+/// all priorities and have the same sum, without the first view (the last, where
+/// views shrink): then what came in last gives way.
 public final class StackLayout {
   /// The direction in which views follow each other.
   public let axis: Axis
