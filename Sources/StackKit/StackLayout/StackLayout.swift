@@ -49,8 +49,8 @@ import Cassowary
 /// places decides. Of margins that may give way, the trailing one does. So what
 /// a layout of views with content looks like does not depend on the order in
 /// which they were added, shown or moved, unless two ways are equally good at
-/// all priorities and have the same sum, without the first view (the last, where
-/// views shrink): then what came in last gives way.
+/// all priorities and have the same sum, without the first view (the last,
+/// where views shrink): then what came in last gives way.
 public final class StackLayout {
   /// The direction in which views follow each other.
   public let axis: Axis
