@@ -304,7 +304,8 @@ extension StackLayout {
     _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
     _ engine: LayoutEngine
   ) throws(SolverError) -> (weight: Double, isNew: Bool) {
-    if suppressesAmbiguity { return (Self.weight(ofPlace: index + 1), true) }
+    let place = Double(index + 1)
+    if suppressesAmbiguity { return (place, true) }
     let own = try knownFitWeight(index, level, engine)
     if let own, own > last { return (own, false) }
     ahead = max(ahead, index + 1)
@@ -317,8 +318,7 @@ extension StackLayout {
       if middle - last < 1.0 / 1024 { break }
       return (middle, true)
     }
-    let weight = Self.weight(ofPlace: index + 1)
-    return (weight > last ? weight : last + 1, true)
+    return (max(last + 1, place), true)
   }
 
   /// The weight with which a view is kept small already.
@@ -335,7 +335,8 @@ extension StackLayout {
   /// How much a point at the *n*-th place costs: *n*, but less at the first, so
   /// that a pair of which one is first does not cost what others do.
   ///
-  /// Weights are short numbers, with which the solver is exact.
+  /// Views without content, of which a list may have very many, weigh their
+  /// places: the solver is exact as long as sums of weights are short numbers.
   static func weight(ofPlace place: Int) -> Double {
     place > 1 ? Double(place) : 0x1p-6
   }
