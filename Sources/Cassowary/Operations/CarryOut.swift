@@ -383,7 +383,7 @@ extension Core {
     var refused: Set<Int32> = [changed]
     refused.formUnion(transaction.added.contents)
     refused.formUnion(transaction.removed.contents)
-    refused.formUnion(transaction.changes.map(\.constraint))
+    refused.formUnion(transaction.changes.map { $0.constraint })
     refused.formUnion(operation.newConstraints.contents)
     return .unsatisfiable(conflict(failure, refused: refused))
   }
