@@ -10,7 +10,7 @@
 
 extension Core {
   /// Rebuilds the part of the basis that is connected with a row, unless it
-  /// has more variables than a limit.
+  /// has more variables than a limit, or four times as many rows.
   ///
   /// - Returns: Whether the part was rebuilt.
   /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
@@ -52,19 +52,23 @@ extension Core {
         for index in 0..<rows[row].length {
           part.addVariable(member(row, index))
         }
-        gatherEtas(using: row)
+        gatherEtas(using: row, limit: limit)
       } else if nextVariable < part.variables.count {
         let variable = part.variables[nextVariable]
         nextVariable += 1
         gatherRows(of: variable, withInactive: withInactive)
-        gatherEtas(using: ~variable)
+        gatherEtas(using: ~variable, limit: limit)
       } else {
         break
       }
-      if part.variables.count > limit { return false }
+      if isPartLarger(than: limit) { return false }
     }
     part.sort()
     return true
+  }
+
+  private func isPartLarger(than limit: Int) -> Bool {
+    max(part.variables.count, part.rows.count / 4) > limit
   }
 
   private mutating func gatherRows(of variable: Int32, withInactive: Bool) {
@@ -76,8 +80,11 @@ extension Core {
     }
   }
 
-  private mutating func gatherEtas(using id: Int32) {
+  /// Hundreds of etas may speak of a row: more than the limit need not be
+  /// looked at.
+  private mutating func gatherEtas(using id: Int32, limit: Int) {
     for use in etas.uses(of: id) {
+      if isPartLarger(than: limit) { return }
       let eta = etas.entries[use].eta
       let record = etas.records[eta]
       if !part.addEta(eta) { continue }
@@ -113,7 +120,7 @@ extension Core {
     part.rows.removeAll { !rows[$0].isActive }
     peel()
     let firstTear = etas.nextOrder
-    insertLeftovers()
+    insertLeftovers(areTears: true)
     visitedAtRefactor = statistics.rowsVisited
     if evaluates {
       for row in part.rows { setRowValueToBound(row) }
@@ -121,11 +128,7 @@ extension Core {
         scratch.seeds.append(variable)
       }
     }
-    for eta in etas.fromNewest {
-      if etas.records[eta].order < firstTear { break }
-      etas.push(eta, newestFirst: true)
-    }
-    applyQueuedEtas()
+    applyEtas(since: firstTear)
     if evaluates { propagate() } else { scratch.seeds.removeAll() }
   }
 
@@ -266,8 +269,17 @@ extension Core {
     if part.tables.unknownsLeft[row] == 1 { part.rowQueue.append(row) }
   }
 
+  /// Computes what the etas from a certain age on give.
+  mutating func applyEtas(since order: UInt64) {
+    for eta in etas.fromNewest {
+      if etas.records[eta].order < order { break }
+      etas.push(eta, newestFirst: true)
+    }
+    applyQueuedEtas()
+  }
+
   /// Lets the rows that are left over replace the stays of torn variables.
-  private mutating func insertLeftovers() {
+  mutating func insertLeftovers(areTears: Bool) {
     for row in part.rows where rows[row].owned < 0 {
       express(row)
       var best = -1
@@ -276,7 +288,7 @@ extension Core {
       for (index, entry) in scratch.support.contents.enumerated() {
         let size = abs(entry.factor)
         largest = max(largest, size)
-        if entry.id < 0 && part.tables.isTorn[~entry.id]
+        if entry.id < 0 && part.isTorn(~entry.id)
           && variables[~entry.id].owner == -1 && size > bestSize
         {
           best = index
@@ -285,9 +297,14 @@ extension Core {
       }
       if best >= 0 && bestSize > largest * Tolerance.singular {
         let entry = scratch.support[best]
-        appendEta(
-          entering: row, out: entry.id, pivot: entry.factor, isTear: true
-        )
+        if canShift(to: entry.id, entering: row) {
+          shiftOwnership(entering: row, out: entry.id)
+          queueChange(ofRow: row)
+        } else {
+          appendEta(
+            entering: row, out: entry.id, pivot: entry.factor, isTear: areTears
+          )
+        }
       } else {
         // The row depends on the others but for rounding: it leaves the
         // basis, and the multipliers have to be found anew.

@@ -19,10 +19,29 @@ extension Core {
     if canShift(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {
-      appendEta(entering: entering, out: out, pivot: pivot)
+      tear(entering: entering, out: out, pivot: pivot)
     }
     if out >= 0 { setActive(out, false) }
     setActive(entering, true)
+  }
+
+  /// Lets an eta give the variable that a row defined what the entering row
+  /// wants.
+  ///
+  /// The row leaves the graph, unless an eta speaks of it: it may come back
+  /// then without a rebuild. Older etas stay true, as they are made of other
+  /// rows.
+  private mutating func tear(entering: Int32, out: Int32, pivot: Double) {
+    guard out >= 0, rows[out].owned >= 0, rows[out].eta < 0,
+      etas.firstUse(out) < 0, etas.firstUse(~rows[out].owned) < 0
+    else {
+      return appendEta(entering: entering, out: out, pivot: pivot)
+    }
+    let variable = rows[out].owned
+    setOwned(out, -1)
+    express(entering, isWhole: true)
+    let factor = scratch.support.contents.first { $0.id == ~variable }?.factor
+    appendEta(entering: entering, out: ~variable, pivot: factor ?? 0)
   }
 
   /// Whether ownership can be shifted, so that an exchange needs no eta.
@@ -100,7 +119,7 @@ extension Core {
     return own >= largest * Tolerance.goodPivot
   }
 
-  private mutating func shiftOwnership(entering: Int32, out: Int32) {
+  mutating func shiftOwnership(entering: Int32, out: Int32) {
     var variable = out >= 0 ? rows[out].owned : ~out
     if out >= 0 { setOwned(out, -1) }
     while true {

@@ -243,7 +243,8 @@ extension Core {
   }
 
   /// Rebuilds the part that the operation left an eta in which a rebuild would
-  /// spare, unless the part is large beside the work done since the last one.
+  /// spare, if the part is small; or not too large beside the work done since
+  /// the last one, if many etas are to be spared.
   ///
   /// Fresh from the original rows, values are as exact as the rows allow.
   private mutating func refactorIfItPays() -> Bool {
@@ -252,8 +253,11 @@ extension Core {
       return false
     }
     let work = statistics.rowsVisited - visitedAtRefactor
+    let tears = etas.count - etas.spareCount
     return refactor(
-      around: etas.records[newest].entering, limit: max(256, work / 4)
+      around: etas.records[newest].entering,
+      limit: areMany(spares: etas.spareCount, besides: tears)
+        ? max(1_024, work / 4) : 1_024
     )
   }
 

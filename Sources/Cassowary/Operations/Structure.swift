@@ -23,8 +23,7 @@ extension Core {
     where rows[row].has(RowRecord.live) && rows[row].count == 0
       && !rows[row].isActive && isInBasisData(row)
     {
-      flush()
-      refactor(around: row)
+      freeFromEtas(row)
       isFreed = true
     }
     return isFreed
@@ -38,7 +37,7 @@ extension Core {
   /// Takes an inactive row without constraints out of all tables.
   mutating func discard(_ row: Int32) {
     assert(!rows[row].isActive)
-    if isInBasisData(row) { refactor(around: row) }
+    if isInBasisData(row) { freeFromEtas(row) }
     unhook(row)
     freeRow(row)
   }

@@ -3,15 +3,13 @@
 
 extension Core {
   /// Brings a violated row to where it is to sit, or leaves a conflict in
-  /// `failure`; if it may wait and would come in by an eta, it is left as it
-  /// is, and `needsEta` is set.
+  /// `failure`.
   ///
   /// - Returns: False if there is a conflict.
-  mutating func enter(_ row: Int32, mayWait: Bool) -> Bool {
-    // A row that an eta still speaks of cannot enter before the etas of its
-    // part are gone.
+  mutating func enter(_ row: Int32) -> Bool {
+    // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
-      refactor(around: row)
+      freeFromEtas(row)
       if operation.isSingular { return restart() }
     }
     let activity = activity(row)
@@ -41,12 +39,6 @@ extension Core {
       row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
     )
     statistics.rowsVisited += 1
-    if mayWait, let out = leaving(result),
-      !canShift(to: out, entering: row)
-    {
-      operation.needsEta = true
-      return true
-    }
     operation.steps += 1
     if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
       return true
@@ -156,9 +148,14 @@ extension Core {
   /// would spare, and through so many, or such long ones, that it pays.
   var etasAreDue: Bool {
     if scratch.sparesPassed == 0 { return false }
-    return scratch.sparesPassed
-      > limits.etasBeforeRefactorisation + scratch.tearsPassed / 4
+    return areMany(spares: scratch.sparesPassed, besides: scratch.tearsPassed)
       || operation.spareEntries > 16 * variables.count
+  }
+
+  /// Whether so many etas are to be spared, beside those that are not, that a
+  /// rebuild pays.
+  func areMany(spares: Int, besides tears: Int) -> Bool {
+    spares > limits.etasBeforeRefactorisation + tears / 4
   }
 
   /// The entering row is active now: the values follow.

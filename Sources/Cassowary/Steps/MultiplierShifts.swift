@@ -101,8 +101,7 @@ extension Core {
       rows[row].set(RowRecord.linked)
       define(variable, by: row, value: value(variable))
       suspect(row)
-      // Etas that speak of the stay are made to speak of the row.
-      if etas.firstUse(~variable) >= 0 { refactor(around: row) }
+      if etas.firstUse(~variable) >= 0 { freeFromEtas(stay: variable) }
     }
     return !stays.isEmpty
   }

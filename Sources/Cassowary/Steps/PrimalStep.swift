@@ -244,7 +244,7 @@ extension Core {
       suspect(row)
     } else {
       if rows[stop].eta >= 0 || rows[stop].isStructural {
-        refactor(around: stop)
+        freeFromEtas(stop)
         if operation.isSingular {
           for entry in changes { lexFree(entry.change) }
           return

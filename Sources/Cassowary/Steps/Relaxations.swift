@@ -105,15 +105,14 @@ extension Core {
   /// Lets the active row go whose multiplier needs no breakpoint: the variable
   /// that it defined becomes a stay and keeps its value.
   ///
-  /// - Complexity: O(*k*) in the number of terms; where etas take part, a
-  ///   refactorisation of the row's part of the basis.
+  /// - Complexity: O(*k*) in the number of terms; where etas speak of the row,
+  ///   they are taken out.
   mutating func release(_ row: Int32) {
     setActive(row, false)
     if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
       setOwned(row, -1)
     } else {
-      flush()
-      refactor(around: row)
+      freeFromEtas(row)
     }
   }
 }

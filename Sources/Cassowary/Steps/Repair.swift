@@ -16,8 +16,6 @@ extension Core {
     // was so: the question costs a search each time that the basis has changed.
     var misses = 0
     var renewals = 0
-    // How many were put behind the others since ownership was shifted.
-    var delays = 0
     // How many dual steps, and descents, were tried.
     var steps = 0
     // How many contradicted others, so that the least violated was tried first,
@@ -69,9 +67,9 @@ extension Core {
           continue
         }
         misses += 1
-        if scratch.postponed.isEmpty && entry.wait == .none {
+        if scratch.postponed.isEmpty && !entry.waits {
           // First all those of its level that do not.
-          putBack(entry.waiting(.resists, amount: abs(excess)))
+          putBack(entry.again(waits: true, amount: abs(excess)))
           continue
         }
       }
@@ -84,23 +82,10 @@ extension Core {
       }
       updateMultipliers()
       let pivots = statistics.pivots
-      let etasBefore = statistics.etas
       let displacements = operation.displacements
-      let mayWait =
-        entry.wait != .needsEta && !operation.violated.isEmpty
-        && !operation.usesBland && isWorthwhile(delays)
-      if enter(row, mayWait: mayWait) {
+      if enter(row) {
         takesLeast = false
-        if operation.needsEta {
-          operation.needsEta = false
-          delays += 1
-          putBack(entry.waiting(.needsEta, amount: abs(excess)))
-          continue
-        }
         if operation.displacements > displacements { continue }
-        if statistics.etas == etasBefore && statistics.pivots > pivots {
-          delays = 0
-        }
         // What could do something else before may not be able to now.
         if statistics.pivots > pivots {
           if isWorthwhile(renewals) { misses = min(misses, 32) }
@@ -114,7 +99,7 @@ extension Core {
         clashes += 1
         takesLeast = true
         operation.failure = nil
-        putBack(entry.waiting(entry.wait, amount: abs(excess)))
+        putBack(entry.again(waits: entry.waits, amount: abs(excess)))
         continue
       }
       guard let found = operation.failure, isProved(found),

@@ -56,6 +56,11 @@ struct BasisPart: ~Copyable {
     tables.variableStamps[variable] == tables.stamp
   }
 
+  /// Whether a variable is to get a row that is left over.
+  func isTorn(_ variable: Int32) -> Bool {
+    has(variable: variable) && tables.isTorn[variable]
+  }
+
   mutating func addVariable(_ variable: Int32) {
     if has(variable: variable) { return }
     tables.variableStamps[variable] = tables.stamp

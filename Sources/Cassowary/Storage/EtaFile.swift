@@ -53,6 +53,8 @@ struct EtaFile: ~Copyable {
   var heap = BinaryHeap<QueuedEta>()
   private(set) var newest: Int32 = -1
   private(set) var count = 0
+  /// How many of them a rebuild would spare.
+  private(set) var spareCount = 0
   /// The age of the next eta.
   private(set) var nextOrder: UInt64 = 0
   private var firstFree: Int32 = -1
@@ -69,6 +71,7 @@ struct EtaFile: ~Copyable {
     heap.removeAll()
     newest = -1
     count = 0
+    spareCount = 0
     firstFree = -1
     liveEntries = 0
   }
@@ -121,6 +124,7 @@ struct EtaFile: ~Copyable {
     )
     nextOrder += 1
     count += 1
+    if !isTear { spareCount += 1 }
     var eta = firstFree
     if eta >= 0 {
       firstFree = records[eta].older
@@ -173,6 +177,7 @@ struct EtaFile: ~Copyable {
     }
     if record.older >= 0 { records[record.older].newer = record.newer }
     count -= 1
+    if !record.isTear { spareCount -= 1 }
     if count == 0 {
       records.removeAll()
       entries.removeAll()

@@ -69,8 +69,6 @@ struct OperationState: ~Copyable {
   /// Not all that comes and goes has done so: it is not yet the time to begin
   /// anew.
   var isRelaxing = false
-  /// A row was not let in, as it would have needed an eta.
-  var needsEta = false
   /// Rows without a multiplier may be displaced still, and how often they were.
   var mayDisplace = false
   var displacements = 0
@@ -112,7 +110,6 @@ struct OperationState: ~Copyable {
     isAnew = false
     updateWork = 0
     isRelaxing = false
-    needsEta = false
     mayDisplace = true
     displacements = 0
     spareEntries = 0

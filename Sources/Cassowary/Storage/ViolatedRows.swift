@@ -1,8 +1,8 @@
 /// A row that was found violated: away from where it is to sit.
 struct ViolatedRow: BitwiseCopyable {
   var row: Int32
-  /// Four times the order of the highest level on which the row resists, -4
-  /// for a required one, and why it waits behind others of that level.
+  /// Twice the order of the highest level on which the row resists, -2 for a
+  /// required one; one more if it waits behind the others of that level.
   var turn: Int32
   /// By how much it was violated; 0 if that does not matter yet.
   var amount: Double
@@ -10,25 +10,17 @@ struct ViolatedRow: BitwiseCopyable {
   /// A row that was not tried yet.
   init(row: Int32, order: Int32, amount: Double) {
     self.row = row
-    self.turn = 4 * order
+    self.turn = 2 * order
     self.amount = amount
   }
 
-  /// Why a row waits behind the others of its level.
-  enum Wait: Int32 {
-    case none
-    /// It cannot simply be broken.
-    case resists
-    /// It comes in by an eta.
-    case needsEta
-  }
+  /// Whether the row waits, as it cannot simply be broken.
+  var waits: Bool { turn & 1 != 0 }
 
-  var wait: Wait { Wait(rawValue: turn & 3) ?? .none }
-
-  /// The same row, waiting behind the others of its level.
-  func waiting(_ wait: Wait, amount: Double) -> ViolatedRow {
+  /// The same row, violated by an amount, and waiting if asked for.
+  func again(waits: Bool, amount: Double) -> ViolatedRow {
     var result = self
-    result.turn = turn & ~3 | wait.rawValue
+    result.turn = turn & ~1 | (waits ? 1 : 0)
     result.amount = amount
     return result
   }
@@ -84,7 +76,7 @@ struct ViolatedRows: ~Copyable {
   mutating func pop() -> ViolatedRow {
     if !many.isEmpty {
       let order = many.firstOrder
-      if queue.isEmpty || queue.top.turn > 4 * order {
+      if queue.isEmpty || queue.top.turn > 2 * order {
         return ViolatedRow(row: many.pop(), order: order, amount: 0)
       }
     }
