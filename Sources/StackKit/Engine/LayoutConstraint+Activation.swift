@@ -46,7 +46,10 @@ extension LayoutConstraint {
     // It stays in the engine's list, and may come into it again.
     if !pending.isEmpty { engine?.hasUnorderedConstraints = true }
     pending = []
-    forEachView { $0.letGo(self) }
+    forEachView {
+      $0.letGo(self)
+      engine?.note($0)
+    }
     engine?.removeLater(handle)
     handle = .none
   }

@@ -25,7 +25,10 @@ extension LayoutEngine {
         continue
       }
       measure(view)
-      if holds(view, at: slot) { baselinesMoved(of: view) }
+      if holds(view, at: slot) {
+        note(slot)
+        baselinesMoved(of: view)
+      }
     }
   }
 

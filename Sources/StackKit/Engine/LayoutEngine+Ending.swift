@@ -35,7 +35,10 @@ extension LayoutEngine {
     changedSlots = []
     departures = Departures()
     unalignedSlots = []
-    followers = []
+    hasFollowers = false
+    dueFollowers = []
+    placeFollowers = []
+    notedSlots = []
     targets = []
     pixels = []
     baselines = [:]

@@ -1,28 +1,87 @@
 // Views that arrange others by numbers, once these are known.
+//
+// What such a view does follows from its frame and from what is inside of it.
+// So it is told only if something of that may be another: each change is noted
+// with the view and all that it is in, up to one that is noted already.
 extension LayoutEngine {
-  /// Lets a view look at what was measured before each solve, and at the frames
-  /// after it, as long as it wants to.
-  func follow(_ view: LayoutView) { followers.insert(view.slot) }
-
-  /// Tells the followers what they wait for, the inner ones first: what an
-  /// outer one asks for follows from what is inside.
-  ///
-  /// What they change once frames were solved is solved in the next round of
-  /// the same pass.
-  func tellFollowers(_ tell: (any ViewContainer) -> Void) {
-    if followers.isEmpty { return }
-    var all = followers.map { (slot: $0, depth: 0) }
-    if all.count > 1 {
-      for index in all.indices {
-        all[index].depth = view(at: all[index].slot)?.depth ?? 0
-      }
-      all.sort { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
+  /// Lets a view look at what was measured before each solve that something
+  /// inside of it has to do with, and at the frames after it, as long as it
+  /// wants to.
+  func follow(_ view: LayoutView) {
+    let slot = Int(view.slot)
+    if view.asContainer?.followsPlaces == true,
+      !placeFollowers.contains(view.slot)
+    {
+      placeFollowers.append(view.slot)
     }
+    if records[slot].isFollower { return }
+    records[slot].isFollower = true
+    hasFollowers = true
+    if records[slot].isNoted { dueFollowers.append(view.slot) }
+    note(view)
+  }
+
+  /// Something about a view, or about what it is joined to, may be another.
+  @inline(__always)
+  func note(_ view: LayoutView) {
+    if hasFollowers, view.store == store { noteAll(around: view.slot) }
+  }
+
+  /// The same for the view at a slot.
+  @inline(__always)
+  func note(_ slot: Int32) {
+    if hasFollowers { noteAll(around: slot) }
+  }
+
+  private func noteAll(around slot: Int32) {
+    var slot = slot
+    while slot >= 0, !records[Int(slot)].isNoted {
+      records[Int(slot)].isNoted = true
+      notedSlots.append(slot)
+      if records[Int(slot)].isFollower { dueFollowers.append(slot) }
+      guard let parent = view(at: slot)?.parent else { return }
+      slot = parent.slot
+    }
+  }
+
+  /// Lets the followers learn what content asks for, before it is solved.
+  func tellMeasured() {
+    // Places that move with others are not known to have moved.
+    placeFollowers.removeAll {
+      view(at: $0)?.asContainer?.followsPlaces != true
+    }
+    for slot in placeFollowers { note(slot) }
+    tell(dueFollowers) { $0.contentWasMeasured() }
+  }
+
+  /// Lets the followers look at the frames.
+  ///
+  /// What they change is solved in the next round of the same pass.
+  func tellSolved() {
+    let due = dueFollowers
+    dueFollowers.removeAll(keepingCapacity: true)
+    for slot in notedSlots { records[Int(slot)].isNoted = false }
+    notedSlots.removeAll(keepingCapacity: true)
+    tell(due) { $0.framesWereSolved() }
+  }
+
+  /// Tells followers, the inner ones first: what an outer one asks for follows
+  /// from what is inside.
+  private func tell(
+    _ followers: [Int32], _ body: (any ViewContainer) -> Void
+  ) {
+    if followers.isEmpty { return }
+    counts.containersTold += followers.count
+    let all = followers.map { (slot: $0, depth: view(at: $0)?.depth ?? 0) }
+      .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
     for (slot, _) in all {
-      if let view = view(at: slot)?.asContainer, view.followsFrames {
-        tell(view)
+      guard records[Int(slot)].isFollower, let view = view(at: slot) else {
+        continue
+      }
+      if let container = view.asContainer, container.followsFrames {
+        body(container)
       } else {
-        followers.remove(slot)
+        records[Int(slot)].isFollower = false
       }
     }
   }

@@ -43,14 +43,14 @@ extension LayoutEngine {
         break
       }
       measureStaleViews()
-      tellFollowers { $0.contentWasMeasured() }
+      tellMeasured()
       if hasSolverWork {
         takeBaselines()
         solve()
         publish()
       }
       measureWrappedViews()
-      tellFollowers { $0.framesWereSolved() }
+      tellSolved()
     }
     isInPass = false
     store.pointee.needsLayout = false

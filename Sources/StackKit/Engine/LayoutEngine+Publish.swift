@@ -77,7 +77,10 @@ extension LayoutEngine {
       if target < 0 { continue }
       numbers[target] = change.value
       noteMoved(target >> 2)
-      if target & 2 != 0 { publishedSize(target) }
+      if target & 2 != 0 {
+        publishedSize(target)
+        note(Int32(truncatingIfNeeded: target >> 2))
+      }
     }
   }
 

@@ -67,6 +67,7 @@ extension LayoutEngine {
     if tracksChanges { noteArrival(of: view) }
     view.flags.insert(.isStale)
     staleSlots.append(slot)
+    note(slot)
     guard let extras = view.extras else { return }
     extras.rare?.guides.forEach { attachOne($0) }
     if extras.direction != nil { store.pointee.hasDirections = true }
@@ -138,7 +139,10 @@ extension LayoutEngine {
   /// of the transaction that comes or is under way.
   @inline(__always)
   func commitLater(_ slot: Int32, _ axis: Axis) {
-    if records[Int(slot)].staleAxes == 0 { uncommittedSlots.append(slot) }
+    if records[Int(slot)].staleAxes == 0 {
+      uncommittedSlots.append(slot)
+      note(slot)
+    }
     records[Int(slot)].staleAxes |= axis.bit
   }
 

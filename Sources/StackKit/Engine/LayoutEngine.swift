@@ -96,9 +96,17 @@ public final class LayoutEngine: TreeEngine {
   var pixels: [PixelPlace] = []
   var unalignedSlots: [Int32] = []
 
-  /// The slots of views that look at the frames after each solve.
+  /// Whether some view looks at what is measured and solved; the slots of those
+  /// that have to look again, of those that look each time, and all slots that
+  /// are noted.
   @safe @exclusivity(unchecked)
-  var followers: Set<Int32> = []
+  var hasFollowers = false
+  @safe @exclusivity(unchecked)
+  var dueFollowers: [Int32] = []
+  @safe @exclusivity(unchecked)
+  var placeFollowers: [Int32] = []
+  @safe @exclusivity(unchecked)
+  var notedSlots: [Int32] = []
 
   @safe @exclusivity(unchecked)
   var isInPass = false
@@ -231,6 +239,7 @@ extension LayoutEngine {
     if !view.flags.contains(.isStale) {
       view.flags.insert(.isStale)
       staleSlots.append(view.slot)
+      note(view.slot)
     }
     // Also if it is listed: a pass that gave up leaves some behind.
     setNeedsLayout()
@@ -241,6 +250,7 @@ extension LayoutEngine {
   ) {
     if constraint.pending.isEmpty { staleConstraints.append(constraint) }
     constraint.pending.formUnion(change)
+    if hasFollowers { constraint.forEachView { note($0) } }
     setNeedsLayout()
   }
 
@@ -248,6 +258,7 @@ extension LayoutEngine {
     if !layout.isQueued {
       layout.isQueued = true
       staleLayouts.append(layout)
+      if let container = layout.superview { note(container) }
     }
     setNeedsLayout()
   }

@@ -43,6 +43,9 @@ public struct LayoutStatistics: Hashable, Sendable {
   /// Frames that were moved onto the grid of pixels; see
   /// ``LayoutView/pixelAlignedFrame``.
   public var framesAligned = 0
+  /// Times that a container looked at what was measured or solved, to decide
+  /// what is not linear: where lines break, which view is at a bound.
+  public var containersTold = 0
   /// Passes that gave up because callbacks kept changing things.
   public var unsettledPasses = 0
   /// Times that the solver was filled again from scratch.
@@ -68,6 +71,7 @@ public struct LayoutStatistics: Hashable, Sendable {
     result.valuesPublished -= earlier.valuesPublished
     result.sizesCompared -= earlier.sizesCompared
     result.framesAligned -= earlier.framesAligned
+    result.containersTold -= earlier.containersTold
     result.unsettledPasses -= earlier.unsettledPasses
     result.rebuilds -= earlier.rebuilds
     return result

@@ -154,6 +154,9 @@ protocol PendingLayout: AnyObject {
   /// Whether the layout is in the engine's list.
   var isQueued: Bool { get set }
 
+  /// The view that the layout is in.
+  var superview: LayoutView? { get }
+
   /// Brings what changed to the solver.
   func apply(_ engine: LayoutEngine) throws(SolverError)
 

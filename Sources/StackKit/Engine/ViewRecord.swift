@@ -50,6 +50,13 @@ struct ViewRecord {
   /// Along which axes `hug` stands for the absence of an intrinsic metric.
   var fitAxes: UInt8 = 0
 
+  /// Whether the view looks at what is measured and solved.
+  var isFollower = false
+
+  /// Whether something about the view, or inside of it, may be another since
+  /// followers were told.
+  var isNoted = false
+
   /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
 

@@ -86,8 +86,12 @@ protocol ViewContainer: AnyObject {
   var givesBaselines: Bool { get set }
 
   /// Whether the view wants to look at what was measured before each solve,
-  /// and at the frames after it.
+  /// and at the frames after it, if something about it or inside of it may be
+  /// another.
   var followsFrames: Bool { get }
+
+  /// Whether it looks at places, too, which may move with others unnoticed.
+  var followsPlaces: Bool { get }
 
   /// What views ask for is known: what follows from it can still be solved
   /// with it.
@@ -120,6 +124,7 @@ extension ViewContainer {
     set {}
   }
   var followsFrames: Bool { false }
+  var followsPlaces: Bool { false }
   func contentWasMeasured() {}
   func framesWereSolved() {}
   func forgetFrames() {}

@@ -2,8 +2,7 @@ import Cassowary
 import Testing
 
 /// Rows that come into the basis: mostly a row passes what it defines on to
-/// another, which costs no numbers; where it needs an eta, it waits for the
-/// others.
+/// another, which costs no numbers; elsewhere an eta notes the exchange.
 @Suite("Exchanges of the basis")
 struct ReplaceTests {
   /// The rows visited for so many constraints of each kind.

@@ -284,6 +284,7 @@ extension CallBook {
     calls.add(
       "LayoutStatistics.init()", "LayoutStatistics.-(_:_:)",
       "LayoutStatistics.constantsEdited", "LayoutStatistics.constraintsAdded",
+      "LayoutStatistics.containersTold",
       "LayoutStatistics.constraintsRemoved", "LayoutStatistics.fittings",
       "LayoutStatistics.framesAligned",
       "LayoutStatistics.measurements", "LayoutStatistics.passes",
@@ -296,6 +297,7 @@ extension CallBook {
       counts.constantsEdited += 1
       counts.constraintsAdded += 1
       counts.constraintsRemoved += 1
+      counts.containersTold += 1
       counts.fittings += 1
       counts.framesAligned += 1
       counts.measurements += 1

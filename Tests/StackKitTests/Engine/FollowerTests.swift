@@ -1,0 +1,70 @@
+import StackKit
+import TestSupport
+import Testing
+
+/// Containers that decide from numbers are told of what has to do with them.
+@Suite("Containers that look at frames")
+struct FollowerTests {
+  /// A stack that decides something from frames, of one of four kinds.
+  private static func stack(_ kind: Int) -> StackView {
+    let views =
+      kind == 2 ? (0..<5).map { _ in sized(40) } : [sized(20), sized(40)]
+    let stack = StackView(arrangedSubviews: views)
+    switch kind {
+    case 0: stack.distribution = .fillProportionally
+    case 1:
+      for view in views { stack.setWeight(view.size.width ?? 1, for: view) }
+    case 2: stack.wraps = true
+    default: stack.turnsToFit = true
+    }
+    return stack
+  }
+
+  private static func sized(_ width: Double) -> SizedView {
+    SizedView(width: width, height: 10)
+  }
+
+  @Test("A change tells those that it has to do with", arguments: 0..<4)
+  func few(kind: Int) {
+    let rows = (0..<300).map { _ in Self.stack(kind) }
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 120, height: 400)
+    list.addRows(rows)
+    list.layoutIfNeeded()
+    func told(_ change: () -> Void) -> Int {
+      let before = list.engine.statistics
+      change()
+      list.layoutIfNeeded()
+      return (list.engine.statistics - before).containersTold
+    }
+    #expect(list.engine.statistics.containersTold >= rows.count)
+    let view = rows[150].arrangedSubviews[0] as? SizedView
+    let ofContent = told { view?.size = IntrinsicSize(width: 70, height: 10) }
+    #expect(ofContent > 0 && ofContent <= 12)
+    #expect(told { rows[20].spacing = 4 } <= 12)
+    #expect(told { rows[30].isHidden = true } <= 12)
+    #expect(told { list.removeRow(rows[40]) } <= 12)
+    #expect(told { list.insertRow(Self.stack(kind), before: rows[50]) } <= 12)
+    #expect(told { list.setHuggingPriority(300, for: .vertical) } <= 12)
+    // All of them have another width.
+    #expect(told { list.frame.size.width = 90 } >= 290)
+  }
+
+  @Test("A rule deep inside reaches a stack that asks for a fitting")
+  func deepInside() {
+    let inner = Self.sized(20)
+    let box = LayoutView()
+    box.addSubviewsWithVerticalLayout([inner])
+    let other = Self.sized(40)
+    let stack = StackView(
+      arrangedSubviews: [box, other], distribution: .fillProportionally)
+    stack.widthAnchor.constraint(equalTo: 120).isActive = true
+    #expect(box.frame.width == 40)
+    // The box fills its part: no frame tells that it asks for more now.
+    let rule = inner.widthAnchor.constraint(greaterThanOrEqualTo: 40)
+    rule.isActive = true
+    #expect(box.frame.width == 60)
+    rule.isActive = false
+    #expect(box.frame.width == 40)
+  }
+}
