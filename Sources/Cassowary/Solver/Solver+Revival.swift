@@ -6,8 +6,12 @@ extension Solver {
   /// others by now that the policy would rather break. Those come first that it
   /// breaks last, so that what one of them breaks has its turn later.
   ///
+  /// One that would break again, as nothing but what the policy breaks later
+  /// keeps it from holding, stays as it is.
+  ///
   /// - Complexity: O(*m*) in the number of constraints, also for each that
-  ///   breaks others, and that of ``setStrength(of:to:)`` for each.
+  ///   breaks others, a row solve for each, and that of
+  ///   ``setStrength(of:to:)`` for each that may hold.
   package func reviveBrokenConstraints() {
     var waiting = core.pointee.brokenByPolicy
     if waiting.isEmpty {
@@ -15,6 +19,7 @@ extension Solver {
       core.pointee.breaks = 0
     }
     while let index = waiting.popLast() {
+      if core.pointee.wouldBreakAgain(index) { continue }
       let handle = core.pointee.handle(ofConstraint: index)
       let breaks = core.pointee.breaks
       // The solver refuses this only if it could not find out.
@@ -38,5 +43,44 @@ extension Core {
         breaksBefore($0, $1)
       }
     }
+  }
+
+  /// Whether a broken constraint contradicts required ones alone, each of which
+  /// the policy would break later.
+  fileprivate mutating func wouldBreakAgain(_ index: Int32) -> Bool {
+    let row = constraints[index].row
+    let miss = miss(index)
+    if row < 0 || miss == 0 { return false }
+    for other in constraints.chain(from: rows[row].first)
+    where constraints[other].isRequired && breaksBefore(index, other) {
+      let relation = constraints[other].relation
+      if miss > 0
+        ? relation != .lessThanOrEqual && clashes(other, index)
+        : relation != .greaterThanOrEqual && clashes(index, other)
+      {
+        return true
+      }
+    }
+    if rows[row].isActive { return false }
+    express(row)
+    for entry in scratch.support.contents {
+      let upwards = (miss > 0) != (entry.factor > 0)
+      guard entry.id >= 0, isHeldByRequired(entry.id, upwards: upwards) else {
+        return false
+      }
+      let holder = blockingConstraint(
+        entry.id, upwards: upwards, low: rows[entry.id].cutLow,
+        high: rows[entry.id].cutHigh)
+      if holder < 0 || !breaksBefore(index, holder) { return false }
+    }
+    return true
+  }
+
+  /// Whether a required constraint keeps an active row from moving at all.
+  private mutating func isHeldByRequired(_ row: Int32, upwards: Bool) -> Bool {
+    let slope = slope(
+      row, cut: rows[row].cut(upwards: upwards), prefers: upwards ? 1 : -1)
+    lexFree(slope.vector)
+    return slope.infinite != 0
   }
 }

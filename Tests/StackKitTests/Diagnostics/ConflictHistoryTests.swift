@@ -203,4 +203,28 @@ import Testing
       #expect(size == fresh.view.frame.width, "\(active.map(\.setting)) \(pin)")
     }
   }
+
+  @Test("Contradictions that stand cost a look each, where another rule goes")
+  func standing() {
+    var costs: [Int] = []
+    for count in [100, 400] {
+      let rows = (0..<count).map { _ in SizedView(width: 20, height: 20) }
+      for row in rows {
+        row.widthAnchor.constraint(equalTo: 300).isActive = true
+      }
+      let list = RowStackView()
+      list.frame = Rect(0, 0, 60, 400)
+      list.addRows(rows)
+      #expect(list.engine.conflicts.count == count)
+      let before = list.engine.solverStatistics
+      list.removeRow(rows[count / 2])
+      list.layoutIfNeeded()
+      let work = list.engine.solverStatistics - before
+      #expect(list.engine.conflicts.count == count - 1)
+      // Nothing is tried that would fail again.
+      #expect(work.pivots <= 4 && work.saturations <= 4, "\(work)")
+      costs.append(work.work / count)
+    }
+    #expect(costs[1] <= costs[0], "\(costs)")
+  }
 }
