@@ -23,12 +23,11 @@ extension Core {
     guard let some = yielding(operation.violated.sample(of: 16)),
       let most = giving(to: some)
     else { return }
-    solveColumn(most.row)
-    let mark = scratch.mark
-    let depend = some.count { gainOfActivity($0.row, mark: mark) != 0 }
-    if 4 * depend < 3 * some.count { return }
-    guard var all = yielding(operation.violated.rows) else { return }
-    all.removeAll { gainOfActivity($0.row, mark: mark) == 0 }
+    let sample = sharers(some, of: most.row)
+    guard 4 * sample.count >= some.count, let few = giving(to: sample),
+      few.count <= 8, let queued = yielding(operation.violated.rows)
+    else { return }
+    let all = sharers(queued, of: most.row)
     if all.count < limits.rowsBeforeDescent { return }
     guard let rest = giving(to: all), rest.count <= 8 else { return }
     operation.mayDisplace = false
@@ -47,6 +46,15 @@ extension Core {
     let row: Int32
     let cut: UInt8
     let push: Double
+  }
+
+  /// Those of some rows that move with a row of the basis.
+  private mutating func sharers(
+    _ yielding: [Yielding], of row: Int32
+  ) -> [Yielding] {
+    solveColumn(row)
+    let mark = scratch.mark
+    return yielding.filter { gainOfActivity($0.row, mark: mark) != 0 }
   }
 
   /// Those of some queued rows that are violated; `nil` if one cannot break.
@@ -92,9 +100,8 @@ extension Core {
 
   /// Whether nothing moves an active row from where it is.
   private func isRequiredEquation(_ row: Int32) -> Bool {
-    let record = rows[row]
-    if record.count != 1 { return false }
-    let constraint = constraints[record.first]
-    return constraint.isRequired && constraint.relation == .equal
+    constraints.chain(from: rows[row].first).contains {
+      constraints[$0].isRequired && constraints[$0].relation == .equal
+    }
   }
 }
