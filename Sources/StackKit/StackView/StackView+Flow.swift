@@ -29,7 +29,7 @@ extension StackView {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews, in each pass
-  ///   that changes something in the tree.
+  ///   that changes something about the stack or inside of it.
   public final var wraps: Bool {
     get { stored.wraps }
     set {

@@ -132,8 +132,8 @@ extension StackView {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews, in each pass
-  ///   that changes something in the tree, plus a fitting for each arranged
-  ///   subview that contains views.
+  ///   that changes something about the stack or inside of it, plus a fitting
+  ///   for each arranged subview that contains views.
   public final var turnsToFit: Bool {
     get { stored.turnsToFit }
     set {
