@@ -11,8 +11,8 @@ import Testing
     private let wantedFirst: [Double]
     private let wantedSecond: [Double]
 
-    /// - Parameter heights: Whether each pair has heights, too, which are equal
-    ///   and take a step of their own.
+    // If asked for, each pair has heights, too, which are equal, and take a
+    // step of their own.
     init(_ count: Int, width: Double, heights: Bool) throws {
       let solver = self.solver
       let first = (0..<count).map { solver.variable("first\($0)") }
