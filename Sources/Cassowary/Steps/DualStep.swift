@@ -32,7 +32,6 @@ extension Core {
       enqueue(row)
       return true
     }
-    holdTightStays(lowers: excess > 0)
     let target = bound(row, cutLow)
     let slack = activity.slack(target)
     let (result, remaining) = ratioTest(
@@ -89,43 +88,6 @@ extension Core {
     case .leaves(let number): scratch.candidates[number].row
     case .saturates, .conflict: nil
     }
-  }
-
-  /// Lets stays of the support that could not move without pushing against a
-  /// bound of their variables be held by it: that takes no solve, and spares
-  /// the steps in which each of them would be pushed there and back.
-  private mutating func holdTightStays(lowers: Bool) {
-    for index in 0..<scratch.support.count {
-      let entry = scratch.support[index]
-      if entry.id >= 0 { continue }
-      let rises = lowers != (entry.factor > 0)
-      let variable = ~entry.id
-      if !variables[variable].isStay || etas.firstUse(entry.id) >= 0 {
-        continue
-      }
-      for row in rows.chain(from: variables[variable].single)
-      where isTight(row, rises: rises) {
-        let cuts = segmentEnd(row, isUpper: rises)
-        setCuts(row, cuts.low, cuts.high)
-        define(variable, by: row, value: value(variable))
-        scratch.support[index].id = row
-        break
-      }
-    }
-  }
-
-  /// Whether a row of one variable is at the end of its segment in a direction.
-  private mutating func isTight(_ row: Int32, rises: Bool) -> Bool {
-    let record = rows[row]
-    if record.isActive || !record.isInSegment || isPending(row)
-      || record.has(RowRecord.deferred)
-    {
-      return false
-    }
-    let value = value(record.start)
-    return rises
-      ? record.cutHigh < record.count && bound(row, record.cutHigh) == value
-      : record.cutLow > 0 && bound(row, record.cutLow - 1) == value
   }
 
   /// Counts steps that did not change any multiplier; too many in a row may
