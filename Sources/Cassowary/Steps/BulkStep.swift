@@ -288,9 +288,6 @@ extension Core {
       return constraint.isRequired ? -1 : levels.order[Int(constraint.level)]
     }
     let cut = record.cut(upwards: upwards)
-    if let lead = leadOfRoom(row, cut: cut) {
-      return lead.isPositive == upwards ? lead.order : .max
-    }
     let far = slope(row, cut: cut, prefers: upwards ? 1 : -1)
     if far.infinite != 0 {
       lexFree(far.vector)
@@ -319,43 +316,5 @@ extension Core {
       return true
     }
     return false
-  }
-
-  /// The highest level of the slope of a row at a cut minus its multiplier, and
-  /// its sign there, where one look tells: vectors may have hundreds of levels.
-  ///
-  /// - Returns: The level's order and the sign; `nil` where the slope is
-  ///   infinite, or the two have the same highest level.
-  private mutating func leadOfRoom(
-    _ row: Int32, cut: UInt8
-  ) -> (order: Int32, isPositive: Bool)? {
-    let head = rows[row].multiplier
-    if head < 0 { return nil }
-    var highest = Int32.max
-    var sum = 0.0
-    var isMixed = false
-    var position: UInt8 = 0
-    for current in constraints.chain(from: rows[row].first) {
-      let record = constraints[current]
-      let end = Core.end(record.relation, isLeft: position < cut)
-      position += 1
-      if end == 0 { continue }
-      if record.isRequired { return nil }
-      let order = levels.order[record.level]
-      if order < highest {
-        highest = order
-        sum = Double(end)
-        isMixed = false
-      } else if order == highest {
-        isMixed = isMixed || sum != Double(end)
-      }
-    }
-    let order = levels.order[lex[head].level]
-    if order < highest {
-      return mayBeRounding(lex[head].value, ofRow: row)
-        ? nil : (order, lex[head].value < 0)
-    }
-    if order == highest || isMixed || highest == .max { return nil }
-    return (highest, sum > 0)
   }
 }

@@ -49,6 +49,7 @@ extension Core {
         || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
         usesBland: operation.usesBland)
+      if takesLeast { statistics.rowsVisited += operation.violated.count }
       let entry =
         takesLeast ? operation.violated.popLeast() : operation.violated.pop()
       let row = entry.row

@@ -19,7 +19,8 @@ enum LayoutRank: Int {
   /// room along the axis stick out at the end of it, of the outermost stack
   /// first; one that has none across sticks out alone, so that margins across
   /// give way after all along, the innermost first. What a distribution keeps
-  /// free at an end goes just before the margin there.
+  /// free at an end goes just before the margin there: one lower, as depths are
+  /// two apart.
   func at(depth: Int, isAcross: Bool = false) -> Int {
     rawValue + 2 * (isAcross ? 127 - depth : depth)
   }

@@ -50,6 +50,24 @@ struct RowWorkTests {
     #expect(list.contentSize.height == last.superview?.frame.maxY)
   }
 
+  @Test("A list is exact, so that no operation has to be verified")
+  func exact() {
+    // Each operation would walk over all rows that share the list's width.
+    list.addRows((0..<300).map { _ in box(10) })
+    list.layoutIfNeeded()
+    #expect(list.engine.solver.isExact)
+    for index in [0, 150, 299] {
+      let row = list.rows[index]
+      list.hideRow(row)
+      list.layoutIfNeeded()
+      list.showRow(row)
+      list.setSeparatorInset(forRow: row, inset: EdgeInsets(left: 4))
+      list.layoutIfNeeded()
+    }
+    _ = list.rows.map { list.cell(forRow: $0)?.separator?.frame }
+    #expect(list.engine.solver.isExact)
+  }
+
   @Test("Rows that are inserted into a list that is laid out")
   func inserted() {
     let new = box(7)
