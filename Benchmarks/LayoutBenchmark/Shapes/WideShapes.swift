@@ -64,6 +64,19 @@ extension Shape {
       return ShapeTree(
         page(stack(lines, .vertical, .fillEqually)), changes: labels[$0 / 2])
     },
+    Shape("form-fields", "labels as wide as the first, beside fields that hug")
+    {
+      let labels = (0..<$0 / 2).map { label($0) }
+      let lines = labels.map { label in
+        stack([label, sized(label.text.utf8.count)], .horizontal, spacing: 8)
+      }
+      let root = page(stack(lines, .vertical))
+      for label in labels.dropFirst() {
+        label.widthAnchor.constraint(equalTo: labels[0].widthAnchor)
+          .isActive = true
+      }
+      return ShapeTree(root, changes: labels[$0 / 4])
+    },
     Shape("grid", "as many equal rows as equal columns") {
       let views = (0..<$0).map { sized($0) }
       let side = max(1, Int(Double($0).squareRoot()))

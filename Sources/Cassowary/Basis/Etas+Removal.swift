@@ -27,9 +27,16 @@ extension Core {
 
   /// Takes out the etas of the part, and what they replaced; what they brought
   /// in enters anew.
+  ///
+  /// Where these are many of all, all that is connected with them is rebuilt.
   private mutating func enterAnew() {
     flush()
     gatherEtasOfPart()
+    let others = etas.count - part.etas.count
+    if areMany(spares: part.etas.count, besides: others) {
+      gather()
+      return rebuild()
+    }
     removeEtasOfPart()
     for row in part.rows where !rows[row].isActive && rows[row].owned >= 0 {
       addTorn(rows[row].owned)

@@ -39,6 +39,12 @@ extension Core {
     }
   }
 
+  /// Whether so many etas are to be spared, beside those that are not, that a
+  /// rebuild pays.
+  func areMany(spares: Int, besides tears: Int) -> Bool {
+    spares > limits.etasBeforeRefactorisation + tears / 4
+  }
+
   /// Takes an eta out; what it replaced is no longer replaced.
   mutating func removeEta(_ eta: Int32) {
     let record = etas.records[eta]

@@ -99,7 +99,7 @@ extension Core {
     }
   }
 
-  private mutating func rebuild(evaluates: Bool = true) {
+  mutating func rebuild(evaluates: Bool = true) {
     for variable in part.variables where variables[variable].owner == -1 {
       part.tables.isKnown[variable] = true
     }

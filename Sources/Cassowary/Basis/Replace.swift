@@ -19,7 +19,7 @@ extension Core {
     if canShift(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {
-      tear(entering: entering, out: out, pivot: pivot)
+      exchangeByEta(entering: entering, out: out, pivot: pivot)
     }
     if out >= 0 { setActive(out, false) }
     setActive(entering, true)
@@ -31,17 +31,26 @@ extension Core {
   /// The row leaves the graph, unless an eta speaks of it: it may come back
   /// then without a rebuild. Older etas stay true, as they are made of other
   /// rows.
-  private mutating func tear(entering: Int32, out: Int32, pivot: Double) {
-    guard out >= 0, rows[out].owned >= 0, rows[out].eta < 0,
-      etas.firstUse(out) < 0, etas.firstUse(~rows[out].owned) < 0
+  private mutating func exchangeByEta(
+    entering: Int32, out: Int32, pivot: Double
+  ) {
+    let variable = out >= 0 ? rows[out].owned : -1
+    guard variable >= 0, rows[out].eta < 0, etas.firstUse(out) < 0,
+      etas.firstUse(~variable) < 0, isGoodPivot(out, for: variable)
     else {
       return appendEta(entering: entering, out: out, pivot: pivot)
     }
-    let variable = rows[out].owned
     setOwned(out, -1)
     express(entering, isWhole: true)
-    let factor = scratch.support.contents.first { $0.id == ~variable }?.factor
-    appendEta(entering: entering, out: ~variable, pivot: factor ?? 0)
+    if let entry = scratch.support.contents.first(where: { $0.id == ~variable })
+    {
+      return appendEta(
+        entering: entering, out: ~variable, pivot: entry.factor)
+    }
+    // What cancels when it is added up in another order.
+    setOwned(out, variable)
+    express(entering, isWhole: true)
+    appendEta(entering: entering, out: out, pivot: pivot)
   }
 
   /// Whether ownership can be shifted, so that an exchange needs no eta.

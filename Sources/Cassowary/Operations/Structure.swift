@@ -12,7 +12,7 @@ extension Core {
     }
   }
 
-  /// Rebuilds the basis without the rows that lost their last constraint.
+  /// Takes the rows that lost their last constraint out of the graph and etas.
   ///
   /// This moves values by rounding, and comes before the result is verified.
   ///

@@ -49,7 +49,8 @@ extension Core {
   /// the policy would break later.
   fileprivate mutating func wouldBreakAgain(_ index: Int32) -> Bool {
     let row = constraints[index].row
-    let miss = miss(index)
+    // In the scale of the row, which may be reversed.
+    let miss = miss(index) * (scale(of: index) < 0 ? -1 : 1)
     if row < 0 || miss == 0 { return false }
     for other in constraints.chain(from: rows[row].first)
     where constraints[other].isRequired && breaksBefore(index, other) {

@@ -121,8 +121,10 @@ public final class Solver {
   /// Counters of the work done so far.
   public var statistics: SolverStatistics { core.pointee.statistics }
 
-  /// Whether no multiplier was ever rounded: if not, each operation is verified,
-  /// which costs the rows of all variables that it has to do with.
+  /// Whether no multiplier was ever rounded.
+  ///
+  /// If not, each operation is verified, which costs the rows of all variables
+  /// that it has to do with.
   package var isExact: Bool { !core.pointee.isInexact }
 
   /// Limits that tests lower to reach rare paths.

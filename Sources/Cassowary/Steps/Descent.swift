@@ -8,7 +8,7 @@
 // European Journal of Operational Research 23(1), 1986).
 
 extension Core {
-  /// Lets the violated rows yield that a row holds up which most of them are
+  /// Lets the violated rows yield that a row holds up which many of them are
   /// made of, and moves that row to where their penalties balance.
   ///
   /// Rows that have yielded stay queued, and are found to be where they should

@@ -114,12 +114,6 @@ extension Core {
       || operation.spareEntries > 16 * variables.count
   }
 
-  /// Whether so many etas are to be spared, beside those that are not, that a
-  /// rebuild pays.
-  func areMany(spares: Int, besides tears: Int) -> Bool {
-    spares > limits.etasBeforeRefactorisation + tears / 4
-  }
-
   /// The entering row is active now: the values follow.
   mutating func holdAtBound(_ row: Int32) {
     moveToBound(row)

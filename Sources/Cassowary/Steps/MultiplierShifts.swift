@@ -25,23 +25,9 @@ extension Core {
     if operation.shifts.count == 1 {
       passOn(operation.shifts.removeLast())
     } else {
-      passOnManyShifts()
-    }
-  }
-
-  private mutating func passOnManyShifts() {
-    let all = operation.shifts
-    operation.shifts.removeAll()
-    // One by one as long as few rows take part.
-    var next = 0
-    var work = 0
-    while next < all.count && work < 8 * all.count {
-      passOn(all[next])
-      work += scratch.order.count + scratch.support.count
-      next += 1
-    }
-    if next < all.count {
-      applyChanges(Array(all[next...]), holdsStays: true)
+      let all = operation.shifts
+      operation.shifts.removeAll()
+      applyChanges(all, holdsStays: true)
     }
   }
 

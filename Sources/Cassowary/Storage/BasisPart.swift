@@ -88,25 +88,9 @@ struct BasisPart: ~Copyable {
   /// Puts all into the order of their numbers, so that the result does not
   /// depend on the order of lists.
   mutating func sort() {
-    tables.variableStamps.sort(&variables, of: tables.stamp)
-    tables.rowStamps.sort(&rows, of: tables.stamp)
-    tables.etaStamps.sort(&etas, of: tables.stamp)
-  }
-}
-
-extension Pool<UInt32> {
-  /// Sorts the numbers that have a stamp: by looking at all stamps, if the
-  /// numbers are many of them.
-  fileprivate func sort(_ numbers: inout [Int32], of stamp: UInt32) {
-    if numbers.count < count / 8 {
-      numbers.sort()
-      return
-    }
-    var next = 0
-    for number in 0..<Int32(count) where self[number] == stamp {
-      numbers[next] = number
-      next += 1
-    }
+    variables.sort()
+    rows.sort()
+    etas.sort()
   }
 }
 

@@ -1,5 +1,5 @@
-/// A product-form update: row `out` of the basis was replaced by row `entering`
-/// and the graph stays as it is.
+/// A product-form update: row `out` of the basis was replaced by row
+/// `entering`, of which the graph says nothing.
 ///
 /// The entering row is the sum of the entries' factors times rows of the basis
 /// as it was then, `out` among them.

@@ -39,6 +39,7 @@ extension LayoutEngine {
     dueFollowers = []
     placeFollowers = []
     notedSlots = []
+    toldSlots = 0
     targets = []
     pixels = []
     baselines = [:]

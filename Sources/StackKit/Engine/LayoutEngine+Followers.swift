@@ -9,9 +9,8 @@ extension LayoutEngine {
   /// wants to.
   func follow(_ view: LayoutView) {
     let slot = Int(view.slot)
-    if view.asContainer?.followsPlaces == true,
-      !placeFollowers.contains(view.slot)
-    {
+    if view.asContainer?.followsPlaces == true, !records[slot].followsPlaces {
+      records[slot].followsPlaces = true
       placeFollowers.append(view.slot)
     }
     if records[slot].isFollower { return }
@@ -47,22 +46,34 @@ extension LayoutEngine {
   /// Lets the followers learn what content asks for, before it is solved.
   func tellMeasured() {
     // Places that move with others are not known to have moved.
-    placeFollowers.removeAll {
-      view(at: $0)?.asContainer?.followsPlaces != true
+    placeFollowers.removeAll { slot in
+      if view(at: slot)?.asContainer?.followsPlaces == true { return false }
+      records[Int(slot)].followsPlaces = false
+      return true
     }
     for slot in placeFollowers { note(slot) }
+    toldSlots = notedSlots.count
     tell(dueFollowers) { $0.contentWasMeasured() }
   }
 
   /// Lets the followers look at the frames.
   ///
-  /// What they change is solved in the next round of the same pass.
+  /// What they change is solved in the next round of the same pass. What was
+  /// noted since they learnt what content asks for, they learn then.
   func tellSolved() {
     let due = dueFollowers
+    let late = Array(notedSlots.dropFirst(toldSlots))
+    forgetNotes()
+    for slot in late { note(slot) }
+    tell(due) { $0.framesWereSolved() }
+  }
+
+  /// Forgets what may be another: followers know.
+  func forgetNotes() {
     dueFollowers.removeAll(keepingCapacity: true)
     for slot in notedSlots { records[Int(slot)].isNoted = false }
     notedSlots.removeAll(keepingCapacity: true)
-    tell(due) { $0.framesWereSolved() }
+    toldSlots = 0
   }
 
   /// Tells followers, the inner ones first: what an outer one asks for follows

@@ -52,6 +52,7 @@ extension LayoutEngine {
       measureWrappedViews()
       tellSolved()
     }
+    forgetNotes()
     isInPass = false
     store.pointee.needsLayout = false
     checkInvariants()

@@ -20,9 +20,9 @@ extension LayoutEngine {
   /// gave way themselves.
   ///
   /// - Parameter breaks: How often rules had given way before the transaction.
-  /// - Complexity: O(*n*) in the number of constraints, and a step of the
-  ///   solver for each rule that gave way; O(1) if nothing went or changed, or
-  ///   nothing had given way.
+  /// - Complexity: O(*n*) in the number of constraints, a row solve for each
+  ///   rule that gave way, and a step of the solver for each that may hold;
+  ///   O(1) if nothing went or changed, or nothing had given way.
   func reviveRules(after breaks: Int) {
     let isDue = relaxesRules || solver.breaks != breaks
     relaxesRules = false

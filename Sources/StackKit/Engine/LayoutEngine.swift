@@ -98,7 +98,7 @@ public final class LayoutEngine: TreeEngine {
 
   /// Whether some view looks at what is measured and solved; the slots of those
   /// that have to look again, of those that look each time, and all slots that
-  /// are noted.
+  /// are noted, of which followers know the first ones' content.
   @safe @exclusivity(unchecked)
   var hasFollowers = false
   @safe @exclusivity(unchecked)
@@ -107,6 +107,8 @@ public final class LayoutEngine: TreeEngine {
   var placeFollowers: [Int32] = []
   @safe @exclusivity(unchecked)
   var notedSlots: [Int32] = []
+  @safe @exclusivity(unchecked)
+  var toldSlots = 0
 
   @safe @exclusivity(unchecked)
   var isInPass = false

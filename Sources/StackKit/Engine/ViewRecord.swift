@@ -50,8 +50,10 @@ struct ViewRecord {
   /// Along which axes `hug` stands for the absence of an intrinsic metric.
   var fitAxes: UInt8 = 0
 
-  /// Whether the view looks at what is measured and solved.
+  /// Whether the view looks at what is measured and solved, and whether at
+  /// places, too.
   var isFollower = false
+  var followsPlaces = false
 
   /// Whether something about the view, or inside of it, may be another since
   /// followers were told.

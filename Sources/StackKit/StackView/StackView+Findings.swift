@@ -21,7 +21,9 @@ extension StackView {
   }
 
   /// Where the baselines of containers inside are is a matter of places.
-  final var followsPlaces: Bool { isBaselineRelativeArrangement }
+  final var followsPlaces: Bool {
+    isBaselineRelativeArrangement || wraps && alignment.isBaseline
+  }
 
   /// Learns what the views ask for, if lengths are to be in proportion to that.
   final func updateAskedLengths() {

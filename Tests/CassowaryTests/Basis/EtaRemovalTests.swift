@@ -9,12 +9,13 @@ struct EtaRemovalTests {
   private final class Feed {
     let solver = Solver()
     let width: Variable
+    let limit: ConstraintHandle
     var widths: [[Variable]] = []
     var rules: [[ConstraintHandle]] = []
 
     init(_ count: Int) throws {
       width = solver.variable()
-      try solver.add(width == 320)
+      limit = try solver.add(width == 320)
       let tops = (0...count).map { _ in solver.variable() }
       try solver.transaction { solver throws(SolverError) in
         try solver.add(tops[0] == 0)
@@ -85,6 +86,27 @@ struct EtaRemovalTests {
     }
     #expect(costs[0][0] > 0 && costs[0][1] > 0)
     #expect(costs[1] == costs[0], "\(costs)")
+  }
+
+  @Test("The width that all rows share is replaced in one go")
+  func sharedWidth() throws {
+    var costs: [Int] = []
+    for count in [400, 1_600] {
+      let feed = try Feed(count)
+      let solver = feed.solver
+      let work = try feed.work {
+        try solver.transaction { solver throws(SolverError) in
+          try solver.remove(feed.limit)
+          try solver.add(feed.width == 350)
+        }
+      }
+      for width in feed.widths[count / 2] {
+        #expect(abs(solver.value(of: width) - 302.0 / 3) < 1e-9)
+      }
+      try expectSound(solver)
+      costs.append(work.work)
+    }
+    #expect(costs[1] <= 5 * costs[0], "\(costs)")
   }
 
   @Test("A row that broke comes back, without a rebuild of the others")

@@ -8,8 +8,9 @@ import Testing
 struct BenchmarkShapeTests {
   private static let expected = [
     "ratio-column", "turning-rows", "two-heights", "equal-chain", "equal-free",
-    "text-columns", "text-pairs", "grid", "label-grid", "equal-centering",
-    "baseline-row", "models-fixed", "impossible-row", "deep-stacks",
+    "text-columns", "text-pairs", "form-fields", "grid", "label-grid",
+    "equal-centering", "baseline-row", "models-fixed", "impossible-row",
+    "deep-stacks",
     "deep-narrow", "deep-margins", "deep-equal", "deep-turning",
     "deep-baselines", "deep-lists",
   ]

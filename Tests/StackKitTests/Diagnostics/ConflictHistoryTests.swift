@@ -204,6 +204,34 @@ import Testing
     }
   }
 
+  @Test(
+    "What is written the other way round comes back, too",
+    arguments: [false, true])
+  func negated(isNegated: Bool) {
+    let card = LayoutView(), x = LayoutView(), y = LayoutView()
+    card.addSubview(x)
+    card.addSubview(y)
+    card.frame = Rect(0, 0, 200, 10)
+    x.leftAnchor.constraint(equalTo: y.leftAnchor).isActive = true
+    y.leftAnchor.constraint(lessThanOrEqualTo: card.leftAnchor, constant: 70)
+      .isActive = true
+    let first = y.leftAnchor.constraint(
+      greaterThanOrEqualTo: card.leftAnchor, constant: 70)
+    first.isActive = true
+    let rule =
+      isNegated
+      ? card.leftAnchor.constraint(
+        greaterThanOrEqualTo: x.leftAnchor, constant: -50)
+      : x.leftAnchor.constraint(
+        lessThanOrEqualTo: card.leftAnchor, constant: 50)
+    rule.isActive = true
+    y.leftAnchor.constraint(greaterThanOrEqualTo: card.leftAnchor, constant: 70)
+      .isActive = true
+    #expect(x.frame.minX == 70)
+    first.isActive = false
+    #expect(x.frame.minX == 50)
+  }
+
   @Test("Contradictions that stand cost a look each, where another rule goes")
   func standing() {
     var costs: [Int] = []

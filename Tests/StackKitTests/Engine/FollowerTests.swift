@@ -50,6 +50,41 @@ struct FollowerTests {
     #expect(told { list.frame.size.width = 90 } >= 290)
   }
 
+  @Test("A height that follows from a width is known to who shares by it")
+  func wrappedHeight() {
+    func make() -> (StackView, Label) {
+      let text = Label(
+        String(repeating: "aaaa ", count: 12), font: .courier(10))
+      text.numberOfLines = 0
+      let stack = StackView(
+        arrangedSubviews: [text, Self.sized(20)], axis: .vertical,
+        distribution: .fillProportionally)
+      return (stack, text)
+    }
+    let (stack, text) = make()
+    for width in [60.0, 300, 60, 120, 61] {
+      stack.frame = Rect(x: 0, y: 0, width: width, height: 300)
+      let (other, fresh) = make()
+      other.frame = stack.frame
+      #expect(abs(text.frame.height - fresh.frame.height) < 1e-9)
+    }
+  }
+
+  @Test("An axis turns with the height that follows from a width")
+  func turnsWithHeight() {
+    let text = Label(String(repeating: "aaaa ", count: 12), font: .courier(10))
+    text.numberOfLines = 0
+    let stack = StackView(
+      arrangedSubviews: [text, Self.sized(20)], axis: .vertical)
+    stack.turnsToFit = true
+    stack.frame = Rect(x: 0, y: 0, width: 300, height: 60)
+    #expect(stack.currentAxis == .vertical)
+    stack.frame.size.width = 60
+    #expect(stack.currentAxis == .horizontal)
+    stack.frame.size.width = 300
+    #expect(stack.currentAxis == .vertical)
+  }
+
   @Test("A rule deep inside reaches a stack that asks for a fitting")
   func deepInside() {
     let inner = Self.sized(20)
