@@ -16,6 +16,8 @@ extension Core {
   ///     after    v1 (p)     v2 (q1)    v3 (q2)
   mutating func replace(entering: Int32, out: Int32, pivot: Double) {
     statistics.pivots += 1
+    // Rows that flipped may have queued etas; row solves use the queue, too.
+    applyQueuedEtas()
     if canShift(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {

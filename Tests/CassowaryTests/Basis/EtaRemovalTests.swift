@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// Etas of one row of many that hang together: each goes by itself.
@@ -128,5 +129,52 @@ struct EtaRemovalTests {
     #expect(work.work <= 120, "\(work)")
     #expect(abs(solver.value(of: middle[0]) - 100) < 1e-9)
     try expectSound(solver)
+  }
+
+  /// Lengths that are equal in groups, with a total, between bounds of several
+  /// levels: rows that flip on the way to an exchange that needs an eta.
+  @Test("Bounds are passed on the way to an eta", arguments: 0..<60)
+  func flipsBeforeEtas(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let solver = Solver()
+    var all: [Variable] = []
+    var sizes: [ConstraintHandle] = []
+    for _ in 0..<random.int(2...4) {
+      let group = (0..<random.int(2...4)).map { _ in solver.variable() }
+      for (index, length) in group.enumerated() {
+        let size = Double(random.int(2...9)) * 10
+        try solver.add(length >= 0)
+        for (relation, priority) in [
+          (Relation.greaterThanOrEqual, 750.0), (.lessThanOrEqual, 250),
+        ] {
+          sizes.append(
+            try solver.add(
+              Constraint(length - size, relation),
+              strength: Strength(priority: priority)))
+        }
+        try solver.add(
+          length >= size / 2, strength: Strength(priority: 999))
+        try solver.add(
+          length <= size * 1.5, strength: Strength(priority: 998))
+        if index > 0 {
+          try solver.add(
+            length == Double(random.int(1...2)) * group[0],
+            strength: Strength(priority: random.chance(0.5) ? 997 : 300))
+        }
+      }
+      all += group
+    }
+    let sum = all.reduce(Expression(0)) { $0 + $1 }
+    let total = try solver.add(sum == 300)
+    for _ in 0..<12 {
+      if random.chance(0.6) {
+        try solver.setConstant(
+          of: total, to: Double(random.int(2...60)) * 10)
+      } else {
+        try solver.setConstant(
+          of: random.pick(sizes), to: Double(random.int(1...12)) * 10)
+      }
+      try expectSound(solver)
+    }
   }
 }
