@@ -131,50 +131,55 @@ struct EtaRemovalTests {
     try expectSound(solver)
   }
 
-  /// Lengths that are equal in groups, with a total, between bounds of several
-  /// levels: rows that flip on the way to an exchange that needs an eta.
-  @Test("Bounds are passed on the way to an eta", arguments: 0..<60)
-  func flipsBeforeEtas(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  /// Gaps between centres that become equal where they were not: a bound is
+  /// passed on the way to an exchange that needs an eta, and other etas wait to
+  /// be applied then. (A random tree, compared with a new one, led to it.)
+  @Test("A bound is passed on the way to an eta")
+  func flipBeforeEta() throws {
+    let recording = """
+      cassowary 2
+      policy lowest
+      begin
+      variable 0 0.0 '
+      add 0 2 1000.0 1.0 801 0 0.0 1 1.0 0 '
+      add 1 1 0.25 1.0 1600 0 0.0 1 1.0 0 '
+      variable 1 0.0 '
+      variable 2 0.0 '
+      variable 3 0.0 '
+      add 2 2 1000.0 1.0 401 0 0.0 3 1.0 1 -1.0 2 -1.0 3 '
+      variable 4 0.0 '
+      add 3 0 1000.0 1.0 1055 0 0.0 1 1.0 4 '
+      variable 5 0.0 '
+      variable 6 0.0 '
+      add 4 2 1000.0 1.0 655 0 0.0 3 1.0 5 -1.0 4 -1.0 6 '
+      variable 9 0.0 '
+      add 7 2 1000.0 1.0 2800 0 0.0 1 1.0 9 '
+      add 8 1 0.5 1.0 1600 0 0.0 1 1.0 9 '
+      variable 10 0.0 '
+      add 9 1 950.0 1.0 2000 0 20.0 1 1.0 10 '
+      variable 11 0.0 '
+      add 10 0 950.0 1.0 2000 0 0.0 3 1.0 11 0.5 10 -0.5 1 '
+      add 12 0 1000.0 1.0 800 0 0.0 3 1.5 0 -0.5 2 0.5 9 '
+      add 13 0 1000.0 1.0 400 0 0.0 5 1.5 2 1.0 3 -1.0 1 -0.5 0 -0.5 9 '
+      add 18 0 1000.0 1.0 2400 0 240.0 1 1.0 1 '
+      add 25 2 800.0 1.0 1600 0 40.0 1 1.0 10 '
+      add 30 2 1000.0 1.0 2800 0 0.0 1 1.0 3 '
+      add 31 2 751.0 1.0 1600 0 60.0 1 1.0 3 '
+      add 32 1 250.0 1.0 1600 0 60.0 1 1.0 3 '
+      end
+      begin
+      end
+      begin
+      remove 12
+      remove 13
+      add 46 0 1000.0 1.0 1600 0 0.0 5 1.0 2 -2.0 11 -1.0 10 1.0 0 1.0 9 '
+      add 48 0 1000.0 1.0 400 0 0.0 5 1.5 2 1.0 3 -1.0 1 -0.5 11 -0.5 10 '
+      end
+
+      """
     let solver = Solver()
-    var all: [Variable] = []
-    var sizes: [ConstraintHandle] = []
-    for _ in 0..<random.int(2...4) {
-      let group = (0..<random.int(2...4)).map { _ in solver.variable() }
-      for (index, length) in group.enumerated() {
-        let size = Double(random.int(2...9)) * 10
-        try solver.add(length >= 0)
-        for (relation, priority) in [
-          (Relation.greaterThanOrEqual, 750.0), (.lessThanOrEqual, 250),
-        ] {
-          sizes.append(
-            try solver.add(
-              Constraint(length - size, relation),
-              strength: Strength(priority: priority)))
-        }
-        try solver.add(
-          length >= size / 2, strength: Strength(priority: 999))
-        try solver.add(
-          length <= size * 1.5, strength: Strength(priority: 998))
-        if index > 0 {
-          try solver.add(
-            length == Double(random.int(1...2)) * group[0],
-            strength: Strength(priority: random.chance(0.5) ? 997 : 300))
-        }
-      }
-      all += group
-    }
-    let sum = all.reduce(Expression(0)) { $0 + $1 }
-    let total = try solver.add(sum == 300)
-    for _ in 0..<12 {
-      if random.chance(0.6) {
-        try solver.setConstant(
-          of: total, to: Double(random.int(2...60)) * 10)
-      } else {
-        try solver.setConstant(
-          of: random.pick(sizes), to: Double(random.int(1...12)) * 10)
-      }
-      try expectSound(solver)
-    }
+    try solver.replay(recording)
+    try expectSound(solver)
+    #expect(solver.constraintCount == 16)
   }
 }
