@@ -39,7 +39,7 @@ extension LayoutEngine {
     dueFollowers = []
     placeFollowers = []
     notedSlots = []
-    toldSlots = 0
+    toldFollowers = []
     targets = []
     pixels = []
     baselines = [:]

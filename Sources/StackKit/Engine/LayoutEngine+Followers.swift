@@ -52,8 +52,9 @@ extension LayoutEngine {
       return true
     }
     for slot in placeFollowers { note(slot) }
-    toldSlots = notedSlots.count
-    tell(dueFollowers) { $0.contentWasMeasured() }
+    toldFollowers = dueFollowers
+    forgetNotes()
+    tell(toldFollowers) { $0.contentWasMeasured() }
   }
 
   /// Lets the followers look at the frames.
@@ -61,10 +62,8 @@ extension LayoutEngine {
   /// What they change is solved in the next round of the same pass. What was
   /// noted since they learnt what content asks for, they learn then.
   func tellSolved() {
-    let due = dueFollowers
-    let late = Array(notedSlots.dropFirst(toldSlots))
-    forgetNotes()
-    for slot in late { note(slot) }
+    let due = toldFollowers + dueFollowers
+    toldFollowers.removeAll(keepingCapacity: true)
     tell(due) { $0.framesWereSolved() }
   }
 
@@ -73,7 +72,6 @@ extension LayoutEngine {
     dueFollowers.removeAll(keepingCapacity: true)
     for slot in notedSlots { records[Int(slot)].isNoted = false }
     notedSlots.removeAll(keepingCapacity: true)
-    toldSlots = 0
   }
 
   /// Tells followers, the inner ones first: what an outer one asks for follows
@@ -82,10 +80,12 @@ extension LayoutEngine {
     _ followers: [Int32], _ body: (any ViewContainer) -> Void
   ) {
     if followers.isEmpty { return }
-    counts.containersTold += followers.count
     let all = followers.map { (slot: $0, depth: view(at: $0)?.depth ?? 0) }
       .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
-    for (slot, _) in all {
+    var last: Int32 = -1
+    for (slot, _) in all where slot != last {
+      last = slot
+      counts.containersTold += 1
       guard records[Int(slot)].isFollower, let view = view(at: slot) else {
         continue
       }

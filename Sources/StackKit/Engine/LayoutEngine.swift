@@ -96,9 +96,9 @@ public final class LayoutEngine: TreeEngine {
   var pixels: [PixelPlace] = []
   var unalignedSlots: [Int32] = []
 
-  /// Whether some view looks at what is measured and solved; the slots of those
-  /// that have to look again, of those that look each time, and all slots that
-  /// are noted, of which followers know the first ones' content.
+  // Whether some view looks at what is measured and solved; the slots of those
+  // that have to look again, of those that look each time, of those that know
+  // what content asks for and wait for frames, and all slots that are noted.
   @safe @exclusivity(unchecked)
   var hasFollowers = false
   @safe @exclusivity(unchecked)
@@ -108,7 +108,7 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var notedSlots: [Int32] = []
   @safe @exclusivity(unchecked)
-  var toldSlots = 0
+  var toldFollowers: [Int32] = []
 
   @safe @exclusivity(unchecked)
   var isInPass = false

@@ -85,6 +85,27 @@ struct FollowerTests {
     #expect(stack.currentAxis == .vertical)
   }
 
+  @Test("A new tree learns of heights as one that changes", arguments: 2...9)
+  func newTree(words: Int) {
+    func make(isHidden: Bool) -> StackView {
+      let text = Label(String(repeating: "some words ", count: words))
+      let other = SizedView(width: 40, height: 20)
+      other.isHidden = isHidden
+      let stack = StackView(arrangedSubviews: [text, other], axis: .vertical)
+      stack.turnsToFit = true
+      stack.frame = Rect(x: 0, y: 0, width: 40, height: 200)
+      stack.layoutIfNeeded()
+      return stack
+    }
+    let stack = make(isHidden: true)
+    stack.arrangedSubviews[1].isHidden = false
+    let fresh = make(isHidden: false)
+    #expect(stack.currentAxis == fresh.currentAxis)
+    #expect(
+      stack.arrangedSubviews.map(\.frame) == fresh.arrangedSubviews.map(\.frame)
+    )
+  }
+
   @Test("A rule deep inside reaches a stack that asks for a fitting")
   func deepInside() {
     let inner = Self.sized(20)
