@@ -28,12 +28,13 @@ extension Core {
   /// Takes out the etas of the part, and what they replaced; what they brought
   /// in enters anew.
   ///
-  /// Where these are many of all, all that is connected with them is rebuilt.
+  /// Where these are many of all, or products of coefficients round, all that
+  /// is connected with them is rebuilt from the original rows.
   private mutating func enterAnew() {
     flush()
     gatherEtasOfPart()
     let others = etas.count - part.etas.count
-    if areMany(spares: part.etas.count, besides: others) {
+    if hasRoughNumbers || areMany(spares: part.etas.count, besides: others) {
       gather()
       return rebuild()
     }

@@ -37,7 +37,8 @@ extension Core {
     entering: Int32, out: Int32, pivot: Double
   ) {
     let variable = out >= 0 ? rows[out].owned : -1
-    guard variable >= 0, rows[out].eta < 0, etas.firstUse(out) < 0,
+    guard variable >= 0, !hasRoughNumbers, rows[out].eta < 0,
+      etas.firstUse(out) < 0,
       etas.firstUse(~variable) < 0, isGoodPivot(out, for: variable)
     else {
       return appendEta(entering: entering, out: out, pivot: pivot)
