@@ -77,6 +77,12 @@ extension Shape {
       }
       return ShapeTree(root, changes: labels[$0 / 4])
     },
+    Shape("tight-stacks", "stacks of two views, without room for all of them") {
+      let views = (0..<2 * ($0 / 3)).map { sized($0) }
+      let pairs = rows(of: views, by: 2).map { stack($0, .vertical) }
+      return ShapeTree(
+        page(stack(pairs, .vertical)), changes: views[views.count / 2])
+    },
     Shape("grid", "as many equal rows as equal columns") {
       let views = (0..<$0).map { sized($0) }
       let side = max(1, Int(Double($0).squareRoot()))

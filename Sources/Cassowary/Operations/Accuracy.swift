@@ -273,11 +273,12 @@ extension Core {
 
   // MARK: - Mending
 
+  /// Rebuilds all parts that have etas.
   private mutating func rebuildEverything() {
-    let entering = etas.fromNewest.map { etas.records[$0].entering }
-    for row in entering.reversed() where rows[row].isActive {
-      refactor(around: row)
-    }
+    beginPart()
+    for eta in etas.fromNewest { part.addRow(etas.records[eta].entering) }
+    gather()
+    rebuild()
     flush()
   }
 

@@ -26,6 +26,12 @@ extension Core {
       enqueue(row)
       return true
     }
+    if scratch.support.count >= limits.rowsBeforeBulk
+      && operation.violated.putTieBreaksFirst()
+    {
+      enqueue(row)
+      return true
+    }
     if etasAreDue {
       refactor(around: row)
       if operation.isSingular { return restart() }

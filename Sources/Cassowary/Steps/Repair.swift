@@ -219,7 +219,8 @@ extension Core {
     let last = Int32(levels.priorities.count)
     let order = min(target?.order ?? -1, last)
     if isBulk && (order >= 0 || !breaksConstraints) {
-      operation.violated.pushOneOfMany(row, order: order)
+      operation.violated.pushOneOfMany(
+        row, order: order, breaksTies: levels.breaksTies(atOrder: order))
     } else {
       operation.violated.push(
         ViolatedRow(row: row, order: order, amount: abs(excess)))

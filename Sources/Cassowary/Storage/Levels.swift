@@ -18,6 +18,10 @@ struct Levels: ~Copyable {
   ///
   /// Rows that have nothing to do with them must not count.
   var scales = Pool<Double>()
+  /// How many levels have a priority of 1 or more.
+  ///
+  /// Those behind them only break ties of the others.
+  private(set) var tieBreakOrder: Int32 = 0
   /// Changes whenever the order does.
   var version: UInt32 = 0
   /// Levels that nothing uses any more; their priority is NaN, their order -1.
@@ -26,6 +30,9 @@ struct Levels: ~Copyable {
   var largestCount = Levels.smallestLargestCount
 
   private static let smallestLargestCount = 64
+  /// With more levels that break ties, the age's aside, their rows wait for all
+  /// others: a multiplier has a component for each level.
+  private static let mostTieBreaks = 8
 
   init() {
     reset()
@@ -41,6 +48,15 @@ struct Levels: ~Copyable {
     priorities.append(-1)
     order.append(0)
     scales.append(0)
+    tieBreakOrder = 0
+  }
+
+  /// Whether a level only breaks ties of others, and few are of that kind.
+  @inline(__always)
+  func breaksTies(atOrder order: Int32) -> Bool {
+    order >= tieBreakOrder
+      && priorities.count - free.count - Int(tieBreakOrder)
+        <= Levels.mostTieBreaks + 1
   }
 
   /// Gives up levels that nothing uses; it is given for each whether it is.
@@ -53,6 +69,7 @@ struct Levels: ~Copyable {
         order[index] -= 1
       }
       order[level] = -1
+      if priorities[level] >= 1 { tieBreakOrder -= 1 }
       priorities[level] = .nan
       scales[level] = 0
       free.append(level)
@@ -77,6 +94,7 @@ struct Levels: ~Copyable {
     }
     let position = Int32(priorities.contents.count { $0 > priority })
     version &+= 1
+    if priority >= 1 { tieBreakOrder += 1 }
     for index in 0..<order.count where order[index] >= position {
       order[index] += 1
     }

@@ -42,15 +42,22 @@ struct ViolatedRows: ~Copyable {
   private var queue = BinaryHeap<ViolatedRow>()
   /// Many that were not tried yet.
   private var many = LevelQueue()
+  /// Of these, those that only break ties of others.
+  private var tieBreaks = LevelQueue()
+  /// Whether these come before all others.
+  private var tieBreaksComeFirst = false
   /// Whether the queue is in the order of Bland's rule.
   private var usesBland = false
 
-  var isEmpty: Bool { queue.isEmpty && many.isEmpty }
-  var count: Int { queue.count + many.count }
-  var bytes: Int { queue.bytes + many.bytes }
+  var isEmpty: Bool { queue.isEmpty && many.isEmpty && tieBreaks.isEmpty }
+  var count: Int { queue.count + many.count + tieBreaks.count }
+  var bytes: Int { queue.bytes + many.bytes + tieBreaks.bytes }
 
   /// Makes room for a number of levels.
-  mutating func reserve(levels: Int) { many.reserve(levels: levels) }
+  mutating func reserve(levels: Int) {
+    many.reserve(levels: levels)
+    tieBreaks.reserve(levels: levels)
+  }
 
   mutating func push(_ row: ViolatedRow) {
     if usesBland {
@@ -62,9 +69,13 @@ struct ViolatedRows: ~Copyable {
 
   /// Adds one of many; there must be room.
   @inline(__always)
-  mutating func pushOneOfMany(_ row: Int32, order: Int32) {
+  mutating func pushOneOfMany(
+    _ row: Int32, order: Int32, breaksTies: Bool
+  ) {
     if usesBland {
       push(ViolatedRow(row: row, order: order, amount: 0))
+    } else if breaksTies {
+      tieBreaks.push(row, order: order)
     } else {
       many.push(row, order: order)
     }
@@ -74,14 +85,30 @@ struct ViolatedRows: ~Copyable {
   ///
   /// - Complexity: O(1) if it is one of many; else O(log *n*).
   mutating func pop() -> ViolatedRow {
-    if !many.isEmpty {
-      let order = many.firstOrder
-      if queue.isEmpty || queue.top.turn > 2 * order {
-        return ViolatedRow(row: many.pop(), order: order, amount: 0)
-      }
+    if tieBreaks.isEmpty { tieBreaksComeFirst = false }
+    let last = queue.isEmpty ? Int32.max : queue.top.turn
+    if !tieBreaksComeFirst && !many.isEmpty && last > 2 * many.firstOrder {
+      return many.popRow()
+    }
+    if !tieBreaks.isEmpty
+      && (tieBreaksComeFirst || last > 2 * tieBreaks.firstOrder)
+    {
+      return tieBreaks.popRow()
     }
     return usesBland
       ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
+  }
+
+  /// Lets the rows come first that only break ties of others, if there are any.
+  ///
+  /// While they have no multipliers, a step with many equal choices takes any
+  /// of them, and each is taken back by a step of its own later.
+  ///
+  /// - Returns: False if there are none, or they come first already.
+  mutating func putTieBreaksFirst() -> Bool {
+    if tieBreaksComeFirst || tieBreaks.isEmpty { return false }
+    tieBreaksComeFirst = true
+    return true
   }
 
   /// Whether a required row waits, one of many aside.
@@ -118,10 +145,8 @@ struct ViolatedRows: ~Copyable {
     if usesBland == self.usesBland { return 0 }
     self.usesBland = usesBland
     if usesBland {
-      while !many.isEmpty {
-        let order = many.firstOrder
-        queue.appendUnordered(
-          ViolatedRow(row: many.pop(), order: order, amount: 0))
+      while !(many.isEmpty && tieBreaks.isEmpty) {
+        queue.appendUnordered(many.isEmpty ? tieBreaks.popRow() : many.popRow())
       }
       queue.build { $0.row < $1.row }
     } else {
@@ -155,6 +180,7 @@ struct ViolatedRows: ~Copyable {
   func forEach(_ body: (Int32) -> Void) {
     for entry in queue.elements.contents { body(entry.row) }
     many.forEach(body)
+    tieBreaks.forEach(body)
   }
 
   /// Forgets all rows and the marks that they are queued.
@@ -162,5 +188,15 @@ struct ViolatedRows: ~Copyable {
     forEach { rows[$0].clear(RowRecord.queued) }
     queue.removeAll()
     while !many.isEmpty { _ = many.pop() }
+    while !tieBreaks.isEmpty { _ = tieBreaks.pop() }
+  }
+}
+
+extension LevelQueue {
+  /// Takes the next row, as one that was not tried yet.
+  @inline(__always)
+  fileprivate mutating func popRow() -> ViolatedRow {
+    let order = firstOrder
+    return ViolatedRow(row: pop(), order: order, amount: 0)
   }
 }

@@ -8,11 +8,10 @@ import Testing
 struct BenchmarkShapeTests {
   private static let expected = [
     "ratio-column", "turning-rows", "two-heights", "equal-chain", "equal-free",
-    "text-columns", "text-pairs", "form-fields", "grid", "label-grid",
-    "equal-centering", "baseline-row", "models-fixed", "impossible-row",
-    "deep-stacks",
-    "deep-narrow", "deep-margins", "deep-equal", "deep-turning",
-    "deep-baselines", "deep-lists",
+    "text-columns", "text-pairs", "form-fields", "tight-stacks", "grid",
+    "label-grid", "equal-centering", "baseline-row", "models-fixed",
+    "impossible-row", "deep-stacks", "deep-narrow", "deep-margins",
+    "deep-equal", "deep-turning", "deep-baselines", "deep-lists",
   ]
 
   private func shape(_ name: String) throws -> Shape {

@@ -100,4 +100,41 @@ struct FreshWorkTests {
       return work(stack) { stack.arrangedSubviews[count / 2].isHidden = true }
     }
   }
+
+  @Test("Stacks share too little room, and who gets the rest is known at once")
+  func tightStacks() {
+    func pivots(_ count: Int) -> Int {
+      let pairs = (0..<count).map { _ in
+        StackView(arrangedSubviews: boxes(2), axis: .vertical)
+      }
+      let stack = StackView(arrangedSubviews: pairs, axis: .vertical)
+      stack.frame = Rect(x: 0, y: 0, width: 320, height: 400)
+      #expect(pairs.map(\.frame.height).reduce(0, +) == 400)
+      return stack.engine.solverStatistics.pivots
+    }
+    let few = pivots(50)
+    #expect(few <= 10)
+    #expect(pivots(400) <= few + 5)
+  }
+
+  @Test("Deep equal stacks: a part that has to be rebuilt is so once")
+  func deepEqualStacks() {
+    for levels in [80, 160] {
+      let leaves = boxes(levels)
+      var root: LayoutView = SizedView(width: 20, height: 20)
+      for level in 0..<levels {
+        root = StackView(
+          arrangedSubviews: [leaves[level], root],
+          axis: level % 2 == 0 ? .vertical : .horizontal,
+          distribution: .fillEqually)
+      }
+      root.frame = Rect(x: 0, y: 0, width: 320, height: 800)
+      root.layoutIfNeeded()
+      let before = root.engine.solverStatistics
+      leaves[2 * levels / 3].isHidden = true
+      root.layoutIfNeeded()
+      let work = root.engine.solverStatistics - before
+      #expect(work.refactorisations <= 5)
+    }
+  }
 }
