@@ -26,12 +26,6 @@ extension Core {
       enqueue(row)
       return true
     }
-    if scratch.support.count >= limits.rowsBeforeBulk
-      && operation.violated.putTieBreaksFirst()
-    {
-      enqueue(row)
-      return true
-    }
     if etasAreDue {
       refactor(around: row)
       if operation.isSingular { return restart() }
@@ -43,6 +37,13 @@ extension Core {
     let (result, remaining) = ratioTest(
       row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
     )
+    if !scratch.flipped.isEmpty,
+      scratch.support.count >= limits.rowsBeforeBulk,
+      operation.violated.putTieBreaksFirst()
+    {
+      enqueue(row)
+      return true
+    }
     statistics.rowsVisited += 1
     operation.steps += 1
     if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
