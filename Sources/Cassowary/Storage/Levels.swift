@@ -32,7 +32,7 @@ struct Levels: ~Copyable {
   private static let smallestLargestCount = 64
   /// With more levels that break ties, the age's aside, their rows wait for all
   /// others: a multiplier has a component for each level.
-  private static let mostTieBreaks = 8
+  private static let mostTieBreaks: Int32 = 8
 
   init() {
     reset()
@@ -54,9 +54,9 @@ struct Levels: ~Copyable {
   /// Whether a level only breaks ties of others, and few are of that kind.
   @inline(__always)
   func breaksTies(atOrder order: Int32) -> Bool {
-    order >= tieBreakOrder
-      && priorities.count - free.count - Int(tieBreakOrder)
-        <= Levels.mostTieBreaks + 1
+    let count = Int32(priorities.count - free.count)
+    return order >= tieBreakOrder && order < count
+      && count - tieBreakOrder <= Levels.mostTieBreaks + 1
   }
 
   /// Gives up levels that nothing uses; it is given for each whether it is.

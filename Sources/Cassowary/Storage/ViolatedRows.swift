@@ -44,7 +44,7 @@ struct ViolatedRows: ~Copyable {
   private var many = LevelQueue()
   /// Of these, those that only break ties of others.
   private var tieBreaks = LevelQueue()
-  /// Whether these come before all others.
+  /// Whether these come before all others: not if there are none.
   private var tieBreaksComeFirst = false
   /// Whether the queue is in the order of Bland's rule.
   private var usesBland = false
@@ -85,7 +85,6 @@ struct ViolatedRows: ~Copyable {
   ///
   /// - Complexity: O(1) if it is one of many; else O(log *n*).
   mutating func pop() -> ViolatedRow {
-    if tieBreaks.isEmpty { tieBreaksComeFirst = false }
     let last = queue.isEmpty ? Int32.max : queue.top.turn
     if !tieBreaksComeFirst && !many.isEmpty && last > 2 * many.firstOrder {
       return many.popRow()
@@ -93,7 +92,9 @@ struct ViolatedRows: ~Copyable {
     if !tieBreaks.isEmpty
       && (tieBreaksComeFirst || last > 2 * tieBreaks.firstOrder)
     {
-      return tieBreaks.popRow()
+      let row = tieBreaks.popRow()
+      if tieBreaks.isEmpty { tieBreaksComeFirst = false }
+      return row
     }
     return usesBland
       ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
@@ -145,6 +146,7 @@ struct ViolatedRows: ~Copyable {
     if usesBland == self.usesBland { return 0 }
     self.usesBland = usesBland
     if usesBland {
+      tieBreaksComeFirst = false
       while !(many.isEmpty && tieBreaks.isEmpty) {
         queue.appendUnordered(many.isEmpty ? tieBreaks.popRow() : many.popRow())
       }
@@ -189,6 +191,7 @@ struct ViolatedRows: ~Copyable {
     queue.removeAll()
     while !many.isEmpty { _ = many.pop() }
     while !tieBreaks.isEmpty { _ = tieBreaks.pop() }
+    tieBreaksComeFirst = false
   }
 }
 
