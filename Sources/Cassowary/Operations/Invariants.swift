@@ -200,6 +200,11 @@ extension Core {
 
   /// The basis must have as many rows and stays as there are variables.
   private mutating func brokenCount() -> String? {
+    if levels.priorities.contents.count(where: { $0 >= 1 })
+      != Int(levels.tieBreakOrder)
+    {
+      return "levels that break ties begin elsewhere"
+    }
     var active = 0
     for row in 0..<rows.count where rows[row].isActive { active += 1 }
     var stays = 0
