@@ -153,10 +153,13 @@ extension StackView {
     if isKnown {
       let known = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
       #if CASSOWARY_INTERNAL_CHECKS
-      let fitted = view.systemLayoutSizeFitting(small)[axis]
+      // Fitted, it keeps the bounds set here, and proportions in force now.
+      let needed = withinBounds(known, of: view, axis)
+      let fitted = withinBounds(
+        view.systemLayoutSizeFitting(small)[axis], of: view, axis)
       precondition(
-        abs(known - fitted) <= 1e-6 * max(1, fitted) || !view.hasChildren,
-        "a stack asks for \(known) and needs \(fitted)")
+        needed <= fitted + 1e-6 * max(1, fitted) || !view.hasChildren,
+        "a stack asks for \(needed) and needs \(fitted)")
       #endif
       return known
     }
