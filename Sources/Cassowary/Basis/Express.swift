@@ -7,20 +7,32 @@ extension Core {
   /// holds the paths on which the factors came.
   ///
   /// Where the terms of a row cancel, nothing above them takes part: the search
-  /// is short at first, and goes on only if something is left where it stopped.
-  /// A table of a short search may not know all paths; `canShift` looks.
+  /// is short at first, and longer only if something is left where it stopped.
+  /// It is limited in depth, too: the place of a row in a stack hangs on all
+  /// rows above, but its height on what is inside, which is near. A table of a
+  /// short search may not know all paths; `canShift` looks.
   ///
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.
   mutating func express(_ row: Int32, isWhole: Bool = false) {
-    let limit = isWhole ? Int.max : limits.shortSearch
-    if express(row, limit: limit) { return }
-    _ = express(row, limit: .max)
+    express(row, from: isWhole ? .whole : limits.shortSearch)
+  }
+
+  /// Expresses the row of the last row solve once more, by a longer search.
+  mutating func expressFurther(_ row: Int32) {
+    express(row, from: scratch.reach.longer)
+  }
+
+  private mutating func express(_ row: Int32, from first: SearchReach) {
+    var reach = first
+    while !express(row, within: reach) { reach = reach.longer }
   }
 
   /// - Returns: Whether the search went far enough.
-  private mutating func express(_ row: Int32, limit: Int) -> Bool {
-    let mark = prepareRowSolve(limit: limit)
+  private mutating func express(
+    _ row: Int32, within reach: SearchReach
+  ) -> Bool {
+    let mark = prepareRowSolve(reach)
     addToRowSolve(row: row, times: 1, mark: mark)
     return finishRowSolve()
   }
@@ -34,13 +46,14 @@ extension Core {
 
   /// Expresses a combination of rows, given as entries of `scratch.gainRows`.
   mutating func expressCombination() {
-    let isShort = scratch.gainRows.count < limits.shortSearch
-    if isShort && expressCombination(limit: limits.shortSearch) { return }
-    _ = expressCombination(limit: .max)
+    var reach =
+      scratch.gainRows.count < limits.shortSearch.count
+      ? limits.shortSearch : .whole
+    while !expressCombination(within: reach) { reach = reach.longer }
   }
 
-  private mutating func expressCombination(limit: Int) -> Bool {
-    let mark = prepareRowSolve(limit: limit)
+  private mutating func expressCombination(within reach: SearchReach) -> Bool {
+    let mark = prepareRowSolve(reach)
     for entry in scratch.gainRows.contents {
       addToRowSolve(row: entry.id, times: entry.factor, mark: mark)
     }
@@ -119,8 +132,11 @@ extension Core {
   }
 
   /// Begins a row solve; returns the mark of the variables that it reaches.
-  private mutating func prepareRowSolve(limit: Int = .max) -> UInt32 {
-    scratch.searchLimit = limit
+  private mutating func prepareRowSolve(
+    _ reach: SearchReach = .whole
+  ) -> UInt32 {
+    scratch.reach = reach
+    scratch.searchesLeft = reach.count
     scratch.unsearched.removeAll()
     extendRowSolve()
     scratch.support.removeAll()
@@ -187,8 +203,10 @@ extension Core {
         let start = rows[owner].start
         let length = rows[owner].length
         if top.next == 0 {
-          isSearched = scratch.searchLimit > 0
-          scratch.searchLimit -= isSearched ? 1 : 0
+          isSearched =
+            scratch.searchesLeft > 0
+            && scratch.stack.count < scratch.reach.depth
+          scratch.searchesLeft -= isSearched ? 1 : 0
         }
         while isSearched && top.next < length {
           let member = terms[start + top.next].variable

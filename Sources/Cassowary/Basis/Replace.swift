@@ -67,7 +67,7 @@ extension Core {
     } else if variables[variable].owner != -1 {
       return false
     }
-    if !isSearched(to: variable) { express(entering, isWhole: true) }
+    while !isSearched(to: variable) { expressFurther(entering) }
     return isPathUnique(to: variable, entering: entering)
   }
 

@@ -62,9 +62,10 @@ struct Scratch: ~Copyable {
   var multiplierChanges = Pool<Int32>(isTight: true)
   /// Per variable, for row solves.
   var rowSolve = Pool<RowSolveEntry>(isTight: true)
-  /// How many more variables the search of a row solve goes beyond, and those
-  /// that it left out.
-  var searchLimit = Int.max
+  /// How far the search of the last row solve went, beyond how many more
+  /// variables it goes, and those that it left out.
+  var reach = SearchReach.whole
+  var searchesLeft = Int.max
   var unsearched = Pool<Int32>()
   /// Per eta, which search has looked at it.
   var etaMarks = Pool<UInt32>()

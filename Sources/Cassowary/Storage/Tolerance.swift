@@ -95,6 +95,26 @@ enum Tolerance {
   static let vanishingCoefficient = 0x1p-1024
 }
 
+/// How far the search of a row solve goes.
+package struct SearchReach: Sendable {
+  /// How many variables it goes beyond.
+  package var count: Int
+  /// How many rows, one above the other.
+  package var depth: Int
+
+  static let whole = SearchReach(count: .max, depth: .max)
+
+  package init(count: Int, depth: Int) {
+    self.count = count
+    self.depth = depth
+  }
+
+  /// The next one to try: what this one took is little beside it.
+  var longer: SearchReach {
+    count < 1_024 ? SearchReach(count: 8 * count, depth: 2 * depth) : .whole
+  }
+}
+
 /// Limits that bound every loop; tests lower them to reach rare paths.
 package struct SolverLimits: Sendable {
   /// Product-form updates since the last refactorisation of a part.
@@ -109,9 +129,8 @@ package struct SolverLimits: Sendable {
   /// The number of violated rows from which on they yield together, and twice
   /// the number of steps after which it is tried.
   package var rowsBeforeDescent = 32
-  /// Variables that a row solve goes beyond before it looks whether the row
-  /// cancels.
-  package var shortSearch = 32
+  /// How far a row solve goes before it looks whether the row cancels.
+  package var shortSearch = SearchReach(count: 16, depth: 4)
   /// Variables that depend on one another from which on they are worth a tree
   /// of the forest, and the binary logarithm of the least size of its blocks.
   package var leastTree = 64
