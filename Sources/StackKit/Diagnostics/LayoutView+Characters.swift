@@ -64,13 +64,14 @@ extension CharacterPicture {
     let clip: Rect
   }
 
-  /// Draws a view with what is inside it, without a deep stack.
+  /// Draws a view with what is inside it.
   fileprivate mutating func draw(_ root: ViewPresentation, _ grid: CellGrid) {
-    var steps = [Step(shown: root, origin: .zero, alpha: 1, clip: clip)]
-    while let step = steps.popLast() {
+    let whole = clip
+    let first = Step(shown: root, origin: .zero, alpha: 1, clip: whole)
+    walk(from: first) { step in
       let view = step.shown.view
       let alpha = step.alpha * step.shown.alpha * view.alpha
-      if alpha < 0.5 { continue }
+      if alpha < 0.5 { return [] }
       let rect = step.shown.frame.moved(by: step.origin)
       let place = grid.cells(rect)
       clip = step.clip
@@ -83,13 +84,11 @@ extension CharacterPicture {
           write(line.text, at: start.origin)
         }
       }
-      let inside = step.shown.subviews ?? view.presentedSubviews
-      for next in inside.reversed() {
-        steps.append(
-          Step(shown: next, origin: rect.origin, alpha: alpha, clip: clip))
+      return (step.shown.subviews ?? view.presentedSubviews).map {
+        Step(shown: $0, origin: rect.origin, alpha: alpha, clip: clip)
       }
     }
-    clip = Rect(x: 0, y: 0, width: Double(columns), height: Double(rows))
+    clip = whole
   }
 
   /// Draws the background and the border of a view.

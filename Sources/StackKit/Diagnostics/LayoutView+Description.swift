@@ -17,13 +17,11 @@ extension LayoutView: CustomStringConvertible {
   public final var recursiveDescription: String {
     layoutIfNeeded()
     var lines: [String] = []
-    walkTree { step in
-      if case .enter(let view, let depth) = step {
-        let indentation =
-          depth < 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
-        lines.append(indentation + view.lineOfDescription)
-      }
-      return true
+    walk(from: (view: self, depth: 0)) { view, depth in
+      let indentation =
+        depth < 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
+      lines.append(indentation + view.description)
+      return view.subviews.map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")
   }
@@ -32,9 +30,7 @@ extension LayoutView: CustomStringConvertible {
   ///
   /// It has no address, and is the same in every run. A subclass adds what it
   /// shows with ``contentDescription``.
-  public final var description: String { lineOfDescription }
-
-  private final var lineOfDescription: String {
+  public final var description: String {
     let numbers = frame.numbers.map(readable).joined(separator: ", ")
     var line = ""
     if let name {

@@ -33,15 +33,14 @@ extension RowStackView {
     if !cell.isHidden {
       let frame = cell.frame
       let origin = frame.origin
-      json += ",\"cell\":\(jsonArray(frame))"
-      json += ",\"row\":\(jsonArray(row.frame.moved(by: origin)))"
+      json += ",\"cell\":\(jsonArray(frame.numbers))"
+      json += ",\"row\":\(jsonArray(row.frame.moved(by: origin).numbers))"
       if let separator = cell.separator, !separator.isHidden {
         let line = separator.frame.moved(by: origin)
-        json += ",\"separator\":\(jsonArray(line))"
+        json += ",\"separator\":\(jsonArray(line.numbers))"
       }
     }
     json += ",\"background\":\"\(cell.backgroundColor)\""
-    let isTappable = cell.tapHandler != nil || row is any Tappable
-    return json + ",\"tappable\":\(isTappable)}"
+    return json + ",\"tappable\":\(cell.takesTaps)}"
   }
 }

@@ -42,7 +42,7 @@ final class TouchTracker: TouchFollower {
 
     var takesTaps: Bool {
       switch self {
-      case .row(let cell): cell.tapHandler != nil || cell.row is any Tappable
+      case .row(let cell): cell.takesTaps
       case .cell(let cell, let stack): stack.takesTaps(on: cell)
       }
     }

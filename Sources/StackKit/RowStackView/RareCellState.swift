@@ -48,6 +48,9 @@ extension RowCell {
     }
   }
 
+  /// Whether the row acts on taps.
+  final var takesTaps: Bool { tapHandler != nil || row is any Tappable }
+
   final var isHighlighted: Bool {
     get { rare?.isHighlighted ?? false }
     set { if newValue != isHighlighted { needRare().isHighlighted = newValue } }
