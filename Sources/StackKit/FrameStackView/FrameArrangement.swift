@@ -17,14 +17,6 @@ struct FrameArrangement {
     var hasContent: (Axis) -> Bool
   }
 
-  /// The distance at the edge where an axis begins, or at its end.
-  func inset(_ axis: Axis, isFar: Bool) -> Double {
-    switch axis {
-    case .horizontal: isFar ? insets.right : insets.left
-    case .vertical: isFar ? insets.bottom : insets.top
-    }
-  }
-
   private func offset(_ index: Int) -> Double {
     guard let itemOffset, index < itemOffset.count else { return 0 }
     return itemOffset[index]
@@ -38,14 +30,15 @@ struct FrameArrangement {
   /// What the items need, insets included.
   func neededSize(_ items: [Item]) -> Size {
     let across = direction.other
-    var length = inset(direction, isFar: false) + inset(direction, isFar: true)
+    let (along, beside) = (insets.ends(direction), insets.ends(across))
+    var length = along.lead + along.trail
     var extent = -Double.infinity
     for (index, item) in items.enumerated() {
       length += item.size[direction]
       if index < items.count - 1 { length += gap(after: index) }
       extent = max(extent, item.size[across] + offset(index))
     }
-    extent += inset(across, isFar: false) + inset(across, isFar: true)
+    extent += beside.lead + beside.trail
     var size = Size.zero
     size[direction] = max(0, length)
     size[across] = max(0, extent)
@@ -56,16 +49,12 @@ struct FrameArrangement {
   /// given, unless it wraps them.
   func size(_ items: [Item], given: Size) -> Size {
     var size = neededSize(items)
-    if !shouldWrap {
-      size.width = max(size.width, given.width)
-      size.height = max(size.height, given.height)
+    for axis in Axis.allCases {
+      if !shouldWrap { size[axis] = max(size[axis], given[axis]) }
+      if roundsFrames { size[axis] = Self.rounded(size[axis]) }
+      size[axis] = Self.limited(size[axis])
     }
-    if roundsFrames {
-      size = Size(
-        width: Self.rounded(size.width), height: Self.rounded(size.height))
-    }
-    return Size(
-      width: Self.limited(size.width), height: Self.limited(size.height))
+    return size
   }
 
   /// The frames of the items.
@@ -74,7 +63,7 @@ struct FrameArrangement {
   /// as they were before rounding, so that errors do not add up.
   func frames(_ items: [Item], in size: Size) -> [Rect] {
     let across = direction.other
-    var place = inset(direction, isFar: false)
+    var place = insets.ends(direction).lead
     return items.enumerated().map { index, item in
       var frame = Rect(origin: .zero, size: item.size)
       frame.origin[direction] = place
@@ -88,8 +77,7 @@ struct FrameArrangement {
     _ item: Item, _ index: Int, _ extent: Double
   ) -> Double {
     let across = direction.other
-    let near = inset(across, isFar: false)
-    let far = inset(across, isFar: true)
+    let (near, far) = insets.ends(across)
     let own = item.size[across]
     switch alignment {
     case .origin: return near + offset(index)

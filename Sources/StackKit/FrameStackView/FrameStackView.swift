@@ -202,7 +202,7 @@ extension FrameStackView {
       next.origin[direction] - frame.origin[direction] - frame.size[direction]
     }
     numbers.itemOffset = frames.map {
-      $0.origin[across] - numbers.inset(across, isFar: false)
+      $0.origin[across] - numbers.insets.ends(across).lead
     }
   }
 

@@ -69,8 +69,8 @@ extension RowStackView {
     let frame = content.frame
     let viewportLength = self.frame.size[axis]
     let contentLength = frame.size[axis]
-    let inset = adjustedContentInset.ends(axis, isMirrored)
-    let covered = storedViewportInsets.ends(axis, isMirrored)
+    let inset = adjustedContentInset.ends(axis, isMirrored: isMirrored)
+    let covered = storedViewportInsets.ends(axis, isMirrored: isMirrored)
     var footerShift = 0.0
     var footerIndex = cells.count
     if let footerCell {
@@ -116,6 +116,15 @@ struct RowScene {
   /// The header, and where it begins.
   let stuck: (cell: RowCell, start: Double)?
 
+  /// Where a cell of the content is in the list, from its leading end on.
+  func frame(of cell: Rect, from start: Double) -> Rect {
+    let axis = geometry.axis
+    var frame = cell
+    frame.origin[axis] = geometry.edge(of: start, cell.size[axis], at: position)
+    frame.origin[axis.other] += geometry.across
+    return frame
+  }
+
   /// The part of the content that lies in the viewport, and is not covered.
   var uncovered: (first: Double, last: Double) {
     (
@@ -133,16 +142,6 @@ extension RowStackView {
     return RowScene(
       geometry: geometry, position: position,
       stuck: stuckHeader(geometry, position))
-  }
-}
-
-extension EdgeInsets {
-  /// The distances at the leading and the trailing end of an axis.
-  fileprivate func ends(
-    _ axis: Axis, _ isMirrored: Bool
-  ) -> (lead: Double, trail: Double) {
-    if axis == .vertical { return (top, bottom) }
-    return isMirrored ? (right, left) : (left, right)
   }
 }
 

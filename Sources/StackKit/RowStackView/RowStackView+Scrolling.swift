@@ -123,22 +123,16 @@ extension RowStackView {
   final func scroll(
     to target: Double, animated: Bool, _ geometry: RowGeometry
   ) {
-    move(to: target, animated: animated, geometry)
-    updateDisplayedRows()
-  }
-
-  private final func move(
-    to target: Double, animated: Bool, _ geometry: RowGeometry
-  ) {
     let present = presentedPosition(geometry)
     let position = geometry.clamped(target)
     let goal = position > geometry.minimum ? position : nil
     let scope = Change(of: self)
-    defer { scope.end() }
     if goal != scrolled || scrollAnimation != nil { noteChange(.scrolled) }
     scrolled = goal
     scrollAnimation = nil
     if animated { animateScroll(from: present) }
+    scope.end()
+    updateDisplayedRows()
   }
 
   /// How the content is on its way to the position; `nil` while it is not.
@@ -247,14 +241,14 @@ extension RowStackView {
     for constraint in hugging { constraint.isActive = false }
     hugging = []
     guard hugsContent else { return }
-    let isVertical = storedAxis == .vertical
-    let length = isVertical ? heightAnchor : widthAnchor
-    let inner = isVertical ? content.heightAnchor : content.widthAnchor
-    let inset = adjustedContentInset
-    let ends = isVertical ? inset.top + inset.bottom : inset.left + inset.right
+    let size = storedAxis.sizeAttribute
+    let length = extent(size)
+    let ends = adjustedContentInset.ends(storedAxis)
     hugging = [
-      length.constraint(greaterThanOrEqualTo: inner, constant: ends)
-        .with(priority: Self.huggingPriority).named("hugsContent")
+      length.constraint(
+        greaterThanOrEqualTo: content.extent(size),
+        constant: ends.lead + ends.trail
+      ).with(priority: Self.huggingPriority).named("hugsContent")
     ]
     if let storedMaximumLength {
       hugging.append(
