@@ -107,11 +107,7 @@ extension RowStackView {
   private final func presentation(
     _ cell: RowCell, _ state: RowState, _ start: Double, _ scene: RowScene
   ) -> RowPresentation {
-    let geometry = scene.geometry
-    let frame = state.frame(
-      geometry.axis,
-      edge: geometry.edge(of: start, state.length, at: scene.position),
-      across: geometry.across)
+    let frame = scene.frame(of: state.cell, from: start)
     return RowPresentation(
       row: cell.row, cell: cell, frame: frame,
       rowFrame: state.row.moved(by: frame.origin),

@@ -89,16 +89,10 @@ extension RowStackView {
         ? restingStart(of: headers[index], geometry)
         : presentedState(of: headers[index], geometry).start
     }
-    var next = headers.count
+    var next = headers.indices.bisected { start($0) > edge }
     if transition != nil {
       // On the move, headers may pass each other.
-      while next > 0, start(next - 1) > edge { next -= 1 }
-    } else {
-      var low = 0
-      while low < next {
-        let middle = (low + next) / 2
-        if start(middle) <= edge { low = middle + 1 } else { next = middle }
-      }
+      next = (headers.indices.last { start($0) <= edge } ?? -1) + 1
     }
     guard next > 0 else { return nil }
     let cell = headers[next - 1]
@@ -116,15 +110,5 @@ extension RowStackView {
     let place = self.place(of: cell)
     let header = stickyCellsInOrder.last { self.place(of: $0) < place }
     return header?.frame.size[storedAxis] ?? 0
-  }
-
-  /// The first of the cells that belongs to the footer.
-  final func firstOfFooter(
-    _ cells: [RowCell], _ geometry: RowGeometry
-  ) -> RowCell? {
-    let first = cells.indices.bisected {
-      place(of: cells[$0]) >= geometry.footerIndex
-    }
-    return first < cells.count ? cells[first] : nil
   }
 }

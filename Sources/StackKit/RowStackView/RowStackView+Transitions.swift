@@ -36,7 +36,38 @@ extension RowStackView {
   public final func animateChanges(
     _ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> RowTransition {
-    animate(changes, completion)
+    let scope = Change(of: self)
+    defer { scope.end() }
+    // Inside another change, this is a part of it.
+    if changeDepth > 0 {
+      changes()
+      let part = RowTransition(items: [], duration: 0, curve: animationCurve)
+      part.end(.finished)
+      completion?(true)
+      return part
+    }
+    let before = Snapshot(of: self)
+    departing = []
+    changeDepth += 1
+    changes()
+    changeDepth -= 1
+    updateLastCell()
+    let gone = departing ?? []
+    departing = nil
+    let made = RowTransition(
+      items: before.items(in: self, gone), duration: animationDuration,
+      curve: animationCurve)
+    let former = transition
+    transition = made
+    noteChange(.scrolled)
+    animateScroll(from: before.position)
+    if let completion { made.whenOver(completion) }
+    former?.end(.interrupted)
+    onTransition?(made)
+    let isOver =
+      !joinClock() || made.duration <= 0 || made.items.isEmpty
+    if isOver, transition === made { finishTransition() }
+    return made
   }
 
   /// Moves time on, for transitions and scrolling, here and in the lists
@@ -85,7 +116,7 @@ extension RowStackView {
     let scope = Change(of: self)
     defer { scope.end() }
     if animated, changeDepth == 0 {
-      animate(body, nil)
+      animateChanges(body)
       return
     }
     if changeDepth == 0 { finishTransition() }
@@ -105,44 +136,6 @@ extension RowStackView {
       if !item.cell.isListed { item.cell.releaseRow() }
     }
     transition.end(.finished)
-  }
-
-  @discardableResult
-  private final func animate(
-    _ changes: () -> Void, _ completion: ((Bool) -> Void)?
-  ) -> RowTransition {
-    let scope = Change(of: self)
-    defer { scope.end() }
-    // Inside another change, this is a part of it.
-    if changeDepth > 0 {
-      changes()
-      let part = RowTransition(items: [], duration: 0, curve: animationCurve)
-      part.end(.finished)
-      completion?(true)
-      return part
-    }
-    let before = Snapshot(of: self)
-    departing = []
-    changeDepth += 1
-    changes()
-    changeDepth -= 1
-    updateLastCell()
-    let gone = departing ?? []
-    departing = nil
-    let made = RowTransition(
-      items: before.items(in: self, gone), duration: animationDuration,
-      curve: animationCurve)
-    let former = transition
-    transition = made
-    noteChange(.scrolled)
-    animateScroll(from: before.position)
-    if let completion { made.whenOver(completion) }
-    former?.end(.interrupted)
-    onTransition?(made)
-    let isOver =
-      !joinClock() || made.duration <= 0 || made.items.isEmpty
-    if isOver, transition === made { finishTransition() }
-    return made
   }
 }
 
@@ -236,10 +229,7 @@ private struct Snapshot {
       if let end = endsNow[ObjectIdentifier(row)] {
         endNow = end
       } else if list.cell(forRow: row) == nil, row.superview === cell {
-        var size = Size.zero
-        size[now.axis] = before.length
-        size[now.axis.other] = before.acrossLength
-        cell.frame = Rect(origin: .zero, size: size)
+        cell.frame = Rect(origin: .zero, size: before.cell.size)
         add(cell, .removed, before, before.collapsed(at: endNow, now))
       }
     }
@@ -266,9 +256,9 @@ private struct Snapshot {
 extension RowState {
   /// The state in the coordinates of the content.
   fileprivate func inContent(_ geometry: RowGeometry) -> RowTransition.State {
-    let edge =
+    var frame = cell
+    frame.origin[axis] =
       geometry.isMirrored ? geometry.contentLength - start - length : start
-    let frame = frame(geometry.axis, edge: edge, across: 0)
     return RowTransition.State(
       cellFrame: frame, rowFrame: row.moved(by: frame.origin),
       separatorFrame: separator.moved(by: frame.origin), alpha: alpha,

@@ -162,10 +162,15 @@ extension RowStackView {
   ) -> RowCell? {
     let cells = visibleCells
     var place = place
-    if geometry.footerShift > 0, let first = firstOfFooter(cells, geometry),
-      place >= restingStart(of: first, geometry)
-    {
-      place -= geometry.footerShift
+    if geometry.footerShift > 0 {
+      let first = cells.indices.bisected {
+        self.place(of: cells[$0]) >= geometry.footerIndex
+      }
+      if first < cells.count,
+        place >= restingStart(of: cells[first], geometry)
+      {
+        place -= geometry.footerShift
+      }
     }
     let index = firstIndex(cells, geometry, endingAfter: place)
     guard index < cells.count else { return nil }
@@ -182,7 +187,8 @@ extension LayoutView {
     var view = self
     while view !== ancestor {
       if let cell = view as? RowCell, let list = cell.list {
-        rect.origin = rect.origin + list.presentedFrame(of: cell).origin
+        let frame = list.presentedFrame(of: cell, list.scene)
+        rect.origin = rect.origin + frame.origin
         view = list
       } else {
         rect.origin = rect.origin + view.frame.origin
