@@ -42,8 +42,9 @@ extension RowCell {
   public final var rowInset: EdgeInsets {
     get { style.rowInset }
     set {
-      guard let value = accepted(newValue, for: "rowInset") else { return }
-      set(\.rowInset, to: value) { rowLayout?.setMargins(value) }
+      if let value = accepted(newValue, for: "rowInset") {
+        style.rowInset = value
+      }
     }
   }
 
@@ -69,10 +70,10 @@ extension RowCell {
         ?? (storedIsSticky ? list?.backgroundColor : nil) ?? .clear
     }
     set {
-      keepingTrack {
-        style.rowBackgroundColor = newValue
-        if !isHighlighted { style.backgroundColor = nil }
-      }
+      var new = style
+      new.rowBackgroundColor = newValue
+      if !isHighlighted { new.backgroundColor = nil }
+      style = new
     }
   }
 
@@ -85,20 +86,16 @@ extension RowCell {
   public final var separatorInset: EdgeInsets {
     get { style.separatorInset }
     set {
-      guard let value = accepted(newValue, for: "separatorInset") else {
-        return
+      if let value = accepted(newValue, for: "separatorInset") {
+        style.separatorInset = value
       }
-      set(\.separatorInset, to: value) { placeSeparator() }
     }
   }
 
   /// What the separator is drawn with.
   public final var separatorColor: Color {
     get { style.separatorColor }
-    set {
-      style.separatorColor = newValue
-      madeSeparator?.color = newValue
-    }
+    set { style.separatorColor = newValue }
   }
 
   /// How thick the separator is, in points.
@@ -107,12 +104,8 @@ extension RowCell {
   public final var separatorWidth: Double {
     get { style.separatorWidth }
     set {
-      guard let value = acceptedMetric(newValue, for: "separatorWidth") else {
-        return
-      }
-      set(\.separatorWidth, to: value) {
-        madeSeparator?.set(thickness: value, listAxis: separatorAxis)
-        placeSeparator()
+      if let value = acceptedMetric(newValue, for: "separatorWidth") {
+        style.separatorWidth = value
       }
     }
   }
@@ -127,7 +120,9 @@ extension RowCell {
       guard newValue != storedIsSticky else { return }
       let scope = Change(of: self)
       defer { scope.end() }
-      keepingTrack { storedIsSticky = newValue }
+      let background = backgroundColor
+      storedIsSticky = newValue
+      if backgroundColor != background { noteChange(.appearance) }
       list?.stickinessChanged(of: self)
     }
   }
@@ -163,44 +158,33 @@ extension RowCell {
   /// How the cell looks, which it need not share any more once it is set.
   final var style: RowStyle {
     get { sharedStyle.values }
-    set {
-      if newValue != sharedStyle.values {
-        sharedStyle = SharedRowStyle(newValue)
-      }
-    }
-  }
-
-  /// Changes a number of the style, and what follows from it.
-  private final func set<Value: Equatable>(
-    _ number: WritableKeyPath<RowStyle, Value>, to value: Value,
-    _ follow: () -> Void
-  ) {
-    guard value != style[keyPath: number] else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
-    style[keyPath: number] = value
-    follow()
-  }
-
-  /// Takes the style of a list's new rows.
-  final func take(_ shared: SharedRowStyle) {
-    let new = shared.values
-    rowInset = new.rowInset
-    separatorColor = new.separatorColor
-    separatorWidth = new.separatorWidth
-    separatorInset = new.separatorInset
-    keepingTrack { sharedStyle = shared }
-  }
-
-  /// Makes a change, and says so if the background is another one then.
-  final func keepingTrack(_ change: () -> Void) {
-    let before = backgroundColor
-    change()
-    if backgroundColor != before { noteChange(.appearance) }
+    set { if newValue != style { take(SharedRowStyle(newValue)) } }
   }
 
   /// Has a style in common with others, if it is the same.
   final func share(_ other: SharedRowStyle) {
-    if sharedStyle.values == other.values { sharedStyle = other }
+    if style == other.values { sharedStyle = other }
+  }
+
+  /// Takes a style, and does what follows from it.
+  final func take(_ new: SharedRowStyle) {
+    let (old, values) = (style, new.values)
+    guard values != old else { return sharedStyle = new }
+    let scope = Change(of: self)
+    defer { scope.end() }
+    let background = backgroundColor
+    sharedStyle = new
+    if backgroundColor != background { noteChange(.appearance) }
+    if values.rowInset != old.rowInset {
+      rowLayout?.setMargins(values.rowInset)
+    }
+    madeSeparator?.color = values.separatorColor
+    madeSeparator?.set(
+      thickness: values.separatorWidth, listAxis: separatorAxis)
+    if (values.separatorInset, values.separatorWidth)
+      != (old.separatorInset, old.separatorWidth)
+    {
+      placeSeparator()
+    }
   }
 }

@@ -119,9 +119,7 @@ open class RowCell: LayoutView, ViewContainer {
   public final override var backgroundColor: Color {
     get { style.backgroundColor ?? rowBackgroundColor }
     set {
-      keepingTrack {
-        style.backgroundColor = newValue == rowBackgroundColor ? nil : newValue
-      }
+      style.backgroundColor = newValue == rowBackgroundColor ? nil : newValue
     }
   }
 

@@ -394,13 +394,7 @@ extension RowStackView {
   /// Setting it changes all of them.
   public final var separatorColor: Color {
     get { newStyle.separatorColor }
-    set {
-      newStyle.separatorColor = newValue
-      for cell in cells {
-        cell.separatorColor = newValue
-        cell.share(style)
-      }
-    }
+    set { setOfAll(\.separatorColor, newValue) }
   }
 
   /// How thick separators are, in points; 1 unless told.
@@ -411,14 +405,20 @@ extension RowStackView {
   public final var separatorWidth: Double {
     get { newStyle.separatorWidth }
     set {
-      guard let value = acceptedMetric(newValue, for: "separatorWidth") else {
-        return
+      if let value = acceptedMetric(newValue, for: "separatorWidth") {
+        setOfAll(\.separatorWidth, value)
       }
-      newStyle.separatorWidth = value
-      for cell in cells {
-        cell.separatorWidth = value
-        cell.share(style)
-      }
+    }
+  }
+
+  /// Sets what rows have in common: those in the list, and those to come.
+  private final func setOfAll<Value>(
+    _ number: WritableKeyPath<RowStyle, Value>, _ value: Value
+  ) {
+    newStyle[keyPath: number] = value
+    for cell in cells {
+      cell.style[keyPath: number] = value
+      cell.share(style)
     }
   }
 }
