@@ -70,7 +70,6 @@ extension ModelStackView {
       let known = keys[ObjectIdentifier(cell)]
       if let key = known ?? cell.model.flatMap(key) { old[key] = cell }
     }
-    var fresh = Set<ObjectIdentifier>()
     let wanted = models.map { model -> ModelStackViewCell in
       let key = key(model)
       if let key, let cell = old[key], type(of: cell) == model.cellType {
@@ -84,10 +83,8 @@ extension ModelStackView {
       let stale = keys.removeValue(forKey: ObjectIdentifier(cell))
       keys[ObjectIdentifier(cell)] = key
       withExtendedLifetime(stale) {}
-      fresh.insert(ObjectIdentifier(cell))
       return cell
     }
-    return arrange(
-      wanted, cells, isNew: { fresh.contains(ObjectIdentifier($0)) })
+    return arrange(wanted, cells)
   }
 }

@@ -13,9 +13,9 @@ extension StackView {
   /// already, are not touched; other arranged subviews keep their places
   /// before or after these.
   ///
-  /// Wanted views come once each; new ones are not among those present.
+  /// Wanted views come once each; those that are not present are new.
   final func arrange<Cell: LayoutView>(
-    _ wanted: [Cell], _ present: [Cell], isNew: (Cell) -> Bool
+    _ wanted: [Cell], _ present: [Cell]
   ) -> CellChanges<Cell> {
     var changes = CellChanges<Cell>()
     var places: [ObjectIdentifier: Int] = [:]
@@ -31,10 +31,11 @@ extension StackView {
         view.removeFromSuperview()
       }
     }
+    let known = Set(present.map { ObjectIdentifier($0) })
     let untouched = Set(StackOrder.longestRisingSequence(of: staying))
     var previous: LayoutView?
     for (index, view) in wanted.enumerated() {
-      let isNew = isNew(view)
+      let isNew = !known.contains(ObjectIdentifier(view))
       if isNew || !untouched.contains(index) {
         // After the one before it, or before the first one that stays.
         var target =

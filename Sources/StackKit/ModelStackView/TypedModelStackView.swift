@@ -190,18 +190,12 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     let present = elements
     var old: [ID: Cell] = [:]
     for (model, cell) in present.reversed() { old[id(model)] = cell }
-    var fresh = Set<ObjectIdentifier>()
-    var wanted: [Cell] = []
-    for model in models {
-      let known = old.removeValue(forKey: id(model))
-      let cell = known ?? make()
-      if known == nil { fresh.insert(ObjectIdentifier(cell)) }
+    let wanted = models.map { model in
+      let cell = old.removeValue(forKey: id(model)) ?? make()
       self.present(model, in: cell)
-      wanted.append(cell)
+      return cell
     }
-    let changes = arrange(
-      wanted, present.map(\.cell),
-      isNew: { fresh.contains(ObjectIdentifier($0)) })
+    let changes = arrange(wanted, present.map(\.cell))
     // The stack itself, or what contains it, cannot be a cell.
     for cell in wanted where cell.superview !== self { forget(cell) }
     return changes
