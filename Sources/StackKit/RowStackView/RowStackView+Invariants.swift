@@ -38,12 +38,9 @@ extension RowStackView {
       expect(
         index >= firstStaleIndex || cell.lastKnownIndex == index,
         "cell \(index) knows its place")
-      let isHidden =
-        cell.separatorOverride
-        ?? (cell.shouldHideSeparator || cell === lastCell
-          || cell.row is any SeparatorHiding)
       expect(
-        cell.isSeparatorHidden == isHidden, "separator \(index) is right")
+        cell.isSeparatorHidden == hidesSeparator(of: cell),
+        "separator \(index) is right")
     }
     let visible = cells.filter { !$0.isHidden }
     if let knownVisibleCells {

@@ -34,10 +34,9 @@ extension RowStackView {
   public final var refreshThreshold: Double {
     get { rareState?.refreshThreshold ?? 60 }
     set {
-      guard let value = acceptedMetric(newValue, for: "refreshThreshold"),
-        value != refreshThreshold
-      else { return }
-      needRareState().refreshThreshold = value
+      if let value = acceptedMetric(newValue, for: "refreshThreshold") {
+        needRareState().refreshThreshold = value
+      }
     }
   }
 

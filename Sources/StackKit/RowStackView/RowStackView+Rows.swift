@@ -362,13 +362,9 @@ extension RowStackView {
 
   /// Somebody hid or showed a cell.
   final func visibilityChanged(of cell: RowCell) {
-    if cell.isHidden {
-      if cell.isTouched { cell.cancelTouches() }
-      if knownVisibleCells?.last === cell {
-        knownVisibleCells?.removeLast()
-      } else {
-        knownVisibleCells = nil
-      }
+    if cell.isHidden, cell.isTouched { cell.cancelTouches() }
+    if cell.isHidden, knownVisibleCells?.last === cell {
+      knownVisibleCells?.removeLast()
     } else {
       knownVisibleCells = nil
     }

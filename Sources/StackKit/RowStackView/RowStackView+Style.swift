@@ -87,13 +87,15 @@ extension RowStackView {
     }
   }
 
-  /// Shows or hides a separator as the rules say.
-  final func updateSeparator(of cell: RowCell) {
-    let isHidden =
-      cell.separatorOverride
+  /// Whether the rules hide a separator.
+  final func hidesSeparator(of cell: RowCell) -> Bool {
+    cell.separatorOverride
       ?? (cell.shouldHideSeparator || cell === lastCell
         || cell.row is any SeparatorHiding)
-    cell.setSeparatorHidden(isHidden)
+  }
+
+  final func updateSeparator(of cell: RowCell) {
+    cell.setSeparatorHidden(hidesSeparator(of: cell))
   }
 
   /// Finds out which row is the last one, after a change.
