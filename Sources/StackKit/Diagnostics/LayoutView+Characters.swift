@@ -1,12 +1,10 @@
 extension LayoutView {
-  /// What is seen of the view at this moment, in characters: for terminals,
-  /// tests and logs.
+  /// What is seen of the view at this moment, in characters, as for terminals.
   ///
   /// It shows the text of labels, borders, and separators as lines. Lists are
   /// clipped and scrolled, and what has a background hides what is behind it.
   /// There are no colours: what is less than half opaque is not drawn. Measure
-  /// labels with a ``CellTextMeasurer`` of the same cells, so that text has the
-  /// room that it takes.
+  /// labels with a ``CellTextMeasurer`` of the same cells, so that text fits.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -18,12 +16,9 @@ extension LayoutView {
   /// print(picture.lines[1])  // │Mail│
   /// ```
   ///
-  /// - Parameter cell: The size of a cell in points; 1 by 1 unless told, and if
-  ///   a number is not positive.
-  /// - Returns: The picture, which is as large as the view, but has 1,000
-  ///   columns and 10,000 rows at most.
-  /// - Complexity: O(*k* + *c*) in the number of views that are seen and of
-  ///   cells.
+  /// - Parameter cell: In points; a number that is not positive counts as 1.
+  /// - Returns: The picture; 1,000 columns and 10,000 rows of it at most.
+  /// - Complexity: O(*k* + *c*) in the numbers of views seen and of cells.
   public final func characterPicture(
     cell: Size = Size(width: 1, height: 1)
   ) -> CharacterPicture {

@@ -19,8 +19,7 @@ extension LayoutView {
   /// The constraints made with anchors that the place and the size of the
   /// view along an axis follow from, as UIKit's method of that name.
   ///
-  /// Constraints that hold but do not matter, such as a maximum that is not
-  /// reached, are not among them.
+  /// Others, such as a maximum that is not reached, are not among them.
   ///
   /// ```swift
   /// let view = LayoutView()

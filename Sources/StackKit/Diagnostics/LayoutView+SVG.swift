@@ -45,8 +45,7 @@ private struct Drawing {
 
   init(contents: DrawingContents) { self.contents = contents }
 
-  /// The whole: colours lie below frames, frames below gaps, and gaps below
-  /// text.
+  /// The whole: colours lie below frames, frames below gaps, those below text.
   var document: String {
     // Half a point for the lines at the edge.
     SVG.document(
@@ -107,8 +106,7 @@ private struct Drawing {
 
   // MARK: - Gaps
 
-  /// The distances along the axis of a layout: before the first view, between
-  /// neighbours, and after the last one.
+  /// The distances along the axis: before, between, and after the views.
   private mutating func addGaps(
     _ axis: Axis, _ views: [Rect], _ container: Rect
   ) {
@@ -121,8 +119,7 @@ private struct Drawing {
     addGap(axis, end, container.size[axis], last, container.origin)
   }
 
-  /// One distance, as wide across as the view that it is drawn beside; an
-  /// overlap is red.
+  /// One distance, as wide across as the view beside it; overlaps are red.
   private mutating func addGap(
     _ axis: Axis, _ start: Double, _ end: Double, _ view: Rect, _ origin: Point
   ) {
@@ -140,8 +137,7 @@ private struct Drawing {
       Rect(x: rect.midX - half, y: rect.midY - 3.5, width: 2 * half, height: 7))
     // Dark enough to be read on the colour of the gap.
     let ink = length < 0 ? color : "#7a4a00"
-    // The edges of the views beside a short gap cross its number: it stands in
-    // front of them.
+    // The number of a short gap stands in front of the edges that cross it.
     let halo =
       abs(length) < 9
       ? " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\"" : ""

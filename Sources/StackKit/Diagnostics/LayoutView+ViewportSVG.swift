@@ -3,11 +3,10 @@ extension LayoutView {
   ///
   /// Unlike ``svg(_:)``, which draws the frames of all views, this draws
   /// backgrounds, borders, text and what views draw themselves, from back to
-  /// front, where they are seen: lists are clipped and scrolled, their headers
-  /// stick to the edge, rows are on the move. Of what sticks out of the view,
-  /// nothing is seen. Views of which nothing would be seen are drawn as
-  /// outlines if nothing is inside them, except for spacers. The text is the
-  /// same in every run.
+  /// front, where they are seen: lists are clipped and scrolled, headers stick
+  /// to the edge, rows are on the move. Nothing is seen of what sticks out of
+  /// the view. Empty views that show nothing, but for spacers, are drawn as
+  /// outlines. The text is the same in every run.
   ///
   /// - Returns: A complete document.
   /// - Complexity: O(*k*) in the number of views that are seen.

@@ -5,9 +5,8 @@ extension RowStackView {
   /// An object with `axis`, `contentSize`, `contentOffset` and `rows`. Each
   /// row, hidden or not, has `index`, `type`, `text` (what it shows, if
   /// anything), `hidden`, `cell`, `row` and `separator` (frames in the
-  /// coordinates of the content; a separator that is hidden and what belongs
-  /// to a hidden row is left out), `background`, and `tappable`. The order of
-  /// the keys is always this one.
+  /// coordinates of the content, if they are not hidden), `background`, and
+  /// `tappable`, always in this order.
   ///
   /// - Returns: The text, in one line.
   /// - Complexity: O(*n*) in the number of rows.

@@ -12,8 +12,7 @@ struct FrameArrangement {
   /// What is known of a subview.
   struct Item {
     var size: Size
-    /// Whether the content asks for an extent along an axis: then rounding
-    /// must not make it smaller.
+    /// Whether the content asks for an extent: rounding may not cut it then.
     var hasContent: (Axis) -> Bool
   }
 
@@ -45,8 +44,7 @@ struct FrameArrangement {
     return size
   }
 
-  /// The size of the stack: what the items need, but not less than it was
-  /// given, unless it wraps them.
+  /// What the items need; not less than was given, unless the stack wraps.
   func size(_ items: [Item], given: Size) -> Size {
     var size = neededSize(items)
     for axis in Axis.allCases {

@@ -1,7 +1,6 @@
 import Cassowary
 
-/// A view that puts its subviews one after the other by their frames, and
-/// grows with them.
+/// A view that lines its subviews up by their frames, and grows with them.
 ///
 /// It takes the sizes that its subviews have, sets their origins, and becomes
 /// large enough for all of them. It needs no constraints: with subviews whose
@@ -33,13 +32,13 @@ open class FrameStackView: LayoutView, ViewContainer {
   var numbers = FrameArrangement()
   private var captures = false
 
-  /// The frame that a view was given from outside, and the one that the stack
-  /// made of it.
+  /// The frame that was set for a view, and the one that the stack made of it.
   private struct Placed {
     var asked: Rect
     var written: Rect
   }
 
+  /// Those of the subviews and of the stack itself.
   private var placed: [ObjectIdentifier: Placed] = [:]
   private var placedSelf: Placed?
   private var rules = ArrangedRules()
@@ -53,8 +52,7 @@ open class FrameStackView: LayoutView, ViewContainer {
     didSet { if isEnabled != oldValue { setNeedsMeasurement() } }
   }
 
-  /// Creates a stack; without a frame, constraints or the subviews decide about
-  /// it.
+  /// Creates a stack; without a frame, constraints or subviews decide on it.
   public init(frame: Rect? = nil, subviews: [LayoutView] = []) {
     super.init()
     if let frame { self.frame = frame }
@@ -160,8 +158,7 @@ extension FrameStackView {
 
   // MARK: - Frames that were given
 
-  /// The frame that a view was given, if it was; not the one that the stack
-  /// made of it.
+  /// The frame that was set for a view, if any; not what the stack made of it.
   private func askedFrame(of view: LayoutView) -> Rect? {
     guard let pin = view.rareExtras?.pin else { return nil }
     let known = placed[ObjectIdentifier(view)]
@@ -209,8 +206,7 @@ extension FrameStackView {
   /// Where everything is, or will be after the next layout, computed without
   /// the solver if the frames of the stack and of all subviews were set.
   ///
-  /// Nothing changes. If the stack is switched off, the frames are those that
-  /// there are.
+  /// Nothing changes. Of a stack that is switched off, frames are as they are.
   ///
   /// ```swift
   /// let box = LayoutView()

@@ -24,8 +24,7 @@ final class TouchTracker: TouchFollower {
 
   /// The number of the touch.
   ///
-  /// Who is told of it, or measured meanwhile, may end it, and begin another
-  /// one.
+  /// Who is told of it, or measured meanwhile, may begin another one.
   private var number = 0
 
   /// What may be tapped.

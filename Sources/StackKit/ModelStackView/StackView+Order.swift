@@ -9,9 +9,8 @@ extension StackView {
 
   /// Makes some of the arranged subviews others, with few edits.
   ///
-  /// The views that stay, in the longest sequence whose order is right
-  /// already, are not touched; other arranged subviews keep their places
-  /// before or after these.
+  /// Views of the longest sequence whose order is right already stay; other
+  /// arranged subviews keep their places before or after these.
   ///
   /// Wanted views come once each; those that are not present are new.
   final func arrange<Cell: LayoutView>(

@@ -1,8 +1,7 @@
 /// A stack that shows models of one type in cells of one type.
 ///
-/// Two closures say what a cell is and what it shows, so that nothing has to
-/// be cast, and a model that the cell cannot show does not compile. Any view
-/// may be a cell.
+/// Two closures say what a cell is and what it shows: there are no casts, and a
+/// model that a cell cannot show does not compile. Any view may be a cell.
 ///
 /// ```swift
 /// struct Person { var id: Int, name: String }
@@ -129,8 +128,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     return cell
   }
 
-  /// Inserts a cell for a model at a position, which is moved into the range
-  /// there is.
+  /// Inserts a cell for a model at a position, moved into the range there is.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
@@ -140,8 +138,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Removes cells and their models.
   ///
-  /// Positions are those before the call, in any order; what is out of range or
-  /// occurs twice is ignored.
+  /// Positions are those before the call; wrong or repeated ones do nothing.
   ///
   /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {

@@ -15,12 +15,11 @@ public struct AccessibilityElement {
 extension RowStackView {
   /// The elements of the list, in the order in which they are read.
   ///
-  /// Rows are read in their order, hidden ones are left out. A row that acts
-  /// on taps is one button, with everything that is written in it as its
-  /// label; controls inside it follow as elements of their own. Of other rows,
-  /// each text, each picture that has a label, and each control is an element.
-  /// A list inside a row is read in its place. Rows that are scrolled out of
-  /// sight are elements too.
+  /// Rows are read in their order, without hidden ones, and with those that are
+  /// scrolled out of sight. A row that acts on taps is one button, labelled
+  /// with all that is written in it; controls inside it follow as elements of
+  /// their own. Of other rows, each text, each picture with a label, and each
+  /// control is an element. A list inside a row is read in its place.
   ///
   /// ```swift
   /// let list = RowStackView(), title = Label("Title"), more = Label("More")

@@ -98,8 +98,7 @@ extension RowCell {
     rare.separatorEnd?.constant = -insets.trail
   }
 
-  /// The separator is hidden or shown: one that is hidden has no end, and so
-  /// no size.
+  /// A separator that is hidden has no end, and so no size.
   final func separatorVisibilityChanged() {
     guard let rare, let separator = rare.separator else { return }
     rare.separatorEnd?.isActive = !separator.isHidden

@@ -1,15 +1,13 @@
 // What can be set for a cell.
 extension RowCell {
-  /// The list that the cell is in; `nil` before it is put in and after it is
-  /// taken out.
+  /// The list that the cell is in, if it is in one.
   ///
   /// - Complexity: O(1).
   public final var list: RowStackView? {
     isListed ? (superview as? RowContentView)?.list : nil
   }
 
-  /// The line at the end of the cell; `nil` until it is shown for the first
-  /// time.
+  /// The line at the end of the cell; `nil` until it is first shown.
   ///
   /// It is made when somebody asks for it, or for the cell's subviews.
   public final var separator: SeparatorView? {
@@ -17,8 +15,7 @@ extension RowCell {
     return rare?.separator
   }
 
-  /// What is drawn behind the row while it is touched, if the row is
-  /// ``Highlightable``.
+  /// What is drawn behind a ``Highlightable`` row while it is touched.
   public final var rowHighlightColor: Color {
     get { style.rowHighlightColor }
     set { style.rowHighlightColor = newValue }
@@ -52,8 +49,7 @@ extension RowCell {
   ///
   /// Setting it sets ``backgroundColor`` too, unless a touch is shown. Unless
   /// it was set, here or for the list's new rows, it is clear; that of a row
-  /// that sticks to the edge is the list's, so that the rows below it do not
-  /// show through.
+  /// that sticks to the edge is the list's, to hide the rows below it.
   ///
   /// ```swift
   /// let list = RowStackView(), title = Label("Title")
@@ -110,8 +106,7 @@ extension RowCell {
     }
   }
 
-  /// Whether the row sticks to the leading edge of the list while what belongs
-  /// to it is scrolled; not unless told.
+  /// Whether the row sticks to the leading edge of the list; not unless told.
   ///
   /// See ``RowStackView/setSticky(_:forRow:)``.
   public final var isSticky: Bool {

@@ -2,9 +2,8 @@
 /// rows in which something is on the move.
 ///
 /// A list joins when something begins to move in it, and leaves when nothing
-/// does any more. It may go elsewhere meanwhile; so it is looked at with each
-/// step of the clock, and joins another one, or is brought to its end, if it
-/// no longer belongs here.
+/// does any more. With each step of the clock, one that has gone elsewhere
+/// meanwhile joins another clock, or is brought to its end.
 final class RowClock {
   private struct Follower { weak var list: RowStackView? }
   private var followers: [Follower] = []

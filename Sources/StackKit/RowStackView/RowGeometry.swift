@@ -1,8 +1,7 @@
 /// The numbers of a list along its axis, for one question.
 ///
-/// Positions are distances from the leading end of the content, so that a
-/// horizontal list that runs from right to left needs no code of its own:
-/// only here the sides are exchanged.
+/// Positions are distances from the leading end of the content: only here are
+/// sides exchanged for a horizontal list that runs from right to left.
 struct RowGeometry {
   let axis: Axis
   /// Whether the leading end is at the right.
@@ -19,8 +18,7 @@ struct RowGeometry {
   let across: Double
   /// How far the rows from the footer on are moved to the end.
   let footerShift: Double
-  /// The place of the footer's cell; as many as there are cells if there is
-  /// none.
+  /// The place of the footer's cell; the number of cells if there is none.
   let footerIndex: Int
 
   /// The scroll positions at both ends.

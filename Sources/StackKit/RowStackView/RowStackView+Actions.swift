@@ -46,8 +46,7 @@ extension RowStackView {
     return true
   }
 
-  /// The row whose actions are revealed, at least in part; `nil` if there is
-  /// none.
+  /// The row whose actions are revealed, at least in part, if there is one.
   ///
   /// Setting it reveals all actions of that row, and hides those of another
   /// one; `nil`, a row without actions, and what is no row of the list hide

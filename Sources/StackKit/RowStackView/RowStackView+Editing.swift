@@ -83,10 +83,9 @@ extension RowStackView {
 
   /// Makes the list have exactly these rows, in this order.
   ///
-  /// Rows that are there keep their cells with all settings; as few of them as
-  /// possible are moved. Rows that are not there get new cells. Of one that is
-  /// given twice the last place counts; what cannot be a row is left out. All
-  /// of it costs one layout pass.
+  /// Rows that are there keep their cells with all settings; as few as possible
+  /// are moved. Others get new cells. Of one that is given twice the last place
+  /// counts; what cannot be a row is left out. All of it costs one layout pass.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -137,8 +136,7 @@ extension RowStackView {
   private final func apply(_ plan: EditPlan) {
     if plan.editCount > 64, plan.editCount * 8 > count { return rebuild(plan) }
     for cell in plan.removed.reversed() { remove(cell) }
-    // Rows that stay are in the right order. Each of the others is put after
-    // the one that it follows.
+    // Rows that stay are in order. Each other one is put after its neighbour.
     var next = 0
     for (row, edit) in plan.steps {
       if edit == .insert {

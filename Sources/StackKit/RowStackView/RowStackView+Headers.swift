@@ -1,8 +1,7 @@
 // Headers that stick, and a footer at the end.
 extension RowStackView {
-  /// Makes a row stay at the leading edge of the list while what belongs to it
-  /// is scrolled: everything up to the next row of that kind, which pushes it
-  /// away.
+  /// Makes a row stick to the leading edge of the list while the rows after it
+  /// are scrolled, until the next sticky row pushes it away.
   ///
   /// The frame of the row's cell does not change; ``presentation(ofRow:)``
   /// tells where it is seen. It hides the rows that it covers, as it has the
@@ -39,9 +38,8 @@ extension RowStackView {
     cell(forRow: row)?.storedIsSticky ?? false
   }
 
-  /// The row that begins the footer: it and the rows after it are moved to
-  /// the end of the list if the content is shorter than that; `nil`, the
-  /// default, for none.
+  /// The first row of the footer, if there is one: it and the rows after it are
+  /// moved to the end of a list that is longer than its content.
   ///
   /// The frames of the cells do not change; ``presentation(ofRow:)`` tells
   /// where they are seen. Setting what is no row of the list is the same as

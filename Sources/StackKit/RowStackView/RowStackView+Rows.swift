@@ -21,8 +21,7 @@ extension RowStackView {
     change(animated: animated) { put(row, at: cells.count) }
   }
 
-  /// Adds rows at the end, in the order given; of one that is given twice the
-  /// last place counts.
+  /// Adds rows at the end, in order; of one given twice the last place counts.
   ///
   /// - Complexity: That of ``addRow(_:animated:)`` for each.
   public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
@@ -108,8 +107,7 @@ extension RowStackView {
   /// It has no superview then. A row that is not in the list stays where it
   /// is (AloeStackView removes the rows of other lists).
   ///
-  /// In a transition it is out of the list at once, too; its view stays in its
-  /// cell while it fades.
+  /// In a transition, too, it is out at once, and fades inside its old cell.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public final func removeRow(_ row: LayoutView, animated: Bool = false) {
@@ -354,8 +352,7 @@ extension RowStackView {
     if footerCell != nil { noteChange(.scrolled) }
   }
 
-  /// Something outside took a cell out of the content, or the row out of its
-  /// cell: nothing of it stays.
+  /// Something outside took out a cell, or the row of it: nothing of it stays.
   final func cellLeft(_ cell: RowCell) {
     change(animated: false) { drop(cell) }
   }

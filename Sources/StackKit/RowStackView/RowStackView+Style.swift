@@ -29,16 +29,14 @@ extension RowStackView {
     for row in rows { setInset(forRow: row, inset: inset) }
   }
 
-  /// Sets the distances between a row's separator and the edges, in points; see
-  /// ``RowCell/separatorInset``.
+  /// Sets the insets of a separator, in points; see ``RowCell/separatorInset``.
   public final func setSeparatorInset(
     forRow row: LayoutView, inset: EdgeInsets
   ) {
     cell(forRow: row)?.separatorInset = inset
   }
 
-  /// Sets the distances between rows' separators and the edges, in points; see
-  /// ``RowCell/separatorInset``.
+  /// Sets the insets of separators, in points; see ``RowCell/separatorInset``.
   public final func setSeparatorInset(
     forRows rows: [LayoutView], inset: EdgeInsets
   ) {

@@ -12,8 +12,7 @@ extension RowStackView {
     set { keep(newValue, in: \.transitionHandler) }
   }
 
-  /// Makes changes as one transition: of rows, of their content, of anything
-  /// that moves rows.
+  /// Makes changes of rows, or of what moves rows, as one transition.
   ///
   /// All rows that are elsewhere afterwards move there. Calls inside need not
   /// say `animated: true`. When the transition is over, the completion is
@@ -70,20 +69,16 @@ extension RowStackView {
     return made
   }
 
-  /// Moves time on, for transitions and scrolling, here and in the lists
-  /// inside the rows.
+  /// Moves time on, here and in the lists inside the rows.
   ///
-  /// Time comes from one place, the outermost list that has a host's clock
-  /// (``hasHostClock``). A call for a list inside its rows moves nothing: so
-  /// a host that calls all lists does not make the inner ones go twice as
-  /// fast. What moves in a list that is taken out of all lists with a clock
-  /// is at its end with the next call.
+  /// Time comes from the outermost list that has a host's clock
+  /// (``hasHostClock``). A call for a list inside its rows moves nothing: so a
+  /// host may call all lists. What moves in a list that is taken out of all
+  /// lists with a clock is at its end with the next call.
   ///
-  /// - Parameter seconds: How much time went by; nothing happens unless it is
-  ///   a positive number.
+  /// - Parameter seconds: How much time went by; only positive numbers count.
   /// - Returns: Whether something is still on the move; see ``isAnimating``.
-  /// - Complexity: O(1) for each list in which something moves, and O(*n*)
-  ///   when a transition ends.
+  /// - Complexity: O(1) for each moving list; O(*n*) when a transition ends.
   @discardableResult
   public final func advance(by seconds: Double) -> Bool {
     guard seconds > 0 else { return isAnimating }

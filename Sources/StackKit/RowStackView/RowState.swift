@@ -15,8 +15,7 @@ struct RowState: Equatable {
   var length: Double { cell.size[axis] }
   var end: Double { start + length }
 
-  /// The row as it is before it appears and after it disappears: without
-  /// length, and transparent.
+  /// The row before it appears and after it disappears: without any length.
   func collapsed(at place: Double, _ geometry: RowGeometry) -> RowState {
     var state = self
     state.cell.origin[axis] = place
