@@ -100,16 +100,12 @@ struct RowIndex {
         constraint.handle, .constraint, constraint.identifier ?? "constraint",
         constraint.views, constraint: constraint)
     }
-    for layout in view.stackLayouts { noteLayout(layout) }
-  }
-
-  private mutating func noteLayout(_ layout: StackLayout) {
-    var rows: [StackRow] = []
-    layout.forEachRow { rows.append($0) }
-    for row in rows {
-      note(
-        layout[row], row.role.kind, layout.name(of: row),
-        layout.views(of: row), layout: layout)
+    for layout in view.stackLayouts {
+      layout.forEachRow { row in
+        note(
+          layout[row], row.role.kind, layout.name(of: row),
+          layout.views(of: row), layout: layout)
+      }
     }
   }
 }
