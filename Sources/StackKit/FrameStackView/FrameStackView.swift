@@ -40,7 +40,6 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   /// Those of the subviews and of the stack itself.
   private var placed: [ObjectIdentifier: Placed] = [:]
-  private var placedSelf: Placed?
   private var rules = ArrangedRules()
   private var needed: Size?
   private var asksForSize = false
@@ -109,10 +108,7 @@ extension FrameStackView {
     self.needed = needed
     if isSolved, isOther { setNeedsMeasurement() }
     let own = ownFrame(items)
-    if isFramePinned, own != rareExtras?.pin {
-      placedSelf = Placed(asked: givenFrame, written: own)
-      frame = own
-    }
+    if isFramePinned { write(own, to: self) }
     place(views, items, in: own.size, needed)
   }
 
@@ -125,16 +121,21 @@ extension FrameStackView {
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.
       guard view.parent === self else { continue }
-      guard let pin = view.rareExtras?.pin else {
+      if view.isFramePinned {
+        write(frame, to: view)
+      } else {
         wanted += Axis.allCases.map { placeRule(view, $0, frame.origin[$0]) }
-        continue
       }
-      guard pin != frame else { continue }
-      let asked = askedFrame(of: view) ?? pin
-      placed[ObjectIdentifier(view)] = Placed(asked: asked, written: frame)
-      view.frame = frame
     }
     rules.update(wanted)
+  }
+
+  /// Gives a view another frame than the one that was set for it.
+  private func write(_ frame: Rect, to view: LayoutView) {
+    guard let pin = view.rareExtras?.pin, pin != frame else { return }
+    let asked = askedFrame(of: view) ?? pin
+    placed[ObjectIdentifier(view)] = Placed(asked: asked, written: frame)
+    view.frame = frame
   }
 
   private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
@@ -165,11 +166,6 @@ extension FrameStackView {
     return known?.written == pin ? known?.asked : pin
   }
 
-  private var givenFrame: Rect {
-    guard let pin = rareExtras?.pin else { return frame }
-    return placedSelf?.written == pin ? placedSelf?.asked ?? pin : pin
-  }
-
   private func item(for view: LayoutView) -> FrameArrangement.Item {
     FrameArrangement.Item(
       size: askedFrame(of: view)?.size ?? view.frame.size,
@@ -177,8 +173,7 @@ extension FrameStackView {
   }
 
   private func ownFrame(_ items: [FrameArrangement.Item]) -> Rect {
-    let given = givenFrame
-    guard isFramePinned else { return given }
+    guard let given = askedFrame(of: self) else { return frame }
     return Rect(
       origin: given.origin, size: numbers.size(items, given: given.size))
   }
