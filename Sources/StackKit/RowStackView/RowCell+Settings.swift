@@ -63,7 +63,7 @@ extension RowCell {
   public final var rowBackgroundColor: Color {
     get {
       style.rowBackgroundColor
-        ?? (storedIsSticky ? list?.backgroundColor : nil) ?? .clear
+        ?? (isSticky ? list?.backgroundColor : nil) ?? .clear
     }
     set {
       var new = style
@@ -110,13 +110,13 @@ extension RowCell {
   ///
   /// See ``RowStackView/setSticky(_:forRow:)``.
   public final var isSticky: Bool {
-    get { storedIsSticky }
+    get { rare?.isSticky ?? false }
     set {
-      guard newValue != storedIsSticky else { return }
+      guard newValue != isSticky else { return }
       let scope = Change(of: self)
       defer { scope.end() }
       let background = backgroundColor
-      storedIsSticky = newValue
+      needRare().isSticky = newValue
       if backgroundColor != background { noteChange(.appearance) }
       list?.stickinessChanged(of: self)
     }
@@ -143,7 +143,7 @@ extension RowCell {
     set {
       let scope = Change(of: self)
       defer { scope.end() }
-      separatorOverride = newValue
+      needRare().separatorOverride = newValue
       setSeparatorHidden(newValue)
     }
   }

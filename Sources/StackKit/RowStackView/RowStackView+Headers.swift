@@ -25,7 +25,7 @@ extension RowStackView {
 
   final func stickinessChanged(of cell: RowCell) {
     noteChange(.scrolled)
-    if cell.storedIsSticky {
+    if cell.isSticky {
       stickyCells.append(cell)
       stickyOrderIsKnown = false
     } else {
@@ -35,7 +35,7 @@ extension RowStackView {
 
   /// Whether a row sticks to the leading edge; not what is no row of the list.
   public final func isSticky(_ row: LayoutView) -> Bool {
-    cell(forRow: row)?.storedIsSticky ?? false
+    cell(forRow: row)?.isSticky ?? false
   }
 
   /// The first row of the footer, if there is one: it and the rows after it are
@@ -83,9 +83,7 @@ extension RowStackView {
     let edge = position + geometry.lead
     let headers = stickyCellsInOrder
     func start(_ index: Int) -> Double {
-      transition == nil
-        ? restingStart(of: headers[index], geometry)
-        : presentedState(of: headers[index], geometry).start
+      presentedStart(of: headers[index], geometry)
     }
     var next = headers.indices.bisected { start($0) > edge }
     if transition != nil {
@@ -104,7 +102,7 @@ extension RowStackView {
 
   /// How much of the leading end the header covers that belongs to a cell.
   final func headerLength(before cell: RowCell) -> Double {
-    if stickyCells.isEmpty || cell.storedIsSticky { return 0 }
+    if stickyCells.isEmpty || cell.isSticky { return 0 }
     let place = self.place(of: cell)
     let header = stickyCellsInOrder.last { self.place(of: $0) < place }
     return header?.frame.size[storedAxis] ?? 0

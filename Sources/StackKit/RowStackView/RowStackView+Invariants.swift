@@ -51,7 +51,7 @@ extension RowStackView {
     expect(
       lastCell === (automaticallyHidesLastSeparator ? last : nil),
       "the last cell")
-    let sticky = cells.filter(\.storedIsSticky)
+    let sticky = cells.filter(\.isSticky)
     expect(
       Set(sticky.map { ObjectIdentifier($0) })
         == Set(stickyCells.map { ObjectIdentifier($0) }),

@@ -260,9 +260,9 @@ extension RowStackView {
       cell = RowCell(row: row)
     }
     cell.isHidden = false
-    cell.separatorOverride = nil
+    cell.rare?.separatorOverride = nil
     cell.tapHandler = nil
-    cell.storedIsSticky = false
+    cell.rare?.isSticky = false
     cell.setSeparatorAxis(storedAxis)
     cell.take(style)
     cell.shouldHideSeparator = hidesSeparatorsByDefault
@@ -291,7 +291,7 @@ extension RowStackView {
         knownVisibleCells = nil
       }
     }
-    if cell.storedIsSticky { stickyCells.append(cell) }
+    if cell.isSticky { stickyCells.append(cell) }
     stickyOrderIsKnown = false
     footerChanged()
     contentLayout.insert(cell, at: index)
@@ -336,7 +336,7 @@ extension RowStackView {
     }
     footerChanged()
     if footerCell === cell { footerCell = nil }
-    if cell.storedIsSticky { stickyCells.removeAll { $0 === cell } }
+    if cell.isSticky { stickyCells.removeAll { $0 === cell } }
     return true
   }
 

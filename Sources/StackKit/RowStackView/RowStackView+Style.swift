@@ -80,7 +80,7 @@ extension RowStackView {
     for row in rows {
       guard let cell = cell(forRow: row) else { continue }
       cell.shouldHideSeparator = shouldHide
-      cell.separatorOverride = nil
+      cell.rare?.separatorOverride = nil
       updateSeparator(of: cell)
     }
   }

@@ -73,11 +73,19 @@ extension RowStackView {
     return state.moved(from: item.from, to: item.to, rest: transition.rest)
   }
 
-  /// Where a cell begins at this moment, with what makes it stick.
+  /// Where a cell begins at this moment, unless it sticks to the edge.
+  final func presentedStart(
+    of cell: RowCell, _ geometry: RowGeometry
+  ) -> Double {
+    transition == nil
+      ? restingStart(of: cell, geometry)
+      : presentedState(of: cell, geometry).start
+  }
+
+  /// Where a cell begins at this moment.
   final func presentedStart(of cell: RowCell, _ scene: RowScene) -> Double {
     if let stuck = scene.stuck, stuck.cell === cell { return stuck.start }
-    if transition == nil { return restingStart(of: cell, scene.geometry) }
-    return presentedState(of: cell, scene.geometry).start
+    return presentedStart(of: cell, scene.geometry)
   }
 
   /// Where a cell is seen, in the coordinates of the list.
