@@ -72,7 +72,7 @@ extension ModelStackView {
       let key = key(model)
       if let key, let cell = old[key], type(of: cell) == model.cellType {
         old[key] = nil
-        cell.take(model)
+        cell.model = model
         cell.setup(model: model)
         return cell
       }

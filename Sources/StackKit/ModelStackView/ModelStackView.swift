@@ -33,12 +33,9 @@ open class ModelStackView: StackView {
   public final var didTapCell:
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
   {
-    get { tapHandler }
-    set { replace(\.tapHandler, of: self, with: newValue) }
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-
-  private final var tapHandler:
-    ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
 
   /// Whether taps are handled; they are unless told.
   ///
@@ -88,7 +85,7 @@ open class ModelStackView: StackView {
     _ model: any ModelStackViewModel, _ cellType: ModelStackViewCell.Type?
   ) -> ModelStackViewCell {
     let cell = (cellType ?? model.cellType).init()
-    cell.take(model)
+    cell.model = model
     cell.setup(model: model)
     return cell
   }

@@ -32,14 +32,17 @@ extension StackView {
     }
     let known = Set(present.map { ObjectIdentifier($0) })
     let untouched = Set(StackOrder.longestRisingSequence(of: staying))
+    let first = wanted.indices.first { untouched.contains($0) }
     var previous: LayoutView?
     for (index, view) in wanted.enumerated() {
-      let isNew = !known.contains(ObjectIdentifier(view))
-      if isNew || !untouched.contains(index) {
+      if untouched.contains(index) {
+        changes.kept.append(view)
+      } else {
+        let isNew = !known.contains(ObjectIdentifier(view))
         // After the one before it, or before the first one that stays.
         var target =
           previous.flatMap { self.index(of: $0) }.map { $0 + 1 }
-          ?? firstPlace(of: wanted, untouched)
+          ?? first.flatMap { self.index(of: wanted[$0]) } ?? arranged.count
         if let old = isNew ? nil : self.index(of: view), old < target {
           target -= 1
         }
@@ -50,20 +53,9 @@ extension StackView {
             changes.moved.append(view)
           }
         }
-      } else {
-        changes.kept.append(view)
       }
       previous = view
     }
     return changes
-  }
-
-  /// Where the first of the wanted views belongs that is not there yet.
-  private func firstPlace(
-    of wanted: [LayoutView], _ untouched: Set<Int>
-  ) -> Int {
-    let first = wanted.indices.first { untouched.contains($0) }
-    guard let first else { return arranged.count }
-    return index(of: wanted[first]) ?? arranged.count
   }
 }

@@ -23,13 +23,10 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Called when a cell is tapped, with the cell, its model and its place; see
   /// ``ModelStackView/didTapCell``.
-  public final var didTapCell: ((Cell, Model, Int) -> Void)?
-  {
-    get { tapHandler }
-    set { replace(\.tapHandler, of: self, with: newValue) }
+  public final var didTapCell: ((Cell, Model, Int) -> Void)? {
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-
-  private final var tapHandler: ((Cell, Model, Int) -> Void)?
 
   /// Whether taps are handled; they are unless told.
   public final var handlesTaps = true
@@ -48,12 +45,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   }
 
   override func didDisarrange(_ view: LayoutView) {
-    // A cell that somebody takes out takes its model along.
-    forget(view)
-  }
-
-  private func forget(_ view: LayoutView) {
-    // What goes with the model may come back here.
+    // A cell takes its model along; what goes with it may come back here.
     let old = shown.removeValue(forKey: ObjectIdentifier(view))
     withExtendedLifetime(old) {}
   }
@@ -194,7 +186,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     }
     let changes = arrange(wanted, present.map(\.cell))
     // The stack itself, or what contains it, cannot be a cell.
-    for cell in wanted where cell.superview !== self { forget(cell) }
+    for cell in wanted where cell.superview !== self { didDisarrange(cell) }
     return changes
   }
 }
