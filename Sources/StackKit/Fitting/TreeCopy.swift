@@ -103,8 +103,7 @@ struct TreeCopy {
     copy.flags.formUnion(original.flags.intersection(.isCollapsed))
   }
 
-  /// The baselines of a container are those of views inside, wherever these
-  /// come to stand in the copy.
+  /// The baselines of a container are those of views inside the copy.
   private func copyBaselines(of original: LayoutView) {
     guard let container = original.asContainer else { return }
     let copy = copy(of: original)
@@ -115,8 +114,7 @@ struct TreeCopy {
   }
 }
 
-/// A view of the copy: it asks for what the engine knows that the original
-/// asks for.
+/// A view of the copy, which asks for what the original is known to ask for.
 final class CopiedView: LayoutView, ViewContainer {
   let original: LayoutView
   /// The views inside whose baselines are those of the view, if any are.
