@@ -48,7 +48,6 @@ extension StackLayout {
     }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
-      rare?.gapSuppressions = []
     }
     if pending.contains(.rebuildMajor) {
       dropMajorLead()
@@ -64,7 +63,7 @@ extension StackLayout {
       try applyMinor(site, pending)
     }
     try applySuppressions(site, pending)
-    rare?.forgetEdits()
+    rare?.edits = RareEdits()
   }
 
   // MARK: - One row
@@ -88,9 +87,11 @@ extension StackLayout {
   private func add(
     _ row: StackRow, _ form: StackRowForm, _ site: StackSite
   ) throws(SolverError) {
-    if form.isNear, let edge = nearEdge(of: row, site) {
+    if form.isNear, let (index, axis) = end(of: row) {
+      assert((edge(of: row.role) == .lead) != site.isMirrored(axis))
       self[row] = try site.engine.add(
-        edge, form.relation, constant(of: row), form.strength, form.rank)
+        site.min(slot(index), axis), form.relation, constant(of: row),
+        form.strength, form.rank)
     } else {
       self[row] = try site.engine.add(
         expression(of: row, site), form.relation, constant(of: row),
@@ -160,14 +161,11 @@ extension StackLayout {
         try bring(row, site, isEdited: true)
       }
     }
-    for index in flowIndices(of: editedGaps) where index < gaps.count {
+    for index in flowIndices(of: rare?.edits.gaps ?? [])
+    where index < gaps.count {
       try bring(StackRow(.spacing, index), site, isEdited: true)
     }
     guard wants(StackRow(.spacingGrow)) else { return }
-    if gapSuppressions.isEmpty {
-      needRare().gapSuppressions = [SuppressionRows](
-        repeating: SuppressionRows(), count: gaps.count)
-    }
     for index in gaps.indices {
       try bringSuppression(StackRow(.spacingGrow, index), site)
       try bringSuppression(StackRow(.spacingShrink, index), site)
@@ -202,7 +200,8 @@ extension StackLayout {
     if pending.contains(.minorMargins) {
       for index in minors.indices { try bringMargins(index, site) }
     }
-    for index in flowIndices(of: editedMargins) where index < minors.count {
+    for index in flowIndices(of: rare?.edits.margins ?? [])
+    where index < minors.count {
       try bringMargins(index, site)
     }
     if needsAllPlaced {
@@ -246,9 +245,9 @@ extension StackLayout {
   private func alignBaselines(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    if needRare().baselineView != flow.first {
+    if needRare().rows.baselineView != flow.first {
       // The others are joined to a view that is not the first one any more.
-      needRare().baselineView = flow.first
+      needRare().rows.baselineView = flow.first
       for index in minors.indices { drop(&minors[index].align) }
     }
     let isEdited = pending.contains(.baselines)
@@ -351,21 +350,17 @@ extension StackLayout {
       let index = row.index
       switch row.role {
       case .spacing: return index < gaps.count ? gaps[index] : .none
-      case .spacingGrow:
-        return index < gapSuppressions.count
-          ? gapSuppressions[index].grow : .none
-      case .spacingShrink:
-        return index < gapSuppressions.count
-          ? gapSuppressions[index].shrink : .none
+      case .spacingGrow: return gapSuppressions[slot(index)]?.grow ?? .none
+      case .spacingShrink: return gapSuppressions[slot(index)]?.shrink ?? .none
       case .lead: return major.lead
       case .trail: return major.trail
-      case .trailOverflow: return rare?.overflow ?? .none
-      case .empty: return rare?.empty ?? .none
-      case .emptyAcross: return rare?.emptyAcross ?? .none
-      case .place: return rare?.place ?? .none
+      case .trailOverflow: return rare?.rows.overflow ?? .none
+      case .empty: return rare?.rows.empty ?? .none
+      case .emptyAcross: return rare?.rows.emptyAcross ?? .none
+      case .place: return rare?.rows.place ?? .none
       case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
-        let center = rare?.center ?? []
+        let center = rare?.rows.center ?? []
         return place < center.count ? center[place] : .none
       case .leadAcross: return index < minors.count ? minors[index].lead : .none
       case .trailAcross:
@@ -382,25 +377,31 @@ extension StackLayout {
       let index = row.index
       switch row.role {
       case .spacing: gaps[index] = newValue
-      case .spacingGrow: needRare().gapSuppressions[index].grow = newValue
-      case .spacingShrink: needRare().gapSuppressions[index].shrink = newValue
+      case .spacingGrow:
+        needRare().rows.gapSuppressions[slot(index), default: .init()].grow =
+          newValue
+      case .spacingShrink:
+        needRare().rows.gapSuppressions[slot(index), default: .init()].shrink =
+          newValue
       case .lead: major.lead = newValue
       case .trail: major.trail = newValue
-      case .trailOverflow: needRare().overflow = newValue
-      case .empty: needRare().empty = newValue
-      case .emptyAcross: needRare().emptyAcross = newValue
-      case .place: needRare().place = newValue
+      case .trailOverflow: needRare().rows.overflow = newValue
+      case .empty: needRare().rows.empty = newValue
+      case .emptyAcross: needRare().rows.emptyAcross = newValue
+      case .place: needRare().rows.place = newValue
       case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         // They come one after the other, and go together.
-        needRare().center.append(newValue)
+        needRare().rows.center.append(newValue)
       case .leadAcross: minors[index].lead = newValue
       case .trailAcross: minors[index].trail = newValue
       case .alignAcross: minors[index].align = newValue
       case .placeAcross: minors[index].place = newValue
       case .grow:
-        needRare().suppressions[slot(index), default: .init()].grow = newValue
+        needRare().rows.suppressions[slot(index), default: .init()].grow =
+          newValue
       case .shrink:
-        needRare().suppressions[slot(index), default: .init()].shrink = newValue
+        needRare().rows.suppressions[slot(index), default: .init()].shrink =
+          newValue
       }
     }
   }

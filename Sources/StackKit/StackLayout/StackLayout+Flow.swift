@@ -8,16 +8,12 @@ extension StackLayout {
     let last = flow.count
     if isEmitted, last > 0 {
       if index > 0, index < last { dropGap(index - 1) }
-      let gap = min(index, last - 1)
-      gaps.put(.none, at: gap)
-      if !gapSuppressions.isEmpty {
-        rare?.gapSuppressions.put(SuppressionRows(), at: gap)
-      }
+      gaps.put(.none, at: min(index, last - 1))
     }
     flow.put(reference, at: index)
     if !needsAllPlaced {
       minors.put(MinorRows(), at: index)
-      needRare().newcomers.append(view)
+      needRare().edits.newcomers.append(view)
     }
     change(.structure)
   }
@@ -30,7 +26,6 @@ extension StackLayout {
       let gap = index < gaps.count ? index : index - 1
       dropGap(gap)
       gaps.remove(at: gap)
-      if !gapSuppressions.isEmpty { rare?.gapSuppressions.remove(at: gap) }
     }
     if major.leadView == flow[index] { dropMajorLead() }
     if major.trailView == flow[index] { dropMajorTrail() }
@@ -38,12 +33,9 @@ extension StackLayout {
       dropMinor(index)
       minors.remove(at: index)
     }
-    if let rows = rare?.suppressions.removeValue(forKey: view.slot) {
-      engine?.removeLater(rows.grow)
-      engine?.removeLater(rows.shrink)
-    }
+    drop(rare?.rows.suppressions.removeValue(forKey: view.slot))
     if let place = newcomers.lastIndex(where: { $0 === view }) {
-      rare?.newcomers.remove(at: place)
+      rare?.edits.newcomers.remove(at: place)
     }
     flow.remove(at: index)
     change(.structure)
@@ -70,12 +62,9 @@ extension StackLayout {
   // MARK: - Rows that go
 
   func dropGap(_ index: Int) {
-    guard let engine else { return }
     drop(&gaps[index])
-    guard let rare, !rare.gapSuppressions.isEmpty else { return }
-    engine.removeLater(rare.gapSuppressions[index].grow)
-    engine.removeLater(rare.gapSuppressions[index].shrink)
-    rare.gapSuppressions[index] = SuppressionRows()
+    if gapSuppressions.isEmpty { return }
+    drop(rare?.rows.gapSuppressions.removeValue(forKey: slot(index)))
   }
 
   func dropMinor(_ index: Int) {
@@ -95,9 +84,9 @@ extension StackLayout {
     drop(&major.lead)
     major.leadView = nil
     guard let rare else { return }
-    drop(&rare.place)
-    drop(&rare.empty)
-    drop(&rare.emptyAcross)
+    drop(&rare.rows.place)
+    drop(&rare.rows.empty)
+    drop(&rare.rows.emptyAcross)
     dropCenter()
   }
 
@@ -105,7 +94,7 @@ extension StackLayout {
     drop(&major.trail)
     major.trailView = nil
     guard let rare else { return }
-    drop(&rare.overflow)
+    drop(&rare.rows.overflow)
     dropCenter()
   }
 
@@ -116,26 +105,32 @@ extension StackLayout {
     row = .none
   }
 
+  func drop(_ rows: SuppressionRows?) {
+    guard let rows else { return }
+    engine?.removeLater(rows.grow)
+    engine?.removeLater(rows.shrink)
+  }
+
   func dropCenter() {
-    guard let rare, !rare.center.isEmpty else { return }
-    for row in rare.center { engine?.removeLater(row) }
-    for variable in rare.helper { engine?.removeLater(variable) }
-    rare.center = []
-    rare.helper = []
+    guard let rare, !rare.rows.center.isEmpty else { return }
+    for row in rare.rows.center { engine?.removeLater(row) }
+    for variable in rare.rows.helper { engine?.removeLater(variable) }
+    rare.rows.center = []
+    rare.rows.helper = []
   }
 
   /// Takes all rows across out of the solver.
   func dropMinors() {
     for index in minors.indices { dropMinor(index) }
     minors = []
-    rare?.newcomers = []
+    rare?.edits.newcomers = []
     needsAllPlaced = true
   }
 
   // MARK: - The end of a layout
 
   /// Takes all rows out of the solver, and keeps views and settings.
-  func uninstall(from engine: LayoutEngine) {
+  func uninstall() {
     for index in gaps.indices { dropGap(index) }
     dropMajorLead()
     dropMajorTrail()
@@ -151,7 +146,8 @@ extension StackLayout {
     minors = []
     needsAllPlaced = true
     major = MajorRows()
-    rare?.forgetEngine()
+    rare?.rows = RareRows()
+    rare?.edits = RareEdits()
     suppressesAmbiguity = false
     pending = []
     isQueued = false
@@ -166,13 +162,5 @@ extension StackLayout {
     rare?.customSpacing = [:]
     rare?.customMargins = [:]
     container = nil
-  }
-}
-
-extension Array {
-  /// Inserts an element, at the end mostly, which `insert` is slow at.
-  @inline(__always)
-  mutating func put(_ element: Element, at index: Int) {
-    if index == count { append(element) } else { insert(element, at: index) }
   }
 }

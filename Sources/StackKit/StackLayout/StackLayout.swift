@@ -95,9 +95,7 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
-  var horizontal = StackEnds(lead: 0.0, trail: 0.0)
-  @safe @exclusivity(unchecked)
-  var vertical = StackEnds(lead: 0.0, trail: 0.0)
+  var margins = AxisPair(StackEnds(lead: 0.0, trail: 0.0))
 
   // MARK: What is in the solver
 
@@ -118,9 +116,7 @@ public final class StackLayout {
   // MARK: Facts that cost a byte each
 
   @safe @exclusivity(unchecked)
-  var horizontalAlign = StackAlignment.none
-  @safe @exclusivity(unchecked)
-  var verticalAlign = StackAlignment.none
+  var alignments = AxisPair(StackAlignment.none)
 
   /// Whether views that have no room along the axis stick out of the container
   /// instead of being squeezed; they do not unless told.
@@ -233,7 +229,7 @@ public final class StackLayout {
     static let structure = Pending(rawValue: 1 << 6)
     static let suppressions = Pending(rawValue: 1 << 7)
     static let baselines = Pending(rawValue: 1 << 8)
-    /// Numbers of single views, which `editedGaps` and `editedMargins` list.
+    /// Numbers of single views, which `RareEdits` lists.
     static let edits: Pending = []
   }
 
@@ -244,18 +240,6 @@ public final class StackLayout {
 }
 
 extension StackLayout {
-  /// The margins along an axis.
-  subscript(axis: Axis) -> StackEnds<Double> {
-    get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal {
-        horizontal = newValue
-      } else {
-        vertical = newValue
-      }
-    }
-  }
-
   /// The engine of the container's tree, if there is one.
   @inline(__always)
   var engine: LayoutEngine? { container?.attachedEngine }
@@ -287,36 +271,28 @@ extension StackLayout {
   /// print(dot.frame.width)  // 100.0
   /// ```
   public var verticalAlignment: StackAlignment {
-    get { verticalAlign }
+    get { alignments.vertical }
     set { setAlignment(newValue, along: .vertical) }
   }
 
   /// Where the views are put from the leading to the trailing edge;
   /// ``StackAlignment/none`` unless told.
   public var horizontalAlignment: StackAlignment {
-    get { horizontalAlign }
+    get { alignments.horizontal }
     set { setAlignment(newValue, along: .horizontal) }
   }
 
   func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
-    guard given(along: axis) != alignment else { return }
-    if axis == .horizontal {
-      horizontalAlign = alignment
-    } else {
-      verticalAlign = alignment
-    }
+    guard alignments[axis] != alignment else { return }
+    alignments[axis] = alignment
     container?.updateHearings()
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
-  }
-
-  private func given(along axis: Axis) -> StackAlignment {
-    axis == .horizontal ? horizontalAlign : verticalAlign
   }
 
   /// The alignment in force along an axis: baselines mean something across a
   /// horizontal layout only.
   func alignment(along axis: Axis) -> StackAlignment {
-    let alignment = given(along: axis)
+    let alignment = alignments[axis]
     if axis == .vertical && self.axis == .horizontal { return alignment }
     switch alignment {
     case .firstBaseline: return .leading
@@ -373,10 +349,10 @@ extension StackLayout {
   /// print(view.frame.width)  // 40.0
   /// ```
   public var centeringPriority: LayoutPriority {
-    get { storedCenteringPriority }
+    get { rare?.centeringPriority ?? .centering }
     set {
       container?.checkRange(of: newValue, for: "layout.centeringPriority")
-      guard storedCenteringPriority != newValue else { return }
+      guard centeringPriority != newValue else { return }
       needRare().centeringPriority = newValue.inRange
       var rebuilt: Pending = []
       if alignment(along: axis) == .center { rebuilt.insert(.rebuildMajor) }

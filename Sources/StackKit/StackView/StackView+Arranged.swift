@@ -44,17 +44,8 @@ extension StackView {
     let scope = Change(of: self, view)
     defer { scope.end() }
     guard layout.insert(view, at: index) else { return false }
-    if let old = self.index(of: view) {
-      arranged.remove(at: old)
-    } else if view is Spacer {
-      spacerCount += 1
-    }
-    let index = max(0, min(index, arranged.count))
-    if index == arranged.count {
-      arranged.append(view)
-    } else {
-      arranged.insert(view, at: index)
-    }
+    if let old = self.index(of: view) { arranged.remove(at: old) }
+    arranged.put(view, at: max(0, min(index, arranged.count)))
     setNeedsArrangement()
     return true
   }
@@ -93,7 +84,6 @@ extension StackView {
     items[ObjectIdentifier(view)] = nil
     askedLengths[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
-    if view is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)
     setNeedsArrangement()
     didDisarrange(view)

@@ -54,9 +54,9 @@ extension StackView {
   /// Tells those who measure from the stack's baselines, if these are another
   /// view's now.
   final func tellBaselines() {
-    guard let told = toldBaselines, told != chosenBaselines, tellingCount < 6
+    guard let told = toldBaselines, told != chosenBaselines, steps.told < 6
     else { return }
-    tellingCount += 1
+    steps.told += 1
     attachedEngine?.baselinesMoved(of: self)
   }
 
@@ -70,17 +70,8 @@ extension StackView {
 extension LayoutView {
   /// Whether neither layouts nor constraints say how high the view is.
   fileprivate var isOfNoHeight: Bool {
-    if asContainer != nil { return false }
-    guard let links = treeLinks else { return true }
-    return links.layouts == nil
-      && !links.constraints.contains { $0.speaksOfHeight(of: self) }
-  }
-
-  /// How far a baseline is from the top or the bottom; 0 for numbers that make
-  /// no sense.
-  final func acceptedBaselineOffset(isFirst: Bool) -> Double {
-    LayoutNumber.accepted(isFirst ? firstBaselineOffset : lastBaselineOffset)
-      ?? 0
+    asContainer == nil && stackLinks == nil
+      && !constraints.contains { $0.speaksOfHeight(of: self) }
   }
 }
 

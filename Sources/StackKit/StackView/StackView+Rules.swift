@@ -196,9 +196,7 @@ extension StackView {
       role: .center, name: "alignment.center",
       first: .init(view: ordered[0], attribute: axis.nearAttribute),
       relation: .equal, second: extent(axis.sizeAttribute),
-      rest: [
-        LayoutTerm(view: last, attribute: axis.farAttribute, coefficient: 1)
-      ],
+      rest: [LayoutTerm(last, axis.farAttribute, times: 1)],
       constant: margins.near - margins.far)
   }
 
@@ -235,9 +233,8 @@ extension StackView {
         first: .init(view: ordered[index], attribute: gapEnd),
         relation: .equal, second: .init(view: middle, attribute: gapStart),
         rest: [
-          LayoutTerm(view: middle, attribute: gapEnd, coefficient: -1),
-          LayoutTerm(
-            view: ordered[index - 2], attribute: gapStart, coefficient: 1),
+          LayoutTerm(middle, gapEnd, times: -1),
+          LayoutTerm(ordered[index - 2], gapStart, times: 1),
         ])
     }
   }
@@ -264,11 +261,8 @@ extension StackView {
         first: .init(view: view, attribute: attribute), relation: .equal,
         second: .init(view: self, attribute: attribute),
         rest: [
-          LayoutTerm(
-            view: ordered[gap + 1], attribute: gapEnd,
-            coefficient: -sign * part),
-          LayoutTerm(
-            view: ordered[gap], attribute: gapStart, coefficient: sign * part),
+          LayoutTerm(ordered[gap + 1], gapEnd, times: -sign * part),
+          LayoutTerm(ordered[gap], gapStart, times: sign * part),
         ], constant: constant,
         priority: allowsOverflow && !isLeading ? .overflow : .required,
         rank: isLeading ? .leadingEnd : .trailingEnd)

@@ -113,11 +113,7 @@ extension LayoutView {
       }
     }
     view.extras?.links?.rootIsTaken()
-    if index >= children.count {
-      children.append(view)
-    } else {
-      children.insert(view, at: max(0, index))
-    }
+    children.put(view, at: max(0, min(index, children.count)))
     view.parent = self
     treeEngine?.attach(view)
     return true
