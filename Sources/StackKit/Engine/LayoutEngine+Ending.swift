@@ -42,12 +42,7 @@ extension LayoutView {
     store = nil
     slot = -1
     flags.remove(.isStale)
-    guard let links = treeLinks else { return }
-    links.rare?.pinRows = PinRows()
-    links.forgetRows()
-    for constraint in links.constraints {
-      constraint.handle = .none
-      constraint.pending = []
-    }
+    treeLinks?.forgetRows()
+    for constraint in constraints { constraint.pending = [] }
   }
 }

@@ -183,11 +183,9 @@ extension LayoutEngine {
       }
       if view.isFramePinned { view.flags.insert(.hasNewPin) }
       guard let links = view.treeLinks else { return }
-      links.rare?.pinRows = PinRows()
       links.forgetRows()
       links.attach(to: self)
       for constraint in links.constraints where constraint.first === view {
-        constraint.handle = .none
         constraint.pending = .rebuild
         edits.constraints.append(constraint)
         edits.hasUnorderedConstraints = true

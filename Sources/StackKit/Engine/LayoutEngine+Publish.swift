@@ -74,11 +74,12 @@ extension LayoutEngine {
       noteMoved(target >> 2)
       if target & 2 == 0 { continue }
       let slot = Int32(truncatingIfNeeded: target >> 2)
-      let axis: Axis = target & 1 == 0 ? .horizontal : .vertical
-      if axis == .horizontal, marks[Int(slot)].contains(.wraps) {
-        work.slotsToWrap.append(slot)
+      if target & 1 == 0 {
+        if marks[Int(slot)].contains(.wraps) { work.slotsToWrap.append(slot) }
+        noteDifference(at: Int(slot), .horizontal)
+      } else {
+        noteDifference(at: Int(slot), .vertical)
       }
-      noteDifference(at: Int(slot), axis)
       note(slot)
     }
   }

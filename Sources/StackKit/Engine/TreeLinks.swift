@@ -55,9 +55,8 @@ class TreeLinks: ViewLinks {
     rare?.engine = nil
   }
 
-  override func viewIsGoing() { rare?.engine?.end() }
-
-  override func viewIsGone() {
+  override func viewIsGoing() {
+    rare?.engine?.end()
     for constraint in constraints { constraint.deactivate() }
   }
 
@@ -70,7 +69,10 @@ class TreeLinks: ViewLinks {
   func detach() {}
 
   /// The solver is gone, with all rows.
-  func forgetRows() {}
+  func forgetRows() {
+    rare?.pinRows = PinRows()
+    for constraint in constraints { constraint.handle = .none }
+  }
 
   /// Leading and trailing change sides.
   func directionChanged() {}

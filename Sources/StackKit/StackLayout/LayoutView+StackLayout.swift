@@ -87,7 +87,6 @@ extension LayoutView {
     defer { scope.end() }
     let layout = StackLayout(axis: axis, superview: self)
     needStackLinks().layouts.append(layout)
-    flags.formUnion(layout.hearings)
     layout.fill(with: views)
     // The closure may read frames.
     attachedEngine?.markStale(layout)
@@ -122,9 +121,9 @@ extension StackLayout {
     newViews.forEachUnretained { view in
       view.parent = superview
       view.layoutCount = 1
+      flow.append(Unretained(view))
       return true
     }
-    flow.append(unretained: newViews)
     if views.isEmpty { views = newViews } else { views += newViews }
     superview.children = views
   }

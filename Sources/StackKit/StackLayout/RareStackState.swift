@@ -50,9 +50,6 @@ struct RareRows {
   var center: [ConstraintHandle] = []
   var helper: [Variable] = []
 
-  /// The view whose baseline the others share.
-  var baselineView: Unretained<LayoutView>?
-
   /// The rows that suppress ambiguity, by the slot of a view, or of the view
   /// before a gap.
   var suppressions: [Int32: SuppressionRows] = [:]

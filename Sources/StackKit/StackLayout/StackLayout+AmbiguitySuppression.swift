@@ -17,7 +17,7 @@ extension StackLayout {
   /// their own; those of all where nothing came of a difference before.
   func compareNewcomers(_ engine: LayoutEngine) {
     guard asksForDifferences else { return }
-    if needsAllPlaced || flow.count - newcomers.count <= 1 {
+    if minors.isEmpty || flow.count - newcomers.count <= 1 {
       engine.compareLater(flow)
     } else {
       engine.compareLater(newcomers.map { Unretained($0) })

@@ -43,7 +43,7 @@ extension StackLayout {
     }
     if !isEmitted {
       isEmitted = true
-      pending.insert(.structure)
+      pending.insert(.suppressions)
       gaps = [ConstraintHandle](repeating: .none, count: max(0, flow.count - 1))
     }
     if pending.contains(.rebuildSpacing) {
@@ -74,14 +74,13 @@ extension StackLayout {
     _ row: StackRow, _ site: StackSite, isEdited: Bool = false
   ) throws(SolverError) {
     let handle = self[row]
-    guard handle.isNone else {
+    if !handle.isNone {
       if isEdited {
         try site.engine.editIfNeeded(handle, to: rightSide(of: row, site))
       }
-      return
+    } else if wants(row) {
+      try add(row, form(of: row, site), site)
     }
-    guard wants(row) else { return }
-    try add(row, form(of: row, site), site)
   }
 
   private func add(
@@ -140,8 +139,7 @@ extension StackLayout {
       if wants(row) {
         try bring(row, site, isEdited: true)
       } else if !self[row].isNone {
-        site.engine.removeLater(self[row])
-        self[row] = .none
+        drop(&self[row])
       }
     }
   }
@@ -175,15 +173,6 @@ extension StackLayout {
   private func applyMajor(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    // The views at the ends may have changed.
-    if major.leadView != flow.first {
-      dropMajorLead()
-      major.leadView = flow.first
-    }
-    if major.trailView != flow.last {
-      dropMajorTrail()
-      major.trailView = flow.last
-    }
     let isEdited = pending.contains(.majorMargins)
     for role in [StackRow.Role.lead, .place, .trail, .trailOverflow] {
       try bring(StackRow(role), site, isEdited: isEdited)
@@ -204,8 +193,7 @@ extension StackLayout {
     where index < minors.count {
       try bringMargins(index, site)
     }
-    if needsAllPlaced {
-      needsAllPlaced = false
+    if minors.isEmpty {
       minors = [MinorRows](repeating: MinorRows(), count: flow.count)
       try place(flow.indices, site)
     } else {
@@ -245,11 +233,6 @@ extension StackLayout {
   private func alignBaselines(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    if needRare().rows.baselineView != flow.first {
-      // The others are joined to a view that is not the first one any more.
-      needRare().rows.baselineView = flow.first
-      for index in minors.indices { drop(&minors[index].align) }
-    }
     let isEdited = pending.contains(.baselines)
     // That of a container may be another view's now.
     let isAnew = isEdited && view(0).asContainer != nil
@@ -266,7 +249,7 @@ extension StackLayout {
   private func applySuppressions(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    if pending.isDisjoint(with: [.suppressions, .structure]) { return }
+    if !pending.contains(.suppressions) { return }
     let level = LayoutPriority.suppressionLevel(depth: depth)
     if squeezesBeforeCentering { suppressesAmbiguity = true }
     var last = 0.0
@@ -352,8 +335,7 @@ extension StackLayout {
       case .spacing: return index < gaps.count ? gaps[index] : .none
       case .spacingGrow: return gapSuppressions[slot(index)]?.grow ?? .none
       case .spacingShrink: return gapSuppressions[slot(index)]?.shrink ?? .none
-      case .lead: return major.lead
-      case .trail: return major.trail
+      case .lead, .trail: return major[row.role.edge]
       case .trailOverflow: return rare?.rows.overflow ?? .none
       case .empty: return rare?.rows.empty ?? .none
       case .emptyAcross: return rare?.rows.emptyAcross ?? .none
@@ -383,8 +365,7 @@ extension StackLayout {
       case .spacingShrink:
         needRare().rows.gapSuppressions[slot(index), default: .init()].shrink =
           newValue
-      case .lead: major.lead = newValue
-      case .trail: major.trail = newValue
+      case .lead, .trail: major[row.role.edge] = newValue
       case .trailOverflow: needRare().rows.overflow = newValue
       case .empty: needRare().rows.empty = newValue
       case .emptyAcross: needRare().rows.emptyAcross = newValue

@@ -4,18 +4,19 @@ import Cassowary
 extension StackLayout {
   /// Lets a view take room at a place among the visible ones.
   func enterFlow(_ view: LayoutView, at index: Int) {
-    let reference = Unretained(view)
     let last = flow.count
     if isEmitted, last > 0 {
       if index > 0, index < last { dropGap(index - 1) }
       gaps.put(.none, at: min(index, last - 1))
     }
-    flow.put(reference, at: index)
-    if !needsAllPlaced {
+    if index == 0 { dropRowsOfFirst() }
+    if index == last { dropMajorTrail() }
+    flow.put(Unretained(view), at: index)
+    if !minors.isEmpty {
       minors.put(MinorRows(), at: index)
       needRare().edits.newcomers.append(view)
     }
-    change(.structure)
+    change(.suppressions)
   }
 
   /// Takes a view out of the flow; nothing of it stays in the solver.
@@ -27,8 +28,8 @@ extension StackLayout {
       dropGap(gap)
       gaps.remove(at: gap)
     }
-    if major.leadView == flow[index] { dropMajorLead() }
-    if major.trailView == flow[index] { dropMajorTrail() }
+    if index == 0 { dropRowsOfFirst() }
+    if index == flow.count - 1 { dropMajorTrail() }
     if !minors.isEmpty {
       dropMinor(index)
       minors.remove(at: index)
@@ -38,7 +39,7 @@ extension StackLayout {
       rare?.edits.newcomers.remove(at: place)
     }
     flow.remove(at: index)
-    change(.structure)
+    change(.suppressions)
   }
 
   /// The place of a view among the visible ones.
@@ -74,15 +75,17 @@ extension StackLayout {
     engine.removeLater(minors[index].align)
     engine.removeLater(minors[index].place)
     minors[index] = MinorRows()
-    // Baselines are joined to that of the first view.
-    if index == 0, alignsBaselines {
-      for other in minors.indices { drop(&minors[other].align) }
-    }
+  }
+
+  /// The first view will be another one, to whose baseline others are joined.
+  private func dropRowsOfFirst() {
+    dropMajorLead()
+    if !alignsBaselines { return }
+    for index in minors.indices { drop(&minors[index].align) }
   }
 
   func dropMajorLead() {
     drop(&major.lead)
-    major.leadView = nil
     guard let rare else { return }
     drop(&rare.rows.place)
     drop(&rare.rows.empty)
@@ -92,7 +95,6 @@ extension StackLayout {
 
   func dropMajorTrail() {
     drop(&major.trail)
-    major.trailView = nil
     guard let rare else { return }
     drop(&rare.rows.overflow)
     dropCenter()
@@ -124,7 +126,6 @@ extension StackLayout {
     for index in minors.indices { dropMinor(index) }
     minors = []
     rare?.edits.newcomers = []
-    needsAllPlaced = true
   }
 
   // MARK: - The end of a layout
@@ -144,8 +145,7 @@ extension StackLayout {
     isEmitted = false
     gaps = []
     minors = []
-    needsAllPlaced = true
-    major = MajorRows()
+    major = StackEnds(lead: .none, trail: .none)
     rare?.rows = RareRows()
     rare?.edits = RareEdits()
     suppressesAmbiguity = false

@@ -104,14 +104,15 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var gaps: [ConstraintHandle] = []
 
-  /// The rows across, one element for each view of `flow`; empty while the
-  /// layout is not in the solver.
+  /// The rows across, one element for each view of `flow`; empty while there
+  /// are none, so that all views are to be placed.
   @safe @exclusivity(unchecked)
   var minors: [MinorRows] = []
 
-  /// The rows along the axis that are about the views as a whole.
+  /// The margins along the axis, of the first and of the last view.
   @safe @exclusivity(unchecked)
-  var major = MajorRows()
+  var major = StackEnds(
+    lead: ConstraintHandle.none, trail: ConstraintHandle.none)
 
   // MARK: Facts that cost a byte each
 
@@ -199,10 +200,6 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var isEmitted = false
 
-  /// Whether all views are newcomers; see `newcomers`.
-  @safe @exclusivity(unchecked)
-  var needsAllPlaced = true
-
   @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false {
     didSet {
@@ -219,16 +216,15 @@ public final class StackLayout {
 
   /// What has to be brought to the solver in the next pass.
   struct Pending: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt8
     static let spacing = Pending(rawValue: 1 << 0)
     static let majorMargins = Pending(rawValue: 1 << 1)
     static let minorMargins = Pending(rawValue: 1 << 2)
     static let rebuildSpacing = Pending(rawValue: 1 << 3)
     static let rebuildMajor = Pending(rawValue: 1 << 4)
     static let rebuildMinor = Pending(rawValue: 1 << 5)
-    static let structure = Pending(rawValue: 1 << 6)
-    static let suppressions = Pending(rawValue: 1 << 7)
-    static let baselines = Pending(rawValue: 1 << 8)
+    static let suppressions = Pending(rawValue: 1 << 6)
+    static let baselines = Pending(rawValue: 1 << 7)
     /// Numbers of single views, which `RareEdits` lists.
     static let edits: Pending = []
   }

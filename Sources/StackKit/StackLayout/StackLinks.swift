@@ -20,7 +20,10 @@ final class StackLinks: TreeLinks {
     for layout in layouts { layout.uninstall() }
   }
 
-  override func forgetRows() { for layout in layouts { layout.forgetEngine() } }
+  override func forgetRows() {
+    super.forgetRows()
+    for layout in layouts { layout.forgetEngine() }
+  }
 
   override func directionChanged() {
     for axis in Axis.allCases {
@@ -87,11 +90,11 @@ final class StackLinks: TreeLinks {
     for layout in layouts { layout.check(with: check, view) }
   }
 
-  override func viewIsGone() {
+  override func viewIsGoing() {
+    super.viewIsGoing()
     let going = layouts
     layouts = []
     for layout in going { layout.containerIsGone() }
-    super.viewIsGone()
   }
 }
 

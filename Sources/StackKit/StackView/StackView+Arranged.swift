@@ -67,16 +67,6 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final func removeArrangedSubview(_ view: LayoutView) {
-    disarrange(view)
-  }
-
-  /// The place of a view in ``arrangedSubviews``; `nil` if it is not there.
-  final func index(of view: LayoutView) -> Int? {
-    if arranged.last === view { return arranged.count - 1 }
-    return arranged.firstIndex { $0 === view }
-  }
-
-  final func disarrange(_ view: LayoutView) {
     guard view.layoutCount > 0, let index = index(of: view) else { return }
     let scope = Change(of: self)
     defer { scope.end() }
@@ -87,6 +77,12 @@ extension StackView {
     ownLayout?.remove(view)
     setNeedsArrangement()
     didDisarrange(view)
+  }
+
+  /// The place of a view in ``arrangedSubviews``; `nil` if it is not there.
+  final func index(of view: LayoutView) -> Int? {
+    if arranged.last === view { return arranged.count - 1 }
+    return arranged.firstIndex { $0 === view }
   }
 
   /// The views that take room, in order.

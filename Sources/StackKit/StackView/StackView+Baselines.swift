@@ -45,10 +45,8 @@ extension StackView {
     }
   }
 
-  private var chosenBaselines: BaselineViews {
-    BaselineViews(
-      first: baselineView(isFirst: true).map { Unretained($0) },
-      last: baselineView(isFirst: false).map { Unretained($0) })
+  private var chosenBaselines: [Unretained<LayoutView>?] {
+    [true, false].map { baselineView(isFirst: $0).map { Unretained($0) } }
   }
 
   /// Tells those who measure from the stack's baselines, if these are another
@@ -58,12 +56,6 @@ extension StackView {
     else { return }
     steps.told += 1
     attachedEngine?.baselinesMoved(of: self)
-  }
-
-  /// The views whose baselines are those of a stack.
-  struct BaselineViews: Equatable {
-    var first: Unretained<LayoutView>?
-    var last: Unretained<LayoutView>?
   }
 }
 

@@ -55,12 +55,7 @@ extension StackView {
     if wraps {
       findFlow(visible, &new)
     } else {
-      switch distribution {
-      case .fill, .fillEqually, .fillProportionally:
-        findClamps(visible, &new)
-      default:
-        break
-      }
+      if distribution.fillsWithViews { findClamps(visible, &new) }
       if turnsToFit { findTurn(visible, &new) }
     }
     if new != findings, steps.found < 8 {

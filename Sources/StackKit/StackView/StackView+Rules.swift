@@ -248,31 +248,24 @@ extension StackView {
     let count = ordered.count
     if centersAlong(ordered) { return [centerRule(ordered, axis)] }
     let part = distribution == .spaceAround ? 0.5 : 1
-    let leads = !isMirrored(axis)
     let margins = margins(axis)
-    func end(
-      _ role: ArrangedRule.Role, _ view: LayoutView,
-      _ attribute: LayoutAttribute, _ constant: Double, _ gap: Int,
-      _ sign: Double
-    ) -> ArrangedRule {
-      let isLeading = (role == .lead) == leads
+    return [false, true].map { isFar in
+      let view = ordered[isFar ? count - 1 : 0]
+      let attribute = isFar ? axis.farAttribute : axis.nearAttribute
+      let gap = isFar ? count - 2 : 0
+      let factor = isFar ? -part : part
+      let isLeading = isFar == isMirrored(axis)
       return ArrangedRule(
-        role: role, name: "distribution.end",
+        role: isFar ? .trail : .lead, name: "distribution.end",
         first: .init(view: view, attribute: attribute), relation: .equal,
         second: .init(view: self, attribute: attribute),
         rest: [
-          LayoutTerm(ordered[gap + 1], gapEnd, times: -sign * part),
-          LayoutTerm(ordered[gap], gapStart, times: sign * part),
-        ], constant: constant,
+          LayoutTerm(ordered[gap + 1], gapEnd, times: -factor),
+          LayoutTerm(ordered[gap], gapStart, times: factor),
+        ], constant: isFar ? -margins.far : margins.near,
         priority: allowsOverflow && !isLeading ? .overflow : .required,
         rank: isLeading ? .leadingEnd : .trailingEnd)
     }
-    return [
-      end(.lead, ordered[0], axis.nearAttribute, margins.near, 0, 1),
-      end(
-        .trail, ordered[count - 1], axis.farAttribute, -margins.far,
-        count - 2, -1),
-    ]
   }
 }
 

@@ -109,9 +109,9 @@ open class StackView: LayoutView, ViewContainer {
     var priority: LayoutPriority
   }
 
-  /// The views whose baselines others were told of; `nil` as long as nobody
-  /// asked.
-  var toldBaselines: BaselineViews?
+  /// The views whose baselines others were told of, the first and the last;
+  /// `nil` as long as nobody asked.
+  var toldBaselines: [Unretained<LayoutView>?]?
 
   /// What was done in the latest pass.
   var steps = Steps()
@@ -208,7 +208,9 @@ open class StackView: LayoutView, ViewContainer {
     guides = [:]
   }
 
-  final func willRemove(_ subview: LayoutView) { disarrange(subview) }
+  final func willRemove(_ subview: LayoutView) {
+    removeArrangedSubview(subview)
+  }
 
   /// A view is no longer arranged.
   func didDisarrange(_ view: LayoutView) {}

@@ -124,11 +124,8 @@ extension LayoutView {
   /// A guide is inside of a view in another way, and contains nothing.
   private func closesCycle(_ view: LayoutView) -> Bool {
     if flags.union(view.flags).contains(.isGuide) { return true }
-    // A view without subviews contains nothing but itself.
-    guard view.hasChildren || view.asContainer?.holdsMoreThanSubviews == true
-    else {
-      return view === self
-    }
+    // Such a view contains nothing but itself.
+    if !view.hasChildren, view.asContainer == nil { return view === self }
     var candidate: LayoutView? = self
     while let current = candidate {
       if current === view { return true }

@@ -62,11 +62,13 @@ struct AxisPair<Value> {
   }
 
   subscript(axis: Axis) -> Value {
-    @inline(__always)
     get { axis == .horizontal ? horizontal : vertical }
-    @inline(__always)
-    _modify {
-      if axis == .horizontal { yield &horizontal } else { yield &vertical }
+    set {
+      if axis == .horizontal {
+        horizontal = newValue
+      } else {
+        vertical = newValue
+      }
     }
   }
 }
