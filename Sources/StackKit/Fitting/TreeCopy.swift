@@ -87,8 +87,7 @@ struct TreeCopy {
       constant: constraint.constant)
     made.rest = constraint.rest.compactMap { term in
       guard let view = term.view.flatMap({ copy(of: $0) }) else { return nil }
-      return LayoutTerm(
-        view: view, attribute: term.attribute, coefficient: term.coefficient)
+      return LayoutTerm(view, term.attribute, times: term.coefficient)
     }
     guard made.rest.count == constraint.rest.count else { return }
     made.rank = constraint.rank
@@ -139,8 +138,8 @@ final class CopiedView: LayoutView, ViewContainer {
     writingDirection = original.writingDirection
     guard let extras = original.rareExtras else { return }
     for axis in Axis.allCases {
-      setHuggingPriority(extras[axis].hugging, for: axis)
-      setCompressionResistance(extras[axis].compression, for: axis)
+      setHuggingPriority(extras.priorities[axis].hugging, for: axis)
+      setCompressionResistance(extras.priorities[axis].compression, for: axis)
     }
     layoutMargins = extras.layoutMargins
     safeAreaInsets = extras.safeAreaInsets

@@ -245,8 +245,6 @@ open class RowStackView: LayoutView, ViewContainer {
 
   final func placesDidChange() { noteChange(.scrolled) }
 
-  final var holdsMoreThanSubviews: Bool { true }
-
   final func didRemove(_ subview: LayoutView) {
     if subview === content { removeAllRows() }
   }
