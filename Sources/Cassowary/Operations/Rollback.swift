@@ -17,13 +17,13 @@ extension Core {
       lexFree(Int32(truncatingIfNeeded: entry.old))
     }
     clearWorklists()
-    if stayCount > 0 { resetStays() }
+    resetStays()
     // What a large operation needed is not kept beyond the next small one.
     let isWasteful = operation.journal.isWasteful
     operation.end()
     if isWasteful {
       operation.releaseMemory()
-      scratch.releaseLists()
+      scratch.releaseMemory()
     }
     if levels.priorities.count > levels.largestCount { releaseLevels() }
     #if CASSOWARY_INTERNAL_CHECKS

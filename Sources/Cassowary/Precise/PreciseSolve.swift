@@ -104,7 +104,7 @@ extension Core {
       if rows[row].count == 0 {
         setCuts(row, 0, 0)
       } else {
-        _ = locate(row, activity: activity(row).value)
+        locate(row, activity: activity(row).value)
       }
     }
   }
