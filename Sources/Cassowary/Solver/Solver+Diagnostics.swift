@@ -5,17 +5,13 @@ extension Solver {
   /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
   ///   solve for each that is broken.
   public var violations: [Violation] {
-    var found: [(order: Int32, sequence: Int32, index: Int32, miss: Double)] =
-      []
-    for index in core.pointee.liveConstraints {
-      let record = core.pointee.constraints[index]
-      if record.isRequired { continue }
-      let miss = core.pointee.miss(index)
-      if miss == 0 { continue }
-      let order = core.pointee.levels.order[Int(record.level)]
-      found.append((order, record.sequence, index, miss))
+    var found: [(order: Int32, age: Int, index: Int32, miss: Double)] = []
+    for (age, index) in core.pointee.liveConstraints.enumerated() {
+      let order = core.pointee.order(ofConstraint: index)
+      let miss = order < 0 ? 0 : core.pointee.miss(index)
+      if miss != 0 { found.append((order, age, index, miss)) }
     }
-    found.sort { ($0.order, $0.sequence) < ($1.order, $1.sequence) }
+    found.sort { ($0.order, $0.age) < ($1.order, $1.age) }
     return found.map {
       let outranking = core.pointee.outranking($0.index)
       return Violation(
