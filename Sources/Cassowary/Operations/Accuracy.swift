@@ -147,9 +147,8 @@ extension Core {
         if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
-        let (old, new) = (
-          operation.undoConstraints[saved].record, constraints[entry.index]
-        )
+        let old = operation.undoConstraints[saved]
+        let new = constraints[entry.index]
         saved += 1
         if old.level != new.level || old.weight != new.weight { touch(new.row) }
       case .value, .shift, .rowValue, .etaValue, .owned, .tornOwner: break

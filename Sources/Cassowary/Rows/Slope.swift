@@ -245,16 +245,13 @@ extension Core {
   /// Whether two required constraints of a row exclude each other.
   mutating func hasRequiredClash(in row: Int32) -> Bool {
     if rows[row].count < 2 { return false }
+    // Bounds rise: the last lower one counts, and the first upper one.
     var lower: Int32 = -1
     var upper: Int32 = -1
     for current in constraints.chain(from: rows[row].first)
     where constraints[current].isRequired {
       let relation = constraints[current].relation
-      if relation != .lessThanOrEqual
-        && (lower < 0 || constraints[current].bound > constraints[lower].bound)
-      {
-        lower = current
-      }
+      if relation != .lessThanOrEqual { lower = current }
       if relation != .greaterThanOrEqual && upper < 0 { upper = current }
     }
     return clashes(lower, upper)

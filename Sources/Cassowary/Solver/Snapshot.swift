@@ -100,17 +100,14 @@ extension Solver {
   /// print(copy.value(of: copy.variables[0]))  // 100.0
   /// ```
   ///
-  /// The same steps on both lead to the same errors on every level of
-  /// strength, and to the same values where the constraints determine them,
-  /// but for rounding. Where they leave a choice, that is where several
-  /// solutions have the same errors on every level, that of age included, the
-  /// two may choose differently from then on: which of several variables that
-  /// nothing determines follows the others depends on the steps that led to
-  /// the solution, and these are not part of the text. A solution that cannot
-  /// be confirmed, because
-  /// the text was edited, or of numbers beyond <doc:NumbersAndTolerances>, is
-  /// solved anew from the values in the text. Counters, and which changes were
-  /// handed out, are not part of a snapshot.
+  /// The same steps on both then lead to the same errors on every level of
+  /// strength and, but for rounding, to the same values where the constraints
+  /// determine them. Where several solutions are equally good, the two may
+  /// choose differently: the choice depends on the steps before, which are not
+  /// part of the text. Nor are counters, and which changes were handed out. A
+  /// solution that cannot be confirmed, because the text was edited, or of
+  /// numbers beyond <doc:NumbersAndTolerances>, is solved anew from the values
+  /// in the text.
   ///
   /// - Returns: The text; its first line names the version of the format, and
   ///   later versions of this package read it, too.

@@ -164,18 +164,13 @@ extension Core {
   /// required ones first.
   mutating func activeConstraint(of row: Int32) -> Int32 {
     if rows[row].isInSegment { return -1 }
-    var best: Int32 = -1
-    var current = constraint(row, rows[row].cutLow)
-    for _ in rows[row].cutLow..<rows[row].cutHigh {
-      let isBetter =
-        best < 0
-        || (constraints[current].isRequired && !constraints[best].isRequired)
-        || (constraints[current].isRequired == constraints[best].isRequired
-          && constraints[current].sequence < constraints[best].sequence)
-      if isBetter { best = current }
-      current = constraints[current].next
-    }
-    return best
+    let size = Int(rows[row].cutHigh - rows[row].cutLow)
+    let members = constraints.chain(from: constraint(row, rows[row].cutLow))
+    return members.prefix(size).min {
+      let (a, b) = (constraints[$0], constraints[$1])
+      return a.isRequired == b.isRequired
+        ? a.sequence < b.sequence : a.isRequired
+    } ?? -1
   }
 
   /// The constraints that keep a broken one from holding, from old to new:
