@@ -194,7 +194,7 @@ extension LayoutEngine {
   }
 
   func makeVariable(_ target: Int) -> Variable {
-    let variable = solver.unnamedVariable()
+    let variable = solver.variable()
     let index = Int(variable.index)
     while targets.count < index { targets.append(-1) }
     if targets.count == index {
