@@ -105,7 +105,7 @@ extension Expression {
   /// - Complexity: O(*n* log *n*) in the number of summands.
   public var terms: [Term] {
     var result: [Term] = []
-    result.reserveCapacity(inlineCount + (overflow?.count ?? 0))
+    result.reserveCapacity(summandCount)
     forEachTerm { result.append($0) }
     guard overflow != nil else { return result }
     let order = result.indices.sorted {
@@ -125,16 +125,21 @@ extension Expression {
     return result.filter { $0.coefficient != 0 }
   }
 
+  /// The number of summands as they are stored, that of the constant aside.
+  package var summandCount: Int { inlineCount + (overflow?.count ?? 0) }
+
   /// Calls a closure with each summand as it is stored: from the fifth
   /// variable on, the same variable may come more than once.
-  @inlinable
-  package func forEachTerm(_ body: (Term) -> Void) {
-    if inlineCount > 0 { body(term0) }
-    if inlineCount > 1 { body(term1) }
-    if inlineCount > 2 { body(term2) }
-    if inlineCount > 3 { body(term3) }
+  @inlinable @inline(__always)
+  package func forEachTerm<Failure: Error>(
+    _ body: (Term) throws(Failure) -> Void
+  ) throws(Failure) {
+    if inlineCount > 0 { try body(term0) }
+    if inlineCount > 1 { try body(term1) }
+    if inlineCount > 2 { try body(term2) }
+    if inlineCount > 3 { try body(term3) }
     if let overflow {
-      for term in overflow { body(term) }
+      for term in overflow { try body(term) }
     }
   }
 
@@ -201,13 +206,7 @@ extension Expression {
   @inlinable
   public mutating func add(_ other: Expression, times factor: Double = 1) {
     constant += other.constant * factor
-    if other.inlineCount > 0 { add(other.term0, times: factor) }
-    if other.inlineCount > 1 { add(other.term1, times: factor) }
-    if other.inlineCount > 2 { add(other.term2, times: factor) }
-    if other.inlineCount > 3 { add(other.term3, times: factor) }
-    if let overflow = other.overflow {
-      for term in overflow { add(term, times: factor) }
-    }
+    other.forEachTerm { add($0, times: factor) }
   }
 
   /// Adds a multiple of a term.

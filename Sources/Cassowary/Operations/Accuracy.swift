@@ -85,12 +85,10 @@ extension Core {
     return !isInexact || areMultipliersVerified()
   }
 
-  /// Checks the rows whose values moved; notes whether any multipliers did.
+  /// Checks the rows whose values moved.
   private mutating func areValuesVerified() -> Bool {
     scratch.touched.removeAll()
-    scratch.touchesMultipliers = false
     defer { clearTouched() }
-    var saved = 0
     var shifts = 0
     let usesEtas = isInexact && !etas.isEmpty
     // Few etas are looked at all, whatever moved.
@@ -99,16 +97,8 @@ extension Core {
     for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts where rows[entry.index].has(RowRecord.deferred): break
-      case .cuts, .list:
-        scratch.touchesMultipliers = true
-        touch(entry.index)
-      case .rowValue: touch(entry.index)
-      case .constraint:
-        if hasOtherStrength(operation.undoConstraints[saved]) {
-          scratch.touchesMultipliers = true
-        }
-        saved += 1
-        touch(constraints[entry.index].row)
+      case .cuts, .list, .rowValue: touch(entry.index)
+      case .constraint: touch(constraints[entry.index].row)
       case .etaValue:
         // An eta that is gone may still be named: its row does no harm.
         if Int(entry.index) < etas.records.count {
@@ -123,38 +113,28 @@ extension Core {
           }
         }
         shifts += 1
-      case .multiplier: scratch.touchesMultipliers = true
-      case .owned, .tornOwner: break
+      case .owned, .tornOwner, .multiplier: break
       }
     }
-    for row in operation.newRows.contents {
-      scratch.touchesMultipliers = true
-      touch(row)
-    }
+    for row in operation.newRows.contents { touch(row) }
     touchEntering(since: operation.firstEtaOrder)
     for row in scratch.touched.contents where !isFeasible(row) { return false }
     return true
   }
 
   private mutating func areMultipliersVerified() -> Bool {
-    if !scratch.touchesMultipliers { return true }
     collectMultipliers()
+    if scratch.touched.isEmpty { return true }
     defer { clearTouched() }
     if !isStationary() { return false }
     // A deferred one is where it was; it still cancels on its variables.
     for row in scratch.touched.contents
     where isInForce(row) && !rows[row].has(RowRecord.deferred)
-      && !isInBox(row, noise: Tolerance.multiplierNoise)
+      && boxViolation(row, noise: Tolerance.multiplierNoise) != 0
     {
       return false
     }
     return true
-  }
-
-  private mutating func hasOtherStrength(_ saved: SavedConstraint) -> Bool {
-    let record = constraints[saved.index]
-    return record.level != saved.record.level
-      || record.weight != saved.record.weight
   }
 
   /// Collects the rows whose multipliers or boxes changed.
@@ -167,10 +147,10 @@ extension Core {
         if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
-        if hasOtherStrength(operation.undoConstraints[saved]) {
-          touch(constraints[entry.index].row)
-        }
+        let old = operation.undoConstraints[saved]
+        let new = constraints[entry.index]
         saved += 1
+        if old.level != new.level || old.weight != new.weight { touch(new.row) }
       case .value, .shift, .rowValue, .etaValue, .owned, .tornOwner: break
       }
     }

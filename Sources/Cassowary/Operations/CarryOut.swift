@@ -5,7 +5,6 @@ extension Core {
     while transaction.removed.count > mark.removed {
       let index = transaction.removed.removeLast()
       constraints[index].flags &= ~ConstraintRecord.condemned
-      noteStay(index, isAdded: true)
     }
     while transaction.added.count > mark.added {
       discardAdded(transaction.added.removeLast())
@@ -28,19 +27,10 @@ extension Core {
   /// operation that was refused has freed it.
   mutating func discardAdded(_ index: Int32) {
     let row = constraints[index].row
-    noteStay(index, isAdded: false)
     if row >= 0 && rows[row].has(RowRecord.live) && isPending(row) {
       discard(row)
     }
-    takeBackAge(index)
-    freeConstraint(index)
-  }
-
-  /// Keeps the number of stays.
-  mutating func noteStay(_ index: Int32, isAdded: Bool) {
-    if constraints[index].has(ConstraintRecord.stay) {
-      stayCount += isAdded ? 1 : -1
-    }
+    takeBack(added: index)
   }
 
   /// Marks the variable that a stay holds, if it is one: a stay that was given
@@ -61,18 +51,20 @@ extension Core {
   /// Carries out a transaction as one operation and forgets it.
   ///
   /// - Parameter switches: What it switches off and on; each has a change.
-  /// - Returns: The error if that was not possible; everything is then as it
-  ///   was before the transaction.
-  mutating func carryOut(_ switches: Switches) -> SolverError? {
+  /// - Throws: If that is not possible; everything is then as it was before the
+  ///   transaction.
+  mutating func carryOut(_ switches: Switches) throws(SolverError) {
     if transaction.isEmpty {
       transaction.removeAll()
-      return nil
+      return
     }
     begin()
-    if let error = apply(switches) {
+    do {
+      try apply(switches)
+    } catch {
       rollback()
       takeBack(to: Transaction.Mark())
-      return error
+      throw error
     }
     finishNames()
     finishLeaving()
@@ -87,29 +79,28 @@ extension Core {
       operation.releaseMemory()
       scratch.releaseMemory()
     }
-    return nil
   }
 
   /// First what relaxes, then what tightens.
-  private mutating func apply(_ switches: Switches) -> SolverError? {
+  private mutating func apply(_ switches: Switches) throws(SolverError) {
     var entering: [Int32] = []
     var exchanges = relaxForTransaction(switches)
     for change in transaction.changes {
       if constraints[change.constraint].has(ConstraintRecord.condemned) {
         continue
       }
-      if let error = relax(change, &entering, switches) { return error }
+      try relax(change, &entering, switches)
     }
     if optimiseOrForget() {
-      for index in exchanges.leaving { takeOut(condemned: index, saves: true) }
+      for index in exchanges.leaving { takeOut(index, saves: true) }
       exchanges = Exchanges()
     }
     setConstants()
     for change in transaction.changes where change.constant != nil {
       let row = constraints[change.constraint].row
-      if row >= 0 && !resolveClash(in: row) { return takeFailure() }
+      if row >= 0 && !resolveClash(in: row) { throw takeFailure() }
     }
-    for index in entering where !hook(index) { return takeFailure() }
+    for index in entering where !hook(index) { throw takeFailure() }
     var pairs = 0
     for index in transaction.added.contents {
       if constraints[index].has(ConstraintRecord.condemned)
@@ -123,15 +114,15 @@ extension Core {
         pairs += 1
         continue
       }
-      if !hook(index) { return takeFailure() }
+      if !hook(index) { throw takeFailure() }
     }
     for change in transaction.changes where change.strength != nil {
       let row = constraints[change.constraint].row
-      if row >= 0 && !resolveClash(in: row) { return takeFailure() }
+      if row >= 0 && !resolveClash(in: row) { throw takeFailure() }
     }
-    if !admitCandidates() || !carryOut(exchanges) { return takeFailure() }
-    if let error = leavingInUse(switches) { return error }
-    return conclude() ? nil : takeFailure()
+    if !admitCandidates() || !carryOut(exchanges) { throw takeFailure() }
+    try checkLeaving(switches)
+    if !conclude() { throw takeFailure() }
   }
 
   /// Takes out the constraints that go.
@@ -161,7 +152,7 @@ extension Core {
         // A row is saved once, with all constraints that it had.
         let isSaved = rows[row].has(RowRecord.seen)
         rows[row].set(RowRecord.seen)
-        takeOut(condemned: index, saves: !isSaved)
+        takeOut(index, saves: !isSaved)
         continue
       }
       save(constraint: index)
@@ -181,7 +172,7 @@ extension Core {
   }
 
   /// Takes a constraint out of its row while there is no basis.
-  private mutating func takeOut(condemned index: Int32, saves: Bool) {
+  private mutating func takeOut(_ index: Int32, saves: Bool) {
     let row = constraints[index].row
     if saves {
       save(row: row)
@@ -194,7 +185,7 @@ extension Core {
   private mutating func relax(
     _ change: ConstraintChange, _ entering: inout [Int32],
     _ switches: Switches
-  ) -> SolverError? {
+  ) throws(SolverError) {
     let index = change.constraint
     let goes = switches.off.contains(index)
     let wasPending = constraints[index].has(ConstraintRecord.pending)
@@ -208,18 +199,16 @@ extension Core {
       let given = change.strength ?? strength(index)
       save(constraint: index)
       saveScale(index)
-      if !wasPending && !isCleared { detach(index) }
-      if !wasPending && isCleared {
-        save(row: constraints[index].row)
-        unlist(index)
+      if !wasPending {
+        if isCleared { takeOut(index, saves: true) } else { detach(index) }
       }
       if goes { constraints[index].flags &= ~ConstraintRecord.broken }
-      if let error = rebuild(change, given) { return error }
+      try rebuild(change, given)
       let comes = wasPending ? switches.on.contains(index) : !goes
       if comes { entering.append(index) }
-      return nil
+      return
     }
-    guard let strength = change.strength else { return nil }
+    guard let strength = change.strength else { return }
     save(constraint: index)
     saveScale(index)
     let weight = strength.weight * abs(scale(of: index))
@@ -241,7 +230,6 @@ extension Core {
     } else {
       setStrength(index, level: level, weight: weight)
     }
-    return nil
   }
 
   /// Gives constraints the constants of a transaction: first all of them, so
@@ -258,7 +246,7 @@ extension Core {
       if $0.isInOrder($1) { return }
       // A candidate for the crash basis sits nowhere.
       if !$0.rows[$1].has(RowRecord.seen) {
-        if sorted.isEmpty { $0.updateMultipliers() }
+        $0.updateMultipliers()
         sorted.append($1)
       }
       $0.sortList(of: $1)
@@ -288,7 +276,9 @@ extension Core {
       ? nil : change.constant
   }
 
-  private mutating func setConstant(_ index: Int32, _ constant: Double) {
+  /// Writes a constant; the row has to follow when all of its bounds are
+  /// written.
+  mutating func setConstant(_ index: Int32, _ constant: Double) {
     if constraints[index].has(ConstraintRecord.scaled) {
       saveScale(index)
       scaledConstraints[index]?.constant = constant
@@ -302,15 +292,14 @@ extension Core {
     }
   }
 
-  /// Gives a constraint a new row with other coefficients; it is pending then.
+  /// Gives a constraint that has been detached, or never took effect, a new row
+  /// with other coefficients; it is pending then.
   private mutating func rebuild(
     _ change: ConstraintChange, _ given: Strength
-  ) -> SolverError? {
+  ) throws(SolverError) {
     let index = change.constraint
-    var constraint = written(index)
-    let isBroken =
-      constraints[index].has(ConstraintRecord.broken) && change.strength == nil
-    var members = constraint.expression.terms
+    let written = written(index)
+    var members = written.expression.terms
     for change in change.coefficients {
       // A variable that goes has another handle by now.
       let variable = handle(ofVariable: change.variable.index)
@@ -320,32 +309,14 @@ extension Core {
         members.append(Term(change.coefficient, variable))
       }
     }
-    let constant = change.constant ?? constraint.constant
-    constraint.relation = change.relation ?? constraint.relation
-    constraint.expression = Expression(
-      terms: members.filter { $0.coefficient != 0 }, constant: 0 - constant
-    )
     if constraints[index].row >= 0 {
       operation.emptiedRows.append(constraints[index].row)
     }
-    return rebuild(index, as: constraint, strength: given, isBroken: isBroken)
-  }
-
-  /// Gives a constraint that has been detached, or never took effect, another
-  /// row.
-  private mutating func rebuild(
-    _ index: Int32, as constraint: Constraint, strength: Strength,
-    isBroken: Bool
-  ) -> SolverError? {
-    let made: Int32
-    do {
-      made = try build(
-        constraint.expression, constraint.relation, constraint.constant,
-        strength: strength, isDeferred: true
-      )
-    } catch {
-      return error
-    }
+    let made = try build(
+      Expression(terms: members.filter { $0.coefficient != 0 }),
+      change.relation ?? written.relation, change.constant ?? written.constant,
+      strength: given, isDeferred: true
+    )
     // The new record only lends its row and its numbers.
     let source = constraints[made]
     var target = constraints[index]
@@ -353,20 +324,20 @@ extension Core {
     target.relation = source.relation
     target.bound = source.bound
     target.weight = source.weight
-    if !isBroken { target.level = source.level }
     let lent = ConstraintRecord.negated | ConstraintRecord.scaled
     target.flags = (target.flags & ~lent) | (source.flags & lent)
     target.flags |= ConstraintRecord.pending
-    if !isBroken { target.flags &= ~ConstraintRecord.broken }
+    if !target.has(ConstraintRecord.broken) || change.strength != nil {
+      target.level = source.level
+      target.flags &= ~ConstraintRecord.broken
+    }
     target.next = -1
     constraints[index] = target
     scaledConstraints[index] = scaledConstraints[made]
     // The row is new in this operation.
     if source.row >= 0 { noteNew(source.row) }
     if target.has(ConstraintRecord.stay) { markStay(index) }
-    takeBackAge(made)
-    freeConstraint(made)
-    return nil
+    takeBack(added: made)
   }
 
   /// The error that the failed operation, which was to change a constraint,

@@ -86,7 +86,7 @@ extension Core {
   /// breakpoint or segment that fits.
   mutating func refresh(_ row: Int32) {
     if rows[row].isActive {
-      _ = locate(row, activity: rows[row].value)
+      locate(row, activity: rows[row].value)
       if rows[row].isInSegment {
         release(row)
         enqueue(row)
@@ -94,7 +94,7 @@ extension Core {
       }
       if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
     } else {
-      _ = locate(row, activity: activity(row).value)
+      locate(row, activity: activity(row).value)
       if !rows[row].isInSegment && rows[row].length == 1
         && takeOwnVariable(row)
       {

@@ -24,7 +24,8 @@ extension Core {
 
   /// A constant in the scale of the constraint's row.
   mutating func rowBound(_ index: Int32, _ constant: Double) -> Double {
-    0 + constant / scale(of: index)
+    let scale = scale(of: index)
+    return 0 + (scale == 1 ? constant : constant / scale)
   }
 
   /// The constant as written, unless the constraint has another one since: a
@@ -92,22 +93,8 @@ extension Core {
   /// By how much a constraint is missed, in its own scale: the left side minus
   /// the right side, 0 if it holds.
   mutating func miss(_ index: Int32) -> Double {
-    let record = constraints[index]
-    if record.has(ConstraintRecord.pending) { return 0 }
-    let activity = activity(record.row)
-    var miss = activity.value - record.bound
-    let slack = activity.slack(record.bound)
-    if abs(miss) <= slack && slack.isFinite { return 0 }
-    if !slack.isFinite {
-      let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
-      if abs(amount) <= slack { return 0 }
-      miss = (miss.isNaN ? amount : miss).held
-    }
-    switch record.relation {
-    case .lessThanOrEqual where miss < 0: return 0
-    case .greaterThanOrEqual where miss > 0: return 0
-    default: return miss * scale(of: index)
-    }
+    constraints[index].has(ConstraintRecord.pending)
+      ? 0 : 0 + missOfRow(index) * scale(of: index)
   }
 
   /// The conflict in the form in which users see it.

@@ -20,17 +20,16 @@ extension Core {
     markDirty(variable.index)
   }
 
-  /// The error if something mentions a variable that goes; before the
-  /// operation ends.
-  mutating func leavingInUse(_ switches: Switches) -> SolverError? {
+  /// Throws if something mentions a variable that goes; before the operation
+  /// ends.
+  mutating func checkLeaving(_ switches: Switches) throws(SolverError) {
     for variable in transaction.leaving
     where !constrainedRows(of: variable.index).isEmpty
       || isMentioned(variable.index, by: switches.inactive)
     {
-      return .variableInUse(
+      throw .variableInUse(
         variable, name: variableNames[variable.index] ?? "")
     }
-    return nil
   }
 
   /// Frees the variables that go; after the operation has ended.

@@ -76,62 +76,38 @@ extension Core {
     constraints[index].weight *= abs(coefficient)
   }
 
-  /// The row for an expression, and the coefficient to divide by if it has
-  /// only one variable.
+  /// The row for an expression, and the coefficient to divide by if it has only
+  /// one variable.
   private mutating func rowShape(
     _ expression: borrowing Expression, _ bound: Double, strength: Strength,
-    isDeferred: Bool
+    isDeferred: Bool, isMerged: Bool = false
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
-    if expression.overflow == nil {
-      if expression.inlineCount > 0 { try check(expression.term0) }
-      if expression.inlineCount > 1 { try check(expression.term1) }
-      if expression.inlineCount > 2 { try check(expression.term2) }
-      if expression.inlineCount > 3 { try check(expression.term3) }
-      try check(bound)
-      if expression.inlineCount == 1 {
-        let term = expression.term0
-        try check(bound, dividedBy: term.coefficient, strength)
-        return (
-          singleRow(of: term.variable.index, isDeferred: isDeferred),
-          term.coefficient
-        )
-      }
-      let row = makeRow(isDeferred: isDeferred)
-      let count = Int32(expression.inlineCount)
-      rows[row].length = count
-      if count == 0 { return (row, 1) }
-      let start = makeTerms(count)
-      rows[row].start = start
-      setTerm(start, row, expression.term0)
-      setTerm(start + 1, row, expression.term1)
-      if count > 2 { setTerm(start + 2, row, expression.term2) }
-      if count > 3 { setTerm(start + 3, row, expression.term3) }
-      return (row, 1)
+    if expression.overflow != nil && !isMerged {
+      // Each variable once.
+      var sum = Expression()
+      sum.overflow = expression.terms
+      return try rowShape(
+        sum, bound, strength: strength, isDeferred: isDeferred, isMerged: true)
     }
-    return try longRow(
-      expression.terms, bound, strength: strength, isDeferred: isDeferred
-    )
-  }
-
-  private mutating func longRow(
-    _ members: [Term], _ bound: Double, strength: Strength, isDeferred: Bool
-  ) throws(SolverError) -> (row: Int32, coefficient: Double) {
-    for member in members { try check(member) }
-    try check(bound)
-    if let only = members.first, members.count == 1 {
-      try check(bound, dividedBy: only.coefficient, strength)
-      return (
-        singleRow(of: only.variable.index, isDeferred: isDeferred),
-        only.coefficient
-      )
+    try expression.forEachTerm { term throws(SolverError) in try check(term) }
+    if !bound.isFinite { throw .nonFiniteNumber(-bound) }
+    let count = expression.summandCount
+    if count == 1 {
+      let term = expression.overflow?.first ?? expression.term0
+      try check(bound, dividedBy: term.coefficient, strength)
+      let row = singleRow(of: term.variable.index, isDeferred: isDeferred)
+      return (row, term.coefficient)
     }
-    let row = makeRow(isDeferred: isDeferred)
-    rows[row].length = Int32(members.count)
-    if members.isEmpty { return (row, 1) }
-    let start = makeTerms(Int32(members.count))
-    rows[row].start = start
-    for (offset, member) in members.enumerated() {
-      setTerm(start + Int32(offset), row, member)
+    let row = makeRow()
+    // Unless it has yet to begin, the operation takes the row with it.
+    if !isDeferred { noteNew(row) }
+    rows[row].length = Int32(count)
+    if count == 0 { return (row, 1) }
+    var next = makeTerms(Int32(count))
+    rows[row].start = next
+    expression.forEachTerm {
+      setTerm(next, row, $0)
+      next += 1
     }
     return (row, 1)
   }
@@ -145,11 +121,6 @@ extension Core {
     {
       throw .nonFiniteNumber(term.coefficient)
     }
-  }
-
-  @inline(__always)
-  private func check(_ bound: Double) throws(SolverError) {
-    if !bound.isFinite { throw .nonFiniteNumber(-bound) }
   }
 
   /// Whether a constraint on one variable can be divided by its coefficient.
@@ -187,13 +158,6 @@ extension Core {
       coefficient: term.coefficient, variable: term.variable.index, row: row,
       next: -1, previous: -1
     )
-  }
-
-  /// A row that goes if the operation is refused, unless that has yet to begin.
-  private mutating func makeRow(isDeferred: Bool) -> Int32 {
-    let row = makeRow()
-    if !isDeferred { noteNew(row) }
-    return row
   }
 
   /// A row of one variable that has room for another constraint; in a
@@ -274,16 +238,12 @@ extension Core {
     return conclude()
   }
 
-  /// Changes the bound of a constraint, given in the scale of its row.
-  mutating func changeBound(_ index: Int32, _ bound: Double) -> Bool {
-    if constraints[index].bound == bound { return true }
-    begin()
-    setBound(index, bound)
-    if constraints[index].isRequired
-      && !resolveClash(in: constraints[index].row)
-    {
-      return false
-    }
+  /// Changes the constant of a constraint.
+  mutating func changeConstant(_ index: Int32, _ constant: Double) -> Bool {
+    setConstant(index, constant)
+    let row = constraints[index].row
+    followBounds(row)
+    if constraints[index].isRequired && !resolveClash(in: row) { return false }
     return conclude()
   }
 

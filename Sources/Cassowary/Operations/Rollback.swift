@@ -17,13 +17,13 @@ extension Core {
       lexFree(Int32(truncatingIfNeeded: entry.old))
     }
     clearWorklists()
-    if stayCount > 0 { resetStays() }
+    resetStays()
     // What a large operation needed is not kept beyond the next small one.
     let isWasteful = operation.journal.isWasteful
     operation.end()
     if isWasteful {
       operation.releaseMemory()
-      scratch.releaseLists()
+      scratch.releaseMemory()
     }
     if levels.priorities.count > levels.largestCount { releaseLevels() }
     #if CASSOWARY_INTERNAL_CHECKS
@@ -66,14 +66,13 @@ extension Core {
           rows[entry.index].clear(RowRecord.active)
         }
       case .constraint:
-        let saved = operation.undoConstraints.removeLast()
-        constraints[saved.index] = saved.record
+        constraints[entry.index] = operation.undoConstraints.removeLast()
       case .list:
         let saved = operation.undoRows.removeLast()
-        rows[saved.index].first = saved.first
-        rows[saved.index].count = saved.count
-        rows[saved.index].cutLow = saved.cutLow
-        rows[saved.index].cutHigh = saved.cutHigh
+        rows[entry.index].first = saved.first
+        rows[entry.index].count = saved.count
+        rows[entry.index].cutLow = saved.cutLow
+        rows[entry.index].cutHigh = saved.cutHigh
       case .multiplier:
         lexFree(rows[entry.index].multiplier)
         rows[entry.index].multiplier = Int32(truncatingIfNeeded: entry.old)

@@ -38,20 +38,10 @@ extension Core {
   mutating func discard(_ row: Int32) {
     assert(!rows[row].isActive)
     if isInBasisData(row) { freeFromEtas(row) }
-    unhook(row)
-    freeRow(row)
-  }
-
-  /// Takes a row out of the lists of its variables.
-  private mutating func unhook(_ row: Int32) {
     if rows[row].has(RowRecord.linked) {
-      if rows[row].length == 1 {
-        unlinkSingle(row)
-      } else if rows[row].length > 1 {
-        unlinkOthers(row)
-      }
-      rows[row].clear(RowRecord.linked)
+      if rows[row].length == 1 { unlinkSingle(row) } else { unlinkOthers(row) }
     }
+    freeRow(row)
   }
 
   /// At the beginning of a rollback: a row that the operation made leaves the
@@ -75,9 +65,7 @@ extension Core {
       discard(row)
     }
     while !operation.newConstraints.isEmpty {
-      let index = operation.newConstraints.removeLast()
-      takeBackAge(index)
-      freeConstraint(index)
+      takeBack(added: operation.newConstraints.removeLast())
     }
   }
 }

@@ -8,21 +8,16 @@ struct Switches {
   var off: Set<Int32> = []
   /// Constraints that were off and come into force.
   var on: Set<Int32> = []
-  /// All that are off afterwards.
+  /// All that are off, and still there, afterwards.
   var inactive: Set<Int32> = []
 }
 
 extension Core {
-  /// Whether constraints that are off, and stay, mention a variable.
+  /// Whether constraints that are off mention a variable.
   mutating func isMentioned(_ variable: Int32, by inactive: Set<Int32>) -> Bool
   {
-    for index in inactive
-    where !constraints[index].has(ConstraintRecord.condemned) {
-      let terms = writtenTerms(index)
-      if terms.contains(where: { $0.variable.index == variable }) {
-        return true
-      }
+    inactive.contains {
+      writtenTerms($0).contains { $0.variable.index == variable }
     }
-    return false
   }
 }

@@ -49,30 +49,33 @@ extension Core {
   /// set.
   mutating func requiredRowsHold(among members: [Int32]) -> Bool {
     for row in members where isInForce(row) {
-      var measure: WideActivity?
-      let activity = activity(row)
-      for current in constraints.chain(from: rows[row].first) {
-        let record = constraints[current]
-        if !record.isRequired { continue }
-        var miss = activity.value - record.bound
-        var slack = activity.slack(record.bound)
-        if !slack.isFinite {
-          let wide = measure ?? wideActivity(row)
-          measure = wide
-          (miss, slack) = wide.miss(of: record.bound)
-        }
-        switch record.relation {
-        case .lessThanOrEqual where miss < 0: continue
-        case .greaterThanOrEqual where miss > 0: continue
-        default: break
-        }
-        if !(abs(miss) <= slack) {
-          operation.isStalled = true
-          return false
-        }
+      for current in constraints.chain(from: rows[row].first)
+      where constraints[current].isRequired && missOfRow(current) != 0 {
+        operation.isStalled = true
+        return false
       }
     }
     return true
+  }
+
+  /// By how much a constraint is missed, in the scale of its row: positive if
+  /// the row is too large, 0 if it holds.
+  mutating func missOfRow(_ index: Int32) -> Double {
+    let record = constraints[index]
+    let activity = activity(record.row)
+    var miss = activity.value - record.bound
+    let slack = activity.slack(record.bound)
+    if abs(miss) <= slack && slack.isFinite { return 0 }
+    if !slack.isFinite {
+      let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
+      if abs(amount) <= slack { return 0 }
+      miss = (miss.isNaN ? amount : miss).held
+    }
+    switch record.relation {
+    case .lessThanOrEqual where miss < 0: return 0
+    case .greaterThanOrEqual where miss > 0: return 0
+    default: return miss
+    }
   }
 
   private mutating func addRows(

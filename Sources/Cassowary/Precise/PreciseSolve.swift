@@ -101,11 +101,7 @@ extension Core {
     for row in members {
       if rows[row].isActive { setActive(row, false) }
       if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
-      if rows[row].count == 0 {
-        setCuts(row, 0, 0)
-      } else {
-        _ = locate(row, activity: activity(row).value)
-      }
+      locate(row, activity: activity(row).value)
     }
   }
 

@@ -11,9 +11,7 @@ extension PreciseTableau {
   /// they were written.
   func isMissed(_ number: Int, _ miss: WideNumber, bound: Double) -> Bool {
     let activity = activity(of: number)
-    let allowed =
-      (activity.size + abs(bound)) * Tolerance.wideProof
-      + activity.coefficient * Tolerance.absolute
+    let allowed = activity.slack(bound, Tolerance.wideProof)
     if allowed.isFinite && !miss.isBeyondDouble {
       return abs(miss.double) > allowed
     }

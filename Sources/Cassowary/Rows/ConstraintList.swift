@@ -177,17 +177,10 @@ extension Core {
   /// Takes a constraint out of its row's list and moves the cuts along.
   mutating func unlist(_ constraint: Int32) {
     let row = constraints[constraint].row
-    var previous: Int32 = -1
-    var current = rows[row].first
-    var position: UInt8 = 0
-    while current != constraint {
-      previous = current
-      current = constraints[current].next
-      position += 1
-    }
+    let position = position(of: constraint)
     let next = constraints[constraint].next
-    if previous >= 0 {
-      constraints[previous].next = next
+    if position > 0 {
+      constraints[self.constraint(row, position - 1)].next = next
     } else {
       rows[row].first = next
     }

@@ -59,57 +59,41 @@ extension Core {
 
   /// Compares a row's multiplier with the slope at a cut: negative if the
   /// multiplier is smaller.
+  ///
+  /// With noise, it also counts as on the side of `prefers` if it would be on
+  /// that side without what may be rounding.
   mutating func compareMultiplier(
-    _ row: Int32, cut: UInt8, prefers: Int
+    _ row: Int32, cut: UInt8, prefers: Int, noise: Double = 0
   ) -> Int {
     let slope = slope(row, cut: cut, prefers: prefers)
     defer { lexFree(slope.vector) }
     if slope.infinite != 0 { return -slope.infinite }
-    return lexCompare(rows[row].multiplier, slope.vector)
+    let result = lexCompare(rows[row].multiplier, slope.vector)
+    return noise == 0 || result == prefers
+      ? result : lexCompare(rows[row].multiplier, slope.vector, noise: noise)
   }
 
   /// Whether the multiplier fits where the row sits: 0 if it lies between the
   /// slopes, 1 if it is too large, -1 if it is too small.
-  mutating func boxViolation(_ row: Int32) -> Int {
+  ///
+  /// With noise, it has to fit with and without what may be rounding: a small
+  /// number on a high level is a multiplier, or it is none.
+  mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let record = rows[row]
     if let relation = onlyRequired(record) {
-      let sign = relation == .equal ? 0 : lexSign(record.multiplier)
-      return relation == .lessThanOrEqual ? min(sign, 0) : max(sign, 0)
-    }
-    if compareMultiplier(row, cut: record.cutHigh, prefers: 1) > 0 { return 1 }
-    return min(compareMultiplier(row, cut: record.cutLow, prefers: -1), 0)
-  }
-
-  /// Whether the multiplier fits where the row sits, and would fit without
-  /// what may be rounding: a small number on a high level is a multiplier, or
-  /// it is none.
-  mutating func isInBox(_ row: Int32, noise: Double) -> Bool {
-    let record = rows[row]
-    if let relation = onlyRequired(record) {
-      if relation == .equal || record.multiplier < 0 { return true }
+      if relation == .equal || record.multiplier < 0 { return 0 }
       let outside = relation == .lessThanOrEqual ? -1 : 1
-      return lexSign(record.multiplier) != outside
-        && lexCompare(record.multiplier, -1, noise: noise) != outside
+      let isOutside =
+        lexSign(record.multiplier) == outside
+        || noise > 0
+          && lexCompare(record.multiplier, -1, noise: noise) == outside
+      return isOutside ? outside : 0
     }
-    for outside in [1, -1] {
-      let cut = outside > 0 ? record.cutHigh : record.cutLow
-      let slope = slope(row, cut: cut, prefers: outside)
-      defer { lexFree(slope.vector) }
-      if slope.infinite == outside { continue }
-      if slope.infinite != 0 { return false }
-      switch lexCompare(record.multiplier, slope.vector) {
-      case outside: return false
-      case 0:
-        // Where nothing differs, nothing is left out either.
-        if record.cutLow == record.cutHigh { return true }
-      default:
-        if lexCompare(record.multiplier, slope.vector, noise: noise) == outside
-        {
-          return false
-        }
-      }
-    }
-    return true
+    let excess = compareMultiplier(
+      row, cut: record.cutHigh, prefers: 1, noise: noise)
+    if excess > 0 { return 1 }
+    return min(
+      compareMultiplier(row, cut: record.cutLow, prefers: -1, noise: noise), 0)
   }
 
   /// The relation of a row that sits at its only constraint, a required one.
@@ -123,39 +107,58 @@ extension Core {
   ///
   /// Dual feasibility needs nothing else; the activity may then be elsewhere,
   /// which is repaired by dual steps. If the multiplier is the slope of a whole
-  /// segment, what is nearest to the activity is taken.
+  /// segment, what is nearest to the activity is taken; the segment, if no
+  /// activity is given.
   ///
   /// - Returns: 0 if there is such a cut; otherwise 1 or -1 if the multiplier
   ///   is larger or smaller than any slope, and the cuts are left as they were.
-  mutating func locate(_ row: Int32, activity: Double) -> Int {
-    let count = rows[row].count
+  @discardableResult
+  mutating func locate(_ row: Int32, activity: Double? = nil) -> Int {
+    let isZero = rows[row].multiplier < 0
     var start: UInt8 = 0
     var previous: UInt8 = 0
+    // The first constraint behind the cut, and the bound before it.
+    var next = rows[row].first
+    var last = -Double.infinity
     while true {
-      let low = compareMultiplier(row, cut: start, prefers: start == 0 ? -1 : 1)
-      if low < 0 {
-        if start == 0 { return -1 }
-        // Between the two ends of the previous breakpoint.
-        setCuts(row, previous, start)
+      let side =
+        isZero
+        ? -slopeSign(row, cut: start)
+        : compareMultiplier(row, cut: start, prefers: 1)
+      if side < 0 && start == 0 { return -1 }
+      if side <= 0 {
+        // Between the two ends of the last breakpoint, or beyond both.
+        let isBeyond = side == 0 && (activity ?? last) >= last
+        var high = start
+        if isBeyond, let activity, next >= 0, activity > constraints[next].bound
+        {
+          high = groupEnd(row, start)
+        }
+        setCuts(row, isBeyond ? start : previous, high)
         return 0
       }
-      if low == 0 {
-        let isAboveLower = start == 0 || activity >= bound(row, start - 1)
-        if !isAboveLower {
-          setCuts(row, previous, start)
-          return 0
-        }
-        if start == count || activity <= bound(row, start) {
-          setCuts(row, start, start)
-          return 0
-        }
-        setCuts(row, start, groupEnd(row, start))
-        return 0
-      }
-      if start == count { return 1 }
+      if next < 0 { return 1 }
       previous = start
-      start = groupEnd(row, start)
+      last = constraints[next].bound
+      while next >= 0 && constraints[next].bound == last {
+        start += 1
+        next = constraints[next].next
+      }
     }
+  }
+
+  /// Finds where 0 is a slope of the penalty of a row: there it sits if it has
+  /// no multiplier.
+  mutating func locateAtZero(_ row: Int32) {
+    assert(rows[row].multiplier < 0)
+    if rows[row].count != 1 {
+      locate(row)
+      return
+    }
+    let relation = constraints[rows[row].first].relation
+    setCuts(
+      row, relation == .greaterThanOrEqual ? 1 : 0,
+      relation == .lessThanOrEqual ? 0 : 1)
   }
 
   /// The order of the level of a constraint; -1 for required.
@@ -163,37 +166,6 @@ extension Core {
   func order(ofConstraint index: Int32) -> Int32 {
     let level = constraints[index].level
     return level < 0 ? -1 : levels.order[level]
-  }
-
-  /// Finds where 0 is a slope of the penalty of a row: there it sits if it has
-  /// no multiplier.
-  ///
-  /// Where 0 is the slope of a whole segment, the row is taken to be in it.
-  mutating func locateAtZero(_ row: Int32) {
-    let record = rows[row]
-    if record.count == 1 {
-      let relation = constraints[record.first].relation
-      setCuts(
-        row, relation == .greaterThanOrEqual ? 1 : 0,
-        relation == .lessThanOrEqual ? 0 : 1
-      )
-      return
-    }
-    var start: UInt8 = 0
-    var previous: UInt8 = 0
-    // The first constraint behind the cut.
-    var next = record.first
-    while true {
-      let sign = slopeSign(row, cut: start)
-      if sign == 0 { return setCuts(row, start, start) }
-      if sign > 0 || next < 0 { return setCuts(row, previous, start) }
-      previous = start
-      let bound = constraints[next].bound
-      while next >= 0 && constraints[next].bound == bound {
-        start += 1
-        next = constraints[next].next
-      }
-    }
   }
 
   /// The sign of the slope at a cut; required constraints on the left count
@@ -273,16 +245,13 @@ extension Core {
   /// Whether two required constraints of a row exclude each other.
   mutating func hasRequiredClash(in row: Int32) -> Bool {
     if rows[row].count < 2 { return false }
+    // Bounds rise: the last lower one counts, and the first upper one.
     var lower: Int32 = -1
     var upper: Int32 = -1
     for current in constraints.chain(from: rows[row].first)
     where constraints[current].isRequired {
       let relation = constraints[current].relation
-      if relation != .lessThanOrEqual
-        && (lower < 0 || constraints[current].bound > constraints[lower].bound)
-      {
-        lower = current
-      }
+      if relation != .lessThanOrEqual { lower = current }
       if relation != .greaterThanOrEqual && upper < 0 { upper = current }
     }
     return clashes(lower, upper)

@@ -40,20 +40,10 @@ extension Solver {
     _ variable: Variable, at far: Double
   ) throws(SolverError) -> ProbeResult {
     let core = self.core
-    let sequence = core.pointee.nextSequence
     core.pointee.begin()
-    defer {
-      core.pointee.rollback()
-      core.pointee.nextSequence = sequence
-    }
-    let index: Int32
-    do {
-      index = try core.pointee.build(
-        Expression(variable), .equal, far, strength: .weak, isDeferred: false
-      )
-    } catch {
-      return .stops(value(of: variable))
-    }
+    defer { core.pointee.rollback() }
+    let index = try core.pointee.build(
+      Expression(variable), .equal, far, strength: .weak, isDeferred: false)
     core.pointee.constraints[index].level = core.pointee.levels.level(
       of: Levels.probePriority)
     guard core.pointee.hook(index), core.pointee.admitCandidates(),

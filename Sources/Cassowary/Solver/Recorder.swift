@@ -1,75 +1,36 @@
-/// An operation of a solver that changes something; variables and constraints
-/// are named by their places in the solver's tables.
-enum RecordedOperation {
-  case reset, begin, end, cancel
-  case policy(ConflictPolicy)
-  case variable(Int32, String, value: Double)
-  case removeVariable(Int32)
-  case label(Int32, String)
-  case add(Int32, Constraint, Strength, String, rank: Int, kind: UInt8)
-  case remove(Int32)
-  case constant(Int32, Double)
-  case strength(Int32, Strength)
-  case coefficient(Int32, variable: Int32, Double)
-  case relation(Int32, Relation)
-  case activity(Int32, Bool)
-  case rank(Int32, Int)
-  case name(Int32, String)
-}
-
 #if !hasFeature(Embedded)
 
 /// The operations of a solver as text, one a line.
 ///
-/// Numbers are written so that reading gives the same number back.
+/// A line is a verb, integers, numbers, and a name. Variables and constraints
+/// are called by their places in the solver's tables. Numbers are written so
+/// that reading gives the same number back.
 struct Recorder {
   private(set) var text = "cassowary 2\n"
 
-  mutating func numbers<Number>(_ verb: String, _ numbers: [Number]) {
-    line(([verb] + numbers.map { "\($0)" }).joined(separator: " "))
+  mutating func write(
+    _ verb: String, _ integers: [Int] = [], numbers: [Double] = [],
+    name: String? = nil
+  ) {
+    text += verb
+    for integer in integers { text += " \(integer)" }
+    for number in numbers { text += " \(number)" }
+    if let name { text += " " + Recorder.escape(name) }
+    text += "\n"
   }
 
-  private mutating func line(_ line: String) { text += line + "\n" }
-
-  mutating func write(_ operation: RecordedOperation) {
-    switch operation {
-    case .reset: line("reset")
-    case .begin: line("begin")
-    case .end: line("end")
-    case .cancel: line("cancel")
-    case .policy(.throwError): line("policy throw")
-    case .policy(.breakNewest): line("policy newest")
-    case .policy(.breakLowestRanked): line("policy lowest")
-    case .variable(let index, let name, let value):
-      line("variable \(index) \(value) \(Recorder.escape(name))")
-    case .removeVariable(let index): line("forget \(index)")
-    case .label(let index, let name):
-      line("label \(index) \(Recorder.escape(name))")
-    case .add(
-      let index, let constraint, let strength, let name, let rank, let kind):
-      let members = constraint.expression.terms
-      text += "add \(index) \(constraint.relation.rawValue) "
-      text += "\(strength.priority) \(strength.weight) \(rank) \(kind) "
-      text += "\(constraint.constant) \(members.count)"
-      for member in members {
-        text += " \(member.coefficient) \(member.variable.index)"
-      }
-      line(" \(Recorder.escape(name))")
-    case .remove(let index): line("remove \(index)")
-    case .constant(let index, let constant):
-      line("constant \(index) \(constant)")
-    case .strength(let index, let strength):
-      line("strength \(index) \(strength.priority) \(strength.weight)")
-    case .coefficient(let index, let variable, let coefficient):
-      line("coefficient \(index) \(variable) \(coefficient)")
-    case .relation(let index, let relation):
-      line("relation \(index) \(relation.rawValue)")
-    case .activity(let index, let isActive):
-      line("active \(index) \(isActive ? 1 : 0)")
-    case .rank(let index, let rank): line("rank \(index) \(rank)")
-    case .name(let index, let name):
-      line("name \(index) \(Recorder.escape(name))")
+  mutating func writeAddition(
+    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
+    _ name: String, rank: Int, kind: UInt8
+  ) {
+    let members = constraint.expression.terms
+    text += "add \(index) \(constraint.relation.rawValue) "
+    text += "\(strength.priority) \(strength.weight) \(rank) \(kind) "
+    text += "\(constraint.constant) \(members.count)"
+    for member in members {
+      text += " \(member.coefficient) \(member.variable.index)"
     }
+    write("", name: name)
   }
 
   /// A name without line breaks and never empty.
@@ -127,15 +88,42 @@ extension Solver {
 
 #endif
 
+extension ConflictPolicy {
+  /// What recordings call it.
+  var word: String {
+    switch self {
+    case .throwError: "throw"
+    case .breakNewest: "newest"
+    case .breakLowestRanked: "lowest"
+    }
+  }
+}
+
 extension Solver {
   /// Writes an operation down if a recording is in progress.
   @inline(__always)
-  func record(_ operation: @autoclosure () -> RecordedOperation) {
+  func record(
+    _ verb: @autoclosure () -> String, _ index: Int32? = nil,
+    _ detail: Int? = nil, numbers: @autoclosure () -> [Double] = [],
+    name: String? = nil
+  ) {
     #if !hasFeature(Embedded)
-    guard isRecording, var recorder else { return }
-    self.recorder = nil
-    recorder.write(operation())
-    self.recorder = recorder
+    guard isRecording else { return }
+    let integers = [index.map { Int($0) }, detail].compactMap { $0 }
+    recorder?.write(verb(), integers, numbers: numbers(), name: name)
+    #endif
+  }
+
+  /// The same of an addition, apart from adding, which would otherwise copy the
+  /// constraint each time.
+  @inline(never)
+  func recordAddition(
+    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
+    _ name: String, _ rank: Int, _ kind: UInt8
+  ) {
+    #if !hasFeature(Embedded)
+    recorder?.writeAddition(
+      index, constraint, strength, name, rank: rank, kind: kind)
     #endif
   }
 

@@ -15,65 +15,39 @@ extension Solver {
   ///   malformed one have been carried out.
   public func replay(_ recording: String) throws(SolverError) {
     var replayer = Replayer(solver: self)
+    defer { replayer.abandon() }
     var number = 0
     for line in recording.split(
       separator: "\n", omittingEmptySubsequences: false
     ) {
       number += 1
       if line.isEmpty { continue }
-      if !replayer.carryOut(line) {
-        replayer.abandon()
+      do { try replayer.carryOut(line) } catch {
         throw .malformedRecording(line: number)
       }
     }
-    replayer.abandon()
   }
 }
 
 /// Reads a recording line by line.
+///
+/// What was refused when it was recorded is refused again.
 private struct Replayer {
+  struct Malformed: Error {}
+
   let solver: Solver
   var variables: [Int32: Variable] = [:]
+  /// The constraints that were not refused: of others, nothing can have been
+  /// recorded.
   var constraints: [Int32: ConstraintHandle] = [:]
   /// The starts of the open transactions.
   var starts: [Transaction.Mark] = []
   /// What the lines of a snapshot have told of the solution.
   var settlement = Settlement()
+  /// What is to be read of the line.
+  var rest: Substring = ""
 
-  /// Carries out a line; returns whether it was well formed.
-  mutating func carryOut(_ line: Substring) -> Bool {
-    let words = line.split(separator: " ", maxSplits: 1)
-    guard !words.isEmpty else { return false }
-    let rest = words.count > 1 ? words[1] : ""
-    switch words[0] {
-    case "cassowary": return rest == "1" || rest == "2"
-    case "reset":
-      solver.reset()
-      variables = [:]
-      constraints = [:]
-      return rest.isEmpty
-    case "begin":
-      starts.append(solver.openTransaction())
-      settlement = Settlement()
-      return rest.isEmpty
-    case "end":
-      if starts.popLast() == nil { return false }
-      try? solver.closeTransaction()
-      return rest.isEmpty
-    case "cancel":
-      guard let start = starts.popLast() else { return false }
-      solver.cancelTransaction(from: start)
-      return rest.isEmpty
-    case "policy": return policy(rest)
-    case "variable": return variable(rest)
-    case "add": return add(rest)
-    case "name", "label": return rename(words[0], rest)
-    case "pull": return pull(rest.split(separator: " "))
-    case "ages", "undetermined", "broken", "row", "settle":
-      return settle(words[0], rest.split(separator: " "))
-    default: return change(words[0], rest.split(separator: " "))
-    }
-  }
+  init(solver: Solver) { self.solver = solver }
 
   /// Takes back transactions that the recording left open.
   mutating func abandon() {
@@ -82,193 +56,212 @@ private struct Replayer {
     }
   }
 
-  private func policy(_ text: Substring) -> Bool {
-    switch text {
-    case "throw": solver.conflictPolicy = .throwError
-    case "newest": solver.conflictPolicy = .breakNewest
-    case "lowest": solver.conflictPolicy = .breakLowestRanked
-    default: return false
-    }
-    return true
+  // MARK: - Words
+
+  private var isAtEnd: Bool { rest.allSatisfy { $0 == " " } }
+
+  private func end() throws(Malformed) {
+    if !isAtEnd { throw Malformed() }
   }
 
-  /// Whether a word begins with a quotation mark, which may be one character
-  /// together with what follows.
-  private func isQuoted(_ word: Substring) -> Bool {
-    word.unicodeScalars.first == "'"
+  private mutating func word() throws(Malformed) -> Substring {
+    let word = rest.drop { $0 == " " }.prefix { $0 != " " }
+    if word.isEmpty { throw Malformed() }
+    rest = rest[word.endIndex...]
+    return word
   }
 
-  private mutating func variable(_ text: Substring) -> Bool {
-    let words = text.split(separator: " ", maxSplits: 2)
-    guard words.count == 3, let index = Int32(words[0]),
-      let value = Double(words[1]), isQuoted(words[2]),
-      let made = try? solver.variable(Recorder.unescape(words[2]), value: value)
-    else { return false }
-    variables[index] = made
-    return true
+  private func known<Value>(_ value: Value?) throws(Malformed) -> Value {
+    guard let value else { throw Malformed() }
+    return value
   }
 
-  private mutating func add(_ text: Substring) -> Bool {
-    let head = text.split(separator: " ", maxSplits: 8)
-    guard head.count == 9, let index = Int32(head[0]),
-      let rawRelation = UInt8(head[1]),
-      let relation = Relation(rawValue: rawRelation),
-      let priority = Double(head[2]), let weight = Double(head[3]),
-      let rank = Int(head[4]), let kind = UInt8(head[5]),
-      let constant = Double(head[6]), let count = Int(head[7]),
-      count >= 0, count < text.utf8.count
-    else { return false }
-    let words = head[8].split(separator: " ", maxSplits: 2 * count)
-    guard words.count == 2 * count + 1, isQuoted(words[2 * count])
-    else { return false }
-    var expression = Expression(0 - constant)
-    for position in 0..<count {
-      guard let coefficient = Double(words[2 * position]),
-        let number = Int32(words[2 * position + 1]),
-        let member = variables[number]
-      else { return false }
-      expression.add(coefficient, member)
-    }
-    if kind & ~ConstraintRecord.kinds != 0 { return false }
-    constraints[index] = solver.replayAdd(
-      Constraint(expression, relation),
-      Strength(priority: priority, weight: weight),
-      Recorder.unescape(words[2 * count]), rank, kind: kind
-    )
-    return true
+  private mutating func integer<Number: FixedWidthInteger>(
+    _ type: Number.Type = Int32.self
+  ) throws(Malformed) -> Number {
+    try known(Number(try word()))
   }
 
-  private func rename(_ verb: Substring, _ text: Substring) -> Bool {
-    let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, let index = Int32(words[0]), isQuoted(words[1])
-    else { return false }
-    let name = Recorder.unescape(words[1])
-    if verb == "label", let variable = variables[index] {
+  private mutating func number() throws(Malformed) -> Double {
+    try known(Double(try word()))
+  }
+
+  /// The rest of a line, which begins with a quotation mark: that may be one
+  /// character together with what follows.
+  private mutating func name() throws(Malformed) -> String {
+    let name = rest.dropFirst()
+    if name.unicodeScalars.first != "'" { throw Malformed() }
+    rest = ""
+    return Recorder.unescape(name)
+  }
+
+  private mutating func variable() throws(Malformed) -> Variable {
+    try known(variables[try integer()])
+  }
+
+  private mutating func constraint() throws(Malformed) -> ConstraintHandle {
+    try known(constraints[try integer()])
+  }
+
+  private mutating func relation() throws(Malformed) -> Relation {
+    try known(Relation(rawValue: try integer(UInt8.self)))
+  }
+
+  private mutating func strength() throws(Malformed) -> Strength {
+    Strength(priority: try number(), weight: try number())
+  }
+
+  // MARK: - Lines
+
+  /// Carries out a line, unless it is malformed.
+  mutating func carryOut(_ line: Substring) throws(Malformed) {
+    rest = line
+    let verb = try word()
+    switch verb {
+    case "cassowary":
+      let version = try integer()
+      try end()
+      if version != 1 && version != 2 { throw Malformed() }
+    case "reset":
+      try end()
+      solver.reset()
+      variables = [:]
+      constraints = [:]
+    case "begin":
+      try end()
+      starts.append(solver.openTransaction())
+      settlement = Settlement()
+    case "end":
+      try end()
+      _ = try known(starts.popLast())
+      try? solver.closeTransaction()
+    case "cancel":
+      try end()
+      solver.cancelTransaction(from: try known(starts.popLast()))
+    case "policy":
+      let policies = [
+        ConflictPolicy.throwError, .breakNewest, .breakLowestRanked,
+      ]
+      let word = try word()
+      try end()
+      solver.conflictPolicy = try known(policies.first { $0.word == word })
+    case "variable":
+      let index = try integer()
+      let value = try number()
+      let name = try name()
+      variables[index] = try known(try? solver.variable(name, value: value))
+    case "forget":
+      let variable = try variable()
+      try end()
+      try? solver.removeVariable(variable)
+    case "label":
+      let variable = try variable()
+      let name = try name()
       try? solver.setName(of: variable, to: name)
-    } else if verb == "name", let handle = constraints[index] {
-      try? solver.setName(of: handle, to: name)
-    } else {
-      return false
+    case "add": try add()
+    case "ages", "undetermined", "broken", "row", "settle", "pull":
+      if starts.count != 1 { throw Malformed() }
+      try settle(verb)
+    default: try change(verb)
     }
-    return true
+  }
+
+  private mutating func add() throws(Malformed) {
+    let index = try integer()
+    let relation = try relation()
+    let strength = try strength()
+    let rank = try integer(Int.self)
+    let kind = try integer(UInt8.self)
+    var expression = Expression(0 - (try number()))
+    let count = try integer(Int.self)
+    if count < 0 || kind & ~ConstraintRecord.kinds != 0 { throw Malformed() }
+    for _ in 0..<count {
+      let coefficient = try number()
+      expression.add(coefficient, try variable())
+    }
+    let name = try name()
+    constraints[index] = try? solver.add(
+      Constraint(expression, relation), strength, name, rank, kind: kind)
+  }
+
+  /// Changes a constraint.
+  private mutating func change(_ verb: Substring) throws(Malformed) {
+    let handle = try constraint()
+    switch verb {
+    case "remove":
+      try end()
+      try? solver.remove(handle)
+    case "constant":
+      let constant = try number()
+      try end()
+      try? solver.setConstant(of: handle, to: constant)
+    case "strength":
+      let strength = try strength()
+      try end()
+      try? solver.setStrength(of: handle, to: strength)
+    case "coefficient":
+      let variable = try variable()
+      let coefficient = try number()
+      try end()
+      try? solver.setCoefficient(of: variable, in: handle, to: coefficient)
+    case "relation":
+      let relation = try relation()
+      try end()
+      try? solver.setRelation(of: handle, to: relation)
+    case "active":
+      let isActive = try integer()
+      try end()
+      if isActive != 0 && isActive != 1 { throw Malformed() }
+      try? solver.setActive(of: handle, to: isActive == 1)
+    case "rank":
+      let rank = try integer(Int.self)
+      try end()
+      try? solver.setRank(of: handle, to: rank)
+    case "name":
+      let name = try name()
+      try? solver.setName(of: handle, to: name)
+    default: throw Malformed()
+    }
   }
 
   /// Reads a line of a snapshot about the solution; the last one lets it take
   /// effect.
-  private mutating func settle(_ verb: Substring, _ words: [Substring])
-    -> Bool
-  {
-    let numbers = words.compactMap { Int32($0) }
-    if starts.count != 1 || numbers.count != words.count { return false }
+  private mutating func settle(_ verb: Substring) throws(Malformed) {
     switch verb {
-    case "ages": settlement.ages = numbers
+    case "ages":
+      settlement.ages = []
+      while !isAtEnd { settlement.ages.append(try integer()) }
     case "undetermined":
-      let members = numbers.compactMap { variables[$0]?.index }
-      settlement.undetermined = members
-      return members.count == numbers.count
+      settlement.undetermined = []
+      while !isAtEnd { settlement.undetermined.append(try variable().index) }
     case "broken":
-      guard numbers.count == 1, let handle = constraints[numbers[0]] else {
-        return false
-      }
-      return solver.giveUp(handle)
+      let handle = try constraint()
+      try end()
+      if !solver.giveUp(handle) { throw Malformed() }
     case "row":
-      let members = numbers.dropFirst(3).compactMap { constraints[$0]?.index }
-      guard numbers.count > 3, members.count == numbers.count - 3 else {
-        return false
+      var row = Settlement.Row(
+        cutLow: try integer(), cutHigh: try integer(),
+        isActive: try integer() == 1)
+      repeat { row.members.append(try constraint().index) } while !isAtEnd
+      settlement.rows.append(row)
+    case "pull":
+      let row = try known(settlement.rows.indices.last)
+      while !isAtEnd {
+        let priority = try number()
+        let amount = try number()
+        let isLevel =
+          Strength(priority: priority).isValid && priority < 1000
+          || priority == Levels.brokenPriority || priority == -1
+        if !isLevel || !amount.isFinite { throw Malformed() }
+        settlement.rows[row].pull.append((priority, amount))
       }
-      settlement.rows.append(
-        Settlement.Row(
-          members: members, cutLow: numbers[0], cutHigh: numbers[1],
-          isActive: numbers[2] == 1))
     default:
-      guard numbers.isEmpty, solver.core.pointee.canSettle(settlement) else {
-        return false
-      }
+      try end()
+      if !solver.core.pointee.canSettle(settlement) { throw Malformed() }
       defer { settlement = Settlement() }
       starts = []
-      return solver.settle(settlement)
+      if !solver.settle(settlement) { throw Malformed() }
     }
-    return true
-  }
-
-  private mutating func pull(_ words: [Substring]) -> Bool {
-    let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
-    guard numbers.count == words.count, numbers.count % 2 == 0,
-      let row = settlement.rows.indices.last
-    else { return false }
-    for position in stride(from: 0, to: numbers.count, by: 2) {
-      let priority = numbers[position]
-      let isLevel =
-        Strength(priority: priority).isValid && priority < 1000
-        || priority == Levels.brokenPriority || priority == -1
-      if !isLevel { return false }
-      settlement.rows[row].pull.append((priority, numbers[position + 1]))
-    }
-    return true
-  }
-
-  private func change(_ verb: Substring, _ words: [Substring]) -> Bool {
-    guard let first = words.first, let index = Int32(first) else {
-      return false
-    }
-    let numbers = words.dropFirst().map { Double($0) }
-    if verb == "forget" {
-      guard let variable = variables[index], words.count == 1 else {
-        return false
-      }
-      try? solver.removeVariable(variable)
-      return true
-    }
-    // A constraint that was refused when it was recorded has no handle, and
-    // nothing can have been recorded of it.
-    guard let handle = constraints[index] else { return false }
-    switch (verb, words.count) {
-    case ("remove", 1): try? solver.remove(handle)
-    case ("constant", 2):
-      guard let constant = numbers[0] else { return false }
-      try? solver.setConstant(of: handle, to: constant)
-    case ("strength", 3):
-      guard let priority = numbers[0], let weight = numbers[1] else {
-        return false
-      }
-      try? solver.setStrength(
-        of: handle, to: Strength(priority: priority, weight: weight)
-      )
-    case ("relation", 2):
-      guard let raw = UInt8(words[1]), let relation = Relation(rawValue: raw)
-      else { return false }
-      try? solver.setRelation(of: handle, to: relation)
-    case ("active", 2):
-      guard words[1] == "0" || words[1] == "1" else { return false }
-      try? solver.setActive(of: handle, to: words[1] == "1")
-    case ("rank", 2):
-      guard let rank = Int(words[1]) else { return false }
-      try? solver.setRank(of: handle, to: rank)
-    case ("coefficient", 3):
-      guard let number = Int32(words[1]), let variable = variables[number],
-        let coefficient = numbers[1]
-      else { return false }
-      try? solver.setCoefficient(of: variable, in: handle, to: coefficient)
-    default: return false
-    }
-    return true
-  }
-}
-
-extension Solver {
-  /// Adds a constraint of a recording; `nil` if it is refused again.
-  fileprivate func replayAdd(
-    _ constraint: Constraint, _ strength: Strength, _ name: String,
-    _ rank: Int, kind: UInt8
-  ) -> ConstraintHandle? {
-    guard
-      let handle = try? add(constraint, strength, name, rank, kind: kind)
-    else { return nil }
-    if kind & ConstraintRecord.stay != 0 {
-      core.pointee.noteStay(handle.index, isAdded: true)
-      core.pointee.markStay(handle.index)
-    }
-    return handle
   }
 }
 

@@ -15,7 +15,7 @@
 /// What a snapshot says of the solution.
 struct Settlement {
   struct Row {
-    var members: [Int32]
+    var members: [Int32] = []
     var cutLow: Int32
     var cutHigh: Int32
     var isActive: Bool
@@ -32,55 +32,51 @@ extension Recorder {
   /// Begins with what is in a solver.
   init(_ solver: Solver) {
     self.init()
-    write(.policy(solver.conflictPolicy))
+    write("policy " + solver.conflictPolicy.word)
     for variable in solver.variables {
       write(
-        .variable(
-          variable.index, solver.name(of: variable),
-          value: solver.value(of: variable)))
+        "variable", [Int(variable.index)],
+        numbers: [solver.value(of: variable)], name: solver.name(of: variable))
     }
     let core = solver.core
     let constraints = core.pointee.liveConstraints
     if core.pointee.nextSequence == 0 { return }
-    write(.begin)
+    write("begin")
     for index in constraints {
       let record = core.pointee.constraints[index]
-      write(
-        .add(
-          index, core.pointee.written(index), core.pointee.strength(index),
-          core.pointee.constraintNames[index] ?? "", rank: Int(record.rank),
-          kind: record.flags & ConstraintRecord.kinds))
+      writeAddition(
+        index, core.pointee.written(index), core.pointee.strength(index),
+        core.pointee.constraintNames[index] ?? "", rank: Int(record.rank),
+        kind: record.flags & ConstraintRecord.kinds)
     }
     for index in constraints where solver.inactive.contains(index) {
-      write(.activity(index, false))
+      write("active", [Int(index), 0])
     }
     for index in constraints
     where core.pointee.constraints[index].has(ConstraintRecord.broken) {
-      numbers("broken", [index])
+      write("broken", [Int(index)])
     }
-    numbers(
+    write(
       "ages",
-      constraints.map { core.pointee.constraints[$0].sequence }
-        + [core.pointee.nextSequence])
-    numbers(
+      constraints.map { Int(core.pointee.constraints[$0].sequence) }
+        + [Int(core.pointee.nextSequence)])
+    write(
       "undetermined",
       solver.variables.map(\.index).filter {
         core.pointee.variables[$0].isStay
-      })
+      }.map { Int($0) })
     for row in 0..<Int32(core.pointee.rows.count)
     where core.pointee.rows[row].has(RowRecord.linked) {
       let record = core.pointee.rows[row]
-      let members = (0..<record.count).map { core.pointee.constraint(row, $0) }
-      numbers(
-        "row",
-        [
-          Int32(record.cutLow), Int32(record.cutHigh),
-          record.isActive ? 1 : 0,
-        ] + members)
+      let members = (0..<record.count).map {
+        Int(core.pointee.constraint(row, $0))
+      }
+      let cuts = [Int(record.cutLow), Int(record.cutHigh)]
+      write("row", cuts + [record.isActive ? 1 : 0] + members)
       if record.isActive || record.isInSegment { continue }
-      numbers("pull", core.pointee.components(of: record.multiplier))
+      write("pull", numbers: core.pointee.components(of: record.multiplier))
     }
-    numbers("settle", [Int32]())
+    write("settle")
   }
 }
 
@@ -104,17 +100,14 @@ extension Solver {
   /// print(copy.value(of: copy.variables[0]))  // 100.0
   /// ```
   ///
-  /// The same steps on both lead to the same errors on every level of
-  /// strength, and to the same values where the constraints determine them,
-  /// but for rounding. Where they leave a choice, that is where several
-  /// solutions have the same errors on every level, that of age included, the
-  /// two may choose differently from then on: which of several variables that
-  /// nothing determines follows the others depends on the steps that led to
-  /// the solution, and these are not part of the text. A solution that cannot
-  /// be confirmed, because
-  /// the text was edited, or of numbers beyond <doc:NumbersAndTolerances>, is
-  /// solved anew from the values in the text. Counters, and which changes were
-  /// handed out, are not part of a snapshot.
+  /// The same steps on both then lead to the same errors on every level of
+  /// strength and, but for rounding, to the same values where the constraints
+  /// determine them. Where several solutions are equally good, the two may
+  /// choose differently: the choice depends on the steps before, which are not
+  /// part of the text. Nor are counters, and which changes were handed out. A
+  /// solution that cannot be confirmed, because the text was edited, or of
+  /// numbers beyond <doc:NumbersAndTolerances>, is solved anew from the values
+  /// in the text.
   ///
   /// - Returns: The text; its first line names the version of the format, and
   ///   later versions of this package read it, too.

@@ -24,9 +24,8 @@ extension Solver {
     of constraint: ConstraintHandle, to relation: Relation
   ) throws(SolverError) {
     try check(constraint)
-    record(.relation(constraint.index, relation))
-    core.pointee.transaction.change(constraint.index) { $0.relation = relation }
-    if !isInTransaction { try carryOut() }
+    record("relation", constraint.index, Int(relation.rawValue))
+    try change(constraint) { $0.relation = relation }
   }
 
   /// Changes which required constraint is broken rather than others.
@@ -42,7 +41,7 @@ extension Solver {
     of constraint: ConstraintHandle, to rank: Int
   ) throws(SolverError) {
     try check(constraint)
-    record(.rank(constraint.index, rank))
+    record("rank", constraint.index, rank)
     let rank = Int16(clamping: rank)
     if isInTransaction {
       core.pointee.transaction.change(constraint.index) { $0.rank = rank }
@@ -84,7 +83,7 @@ extension Solver {
     of constraint: ConstraintHandle, to name: String
   ) throws(SolverError) {
     try check(constraint)
-    record(.name(constraint.index, name))
+    record("name", constraint.index, name: name)
     if isInTransaction {
       core.pointee.transaction.change(constraint.index) { $0.name = name }
     } else {
@@ -110,7 +109,7 @@ extension Solver {
     of variable: Variable, to name: String
   ) throws(SolverError) {
     try check(variable)
-    record(.label(variable.index, name))
+    record("label", variable.index, name: name)
     if isInTransaction {
       let former = core.pointee.variableNames[variable.index]
       core.pointee.transaction.renamed.append((variable.index, former))

@@ -41,20 +41,11 @@ extension Solver {
     _ rank: Int, kind: UInt8
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
-    let index: Int32
-    do {
-      index = try core.pointee.build(
-        constraint.expression, constraint.relation, constraint.constant,
-        strength: strength, isDeferred: isDeferred
-      )
-    } catch {
-      if !isDeferred {
-        core.pointee.begin()
-        core.pointee.rollback()
-      }
-      throw error
-    }
+    let index = try core.pointee.build(
+      constraint.expression, constraint.relation, constraint.constant,
+      strength: strength, isDeferred: isDeferred)
     core.pointee.constraints[index].flags |= kind
+    if kind & ConstraintRecord.stay != 0 { core.pointee.markStay(index) }
     if !name.isEmpty { core.pointee.constraintNames[index] = name }
     if isRecording {
       recordAddition(index, constraint, strength, name, rank, kind)
@@ -62,16 +53,21 @@ extension Solver {
     if isDeferred { return core.pointee.addLater(index, rank: rank) }
     core.pointee.constraints[index].rank = Int16(clamping: rank)
     let handle = core.pointee.handle(ofConstraint: index)
-    if kind == 0 && core.pointee.addQuickly(index) {
-      core.pointee.renumberIfDue()
-      return handle
+    if kind != 0 || !core.pointee.addQuickly(index) {
+      try operate { $0.addConstraint(index) }
     }
+    core.pointee.renumberIfDue()
+    return handle
+  }
+
+  /// Carries out an operation, which may change a constraint: all or nothing.
+  @inline(__always)
+  private func operate(
+    changed: Int32 = -1, _ body: (inout Core) -> Bool
+  ) throws(SolverError) {
     core.pointee.begin()
-    if core.pointee.addConstraint(index) {
-      core.pointee.renumberIfDue()
-      return handle
-    }
-    let error = core.pointee.takeFailure()
+    if body(&core.pointee) { return }
+    let error = core.pointee.takeFailure(changed: changed)
     core.pointee.rollback()
     throw error
   }
@@ -109,15 +105,6 @@ extension Solver {
     return core.pointee.addLater(index, rank: rank)
   }
 
-  /// Apart from adding, which would otherwise copy the constraint each time.
-  @inline(never)
-  private func recordAddition(
-    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
-    _ name: String, _ rank: Int, _ kind: UInt8
-  ) {
-    record(.add(index, constraint, strength, name, rank: rank, kind: kind))
-  }
-
   /// Removes a constraint.
   ///
   /// - Parameter constraint: The constraint; its handle becomes stale.
@@ -126,24 +113,18 @@ extension Solver {
   ///   constraint's pull; otherwise steps as for adding.
   public func remove(_ constraint: ConstraintHandle) throws(SolverError) {
     try check(constraint)
-    record(.remove(constraint.index))
+    record("remove", constraint.index)
     let index = constraint.index
     if !isInTransaction && inactive.remove(index) != nil {
       core.pointee.discardAdded(index)
       return
     }
-    core.pointee.noteStay(index, isAdded: false)
     if isInTransaction {
       core.pointee.constraints[index].flags |= ConstraintRecord.condemned
       core.pointee.transaction.removed.append(index)
       return
     }
-    core.pointee.begin()
-    if core.pointee.removeConstraint(index) { return }
-    core.pointee.noteStay(index, isAdded: true)
-    let error = core.pointee.takeFailure()
-    core.pointee.rollback()
-    throw error
+    try operate { $0.removeConstraint(index) }
   }
 
   /// Whether a constraint is one of this solver's.
@@ -173,51 +154,27 @@ extension Solver {
   public func setConstant(
     of constraint: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
-    if isInTransaction {
-      try setConstantDeferred(constraint, constant)
-      return
-    }
-    guard core.pointee.isValid(constraint) else {
-      throw .unknownConstraint(constraint)
-    }
-    if !constant.isFinite { throw .nonFiniteNumber(constant) }
-    let index = constraint.index
-    let scaled = core.pointee.constraints[index].flags
-    var bound = constant
-    let special =
-      ConstraintRecord.scaled | ConstraintRecord.negated
-      | ConstraintRecord.pending
-    if scaled & special != 0 {
-      if scaled & ConstraintRecord.pending != 0 {
-        // Switched off: there is nothing to solve.
-        try setConstantDeferred(constraint, constant)
-        try carryOut()
-        return
-      }
-      bound = core.pointee.rowBound(index, constant)
-    }
-    record(.constant(index, constant))
-    if !bound.isFinite { throw .nonFiniteNumber(bound) }
-    if core.pointee.changeBound(index, bound) {
-      if scaled & ConstraintRecord.scaled != 0 {
-        core.pointee.scaledConstraints[index]?.constant = constant
-      }
-      return
-    }
-    let error = core.pointee.takeFailure(changed: index)
-    core.pointee.rollback()
-    throw error
-  }
-
-  private func setConstantDeferred(
-    _ constraint: ConstraintHandle, _ constant: Double
-  ) throws(SolverError) {
     try check(constraint)
     if !constant.isFinite { throw .nonFiniteNumber(constant) }
-    let bound = core.pointee.rowBound(constraint.index, constant)
+    let index = constraint.index
+    let bound = core.pointee.rowBound(index, constant)
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
-    record(.constant(constraint.index, constant))
-    core.pointee.transaction.change(constraint.index) { $0.constant = constant }
+    record("constant", index, numbers: [constant])
+    let present = core.pointee.constraints[index]
+    if isInTransaction || present.has(ConstraintRecord.pending) {
+      // One that is switched off takes no solving.
+      try change(constraint) { $0.constant = constant }
+    } else if present.bound != bound || present.has(ConstraintRecord.scaled) {
+      try operate(changed: index) { $0.changeConstant(index, constant) }
+    }
+  }
+
+  /// Changes a constraint, at the end of the transaction if one is open.
+  func change(
+    _ constraint: ConstraintHandle, _ body: (inout ConstraintChange) -> Void
+  ) throws(SolverError) {
+    core.pointee.transaction.change(constraint.index, body)
+    if !isInTransaction { try carryOut() }
   }
 
   /// Changes the strength of a constraint.
@@ -238,9 +195,10 @@ extension Solver {
     if !strength.isValid || !strength.isValid(times: scale) {
       throw .invalidStrength(strength)
     }
-    record(.strength(constraint.index, strength))
-    core.pointee.transaction.change(constraint.index) { $0.strength = strength }
-    if !isInTransaction { try carryOut() }
+    record(
+      "strength", constraint.index,
+      numbers: [strength.priority, strength.weight])
+    try change(constraint) { $0.strength = strength }
   }
 
   /// Changes the weight of a constraint within its priority.
@@ -280,11 +238,9 @@ extension Solver {
     try check(constraint)
     if !coefficient.isFinite { throw .nonFiniteNumber(coefficient) }
     record(
-      .coefficient(constraint.index, variable: variable.index, coefficient))
-    core.pointee.transaction.change(constraint.index) {
-      $0.coefficients.append((variable, coefficient))
-    }
-    if !isInTransaction { try carryOut() }
+      "coefficient", constraint.index, Int(variable.index),
+      numbers: [coefficient])
+    try change(constraint) { $0.coefficients.append((variable, coefficient)) }
   }
 
   // MARK: - Asking

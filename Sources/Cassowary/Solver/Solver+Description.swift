@@ -88,7 +88,7 @@ extension Solver: CustomStringConvertible {
 
 extension Core {
   /// The name of a variable, or what stands for it.
-  mutating func label(ofVariable index: Int32) -> String {
+  func label(ofVariable index: Int32) -> String {
     variableNames[index].map(readable) ?? "v\(index)"
   }
 
@@ -96,13 +96,7 @@ extension Core {
   mutating func text(ofConstraint index: Int32) -> String {
     var text = ""
     if let name = constraintNames[index] { text = "\(readable(name)): " }
-    var labels: [Int32: String] = [:]
-    let members = writtenTerms(index)
-    for member in members {
-      let place = member.variable.index
-      labels[place] = label(ofVariable: place)
-    }
-    text += readableSum(members) { labels[$0.index] ?? "" }
+    text += readableSum(writtenTerms(index)) { label(ofVariable: $0.index) }
     text += " \(writtenRelation(index).symbol)"
     text += " \(readable(writtenConstant(index)))"
     let strength = strength(index)
@@ -123,8 +117,7 @@ extension Core {
   ) -> String {
     let text = "\(text(ofConstraint: index)) is broken by \(readable(miss))"
     if others.isEmpty { return text }
-    var names: [String] = []
-    for other in others { names.append(self.text(ofConstraint: other)) }
+    let names = others.map { self.text(ofConstraint: $0) }
     return "\(text), outranked by \(names.joined(separator: ", "))"
   }
 }

@@ -5,17 +5,13 @@ extension Solver {
   /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
   ///   solve for each that is broken.
   public var violations: [Violation] {
-    var found: [(order: Int32, sequence: Int32, index: Int32, miss: Double)] =
-      []
-    for index in core.pointee.liveConstraints {
-      let record = core.pointee.constraints[index]
-      if record.isRequired { continue }
-      let miss = core.pointee.miss(index)
-      if miss == 0 { continue }
-      let order = core.pointee.levels.order[Int(record.level)]
-      found.append((order, record.sequence, index, miss))
+    var found: [(order: Int32, age: Int, index: Int32, miss: Double)] = []
+    for (age, index) in core.pointee.liveConstraints.enumerated() {
+      let order = core.pointee.order(ofConstraint: index)
+      let miss = order < 0 ? 0 : core.pointee.miss(index)
+      if miss != 0 { found.append((order, age, index, miss)) }
     }
-    found.sort { ($0.order, $0.sequence) < ($1.order, $1.sequence) }
+    found.sort { ($0.order, $0.age) < ($1.order, $1.age) }
     return found.map {
       let outranking = core.pointee.outranking($0.index)
       return Violation(
@@ -168,18 +164,13 @@ extension Core {
   /// required ones first.
   mutating func activeConstraint(of row: Int32) -> Int32 {
     if rows[row].isInSegment { return -1 }
-    var best: Int32 = -1
-    var current = constraint(row, rows[row].cutLow)
-    for _ in rows[row].cutLow..<rows[row].cutHigh {
-      let isBetter =
-        best < 0
-        || (constraints[current].isRequired && !constraints[best].isRequired)
-        || (constraints[current].isRequired == constraints[best].isRequired
-          && constraints[current].sequence < constraints[best].sequence)
-      if isBetter { best = current }
-      current = constraints[current].next
-    }
-    return best
+    let size = Int(rows[row].cutHigh - rows[row].cutLow)
+    let members = constraints.chain(from: constraint(row, rows[row].cutLow))
+    return members.prefix(size).min {
+      let (a, b) = (constraints[$0], constraints[$1])
+      return a.isRequired == b.isRequired
+        ? a.sequence < b.sequence : a.isRequired
+    } ?? -1
   }
 
   /// The constraints that keep a broken one from holding, from old to new:

@@ -126,12 +126,9 @@ extension Solver {
     throws(SolverError) -> ConstraintHandle
   {
     try check(variable)
-    let handle = try add(
+    return try add(
       variable == value(of: variable), strength, "", 0,
       kind: ConstraintRecord.stay
     )
-    core.pointee.noteStay(handle.index, isAdded: true)
-    core.pointee.markStay(handle.index)
-    return handle
   }
 }

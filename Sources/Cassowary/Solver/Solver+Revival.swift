@@ -49,9 +49,9 @@ extension Core {
   /// the policy would break later.
   fileprivate mutating func wouldBreakAgain(_ index: Int32) -> Bool {
     let row = constraints[index].row
-    // In the scale of the row, which may be reversed.
-    let miss = miss(index) * (scale(of: index) < 0 ? -1 : 1)
-    if row < 0 || miss == 0 { return false }
+    if row < 0 { return false }
+    let miss = missOfRow(index)
+    if miss == 0 { return false }
     for other in constraints.chain(from: rows[row].first)
     where constraints[other].isRequired && breaksBefore(index, other) {
       let relation = constraints[other].relation

@@ -38,16 +38,15 @@ extension Solver {
     try check(constraint)
     if self.isActive(constraint) == isActive { return }
     let index = constraint.index
-    record(.activity(index, isActive))
+    record("active", index, isActive ? 1 : 0)
     // The same relation again: the constraint gets another row.
     let relation =
       core.pointee.transaction.change(of: index)?.relation
       ?? core.pointee.writtenRelation(index)
-    core.pointee.transaction.change(index) {
+    try change(constraint) {
       $0.relation = relation
       $0.isActive = isActive
     }
-    if !isInTransaction { try carryOut() }
   }
 
   /// Whether a constraint is in force, or will be when the transaction ends.
@@ -69,8 +68,8 @@ extension Solver {
       ?? !inactive.contains(constraint.index)
   }
 
-  /// Lets what was collected take effect, if constraints are off or switched.
-  func carryOutSwitches() throws(SolverError) {
+  /// Lets what was collected take effect.
+  func carryOut() throws(SolverError) {
     var switches = Switches(inactive: inactive)
     for change in core.pointee.transaction.changes {
       guard let isActive = change.isActive else { continue }
@@ -81,8 +80,12 @@ extension Solver {
         switches.off.insert(index)
       }
     }
-    let removed = Array(core.pointee.transaction.removed.contents)
-    if let error = core.pointee.carryOut(switches) { throw error }
-    inactive = switches.inactive.subtracting(removed)
+    if !switches.inactive.isEmpty {
+      for index in core.pointee.transaction.removed.contents {
+        switches.inactive.remove(index)
+      }
+    }
+    try core.pointee.carryOut(switches)
+    inactive = switches.inactive
   }
 }

@@ -70,13 +70,13 @@ extension Solver {
   #endif
 
   func openTransaction() -> Transaction.Mark {
-    record(.begin)
+    record("begin")
     core.pointee.transaction.depth += 1
     return core.pointee.transaction.mark
   }
 
   func closeTransaction() throws(SolverError) {
-    record(.end)
+    record("end")
     core.pointee.transaction.depth -= 1
     if isInTransaction { return }
     try carryOut()
@@ -84,23 +84,11 @@ extension Solver {
   }
 
   func cancelTransaction(from mark: Transaction.Mark) {
-    record(.cancel)
+    record("cancel")
     core.pointee.transaction.depth -= 1
     core.pointee.takeBack(to: mark)
   }
 
   /// Whether a transaction is open.
   var isInTransaction: Bool { core.pointee.transaction.depth > 0 }
-
-  /// Lets what was collected take effect.
-  func carryOut() throws(SolverError) {
-    let switches = core.pointee.transaction.changes.contains {
-      $0.isActive != nil
-    }
-    if !switches && inactive.isEmpty {
-      if let error = core.pointee.carryOut(Switches()) { throw error }
-    } else {
-      try carryOutSwitches()
-    }
-  }
 }

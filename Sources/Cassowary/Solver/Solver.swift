@@ -51,7 +51,7 @@ public final class Solver {
     get { core.pointee.conflictPolicy }
     set {
       core.pointee.conflictPolicy = newValue
-      record(.policy(newValue))
+      record("policy " + newValue.word)
     }
   }
 
@@ -105,7 +105,7 @@ public final class Solver {
   public func reset() {
     core.pointee.reset()
     inactive.removeAll()
-    record(.reset)
+    record("reset")
   }
 
   /// The number of variables.
@@ -144,12 +144,6 @@ public final class Solver {
     makeVariable(name, 0)
   }
 
-  /// Creates a variable without a name.
-  @inline(__always)
-  package func unnamedVariable() -> Variable {
-    isRecording ? variable() : core.pointee.makeVariable(value: 0)
-  }
-
   /// Creates a variable with a value, which it keeps until constraints say
   /// otherwise.
   ///
@@ -168,7 +162,7 @@ public final class Solver {
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
     let variable = core.pointee.makeVariable(value: value)
     if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
-    record(.variable(variable.index, name, value: value))
+    record("variable", variable.index, numbers: [value], name: name)
     return variable
   }
 
@@ -205,7 +199,7 @@ public final class Solver {
     try check(variable)
     if isInTransaction {
       core.pointee.leave(variable)
-      self.record(.removeVariable(variable.index))
+      self.record("forget", variable.index)
       return
     }
     let record = core.pointee.variables[variable.index]
@@ -217,7 +211,7 @@ public final class Solver {
     }
     core.pointee.leaveForest(variable.index)
     core.pointee.freeVariable(variable.index)
-    self.record(.removeVariable(variable.index))
+    self.record("forget", variable.index)
   }
 
   /// Whether a variable is one of this solver's.

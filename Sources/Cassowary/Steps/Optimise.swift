@@ -79,7 +79,7 @@ extension Core {
   /// Moves active rows to the breakpoints that fit their multipliers.
   private mutating func applyFlips(of flips: [Int32]) -> Bool {
     for row in flips where rows[row].isActive && boxViolation(row) != 0 {
-      _ = locate(row, activity: rows[row].value)
+      locate(row, activity: rows[row].value)
       statistics.flips += 1
       if rows[row].isInSegment {
         release(row)

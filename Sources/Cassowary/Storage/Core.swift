@@ -138,8 +138,6 @@ struct Core: ~Copyable {
   var transaction = Transaction()
   /// What to do when required constraints cannot all hold.
   var conflictPolicy = ConflictPolicy.throwError
-  /// The number of live stay constraints.
-  var stayCount = 0
 
   #if CASSOWARY_INTERNAL_CHECKS
   /// How many operations have ended.
@@ -204,7 +202,6 @@ struct Core: ~Copyable {
     hasRoughNumbers = false
     hasVastNumbers = false
     isInexact = false
-    stayCount = 0
     visitedAtRefactor = statistics.rowsVisited
     freshWork = (0, 0)
     etas.removeAll()
@@ -298,10 +295,11 @@ extension Core {
     return Int32(constraints.count - 1)
   }
 
-  /// Before a constraint that never took effect is freed: its age is the next
-  /// one's, if it is the newest.
-  mutating func takeBackAge(_ index: Int32) {
+  /// Frees a constraint that never took effect: its age is the next one's, if
+  /// it is the newest.
+  mutating func takeBack(added index: Int32) {
     if constraints[index].sequence == nextSequence - 1 { nextSequence -= 1 }
+    freeConstraint(index)
   }
 
   mutating func freeConstraint(_ index: Int32) {

@@ -24,15 +24,8 @@ struct JournalEntry: BitwiseCopyable {
   var oldNumber: Double { Double(bitPattern: UInt64(bitPattern: old)) }
 }
 
-/// A constraint's record before the operation.
-struct SavedConstraint: BitwiseCopyable {
-  var index: Int32
-  var record: ConstraintRecord
-}
-
 /// A row's list and cuts before the operation.
 struct SavedRow: BitwiseCopyable {
-  var index: Int32
   var first: Int32
   var count: UInt8
   var cutLow: UInt8
@@ -87,9 +80,7 @@ extension Core {
   @inline(__always)
   mutating func save(constraint: Int32) {
     log(.constraint, constraint, 0)
-    operation.undoConstraints.append(
-      SavedConstraint(index: constraint, record: constraints[constraint])
-    )
+    operation.undoConstraints.append(constraints[constraint])
   }
 
   /// Saves a row and all of its constraints.
@@ -100,8 +91,8 @@ extension Core {
     log(.list, row, 0)
     operation.undoRows.append(
       SavedRow(
-        index: row, first: record.first, count: record.count,
-        cutLow: record.cutLow, cutHigh: record.cutHigh
+        first: record.first, count: record.count, cutLow: record.cutLow,
+        cutHigh: record.cutHigh
       )
     )
     for current in constraints.chain(from: record.first) {

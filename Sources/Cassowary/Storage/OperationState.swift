@@ -8,7 +8,7 @@ struct OperationState: ~Copyable {
 
   // MARK: What it did
   var journal = Pool<JournalEntry>()
-  var undoConstraints = Pool<SavedConstraint>()
+  var undoConstraints = Pool<ConstraintRecord>()
   var undoRows = Pool<SavedRow>()
   var forestShifts = Pool<ForestShift>()
   /// Coefficients and constants as given, before the operation.

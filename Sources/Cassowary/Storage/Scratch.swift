@@ -110,8 +110,6 @@ struct Scratch: ~Copyable {
   var gainRows = Pool<SupportEntry>()
   /// Rows that an operation changed.
   var touched = Pool<Int32>()
-  /// Whether the running operation changed any multipliers or boxes.
-  var touchesMultipliers = false
   /// Per level, for the check of stationarity: zero between checks.
   var levelSums = Pool<LevelSum>()
 
@@ -138,16 +136,6 @@ struct Scratch: ~Copyable {
     let mark = self.mark
     self = Scratch()
     self.mark = mark
-  }
-
-  /// Gives up the memory of lists; not in an operation.
-  mutating func releaseLists() {
-    order = Pool()
-    changedRows = Pool()
-    support = Pool()
-    searched = Pool()
-    levelChanges = Pool()
-    gainRows = Pool()
   }
 
   mutating func reset() {

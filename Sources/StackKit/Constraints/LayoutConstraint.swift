@@ -119,11 +119,11 @@ extension LayoutConstraint {
   /// print(rule.summary)  // title.top == card.top + 8
   /// ```
   public var summary: String {
-    var text = "\(Self.describe(first)).\(firstAttribute)"
+    var text = "\(displayName(of: first)).\(firstAttribute)"
     for term in rest { text += " \(term)" }
     text += " \(relation.symbol)"
     if let secondAttribute {
-      text += " \(Self.describe(second)).\(secondAttribute)"
+      text += " \(displayName(of: second)).\(secondAttribute)"
       if multiplier != 1 { text += " * \(readableFactor(multiplier))" }
       if storedConstant != 0 {
         text += storedConstant < 0 ? " - " : " + "
@@ -157,10 +157,11 @@ extension LayoutConstraint {
     forEachView { views.append($0) }
     return views
   }
+}
 
-  private static func describe(_ view: LayoutView?) -> String {
-    view?.displayName ?? "(gone)"
-  }
+/// What a view is called in reports, which may be gone.
+func displayName(of view: LayoutView?) -> String {
+  view?.displayName ?? "(gone)"
 }
 
 /// A part of a constraint: an anchor of a view, times a number.
@@ -169,7 +170,9 @@ struct LayoutTerm: CustomStringConvertible {
   let attribute: LayoutAttribute
   let coefficient: Double
 
-  init(view: LayoutView, attribute: LayoutAttribute, coefficient: Double) {
+  init(
+    _ view: LayoutView, _ attribute: LayoutAttribute, times coefficient: Double
+  ) {
     reference = view.reference
     self.attribute = attribute
     self.coefficient = coefficient
@@ -182,7 +185,7 @@ struct LayoutTerm: CustomStringConvertible {
     if abs(coefficient) != 1 {
       text += "\(readableFactor(abs(coefficient))) * "
     }
-    return text + "\(view?.displayName ?? "(gone)").\(attribute)"
+    return text + "\(displayName(of: view)).\(attribute)"
   }
 }
 

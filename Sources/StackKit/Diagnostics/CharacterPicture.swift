@@ -25,8 +25,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   /// The characters by row and column.
   ///
-  /// Behind a wide one, which takes two cells, is `nil`. A row without any is
-  /// blank.
+  /// After a wide one comes `nil`. A row without any is blank.
   private var cells: [[Character?]]
 
   /// Creates a blank picture, of 1,000 columns and 10,000 rows at most.
@@ -51,8 +50,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether two pictures show the same; where they are drawn to makes no
-  /// difference.
+  /// Whether two pictures show the same, whatever their ``clip``.
   public static func == (
     left: CharacterPicture, right: CharacterPicture
   ) -> Bool {
@@ -70,8 +68,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   // MARK: - Drawing
 
-  /// Fills the cells of a rectangle; a character that is not one cell wide
-  /// counts as a blank.
+  /// Fills a rectangle; a character that is not one cell wide is a blank.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func fill(_ rect: Rect, with character: Character = " ") {
@@ -142,8 +139,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   // MARK: - Cells
 
-  /// Puts a character into a cell of the picture; of a wide one that loses a
-  /// half, the other half is blank then.
+  /// Puts a character into a cell; half of a wide one becomes a blank.
   private mutating func put(_ character: Character, _ row: Int, _ column: Int) {
     if cells[row].isEmpty {
       if character == " " { return }

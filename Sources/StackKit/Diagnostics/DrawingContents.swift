@@ -3,8 +3,7 @@ public struct DrawingContents: OptionSet, Hashable, Sendable {
   /// The bits of the parts.
   public let rawValue: UInt8
 
-  /// Creates a set of parts from its bits; bits without a meaning are
-  /// ignored.
+  /// Creates a set from its bits; those without a meaning are ignored.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The outlines of views.

@@ -1,8 +1,7 @@
 /// Required rules that cannot all hold, and which of them gave way; see
 /// ``LayoutEngine/conflicts``.
 ///
-/// None of the rules can be spared: without any one of them, the others
-/// could hold together.
+/// Without any one of the rules, the others could hold together.
 ///
 /// ```swift
 /// let card = LayoutView(), body = LayoutView()

@@ -37,11 +37,11 @@ extension LayoutEngine {
     let all = missed.map {
       LayoutExplanation.Compromise(rule: index.rule($0.row), amount: $0.amount)
     }
-    return all.enumerated().sorted { first, second in
-      let a = first.element.rule.priority?.rawValue ?? 0
-      let b = second.element.rule.priority?.rawValue ?? 0
-      return a == b ? first.offset < second.offset : a > b
-    }.map(\.element)
+    func priority(_ compromise: LayoutExplanation.Compromise) -> Double {
+      compromise.rule.priority?.rawValue ?? 0
+    }
+    // Sorting is stable.
+    return all.sorted { priority($0) > priority($1) }
   }
 }
 

@@ -85,8 +85,7 @@ extension LayoutEngine {
     layoutIfNeeded()
   }
 
-  /// What keeps a broken row from being required; `nil` if nothing does, and
-  /// then it is required again.
+  /// Makes a broken row required again, or says what contradicts it.
   private func contradiction(of handle: ConstraintHandle) -> Conflict? {
     problemCopy = nil
     let policy = solver.conflictPolicy

@@ -1,6 +1,5 @@
 extension LayoutEngine {
-  /// The values that the views of the tree did not take, view by view, from
-  /// back to front.
+  /// The values that views of the tree did not take, from back to front.
   ///
   /// ``LayoutView/refusedValues`` says which count. Nothing is laid out.
   ///

@@ -22,12 +22,10 @@ public struct LayoutExplanation {
     /// The rule; it holds exactly.
     public let rule: LayoutRule
 
-    /// How far the number moves, in points, when the rule's constant grows
-    /// by one.
+    /// How far the number moves, in points, if the rule's constant grows by 1.
     public let gain: Double
 
-    /// The part of the number that the rule accounts for, in points: the
-    /// gain times the rule's constant.
+    /// The rule's part of the number, in points: the gain times its constant.
     public let contribution: Double
   }
 
@@ -52,8 +50,7 @@ public struct LayoutExplanation {
     /// they speak of.
     public let reasons: [Reason]
 
-    /// Whether rules determine the number; otherwise a part of it just stays
-    /// what it was.
+    /// Whether rules determine the number; else a part stays what it was.
     public let isDetermined: Bool
   }
 

@@ -1,12 +1,10 @@
 extension LayoutView {
-  /// What is seen of the view at this moment, in characters: for terminals,
-  /// tests and logs.
+  /// What is seen of the view at this moment, in characters, as for terminals.
   ///
   /// It shows the text of labels, borders, and separators as lines. Lists are
   /// clipped and scrolled, and what has a background hides what is behind it.
   /// There are no colours: what is less than half opaque is not drawn. Measure
-  /// labels with a ``CellTextMeasurer`` of the same cells, so that text has the
-  /// room that it takes.
+  /// labels with a ``CellTextMeasurer`` of the same cells, so that text fits.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -18,12 +16,9 @@ extension LayoutView {
   /// print(picture.lines[1])  // │Mail│
   /// ```
   ///
-  /// - Parameter cell: The size of a cell in points; 1 by 1 unless told, and if
-  ///   a number is not positive.
-  /// - Returns: The picture, which is as large as the view, but has 1,000
-  ///   columns and 10,000 rows at most.
-  /// - Complexity: O(*k* + *c*) in the number of views that are seen and of
-  ///   cells.
+  /// - Parameter cell: In points; a number that is not positive counts as 1.
+  /// - Returns: The picture; 1,000 columns and 10,000 rows of it at most.
+  /// - Complexity: O(*k* + *c*) in the numbers of views seen and of cells.
   public final func characterPicture(
     cell: Size = Size(width: 1, height: 1)
   ) -> CharacterPicture {
@@ -64,13 +59,14 @@ extension CharacterPicture {
     let clip: Rect
   }
 
-  /// Draws a view with what is inside it, without a deep stack.
+  /// Draws a view with what is inside it.
   fileprivate mutating func draw(_ root: ViewPresentation, _ grid: CellGrid) {
-    var steps = [Step(shown: root, origin: .zero, alpha: 1, clip: clip)]
-    while let step = steps.popLast() {
+    let whole = clip
+    let first = Step(shown: root, origin: .zero, alpha: 1, clip: whole)
+    walk(from: first) { step in
       let view = step.shown.view
       let alpha = step.alpha * step.shown.alpha * view.alpha
-      if alpha < 0.5 { continue }
+      if alpha < 0.5 { return [] }
       let rect = step.shown.frame.moved(by: step.origin)
       let place = grid.cells(rect)
       clip = step.clip
@@ -83,13 +79,11 @@ extension CharacterPicture {
           write(line.text, at: start.origin)
         }
       }
-      let inside = step.shown.subviews ?? view.presentedSubviews
-      for next in inside.reversed() {
-        steps.append(
-          Step(shown: next, origin: rect.origin, alpha: alpha, clip: clip))
+      return (step.shown.subviews ?? view.presentedSubviews).map {
+        Step(shown: $0, origin: rect.origin, alpha: alpha, clip: clip)
       }
     }
-    clip = Rect(x: 0, y: 0, width: Double(columns), height: Double(rows))
+    clip = whole
   }
 
   /// Draws the background and the border of a view.

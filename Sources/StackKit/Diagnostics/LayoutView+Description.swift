@@ -3,9 +3,8 @@ extension LayoutView: CustomStringConvertible {
   /// points, its type, what it shows, and what is special about it.
   ///
   /// The name is that of UIKit's debugging aid. The text is the same in every
-  /// run. Lines are indented by two spaces a level; from level 40 on, the
-  /// level is written as a number instead, so that a deep tree has a short
-  /// description.
+  /// run. Lines are indented by two spaces a level; from level 40 on, the level
+  /// is written as a number instead, which keeps deep trees short.
   ///
   /// ```swift
   /// let icon = ImageView(pixelSize: Size(width: 16, height: 16))
@@ -17,24 +16,19 @@ extension LayoutView: CustomStringConvertible {
   public final var recursiveDescription: String {
     layoutIfNeeded()
     var lines: [String] = []
-    walkTree { step in
-      if case .enter(let view, let depth) = step {
-        let indentation =
-          depth < 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
-        lines.append(indentation + view.lineOfDescription)
-      }
-      return true
+    walk(from: (view: self, depth: 0)) { view, depth in
+      let indentation =
+        depth < 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
+      lines.append(indentation + view.description)
+      return view.subviews.map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")
   }
 
   /// The view as text: the first line of ``recursiveDescription``.
   ///
-  /// It has no address, and is the same in every run. A subclass adds what it
-  /// shows with ``contentDescription``.
-  public final var description: String { lineOfDescription }
-
-  private final var lineOfDescription: String {
+  /// It is the same in every run. Subclasses add ``contentDescription`` to it.
+  public final var description: String {
     let numbers = frame.numbers.map(readable).joined(separator: ", ")
     var line = ""
     if let name {

@@ -19,8 +19,7 @@ extension LayoutView {
   /// The constraints made with anchors that the place and the size of the
   /// view along an axis follow from, as UIKit's method of that name.
   ///
-  /// Constraints that hold but do not matter, such as a maximum that is not
-  /// reached, are not among them.
+  /// Others, such as a maximum that is not reached, are not among them.
   ///
   /// ```swift
   /// let view = LayoutView()
@@ -74,27 +73,19 @@ extension LayoutEngine {
     _ name: String, _ value: Double, _ explanation: Explanation?,
     _ index: RowIndex, _ view: LayoutView
   ) -> LayoutExplanation.Part {
-    guard let explanation else { return unsolvedPart(name, value, view) }
-    let reasons = explanation.reasons.map { reason in
-      let rule = index.rule(reason.constraint)
-      return LayoutExplanation.Reason(
-        rule: rule, gain: reason.gain,
-        contribution: 0 + reason.gain * rule.constant)
-    }
-    return LayoutExplanation.Part(
-      name: name, value: value,
-      reasons: index.inReadingOrder(reasons) { $0.rule },
-      isDetermined: explanation.undetermined.isEmpty)
-  }
-
-  /// A number that is not a variable: the origin of the root, which was set
-  /// or is zero, and what nobody ever asked for.
-  private func unsolvedPart(
-    _ name: String, _ value: Double, _ view: LayoutView
-  ) -> LayoutExplanation.Part {
+    // What is no variable is the origin of the root, which was set or is zero,
+    // and what nobody ever asked for.
     let isOrigin = view === root && (name == "x" || name == "y")
     var reasons: [LayoutExplanation.Reason] = []
-    if isOrigin, view.isFramePinned {
+    if let explanation {
+      reasons = explanation.reasons.map { reason in
+        let rule = index.rule(reason.constraint)
+        return LayoutExplanation.Reason(
+          rule: rule, gain: reason.gain,
+          contribution: 0 + reason.gain * rule.constant)
+      }
+      reasons = index.inReadingOrder(reasons) { $0.rule }
+    } else if isOrigin, view.isFramePinned {
       let rule = LayoutRule(
         kind: .frame, name: "frame." + name, views: [view], relation: .equal,
         constant: value, priority: .required, layout: nil, constraint: nil)
@@ -103,6 +94,7 @@ extension LayoutEngine {
       ]
     }
     return LayoutExplanation.Part(
-      name: name, value: value, reasons: reasons, isDetermined: isOrigin)
+      name: name, value: value, reasons: reasons,
+      isDetermined: explanation?.undetermined.isEmpty ?? isOrigin)
   }
 }

@@ -18,16 +18,14 @@ extension LayoutView {
   public final func framesJSON() -> String {
     layoutIfNeeded()
     var json = ""
-    walkTree { step in
-      switch step {
-      case .enter(let view, _):
-        if json.hasSuffix("}") { json += "," }
-        json += view.openingJSON
-        if !view.children.isEmpty { json += ",\"subviews\":[" }
-      case .leave(let view, _):
-        json += view.children.isEmpty ? "}" : "]}"
-      }
-      return true
+    walk(from: self) { view in
+      if json.hasSuffix("}") { json += "," }
+      json += view.openingJSON
+      let inside = view.subviews
+      if !inside.isEmpty { json += ",\"subviews\":[" }
+      return inside
+    } leave: { view in
+      json += view.hasChildren ? "]}" : "}"
     }
     return json
   }
@@ -36,16 +34,13 @@ extension LayoutView {
     var json = "{"
     if let name { json += "\"name\":\(quoted(name))," }
     json += "\"type\":\(quoted("\(type(of: self))"))"
-    json += ",\"frame\":\(jsonArray(frame))"
+    json += ",\"frame\":\(jsonArray(frame.numbers))"
     if let content = contentDescription {
       json += ",\"text\":\(quoted(content))"
     }
     if isHidden { json += ",\"hidden\":true" }
     return json
   }
-
-  /// The numbers of a rectangle as JSON.
-  final func jsonArray(_ rect: Rect) -> String { jsonArray(rect.numbers) }
 
   /// Numbers as JSON, with the shortest digits that give them back.
   final func jsonArray(_ numbers: [Double]) -> String {

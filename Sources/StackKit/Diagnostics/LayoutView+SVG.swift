@@ -20,23 +20,11 @@ extension LayoutView {
   public final func svg(_ contents: DrawingContents = .all) -> String {
     layoutIfNeeded()
     var drawing = Drawing(contents: contents)
-    // Where each view on the path lies in the drawing, and how opaque it is.
-    var path: [(origin: Point, alpha: Double)] = []
-    walkTree { step in
-      switch step {
-      case .enter(let view, _):
-        if view.isHidden, !path.isEmpty {
-          path.append((.zero, 0))
-          return false
-        }
-        let origin = path.last.map { $0.origin + view.frame.origin } ?? .zero
-        let alpha = (path.last?.alpha ?? 1) * view.alpha
-        path.append((origin, alpha))
-        drawing.add(view, at: origin, alpha: alpha)
-      case .leave:
-        path.removeLast()
+    walk(from: (view: self, rect: bounds, alpha: alpha)) { view, rect, alpha in
+      drawing.add(view, rect, alpha: alpha)
+      return view.subviews.filter { !$0.isHidden }.map {
+        ($0, $0.frame.moved(by: rect.origin), alpha * $0.alpha)
       }
-      return true
     }
     return drawing.document
   }
@@ -49,33 +37,30 @@ private struct Drawing {
   private var frames: [String] = []
   private var gaps: [String] = []
   private var texts: [String] = []
-  private var left = 0.0
-  private var top = 0.0
-  private var right = 0.0
-  private var bottom = 0.0
+  /// What all that is drawn lies in.
+  private var box = Rect.zero
 
   /// What names and numbers are written with.
   private let smallFont = fontFamilies(of: .helvetica(6))
 
   init(contents: DrawingContents) { self.contents = contents }
 
-  /// The whole: colours lie below frames, frames below gaps, and gaps below
-  /// text.
+  /// The whole: colours lie below frames, frames below gaps, those below text.
   var document: String {
     // Half a point for the lines at the edge.
     SVG.document(
-      colors + frames + gaps + texts,
-      in: Rect(
-        x: left - 0.5, y: top - 0.5, width: right - left + 1,
-        height: bottom - top + 1))
+      colors + frames + gaps + texts, in: box.inset(by: EdgeInsets(-0.5)))
   }
 
-  mutating func add(_ view: LayoutView, at origin: Point, alpha: Double) {
-    let rect = Rect(origin: origin, size: view.frame.size)
-    left = min(left, rect.minX)
-    top = min(top, rect.minY)
-    right = max(right, rect.maxX)
-    bottom = max(bottom, rect.maxY)
+  private mutating func include(_ rect: Rect) {
+    let (left, top) = (min(box.minX, rect.minX), min(box.minY, rect.minY))
+    box = Rect(
+      x: left, y: top, width: max(box.maxX, rect.maxX) - left,
+      height: max(box.maxY, rect.maxY) - top)
+  }
+
+  mutating func add(_ view: LayoutView, _ rect: Rect, alpha: Double) {
+    include(rect)
     let opacity = SVG.opacity(alpha)
     if contents.contains(.colors) {
       colors += SVG.appearance(of: view, rect, alpha: alpha)
@@ -94,7 +79,7 @@ private struct Drawing {
         let views = layout.views.filter { !$0.isHidden }.map(\.frame)
         let isMirrored = layout.isMirrored(layout.axis)
         addGaps(
-          layout.axis, isMirrored ? views.reversed() : views, origin, rect.size)
+          layout.axis, isMirrored ? views.reversed() : views, rect)
       }
     }
     if contents.contains(.text), let label = view as? Label {
@@ -121,24 +106,20 @@ private struct Drawing {
 
   // MARK: - Gaps
 
-  /// The distances along the axis of a layout: before the first view, between
-  /// neighbours, and after the last one.
+  /// The distances along the axis: before, between, and after the views.
   private mutating func addGaps(
-    _ axis: Axis, _ views: [Rect], _ origin: Point, _ size: Size
+    _ axis: Axis, _ views: [Rect], _ container: Rect
   ) {
-    guard var previous = views.first else { return }
-    addGap(axis, 0, previous.origin[axis], previous, origin)
-    for next in views.dropFirst() {
-      let end = previous.origin[axis] + previous.size[axis]
-      addGap(axis, end, next.origin[axis], next, origin)
-      previous = next
+    guard let last = views.last else { return }
+    var end = 0.0
+    for view in views {
+      addGap(axis, end, view.origin[axis], view, container.origin)
+      end = view.origin[axis] + view.size[axis]
     }
-    let end = previous.origin[axis] + previous.size[axis]
-    addGap(axis, end, size[axis], previous, origin)
+    addGap(axis, end, container.size[axis], last, container.origin)
   }
 
-  /// One distance, as wide across as the view that it is drawn beside; an
-  /// overlap is red.
+  /// One distance, as wide across as the view beside it; overlaps are red.
   private mutating func addGap(
     _ axis: Axis, _ start: Double, _ end: Double, _ view: Rect, _ origin: Point
   ) {
@@ -152,14 +133,11 @@ private struct Drawing {
     // The number of a short gap at the edge is seen as a whole.
     let number = readable(length)
     let half = 1.7 * Double(number.count) + 1
-    left = min(left, rect.midX - half)
-    right = max(right, rect.midX + half)
-    top = min(top, rect.midY - 3.5)
-    bottom = max(bottom, rect.midY + 3.5)
+    include(
+      Rect(x: rect.midX - half, y: rect.midY - 3.5, width: 2 * half, height: 7))
     // Dark enough to be read on the colour of the gap.
     let ink = length < 0 ? color : "#7a4a00"
-    // The edges of the views beside a short gap cross its number: it stands in
-    // front of them.
+    // The number of a short gap stands in front of the edges that cross it.
     let halo =
       abs(length) < 9
       ? " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\"" : ""

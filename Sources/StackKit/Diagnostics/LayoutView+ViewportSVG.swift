@@ -3,11 +3,10 @@ extension LayoutView {
   ///
   /// Unlike ``svg(_:)``, which draws the frames of all views, this draws
   /// backgrounds, borders, text and what views draw themselves, from back to
-  /// front, where they are seen: lists are clipped and scrolled, their headers
-  /// stick to the edge, rows are on the move. Of what sticks out of the view,
-  /// nothing is seen. Views of which nothing would be seen are drawn as
-  /// outlines if nothing is inside them, except for spacers. The text is the
-  /// same in every run.
+  /// front, where they are seen: lists are clipped and scrolled, headers stick
+  /// to the edge, rows are on the move. Nothing is seen of what sticks out of
+  /// the view. Empty views that show nothing, but for spacers, are drawn as
+  /// outlines. The text is the same in every run.
   ///
   /// - Returns: A complete document.
   /// - Complexity: O(*k*) in the number of views that are seen.
@@ -24,46 +23,37 @@ private struct ViewportDrawing {
   var lines: [String] = []
   private var clipCount = 0
 
-  private enum Step {
-    /// A view, where its superview begins, and how opaque that is drawn.
-    case draw(ViewPresentation, at: Point, alpha: Double)
-    /// All that is inside of a list is drawn.
-    case finish(RowStackView, at: Point)
-    case endClip
-  }
+  /// A view, where it is in the drawing, and how opaque it is drawn.
+  private struct Step {
+    let shown: ViewPresentation
+    let rect: Rect
+    let alpha: Double
 
-  /// Draws a view with what is inside it, without a deep stack.
-  mutating func draw(_ root: ViewPresentation) {
-    var steps = [Step.draw(root, at: .zero, alpha: 1)]
-    while let step = steps.popLast() {
-      switch step {
-      case .endClip: lines.append("</g>")
-      case .finish(let list, let origin): drawIndicator(of: list, origin)
-      case .draw(let shown, let origin, let outer):
-        draw(shown, at: origin, alpha: outer, &steps)
-      }
+    init(_ shown: ViewPresentation, in origin: Point, alpha outer: Double) {
+      self.shown = shown
+      rect = shown.frame.moved(by: origin)
+      alpha = outer * shown.alpha * shown.view.alpha
     }
   }
 
-  private mutating func draw(
-    _ shown: ViewPresentation, at origin: Point, alpha outer: Double,
-    _ steps: inout [Step]
-  ) {
-    let view = shown.view
-    var alpha = outer * shown.alpha * view.alpha
-    if alpha == 0 { return }
-    let rect = shown.frame.moved(by: origin)
+  /// Draws a view with what is inside it.
+  mutating func draw(_ root: ViewPresentation) {
+    walk(
+      from: Step(root, in: .zero, alpha: 1), enter: { begin($0) },
+      leave: { end($0) })
+  }
+
+  private mutating func begin(_ step: Step) -> [Step] {
+    let (view, rect) = (step.shown.view, step.rect)
+    var alpha = step.alpha
+    if alpha == 0 { return [] }
     if view.clipsToBounds {
       beginClip(rect, alpha)
       alpha = 1
-      steps.append(.endClip)
-    }
-    if let list = view as? RowStackView {
-      steps.append(.finish(list, at: rect.origin))
     }
     let looks = SVG.appearance(of: view, rect, alpha: alpha)
     lines += looks
-    let inside = shown.subviews ?? view.presentedSubviews
+    let inside = step.shown.subviews ?? view.presentedSubviews
     if let label = view as? Label {
       lines += SVG.text(of: label, rect, alpha: alpha)
     } else if looks.isEmpty, view.subviews.isEmpty, !(view is Spacer) {
@@ -71,9 +61,15 @@ private struct ViewportDrawing {
         "<rect \(SVG.place(rect))\(SVG.opacity(alpha)) fill=\"none\""
           + " stroke=\"#4a90d9\"/>")
     }
-    for next in inside.reversed() {
-      steps.append(.draw(next, at: rect.origin, alpha: alpha))
+    return inside.map { Step($0, in: rect.origin, alpha: alpha) }
+  }
+
+  private mutating func end(_ step: Step) {
+    if step.alpha == 0 { return }
+    if let list = step.shown.view as? RowStackView {
+      drawIndicator(of: list, step.rect.origin)
     }
+    if step.shown.view.clipsToBounds { lines.append("</g>") }
   }
 
   private mutating func drawIndicator(of list: RowStackView, _ origin: Point) {

@@ -5,18 +5,10 @@ import Cassowary
 /// Nobody needs this while layout runs, so it is not kept: it is found out
 /// for the rows that a report mentions, by one walk over the tree.
 struct RowIndex {
-  /// Who asked for a row.
-  struct Origin {
-    var kind: LayoutRule.Kind
-    var name: String
-    var views: [LayoutView]
-    var layout: StackLayout?
-    var constraint: LayoutConstraint?
-  }
-
   private let engine: LayoutEngine
   private let wanted: Set<ConstraintHandle>
-  private var origins: [ConstraintHandle: Origin] = [:]
+  /// The rows whose origins were found.
+  private var rules: [ConstraintHandle: LayoutRule] = [:]
   /// The places of views in the tree, by slot, each view before its subviews.
   private var places: [Int] = []
   private var viewCount = 0
@@ -33,19 +25,22 @@ struct RowIndex {
 
   /// A row as reports show it.
   func rule(_ handle: ConstraintHandle) -> LayoutRule {
-    let solver = engine.solver
-    let constraint = try? solver.constraint(of: handle)
-    let strength = try? solver.strength(of: handle)
-    let origin =
-      origins[handle]
-      ?? Origin(kind: .ambiguitySuppression, name: "engine", views: [])
+    rules[handle] ?? rule(handle, .ambiguitySuppression, "engine", [])
+  }
+
+  private func rule(
+    _ handle: ConstraintHandle, _ kind: LayoutRule.Kind, _ name: String,
+    _ views: [LayoutView], layout: StackLayout? = nil,
+    constraint: LayoutConstraint? = nil
+  ) -> LayoutRule {
+    let row = try? engine.solver.constraint(of: handle)
+    let strength = try? engine.solver.strength(of: handle)
     let priority = strength?.priority ?? 1000
     return LayoutRule(
-      kind: origin.kind, name: origin.name, views: origin.views,
-      relation: constraint?.relation ?? .equal,
-      constant: constraint?.constant ?? 0,
+      kind: kind, name: name, views: views, relation: row?.relation ?? .equal,
+      constant: row?.constant ?? 0,
       priority: priority < 1 ? nil : LayoutPriority(priority),
-      layout: origin.layout, constraint: origin.constraint)
+      layout: layout, constraint: constraint)
   }
 
   /// What has rules, in the order of the views that these speak of: what leads
@@ -70,10 +65,13 @@ struct RowIndex {
   // MARK: - The walk
 
   private mutating func note(
-    _ handle: ConstraintHandle, _ origin: @autoclosure () -> Origin
+    _ handle: ConstraintHandle, _ kind: LayoutRule.Kind,
+    _ name: @autoclosure () -> String, _ views: @autoclosure () -> [LayoutView],
+    layout: StackLayout? = nil, constraint: LayoutConstraint? = nil
   ) {
     guard !handle.isNone, wanted.contains(handle) else { return }
-    origins[handle] = origin()
+    rules[handle] = rule(
+      handle, kind, name(), views(), layout: layout, constraint: constraint)
   }
 
   private mutating func noteView(_ view: LayoutView) {
@@ -81,52 +79,33 @@ struct RowIndex {
     viewCount += 1
     let record = engine.records[Int(view.slot)]
     for axis in Axis.allCases {
+      let size = axis.sizeAttribute
+      note(record[axis].floor, .notNegative, "notNegative.\(size)", [view])
+      if record.fitAxes & axis.bit != 0 {
+        note(record[axis].hug, .ambiguitySuppression, "fit.\(size)", [view])
+      } else {
+        note(record[axis].hug, .hugging, "hugging.\(size)", [view])
+      }
       note(
-        record[axis].floor,
-        Origin(
-          kind: .notNegative, name: "notNegative.\(axis.sizeAttribute)",
-          views: [view]))
-      let isFit = record.fitAxes & axis.bit != 0
-      note(
-        record[axis].hug,
-        Origin(
-          kind: isFit ? .ambiguitySuppression : .hugging,
-          name: "\(isFit ? "fit" : "hugging").\(axis.sizeAttribute)",
-          views: [view]))
-      note(
-        record[axis].compress,
-        Origin(
-          kind: .compressionResistance,
-          name: "compression.\(axis.sizeAttribute)", views: [view]))
+        record[axis].compress, .compressionResistance, "compression.\(size)",
+        [view])
     }
     guard let links = view.treeLinks else { return }
-    let pins = links.pinRows
-    let parts = [
-      (pins.x, "x"), (pins.y, "y"), (pins.width, "width"),
-      (pins.height, "height"),
-    ]
-    for (handle, name) in parts {
-      note(handle, Origin(kind: .frame, name: "frame." + name, views: [view]))
+    let parts = ["x", "y", "width", "height"]
+    for (handle, name) in zip(links.pinRows.all, parts) {
+      note(handle, .frame, "frame." + name, [view])
     }
     for constraint in links.constraints {
       note(
-        constraint.handle,
-        Origin(
-          kind: .constraint, name: constraint.identifier ?? "constraint",
-          views: constraint.views, constraint: constraint))
+        constraint.handle, .constraint, constraint.identifier ?? "constraint",
+        constraint.views, constraint: constraint)
     }
-    for layout in view.stackLayouts { noteLayout(layout) }
-  }
-
-  private mutating func noteLayout(_ layout: StackLayout) {
-    var rows: [StackRow] = []
-    layout.forEachRow { rows.append($0) }
-    for row in rows {
-      note(
-        layout[row],
-        Origin(
-          kind: row.role.kind, name: layout.name(of: row),
-          views: layout.views(of: row), layout: layout))
+    for layout in view.stackLayouts {
+      layout.forEachRow { row in
+        note(
+          layout[row], row.role.kind, layout.name(of: row),
+          layout.views(of: row), layout: layout)
+      }
     }
   }
 }

@@ -5,9 +5,8 @@ extension RowStackView {
   /// An object with `axis`, `contentSize`, `contentOffset` and `rows`. Each
   /// row, hidden or not, has `index`, `type`, `text` (what it shows, if
   /// anything), `hidden`, `cell`, `row` and `separator` (frames in the
-  /// coordinates of the content; a separator that is hidden and what belongs
-  /// to a hidden row is left out), `background`, and `tappable`. The order of
-  /// the keys is always this one.
+  /// coordinates of the content, if they are not hidden), `background`, and
+  /// `tappable`, always in this order.
   ///
   /// - Returns: The text, in one line.
   /// - Complexity: O(*n*) in the number of rows.
@@ -33,15 +32,14 @@ extension RowStackView {
     if !cell.isHidden {
       let frame = cell.frame
       let origin = frame.origin
-      json += ",\"cell\":\(jsonArray(frame))"
-      json += ",\"row\":\(jsonArray(row.frame.moved(by: origin)))"
+      json += ",\"cell\":\(jsonArray(frame.numbers))"
+      json += ",\"row\":\(jsonArray(row.frame.moved(by: origin).numbers))"
       if let separator = cell.separator, !separator.isHidden {
         let line = separator.frame.moved(by: origin)
-        json += ",\"separator\":\(jsonArray(line))"
+        json += ",\"separator\":\(jsonArray(line.numbers))"
       }
     }
     json += ",\"background\":\"\(cell.backgroundColor)\""
-    let isTappable = cell.tapHandler != nil || row is any Tappable
-    return json + ",\"tappable\":\(isTappable)}"
+    return json + ",\"tappable\":\(cell.takesTaps)}"
   }
 }

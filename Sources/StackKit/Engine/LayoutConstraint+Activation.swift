@@ -44,7 +44,7 @@ extension LayoutConstraint {
     storedIsActive = false
     let engine = first?.attachedEngine ?? second?.attachedEngine
     // It stays in the engine's list, and may come into it again.
-    if !pending.isEmpty { engine?.hasUnorderedConstraints = true }
+    if !pending.isEmpty { engine?.edits.hasUnorderedConstraints = true }
     pending = []
     forEachView {
       $0.letGo(self)

@@ -44,42 +44,36 @@ extension LayoutEngine {
   /// An answer may change what there is to ask: so the lists are gone through
   /// until nobody is left, sixteen times at most.
   func takeBaselines() {
-    if !baselines.isEmpty { baselines.removeAll(keepingCapacity: true) }
+    if !work.baselines.isEmpty {
+      work.baselines.removeAll(keepingCapacity: true)
+    }
     for _ in 0..<16 {
-      var hasAsked = false
-      for constraint in staleConstraints where constraint.hasBaseline {
-        constraint.forEachBaselineView {
-          hasAsked = takeBaselines(of: $0) || hasAsked
-        }
+      var views: [LayoutView] = []
+      for constraint in edits.constraints where constraint.hasBaseline {
+        constraint.forEachBaselineView { views.append($0) }
       }
-      for layout in staleLayouts {
-        for view in layout.viewsOnBaselines {
-          hasAsked = takeBaselines(of: view) || hasAsked
+      for layout in edits.layouts { views += layout.viewsOnBaselines }
+      var hasAsked = false
+      for view in views {
+        for isFirst in [true, false] {
+          let source = baselineView(of: view, isFirst: isFirst)
+          if takeOffsets(of: source) { hasAsked = true }
         }
       }
       if !hasAsked { return }
     }
   }
 
-  /// - Returns: Whether a view had to be asked.
-  private func takeBaselines(of view: LayoutView) -> Bool {
-    var hasAsked = false
-    for isFirst in [true, false] {
-      let source = baselineView(of: view, isFirst: isFirst)
-      hasAsked = takeOffsets(of: source) || hasAsked
-    }
-    return hasAsked
-  }
-
+  /// - Returns: Whether the view had to be asked.
   private func takeOffsets(of view: LayoutView) -> Bool {
-    guard holds(view), baselines[view.slot] == nil else { return false }
+    guard holds(view), work.baselines[view.slot] == nil else { return false }
     let slot = view.slot
     let offsets = ask(view) {
       BaselineOffsets(
-        first: LayoutNumber.accepted($0.firstBaselineOffset) ?? 0,
-        last: LayoutNumber.accepted($0.lastBaselineOffset) ?? 0)
+        first: $0.acceptedBaselineOffset(isFirst: true),
+        last: $0.acceptedBaselineOffset(isFirst: false))
     }
-    if let offsets { baselines[slot] = offsets }
+    if let offsets { work.baselines[slot] = offsets }
     return true
   }
 
@@ -110,7 +104,7 @@ extension LayoutEngine {
       }
       guard let parent = view.unownedParent else { return }
       if view.layoutCount > 0, parent.hears(.hearsOfBaselines) {
-        parent.object.treeLinks?.layouts?.contentMeasured(of: view)
+        parent.object.treeLinks?.contentMeasured(of: view)
       }
       guard parent.with({ $0.asContainer?.givesBaselines ?? false })
       else { return }
@@ -120,7 +114,16 @@ extension LayoutEngine {
 
   /// The baselines of a view as they were taken before the transaction.
   func baselineOffsets(of view: LayoutView) -> BaselineOffsets {
-    baselines[view.slot] ?? BaselineOffsets()
+    work.baselines[view.slot] ?? BaselineOffsets()
+  }
+}
+
+extension LayoutView {
+  /// How far a baseline is from the top or the bottom; 0 for numbers that make
+  /// no sense.
+  final func acceptedBaselineOffset(isFirst: Bool) -> Double {
+    LayoutNumber.accepted(isFirst ? firstBaselineOffset : lastBaselineOffset)
+      ?? 0
   }
 }
 

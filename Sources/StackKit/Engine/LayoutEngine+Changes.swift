@@ -141,18 +141,6 @@ extension LayoutEngine {
     }
     marks[slot].formUnion(change)
   }
-
-  /// Remembers that a view came into the tree.
-  func noteArrival(of view: LayoutView) {
-    noteChange(Int(view.slot), .changes)
-    if departures.takeBack(view) { marks[Int(view.slot)].insert(.isKnown) }
-  }
-
-  /// Remembers that a view leaves the tree that was handed over.
-  func noteDeparture(of view: LayoutView) {
-    marks[Int(view.slot)].remove(.isKnown)
-    departures.add(view)
-  }
 }
 
 /// Views that left a tree, in order, of those that were handed over.

@@ -98,7 +98,8 @@ extension LayoutEngine {
       return place
     }
     let axis = attribute.axis
-    if attribute.isDimension { return Expression(sizeVariable(view, axis)) }
+    func size() -> Variable { sizeVariable(at: view.slot, axis) }
+    if attribute.isDimension { return Expression(size()) }
     if attribute.isBaseline {
       let isFirst = attribute == .firstBaseline
       let source = baselineView(of: view, isFirst: isFirst)
@@ -109,15 +110,15 @@ extension LayoutEngine {
     var place = Expression()
     var current = view
     while current !== ancestor, let parent = current.parent {
-      place.add(1, minVariable(current, axis))
+      place.add(1, minVariable(at: current.slot, axis))
       current = parent
     }
     switch attribute.resolved(direction) {
-    case .right, .bottom: place.add(1, sizeVariable(view, axis))
-    case .centerX, .centerY: place.add(0.5, sizeVariable(view, axis))
+    case .right, .bottom: place.add(1, size())
+    case .centerX, .centerY: place.add(0.5, size())
     case .firstBaseline: place.constant += baselineOffsets(of: view).first
     case .lastBaseline:
-      place.add(1, sizeVariable(view, axis))
+      place.add(1, size())
       place.constant -= baselineOffsets(of: view).last
     default: break
     }

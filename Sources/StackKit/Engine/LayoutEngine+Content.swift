@@ -6,9 +6,9 @@ extension LayoutEngine {
   ///
   /// What is invalidated meanwhile has its turn in the next round.
   func measureStaleViews() {
-    guard !staleSlots.isEmpty else { return }
-    var slots = staleSlots
-    staleSlots = []
+    guard !work.staleSlots.isEmpty else { return }
+    var slots = work.staleSlots
+    work.staleSlots = []
     // A slot that was given to another view is there twice.
     var count = 0
     for slot in slots {
@@ -63,9 +63,9 @@ extension LayoutEngine {
 
   /// Asks the views whose width changed for the height at that width.
   func measureWrappedViews() {
-    guard !slotsToWrap.isEmpty else { return }
-    let slots = slotsToWrap
-    slotsToWrap = []
+    guard !work.slotsToWrap.isEmpty else { return }
+    let slots = work.slotsToWrap
+    work.slotsToWrap = []
     for slot in slots {
       guard marks[Int(slot)].contains(.wraps), let view = view(at: slot),
         !view.flags.contains(.isStale)
@@ -119,7 +119,7 @@ extension LayoutEngine {
   func commit(_ slot: Int32) throws(SolverError) {
     let axes = records[Int(slot)].staleAxes
     records[Int(slot)].staleAxes = 0
-    guard let view = view(at: slot) else { return }
+    guard axes != 0, let view = view(at: slot) else { return }
     if view.flags.contains(.hasNewPin) { try commitPin(view) }
     if view.flags.contains(.isCollapsed) { return }
     let hasNewPriorities = view.flags.contains(.hasNewPriorities)
@@ -137,41 +137,43 @@ extension LayoutEngine {
   ) throws(SolverError) {
     let slot = Int(view.slot)
     var record = records[slot, axis]
-    if record.size.isNone {
-      // Nobody asks for the size, and the content does not either.
-      if !record.hasIntrinsic { return }
-      record.size = sizeVariable(view, axis)
-      records[slot].staleAxes &= ~axis.bit
-    }
     let isFit = records[slot].fitAxes & axis.bit != 0
-    if record.floor.isNone {
-      try addSize(&record, content(of: view, axis, record))
-      if !record.hasIntrinsic { records[slot].fitAxes |= axis.bit }
-    } else if !record.hasIntrinsic {
-      if !isFit {
-        try drop(&record.hug)
-        try drop(&record.compress)
-        record.hug = try addFit(record.size, fitStrength(of: view))
-        records[slot].fitAxes |= axis.bit
+    if record.hasIntrinsic {
+      if record.size.isNone {
+        record.size = sizeVariable(at: view.slot, axis)
+        records[slot].staleAxes &= ~axis.bit
       }
-    } else {
       if isFit {
         try drop(&record.hug)
         records[slot].fitAxes &= ~axis.bit
       }
-      let priorities = view.rareExtras?[axis] ?? AxisPriorities()
-      try commit(
-        &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
-        priorities.compression, hasNewPriorities)
-      try commit(
-        &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
-        priorities.hugging, hasNewPriorities)
+      let priorities = view.rareExtras?.priorities[axis] ?? AxisPriorities()
+      if record.floor.isNone {
+        try addSize(
+          &record,
+          ContentSize(
+            record.intrinsic,
+            compression: priorities.compression.strengthIfAny,
+            hugging: priorities.hugging.strengthIfAny))
+      } else {
+        try commit(
+          &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
+          priorities.compression, hasNewPriorities)
+        try commit(
+          &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
+          priorities.hugging, hasNewPriorities)
+      }
+      records[slot, axis] = record
+    } else if record.size.isNone {
+      // Nobody asks for the size, and the content does not either.
+      return
+    } else if !isFit {
+      try keepSmall(slot, axis, fitStrength(of: view))
     }
-    records[slot, axis] = record
     guard view.layoutCount > 0, let parent = view.unownedParent else { return }
     let asksNoMore = !isFit && !record.hasIntrinsic
     guard asksNoMore || parent.hears(.hearsOfMetrics(axis)) else { return }
-    try parent.object.treeLinks?.layouts?.metricChanged(
+    try parent.object.treeLinks?.metricChanged(
       of: view, axis, record.intrinsic, asksNoMore: asksNoMore, self)
   }
 
@@ -209,19 +211,6 @@ extension LayoutEngine {
     record.hug = handles.hugging
   }
 
-  /// What the content of a view asks for.
-  private func content(
-    of view: LayoutView, _ axis: Axis, _ record: AxisRecord
-  ) -> ContentSize {
-    guard record.hasIntrinsic else {
-      return ContentSize(0, compression: nil, hugging: fitStrength(of: view))
-    }
-    let priorities = view.rareExtras?[axis] ?? AxisPriorities()
-    return ContentSize(
-      record.intrinsic, compression: priorities.compression.strengthIfAny,
-      hugging: priorities.hugging.strengthIfAny)
-  }
-
   /// How strongly a view that asks for no size is kept small.
   private func fitStrength(of view: LayoutView) -> Strength {
     Strength(
@@ -229,14 +218,8 @@ extension LayoutEngine {
         depth: (view.parent ?? view).levelDepth))
   }
 
-  /// A size that nothing asks for is as small as what is inside allows.
-  private func addFit(
-    _ size: Variable, _ strength: Strength
-  ) throws(SolverError) -> ConstraintHandle {
-    try add(size, .lessThanOrEqual, 0, strength, LayoutRank.content.rawValue)
-  }
-
-  /// Sets how strongly a view that asks for no size is kept small.
+  /// Keeps the size of a view that asks for none as small as what is inside
+  /// allows.
   func keepSmall(
     _ slot: Int, _ axis: Axis, _ strength: Strength
   ) throws(SolverError) {
@@ -251,7 +234,8 @@ extension LayoutEngine {
     } else {
       try drop(&records[slot, axis].hug)
       try drop(&records[slot, axis].compress)
-      records[slot, axis].hug = try addFit(size, strength)
+      records[slot, axis].hug = try add(
+        size, .lessThanOrEqual, 0, strength, LayoutRank.content.rawValue)
     }
     records[slot].fitAxes |= axis.bit
   }
@@ -267,15 +251,15 @@ extension LayoutEngine {
       if view === root { setRootOrigin(.zero) }
       return
     }
-    let width = sizeVariable(view, .horizontal)
-    let height = sizeVariable(view, .vertical)
+    let width = sizeVariable(at: view.slot, .horizontal)
+    let height = sizeVariable(at: view.slot, .vertical)
     try commitPin(&rare.pinRows.width, width, pin.width)
     try commitPin(&rare.pinRows.height, height, pin.height)
     if view === root {
       setRootOrigin(pin.origin)
     } else {
-      let x = minVariable(view, .horizontal)
-      let y = minVariable(view, .vertical)
+      let x = minVariable(at: view.slot, .horizontal)
+      let y = minVariable(at: view.slot, .vertical)
       try commitPin(&rare.pinRows.x, x, pin.minX)
       try commitPin(&rare.pinRows.y, y, pin.minY)
     }

@@ -21,28 +21,15 @@ extension LayoutEngine {
       view?.with { $0.forgetSlot() }
     }
     solver.reset()
-    staleSlots = []
-    uncommittedSlots = []
-    committedSlots = []
-    staleLayouts = []
-    staleConstraints = []
-    hasUnorderedConstraints = false
-    relaxesRules = false
+    work = PassWork()
+    edits = SolverEdits()
+    followers = Followers()
     problemCopy = nil
-    removals = []
-    variableRemovals = []
-    slotsToWrap = []
     changedSlots = []
     departures = Departures()
     unalignedSlots = []
-    hasFollowers = false
-    dueFollowers = []
-    placeFollowers = []
-    notedSlots = []
-    toldFollowers = []
     targets = []
     pixels = []
-    baselines = [:]
     store.pointee.needsLayout = false
     store.pointee.isBehind = false
     needsDisplay = false
@@ -55,12 +42,7 @@ extension LayoutView {
     store = nil
     slot = -1
     flags.remove(.isStale)
-    guard let links = treeLinks else { return }
-    links.rare?.pinRows = PinRows()
-    links.layouts?.forgetRows()
-    for constraint in links.constraints {
-      constraint.handle = .none
-      constraint.pending = []
-    }
+    treeLinks?.forgetRows()
+    for constraint in constraints { constraint.pending = [] }
   }
 }

@@ -11,33 +11,33 @@ extension LayoutEngine {
     let slot = Int(view.slot)
     if view.asContainer?.followsPlaces == true, !records[slot].followsPlaces {
       records[slot].followsPlaces = true
-      placeFollowers.append(view.slot)
+      followers.ofPlaces.append(view.slot)
     }
     if records[slot].isFollower { return }
     records[slot].isFollower = true
-    hasFollowers = true
-    if records[slot].isNoted { dueFollowers.append(view.slot) }
+    followers.isEmpty = false
+    if records[slot].isNoted { followers.due.append(view.slot) }
     note(view)
   }
 
   /// Something about a view, or about what it is joined to, may be another.
   @inline(__always)
   func note(_ view: LayoutView) {
-    if hasFollowers, view.store == store { noteAll(around: view.slot) }
+    if !followers.isEmpty, view.store == store { noteAll(around: view.slot) }
   }
 
   /// The same for the view at a slot.
   @inline(__always)
   func note(_ slot: Int32) {
-    if hasFollowers { noteAll(around: slot) }
+    if !followers.isEmpty { noteAll(around: slot) }
   }
 
   private func noteAll(around slot: Int32) {
     var slot = slot
     while slot >= 0, !records[Int(slot)].isNoted {
       records[Int(slot)].isNoted = true
-      notedSlots.append(slot)
-      if records[Int(slot)].isFollower { dueFollowers.append(slot) }
+      followers.noted.append(slot)
+      if records[Int(slot)].isFollower { followers.due.append(slot) }
       guard let parent = view(at: slot)?.parent else { return }
       slot = parent.slot
     }
@@ -46,15 +46,15 @@ extension LayoutEngine {
   /// Lets the followers learn what content asks for, before it is solved.
   func tellMeasured() {
     // Places that move with others are not known to have moved.
-    placeFollowers.removeAll { slot in
+    followers.ofPlaces.removeAll { slot in
       if view(at: slot)?.asContainer?.followsPlaces == true { return false }
       records[Int(slot)].followsPlaces = false
       return true
     }
-    for slot in placeFollowers { note(slot) }
-    toldFollowers = dueFollowers
+    for slot in followers.ofPlaces { note(slot) }
+    followers.told = followers.due
     forgetNotes()
-    tell(toldFollowers) { $0.contentWasMeasured() }
+    tell(followers.told) { $0.contentWasMeasured() }
   }
 
   /// Lets the followers look at the frames.
@@ -62,16 +62,16 @@ extension LayoutEngine {
   /// What they change is solved in the next round of the same pass. What was
   /// noted since they learnt what content asks for, they learn then.
   func tellSolved() {
-    let due = toldFollowers + dueFollowers
-    toldFollowers.removeAll(keepingCapacity: true)
+    let due = followers.told + followers.due
+    followers.told.removeAll(keepingCapacity: true)
     tell(due) { $0.framesWereSolved() }
   }
 
   /// Forgets what may be another: followers know.
   func forgetNotes() {
-    dueFollowers.removeAll(keepingCapacity: true)
-    for slot in notedSlots { records[Int(slot)].isNoted = false }
-    notedSlots.removeAll(keepingCapacity: true)
+    followers.due.removeAll(keepingCapacity: true)
+    for slot in followers.noted { records[Int(slot)].isNoted = false }
+    followers.noted.removeAll(keepingCapacity: true)
   }
 
   /// Tells followers, the inner ones first: what an outer one asks for follows

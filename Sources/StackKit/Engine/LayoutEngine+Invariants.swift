@@ -67,10 +67,8 @@ final class EngineCheck {
 
   private func checkQueues() {
     expect(!engine.hasWork, "nothing is left to do")
-    expect(
-      engine.committedSlots.isEmpty && engine.slotsToCompare.isEmpty,
-      "all new sizes were looked at")
-    expect(engine.slotsToWrap.isEmpty, "all that wraps was measured")
+    expect(engine.work.slotsToCompare.isEmpty, "all new sizes were looked at")
+    expect(engine.work.slotsToWrap.isEmpty, "all that wraps was measured")
   }
 
   private func checkSlots(_ count: Int) {
@@ -111,7 +109,7 @@ final class EngineCheck {
     guard let links = view.treeLinks else { return }
     checkPins(links.pinRows, view)
     for constraint in links.constraints { check(constraint, view) }
-    links.layouts?.check(with: self, view)
+    links.check(with: self, view)
   }
 
   private func check(

@@ -44,7 +44,7 @@ extension LayoutEngine {
       }
       measureStaleViews()
       tellMeasured()
-      if hasSolverWork {
+      if !edits.isEmpty {
         takeBaselines()
         solve()
         publish()
@@ -63,13 +63,7 @@ extension LayoutEngine {
   private static let mostRounds = 64
 
   /// Whether something is left to do in a pass.
-  var hasWork: Bool { !staleSlots.isEmpty || hasSolverWork }
-
-  private var hasSolverWork: Bool {
-    !uncommittedSlots.isEmpty || !staleLayouts.isEmpty
-      || !staleConstraints.isEmpty || !removals.isEmpty
-      || !variableRemovals.isEmpty
-  }
+  var hasWork: Bool { !work.staleSlots.isEmpty || !edits.isEmpty }
 
   // MARK: - Solving
 
@@ -105,32 +99,32 @@ extension LayoutEngine {
     try applyRemovals()
     // Layouts come before constraints, so that constraints find the variables
     // that views have for good.
-    if !staleLayouts.isEmpty {
-      let layouts = staleLayouts
-      staleLayouts = []
+    if !edits.layouts.isEmpty {
+      let layouts = edits.layouts
+      edits.layouts = []
       for layout in layouts {
         layout.isQueued = false
         try layout.apply(self)
       }
       try applyRemovals()
     }
-    if !staleConstraints.isEmpty {
+    if !edits.constraints.isEmpty {
       let constraints =
-        hasUnorderedConstraints
-        ? staleConstraints.inOrderOfActivation() : staleConstraints
-      hasUnorderedConstraints = false
-      staleConstraints = []
+        edits.hasUnorderedConstraints
+        ? edits.constraints.inOrderOfActivation() : edits.constraints
+      edits.hasUnorderedConstraints = false
+      edits.constraints = []
       for constraint in constraints { try apply(constraint) }
     }
     // Committing a view may add variables and thus views to the list.
     var position = 0
-    while position < uncommittedSlots.count {
-      try commit(uncommittedSlots[position])
+    while position < edits.slots.count {
+      try commit(edits.slots[position])
       position += 1
     }
     // Whether these views get the size they ask for is known after the solve.
-    swap(&uncommittedSlots, &committedSlots)
-    uncommittedSlots.removeAll(keepingCapacity: true)
+    swap(&edits.slots, &work.slotsToCompare)
+    edits.slots.removeAll(keepingCapacity: true)
   }
 
   /// Makes room for the first of many views: four numbers for each, and some
@@ -140,21 +134,21 @@ extension LayoutEngine {
     solver.reserveCapacity(
       variables: 4 * slotCount, constraints: 10 * slotCount)
     targets.reserveCapacity(4 * slotCount)
-    uncommittedSlots.reserveCapacity(slotCount)
+    edits.slots.reserveCapacity(slotCount)
   }
 
   private func applyRemovals() throws(SolverError) {
-    if removals.isEmpty { return }
-    for handle in removals { try remove(handle) }
-    removals.removeAll(keepingCapacity: true)
+    if edits.removals.isEmpty { return }
+    for handle in edits.removals { try remove(handle) }
+    edits.removals.removeAll(keepingCapacity: true)
   }
 
   /// Takes variables out of the solver that no row mentions any more, which it
   /// does outside of transactions.
   private func removeVariables() throws(SolverError) {
-    guard !variableRemovals.isEmpty else { return }
-    let variables = variableRemovals
-    variableRemovals = []
+    guard !edits.variableRemovals.isEmpty else { return }
+    let variables = edits.variableRemovals
+    edits.variableRemovals = []
     for variable in variables { try solver.removeVariable(variable) }
   }
 
@@ -172,35 +166,29 @@ extension LayoutEngine {
     counts.rebuilds += 1
     solver.reset()
     solver.conflictPolicy = .breakLowestRanked
-    removals = []
-    variableRemovals = []
-    relaxesRules = false
-    staleLayouts = []
-    staleConstraints = []
-    uncommittedSlots = []
+    edits = SolverEdits()
     targets = []
     store.pointee.isBehind = false
     root?.forEachMade { view in
       let slot = Int(view.slot)
-      records[slot].x = AxisRecord(intrinsic: records[slot].x.intrinsic)
-      records[slot].y = AxisRecord(intrinsic: records[slot].y.intrinsic)
       // A new solver reports what differs from zero.
       store.pointee.frames[slot] = .zero
       noteMoved(slot)
       records[slot].fitAxes = 0
       records[slot].staleAxes = 0
-      commitLater(view.slot, .horizontal)
-      commitLater(view.slot, .vertical)
+      for axis in Axis.allCases {
+        records[slot, axis] = AxisRecord(
+          intrinsic: records[slot, axis].intrinsic)
+        commitLater(view.slot, axis)
+      }
       if view.isFramePinned { view.flags.insert(.hasNewPin) }
       guard let links = view.treeLinks else { return }
-      links.rare?.pinRows = PinRows()
-      links.layouts?.forgetRows()
-      links.layouts?.attach(to: self)
+      links.forgetRows()
+      links.attach(to: self)
       for constraint in links.constraints where constraint.first === view {
-        constraint.handle = .none
         constraint.pending = .rebuild
-        staleConstraints.append(constraint)
-        hasUnorderedConstraints = true
+        edits.constraints.append(constraint)
+        edits.hasUnorderedConstraints = true
       }
     }
   }

@@ -64,7 +64,7 @@ extension LayoutEngine {
   /// Views whose places there are others now are to be drawn again.
   func alignMovedViews() {
     guard !unalignedSlots.isEmpty else { return }
-    while pixels.count < capacity { pixels.append(PixelPlace()) }
+    while pixels.count < records.capacity { pixels.append(PixelPlace()) }
     let slots = unalignedSlots
     unalignedSlots.removeAll(keepingCapacity: true)
     guard let views = viewsByDepth(slots) else {

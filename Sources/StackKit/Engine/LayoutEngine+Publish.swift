@@ -18,8 +18,8 @@ extension LayoutEngine {
       store.pointee.isBehind = false
     }
     write(changes)
-    counts.sizesCompared += committedSlots.count + slotsToCompare.count
-    for slot in committedSlots {
+    counts.sizesCompared += work.slotsToCompare.count
+    for slot in work.slotsToCompare {
       noteDifference(at: Int(slot), .horizontal)
       noteDifference(at: Int(slot), .vertical)
       // A width that came out as zero was not reported as a change.
@@ -27,15 +27,10 @@ extension LayoutEngine {
         store.pointee.frames[Int(slot)].width == 0,
         !records[Int(slot)].x.size.isNone
       {
-        slotsToWrap.append(slot)
+        work.slotsToWrap.append(slot)
       }
     }
-    committedSlots.removeAll(keepingCapacity: true)
-    for slot in slotsToCompare {
-      noteDifference(at: Int(slot), .horizontal)
-      noteDifference(at: Int(slot), .vertical)
-    }
-    slotsToCompare.removeAll(keepingCapacity: true)
+    work.slotsToCompare.removeAll(keepingCapacity: true)
   }
 
   /// Has the sizes of views compared with what they ask for after the solve
@@ -43,7 +38,7 @@ extension LayoutEngine {
   func compareLater(_ views: [Unretained<LayoutView>]) {
     for view in views {
       let slot = view.with { $0.slot }
-      if records[Int(slot)].staleAxes == 0 { slotsToCompare.append(slot) }
+      if records[Int(slot)].staleAxes == 0 { edits.slots.append(slot) }
     }
   }
 
@@ -77,23 +72,15 @@ extension LayoutEngine {
       if target < 0 { continue }
       numbers[target] = change.value
       noteMoved(target >> 2)
-      if target & 2 != 0 {
-        publishedSize(target)
-        note(Int32(truncatingIfNeeded: target >> 2))
+      if target & 2 == 0 { continue }
+      let slot = Int32(truncatingIfNeeded: target >> 2)
+      if target & 1 == 0 {
+        if marks[Int(slot)].contains(.wraps) { work.slotsToWrap.append(slot) }
+        noteDifference(at: Int(slot), .horizontal)
+      } else {
+        noteDifference(at: Int(slot), .vertical)
       }
-    }
-  }
-
-  @inline(__always)
-  private func publishedSize(_ target: Int) {
-    let slot = target >> 2
-    if target & 1 == 0 {
-      if marks[slot].contains(.wraps) {
-        slotsToWrap.append(Int32(truncatingIfNeeded: slot))
-      }
-      noteDifference(at: slot, .horizontal)
-    } else {
-      noteDifference(at: slot, .vertical)
+      note(slot)
     }
   }
 
@@ -124,6 +111,6 @@ extension LayoutEngine {
     guard let parent = view.unownedParent,
       parent.hears(.hearsOfDifferences(axis))
     else { return }
-    parent.object.treeLinks?.layouts?.sizeDiffers(of: view, axis)
+    parent.object.treeLinks?.sizeDiffers(of: view, axis)
   }
 }

@@ -10,10 +10,10 @@ extension LayoutEngine {
   /// must not cost a step of the solver for each rule that gave way.
   @inline(__always)
   func noteRelaxation(_ handle: ConstraintHandle, isConstant: Bool = false) {
-    if relaxesRules || solver.breaks == 0 { return }
+    if edits.relaxesRules || solver.breaks == 0 { return }
     let rank = (try? solver.rank(of: handle)) ?? 0
     if isConstant && rank == LayoutRank.frame.rawValue { return }
-    relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false
+    edits.relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false
   }
 
   /// Lets the rules that gave way compete again, if others went or changed, or
@@ -24,8 +24,8 @@ extension LayoutEngine {
   ///   rule that gave way, and a step of the solver for each that may hold;
   ///   O(1) if nothing went or changed, or nothing had given way.
   func reviveRules(after breaks: Int) {
-    let isDue = relaxesRules || solver.breaks != breaks
-    relaxesRules = false
+    let isDue = edits.relaxesRules || solver.breaks != breaks
+    edits.relaxesRules = false
     if breaks == 0 || !isDue { return }
     solver.reviveBrokenConstraints()
   }

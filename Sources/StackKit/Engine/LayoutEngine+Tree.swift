@@ -54,6 +54,7 @@ extension LayoutEngine {
     if let free = freeSlots.popLast() {
       slot = free
     } else {
+      let capacity = records.capacity
       if slotCount == capacity { grow(to: capacity + max(16, capacity / 2)) }
       slot = Int32(slotCount)
       slotCount += 1
@@ -64,9 +65,12 @@ extension LayoutEngine {
     view.store = store
     marks[Int(slot)].subtract([.wraps, .isKnown])
     noteMoved(Int(slot))
-    if tracksChanges { noteArrival(of: view) }
+    if tracksChanges {
+      noteChange(Int(slot), .changes)
+      if departures.takeBack(view) { marks[Int(slot)].insert(.isKnown) }
+    }
     view.flags.insert(.isStale)
-    staleSlots.append(slot)
+    work.staleSlots.append(slot)
     note(slot)
     guard let extras = view.extras else { return }
     extras.rare?.guides.forEach { attachOne($0) }
@@ -76,9 +80,9 @@ extension LayoutEngine {
       commitLater(slot, .horizontal)
     }
     guard let links = extras.treeLinks else { return }
-    links.layouts?.attach(to: self)
+    links.attach(to: self)
     for constraint in links.constraints where constraint.pending.isEmpty {
-      if constraint.rank == .user { hasUnorderedConstraints = true }
+      if constraint.rank == .user { edits.hasUnorderedConstraints = true }
       markStale(constraint, .rebuild)
     }
   }
@@ -95,7 +99,7 @@ extension LayoutEngine {
   private func detachOne(_ view: LayoutView) {
     let slot = Int(view.slot)
     if let links = view.treeLinks {
-      links.layouts?.detach(from: self)
+      links.detach()
       for constraint in links.constraints {
         removeLater(constraint.handle)
         constraint.handle = .none
@@ -106,33 +110,31 @@ extension LayoutEngine {
         rare.pinRows = PinRows()
       }
     }
-    if !records[slot].isEmpty {
-      dropAxis(.horizontal, of: view)
-      dropAxis(.vertical, of: view)
-    }
-    if marks[slot].contains(.isKnown) { noteDeparture(of: view) }
+    if !records[slot].isEmpty { dropVariables(of: view) }
+    if marks[slot].remove(.isKnown) != nil { departures.add(view) }
     records[slot].view = nil
     records[slot].staleAxes = 0
-    if !baselines.isEmpty { baselines[view.slot] = nil }
+    if !work.baselines.isEmpty { work.baselines[view.slot] = nil }
     freeSlots.append(view.slot)
     view.slot = -1
     view.store = nil
     view.flags.remove(.isStale)
   }
 
-  /// Forgets the variables of a view along an axis, and the rows of its
-  /// intrinsic size.
-  func dropAxis(_ axis: Axis, of view: LayoutView) {
+  /// Forgets the variables of a view, and the rows of its intrinsic size.
+  func dropVariables(of view: LayoutView) {
     let slot = Int(view.slot)
-    let record = records[slot, axis]
-    removeLater(record.floor)
-    removeLater(record.hug)
-    removeLater(record.compress)
-    removeLater(record.min)
-    removeLater(record.size)
-    records[slot, axis] = AxisRecord(intrinsic: record.intrinsic)
-    records[slot].fitAxes &= ~axis.bit
-    commitLater(view.slot, axis)
+    records[slot].fitAxes = 0
+    for axis in Axis.allCases {
+      let record = records[slot, axis]
+      removeLater(record.floor)
+      removeLater(record.hug)
+      removeLater(record.compress)
+      removeLater(record.min)
+      removeLater(record.size)
+      records[slot, axis] = AxisRecord(intrinsic: record.intrinsic)
+      commitLater(view.slot, axis)
+    }
   }
 
   /// Brings a view's intrinsic size along an axis to the solver, at the end
@@ -140,7 +142,7 @@ extension LayoutEngine {
   @inline(__always)
   func commitLater(_ slot: Int32, _ axis: Axis) {
     if records[Int(slot)].staleAxes == 0 {
-      uncommittedSlots.append(slot)
+      edits.slots.append(slot)
       note(slot)
     }
     records[Int(slot)].staleAxes |= axis.bit
@@ -150,8 +152,9 @@ extension LayoutEngine {
   private func reserve(_ count: Int) {
     if count < 64 { return }
     let needed = slotCount - freeSlots.count + count
+    let capacity = records.capacity
     if needed > capacity { grow(to: max(needed, capacity + capacity / 2)) }
-    staleSlots.reserveCapacity(staleSlots.count + count)
+    work.staleSlots.reserveCapacity(work.staleSlots.count + count)
     if tracksChanges {
       changedSlots.reserveCapacity(changedSlots.count + count)
     }
@@ -162,7 +165,6 @@ extension LayoutEngine {
     marks.grow(to: newCapacity, keeping: slotCount)
     for slot in slotCount..<newCapacity { marks.initialize(slot, to: []) }
     store.pointee.frames.grow(to: newCapacity, keeping: slotCount)
-    capacity = newCapacity
   }
 }
 
@@ -170,10 +172,6 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// The left or top edge of a view, relative to its superview.
-  func minVariable(_ view: LayoutView, _ axis: Axis) -> Variable {
-    minVariable(at: view.slot, axis)
-  }
-
   func minVariable(at slot: Int32, _ axis: Axis) -> Variable {
     let slot = Int(slot)
     let known = records[slot, axis].min
@@ -184,10 +182,6 @@ extension LayoutEngine {
   }
 
   /// The width or height of a view.
-  func sizeVariable(_ view: LayoutView, _ axis: Axis) -> Variable {
-    sizeVariable(at: view.slot, axis)
-  }
-
   func sizeVariable(at slot: Int32, _ axis: Axis) -> Variable {
     let slot = Int(slot)
     let known = records[slot, axis].size
@@ -200,7 +194,7 @@ extension LayoutEngine {
   }
 
   func makeVariable(_ target: Int) -> Variable {
-    let variable = solver.unnamedVariable()
+    let variable = solver.variable()
     let index = Int(variable.index)
     while targets.count < index { targets.append(-1) }
     if targets.count == index {

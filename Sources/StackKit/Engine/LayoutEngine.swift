@@ -28,9 +28,7 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var records = SlotTable<ViewRecord>()
 
-  /// Slots that have memory, and slots that were ever used.
-  @safe @exclusivity(unchecked)
-  var capacity = 0
+  /// How many slots were ever used.
   @safe @exclusivity(unchecked)
   var slotCount = 0
   @safe @exclusivity(unchecked)
@@ -48,32 +46,15 @@ public final class LayoutEngine: TreeEngine {
 
   package let solver = Solver()
 
-  // What has to be done in the next pass.
+  /// What the next pass has to do, and what it has to bring to the solver.
   @safe @exclusivity(unchecked)
-  var staleSlots: [Int32] = []
+  var work = PassWork()
   @safe @exclusivity(unchecked)
-  var uncommittedSlots: [Int32] = []
-  @safe @exclusivity(unchecked)
-  var committedSlots: [Int32] = []
-  /// Views whose sizes are to be compared with what they ask for.
-  @safe @exclusivity(unchecked)
-  var slotsToCompare: [Int32] = []
-  @safe @exclusivity(unchecked)
-  var staleLayouts: [any PendingLayout] = []
-  @safe @exclusivity(unchecked)
-  var staleConstraints: [LayoutConstraint] = []
-  /// Whether some of them came with their views, not as they were activated, or
-  /// may be there twice.
-  @safe @exclusivity(unchecked)
-  var hasUnorderedConstraints = false
-  @safe @exclusivity(unchecked)
-  var removals: [ConstraintHandle] = []
-  @safe @exclusivity(unchecked)
-  var variableRemovals: [Variable] = []
+  var edits = SolverEdits()
 
-  // What a solve found that needs another one.
+  /// The views that look at what is measured and solved.
   @safe @exclusivity(unchecked)
-  var slotsToWrap: [Int32] = []
+  var followers = Followers()
 
   /// Slots of views that are to be drawn again, each once.
   ///
@@ -96,26 +77,8 @@ public final class LayoutEngine: TreeEngine {
   var pixels: [PixelPlace] = []
   var unalignedSlots: [Int32] = []
 
-  // Whether some view looks at what is measured and solved; the slots of those
-  // that have to look again, of those that look each time, of those that know
-  // what content asks for and wait for frames, and all slots that are noted.
-  @safe @exclusivity(unchecked)
-  var hasFollowers = false
-  @safe @exclusivity(unchecked)
-  var dueFollowers: [Int32] = []
-  @safe @exclusivity(unchecked)
-  var placeFollowers: [Int32] = []
-  @safe @exclusivity(unchecked)
-  var notedSlots: [Int32] = []
-  @safe @exclusivity(unchecked)
-  var toldFollowers: [Int32] = []
-
   @safe @exclusivity(unchecked)
   var isInPass = false
-  /// Whether a required rule goes, or another one takes its place, while some
-  /// have given way: see `reviveRules`.
-  @safe @exclusivity(unchecked)
-  var relaxesRules = false
   /// What questions about ambiguity are put to, until something changes.
   var problemCopy: ProblemCopy?
   @safe @exclusivity(unchecked)
@@ -136,10 +99,6 @@ public final class LayoutEngine: TreeEngine {
   /// Which of the two questions the notice that is due is about.
   var layoutIsNews = false
   var displayIsNews = false
-
-  /// The baselines that the transaction which is next may need, by slot.
-  @safe @exclusivity(unchecked)
-  var baselines: [Int32: BaselineOffsets] = [:]
 
   /// Whether something is to be drawn again: what ``takeChanges()`` has to hand
   /// over, or a layout pass that is due.
@@ -222,7 +181,8 @@ extension LayoutEngine {
   /// Bytes that the engine and its solver have allocated, views not included.
   public var allocatedBytes: Int {
     (problemCopy?.solver.bytes ?? 0)
-      + capacity * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)
+      + records.capacity
+      * (MemoryLayout<ViewRecord>.stride + MemoryLayout<Rect>.stride)
       + targets.capacity * MemoryLayout<Int32>.stride + solver.bytes
   }
 
@@ -240,7 +200,7 @@ extension LayoutEngine {
   func markStale(_ view: LayoutView) {
     if !view.flags.contains(.isStale) {
       view.flags.insert(.isStale)
-      staleSlots.append(view.slot)
+      work.staleSlots.append(view.slot)
       note(view.slot)
     }
     // Also if it is listed: a pass that gave up leaves some behind.
@@ -250,16 +210,16 @@ extension LayoutEngine {
   func markStale(
     _ constraint: LayoutConstraint, _ change: LayoutConstraint.PendingChange
   ) {
-    if constraint.pending.isEmpty { staleConstraints.append(constraint) }
+    if constraint.pending.isEmpty { edits.constraints.append(constraint) }
     constraint.pending.formUnion(change)
-    if hasFollowers { constraint.forEachView { note($0) } }
+    if !followers.isEmpty { constraint.forEachView { note($0) } }
     setNeedsLayout()
   }
 
   func markStale(_ layout: some PendingLayout) {
     if !layout.isQueued {
       layout.isQueued = true
-      staleLayouts.append(layout)
+      edits.layouts.append(layout)
       if let container = layout.superview { note(container) }
     }
     setNeedsLayout()
@@ -268,7 +228,7 @@ extension LayoutEngine {
   /// Takes a row out of the solver in the next pass.
   func removeLater(_ handle: ConstraintHandle) {
     guard !handle.isNone else { return }
-    removals.append(handle)
+    edits.removals.append(handle)
     setNeedsLayout()
   }
 
@@ -280,7 +240,7 @@ extension LayoutEngine {
       store.pointee.frames.numbers[target] = solver.value(of: variable)
     }
     targets[Int(variable.index)] = -1
-    variableRemovals.append(variable)
+    edits.variableRemovals.append(variable)
   }
 
   /// Leading and trailing changed sides in a subtree.
@@ -288,8 +248,7 @@ extension LayoutEngine {
     view.forEachMade { view in
       displayChanged(of: view, .appearance)
       guard let links = view.treeLinks else { return }
-      links.layouts?.directionChanged(.horizontal)
-      links.layouts?.directionChanged(.vertical)
+      links.directionChanged()
       for constraint in links.constraints {
         if constraint.isDirectional { markStale(constraint, .rebuild) }
       }

@@ -13,8 +13,7 @@ extension LayoutView {
 extension LayoutEngine {
   /// Takes the variables from a view: its frame is zero.
   func collapse(_ view: LayoutView) {
-    dropAxis(.horizontal, of: view)
-    dropAxis(.vertical, of: view)
+    dropVariables(of: view)
     let slot = Int(view.slot)
     if store.pointee.frames[slot] != .zero {
       store.pointee.frames[slot] = .zero

@@ -2,19 +2,17 @@ import Cassowary
 
 /// What the engine keeps with a view that is more than a leaf without
 /// constraints.
-final class TreeLinks: ViewLinks {
+///
+/// The methods without a body are for the layouts of which the view is the
+/// container. Stack layouts lie above the engine, and these methods are called
+/// for each view inside: hence a class, whose subclass overrides them.
+class TreeLinks: ViewLinks {
   /// Active constraints that mention the view.
   @safe @exclusivity(unchecked)
   var constraints: [LayoutConstraint] = []
 
-  /// The layouts in which the view is the container.
-  @safe @exclusivity(unchecked)
-  var layouts: ContainerLayouts?
-
   /// What the root has, and views whose frames were set.
   var rare: RareLinks?
-
-  override func subviewLeaves(_ subview: LayoutView) { layouts?.evict(subview) }
 
   /// Deactivates the constraints between the subtree and the rest.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
@@ -46,16 +44,6 @@ final class TreeLinks: ViewLinks {
     return view.isDescendant(of: subtree)
   }
 
-  override func prioritiesChanged(of subview: LayoutView) {
-    layouts?.prioritiesChanged(of: subview)
-  }
-
-  override func visibilityChanged(of subview: LayoutView) {
-    layouts?.visibilityChanged(of: subview)
-  }
-
-  override func layoutMarginsChanged() { layouts?.layoutMarginsChanged() }
-
   override func safeAreaChanged() {
     for constraint in constraints where constraint.hasSafeArea {
       constraint.touch(.constant)
@@ -67,13 +55,47 @@ final class TreeLinks: ViewLinks {
     rare?.engine = nil
   }
 
-  override func viewIsGoing() { rare?.engine?.end() }
-
-  override func viewIsGone() {
-    layouts?.containerIsGone()
-    layouts = nil
-    for constraint in constraints { constraint.deactivateForGoneView() }
+  override func viewIsGoing() {
+    rare?.engine?.end()
+    for constraint in constraints { constraint.deactivate() }
   }
+
+  // MARK: - For layouts in the view
+
+  /// The view is in the engine's tree now, or the solver is another one.
+  func attach(to engine: LayoutEngine) {}
+
+  /// The view leaves the engine's tree: rows go.
+  func detach() {}
+
+  /// The solver is gone, with all rows.
+  func forgetRows() {
+    rare?.pinRows = PinRows()
+    for constraint in constraints { constraint.handle = .none }
+  }
+
+  /// Leading and trailing change sides.
+  func directionChanged() {}
+
+  /// A subview was measured: its text may stand elsewhere.
+  ///
+  /// This and the next two are called only where the flags of the view say that
+  /// it has to be told.
+  func contentMeasured(of subview: LayoutView) {}
+
+  /// The content of a subview asks for another size, or for none (NaN): then
+  /// the method is called in any case, and `asksNoMore` says whether the
+  /// subview asked for one before.
+  func metricChanged(
+    of subview: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
+    _ engine: LayoutEngine
+  ) throws(SolverError) {}
+
+  /// A subview came out with a size that is not what its content asks for.
+  func sizeDiffers(of subview: LayoutView, _ axis: Axis) {}
+
+  /// Adds what should be true of the layouts, and is not, to a check.
+  func check(with check: EngineCheck, _ view: LayoutView) {}
 }
 
 /// What few views have that are joined to others.
@@ -88,65 +110,7 @@ final class RareLinks {
 extension TreeLinks {
   var pinRows: PinRows { rare?.pinRows ?? PinRows() }
 
-  func needRare() -> RareLinks {
-    if let rare { return rare }
-    let fresh = RareLinks()
-    rare = fresh
-    return fresh
-  }
-}
-
-/// The layouts in one container, as the engine knows them.
-///
-/// A class with methods to override: these are called for each view, and
-/// stack layouts lie above the engine.
-class ContainerLayouts {
-  /// The container is in the engine's tree now.
-  func attach(to engine: LayoutEngine) {}
-
-  /// The container leaves the tree of the engine: rows go.
-  func detach(from engine: LayoutEngine) {}
-
-  /// The solver is gone, with all rows.
-  func forgetRows() {}
-
-  /// Leading and trailing change sides, for the layouts of one axis.
-  func directionChanged(_ axis: Axis) {}
-
-  /// A view was measured: its text may stand elsewhere.
-  ///
-  /// This and the next two are called only where the flags of the container
-  /// say that it has to be told.
-  func contentMeasured(of view: LayoutView) {}
-
-  /// The content of a view asks for another size, or for none (NaN): then the
-  /// container is told in any case, and `asksNoMore` says whether the view
-  /// asked for one before.
-  func metricChanged(
-    of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
-    _ engine: LayoutEngine
-  ) throws(SolverError) {}
-
-  /// A view came out with a size that is not what its content asks for.
-  func sizeDiffers(of view: LayoutView, _ axis: Axis) {}
-
-  /// A view leaves the container.
-  func evict(_ view: LayoutView) {}
-
-  /// A view was hidden or shown.
-  func visibilityChanged(of view: LayoutView) {}
-
-  /// A view hugs, or resists, with another priority.
-  func prioritiesChanged(of view: LayoutView) {}
-
-  /// The layout margins of the container changed.
-  func layoutMarginsChanged() {}
-
-  /// The container is gone.
-  func containerIsGone() {}
-
-  /// Adds what should be true of the layouts, and is not, to a check.
-  func check(with check: EngineCheck, _ view: LayoutView) {}
+  func needRare() -> RareLinks { rare.need(RareLinks()) }
 }
 
 /// A layout that has something to bring to the solver.
@@ -221,16 +185,5 @@ extension LayoutView {
       let index = links.constraints.firstIndex(where: { $0 === constraint })
     else { return }
     links.constraints.remove(at: index)
-  }
-}
-
-extension LayoutConstraint {
-  /// Deactivates without touching the engine, which goes with its tree.
-  fileprivate func deactivateForGoneView() {
-    guard storedIsActive else { return }
-    storedIsActive = false
-    handle = .none
-    pending = []
-    forEachView { $0.letGo(self) }
   }
 }

@@ -15,16 +15,14 @@ extension LayoutView {
   /// The size that the view would have if it should be as close to a target
   /// as its content and the constraints inside it allow.
   ///
-  /// Nothing changes: no frame, no counter, no list of changes, and nothing
-  /// is measured again at a width for which its height is known. As in UIKit,
-  /// what counts is the view, what is inside it, and the constraints between
-  /// these; the frame that was set for the view does not. Text is wrapped at
-  /// the width that comes out.
+  /// Nothing changes: no frame, no counter, no list of changes, and nothing is
+  /// measured again at a width for which its height is known. As in UIKit, the
+  /// view counts with what is inside and the constraints between these, not the
+  /// frame that was set. Text is wrapped at the width that comes out.
   ///
-  /// A number of the target that is not finite says nothing along its axis,
-  /// nor does a priority of 0; a negative number counts as 0. Inside a
-  /// callback that measures content, what counts of other views is what was
-  /// known before.
+  /// A number of the target that is not finite says nothing along its axis, nor
+  /// does a priority of 0; a negative number counts as 0. Inside a callback
+  /// that measures content, other views are as known before.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -53,12 +51,10 @@ extension LayoutView {
     TreeCopy(of: self).size(target, horizontal, vertical)
   }
 
-  /// The size that the view would have at a width, in points: as high as its
-  /// content needs then.
+  /// The size that the view would have at a width, in points.
   ///
   /// It is ``systemLayoutSizeFitting(_:horizontal:vertical:)`` with a required
-  /// width; one that is not finite is that of the content, and a negative one
-  /// counts as 0.
+  /// width; one that is not finite is the content's, a negative one is 0.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())

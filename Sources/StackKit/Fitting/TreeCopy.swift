@@ -87,8 +87,7 @@ struct TreeCopy {
       constant: constraint.constant)
     made.rest = constraint.rest.compactMap { term in
       guard let view = term.view.flatMap({ copy(of: $0) }) else { return nil }
-      return LayoutTerm(
-        view: view, attribute: term.attribute, coefficient: term.coefficient)
+      return LayoutTerm(view, term.attribute, times: term.coefficient)
     }
     guard made.rest.count == constraint.rest.count else { return }
     made.rank = constraint.rank
@@ -103,8 +102,7 @@ struct TreeCopy {
     copy.flags.formUnion(original.flags.intersection(.isCollapsed))
   }
 
-  /// The baselines of a container are those of views inside, wherever these
-  /// come to stand in the copy.
+  /// The baselines of a container are those of views inside the copy.
   private func copyBaselines(of original: LayoutView) {
     guard let container = original.asContainer else { return }
     let copy = copy(of: original)
@@ -115,8 +113,7 @@ struct TreeCopy {
   }
 }
 
-/// A view of the copy: it asks for what the engine knows that the original
-/// asks for.
+/// A view of the copy, which asks for what the original is known to ask for.
 final class CopiedView: LayoutView, ViewContainer {
   let original: LayoutView
   /// The views inside whose baselines are those of the view, if any are.
@@ -141,8 +138,8 @@ final class CopiedView: LayoutView, ViewContainer {
     writingDirection = original.writingDirection
     guard let extras = original.rareExtras else { return }
     for axis in Axis.allCases {
-      setHuggingPriority(extras[axis].hugging, for: axis)
-      setCompressionResistance(extras[axis].compression, for: axis)
+      setHuggingPriority(extras.priorities[axis].hugging, for: axis)
+      setCompressionResistance(extras.priorities[axis].compression, for: axis)
     }
     layoutMargins = extras.layoutMargins
     safeAreaInsets = extras.safeAreaInsets

@@ -12,17 +12,8 @@ struct FrameArrangement {
   /// What is known of a subview.
   struct Item {
     var size: Size
-    /// Whether the content asks for an extent along an axis: then rounding
-    /// must not make it smaller.
+    /// Whether the content asks for an extent: rounding may not cut it then.
     var hasContent: (Axis) -> Bool
-  }
-
-  /// The distance at the edge where an axis begins, or at its end.
-  func inset(_ axis: Axis, isFar: Bool) -> Double {
-    switch axis {
-    case .horizontal: isFar ? insets.right : insets.left
-    case .vertical: isFar ? insets.bottom : insets.top
-    }
   }
 
   private func offset(_ index: Int) -> Double {
@@ -38,34 +29,30 @@ struct FrameArrangement {
   /// What the items need, insets included.
   func neededSize(_ items: [Item]) -> Size {
     let across = direction.other
-    var length = inset(direction, isFar: false) + inset(direction, isFar: true)
+    let (along, beside) = (insets.ends(direction), insets.ends(across))
+    var length = along.lead + along.trail
     var extent = -Double.infinity
     for (index, item) in items.enumerated() {
       length += item.size[direction]
       if index < items.count - 1 { length += gap(after: index) }
       extent = max(extent, item.size[across] + offset(index))
     }
-    extent += inset(across, isFar: false) + inset(across, isFar: true)
+    extent += beside.lead + beside.trail
     var size = Size.zero
     size[direction] = max(0, length)
     size[across] = max(0, extent)
     return size
   }
 
-  /// The size of the stack: what the items need, but not less than it was
-  /// given, unless it wraps them.
+  /// What the items need; not less than was given, unless the stack wraps.
   func size(_ items: [Item], given: Size) -> Size {
     var size = neededSize(items)
-    if !shouldWrap {
-      size.width = max(size.width, given.width)
-      size.height = max(size.height, given.height)
+    for axis in Axis.allCases {
+      if !shouldWrap { size[axis] = max(size[axis], given[axis]) }
+      if roundsFrames { size[axis] = Self.rounded(size[axis]) }
+      size[axis] = Self.limited(size[axis])
     }
-    if roundsFrames {
-      size = Size(
-        width: Self.rounded(size.width), height: Self.rounded(size.height))
-    }
-    return Size(
-      width: Self.limited(size.width), height: Self.limited(size.height))
+    return size
   }
 
   /// The frames of the items.
@@ -74,7 +61,7 @@ struct FrameArrangement {
   /// as they were before rounding, so that errors do not add up.
   func frames(_ items: [Item], in size: Size) -> [Rect] {
     let across = direction.other
-    var place = inset(direction, isFar: false)
+    var place = insets.ends(direction).lead
     return items.enumerated().map { index, item in
       var frame = Rect(origin: .zero, size: item.size)
       frame.origin[direction] = place
@@ -88,8 +75,7 @@ struct FrameArrangement {
     _ item: Item, _ index: Int, _ extent: Double
   ) -> Double {
     let across = direction.other
-    let near = inset(across, isFar: false)
-    let far = inset(across, isFar: true)
+    let (near, far) = insets.ends(across)
     let own = item.size[across]
     switch alignment {
     case .origin: return near + offset(index)

@@ -68,9 +68,8 @@ extension FrameStackView {
   /// that the ``alignment`` names, to the right (down) from the middle; `nil`,
   /// the default, for not at all.
   ///
-  /// Where the list is too short, views are not moved; what is too much is
-  /// kept for later. In points; a list with a number that is not finite is
-  /// refused.
+  /// Where the list is too short, views are not moved; what is too much is for
+  /// later. In points; a list with a number that is not finite is refused.
   ///
   /// ```swift
   /// let boxes = (0..<3).map { _ in SizedView(width: 10, height: 10) }

@@ -1,7 +1,6 @@
 import Cassowary
 
-/// A view that puts its subviews one after the other by their frames, and
-/// grows with them.
+/// A view that lines its subviews up by their frames, and grows with them.
 ///
 /// It takes the sizes that its subviews have, sets their origins, and becomes
 /// large enough for all of them. It needs no constraints: with subviews whose
@@ -33,15 +32,14 @@ open class FrameStackView: LayoutView, ViewContainer {
   var numbers = FrameArrangement()
   private var captures = false
 
-  /// The frame that a view was given from outside, and the one that the stack
-  /// made of it.
+  /// The frame that was set for a view, and the one that the stack made of it.
   private struct Placed {
     var asked: Rect
     var written: Rect
   }
 
+  /// Those of the subviews and of the stack itself.
   private var placed: [ObjectIdentifier: Placed] = [:]
-  private var placedSelf: Placed?
   private var rules = ArrangedRules()
   private var needed: Size?
   private var asksForSize = false
@@ -53,8 +51,7 @@ open class FrameStackView: LayoutView, ViewContainer {
     didSet { if isEnabled != oldValue { setNeedsMeasurement() } }
   }
 
-  /// Creates a stack; without a frame, constraints or the subviews decide about
-  /// it.
+  /// Creates a stack; without a frame, constraints or subviews decide on it.
   public init(frame: Rect? = nil, subviews: [LayoutView] = []) {
     super.init()
     if let frame { self.frame = frame }
@@ -111,10 +108,7 @@ extension FrameStackView {
     self.needed = needed
     if isSolved, isOther { setNeedsMeasurement() }
     let own = ownFrame(items)
-    if isFramePinned, own != rareExtras?.pin {
-      placedSelf = Placed(asked: givenFrame, written: own)
-      frame = own
-    }
+    if isFramePinned { write(own, to: self) }
     place(views, items, in: own.size, needed)
   }
 
@@ -127,16 +121,21 @@ extension FrameStackView {
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.
       guard view.parent === self else { continue }
-      guard let pin = view.rareExtras?.pin else {
+      if view.isFramePinned {
+        write(frame, to: view)
+      } else {
         wanted += Axis.allCases.map { placeRule(view, $0, frame.origin[$0]) }
-        continue
       }
-      guard pin != frame else { continue }
-      let asked = askedFrame(of: view) ?? pin
-      placed[ObjectIdentifier(view)] = Placed(asked: asked, written: frame)
-      view.frame = frame
     }
     rules.update(wanted)
+  }
+
+  /// Gives a view another frame than the one that was set for it.
+  private func write(_ frame: Rect, to view: LayoutView) {
+    guard let pin = view.rareExtras?.pin, pin != frame else { return }
+    let asked = askedFrame(of: view) ?? pin
+    placed[ObjectIdentifier(view)] = Placed(asked: asked, written: frame)
+    view.frame = frame
   }
 
   private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
@@ -160,17 +159,11 @@ extension FrameStackView {
 
   // MARK: - Frames that were given
 
-  /// The frame that a view was given, if it was; not the one that the stack
-  /// made of it.
+  /// The frame that was set for a view, if any; not what the stack made of it.
   private func askedFrame(of view: LayoutView) -> Rect? {
     guard let pin = view.rareExtras?.pin else { return nil }
     let known = placed[ObjectIdentifier(view)]
     return known?.written == pin ? known?.asked : pin
-  }
-
-  private var givenFrame: Rect {
-    guard let pin = rareExtras?.pin else { return frame }
-    return placedSelf?.written == pin ? placedSelf?.asked ?? pin : pin
   }
 
   private func item(for view: LayoutView) -> FrameArrangement.Item {
@@ -180,8 +173,7 @@ extension FrameStackView {
   }
 
   private func ownFrame(_ items: [FrameArrangement.Item]) -> Rect {
-    let given = givenFrame
-    guard isFramePinned else { return given }
+    guard let given = askedFrame(of: self) else { return frame }
     return Rect(
       origin: given.origin, size: numbers.size(items, given: given.size))
   }
@@ -202,15 +194,14 @@ extension FrameStackView {
       next.origin[direction] - frame.origin[direction] - frame.size[direction]
     }
     numbers.itemOffset = frames.map {
-      $0.origin[across] - numbers.inset(across, isFar: false)
+      $0.origin[across] - numbers.insets.ends(across).lead
     }
   }
 
   /// Where everything is, or will be after the next layout, computed without
   /// the solver if the frames of the stack and of all subviews were set.
   ///
-  /// Nothing changes. If the stack is switched off, the frames are those that
-  /// there are.
+  /// Nothing changes. Of a stack that is switched off, frames are as they are.
   ///
   /// ```swift
   /// let box = LayoutView()

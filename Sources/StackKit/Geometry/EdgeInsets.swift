@@ -48,3 +48,14 @@ public struct EdgeInsets: Hashable, Sendable {
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
 }
+
+extension EdgeInsets {
+  /// The distances where an axis begins and where it ends: at the left and at
+  /// the right, unless these are exchanged, or at the top and at the bottom.
+  func ends(
+    _ axis: Axis, isMirrored: Bool = false
+  ) -> (lead: Double, trail: Double) {
+    if axis == .vertical { return (top, bottom) }
+    return isMirrored ? (right, left) : (left, right)
+  }
+}

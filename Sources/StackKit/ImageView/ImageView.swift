@@ -8,8 +8,8 @@
 /// print(photo.frame.height)  // 751.0
 /// ```
 open class ImageView: LayoutView {
-  private var pixels: Size
-  private var pixelsPerPoint: Double
+  private var pixels = Size.zero
+  private var pixelsPerPoint = 1.0
   private var ratio: LayoutConstraint?
 
   /// Creates a view for a picture.
@@ -20,21 +20,24 @@ open class ImageView: LayoutView {
   ///   - scale: How many pixels make a point; 1 unless told, and if it is not
   ///     a positive number.
   public init(pixelSize: Size = .zero, scale: Double = 1) {
-    pixels = Self.accepted(pixelSize)
-    pixelsPerPoint = Self.accepts(scale) ? scale : 1
     super.init()
-    checkSize(pixelSize)
-    if !Self.accepts(scale) { refuse(scale, for: "scale") }
+    pixels = accepted(pixelSize)
+    pixelsPerPoint = accepted(scale: scale) ?? 1
   }
 
-  private static func accepts(_ scale: Double) -> Bool {
-    scale > 0 && scale.isFinite
-  }
-
-  private func checkSize(_ size: Size) {
+  private func accepted(_ size: Size) -> Size {
     if !LayoutNumber.accepts(IntrinsicSize(size)) {
       refuse(size, for: "pixelSize")
     }
+    return Size(
+      width: LayoutNumber.acceptedMetric(size.width) ?? 0,
+      height: LayoutNumber.acceptedMetric(size.height) ?? 0)
+  }
+
+  private func accepted(scale: Double) -> Double? {
+    if scale > 0, scale.isFinite { return scale }
+    refuse(scale, for: "scale")
+    return nil
   }
 
   /// The size of the picture in pixels.
@@ -43,8 +46,7 @@ open class ImageView: LayoutView {
   public final var pixelSize: Size {
     get { pixels }
     set {
-      checkSize(newValue)
-      let value = Self.accepted(newValue)
+      let value = accepted(newValue)
       guard value != pixels else { return }
       pixels = value
       pictureChanged()
@@ -57,11 +59,9 @@ open class ImageView: LayoutView {
   public final var scale: Double {
     get { pixelsPerPoint }
     set {
-      guard Self.accepts(newValue) else {
-        return refuse(newValue, for: "scale")
-      }
-      guard newValue != pixelsPerPoint else { return }
-      pixelsPerPoint = newValue
+      guard let value = accepted(scale: newValue), value != pixelsPerPoint
+      else { return }
+      pixelsPerPoint = value
       pictureChanged()
     }
   }
@@ -111,11 +111,5 @@ open class ImageView: LayoutView {
     ).named("aspectRatio")
     constraint.isActive = true
     ratio = constraint
-  }
-
-  private static func accepted(_ size: Size) -> Size {
-    Size(
-      width: LayoutNumber.acceptedMetric(size.width) ?? 0,
-      height: LayoutNumber.acceptedMetric(size.height) ?? 0)
   }
 }

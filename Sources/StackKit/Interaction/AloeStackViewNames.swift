@@ -1,5 +1,4 @@
-// AloeStackView's names for what is called differently here: they compile, and
-// the compiler offers the new ones.
+// AloeStackView's names, for which the compiler offers the ones used here.
 
 /// AloeStackView's name of ``RowStackView``.
 @available(*, deprecated, renamed: "RowStackView")

@@ -1,7 +1,6 @@
 // Which view a touch belongs to.
 extension LayoutView {
-  /// Whether touches may reach the view and what is inside it; `true` unless
-  /// told.
+  /// Whether touches may reach the view and what is inside; `true` unless told.
   ///
   /// Setting it to `false` while the view, or something inside it, is touched
   /// cancels the touch: a highlighted row is no longer highlighted then. (A
@@ -29,11 +28,10 @@ extension LayoutView {
 
   /// The view in front at a point of this one: the view or one inside it.
   ///
-  /// As UIKit's `hitTest(_:with:)`: views that are hidden, that have an alpha
-  /// below 0.01 or that do not take part in interaction are left out, with all
-  /// that is inside; and a view is found only where the views around it are.
-  /// Inside a ``RowStackView``, rows are where they are seen: scrolled, stuck
-  /// to the edge, on the move.
+  /// As UIKit's `hitTest(_:with:)`: views that are hidden, have an alpha below
+  /// 0.01 or do not take part in interaction are left out, with all that is
+  /// inside; a view is found only where the views around it are. Inside a
+  /// ``RowStackView``, rows are where they are seen.
   ///
   /// - Returns: The view; `nil` if the point is outside of this one.
   /// - Complexity: O(*d* + *s*) in the depth of the view that is found and in
@@ -96,8 +94,7 @@ extension LayoutView {
 }
 
 extension RowStackView {
-  /// The cell that is seen at a point of the list, and the point in the
-  /// coordinates of the cell.
+  /// The cell that is seen at a point, and the point in its coordinates.
   fileprivate final func cellHit(
     at point: Point
   ) -> (view: LayoutView, point: Point)? {

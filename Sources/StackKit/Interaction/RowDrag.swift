@@ -17,8 +17,7 @@ struct RowDrag {
   /// The view that it began on, unless it was the list itself.
   private weak var hit: LayoutView?
   private var hasBegun = false
-  /// Where the list was scrolled to, or how much of the actions was revealed,
-  /// and where the touch was then.
+  /// What was scrolled or revealed at first, and where the touch was then.
   private var origin = 0.0
   private var zero = 0.0
 
@@ -92,8 +91,7 @@ struct RowDrag {
 }
 
 extension RowStackView {
-  /// Where the list is scrolled to, if a movement of a touch can scroll it;
-  /// otherwise `nil`.
+  /// Where the list is scrolled to, if a movement of a touch can scroll it.
   fileprivate final func dragOrigin(of way: Point) -> Double? {
     let along = way[storedAxis]
     guard isScrollEnabled, abs(along) > dragThreshold,

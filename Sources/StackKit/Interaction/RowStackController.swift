@@ -17,20 +17,17 @@
 /// print(screen.stackView.count, screen.isAppeared)  // 1 true
 /// ```
 ///
-/// A controller can have others as parts of its screen; see
-/// ``addChild(_:animated:)``.
+/// It can have others as parts of its screen; see ``addChild(_:animated:)``.
 open class RowStackController {
   private var list: RowStackView?
 
-  /// Whether the list's scroll indicator flashes when the screen appears; not
-  /// unless told.
+  /// Whether scroll indicators flash when the screen appears; not unless told.
   public final var automaticallyFlashScrollIndicators = false
 
   /// Whether the screen has appeared and has not disappeared since.
   public private(set) final var isAppeared = false
 
-  /// The controllers whose lists are rows of this one's, in the order in which
-  /// they came.
+  /// The controllers whose lists are rows of this one's, as they came.
   public private(set) final var children: [RowStackController] = []
 
   /// The controller that this one is a part of, if any.
@@ -95,8 +92,7 @@ open class RowStackController {
     return true
   }
 
-  /// Takes the controller out of the one that it is a part of; nothing happens
-  /// if there is none.
+  /// Takes the controller out of the one that it is a part of, if any.
   ///
   /// - Complexity: That of ``RowStackView/removeRow(_:animated:)``.
   public final func removeFromParent(animated: Bool = false) {
@@ -122,8 +118,7 @@ open class RowStackController {
     for child in children { child.viewWillAppear(animated: animated) }
   }
 
-  /// Called by the host when the screen is shown; flashes the scroll
-  /// indicator if it should.
+  /// Called by the host when the screen is shown; flashes the indicator.
   open func viewDidAppear(animated: Bool) {
     isAppeared = true
     if automaticallyFlashScrollIndicators { stackView.flashScrollIndicators() }

@@ -4,9 +4,8 @@ extension RowStackView {
   ///
   /// The touch belongs to the view in front at the point (see
   /// ``LayoutView/hitTest(_:)``). If that is a ``Control``, or inside one, the
-  /// control has it. Otherwise the innermost ``Highlightable`` row around it
-  /// is highlighted. There is one touch at a time: one that is under way is
-  /// cancelled.
+  /// control has it. Otherwise the innermost ``Highlightable`` row around it is
+  /// highlighted. There is one touch at a time: one before it is cancelled.
   ///
   /// ```swift
   /// let list = RowStackView(), label = Label("Press me")
@@ -57,15 +56,13 @@ extension RowStackView {
   /// happens if interaction is disabled for the row. Otherwise
   /// ``Tappable/didTapView()`` is called first, and then the handler.
   ///
-  /// - Returns: The row or the control that was tapped; `nil` if there is
-  ///   none.
+  /// - Returns: The row or the control that was tapped, if there is one.
   @discardableResult
   public final func touchesEnded(at point: Point) -> LayoutView? {
     touchTracker.end(at: point, in: self)
   }
 
-  /// The touch is over without a tap, as when a host begins to scroll; what a
-  /// drag has scrolled stays.
+  /// The touch is over without a tap; what a drag has scrolled stays.
   public final func touchesCancelled() { touchTracker.cancel() }
 
   /// Touches a point and lets go: the beginning and the end of a touch.
@@ -77,10 +74,9 @@ extension RowStackView {
 
   /// Sets what happens when a row is tapped.
   ///
-  /// The handler gets the row, with its type; it need not capture it. The
-  /// list holds the handler as long as the row is in the list, until another
-  /// one is set; the handler does not hold the row. A handler that refers to
-  /// the list itself should do so weakly.
+  /// The handler gets the row, with its type, and does not hold it. The list
+  /// holds the handler as long as the row is in the list, until another one is
+  /// set. A handler should refer to the list itself weakly.
   ///
   /// ```swift
   /// let list = RowStackView(), label = Label("Tap me")

@@ -1,7 +1,6 @@
 // Touches of stacks that are in no list.
 extension StackView {
-  /// A touch began on a stack that a host shows by itself, at a point in the
-  /// coordinates of the stack.
+  /// A touch began at a point of a stack that a host shows by itself.
   ///
   /// The rules are those of ``RowStackView/touchesBegan(at:)``: a ``Control``
   /// at the point has the touch; otherwise the innermost cell of a
@@ -37,11 +36,9 @@ extension StackView {
     ownTouchTracker?.move(to: point, in: self)
   }
 
-  /// The touch ended: if that is inside the cell that it began on, the cell
-  /// is tapped.
+  /// The touch ended: inside the cell that it began on, it is a tap.
   ///
-  /// - Returns: The cell, the row or the control that was tapped; `nil` if
-  ///   there is none.
+  /// - Returns: The cell, row or control that was tapped, if there is one.
   @discardableResult
   public final func touchesEnded(at point: Point) -> LayoutView? {
     ownTouchTracker?.end(at: point, in: self)

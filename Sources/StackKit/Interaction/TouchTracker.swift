@@ -13,10 +13,9 @@ final class TouchTracker: TouchFollower {
   /// The view that the touch began on; `nil` while no view has the touch.
   private var hit: LayoutView?
   private var control: (any Control)?
-  /// The cells around the view, from inside to outside.
-  private var cells: [RowCell] = []
-  /// These, and the cells of stacks of models, from inside to outside.
+  /// What is around the view, from inside to outside.
   private var candidates: [Candidate] = []
+  private var cells: [RowCell] { candidates.compactMap(\.cell) }
   private var highlighted: RowCell?
   private var isInside = false
   /// What the touch may do, or does, to lists.
@@ -24,27 +23,19 @@ final class TouchTracker: TouchFollower {
 
   /// The number of the touch.
   ///
-  /// Who is told of it, or measured meanwhile, may end it, and begin another
-  /// one.
+  /// Who is told of it, or measured meanwhile, may begin another one.
   private var number = 0
 
-  /// What may be tapped.
-  private enum Candidate {
-    case row(RowCell)
-    case cell(LayoutView, StackView)
+  /// What may be tapped: the cell of a row, or a view in a stack.
+  private struct Candidate {
+    let region: LayoutView
+    var stack: StackView?
 
-    var region: LayoutView {
-      switch self {
-      case .row(let cell): cell
-      case .cell(let cell, _): cell
-      }
-    }
+    /// The cell of a row.
+    var cell: RowCell? { stack == nil ? region as? RowCell : nil }
 
     var takesTaps: Bool {
-      switch self {
-      case .row(let cell): cell.tapHandler != nil || cell.row is any Tappable
-      case .cell(let cell, let stack): stack.takesTaps(on: cell)
-      }
+      stack?.takesTaps(on: region) ?? cell?.takesTaps ?? false
     }
   }
 
@@ -66,23 +57,21 @@ final class TouchTracker: TouchFollower {
         // A row inside of a control comes before it, and it before the rest.
         if candidates.contains(where: \.takesTaps) { break }
         self.control = control
-        cells = []
         candidates = []
         if control.isEnabled { control.setIsTracking(true) }
         return
       }
       if let cell = view as? RowCell, cell.isListed {
-        cells.append(cell)
-        candidates.append(.row(cell))
+        candidates.append(Candidate(region: cell))
       }
       guard let parent = view.superview else { break }
       if let stack = parent as? StackView {
-        candidates.append(.cell(view, stack))
+        candidates.append(Candidate(region: view, stack: stack))
       }
       view = parent
     }
     drag = RowDrag(start: point, hit: hit)
-    for cell in cells { cell.isTouched = true }
+    for cell in cells { cell.needRare().isTouched = true }
     let found = cells.first {
       $0.row.isUserInteractionEnabled
         && ($0.row as? any Highlightable)?.isHighlightable ?? false
@@ -140,19 +129,17 @@ final class TouchTracker: TouchFollower {
       control.touchUpInside()
       return control
     }
-    switch target {
-    case nil: return nil
-    case .cell(let cell, let stack):
-      stack.didTap(cell)
-      return cell
-    case .row(let cell):
-      let row = cell.row
-      guard row.isUserInteractionEnabled else { return nil }
-      let handler = cell.tapHandler
-      (row as? any Tappable)?.didTapView()
-      handler?(row)
-      return row
+    if let target, let stack = target.stack {
+      stack.didTap(target.region)
+      return target.region
     }
+    guard let cell = target?.cell, cell.row.isUserInteractionEnabled else {
+      return nil
+    }
+    let (row, handler) = (cell.row, cell.tapHandler)
+    (row as? any Tappable)?.didTapView()
+    handler?(row)
+    return row
   }
 
   /// Ends the touch without a tap.
@@ -173,11 +160,10 @@ final class TouchTracker: TouchFollower {
     let candidates = self.candidates
     let wasInside = isInside
     let highlighted = self.highlighted
-    for cell in cells { cell.isTouched = false }
+    for cell in cells { cell.rare?.isTouched = false }
     self.hit = nil
     self.control = nil
     self.highlighted = nil
-    self.cells = []
     self.candidates = []
     isInside = false
     if let control, wasInside, control.isEnabled {
@@ -185,7 +171,7 @@ final class TouchTracker: TouchFollower {
     }
     highlight(highlighted, false)
     // Views go when nothing of the touch is left.
-    withExtendedLifetime((hit, cells, candidates)) {}
+    withExtendedLifetime((hit, candidates)) {}
   }
 
   /// Ends the touch if it scrolls a list, or drags a row of it aside.
@@ -214,7 +200,7 @@ final class TouchTracker: TouchFollower {
 
   private func highlight(_ cell: RowCell?, _ isHighlighted: Bool) {
     guard let cell, cell.isHighlighted != isHighlighted else { return }
-    cell.isHighlighted = isHighlighted
+    cell.needRare().isHighlighted = isHighlighted
     (cell.row as? any Highlightable)?.setIsHighlighted(isHighlighted)
   }
 

@@ -19,8 +19,7 @@ public struct CellChanges<Cell: LayoutView> {
   /// Cells that were made, in their order.
   public internal(set) var inserted: [Cell] = []
 
-  /// Cells that had to be put elsewhere, in their new order: as few as
-  /// possible.
+  /// Cells that were put elsewhere, in their new order: as few as possible.
   public internal(set) var moved: [Cell] = []
 
   /// Cells that are not in the stack any more, in the order they had.

@@ -2,11 +2,10 @@
 extension ModelStackView {
   /// Shows a list of models, and keeps the cells of those that stay.
   ///
-  /// A model that has the key of one before, and names the same class of
-  /// cell, gets its cell: the cell moves if it has to, and is set up with the
-  /// new model. Of several models with one key, the first one gets the cell.
-  /// Other cells go, and new ones come. As few cells as possible are moved, and
-  /// the whole costs one layout.
+  /// A model that has the key of one before, and names the same class of cell,
+  /// gets its cell, set up with the new model. Of several models with one key,
+  /// the first one gets the cell. Other cells go, and new ones come. As few
+  /// cells as possible are moved, and the whole costs one layout.
   ///
   /// ```swift
   /// struct Row: ModelStackViewModel {
@@ -43,8 +42,7 @@ extension ModelStackView {
     update(models: models) { $0.id }
   }
 
-  /// Shows a list of models of several types, and keeps the cells of those
-  /// that stay.
+  /// Shows models of several types, and keeps the cells of those that stay.
   ///
   /// The rules are those of ``update(models:id:)-([Model],_)``.
   ///
@@ -70,12 +68,11 @@ extension ModelStackView {
       let known = keys[ObjectIdentifier(cell)]
       if let key = known ?? cell.model.flatMap(key) { old[key] = cell }
     }
-    var fresh = Set<ObjectIdentifier>()
     let wanted = models.map { model -> ModelStackViewCell in
       let key = key(model)
       if let key, let cell = old[key], type(of: cell) == model.cellType {
         old[key] = nil
-        cell.take(model)
+        cell.model = model
         cell.setup(model: model)
         return cell
       }
@@ -84,10 +81,8 @@ extension ModelStackView {
       let stale = keys.removeValue(forKey: ObjectIdentifier(cell))
       keys[ObjectIdentifier(cell)] = key
       withExtendedLifetime(stale) {}
-      fresh.insert(ObjectIdentifier(cell))
       return cell
     }
-    return arrange(
-      wanted, cells, isNew: { fresh.contains(ObjectIdentifier($0)) })
+    return arrange(wanted, cells)
   }
 }

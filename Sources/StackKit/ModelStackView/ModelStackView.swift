@@ -1,12 +1,10 @@
 /// A stack that is told models, and makes the views that show them.
 ///
-/// It is a ``StackView``, vertical unless told, with all that such a stack
-/// can do. Positions count cells in the order in which they are seen, hidden
-/// ones included. For models of one type, ``TypedModelStackView`` does the
-/// same without casts.
+/// It is a ``StackView``, vertical unless told. Positions count cells in the
+/// order in which they are seen, hidden ones included. For models of one type,
+/// ``TypedModelStackView`` does the same without casts.
 ///
-/// As DynamicStackView, with its mistakes put right: see
-/// <doc:FromDynamicStackView>.
+/// As DynamicStackView, but for its mistakes; see <doc:FromDynamicStackView>.
 ///
 /// ```swift
 /// final class NumberCell: ModelStackViewCell {
@@ -35,12 +33,9 @@ open class ModelStackView: StackView {
   public final var didTapCell:
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
   {
-    get { tapHandler }
-    set { replace(\.tapHandler, of: self, with: newValue) }
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-
-  private final var tapHandler:
-    ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
 
   /// Whether taps are handled; they are unless told.
   ///
@@ -90,7 +85,7 @@ open class ModelStackView: StackView {
     _ model: any ModelStackViewModel, _ cellType: ModelStackViewCell.Type?
   ) -> ModelStackViewCell {
     let cell = (cellType ?? model.cellType).init()
-    cell.take(model)
+    cell.model = model
     cell.setup(model: model)
     return cell
   }
@@ -99,8 +94,7 @@ open class ModelStackView: StackView {
 // MARK: - Models
 
 extension ModelStackView {
-  /// Adds a cell for a model at the end: of the class that the model names,
-  /// unless told.
+  /// Adds a cell for a model at the end: of the model's class, unless told.
   ///
   /// - Complexity: O(1).
   public final func append(
@@ -181,8 +175,7 @@ extension ModelStackView {
 
   /// Removes cells.
   ///
-  /// Positions are those before the call, in any order; what is out of range or
-  /// occurs twice is ignored.
+  /// Positions are those before the call; wrong or repeated ones do nothing.
   ///
   /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {
@@ -231,14 +224,12 @@ extension ModelStackView {
     return indices.compactMap { cells.indices.contains($0) ? cells[$0] : nil }
   }
 
-  /// Taps at a place, in the stack's coordinates: tells the cell there, and
-  /// then the stack.
+  /// Taps at a place of the stack: tells the cell there, and then the stack.
   ///
   /// This asks for nothing but the place. Touches as they come from a screen
   /// go to ``StackView/touchesBegan(at:)``, or to the list around the stack.
   ///
-  /// - Returns: The cell; `nil` if there is none, if it is hidden, or if
-  ///   ``handlesTaps`` is off.
+  /// - Returns: The cell, if one is seen there and ``handlesTaps`` is on.
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
   public final func tap(at point: Point) -> ModelStackViewCell? {

@@ -18,24 +18,16 @@ open class ModelStackViewCell: LayoutView {
   /// The model that the cell shows.
   ///
   /// - Complexity: O(1).
-  public final var model: (any ModelStackViewModel)? { shown }
-
-  private final var shown: (any ModelStackViewModel)?
-
-  /// Takes another model.
-  final func take(_ model: any ModelStackViewModel) {
-    replace(\.shown, of: self, with: model)
+  public internal(set) final var model: (any ModelStackViewModel)? {
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
   /// Called when the cell is tapped and the stack handles taps; before the
   /// stack's own ``ModelStackView/didTapCell``.
-  public final var tapCallback: (() -> Void)?
-  {
-    get { tapHandler }
-    set { replace(\.tapHandler, of: self, with: newValue) }
+  public final var tapCallback: (() -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-
-  private final var tapHandler: (() -> Void)?
 
   /// Creates a cell; stacks do so, by the type that a model names.
   public required override init() { super.init() }

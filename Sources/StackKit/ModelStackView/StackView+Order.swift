@@ -9,13 +9,12 @@ extension StackView {
 
   /// Makes some of the arranged subviews others, with few edits.
   ///
-  /// The views that stay, in the longest sequence whose order is right
-  /// already, are not touched; other arranged subviews keep their places
-  /// before or after these.
+  /// Views of the longest sequence whose order is right already stay; other
+  /// arranged subviews keep their places before or after these.
   ///
-  /// Wanted views come once each; new ones are not among those present.
+  /// Wanted views come once each; those that are not present are new.
   final func arrange<Cell: LayoutView>(
-    _ wanted: [Cell], _ present: [Cell], isNew: (Cell) -> Bool
+    _ wanted: [Cell], _ present: [Cell]
   ) -> CellChanges<Cell> {
     var changes = CellChanges<Cell>()
     var places: [ObjectIdentifier: Int] = [:]
@@ -31,15 +30,19 @@ extension StackView {
         view.removeFromSuperview()
       }
     }
+    let known = Set(present.map { ObjectIdentifier($0) })
     let untouched = Set(StackOrder.longestRisingSequence(of: staying))
+    let first = wanted.indices.first { untouched.contains($0) }
     var previous: LayoutView?
     for (index, view) in wanted.enumerated() {
-      let isNew = isNew(view)
-      if isNew || !untouched.contains(index) {
+      if untouched.contains(index) {
+        changes.kept.append(view)
+      } else {
+        let isNew = !known.contains(ObjectIdentifier(view))
         // After the one before it, or before the first one that stays.
         var target =
           previous.flatMap { self.index(of: $0) }.map { $0 + 1 }
-          ?? firstPlace(of: wanted, untouched)
+          ?? first.flatMap { self.index(of: wanted[$0]) } ?? arranged.count
         if let old = isNew ? nil : self.index(of: view), old < target {
           target -= 1
         }
@@ -50,20 +53,9 @@ extension StackView {
             changes.moved.append(view)
           }
         }
-      } else {
-        changes.kept.append(view)
       }
       previous = view
     }
     return changes
-  }
-
-  /// Where the first of the wanted views belongs that is not there yet.
-  private func firstPlace(
-    of wanted: [LayoutView], _ untouched: Set<Int>
-  ) -> Int {
-    let first = wanted.indices.first { untouched.contains($0) }
-    guard let first else { return arranged.count }
-    return index(of: wanted[first]) ?? arranged.count
   }
 }

@@ -1,8 +1,7 @@
 /// A stack that shows models of one type in cells of one type.
 ///
-/// Two closures say what a cell is and what it shows, so that nothing has to
-/// be cast, and a model that the cell cannot show does not compile. Any view
-/// may be a cell.
+/// Two closures say what a cell is and what it shows: there are no casts, and a
+/// model that a cell cannot show does not compile. Any view may be a cell.
 ///
 /// ```swift
 /// struct Person { var id: Int, name: String }
@@ -24,13 +23,10 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Called when a cell is tapped, with the cell, its model and its place; see
   /// ``ModelStackView/didTapCell``.
-  public final var didTapCell: ((Cell, Model, Int) -> Void)?
-  {
-    get { tapHandler }
-    set { replace(\.tapHandler, of: self, with: newValue) }
+  public final var didTapCell: ((Cell, Model, Int) -> Void)? {
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-
-  private final var tapHandler: ((Cell, Model, Int) -> Void)?
 
   /// Whether taps are handled; they are unless told.
   public final var handlesTaps = true
@@ -49,12 +45,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   }
 
   override func didDisarrange(_ view: LayoutView) {
-    // A cell that somebody takes out takes its model along.
-    forget(view)
-  }
-
-  private func forget(_ view: LayoutView) {
-    // What goes with the model may come back here.
+    // A cell takes its model along; what goes with it may come back here.
     let old = shown.removeValue(forKey: ObjectIdentifier(view))
     withExtendedLifetime(old) {}
   }
@@ -129,8 +120,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     return cell
   }
 
-  /// Inserts a cell for a model at a position, which is moved into the range
-  /// there is.
+  /// Inserts a cell for a model at a position, moved into the range there is.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
@@ -140,8 +130,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// Removes cells and their models.
   ///
-  /// Positions are those before the call, in any order; what is out of range or
-  /// occurs twice is ignored.
+  /// Positions are those before the call; wrong or repeated ones do nothing.
   ///
   /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {
@@ -190,20 +179,14 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     let present = elements
     var old: [ID: Cell] = [:]
     for (model, cell) in present.reversed() { old[id(model)] = cell }
-    var fresh = Set<ObjectIdentifier>()
-    var wanted: [Cell] = []
-    for model in models {
-      let known = old.removeValue(forKey: id(model))
-      let cell = known ?? make()
-      if known == nil { fresh.insert(ObjectIdentifier(cell)) }
+    let wanted = models.map { model in
+      let cell = old.removeValue(forKey: id(model)) ?? make()
       self.present(model, in: cell)
-      wanted.append(cell)
+      return cell
     }
-    let changes = arrange(
-      wanted, present.map(\.cell),
-      isNew: { fresh.contains(ObjectIdentifier($0)) })
+    let changes = arrange(wanted, present.map(\.cell))
     // The stack itself, or what contains it, cannot be a cell.
-    for cell in wanted where cell.superview !== self { forget(cell) }
+    for cell in wanted where cell.superview !== self { didDisarrange(cell) }
     return changes
   }
 }

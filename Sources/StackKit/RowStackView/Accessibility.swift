@@ -15,12 +15,11 @@ public struct AccessibilityElement {
 extension RowStackView {
   /// The elements of the list, in the order in which they are read.
   ///
-  /// Rows are read in their order, hidden ones are left out. A row that acts
-  /// on taps is one button, with everything that is written in it as its
-  /// label; controls inside it follow as elements of their own. Of other rows,
-  /// each text, each picture that has a label, and each control is an element.
-  /// A list inside a row is read in its place. Rows that are scrolled out of
-  /// sight are elements too.
+  /// Rows are read in their order, without hidden ones, and with those that are
+  /// scrolled out of sight. A row that acts on taps is one button, labelled
+  /// with all that is written in it; controls inside it follow as elements of
+  /// their own. Of other rows, each text, each picture with a label, and each
+  /// control is an element. A list inside a row is read in its place.
   ///
   /// ```swift
   /// let list = RowStackView(), title = Label("Title"), more = Label("More")
@@ -47,7 +46,7 @@ extension RowStackView {
       let row = cell.row
       guard !row.isHidden, row.alpha >= 0.01 else { continue }
       let rowRect = row.frame.moved(by: origin + frame.origin)
-      guard cell.tapHandler != nil || row is any Tappable else {
+      guard cell.takesTaps else {
         Self.collect(row, rowRect, &elements, controlsOnly: false)
         continue
       }
@@ -65,20 +64,19 @@ extension RowStackView {
     _ root: LayoutView, _ rect: Rect,
     _ elements: inout [AccessibilityElement], controlsOnly: Bool
   ) {
-    var pending = [(root, rect)]
-    while let (view, rect) = pending.popLast() {
-      guard !view.isHidden, view.alpha >= 0.01 else { continue }
+    walk(from: (view: root, rect: rect)) { view, rect in
+      guard !view.isHidden, view.alpha >= 0.01 else { return [] }
       if let control = view as? any Control {
         elements.append(
           AccessibilityElement(
             view: view, role: view.accessibilityRole ?? .button,
             label: joinedLabel(of: view), frame: rect,
             isEnabled: control.isEnabled && view.isUserInteractionEnabled))
-        continue
+        return []
       }
       if let list = view as? RowStackView {
         list.collectAccessibility(&elements, rect.origin)
-        continue
+        return []
       }
       if !controlsOnly, let label = view.ownAccessibilityLabel, !label.isEmpty {
         elements.append(
@@ -88,9 +86,7 @@ extension RowStackView {
               ?? (view is ImageView ? .image : .staticText),
             label: label, frame: rect, isEnabled: true))
       }
-      for child in view.subviews.reversed() {
-        pending.append((child, child.frame.moved(by: rect.origin)))
-      }
+      return view.subviews.map { ($0, $0.frame.moved(by: rect.origin)) }
     }
   }
 
@@ -99,13 +95,12 @@ extension RowStackView {
   private static func joinedLabel(of root: LayoutView) -> String {
     if let label = root.accessibilityLabel { return label }
     var labels: [String] = []
-    var pending = [root]
-    while let view = pending.popLast() {
-      if view.isHidden || (view !== root && view is any Control) { continue }
+    walk(from: root) { view in
+      if view.isHidden || (view !== root && view is any Control) { return [] }
       if let label = view.ownAccessibilityLabel, !label.isEmpty {
         labels.append(label)
       }
-      pending.append(contentsOf: view.subviews.reversed())
+      return view.subviews
     }
     return labels.joined(separator: ", ")
   }

@@ -6,8 +6,7 @@
 /// print(AnimationCurve.easeInOut.value(at: 2))  // 1.0
 /// ```
 ///
-/// The names are those of `UIView.AnimationOptions`; the curves are
-/// polynomials close to UIKit's.
+/// Names are those of `UIView.AnimationOptions`; curves are close to UIKit's.
 public enum AnimationCurve: Sendable {
   /// At the same speed all the time.
   case linear

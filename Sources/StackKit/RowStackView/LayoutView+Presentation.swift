@@ -16,8 +16,7 @@ public struct ViewPresentation {
   /// Where it is seen, in the coordinates of the view that was asked.
   public let frame: Rect
 
-  /// How opaque it is, from 0 to 1; the view's own ``LayoutView/alpha`` comes
-  /// on top.
+  /// How opaque it is, from 0 to 1; ``LayoutView/alpha`` comes on top.
   public let alpha: Double
 
   /// What is seen inside of the cell of a row, in the cell's coordinates; `nil`

@@ -31,14 +31,7 @@ final class RareCellState {
 extension RowCell {
   final var madeSeparator: SeparatorView? { rare?.separator }
 
-  final var separatorOverride: Bool? {
-    get { rare?.separatorOverride }
-    set {
-      if newValue != separatorOverride {
-        needRare().separatorOverride = newValue
-      }
-    }
-  }
+  final var separatorOverride: Bool? { rare?.separatorOverride }
 
   final var tapHandler: ((LayoutView) -> Void)? {
     get { rare?.tapHandler }
@@ -48,20 +41,12 @@ extension RowCell {
     }
   }
 
-  final var isHighlighted: Bool {
-    get { rare?.isHighlighted ?? false }
-    set { if newValue != isHighlighted { needRare().isHighlighted = newValue } }
-  }
+  /// Whether the row acts on taps.
+  final var takesTaps: Bool { tapHandler != nil || row is any Tappable }
 
-  final var isTouched: Bool {
-    get { rare?.isTouched ?? false }
-    set { if newValue != isTouched { needRare().isTouched = newValue } }
-  }
+  final var isHighlighted: Bool { rare?.isHighlighted ?? false }
 
-  final var storedIsSticky: Bool {
-    get { rare?.isSticky ?? false }
-    set { if newValue != storedIsSticky { needRare().isSticky = newValue } }
-  }
+  final var isTouched: Bool { rare?.isTouched ?? false }
 
   final var swipeActions: [RowAction] { rare?.swipeActions ?? [] }
 

@@ -22,8 +22,7 @@ public struct RowAction {
 
   /// Creates an action.
   ///
-  /// The handler gets the row, and need not capture it; it should refer to the
-  /// list weakly.
+  /// The handler gets the row. It should refer to the list weakly.
   public init(
     _ title: String, style: Style = .normal,
     handler: @escaping (LayoutView) -> Void

@@ -33,21 +33,18 @@ extension RowCell {
   /// Where a separator would be: the place in which one that is hidden fades.
   final var lineFrame: Rect {
     let size = frame.size
-    let insets = separatorInset
-    let thickness = separatorWidth
-    let isMirrored = effectiveWritingDirection == .rightToLeft
-    switch separatorAxis {
-    case .vertical:
-      let width = max(0, size.width - (insets.left + insets.right))
-      return Rect(
-        x: isMirrored ? size.width - insets.left - width : insets.left,
-        y: size.height - thickness, width: width, height: thickness)
-    case .horizontal:
-      return Rect(
-        x: isMirrored ? 0 : size.width - thickness, y: insets.top,
-        width: thickness,
-        height: max(0, size.height - (insets.top + insets.bottom)))
+    let (axis, across) = (separatorAxis, separatorAxis.other)
+    let insets = separatorInset.ends(across)
+    var line = Rect.zero
+    line.size[axis] = separatorWidth
+    line.size[across] = max(0, size[across] - (insets.lead + insets.trail))
+    line.origin[axis] = size[axis] - separatorWidth
+    line.origin[across] = insets.lead
+    if effectiveWritingDirection == .rightToLeft {
+      line.origin.x =
+        axis == .vertical ? size.width - line.minX - line.width : 0
     }
+    return line
   }
 
   /// Turns the separator for a list of another axis.
@@ -94,15 +91,14 @@ extension RowCell {
   final func placeSeparator() {
     if flags.contains(.hasLateSubviews) { lateSeparatorChanged() }
     guard let rare, let layout = rare.separatorLayout else { return }
-    let (axis, inset) = (separatorAxis, separatorInset)
-    let isVertical = axis == .vertical
+    let axis = separatorAxis
+    let insets = separatorInset.ends(axis.other)
     layout.setMargin(-separatorWidth, axis, .lead)
-    layout.setMargin(isVertical ? inset.left : inset.top, axis.other, .lead)
-    rare.separatorEnd?.constant = -(isVertical ? inset.right : inset.bottom)
+    layout.setMargin(insets.lead, axis.other, .lead)
+    rare.separatorEnd?.constant = -insets.trail
   }
 
-  /// The separator is hidden or shown: one that is hidden has no end, and so
-  /// no size.
+  /// A separator that is hidden has no end, and so no size.
   final func separatorVisibilityChanged() {
     guard let rare, let separator = rare.separator else { return }
     rare.separatorEnd?.isActive = !separator.isHidden

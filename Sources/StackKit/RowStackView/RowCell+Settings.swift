@@ -1,15 +1,13 @@
 // What can be set for a cell.
 extension RowCell {
-  /// The list that the cell is in; `nil` before it is put in and after it is
-  /// taken out.
+  /// The list that the cell is in, if it is in one.
   ///
   /// - Complexity: O(1).
   public final var list: RowStackView? {
     isListed ? (superview as? RowContentView)?.list : nil
   }
 
-  /// The line at the end of the cell; `nil` until it is shown for the first
-  /// time.
+  /// The line at the end of the cell; `nil` until it is first shown.
   ///
   /// It is made when somebody asks for it, or for the cell's subviews.
   public final var separator: SeparatorView? {
@@ -17,8 +15,7 @@ extension RowCell {
     return rare?.separator
   }
 
-  /// What is drawn behind the row while it is touched, if the row is
-  /// ``Highlightable``.
+  /// What is drawn behind a ``Highlightable`` row while it is touched.
   public final var rowHighlightColor: Color {
     get { style.rowHighlightColor }
     set { style.rowHighlightColor = newValue }
@@ -42,8 +39,9 @@ extension RowCell {
   public final var rowInset: EdgeInsets {
     get { style.rowInset }
     set {
-      guard let value = accepted(newValue, for: "rowInset") else { return }
-      set(\.rowInset, to: value) { rowLayout?.setMargins(value) }
+      if let value = accepted(newValue, for: "rowInset") {
+        style.rowInset = value
+      }
     }
   }
 
@@ -51,8 +49,7 @@ extension RowCell {
   ///
   /// Setting it sets ``backgroundColor`` too, unless a touch is shown. Unless
   /// it was set, here or for the list's new rows, it is clear; that of a row
-  /// that sticks to the edge is the list's, so that the rows below it do not
-  /// show through.
+  /// that sticks to the edge is the list's, to hide the rows below it.
   ///
   /// ```swift
   /// let list = RowStackView(), title = Label("Title")
@@ -66,13 +63,13 @@ extension RowCell {
   public final var rowBackgroundColor: Color {
     get {
       style.rowBackgroundColor
-        ?? (storedIsSticky ? list?.backgroundColor : nil) ?? .clear
+        ?? (isSticky ? list?.backgroundColor : nil) ?? .clear
     }
     set {
-      keepingTrack {
-        style.rowBackgroundColor = newValue
-        if !isHighlighted { style.backgroundColor = nil }
-      }
+      var new = style
+      new.rowBackgroundColor = newValue
+      if !isHighlighted { new.backgroundColor = nil }
+      style = new
     }
   }
 
@@ -85,20 +82,16 @@ extension RowCell {
   public final var separatorInset: EdgeInsets {
     get { style.separatorInset }
     set {
-      guard let value = accepted(newValue, for: "separatorInset") else {
-        return
+      if let value = accepted(newValue, for: "separatorInset") {
+        style.separatorInset = value
       }
-      set(\.separatorInset, to: value) { placeSeparator() }
     }
   }
 
   /// What the separator is drawn with.
   public final var separatorColor: Color {
     get { style.separatorColor }
-    set {
-      style.separatorColor = newValue
-      madeSeparator?.color = newValue
-    }
+    set { style.separatorColor = newValue }
   }
 
   /// How thick the separator is, in points.
@@ -107,27 +100,24 @@ extension RowCell {
   public final var separatorWidth: Double {
     get { style.separatorWidth }
     set {
-      guard let value = acceptedMetric(newValue, for: "separatorWidth") else {
-        return
-      }
-      set(\.separatorWidth, to: value) {
-        madeSeparator?.set(thickness: value, listAxis: separatorAxis)
-        placeSeparator()
+      if let value = acceptedMetric(newValue, for: "separatorWidth") {
+        style.separatorWidth = value
       }
     }
   }
 
-  /// Whether the row sticks to the leading edge of the list while what belongs
-  /// to it is scrolled; not unless told.
+  /// Whether the row sticks to the leading edge of the list; not unless told.
   ///
   /// See ``RowStackView/setSticky(_:forRow:)``.
   public final var isSticky: Bool {
-    get { storedIsSticky }
+    get { rare?.isSticky ?? false }
     set {
-      guard newValue != storedIsSticky else { return }
+      guard newValue != isSticky else { return }
       let scope = Change(of: self)
       defer { scope.end() }
-      keepingTrack { storedIsSticky = newValue }
+      let background = backgroundColor
+      needRare().isSticky = newValue
+      if backgroundColor != background { noteChange(.appearance) }
       list?.stickinessChanged(of: self)
     }
   }
@@ -153,7 +143,7 @@ extension RowCell {
     set {
       let scope = Change(of: self)
       defer { scope.end() }
-      separatorOverride = newValue
+      needRare().separatorOverride = newValue
       setSeparatorHidden(newValue)
     }
   }
@@ -163,44 +153,33 @@ extension RowCell {
   /// How the cell looks, which it need not share any more once it is set.
   final var style: RowStyle {
     get { sharedStyle.values }
-    set {
-      if newValue != sharedStyle.values {
-        sharedStyle = SharedRowStyle(newValue)
-      }
-    }
-  }
-
-  /// Changes a number of the style, and what follows from it.
-  private final func set<Value: Equatable>(
-    _ number: WritableKeyPath<RowStyle, Value>, to value: Value,
-    _ follow: () -> Void
-  ) {
-    guard value != style[keyPath: number] else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
-    style[keyPath: number] = value
-    follow()
-  }
-
-  /// Takes the style of a list's new rows.
-  final func take(_ shared: SharedRowStyle) {
-    let new = shared.values
-    rowInset = new.rowInset
-    separatorColor = new.separatorColor
-    separatorWidth = new.separatorWidth
-    separatorInset = new.separatorInset
-    keepingTrack { sharedStyle = shared }
-  }
-
-  /// Makes a change, and says so if the background is another one then.
-  final func keepingTrack(_ change: () -> Void) {
-    let before = backgroundColor
-    change()
-    if backgroundColor != before { noteChange(.appearance) }
+    set { if newValue != style { take(SharedRowStyle(newValue)) } }
   }
 
   /// Has a style in common with others, if it is the same.
   final func share(_ other: SharedRowStyle) {
-    if sharedStyle.values == other.values { sharedStyle = other }
+    if style == other.values { sharedStyle = other }
+  }
+
+  /// Takes a style, and does what follows from it.
+  final func take(_ new: SharedRowStyle) {
+    let (old, values) = (style, new.values)
+    guard values != old else { return sharedStyle = new }
+    let scope = Change(of: self)
+    defer { scope.end() }
+    let background = backgroundColor
+    sharedStyle = new
+    if backgroundColor != background { noteChange(.appearance) }
+    if values.rowInset != old.rowInset {
+      rowLayout?.setMargins(values.rowInset)
+    }
+    madeSeparator?.color = values.separatorColor
+    madeSeparator?.set(
+      thickness: values.separatorWidth, listAxis: separatorAxis)
+    if (values.separatorInset, values.separatorWidth)
+      != (old.separatorInset, old.separatorWidth)
+    {
+      placeSeparator()
+    }
   }
 }

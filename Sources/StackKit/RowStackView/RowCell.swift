@@ -1,5 +1,4 @@
-/// What a ``RowStackView`` wraps a row in: the row, its insets, its colours
-/// and its separator.
+/// The wrapper of a row in a ``RowStackView``: insets, colours, separator.
 ///
 /// AloeStackView calls it `StackViewCell`. Subclass it to keep data with each
 /// row, and return your own from ``RowStackView/cellForRow(_:)``.
@@ -59,8 +58,7 @@ open class RowCell: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   final var separatorAxis = Axis.vertical
 
-  /// What the user wants of the separator, unless `separatorOverride` says
-  /// otherwise.
+  /// What the user wants, unless `separatorOverride` says otherwise.
   @safe @exclusivity(unchecked)
   final var shouldHideSeparator = false
 
@@ -76,8 +74,7 @@ open class RowCell: LayoutView, ViewContainer {
     embed(row)
   }
 
-  /// Creates a cell that is about to be in a list, at a place, around a row
-  /// about which nothing was said.
+  /// Creates a cell for a place of a list, around a row that is as it was made.
   init(
     taking row: LayoutView, _ style: SharedRowStyle, axis: Axis,
     hidesSeparator: Bool, showsLine: Bool, at index: Int
@@ -119,9 +116,7 @@ open class RowCell: LayoutView, ViewContainer {
   public final override var backgroundColor: Color {
     get { style.backgroundColor ?? rowBackgroundColor }
     set {
-      keepingTrack {
-        style.backgroundColor = newValue == rowBackgroundColor ? nil : newValue
-      }
+      style.backgroundColor = newValue == rowBackgroundColor ? nil : newValue
     }
   }
 

@@ -5,8 +5,7 @@ public struct RowChanges {
   /// Rows that were not in the list before, in their order.
   public internal(set) var inserted: [LayoutView] = []
 
-  /// Rows that had to be put elsewhere, in their new order: as few as
-  /// possible.
+  /// Rows that were put elsewhere, in their new order: as few as possible.
   public internal(set) var moved: [LayoutView] = []
 
   /// Rows that are not in the list any more, in the order they had.

@@ -2,9 +2,8 @@
 /// rows in which something is on the move.
 ///
 /// A list joins when something begins to move in it, and leaves when nothing
-/// does any more. It may go elsewhere meanwhile; so it is looked at with each
-/// step of the clock, and joins another one, or is brought to its end, if it
-/// no longer belongs here.
+/// does any more. With each step of the clock, one that has gone elsewhere
+/// meanwhile joins another clock, or is brought to its end.
 final class RowClock {
   private struct Follower { weak var list: RowStackView? }
   private var followers: [Follower] = []
@@ -23,12 +22,9 @@ final class RowClock {
   /// Moves time on for the lists that follow.
   func advance(by seconds: Double, of owner: RowStackView) {
     for list in lists {
-      let other = list.clockOwner
-      if other === owner {
+      if list.clockOwner === owner {
         list.move(by: seconds)
-      } else if let other {
-        if other !== list { other.clock.join(list) }
-      } else {
+      } else if !list.joinClock() {
         list.finishMoving()
       }
     }
@@ -66,13 +62,7 @@ extension RowStackView {
   /// Moves time on in this list alone.
   final func move(by seconds: Double) {
     guard isMoving else { return }
-    moveOn(by: seconds)
-    updateDisplayedRows()
-  }
-
-  private final func moveOn(by seconds: Double) {
     let scope = Change(of: self)
-    defer { scope.end() }
     noteChange(.scrolled)
     if scrollAnimation != nil {
       scrollAnimation?.elapsed += seconds
@@ -86,6 +76,8 @@ extension RowStackView {
       transition.elapsed += seconds
       if transition.elapsed >= transition.duration { finishTransition() }
     }
+    scope.end()
+    updateDisplayedRows()
   }
 
   /// Whether something is on the move in this list itself.
@@ -96,16 +88,12 @@ extension RowStackView {
   /// Brings what moves in this list itself to its end.
   final func finishMoving() {
     guard isMoving else { return }
-    endMoving()
-    updateDisplayedRows()
-  }
-
-  private final func endMoving() {
     let scope = Change(of: self)
-    defer { scope.end() }
     noteChange(.scrolled)
     scrollAnimation = nil
     indicatorTime = nil
     finishTransition()
+    scope.end()
+    updateDisplayedRows()
   }
 }

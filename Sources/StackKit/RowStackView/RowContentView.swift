@@ -1,7 +1,6 @@
 /// The view inside a ``RowStackView`` that holds the cells and is scrolled.
 ///
-/// It tells the list when a cell comes or goes by another way than the list's
-/// own methods.
+/// It tells the list of cells that come or go without the list's methods.
 final class RowContentView: LayoutView, ViewContainer {
   /// The list, which clears this when it goes.
   ///

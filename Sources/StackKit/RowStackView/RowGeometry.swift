@@ -1,8 +1,7 @@
 /// The numbers of a list along its axis, for one question.
 ///
-/// Positions are distances from the leading end of the content, so that a
-/// horizontal list that runs from right to left needs no code of its own:
-/// only here the sides are exchanged.
+/// Positions are distances from the leading end of the content: only here are
+/// sides exchanged for a horizontal list that runs from right to left.
 struct RowGeometry {
   let axis: Axis
   /// Whether the leading end is at the right.
@@ -19,8 +18,7 @@ struct RowGeometry {
   let across: Double
   /// How far the rows from the footer on are moved to the end.
   let footerShift: Double
-  /// The place of the footer's cell; as many as there are cells if there is
-  /// none.
+  /// The place of the footer's cell; the number of cells if there is none.
   let footerIndex: Int
 
   /// The scroll positions at both ends.
@@ -69,8 +67,8 @@ extension RowStackView {
     let frame = content.frame
     let viewportLength = self.frame.size[axis]
     let contentLength = frame.size[axis]
-    let inset = adjustedContentInset.ends(axis, isMirrored)
-    let covered = storedViewportInsets.ends(axis, isMirrored)
+    let inset = adjustedContentInset.ends(axis, isMirrored: isMirrored)
+    let covered = storedViewportInsets.ends(axis, isMirrored: isMirrored)
     var footerShift = 0.0
     var footerIndex = cells.count
     if let footerCell {
@@ -116,6 +114,15 @@ struct RowScene {
   /// The header, and where it begins.
   let stuck: (cell: RowCell, start: Double)?
 
+  /// Where a cell of the content is in the list, from its leading end on.
+  func frame(of cell: Rect, from start: Double) -> Rect {
+    let axis = geometry.axis
+    var frame = cell
+    frame.origin[axis] = geometry.edge(of: start, cell.size[axis], at: position)
+    frame.origin[axis.other] += geometry.across
+    return frame
+  }
+
   /// The part of the content that lies in the viewport, and is not covered.
   var uncovered: (first: Double, last: Double) {
     (
@@ -133,16 +140,6 @@ extension RowStackView {
     return RowScene(
       geometry: geometry, position: position,
       stuck: stuckHeader(geometry, position))
-  }
-}
-
-extension EdgeInsets {
-  /// The distances at the leading and the trailing end of an axis.
-  fileprivate func ends(
-    _ axis: Axis, _ isMirrored: Bool
-  ) -> (lead: Double, trail: Double) {
-    if axis == .vertical { return (top, bottom) }
-    return isMirrored ? (right, left) : (left, right)
   }
 }
 

@@ -1,7 +1,6 @@
 /// Where a row is seen, and how: what a host draws.
 ///
-/// Frames are in the coordinates of the list, at this moment: scrolled, stuck
-/// to the edge, on the move.
+/// Frames are in the coordinates of the list, as scrolled, stuck or moving.
 ///
 /// ```swift
 /// let list = RowStackView()
@@ -30,8 +29,7 @@ public struct RowPresentation {
   /// The separator, or where it would be.
   public let separatorFrame: Rect
 
-  /// How opaque all of it is; the cell's and the list's own
-  /// ``LayoutView/alpha`` come on top.
+  /// How opaque it is; ``LayoutView/alpha`` of cell and list come on top.
   public let alpha: Double
 
   /// How opaque the separator is: 0 if it is hidden.
@@ -41,8 +39,7 @@ public struct RowPresentation {
 }
 
 extension RowStackView {
-  /// Where a row is seen at this moment; `nil` if it is hidden and does not
-  /// fade, or if it is not in the list.
+  /// Where a row of the list is seen, unless it is hidden and does not fade.
   ///
   /// - Returns: The presentation, which may lie outside of the list.
   /// - Complexity: O(1), and O(*s*) in the number of sticky rows.
@@ -59,9 +56,8 @@ extension RowStackView {
 
   /// What is to be drawn at this moment, from back to front.
   ///
-  /// Rows that fade out come first, then the ``visibleRows`` in order; a
-  /// header that sticks comes last, as it is in front of the rows that it
-  /// covers.
+  /// Rows that fade out come first, then the ``visibleRows`` in order, and last
+  /// a header that sticks, in front of the rows that it covers.
   ///
   /// - Complexity: That of ``visibleRows``.
   public final var presentations: [RowPresentation] {
@@ -107,11 +103,7 @@ extension RowStackView {
   private final func presentation(
     _ cell: RowCell, _ state: RowState, _ start: Double, _ scene: RowScene
   ) -> RowPresentation {
-    let geometry = scene.geometry
-    let frame = state.frame(
-      geometry.axis,
-      edge: geometry.edge(of: start, state.length, at: scene.position),
-      across: geometry.across)
+    let frame = scene.frame(of: state.cell, from: start)
     return RowPresentation(
       row: cell.row, cell: cell, frame: frame,
       rowFrame: state.row.moved(by: frame.origin),

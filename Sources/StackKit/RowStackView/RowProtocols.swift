@@ -22,8 +22,7 @@ public protocol Tappable: LayoutView {
 
 /// A row that shows that it is touched.
 ///
-/// As in AloeStackView. The defaults make every touch visible by the
-/// background of the row's cell.
+/// As in AloeStackView. By default, the background of the cell shows touches.
 ///
 /// ```swift
 /// final class Button: Label, Highlightable {}
@@ -99,8 +98,7 @@ public protocol Control: LayoutView {
   /// (`false`); nothing happens unless implemented.
   func setIsTracking(_ isTracking: Bool)
 
-  /// A touch that began on the control ended inside it; nothing happens
-  /// unless implemented.
+  /// A touch on the control ended inside it; does nothing unless implemented.
   func touchUpInside()
 }
 

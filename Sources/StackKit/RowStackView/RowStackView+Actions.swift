@@ -17,13 +17,10 @@ extension RowStackView {
   ) {
     guard let cell = cell(forRow: row) else { return }
     guard cell.rare != nil || !actions.isEmpty else { return }
-    // What goes with the old actions may come back here.
-    let old = cell.swipeActions
-    cell.needRare().swipeActions = actions
+    replace(\.swipeActions, of: cell.needRare(), with: actions)
     if rareState?.swipedCell === cell {
       swipe(cell, to: min(swipedLength, swipeLength(of: cell)))
     }
-    withExtendedLifetime(old) {}
   }
 
   /// The actions of a row.
@@ -46,8 +43,7 @@ extension RowStackView {
     return true
   }
 
-  /// The row whose actions are revealed, at least in part; `nil` if there is
-  /// none.
+  /// The row whose actions are revealed, at least in part, if there is one.
   ///
   /// Setting it reveals all actions of that row, and hides those of another
   /// one; `nil`, a row without actions, and what is no row of the list hide

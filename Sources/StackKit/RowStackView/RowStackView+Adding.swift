@@ -3,8 +3,7 @@ extension RowStackView {
   /// Adds those of the first rows that come from nowhere and about which
   /// nothing was said, at the end of the list.
   ///
-  /// It does what happens when they are added one by one, if no subclass looks
-  /// on.
+  /// If no subclass looks on, it is as if they were added one by one.
   ///
   /// - Returns: How many of the first rows are in the list now.
   final func addFresh(_ rows: [LayoutView]) -> Int {
@@ -42,8 +41,7 @@ private struct KnownRowType {
   private var isRow = false
   private(set) var hidesSeparator = false
 
-  /// Whether a view without subviews, which cannot contain the list, can be a
-  /// row of it.
+  /// Whether a view without subviews, so not around the list, can be a row.
   mutating func canBeRow(_ row: LayoutView) -> Bool {
     let type = Swift.type(of: row)
     if type != self.type {

@@ -1,6 +1,5 @@
 extension RowStackView {
-  /// Creates a list of the rows that a closure lists, which is called once; see
-  /// ``LayoutViewBuilder``.
+  /// Creates a list of the rows in a closure; see ``LayoutViewBuilder``.
   ///
   /// ```swift
   /// let names = ["Ada", "Alan"]

@@ -1,15 +1,13 @@
 // Rows that come into sight.
 extension RowStackView {
-  /// Called with each row that comes into sight, before it is drawn; `nil`
-  /// unless told.
+  /// Called with each row that comes into sight, before it is drawn.
   ///
-  /// The list looks whenever it is scrolled, when time moves on, and in
+  /// The list looks when it is scrolled, when time moves on, and in
   /// ``updateDisplayedRows()``, which a host calls before it draws: layout
-  /// happens when somebody asks for it, so a list does not see by itself that
-  /// a row has moved. Rows that have come into sight since the last look are
-  /// told in order, each once; a row that stays is not told again, one that
-  /// was away for a look is. UIKit's
-  /// `tableView(_:willDisplay:forRowAt:)` has that role.
+  /// happens when somebody asks for it, so a list does not see by itself that a
+  /// row has moved. Rows that have come into sight since the last look are told
+  /// in order, each once; a row that was away for a look is told again. As
+  /// UIKit's `tableView(_:willDisplay:forRowAt:)`.
   ///
   /// The closure may change anything. Rows that this brings into sight are
   /// told after the others, and nothing is told of a row that is gone by then.
@@ -36,11 +34,9 @@ extension RowStackView {
     }
   }
 
-  /// Looks which rows are in sight, and calls ``onWillDisplay`` with those
-  /// that have come.
+  /// Calls ``onWillDisplay`` with those ``visibleRows`` that have just come.
   ///
-  /// Which rows are is what ``visibleRows`` says. Inside of a layout pass,
-  /// nothing happens.
+  /// Inside of a layout pass, nothing happens.
   ///
   /// - Complexity: That of ``visibleRows``; O(1) without a closure.
   public final func updateDisplayedRows() {

@@ -83,10 +83,9 @@ extension RowStackView {
 
   /// Makes the list have exactly these rows, in this order.
   ///
-  /// Rows that are there keep their cells with all settings; as few of them as
-  /// possible are moved. Rows that are not there get new cells. Of one that is
-  /// given twice the last place counts; what cannot be a row is left out. All
-  /// of it costs one layout pass.
+  /// Rows that are there keep their cells with all settings; as few as possible
+  /// are moved. Others get new cells. Of one that is given twice the last place
+  /// counts; what cannot be a row is left out. All of it costs one layout pass.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -107,16 +106,16 @@ extension RowStackView {
     _ rows: [LayoutView], animated: Bool = false
   ) -> RowChanges {
     let plan = EditPlan(for: rows, in: self)
-    let before = plan.kept.map { cell(forRow: $0)?.frame ?? .zero }
+    let before = plan.steps.map { cell(forRow: $0.row)?.frame ?? .zero }
     change(animated: animated) { apply(plan) }
     var changes = RowChanges()
     changes.removed = plan.removed.map(\.row)
-    changes.inserted = plan.inserted.filter { containsRow($0) }
-    for (index, row) in plan.kept.enumerated() {
-      if !plan.stays[index] {
-        changes.moved.append(row)
-      } else if cell(forRow: row)?.frame != before[index] {
-        changes.changed.append(row)
+    for ((row, edit), frame) in zip(plan.steps, before) {
+      switch edit {
+      case .insert: if containsRow(row) { changes.inserted.append(row) }
+      case .move: changes.moved.append(row)
+      case .keep:
+        if cell(forRow: row)?.frame != frame { changes.changed.append(row) }
       }
     }
     return changes
@@ -137,19 +136,15 @@ extension RowStackView {
   private final func apply(_ plan: EditPlan) {
     if plan.editCount > 64, plan.editCount * 8 > count { return rebuild(plan) }
     for cell in plan.removed.reversed() { remove(cell) }
-    // Rows that stay are in the right order. Each of the others is put after
-    // the one that it follows.
+    // Rows that stay are in order. Each other one is put after its neighbour.
     var next = 0
-    var keptIndex = 0
-    for (index, row) in plan.target.enumerated() {
-      if plan.isNew[index] {
+    for (row, edit) in plan.steps {
+      if edit == .insert {
         next = put(row, at: next) ?? next
         continue
       }
-      let stays = plan.stays[keptIndex]
-      keptIndex += 1
       guard let cell = cell(forRow: row) else { continue }
-      if !stays {
+      if edit == .move {
         let old = self.place(of: cell)
         move(cell, to: old < next ? next - 1 : next)
       }
@@ -162,10 +157,10 @@ extension RowStackView {
     content.removeLayout(contentLayout)
     contentLayout = content.addSubviewsWithVerticalLayout([])
     for cell in plan.removed.reversed() { remove(cell) }
-    for row in plan.target where cell(forRow: row) == nil {
+    for (row, _) in plan.steps where cell(forRow: row) == nil {
       put(row, at: cells.count)
     }
-    cells = plan.target.compactMap { cell(forRow: $0) }
+    cells = plan.steps.compactMap { cell(forRow: $0.row) }
     rowsChanged(from: 0)
     layOutContent()
   }
@@ -173,38 +168,25 @@ extension RowStackView {
 
 /// How a list of rows becomes another one.
 private struct EditPlan {
-  /// The rows as they will be, each once.
-  var target: [LayoutView] = []
-  /// For each of them, whether it is not in the list yet.
-  var isNew: [Bool] = []
-  /// The rows that are in the list now and then, in their new order.
-  var kept: [LayoutView] = []
-  /// For each of these, whether it need not be moved.
-  var stays: [Bool] = []
-  var inserted: [LayoutView] = []
-  var removed: [RowCell] = []
+  enum Edit { case insert, move, keep }
 
-  var editCount: Int { inserted.count + removed.count + stays.count { !$0 } }
+  /// The rows as they will be, each once, and what to do with them.
+  let steps: [(row: LayoutView, edit: Edit)]
+  let removed: [RowCell]
+
+  var editCount: Int { removed.count + steps.count { $0.edit != .keep } }
 
   init(for rows: [LayoutView], in list: RowStackView) {
     var seen: Set<ObjectIdentifier> = []
-    for row in rows.reversed() where list.canBeRow(row) {
-      if seen.insert(ObjectIdentifier(row)).inserted { target.append(row) }
-    }
-    target.reverse()
-    var places: [Int] = []
-    for row in target {
-      let place = list.index(of: row)
-      isNew.append(place == nil)
-      if let place {
-        kept.append(row)
-        places.append(place)
-      } else {
-        inserted.append(row)
-      }
-    }
+    let target = rows.reversed().filter {
+      list.canBeRow($0) && seen.insert(ObjectIdentifier($0)).inserted
+    }.reversed()
+    let places = target.compactMap { list.index(of: $0) }
     let rising = Set(StackOrder.longestRisingSequence(of: places))
-    stays = places.map { rising.contains($0) }
+    steps = target.map { row in
+      guard let place = list.index(of: row) else { return (row, .insert) }
+      return (row, rising.contains(place) ? .keep : .move)
+    }
     removed = list.cells.filter { !seen.contains(ObjectIdentifier($0.row)) }
   }
 }

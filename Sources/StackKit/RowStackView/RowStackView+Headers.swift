@@ -1,8 +1,7 @@
 // Headers that stick, and a footer at the end.
 extension RowStackView {
-  /// Makes a row stay at the leading edge of the list while what belongs to it
-  /// is scrolled: everything up to the next row of that kind, which pushes it
-  /// away.
+  /// Makes a row stick to the leading edge of the list while the rows after it
+  /// are scrolled, until the next sticky row pushes it away.
   ///
   /// The frame of the row's cell does not change; ``presentation(ofRow:)``
   /// tells where it is seen. It hides the rows that it covers, as it has the
@@ -26,7 +25,7 @@ extension RowStackView {
 
   final func stickinessChanged(of cell: RowCell) {
     noteChange(.scrolled)
-    if cell.storedIsSticky {
+    if cell.isSticky {
       stickyCells.append(cell)
       stickyOrderIsKnown = false
     } else {
@@ -36,12 +35,11 @@ extension RowStackView {
 
   /// Whether a row sticks to the leading edge; not what is no row of the list.
   public final func isSticky(_ row: LayoutView) -> Bool {
-    cell(forRow: row)?.storedIsSticky ?? false
+    cell(forRow: row)?.isSticky ?? false
   }
 
-  /// The row that begins the footer: it and the rows after it are moved to
-  /// the end of the list if the content is shorter than that; `nil`, the
-  /// default, for none.
+  /// The first row of the footer, if there is one: it and the rows after it are
+  /// moved to the end of a list that is longer than its content.
   ///
   /// The frames of the cells do not change; ``presentation(ofRow:)`` tells
   /// where they are seen. Setting what is no row of the list is the same as
@@ -85,20 +83,12 @@ extension RowStackView {
     let edge = position + geometry.lead
     let headers = stickyCellsInOrder
     func start(_ index: Int) -> Double {
-      transition == nil
-        ? restingStart(of: headers[index], geometry)
-        : presentedState(of: headers[index], geometry).start
+      presentedStart(of: headers[index], geometry)
     }
-    var next = headers.count
+    var next = headers.indices.bisected { start($0) > edge }
     if transition != nil {
       // On the move, headers may pass each other.
-      while next > 0, start(next - 1) > edge { next -= 1 }
-    } else {
-      var low = 0
-      while low < next {
-        let middle = (low + next) / 2
-        if start(middle) <= edge { low = middle + 1 } else { next = middle }
-      }
+      next = (headers.indices.last { start($0) <= edge } ?? -1) + 1
     }
     guard next > 0 else { return nil }
     let cell = headers[next - 1]
@@ -112,19 +102,9 @@ extension RowStackView {
 
   /// How much of the leading end the header covers that belongs to a cell.
   final func headerLength(before cell: RowCell) -> Double {
-    if stickyCells.isEmpty || cell.storedIsSticky { return 0 }
+    if stickyCells.isEmpty || cell.isSticky { return 0 }
     let place = self.place(of: cell)
     let header = stickyCellsInOrder.last { self.place(of: $0) < place }
     return header?.frame.size[storedAxis] ?? 0
-  }
-
-  /// The first of the cells that belongs to the footer.
-  final func firstOfFooter(
-    _ cells: [RowCell], _ geometry: RowGeometry
-  ) -> RowCell? {
-    let first = cells.indices.bisected {
-      place(of: cells[$0]) >= geometry.footerIndex
-    }
-    return first < cells.count ? cells[first] : nil
   }
 }

@@ -17,8 +17,7 @@
 // - What a transition needs is in the transition: the list itself is always
 //   what it will be.
 extension RowStackView {
-  /// The facts above that do not hold, for tests; none unless there is a
-  /// mistake in this module.
+  /// The facts above that do not hold, for tests.
   package final func brokenInvariants() -> [String] {
     var broken: [String] = []
     func expect(_ holds: Bool, _ fact: String) {
@@ -38,12 +37,9 @@ extension RowStackView {
       expect(
         index >= firstStaleIndex || cell.lastKnownIndex == index,
         "cell \(index) knows its place")
-      let isHidden =
-        cell.separatorOverride
-        ?? (cell.shouldHideSeparator || cell === lastCell
-          || cell.row is any SeparatorHiding)
       expect(
-        cell.isSeparatorHidden == isHidden, "separator \(index) is right")
+        cell.isSeparatorHidden == hidesSeparator(of: cell),
+        "separator \(index) is right")
     }
     let visible = cells.filter { !$0.isHidden }
     if let knownVisibleCells {
@@ -55,7 +51,7 @@ extension RowStackView {
     expect(
       lastCell === (automaticallyHidesLastSeparator ? last : nil),
       "the last cell")
-    let sticky = cells.filter(\.storedIsSticky)
+    let sticky = cells.filter(\.isSticky)
     expect(
       Set(sticky.map { ObjectIdentifier($0) })
         == Set(stickyCells.map { ObjectIdentifier($0) }),

@@ -3,11 +3,11 @@ extension RowStackView {
   /// Called when a touch that has pulled the list far enough ends, and by
   /// ``beginRefreshing()``; `nil` unless told.
   ///
-  /// Once it is set, a list that is at its leading end can be dragged on: see
+  /// Once it is set, a list at its leading end can be dragged on: see
   /// ``pulledLength``. When it is let go after ``refreshThreshold`` or more,
   /// ``isRefreshing`` is `true`, until ``endRefreshing()``. The content stays
-  /// where it is: a host that moves it, or draws a sign, does so by these
-  /// numbers. UIKit has the class `UIRefreshControl` for that.
+  /// where it is: a host moves it, or draws a sign, by these numbers. As
+  /// UIKit's `UIRefreshControl`.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -34,10 +34,9 @@ extension RowStackView {
   public final var refreshThreshold: Double {
     get { rareState?.refreshThreshold ?? 60 }
     set {
-      guard let value = acceptedMetric(newValue, for: "refreshThreshold"),
-        value != refreshThreshold
-      else { return }
-      needRareState().refreshThreshold = value
+      if let value = acceptedMetric(newValue, for: "refreshThreshold") {
+        needRareState().refreshThreshold = value
+      }
     }
   }
 
@@ -50,8 +49,7 @@ extension RowStackView {
   /// Whether ``onRefresh`` was called and ``endRefreshing()`` was not.
   public final var isRefreshing: Bool { rareState?.isRefreshing ?? false }
 
-  /// Begins as if the list had been pulled; while it ``isRefreshing``, nothing
-  /// happens.
+  /// Begins as if the list had been pulled, unless it ``isRefreshing``.
   public final func beginRefreshing() {
     guard !isRefreshing else { return }
     let rare = needRareState()

@@ -21,8 +21,7 @@ extension RowStackView {
     change(animated: animated) { put(row, at: cells.count) }
   }
 
-  /// Adds rows at the end, in the order given; of one that is given twice the
-  /// last place counts.
+  /// Adds rows at the end, in order; of one given twice the last place counts.
   ///
   /// - Complexity: That of ``addRow(_:animated:)`` for each.
   public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
@@ -108,8 +107,7 @@ extension RowStackView {
   /// It has no superview then. A row that is not in the list stays where it
   /// is (AloeStackView removes the rows of other lists).
   ///
-  /// In a transition it is out of the list at once, too; its view stays in its
-  /// cell while it fades.
+  /// In a transition, too, it is out at once, and fades inside its old cell.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public final func removeRow(_ row: LayoutView, animated: Bool = false) {
@@ -262,9 +260,9 @@ extension RowStackView {
       cell = RowCell(row: row)
     }
     cell.isHidden = false
-    cell.separatorOverride = nil
+    cell.rare?.separatorOverride = nil
     cell.tapHandler = nil
-    cell.storedIsSticky = false
+    cell.rare?.isSticky = false
     cell.setSeparatorAxis(storedAxis)
     cell.take(style)
     cell.shouldHideSeparator = hidesSeparatorsByDefault
@@ -293,7 +291,7 @@ extension RowStackView {
         knownVisibleCells = nil
       }
     }
-    if cell.storedIsSticky { stickyCells.append(cell) }
+    if cell.isSticky { stickyCells.append(cell) }
     stickyOrderIsKnown = false
     footerChanged()
     contentLayout.insert(cell, at: index)
@@ -338,7 +336,7 @@ extension RowStackView {
     }
     footerChanged()
     if footerCell === cell { footerCell = nil }
-    if cell.storedIsSticky { stickyCells.removeAll { $0 === cell } }
+    if cell.isSticky { stickyCells.removeAll { $0 === cell } }
     return true
   }
 
@@ -354,21 +352,16 @@ extension RowStackView {
     if footerCell != nil { noteChange(.scrolled) }
   }
 
-  /// Something outside took a cell out of the content, or the row out of its
-  /// cell: nothing of it stays.
+  /// Something outside took out a cell, or the row of it: nothing of it stays.
   final func cellLeft(_ cell: RowCell) {
     change(animated: false) { drop(cell) }
   }
 
   /// Somebody hid or showed a cell.
   final func visibilityChanged(of cell: RowCell) {
-    if cell.isHidden {
-      if cell.isTouched { cell.cancelTouches() }
-      if knownVisibleCells?.last === cell {
-        knownVisibleCells?.removeLast()
-      } else {
-        knownVisibleCells = nil
-      }
+    if cell.isHidden, cell.isTouched { cell.cancelTouches() }
+    if cell.isHidden, knownVisibleCells?.last === cell {
+      knownVisibleCells?.removeLast()
     } else {
       knownVisibleCells = nil
     }

@@ -1,7 +1,6 @@
 // The content is scrolled.
 extension RowStackView {
-  /// The size of the content: of all rows that are not hidden, with their
-  /// insets.
+  /// The size of all rows that are not hidden, with their insets.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -44,8 +43,7 @@ extension RowStackView {
     return geometry.offset(at: presentedPosition(geometry))
   }
 
-  /// Scrolls to a ``contentOffset``, which is the new one at once, also where
-  /// the content moves there.
+  /// Scrolls to a ``contentOffset``, which is at once the new one.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     guard let along = LayoutNumber.accepted(offset[storedAxis]) else {
       return refuse(offset, for: "contentOffset")
@@ -59,10 +57,9 @@ extension RowStackView {
 
   /// Scrolls, if needed, so that a row can be seen.
   ///
-  /// Nothing happens if the row is seen already, if it is hidden, or if it is
-  /// not in the list. A row that is longer than the viewport is shown from its
-  /// beginning. A header that sticks to the edge, and insets, do not cover the
-  /// row then.
+  /// Nothing happens if the row is seen already, is hidden, or is not in the
+  /// list. A row that is longer than the viewport is shown from its beginning.
+  /// Sticky headers and insets do not cover the row then.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -123,22 +120,16 @@ extension RowStackView {
   final func scroll(
     to target: Double, animated: Bool, _ geometry: RowGeometry
   ) {
-    move(to: target, animated: animated, geometry)
-    updateDisplayedRows()
-  }
-
-  private final func move(
-    to target: Double, animated: Bool, _ geometry: RowGeometry
-  ) {
     let present = presentedPosition(geometry)
     let position = geometry.clamped(target)
     let goal = position > geometry.minimum ? position : nil
     let scope = Change(of: self)
-    defer { scope.end() }
     if goal != scrolled || scrollAnimation != nil { noteChange(.scrolled) }
     scrolled = goal
     scrollAnimation = nil
     if animated { animateScroll(from: present) }
+    scope.end()
+    updateDisplayedRows()
   }
 
   /// How the content is on its way to the position; `nil` while it is not.
@@ -215,8 +206,7 @@ extension RowStackView {
 // MARK: - The length of the list
 
 extension RowStackView {
-  /// The greatest length of a list that hugs its content, in points; `nil`,
-  /// the default, for any.
+  /// The greatest length of a list that hugs its content, in points, if any.
   ///
   /// A number that is negative or not finite is refused.
   public final var maximumLength: Double? {
@@ -237,8 +227,7 @@ extension RowStackView {
     return geometry.maximum > geometry.minimum
   }
 
-  /// A little more than a fitting size is pulled with, and less than contents
-  /// ask for.
+  /// A little more than for fitting sizes, and less than contents ask for.
   private static var huggingPriority: LayoutPriority { 51 }
 
   final func layOutHugging() {
@@ -247,14 +236,14 @@ extension RowStackView {
     for constraint in hugging { constraint.isActive = false }
     hugging = []
     guard hugsContent else { return }
-    let isVertical = storedAxis == .vertical
-    let length = isVertical ? heightAnchor : widthAnchor
-    let inner = isVertical ? content.heightAnchor : content.widthAnchor
-    let inset = adjustedContentInset
-    let ends = isVertical ? inset.top + inset.bottom : inset.left + inset.right
+    let size = storedAxis.sizeAttribute
+    let length = extent(size)
+    let ends = adjustedContentInset.ends(storedAxis)
     hugging = [
-      length.constraint(greaterThanOrEqualTo: inner, constant: ends)
-        .with(priority: Self.huggingPriority).named("hugsContent")
+      length.constraint(
+        greaterThanOrEqualTo: content.extent(size),
+        constant: ends.lead + ends.trail
+      ).with(priority: Self.huggingPriority).named("hugsContent")
     ]
     if let storedMaximumLength {
       hugging.append(

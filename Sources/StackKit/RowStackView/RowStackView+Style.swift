@@ -29,16 +29,14 @@ extension RowStackView {
     for row in rows { setInset(forRow: row, inset: inset) }
   }
 
-  /// Sets the distances between a row's separator and the edges, in points; see
-  /// ``RowCell/separatorInset``.
+  /// Sets the insets of a separator, in points; see ``RowCell/separatorInset``.
   public final func setSeparatorInset(
     forRow row: LayoutView, inset: EdgeInsets
   ) {
     cell(forRow: row)?.separatorInset = inset
   }
 
-  /// Sets the distances between rows' separators and the edges, in points; see
-  /// ``RowCell/separatorInset``.
+  /// Sets the insets of separators, in points; see ``RowCell/separatorInset``.
   public final func setSeparatorInset(
     forRows rows: [LayoutView], inset: EdgeInsets
   ) {
@@ -82,18 +80,20 @@ extension RowStackView {
     for row in rows {
       guard let cell = cell(forRow: row) else { continue }
       cell.shouldHideSeparator = shouldHide
-      cell.separatorOverride = nil
+      cell.rare?.separatorOverride = nil
       updateSeparator(of: cell)
     }
   }
 
-  /// Shows or hides a separator as the rules say.
-  final func updateSeparator(of cell: RowCell) {
-    let isHidden =
-      cell.separatorOverride
+  /// Whether the rules hide a separator.
+  final func hidesSeparator(of cell: RowCell) -> Bool {
+    cell.separatorOverride
       ?? (cell.shouldHideSeparator || cell === lastCell
         || cell.row is any SeparatorHiding)
-    cell.setSeparatorHidden(isHidden)
+  }
+
+  final func updateSeparator(of cell: RowCell) {
+    cell.setSeparatorHidden(hidesSeparator(of: cell))
   }
 
   /// Finds out which row is the last one, after a change.

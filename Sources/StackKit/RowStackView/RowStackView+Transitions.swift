@@ -12,8 +12,7 @@ extension RowStackView {
     set { keep(newValue, in: \.transitionHandler) }
   }
 
-  /// Makes changes as one transition: of rows, of their content, of anything
-  /// that moves rows.
+  /// Makes changes of rows, or of what moves rows, as one transition.
   ///
   /// All rows that are elsewhere afterwards move there. Calls inside need not
   /// say `animated: true`. When the transition is over, the completion is
@@ -35,81 +34,6 @@ extension RowStackView {
   @discardableResult
   public final func animateChanges(
     _ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
-  ) -> RowTransition {
-    animate(changes, completion)
-  }
-
-  /// Moves time on, for transitions and scrolling, here and in the lists
-  /// inside the rows.
-  ///
-  /// Time comes from one place, the outermost list that has a host's clock
-  /// (``hasHostClock``). A call for a list inside its rows moves nothing: so
-  /// a host that calls all lists does not make the inner ones go twice as
-  /// fast. What moves in a list that is taken out of all lists with a clock
-  /// is at its end with the next call.
-  ///
-  /// - Parameter seconds: How much time went by; nothing happens unless it is
-  ///   a positive number.
-  /// - Returns: Whether something is still on the move; see ``isAnimating``.
-  /// - Complexity: O(1) for each list in which something moves, and O(*n*)
-  ///   when a transition ends.
-  @discardableResult
-  public final func advance(by seconds: Double) -> Bool {
-    guard seconds > 0 else { return isAnimating }
-    if let owner = clockOwner, owner !== self {
-      if isMoving { owner.clock.join(self) }
-      return isAnimating
-    }
-    move(by: seconds)
-    clock.advance(by: seconds, of: self)
-    return isAnimating
-  }
-
-  /// Whether something is on the move, here or in a list inside a row, so
-  /// that the host should go on calling ``advance(by:)``.
-  ///
-  /// - Complexity: O(1) for each list in which something moves.
-  public final var isAnimating: Bool { isMoving || clock.isAnimating }
-
-  /// Brings everything that moves to its end at once, here and in the lists
-  /// inside the rows that go by this list's clock.
-  public final func finishAnimations() {
-    finishMoving()
-    clock.finish()
-  }
-
-  // MARK: - Steps
-
-  /// Makes a change, which may consist of others.
-  final func change(animated: Bool, _ body: () -> Void) {
-    let scope = Change(of: self)
-    defer { scope.end() }
-    if animated, changeDepth == 0 {
-      animate(body, nil)
-      return
-    }
-    if changeDepth == 0 { finishTransition() }
-    changeDepth += 1
-    body()
-    changeDepth -= 1
-    if changeDepth == 0 { updateLastCell() }
-  }
-
-  final func finishTransition() {
-    guard let transition else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
-    self.transition = nil
-    noteChange(.scrolled)
-    for item in transition.items where item.change == .removed {
-      if !item.cell.isListed { item.cell.releaseRow() }
-    }
-    transition.end(.finished)
-  }
-
-  @discardableResult
-  private final func animate(
-    _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> RowTransition {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -143,6 +67,70 @@ extension RowStackView {
       !joinClock() || made.duration <= 0 || made.items.isEmpty
     if isOver, transition === made { finishTransition() }
     return made
+  }
+
+  /// Moves time on, here and in the lists inside the rows.
+  ///
+  /// Time comes from the outermost list that has a host's clock
+  /// (``hasHostClock``). A call for a list inside its rows moves nothing: so a
+  /// host may call all lists. What moves in a list that is taken out of all
+  /// lists with a clock is at its end with the next call.
+  ///
+  /// - Parameter seconds: How much time went by; only positive numbers count.
+  /// - Returns: Whether something is still on the move; see ``isAnimating``.
+  /// - Complexity: O(1) for each moving list; O(*n*) when a transition ends.
+  @discardableResult
+  public final func advance(by seconds: Double) -> Bool {
+    guard seconds > 0 else { return isAnimating }
+    if let owner = clockOwner, owner !== self {
+      if isMoving { owner.clock.join(self) }
+      return isAnimating
+    }
+    move(by: seconds)
+    clock.advance(by: seconds, of: self)
+    return isAnimating
+  }
+
+  /// Whether something is on the move, here or in a list inside a row, so
+  /// that the host should go on calling ``advance(by:)``.
+  ///
+  /// - Complexity: O(1) for each list in which something moves.
+  public final var isAnimating: Bool { isMoving || clock.isAnimating }
+
+  /// Brings everything that moves to its end at once, here and in the lists
+  /// inside the rows that go by this list's clock.
+  public final func finishAnimations() {
+    finishMoving()
+    clock.finish()
+  }
+
+  // MARK: - Steps
+
+  /// Makes a change, which may consist of others.
+  final func change(animated: Bool, _ body: () -> Void) {
+    let scope = Change(of: self)
+    defer { scope.end() }
+    if animated, changeDepth == 0 {
+      animateChanges(body)
+      return
+    }
+    if changeDepth == 0 { finishTransition() }
+    changeDepth += 1
+    body()
+    changeDepth -= 1
+    if changeDepth == 0 { updateLastCell() }
+  }
+
+  final func finishTransition() {
+    guard let transition else { return }
+    let scope = Change(of: self)
+    defer { scope.end() }
+    self.transition = nil
+    noteChange(.scrolled)
+    for item in transition.items where item.change == .removed {
+      if !item.cell.isListed { item.cell.releaseRow() }
+    }
+    transition.end(.finished)
   }
 }
 
@@ -236,10 +224,7 @@ private struct Snapshot {
       if let end = endsNow[ObjectIdentifier(row)] {
         endNow = end
       } else if list.cell(forRow: row) == nil, row.superview === cell {
-        var size = Size.zero
-        size[now.axis] = before.length
-        size[now.axis.other] = before.acrossLength
-        cell.frame = Rect(origin: .zero, size: size)
+        cell.frame = Rect(origin: .zero, size: before.cell.size)
         add(cell, .removed, before, before.collapsed(at: endNow, now))
       }
     }
@@ -266,9 +251,9 @@ private struct Snapshot {
 extension RowState {
   /// The state in the coordinates of the content.
   fileprivate func inContent(_ geometry: RowGeometry) -> RowTransition.State {
-    let edge =
+    var frame = cell
+    frame.origin[axis] =
       geometry.isMirrored ? geometry.contentLength - start - length : start
-    let frame = frame(geometry.axis, edge: edge, across: 0)
     return RowTransition.State(
       cellFrame: frame, rowFrame: row.moved(by: frame.origin),
       separatorFrame: separator.moved(by: frame.origin), alpha: alpha,

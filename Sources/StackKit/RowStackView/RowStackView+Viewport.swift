@@ -2,9 +2,8 @@
 extension RowStackView {
   /// The rows that can be seen, in order.
   ///
-  /// Those count whose cells lie, even in part, between the edges of the list
-  /// less the ``viewportInsets``. A header that sticks to the edge is the
-  /// first.
+  /// Those whose cells lie, even in part, inside the list less the
+  /// ``viewportInsets``. A header that sticks to the edge is the first.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -37,8 +36,7 @@ extension RowStackView {
     guard first < last else { return [] }
     let cells = visibleCells
     let geometry = scene.geometry
-    // If the content is short enough to leave room before a footer, there is
-    // next to nothing to leave out.
+    // Content that leaves room before a footer is seen nearly as a whole.
     if geometry.footerShift > 0 {
       return cells.filter { isSeen($0, scene, between: (first, last)) }
     }
@@ -57,8 +55,7 @@ extension RowStackView {
     return seen
   }
 
-  /// Puts cells that are not seen where they rest in their places among those
-  /// that are, or takes them out.
+  /// Adds cells that are seen elsewhere than they rest, or takes them out.
   private final func bringMoved(
     into seen: inout [RowCell], _ scene: RowScene,
     _ range: (first: Double, last: Double)
@@ -89,8 +86,7 @@ extension RowStackView {
 
   /// The first of the cells that ends after a place.
   ///
-  /// The search begins where the last one ended and doubles its steps, so that
-  /// scrolling a little takes a few.
+  /// It begins where the last search ended, and doubles its steps.
   private final func firstIndex(
     _ cells: [RowCell], _ geometry: RowGeometry, endingAfter place: Double
   ) -> Int {
@@ -162,10 +158,15 @@ extension RowStackView {
   ) -> RowCell? {
     let cells = visibleCells
     var place = place
-    if geometry.footerShift > 0, let first = firstOfFooter(cells, geometry),
-      place >= restingStart(of: first, geometry)
-    {
-      place -= geometry.footerShift
+    if geometry.footerShift > 0 {
+      let first = cells.indices.bisected {
+        self.place(of: cells[$0]) >= geometry.footerIndex
+      }
+      if first < cells.count,
+        place >= restingStart(of: cells[first], geometry)
+      {
+        place -= geometry.footerShift
+      }
     }
     let index = firstIndex(cells, geometry, endingAfter: place)
     guard index < cells.count else { return nil }
@@ -182,7 +183,8 @@ extension LayoutView {
     var view = self
     while view !== ancestor {
       if let cell = view as? RowCell, let list = cell.list {
-        rect.origin = rect.origin + list.presentedFrame(of: cell).origin
+        let frame = list.presentedFrame(of: cell, list.scene)
+        rect.origin = rect.origin + frame.origin
         view = list
       } else {
         rect.origin = rect.origin + view.frame.origin

@@ -1,9 +1,8 @@
 /// A scrolling column (or row) of rows of any kind, with separators.
 ///
-/// A row is any view. Keep a reference to it, change it whenever you like,
-/// and everything follows: there is no call to reload anything. The list is
-/// as large as it is told, by its frame or by constraints; what does not fit
-/// is scrolled.
+/// A row is any view. Keep a reference to it, change it whenever you like, and
+/// everything follows: nothing has to be reloaded. The list is as large as its
+/// frame or constraints say; what does not fit is scrolled.
 ///
 /// ```swift
 /// let list = RowStackView()
@@ -27,10 +26,9 @@
 /// ## Coordinates
 ///
 /// The frame of a cell is in the coordinates of the content, as in a
-/// `UIScrollView`: scrolling does not change it, nor do headers that stick,
-/// a pinned footer, or a transition. Where a row is seen is its presentation,
-/// ``presentation(ofRow:)``, in the coordinates of the list; so are points of
-/// touches.
+/// `UIScrollView`: scrolling does not change it, nor do headers that stick, a
+/// pinned footer, or a transition. ``presentation(ofRow:)`` tells where a row
+/// is seen, in the coordinates of the list; so are points of touches.
 ///
 /// A call with `animated: true` changes the list itself at once; only the
 /// presentation takes its time, if there is a clock: see ``RowTransition``.
@@ -68,8 +66,7 @@ open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   final var changeDepth = 0
 
-  /// Cells that were taken out by a change that is animated; `nil` if it is
-  /// not.
+  /// Cells that were taken out by a change, if it is animated.
   @safe @exclusivity(unchecked)
   final var departing: [RowCell]?
 
@@ -80,8 +77,7 @@ open class RowStackView: LayoutView, ViewContainer {
 
   final var storedBackground = Color.white
 
-  /// Whether rows that are added from now on have no separator; they have
-  /// one unless told.
+  /// Whether new rows have no separator; they have one unless told.
   public final var hidesSeparatorsByDefault = false
 
   /// Whether the last row has no separator; it has one unless told.
@@ -138,14 +134,12 @@ open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   final var rareState: RareListState?
 
-  /// Whether the list is as long as its content, with the insets; not unless
-  /// told.
+  /// Whether the list is as long as content and insets; not unless told.
   ///
-  /// It is a constraint of priority 51, a minimum, which what a row's content
-  /// asks for outranks: where there is too little room, the list is shorter
-  /// and scrolls. A frame that is set counts more, and so does
-  /// ``maximumLength``. A list that does not hug its content has no length of
-  /// its own, as a `UIScrollView`.
+  /// It is a minimum of priority 51, so what a row's content asks for outranks
+  /// it: where there is too little room, the list is shorter and scrolls. A
+  /// frame that is set counts more, and so does ``maximumLength``. Otherwise a
+  /// list has no length of its own, as a `UIScrollView`.
   ///
   /// ```swift
   /// let page = LayoutView(), list = RowStackView()
@@ -165,9 +159,8 @@ open class RowStackView: LayoutView, ViewContainer {
 
   /// Whether a host calls ``advance(by:)``; not unless told.
   ///
-  /// Lists inside the rows go by the same clock. Without a clock, transitions
-  /// are over as soon as they begin. Setting it to `false` ends those that
-  /// run.
+  /// Lists inside the rows go by the same clock. Without one, transitions are
+  /// over as soon as they begin. Setting it to `false` ends those that run.
   public final var hasHostClock = false {
     didSet { if !hasHostClock { finishAnimations() } }
   }
@@ -219,19 +212,16 @@ open class RowStackView: LayoutView, ViewContainer {
 
   /// Makes the cell for a row that is being added.
   ///
-  /// Override it to return a cell of your own class, made around this row. A
-  /// cell that does not hold the row, or that is in use, is not taken; a
-  /// plain one is made instead. It may change anything. The list sets the
-  /// cell's insets, colours and separator afterwards, and calls
-  /// ``configureCell(_:)`` then.
+  /// Override it to return a cell of your own class, made around this row. If
+  /// the cell does not hold the row, or is in use, a plain one is made instead.
+  /// It may change anything. Insets, colours and separator of the cell are set
+  /// afterwards, and ``configureCell(_:)`` is called then.
   open func cellForRow(_ row: LayoutView) -> RowCell { RowCell(row: row) }
 
-  /// Sets up a cell that was just made, with the defaults of the list, before
-  /// it is put into the list.
+  /// Sets up a new cell, with the list's defaults, before it is put in.
   ///
   /// Override it; what is set here is not overwritten. It may change anything:
-  /// if the cell or its row is elsewhere then, it is not put into the list. The
-  /// method does nothing itself.
+  /// if the cell or its row is elsewhere then, it is not put into the list.
   open func configureCell(_ cell: RowCell) {}
 
   /// What is drawn behind everything; white unless told.
@@ -254,8 +244,6 @@ open class RowStackView: LayoutView, ViewContainer {
   override final var asContainer: (any ViewContainer)? { self }
 
   final func placesDidChange() { noteChange(.scrolled) }
-
-  final var holdsMoreThanSubviews: Bool { true }
 
   final func didRemove(_ subview: LayoutView) {
     if subview === content { removeAllRows() }
@@ -301,8 +289,7 @@ extension RowStackView {
   /// The view that holds the cells; its coordinates are those of the content.
   ///
   /// Leave it where it is: without it the list has no rows, and takes none.
-  /// Wherever it is, neither the list nor what contains the list can be put
-  /// inside.
+  /// Neither the list nor what contains it can be put inside.
   public final var contentView: LayoutView { content }
 
   /// Arranges the cells anew.
@@ -311,8 +298,7 @@ extension RowStackView {
     contentLayout = lineUp(cells, in: content)
   }
 
-  /// Puts the content into the list: from edge to edge across, and as long
-  /// as it likes.
+  /// Puts the content into the list: from edge to edge across, of any length.
   final func layOutViewport() {
     if let viewportLayout { removeLayout(viewportLayout) }
     viewportLayout = lineUp([content], in: self)
@@ -361,8 +347,7 @@ extension RowStackView {
     set { newStyle.rowBackgroundColor = newValue }
   }
 
-  /// The background, while touched, of rows that are added from now on;
-  /// `#D9D9D9` unless told.
+  /// The background of new rows while touched; `#D9D9D9` unless told.
   public final var rowHighlightColor: Color {
     get { newStyle.rowHighlightColor }
     set { newStyle.rowHighlightColor = newValue }
@@ -377,8 +362,7 @@ extension RowStackView {
     set { newStyle.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
   }
 
-  /// The separator's insets of rows that are added from now on: 15 at the
-  /// left unless told.
+  /// The insets of new rows' separators: 15 at the left unless told.
   ///
   /// Insets with a number that is not finite are refused.
   public final var separatorInset: EdgeInsets {
@@ -394,13 +378,7 @@ extension RowStackView {
   /// Setting it changes all of them.
   public final var separatorColor: Color {
     get { newStyle.separatorColor }
-    set {
-      newStyle.separatorColor = newValue
-      for cell in cells {
-        cell.separatorColor = newValue
-        cell.share(style)
-      }
-    }
+    set { setOfAll(\.separatorColor, newValue) }
   }
 
   /// How thick separators are, in points; 1 unless told.
@@ -411,14 +389,20 @@ extension RowStackView {
   public final var separatorWidth: Double {
     get { newStyle.separatorWidth }
     set {
-      guard let value = acceptedMetric(newValue, for: "separatorWidth") else {
-        return
+      if let value = acceptedMetric(newValue, for: "separatorWidth") {
+        setOfAll(\.separatorWidth, value)
       }
-      newStyle.separatorWidth = value
-      for cell in cells {
-        cell.separatorWidth = value
-        cell.share(style)
-      }
+    }
+  }
+
+  /// Sets what rows have in common: those in the list, and those to come.
+  private final func setOfAll<Value>(
+    _ number: WritableKeyPath<RowStyle, Value>, _ value: Value
+  ) {
+    newStyle[keyPath: number] = value
+    for cell in cells {
+      cell.style[keyPath: number] = value
+      cell.share(style)
     }
   }
 }

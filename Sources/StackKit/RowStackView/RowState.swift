@@ -1,12 +1,9 @@
 /// Where a row is along the list, and how it looks: what a transition changes.
 struct RowState: Equatable {
-  /// The leading end of the cell, from the leading end of the content.
-  var start: Double
-  /// The cell's length along the axis.
-  var length: Double
-  /// The cell's place and size across the axis.
-  var acrossStart: Double
-  var acrossLength: Double
+  /// The axis of the list.
+  let axis: Axis
+  /// The cell; along the axis, from the leading end of the content.
+  var cell: Rect
   /// The row in the coordinates of the cell.
   var row: Rect
   /// The separator in the coordinates of the cell.
@@ -14,15 +11,16 @@ struct RowState: Equatable {
   var alpha: Double
   var separatorAlpha: Double
 
+  var start: Double { cell.origin[axis] }
+  var length: Double { cell.size[axis] }
   var end: Double { start + length }
 
-  /// The row as it is before it appears and after it disappears: without
-  /// length, and transparent.
+  /// The row before it appears and after it disappears: without any length.
   func collapsed(at place: Double, _ geometry: RowGeometry) -> RowState {
     var state = self
-    state.start = place
-    state.length = 0
-    if !geometry.isMirrored { state.separator.origin[geometry.axis] -= length }
+    state.cell.origin[axis] = place
+    state.cell.size[axis] = 0
+    if !geometry.isMirrored { state.separator.origin[axis] -= length }
     state.alpha = 0
     state.separatorAlpha = 0
     return state
@@ -31,7 +29,9 @@ struct RowState: Equatable {
   /// The state that is off by a part of the difference of two others.
   func moved(from: RowState, to: RowState, rest: Double) -> RowState {
     func mix(_ path: KeyPath<RowState, Double>) -> Double {
-      self[keyPath: path] + (from[keyPath: path] - to[keyPath: path]) * rest
+      let number = self[keyPath: path]
+      let way = (from[keyPath: path] - to[keyPath: path]) * rest
+      return max(0, min(1, number + way))
     }
     func mix(_ path: KeyPath<RowState, Rect>) -> Rect {
       let (rect, a, b) =
@@ -43,34 +43,20 @@ struct RowState: Equatable {
         height: max(0, rect.height + (a.height - b.height) * rest))
     }
     return RowState(
-      start: mix(\.start), length: max(0, mix(\.length)),
-      acrossStart: mix(\.acrossStart),
-      acrossLength: max(0, mix(\.acrossLength)), row: mix(\.row),
-      separator: mix(\.separator), alpha: max(0, min(1, mix(\.alpha))),
-      separatorAlpha: max(0, min(1, mix(\.separatorAlpha))))
-  }
-
-  /// The cell's frame, given the left or top edge along the axis.
-  func frame(_ axis: Axis, edge: Double, across: Double) -> Rect {
-    var frame = Rect.zero
-    frame.origin[axis] = edge
-    frame.origin[axis.other] = across + acrossStart
-    frame.size[axis] = length
-    frame.size[axis.other] = acrossLength
-    return frame
+      axis: axis, cell: mix(\.cell), row: mix(\.row),
+      separator: mix(\.separator), alpha: mix(\.alpha),
+      separatorAlpha: mix(\.separatorAlpha))
   }
 }
 
 extension RowStackView {
   /// The state of a cell that is not hidden, as the model has it.
   final func state(of cell: RowCell, _ geometry: RowGeometry) -> RowState {
-    let frame = cell.frame
-    let axis = geometry.axis
     let isHidden = cell.isSeparatorHidden
+    var frame = cell.frame
+    frame.origin[geometry.axis] = restingStart(of: cell, geometry)
     return RowState(
-      start: restingStart(of: cell, geometry), length: frame.size[axis],
-      acrossStart: frame.origin[axis.other],
-      acrossLength: frame.size[axis.other], row: cell.row.frame,
+      axis: geometry.axis, cell: frame, row: cell.row.frame,
       // One that is hidden fades in its place.
       separator: isHidden ? cell.lineFrame : cell.separatorFrame,
       alpha: 1, separatorAlpha: isHidden ? 0 : 1)
@@ -87,32 +73,26 @@ extension RowStackView {
     return state.moved(from: item.from, to: item.to, rest: transition.rest)
   }
 
-  /// Where a cell begins at this moment, with what makes it stick.
+  /// Where a cell begins at this moment, unless it sticks to the edge.
+  final func presentedStart(
+    of cell: RowCell, _ geometry: RowGeometry
+  ) -> Double {
+    transition == nil
+      ? restingStart(of: cell, geometry)
+      : presentedState(of: cell, geometry).start
+  }
+
+  /// Where a cell begins at this moment.
   final func presentedStart(of cell: RowCell, _ scene: RowScene) -> Double {
     if let stuck = scene.stuck, stuck.cell === cell { return stuck.start }
-    if transition == nil { return restingStart(of: cell, scene.geometry) }
-    return presentedState(of: cell, scene.geometry).start
+    return presentedStart(of: cell, scene.geometry)
   }
 
   /// Where a cell is seen, in the coordinates of the list.
-  final func presentedFrame(of cell: RowCell) -> Rect {
-    presentedFrame(of: cell, scene)
-  }
-
   final func presentedFrame(of cell: RowCell, _ scene: RowScene) -> Rect {
-    let geometry = scene.geometry
-    let start = presentedStart(of: cell, scene)
-    guard transition != nil else {
-      var frame = cell.frame
-      frame.origin[geometry.axis] = geometry.edge(
-        of: start, frame.size[geometry.axis], at: scene.position)
-      frame.origin[geometry.axis.other] += geometry.across
-      return frame
-    }
-    let state = presentedState(of: cell, geometry)
-    return state.frame(
-      geometry.axis,
-      edge: geometry.edge(of: start, state.length, at: scene.position),
-      across: geometry.across)
+    let frame =
+      transition == nil
+      ? cell.frame : presentedState(of: cell, scene.geometry).cell
+    return scene.frame(of: frame, from: presentedStart(of: cell, scene))
   }
 }

@@ -1,8 +1,6 @@
-/// How a cell and its row look; what AloeStackView takes from a table view has
-/// the same values here, unless told.
+/// How a cell and its row look; unless told, as in AloeStackView.
 struct RowStyle: Equatable {
-  /// What is drawn behind the row when no touch is shown; `nil` if nothing was
-  /// said about it.
+  /// What is drawn behind the row when no touch is shown, if it was set.
   var rowBackgroundColor: Color?
   /// What is drawn behind the row at present, if it is something else.
   var backgroundColor: Color?

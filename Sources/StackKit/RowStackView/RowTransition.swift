@@ -1,10 +1,9 @@
 /// A change of a ``RowStackView`` that takes its time, as data.
 ///
-/// A transition has, for each row that it concerns, where the row was and
-/// where it will be. Rows that appear grow from no length and become opaque;
-/// rows that disappear do the reverse; the others move. (In AloeStackView, a
-/// row that is inserted takes its space at once.) <doc:RowTransitions> has an
-/// example.
+/// A transition says where each row that it concerns was, and where it will be.
+/// Rows that appear grow from no length and become opaque; rows that disappear
+/// do the reverse; others move. (In AloeStackView, a row that is inserted takes
+/// its space at once.) <doc:RowTransitions> has an example.
 ///
 /// The list itself has changed already: a row that was removed is not in it
 /// any more. (In AloeStackView it is until the animation is over.) What is
@@ -14,8 +13,7 @@
 /// be used: ``RowStackView/onTransition`` hands it out.
 ///
 /// A newer transition takes the place of one that runs: each row goes on from
-/// where it is seen at that moment. A change that is not animated ends the
-/// transition first.
+/// where it is seen. A change that is not animated ends the transition first.
 public final class RowTransition {
   /// How a row is concerned.
   public enum Change: String, Hashable, Sendable {
@@ -27,8 +25,7 @@ public final class RowTransition {
     case shown
     /// The row was hidden.
     case hidden
-    /// The row, which stays, has another place, another size, or another
-    /// separator.
+    /// The row, which stays, has another place, size, or separator.
     case moved
   }
 
@@ -72,8 +69,7 @@ public final class RowTransition {
     /// Whether the row is not seen any more at the end.
     var isFading: Bool { change == .hidden || change == .removed }
 
-    /// Whether the row goes out of sight and is still there to be drawn: what
-    /// took it elsewhere has it now.
+    /// Whether the row goes out of sight, and was not taken elsewhere.
     var isFadingHere: Bool { isFading && row.superview === cell }
   }
 
@@ -87,8 +83,7 @@ public final class RowTransition {
     case interrupted
   }
 
-  /// The rows that are concerned: those of the list in order, and then those
-  /// that were removed.
+  /// The rows concerned: those of the list in order, then those removed.
   public let items: [Item]
 
   /// How long the transition takes, in seconds.

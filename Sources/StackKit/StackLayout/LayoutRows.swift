@@ -2,14 +2,6 @@ import Cassowary
 
 // The rows of a layout in the solver, where they are kept.
 
-/// The margins along the axis, and the views that they hold.
-struct MajorRows {
-  var lead = ConstraintHandle.none
-  var trail = ConstraintHandle.none
-  var leadView: Unretained<LayoutView>?
-  var trailView: Unretained<LayoutView>?
-}
-
 /// The rows of one view across the axis.
 struct MinorRows {
   var lead = ConstraintHandle.none

@@ -107,12 +107,8 @@ extension LayoutRule: CustomStringConvertible {
 extension LayoutConstraint {
   /// What the constraint speaks of, without relation and number.
   var subject: String {
-    let first = self.first?.displayName ?? "(gone)"
-    var text = "\(firstAttribute) of \(first)"
-    if let secondAttribute {
-      let second = self.second?.displayName ?? "(gone)"
-      text += " and \(secondAttribute) of \(second)"
-    }
-    return text
+    let text = "\(firstAttribute) of \(displayName(of: first))"
+    guard let secondAttribute else { return text }
+    return "\(text) and \(secondAttribute) of \(displayName(of: second))"
   }
 }

@@ -34,7 +34,7 @@ extension LayoutView {
 
   /// The stack layouts that arrange subviews of this view, oldest first.
   public final var stackLayouts: [StackLayout] {
-    containerLayouts?.layouts ?? []
+    stackLinks?.layouts ?? []
   }
 
   /// Removes a layout and takes its views out of this view.
@@ -57,21 +57,23 @@ extension LayoutView {
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func removeLayout(_ layout: StackLayout) -> Bool {
-    guard layout.superview === self, let list = containerLayouts,
-      let index = list.layouts.firstIndex(where: { $0 === layout })
+    guard layout.superview === self, let links = stackLinks,
+      let index = links.layouts.firstIndex(where: { $0 === layout })
     else { return false }
     let scope = Change(of: self)
     defer { scope.end() }
     if let engine = attachedEngine {
-      layout.uninstall(from: engine)
+      layout.uninstall()
       engine.setNeedsLayout()
     }
-    list.layouts.remove(at: index)
+    links.layouts.remove(at: index)
     updateHearings()
     let views = layout.views
     layout.containerIsGone()
     for view in views where view.layoutCount == 0 { view.uncollapse() }
-    if views.contains(where: { $0.layoutCount > 0 }) { list.viewIsSharedLess() }
+    if views.contains(where: { $0.layoutCount > 0 }) {
+      links.viewIsSharedLess()
+    }
     return true
   }
 
@@ -84,8 +86,7 @@ extension LayoutView {
     let scope = Change(of: self)
     defer { scope.end() }
     let layout = StackLayout(axis: axis, superview: self)
-    needContainerLayouts().layouts.append(layout)
-    flags.formUnion(layout.hearings)
+    needStackLinks().layouts.append(layout)
     layout.fill(with: views)
     // The closure may read frames.
     attachedEngine?.markStale(layout)
@@ -120,9 +121,9 @@ extension StackLayout {
     newViews.forEachUnretained { view in
       view.parent = superview
       view.layoutCount = 1
+      flow.append(Unretained(view))
       return true
     }
-    flow.append(unretained: newViews)
     if views.isEmpty { views = newViews } else { views += newViews }
     superview.children = views
   }

@@ -26,87 +26,51 @@ final class RareStackState {
   @safe @exclusivity(unchecked)
   var customMargins: [ObjectIdentifier: StackEnds<Double?>] = [:]
 
-  // MARK: What is in the solver
+  /// What is in the solver.
+  @safe @exclusivity(unchecked)
+  var rows = RareRows()
 
+  /// What is to be brought there.
+  @safe @exclusivity(unchecked)
+  var edits = RareEdits()
+}
+
+/// Rows that only few layouts have.
+struct RareRows {
   /// Rows along the axis that are about the views as a whole.
-  @safe @exclusivity(unchecked)
   var overflow = ConstraintHandle.none
-  @safe @exclusivity(unchecked)
   var place = ConstraintHandle.none
 
   /// The margins of a container in which no view takes room.
-  @safe @exclusivity(unchecked)
   var empty = ConstraintHandle.none
-  @safe @exclusivity(unchecked)
   var emptyAcross = ConstraintHandle.none
 
   /// The rows that centre the views along the axis, and the variables of the
   /// helper that they speak of.
-  @safe @exclusivity(unchecked)
   var center: [ConstraintHandle] = []
-  @safe @exclusivity(unchecked)
   var helper: [Variable] = []
 
-  /// The view whose baseline the others share.
-  @safe @exclusivity(unchecked)
-  var baselineView: Unretained<LayoutView>?
-
-  /// The rows that suppress ambiguity, by slot.
-  @safe @exclusivity(unchecked)
+  /// The rows that suppress ambiguity, by the slot of a view, or of the view
+  /// before a gap.
   var suppressions: [Int32: SuppressionRows] = [:]
-  @safe @exclusivity(unchecked)
-  var gapSuppressions: [SuppressionRows] = []
+  var gapSuppressions: [Int32: SuppressionRows] = [:]
+}
 
-  // MARK: What is to be brought to the solver
-
+/// Changes about single views that are to be brought to the solver.
+struct RareEdits {
   /// The views that came since the rows were brought up to date: they need
   /// rows across, and their sizes are compared.
-  @safe @exclusivity(unchecked)
   var newcomers: [LayoutView] = []
 
   /// Views with other numbers after them, or across.
-  @safe @exclusivity(unchecked)
-  var editedGaps: [LayoutView] = []
-  @safe @exclusivity(unchecked)
-  var editedMargins: [LayoutView] = []
-
-  /// The rows are up to date.
-  func forgetEdits() {
-    newcomers = []
-    editedGaps = []
-    editedMargins = []
-  }
-
-  /// The rows are gone, and nothing is to be brought anywhere.
-  func forgetEngine() {
-    overflow = .none
-    place = .none
-    empty = .none
-    emptyAcross = .none
-    center = []
-    helper = []
-    baselineView = nil
-    suppressions = [:]
-    gapSuppressions = []
-    forgetEdits()
-  }
+  var gaps: [LayoutView] = []
+  var margins: [LayoutView] = []
 }
 
 extension StackLayout {
   /// What only few layouts have, for this one.
-  func needRare() -> RareStackState {
-    if let rare { return rare }
-    let fresh = RareStackState()
-    rare = fresh
-    return fresh
-  }
+  func needRare() -> RareStackState { rare.need(RareStackState()) }
 
-  var storedSpacingPriority: LayoutPriority {
-    rare?.spacingPriority ?? .required
-  }
-  var storedCenteringPriority: LayoutPriority {
-    rare?.centeringPriority ?? .centering
-  }
   var overflowPriority: LayoutPriority {
     get { rare?.overflowPriority ?? .overflow }
     set {
@@ -127,10 +91,9 @@ extension StackLayout {
   var customMargins: [ObjectIdentifier: StackEnds<Double?>] {
     rare?.customMargins ?? [:]
   }
-  var helper: [Variable] { rare?.helper ?? [] }
-  var suppressions: [Int32: SuppressionRows] { rare?.suppressions ?? [:] }
-  var gapSuppressions: [SuppressionRows] { rare?.gapSuppressions ?? [] }
-  var newcomers: [LayoutView] { rare?.newcomers ?? [] }
-  var editedGaps: [LayoutView] { rare?.editedGaps ?? [] }
-  var editedMargins: [LayoutView] { rare?.editedMargins ?? [] }
+  var suppressions: [Int32: SuppressionRows] { rare?.rows.suppressions ?? [:] }
+  var gapSuppressions: [Int32: SuppressionRows] {
+    rare?.rows.gapSuppressions ?? [:]
+  }
+  var newcomers: [LayoutView] { rare?.edits.newcomers ?? [] }
 }

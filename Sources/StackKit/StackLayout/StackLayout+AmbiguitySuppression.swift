@@ -17,7 +17,7 @@ extension StackLayout {
   /// their own; those of all where nothing came of a difference before.
   func compareNewcomers(_ engine: LayoutEngine) {
     guard asksForDifferences else { return }
-    if needsAllPlaced || flow.count - newcomers.count <= 1 {
+    if minors.isEmpty || flow.count - newcomers.count <= 1 {
       engine.compareLater(flow)
     } else {
       engine.compareLater(newcomers.map { Unretained($0) })
@@ -41,7 +41,7 @@ extension StackLayout {
       return change(.suppressions)
     }
     if metric.isNaN {
-      rare?.suppressions[view.slot] = nil
+      rare?.rows.suppressions[view.slot] = nil
       try engine.remove(rows.grow)
       try engine.remove(rows.shrink)
       change(.suppressions)
@@ -52,11 +52,8 @@ extension StackLayout {
   }
 
   func dropSuppressions() {
-    for (_, rows) in suppressions.sorted(by: { $0.0 < $1.0 }) {
-      engine?.removeLater(rows.grow)
-      engine?.removeLater(rows.shrink)
-    }
-    rare?.suppressions = [:]
+    for (_, rows) in suppressions.sorted(by: { $0.0 < $1.0 }) { drop(rows) }
+    rare?.rows.suppressions = [:]
     suppressesAmbiguity = false
   }
 }

@@ -43,12 +43,11 @@ extension StackLayout {
     }
     if !isEmitted {
       isEmitted = true
-      pending.insert(.structure)
+      pending.insert(.suppressions)
       gaps = [ConstraintHandle](repeating: .none, count: max(0, flow.count - 1))
     }
     if pending.contains(.rebuildSpacing) {
       for index in gaps.indices { dropGap(index) }
-      rare?.gapSuppressions = []
     }
     if pending.contains(.rebuildMajor) {
       dropMajorLead()
@@ -64,7 +63,7 @@ extension StackLayout {
       try applyMinor(site, pending)
     }
     try applySuppressions(site, pending)
-    rare?.forgetEdits()
+    rare?.edits = RareEdits()
   }
 
   // MARK: - One row
@@ -75,22 +74,23 @@ extension StackLayout {
     _ row: StackRow, _ site: StackSite, isEdited: Bool = false
   ) throws(SolverError) {
     let handle = self[row]
-    guard handle.isNone else {
+    if !handle.isNone {
       if isEdited {
         try site.engine.editIfNeeded(handle, to: rightSide(of: row, site))
       }
-      return
+    } else if wants(row) {
+      try add(row, form(of: row, site), site)
     }
-    guard wants(row) else { return }
-    try add(row, form(of: row, site), site)
   }
 
   private func add(
     _ row: StackRow, _ form: StackRowForm, _ site: StackSite
   ) throws(SolverError) {
-    if form.isNear, let edge = nearEdge(of: row, site) {
+    if form.isNear, let (index, axis) = end(of: row) {
+      assert((edge(of: row.role) == .lead) != site.isMirrored(axis))
       self[row] = try site.engine.add(
-        edge, form.relation, constant(of: row), form.strength, form.rank)
+        site.min(slot(index), axis), form.relation, constant(of: row),
+        form.strength, form.rank)
     } else {
       self[row] = try site.engine.add(
         expression(of: row, site), form.relation, constant(of: row),
@@ -139,8 +139,7 @@ extension StackLayout {
       if wants(row) {
         try bring(row, site, isEdited: true)
       } else if !self[row].isNone {
-        site.engine.removeLater(self[row])
-        self[row] = .none
+        drop(&self[row])
       }
     }
   }
@@ -160,14 +159,11 @@ extension StackLayout {
         try bring(row, site, isEdited: true)
       }
     }
-    for index in flowIndices(of: editedGaps) where index < gaps.count {
+    for index in flowIndices(of: rare?.edits.gaps ?? [])
+    where index < gaps.count {
       try bring(StackRow(.spacing, index), site, isEdited: true)
     }
     guard wants(StackRow(.spacingGrow)) else { return }
-    if gapSuppressions.isEmpty {
-      needRare().gapSuppressions = [SuppressionRows](
-        repeating: SuppressionRows(), count: gaps.count)
-    }
     for index in gaps.indices {
       try bringSuppression(StackRow(.spacingGrow, index), site)
       try bringSuppression(StackRow(.spacingShrink, index), site)
@@ -177,15 +173,6 @@ extension StackLayout {
   private func applyMajor(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    // The views at the ends may have changed.
-    if major.leadView != flow.first {
-      dropMajorLead()
-      major.leadView = flow.first
-    }
-    if major.trailView != flow.last {
-      dropMajorTrail()
-      major.trailView = flow.last
-    }
     let isEdited = pending.contains(.majorMargins)
     for role in [StackRow.Role.lead, .place, .trail, .trailOverflow] {
       try bring(StackRow(role), site, isEdited: isEdited)
@@ -202,11 +189,11 @@ extension StackLayout {
     if pending.contains(.minorMargins) {
       for index in minors.indices { try bringMargins(index, site) }
     }
-    for index in flowIndices(of: editedMargins) where index < minors.count {
+    for index in flowIndices(of: rare?.edits.margins ?? [])
+    where index < minors.count {
       try bringMargins(index, site)
     }
-    if needsAllPlaced {
-      needsAllPlaced = false
+    if minors.isEmpty {
       minors = [MinorRows](repeating: MinorRows(), count: flow.count)
       try place(flow.indices, site)
     } else {
@@ -246,11 +233,6 @@ extension StackLayout {
   private func alignBaselines(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    if needRare().baselineView != flow.first {
-      // The others are joined to a view that is not the first one any more.
-      needRare().baselineView = flow.first
-      for index in minors.indices { drop(&minors[index].align) }
-    }
     let isEdited = pending.contains(.baselines)
     // That of a container may be another view's now.
     let isAnew = isEdited && view(0).asContainer != nil
@@ -267,7 +249,7 @@ extension StackLayout {
   private func applySuppressions(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
-    if pending.isDisjoint(with: [.suppressions, .structure]) { return }
+    if !pending.contains(.suppressions) { return }
     let level = LayoutPriority.suppressionLevel(depth: depth)
     if squeezesBeforeCentering { suppressesAmbiguity = true }
     var last = 0.0
@@ -351,21 +333,16 @@ extension StackLayout {
       let index = row.index
       switch row.role {
       case .spacing: return index < gaps.count ? gaps[index] : .none
-      case .spacingGrow:
-        return index < gapSuppressions.count
-          ? gapSuppressions[index].grow : .none
-      case .spacingShrink:
-        return index < gapSuppressions.count
-          ? gapSuppressions[index].shrink : .none
-      case .lead: return major.lead
-      case .trail: return major.trail
-      case .trailOverflow: return rare?.overflow ?? .none
-      case .empty: return rare?.empty ?? .none
-      case .emptyAcross: return rare?.emptyAcross ?? .none
-      case .place: return rare?.place ?? .none
+      case .spacingGrow: return gapSuppressions[slot(index)]?.grow ?? .none
+      case .spacingShrink: return gapSuppressions[slot(index)]?.shrink ?? .none
+      case .lead, .trail: return major[row.role.edge]
+      case .trailOverflow: return rare?.rows.overflow ?? .none
+      case .empty: return rare?.rows.empty ?? .none
+      case .emptyAcross: return rare?.rows.emptyAcross ?? .none
+      case .place: return rare?.rows.place ?? .none
       case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
-        let center = rare?.center ?? []
+        let center = rare?.rows.center ?? []
         return place < center.count ? center[place] : .none
       case .leadAcross: return index < minors.count ? minors[index].lead : .none
       case .trailAcross:
@@ -382,25 +359,30 @@ extension StackLayout {
       let index = row.index
       switch row.role {
       case .spacing: gaps[index] = newValue
-      case .spacingGrow: needRare().gapSuppressions[index].grow = newValue
-      case .spacingShrink: needRare().gapSuppressions[index].shrink = newValue
-      case .lead: major.lead = newValue
-      case .trail: major.trail = newValue
-      case .trailOverflow: needRare().overflow = newValue
-      case .empty: needRare().empty = newValue
-      case .emptyAcross: needRare().emptyAcross = newValue
-      case .place: needRare().place = newValue
+      case .spacingGrow:
+        needRare().rows.gapSuppressions[slot(index), default: .init()].grow =
+          newValue
+      case .spacingShrink:
+        needRare().rows.gapSuppressions[slot(index), default: .init()].shrink =
+          newValue
+      case .lead, .trail: major[row.role.edge] = newValue
+      case .trailOverflow: needRare().rows.overflow = newValue
+      case .empty: needRare().rows.empty = newValue
+      case .emptyAcross: needRare().rows.emptyAcross = newValue
+      case .place: needRare().rows.place = newValue
       case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
         // They come one after the other, and go together.
-        needRare().center.append(newValue)
+        needRare().rows.center.append(newValue)
       case .leadAcross: minors[index].lead = newValue
       case .trailAcross: minors[index].trail = newValue
       case .alignAcross: minors[index].align = newValue
       case .placeAcross: minors[index].place = newValue
       case .grow:
-        needRare().suppressions[slot(index), default: .init()].grow = newValue
+        needRare().rows.suppressions[slot(index), default: .init()].grow =
+          newValue
       case .shrink:
-        needRare().suppressions[slot(index), default: .init()].shrink = newValue
+        needRare().rows.suppressions[slot(index), default: .init()].shrink =
+          newValue
       }
     }
   }

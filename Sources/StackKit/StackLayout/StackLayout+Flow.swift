@@ -4,22 +4,19 @@ import Cassowary
 extension StackLayout {
   /// Lets a view take room at a place among the visible ones.
   func enterFlow(_ view: LayoutView, at index: Int) {
-    let reference = Unretained(view)
     let last = flow.count
     if isEmitted, last > 0 {
       if index > 0, index < last { dropGap(index - 1) }
-      let gap = min(index, last - 1)
-      gaps.put(.none, at: gap)
-      if !gapSuppressions.isEmpty {
-        rare?.gapSuppressions.put(SuppressionRows(), at: gap)
-      }
+      gaps.put(.none, at: min(index, last - 1))
     }
-    flow.put(reference, at: index)
-    if !needsAllPlaced {
+    if index == 0 { dropRowsOfFirst() }
+    if index == last { dropMajorTrail() }
+    flow.put(Unretained(view), at: index)
+    if !minors.isEmpty {
       minors.put(MinorRows(), at: index)
-      needRare().newcomers.append(view)
+      needRare().edits.newcomers.append(view)
     }
-    change(.structure)
+    change(.suppressions)
   }
 
   /// Takes a view out of the flow; nothing of it stays in the solver.
@@ -30,23 +27,19 @@ extension StackLayout {
       let gap = index < gaps.count ? index : index - 1
       dropGap(gap)
       gaps.remove(at: gap)
-      if !gapSuppressions.isEmpty { rare?.gapSuppressions.remove(at: gap) }
     }
-    if major.leadView == flow[index] { dropMajorLead() }
-    if major.trailView == flow[index] { dropMajorTrail() }
+    if index == 0 { dropRowsOfFirst() }
+    if index == flow.count - 1 { dropMajorTrail() }
     if !minors.isEmpty {
       dropMinor(index)
       minors.remove(at: index)
     }
-    if let rows = rare?.suppressions.removeValue(forKey: view.slot) {
-      engine?.removeLater(rows.grow)
-      engine?.removeLater(rows.shrink)
-    }
+    drop(rare?.rows.suppressions.removeValue(forKey: view.slot))
     if let place = newcomers.lastIndex(where: { $0 === view }) {
-      rare?.newcomers.remove(at: place)
+      rare?.edits.newcomers.remove(at: place)
     }
     flow.remove(at: index)
-    change(.structure)
+    change(.suppressions)
   }
 
   /// The place of a view among the visible ones.
@@ -70,12 +63,9 @@ extension StackLayout {
   // MARK: - Rows that go
 
   func dropGap(_ index: Int) {
-    guard let engine else { return }
     drop(&gaps[index])
-    guard let rare, !rare.gapSuppressions.isEmpty else { return }
-    engine.removeLater(rare.gapSuppressions[index].grow)
-    engine.removeLater(rare.gapSuppressions[index].shrink)
-    rare.gapSuppressions[index] = SuppressionRows()
+    if gapSuppressions.isEmpty { return }
+    drop(rare?.rows.gapSuppressions.removeValue(forKey: slot(index)))
   }
 
   func dropMinor(_ index: Int) {
@@ -85,27 +75,28 @@ extension StackLayout {
     engine.removeLater(minors[index].align)
     engine.removeLater(minors[index].place)
     minors[index] = MinorRows()
-    // Baselines are joined to that of the first view.
-    if index == 0, alignsBaselines {
-      for other in minors.indices { drop(&minors[other].align) }
-    }
+  }
+
+  /// The first view will be another one, to whose baseline others are joined.
+  private func dropRowsOfFirst() {
+    dropMajorLead()
+    if !alignsBaselines { return }
+    for index in minors.indices { drop(&minors[index].align) }
   }
 
   func dropMajorLead() {
     drop(&major.lead)
-    major.leadView = nil
     guard let rare else { return }
-    drop(&rare.place)
-    drop(&rare.empty)
-    drop(&rare.emptyAcross)
+    drop(&rare.rows.place)
+    drop(&rare.rows.empty)
+    drop(&rare.rows.emptyAcross)
     dropCenter()
   }
 
   func dropMajorTrail() {
     drop(&major.trail)
-    major.trailView = nil
     guard let rare else { return }
-    drop(&rare.overflow)
+    drop(&rare.rows.overflow)
     dropCenter()
   }
 
@@ -116,26 +107,31 @@ extension StackLayout {
     row = .none
   }
 
+  func drop(_ rows: SuppressionRows?) {
+    guard let rows else { return }
+    engine?.removeLater(rows.grow)
+    engine?.removeLater(rows.shrink)
+  }
+
   func dropCenter() {
-    guard let rare, !rare.center.isEmpty else { return }
-    for row in rare.center { engine?.removeLater(row) }
-    for variable in rare.helper { engine?.removeLater(variable) }
-    rare.center = []
-    rare.helper = []
+    guard let rare, !rare.rows.center.isEmpty else { return }
+    for row in rare.rows.center { engine?.removeLater(row) }
+    for variable in rare.rows.helper { engine?.removeLater(variable) }
+    rare.rows.center = []
+    rare.rows.helper = []
   }
 
   /// Takes all rows across out of the solver.
   func dropMinors() {
     for index in minors.indices { dropMinor(index) }
     minors = []
-    rare?.newcomers = []
-    needsAllPlaced = true
+    rare?.edits.newcomers = []
   }
 
   // MARK: - The end of a layout
 
   /// Takes all rows out of the solver, and keeps views and settings.
-  func uninstall(from engine: LayoutEngine) {
+  func uninstall() {
     for index in gaps.indices { dropGap(index) }
     dropMajorLead()
     dropMajorTrail()
@@ -149,9 +145,9 @@ extension StackLayout {
     isEmitted = false
     gaps = []
     minors = []
-    needsAllPlaced = true
-    major = MajorRows()
-    rare?.forgetEngine()
+    major = StackEnds(lead: .none, trail: .none)
+    rare?.rows = RareRows()
+    rare?.edits = RareEdits()
     suppressesAmbiguity = false
     pending = []
     isQueued = false
@@ -166,13 +162,5 @@ extension StackLayout {
     rare?.customSpacing = [:]
     rare?.customMargins = [:]
     container = nil
-  }
-}
-
-extension Array {
-  /// Inserts an element, at the end mostly, which `insert` is slow at.
-  @inline(__always)
-  mutating func put(_ element: Element, at index: Int) {
-    if index == count { append(element) } else { insert(element, at: index) }
   }
 }

@@ -20,9 +20,10 @@ extension StackLayout {
       "the views of \(name) are in the container")
     check.expect(gaps.count == max(0, flow.count - 1), "\(name) has all gaps")
     check.expect(
-      newcomers.isEmpty && editedGaps.isEmpty && editedMargins.isEmpty,
+      newcomers.isEmpty && rare?.edits.gaps.isEmpty != false
+        && rare?.edits.margins.isEmpty != false,
       "nothing of \(name) is left to do")
-    for variable in helper { check.take(variable) }
+    for variable in rare?.rows.helper ?? [] { check.take(variable) }
     var count = 0
     forEachRow { row in
       let handle = self[row]
@@ -40,13 +41,14 @@ extension StackLayout {
   /// The rows that the layout has, wanted or not.
   private var allRows: [ConstraintHandle] {
     var rows = gaps + [major.lead, major.trail]
-    if let rare {
+    if let rare = rare?.rows {
       rows += rare.center + [rare.overflow, rare.place]
       rows += [rare.empty, rare.emptyAcross]
     }
     for row in minors { rows += [row.lead, row.trail, row.align, row.place] }
-    for row in gapSuppressions { rows += [row.grow, row.shrink] }
-    for row in suppressions.values { rows += [row.grow, row.shrink] }
+    for table in [suppressions, gapSuppressions] {
+      for row in table.values { rows += [row.grow, row.shrink] }
+    }
     return rows
   }
 }

@@ -13,37 +13,37 @@ extension StackLayout {
   /// print(dot.frame.minY, card.frame.height)  // 30.0 40.0
   /// ```
   public var topMargin: Double {
-    get { vertical.lead }
+    get { margins.vertical.lead }
     set { setMargin(newValue, .vertical, .lead) }
   }
 
   /// The distance from the bottom of the container; 0 unless told.
   public var bottomMargin: Double {
-    get { vertical.trail }
+    get { margins.vertical.trail }
     set { setMargin(newValue, .vertical, .trail) }
   }
 
   /// The distance from the leading edge of the container; 0 unless told.
   public var leadingMargin: Double {
-    get { horizontal.lead }
+    get { margins.horizontal.lead }
     set { setMargin(newValue, .horizontal, .lead) }
   }
 
   /// The distance from the trailing edge of the container; 0 unless told.
   public var trailingMargin: Double {
-    get { horizontal.trail }
+    get { margins.horizontal.trail }
     set { setMargin(newValue, .horizontal, .trail) }
   }
 
   /// The top and the bottom margin; reading gives the top one.
   public var verticalMargins: Double {
-    get { vertical.lead }
+    get { margins.vertical.lead }
     set { setMargins(newValue, along: .vertical) }
   }
 
   /// The leading and the trailing margin; reading gives the leading one.
   public var horizontalMargins: Double {
-    get { horizontal.lead }
+    get { margins.horizontal.lead }
     set { setMargins(newValue, along: .horizontal) }
   }
 
@@ -74,8 +74,8 @@ extension StackLayout {
       container?.refuse(value, for: "layout.\(axis.edgeName(edge))Margin")
       return
     }
-    guard value != self[axis][edge] else { return }
-    self[axis][edge] = value
+    guard value != margins[axis][edge] else { return }
+    margins[axis][edge] = value
     change(axis == self.axis ? .majorMargins : .minorMargins)
   }
 }
@@ -181,7 +181,7 @@ extension StackLayout {
     margins[edge] = value
     let isEmpty = margins.lead == nil && margins.trail == nil
     needRare().customMargins[key] = isEmpty ? nil : margins
-    needRare().editedMargins.append(view)
+    needRare().edits.margins.append(view)
     change(.edits)
     return true
   }
@@ -193,7 +193,7 @@ extension StackLayout {
   /// The distance that the view at a place of the flow keeps from an edge of
   /// the container; without one, what holds for all.
   func margin(_ index: Int?, _ axis: Axis, _ edge: StackEdge) -> Double {
-    var margin = self[axis][edge]
+    var margin = margins[axis][edge]
     if axis != self.axis, !customMargins.isEmpty, let index {
       margin = customMargins[ObjectIdentifier(view(index))]?[edge] ?? margin
     }

@@ -35,10 +35,10 @@ extension StackLayout {
   /// print(rows.map(\.frame.minY))  // [0.0, 14.0]
   /// ```
   public var spacingPriority: LayoutPriority {
-    get { storedSpacingPriority }
+    get { rare?.spacingPriority ?? .required }
     set {
       container?.checkRange(of: newValue, for: "layout.spacingPriority")
-      guard storedSpacingPriority != newValue else { return }
+      guard spacingPriority != newValue else { return }
       needRare().spacingPriority = newValue.inRange
       change(.rebuildSpacing)
     }
@@ -112,8 +112,8 @@ extension StackLayout {
     }
     guard customSpacing[ObjectIdentifier(view)] != value else { return true }
     needRare().customSpacing[ObjectIdentifier(view)] = value
-    if storedSpacingPriority.rawValue > 0 {
-      needRare().editedGaps.append(view)
+    if spacingPriority.rawValue > 0 {
+      needRare().edits.gaps.append(view)
       change(.edits)
     }
     return true

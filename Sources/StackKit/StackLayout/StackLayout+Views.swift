@@ -138,7 +138,7 @@ extension StackLayout {
     if view.layoutCount == 0 {
       view.uncollapse()
     } else {
-      container?.containerLayouts?.viewIsSharedLess()
+      container?.stackLinks?.viewIsSharedLess()
     }
   }
 
@@ -159,8 +159,8 @@ extension StackLayout {
     let key = ObjectIdentifier(view)
     rare.customSpacing[key] = nil
     rare.customMargins[key] = nil
-    rare.editedGaps.removeAll { $0 === view }
-    rare.editedMargins.removeAll { $0 === view }
+    rare.edits.gaps.removeAll { $0 === view }
+    rare.edits.margins.removeAll { $0 === view }
   }
 
   /// How many views before a place are not hidden.

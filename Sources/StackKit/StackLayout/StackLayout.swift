@@ -95,9 +95,7 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
-  var horizontal = StackEnds(lead: 0.0, trail: 0.0)
-  @safe @exclusivity(unchecked)
-  var vertical = StackEnds(lead: 0.0, trail: 0.0)
+  var margins = AxisPair(StackEnds(lead: 0.0, trail: 0.0))
 
   // MARK: What is in the solver
 
@@ -106,21 +104,20 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var gaps: [ConstraintHandle] = []
 
-  /// The rows across, one element for each view of `flow`; empty while the
-  /// layout is not in the solver.
+  /// The rows across, one element for each view of `flow`; empty while there
+  /// are none, so that all views are to be placed.
   @safe @exclusivity(unchecked)
   var minors: [MinorRows] = []
 
-  /// The rows along the axis that are about the views as a whole.
+  /// The margins along the axis, of the first and of the last view.
   @safe @exclusivity(unchecked)
-  var major = MajorRows()
+  var major = StackEnds(
+    lead: ConstraintHandle.none, trail: ConstraintHandle.none)
 
   // MARK: Facts that cost a byte each
 
   @safe @exclusivity(unchecked)
-  var horizontalAlign = StackAlignment.none
-  @safe @exclusivity(unchecked)
-  var verticalAlign = StackAlignment.none
+  var alignments = AxisPair(StackAlignment.none)
 
   /// Whether views that have no room along the axis stick out of the container
   /// instead of being squeezed; they do not unless told.
@@ -203,10 +200,6 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var isEmitted = false
 
-  /// Whether all views are newcomers; see `newcomers`.
-  @safe @exclusivity(unchecked)
-  var needsAllPlaced = true
-
   @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false {
     didSet {
@@ -223,17 +216,16 @@ public final class StackLayout {
 
   /// What has to be brought to the solver in the next pass.
   struct Pending: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt8
     static let spacing = Pending(rawValue: 1 << 0)
     static let majorMargins = Pending(rawValue: 1 << 1)
     static let minorMargins = Pending(rawValue: 1 << 2)
     static let rebuildSpacing = Pending(rawValue: 1 << 3)
     static let rebuildMajor = Pending(rawValue: 1 << 4)
     static let rebuildMinor = Pending(rawValue: 1 << 5)
-    static let structure = Pending(rawValue: 1 << 6)
-    static let suppressions = Pending(rawValue: 1 << 7)
-    static let baselines = Pending(rawValue: 1 << 8)
-    /// Numbers of single views, which `editedGaps` and `editedMargins` list.
+    static let suppressions = Pending(rawValue: 1 << 6)
+    static let baselines = Pending(rawValue: 1 << 7)
+    /// Numbers of single views, which `RareEdits` lists.
     static let edits: Pending = []
   }
 
@@ -244,18 +236,6 @@ public final class StackLayout {
 }
 
 extension StackLayout {
-  /// The margins along an axis.
-  subscript(axis: Axis) -> StackEnds<Double> {
-    get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal {
-        horizontal = newValue
-      } else {
-        vertical = newValue
-      }
-    }
-  }
-
   /// The engine of the container's tree, if there is one.
   @inline(__always)
   var engine: LayoutEngine? { container?.attachedEngine }
@@ -287,36 +267,28 @@ extension StackLayout {
   /// print(dot.frame.width)  // 100.0
   /// ```
   public var verticalAlignment: StackAlignment {
-    get { verticalAlign }
+    get { alignments.vertical }
     set { setAlignment(newValue, along: .vertical) }
   }
 
   /// Where the views are put from the leading to the trailing edge;
   /// ``StackAlignment/none`` unless told.
   public var horizontalAlignment: StackAlignment {
-    get { horizontalAlign }
+    get { alignments.horizontal }
     set { setAlignment(newValue, along: .horizontal) }
   }
 
   func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
-    guard given(along: axis) != alignment else { return }
-    if axis == .horizontal {
-      horizontalAlign = alignment
-    } else {
-      verticalAlign = alignment
-    }
+    guard alignments[axis] != alignment else { return }
+    alignments[axis] = alignment
     container?.updateHearings()
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
-  }
-
-  private func given(along axis: Axis) -> StackAlignment {
-    axis == .horizontal ? horizontalAlign : verticalAlign
   }
 
   /// The alignment in force along an axis: baselines mean something across a
   /// horizontal layout only.
   func alignment(along axis: Axis) -> StackAlignment {
-    let alignment = given(along: axis)
+    let alignment = alignments[axis]
     if axis == .vertical && self.axis == .horizontal { return alignment }
     switch alignment {
     case .firstBaseline: return .leading
@@ -373,10 +345,10 @@ extension StackLayout {
   /// print(view.frame.width)  // 40.0
   /// ```
   public var centeringPriority: LayoutPriority {
-    get { storedCenteringPriority }
+    get { rare?.centeringPriority ?? .centering }
     set {
       container?.checkRange(of: newValue, for: "layout.centeringPriority")
-      guard storedCenteringPriority != newValue else { return }
+      guard centeringPriority != newValue else { return }
       needRare().centeringPriority = newValue.inRange
       var rebuilt: Pending = []
       if alignment(along: axis) == .center { rebuilt.insert(.rebuildMajor) }

@@ -70,10 +70,10 @@ extension StackLayout {
     _ role: StackRow.Role, _ site: StackSite
   ) -> Expression {
     let rare = needRare()
-    while rare.helper.count < 4 {
-      rare.helper.append(site.engine.makeVariable(-1))
+    while rare.rows.helper.count < 4 {
+      rare.rows.helper.append(site.engine.makeVariable(-1))
     }
-    let helper = rare.helper
+    let helper = rare.rows.helper
     let min = helper[0]
     let size = helper[1]
     let isMirrored = site.isMirrored(axis)

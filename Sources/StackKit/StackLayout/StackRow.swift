@@ -133,10 +133,10 @@ extension StackLayout {
   /// Whether the settings ask for a constraint.
   func wants(_ row: StackRow) -> Bool {
     switch row.role {
-    case .spacing: storedSpacingPriority.rawValue > 0
+    case .spacing: spacingPriority.rawValue > 0
     case .spacingGrow, .spacingShrink:
-      storedSpacingPriority < .required
-        && (storedSpacingPriority.rawValue > 0 || !isPlacedByContainer)
+      spacingPriority < .required
+        && (spacingPriority.rawValue > 0 || !isPlacedByContainer)
     case .lead, .leadAcross, .trailAcross: hasMargins
     case .trail: hasMargins && !(allowsOverflow && trailIsLoose)
     case .trailOverflow: hasMargins && allowsOverflow
@@ -177,7 +177,7 @@ extension StackLayout {
   }
 
   private var hasMargins: Bool { storedMarginsPriority.rawValue > 0 }
-  private var centers: Bool { storedCenteringPriority.rawValue > 0 }
+  private var centers: Bool { centeringPriority.rawValue > 0 }
 
   func relation(of row: StackRow) -> Relation {
     switch row.role {
@@ -240,13 +240,13 @@ extension StackLayout {
   /// The priority that a setting gives; `nil` for the engine's own rows.
   func priority(of row: StackRow) -> LayoutPriority? {
     switch row.role.kind {
-    case .spacing: storedSpacingPriority
+    case .spacing: spacingPriority
     case .margin:
       givesWay(row)
         ? min(storedMarginsPriority, overflowPriority) : storedMarginsPriority
     case .alignment:
       row.role.isAcross && alignsBaselines
-        ? storedMarginsPriority : storedCenteringPriority
+        ? storedMarginsPriority : centeringPriority
     default: nil
     }
   }
@@ -303,7 +303,7 @@ extension StackLayout {
   }
 
   /// Text of which the last line is aligned goes to the far edge.
-  private func edge(of role: StackRow.Role) -> StackEdge {
+  func edge(of role: StackRow.Role) -> StackEdge {
     guard role == .placeAcross else { return role.edge }
     return alignment(along: axis.other) == .lastBaseline ? .trail : .lead
   }
@@ -327,15 +327,6 @@ extension StackLayout {
     return StackRowForm(
       relation: relation(of: row), strength: strength(of: row),
       rank: row.role.rank(depth: site.depth), isNear: isNear)
-  }
-
-  /// The edge that a row is about that has no other variable; its form says
-  /// whether it is one.
-  func nearEdge(of row: StackRow, _ site: StackSite) -> Variable? {
-    end(of: row).map { index, axis in
-      assert((edge(of: row.role) == .lead) != site.isMirrored(axis))
-      return site.min(slot(index), axis)
-    }
   }
 }
 

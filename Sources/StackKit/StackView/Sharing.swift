@@ -38,9 +38,10 @@ struct Sharing {
     var sum = 0.0
     for part in parts {
       sum += part.lower
-      let upper = max(part.lower, part.upper)
       bends.append((part.lower / part.weight, part.weight))
-      if upper.isFinite { bends.append((upper / part.weight, -part.weight)) }
+      if part.highest.isFinite {
+        bends.append((part.highest / part.weight, -part.weight))
+      }
     }
     if total <= sum { return parts.map(\.lower) }
     bends.sort { $0.unit < $1.unit }
@@ -54,9 +55,7 @@ struct Sharing {
       slope += bend.slope
     }
     if slope > 1e-12 { unit += (total - sum) / slope }
-    return parts.map { part in
-      max(part.lower, min(max(part.lower, part.upper), part.weight * unit))
-    }
+    return parts.map { max($0.lower, min($0.highest, $0.weight * unit)) }
   }
 
   /// What keeps the parts at their lengths.

@@ -59,10 +59,8 @@ extension StackDistribution {
   /// Whether gaps are as wide as the spacing, rather than at least that wide.
   var hasExactSpacing: Bool {
     switch self {
-    case .fill, .fillEqually, .fillProportionally, .leading, .center,
-      .trailing:
-      true
     case .equalSpacing, .equalCentering, .spaceAround, .spaceEvenly: false
+    default: true
     }
   }
 

@@ -44,17 +44,8 @@ extension StackView {
     let scope = Change(of: self, view)
     defer { scope.end() }
     guard layout.insert(view, at: index) else { return false }
-    if let old = self.index(of: view) {
-      arranged.remove(at: old)
-    } else if view is Spacer {
-      spacerCount += 1
-    }
-    let index = max(0, min(index, arranged.count))
-    if index == arranged.count {
-      arranged.append(view)
-    } else {
-      arranged.insert(view, at: index)
-    }
+    if let old = self.index(of: view) { arranged.remove(at: old) }
+    arranged.put(view, at: max(0, min(index, arranged.count)))
     setNeedsArrangement()
     return true
   }
@@ -76,16 +67,6 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews.
   public final func removeArrangedSubview(_ view: LayoutView) {
-    disarrange(view)
-  }
-
-  /// The place of a view in ``arrangedSubviews``; `nil` if it is not there.
-  final func index(of view: LayoutView) -> Int? {
-    if arranged.last === view { return arranged.count - 1 }
-    return arranged.firstIndex { $0 === view }
-  }
-
-  final func disarrange(_ view: LayoutView) {
     guard view.layoutCount > 0, let index = index(of: view) else { return }
     let scope = Change(of: self)
     defer { scope.end() }
@@ -93,10 +74,15 @@ extension StackView {
     items[ObjectIdentifier(view)] = nil
     askedLengths[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
-    if view is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)
     setNeedsArrangement()
     didDisarrange(view)
+  }
+
+  /// The place of a view in ``arrangedSubviews``; `nil` if it is not there.
+  final func index(of view: LayoutView) -> Int? {
+    if arranged.last === view { return arranged.count - 1 }
+    return arranged.firstIndex { $0 === view }
   }
 
   /// The views that take room, in order.

@@ -45,42 +45,25 @@ extension StackView {
     }
   }
 
-  private var chosenBaselines: BaselineViews {
-    BaselineViews(
-      first: baselineView(isFirst: true).map { Unretained($0) },
-      last: baselineView(isFirst: false).map { Unretained($0) })
+  private var chosenBaselines: [Unretained<LayoutView>?] {
+    [true, false].map { baselineView(isFirst: $0).map { Unretained($0) } }
   }
 
   /// Tells those who measure from the stack's baselines, if these are another
   /// view's now.
   final func tellBaselines() {
-    guard let told = toldBaselines, told != chosenBaselines, tellingCount < 6
+    guard let told = toldBaselines, told != chosenBaselines, steps.told < 6
     else { return }
-    tellingCount += 1
+    steps.told += 1
     attachedEngine?.baselinesMoved(of: self)
-  }
-
-  /// The views whose baselines are those of a stack.
-  struct BaselineViews: Equatable {
-    var first: Unretained<LayoutView>?
-    var last: Unretained<LayoutView>?
   }
 }
 
 extension LayoutView {
   /// Whether neither layouts nor constraints say how high the view is.
   fileprivate var isOfNoHeight: Bool {
-    if asContainer != nil { return false }
-    guard let links = treeLinks else { return true }
-    return links.layouts == nil
-      && !links.constraints.contains { $0.speaksOfHeight(of: self) }
-  }
-
-  /// How far a baseline is from the top or the bottom; 0 for numbers that make
-  /// no sense.
-  final func acceptedBaselineOffset(isFirst: Bool) -> Double {
-    LayoutNumber.accepted(isFirst ? firstBaselineOffset : lastBaselineOffset)
-      ?? 0
+    asContainer == nil && stackLinks == nil
+      && !constraints.contains { $0.speaksOfHeight(of: self) }
   }
 }
 

@@ -29,10 +29,8 @@ extension StackView {
             relation: relation,
             second: .init(view: ordered[index - 1], attribute: centre),
             rest: [
-              LayoutTerm(
-                view: guide, attribute: axis.nearAttribute, coefficient: -1),
-              LayoutTerm(
-                view: self, attribute: axis.nearAttribute, coefficient: 1),
+              LayoutTerm(guide, axis.nearAttribute, times: -1),
+              LayoutTerm(self, axis.nearAttribute, times: 1),
             ], priority: priority))
       }
     }

@@ -15,7 +15,8 @@ extension StackView {
     if givesBaselines { return true }
     switch distribution {
     case .fillProportionally: return !arranged.isEmpty
-    case .fill, .fillEqually: return !items.isEmpty || spacerCount > 0
+    case .fill, .fillEqually:
+      return !items.isEmpty || arranged.contains { $0 is Spacer }
     default: return false
     }
   }
@@ -36,8 +37,8 @@ extension StackView {
       let key = ObjectIdentifier(view)
       lengths[key] = settled(askedLengths[key], length)
     }
-    guard lengths != askedLengths, askingCount < 16 else { return }
-    askingCount += 1
+    guard lengths != askedLengths, steps.asked < 16 else { return }
+    steps.asked += 1
     askedLengths = lengths
     needsArrangement = true
     arrange()
@@ -54,16 +55,11 @@ extension StackView {
     if wraps {
       findFlow(visible, &new)
     } else {
-      switch distribution {
-      case .fill, .fillEqually, .fillProportionally:
-        findClamps(visible, &new)
-      default:
-        break
-      }
+      if distribution.fillsWithViews { findClamps(visible, &new) }
       if turnsToFit { findTurn(visible, &new) }
     }
-    if new != findings, findingCount < 8 {
-      findingCount += 1
+    if new != findings, steps.found < 8 {
+      steps.found += 1
       findings = new
       setNeedsArrangement()
     }
@@ -77,21 +73,14 @@ extension StackView {
     isTurned = false
     toldBaselines = nil
     // Passes of another engine have numbers of their own.
-    findingPass = -1
+    steps.pass = -1
     setNeedsArrangement()
   }
 
   /// Starts counting when a new pass has begun.
   final func countFindings() {
     let pass = attachedEngine?.statistics.passes ?? 0
-    guard findingPass != pass else { return }
-    findingPass = pass
-    findingCount = 0
-    askingCount = 0
-    tellingCount = 0
-    turnCount = 0
-    earlierClamps = []
-    joinedClamps = []
+    if steps.pass != pass { steps = Steps(pass: pass) }
   }
 
   // MARK: - Numbers

@@ -81,11 +81,11 @@ extension StackView {
     var start = 0
     var top = 0.0
     while start < visible.count {
-      let end = endOfLine(visible, sizes, from: start, room)
+      let (end, length) = endOfLine(visible, sizes, from: start, room)
       if start > 0 { top += lineSpacing ?? spacing }
       let line = start..<end
       flow.lines += line.map { _ in start }
-      placeAlong(line, visible, sizes, room, &flow)
+      placeAlong(line, visible, sizes, room - length, &flow)
       top += placeAcross(line, visible, sizes, top, &flow)
       start = end
     }
@@ -110,38 +110,24 @@ extension StackView {
     return size
   }
 
-  private func lengthOfLine(
-    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size]
-  ) -> Double {
-    var length = 0.0
-    for index in line {
-      length += sizes[index][axis]
-      if index < line.upperBound - 1 {
-        length += spacing(after: visible[index])
-      }
-    }
-    return length
-  }
-
+  /// Where a line ends, and how long it is.
   private func endOfLine(
     _ visible: [LayoutView], _ sizes: [Size], from start: Int, _ room: Double
-  ) -> Int {
+  ) -> (end: Int, length: Double) {
     var length = sizes[start][axis]
-    var end = start + 1
-    while end < visible.count {
-      length += spacing(after: visible[end - 1]) + sizes[end][axis]
-      if length > room + 1e-9 * max(1, room) { break }
-      end += 1
+    for end in start + 1..<visible.count {
+      let longer = length + spacing(after: visible[end - 1]) + sizes[end][axis]
+      if longer > room + 1e-9 * max(1, room) { return (end, length) }
+      length = longer
     }
-    return end
+    return (visible.count, length)
   }
 
   private func placeAlong(
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
-    _ room: Double, _ flow: inout Flow
+    _ free: Double, _ flow: inout Flow
   ) {
     let axis = axis
-    let free = room - lengthOfLine(line, visible, sizes)
     let usable = free.isFinite ? max(0, free) : 0
     let count = Double(line.count)
     var place = 0.0

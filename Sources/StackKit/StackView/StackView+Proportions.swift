@@ -235,17 +235,17 @@ extension StackView {
   /// the view is held there by the bound and by the proportion to the others.
   private func endCycleOfClamps(_ new: inout Findings) {
     guard new.clamps != findings.clamps else { return }
-    if joinedClamps.count == new.clamps.count {
-      new.clamps = joinedClamps
-    } else if findingCount >= 4, new.clamps == earlierClamps,
+    if steps.joinedClamps.count == new.clamps.count {
+      new.clamps = steps.joinedClamps
+    } else if steps.found >= 4, new.clamps == steps.earlierClamps,
       findings.clamps.count == new.clamps.count
     {
       new.clamps = zip(new.clamps, findings.clamps).map {
         $0 == $1 ? $0 : .free
       }
-      joinedClamps = new.clamps
+      steps.joinedClamps = new.clamps
     } else {
-      earlierClamps = findings.clamps
+      steps.earlierClamps = findings.clamps
     }
   }
 

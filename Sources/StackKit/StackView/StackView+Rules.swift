@@ -196,9 +196,7 @@ extension StackView {
       role: .center, name: "alignment.center",
       first: .init(view: ordered[0], attribute: axis.nearAttribute),
       relation: .equal, second: extent(axis.sizeAttribute),
-      rest: [
-        LayoutTerm(view: last, attribute: axis.farAttribute, coefficient: 1)
-      ],
+      rest: [LayoutTerm(last, axis.farAttribute, times: 1)],
       constant: margins.near - margins.far)
   }
 
@@ -235,9 +233,8 @@ extension StackView {
         first: .init(view: ordered[index], attribute: gapEnd),
         relation: .equal, second: .init(view: middle, attribute: gapStart),
         rest: [
-          LayoutTerm(view: middle, attribute: gapEnd, coefficient: -1),
-          LayoutTerm(
-            view: ordered[index - 2], attribute: gapStart, coefficient: 1),
+          LayoutTerm(middle, gapEnd, times: -1),
+          LayoutTerm(ordered[index - 2], gapStart, times: 1),
         ])
     }
   }
@@ -251,34 +248,24 @@ extension StackView {
     let count = ordered.count
     if centersAlong(ordered) { return [centerRule(ordered, axis)] }
     let part = distribution == .spaceAround ? 0.5 : 1
-    let leads = !isMirrored(axis)
     let margins = margins(axis)
-    func end(
-      _ role: ArrangedRule.Role, _ view: LayoutView,
-      _ attribute: LayoutAttribute, _ constant: Double, _ gap: Int,
-      _ sign: Double
-    ) -> ArrangedRule {
-      let isLeading = (role == .lead) == leads
+    return [false, true].map { isFar in
+      let view = ordered[isFar ? count - 1 : 0]
+      let attribute = isFar ? axis.farAttribute : axis.nearAttribute
+      let gap = isFar ? count - 2 : 0
+      let factor = isFar ? -part : part
+      let isLeading = isFar == isMirrored(axis)
       return ArrangedRule(
-        role: role, name: "distribution.end",
+        role: isFar ? .trail : .lead, name: "distribution.end",
         first: .init(view: view, attribute: attribute), relation: .equal,
         second: .init(view: self, attribute: attribute),
         rest: [
-          LayoutTerm(
-            view: ordered[gap + 1], attribute: gapEnd,
-            coefficient: -sign * part),
-          LayoutTerm(
-            view: ordered[gap], attribute: gapStart, coefficient: sign * part),
-        ], constant: constant,
+          LayoutTerm(ordered[gap + 1], gapEnd, times: -factor),
+          LayoutTerm(ordered[gap], gapStart, times: factor),
+        ], constant: isFar ? -margins.far : margins.near,
         priority: allowsOverflow && !isLeading ? .overflow : .required,
         rank: isLeading ? .leadingEnd : .trailingEnd)
     }
-    return [
-      end(.lead, ordered[0], axis.nearAttribute, margins.near, 0, 1),
-      end(
-        .trail, ordered[count - 1], axis.farAttribute, -margins.far,
-        count - 2, -1),
-    ]
   }
 }
 

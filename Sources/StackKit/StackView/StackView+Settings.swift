@@ -71,15 +71,10 @@ public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/allowsOverflow``.
   public var allowsOverflow = false
 
-  /// What is set for single views: the first is that of the first arranged
-  /// subview, and so on.
+  /// What is set for single views, in the order of the arranged subviews.
   ///
-  /// When a stack is asked, the list ends with the last view for which anything
-  /// is set. When a stack is told, what more there is than views is ignored,
-  /// and for views beyond the list nothing is set.
-  ///
-  /// `nil` says nothing of single views: what is set for them stays. So it is
-  /// in a new value, and in what was saved by versions without this list.
+  /// `nil` says nothing of them, and a list may be shorter or longer, as in
+  /// ``StackLayoutSettings/views``.
   ///
   /// ```swift
   /// let a = Label("a"), b = Label("b")
@@ -127,9 +122,7 @@ public struct StackViewSettings: Hashable, Codable, Sendable {
 extension StackView {
   /// All settings, those of single views included, as a value.
   ///
-  /// Setting it sets each property: what differs changes the frames, at the
-  /// next layout and all at once, and numbers that a property refuses are
-  /// refused here, too.
+  /// Setting it sets each property, as ``StackLayout/settings`` does.
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews; reading O(1) if
   ///   nothing is set for single ones.

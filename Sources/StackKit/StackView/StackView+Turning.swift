@@ -205,8 +205,8 @@ extension StackView {
     let (least, natural) = contentLengths(visible, axis)
     leastLength = least
     let length = settled(findings.natural, natural)
-    guard length != findings.natural, askingCount < 16 else { return }
-    askingCount += 1
+    guard length != findings.natural, steps.asked < 16 else { return }
+    steps.asked += 1
     findings.natural = length
     attachedEngine?.measure(self)
   }
@@ -244,16 +244,16 @@ extension StackView {
       leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
     // the stack stays as it is after the second turn.
-    guard turns != isTurned, turnCount < 2 else { return }
-    turnCount += 1
+    guard turns != isTurned, steps.turned < 2 else { return }
+    steps.turned += 1
     isTurned = turns
     // All else was found along the other axis.
     new = Findings()
     new.natural = findings.natural
     findings = new
     askedLengths = [:]
-    earlierClamps = []
-    joinedClamps = []
+    steps.earlierClamps = []
+    steps.joinedClamps = []
     setNeedsArrangement()
   }
 

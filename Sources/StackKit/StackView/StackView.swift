@@ -43,9 +43,6 @@ open class StackView: LayoutView, ViewContainer {
   /// The arranged subviews, in order.
   var arranged: [LayoutView] = []
 
-  /// How many of them are spacers.
-  var spacerCount = 0
-
   /// What was set for single views.
   var items: [ObjectIdentifier: Item] = [:]
 
@@ -112,23 +109,29 @@ open class StackView: LayoutView, ViewContainer {
     var priority: LayoutPriority
   }
 
-  /// The views whose baselines others were told of; `nil` as long as nobody
-  /// asked.
-  var toldBaselines: BaselineViews?
+  /// The views whose baselines others were told of, the first and the last;
+  /// `nil` as long as nobody asked.
+  var toldBaselines: [Unretained<LayoutView>?]?
 
-  /// How often the axis was turned, something else was found, and others were
-  /// told of baselines, in the pass of that number.
-  var turnCount = 0
-  var findingCount = 0
-  /// How often it was learned what content asks for in that pass.
-  var askingCount = 0
-  var tellingCount = 0
-  var findingPass = 0
+  /// What was done in the latest pass.
+  var steps = Steps()
 
-  /// The clamps that the latest ones replaced in that pass, and those that
-  /// would replace each other for ever, joined.
-  var earlierClamps: [Sharing.Clamp] = []
-  var joinedClamps: [Sharing.Clamp] = []
+  /// Counts that bring a pass to an end.
+  struct Steps {
+    /// The number of the pass.
+    var pass = 0
+    /// How often the axis was turned, something else was found, it was learned
+    /// what content asks for, and others were told of baselines.
+    var turned = 0
+    var found = 0
+    var asked = 0
+    var told = 0
+
+    /// The clamps that the latest ones replaced, and those that would replace
+    /// each other for ever, joined.
+    var earlierClamps: [Sharing.Clamp] = []
+    var joinedClamps: [Sharing.Clamp] = []
+  }
 
   /// Creates a stack.
   ///
@@ -205,7 +208,9 @@ open class StackView: LayoutView, ViewContainer {
     guides = [:]
   }
 
-  final func willRemove(_ subview: LayoutView) { disarrange(subview) }
+  final func willRemove(_ subview: LayoutView) {
+    removeArrangedSubview(subview)
+  }
 
   /// A view is no longer arranged.
   func didDisarrange(_ view: LayoutView) {}

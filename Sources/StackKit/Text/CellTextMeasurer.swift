@@ -15,8 +15,7 @@ public struct CellTextMeasurer: TextMeasurer {
   /// Creates a measurer.
   public init(cell: Size = Size(width: 1, height: 1)) { self.cell = cell }
 
-  /// The number of cells that a piece of text takes, times their width; the
-  /// font does not matter.
+  /// The number of cells that a text takes, times their width, in any font.
   public func width(of text: Substring, font: Font) -> Double {
     TextAdvances(cell: cell).width(of: text)
   }

@@ -28,8 +28,7 @@ final class LabelStyle: Sendable {
       pitch: Self.accepted(line.pitch))
   }
 
-  /// The style of another one that measures in the same way, with another
-  /// look: the measurer is not asked.
+  /// Another look, which measures as before: the measurer is not asked.
   init(_ values: Values, measuringAs other: LabelStyle) {
     self.values = values
     line = other.line
@@ -41,8 +40,7 @@ final class LabelStyle: Sendable {
     Self.accepted(values.measurer.width(of: text, font: values.font))
   }
 
-  /// A number of a measurer as labels take it: 0 unless it is positive and
-  /// finite.
+  /// A measurer's number as labels take it: 0 unless positive and finite.
   @inline(__always)
   static func accepted(_ width: Double) -> Double {
     width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0

@@ -20,12 +20,10 @@ protocol Paragraph {
   /// The end of the white space that begins at a place, if any does.
   func endOfSpace(from place: Place) -> Place
 
-  /// The end of the unbreakable piece that begins at a place, with the white
-  /// space after it.
+  /// The end of the unbreakable piece at a place, and of the space after it.
   func endOfPiece(from place: Place) -> Place
 
-  /// The width of the text between two places, without the white space at its
-  /// end.
+  /// The width between two places, without the white space at the end.
   mutating func width(from start: Place, to end: Place) -> Double
 
   /// Where the text between two places is in the whole text.
@@ -33,8 +31,7 @@ protocol Paragraph {
 }
 
 extension Paragraph {
-  /// Finds the lines of the paragraph: one if all of it fits, as `whole`, its
-  /// width, tells.
+  /// Finds the lines of the paragraph, whose width is `whole`.
   @inline(__always)
   mutating func lines(
     _ whole: Double, within width: Double, into extent: inout TextExtent
@@ -94,8 +91,7 @@ extension Paragraph {
     return (end, present)
   }
 
-  /// The line that begins with a piece that does not fit: as many characters
-  /// as do, one at least.
+  /// The line of a piece that does not fit: as many characters as do, or one.
   private mutating func split(
     from start: Place, to endOfPiece: Place, _ whole: Double?, _ width: Double
   ) -> (end: Place, width: Double) {

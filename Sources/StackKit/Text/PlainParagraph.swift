@@ -9,8 +9,7 @@ struct PlainParagraph: Paragraph {
   let first: Int
   let last: Int
 
-  /// What was measured last, where widths add up: a start, an end and the sum
-  /// between them.
+  /// What was measured last, where widths add up: from where to where.
   private var measured = (start: 0, end: 0, sum: 0)
 
   /// Creates the paragraph that some of the bytes of a text are.

@@ -1,6 +1,5 @@
-/// Text whose characters are single scalars: the languages of Europe, in the
-/// usual alphabets and with typographic quotes and dashes, without marks that
-/// combine.
+/// Text whose characters are single scalars: the usual alphabets of Europe,
+/// with typographic quotes and dashes, without marks that combine.
 ///
 /// Lines of such text are broken by looking at its bytes: white space is the
 /// space, nothing but the hyphen of ASCII ends a piece, and nothing is wide.

@@ -3,11 +3,10 @@
 ///
 /// Widths are those of the Adobe font metrics files, in thousandths of the
 /// size, without kerning; Latin-1 and the usual typographic characters are
-/// covered. Other characters count as wide as a digit, those that a terminal
-/// shows in two cells as wide as the size, and marks that combine count
-/// nothing. A line is as high as the font's bounding box, so that nothing
-/// sticks out. A family whose name begins with `Courier` is measured as
-/// Courier, any other as Helvetica.
+/// covered. Other characters are as wide as a digit, those that a terminal
+/// shows in two cells as wide as the size; marks that combine count nothing. A
+/// line is as high as the font's bounding box. A family whose name begins with
+/// `Courier` is measured as Courier, any other as Helvetica.
 ///
 /// ```swift
 /// let measurer = StandardFontMeasurer()
@@ -98,8 +97,7 @@ final class FontFace: Sendable {
     return width(of: scalar, cells: CellWidth.cells(of: character))
   }
 
-  /// The width of a character that begins with a scalar and takes so many
-  /// cells in a terminal.
+  /// The width of a character with a first scalar and so many cells.
   private func width(of scalar: Unicode.Scalar, cells: Int) -> Int {
     if cells == 0 { return 0 }
     if cells == 2 { return 1000 }

@@ -1,5 +1,4 @@
-/// Widths of characters that add up: a text is as wide as its characters are
-/// together.
+/// Widths of characters that add up to that of the text.
 ///
 /// The measurers of this module measure like that, so a label that uses one of
 /// them needs to look at each character of a line once and not once for every

@@ -1,5 +1,4 @@
-/// The lines of a text, as they are found: how many and how wide, and each of
-/// them only if somebody wants to know.
+/// The lines of a text, as they are found: how many, how wide, and which.
 struct TextExtent {
   /// How many lines there are.
   private(set) var count = 0

@@ -1,7 +1,6 @@
 /// Breaks text into lines and measures them.
 ///
-/// Lines break at line feeds, and where they would become too wide, which is
-/// for ``Paragraph`` to say.
+/// Lines break at line feeds, and where ``Paragraph`` says.
 struct TextLines {
   let text: String
   let style: LabelStyle
@@ -19,8 +18,7 @@ struct TextLines {
     return extent(within: width, listing: true, natural: &natural).lines ?? []
   }
 
-  /// How large the text is if it may be `width` wide: the width of the widest
-  /// line, and the height of all.
+  /// The width of the widest line, and the height of all, within a width.
   ///
   /// `natural` is the width of the text in one line, not a number if it is
   /// unknown. It is set if the text is a single paragraph of the usual kind.
@@ -51,8 +49,7 @@ struct TextLines {
     return extent
   }
 
-  /// Finds the lines of a text that is not plain as a whole: some of its
-  /// paragraphs may be.
+  /// Finds the lines of a text of which some paragraphs may be plain.
   ///
   /// The line feeds of ASCII stand alone whatever is beside them, but for a
   /// line feed after a carriage return, so that bytes tell where they are.

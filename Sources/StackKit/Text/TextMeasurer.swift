@@ -1,10 +1,8 @@
-/// Measures text for a ``Label``: the width of a piece of it, and the heights
-/// of lines.
+/// Measures text for a ``Label``: widths of pieces, and heights of lines.
 ///
-/// Lines are broken by the module itself, so a measurer needs to know
-/// nothing about wrapping. Built in are ``CellTextMeasurer`` for terminals
-/// and ``StandardFontMeasurer`` for documents; a host with fonts of its own
-/// plugs in another one.
+/// The module itself breaks lines: a measurer knows nothing about it. Built in
+/// are ``CellTextMeasurer`` for terminals and ``StandardFontMeasurer`` for
+/// documents; a host with fonts of its own plugs in another one.
 ///
 /// The same arguments must give the same results. Numbers that are negative
 /// or not finite count as 0.
@@ -31,8 +29,7 @@ public protocol TextMeasurer: Sendable {
 
 /// The heights of a line of text.
 ///
-/// In points. Text of several lines is as high as one line and a pitch for each
-/// other one.
+/// In points. Each further line of a text adds a pitch to its height.
 public struct LineMetrics: Hashable, Sendable {
   /// From the top of the line to the baseline.
   public var ascent: Double

@@ -62,10 +62,6 @@ extension LayoutView {
 
   /// How the view looks, which is made if need be.
   final func needAppearance() -> ViewAppearance {
-    let extras = needRareExtras()
-    if let appearance = extras.appearance { return appearance }
-    let fresh = ViewAppearance()
-    extras.appearance = fresh
-    return fresh
+    needRareExtras().appearance.need(ViewAppearance())
   }
 }

@@ -30,7 +30,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(1).
   public final func huggingPriority(for axis: Axis) -> LayoutPriority {
-    rareExtras?[axis].hugging ?? .defaultLow
+    rareExtras?.priorities[axis].hugging ?? .defaultLow
   }
 
   /// Sets how strongly the view resists being larger than its content.
@@ -56,7 +56,7 @@ extension LayoutView {
   ) {
     checkRange(of: priority, for: "huggingPriority(for: .\(axis))")
     guard huggingPriority(for: axis) != priority else { return }
-    needRareExtras()[axis].hugging = priority.inRange
+    needRareExtras().priorities[axis].hugging = priority.inRange
     prioritiesChanged()
   }
 
@@ -68,7 +68,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(1).
   public final func compressionResistance(for axis: Axis) -> LayoutPriority {
-    rareExtras?[axis].compression ?? .defaultHigh
+    rareExtras?.priorities[axis].compression ?? .defaultHigh
   }
 
   /// Sets how strongly the view resists being smaller than its content.
@@ -82,7 +82,7 @@ extension LayoutView {
   ) {
     checkRange(of: priority, for: "compressionResistance(for: .\(axis))")
     guard compressionResistance(for: axis) != priority else { return }
-    needRareExtras()[axis].compression = priority.inRange
+    needRareExtras().priorities[axis].compression = priority.inRange
     prioritiesChanged()
   }
 

@@ -113,11 +113,7 @@ extension LayoutView {
       }
     }
     view.extras?.links?.rootIsTaken()
-    if index >= children.count {
-      children.append(view)
-    } else {
-      children.insert(view, at: max(0, index))
-    }
+    children.put(view, at: max(0, min(index, children.count)))
     view.parent = self
     treeEngine?.attach(view)
     return true
@@ -128,11 +124,8 @@ extension LayoutView {
   /// A guide is inside of a view in another way, and contains nothing.
   private func closesCycle(_ view: LayoutView) -> Bool {
     if flags.union(view.flags).contains(.isGuide) { return true }
-    // A view without subviews contains nothing but itself.
-    guard view.hasChildren || view.asContainer?.holdsMoreThanSubviews == true
-    else {
-      return view === self
-    }
+    // Such a view contains nothing but itself.
+    if !view.hasChildren, view.asContainer == nil { return view === self }
     var candidate: LayoutView? = self
     while let current = candidate {
       if current === view { return true }

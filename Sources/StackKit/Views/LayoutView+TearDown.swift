@@ -10,7 +10,6 @@ extension LayoutView {
   /// become roots.
   final func tearDown() {
     extras?.reference?.clear()
-    extras?.links?.viewIsGoing()
     var gone: [LayoutView] = []
     var pending = takeApart()
     while var view = pending.popLast() {
@@ -30,7 +29,7 @@ extension LayoutView {
   ///
   /// - Returns: The subviews and the layout guides.
   private func takeApart() -> [LayoutView] {
-    extras?.links?.viewIsGone()
+    extras?.links?.viewIsGoing()
     asContainer?.forgetSubviews()
     var subviews = children
     children = []

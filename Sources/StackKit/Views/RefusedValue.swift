@@ -77,7 +77,7 @@ extension LayoutView {
       if number.isNaN { text = "nan" } else if number == 0 { text = "0.0" }
     }
     extras.refusals.removeAll { $0.property == property }
-    extras.refusals.append(Refusal(property: property, value: text))
+    extras.refusals.append((property, text))
   }
 
   /// A length as layout takes it; one that is negative or not finite is
@@ -104,10 +104,4 @@ extension LayoutView {
   ) {
     if priority.isOutOfRange { refuse(priority.given, for: property()) }
   }
-}
-
-/// A value that a property of a view did not take.
-struct Refusal {
-  let property: String
-  let value: String
 }

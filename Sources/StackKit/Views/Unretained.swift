@@ -43,28 +43,12 @@ extension Array where Element: LayoutView {
   /// The array must stay as it is meanwhile.
   @inline(__always)
   func forEachUnretained(while body: (Element) -> Bool) {
-    unsafe withUnretained { references in
-      for index in references.indices {
-        guard unsafe references[index].with({ body($0) }) else { return }
+    unsafe withUnsafeBufferPointer { elements in
+      unsafe elements.withMemoryRebound(to: Unretained<Element>.self) { views in
+        for index in views.indices {
+          guard unsafe views[index].with({ body($0) }) else { return }
+        }
       }
     }
-  }
-
-  /// Calls a closure with the elements, not counted as references.
-  @unsafe
-  @inline(__always)
-  fileprivate func withUnretained(
-    _ body: (UnsafeBufferPointer<Unretained<Element>>) -> Void
-  ) {
-    unsafe withUnsafeBufferPointer { elements in
-      unsafe elements.withMemoryRebound(to: Unretained<Element>.self, body)
-    }
-  }
-}
-
-extension [Unretained<LayoutView>] {
-  /// Appends references to views, all at once.
-  mutating func append(unretained views: [LayoutView]) {
-    unsafe views.withUnretained { unsafe append(contentsOf: $0) }
   }
 }

@@ -22,9 +22,7 @@ final class ViewExtras {
 /// What the fewest views have: an object of its own, as it is large.
 final class RareExtras {
   @safe @exclusivity(unchecked)
-  var horizontal = AxisPriorities()
-  @safe @exclusivity(unchecked)
-  var vertical = AxisPriorities()
+  var priorities = AxisPair(AxisPriorities())
 
   var name: String?
   var userData: Any?
@@ -50,9 +48,20 @@ final class RareExtras {
   var touches: (any TouchFollower)?
 
   /// The values that properties did not take, the latest of each.
-  var refusals: [Refusal] = []
+  var refusals: [(property: String, value: String)] = []
+}
 
-  subscript(axis: Axis) -> AxisPriorities {
+/// A value for each axis.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ both: Value) {
+    horizontal = both
+    vertical = both
+  }
+
+  subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       if axis == .horizontal {
@@ -81,22 +90,32 @@ func replace<Object: AnyObject, Value>(
   withExtendedLifetime(old) {}
 }
 
-extension LayoutView {
-  final func needExtras() -> ViewExtras {
-    if let extras { return extras }
-    let fresh = ViewExtras()
-    extras = fresh
+extension Optional where Wrapped: AnyObject {
+  /// The object, which is made and kept if there is none yet.
+  @inline(__always)
+  mutating func need(_ make: @autoclosure () -> Wrapped) -> Wrapped {
+    if let self { return self }
+    let fresh = make()
+    self = fresh
     return fresh
   }
+}
+
+extension Array {
+  /// Inserts an element, at the end mostly, which `insert` is slow at.
+  @inline(__always)
+  mutating func put(_ element: Element, at index: Int) {
+    if index == count { append(element) } else { insert(element, at: index) }
+  }
+}
+
+extension LayoutView {
+  final func needExtras() -> ViewExtras { extras.need(ViewExtras()) }
 
   @inline(__always)
   final var rareExtras: RareExtras? { extras?.rare }
 
   final func needRareExtras() -> RareExtras {
-    let extras = needExtras()
-    if let rare = extras.rare { return rare }
-    let fresh = RareExtras()
-    extras.rare = fresh
-    return fresh
+    needExtras().rare.need(RareExtras())
   }
 }

@@ -24,11 +24,8 @@ class ViewLinks {
   /// The root becomes part of another tree.
   func rootIsTaken() {}
 
-  /// The view goes; all is still in its place.
+  /// The view goes: nothing may join it to others any more.
   func viewIsGoing() {}
-
-  /// The view is gone: nothing joins it to others any more.
-  func viewIsGone() {}
 }
 
 /// What a container of this module learns of its subviews, and is asked.
@@ -42,9 +39,6 @@ protocol ViewContainer: AnyObject {
 
   /// Makes the subviews that are made when somebody looks at them.
   func makeLateSubviews()
-
-  /// Whether the view holds views that may be elsewhere in the tree.
-  var holdsMoreThanSubviews: Bool { get }
 
   /// The view that holds this one, wherever it is in the tree.
   var holder: LayoutView? { get }
@@ -107,7 +101,6 @@ protocol ViewContainer: AnyObject {
 extension ViewContainer {
   func arrange() {}
   func makeLateSubviews() {}
-  var holdsMoreThanSubviews: Bool { false }
   var holder: LayoutView? { nil }
   func forgetSubviews() {}
   func willRemove(_ subview: LayoutView) {}

@@ -20,10 +20,6 @@ final class ViewReference {
 extension LayoutView {
   /// The one reference to the view, which is made if need be.
   final var reference: ViewReference {
-    let extras = needExtras()
-    if let reference = extras.reference { return reference }
-    let fresh = ViewReference(self)
-    extras.reference = fresh
-    return fresh
+    needExtras().reference.need(ViewReference(self))
   }
 }

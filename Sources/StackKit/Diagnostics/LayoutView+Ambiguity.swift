@@ -1,14 +1,12 @@
 import Cassowary
 
 extension LayoutView {
-  /// Whether the constraints leave the frame open, as UIKit's property of
-  /// that name.
+  /// Whether the constraints leave the frame open, as in UIKit.
   ///
-  /// The engine always chooses: growth goes to the first view, and what
-  /// nothing places goes to the leading edge. This property tells whether
-  /// there was a choice, so whether a constraint, a priority or an alignment
-  /// is missing. ``layoutRanges()`` tells how much choice. A hidden view
-  /// is never ambiguous.
+  /// The engine always chooses: growth goes to the first view, and what nothing
+  /// places goes to the leading edge. This tells whether there was a choice, so
+  /// whether a constraint, a priority or an alignment is missing;
+  /// ``layoutRanges()`` tells how much. A hidden view is never ambiguous.
   ///
   /// - Complexity: That of ``layoutRanges()``.
   public final var hasAmbiguousLayout: Bool { layoutRanges().isAmbiguous }
@@ -27,33 +25,25 @@ extension LayoutView {
   /// print(dot.layoutRanges().width)  // 10.0...10.0
   /// ```
   ///
-  /// - Returns: The ranges; their ends are infinite where nothing bounds
-  ///   them.
+  /// - Returns: The ranges; ends are infinite where nothing bounds them.
   /// - Complexity: Eight steps of the solver; that of laying out the tree from
-  ///   scratch when frames have changed since the last call. The copy is kept
-  ///   until then.
+  ///   scratch when frames have changed since the last call.
   public final func layoutRanges() -> LayoutRanges {
-    engineAfterLayout.ranges(of: self)
-  }
-}
-
-extension LayoutEngine {
-  /// The ranges of the four numbers of a frame, which is up to date.
-  func ranges(of view: LayoutView) -> LayoutRanges {
-    let frame = view.frame
-    if view.isHidden {
+    let engine = engineAfterLayout
+    let frame = self.frame
+    if isHidden {
       return LayoutRanges(
         x: frame.minX...frame.minX, y: frame.minY...frame.minY,
         width: frame.width...frame.width, height: frame.height...frame.height)
     }
-    let record = records[Int(view.slot)]
-    let copy = problemCopy ?? ProblemCopy(of: self)
-    problemCopy = copy
+    let record = engine.records[Int(slot)]
+    let copy = engine.problemCopy ?? ProblemCopy(of: engine)
+    engine.problemCopy = copy
     func range(
       _ variable: Variable, _ value: Double, _ isSize: Bool
     ) -> ClosedRange<Double> {
       if !variable.isNone { return copy.range(of: variable) ?? value...value }
-      if view === root, !isSize { return value...value }
+      if self === engine.root, !isSize { return value...value }
       return isSize ? 0 ... .infinity : -.infinity ... .infinity
     }
     return LayoutRanges(

@@ -1,23 +1,35 @@
 import Cassowary
 
-/// The stack layouts in one container.
-final class StackLayouts: ContainerLayouts {
+/// What the engine keeps with a view in which there are stack layouts, or ever
+/// were.
+final class StackLinks: TreeLinks {
   @safe @exclusivity(unchecked)
   var layouts: [StackLayout] = []
+
+  init(replacing old: TreeLinks?) {
+    super.init()
+    constraints = old?.constraints ?? []
+    rare = old?.rare
+  }
 
   override func attach(to engine: LayoutEngine) {
     for layout in layouts { engine.markStale(layout) }
   }
 
-  override func detach(from engine: LayoutEngine) {
-    for layout in layouts { layout.uninstall(from: engine) }
+  override func detach() {
+    for layout in layouts { layout.uninstall() }
   }
 
-  override func forgetRows() { for layout in layouts { layout.forgetEngine() } }
+  override func forgetRows() {
+    super.forgetRows()
+    for layout in layouts { layout.forgetEngine() }
+  }
 
-  override func directionChanged(_ axis: Axis) {
-    for layout in layouts where layout.axis == axis {
-      layout.directionChanged()
+  override func directionChanged() {
+    for axis in Axis.allCases {
+      for layout in layouts where layout.axis == axis {
+        layout.directionChanged()
+      }
     }
   }
 
@@ -54,7 +66,7 @@ final class StackLayouts: ContainerLayouts {
     for layout in layouts { layout.change(.suppressions) }
   }
 
-  override func evict(_ view: LayoutView) {
+  override func subviewLeaves(_ view: LayoutView) {
     for layout in layouts { layout.remove(view) }
   }
 
@@ -78,7 +90,8 @@ final class StackLayouts: ContainerLayouts {
     for layout in layouts { layout.check(with: check, view) }
   }
 
-  override func containerIsGone() {
+  override func viewIsGoing() {
+    super.viewIsGoing()
     let going = layouts
     layouts = []
     for layout in going { layout.containerIsGone() }
@@ -107,23 +120,21 @@ extension LayoutView {
   /// Notes what the layouts in the view have to be told.
   final func updateHearings() {
     var hearings: ViewFlags = []
-    for layout in containerLayouts?.layouts ?? [] {
+    for layout in stackLayouts {
       hearings.formUnion(layout.hearings)
     }
     flags.subtract(.hearings)
     flags.formUnion(hearings)
   }
 
-  /// The stack layouts in the view, if there ever were any.
-  final var containerLayouts: StackLayouts? {
-    treeLinks?.layouts as? StackLayouts
-  }
+  /// What joins the stack layouts in the view, if there ever were any.
+  final var stackLinks: StackLinks? { extras?.links as? StackLinks }
 
-  /// The stack layouts in the view, made for the first one.
-  final func needContainerLayouts() -> StackLayouts {
-    if let layouts = containerLayouts { return layouts }
-    let fresh = StackLayouts()
-    needTreeLinks().layouts = fresh
+  /// The same, made for the first layout.
+  final func needStackLinks() -> StackLinks {
+    if let stackLinks { return stackLinks }
+    let fresh = StackLinks(replacing: treeLinks)
+    needExtras().links = fresh
     return fresh
   }
 }

@@ -1,0 +1,59 @@
+import Cassowary
+
+/// What has to be done in a pass, beside bringing changes to the solver.
+struct PassWork {
+  /// Views whose content is to be measured.
+  var staleSlots: [Int32] = []
+
+  /// Views whose sizes are to be compared with what they ask for.
+  var slotsToCompare: [Int32] = []
+
+  /// Views with another width, whose height follows from it.
+  var slotsToWrap: [Int32] = []
+
+  /// The baselines that the next transaction may need, by slot.
+  var baselines: [Int32: BaselineOffsets] = [:]
+}
+
+/// What has to be brought to the solver in the next transaction.
+struct SolverEdits {
+  /// Views whose sizes the solver does not know, or only has to be asked for.
+  var slots: [Int32] = []
+
+  var layouts: [any PendingLayout] = []
+  var constraints: [LayoutConstraint] = []
+
+  /// Whether some constraints came with their views, not as they were
+  /// activated, or may be there twice.
+  var hasUnorderedConstraints = false
+
+  var removals: [ConstraintHandle] = []
+  var variableRemovals: [Variable] = []
+
+  /// Whether a required rule goes, or another one takes its place, while some
+  /// have given way: see `reviveRules`.
+  var relaxesRules = false
+
+  var isEmpty: Bool {
+    slots.isEmpty && layouts.isEmpty && constraints.isEmpty
+      && removals.isEmpty && variableRemovals.isEmpty
+  }
+}
+
+/// The views that look at what is measured and solved, by slot.
+struct Followers {
+  /// Whether there never was any.
+  var isEmpty = true
+
+  /// Those that have to look again.
+  var due: [Int32] = []
+
+  /// Those that look each time.
+  var ofPlaces: [Int32] = []
+
+  /// Those that know what content asks for, and wait for frames.
+  var told: [Int32] = []
+
+  /// All slots that are noted.
+  var noted: [Int32] = []
+}
