@@ -138,16 +138,25 @@ extension StackView {
     else { return [] }
     let texts = visible.filter { $0 is Label && $0.heightDependsOnWidth }
     if texts.count < 2 { return [] }
-    let part = 1 / Double(visible.count)
     let margins = margins(.horizontal)
     var gaps = margins.near + margins.far
     for view in visible.dropLast() { gaps += spacing(after: view) }
-    return texts.map { view in
-      ArrangedRule(
-        role: .share, name: "distribution.share", first: view.widthAnchor,
-        relation: .greaterThanOrEqual, second: widthAnchor, multiplier: part,
-        constant: -gaps * part, priority: .textShare)
-    }
+    let guide = guide(for: .share)
+    let near = Axis.horizontal.nearAttribute
+    let count = Double(visible.count)
+    let whole = ArrangedRule(
+      role: .share, name: "distribution.share", first: widthAnchor,
+      relation: .equal, second: .init(view: guide, attribute: near),
+      multiplier: count, rest: [LayoutTerm(self, near, times: -count)],
+      constant: gaps)
+    return [whole]
+      + texts.map { view in
+        ArrangedRule(
+          role: .share, name: "distribution.share", first: view.widthAnchor,
+          relation: .greaterThanOrEqual,
+          second: .init(view: guide, attribute: near),
+          rest: [LayoutTerm(self, near, times: -1)], priority: .textShare)
+      }
   }
 
   /// Whether leading lies at the far end of an axis.
