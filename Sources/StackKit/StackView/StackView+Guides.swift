@@ -6,20 +6,13 @@ extension StackView {
   enum GuidePurpose: CaseIterable {
     /// Its place, seen from the stack, is the least distance of centres.
     case centreDistance
-    /// Its place, seen from the stack, is the part of a row that each of its
-    /// texts keeps.
-    case share
     /// Its length is that of a view in proportion with the weight 1.
     case unit
     /// The same for views that leave their least lengths, and their largest.
     case unitOfLeast, unitOfMost
 
     var name: String {
-      switch self {
-      case .centreDistance: "distance of centres"
-      case .share: "part of the row"
-      case .unit, .unitOfLeast, .unitOfMost: "unit of lengths"
-      }
+      self == .centreDistance ? "distance of centres" : "unit of lengths"
     }
   }
 

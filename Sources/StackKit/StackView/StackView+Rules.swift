@@ -141,22 +141,15 @@ extension StackView {
     let margins = margins(.horizontal)
     var gaps = margins.near + margins.far
     for view in visible.dropLast() { gaps += spacing(after: view) }
-    let guide = guide(for: .share)
-    let near = Axis.horizontal.nearAttribute
-    let count = Double(visible.count)
-    let whole = ArrangedRule(
-      role: .share, name: "distribution.share", first: widthAnchor,
-      relation: .equal, second: .init(view: guide, attribute: near),
-      multiplier: count, rest: [LayoutTerm(self, near, times: -count)],
-      constant: gaps)
-    return [whole]
-      + texts.map { view in
-        ArrangedRule(
-          role: .share, name: "distribution.share", first: view.widthAnchor,
-          relation: .greaterThanOrEqual,
-          second: .init(view: guide, attribute: near),
-          rest: [LayoutTerm(self, near, times: -1)], priority: .textShare)
-      }
+    // The row as a multiple of the text: a part of a row may be a third, with
+    // which all of the solver would compute with numbers that round.
+    return texts.map { view in
+      ArrangedRule(
+        role: .share, name: "distribution.share", first: widthAnchor,
+        relation: .lessThanOrEqual, second: view.widthAnchor,
+        multiplier: Double(visible.count), constant: gaps,
+        priority: .textShare)
+    }
   }
 
   /// Whether leading lies at the far end of an axis.
