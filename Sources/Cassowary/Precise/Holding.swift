@@ -69,7 +69,9 @@ extension Core {
     if !slack.isFinite {
       let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
       if abs(amount) <= slack { return 0 }
-      miss = (miss.isNaN ? amount : miss).held
+      // A sum that went beyond all numbers on the way may have either sign.
+      miss =
+        (miss.isNaN ? amount : Double(signOf: amount, magnitudeOf: miss)).held
     }
     switch record.relation {
     case .lessThanOrEqual where miss < 0: return 0

@@ -164,7 +164,10 @@ extension Solver {
     if isInTransaction || present.has(ConstraintRecord.pending) {
       // One that is switched off takes no solving.
       try change(constraint) { $0.constant = constant }
-    } else if present.bound != bound || present.has(ConstraintRecord.scaled) {
+    } else if present.bound != bound
+      || present.has(ConstraintRecord.scaled)
+        && core.pointee.writtenConstant(index) != constant
+    {
       try operate(changed: index) { $0.changeConstant(index, constant) }
     }
   }

@@ -91,7 +91,10 @@ extension RowCell {
   /// What the separator is drawn with.
   public final var separatorColor: Color {
     get { style.separatorColor }
-    set { style.separatorColor = newValue }
+    set {
+      style.separatorColor = newValue
+      madeSeparator?.color = newValue
+    }
   }
 
   /// How thick the separator is, in points.
@@ -173,7 +176,10 @@ extension RowCell {
     if values.rowInset != old.rowInset {
       rowLayout?.setMargins(values.rowInset)
     }
-    madeSeparator?.color = values.separatorColor
+    // It may have been given a colour of its own.
+    if values.separatorColor != old.separatorColor {
+      madeSeparator?.color = values.separatorColor
+    }
     madeSeparator?.set(
       thickness: values.separatorWidth, listAxis: separatorAxis)
     if (values.separatorInset, values.separatorWidth)

@@ -265,6 +265,7 @@ extension RowStackView {
     cell.rare?.isSticky = false
     cell.setSeparatorAxis(storedAxis)
     cell.take(style)
+    cell.madeSeparator?.color = style.values.separatorColor
     cell.shouldHideSeparator = hidesSeparatorsByDefault
     configureCell(cell)
     let isIntact = row.superview === cell && cell.superview == nil

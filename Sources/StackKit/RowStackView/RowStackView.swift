@@ -243,6 +243,8 @@ open class RowStackView: LayoutView, ViewContainer {
 
   override final var asContainer: (any ViewContainer)? { self }
 
+  final var holdsMoreThanSubviews: Bool { true }
+
   final func placesDidChange() { noteChange(.scrolled) }
 
   final func didRemove(_ subview: LayoutView) {
@@ -378,7 +380,10 @@ extension RowStackView {
   /// Setting it changes all of them.
   public final var separatorColor: Color {
     get { newStyle.separatorColor }
-    set { setOfAll(\.separatorColor, newValue) }
+    set {
+      setOfAll(\.separatorColor, newValue)
+      for cell in cells { cell.madeSeparator?.color = newValue }
+    }
   }
 
   /// How thick separators are, in points; 1 unless told.

@@ -124,8 +124,10 @@ extension LayoutView {
   /// A guide is inside of a view in another way, and contains nothing.
   private func closesCycle(_ view: LayoutView) -> Bool {
     if flags.union(view.flags).contains(.isGuide) { return true }
-    // Such a view contains nothing but itself.
-    if !view.hasChildren, view.asContainer == nil { return view === self }
+    // A view without subviews contains nothing but itself.
+    if !view.hasChildren, view.asContainer?.holdsMoreThanSubviews != true {
+      return view === self
+    }
     var candidate: LayoutView? = self
     while let current = candidate {
       if current === view { return true }

@@ -40,6 +40,9 @@ protocol ViewContainer: AnyObject {
   /// Makes the subviews that are made when somebody looks at them.
   func makeLateSubviews()
 
+  /// Whether the view holds views that may be elsewhere in the tree.
+  var holdsMoreThanSubviews: Bool { get }
+
   /// The view that holds this one, wherever it is in the tree.
   var holder: LayoutView? { get }
 
@@ -101,6 +104,7 @@ protocol ViewContainer: AnyObject {
 extension ViewContainer {
   func arrange() {}
   func makeLateSubviews() {}
+  var holdsMoreThanSubviews: Bool { false }
   var holder: LayoutView? { nil }
   func forgetSubviews() {}
   func willRemove(_ subview: LayoutView) {}

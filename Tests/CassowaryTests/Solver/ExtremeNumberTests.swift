@@ -40,6 +40,21 @@ struct ExtremeNumberTests {
     #expect(solver.values(w, x) == [1, 100])
   }
 
+  @Test("A sum that is too large only on the way counts as what it comes to")
+  func overflowOnTheWay() throws {
+    let solver = Solver()
+    let x = ["a", "b", "c", "d"].map { solver.variable($0) }
+    try solver.add(x[0] == 1e308)
+    try solver.add(x[1] == 1e308)
+    try solver.add(x[2] == 1.5e308)
+    try solver.add(x[3] == 1.5e308)
+    try solver.add(x[0] + x[1] <= x[2] + x[3])
+    try expectRefused("unsatisfiable", by: solver) {
+      try solver.add(x[0] + x[1] >= x[2] + x[3])
+    }
+    #expect(solver.value(of: x[3]) == 1.5e308)
+  }
+
   @Test("A value too large to be held is an error")
   func overflow() throws {
     let solver = Solver()

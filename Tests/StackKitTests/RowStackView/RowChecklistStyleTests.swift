@@ -48,6 +48,22 @@ struct RowChecklistStyleTests {
     #expect(old?.separator?.thickness == 2 && fresh?.separatorWidth == 2)
   }
 
+  @Test("A separator keeps a colour of its own until separators get one")
+  func ownSeparatorColor() {
+    let boxes = BoxList(2)
+    let (list, cell) = (boxes.list, boxes.cell(0))
+    let separator = cell?.separator
+    separator?.backgroundColor = .red
+    cell?.rowInset = EdgeInsets(3)
+    cell?.backgroundColor = .blue
+    #expect(separator?.color == .red)
+    list.separatorColor = list.separatorColor
+    #expect(separator != nil && separator?.color == list.separatorColor)
+    separator?.backgroundColor = .red
+    cell?.separatorColor = list.separatorColor
+    #expect(separator?.color == list.separatorColor)
+  }
+
   @Test("setBackgroundColor, setInset: per row, negative insets as they are")
   func styles() {
     let boxes = BoxList(3)
