@@ -83,13 +83,7 @@ extension LayoutView {
 
   /// Whether touches of a view around this one can come here.
   final func isReachable(in ancestor: LayoutView) -> Bool {
-    var candidate = self
-    while candidate.receivesTouches {
-      if candidate === ancestor { return true }
-      guard let parent = candidate.superview else { return false }
-      candidate = parent
-    }
-    return false
+    lineage.lazy.prefix { $0.receivesTouches }.contains { $0 === ancestor }
   }
 }
 

@@ -121,7 +121,9 @@ extension RowStackView {
     set {
       touchTracker.isScrollEnabled = newValue
       if newValue { return }
-      for view in lineage { view.ownTouchTracker?.endDrag(of: self) }
+      for view in lineage {
+        view.ownTouchTracker?.endDrag { $0.concerns(self) }
+      }
     }
   }
 

@@ -10,14 +10,8 @@ final class TouchTracker: TouchFollower {
   var isScrollEnabled = true
   var dragThreshold = 10.0
 
-  /// The view that the touch began on; `nil` while no view has the touch.
-  private var hit: LayoutView?
-  private var control: (any Control)?
-  /// What is around the view, from inside to outside.
-  private var candidates: [Candidate] = []
-  private var cells: [RowCell] { candidates.compactMap(\.cell) }
-  private var highlighted: RowCell?
-  private var isInside = false
+  /// What has the touch: a control, or rows; `nil` while nothing has it.
+  private var touch: Touch?
   /// What the touch may do, or does, to lists.
   private(set) var drag: RowDrag?
 
@@ -25,6 +19,18 @@ final class TouchTracker: TouchFollower {
   ///
   /// Who is told of it, or measured meanwhile, may begin another one.
   private var number = 0
+
+  private struct Touch {
+    /// The view that the touch began on.
+    let hit: LayoutView
+    var control: (any Control)?
+    /// What is around the view, from inside to outside.
+    var candidates: [Candidate] = []
+    var highlighted: RowCell?
+    var isInside = true
+
+    var cells: [RowCell] { candidates.compactMap(\.cell) }
+  }
 
   /// What may be tapped: the cell of a row, or a view in a stack.
   private struct Candidate {
@@ -42,42 +48,41 @@ final class TouchTracker: TouchFollower {
   func begin(at point: Point, in list: LayoutView) {
     cancel()
     // Whose touch was cancelled may have begun another one, which is newer.
-    guard self.hit == nil, drag == nil else { return }
+    guard touch == nil, drag == nil else { return }
     let number = self.number
     guard let hit = list.hitTest(point), number == self.number else { return }
     guard hit !== list else {
       drag = RowDrag(start: point)
       return
     }
-    self.hit = hit
-    isInside = true
+    var touch = Touch(hit: hit)
     var view = hit
     while view !== list {
       if let control = view as? any Control {
         // A row inside of a control comes before it, and it before the rest.
-        if candidates.contains(where: \.takesTaps) { break }
-        self.control = control
-        candidates = []
+        if touch.candidates.contains(where: \.takesTaps) { break }
+        self.touch = Touch(hit: hit, control: control)
         if control.isEnabled { control.setIsTracking(true) }
         return
       }
       if let cell = view as? RowCell, cell.isListed {
-        candidates.append(Candidate(region: cell))
+        touch.candidates.append(Candidate(region: cell))
       }
       guard let parent = view.superview else { break }
       if let stack = parent as? StackView {
-        candidates.append(Candidate(region: view, stack: stack))
+        touch.candidates.append(Candidate(region: view, stack: stack))
       }
       view = parent
     }
+    self.touch = touch
     drag = RowDrag(start: point, hit: hit)
-    for cell in cells { cell.needRare().isTouched = true }
-    let found = cells.first {
+    for cell in touch.cells { cell.needRare().isTouched = true }
+    let found = touch.cells.first {
       $0.row.isUserInteractionEnabled
         && ($0.row as? any Highlightable)?.isHighlightable ?? false
     }
     guard number == self.number else { return }
-    highlighted = found
+    self.touch?.highlighted = found
     highlight(found, true)
   }
 
@@ -91,16 +96,18 @@ final class TouchTracker: TouchFollower {
       self.drag = drag
       if begins { cancelRows() }
     }
-    guard number == self.number, let hit else { return }
-    guard hit.isReachable(in: list) else { return cancelRows() }
-    guard let region: LayoutView = control ?? highlighted else { return }
+    guard number == self.number, let touch else { return }
+    guard touch.hit.isReachable(in: list) else { return cancelRows() }
+    guard let region: LayoutView = touch.control ?? touch.highlighted else {
+      return
+    }
     let isInside = contains(region, point, list)
-    guard number == self.number, isInside != self.isInside else { return }
-    self.isInside = isInside
-    if let control {
+    guard number == self.number, isInside != touch.isInside else { return }
+    self.touch?.isInside = isInside
+    if let control = touch.control {
       if control.isEnabled { control.setIsTracking(isInside) }
     } else {
-      highlight(highlighted, isInside)
+      highlight(touch.highlighted, isInside)
     }
   }
 
@@ -109,22 +116,18 @@ final class TouchTracker: TouchFollower {
   /// - Returns: The row, the cell or the control that was tapped.
   func end(at point: Point, in list: LayoutView) -> LayoutView? {
     move(to: point, in: list)
-    guard hit != nil else {
-      let drag = self.drag
-      self.drag = nil
-      cancel()
-      drag?.end(isComplete: true)
+    guard let touch else {
+      finish(isComplete: true)
       return nil
     }
-    let control = self.control
-    let target = candidates.first { $0.takesTaps }
-    let region: LayoutView? = control ?? target?.region
+    let target = touch.candidates.first { $0.takesTaps }
+    let region: LayoutView? = touch.control ?? target?.region
     let number = self.number
     let isInside = region.map { contains($0, point, list) } ?? false
     guard number == self.number else { return nil }
     cancel()
     guard isInside else { return nil }
-    if let control {
+    if let control = touch.control {
       guard control.isEnabled else { return nil }
       control.touchUpInside()
       return control
@@ -143,40 +146,33 @@ final class TouchTracker: TouchFollower {
   }
 
   /// Ends the touch without a tap.
-  func cancel() {
+  func cancel() { finish(isComplete: false) }
+
+  private func finish(isComplete: Bool) {
     let drag = self.drag
     self.drag = nil
     number += 1
     cancelRows()
-    drag?.end(isComplete: false)
+    drag?.end(isComplete: isComplete)
   }
 
   /// Takes the touch from the row or the control that has it.
   private func cancelRows() {
-    guard let hit else { return }
+    guard let touch else { return }
     number += 1
-    let control = self.control
-    let cells = self.cells
-    let candidates = self.candidates
-    let wasInside = isInside
-    let highlighted = self.highlighted
-    for cell in cells { cell.rare?.isTouched = false }
-    self.hit = nil
-    self.control = nil
-    self.highlighted = nil
-    self.candidates = []
-    isInside = false
-    if let control, wasInside, control.isEnabled {
+    for cell in touch.cells { cell.rare?.isTouched = false }
+    self.touch = nil
+    if let control = touch.control, touch.isInside, control.isEnabled {
       control.setIsTracking(false)
     }
-    highlight(highlighted, false)
+    highlight(touch.highlighted, false)
     // Views go when nothing of the touch is left.
-    withExtendedLifetime((hit, candidates)) {}
+    withExtendedLifetime(touch) {}
   }
 
-  /// Ends the touch if it scrolls a list, or drags a row of it aside.
-  func endDrag(of list: RowStackView) {
-    guard let drag, drag.concerns(list) else { return }
+  /// Ends the drag, if it is one that is meant.
+  func endDrag(if isMeant: (RowDrag) -> Bool) {
+    guard let drag, isMeant(drag) else { return }
     self.drag = nil
     drag.end(isComplete: false)
   }
@@ -186,13 +182,10 @@ final class TouchTracker: TouchFollower {
   ///
   /// The view may have left its superview already.
   func cancel(in view: LayoutView) {
-    if let drag, drag.isInside(view) {
-      self.drag = nil
-      drag.end(isComplete: false)
-    }
-    guard let hit else { return }
-    if hit.isDescendant(of: view)
-      || cells.contains(where: { $0 === view || $0.row === view })
+    endDrag { $0.isInside(view) }
+    guard let touch else { return }
+    if touch.hit.isDescendant(of: view)
+      || touch.cells.contains(where: { $0 === view || $0.row === view })
     {
       cancelRows()
     }
