@@ -68,7 +68,7 @@ extension RowStackView {
     let viewportLength = self.frame.size[axis]
     let contentLength = frame.size[axis]
     let inset = adjustedContentInset.ends(axis, isMirrored: isMirrored)
-    let covered = storedViewportInsets.ends(axis, isMirrored: isMirrored)
+    let covered = viewportInsets.ends(axis, isMirrored: isMirrored)
     var footerShift = 0.0
     var footerIndex = cells.count
     if let footerCell {
@@ -86,10 +86,13 @@ extension RowStackView {
 
   /// Where a cell rests along the axis: a pinned footer is at the end.
   final func restingStart(of cell: RowCell, _ geometry: RowGeometry) -> Double {
-    let start = geometry.start(of: cell.frame)
-    guard geometry.footerShift > 0, place(of: cell) >= geometry.footerIndex
-    else { return start }
-    return start + geometry.footerShift
+    geometry.start(of: cell.frame) + footerShift(of: cell, geometry)
+  }
+
+  /// How far a cell is moved to the end, if a pinned footer has it.
+  final func footerShift(of cell: RowCell, _ geometry: RowGeometry) -> Double {
+    geometry.footerShift > 0 && place(of: cell) >= geometry.footerIndex
+      ? geometry.footerShift : 0
   }
 
   /// Where the content is meant to be scrolled to.

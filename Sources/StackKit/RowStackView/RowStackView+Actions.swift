@@ -18,7 +18,7 @@ extension RowStackView {
     guard let cell = cell(forRow: row) else { return }
     guard cell.rare != nil || !actions.isEmpty else { return }
     replace(\.swipeActions, of: cell.needRare(), with: actions)
-    if rareState?.swipedCell === cell {
+    if lastSwipedCell === cell {
       swipe(cell, to: min(swipedLength, swipeLength(of: cell)))
     }
   }
@@ -53,8 +53,8 @@ extension RowStackView {
     set {
       if let cell = newValue.flatMap({ cell(forRow: $0) }) {
         swipe(cell, to: swipeLength(of: cell))
-      } else if let swipedCell = rareState?.swipedCell {
-        swipe(swipedCell, to: 0)
+      } else if let lastSwipedCell {
+        swipe(lastSwipedCell, to: 0)
       }
     }
   }
@@ -62,26 +62,12 @@ extension RowStackView {
   /// How much of the actions of ``swipedRow`` is revealed, in points: at most
   /// ``swipeActionLength`` for each.
   public final var swipedLength: Double {
-    swipedCell == nil ? 0 : rareState?.swipedLength ?? 0
-  }
-
-  /// How much room an action takes across the list, in points; 74 unless told.
-  ///
-  /// A number that is negative or not finite is refused.
-  public final var swipeActionLength: Double {
-    get { rareState?.swipeActionLength ?? 74 }
-    set {
-      guard let value = acceptedMetric(newValue, for: "swipeActionLength"),
-        value != swipeActionLength
-      else { return }
-      needRareState().swipeActionLength = value
-      if let cell = swipedCell { swipe(cell, to: swipeLength(of: cell)) }
-    }
+    swipedCell == nil ? 0 : lastSwipedLength
   }
 
   /// The cell whose actions are revealed.
-  private final var swipedCell: RowCell? {
-    guard let cell = rareState?.swipedCell, cell.list === self, !cell.isHidden
+  final var swipedCell: RowCell? {
+    guard let cell = lastSwipedCell, cell.list === self, !cell.isHidden
     else { return nil }
     return cell
   }
@@ -100,12 +86,11 @@ extension RowStackView {
   final func swipe(_ cell: RowCell, to length: Double) {
     let length = max(0, min(swipeLength(of: cell), length))
     let isShown = length > 0 && cell.list === self && !cell.isHidden
-    if !isShown, rareState?.swipedCell == nil { return }
-    let rare = needRareState()
+    if !isShown, lastSwipedCell == nil { return }
     let new = isShown ? cell : nil
-    guard rare.swipedCell !== new || rare.swipedLength != length else { return }
-    rare.swipedCell = new
-    rare.swipedLength = isShown ? length : 0
+    guard lastSwipedCell !== new || lastSwipedLength != length else { return }
+    lastSwipedCell = new
+    lastSwipedLength = isShown ? length : 0
     noteChange(.scrolled)
   }
 

@@ -27,7 +27,6 @@ extension RowStackView {
     noteChange(.scrolled)
     if cell.isSticky {
       stickyCells.append(cell)
-      stickyOrderIsKnown = false
     } else {
       stickyCells.removeAll { $0 === cell }
     }
@@ -68,10 +67,8 @@ extension RowStackView {
 
   /// The sticky cells that are not hidden, in order.
   private final var stickyCellsInOrder: [RowCell] {
-    if !stickyOrderIsKnown {
-      stickyCells.sort { place(of: $0) < place(of: $1) }
-      stickyOrderIsKnown = true
-    }
+    // As a rule, it has the order already.
+    stickyCells.sort { place(of: $0) < place(of: $1) }
     return stickyCells.filter { !$0.isHidden }
   }
 

@@ -1,11 +1,5 @@
 // The sign that says where one is in the content.
 extension RowStackView {
-  /// Called by ``flashScrollIndicators()``.
-  public final var onFlashScrollIndicators: (() -> Void)? {
-    get { rareState?.flashHandler }
-    set { keep(newValue, in: \.flashHandler) }
-  }
-
   /// Shows the scroll indicator for a moment.
   ///
   /// With a host's clock, ``scrollIndicatorAlpha`` is 1 for a second and goes

@@ -57,11 +57,6 @@ extension RowStackView {
         == Set(stickyCells.map { ObjectIdentifier($0) }),
       "the sticky cells are known")
     expect(stickyCells.count == sticky.count, "each sticky cell once")
-    if stickyOrderIsKnown {
-      expect(
-        stickyCells.elementsEqual(sticky) { $0 === $1 },
-        "the sticky cells are in order")
-    }
     expect(footerCell?.isListed ?? true, "the footer is in the list")
     expect(changeDepth == 0 && departing == nil, "no change is under way")
     expect(

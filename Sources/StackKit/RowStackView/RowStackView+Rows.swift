@@ -293,7 +293,6 @@ extension RowStackView {
       }
     }
     if cell.isSticky { stickyCells.append(cell) }
-    stickyOrderIsKnown = false
     footerChanged()
     contentLayout.insert(cell, at: index)
     updateSeparator(of: cell)
@@ -344,7 +343,6 @@ extension RowStackView {
   final func rowsChanged(from index: Int) {
     firstStaleIndex = min(firstStaleIndex, index)
     knownVisibleCells = nil
-    stickyOrderIsKnown = false
     footerChanged()
   }
 

@@ -132,12 +132,6 @@ extension RowStackView {
     updateDisplayedRows()
   }
 
-  /// How the content is on its way to the position; `nil` while it is not.
-  final var scrollAnimation: ScrollAnimation? {
-    get { rareState?.scrollAnimation }
-    set { keep(newValue, in: \.scrollAnimation) }
-  }
-
   /// Lets the content move from a position to the one that is set.
   final func animateScroll(from present: Double) {
     guard animationDuration > 0, present != position(geometry), joinClock()
@@ -150,53 +144,18 @@ extension RowStackView {
 // MARK: - Insets
 
 extension RowStackView {
-  /// Extra room around the content, in points; none unless told.
-  ///
-  /// Along the axis it is added to the range of scrolling, as in a
-  /// `UIScrollView`. Across the axis it makes the rows narrower: a list never
-  /// scrolls that way. Insets with a number that is not finite are refused.
-  ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
-  /// list.contentInset = EdgeInsets(top: 20, left: 10)
-  /// print(list.contentOffset.y, list.contentSize.width)  // -20.0 365.0
-  /// ```
-  public final var contentInset: EdgeInsets {
-    get { storedContentInset }
-    set { setInsets(\.storedContentInset, newValue, "contentInset") }
-  }
-
-  /// How much of the list something else covers at each edge, in points: bars
-  /// (the safe area), the keyboard; nothing unless told.
-  ///
-  /// They count as ``contentInset`` does, and rows below them are not among
-  /// the ``visibleRows``. Insets with a number that is not finite are refused.
-  public final var viewportInsets: EdgeInsets {
-    get { storedViewportInsets }
-    set { setInsets(\.storedViewportInsets, newValue, "viewportInsets") }
-  }
-
   /// The sum of ``contentInset`` and ``viewportInsets``.
   public final var adjustedContentInset: EdgeInsets {
     EdgeInsets(
-      top: storedContentInset.top + storedViewportInsets.top,
-      left: storedContentInset.left + storedViewportInsets.left,
-      bottom: storedContentInset.bottom + storedViewportInsets.bottom,
-      right: storedContentInset.right + storedViewportInsets.right)
+      top: contentInset.top + viewportInsets.top,
+      left: contentInset.left + viewportInsets.left,
+      bottom: contentInset.bottom + viewportInsets.bottom,
+      right: contentInset.right + viewportInsets.right)
   }
 
-  private final func setInsets(
-    _ stored: ReferenceWritableKeyPath<RowStackView, EdgeInsets>,
-    _ insets: EdgeInsets, _ property: String
-  ) {
-    guard let value = accepted(insets, for: property),
-      value != self[keyPath: stored]
-    else { return }
+  final func insetsChanged() {
     let scope = Change(of: self)
     defer { scope.end() }
-    self[keyPath: stored] = value
     layOutInsets()
     layOutHugging()
     noteChange(.scrolled)
@@ -206,21 +165,6 @@ extension RowStackView {
 // MARK: - The length of the list
 
 extension RowStackView {
-  /// The greatest length of a list that hugs its content, in points, if any.
-  ///
-  /// A number that is negative or not finite is refused.
-  public final var maximumLength: Double? {
-    get { storedMaximumLength }
-    set {
-      if let newValue, LayoutNumber.acceptedMetric(newValue) == nil {
-        return refuse(newValue, for: "maximumLength")
-      }
-      guard newValue != storedMaximumLength else { return }
-      storedMaximumLength = LayoutNumber.acceptedMetric(newValue)
-      layOutHugging()
-    }
-  }
-
   /// Whether the content is too long to be seen at once.
   public final var isScrollable: Bool {
     let geometry = self.geometry
@@ -245,9 +189,9 @@ extension RowStackView {
         constant: ends.lead + ends.trail
       ).with(priority: Self.huggingPriority).named("hugsContent")
     ]
-    if let storedMaximumLength {
+    if let maximumLength {
       hugging.append(
-        length.constraint(lessThanOrEqualTo: storedMaximumLength)
+        length.constraint(lessThanOrEqualTo: maximumLength)
           .named("maximumLength"))
     }
     for constraint in hugging { constraint.isActive = true }

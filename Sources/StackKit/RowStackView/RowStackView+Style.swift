@@ -1,4 +1,81 @@
-// What single rows look like.
+// What rows look like: those to come, all of them, and single ones.
+extension RowStackView {
+  private final var newStyle: RowStyle {
+    get { style.values }
+    set { if newValue != style.values { style = SharedRowStyle(newValue) } }
+  }
+
+  /// The background of rows that are added from now on; clear unless told.
+  public final var rowBackgroundColor: Color {
+    get { newStyle.rowBackgroundColor ?? .clear }
+    set { newStyle.rowBackgroundColor = newValue }
+  }
+
+  /// The background of new rows while touched; `#D9D9D9` unless told.
+  public final var rowHighlightColor: Color {
+    get { newStyle.rowHighlightColor }
+    set { newStyle.rowHighlightColor = newValue }
+  }
+
+  /// The insets of rows that are added from now on: 12 at the top and at the
+  /// bottom, 15 at the left and at the right unless told.
+  ///
+  /// Insets with a number that is not finite are refused.
+  public final var rowInset: EdgeInsets {
+    get { newStyle.rowInset }
+    set { newStyle.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
+  }
+
+  /// The insets of new rows' separators: 15 at the left unless told.
+  ///
+  /// Insets with a number that is not finite are refused.
+  public final var separatorInset: EdgeInsets {
+    get { newStyle.separatorInset }
+    set {
+      newStyle.separatorInset =
+        accepted(newValue, for: "separatorInset") ?? separatorInset
+    }
+  }
+
+  /// What separators are drawn with; `#C8C7CC` unless told.
+  ///
+  /// Setting it changes all of them.
+  public final var separatorColor: Color {
+    get { newStyle.separatorColor }
+    set {
+      setOfAll(\.separatorColor, newValue)
+      for cell in cells { cell.madeSeparator?.color = newValue }
+    }
+  }
+
+  /// How thick separators are, in points; 1 unless told.
+  ///
+  /// Setting it changes all of them, and moves no row. AloeStackView has one
+  /// pixel of the screen as its default, and `separatorHeight` as another
+  /// name. A number that is negative or not finite is refused.
+  public final var separatorWidth: Double {
+    get { newStyle.separatorWidth }
+    set {
+      if let value = acceptedMetric(newValue, for: "separatorWidth") {
+        setOfAll(\.separatorWidth, value)
+      }
+    }
+  }
+
+  /// Sets what rows have in common: those in the list, and those to come.
+  private final func setOfAll<Value>(
+    _ number: WritableKeyPath<RowStyle, Value>, _ value: Value
+  ) {
+    newStyle[keyPath: number] = value
+    for cell in cells {
+      cell.style[keyPath: number] = value
+      cell.share(style)
+    }
+  }
+}
+
+// MARK: - Single rows
+
 extension RowStackView {
   /// Sets what is drawn behind a row.
   public final func setBackgroundColor(forRow row: LayoutView, color: Color) {

@@ -1,17 +1,5 @@
 // Changes that take their time.
 extension RowStackView {
-  /// How transitions move in time; ``AnimationCurve/easeInOut`` unless told.
-  public final var animationCurve: AnimationCurve {
-    get { rareState?.animationCurve ?? .easeInOut }
-    set { replace(\.animationCurve, of: needRareState(), with: newValue) }
-  }
-
-  /// Called when a transition begins: also with one that is over at once.
-  public final var onTransition: ((RowTransition) -> Void)? {
-    get { rareState?.transitionHandler }
-    set { keep(newValue, in: \.transitionHandler) }
-  }
-
   /// Makes changes of rows, or of what moves rows, as one transition.
   ///
   /// All rows that are elsewhere afterwards move there. Calls inside need not
@@ -83,11 +71,11 @@ extension RowStackView {
   public final func advance(by seconds: Double) -> Bool {
     guard seconds > 0 else { return isAnimating }
     if let owner = clockOwner, owner !== self {
-      if isMoving { owner.clock.join(self) }
+      if isMoving { owner.lead(self) }
       return isAnimating
     }
     move(by: seconds)
-    clock.advance(by: seconds, of: self)
+    advanceFollowers(by: seconds)
     return isAnimating
   }
 
@@ -95,13 +83,17 @@ extension RowStackView {
   /// that the host should go on calling ``advance(by:)``.
   ///
   /// - Complexity: O(1) for each list in which something moves.
-  public final var isAnimating: Bool { isMoving || clock.isAnimating }
+  public final var isAnimating: Bool {
+    isMoving || followers.contains { $0.list?.isMoving ?? false }
+  }
 
   /// Brings everything that moves to its end at once, here and in the lists
   /// inside the rows that go by this list's clock.
   public final func finishAnimations() {
     finishMoving()
-    clock.finish()
+    let lists = followers.compactMap(\.list)
+    followers = []
+    for list in lists { list.finishMoving() }
   }
 
   // MARK: - Steps

@@ -32,25 +32,33 @@ extension RowStackView {
   }
 
   final func cellsInViewport(_ scene: RowScene) -> [RowCell] {
-    let (first, last) = scene.uncovered
-    guard first < last else { return [] }
+    cells(scene, between: scene.uncovered)
+  }
+
+  /// The cell in front that is seen at a place of the content, if one is.
+  final func cell(at place: Double, _ scene: RowScene) -> RowCell? {
+    let seen = cells(scene, between: (place, place.nextUp))
+    return seen.first { $0 === scene.stuck?.cell } ?? seen.last
+  }
+
+  /// The cells that are seen between two places of the content, in order.
+  private final func cells(
+    _ scene: RowScene, between range: (first: Double, last: Double)
+  ) -> [RowCell] {
+    guard range.first < range.last else { return [] }
     let cells = visibleCells
     let geometry = scene.geometry
-    // Content that leaves room before a footer is seen nearly as a whole.
-    if geometry.footerShift > 0 {
-      return cells.filter { isSeen($0, scene, between: (first, last)) }
-    }
-    var index = firstIndex(cells, geometry, endingAfter: first)
+    var index = firstIndex(cells, geometry, endingAfter: range.first)
     searchHint = index
     var seen: [RowCell] = []
     while index < cells.count,
-      geometry.start(of: cells[index].frame) < last
+      restingStart(of: cells[index], geometry) < range.last
     {
       seen.append(cells[index])
       index += 1
     }
     if transition != nil || scene.stuck != nil {
-      bringMoved(into: &seen, scene, (first, last))
+      bringMoved(into: &seen, scene, range)
     }
     return seen
   }
@@ -93,85 +101,25 @@ extension RowStackView {
     func endsAfter(_ index: Int) -> Bool {
       searchSteps += 1
       let frame = cells[index].frame
-      return geometry.start(of: frame) + frame.size[geometry.axis] > place
+      return geometry.start(of: frame) + footerShift(of: cells[index], geometry)
+        + frame.size[geometry.axis] > place
     }
     // Cells before `low` end before the place; the one at `high` does not.
-    var low = 0
-    var high = cells.count
+    var (low, high) = (0, cells.count)
     let hint = min(searchHint, cells.count - 1)
     if hint >= 0 {
+      let goesBack = endsAfter(hint)
+      if goesBack { high = hint } else { low = hint + 1 }
       var step = 1
-      if endsAfter(hint) {
-        high = hint
-        while high > 0 {
-          let next = max(0, high - step)
-          if !endsAfter(next) {
-            low = next + 1
-            break
-          }
-          high = next
-          step *= 2
-        }
-      } else {
-        low = hint + 1
-        while low < cells.count {
-          let next = min(cells.count - 1, low + step)
-          if endsAfter(next) {
-            high = next
-            break
-          }
-          low = next + 1
-          step *= 2
-        }
+      while low < high {
+        let next = goesBack ? max(0, high - step) : min(high - 1, low + step)
+        let isAfter = endsAfter(next)
+        if isAfter { high = next } else { low = next + 1 }
+        if isAfter != goesBack { break }
+        step *= 2
       }
     }
     return (low..<high).bisected(endsAfter)
-  }
-
-  /// The cell in front that is seen at a place of the content, if one is.
-  ///
-  /// In the room before a pinned footer it may be one that is seen elsewhere.
-  final func cell(at place: Double, _ scene: RowScene) -> RowCell? {
-    let geometry = scene.geometry
-    if let (stuck, start) = scene.stuck {
-      let length = presentedState(of: stuck, geometry).length
-      if place >= start, place < start + length { return stuck }
-    }
-    var found = restingCell(at: place, geometry)
-    guard let transition else { return found }
-    if let cell = found, transition.item(for: cell.row) != nil { found = nil }
-    for item in transition.items
-    where item.cell.isListed && !item.cell.isHidden {
-      let state = presentedState(of: item.cell, geometry)
-      if place >= state.start, place < state.end,
-        found.map({ self.place(of: $0) < self.place(of: item.cell) }) ?? true
-      {
-        found = item.cell
-      }
-    }
-    return found
-  }
-
-  /// The cell that rests at a place of the content.
-  private final func restingCell(
-    at place: Double, _ geometry: RowGeometry
-  ) -> RowCell? {
-    let cells = visibleCells
-    var place = place
-    if geometry.footerShift > 0 {
-      let first = cells.indices.bisected {
-        self.place(of: cells[$0]) >= geometry.footerIndex
-      }
-      if first < cells.count,
-        place >= restingStart(of: cells[first], geometry)
-      {
-        place -= geometry.footerShift
-      }
-    }
-    let index = firstIndex(cells, geometry, endingAfter: place)
-    guard index < cells.count else { return nil }
-    let cell = cells[index]
-    return geometry.start(of: cell.frame) <= place ? cell : nil
   }
 }
 

@@ -112,14 +112,9 @@ open class RowStackView: LayoutView, ViewContainer {
 
   /// How far the content is scrolled from its leading end; `nil` at rest.
   final var scrolled: Double?
-  final var storedContentInset = EdgeInsets.zero
-  final var storedViewportInsets = EdgeInsets.zero
-  final var storedMaximumLength: Double?
   final var hugging: [LayoutConstraint] = []
   @safe @exclusivity(unchecked)
   final var stickyCells: [RowCell] = []
-  @safe @exclusivity(unchecked)
-  final var stickyOrderIsKnown = true
   final var footerCell: RowCell?
 
   /// Where the last search for visible rows ended: a good place to begin.
@@ -130,9 +125,38 @@ open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   package internal(set) final var searchSteps = 0
 
-  /// What only few lists have.
-  @safe @exclusivity(unchecked)
-  final var rareState: RareListState?
+  /// Extra room around the content, in points; none unless told.
+  ///
+  /// Along the axis it is added to the range of scrolling, as in a
+  /// `UIScrollView`. Across the axis it makes the rows narrower: a list never
+  /// scrolls that way. Insets with a number that is not finite are refused.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
+  /// list.contentInset = EdgeInsets(top: 20, left: 10)
+  /// print(list.contentOffset.y, list.contentSize.width)  // -20.0 365.0
+  /// ```
+  public final var contentInset = EdgeInsets.zero {
+    didSet {
+      contentInset = accepted(contentInset, for: "contentInset") ?? oldValue
+      if contentInset != oldValue { insetsChanged() }
+    }
+  }
+
+  /// How much of the list something else covers at each edge, in points: bars
+  /// (the safe area), the keyboard; nothing unless told.
+  ///
+  /// They count as ``contentInset`` does, and rows below them are not among
+  /// the ``visibleRows``. Insets with a number that is not finite are refused.
+  public final var viewportInsets = EdgeInsets.zero {
+    didSet {
+      viewportInsets =
+        accepted(viewportInsets, for: "viewportInsets") ?? oldValue
+      if viewportInsets != oldValue { insetsChanged() }
+    }
+  }
 
   /// Whether the list is as long as content and insets; not unless told.
   ///
@@ -155,6 +179,121 @@ open class RowStackView: LayoutView, ViewContainer {
     didSet { if hugsContent != oldValue { layOutHugging() } }
   }
 
+  /// The greatest length of a list that hugs its content, in points, if any.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var maximumLength: Double? {
+    didSet {
+      if let maximumLength {
+        self.maximumLength =
+          acceptedMetric(maximumLength, for: "maximumLength") ?? oldValue
+      }
+      if maximumLength != oldValue { layOutHugging() }
+    }
+  }
+
+  // MARK: Rows that come into sight
+
+  /// Called with each row that comes into sight, before it is drawn.
+  ///
+  /// The list looks when it is scrolled, when time moves on, and in
+  /// ``updateDisplayedRows()``, which a host calls before it draws: layout
+  /// happens when somebody asks for it, so a list does not see by itself that a
+  /// row has moved. Rows that have come into sight since the last look are told
+  /// in order, each once; a row that was away for a look is told again. As
+  /// UIKit's `tableView(_:willDisplay:forRowAt:)`.
+  ///
+  /// The closure may change anything. Rows that this brings into sight are
+  /// told after the others, and nothing is told of a row that is gone by then.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.addRows((0..<9).map { Label("\($0)", font: .courier(26)) })
+  /// var told: [String] = []
+  /// list.onWillDisplay = { told.append($0.displayName) }
+  /// list.updateDisplayedRows()
+  /// print(told)  // ["0", "1"]
+  /// list.contentOffset.y = 60
+  /// print(told)  // ["0", "1", "2", "3"]
+  /// list.contentOffset.y = 0
+  /// print(told)  // ["0", "1", "2", "3", "0"]
+  /// ```
+  public final var onWillDisplay: ((LayoutView) -> Void)? {
+    didSet {
+      // Nothing is in sight as yet for a closure that comes after none.
+      if oldValue == nil { looks &+= 1 }
+      withExtendedLifetime(oldValue) {}
+    }
+  }
+
+  /// How often the list looked which rows are in sight, whether it does at
+  /// this moment, and whether it has to again.
+  final var looks: Int32 = 1
+  final var isLooking = false
+  final var looksAgain = false
+
+  // MARK: Pulled and dragged aside
+
+  /// Called when a touch that has pulled the list far enough ends, and by
+  /// ``beginRefreshing()``; `nil` unless told.
+  ///
+  /// Once it is set, a list at its leading end can be dragged on: see
+  /// ``pulledLength``. When it is let go after ``refreshThreshold`` or more,
+  /// ``isRefreshing`` is `true`, until ``endRefreshing()``. The content stays
+  /// where it is: a host moves it, or draws a sign, by these numbers. As
+  /// UIKit's `UIRefreshControl`.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
+  /// list.onRefresh = { list.addRow(Label("new")) }
+  /// list.touchesBegan(at: Point(x: 20, y: 10))
+  /// list.touchesMoved(to: Point(x: 20, y: 85))
+  /// print(list.pulledLength, list.count)  // 65.0 0
+  /// list.touchesEnded(at: Point(x: 20, y: 85))
+  /// print(list.pulledLength, list.isRefreshing, list.count)  // 0.0 true 1
+  /// list.endRefreshing()
+  /// print(list.isRefreshing)  // false
+  /// list.onRefresh = nil
+  /// ```
+  public final var onRefresh: (() -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
+  /// How far the list is pulled before ``onRefresh`` is called, in points; 60
+  /// unless told.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var refreshThreshold = 60.0 {
+    didSet {
+      refreshThreshold =
+        acceptedMetric(refreshThreshold, for: "refreshThreshold") ?? oldValue
+    }
+  }
+
+  /// Whether ``onRefresh`` was called and ``endRefreshing()`` was not.
+  public internal(set) final var isRefreshing = false
+
+  /// How far a touch has pulled the content beyond its leading end.
+  final var pull = 0.0
+
+  /// How much room an action takes across the list, in points; 74 unless told.
+  ///
+  /// A number that is negative or not finite is refused.
+  public final var swipeActionLength = 74.0 {
+    didSet {
+      swipeActionLength =
+        acceptedMetric(swipeActionLength, for: "swipeActionLength") ?? oldValue
+      guard swipeActionLength != oldValue, let cell = swipedCell else { return }
+      swipe(cell, to: swipeLength(of: cell))
+    }
+  }
+
+  /// The cell whose actions were shown last, and how much of them.
+  final weak var lastSwipedCell: RowCell?
+  final var lastSwipedLength = 0.0
+
   // MARK: Transitions
 
   /// Whether a host calls ``advance(by:)``; not unless told.
@@ -175,13 +314,34 @@ open class RowStackView: LayoutView, ViewContainer {
     }
   }
 
+  /// How transitions move in time; ``AnimationCurve/easeInOut`` unless told.
+  public final var animationCurve = AnimationCurve.easeInOut {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
+  /// Called when a transition begins: also with one that is over at once.
+  public final var onTransition: ((RowTransition) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
   /// The latest transition, which runs or is over; `nil` before the first.
   public internal(set) final var transition: RowTransition?
+
+  /// How the content is on its way to where it is scrolled to, if it is.
+  final var scrollAnimation: ScrollAnimation? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
+  /// Called by ``flashScrollIndicators()``.
+  public final var onFlashScrollIndicators: (() -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// How long the scroll indicators have been shown, in seconds.
   final var indicatorTime: Double?
 
-  final let clock = RowClock()
+  /// Lists inside the rows that go by this one's clock, as they joined.
+  final var followers: [ClockFollower] = []
 
   /// Creates a list without rows, along the vertical axis.
   public override init() {
@@ -249,165 +409,5 @@ open class RowStackView: LayoutView, ViewContainer {
 
   final func didRemove(_ subview: LayoutView) {
     if subview === content { removeAllRows() }
-  }
-}
-
-// MARK: - The axis
-
-extension RowStackView {
-  /// The axis along which rows follow each other; vertical unless told.
-  ///
-  /// Setting it turns the list: separators too, and the scroll offset is back
-  /// at the beginning. A transition that runs is over then.
-  ///
-  /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 300, height: 100)
-  /// let boxes = (0..<2).map { _ in SizedView(width: 50, height: 20) }
-  /// list.addRows(boxes)
-  /// print(list.contentSize)  // Size(width: 300.0, height: 88.0)
-  /// list.axis = .horizontal
-  /// print(list.contentSize)  // Size(width: 160.0, height: 100.0)
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
-  public final var axis: Axis {
-    get { storedAxis }
-    set {
-      guard newValue != storedAxis else { return }
-      let scope = Change(of: self)
-      defer { scope.end() }
-      finishAnimations()
-      storedAxis = newValue
-      scrolled = nil
-      noteChange(.scrolled)
-      for cell in cells { cell.setSeparatorAxis(newValue) }
-      layOutContent()
-      layOutViewport()
-      layOutHugging()
-    }
-  }
-
-  /// The view that holds the cells; its coordinates are those of the content.
-  ///
-  /// Leave it where it is: without it the list has no rows, and takes none.
-  /// Neither the list nor what contains it can be put inside.
-  public final var contentView: LayoutView { content }
-
-  /// Arranges the cells anew.
-  final func layOutContent() {
-    content.removeLayout(contentLayout)
-    contentLayout = lineUp(cells, in: content)
-  }
-
-  /// Puts the content into the list: from edge to edge across, of any length.
-  final func layOutViewport() {
-    if let viewportLayout { removeLayout(viewportLayout) }
-    viewportLayout = lineUp([content], in: self)
-    layOutInsets()
-  }
-
-  /// Lets views follow each other along the axis, from edge to edge across.
-  private final func lineUp(
-    _ views: [LayoutView], in container: LayoutView
-  ) -> StackLayout {
-    container.addStackLayout(storedAxis, views) {
-      $0.setAlignment(.leading, along: storedAxis)
-      $0.setAlignment(.fill, along: storedAxis.other)
-    }
-  }
-
-  /// Brings the insets to the layout that holds the content.
-  ///
-  /// Insets across make the content narrower. Along the axis they only shift
-  /// what is seen, and the content may stick out as far as lengths go.
-  final func layOutInsets() {
-    guard let viewportLayout else { return }
-    let inset = adjustedContentInset
-    viewportLayout.setMargins(
-      storedAxis == .vertical
-        ? EdgeInsets(left: inset.left, right: inset.right)
-        : EdgeInsets(top: inset.top, bottom: inset.bottom))
-    viewportLayout.setMargin(-Self.freeLength, storedAxis, .trail)
-  }
-
-  /// How far the content may stick out of the list.
-  static var freeLength: Double { 1e9 }
-}
-
-// MARK: - Defaults for new rows
-
-extension RowStackView {
-  private final var newStyle: RowStyle {
-    get { style.values }
-    set { if newValue != style.values { style = SharedRowStyle(newValue) } }
-  }
-
-  /// The background of rows that are added from now on; clear unless told.
-  public final var rowBackgroundColor: Color {
-    get { newStyle.rowBackgroundColor ?? .clear }
-    set { newStyle.rowBackgroundColor = newValue }
-  }
-
-  /// The background of new rows while touched; `#D9D9D9` unless told.
-  public final var rowHighlightColor: Color {
-    get { newStyle.rowHighlightColor }
-    set { newStyle.rowHighlightColor = newValue }
-  }
-
-  /// The insets of rows that are added from now on: 12 at the top and at the
-  /// bottom, 15 at the left and at the right unless told.
-  ///
-  /// Insets with a number that is not finite are refused.
-  public final var rowInset: EdgeInsets {
-    get { newStyle.rowInset }
-    set { newStyle.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
-  }
-
-  /// The insets of new rows' separators: 15 at the left unless told.
-  ///
-  /// Insets with a number that is not finite are refused.
-  public final var separatorInset: EdgeInsets {
-    get { newStyle.separatorInset }
-    set {
-      newStyle.separatorInset =
-        accepted(newValue, for: "separatorInset") ?? separatorInset
-    }
-  }
-
-  /// What separators are drawn with; `#C8C7CC` unless told.
-  ///
-  /// Setting it changes all of them.
-  public final var separatorColor: Color {
-    get { newStyle.separatorColor }
-    set {
-      setOfAll(\.separatorColor, newValue)
-      for cell in cells { cell.madeSeparator?.color = newValue }
-    }
-  }
-
-  /// How thick separators are, in points; 1 unless told.
-  ///
-  /// Setting it changes all of them, and moves no row. AloeStackView has one
-  /// pixel of the screen as its default, and `separatorHeight` as another
-  /// name. A number that is negative or not finite is refused.
-  public final var separatorWidth: Double {
-    get { newStyle.separatorWidth }
-    set {
-      if let value = acceptedMetric(newValue, for: "separatorWidth") {
-        setOfAll(\.separatorWidth, value)
-      }
-    }
-  }
-
-  /// Sets what rows have in common: those in the list, and those to come.
-  private final func setOfAll<Value>(
-    _ number: WritableKeyPath<RowStyle, Value>, _ value: Value
-  ) {
-    newStyle[keyPath: number] = value
-    for cell in cells {
-      cell.style[keyPath: number] = value
-      cell.share(style)
-    }
   }
 }

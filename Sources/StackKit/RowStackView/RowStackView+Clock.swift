@@ -1,47 +1,32 @@
-/// What the clock of a list moves besides the list itself: lists inside its
-/// rows in which something is on the move.
-///
-/// A list joins when something begins to move in it, and leaves when nothing
-/// does any more. With each step of the clock, one that has gone elsewhere
-/// meanwhile joins another clock, or is brought to its end.
-final class RowClock {
-  private struct Follower { weak var list: RowStackView? }
-  private var followers: [Follower] = []
+// The clock of a list moves, besides the list itself, lists inside its rows in
+// which something is on the move. Such a list joins when something begins to
+// move in it, and leaves when nothing does any more.
 
-  /// The lists that follow, in the order in which they joined.
-  private var lists: [RowStackView] { followers.compactMap(\.list) }
+/// A list that goes by the clock of another one.
+struct ClockFollower { weak var list: RowStackView? }
 
-  func join(_ list: RowStackView) {
+extension RowStackView {
+  /// Lets a list inside the rows go by this one's clock.
+  final func lead(_ list: RowStackView) {
     if followers.contains(where: { $0.list === list }) { return }
-    followers.append(Follower(list: list))
+    followers.append(ClockFollower(list: list))
   }
 
-  /// Whether something is on the move in a list that follows.
-  var isAnimating: Bool { followers.contains { $0.list?.isMoving ?? false } }
-
-  /// Moves time on for the lists that follow.
-  func advance(by seconds: Double, of owner: RowStackView) {
-    for list in lists {
-      if list.clockOwner === owner {
+  /// Moves time on for the lists that follow: one that has gone elsewhere
+  /// meanwhile joins another clock, or is brought to its end.
+  final func advanceFollowers(by seconds: Double) {
+    for list in followers.compactMap(\.list) {
+      if list.clockOwner === self {
         list.move(by: seconds)
       } else if !list.joinClock() {
         list.finishMoving()
       }
     }
     followers.removeAll {
-      !($0.list?.isMoving ?? false) || $0.list?.clockOwner !== owner
+      !($0.list?.isMoving ?? false) || $0.list?.clockOwner !== self
     }
   }
 
-  /// Brings everything in the lists that follow to its end.
-  func finish() {
-    let lists = self.lists
-    followers = []
-    for list in lists { list.finishMoving() }
-  }
-}
-
-extension RowStackView {
   /// The list whose clock this one goes by: the outermost one around it, or
   /// itself, that has one.
   final var clockOwner: RowStackView? {
@@ -55,7 +40,7 @@ extension RowStackView {
   @discardableResult
   final func joinClock() -> Bool {
     guard let owner = clockOwner else { return false }
-    if owner !== self { owner.clock.join(self) }
+    if owner !== self { owner.lead(self) }
     return true
   }
 
