@@ -27,7 +27,7 @@ extension LayoutView {
     var picture = CharacterPicture(
       columns: CharacterPicture.boundary(size.width / grid.width),
       rows: CharacterPicture.boundary(size.height / grid.height))
-    picture.draw(ViewPresentation(self, Rect(origin: .zero, size: size)), grid)
+    picture.draw(DrawnView(whole: self), grid)
     return picture
   }
 }
@@ -51,25 +51,14 @@ private struct CellGrid {
 }
 
 extension CharacterPicture {
-  /// A view that is to be drawn, and where and how what it is in is drawn.
-  private struct Step {
-    let shown: ViewPresentation
-    let origin: Point
-    let alpha: Double
-    let clip: Rect
-  }
-
   /// Draws a view with what is inside it.
-  fileprivate mutating func draw(_ root: ViewPresentation, _ grid: CellGrid) {
+  fileprivate mutating func draw(_ root: DrawnView, _ grid: CellGrid) {
     let whole = clip
-    let first = Step(shown: root, origin: .zero, alpha: 1, clip: whole)
-    walk(from: first) { step in
-      let view = step.shown.view
-      let alpha = step.alpha * step.shown.alpha * view.alpha
+    walk(from: (drawn: root, clip: whole)) { drawn, outerClip in
+      let (view, rect, alpha) = (drawn.shown.view, drawn.rect, drawn.alpha)
       if alpha < 0.5 { return [] }
-      let rect = step.shown.frame.moved(by: step.origin)
       let place = grid.cells(rect)
-      clip = step.clip
+      clip = outerClip
       if view.clipsToBounds { clip = clip.intersection(place) }
       draw(view, place, alpha: alpha)
       if let label = view as? Label, alpha * label.textColor.opacity >= 0.5 {
@@ -79,9 +68,7 @@ extension CharacterPicture {
           write(line.text, at: start.origin)
         }
       }
-      return (step.shown.subviews ?? view.presentedSubviews).map {
-        Step(shown: $0, origin: rect.origin, alpha: alpha, clip: clip)
-      }
+      return drawn.inside(alpha: alpha).map { ($0, clip) }
     }
     clip = whole
   }

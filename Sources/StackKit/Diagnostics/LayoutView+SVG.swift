@@ -141,8 +141,7 @@ private struct Drawing {
     let halo =
       abs(length) < 9
       ? " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\"" : ""
-    gaps.append(
-      "<rect \(SVG.place(rect)) fill=\"\(color)\" fill-opacity=\"0.3\"/>")
+    gaps.append(SVG.rect(rect, "fill=\"\(color)\" fill-opacity=\"0.3\""))
     gaps.append(
       "<text x=\"\(readable(rect.midX))\" y=\"\(readable(rect.midY + 2))\""
         + " font-family=\"\(smallFont)\" font-size=\"6\" fill=\"\(ink)\""

@@ -11,10 +11,11 @@ extension LayoutView {
   /// - Returns: A complete document.
   /// - Complexity: O(*k*) in the number of views that are seen.
   public final func viewportSVG() -> String {
-    let whole = bounds
+    let whole = DrawnView(whole: self)
     var drawing = ViewportDrawing()
-    drawing.draw(ViewPresentation(self, whole))
-    return SVG.document(drawing.lines, in: whole)
+    walk(
+      from: whole, enter: { drawing.begin($0) }, leave: { drawing.end($0) })
+    return SVG.document(drawing.lines, in: whole.rect)
   }
 }
 
@@ -23,29 +24,12 @@ private struct ViewportDrawing {
   var lines: [String] = []
   private var clipCount = 0
 
-  /// A view, where it is in the drawing, and how opaque it is drawn.
-  private struct Step {
-    let shown: ViewPresentation
-    let rect: Rect
-    let alpha: Double
-
-    init(_ shown: ViewPresentation, in origin: Point, alpha outer: Double) {
-      self.shown = shown
-      rect = shown.frame.moved(by: origin)
-      alpha = outer * shown.alpha * shown.view.alpha
-    }
-  }
-
-  /// Draws a view with what is inside it.
-  mutating func draw(_ root: ViewPresentation) {
-    walk(
-      from: Step(root, in: .zero, alpha: 1), enter: { begin($0) },
-      leave: { end($0) })
-  }
-
-  private mutating func begin(_ step: Step) -> [Step] {
-    let (view, rect) = (step.shown.view, step.rect)
-    var alpha = step.alpha
+  /// Draws a view.
+  ///
+  /// - Returns: What is to be drawn inside of it.
+  mutating func begin(_ drawn: DrawnView) -> [DrawnView] {
+    let (view, rect) = (drawn.shown.view, drawn.rect)
+    var alpha = drawn.alpha
     if alpha == 0 { return [] }
     if view.clipsToBounds {
       beginClip(rect, alpha)
@@ -53,32 +37,31 @@ private struct ViewportDrawing {
     }
     let looks = SVG.appearance(of: view, rect, alpha: alpha)
     lines += looks
-    let inside = step.shown.subviews ?? view.presentedSubviews
     if let label = view as? Label {
       lines += SVG.text(of: label, rect, alpha: alpha)
     } else if looks.isEmpty, view.subviews.isEmpty, !(view is Spacer) {
       lines.append(
-        "<rect \(SVG.place(rect))\(SVG.opacity(alpha)) fill=\"none\""
-          + " stroke=\"#4a90d9\"/>")
+        SVG.rect(rect, alpha: alpha, "fill=\"none\" stroke=\"#4a90d9\""))
     }
-    return inside.map { Step($0, in: rect.origin, alpha: alpha) }
+    return drawn.inside(alpha: alpha)
   }
 
-  private mutating func end(_ step: Step) {
-    if step.alpha == 0 { return }
-    if let list = step.shown.view as? RowStackView {
-      drawIndicator(of: list, step.rect.origin)
+  /// Draws what lies over all that is inside of a view.
+  mutating func end(_ drawn: DrawnView) {
+    if drawn.alpha == 0 { return }
+    if let list = drawn.shown.view as? RowStackView {
+      drawIndicator(of: list, drawn.rect.origin)
     }
-    if step.shown.view.clipsToBounds { lines.append("</g>") }
+    if drawn.shown.view.clipsToBounds { lines.append("</g>") }
   }
 
   private mutating func drawIndicator(of list: RowStackView, _ origin: Point) {
     guard let frame = list.scrollIndicatorFrame, list.scrollIndicatorAlpha > 0
     else { return }
-    let rect = frame.moved(by: origin)
     lines.append(
-      "<rect \(SVG.place(rect))\(SVG.opacity(list.scrollIndicatorAlpha / 2))"
-        + " fill=\"\(Color.black.rgb)\"/>")
+      SVG.rect(
+        frame.moved(by: origin), alpha: list.scrollIndicatorAlpha / 2,
+        "fill=\"\(Color.black.rgb)\""))
   }
 
   private mutating func beginClip(_ rect: Rect, _ alpha: Double) {

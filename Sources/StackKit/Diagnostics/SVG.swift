@@ -19,16 +19,18 @@ enum SVG {
     let ground = view.backgroundColor
     if ground.alpha > 0, alpha > 0 {
       elements.append(
-        "<rect \(place(rect))\(rounded(radius))"
-          + "\(opacity(alpha * ground.opacity)) fill=\"\(ground.rgb)\"/>")
+        Self.rect(
+          rect, radius: radius, alpha: alpha * ground.opacity,
+          "fill=\"\(ground.rgb)\""))
     }
     if let border = view.border, !border.isInvisible, alpha > 0 {
       let inner = rect.inset(by: EdgeInsets(border.width / 2))
       elements.append(
-        "<rect \(place(inner))\(rounded(max(0, radius - border.width / 2)))"
-          + "\(opacity(alpha * border.color.opacity)) fill=\"none\""
-          + " stroke=\"\(border.color.rgb)\""
-          + " stroke-width=\"\(readable(border.width))\"/>")
+        Self.rect(
+          inner, radius: radius - border.width / 2,
+          alpha: alpha * border.color.opacity,
+          "fill=\"none\" stroke=\"\(border.color.rgb)\""
+            + " stroke-width=\"\(readable(border.width))\""))
     }
     let own = view.svgElements(in: Rect(origin: .zero, size: rect.size))
     if !own.isEmpty, alpha > 0 {
@@ -74,7 +76,11 @@ enum SVG {
       + " height=\"\(readable(max(0, rect.height)))\""
   }
 
-  private static func rounded(_ radius: Double) -> String {
-    radius > 0 ? " rx=\"\(readable(radius))\"" : ""
+  /// A rectangle with these attributes, besides those of its place.
+  static func rect(
+    _ rect: Rect, radius: Double = 0, alpha: Double = 1, _ attributes: String
+  ) -> String {
+    let corners = radius > 0 ? " rx=\"\(readable(radius))\"" : ""
+    return "<rect \(place(rect))\(corners)\(opacity(alpha)) \(attributes)/>"
   }
 }

@@ -22,15 +22,35 @@ public struct ViewPresentation {
   /// What is seen inside of the cell of a row, in the cell's coordinates; `nil`
   /// of all other views: ask ``LayoutView/presentedSubviews`` of them.
   public let subviews: [ViewPresentation]?
+}
 
-  init(
-    _ view: LayoutView, _ frame: Rect, alpha: Double = 1,
-    subviews: [ViewPresentation]? = nil
+/// A view that is drawn, where it is in the drawing, and how opaque.
+struct DrawnView {
+  let shown: ViewPresentation
+  let rect: Rect
+  let alpha: Double
+
+  /// What a whole drawing shows: a view whose top left corner is its origin.
+  init(whole view: LayoutView) {
+    let bounds = view.bounds
+    self.init(
+      ViewPresentation(view: view, frame: bounds, alpha: 1, subviews: nil),
+      in: .zero, alpha: 1)
+  }
+
+  private init(
+    _ shown: ViewPresentation, in origin: Point, alpha outer: Double
   ) {
-    self.view = view
-    self.frame = frame
-    self.alpha = alpha
-    self.subviews = subviews
+    self.shown = shown
+    rect = shown.frame.moved(by: origin)
+    alpha = outer * shown.alpha * shown.view.alpha
+  }
+
+  /// What is seen inside of the view, in something that is so opaque.
+  func inside(alpha: Double) -> [DrawnView] {
+    (shown.subviews ?? shown.view.presentedSubviews).map {
+      DrawnView($0, in: rect.origin, alpha: alpha)
+    }
   }
 }
 
@@ -47,7 +67,9 @@ extension LayoutView {
   public final var presentedSubviews: [ViewPresentation] {
     layoutIfNeeded()
     let others = subviews.filter { !$0.isHidden }
-      .map { ViewPresentation($0, $0.frame) }
+      .map {
+        ViewPresentation(view: $0, frame: $0.frame, alpha: 1, subviews: nil)
+      }
     guard let list = self as? RowStackView else { return others }
     return list.presentations.map { $0.presentedCell }
       + others.filter { $0.view !== list.contentView }
@@ -60,21 +82,16 @@ extension RowPresentation {
     var inside: [ViewPresentation] = []
     // Of a separator that fades, the view may be hidden.
     for view in cell.subviews {
-      if view === cell.madeSeparator {
-        guard separatorAlpha > 0 else { continue }
-        inside.append(
-          ViewPresentation(
-            view, placed(separatorFrame), alpha: separatorAlpha))
-      } else if !view.isHidden {
-        inside.append(
-          ViewPresentation(
-            view, view === row ? placed(rowFrame) : view.frame))
-      }
+      let isSeparator = view === cell.madeSeparator
+      if isSeparator ? separatorAlpha <= 0 : view.isHidden { continue }
+      let seen = isSeparator ? separatorFrame : view === row ? rowFrame : nil
+      inside.append(
+        ViewPresentation(
+          view: view,
+          frame: seen?.moved(by: Point.zero - frame.origin) ?? view.frame,
+          alpha: isSeparator ? separatorAlpha : 1, subviews: nil))
     }
-    return ViewPresentation(cell, frame, alpha: alpha, subviews: inside)
-  }
-
-  private func placed(_ rect: Rect) -> Rect {
-    Rect(origin: rect.origin - frame.origin, size: rect.size)
+    return ViewPresentation(
+      view: cell, frame: frame, alpha: alpha, subviews: inside)
   }
 }

@@ -13,9 +13,6 @@ final class RareCellState {
   /// What the row offers when it is dragged aside.
   var swipeActions: [RowAction] = []
 
-  /// The list's look at which the cell was last in sight; 0 for none.
-  var lastLook: Int32 = 0
-
   /// What was set for the separator itself: it counts more than any rule.
   var separatorOverride: Bool?
 
@@ -30,8 +27,6 @@ final class RareCellState {
 
 extension RowCell {
   final var madeSeparator: SeparatorView? { rare?.separator }
-
-  final var separatorOverride: Bool? { rare?.separatorOverride }
 
   final var tapHandler: ((LayoutView) -> Void)? {
     get { rare?.tapHandler }
@@ -51,10 +46,5 @@ extension RowCell {
   final var swipeActions: [RowAction] { rare?.swipeActions ?? [] }
 
   /// What only few cells have, for this one.
-  final func needRare() -> RareCellState {
-    if let rare { return rare }
-    let new = RareCellState()
-    rare = new
-    return new
-  }
+  final func needRare() -> RareCellState { rare.need(RareCellState()) }
 }

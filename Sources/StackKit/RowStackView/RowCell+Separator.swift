@@ -7,11 +7,7 @@ extension RowCell {
       return
     }
     guard isHidden == flags.contains(.hasLateSubviews) else { return }
-    if isHidden {
-      flags.remove(.hasLateSubviews)
-    } else {
-      flags.insert(.hasLateSubviews)
-    }
+    flags.formSymmetricDifference(.hasLateSubviews)
     lateSeparatorChanged()
   }
 
@@ -109,8 +105,8 @@ extension RowCell {
     let scope = Change(of: self, new)
     defer { scope.end() }
     let old = row
+    list?.displayed.remove(ObjectIdentifier(self))
     isListed = false
-    rare?.lastLook = 0
     if let rowLayout { removeLayout(rowLayout) }
     old.removeFromSuperview()
     row = new

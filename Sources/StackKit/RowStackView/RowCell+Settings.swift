@@ -38,11 +38,7 @@ extension RowCell {
   /// - Complexity: O(1).
   public final var rowInset: EdgeInsets {
     get { style.rowInset }
-    set {
-      if let value = accepted(newValue, for: "rowInset") {
-        style.rowInset = value
-      }
-    }
+    set { style.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
   }
 
   /// What is drawn behind the row when it is not highlighted.
@@ -82,9 +78,8 @@ extension RowCell {
   public final var separatorInset: EdgeInsets {
     get { style.separatorInset }
     set {
-      if let value = accepted(newValue, for: "separatorInset") {
-        style.separatorInset = value
-      }
+      style.separatorInset =
+        accepted(newValue, for: "separatorInset") ?? separatorInset
     }
   }
 
@@ -103,9 +98,8 @@ extension RowCell {
   public final var separatorWidth: Double {
     get { style.separatorWidth }
     set {
-      if let value = acceptedMetric(newValue, for: "separatorWidth") {
-        style.separatorWidth = value
-      }
+      style.separatorWidth =
+        acceptedMetric(newValue, for: "separatorWidth") ?? separatorWidth
     }
   }
 

@@ -52,7 +52,7 @@ open class RowCell: LayoutView, ViewContainer {
 
   /// The place in the list when it was last looked up.
   @safe @exclusivity(unchecked)
-  private final var storedIndex: Int32 = 0
+  final var lastKnownIndex: Int32 = 0
 
   /// The axis of the list, at whose end the separator is.
   @safe @exclusivity(unchecked)
@@ -85,7 +85,7 @@ open class RowCell: LayoutView, ViewContainer {
     shouldHideSeparator = hidesSeparator
     separatorAxis = axis
     isListed = true
-    storedIndex = Int32(truncatingIfNeeded: index)
+    lastKnownIndex = Int32(index)
     embed(row)
     if showsLine { flags.insert(.hasLateSubviews) }
   }
@@ -134,7 +134,6 @@ open class RowCell: LayoutView, ViewContainer {
   }
 
   final func makeLateSubviews() {
-    guard flags.contains(.hasLateSubviews) else { return }
     let scope = Change(of: self)
     defer { scope.end() }
     flags.remove(.hasLateSubviews)
@@ -154,13 +153,5 @@ open class RowCell: LayoutView, ViewContainer {
   final func didRemove(_ subview: LayoutView) {
     if subview === madeSeparator { layOutSeparator() }
     if subview === row, isListed { list?.cellLeft(self) }
-  }
-}
-
-extension RowCell {
-  /// The place in the list when it was last looked up.
-  final var lastKnownIndex: Int {
-    get { Int(storedIndex) }
-    set { storedIndex = Int32(truncatingIfNeeded: newValue) }
   }
 }

@@ -26,12 +26,8 @@ extension RowStackView {
   /// The cells in sight that were not at the last look, in order.
   private final func cellsThatCame() -> [RowCell] {
     let cells = cellsInViewport(scene)
-    looks &+= 1
-    return cells.filter { cell in
-      let state = cell.needRare()
-      let isNew = state.lastLook != looks &- 1
-      state.lastLook = looks
-      return isNew
-    }
+    let before = displayed
+    displayed = Set(cells.map { ObjectIdentifier($0) })
+    return cells.filter { !before.contains(ObjectIdentifier($0)) }
   }
 }

@@ -141,10 +141,8 @@ extension RowStackView {
       footerCell = nil
       stickyCells = []
       content.removeLayout(contentLayout)
-      for cell in old {
-        cell.isListed = false
-        cell.rare?.lastLook = 0
-      }
+      displayed = []
+      for cell in old { cell.isListed = false }
       for cell in old.reversed() {
         cell.removeFromSuperview()
         if departing == nil { cell.releaseRow() }
@@ -214,13 +212,13 @@ extension RowStackView {
 
   /// The place of a cell that is in the list.
   final func place(of cell: RowCell) -> Int {
-    let known = cell.lastKnownIndex
+    let known = Int(cell.lastKnownIndex)
     if known < cells.count, cells[known] === cell { return known }
     for index in firstStaleIndex..<cells.count {
-      cells[index].lastKnownIndex = index
+      cells[index].lastKnownIndex = Int32(index)
     }
     firstStaleIndex = cells.count
-    return cell.lastKnownIndex
+    return Int(cell.lastKnownIndex)
   }
 }
 
@@ -277,7 +275,7 @@ extension RowStackView {
     let isLast = index == cells.count
     if isLast { cells.append(cell) } else { cells.insert(cell, at: index) }
     cell.isListed = true
-    cell.lastKnownIndex = index
+    cell.lastKnownIndex = Int32(index)
     if isLast, firstStaleIndex == index {
       firstStaleIndex += 1
     } else {
@@ -326,7 +324,7 @@ extension RowStackView {
     let index = place(of: cell)
     guard index < cells.count, cells[index] === cell else { return false }
     cell.isListed = false
-    cell.rare?.lastLook = 0
+    displayed.remove(ObjectIdentifier(cell))
     cells.remove(at: index)
     if knownVisibleCells?.last === cell {
       knownVisibleCells?.removeLast()

@@ -164,7 +164,7 @@ extension RowStackView {
 
   /// Whether the rules hide a separator.
   final func hidesSeparator(of cell: RowCell) -> Bool {
-    cell.separatorOverride
+    cell.rare?.separatorOverride
       ?? (cell.shouldHideSeparator || cell === lastCell
         || cell.row is any SeparatorHiding)
   }

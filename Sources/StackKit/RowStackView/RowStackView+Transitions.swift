@@ -41,9 +41,17 @@ extension RowStackView {
     updateLastCell()
     let gone = departing ?? []
     departing = nil
+    let items = before.items(in: self)
+    let fading = Set(
+      items.lazy.filter { $0.change == .removed }
+        .map { ObjectIdentifier($0.cell) })
+    // Rows that cannot fade, because they were hidden, leave at once.
+    for cell in gone
+    where !fading.contains(ObjectIdentifier(cell)) && !cell.isListed {
+      cell.releaseRow()
+    }
     let made = RowTransition(
-      items: before.items(in: self, gone), duration: animationDuration,
-      curve: animationCurve)
+      items: items, duration: animationDuration, curve: animationCurve)
     let former = transition
     transition = made
     noteChange(.scrolled)
@@ -168,15 +176,12 @@ private struct Snapshot {
   }
 
   /// What has to happen to get from here to the list as it is now.
-  func items(in list: RowStackView, _ gone: [RowCell]) -> [RowTransition.Item] {
+  func items(in list: RowStackView) -> [RowTransition.Item] {
     let now = list.geometry
     var items: [RowTransition.Item] = []
     // A list that was turned round has nothing in common with the former one.
     guard now.axis == geometry.axis, now.isMirrored == geometry.isMirrored
-    else {
-      release(gone, items)
-      return items
-    }
+    else { return items }
     var endsNow: [ObjectIdentifier: Double] = [:]
     var endBefore = 0.0
     var endNow = 0.0
@@ -220,19 +225,7 @@ private struct Snapshot {
         add(cell, .removed, before, before.collapsed(at: endNow, now))
       }
     }
-    release(gone, items)
     return items
-  }
-
-  /// Rows that cannot fade, because they were hidden, leave at once.
-  private func release(_ gone: [RowCell], _ items: [RowTransition.Item]) {
-    let fading = Set(
-      items.lazy.filter { $0.change == .removed }
-        .map { ObjectIdentifier($0.cell) })
-    for cell in gone
-    where !fading.contains(ObjectIdentifier(cell)) && !cell.isListed {
-      cell.releaseRow()
-    }
   }
 
   private func kind(of cell: RowCell) -> RowTransition.Change {

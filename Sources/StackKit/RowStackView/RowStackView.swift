@@ -222,14 +222,14 @@ open class RowStackView: LayoutView, ViewContainer {
   public final var onWillDisplay: ((LayoutView) -> Void)? {
     didSet {
       // Nothing is in sight as yet for a closure that comes after none.
-      if oldValue == nil { looks &+= 1 }
+      if oldValue == nil { displayed = [] }
       withExtendedLifetime(oldValue) {}
     }
   }
 
-  /// How often the list looked which rows are in sight, whether it does at
-  /// this moment, and whether it has to again.
-  final var looks: Int32 = 1
+  /// The cells that were in sight when the list last looked, whether it looks
+  /// at this moment, and whether it has to again.
+  final var displayed: Set<ObjectIdentifier> = []
   final var isLooking = false
   final var looksAgain = false
 
