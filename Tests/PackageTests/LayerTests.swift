@@ -24,7 +24,7 @@ extension Layers {
       "Fitting", "ImageView", "StackView", "FrameStackView", "ModelStackView",
       "RowStackView", "Interaction", "Diagnostics",
     ],
-    common: ["control", "firstIndex", "inserted", "keys", "min", "type"])
+    common: ["control", "firstIndex", "inserted", "min", "type"])
 
   static let cassowary = Layers(
     module: "Sources/Cassowary",

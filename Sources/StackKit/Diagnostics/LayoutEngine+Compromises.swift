@@ -34,14 +34,12 @@ extension LayoutEngine {
   func compromises(
     _ missed: [(row: ConstraintHandle, amount: Double)], _ index: RowIndex
   ) -> [LayoutExplanation.Compromise] {
-    let all = missed.map {
-      LayoutExplanation.Compromise(rule: index.rule($0.row), amount: $0.amount)
-    }
-    func priority(_ compromise: LayoutExplanation.Compromise) -> Double {
-      compromise.rule.priority?.rawValue ?? 0
-    }
     // Sorting is stable.
-    return all.sorted { priority($0) > priority($1) }
+    missed.map {
+      LayoutExplanation.Compromise(rule: index.rule($0.row), amount: $0.amount)
+    }.sorted {
+      ($0.rule.priority?.rawValue ?? 0) > ($1.rule.priority?.rawValue ?? 0)
+    }
   }
 }
 

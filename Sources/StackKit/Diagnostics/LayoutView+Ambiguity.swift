@@ -31,19 +31,15 @@ extension LayoutView {
   public final func layoutRanges() -> LayoutRanges {
     let engine = engineAfterLayout
     let frame = self.frame
-    if isHidden {
-      return LayoutRanges(
-        x: frame.minX...frame.minX, y: frame.minY...frame.minY,
-        width: frame.width...frame.width, height: frame.height...frame.height)
-    }
     let record = engine.records[Int(slot)]
-    let copy = engine.problemCopy ?? ProblemCopy(of: engine)
-    engine.problemCopy = copy
+    let isFixed = isHidden
+    let copy = isFixed ? nil : engine.problemCopy ?? ProblemCopy(of: engine)
+    if let copy { engine.problemCopy = copy }
     func range(
       _ variable: Variable, _ value: Double, _ isSize: Bool
     ) -> ClosedRange<Double> {
-      if !variable.isNone { return copy.range(of: variable) ?? value...value }
-      if self === engine.root, !isSize { return value...value }
+      if !variable.isNone { return copy?.range(of: variable) ?? value...value }
+      if isFixed || (self === engine.root && !isSize) { return value...value }
       return isSize ? 0 ... .infinity : -.infinity ... .infinity
     }
     return LayoutRanges(

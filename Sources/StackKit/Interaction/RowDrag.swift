@@ -79,8 +79,10 @@ struct RowDrag {
           hasBegun = true
           if swiped == nil { list = found } else { cell = own }
           self.origin = origin
-          zero = found.zero(
-            from: start, way, swiped == nil ? found.axis : found.axis.other)
+          let axis = swiped == nil ? found.axis : found.axis.other
+          // The content follows from the threshold on.
+          let threshold = found.dragThreshold
+          zero = start[axis] + (way[axis] > 0 ? threshold : -threshold)
           return true
         }
       }
@@ -128,12 +130,5 @@ extension RowStackView {
     let isMirrored =
       storedAxis == .vertical && effectiveWritingDirection == .rightToLeft
     return isMirrored ? way : 0 - way
-  }
-
-  /// Where a touch is when the content begins to follow it.
-  fileprivate final func zero(
-    from start: Point, _ way: Point, _ axis: Axis
-  ) -> Double {
-    start[axis] + (way[axis] > 0 ? dragThreshold : -dragThreshold)
   }
 }

@@ -65,8 +65,7 @@ extension ModelStackView {
     defer { scope.end() }
     var old: [AnyHashable: ModelStackViewCell] = [:]
     for cell in cells.reversed() {
-      let known = keys[ObjectIdentifier(cell)]
-      if let key = known ?? cell.model.flatMap(key) { old[key] = cell }
+      if let key = cell.key ?? cell.model.flatMap(key) { old[key] = cell }
     }
     let wanted = models.map { model -> ModelStackViewCell in
       let key = key(model)
@@ -77,10 +76,7 @@ extension ModelStackView {
         return cell
       }
       let cell = makeCell(model, nil)
-      // A cell that never came in may have left one.
-      let stale = keys.removeValue(forKey: ObjectIdentifier(cell))
-      keys[ObjectIdentifier(cell)] = key
-      withExtendedLifetime(stale) {}
+      cell.key = key
       return cell
     }
     return arrange(wanted, cells)

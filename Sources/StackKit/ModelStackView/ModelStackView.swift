@@ -42,18 +42,13 @@ open class ModelStackView: StackView {
   /// It counts at the moment of the tap, for all cells.
   public final var handlesTaps = true
 
-  /// Keys of cells that were made by ``update(models:id:)-([Model],_)``.
-  var keys: [ObjectIdentifier: AnyHashable] = [:]
-
   /// Creates an empty stack.
   public init(axis: Axis = .vertical, spacing: Double = 0) {
     super.init(arrangedSubviews: [], axis: axis, spacing: spacing)
   }
 
   override func didDisarrange(_ view: LayoutView) {
-    // What goes with the key may come back here.
-    let old = keys.removeValue(forKey: ObjectIdentifier(view))
-    withExtendedLifetime(old) {}
+    (view as? ModelStackViewCell)?.key = nil
   }
 
   override func takesTaps(on view: LayoutView) -> Bool {

@@ -23,6 +23,12 @@ open class ModelStackViewCell: LayoutView {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// The key that ``ModelStackView/update(models:id:)-([Model],_)`` gave the
+  /// cell for as long as it is in the stack, if that made it.
+  final var key: AnyHashable? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
   /// Called when the cell is tapped and the stack handles taps; before the
   /// stack's own ``ModelStackView/didTapCell``.
   public final var tapCallback: (() -> Void)? {

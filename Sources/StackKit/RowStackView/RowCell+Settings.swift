@@ -124,8 +124,7 @@ extension RowCell {
   /// Setting it overrules everything else that could hide or show the
   /// separator, in ``RowStackView/configureCell(_:)`` and later, until
   /// ``RowStackView/hideSeparator(forRow:)`` or
-  /// ``RowStackView/showSeparator(forRow:)`` is called for the row. (In
-  /// AloeStackView what was set in `configureCell` is lost.)
+  /// ``RowStackView/showSeparator(forRow:)`` is called for the row.
   ///
   /// ```swift
   /// let list = RowStackView(), label = Label("a")

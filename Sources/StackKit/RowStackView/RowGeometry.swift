@@ -11,15 +11,10 @@ struct RowGeometry {
   /// The insets at both ends: what the content is shifted by at rest.
   let lead: Double
   let trail: Double
-  /// The parts of the viewport at both ends that something covers.
-  let coveredLead: Double
-  let coveredTrail: Double
   /// Where the content begins across the axis, in the list.
   let across: Double
   /// How far the rows from the footer on are moved to the end.
   let footerShift: Double
-  /// The place of the footer's cell; the number of cells if there is none.
-  let footerIndex: Int
 
   /// The scroll positions at both ends.
   var minimum: Double { 0 - lead }
@@ -33,13 +28,6 @@ struct RowGeometry {
   func start(of frame: Rect) -> Double {
     let near = frame.origin[axis]
     return isMirrored ? contentLength - near - frame.size[axis] : near
-  }
-
-  /// From the leading end of something to its left or top edge in the list,
-  /// at a scroll position.
-  func edge(of start: Double, _ length: Double, at position: Double) -> Double {
-    let distance = start - position
-    return isMirrored ? viewportLength - distance - length : distance
   }
 
   /// From a point of the list to a place in the content.
@@ -68,20 +56,12 @@ extension RowStackView {
     let viewportLength = self.frame.size[axis]
     let contentLength = frame.size[axis]
     let inset = adjustedContentInset.ends(axis, isMirrored: isMirrored)
-    let covered = viewportInsets.ends(axis, isMirrored: isMirrored)
-    var footerShift = 0.0
-    var footerIndex = cells.count
-    if let footerCell {
-      footerIndex = place(of: footerCell)
-      footerShift = max(
-        0, viewportLength - inset.lead - inset.trail - contentLength)
-    }
+    let room = viewportLength - inset.lead - inset.trail - contentLength
     return RowGeometry(
       axis: axis, isMirrored: isMirrored, contentLength: contentLength,
       viewportLength: viewportLength, lead: inset.lead, trail: inset.trail,
-      coveredLead: covered.lead, coveredTrail: covered.trail,
-      across: frame.origin[axis.other], footerShift: footerShift,
-      footerIndex: footerIndex)
+      across: frame.origin[axis.other],
+      footerShift: footerCell == nil ? 0 : max(0, room))
   }
 
   /// Where a cell rests along the axis: a pinned footer is at the end.
@@ -91,8 +71,10 @@ extension RowStackView {
 
   /// How far a cell is moved to the end, if a pinned footer has it.
   final func footerShift(of cell: RowCell, _ geometry: RowGeometry) -> Double {
-    geometry.footerShift > 0 && place(of: cell) >= geometry.footerIndex
-      ? geometry.footerShift : 0
+    guard geometry.footerShift > 0, let footerCell,
+      place(of: cell) >= place(of: footerCell)
+    else { return 0 }
+    return geometry.footerShift
   }
 
   /// Where the content is meant to be scrolled to.
@@ -121,17 +103,12 @@ struct RowScene {
   func frame(of cell: Rect, from start: Double) -> Rect {
     let axis = geometry.axis
     var frame = cell
-    frame.origin[axis] = geometry.edge(of: start, cell.size[axis], at: position)
+    let distance = start - position
+    frame.origin[axis] =
+      geometry.isMirrored
+      ? geometry.viewportLength - distance - cell.size[axis] : distance
     frame.origin[axis.other] += geometry.across
     return frame
-  }
-
-  /// The part of the content that lies in the viewport, and is not covered.
-  var uncovered: (first: Double, last: Double) {
-    (
-      position + geometry.coveredLead,
-      position + geometry.viewportLength - geometry.coveredTrail
-    )
   }
 }
 

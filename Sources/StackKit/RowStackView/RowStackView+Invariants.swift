@@ -52,11 +52,9 @@ extension RowStackView {
       lastCell === (automaticallyHidesLastSeparator ? last : nil),
       "the last cell")
     let sticky = cells.filter(\.isSticky)
+    let known = stickyCells.sorted { place(of: $0) < place(of: $1) }
     expect(
-      Set(sticky.map { ObjectIdentifier($0) })
-        == Set(stickyCells.map { ObjectIdentifier($0) }),
-      "the sticky cells are known")
-    expect(stickyCells.count == sticky.count, "each sticky cell once")
+      known.elementsEqual(sticky) { $0 === $1 }, "the sticky cells are known")
     expect(footerCell?.isListed ?? true, "the footer is in the list")
     expect(changeDepth == 0 && departing == nil, "no change is under way")
     expect(

@@ -104,10 +104,8 @@ extension RowStackView {
 
   /// Takes a row out of the list.
   ///
-  /// It has no superview then. A row that is not in the list stays where it
-  /// is (AloeStackView removes the rows of other lists).
-  ///
-  /// In a transition, too, it is out at once, and fades inside its old cell.
+  /// It has no superview then; in a transition, it fades inside its old cell.
+  /// A row that is not in the list stays where it is.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public final func removeRow(_ row: LayoutView, animated: Bool = false) {
@@ -157,8 +155,6 @@ extension RowStackView {
 
 extension RowStackView {
   /// The rows in order, hidden ones included.
-  ///
-  /// AloeStackView calls it `getAllRows()`.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public final var rows: [LayoutView] { cells.map(\.row) }
@@ -273,14 +269,10 @@ extension RowStackView {
   /// Puts a cell into the list.
   private final func list(_ cell: RowCell, at index: Int) {
     let isLast = index == cells.count
-    if isLast { cells.append(cell) } else { cells.insert(cell, at: index) }
+    cells.put(cell, at: index)
     cell.isListed = true
     cell.lastKnownIndex = Int32(index)
-    if isLast, firstStaleIndex == index {
-      firstStaleIndex += 1
-    } else {
-      firstStaleIndex = min(firstStaleIndex, index)
-    }
+    if firstStaleIndex >= index { firstStaleIndex = index + 1 }
     // A hook may give back a cell that has one.
     cell.madeSeparator?.alpha = cell.isHidden ? 0 : 1
     if !cell.isHidden {
@@ -314,13 +306,6 @@ extension RowStackView {
   final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.
     if cell.isTouched { cancelTouches(in: cell) }
-    guard forget(cell) else { return false }
-    cell.removeFromSuperview()
-    return true
-  }
-
-  /// Forgets a cell, which may have left the content already.
-  private final func forget(_ cell: RowCell) -> Bool {
     let index = place(of: cell)
     guard index < cells.count, cells[index] === cell else { return false }
     cell.isListed = false
@@ -335,6 +320,7 @@ extension RowStackView {
     footerChanged()
     if footerCell === cell { footerCell = nil }
     if cell.isSticky { stickyCells.removeAll { $0 === cell } }
+    cell.removeFromSuperview()
     return true
   }
 

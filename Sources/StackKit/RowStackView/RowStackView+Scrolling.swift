@@ -74,9 +74,8 @@ extension RowStackView {
   /// print(list.contentOffset.y)  // 50.0
   /// ```
   ///
-  /// A view inside a row will do, too. (AloeStackView takes any view that has a
-  /// superview.) `includesInset` says whether the row's inset, up to the edges
-  /// of its cell, is to be seen as well.
+  /// A view inside a row will do, too. `includesInset` says whether the row's
+  /// inset, up to the edges of its cell, is to be seen as well.
   ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final func scrollRowToVisible(

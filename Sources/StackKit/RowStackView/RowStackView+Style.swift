@@ -50,9 +50,8 @@ extension RowStackView {
 
   /// How thick separators are, in points; 1 unless told.
   ///
-  /// Setting it changes all of them, and moves no row. AloeStackView has one
-  /// pixel of the screen as its default, and `separatorHeight` as another
-  /// name. A number that is negative or not finite is refused.
+  /// Setting it changes all of them, and moves no row. A number that is
+  /// negative or not finite is refused.
   public final var separatorWidth: Double {
     get { newStyle.separatorWidth }
     set {
@@ -90,8 +89,6 @@ extension RowStackView {
   }
 
   /// Sets what is drawn behind a row while it is touched.
-  ///
-  /// AloeStackView has no such call.
   public final func setHighlightColor(forRow row: LayoutView, color: Color) {
     cell(forRow: row)?.rowHighlightColor = color
   }

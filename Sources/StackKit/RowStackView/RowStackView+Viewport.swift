@@ -28,11 +28,24 @@ extension RowStackView {
   public final func isRowVisible(_ row: LayoutView) -> Bool {
     guard let cell = cell(forRow: row), !cell.isHidden else { return false }
     let scene = self.scene
-    return isSeen(cell, scene, between: scene.uncovered)
+    return isSeen(cell, scene, between: uncovered(scene))
+  }
+
+  /// The part of the content that lies in the viewport, and is not covered.
+  private final func uncovered(
+    _ scene: RowScene
+  ) -> (first: Double, last: Double) {
+    let (position, geometry) = (scene.position, scene.geometry)
+    let covered = viewportInsets.ends(
+      geometry.axis, isMirrored: geometry.isMirrored)
+    return (
+      position + covered.lead,
+      position + geometry.viewportLength - covered.trail
+    )
   }
 
   final func cellsInViewport(_ scene: RowScene) -> [RowCell] {
-    cells(scene, between: scene.uncovered)
+    cells(scene, between: uncovered(scene))
   }
 
   /// The cell in front that is seen at a place of the content, if one is.

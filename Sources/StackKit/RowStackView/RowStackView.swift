@@ -324,7 +324,7 @@ open class RowStackView: LayoutView, ViewContainer {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// The latest transition, which runs or is over; `nil` before the first.
+  /// The transition that runs; `nil` while none does.
   public internal(set) final var transition: RowTransition?
 
   /// How the content is on its way to where it is scrolled to, if it is.

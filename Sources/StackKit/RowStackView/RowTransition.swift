@@ -2,15 +2,13 @@
 ///
 /// A transition says where each row that it concerns was, and where it will be.
 /// Rows that appear grow from no length and become opaque; rows that disappear
-/// do the reverse; others move. (In AloeStackView, a row that is inserted takes
-/// its space at once.) <doc:RowTransitions> has an example.
+/// do the reverse; others move. <doc:RowTransitions> has an example.
 ///
-/// The list itself has changed already: a row that was removed is not in it
-/// any more. (In AloeStackView it is until the animation is over.) What is
-/// seen follows the clock of the host, if there is one: it sets
-/// ``RowStackView/hasHostClock`` and calls ``RowStackView/advance(by:)``.
-/// Without one, the transition is over at once, and its numbers are there to
-/// be used: ``RowStackView/onTransition`` hands it out.
+/// The list itself has changed already. What is seen follows the clock of the
+/// host, if there is one: it sets ``RowStackView/hasHostClock`` and calls
+/// ``RowStackView/advance(by:)``. Without one, the transition is over at once,
+/// and its numbers are there to be used: ``RowStackView/onTransition`` hands it
+/// out.
 ///
 /// A newer transition takes the place of one that runs: each row goes on from
 /// where it is seen. A change that is not animated ends the transition first.
