@@ -4,7 +4,6 @@ extension Variable {
   /// Stands for no variable.
   static var none: Variable { Variable(index: -1, stamp: 0) }
 
-  /// Whether this stands for no variable.
   @inline(__always)
   var isNone: Bool { index < 0 }
 }
@@ -13,7 +12,6 @@ extension ConstraintHandle {
   /// Stands for no constraint.
   static var none: ConstraintHandle { ConstraintHandle(index: -1, stamp: 0) }
 
-  /// Whether this stands for no constraint.
   @inline(__always)
   var isNone: Bool { index < 0 }
 }

@@ -47,10 +47,8 @@ extension LayoutAttribute {
   /// Whether the attribute is a size rather than a place.
   public var isDimension: Bool { ofView == .width || ofView == .height }
 
-  /// Whether the attribute depends on the writing direction.
   var isDirectional: Bool { ofView == .leading || ofView == .trailing }
 
-  /// Whether it is one of the safe area's.
   var isOfSafeArea: Bool { ofView != self }
 
   /// The same attribute of the whole view.

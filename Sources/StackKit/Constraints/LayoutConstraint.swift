@@ -151,7 +151,6 @@ extension LayoutConstraint {
     }
   }
 
-  /// The views that the constraint mentions.
   var views: [LayoutView] {
     var views: [LayoutView] = []
     forEachView { views.append($0) }

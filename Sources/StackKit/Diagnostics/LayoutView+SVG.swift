@@ -77,7 +77,7 @@ private struct Drawing {
       // A separator lies over its row: there is no distance to show.
       where layout.views.contains(where: { !($0 is SeparatorView) }) {
         let views = layout.views.filter { !$0.isHidden }.map(\.frame)
-        let isMirrored = layout.isMirrored(layout.axis)
+        let isMirrored = view.isMirrored(layout.axis)
         addGaps(
           layout.axis, isMirrored ? views.reversed() : views, rect)
       }

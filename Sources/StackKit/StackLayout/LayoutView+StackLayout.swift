@@ -67,7 +67,6 @@ extension LayoutView {
       engine.setNeedsLayout()
     }
     links.layouts.remove(at: index)
-    updateHearings()
     let views = layout.views
     layout.containerIsGone()
     for view in views where view.layoutCount == 0 { view.uncollapse() }
@@ -77,7 +76,6 @@ extension LayoutView {
     return true
   }
 
-  /// Arranges views along an axis.
   @discardableResult
   final func addStackLayout(
     _ axis: Axis, _ views: [LayoutView],
@@ -87,7 +85,14 @@ extension LayoutView {
     defer { scope.end() }
     let layout = StackLayout(axis: axis, superview: self)
     needStackLinks().layouts.append(layout)
-    layout.fill(with: views)
+    let count = layout.takeFresh(views)
+    for view in views[count...]
+    // Views that were in no layout of this view cannot be in this one.
+    where view.parent !== self || view.layoutCount == 0
+      || layout.index(of: view) == nil
+    {
+      layout.insert(view, at: layout.views.count)
+    }
     // The closure may read frames.
     attachedEngine?.markStale(layout)
     configure(layout)
@@ -96,19 +101,6 @@ extension LayoutView {
 }
 
 extension StackLayout {
-  /// Takes in the first views.
-  fileprivate func fill(with newViews: [LayoutView]) {
-    let count = takeFresh(newViews)
-    for view in newViews[count...] {
-      // Views that were in no layout of this container cannot be in this one.
-      if view.parent !== superview || view.layoutCount == 0
-        || index(of: view) == nil
-      {
-        insert(view, at: views.count)
-      }
-    }
-  }
-
   /// Takes in views that are in no tree, at the end, all at once.
   func appendNew(_ newViews: [LayoutView]) {
     guard let superview else { return }
@@ -130,7 +122,7 @@ extension StackLayout {
 
   /// Takes in those of the first views that come from nowhere and have nothing
   /// inside, all at once, and returns how many.
-  private func takeFresh(_ newViews: [LayoutView]) -> Int {
+  fileprivate func takeFresh(_ newViews: [LayoutView]) -> Int {
     guard let superview, superview.root !== newViews.first,
       !superview.flags.contains(.isGuide)
     else { return 0 }

@@ -26,49 +26,31 @@ final class RareStackState {
   @safe @exclusivity(unchecked)
   var customMargins: [ObjectIdentifier: StackEnds<Double?>] = [:]
 
-  /// What is in the solver.
+  // MARK: What is in the solver
+
+  /// The rows of roles that most layouts have no rows of.
   @safe @exclusivity(unchecked)
-  var rows = RareRows()
+  var rows: [RareRow: ConstraintHandle] = [:]
 
-  /// What is to be brought there.
+  /// The variables of the helper that centres the views along the axis.
   @safe @exclusivity(unchecked)
-  var edits = RareEdits()
-}
-
-/// Rows that only few layouts have.
-struct RareRows {
-  /// Rows along the axis that are about the views as a whole.
-  var overflow = ConstraintHandle.none
-  var place = ConstraintHandle.none
-
-  /// The margins of a container in which no view takes room.
-  var empty = ConstraintHandle.none
-  var emptyAcross = ConstraintHandle.none
-
-  /// The rows that centre the views along the axis, and the variables of the
-  /// helper that they speak of.
-  var center: [ConstraintHandle] = []
   var helper: [Variable] = []
 
-  /// The rows that suppress ambiguity, by the slot of a view, or of the view
-  /// before a gap.
-  var suppressions: [Int32: SuppressionRows] = [:]
-  var gapSuppressions: [Int32: SuppressionRows] = [:]
+  /// Views that came, or were given other numbers, since the rows were brought
+  /// up to date.
+  @safe @exclusivity(unchecked)
+  var touched: [Unretained<LayoutView>] = []
 }
 
-/// Changes about single views that are to be brought to the solver.
-struct RareEdits {
-  /// The views that came since the rows were brought up to date: they need
-  /// rows across, and their sizes are compared.
-  var newcomers: [LayoutView] = []
-
-  /// Views with other numbers after them, or across.
-  var gaps: [LayoutView] = []
-  var margins: [LayoutView] = []
+/// What a rare row is known by.
+struct RareRow: Hashable {
+  var role: StackRow.Role
+  /// The slot of the view that the row is about, or of the view before a gap;
+  /// -1 for a row that is about the views as a whole.
+  var slot: Int32
 }
 
 extension StackLayout {
-  /// What only few layouts have, for this one.
   func needRare() -> RareStackState { rare.need(RareStackState()) }
 
   var overflowPriority: LayoutPriority {
@@ -91,9 +73,13 @@ extension StackLayout {
   var customMargins: [ObjectIdentifier: StackEnds<Double?>] {
     rare?.customMargins ?? [:]
   }
-  var suppressions: [Int32: SuppressionRows] { rare?.rows.suppressions ?? [:] }
-  var gapSuppressions: [Int32: SuppressionRows] {
-    rare?.rows.gapSuppressions ?? [:]
+
+  /// Has the rows of a view brought up to date in the next pass.
+  func touch(_ view: LayoutView) {
+    let rare = needRare()
+    if rare.touched.last != Unretained(view) {
+      rare.touched.append(Unretained(view))
+    }
+    change([])
   }
-  var newcomers: [LayoutView] { rare?.edits.newcomers ?? [] }
 }

@@ -15,12 +15,12 @@ extension StackLayout {
 
   /// Has the sizes of views compared that may have come with one that is not
   /// their own; those of all where nothing came of a difference before.
-  func compareNewcomers(_ engine: LayoutEngine) {
+  func compareSizes(ofTouched touched: [Int], _ engine: LayoutEngine) {
     guard asksForDifferences else { return }
-    if minors.isEmpty || flow.count - newcomers.count <= 1 {
+    if minors.isEmpty || flow.count - touched.count <= 1 {
       engine.compareLater(flow)
     } else {
-      engine.compareLater(newcomers.map { Unretained($0) })
+      engine.compareLater(touched.map { flow[$0] })
     }
   }
 
@@ -37,23 +37,16 @@ extension StackLayout {
   func metricChanged(
     of view: LayoutView, _ metric: Double, _ engine: LayoutEngine
   ) throws(SolverError) {
-    guard let rows = suppressions[view.slot] else {
-      return change(.suppressions)
+    for role in [StackRow.Role.grow, .shrink] {
+      let key = RareRow(role: role, slot: view.slot)
+      guard let row = rare?.rows[key] else { return change(.suppressions) }
+      if metric.isNaN {
+        rare?.rows[key] = nil
+        try engine.remove(row)
+        change(.suppressions)
+      } else {
+        try engine.edit(row, to: metric)
+      }
     }
-    if metric.isNaN {
-      rare?.rows.suppressions[view.slot] = nil
-      try engine.remove(rows.grow)
-      try engine.remove(rows.shrink)
-      change(.suppressions)
-    } else {
-      try engine.edit(rows.grow, to: metric)
-      try engine.edit(rows.shrink, to: metric)
-    }
-  }
-
-  func dropSuppressions() {
-    for (_, rows) in suppressions.sorted(by: { $0.0 < $1.0 }) { drop(rows) }
-    rare?.rows.suppressions = [:]
-    suppressesAmbiguity = false
   }
 }

@@ -8,7 +8,6 @@ struct StackSite {
   let isRightToLeft: Bool
   let depth: Int
 
-  /// Whether leading lies at the far end of an axis.
   func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && isRightToLeft }
 
   func min(_ slot: Int32, _ axis: Axis) -> Variable {
@@ -33,7 +32,7 @@ extension StackLayout {
     guard let superview, superview.store == engine.store else { return }
     let site = StackSite(
       engine: engine, container: superview,
-      isRightToLeft: isMirrored(.horizontal), depth: depth)
+      isRightToLeft: superview.isMirrored(.horizontal), depth: depth)
     var pending = self.pending
     self.pending = []
     // A hidden view without a size has one once it is a container.
@@ -53,17 +52,22 @@ extension StackLayout {
       dropMajorLead()
       dropMajorTrail()
     }
-    if pending.contains(.rebuildMinor) { dropMinors() }
-    compareNewcomers(engine)
-    try applySpacing(site, pending)
+    if pending.contains(.rebuildMinor) {
+      for row in minors { engine.removeLater(row) }
+      minors = []
+    }
+    let touched = flowIndices(of: rare?.touched ?? [])
+    rare?.touched = []
+    compareSizes(ofTouched: touched, engine)
+    try applySpacing(site, pending, touched)
     if isEmpty {
       try applyEmpty(site)
     } else {
       try applyMajor(site, pending)
-      try applyMinor(site, pending)
+      try applyMinor(site, pending, touched)
     }
     try applySuppressions(site, pending)
-    rare?.edits = RareEdits()
+    superview.flags.formUnion(hearings)
   }
 
   // MARK: - One row
@@ -138,8 +142,8 @@ extension StackLayout {
       let row = StackRow(role)
       if wants(row) {
         try bring(row, site, isEdited: true)
-      } else if !self[row].isNone {
-        drop(&self[row])
+      } else {
+        drop(row)
       }
     }
   }
@@ -147,7 +151,7 @@ extension StackLayout {
   // MARK: - Along the axis
 
   private func applySpacing(
-    _ site: StackSite, _ pending: Pending
+    _ site: StackSite, _ pending: Pending, _ touched: [Int]
   ) throws(SolverError) {
     let form = wantedForm(.spacing, site)
     let isEdited = pending.contains(.spacing)
@@ -159,8 +163,7 @@ extension StackLayout {
         try bring(row, site, isEdited: true)
       }
     }
-    for index in flowIndices(of: rare?.edits.gaps ?? [])
-    where index < gaps.count {
+    for index in touched where index < gaps.count {
       try bring(StackRow(.spacing, index), site, isEdited: true)
     }
     guard wants(StackRow(.spacingGrow)) else { return }
@@ -184,20 +187,18 @@ extension StackLayout {
   // MARK: - Across the axis
 
   private func applyMinor(
-    _ site: StackSite, _ pending: Pending
+    _ site: StackSite, _ pending: Pending, _ touched: [Int]
   ) throws(SolverError) {
-    if pending.contains(.minorMargins) {
-      for index in minors.indices { try bringMargins(index, site) }
-    }
-    for index in flowIndices(of: rare?.edits.margins ?? [])
-    where index < minors.count {
-      try bringMargins(index, site)
-    }
     if minors.isEmpty {
-      minors = [MinorRows](repeating: MinorRows(), count: flow.count)
+      minors = [ConstraintHandle](repeating: .none, count: 4 * flow.count)
       try place(flow.indices, site)
     } else {
-      try place(flowIndices(of: newcomers), site)
+      if pending.contains(.minorMargins) {
+        for index in flow.indices { try bringMargins(index, site) }
+      } else {
+        for index in touched { try bringMargins(index, site) }
+      }
+      try place(touched, site)
     }
     if alignsBaselines { try alignBaselines(site, pending) }
   }
@@ -236,11 +237,10 @@ extension StackLayout {
     let isEdited = pending.contains(.baselines)
     // That of a container may be another view's now.
     let isAnew = isEdited && view(0).asContainer != nil
-    for index in minors.indices where isEdited || minors[index].align.isNone {
-      if isEdited, isAnew || view(index).asContainer != nil {
-        drop(&minors[index].align)
-      }
-      try bring(StackRow(.alignAcross, index), site, isEdited: isEdited)
+    for index in flow.indices {
+      let row = StackRow(.alignAcross, index)
+      if isEdited, isAnew || view(index).asContainer != nil { drop(row) }
+      try bring(row, site, isEdited: isEdited)
     }
   }
 
@@ -330,60 +330,43 @@ extension StackLayout {
   /// The row in the solver; none if it is not there.
   subscript(row: StackRow) -> ConstraintHandle {
     get {
-      let index = row.index
       switch row.role {
-      case .spacing: return index < gaps.count ? gaps[index] : .none
-      case .spacingGrow: return gapSuppressions[slot(index)]?.grow ?? .none
-      case .spacingShrink: return gapSuppressions[slot(index)]?.shrink ?? .none
-      case .lead, .trail: return major[row.role.edge]
-      case .trailOverflow: return rare?.rows.overflow ?? .none
-      case .empty: return rare?.rows.empty ?? .none
-      case .emptyAcross: return rare?.rows.emptyAcross ?? .none
-      case .place: return rare?.rows.place ?? .none
-      case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
-        let place = Int(row.role.rawValue - StackRow.Role.centerLead.rawValue)
-        let center = rare?.rows.center ?? []
-        return place < center.count ? center[place] : .none
-      case .leadAcross: return index < minors.count ? minors[index].lead : .none
-      case .trailAcross:
-        return index < minors.count ? minors[index].trail : .none
-      case .alignAcross:
-        return index < minors.count ? minors[index].align : .none
-      case .placeAcross:
-        return index < minors.count ? minors[index].place : .none
-      case .grow: return suppressions[slot(index)]?.grow ?? .none
-      case .shrink: return suppressions[slot(index)]?.shrink ?? .none
+      case .spacing: row.index < gaps.count ? gaps[row.index] : .none
+      case .lead, .trail: major[row.role.edge]
+      case .leadAcross, .trailAcross, .alignAcross, .placeAcross:
+        minors.isEmpty ? .none : minors[place(ofMinor: row)]
+      default: rare?.rows[rareRow(row)] ?? .none
       }
     }
     set {
-      let index = row.index
       switch row.role {
-      case .spacing: gaps[index] = newValue
-      case .spacingGrow:
-        needRare().rows.gapSuppressions[slot(index), default: .init()].grow =
-          newValue
-      case .spacingShrink:
-        needRare().rows.gapSuppressions[slot(index), default: .init()].shrink =
-          newValue
+      case .spacing: gaps[row.index] = newValue
       case .lead, .trail: major[row.role.edge] = newValue
-      case .trailOverflow: needRare().rows.overflow = newValue
-      case .empty: needRare().rows.empty = newValue
-      case .emptyAcross: needRare().rows.emptyAcross = newValue
-      case .place: needRare().rows.place = newValue
-      case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
-        // They come one after the other, and go together.
-        needRare().rows.center.append(newValue)
-      case .leadAcross: minors[index].lead = newValue
-      case .trailAcross: minors[index].trail = newValue
-      case .alignAcross: minors[index].align = newValue
-      case .placeAcross: minors[index].place = newValue
-      case .grow:
-        needRare().rows.suppressions[slot(index), default: .init()].grow =
-          newValue
-      case .shrink:
-        needRare().rows.suppressions[slot(index), default: .init()].shrink =
-          newValue
+      case .leadAcross, .trailAcross, .alignAcross, .placeAcross:
+        minors[place(ofMinor: row)] = newValue
+      default:
+        needRare().rows[rareRow(row)] = newValue.isNone ? nil : newValue
       }
     }
+  }
+
+  @inline(__always)
+  private func place(ofMinor row: StackRow) -> Int {
+    4 * row.index + Int(row.role.rawValue - StackRow.Role.leadAcross.rawValue)
+  }
+
+  private func rareRow(_ row: StackRow) -> RareRow {
+    switch row.role {
+    case .spacingGrow, .spacingShrink, .grow, .shrink:
+      RareRow(role: row.role, slot: slot(row.index))
+    default: RareRow(role: row.role, slot: -1)
+    }
+  }
+
+  /// The rows that are in the solver.
+  var allRows: [ConstraintHandle] {
+    let rare = rare?.rows.values.sorted { $0.index < $1.index } ?? []
+    let all = gaps + [major.lead, major.trail] + minors + rare
+    return all.filter { !$0.isNone }
   }
 }

@@ -13,8 +13,8 @@ extension StackLayout {
     if index == last { dropMajorTrail() }
     flow.put(Unretained(view), at: index)
     if !minors.isEmpty {
-      minors.put(MinorRows(), at: index)
-      needRare().edits.newcomers.append(view)
+      minors.insert(contentsOf: repeatElement(.none, count: 4), at: 4 * index)
+      touch(view)
     }
     change(.suppressions)
   }
@@ -31,112 +31,83 @@ extension StackLayout {
     if index == 0 { dropRowsOfFirst() }
     if index == flow.count - 1 { dropMajorTrail() }
     if !minors.isEmpty {
-      dropMinor(index)
-      minors.remove(at: index)
+      let rows = 4 * index..<4 * index + 4
+      for row in minors[rows] { engine?.removeLater(row) }
+      minors.removeSubrange(rows)
     }
-    drop(rare?.rows.suppressions.removeValue(forKey: view.slot))
-    if let place = newcomers.lastIndex(where: { $0 === view }) {
-      rare?.edits.newcomers.remove(at: place)
+    drop(StackRow(.grow, index))
+    drop(StackRow(.shrink, index))
+    if let place = rare?.touched.lastIndex(of: flow[index]) {
+      rare?.touched.remove(at: place)
     }
     flow.remove(at: index)
     change(.suppressions)
   }
 
-  /// The place of a view among the visible ones.
   func flowIndex(of view: LayoutView) -> Int? {
-    let reference = Unretained(view)
-    return flow.firstIndex { $0 == reference }
+    flow.firstIndex(of: Unretained(view))
   }
 
   /// The places of those of some views that are visible, in the order of the
   /// list.
   ///
   /// - Complexity: O(*n* + *k*), where *k* is the number of views in the list.
-  func flowIndices(of views: [LayoutView]) -> [Int] {
-    if views.count <= 4 { return views.compactMap { flowIndex(of: $0) } }
+  func flowIndices(of views: [Unretained<LayoutView>]) -> [Int] {
+    if views.count <= 4 { return views.compactMap { flow.firstIndex(of: $0) } }
     var places: [Unretained<LayoutView>: Int] = [:]
     places.reserveCapacity(flow.count)
     for (index, view) in flow.enumerated() { places[view] = index }
-    return views.compactMap { places[Unretained($0)] }
+    return views.compactMap { places[$0] }
   }
 
   // MARK: - Rows that go
 
-  func dropGap(_ index: Int) {
-    drop(&gaps[index])
-    if gapSuppressions.isEmpty { return }
-    drop(rare?.rows.gapSuppressions.removeValue(forKey: slot(index)))
+  /// Takes a row out of the solver, if it is there.
+  func drop(_ row: StackRow) {
+    let handle = self[row]
+    if handle.isNone { return }
+    engine?.removeLater(handle)
+    self[row] = .none
   }
 
-  func dropMinor(_ index: Int) {
-    guard let engine else { return }
-    engine.removeLater(minors[index].lead)
-    engine.removeLater(minors[index].trail)
-    engine.removeLater(minors[index].align)
-    engine.removeLater(minors[index].place)
-    minors[index] = MinorRows()
+  func dropGap(_ index: Int) {
+    for role in [StackRow.Role.spacing, .spacingGrow, .spacingShrink] {
+      drop(StackRow(role, index))
+    }
   }
 
   /// The first view will be another one, to whose baseline others are joined.
   private func dropRowsOfFirst() {
     dropMajorLead()
-    if !alignsBaselines { return }
-    for index in minors.indices { drop(&minors[index].align) }
+    if !alignsBaselines || minors.isEmpty { return }
+    for index in flow.indices { drop(StackRow(.alignAcross, index)) }
   }
 
   func dropMajorLead() {
-    drop(&major.lead)
-    guard let rare else { return }
-    drop(&rare.rows.place)
-    drop(&rare.rows.empty)
-    drop(&rare.rows.emptyAcross)
+    for role in [StackRow.Role.lead, .place] + StackRow.Role.ofEmpty {
+      drop(StackRow(role))
+    }
     dropCenter()
   }
 
   func dropMajorTrail() {
-    drop(&major.trail)
-    guard let rare else { return }
-    drop(&rare.rows.overflow)
+    for role in [StackRow.Role.trail, .trailOverflow] { drop(StackRow(role)) }
     dropCenter()
   }
 
-  /// Takes a row out of the solver, if it is there.
-  func drop(_ row: inout ConstraintHandle) {
-    if row.isNone { return }
-    engine?.removeLater(row)
-    row = .none
-  }
-
-  func drop(_ rows: SuppressionRows?) {
-    guard let rows else { return }
-    engine?.removeLater(rows.grow)
-    engine?.removeLater(rows.shrink)
-  }
-
   func dropCenter() {
-    guard let rare, !rare.rows.center.isEmpty else { return }
-    for row in rare.rows.center { engine?.removeLater(row) }
-    for variable in rare.rows.helper { engine?.removeLater(variable) }
-    rare.rows.center = []
-    rare.rows.helper = []
-  }
-
-  /// Takes all rows across out of the solver.
-  func dropMinors() {
-    for index in minors.indices { dropMinor(index) }
-    minors = []
-    rare?.edits.newcomers = []
+    guard let rare, !rare.helper.isEmpty else { return }
+    for role in StackRow.Role.centering { drop(StackRow(role)) }
+    for variable in rare.helper { engine?.removeLater(variable) }
+    rare.helper = []
   }
 
   // MARK: - The end of a layout
 
   /// Takes all rows out of the solver, and keeps views and settings.
   func uninstall() {
-    for index in gaps.indices { dropGap(index) }
-    dropMajorLead()
-    dropMajorTrail()
-    dropMinors()
-    dropSuppressions()
+    for row in allRows { engine?.removeLater(row) }
+    for variable in rare?.helper ?? [] { engine?.removeLater(variable) }
     forgetEngine()
   }
 
@@ -146,8 +117,9 @@ extension StackLayout {
     gaps = []
     minors = []
     major = StackEnds(lead: .none, trail: .none)
-    rare?.rows = RareRows()
-    rare?.edits = RareEdits()
+    rare?.rows = [:]
+    rare?.helper = []
+    rare?.touched = []
     suppressesAmbiguity = false
     pending = []
     isQueued = false

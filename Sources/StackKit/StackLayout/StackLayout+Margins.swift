@@ -181,8 +181,7 @@ extension StackLayout {
     margins[edge] = value
     let isEmpty = margins.lead == nil && margins.trail == nil
     needRare().customMargins[key] = isEmpty ? nil : margins
-    needRare().edits.margins.append(view)
-    change(.edits)
+    touch(view)
     return true
   }
 }
@@ -199,23 +198,8 @@ extension StackLayout {
     }
     let outer = isLayoutMarginsRelative ? superview?.layoutMargins : nil
     guard let insets = ownInsets ?? outer else { return margin }
-    let isNear = (edge == .lead) != isMirrored(axis)
-    return axis == .vertical
-      ? margin + (isNear ? insets.top : insets.bottom)
-      : margin + (isNear ? insets.left : insets.right)
-  }
-
-  /// Whether leading lies at the far end of an axis.
-  func isMirrored(_ axis: Axis) -> Bool {
-    axis == .horizontal && superview?.effectiveWritingDirection == .rightToLeft
-  }
-
-  /// Leading and trailing changed sides.
-  func directionChanged() {
-    if axis == .horizontal {
-      change([.rebuildMajor, .rebuildSpacing])
-    } else {
-      change(.rebuildMinor)
-    }
+    let isMirrored = superview?.isMirrored(axis) ?? false
+    let ends = insets.ends(axis, isMirrored: isMirrored)
+    return margin + (edge == .lead ? ends.lead : ends.trail)
   }
 }

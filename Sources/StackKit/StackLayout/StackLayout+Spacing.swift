@@ -112,10 +112,7 @@ extension StackLayout {
     }
     guard customSpacing[ObjectIdentifier(view)] != value else { return true }
     needRare().customSpacing[ObjectIdentifier(view)] = value
-    if spacingPriority.rawValue > 0 {
-      needRare().edits.gaps.append(view)
-      change(.edits)
-    }
+    if spacingPriority.rawValue > 0 { touch(view) }
     return true
   }
 }

@@ -134,7 +134,8 @@ extension StackLayout {
     leaveFlow(view)
     views.remove(at: index)
     view.layoutCount -= 1
-    forget(view)
+    rare?.customSpacing[ObjectIdentifier(view)] = nil
+    rare?.customMargins[ObjectIdentifier(view)] = nil
     if view.layoutCount == 0 {
       view.uncollapse()
     } else {
@@ -142,7 +143,6 @@ extension StackLayout {
     }
   }
 
-  /// A view was hidden or shown.
   func visibilityChanged(of view: LayoutView) {
     guard let index = index(of: view) else { return }
     if view.isHidden {
@@ -152,15 +152,6 @@ extension StackLayout {
       view.uncollapse()
       enterFlow(view, at: flowIndex(before: index))
     }
-  }
-
-  private func forget(_ view: LayoutView) {
-    guard let rare else { return }
-    let key = ObjectIdentifier(view)
-    rare.customSpacing[key] = nil
-    rare.customMargins[key] = nil
-    rare.edits.gaps.removeAll { $0 === view }
-    rare.edits.margins.removeAll { $0 === view }
   }
 
   /// How many views before a place are not hidden.

@@ -72,19 +72,8 @@ public final class StackLayout {
 
   /// The views that are not hidden, in order.
   @safe @exclusivity(unchecked)
-  var flow: [Unretained<LayoutView>] = [] {
-    didSet {
-      if (flow.count > 1) == hasNeighbours { return }
-      hasNeighbours.toggle()
-      if hasNeighbours {
-        container?.flags.formUnion(hearings)
-      } else {
-        container?.updateHearings()
-      }
-    }
-  }
+  var flow: [Unretained<LayoutView>] = []
 
-  /// What only few layouts have.
   @safe @exclusivity(unchecked)
   var rare: RareStackState?
 
@@ -104,10 +93,10 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var gaps: [ConstraintHandle] = []
 
-  /// The rows across, one element for each view of `flow`; empty while there
-  /// are none, so that all views are to be placed.
+  /// The rows across, four for each view of `flow`, in the order of their
+  /// roles; empty while there are none, so that all views are to be placed.
   @safe @exclusivity(unchecked)
-  var minors: [MinorRows] = []
+  var minors: [ConstraintHandle] = []
 
   /// The margins along the axis, of the first and of the last view.
   @safe @exclusivity(unchecked)
@@ -192,20 +181,12 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false
 
-  /// Whether `flow` had more than one view: an old value of the array would
-  /// copy it.
-  private var hasNeighbours = false
-
   /// Whether the layout's constraints are in the solver.
   @safe @exclusivity(unchecked)
   var isEmitted = false
 
   @safe @exclusivity(unchecked)
-  var suppressesAmbiguity = false {
-    didSet {
-      if suppressesAmbiguity != oldValue { container?.updateHearings() }
-    }
-  }
+  var suppressesAmbiguity = false
 
   @safe @exclusivity(unchecked)
   var pending: Pending = []
@@ -225,8 +206,6 @@ public final class StackLayout {
     static let rebuildMinor = Pending(rawValue: 1 << 5)
     static let suppressions = Pending(rawValue: 1 << 6)
     static let baselines = Pending(rawValue: 1 << 7)
-    /// Numbers of single views, which `RareEdits` lists.
-    static let edits: Pending = []
   }
 
   init(axis: Axis, superview: LayoutView) {
@@ -236,7 +215,6 @@ public final class StackLayout {
 }
 
 extension StackLayout {
-  /// The engine of the container's tree, if there is one.
   @inline(__always)
   var engine: LayoutEngine? { container?.attachedEngine }
 
@@ -281,7 +259,6 @@ extension StackLayout {
   func setAlignment(_ alignment: StackAlignment, along axis: Axis) {
     guard alignments[axis] != alignment else { return }
     alignments[axis] = alignment
-    container?.updateHearings()
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
   }
 

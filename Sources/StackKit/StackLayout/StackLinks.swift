@@ -28,7 +28,10 @@ final class StackLinks: TreeLinks {
   override func directionChanged() {
     for axis in Axis.allCases {
       for layout in layouts where layout.axis == axis {
-        layout.directionChanged()
+        layout.change(
+          axis == .horizontal
+            ? [.rebuildMajor, .rebuildSpacing] : .rebuildMinor
+        )
       }
     }
   }
@@ -44,10 +47,9 @@ final class StackLinks: TreeLinks {
     of view: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine
   ) throws(SolverError) {
-    for layout in layouts where layout.axis == axis {
-      if layout.suppressesAmbiguity || asksNoMore {
-        try layout.metricChanged(of: view, metric, engine)
-      }
+    for layout in layouts
+    where layout.axis == axis && (layout.suppressesAmbiguity || asksNoMore) {
+      try layout.metricChanged(of: view, metric, engine)
     }
   }
 
@@ -106,7 +108,8 @@ extension StackLayout: PendingLayout {
 }
 
 extension StackLayout {
-  /// What the layout has to be told, as flags of its container.
+  /// What the layout has to be told, as flags of its container; they stay where
+  /// nothing follows from it any more.
   var hearings: ViewFlags {
     var hearings: ViewFlags = []
     if suppressesAmbiguity { hearings.insert(.hearsOfMetrics(axis)) }
@@ -117,16 +120,6 @@ extension StackLayout {
 }
 
 extension LayoutView {
-  /// Notes what the layouts in the view have to be told.
-  final func updateHearings() {
-    var hearings: ViewFlags = []
-    for layout in stackLayouts {
-      hearings.formUnion(layout.hearings)
-    }
-    flags.subtract(.hearings)
-    flags.formUnion(hearings)
-  }
-
   /// What joins the stack layouts in the view, if there ever were any.
   final var stackLinks: StackLinks? { extras?.links as? StackLinks }
 

@@ -55,7 +55,6 @@ extension StackLayout {
     return Expression(length, minus: min, site.size(slot, axis))
   }
 
-  /// The baseline on which the views are aligned.
   private func baseline(_ index: Int, _ site: StackSite) -> Expression {
     let isFirst = alignment(along: axis.other) == .firstBaseline
     return site.engine.expression(
@@ -70,10 +69,10 @@ extension StackLayout {
     _ role: StackRow.Role, _ site: StackSite
   ) -> Expression {
     let rare = needRare()
-    while rare.rows.helper.count < 4 {
-      rare.rows.helper.append(site.engine.makeVariable(-1))
+    while rare.helper.count < 4 {
+      rare.helper.append(site.engine.makeVariable(-1))
     }
-    let helper = rare.rows.helper
+    let helper = rare.helper
     let min = helper[0]
     let size = helper[1]
     let isMirrored = site.isMirrored(axis)

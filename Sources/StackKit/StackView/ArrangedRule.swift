@@ -103,7 +103,10 @@ struct ArrangedRules {
     for rule in wanted {
       let key = rule.key
       if next >= present.count || present[next].key != key {
-        let known = places ?? Self.places(of: present)
+        let known =
+          places
+          ?? Dictionary(
+            present.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { $1 })
         places = known
         next = known[key] ?? present.count
       }
@@ -140,13 +143,6 @@ struct ArrangedRules {
       entries[index].constraint?.deactivate()
       entries[index].constraint = nil
     }
-  }
-
-  private static func places(of entries: [Entry]) -> [ArrangedRule.Key: Int] {
-    var result: [ArrangedRule.Key: Int] = [:]
-    result.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() { result[entry.key] = index }
-    return result
   }
 
   /// The places of the constraints that mention each view.

@@ -4,16 +4,10 @@ extension StackView {
   ///
   /// They are among the ``LayoutView/subviews``, whose order, from back to
   /// front, is another matter.
-  ///
-  /// - Complexity: O(1).
   public final var arrangedSubviews: [LayoutView] { arranged }
 
-  /// Adds a view at the end of the arranged subviews.
-  ///
-  /// See ``insertArrangedSubview(_:at:)``.
-  ///
-  /// - Returns: Whether the view is arranged now.
-  /// - Complexity: That of ``insertArrangedSubview(_:at:)``.
+  /// Adds a view at the end of the arranged subviews; see
+  /// ``insertArrangedSubview(_:at:)``.
   @discardableResult
   public final func addArrangedSubview(_ view: LayoutView) -> Bool {
     insertArrangedSubview(view, at: arranged.count)
@@ -107,10 +101,8 @@ extension StackView {
     ownLayout = layout
     for (view, frame) in pinned { view.frame = frame }
     for (index, view) in arranged.enumerated() {
-      guard let spacing = items[ObjectIdentifier(view)]?.spacing else {
-        continue
-      }
-      layout.setCustomSpacing(spacing, at: index)
+      layout.setCustomSpacing(
+        items[ObjectIdentifier(view)]?.customSpacing, at: index)
     }
     // A view whose size stays the same may now be ambiguous in another way.
     for view in arranged where view.slot >= 0 {

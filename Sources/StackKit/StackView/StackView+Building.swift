@@ -21,9 +21,8 @@ extension StackView {
   /// Adds views at the end of the arranged subviews, in the order given; of one
   /// that is given twice the last place counts.
   ///
-  /// The stack itself, and views that contain it, are refused.
-  ///
-  /// - Complexity: O(*n*) for each, in the number of arranged subviews.
+  /// See ``insertArrangedSubview(_:at:)`` for what is refused, and for the cost
+  /// of each.
   public final func addArrangedSubviews(_ views: [LayoutView]) {
     let scope = Change(of: self)
     defer { scope.end() }

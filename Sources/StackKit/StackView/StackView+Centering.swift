@@ -37,7 +37,6 @@ extension StackView {
     return list
   }
 
-  /// Whether the centres of views are to be equally far from each other.
   final func centersEqually(_ visible: [LayoutView]) -> Bool {
     distribution == .equalCentering && !wraps && visible.count > 2
   }

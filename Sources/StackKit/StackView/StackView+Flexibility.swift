@@ -32,13 +32,11 @@ extension StackView {
   ///
   /// - Returns: Whether it was set: not for other views, nor for a number
   ///   that is not finite or not positive.
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
   public final func setWeight(_ weight: Double?, for view: LayoutView) -> Bool {
     isArranged(view) && putWeight(weight, for: view)
   }
 
-  /// Sets the weight of an arranged subview.
   @discardableResult
   final func putWeight(_ weight: Double?, for view: LayoutView) -> Bool {
     if let weight, !(weight > 0 && weight.isFinite) {
@@ -52,8 +50,6 @@ extension StackView {
   /// The weight of a view; `nil` if it has none.
   ///
   /// A ``Spacer`` of the stack has 1 unless told.
-  ///
-  /// - Complexity: O(1).
   public final func weight(for view: LayoutView) -> Double? {
     if let weight = items[ObjectIdentifier(view)]?.weight { return weight }
     return view is Spacer && view.superview === self ? 1 : nil
@@ -67,7 +63,6 @@ extension StackView {
   /// counts as none.
   ///
   /// - Returns: Whether it was set: not for other views.
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
   public final func setMinimumSize(
     _ size: IntrinsicSize, for view: LayoutView
@@ -89,8 +84,6 @@ extension StackView {
   /// ```
   ///
   /// See ``setMinimumSize(_:for:)`` for what is taken, and what is returned.
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
   public final func setMaximumSize(
     _ size: IntrinsicSize, for view: LayoutView
@@ -101,22 +94,18 @@ extension StackView {
   }
 
   /// The least size that was set for a view; none along an axis without one.
-  ///
-  /// - Complexity: O(1).
   public final func minimumSize(for view: LayoutView) -> IntrinsicSize {
     items[ObjectIdentifier(view)]?.minimum ?? .none
   }
 
   /// The largest size that was set for a view; none along an axis without one.
-  ///
-  /// - Complexity: O(1).
   public final func maximumSize(for view: LayoutView) -> IntrinsicSize {
     items[ObjectIdentifier(view)]?.maximum ?? .none
   }
 
-  /// Sets a bound of an arranged subview.
   final func put(
-    _ size: IntrinsicSize, _ bound: WritableKeyPath<Item, IntrinsicSize>,
+    _ size: IntrinsicSize,
+    _ bound: WritableKeyPath<StackViewSettings.View, IntrinsicSize>,
     for view: LayoutView
   ) {
     if !LayoutNumber.accepts(size) {

@@ -57,7 +57,7 @@ extension StackView {
   }
 
   /// Where the views of the lines are.
-  struct Flow {
+  struct Flow: Equatable {
     /// The distances from the edges where the axes begin, without margins, by
     /// place among the visible views.
     var places: [Point] = []
@@ -110,7 +110,6 @@ extension StackView {
     return size
   }
 
-  /// Where a line ends, and how long it is.
   private func endOfLine(
     _ visible: [LayoutView], _ sizes: [Size], from start: Int, _ room: Double
   ) -> (end: Int, length: Double) {

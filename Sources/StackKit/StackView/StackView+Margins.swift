@@ -88,21 +88,11 @@ extension StackView {
   /// and the right or at the top and the bottom.
   final func margins(_ axis: Axis) -> (near: Double, far: Double) {
     let outer = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-    guard axis == .horizontal else {
-      return (topMargin + outer.top, bottomMargin + outer.bottom)
-    }
-    let isMirrored = isMirrored(.horizontal)
-    return (
-      outer.left + (isMirrored ? trailingMargin : leadingMargin),
-      outer.right + (isMirrored ? leadingMargin : trailingMargin)
-    )
-  }
-
-  /// Brings the stack's own margins to its layout, which knows the others.
-  final func setMargins(of layout: StackLayout) {
-    layout.topMargin = topMargin
-    layout.bottomMargin = bottomMargin
-    layout.leadingMargin = leadingMargin
-    layout.trailingMargin = trailingMargin
+    let more = outer.ends(axis)
+    let own = EdgeInsets(
+      top: topMargin, left: leadingMargin, bottom: bottomMargin,
+      right: trailingMargin
+    ).ends(axis, isMirrored: isMirrored(axis))
+    return (own.lead + more.lead, own.trail + more.trail)
   }
 }

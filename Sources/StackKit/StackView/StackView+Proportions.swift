@@ -15,12 +15,12 @@ extension StackView {
     }
   }
 
-  /// The views whose lengths are in proportion to each other.
-  final func members(of visible: [LayoutView]) -> [Member] {
-    members(of: visible, effectiveAxis)
-  }
-
-  private func members(of visible: [LayoutView], _ axis: Axis) -> [Member] {
+  /// The views whose lengths are in proportion to each other, along the axis in
+  /// force unless told.
+  private func members(
+    of visible: [LayoutView], _ axis: Axis? = nil
+  ) -> [Member] {
+    let axis = axis ?? effectiveAxis
     func member(_ view: LayoutView, _ weight: Double) -> Member {
       var minimum = minimumSize(for: view)[axis]
       if let spacer = view as? Spacer, distribution == .fill {
@@ -198,7 +198,6 @@ extension StackView {
     return lengths
   }
 
-  /// Finds out what clamps the lengths of views in proportion.
   final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
     let members = self.members(of: visible)
     guard members.count > 1,
@@ -225,7 +224,7 @@ extension StackView {
     // where no bound is reached.
     new.preferred = Preferred(
       unit: settled(findings.preferred?.unit, unit),
-      priority: resistance.lowered(by: 0.5))
+      priority: (resistance - 0.5).inRange)
   }
 
   /// Ends a pass in which two states lead to each other.

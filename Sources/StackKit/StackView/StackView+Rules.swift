@@ -15,11 +15,8 @@ extension StackView {
     } else {
       findings = Findings()
     }
-    // A stack that moved may be under another writing direction now.
-    let isMirrored = isMirrored(.horizontal)
-    guard needsArrangement || isMirrored != wasMirrored else { return }
+    guard needsArrangement else { return }
     needsArrangement = false
-    wasMirrored = isMirrored
     let visible = self.visible
     findLargeText(visible)
     configureLayout(visible)
@@ -38,7 +35,10 @@ extension StackView {
     let layout = self.layout
     let axis = effectiveAxis
     layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
-    setMargins(of: layout)
+    layout.topMargin = topMargin
+    layout.bottomMargin = bottomMargin
+    layout.leadingMargin = leadingMargin
+    layout.trailingMargin = trailingMargin
     layout.centeringPriority = .required
     layout.allowsOverflow = allowsOverflow
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
@@ -62,12 +62,10 @@ extension StackView {
         ? .none : fillsLoosely ? .leading : alignment, along: axis.other)
   }
 
-  /// Whether the spacing is the layout's business.
   private var layoutKeepsSpacing: Bool {
     distribution.hasExactSpacing && !measuresFromBaselines
   }
 
-  /// Whether distances run from baseline to baseline.
   final var measuresFromBaselines: Bool {
     effectiveAxis == .vertical && isBaselineRelativeArrangement && !wraps
   }
@@ -150,11 +148,6 @@ extension StackView {
         multiplier: Double(visible.count), constant: gaps,
         priority: .textShare)
     }
-  }
-
-  /// Whether leading lies at the far end of an axis.
-  final func isMirrored(_ axis: Axis) -> Bool {
-    axis == .horizontal && effectiveWritingDirection == .rightToLeft
   }
 
   /// Keeps the stack small where it could be larger than its views need; UIKit

@@ -161,17 +161,7 @@ extension StackView {
   private var viewSettings: [StackViewSettings.View] {
     if items.isEmpty { return [] }
     let end = arranged.lastIndex { items[ObjectIdentifier($0)] != nil } ?? -1
-    return arranged[...end].map { view in
-      var settings = StackViewSettings.View()
-      guard let item = items[ObjectIdentifier(view)] else { return settings }
-      settings.customSpacing = item.spacing
-      settings.weight = item.weight
-      settings.minimumWidth = item.minimum.width
-      settings.minimumHeight = item.minimum.height
-      settings.maximumWidth = item.maximum.width
-      settings.maximumHeight = item.maximum.height
-      return settings
-    }
+    return arranged[...end].map { items[ObjectIdentifier($0)] ?? .init() }
   }
 
   private func setViews(_ views: [StackViewSettings.View]) {
@@ -181,12 +171,20 @@ extension StackView {
       let spacing = new.customSpacing ?? Self.spacingUseDefault
       setCustomSpacing(spacing, view, at: index)
       putWeight(new.weight, for: view)
-      put(
-        IntrinsicSize(width: new.minimumWidth, height: new.minimumHeight),
-        \.minimum, for: view)
-      put(
-        IntrinsicSize(width: new.maximumWidth, height: new.maximumHeight),
-        \.maximum, for: view)
+      put(new.minimum, \.minimum, for: view)
+      put(new.maximum, \.maximum, for: view)
     }
+  }
+}
+
+extension StackViewSettings.View {
+  var minimum: IntrinsicSize {
+    get { IntrinsicSize(width: minimumWidth, height: minimumHeight) }
+    set { (minimumWidth, minimumHeight) = (newValue.width, newValue.height) }
+  }
+
+  var maximum: IntrinsicSize {
+    get { IntrinsicSize(width: maximumWidth, height: maximumHeight) }
+    set { (maximumWidth, maximumHeight) = (newValue.width, newValue.height) }
   }
 }

@@ -52,7 +52,6 @@ extension StackView {
   ///
   /// - Returns: Whether it was set: not for other views, nor for a number
   ///   that is not finite.
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
   public final func setCustomSpacing(
     _ spacing: Double, after view: LayoutView
@@ -74,7 +73,7 @@ extension StackView {
     guard let index else { return false }
     let scope = Change(of: self)
     defer { scope.end() }
-    if change(view, { $0.spacing = value }) {
+    if change(view, { $0.customSpacing = value }) {
       layout.setCustomSpacing(value, at: index)
     }
     return true
@@ -84,28 +83,30 @@ extension StackView {
   /// was.
   ///
   /// - Returns: The distance, in points.
-  /// - Complexity: O(1).
   public final func customSpacing(after view: LayoutView) -> Double {
-    items[ObjectIdentifier(view)]?.spacing ?? Self.spacingUseDefault
+    items[ObjectIdentifier(view)]?.customSpacing ?? Self.spacingUseDefault
   }
 
   /// The distance that is in force after a visible view.
   final func spacing(after view: LayoutView) -> Double {
     if items.isEmpty { return spacing }
-    return items[ObjectIdentifier(view)]?.spacing ?? spacing
+    return items[ObjectIdentifier(view)]?.customSpacing ?? spacing
   }
 
   /// Changes what is set for an arranged subview.
   ///
   /// - Returns: Whether it is something else now.
   @discardableResult
-  final func change(_ view: LayoutView, _ body: (inout Item) -> Void) -> Bool {
+  final func change(
+    _ view: LayoutView, _ body: (inout StackViewSettings.View) -> Void
+  ) -> Bool {
     let key = ObjectIdentifier(view)
-    let old = items[key] ?? Item()
+    let nothing = StackViewSettings.View()
+    let old = items[key] ?? nothing
     var new = old
     body(&new)
     guard new != old else { return false }
-    items[key] = new == Item() ? nil : new
+    items[key] = new == nothing ? nil : new
     findings = Findings()
     setNeedsArrangement()
     return true

@@ -3,18 +3,16 @@ import Cassowary
 // Lines in the solver, and an axis that turns.
 extension StackView {
   final func findFlow(_ visible: [LayoutView], _ new: inout Findings) {
-    let flow = flow(within: frame.size[axis])
-    let old = findings
-    new.natural = settled(old.natural, lengthInOneLine(visible))
-    new.extent = settled(old.extent, flow.extent)
-    new.lines = flow.lines
-    guard old.places.count == flow.places.count else {
-      new.places = flow.places
-      return
+    new.natural = settled(findings.natural, lengthInOneLine(visible))
+    var flow = flow(within: frame.size[axis])
+    let old = findings.flow
+    flow.extent = settled(old?.extent, flow.extent)
+    if let old, old.places.count == flow.places.count {
+      flow.places = zip(old.places, flow.places).map { old, new in
+        Point(x: settled(old.x, new.x), y: settled(old.y, new.y))
+      }
     }
-    new.places = zip(old.places, flow.places).map { old, new in
-      Point(x: settled(old.x, new.x), y: settled(old.y, new.y))
-    }
+    new.flow = flow
   }
 
   /// The length of everything in one line, with margins.
@@ -57,11 +55,12 @@ extension StackView {
             priority: .stackProportion))
       }
     }
-    guard findings.places.count == visible.count else { return list }
-    for (view, place) in zip(visible, findings.places) {
+    guard let flow = findings.flow, flow.places.count == visible.count
+    else { return list }
+    for (view, place) in zip(visible, flow.places) {
       list += Axis.allCases.map { placeRule(view, $0, place[$0]) }
     }
-    return alignment == .fill ? list + filledLineRules(visible) : list
+    return alignment == .fill ? list + filledLineRules(visible, flow) : list
   }
 
   /// Holds a view at a distance from the edge where the axis begins; the
@@ -83,14 +82,16 @@ extension StackView {
   /// Makes all views of a line equally large across it.
   ///
   /// Those with a bound keep to it, and do not hold back the others.
-  private func filledLineRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+  private func filledLineRules(
+    _ visible: [LayoutView], _ flow: Flow
+  ) -> [ArrangedRule] {
     let across = axis.other
     var list: [ArrangedRule] = []
     var previous: Int?
     for (index, view) in visible.enumerated()
     where maximumSize(for: view)[across] == nil {
       defer { previous = index }
-      guard let last = previous, findings.lines[index] == findings.lines[last]
+      guard let last = previous, flow.lines[index] == flow.lines[last]
       else { continue }
       list.append(
         ArrangedRule(

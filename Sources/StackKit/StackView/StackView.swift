@@ -27,8 +27,8 @@
 /// how large it is. An empty stack, or one whose views are all hidden, has
 /// nothing but its margins; UIKit leaves that open.
 ///
-/// Setting a property costs O(*n*) in the number of arranged subviews, unless
-/// it says otherwise.
+/// Setting a property, or a number for a single view, costs O(*n*) in the
+/// number of arranged subviews, and reading it O(1), unless it says otherwise.
 ///
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
@@ -40,35 +40,22 @@ open class StackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   var stored = StackViewSettings()
 
-  /// The arranged subviews, in order.
   var arranged: [LayoutView] = []
 
-  /// What was set for single views.
-  var items: [ObjectIdentifier: Item] = [:]
-
-  /// What was set for a single view; it goes when the view is taken out.
-  struct Item: Equatable {
-    var spacing: Double?
-    var weight: Double?
-    var minimum = IntrinsicSize.none
-    var maximum = IntrinsicSize.none
-  }
+  /// What was set for single views; it goes when a view is taken out.
+  var items: [ObjectIdentifier: StackViewSettings.View] = [:]
 
   // MARK: What is arranged
 
   /// The layout that the views are in; see `layout`.
   var ownLayout: StackLayout?
 
-  /// The constraints beside those of the layout.
   var rules = ArrangedRules()
 
   /// Guides for numbers that many views have to do with; see `guide(for:)`.
   var guides: [GuidePurpose: LayoutView] = [:]
 
   var needsArrangement = true
-
-  /// Whether leading was at the right when rules were made.
-  var wasMirrored = false
 
   /// Whether the axis is the other one at present, for want of room.
   var isTurned = false
@@ -90,12 +77,8 @@ open class StackView: LayoutView, ViewContainer {
   struct Findings: Equatable {
     /// The length that the content would take along the axis in one line.
     var natural: Double?
-    /// What the lines take across.
-    var extent: Double?
-    /// Where views are put, by place among the visible ones.
-    var places: [Point] = []
-    /// The line that each view is in.
-    var lines: [Int] = []
+    /// Where the views of the lines are.
+    var flow: Flow?
     /// What clamps the lengths of views in proportion.
     var clamps: [Sharing.Clamp] = []
     /// What one of these asks for, although it is at a bound, of those that
@@ -113,12 +96,10 @@ open class StackView: LayoutView, ViewContainer {
   /// `nil` as long as nobody asked.
   var toldBaselines: [Unretained<LayoutView>?]?
 
-  /// What was done in the latest pass.
   var steps = Steps()
 
   /// Counts that bring a pass to an end.
   struct Steps {
-    /// The number of the pass.
     var pass = 0
     /// How often the axis was turned, something else was found, it was learned
     /// what content asks for, and others were told of baselines.
@@ -174,7 +155,7 @@ open class StackView: LayoutView, ViewContainer {
     guard wraps else { return size }
     size[axis.other] =
       axis == .horizontal
-      ? flow(within: .infinity).extent : findings.extent
+      ? flow(within: .infinity).extent : findings.flow?.extent
     return size
   }
 
@@ -212,13 +193,11 @@ open class StackView: LayoutView, ViewContainer {
     removeArrangedSubview(subview)
   }
 
-  /// A view is no longer arranged.
   func didDisarrange(_ view: LayoutView) {}
 
   /// Whether somebody waits for taps on a subview.
   func takesTaps(on view: LayoutView) -> Bool { false }
 
-  /// A subview that takes taps was tapped.
   func didTap(_ view: LayoutView) {}
 
   final func visibilityWillChange(of subview: LayoutView) {
@@ -242,7 +221,6 @@ open class StackView: LayoutView, ViewContainer {
 }
 
 extension StackView {
-  /// Remembers that constraints have to be brought up to date.
   final func setNeedsArrangement() {
     needsArrangement = true
     setNeedsMeasurement()
@@ -267,6 +245,5 @@ extension StackView {
     return LayoutNumber.accepted(spacing)
   }
 
-  /// The direction that is in force.
   final var effectiveAxis: Axis { isTurned || hasLargeText ? axis.other : axis }
 }

@@ -28,11 +28,6 @@ public struct CellTextMeasurer: TextMeasurer {
 
 /// How many cells of a terminal characters take.
 enum CellWidth {
-  /// The cells of plain text in UTF-8.
-  static func cells(inPlain bytes: TextBytes) -> Int {
-    PlainText.sum(of: bytes) { cells(of: $0) }
-  }
-
   /// A character takes the cells of its widest scalar: marks that combine
   /// with it add nothing, and a sequence of emoji is one emoji.
   static func cells(of character: Character) -> Int {

@@ -1,13 +1,9 @@
 // The widths of Adobe's font metrics files for the standard fonts of
 // PostScript, which are facts about these fonts.
 extension FontFace {
-  static let courier = FontFace(
-    ascent: 805, descent: 250, ascii: [], latin: [], quotes: (600, 600),
-    other: 600)
+  static let courier = FontFace(ascent: 805, descent: 250, other: 600)
 
-  static let courierBold = FontFace(
-    ascent: 801, descent: 250, ascii: [], latin: [], quotes: (600, 600),
-    other: 600)
+  static let courierBold = FontFace(ascent: 801, descent: 250, other: 600)
 
   static let helvetica = FontFace(
     ascent: 931, descent: 225,

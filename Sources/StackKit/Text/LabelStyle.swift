@@ -14,11 +14,6 @@ final class LabelStyle: Sendable {
   /// The widths of characters, if the measurer adds them up.
   let advances: TextAdvances?
 
-  var font: Font { values.font }
-  var numberOfLines: Int { values.numberOfLines }
-  var preferredWidth: Double? { values.preferredWidth }
-  var measurer: any TextMeasurer { values.measurer }
-
   init(_ values: Values) {
     self.values = values
     advances = TextAdvances(of: values.measurer, font: values.font)
@@ -51,7 +46,7 @@ final class LabelStyle: Sendable {
   ) -> LabelStyle {
     let isStandard =
       measurer.map { type(of: $0) == StandardFontMeasurer.self } ?? true
-    if isStandard, numberOfLines == 0, font == body.font { return .body }
+    if isStandard, numberOfLines == 0, font == body.values.font { return .body }
     return LabelStyle(
       Values(
         font: font, numberOfLines: max(0, numberOfLines),

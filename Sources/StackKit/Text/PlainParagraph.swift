@@ -33,7 +33,8 @@ struct PlainParagraph: Paragraph {
   @inline(__always)
   func place(after place: Int) -> Int {
     var place = place + 1
-    while place < last, PlainText.isContinuation(bytes[place]) { place += 1 }
+    // Past the bytes inside of a scalar.
+    while place < last, bytes[place] & 0xc0 == 0x80 { place += 1 }
     return place
   }
 

@@ -44,10 +44,6 @@ enum PlainText {
     return index == bytes.endIndex
   }
 
-  /// Whether a byte is inside of a scalar.
-  @inline(__always)
-  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
-
   /// The sum over all scalars of plain text.
   static func sum(
     of bytes: TextBytes,

@@ -48,8 +48,8 @@ final class FontFace: Sendable {
   let other: Int
 
   init(
-    ascent: Int, descent: Int, ascii: [UInt16], latin: [UInt16],
-    quotes: (single: Int, double: Int), other: Int
+    ascent: Int, descent: Int, ascii: [UInt16] = [], latin: [UInt16] = [],
+    quotes: (single: Int, double: Int) = (0, 0), other: Int
   ) {
     self.ascent = ascent
     self.descent = descent

@@ -35,7 +35,6 @@ struct TextAdvances: Sendable {
     }
   }
 
-  /// The width of a piece of text.
   func width(of text: Substring) -> Double {
     // Most text needs no search for its characters.
     let plain = text.withBytes { PlainText.holds($0) ? sum(of: $0) : nil }
@@ -49,10 +48,9 @@ struct TextAdvances: Sendable {
   /// The sum over plain text in UTF-8.
   @inline(__always)
   func sum(of plain: TextBytes) -> Int {
-    face?.sum(of: plain) ?? CellWidth.cells(inPlain: plain)
+    face?.sum(of: plain) ?? PlainText.sum(of: plain) { CellWidth.cells(of: $0) }
   }
 
-  /// What one character counts.
   func units(of character: Character) -> Int {
     face?.width(of: character) ?? CellWidth.cells(of: character)
   }

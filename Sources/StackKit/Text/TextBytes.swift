@@ -6,22 +6,11 @@
 struct TextBytes {
   private let base: UnsafeBufferPointer<UInt8>
 
-  /// The place of the first byte.
   let startIndex: Int
-
-  /// The place after the last byte.
   let endIndex: Int
 
-  /// All bytes of a text.
   @inline(__always)
-  fileprivate init(_ base: UnsafeBufferPointer<UInt8>) {
-    unsafe self.base = unsafe base
-    startIndex = 0
-    endIndex = base.count
-  }
-
-  @inline(__always)
-  private init(
+  fileprivate init(
     _ base: UnsafeBufferPointer<UInt8>, _ startIndex: Int, _ endIndex: Int
   ) {
     unsafe self.base = unsafe base
@@ -51,7 +40,7 @@ extension StringProtocol {
   @inline(__always)
   func withBytes<Result>(_ body: (TextBytes) -> Result) -> Result? {
     utf8.withContiguousStorageIfAvailable {
-      body(unsafe TextBytes($0))
+      body(unsafe TextBytes($0, 0, $0.count))
     }
   }
 }

@@ -1,8 +1,6 @@
 /// The lines of a text, as they are found: how many, how wide, and which.
 struct TextExtent {
-  /// How many lines there are.
   private(set) var count = 0
-  /// The width of the widest.
   private(set) var widest = 0.0
   /// The lines; `nil` if they only count.
   private(set) var lines: [TextLines.Line]?
@@ -14,7 +12,6 @@ struct TextExtent {
     lines = listing ? [] : nil
   }
 
-  /// Whether there may be no further line.
   var isFull: Bool { limit > 0 && count >= limit }
 
   /// Takes note of the next line.

@@ -34,7 +34,7 @@ struct TextLines {
   private func extent(
     within width: Double, listing: Bool, natural: inout Double
   ) -> TextExtent {
-    var extent = TextExtent(limit: style.numberOfLines, listing: listing)
+    var extent = TextExtent(limit: style.values.numberOfLines, listing: listing)
     let plain: Void? = text.withBytes { bytes in
       guard !natural.isNaN || PlainText.holds(bytes) else {
         return find(bytes, width, &extent)

@@ -24,7 +24,6 @@ struct FrameStore {
   /// The engine that owns this store, and so is there as long as it is.
   private unowned(unsafe) var unownedEngine: (any TreeEngine)?
 
-  /// The engine that owns this store.
   @inline(__always)
   var engine: (any TreeEngine)? { unsafe unownedEngine }
 
@@ -56,10 +55,8 @@ protocol TreeEngine: AnyObject {
   /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView)
 
-  /// A change begins that takes several steps.
+  /// A change begins that takes several steps, or is complete.
   func beginChange()
-
-  /// The change is complete.
   func endChange()
 }
 

@@ -48,8 +48,8 @@ open class Label: LayoutView {
   /// print(label.frame.width)  // 60.0
   /// ```
   public final var font: Font {
-    get { style.font }
-    set { if newValue != style.font { restyle { $0.font = newValue } } }
+    get { style.values.font }
+    set { if newValue != style.values.font { restyle { $0.font = newValue } } }
   }
 
   /// The largest number of lines; 0 for any.
@@ -67,7 +67,7 @@ open class Label: LayoutView {
   /// print(label.frame.height)  // 2.0
   /// ```
   public final var numberOfLines: Int {
-    get { style.numberOfLines }
+    get { style.values.numberOfLines }
     set {
       let value = max(0, newValue)
       if value != numberOfLines { restyle { $0.numberOfLines = value } }
@@ -88,13 +88,13 @@ open class Label: LayoutView {
   /// print(label.frame.size)  // Size(width: 7.0, height: 2.0)
   /// ```
   public final var preferredMaxLayoutWidth: Double? {
-    get { style.preferredWidth }
+    get { style.values.preferredWidth }
     set {
       let value = LayoutNumber.acceptedMetric(newValue)
       if let newValue, value == nil {
         return refuse(newValue, for: "preferredMaxLayoutWidth")
       }
-      if value != style.preferredWidth {
+      if value != style.values.preferredWidth {
         restyle { $0.preferredWidth = value }
       }
     }
@@ -102,7 +102,7 @@ open class Label: LayoutView {
 
   /// What measures the text.
   public final var measurer: any TextMeasurer {
-    get { style.measurer }
+    get { style.values.measurer }
     set { restyle { $0.measurer = newValue } }
   }
 
@@ -134,12 +134,12 @@ open class Label: LayoutView {
   /// ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: IntrinsicSize {
     naturalWidth = .nan
-    return IntrinsicSize(size(within: style.preferredWidth ?? .infinity))
+    return IntrinsicSize(size(within: style.values.preferredWidth ?? .infinity))
   }
 
   /// Whether lines break where layout makes the label too narrow.
   open override var heightDependsOnWidth: Bool {
-    style.numberOfLines != 1 && style.preferredWidth == nil
+    style.values.numberOfLines != 1 && style.values.preferredWidth == nil
   }
 
   /// Lines that have room stay as they are; what a subclass does is not known.
@@ -165,7 +165,7 @@ open class Label: LayoutView {
     let indent = self.indent
     let room = indent == 0 ? 0 : width()
     let lines = TextLines(text: storedText, style: style)
-    let found = lines.lines(within: style.preferredWidth ?? width())
+    let found = lines.lines(within: style.values.preferredWidth ?? width())
     return found.enumerated().map { index, line in
       var text = storedText[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -158,14 +158,8 @@ extension LayoutPriority {
     given = level
   }
 
-  /// Whether the number was out of range.
-  var isOutOfRange: Bool { given != rawValue }
-
   /// The priority without what it was made of: who hands it on notes nothing.
   var inRange: LayoutPriority { LayoutPriority(level: rawValue) }
-
-  /// The priority, or one of 1 or 0 if it is too low for that.
-  func lowered(by amount: Double) -> LayoutPriority { (self - amount).inRange }
 
   /// Margins that views push aside where a layout allows that: less than what
   /// contents ask for, more than what makes containers small.

@@ -45,7 +45,6 @@ extension LayoutView {
     }
   }
 
-  /// The view's own label or what it shows.
   final var ownAccessibilityLabel: String? {
     accessibilityLabel ?? contentDescription
   }

@@ -92,6 +92,10 @@ extension LayoutView {
     treeEngine?.prioritiesChanged(of: self)
   }
 
+  /// The spacing of the system: 8 points, the standard distance between views
+  /// in UIKit, and what ``layoutMargins`` are unless told.
+  public static var systemSpacing: Double { 8 }
+
   /// The distances that a layout relative to margins keeps from the view's
   /// edges; 8 at each edge unless told.
   ///
@@ -229,6 +233,11 @@ extension LayoutView {
       if let direction = view.extras?.direction { return direction }
     }
     return .leftToRight
+  }
+
+  /// Whether leading lies at the far end of an axis.
+  final func isMirrored(_ axis: Axis) -> Bool {
+    axis == .horizontal && effectiveWritingDirection == .rightToLeft
   }
 
   /// What the view is called in dumps and reports: its name, its content, or

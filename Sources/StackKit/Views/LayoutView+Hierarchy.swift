@@ -32,12 +32,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final func isDescendant(of view: LayoutView) -> Bool {
-    var candidate: LayoutView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.parent
-    }
-    return false
+    lineage.contains { $0 === view }
   }
 
   /// Puts a view inside this one, in front of the others.
@@ -128,17 +123,11 @@ extension LayoutView {
     if !view.hasChildren, view.asContainer?.holdsMoreThanSubviews != true {
       return view === self
     }
-    var candidate: LayoutView? = self
-    while let current = candidate {
+    return lineage.contains { current in
       if current === view { return true }
-      if let holder = current.asContainer?.holder, holder !== current.parent,
-        holder.closesCycle(view)
-      {
-        return true
-      }
-      candidate = current.parent
+      guard let holder = current.asContainer?.holder else { return false }
+      return holder !== current.parent && holder.closesCycle(view)
     }
-    return false
   }
 
   /// Takes the view out of its superview.
@@ -218,7 +207,6 @@ extension LayoutView {
 // MARK: - How subviews are kept
 
 extension LayoutView {
-  /// The superview.
   @inline(__always)
   final var parent: LayoutView? {
     get { unownedParent?.object }
@@ -237,7 +225,6 @@ extension LayoutView {
 }
 
 extension LayoutView {
-  /// How many views contain this one.
   final var depth: Int { depth(upTo: .max) }
 
   /// The same, as far as views have a level of their own.

@@ -35,7 +35,6 @@ open class LayoutView {
   @usableFromInline
   final var slot: Int32 = -1
 
-  /// Facts that cost a bit each.
   @safe @exclusivity(unchecked)
   final var flags: ViewFlags = []
 
@@ -43,7 +42,6 @@ open class LayoutView {
   @safe @exclusivity(unchecked)
   final var layoutCount: UInt8 = 0
 
-  /// What only few views have.
   @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
@@ -210,7 +208,6 @@ struct ViewFlags: OptionSet {
   static let isStale = ViewFlags(rawValue: 1 << 0)
   /// Hugging or compression priorities changed since the last pass.
   static let hasNewPriorities = ViewFlags(rawValue: 1 << 1)
-  /// The view is hidden.
   static let isHidden = ViewFlags(rawValue: 1 << 2)
   /// The frame that the user set must be brought to the solver.
   static let hasNewPin = ViewFlags(rawValue: 1 << 3)
@@ -236,7 +233,4 @@ struct ViewFlags: OptionSet {
   static func hearsOfDifferences(_ axis: Axis) -> ViewFlags {
     ViewFlags(rawValue: axis == .horizontal ? 1 << 11 : 1 << 12)
   }
-
-  /// All that layouts have to be told.
-  static let hearings = ViewFlags(rawValue: 31 << 8)
 }

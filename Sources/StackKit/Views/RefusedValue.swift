@@ -102,6 +102,8 @@ extension LayoutView {
   final func checkRange(
     of priority: LayoutPriority, for property: @autoclosure () -> String
   ) {
-    if priority.isOutOfRange { refuse(priority.given, for: property()) }
+    if priority.given != priority.rawValue {
+      refuse(priority.given, for: property())
+    }
   }
 }

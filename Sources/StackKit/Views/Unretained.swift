@@ -8,7 +8,6 @@ struct Unretained<Object: AnyObject>: Hashable {
   @inline(__always)
   init(_ object: Object) { unsafe reference = .passUnretained(object) }
 
-  /// The object.
   @inline(__always)
   var object: Object { unsafe reference.takeUnretainedValue() }
 

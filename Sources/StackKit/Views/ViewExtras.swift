@@ -3,14 +3,11 @@
 /// Containers have it, views that constraints mention, and those made with a
 /// closure that measures.
 final class ViewExtras {
-  /// What joins the view to others.
   @safe @exclusivity(unchecked)
   var links: ViewLinks?
 
-  /// What refers to the view without keeping it.
   var reference: ViewReference?
 
-  /// What still fewer views have.
   @safe @exclusivity(unchecked)
   var rare: RareExtras?
 

@@ -15,10 +15,7 @@ class ViewLinks {
   /// A subview hugs, or resists, with another priority.
   func prioritiesChanged(of subview: LayoutView) {}
 
-  /// The layout margins of the view changed.
   func layoutMarginsChanged() {}
-
-  /// The safe area of the view changed.
   func safeAreaChanged() {}
 
   /// The root becomes part of another tree.
@@ -49,13 +46,8 @@ protocol ViewContainer: AnyObject {
   /// Lets go of subviews, which the view holds in other ways, too: it goes.
   func forgetSubviews()
 
-  /// A subview is about to leave.
   func willRemove(_ subview: LayoutView)
-
-  /// A subview has left the view.
   func didRemove(_ subview: LayoutView)
-
-  /// A subview got another place among its siblings.
   func subviewsWereReordered()
 
   /// A subview that layouts arrange was hidden or shown; they do not know
@@ -137,12 +129,10 @@ protocol TouchFollower: AnyObject {
 }
 
 extension LayoutView {
-  /// Ends the touches that began in the view or inside it.
-  final func cancelTouches() { cancelTouches(in: self) }
-
-  /// Ends the touches that began in a view or inside it, for the lists and
-  /// stacks around this one.
-  final func cancelTouches(in inner: LayoutView) {
+  /// Ends the touches that began in the view or inside it, or in a view inside
+  /// of it, for the lists and stacks around this one.
+  final func cancelTouches(in inner: LayoutView? = nil) {
+    let inner = inner ?? self
     for view in lineage {
       guard let tracker = view.rareExtras?.touches else { continue }
       if view === inner {

@@ -13,7 +13,6 @@ final class ViewReference {
 
   fileprivate init(_ view: LayoutView) { unowned = Unretained(view) }
 
-  /// The view goes.
   func clear() { unowned = nil }
 }
 
