@@ -49,7 +49,7 @@ extension Recorder {
         core.pointee.constraintNames[index] ?? "", rank: Int(record.rank),
         kind: record.flags & ConstraintRecord.kinds)
     }
-    for index in constraints where solver.inactive.contains(index) {
+    for index in constraints where core.pointee.inactive.contains(index) {
       write("active", [Int(index), 0])
     }
     for index in constraints
@@ -139,13 +139,8 @@ extension Solver {
   ///
   /// - Returns: False if that is not a solution of them, and there is none.
   func settle(_ settlement: Settlement) -> Bool {
-    var off: Set<Int32> = []
-    for change in core.pointee.transaction.changes {
-      off.insert(change.constraint)
-    }
     core.pointee.transaction.depth -= 1
     let isSettled = core.pointee.settle(settlement)
-    if isSettled { inactive = off }
     if isRecording { recorder = Recorder(self) }
     return isSettled
   }
@@ -216,6 +211,7 @@ extension Core {
         return false
       }
     }
+    inactive = Set(transaction.changes.map { $0.constraint })
     transaction.removeAll()
     return true
   }

@@ -143,9 +143,7 @@ extension Solver {
     -> [ConstraintHandle]
   {
     try check(variable)
-    return core.pointee.constraints(
-      ofVariable: variable.index, inactive: inactive
-    ).map {
+    return core.pointee.constraints(ofVariable: variable.index).map {
       core.pointee.handle(ofConstraint: $0)
     }
   }

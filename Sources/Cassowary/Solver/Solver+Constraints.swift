@@ -79,10 +79,9 @@ extension Solver {
     strength: Strength, rank: Int
   ) throws(SolverError) -> ConstraintHandle {
     guard isInTransaction, !isRecording else {
-      var expression = Expression(variable)
-      expression.constant = -constant
       return try add(
-        Constraint(expression, relation), strength, "", rank, kind: 0)
+        Expression(variable), relation, constant, strength: strength, rank: rank
+      )
     }
     return try core.pointee.addLater(
       variable, relation, constant, strength: strength, rank: rank)
@@ -115,16 +114,14 @@ extension Solver {
     try check(constraint)
     record("remove", constraint.index)
     let index = constraint.index
-    if !isInTransaction && inactive.remove(index) != nil {
-      core.pointee.discardAdded(index)
-      return
-    }
     if isInTransaction {
       core.pointee.constraints[index].flags |= ConstraintRecord.condemned
       core.pointee.transaction.removed.append(index)
-      return
+    } else if core.pointee.inactive.remove(index) != nil {
+      core.pointee.discardAdded(index)
+    } else {
+      try operate { $0.removeConstraint(index) }
     }
-    try operate { $0.removeConstraint(index) }
   }
 
   /// Whether a constraint is one of this solver's.
@@ -177,7 +174,7 @@ extension Solver {
     _ constraint: ConstraintHandle, _ body: (inout ConstraintChange) -> Void
   ) throws(SolverError) {
     core.pointee.transaction.change(constraint.index, body)
-    if !isInTransaction { try carryOut() }
+    if !isInTransaction { try core.pointee.carryOut() }
   }
 
   /// Changes the strength of a constraint.

@@ -23,7 +23,6 @@ extension Solver: CustomStringConvertible {
     }
     for index in core.pointee.liveConstraints {
       text += core.pointee.text(ofConstraint: index)
-      if inactive.contains(index) { text += " (off)" }
       let miss = core.pointee.miss(index)
       if miss != 0 { text += "  broken by \(readable(miss))" }
       text += "\n"
@@ -41,9 +40,7 @@ extension Solver: CustomStringConvertible {
   ///   it if it is switched off; empty if the constraint is unknown.
   /// - Complexity: O(*n*) in the number of terms.
   public func describe(_ handle: ConstraintHandle) -> String {
-    guard has(handle) else { return "" }
-    let text = core.pointee.text(ofConstraint: handle.index)
-    return inactive.contains(handle.index) ? text + " (off)" : text
+    has(handle) ? core.pointee.text(ofConstraint: handle.index) : ""
   }
 
   /// A constraint that need not be in the solver as text, with the names of
@@ -92,7 +89,7 @@ extension Core {
     variableNames[index].map(readable) ?? "v\(index)"
   }
 
-  /// A constraint as text, with its name and strength.
+  /// A constraint as text, with its name and strength, and what became of it.
   mutating func text(ofConstraint index: Int32) -> String {
     var text = ""
     if let name = constraintNames[index] { text = "\(readable(name)): " }
@@ -108,6 +105,7 @@ extension Core {
     if record.has(ConstraintRecord.edit) { text += " (edit)" }
     if record.has(ConstraintRecord.stay) { text += " (stay)" }
     if record.has(ConstraintRecord.broken) { text += " (given up)" }
+    if inactive.contains(index) { text += " (off)" }
     return text
   }
 

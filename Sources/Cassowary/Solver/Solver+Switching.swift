@@ -65,27 +65,6 @@ extension Solver {
   public func isActive(_ constraint: ConstraintHandle) -> Bool {
     guard has(constraint) else { return false }
     return core.pointee.transaction.change(of: constraint.index)?.isActive
-      ?? !inactive.contains(constraint.index)
-  }
-
-  /// Lets what was collected take effect.
-  func carryOut() throws(SolverError) {
-    var switches = Switches(inactive: inactive)
-    for change in core.pointee.transaction.changes {
-      guard let isActive = change.isActive else { continue }
-      let index = change.constraint
-      if isActive {
-        if switches.inactive.remove(index) != nil { switches.on.insert(index) }
-      } else if switches.inactive.insert(index).inserted {
-        switches.off.insert(index)
-      }
-    }
-    if !switches.inactive.isEmpty {
-      for index in core.pointee.transaction.removed.contents {
-        switches.inactive.remove(index)
-      }
-    }
-    try core.pointee.carryOut(switches)
-    inactive = switches.inactive
+      ?? !core.pointee.inactive.contains(constraint.index)
   }
 }

@@ -79,7 +79,7 @@ extension Solver {
     record("end")
     core.pointee.transaction.depth -= 1
     if isInTransaction { return }
-    try carryOut()
+    try core.pointee.carryOut()
     core.pointee.renumberIfDue()
   }
 

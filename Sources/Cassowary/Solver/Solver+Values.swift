@@ -77,7 +77,6 @@ extension Solver {
       }
     }
     core.pointee.dirtyVariables.removeAll()
-    core.pointee.changeEpoch &+= 1
   }
 
   /// Whether there are such values.

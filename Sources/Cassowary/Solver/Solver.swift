@@ -55,10 +55,6 @@ public final class Solver {
     }
   }
 
-  /// The constraints that are switched off.
-  @exclusivity(unchecked)
-  var inactive: Set<Int32> = []
-
   #if !hasFeature(Embedded)
   /// The recording in progress.
   @exclusivity(unchecked)
@@ -104,7 +100,6 @@ public final class Solver {
   /// on counting.
   public func reset() {
     core.pointee.reset()
-    inactive.removeAll()
     record("reset")
   }
 
@@ -205,7 +200,7 @@ public final class Solver {
     let record = core.pointee.variables[variable.index]
     if record.owner != -1 || record.dependents >= 0 || record.others >= 0
       || record.single >= 0
-      || core.pointee.isMentioned(variable.index, by: inactive)
+      || core.pointee.isMentionedByInactive(variable.index)
     {
       throw .variableInUse(variable, name: name(of: variable))
     }

@@ -23,14 +23,8 @@ extension Core {
   mutating func lexNode(_ level: Int32, _ value: Double, _ next: Int32)
     -> Int32
   {
-    if freeLex >= 0 {
-      let node = freeLex
-      freeLex = lex[node].next
-      lex[node] = LexNode(value: value, level: level, next: next)
-      return node
-    }
-    lex.append(LexNode(value: value, level: level, next: next))
-    return Int32(lex.count - 1)
+    lex.place(
+      LexNode(value: value, level: level, next: next), inFree: &freeLex)
   }
 
   /// Another holder of the same vector.
