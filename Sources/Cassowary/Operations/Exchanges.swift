@@ -163,7 +163,8 @@ extension Core {
         if abs(factor) < Tolerance.goodPivot { continue }
         let target = record.value - excess / factor
         if !target.isFinite { continue }
-        setBound(record.first, target)
+        writeBound(record.first, target)
+        followBounds(row)
         isMoved = true
       }
       if !isMoved { return }

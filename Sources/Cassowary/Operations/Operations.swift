@@ -251,9 +251,7 @@ extension Core {
   @inline(never)
   private mutating func renumber() {
     statistics.renumberings += 1
-    let live = (0..<Int32(constraints.count)).filter {
-      constraints[$0].has(ConstraintRecord.live)
-    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    let live = liveConstraints
     begin()
     clearBasis()
     for (position, index) in live.enumerated() {

@@ -176,21 +176,16 @@ extension Core {
     _ amount: Double, _ members: [PreciseConflictMember],
     _ tableau: PreciseTableau
   ) -> RowConflict {
-    var result: [RowConflict.Member] = []
-    for member in members {
-      let constraint = blockingConstraint(
-        tableau.rows[member.row].index, upwards: member.upwards,
-        low: UInt8(member.cutLow), high: UInt8(member.cutHigh)
+    let blocking = members.map {
+      RowConflict.Member(
+        constraint: blockingConstraint(
+          tableau.rows[$0.row].index, upwards: $0.upwards,
+          low: UInt8($0.cutLow), high: UInt8($0.cutHigh)
+        ), multiplier: $0.multiplier
       )
-      if constraint >= 0 {
-        result.append(
-          RowConflict.Member(
-            constraint: constraint, multiplier: member.multiplier
-          )
-        )
-      }
     }
-    return RowConflict(members: result, amount: amount)
+    return RowConflict(
+      members: blocking.filter { $0.constraint >= 0 }, amount: amount)
   }
 
   private mutating func install(_ tableau: PreciseTableau, _ used: [Int32]) {

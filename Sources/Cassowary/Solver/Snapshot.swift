@@ -42,13 +42,7 @@ extension Recorder {
     let constraints = core.pointee.liveConstraints
     if core.pointee.nextSequence == 0 { return }
     write("begin")
-    for index in constraints {
-      let record = core.pointee.constraints[index]
-      writeAddition(
-        index, core.pointee.written(index), core.pointee.strength(index),
-        core.pointee.constraintNames[index] ?? "", rank: Int(record.rank),
-        kind: record.flags & ConstraintRecord.kinds)
-    }
+    for index in constraints { writeAddition(index, &core.pointee) }
     for index in constraints where core.pointee.inactive.contains(index) {
       write("active", [Int(index), 0])
     }

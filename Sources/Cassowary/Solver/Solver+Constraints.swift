@@ -45,13 +45,11 @@ extension Solver {
       constraint.expression, constraint.relation, constraint.constant,
       strength: strength, isDeferred: isDeferred)
     core.pointee.constraints[index].flags |= kind
+    core.pointee.constraints[index].rank = Int16(clamping: rank)
     if kind & ConstraintRecord.stay != 0 { core.pointee.markStay(index) }
     if !name.isEmpty { core.pointee.constraintNames[index] = name }
-    if isRecording {
-      recordAddition(index, constraint, strength, name, rank, kind)
-    }
+    if isRecording { recordAddition(index) }
     if isDeferred { return core.pointee.addLater(index, rank: rank) }
-    core.pointee.constraints[index].rank = Int16(clamping: rank)
     let handle = core.pointee.handle(ofConstraint: index)
     if kind != 0 || !core.pointee.addQuickly(index) {
       try operate { $0.addConstraint(index) }

@@ -79,30 +79,28 @@ extension Solver {
 
   private func newestEdit(of variable: Variable) -> Int32 {
     var best: Int32 = -1
+    func consider(_ index: Int32) {
+      let record = core.pointee.constraints[index]
+      if record.has(ConstraintRecord.edit)
+        && !record.has(ConstraintRecord.condemned)
+        && (best < 0
+          || record.sequence >= core.pointee.constraints[best].sequence)
+      {
+        best = index
+      }
+    }
     let single = core.pointee.variables[variable.index].single
     for row in core.pointee.rows.chain(from: single) {
       let first = core.pointee.rows[row].first
       for current in core.pointee.constraints.chain(from: first) {
-        best = newerEdit(current, best)
+        consider(current)
       }
     }
     for added in core.pointee.transaction.added.contents
     where core.pointee.constraints[added].rowlessVariable == variable.index {
-      best = newerEdit(added, best)
+      consider(added)
     }
     return best
-  }
-
-  private func newerEdit(_ index: Int32, _ best: Int32) -> Int32 {
-    let record = core.pointee.constraints[index]
-    let isEdit =
-      record.has(ConstraintRecord.edit)
-      && !record.has(ConstraintRecord.condemned)
-    if !isEdit { return best }
-    if best >= 0 && core.pointee.constraints[best].sequence > record.sequence {
-      return best
-    }
-    return index
   }
 
   // MARK: - Stays

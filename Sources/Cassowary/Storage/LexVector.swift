@@ -115,17 +115,6 @@ extension Core {
     _ head: inout Int32, _ other: Int32, times factor: Double
   ) {
     var node = other
-    if head < 0 && factor == 1 {
-      // A copy keeps the order, so that nodes are appended at the end.
-      var last: Int32 = -1
-      while node >= 0 {
-        let added = lexNode(lex[node].level, lex[node].value, -1)
-        if last >= 0 { lex[last].next = added } else { head = added }
-        last = added
-        node = lex[node].next
-      }
-      return
-    }
     var previous: Int32 = -1
     while node >= 0 {
       let (level, value) = (lex[node].level, lex[node].value)
