@@ -99,14 +99,6 @@ public struct Conflict: Sendable {
     public let isRefused: Bool
     /// The constraint as text; see ``Solver/describe(_:)-(ConstraintHandle)``.
     package let text: String
-
-    package func divided(by unit: Double) -> Member {
-      Member(
-        constraint: constraint, name: name,
-        multiplier: (multiplier / unit).held,
-        isRefused: isRefused, text: text
-      )
-    }
   }
 
   /// The members, the refused one first, then from old to new.

@@ -50,20 +50,22 @@ extension Core {
 
   /// Carries out a transaction as one operation and forgets it.
   ///
-  /// - Parameter switches: What it switches off and on; each has a change.
   /// - Throws: If that is not possible; everything is then as it was before the
   ///   transaction.
-  mutating func carryOut(_ switches: Switches) throws(SolverError) {
+  mutating func carryOut() throws(SolverError) {
     if transaction.isEmpty {
       transaction.removeAll()
       return
     }
+    let wereInactive = inactive
+    switchOffAndOn()
     begin()
     do {
-      try apply(switches)
+      try apply(wereInactive)
     } catch {
       rollback()
       takeBack(to: Transaction.Mark())
+      inactive = wereInactive
       throw error
     }
     finishNames()
@@ -81,15 +83,32 @@ extension Core {
     }
   }
 
-  /// First what relaxes, then what tightens.
-  private mutating func apply(_ switches: Switches) throws(SolverError) {
+  /// Notes which constraints are off after the transaction.
+  private mutating func switchOffAndOn() {
+    for change in transaction.changes {
+      guard let isActive = change.isActive else { continue }
+      if isActive {
+        inactive.remove(change.constraint)
+      } else {
+        inactive.insert(change.constraint)
+      }
+    }
+    if inactive.isEmpty { return }
+    for index in transaction.removed.contents { inactive.remove(index) }
+  }
+
+  /// First what relaxes, then what tightens; it is given what was off before.
+  private mutating func apply(
+    _ wereInactive: Set<Int32>
+  ) throws(SolverError) {
     var entering: [Int32] = []
-    var exchanges = relaxForTransaction(switches)
+    var exchanges = relaxForTransaction()
     for change in transaction.changes {
       if constraints[change.constraint].has(ConstraintRecord.condemned) {
         continue
       }
-      try relax(change, &entering, switches)
+      let wasInactive = wereInactive.contains(change.constraint)
+      try relax(change, &entering, wasInactive: wasInactive)
     }
     if optimiseOrForget() {
       for index in exchanges.leaving { takeOut(index, saves: true) }
@@ -104,7 +123,7 @@ extension Core {
     var pairs = 0
     for index in transaction.added.contents {
       if constraints[index].has(ConstraintRecord.condemned)
-        || switches.off.contains(index)
+        || inactive.contains(index)
       {
         continue
       }
@@ -121,7 +140,7 @@ extension Core {
       if row >= 0 && !resolveClash(in: row) { throw takeFailure() }
     }
     if !admitCandidates() || !carryOut(exchanges) { throw takeFailure() }
-    try checkLeaving(switches)
+    try checkLeaving()
     if !conclude() { throw takeFailure() }
   }
 
@@ -131,7 +150,7 @@ extension Core {
   /// begins with the crash basis then.
   ///
   /// - Returns: Those that stay until the new ones hold.
-  private mutating func relaxForTransaction(_ switches: Switches) -> Exchanges {
+  private mutating func relaxForTransaction() -> Exchanges {
     let count = transaction.removed.contents.count {
       !constraints[$0].has(ConstraintRecord.pending)
     }
@@ -139,7 +158,7 @@ extension Core {
     let isMost = 8 * count > old
     operation.isAnew = isMost || old == 0
     if isMost { clearBasis() } else if count > 0 { updateMultipliers() }
-    let exchanges = isMost ? Exchanges() : findExchanges(switches)
+    let exchanges = isMost ? Exchanges() : findExchanges()
     var stays = 0
     for index in transaction.removed.contents {
       operation.condemned.append(index)
@@ -183,11 +202,10 @@ extension Core {
 
   /// The part of a change that relaxes.
   private mutating func relax(
-    _ change: ConstraintChange, _ entering: inout [Int32],
-    _ switches: Switches
+    _ change: ConstraintChange, _ entering: inout [Int32], wasInactive: Bool
   ) throws(SolverError) {
     let index = change.constraint
-    let goes = switches.off.contains(index)
+    let isInactive = inactive.contains(index)
     let wasPending = constraints[index].has(ConstraintRecord.pending)
     let isCleared = !crash.candidates.isEmpty
     if let rank = change.rank {
@@ -198,19 +216,19 @@ extension Core {
       // As it was given, also if it was given up.
       let given = change.strength ?? strength(index)
       save(constraint: index)
-      saveScale(index)
       if !wasPending {
         if isCleared { takeOut(index, saves: true) } else { detach(index) }
       }
-      if goes { constraints[index].flags &= ~ConstraintRecord.broken }
+      if isInactive && !wasInactive {
+        constraints[index].flags &= ~ConstraintRecord.broken
+      }
       try rebuild(change, given)
-      let comes = wasPending ? switches.on.contains(index) : !goes
-      if comes { entering.append(index) }
+      // Those that the transaction has added come later.
+      if !isInactive && (wasInactive || !wasPending) { entering.append(index) }
       return
     }
     guard let strength = change.strength else { return }
     save(constraint: index)
-    saveScale(index)
     let weight = strength.weight * abs(scale(of: index))
     let level = level(of: strength)
     constraints[index].flags &= ~ConstraintRecord.broken
@@ -279,16 +297,9 @@ extension Core {
   /// Writes a constant; the row has to follow when all of its bounds are
   /// written.
   mutating func setConstant(_ index: Int32, _ constant: Double) {
-    if constraints[index].has(ConstraintRecord.scaled) {
-      saveScale(index)
-      scaledConstraints[index]?.constant = constant
-    }
     writeBound(index, rowBound(index, constant))
-  }
-
-  private mutating func saveScale(_ index: Int32) {
     if constraints[index].has(ConstraintRecord.scaled) {
-      operation.undoScales.append((index, scaledConstraints[index]))
+      scaledConstraints[index]?.constant = constant
     }
   }
 

@@ -118,13 +118,6 @@ extension Core {
 
   // MARK: - Bounds
 
-  /// Gives a constraint another bound.
-  mutating func setBound(_ constraint: Int32, _ bound: Double) {
-    if constraints[constraint].bound == bound { return }
-    writeBound(constraint, bound)
-    followBounds(constraints[constraint].row)
-  }
-
   /// Writes a bound; the row has to follow when all of its bounds are written.
   mutating func writeBound(_ constraint: Int32, _ bound: Double) {
     save(constraint: constraint)

@@ -21,11 +21,10 @@ extension Core {
   /// Finds rows of the basis that go although something presses on them, and
   /// the new constraints that may enter for them.
   ///
-  /// - Parameter switches: What is off afterwards may not.
   /// - Returns: The rows; none if no new constraint may enter.
   /// - Complexity: O(*k*) in the number of constraints that come and go and of
   ///   their terms.
-  mutating func findExchanges(_ switches: Switches) -> Exchanges {
+  mutating func findExchanges() -> Exchanges {
     var found = Exchanges()
     if transaction.added.isEmpty { return found }
     let taken = nextMark()
@@ -56,7 +55,7 @@ extension Core {
         if row < 0 || !constraints[index].isRequired
           || constraints[index].has(ConstraintRecord.condemned)
           || (constraints[index].relation == .equal) != isEquation
-          || switches.off.contains(index)
+          || inactive.contains(index)
         {
           continue
         }
@@ -164,7 +163,8 @@ extension Core {
         if abs(factor) < Tolerance.goodPivot { continue }
         let target = record.value - excess / factor
         if !target.isFinite { continue }
-        setBound(record.first, target)
+        writeBound(record.first, target)
+        followBounds(row)
         isMoved = true
       }
       if !isMoved { return }

@@ -101,27 +101,26 @@ extension Core {
   mutating func conflict(_ failure: RowConflict, refused: Set<Int32>)
     -> Conflict
   {
-    let members = failure.members.map { member in
-      let index = member.constraint
-      return (
-        sequence: constraints[index].sequence,
-        member: Conflict.Member(
+    let members = failure.members.sorted {
+      let isRefused = refused.contains($0.constraint)
+      return isRefused == refused.contains($1.constraint)
+        ? constraints[$0.constraint].sequence
+          < constraints[$1.constraint].sequence
+        : isRefused
+    }
+    let multipliers = members.map { $0.multiplier / scale(of: $0.constraint) }
+    // The first member counts once; the others follow.
+    let unit = abs(multipliers.first ?? 1).held
+    return Conflict(
+      members: zip(members, multipliers).map { member, multiplier in
+        let index = member.constraint
+        return Conflict.Member(
           constraint: handle(ofConstraint: index),
           name: constraintNames[index] ?? "",
-          multiplier: member.multiplier / scale(of: index),
+          multiplier: (multiplier / unit).held,
           isRefused: refused.contains(index), text: text(ofConstraint: index)
         )
-      )
-    }.sorted {
-      if $0.member.isRefused != $1.member.isRefused {
-        return $0.member.isRefused
-      }
-      return $0.sequence < $1.sequence
-    }
-    // The first member counts once; the others follow.
-    let unit = abs(members.first?.member.multiplier ?? 1).held
-    return Conflict(
-      members: members.map { $0.member.divided(by: unit) },
+      },
       amount: (failure.amount / unit).held
     )
   }

@@ -22,10 +22,10 @@ extension Core {
 
   /// Throws if something mentions a variable that goes; before the operation
   /// ends.
-  mutating func checkLeaving(_ switches: Switches) throws(SolverError) {
+  mutating func checkLeaving() throws(SolverError) {
     for variable in transaction.leaving
     where !constrainedRows(of: variable.index).isEmpty
-      || isMentioned(variable.index, by: switches.inactive)
+      || isMentionedByInactive(variable.index)
     {
       throw .variableInUse(
         variable, name: variableNames[variable.index] ?? "")

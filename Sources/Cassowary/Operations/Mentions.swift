@@ -5,26 +5,27 @@ extension Core {
 
   /// The constraints that mention a variable, from old to new, with those of
   /// them that are off.
-  mutating func constraints(
-    ofVariable variable: Int32, inactive: Set<Int32>
-  ) -> [Int32] {
+  mutating func constraints(ofVariable variable: Int32) -> [Int32] {
     var found: [Int32] = []
     for row in constrainedRows(of: variable) {
       found += constraints.chain(from: rows[row].first)
     }
-    for index in inactive where isMentioned(variable, by: [index]) {
-      found.append(index)
-    }
-    for index in transaction.added.contents {
-      let isPending = constraints[index].has(ConstraintRecord.pending)
-      let isAbout = writtenTerms(index).contains {
-        $0.variable.index == variable
-      }
-      if isPending && isAbout { found.append(index) }
+    found += (Array(inactive) + transaction.added.contents).filter {
+      mentions($0, variable)
     }
     return found.filter {
       !constraints[$0].has(ConstraintRecord.condemned)
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+  }
+
+  /// Whether constraints that are off mention a variable.
+  mutating func isMentionedByInactive(_ variable: Int32) -> Bool {
+    let inactive = inactive
+    return inactive.contains { mentions($0, variable) }
+  }
+
+  private mutating func mentions(_ index: Int32, _ variable: Int32) -> Bool {
+    writtenTerms(index).contains { $0.variable.index == variable }
   }
 
   /// The rows with constraints that mention a variable, in no order.

@@ -42,12 +42,10 @@ extension Core {
     let index = makeConstraint(
       ConstraintRecord(
         bound: 0 + bound, weight: strength.weight, row: -2 - variable.index,
-        level: level(of: strength), relation: relation,
-        flags: ConstraintRecord.pending, rank: Int16(clamping: rank)
+        level: level(of: strength), relation: relation
       )
     )
-    transaction.added.append(index)
-    return handle(ofConstraint: index)
+    return addLater(index, rank: rank)
   }
 
   /// Lets a constraint take effect at the end of the transaction.
@@ -95,7 +93,11 @@ extension Core {
     if count == 1 {
       let term = expression.overflow?.first ?? expression.term0
       try check(bound, dividedBy: term.coefficient, strength)
-      let row = singleRow(of: term.variable.index, isDeferred: isDeferred)
+      let variable = term.variable.index
+      // In a transaction, the row is found when the constraint takes effect.
+      if isDeferred { return (-2 - variable, term.coefficient) }
+      let row = rowWithRoom(of: variable)
+      if isPending(row) { noteNew(row) }
       return (row, term.coefficient)
     }
     let row = makeRow()
@@ -158,17 +160,6 @@ extension Core {
       coefficient: term.coefficient, variable: term.variable.index, row: row,
       next: -1, previous: -1
     )
-  }
-
-  /// A row of one variable that has room for another constraint; in a
-  /// transaction, the row is found when the constraint takes effect.
-  private mutating func singleRow(of variable: Int32, isDeferred: Bool)
-    -> Int32
-  {
-    if isDeferred { return -2 - variable }
-    let row = rowWithRoom(of: variable)
-    if isPending(row) { noteNew(row) }
-    return row
   }
 
   // MARK: - Operations
@@ -260,9 +251,7 @@ extension Core {
   @inline(never)
   private mutating func renumber() {
     statistics.renumberings += 1
-    let live = (0..<Int32(constraints.count)).filter {
-      constraints[$0].has(ConstraintRecord.live)
-    }.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    let live = liveConstraints
     begin()
     clearBasis()
     for (position, index) in live.enumerated() {

@@ -33,6 +33,8 @@ extension Core {
     }
     let variable = record.length == 1 ? record.start : unusedMember(of: row)
     if variable < 0 { return false }
+    let value = solution(of: record, for: variable, constraints[index].bound)
+    if !value.isFinite { return false }
     let owned = variables[variable]
     if owned.owner != -1 || owned.dependents >= 0 || owned.others >= 0
       || owned.single >= 0
@@ -50,12 +52,7 @@ extension Core {
     if record.length == 1 { linkSingle(row) }
     defineFirst(row, variable)
     rows[row].set(RowRecord.active)
-    let value = evaluate(variable)
     if value != self.value(variable) {
-      if !value.isFinite {
-        forgetDefinition(of: row)
-        return false
-      }
       settle(variable)
       values[variable] = value + 0
       statistics.valuesMoved += 1
@@ -64,17 +61,21 @@ extension Core {
     return true
   }
 
-  /// Takes back the first steps of `defineQuickly`, for a row of two or more
-  /// terms.
-  private mutating func forgetDefinition(of row: Int32) {
-    setOwned(row, -1)
-    operation.journal.removeAll()
-    unlinkOthers(row)
-    rows[row].clear(RowRecord.active)
-    rows[row].first = -1
-    rows[row].count = 0
-    rows[row].cutHigh = 0
-    rows[row].value = 0
+  /// What `evaluate` will give a variable that an equation is to define.
+  private mutating func solution(
+    of row: RowRecord, for variable: Int32, _ bound: Double
+  ) -> Double {
+    if row.length == 1 { return bound }
+    var sum = bound
+    var inverse = 1.0
+    for term in terms(of: row) {
+      if term.variable == variable {
+        inverse = 1 / term.coefficient
+      } else {
+        sum -= term.coefficient * value(term.variable)
+      }
+    }
+    return sum * inverse
   }
 
   /// An inequality that holds on an active row.

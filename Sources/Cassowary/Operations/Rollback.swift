@@ -58,37 +58,40 @@ extension Core {
           etas.records[entry.index].value = entry.oldNumber
         }
       case .cuts:
-        rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)
-        rows[entry.index].cutHigh = UInt8(truncatingIfNeeded: entry.old >> 8)
+        restoreCuts(entry)
         if entry.old >> 16 & 1 == 1 {
           rows[entry.index].set(RowRecord.active)
         } else {
           rows[entry.index].clear(RowRecord.active)
         }
       case .constraint:
-        constraints[entry.index] = operation.undoConstraints.removeLast()
+        let record = operation.undoConstraints.removeLast()
+        constraints[entry.index] = record
+        if record.has(ConstraintRecord.scaled) {
+          scaledConstraints[entry.index] = operation.undoScales.removeLast()
+        }
       case .list:
-        let saved = operation.undoRows.removeLast()
-        rows[entry.index].first = saved.first
-        rows[entry.index].count = saved.count
-        rows[entry.index].cutLow = saved.cutLow
-        rows[entry.index].cutHigh = saved.cutHigh
+        restoreCuts(entry)
+        rows[entry.index].count = UInt8(truncatingIfNeeded: entry.old >> 16)
+        rows[entry.index].first = Int32(truncatingIfNeeded: entry.old >> 24)
       case .multiplier:
         lexFree(rows[entry.index].multiplier)
         rows[entry.index].multiplier = Int32(truncatingIfNeeded: entry.old)
       }
     }
     restoreDeferred()
-    for (index, scaled) in operation.undoScales.reversed() {
-      scaledConstraints[index] = scaled
-    }
     basisVersion &+= 1
     if !operation.lostEtaRows.isEmpty { rebuildAfterRollback() }
     restoreStructure()
     operation.end()
   }
 
-  /// The same between operations.
+  private mutating func restoreCuts(_ entry: JournalEntry) {
+    rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)
+    rows[entry.index].cutHigh = UInt8(truncatingIfNeeded: entry.old >> 8)
+  }
+
+  /// Brings multipliers up to date between operations.
   mutating func updateForInspection() {
     if deferred.isEmpty { return }
     begin()

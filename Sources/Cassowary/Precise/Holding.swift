@@ -116,13 +116,17 @@ struct WideActivity {
   /// the latter if they are too large.
   func miss(of bound: Double) -> (amount: Double, slack: Double) {
     let difference = value - WideNumber(bound)
-    let allowed =
-      (size + WideNumber(abs(bound))) * WideNumber(Tolerance.feasibility)
-      + WideNumber(coefficient) * WideNumber(Tolerance.absolute)
+    let allowed = slack(bound, Tolerance.feasibility)
     if difference.exponent < 1000 && allowed.exponent < 1000 {
       return (difference.double, allowed.double)
     }
     // The ratio is all that counts.
     return ((difference / allowed).double, 1)
+  }
+
+  /// As that of an ``Activity``.
+  func slack(_ bound: Double, _ part: Double) -> WideNumber {
+    (size + WideNumber(abs(bound))) * WideNumber(part)
+      + WideNumber(coefficient) * WideNumber(Tolerance.absolute)
   }
 }

@@ -25,11 +25,15 @@ extension Core {
     let size = (part.rows.count + part.variables.count) * part.variables.count
     if size > limits.preciseTable { return .tooLarge }
     statistics.preciseSolves += 1
-    let old = valuesBefore(part.variables)
-    locateAtZero(part.rows, old, part.variables)
-    let levels = levelsUsed(by: part.rows)
+    var columns = [Int](repeating: -1, count: variables.count)
+    for (column, variable) in part.variables.enumerated() {
+      columns[Int(variable)] = column
+    }
+    let old = valuesBefore(columns)
+    locateAtZero(old)
+    let levels = levelsUsed()
     var tableau = preciseTableau(
-      old, levels,
+      old, columns, levels,
       mostProducts: limits.preciseProducts.each * size
         + limits.preciseProducts.least - operation.products)
     let outcome = tableau.solve()
@@ -58,47 +62,34 @@ extension Core {
     }
   }
 
-  /// The values that variables had when the operation began.
-  private mutating func valuesBefore(_ members: [Int32]) -> [Double] {
-    var result = members.map { value($0) }
-    scratch.positions.extend(
-      to: 2 * max(rows.count, variables.count) + 2, with: -1
-    )
-    for (position, variable) in members.enumerated() {
-      scratch.positions[Int(variable)] = Int32(position)
-    }
+  /// The values that the variables of the part had when the operation began.
+  private mutating func valuesBefore(_ columns: [Int]) -> [Double] {
+    var result = part.variables.map { value($0) }
     var shifts = operation.forestShifts.count
     for entry in operation.journal.contents.reversed() {
       if entry.kind == .value {
-        let position = scratch.positions[Int(entry.index)]
-        if position < 0 { continue }
-        result[Int(position)] = entry.oldNumber
+        let column = columns[Int(entry.index)]
+        if column >= 0 { result[column] = entry.oldNumber }
       } else if entry.kind == .shift {
         shifts -= 1
         let change = operation.forestShifts[shifts].change
         forEachVariable(ofShift: shifts) {
-          let position = $0.scratch.positions[Int($1)]
-          if position >= 0 { result[Int(position)] -= change }
+          let column = columns[Int($1)]
+          if column >= 0 { result[column] -= change }
         }
       }
     }
-    for variable in members { scratch.positions[Int(variable)] = -1 }
-    for index in result.indices where !result[index].isFinite {
-      result[index] = 0
-    }
-    return result
+    return result.map { $0.isFinite ? $0 : 0 }
   }
 
   /// Takes all rows out of the basis, sets their multipliers to zero, and lets
   /// them sit where zero is a slope.
-  private mutating func locateAtZero(
-    _ members: [Int32], _ old: [Double], _ unknowns: [Int32]
-  ) {
-    for (variable, value) in zip(unknowns, old)
+  private mutating func locateAtZero(_ old: [Double]) {
+    for (variable, value) in zip(part.variables, old)
     where self.value(variable) != value {
       move(variable, to: value)
     }
-    for row in members {
+    for row in part.rows {
       if rows[row].isActive { setActive(row, false) }
       if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
       locate(row, activity: activity(row).value)
@@ -106,9 +97,9 @@ extension Core {
   }
 
   /// The levels of the constraints of rows, from high to low.
-  private mutating func levelsUsed(by members: [Int32]) -> [Int32] {
+  private mutating func levelsUsed() -> [Int32] {
     var isUsed = [Bool](repeating: false, count: levels.priorities.count)
-    for row in members {
+    for row in part.rows {
       for current in constraints.chain(from: rows[row].first)
       where !constraints[current].isRequired {
         isUsed[Int(constraints[current].level)] = true
@@ -121,14 +112,10 @@ extension Core {
   }
 
   private mutating func preciseTableau(
-    _ old: [Double], _ used: [Int32], mostProducts: Int
+    _ old: [Double], _ columns: [Int], _ used: [Int32], mostProducts: Int
   ) -> PreciseTableau {
     var orderOfLevel = [Int](repeating: 0, count: levels.priorities.count)
     for (order, level) in used.enumerated() { orderOfLevel[Int(level)] = order }
-    var columnOfVariable = [Int](repeating: -1, count: variables.count)
-    for (column, variable) in part.variables.enumerated() {
-      columnOfVariable[Int(variable)] = column
-    }
     var isTouched = [Bool](repeating: false, count: rows.count)
     for entry in operation.journal.contents where entry.kind == .constraint {
       let row = constraints[entry.index].row
@@ -146,7 +133,7 @@ extension Core {
         isTouched: isTouched[Int(index)] || record.has(RowRecord.new)
       )
       forEachTerm(of: index) { variable, coefficient in
-        row.terms.append((columnOfVariable[Int(variable)], coefficient))
+        row.terms.append((columns[Int(variable)], coefficient))
       }
       for current in constraints.chain(from: record.first) {
         let item = constraints[current]
@@ -189,21 +176,16 @@ extension Core {
     _ amount: Double, _ members: [PreciseConflictMember],
     _ tableau: PreciseTableau
   ) -> RowConflict {
-    var result: [RowConflict.Member] = []
-    for member in members {
-      let constraint = blockingConstraint(
-        tableau.rows[member.row].index, upwards: member.upwards,
-        low: UInt8(member.cutLow), high: UInt8(member.cutHigh)
+    let blocking = members.map {
+      RowConflict.Member(
+        constraint: blockingConstraint(
+          tableau.rows[$0.row].index, upwards: $0.upwards,
+          low: UInt8($0.cutLow), high: UInt8($0.cutHigh)
+        ), multiplier: $0.multiplier
       )
-      if constraint >= 0 {
-        result.append(
-          RowConflict.Member(
-            constraint: constraint, multiplier: member.multiplier
-          )
-        )
-      }
     }
-    return RowConflict(members: result, amount: amount)
+    return RowConflict(
+      members: blocking.filter { $0.constraint >= 0 }, amount: amount)
   }
 
   private mutating func install(_ tableau: PreciseTableau, _ used: [Int32]) {

@@ -15,15 +15,11 @@ extension PreciseTableau {
     if allowed.isFinite && !miss.isBeyondDouble {
       return abs(miss.double) > allowed
     }
-    var size = WideNumber(abs(bound))
+    var wide = WideActivity(coefficient: activity.coefficient)
     for term in rows[number].terms {
-      let value = activities[rows.count + term.variable]
-      size = size + (WideNumber(term.coefficient) * value).magnitude
+      wide.add(term.coefficient, activities[rows.count + term.variable])
     }
-    let slack =
-      size * WideNumber(Tolerance.wideProof)
-      + WideNumber(activity.coefficient) * WideNumber(Tolerance.absolute)
-    return slack < miss.magnitude
+    return wide.slack(bound, Tolerance.wideProof) < miss.magnitude
   }
 
   /// The activity of a row, and the size of its summands: infinite if one of

@@ -59,19 +59,14 @@ extension PreciseTableau {
           upwards: upwards, factor: factor
         )
       else { continue }
-      guard let present = best else {
-        best = ratio
-        leaving = number
+      if let best,
+        !isSmaller(ratio, best),
+        isSmaller(best, ratio) || number > leaving || leaving == entering
+      {
         continue
       }
-      let isBetter =
-        isSmaller(ratio, present)
-        || (!isSmaller(present, ratio) && number < leaving
-          && leaving != entering)
-      if isBetter {
-        best = ratio
-        leaving = number
-      }
+      best = ratio
+      leaving = number
     }
     guard let best else {
       let members = members(entering, low: low, high: high, excess: excess)

@@ -131,47 +131,30 @@ struct PreciseTableau {
   /// By how much a row is violated: positive if it has to come down.
   func infeasibility(_ number: Int) -> WideNumber {
     let row = rows[number]
-    let none = WideNumber()
-    if row.isActive || row.isWaived { return none }
-    let low: Double?
-    let high: Double?
-    if row.isInSegment {
-      low = row.cutLow > 0 ? row.breaks[row.cutLow - 1].bound : nil
-      high =
-        row.cutHigh < row.breaks.count ? row.breaks[row.cutHigh].bound : nil
-    } else {
-      low = row.breaks[row.cutLow].bound
-      high = low
-    }
-    if let high {
-      let miss = activities[number] - WideNumber(high)
-      if !miss.isNegative && isMissed(number, miss, bound: high) {
+    if row.isActive || row.isWaived { return WideNumber() }
+    let (lower, upper) =
+      row.isInSegment
+      ? (row.cutLow - 1, row.cutHigh) : (row.cutLow, row.cutLow)
+    for (position, isUpper) in [(upper, true), (lower, false)]
+    where row.breaks.indices.contains(position) {
+      let bound = row.breaks[position].bound
+      let miss = activities[number] - WideNumber(bound)
+      if miss.isNegative != isUpper && isMissed(number, miss, bound: bound) {
         return miss
       }
     }
-    if let low {
-      let miss = activities[number] - WideNumber(low)
-      if miss.isNegative && isMissed(number, miss, bound: low) { return miss }
-    }
-    return none
+    return WideNumber()
   }
 
   /// The breakpoint that a violated row has to go to.
   func target(_ number: Int, comesDown: Bool) -> (low: Int, high: Int) {
     let row = rows[number]
     if !row.isInSegment { return (row.cutLow, row.cutHigh) }
-    var low = row.cutLow
-    var high = row.cutHigh
-    if comesDown {
-      let bound = row.breaks[high].bound
-      while high < row.breaks.count && row.breaks[high].bound == bound {
-        high += 1
-      }
-    } else {
-      let bound = row.breaks[low - 1].bound
-      while low > 0 && row.breaks[low - 1].bound == bound { low -= 1 }
-    }
-    return (low, high)
+    let bound = row.breaks[comesDown ? row.cutHigh : row.cutLow - 1].bound
+    return (
+      row.breaks.count { $0.bound < bound },
+      row.breaks.count { $0.bound <= bound }
+    )
   }
 
   // MARK: - Slopes

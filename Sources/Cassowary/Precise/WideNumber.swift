@@ -95,10 +95,10 @@ package struct WideNumber: BitwiseCopyable {
   package static func + (a: WideNumber, b: WideNumber) -> WideNumber {
     if a.isZero { return b }
     if b.isZero { return a }
-    let aIsLarger =
-      a.exponent != b.exponent
-      ? a.exponent > b.exponent : !a.isBelow(b)
-    return aIsLarger ? added(a, b) : added(b, a)
+    let isSmaller =
+      (a.exponent, a.m3, a.m2, a.m1, a.m0)
+      < (b.exponent, b.m3, b.m2, b.m1, b.m0)
+    return isSmaller ? added(b, a) : added(a, b)
   }
 
   package static func - (a: WideNumber, b: WideNumber) -> WideNumber { a + -b }
@@ -184,11 +184,6 @@ package struct WideNumber: BitwiseCopyable {
 
   package static func < (a: WideNumber, b: WideNumber) -> Bool {
     (a - b).sign < 0
-  }
-
-  /// Whether the mantissa is smaller, for numbers of the same exponent.
-  private func isBelow(_ other: WideNumber) -> Bool {
-    (m3, m2, m1, m0) < (other.m3, other.m2, other.m1, other.m0)
   }
 
   /// The sum of two numbers, of which the first is not smaller in size.

@@ -2,16 +2,6 @@
 // a far value. If it gets there, and some row would stop it further on, the
 // wish goes further, too; all is taken back in the end.
 
-/// What a probe found.
-private enum ProbeResult {
-  /// The variable stops at a value.
-  case stops(Double)
-  /// It gets to the far value, and nothing stops it further on.
-  case goesOn
-  /// It gets there, and a row further on is met at a distance.
-  case meetsRow(distance: Double)
-}
-
 extension Solver {
   /// The last value that a variable can have in a direction; infinite if
   /// nothing stops it.
@@ -25,50 +15,44 @@ extension Solver {
     // Rows that rest at a breakpoint seem to be met at once; a few steps show
     // whether they stop anything.
     for _ in 0..<6 {
-      switch try probe(variable, at: sign * far) {
-      case .stops(let value): return value
-      case .goesOn: return sign * .infinity
-      case .meetsRow(let distance):
-        if far == largest { return sign * .infinity }
-        far = min(max(far * 1e9, 2 * (far + distance)), largest)
-      }
+      let (stop, distance) = try probe(variable, at: sign * far)
+      if let stop { return stop }
+      if distance == .infinity || far == largest { break }
+      far = min(max(far * 1e9, 2 * (far + distance)), largest)
     }
     return sign * .infinity
   }
 
+  /// Where the variable stops; `nil` if it gets to the far value, and then how
+  /// far away a row is that it meets further on.
   private func probe(
     _ variable: Variable, at far: Double
-  ) throws(SolverError) -> ProbeResult {
-    let core = self.core
-    core.pointee.begin()
-    defer { core.pointee.rollback() }
-    let index = try core.pointee.build(
+  ) throws(SolverError) -> (stop: Double?, distance: Double) {
+    core.begin()
+    defer { core.rollback() }
+    let index = try core.build(
       Expression(variable), .equal, far, strength: .weak, isDeferred: false)
-    core.pointee.constraints[index].level = core.pointee.levels.level(
-      of: Levels.probePriority)
-    guard core.pointee.hook(index), core.pointee.admitCandidates(),
-      core.pointee.solve()
-    else {
+    core.constraints[index].level = core.levels.level(of: Levels.probePriority)
+    guard core.hook(index), core.admitCandidates(), core.solve() else {
       // Others would be too large to be held: nothing stops this one.
-      if core.pointee.operation.unheld >= 0 { return .goesOn }
+      if core.operation.unheld >= 0 { return (nil, .infinity) }
       throw .stalled
     }
-    if core.pointee.miss(index) != 0 { return .stops(value(of: variable)) }
-    let row = core.pointee.constraints[index].row
-    guard core.pointee.rows[row].isActive else { return .meetsRow(distance: 0) }
-    let distance = core.pointee.wayToBreakpoint(of: row, upwards: far > 0)
-    return distance.map { .meetsRow(distance: $0) } ?? .goesOn
+    if core.miss(index) != 0 { return (value(of: variable), 0) }
+    let row = core.constraints[index].row
+    if !core.rows[row].isActive { return (nil, 0) }
+    return (nil, core.wayToBreakpoint(of: row, upwards: far > 0))
   }
 }
 
 extension Core {
   /// How far an active row can move in a direction before another row meets a
-  /// breakpoint; `nil` if there is none.
-  mutating func wayToBreakpoint(of row: Int32, upwards: Bool) -> Double? {
+  /// breakpoint; infinite if there is none.
+  mutating func wayToBreakpoint(of row: Int32, upwards: Bool) -> Double {
     solveColumn(row)
     collectBreakpoints(of: row, sign: upwards ? 1 : -1, mark: scratch.mark)
     clearSeen()
     return scratch.breakpoints.isEmpty
-      ? nil : scratch.breakpoints.top.distance
+      ? .infinity : scratch.breakpoints.top.distance
   }
 }

@@ -19,18 +19,19 @@ struct Recorder {
     text += "\n"
   }
 
-  mutating func writeAddition(
-    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
-    _ name: String, rank: Int, kind: UInt8
-  ) {
-    let members = constraint.expression.terms
-    text += "add \(index) \(constraint.relation.rawValue) "
-    text += "\(strength.priority) \(strength.weight) \(rank) \(kind) "
-    text += "\(constraint.constant) \(members.count)"
+  /// Writes how a constraint was added, or would be to be what it is now.
+  mutating func writeAddition(_ index: Int32, _ core: inout Core) {
+    let members = core.writtenTerms(index)
+    let strength = core.strength(index)
+    let record = core.constraints[index]
+    text += "add \(index) \(core.writtenRelation(index).rawValue) "
+    text += "\(strength.priority) \(strength.weight) \(record.rank) "
+    text += "\(record.flags & ConstraintRecord.kinds) "
+    text += "\(core.writtenConstant(index)) \(members.count)"
     for member in members {
       text += " \(member.coefficient) \(member.variable.index)"
     }
-    write("", name: name)
+    write("", name: core.constraintNames[index] ?? "")
   }
 
   /// A name without line breaks and never empty.
@@ -114,16 +115,11 @@ extension Solver {
     #endif
   }
 
-  /// The same of an addition, apart from adding, which would otherwise copy the
-  /// constraint each time.
+  /// The same of an addition, once the constraint is in the tables.
   @inline(never)
-  func recordAddition(
-    _ index: Int32, _ constraint: Constraint, _ strength: Strength,
-    _ name: String, _ rank: Int, _ kind: UInt8
-  ) {
+  func recordAddition(_ index: Int32) {
     #if !hasFeature(Embedded)
-    recorder?.writeAddition(
-      index, constraint, strength, name, rank: rank, kind: kind)
+    recorder?.writeAddition(index, &core)
     #endif
   }
 

@@ -150,19 +150,14 @@ private struct Replayer {
       let value = try number()
       let name = try name()
       variables[index] = try known(try? solver.variable(name, value: value))
-    case "forget":
-      let variable = try variable()
-      try end()
-      try? solver.removeVariable(variable)
-    case "label":
-      let variable = try variable()
-      let name = try name()
-      try? solver.setName(of: variable, to: name)
     case "add": try add()
     case "ages", "undetermined", "broken", "row", "settle", "pull":
       if starts.count != 1 { throw Malformed() }
       try settle(verb)
-    default: try change(verb)
+    default:
+      let change = try change(verb)
+      try end()
+      try? change(solver)
     }
   }
 
@@ -184,42 +179,47 @@ private struct Replayer {
       Constraint(expression, relation), strength, name, rank, kind: kind)
   }
 
-  /// Changes a constraint.
-  private mutating func change(_ verb: Substring) throws(Malformed) {
+  /// Reads a change of a variable or of a constraint.
+  private mutating func change(
+    _ verb: Substring
+  ) throws(Malformed) -> (Solver) throws -> Void {
+    switch verb {
+    case "forget":
+      let variable = try variable()
+      return { try $0.removeVariable(variable) }
+    case "label":
+      let (variable, name) = (try variable(), try name())
+      return { try $0.setName(of: variable, to: name) }
+    default: break
+    }
     let handle = try constraint()
     switch verb {
     case "remove":
-      try end()
-      try? solver.remove(handle)
+      return { try $0.remove(handle) }
     case "constant":
       let constant = try number()
-      try end()
-      try? solver.setConstant(of: handle, to: constant)
+      return { try $0.setConstant(of: handle, to: constant) }
     case "strength":
       let strength = try strength()
-      try end()
-      try? solver.setStrength(of: handle, to: strength)
+      return { try $0.setStrength(of: handle, to: strength) }
     case "coefficient":
-      let variable = try variable()
-      let coefficient = try number()
-      try end()
-      try? solver.setCoefficient(of: variable, in: handle, to: coefficient)
+      let (variable, coefficient) = (try variable(), try number())
+      return {
+        try $0.setCoefficient(of: variable, in: handle, to: coefficient)
+      }
     case "relation":
       let relation = try relation()
-      try end()
-      try? solver.setRelation(of: handle, to: relation)
+      return { try $0.setRelation(of: handle, to: relation) }
     case "active":
       let isActive = try integer()
-      try end()
       if isActive != 0 && isActive != 1 { throw Malformed() }
-      try? solver.setActive(of: handle, to: isActive == 1)
+      return { try $0.setActive(of: handle, to: isActive == 1) }
     case "rank":
       let rank = try integer(Int.self)
-      try end()
-      try? solver.setRank(of: handle, to: rank)
+      return { try $0.setRank(of: handle, to: rank) }
     case "name":
       let name = try name()
-      try? solver.setName(of: handle, to: name)
+      return { try $0.setName(of: handle, to: name) }
     default: throw Malformed()
     }
   }
@@ -257,7 +257,7 @@ private struct Replayer {
       }
     default:
       try end()
-      if !solver.core.pointee.canSettle(settlement) { throw Malformed() }
+      if !solver.core.canSettle(settlement) { throw Malformed() }
       defer { settlement = Settlement() }
       starts = []
       if !solver.settle(settlement) { throw Malformed() }

@@ -38,43 +38,32 @@ extension Recorder {
         "variable", [Int(variable.index)],
         numbers: [solver.value(of: variable)], name: solver.name(of: variable))
     }
-    let core = solver.core
-    let constraints = core.pointee.liveConstraints
-    if core.pointee.nextSequence == 0 { return }
+    if solver.core.nextSequence > 0 { writeConstraints(of: &solver.core) }
+  }
+
+  private mutating func writeConstraints(of core: inout Core) {
+    let constraints = core.liveConstraints
     write("begin")
-    for index in constraints {
-      let record = core.pointee.constraints[index]
-      writeAddition(
-        index, core.pointee.written(index), core.pointee.strength(index),
-        core.pointee.constraintNames[index] ?? "", rank: Int(record.rank),
-        kind: record.flags & ConstraintRecord.kinds)
-    }
-    for index in constraints where solver.inactive.contains(index) {
+    for index in constraints { writeAddition(index, &core) }
+    for index in constraints where core.inactive.contains(index) {
       write("active", [Int(index), 0])
     }
     for index in constraints
-    where core.pointee.constraints[index].has(ConstraintRecord.broken) {
+    where core.constraints[index].has(ConstraintRecord.broken) {
       write("broken", [Int(index)])
     }
-    write(
-      "ages",
-      constraints.map { Int(core.pointee.constraints[$0].sequence) }
-        + [Int(core.pointee.nextSequence)])
-    write(
-      "undetermined",
-      solver.variables.map(\.index).filter {
-        core.pointee.variables[$0].isStay
-      }.map { Int($0) })
-    for row in 0..<Int32(core.pointee.rows.count)
-    where core.pointee.rows[row].has(RowRecord.linked) {
-      let record = core.pointee.rows[row]
-      let members = (0..<record.count).map {
-        Int(core.pointee.constraint(row, $0))
-      }
+    let ages = constraints.map { Int(core.constraints[$0].sequence) }
+    write("ages", ages + [Int(core.nextSequence)])
+    let stays = core.liveVariables.filter { core.variables[$0].isStay }
+    write("undetermined", stays.map { Int($0) })
+    for row in 0..<Int32(core.rows.count)
+    where core.rows[row].has(RowRecord.linked) {
+      let record = core.rows[row]
+      let members = (0..<record.count).map { Int(core.constraint(row, $0)) }
       let cuts = [Int(record.cutLow), Int(record.cutHigh)]
       write("row", cuts + [record.isActive ? 1 : 0] + members)
       if record.isActive || record.isInSegment { continue }
-      write("pull", numbers: core.pointee.components(of: record.multiplier))
+      write("pull", numbers: core.components(of: record.multiplier))
     }
     write("settle")
   }
@@ -122,15 +111,13 @@ extension Solver {
   /// policy broke.
   func giveUp(_ handle: ConstraintHandle) -> Bool {
     let index = handle.index
-    guard has(handle), core.pointee.constraints[index].isRequired,
-      core.pointee.constraints[index].has(ConstraintRecord.pending)
+    guard has(handle), core.constraints[index].isRequired,
+      core.constraints[index].has(ConstraintRecord.pending)
     else { return false }
-    core.pointee.constraints[index].flags |= ConstraintRecord.broken
-    core.pointee.breaks += 1
-    core.pointee.constraints[index].weight = abs(
-      core.pointee.scale(of: index))
-    core.pointee.constraints[index].level = core.pointee.levels.level(
-      of: Levels.brokenPriority)
+    core.constraints[index].flags |= ConstraintRecord.broken
+    core.breaks += 1
+    core.constraints[index].weight = abs(core.scale(of: index))
+    core.constraints[index].level = core.levels.level(of: Levels.brokenPriority)
     return true
   }
 
@@ -139,13 +126,8 @@ extension Solver {
   ///
   /// - Returns: False if that is not a solution of them, and there is none.
   func settle(_ settlement: Settlement) -> Bool {
-    var off: Set<Int32> = []
-    for change in core.pointee.transaction.changes {
-      off.insert(change.constraint)
-    }
-    core.pointee.transaction.depth -= 1
-    let isSettled = core.pointee.settle(settlement)
-    if isSettled { inactive = off }
+    core.transaction.depth -= 1
+    let isSettled = core.settle(settlement)
     if isRecording { recorder = Recorder(self) }
     return isSettled
   }
@@ -216,6 +198,7 @@ extension Core {
         return false
       }
     }
+    inactive = Set(transaction.changes.map { $0.constraint })
     transaction.removeAll()
     return true
   }

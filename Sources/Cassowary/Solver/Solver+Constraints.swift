@@ -41,22 +41,20 @@ extension Solver {
     _ rank: Int, kind: UInt8
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
-    let index = try core.pointee.build(
+    let index = try core.build(
       constraint.expression, constraint.relation, constraint.constant,
       strength: strength, isDeferred: isDeferred)
-    core.pointee.constraints[index].flags |= kind
-    if kind & ConstraintRecord.stay != 0 { core.pointee.markStay(index) }
-    if !name.isEmpty { core.pointee.constraintNames[index] = name }
-    if isRecording {
-      recordAddition(index, constraint, strength, name, rank, kind)
-    }
-    if isDeferred { return core.pointee.addLater(index, rank: rank) }
-    core.pointee.constraints[index].rank = Int16(clamping: rank)
-    let handle = core.pointee.handle(ofConstraint: index)
-    if kind != 0 || !core.pointee.addQuickly(index) {
+    core.constraints[index].flags |= kind
+    core.constraints[index].rank = Int16(clamping: rank)
+    if kind & ConstraintRecord.stay != 0 { core.markStay(index) }
+    if !name.isEmpty { core.constraintNames[index] = name }
+    if isRecording { recordAddition(index) }
+    if isDeferred { return core.addLater(index, rank: rank) }
+    let handle = core.handle(ofConstraint: index)
+    if kind != 0 || !core.addQuickly(index) {
       try operate { $0.addConstraint(index) }
     }
-    core.pointee.renumberIfDue()
+    core.renumberIfDue()
     return handle
   }
 
@@ -65,10 +63,10 @@ extension Solver {
   private func operate(
     changed: Int32 = -1, _ body: (inout Core) -> Bool
   ) throws(SolverError) {
-    core.pointee.begin()
-    if body(&core.pointee) { return }
-    let error = core.pointee.takeFailure(changed: changed)
-    core.pointee.rollback()
+    core.begin()
+    if body(&core) { return }
+    let error = core.takeFailure(changed: changed)
+    core.rollback()
     throw error
   }
 
@@ -79,12 +77,11 @@ extension Solver {
     strength: Strength, rank: Int
   ) throws(SolverError) -> ConstraintHandle {
     guard isInTransaction, !isRecording else {
-      var expression = Expression(variable)
-      expression.constant = -constant
       return try add(
-        Constraint(expression, relation), strength, "", rank, kind: 0)
+        Expression(variable), relation, constant, strength: strength, rank: rank
+      )
     }
-    return try core.pointee.addLater(
+    return try core.addLater(
       variable, relation, constant, strength: strength, rank: rank)
   }
 
@@ -99,10 +96,10 @@ extension Solver {
       left.constant -= constant
       return try add(Constraint(left, relation), strength, "", rank, kind: 0)
     }
-    let index = try core.pointee.build(
+    let index = try core.build(
       expression, relation, constant - expression.constant,
       strength: strength, isDeferred: true)
-    return core.pointee.addLater(index, rank: rank)
+    return core.addLater(index, rank: rank)
   }
 
   /// Removes a constraint.
@@ -115,24 +112,20 @@ extension Solver {
     try check(constraint)
     record("remove", constraint.index)
     let index = constraint.index
-    if !isInTransaction && inactive.remove(index) != nil {
-      core.pointee.discardAdded(index)
-      return
-    }
     if isInTransaction {
-      core.pointee.constraints[index].flags |= ConstraintRecord.condemned
-      core.pointee.transaction.removed.append(index)
-      return
+      core.constraints[index].flags |= ConstraintRecord.condemned
+      core.transaction.removed.append(index)
+    } else if core.inactive.remove(index) != nil {
+      core.discardAdded(index)
+    } else {
+      try operate { $0.removeConstraint(index) }
     }
-    try operate { $0.removeConstraint(index) }
   }
 
   /// Whether a constraint is one of this solver's.
   public func has(_ constraint: ConstraintHandle) -> Bool {
-    core.pointee.isValid(constraint)
-      && !core.pointee.constraints[constraint.index].has(
-        ConstraintRecord.condemned
-      )
+    core.isValid(constraint)
+      && !core.constraints[constraint.index].has(ConstraintRecord.condemned)
   }
 
   // MARK: - Changing in place
@@ -157,16 +150,16 @@ extension Solver {
     try check(constraint)
     if !constant.isFinite { throw .nonFiniteNumber(constant) }
     let index = constraint.index
-    let bound = core.pointee.rowBound(index, constant)
+    let bound = core.rowBound(index, constant)
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
     record("constant", index, numbers: [constant])
-    let present = core.pointee.constraints[index]
+    let present = core.constraints[index]
     if isInTransaction || present.has(ConstraintRecord.pending) {
       // One that is switched off takes no solving.
       try change(constraint) { $0.constant = constant }
     } else if present.bound != bound
       || present.has(ConstraintRecord.scaled)
-        && core.pointee.writtenConstant(index) != constant
+        && core.writtenConstant(index) != constant
     {
       try operate(changed: index) { $0.changeConstant(index, constant) }
     }
@@ -176,8 +169,8 @@ extension Solver {
   func change(
     _ constraint: ConstraintHandle, _ body: (inout ConstraintChange) -> Void
   ) throws(SolverError) {
-    core.pointee.transaction.change(constraint.index, body)
-    if !isInTransaction { try carryOut() }
+    core.transaction.change(constraint.index, body)
+    if !isInTransaction { try core.carryOut() }
   }
 
   /// Changes the strength of a constraint.
@@ -194,7 +187,7 @@ extension Solver {
     of constraint: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
     try check(constraint)
-    let scale = core.pointee.scale(of: constraint.index)
+    let scale = core.scale(of: constraint.index)
     if !strength.isValid || !strength.isValid(times: scale) {
       throw .invalidStrength(strength)
     }
@@ -252,9 +245,7 @@ extension Solver {
   ///
   /// - Complexity: O(*m* log *m*) in the number of constraints.
   public var constraints: [ConstraintHandle] {
-    core.pointee.liveConstraints.map {
-      core.pointee.handle(ofConstraint: $0)
-    }
+    core.liveConstraints.map { core.handle(ofConstraint: $0) }
   }
 
   /// A constraint as it stands: its expression with the present coefficients
@@ -267,7 +258,7 @@ extension Solver {
     -> Constraint
   {
     try check(handle)
-    return core.pointee.written(handle.index)
+    return core.written(handle.index)
   }
 
   /// The constant of a constraint.
@@ -279,8 +270,8 @@ extension Solver {
     -> Double
   {
     try check(handle)
-    return core.pointee.transaction.change(of: handle.index)?.constant
-      ?? core.pointee.writtenConstant(handle.index)
+    return core.transaction.change(of: handle.index)?.constant
+      ?? core.writtenConstant(handle.index)
   }
 
   /// The strength of a constraint.
@@ -293,14 +284,14 @@ extension Solver {
     -> Strength
   {
     try check(handle)
-    return core.pointee.transaction.change(of: handle.index)?.strength
-      ?? core.pointee.strength(handle.index)
+    return core.transaction.change(of: handle.index)?.strength
+      ?? core.strength(handle.index)
   }
 
   /// The name of a constraint; empty if it has none or is unknown.
   public func name(of handle: ConstraintHandle) -> String {
     guard has(handle) else { return "" }
-    return core.pointee.transaction.change(of: handle.index)?.name
-      ?? core.pointee.constraintNames[handle.index] ?? ""
+    return core.transaction.change(of: handle.index)?.name
+      ?? core.constraintNames[handle.index] ?? ""
   }
 }

@@ -13,18 +13,16 @@ extension Solver: CustomStringConvertible {
   ///
   /// - Complexity: O(*m* log *m*) in the size of the problem.
   public var dump: String {
-    let core = self.core
     var text = ""
-    for index in core.pointee.liveVariables {
-      text += core.pointee.label(ofVariable: index)
-      text += " = \(readable(core.pointee.value(index)))"
-      if core.pointee.variables[index].isStay { text += " (undetermined)" }
+    for index in core.liveVariables {
+      text += core.label(ofVariable: index)
+      text += " = \(readable(core.value(index)))"
+      if core.variables[index].isStay { text += " (undetermined)" }
       text += "\n"
     }
-    for index in core.pointee.liveConstraints {
-      text += core.pointee.text(ofConstraint: index)
-      if inactive.contains(index) { text += " (off)" }
-      let miss = core.pointee.miss(index)
+    for index in core.liveConstraints {
+      text += core.text(ofConstraint: index)
+      let miss = core.miss(index)
       if miss != 0 { text += "  broken by \(readable(miss))" }
       text += "\n"
     }
@@ -41,9 +39,7 @@ extension Solver: CustomStringConvertible {
   ///   it if it is switched off; empty if the constraint is unknown.
   /// - Complexity: O(*n*) in the number of terms.
   public func describe(_ handle: ConstraintHandle) -> String {
-    guard has(handle) else { return "" }
-    let text = core.pointee.text(ofConstraint: handle.index)
-    return inactive.contains(handle.index) ? text + " (off)" : text
+    has(handle) ? core.text(ofConstraint: handle.index) : ""
   }
 
   /// A constraint that need not be in the solver as text, with the names of
@@ -82,7 +78,7 @@ extension Solver: CustomStringConvertible {
 
   private func label(of variable: Variable) -> String {
     has(variable)
-      ? core.pointee.label(ofVariable: variable.index) : variable.description
+      ? core.label(ofVariable: variable.index) : variable.description
   }
 }
 
@@ -92,7 +88,7 @@ extension Core {
     variableNames[index].map(readable) ?? "v\(index)"
   }
 
-  /// A constraint as text, with its name and strength.
+  /// A constraint as text, with its name and strength, and what became of it.
   mutating func text(ofConstraint index: Int32) -> String {
     var text = ""
     if let name = constraintNames[index] { text = "\(readable(name)): " }
@@ -108,6 +104,7 @@ extension Core {
     if record.has(ConstraintRecord.edit) { text += " (edit)" }
     if record.has(ConstraintRecord.stay) { text += " (stay)" }
     if record.has(ConstraintRecord.broken) { text += " (given up)" }
+    if inactive.contains(index) { text += " (off)" }
     return text
   }
 

@@ -74,35 +74,33 @@ extension Solver {
     if index < 0 {
       throw .notAnEditVariable(variable, name: name(of: variable))
     }
-    return core.pointee.handle(ofConstraint: index)
+    return core.handle(ofConstraint: index)
   }
 
   private func newestEdit(of variable: Variable) -> Int32 {
     var best: Int32 = -1
-    let single = core.pointee.variables[variable.index].single
-    for row in core.pointee.rows.chain(from: single) {
-      let first = core.pointee.rows[row].first
-      for current in core.pointee.constraints.chain(from: first) {
-        best = newerEdit(current, best)
+    func consider(_ index: Int32) {
+      let record = core.constraints[index]
+      if record.has(ConstraintRecord.edit)
+        && !record.has(ConstraintRecord.condemned)
+        && (best < 0
+          || record.sequence >= core.constraints[best].sequence)
+      {
+        best = index
       }
     }
-    for added in core.pointee.transaction.added.contents
-    where core.pointee.constraints[added].rowlessVariable == variable.index {
-      best = newerEdit(added, best)
+    let single = core.variables[variable.index].single
+    for row in core.rows.chain(from: single) {
+      let first = core.rows[row].first
+      for current in core.constraints.chain(from: first) {
+        consider(current)
+      }
+    }
+    for added in core.transaction.added.contents
+    where core.constraints[added].rowlessVariable == variable.index {
+      consider(added)
     }
     return best
-  }
-
-  private func newerEdit(_ index: Int32, _ best: Int32) -> Int32 {
-    let record = core.pointee.constraints[index]
-    let isEdit =
-      record.has(ConstraintRecord.edit)
-      && !record.has(ConstraintRecord.condemned)
-    if !isEdit { return best }
-    if best >= 0 && core.pointee.constraints[best].sequence > record.sequence {
-      return best
-    }
-    return index
   }
 
   // MARK: - Stays

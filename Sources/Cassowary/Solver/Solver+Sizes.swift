@@ -42,33 +42,22 @@ extension Solver {
     _ variable: Variable, _ content: ContentSize,
     ranks: (notNegative: Int, content: Int)
   ) throws(SolverError) -> SizeHandles {
-    guard isInTransaction else {
-      return try transaction { solver throws(SolverError) in
-        try solver.addSize(variable, content, ranks: ranks)
+    try transaction { solver throws(SolverError) in
+      var handles = SizeHandles()
+      handles.notNegative = try solver.add(
+        variable, .greaterThanOrEqual, 0, strength: .required,
+        rank: ranks.notNegative)
+      if let strength = content.compression {
+        handles.compression = try solver.add(
+          variable, .greaterThanOrEqual, content.size, strength: strength,
+          rank: ranks.content)
       }
+      if let strength = content.hugging {
+        handles.hugging = try solver.add(
+          variable, .lessThanOrEqual, content.size, strength: strength,
+          rank: ranks.content)
+      }
+      return handles
     }
-    // All is looked at first, so that no addition can be refused after another.
-    if let strength = content.compression, !strength.isValid {
-      throw .invalidStrength(strength)
-    }
-    if let strength = content.hugging, !strength.isValid {
-      throw .invalidStrength(strength)
-    }
-    if !content.size.isFinite { throw .nonFiniteNumber(-content.size) }
-    var handles = SizeHandles()
-    handles.notNegative = try add(
-      variable, .greaterThanOrEqual, 0, strength: .required,
-      rank: ranks.notNegative)
-    if let strength = content.compression {
-      handles.compression = try add(
-        variable, .greaterThanOrEqual, content.size, strength: strength,
-        rank: ranks.content)
-    }
-    if let strength = content.hugging {
-      handles.hugging = try add(
-        variable, .lessThanOrEqual, content.size, strength: strength,
-        rank: ranks.content)
-    }
-    return handles
   }
 }

@@ -41,8 +41,8 @@ extension Solver {
     record("active", index, isActive ? 1 : 0)
     // The same relation again: the constraint gets another row.
     let relation =
-      core.pointee.transaction.change(of: index)?.relation
-      ?? core.pointee.writtenRelation(index)
+      core.transaction.change(of: index)?.relation
+      ?? core.writtenRelation(index)
     try change(constraint) {
       $0.relation = relation
       $0.isActive = isActive
@@ -64,28 +64,7 @@ extension Solver {
   /// - Complexity: O(1).
   public func isActive(_ constraint: ConstraintHandle) -> Bool {
     guard has(constraint) else { return false }
-    return core.pointee.transaction.change(of: constraint.index)?.isActive
-      ?? !inactive.contains(constraint.index)
-  }
-
-  /// Lets what was collected take effect.
-  func carryOut() throws(SolverError) {
-    var switches = Switches(inactive: inactive)
-    for change in core.pointee.transaction.changes {
-      guard let isActive = change.isActive else { continue }
-      let index = change.constraint
-      if isActive {
-        if switches.inactive.remove(index) != nil { switches.on.insert(index) }
-      } else if switches.inactive.insert(index).inserted {
-        switches.off.insert(index)
-      }
-    }
-    if !switches.inactive.isEmpty {
-      for index in core.pointee.transaction.removed.contents {
-        switches.inactive.remove(index)
-      }
-    }
-    try core.pointee.carryOut(switches)
-    inactive = switches.inactive
+    return core.transaction.change(of: constraint.index)?.isActive
+      ?? !core.inactive.contains(constraint.index)
   }
 }

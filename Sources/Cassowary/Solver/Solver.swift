@@ -39,7 +39,12 @@
 /// without its tableau: see <doc:HowTheSolverWorks>.
 public final class Solver {
   /// All state, behind a pointer: no exclusivity checks in the core.
-  let core: UnsafeMutablePointer<Core>
+  private let storage: UnsafeMutablePointer<Core>
+
+  var core: Core {
+    @inline(__always) _read { yield storage.pointee }
+    @inline(__always) _modify { yield &storage.pointee }
+  }
 
   @usableFromInline
   let table: UnsafeMutablePointer<ValueTable>
@@ -48,16 +53,12 @@ public final class Solver {
   ///
   /// The default is ``ConflictPolicy/throwError``.
   public var conflictPolicy: ConflictPolicy {
-    get { core.pointee.conflictPolicy }
+    get { core.conflictPolicy }
     set {
-      core.pointee.conflictPolicy = newValue
+      core.conflictPolicy = newValue
       record("policy " + newValue.word)
     }
   }
-
-  /// The constraints that are switched off.
-  @exclusivity(unchecked)
-  var inactive: Set<Int32> = []
 
   #if !hasFeature(Embedded)
   /// The recording in progress.
@@ -67,21 +68,21 @@ public final class Solver {
 
   /// Creates a solver without variables or constraints.
   public init() {
-    core = UnsafeMutablePointer<Core>.allocate(capacity: 1)
+    storage = UnsafeMutablePointer<Core>.allocate(capacity: 1)
     #if hasFeature(Embedded)
-    let seed = UInt64(UInt(bitPattern: core))
+    let seed = UInt64(UInt(bitPattern: storage))
     #else
     let seed = UInt64.random(in: .min ... .max)
     #endif
-    core.initialize(
+    storage.initialize(
       to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed))
     )
-    table = core.pointee.table
+    table = storage.pointee.table
   }
 
   deinit {
-    core.deinitialize(count: 1)
-    core.deallocate()
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
   // MARK: - Set-up
@@ -93,7 +94,7 @@ public final class Solver {
   ///   - variables: The number of variables.
   ///   - constraints: The number of constraints.
   public func reserveCapacity(variables: Int, constraints: Int) {
-    core.pointee.reserve(
+    core.reserve(
       variables: max(0, variables), constraints: max(0, constraints)
     )
   }
@@ -103,34 +104,33 @@ public final class Solver {
   /// All handles become stale; an open transaction is forgotten. Counters go
   /// on counting.
   public func reset() {
-    core.pointee.reset()
-    inactive.removeAll()
+    core.reset()
     record("reset")
   }
 
   /// The number of variables.
-  public var variableCount: Int { core.pointee.variableCount }
+  public var variableCount: Int { core.variableCount }
 
   /// The number of constraints, broken ones and those that are switched off
   /// included.
-  public var constraintCount: Int { core.pointee.constraintCount }
+  public var constraintCount: Int { core.constraintCount }
 
   /// The number of bytes that the solver's tables occupy.
-  public var bytes: Int { core.pointee.bytes }
+  public var bytes: Int { core.bytes }
 
   /// Counters of the work done so far.
-  public var statistics: SolverStatistics { core.pointee.statistics }
+  public var statistics: SolverStatistics { core.statistics }
 
   /// Whether no multiplier was ever rounded.
   ///
   /// If not, each operation is verified, which costs the rows of all variables
   /// that it has to do with.
-  package var isExact: Bool { !core.pointee.isInexact }
+  package var isExact: Bool { !core.isInexact }
 
   /// Limits that tests lower to reach rare paths.
   package var limits: SolverLimits {
-    get { core.pointee.limits }
-    set { core.pointee.limits = newValue }
+    get { core.limits }
+    set { core.limits = newValue }
   }
 
   // MARK: - Variables
@@ -160,8 +160,8 @@ public final class Solver {
   }
 
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
-    let variable = core.pointee.makeVariable(value: value)
-    if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
+    let variable = core.makeVariable(value: value)
+    if !name.isEmpty { core.variableNames[variable.index] = name }
     record("variable", variable.index, numbers: [value], name: name)
     return variable
   }
@@ -198,41 +198,41 @@ public final class Solver {
     }
     try check(variable)
     if isInTransaction {
-      core.pointee.leave(variable)
+      core.leave(variable)
       self.record("forget", variable.index)
       return
     }
-    let record = core.pointee.variables[variable.index]
+    let record = core.variables[variable.index]
     if record.owner != -1 || record.dependents >= 0 || record.others >= 0
       || record.single >= 0
-      || core.pointee.isMentioned(variable.index, by: inactive)
+      || core.isMentionedByInactive(variable.index)
     {
       throw .variableInUse(variable, name: name(of: variable))
     }
-    core.pointee.leaveForest(variable.index)
-    core.pointee.freeVariable(variable.index)
+    core.leaveForest(variable.index)
+    core.freeVariable(variable.index)
     self.record("forget", variable.index)
   }
 
   /// Whether a variable is one of this solver's.
   public func has(_ variable: Variable) -> Bool {
-    core.pointee.isValid(variable)
+    core.isValid(variable)
   }
 
   /// The name of a variable; empty if it has none or is unknown.
   public func name(of variable: Variable) -> String {
     guard has(variable) else { return "" }
-    return core.pointee.variableNames[variable.index] ?? ""
+    return core.variableNames[variable.index] ?? ""
   }
 
   /// The variables, by their place in the solver's tables: in the order of
   /// creation, except that new ones take the places of removed ones.
   public var variables: [Variable] {
-    core.pointee.liveVariables.map { core.pointee.handle(ofVariable: $0) }
+    core.liveVariables.map { core.handle(ofVariable: $0) }
   }
 
   func check(_ variable: Variable) throws(SolverError) {
-    if !core.pointee.isValid(variable) { throw .unknownVariable(variable) }
+    if !core.isValid(variable) { throw .unknownVariable(variable) }
   }
 
   func check(_ constraint: ConstraintHandle) throws(SolverError) {

@@ -36,6 +36,20 @@ struct Chain<Element: Linked>: Sequence, IteratorProtocol {
 }
 
 extension Pool where Element: Linked {
+  /// Puts a record in the first of the free places, which are a list, or at the
+  /// end; returns its place.
+  @inline(__always)
+  mutating func place(_ record: Element, inFree head: inout Int32) -> Int32 {
+    if head < 0 {
+      append(record)
+      return Int32(count - 1)
+    }
+    let place = head
+    head = self[place].next
+    self[place] = record
+    return place
+  }
+
   /// The places of a list, as long as nothing is appended to the pool.
   @inline(__always)
   func chain(from head: Int32) -> Chain<Element> {

@@ -78,6 +78,10 @@ struct Core: ~Copyable {
   /// For constraints whose only coefficient is not 1 or -1: the coefficient
   /// and the constant as given.
   var scaledConstraints: [Int32: Scaled] = [:]
+  /// The constraints that are switched off: without effect, as those that an
+  /// open transaction has added, each has a record, and a row that hangs in no
+  /// list.
+  var inactive: Set<Int32> = []
 
   struct Scaled {
     var coefficient: Double
@@ -146,8 +150,6 @@ struct Core: ~Copyable {
 
   // MARK: Change lists
   var dirtyVariables = Pool<Int32>()
-  /// Changes with every call of `takeChanges`.
-  var changeEpoch: UInt32 = 0
 
   let table: UnsafeMutablePointer<ValueTable>
 
@@ -195,6 +197,7 @@ struct Core: ~Copyable {
     variableNames.removeAll(keepingCapacity: true)
     constraintNames.removeAll(keepingCapacity: true)
     scaledConstraints.removeAll(keepingCapacity: true)
+    inactive.removeAll()
     variableCount = 0
     constraintCount = 0
     nextSequence = 0
@@ -205,14 +208,12 @@ struct Core: ~Copyable {
     visitedAtRefactor = statistics.rowsVisited
     freshWork = (0, 0)
     etas.removeAll()
-    scratch.reset()
     forest.reset()
     operation.end()
     transaction.removeAll()
     deferred.removeAll()
     basisVersion &+= 1
     dirtyVariables.removeAll()
-    changeEpoch &+= 1
     syncTable()
   }
 
@@ -229,14 +230,7 @@ struct Core: ~Copyable {
 
 extension Core {
   mutating func makeRow() -> Int32 {
-    if freeRow >= 0 {
-      let index = freeRow
-      freeRow = rows[index].next
-      rows[index] = RowRecord(flags: RowRecord.live)
-      return index
-    }
-    rows.append(RowRecord(flags: RowRecord.live))
-    return Int32(rows.count - 1)
+    rows.place(RowRecord(flags: RowRecord.live), inFree: &freeRow)
   }
 
   mutating func freeRow(_ index: Int32) {
@@ -285,14 +279,7 @@ extension Core {
     record.flags |= ConstraintRecord.live
     nextSequence += 1
     constraintCount += 1
-    if freeConstraint >= 0 {
-      let index = freeConstraint
-      freeConstraint = constraints[index].next
-      constraints[index] = record
-      return index
-    }
-    constraints.append(record)
-    return Int32(constraints.count - 1)
+    return constraints.place(record, inFree: &freeConstraint)
   }
 
   /// Frees a constraint that never took effect: its age is the next one's, if

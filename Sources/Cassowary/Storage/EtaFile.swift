@@ -125,14 +125,7 @@ struct EtaFile: ~Copyable {
     nextOrder += 1
     count += 1
     if !isTear { spareCount += 1 }
-    var eta = firstFree
-    if eta >= 0 {
-      firstFree = records[eta].older
-      records[eta] = record
-    } else {
-      eta = Int32(records.count)
-      records.append(record)
-    }
+    let eta = records.place(record, inFree: &firstFree)
     if newest >= 0 { records[newest].newer = eta }
     newest = eta
     return eta

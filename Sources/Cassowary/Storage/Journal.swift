@@ -10,9 +10,10 @@ struct JournalEntry: BitwiseCopyable {
     case etaValue
     case cuts
     case multiplier
-    /// A record of a constraint, in `undoConstraints`.
+    /// A record of a constraint, in `undoConstraints`; what its numbers were
+    /// scaled from, if they were, is in `undoScales`.
     case constraint
-    /// The list and the cuts of a row, in `undoRows`.
+    /// The list and the cuts of a row.
     case list
   }
 
@@ -22,14 +23,6 @@ struct JournalEntry: BitwiseCopyable {
 
   /// The former value, if it is a number with a fraction.
   var oldNumber: Double { Double(bitPattern: UInt64(bitPattern: old)) }
-}
-
-/// A row's list and cuts before the operation.
-struct SavedRow: BitwiseCopyable {
-  var first: Int32
-  var count: UInt8
-  var cutLow: UInt8
-  var cutHigh: UInt8
 }
 
 /// The journal of the running operation. It is rolled back when the operation
@@ -79,8 +72,12 @@ extension Core {
 
   @inline(__always)
   mutating func save(constraint: Int32) {
+    let record = constraints[constraint]
     log(.constraint, constraint, 0)
-    operation.undoConstraints.append(constraints[constraint])
+    operation.undoConstraints.append(record)
+    if record.has(ConstraintRecord.scaled) {
+      operation.undoScales.append(scaledConstraints[constraint])
+    }
   }
 
   /// Saves a row and all of its constraints.
@@ -88,12 +85,10 @@ extension Core {
     basisVersion &+= 1
     if rows[row].has(RowRecord.new) { return }
     let record = rows[row]
-    log(.list, row, 0)
-    operation.undoRows.append(
-      SavedRow(
-        first: record.first, count: record.count, cutLow: record.cutLow,
-        cutHigh: record.cutHigh
-      )
+    log(
+      .list, row,
+      Int64(record.cutLow) | Int64(record.cutHigh) << 8
+        | Int64(record.count) << 16 | Int64(record.first) << 24
     )
     for current in constraints.chain(from: record.first) {
       save(constraint: current)

@@ -23,14 +23,8 @@ extension Core {
   mutating func lexNode(_ level: Int32, _ value: Double, _ next: Int32)
     -> Int32
   {
-    if freeLex >= 0 {
-      let node = freeLex
-      freeLex = lex[node].next
-      lex[node] = LexNode(value: value, level: level, next: next)
-      return node
-    }
-    lex.append(LexNode(value: value, level: level, next: next))
-    return Int32(lex.count - 1)
+    lex.place(
+      LexNode(value: value, level: level, next: next), inFree: &freeLex)
   }
 
   /// Another holder of the same vector.
@@ -121,17 +115,6 @@ extension Core {
     _ head: inout Int32, _ other: Int32, times factor: Double
   ) {
     var node = other
-    if head < 0 && factor == 1 {
-      // A copy keeps the order, so that nodes are appended at the end.
-      var last: Int32 = -1
-      while node >= 0 {
-        let added = lexNode(lex[node].level, lex[node].value, -1)
-        if last >= 0 { lex[last].next = added } else { head = added }
-        last = added
-        node = lex[node].next
-      }
-      return
-    }
     var previous: Int32 = -1
     while node >= 0 {
       let (level, value) = (lex[node].level, lex[node].value)

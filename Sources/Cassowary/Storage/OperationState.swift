@@ -9,10 +9,8 @@ struct OperationState: ~Copyable {
   // MARK: What it did
   var journal = Pool<JournalEntry>()
   var undoConstraints = Pool<ConstraintRecord>()
-  var undoRows = Pool<SavedRow>()
+  var undoScales: [Core.Scaled?] = []
   var forestShifts = Pool<ForestShift>()
-  /// Coefficients and constants as given, before the operation.
-  var undoScales: [(index: Int32, scaled: Core.Scaled?)] = []
   var newRows = Pool<Int32>()
   var newConstraints = Pool<Int32>()
   /// Rows that may have lost their last constraint.
@@ -85,7 +83,7 @@ struct OperationState: ~Copyable {
   var failure: RowConflict?
 
   var bytes: Int {
-    journal.bytes + undoConstraints.bytes + undoRows.bytes + newRows.bytes
+    journal.bytes + undoConstraints.bytes + newRows.bytes
       + newConstraints.bytes + emptiedRows.bytes + condemned.bytes
       + lostEtaRows.bytes + updated.bytes + worklist.bytes
       + violated.bytes + suspects.bytes + forestShifts.bytes
@@ -123,9 +121,8 @@ struct OperationState: ~Copyable {
   mutating func end() {
     journal.removeAll()
     undoConstraints.removeAll()
-    undoRows.removeAll()
-    forestShifts.removeAll()
     undoScales.removeAll(keepingCapacity: true)
+    forestShifts.removeAll()
     newRows.removeAll()
     newConstraints.removeAll()
     emptiedRows.removeAll()

@@ -137,13 +137,4 @@ struct Scratch: ~Copyable {
     self = Scratch()
     self.mark = mark
   }
-
-  mutating func reset() {
-    // Per-variable tables keep stale entries; marks make them harmless.
-    mark = 0
-    order.removeAll()
-    support.removeAll()
-    positions.removeAll()
-    etaMarks.removeAll()
-  }
 }
