@@ -42,13 +42,24 @@ open class ModelStackView: StackView {
   /// It counts at the moment of the tap, for all cells.
   public final var handlesTaps = true
 
+  /// How many arranged subviews are no cells.
+  private final var otherCount = 0
+
   /// Creates an empty stack.
   public init(axis: Axis = .vertical, spacing: Double = 0) {
     super.init(arrangedSubviews: [], axis: axis, spacing: spacing)
   }
 
+  override func didArrange(_ view: LayoutView) {
+    if !(view is ModelStackViewCell) { otherCount += 1 }
+  }
+
   override func didDisarrange(_ view: LayoutView) {
-    (view as? ModelStackViewCell)?.key = nil
+    if let cell = view as? ModelStackViewCell {
+      cell.key = nil
+    } else {
+      otherCount -= 1
+    }
   }
 
   override func takesTaps(on view: LayoutView) -> Bool {
@@ -155,7 +166,7 @@ extension ModelStackView {
   ) {
     let scope = Change(of: self)
     defer { scope.end() }
-    let first = place(before: index, cells)
+    let first = place(before: cell(at: max(0, index)))
     for (offset, model) in models.enumerated() {
       insertArrangedSubview(makeCell(model, cellType), at: first + offset)
     }
@@ -204,19 +215,21 @@ extension ModelStackView {
 
   /// The cell at a position; `nil` if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of cells.
+  /// - Complexity: O(1); O(*n*) if other views are arranged, too.
   public final func cell(at index: Int) -> ModelStackViewCell? {
-    let cells = self.cells
-    return cells.indices.contains(index) ? cells[index] : nil
+    cells(at: [index]).first
   }
 
   /// The cells at some positions, in the order of the positions.
   ///
   /// - Returns: The cells, one for each position in range.
-  /// - Complexity: O(*n* + *k*) in the numbers of cells and positions.
+  /// - Complexity: O(*k*) in the number of positions, plus O(*n*) if other
+  ///   views are arranged, too.
   public final func cells(at indices: [Int]) -> [ModelStackViewCell] {
-    let cells = self.cells
-    return indices.compactMap { cells.indices.contains($0) ? cells[$0] : nil }
+    let list: [LayoutView] = otherCount > 0 ? cells : arranged
+    return indices.filter(list.indices.contains).compactMap {
+      list[$0] as? ModelStackViewCell
+    }
   }
 
   /// Taps at a place of the stack: tells the cell there, and then the stack.

@@ -1,10 +1,8 @@
 extension StackView {
-  /// The place among the arranged subviews for a view before the cell at a
-  /// position; the last one if there is no such cell.
-  final func place(before position: Int, _ cells: [LayoutView]) -> Int {
-    let position = max(0, position)
-    guard position < cells.count else { return arranged.count }
-    return index(of: cells[position]) ?? arranged.count
+  /// The place among the arranged subviews for a view before a cell; the last
+  /// one if there is no cell.
+  final func place(before cell: LayoutView?) -> Int {
+    cell.flatMap { index(of: $0) } ?? arranged.count
   }
 
   /// Makes some of the arranged subviews others, with few edits.

@@ -125,7 +125,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
   public final func insert(_ model: Model, at index: Int) -> Cell {
-    add(model, at: place(before: index, cells))
+    add(model, at: place(before: element(at: max(0, index))?.cell))
   }
 
   /// Removes cells and their models.
@@ -147,10 +147,14 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   /// The model and the cell at a position; `nil` if there are none.
   ///
-  /// - Complexity: O(*n*) in the number of cells.
+  /// - Complexity: O(1); O(*n*) if views without a model are arranged, too.
   public final func element(at index: Int) -> (model: Model, cell: Cell)? {
-    let elements = self.elements
-    return elements.indices.contains(index) ? elements[index] : nil
+    let showsAll = shown.count == arranged.count
+    let list = showsAll ? arranged : cells
+    guard list.indices.contains(index), let cell = list[index] as? Cell else {
+      return nil
+    }
+    return shown[ObjectIdentifier(cell)].map { ($0, cell) }
   }
 
   /// Taps at a place; see ``ModelStackView/tap(at:)``.

@@ -135,7 +135,7 @@ extension RowStackView {
       for cell in cells where cell.isTouched { cell.cancelTouches() }
       let old = cells
       cells = []
-      rowsChanged(from: 0)
+      rowsChanged()
       footerCell = nil
       stickyCells = []
       content.removeLayout(contentLayout)
@@ -193,10 +193,9 @@ extension RowStackView {
 
   /// The place of a row among all rows; `nil` if it is not in the list.
   ///
-  /// - Complexity: O(1), and O(*n*) once after rows came or went before it.
+  /// - Complexity: O(*n*) in the number of rows, O(1) as a rule.
   public final func index(of row: LayoutView) -> Int? {
-    guard let cell = cell(forRow: row) else { return nil }
-    return place(of: cell)
+    cell(forRow: row).flatMap { cells.place(of: $0) }
   }
 
   /// The row at a place; `nil` if there is none.
@@ -207,15 +206,7 @@ extension RowStackView {
   }
 
   /// The place of a cell that is in the list.
-  final func place(of cell: RowCell) -> Int {
-    let known = Int(cell.lastKnownIndex)
-    if known < cells.count, cells[known] === cell { return known }
-    for index in firstStaleIndex..<cells.count {
-      cells[index].lastKnownIndex = Int32(index)
-    }
-    firstStaleIndex = cells.count
-    return Int(cell.lastKnownIndex)
-  }
+  final func place(of cell: RowCell) -> Int { cells.place(of: cell) ?? 0 }
 }
 
 // MARK: - The list of cells
@@ -271,8 +262,6 @@ extension RowStackView {
     let isLast = index == cells.count
     cells.put(cell, at: index)
     cell.isListed = true
-    cell.lastKnownIndex = Int32(index)
-    if firstStaleIndex >= index { firstStaleIndex = index + 1 }
     // A hook may give back a cell that has one.
     cell.madeSeparator?.alpha = cell.isHidden ? 0 : 1
     if !cell.isHidden {
@@ -306,16 +295,14 @@ extension RowStackView {
   final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.
     if cell.isTouched { cancelTouches(in: cell) }
-    let index = place(of: cell)
-    guard index < cells.count, cells[index] === cell else { return false }
+    guard let index = cells.place(of: cell) else { return false }
     cell.isListed = false
     displayed.remove(ObjectIdentifier(cell))
     cells.remove(at: index)
     if knownVisibleCells?.last === cell {
       knownVisibleCells?.removeLast()
-      firstStaleIndex = min(firstStaleIndex, index)
     } else {
-      rowsChanged(from: index)
+      knownVisibleCells = nil
     }
     footerChanged()
     if footerCell === cell { footerCell = nil }
@@ -324,8 +311,7 @@ extension RowStackView {
     return true
   }
 
-  final func rowsChanged(from index: Int) {
-    firstStaleIndex = min(firstStaleIndex, index)
+  final func rowsChanged() {
     knownVisibleCells = nil
     footerChanged()
   }

@@ -56,7 +56,9 @@ extension StackLayout {
       for row in minors { engine.removeLater(row) }
       minors = []
     }
-    let touched = flowIndices(of: rare?.touched ?? [])
+    // Nothing is known of a view then that could be spared.
+    if minors.isEmpty { pending.insert(.suppressions) }
+    let touched = rare?.touched.compactMap { $0.with(flow.place) } ?? []
     rare?.touched = []
     compareSizes(ofTouched: touched, engine)
     try applySpacing(site, pending, touched)
@@ -66,7 +68,7 @@ extension StackLayout {
       try applyMajor(site, pending)
       try applyMinor(site, pending, touched)
     }
-    try applySuppressions(site, pending)
+    try applySuppressions(site, pending, touched)
     superview.flags.formUnion(hearings)
   }
 
@@ -247,27 +249,54 @@ extension StackLayout {
   // MARK: - Ambiguity suppression
 
   private func applySuppressions(
-    _ site: StackSite, _ pending: Pending
+    _ site: StackSite, _ pending: Pending, _ touched: [Int]
   ) throws(SolverError) {
-    if !pending.contains(.suppressions) { return }
+    if pending.contains(.suppressions) {
+      if squeezesBeforeCentering { suppressesAmbiguity = true }
+      _ = try suppress(from: 0, isForAll: true, site)
+      return
+    }
+    var end = 0
+    for index in touched.sorted() where index >= end {
+      end = try suppress(from: index, isForAll: false, site)
+    }
+  }
+
+  /// Suppresses the ambiguity of a view and of those after it; unless of all,
+  /// it ends with what stays as it was.
+  ///
+  /// - Returns: The place of the first view that was not looked at.
+  private func suppress(
+    from first: Int, isForAll: Bool, _ site: StackSite
+  ) throws(SolverError) -> Int {
     let level = LayoutPriority.suppressionLevel(depth: depth)
-    if squeezesBeforeCentering { suppressesAmbiguity = true }
     var last = 0.0
-    var ahead = 0
-    for index in flow.indices {
+    var ahead = first
+    for index in first..<flow.count {
       let slot = Int(slot(index))
-      if !site.engine.records[slot, axis].hasIntrinsic {
-        let (weight, isNew) = try fitWeight(
-          index, above: last, level, &ahead, site.engine)
-        last = weight
-        if !isNew { continue }
+      if site.engine.records[slot, axis].hasIntrinsic {
+        if suppressesAmbiguity {
+          try bringSuppression(StackRow(.grow, index), site)
+          try bringSuppression(StackRow(.shrink, index), site)
+        } else if !isForAll {
+          return index + 1
+        }
+        continue
+      }
+      if index == first {
+        last = try fitWeight(before: index, level, site.engine)
+      }
+      let (weight, isNew) = try fitWeight(
+        index, above: last, level, &ahead, site.engine)
+      last = weight
+      if isNew {
         try site.engine.keepSmall(
           slot, axis, Strength(priority: level, weight: weight))
-      } else if suppressesAmbiguity {
-        try bringSuppression(StackRow(.grow, index), site)
-        try bringSuppression(StackRow(.shrink, index), site)
+      } else if !isForAll {
+        return index + 1
       }
     }
+    return flow.count
   }
 }
 
@@ -301,6 +330,17 @@ extension StackLayout {
       return (middle, true)
     }
     return (max(last + 1, place), true)
+  }
+
+  /// The weight of the nearest view before a place that is kept small; 0 if
+  /// there is none.
+  private func fitWeight(
+    before index: Int, _ level: Double, _ engine: LayoutEngine
+  ) throws(SolverError) -> Double {
+    for index in (0..<index).reversed() {
+      if let weight = try knownFitWeight(index, level, engine) { return weight }
+    }
+    return 0
   }
 
   /// The weight with which a view is kept small already.

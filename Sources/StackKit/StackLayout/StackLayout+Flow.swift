@@ -16,12 +16,12 @@ extension StackLayout {
       minors.insert(contentsOf: repeatElement(.none, count: 4), at: 4 * index)
       touch(view)
     }
-    change(.suppressions)
+    flowChanged(with: view)
   }
 
   /// Takes a view out of the flow; nothing of it stays in the solver.
   func leaveFlow(_ view: LayoutView) {
-    guard let index = flowIndex(of: view) else { return }
+    guard let index = flow.place(of: view) else { return }
     if !gaps.isEmpty {
       if index > 0, index < flow.count - 1 { dropGap(index - 1) }
       let gap = index < gaps.count ? index : index - 1
@@ -37,27 +37,18 @@ extension StackLayout {
     }
     drop(StackRow(.grow, index))
     drop(StackRow(.shrink, index))
-    if let place = rare?.touched.lastIndex(of: flow[index]) {
-      rare?.touched.remove(at: place)
+    if rare?.touched.isEmpty == false {
+      rare?.touched.removeAll { $0 == flow[index] }
     }
     flow.remove(at: index)
-    change(.suppressions)
+    flowChanged(with: view)
   }
 
-  func flowIndex(of view: LayoutView) -> Int? {
-    flow.firstIndex(of: Unretained(view))
-  }
-
-  /// The places of those of some views that are visible, in the order of the
-  /// list.
-  ///
-  /// - Complexity: O(*n* + *k*), where *k* is the number of views in the list.
-  func flowIndices(of views: [Unretained<LayoutView>]) -> [Int] {
-    if views.count <= 4 { return views.compactMap { flow.firstIndex(of: $0) } }
-    var places: [Unretained<LayoutView>: Int] = [:]
-    places.reserveCapacity(flow.count)
-    for (index, view) in flow.enumerated() { places[view] = index }
-    return views.compactMap { places[$0] }
+  /// A view came or left: what suppresses ambiguity follows, that of all views
+  /// if it depends on their places, or on those in other layouts.
+  private func flowChanged(with view: LayoutView) {
+    let isForAll = suppressesAmbiguity || view.layoutCount > 1
+    change(isForAll ? .suppressions : [])
   }
 
   // MARK: - Rows that go

@@ -4,7 +4,7 @@ extension StackLayout {
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func index(of view: LayoutView) -> Int? {
-    views.firstIndex { $0 === view }
+    views.place(of: view)
   }
 
   /// Whether a view is in the layout.
@@ -117,7 +117,7 @@ extension StackLayout {
     defer { scope.end() }
     leaveFlow(view)
     views.remove(at: old)
-    views.insert(view, at: new)
+    views.put(view, at: new)
     if !view.isHidden { enterFlow(view, at: flowIndex(before: new)) }
   }
 
@@ -157,7 +157,8 @@ extension StackLayout {
   /// How many views before a place are not hidden.
   private func flowIndex(before index: Int) -> Int {
     if flow.count + 1 == views.count { return index }
-    return views[..<index].lazy.count { !$0.isHidden }
+    let last = views[..<index].last { !$0.isHidden }
+    return last.flatMap { flow.place(of: $0) }.map { $0 + 1 } ?? 0
   }
 
   // MARK: - Hidden views

@@ -56,7 +56,7 @@ final class StackLinks: TreeLinks {
   override func sizeDiffers(of view: LayoutView, _ axis: Axis) {
     for layout in layouts
     where layout.axis == axis && layout.asksForDifferences {
-      if layouts.count == 1 || layout.flowIndex(of: view) != nil {
+      if layouts.count == 1 || layout.flow.place(of: view) != nil {
         layout.sizeDiffers(of: view)
       }
     }

@@ -37,8 +37,15 @@ extension StackView {
   ) -> Bool {
     let scope = Change(of: self, view)
     defer { scope.end() }
+    // What no layout has is not looked for: many come in one by one.
+    let mayMove = view.layoutCount > 0
     guard layout.insert(view, at: index) else { return false }
-    if let old = self.index(of: view) { arranged.remove(at: old) }
+    if mayMove, let old = self.index(of: view) {
+      arranged.remove(at: old)
+    } else {
+      if view is Spacer { spacerCount += 1 }
+      didArrange(view)
+    }
     arranged.put(view, at: max(0, min(index, arranged.count)))
     setNeedsArrangement()
     return true
@@ -68,6 +75,7 @@ extension StackView {
     items[ObjectIdentifier(view)] = nil
     askedLengths[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
+    if view is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)
     setNeedsArrangement()
     didDisarrange(view)
@@ -75,8 +83,7 @@ extension StackView {
 
   /// The place of a view in ``arrangedSubviews``; `nil` if it is not there.
   final func index(of view: LayoutView) -> Int? {
-    if arranged.last === view { return arranged.count - 1 }
-    return arranged.firstIndex { $0 === view }
+    arranged.place(of: view)
   }
 
   /// The views that take room, in order.

@@ -16,7 +16,7 @@ extension StackView {
     switch distribution {
     case .fillProportionally: return !arranged.isEmpty
     case .fill, .fillEqually:
-      return !items.isEmpty || arranged.contains { $0 is Spacer }
+      return hasWeights
     default: return false
     }
   }

@@ -33,9 +33,11 @@ extension StackView {
     }
     switch distribution {
     case .fill:
-      return visible.compactMap { view in
-        weight(for: view).map { member(view, $0) }
-      }
+      return !hasWeights
+        ? []
+        : visible.compactMap { view in
+          weight(for: view).map { member(view, $0) }
+        }
     case .fillEqually:
       return visible.map { member($0, 1) }
     case .fillProportionally:

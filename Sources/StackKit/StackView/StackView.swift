@@ -45,6 +45,12 @@ open class StackView: LayoutView, ViewContainer {
   /// What was set for single views; it goes when a view is taken out.
   var items: [ObjectIdentifier: StackViewSettings.View] = [:]
 
+  /// How many of the arranged subviews are spacers, which have weights.
+  var spacerCount = 0
+
+  /// Whether some view may have a weight, or bounds, of its own.
+  final var hasWeights: Bool { !items.isEmpty || spacerCount > 0 }
+
   // MARK: What is arranged
 
   /// The layout that the views are in; see `layout`.
@@ -186,12 +192,15 @@ open class StackView: LayoutView, ViewContainer {
 
   final func forgetSubviews() {
     arranged = []
+    spacerCount = 0
     guides = [:]
   }
 
   final func willRemove(_ subview: LayoutView) {
     removeArrangedSubview(subview)
   }
+
+  func didArrange(_ view: LayoutView) {}
 
   func didDisarrange(_ view: LayoutView) {}
 

@@ -84,15 +84,13 @@ extension LayoutView {
   /// Puts a view inside this one, whatever else is still to be made.
   final func putSubview(_ view: LayoutView, at index: Int) -> Bool {
     if view.parent === self {
-      guard let old = children.firstIndex(where: { $0 === view }) else {
-        return false
-      }
+      guard let old = children.place(of: view) else { return false }
       let scope = Change(of: self, view)
       defer { scope.end() }
       let place = max(0, min(index, children.count - 1))
       guard place != old else { return true }
       children.remove(at: old)
-      children.insert(view, at: place)
+      children.put(view, at: place)
       noteChange(.order)
       asContainer?.subviewsWereReordered()
       return true
@@ -160,9 +158,7 @@ extension LayoutView {
         parent.rareExtras?.guides.removeAll { $0 === self }
         return
       }
-      if parent.children.last === self {
-        parent.children.removeLast()
-      } else if let index = parent.children.firstIndex(where: { $0 === self }) {
+      if let index = parent.children.place(of: self) {
         parent.children.remove(at: index)
       }
       parent.asContainer?.didRemove(self)

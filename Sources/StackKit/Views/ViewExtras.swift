@@ -106,6 +106,53 @@ extension Array {
   }
 }
 
+extension Array where Element: LayoutView {
+  /// The place of a view; `nil` if it is not there.
+  ///
+  /// - Complexity: As ``LayoutView/place(among:_:)``.
+  func place(of view: LayoutView) -> Int? {
+    view.place(among: count) { Unretained(self[$0]) }
+  }
+}
+
+extension [Unretained<LayoutView>] {
+  /// The place of a view; `nil` if it is not there.
+  ///
+  /// - Complexity: As ``LayoutView/place(among:_:)``.
+  func place(of view: LayoutView) -> Int? {
+    view.place(among: count) { self[$0] }
+  }
+}
+
+extension LayoutView {
+  /// The place of the view in a list.
+  ///
+  /// Views that came one after the other have slots in this order, so it is
+  /// looked for first where its slot says, and then further and further away.
+  ///
+  /// - Complexity: O(*n*) in the length of the list, O(1) as a rule.
+  @inline(__always)
+  fileprivate final func place(
+    among count: Int, _ view: (Int) -> Unretained<LayoutView>
+  ) -> Int? {
+    if count == 0 { return nil }
+    let own = Unretained(self)
+    let first = Double(view(0).with { $0.slot })
+    let last = Double(view(count - 1).with { $0.slot })
+    let part = (Double(slot) - first) / (last - first)
+    let guess = part.isFinite ? max(0, min(part, 1)) * Double(count - 1) : 0
+    var low = Int(guess + 0.5)
+    var high = low + 1
+    while low >= 0 || high < count {
+      if low >= 0, view(low) == own { return low }
+      if high < count, view(high) == own { return high }
+      low -= 1
+      high += 1
+    }
+    return nil
+  }
+}
+
 extension LayoutView {
   final func needExtras() -> ViewExtras { extras.need(ViewExtras()) }
 
