@@ -50,6 +50,10 @@ open class RowCell: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   final var rare: RareCellState?
 
+  /// The place in the list when it was last looked up.
+  @safe @exclusivity(unchecked)
+  final var lastKnownIndex: Int32 = 0
+
   /// The axis of the list, at whose end the separator is.
   @safe @exclusivity(unchecked)
   final var separatorAxis = Axis.vertical
@@ -70,10 +74,10 @@ open class RowCell: LayoutView, ViewContainer {
     embed(row)
   }
 
-  /// Creates a cell of a list, around a row that is as it was made.
+  /// Creates a cell for a place of a list, around a row that is as it was made.
   init(
     taking row: LayoutView, _ style: SharedRowStyle, axis: Axis,
-    hidesSeparator: Bool, showsLine: Bool
+    hidesSeparator: Bool, showsLine: Bool, at index: Int
   ) {
     heldRow = row
     sharedStyle = style
@@ -81,6 +85,7 @@ open class RowCell: LayoutView, ViewContainer {
     shouldHideSeparator = hidesSeparator
     separatorAxis = axis
     isListed = true
+    lastKnownIndex = Int32(index)
     embed(row)
     if showsLine { flags.insert(.hasLateSubviews) }
   }

@@ -43,6 +43,7 @@ extension RowStackView {
     content.list = nil
     heldContent = nil
     cells = []
+    firstStaleIndex = 0
     knownVisibleCells = nil
     stickyCells = []
     // What has left the content is held to the end: it must not go before.

@@ -11,6 +11,7 @@ extension RowStackView {
       content.superview === self
     else { return 0 }
     let first = cells.count
+    let knowsPlaces = firstStaleIndex == first
     let knowsVisible = knownVisibleCells?.count == first
     var types = KnownRowType()
     let hidesSeparators = hidesSeparatorsByDefault
@@ -21,10 +22,12 @@ extension RowStackView {
         RowCell(
           taking: row, style, axis: storedAxis,
           hidesSeparator: hidesSeparators,
-          showsLine: !hidesSeparators && !types.hidesSeparator))
+          showsLine: !hidesSeparators && !types.hidesSeparator, at: cells.count)
+      )
       return true
     }
     if cells.count == first { return 0 }
+    if knowsPlaces { firstStaleIndex = cells.count }
     knownVisibleCells = knowsVisible ? cells : nil
     contentLayout.appendNew(first == 0 ? cells : Array(cells[first...]))
     return cells.count - first

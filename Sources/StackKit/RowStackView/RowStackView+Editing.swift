@@ -128,8 +128,8 @@ extension RowStackView {
     let new = max(0, min(place, cells.count - 1))
     guard old != new else { return }
     cells.remove(at: old)
-    cells.put(cell, at: new)
-    rowsChanged()
+    cells.insert(cell, at: new)
+    rowsChanged(from: min(old, new))
     contentLayout.move(cell, to: new)
   }
 
@@ -161,7 +161,7 @@ extension RowStackView {
       put(row, at: cells.count)
     }
     cells = plan.steps.compactMap { cell(forRow: $0.row) }
-    rowsChanged()
+    rowsChanged(from: 0)
     layOutContent()
   }
 }

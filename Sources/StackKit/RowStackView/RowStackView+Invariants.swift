@@ -4,6 +4,9 @@
 //   order, and the content has no other subviews. A cell of the list is
 //   marked (`isListed`), and its row is its subview: so the way from a row to
 //   its cell and its list is that of superviews, without a table.
+// - A cell knows its place. The places before `firstStaleIndex` are right; the
+//   others are put right, all at once, when one of them turns out to be wrong.
+//   Appending keeps them right and costs no search.
 // - `knownVisibleCells` is `nil` or right. Frames of these cells ascend, which
 //   is what searches by place rely on.
 // - At most one cell is treated as the last one, `lastCell`, so that a change
@@ -31,6 +34,9 @@ extension RowStackView {
       expect(cell.isListed, "cell \(index) is marked")
       expect(cell.superview === content, "cell \(index) is in the content")
       expect(cell.row.superview === cell, "row \(index) is in its cell")
+      expect(
+        index >= firstStaleIndex || cell.lastKnownIndex == index,
+        "cell \(index) knows its place")
       expect(
         cell.isSeparatorHidden == hidesSeparator(of: cell),
         "separator \(index) is right")

@@ -135,7 +135,7 @@ extension RowStackView {
       for cell in cells where cell.isTouched { cell.cancelTouches() }
       let old = cells
       cells = []
-      rowsChanged()
+      rowsChanged(from: 0)
       footerCell = nil
       stickyCells = []
       content.removeLayout(contentLayout)
@@ -193,9 +193,10 @@ extension RowStackView {
 
   /// The place of a row among all rows; `nil` if it is not in the list.
   ///
-  /// - Complexity: O(*n*) in the number of rows, O(1) as a rule.
+  /// - Complexity: O(1), and O(*n*) once after rows came or went before it.
   public final func index(of row: LayoutView) -> Int? {
-    cell(forRow: row).flatMap { cells.place(of: $0) }
+    guard let cell = cell(forRow: row) else { return nil }
+    return place(of: cell)
   }
 
   /// The row at a place; `nil` if there is none.
@@ -206,7 +207,15 @@ extension RowStackView {
   }
 
   /// The place of a cell that is in the list.
-  final func place(of cell: RowCell) -> Int { cells.place(of: cell) ?? 0 }
+  final func place(of cell: RowCell) -> Int {
+    let known = Int(cell.lastKnownIndex)
+    if known < cells.count, cells[known] === cell { return known }
+    for index in firstStaleIndex..<cells.count {
+      cells[index].lastKnownIndex = Int32(index)
+    }
+    firstStaleIndex = cells.count
+    return Int(cell.lastKnownIndex)
+  }
 }
 
 // MARK: - The list of cells
@@ -262,6 +271,8 @@ extension RowStackView {
     let isLast = index == cells.count
     cells.put(cell, at: index)
     cell.isListed = true
+    cell.lastKnownIndex = Int32(index)
+    if firstStaleIndex >= index { firstStaleIndex = index + 1 }
     // A hook may give back a cell that has one.
     cell.madeSeparator?.alpha = cell.isHidden ? 0 : 1
     if !cell.isHidden {
@@ -295,14 +306,16 @@ extension RowStackView {
   final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.
     if cell.isTouched { cancelTouches(in: cell) }
-    guard let index = cells.place(of: cell) else { return false }
+    let index = place(of: cell)
+    guard index < cells.count, cells[index] === cell else { return false }
     cell.isListed = false
     displayed.remove(ObjectIdentifier(cell))
     cells.remove(at: index)
     if knownVisibleCells?.last === cell {
       knownVisibleCells?.removeLast()
+      firstStaleIndex = min(firstStaleIndex, index)
     } else {
-      knownVisibleCells = nil
+      rowsChanged(from: index)
     }
     footerChanged()
     if footerCell === cell { footerCell = nil }
@@ -311,7 +324,8 @@ extension RowStackView {
     return true
   }
 
-  final func rowsChanged() {
+  final func rowsChanged(from index: Int) {
+    firstStaleIndex = min(firstStaleIndex, index)
     knownVisibleCells = nil
     footerChanged()
   }

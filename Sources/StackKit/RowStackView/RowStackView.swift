@@ -50,6 +50,10 @@ open class RowStackView: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   final var cells: [RowCell] = []
 
+  /// From here on, the places that cells know may be out of date.
+  @safe @exclusivity(unchecked)
+  final var firstStaleIndex = 0
+
   /// The cells that are not hidden, in order; `nil` while unknown.
   @safe @exclusivity(unchecked)
   final var knownVisibleCells: [RowCell]? = []

@@ -278,7 +278,7 @@ extension StackLayout {
         if suppressesAmbiguity {
           try bringSuppression(StackRow(.grow, index), site)
           try bringSuppression(StackRow(.shrink, index), site)
-        } else if !isForAll {
+        } else if !isForAll, index == first {
           return index + 1
         }
         continue
@@ -292,8 +292,8 @@ extension StackLayout {
       if isNew {
         try site.engine.keepSmall(
           slot, axis, Strength(priority: level, weight: weight))
-      } else if !isForAll {
-        return index + 1
+      } else if !isForAll, index > first {
+        return index
       }
     }
     return flow.count

@@ -37,9 +37,6 @@ extension StackLayout {
     }
     drop(StackRow(.grow, index))
     drop(StackRow(.shrink, index))
-    if rare?.touched.isEmpty == false {
-      rare?.touched.removeAll { $0 == flow[index] }
-    }
     flow.remove(at: index)
     flowChanged(with: view)
   }

@@ -134,6 +134,10 @@ extension StackLayout {
     leaveFlow(view)
     views.remove(at: index)
     view.layoutCount -= 1
+    if let rare, !rare.touched.isEmpty {
+      // It may be there more than once, and may be gone before the next pass.
+      rare.touched.removeAll { $0 == Unretained(view) }
+    }
     rare?.customSpacing[ObjectIdentifier(view)] = nil
     rare?.customMargins[ObjectIdentifier(view)] = nil
     if view.layoutCount == 0 {

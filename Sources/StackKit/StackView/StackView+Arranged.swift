@@ -37,7 +37,9 @@ extension StackView {
   ) -> Bool {
     let scope = Change(of: self, view)
     defer { scope.end() }
-    // What no layout has is not looked for: many come in one by one.
+    // The views may have to come back into a layout first; what is in none then
+    // is not looked for: many come in one by one.
+    let layout = self.layout
     let mayMove = view.layoutCount > 0
     guard layout.insert(view, at: index) else { return false }
     if mayMove, let old = self.index(of: view) {

@@ -11,7 +11,7 @@ extension StackView {
   /// makes all equal. Views without room are squeezed first, as in other
   /// stacks.
   final func equalCentreRules(_ visible: [LayoutView]) -> [ArrangedRule] {
-    guard centersEqually(visible) else { return [] }
+    guard centersEqually else { return [] }
     var list: [ArrangedRule] = []
     let guide = guide(for: .centreDistance)
     let axis = effectiveAxis
@@ -37,7 +37,7 @@ extension StackView {
     return list
   }
 
-  final func centersEqually(_ visible: [LayoutView]) -> Bool {
-    distribution == .equalCentering && !wraps && visible.count > 2
+  final var centersEqually: Bool {
+    distribution == .equalCentering && !wraps && layout.flow.count > 2
   }
 }

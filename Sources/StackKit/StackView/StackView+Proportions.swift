@@ -33,11 +33,9 @@ extension StackView {
     }
     switch distribution {
     case .fill:
-      return !hasWeights
-        ? []
-        : visible.compactMap { view in
-          weight(for: view).map { member(view, $0) }
-        }
+      return visible.compactMap { view in
+        weight(for: view).map { member(view, $0) }
+      }
     case .fillEqually:
       return visible.map { member($0, 1) }
     case .fillProportionally:

@@ -17,21 +17,20 @@ extension StackView {
     }
     guard needsArrangement else { return }
     needsArrangement = false
-    let visible = self.visible
-    findLargeText(visible)
-    configureLayout(visible)
+    findLargeText()
+    configureLayout()
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
       // Other settings may move views although no size changes.
       var new = Findings()
       findFlow(visible, &new)
       findings = new
     }
-    let wanted = wantedRules(visible)
+    let wanted = wantedRules()
     rules.update(wanted)
     dropGuides(without: wanted)
   }
 
-  private func configureLayout(_ visible: [LayoutView]) {
+  private func configureLayout() {
     let layout = self.layout
     let axis = effectiveAxis
     layout.isLayoutMarginsRelative = isLayoutMarginsRelativeArrangement
@@ -42,10 +41,10 @@ extension StackView {
     layout.centeringPriority = .required
     layout.allowsOverflow = allowsOverflow
     layout.isPlacedByContainer = wraps || !layoutKeepsSpacing
-    layout.isCentredByContainer = centersAlong(visible)
-    layout.squeezesBeforeCentering = centersEqually(visible)
+    layout.isCentredByContainer = centersAlong
+    layout.squeezesBeforeCentering = centersEqually
     layout.overflowPriority =
-      allowsOverflow && hasPull(visible) ? .stackPullOverflow : .overflow
+      allowsOverflow && hasPull ? .stackPullOverflow : .overflow
     guard !wraps else {
       layout.spacingPriority = 0
       layout.marginsPriority = 0
@@ -79,34 +78,39 @@ extension StackView {
   }
 
   /// Whether all views are centred along the axis, as a whole.
-  private func centersAlong(_ visible: [LayoutView]) -> Bool {
+  private var centersAlong: Bool {
     if wraps { return false }
     switch distribution {
     case .center: return true
-    case .spaceAround, .spaceEvenly: return visible.count == 1
+    case .spaceAround, .spaceEvenly: return layout.flow.count == 1
     default: return false
     }
   }
 
   /// Whether a view with a weight is pulled, so that it grows before others.
-  private func hasPull(_ visible: [LayoutView]) -> Bool {
+  private var hasPull: Bool {
     distribution == .fill && !wraps && !items.isEmpty
       && visible.contains { !($0 is Spacer) && weight(for: $0) != nil }
   }
 
   // MARK: - The rules
 
-  private func wantedRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+  private func wantedRules() -> [ArrangedRule] {
+    // Most stacks ask for nothing of single views.
+    lazy var visible = self.visible
     var list = items.isEmpty ? [] : visible.flatMap { boundRules(of: $0) }
-    if visible.isEmpty { return list + Axis.allCases.map { fitRule($0) } }
+    if layout.flow.isEmpty { return list + Axis.allCases.map { fitRule($0) } }
     if wraps { return list + flowRules(visible) }
     let axis = effectiveAxis
     // From left to right, or from top to bottom.
-    let ordered = isMirrored(axis) ? visible.reversed() : visible
+    lazy var ordered = isMirrored(axis) ? visible.reversed() : visible
     if !layoutKeepsSpacing { list += spacingRules(ordered) }
     switch distribution {
-    case .fill, .fillEqually, .fillProportionally:
-      list += proportionRules(visible) + shareRules(visible)
+    case .fill:
+      if hasWeights { list += proportionRules(visible) }
+      list += shareRules()
+    case .fillEqually, .fillProportionally:
+      list += proportionRules(visible)
     case .equalSpacing:
       list += gapRules(ordered)
     case .equalCentering:
@@ -130,10 +134,9 @@ extension StackView {
   /// Keeps each of several texts in a row from being squeezed by the others
   /// below its part of the row; UIKit calls it the disambiguation of the
   /// widths of texts.
-  private func shareRules(_ visible: [LayoutView]) -> [ArrangedRule] {
-    guard textsShareRow, distribution == .fill,
-      effectiveAxis == .horizontal, visible.count > 1
-    else { return [] }
+  private func shareRules() -> [ArrangedRule] {
+    guard textsShareRow, effectiveAxis == .horizontal else { return [] }
+    let visible = self.visible
     let texts = visible.filter { $0 is Label && $0.heightDependsOnWidth }
     if texts.count < 2 { return [] }
     let margins = margins(.horizontal)
@@ -241,7 +244,7 @@ extension StackView {
   private func endRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
     let axis = effectiveAxis
     let count = ordered.count
-    if centersAlong(ordered) { return [centerRule(ordered, axis)] }
+    if centersAlong { return [centerRule(ordered, axis)] }
     let part = distribution == .spaceAround ? 0.5 : 1
     let margins = margins(axis)
     return [false, true].map { isFar in

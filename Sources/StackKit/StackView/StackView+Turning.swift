@@ -175,7 +175,7 @@ extension StackView {
   }
 
   /// Turns the axis where there is large text.
-  final func findLargeText(_ visible: [LayoutView]) {
+  final func findLargeText() {
     var isLarge = false
     if let size = turnsAtTextSize, !wraps {
       isLarge = visible.contains {

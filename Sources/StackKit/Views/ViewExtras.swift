@@ -127,25 +127,24 @@ extension [Unretained<LayoutView>] {
 extension LayoutView {
   /// The place of the view in a list.
   ///
-  /// Views that came one after the other have slots in this order, so it is
-  /// looked for first where its slot says, and then further and further away.
+  /// Views that came one after the other have slots that ascend, so it is
+  /// looked for first where its slot would be, and then further and further
+  /// away from there.
   ///
-  /// - Complexity: O(*n*) in the length of the list, O(1) as a rule.
+  /// - Complexity: O(*n*) in the length of the list, O(log *n*) as a rule.
   @inline(__always)
   fileprivate final func place(
     among count: Int, _ view: (Int) -> Unretained<LayoutView>
   ) -> Int? {
-    if count == 0 { return nil }
     let own = Unretained(self)
-    let first = Double(view(0).with { $0.slot })
-    let last = Double(view(count - 1).with { $0.slot })
-    let part = (Double(slot) - first) / (last - first)
-    let guess = part.isFinite ? max(0, min(part, 1)) * Double(count - 1) : 0
-    var low = Int(guess + 0.5)
-    var high = low + 1
+    if count > 0, view(count - 1) == own { return count - 1 }
+    var high = (0..<count).bisected { index in
+      view(index).with { $0.slot } >= slot
+    }
+    var low = high - 1
     while low >= 0 || high < count {
-      if low >= 0, view(low) == own { return low }
       if high < count, view(high) == own { return high }
+      if low >= 0, view(low) == own { return low }
       low -= 1
       high += 1
     }

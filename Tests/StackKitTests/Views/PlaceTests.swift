@@ -45,6 +45,81 @@ struct PlaceTests {
     }
   }
 
+  @Test(
+    "The first view without content grows, whatever came before",
+    arguments: 1...40)
+  func growth(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let root = LayoutView()
+    root.frame = Rect(x: 0, y: 0, width: 10, height: 1000)
+    let layout = root.addSubviewsWithVerticalLayout(
+      (0..<8).map { _ in LayoutView() })
+    layout.verticalAlignment = .fill
+    for _ in 0..<150 {
+      let count = layout.views.count
+      let place = random.int(0...count)
+      let view = count > 0 ? layout.views[min(place, count - 1)] : LayoutView()
+      switch random.int(0...6) {
+      case 0: layout.insert(LayoutView(), at: random.int(0...min(count, 2)))
+      case 1: layout.insert(SizedView(width: 1, height: 2), at: place)
+      case 2 where count > 3: view.removeFromSuperview()
+      case 3: layout.move(view, to: random.chance(0.5) ? 0 : place)
+      case 4: view.isHidden.toggle()
+      case 5: layout.setSpacing(Double(random.int(0...2)), after: view)
+      default:
+        // With a subview, it keeps what it has while it is hidden.
+        if !(view is SizedView) { view.addSubview(LayoutView()) }
+      }
+      if random.chance(0.4) { continue }
+      let visible = layout.views.filter { !$0.isHidden }
+      let plain = visible.filter { !($0 is SizedView) }
+      let first = plain.first
+      for view in plain where view !== first {
+        #expect(view.frame.height == 0)
+      }
+      if let first {
+        #expect(first.frame.height > 800)
+        for view in visible where view is SizedView {
+          #expect(view.frame.height == 2)
+        }
+      }
+    }
+  }
+
+  @Test("A hidden view with other numbers may go before they are used")
+  func goneBeforeThePass() {
+    let card = LayoutView()
+    var views = (0..<3).map { SizedView(width: 1, height: Double(4 + $0)) }
+    let layout = card.addSubviewsWithVerticalLayout(views)
+    let last = views[2]
+    #expect(last.frame.minY == 9)
+    views[0].isHidden = true
+    #expect(last.frame.minY == 5)
+    layout.setSpacing(3, after: views[0])
+    layout.setSpacing(2, after: views[1])
+    layout.setSpacing(4, after: views[0])
+    views[0].removeFromSuperview()
+    views.removeFirst()
+    #expect(last.frame.minY == 7)
+  }
+
+  @Test("A view is arranged once, although its layout was taken away")
+  func layoutTakenAway() {
+    let a = SizedView(width: 3, height: 1), b = SizedView(width: 4, height: 1)
+    let spacer = Spacer()
+    let row = StackView(arrangedSubviews: [a, b, spacer])
+    row.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+    #expect(b.frame.minX == 3)
+    for layout in row.stackLayouts { row.removeLayout(layout) }
+    row.insertArrangedSubview(spacer, at: 0)
+    row.insertArrangedSubview(a, at: 2)
+    #expect(row.arrangedSubviews.count == 3)
+    #expect(b.frame.minX == 13 && a.frame.minX == 17)
+    row.removeArrangedSubview(spacer)
+    spacer.removeFromSuperview()
+    #expect(a.frame.maxX == 20 && b.frame.minX == 0)
+  }
+
   @Test("Positions of cells count cells only")
   func cells() {
     final class Cell: ModelStackViewCell {}
