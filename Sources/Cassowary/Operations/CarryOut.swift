@@ -36,12 +36,8 @@ extension Core {
   /// Marks the variable that a stay holds, if it is one: a stay that was given
   /// another variable as well holds none.
   mutating func markStay(_ index: Int32) {
-    let record = constraints[index]
-    var variable = record.rowlessVariable
-    if variable < 0 {
-      if record.row < 0 || rows[record.row].length != 1 { return }
-      variable = rows[record.row].start
-    }
+    let variable = onlyVariable(of: index)
+    if variable < 0 { return }
     variableFlags[variable] |= VariableFlags.hasStay
     noteWatched(variable)
   }

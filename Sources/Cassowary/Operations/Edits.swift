@@ -122,12 +122,18 @@ extension Core {
   mutating func writeBound(_ constraint: Int32, _ bound: Double) {
     save(constraint: constraint)
     constraints[constraint].bound = bound
-    let record = constraints[constraint]
-    if record.has(ConstraintRecord.stay) {
+    if constraints[constraint].has(ConstraintRecord.stay) {
       // It follows its variable also if that is held where it is.
-      let only = record.rowlessVariable
-      operation.movedStays.append(only >= 0 ? only : rows[record.row].start)
+      let variable = onlyVariable(of: constraint)
+      if variable >= 0 { operation.movedStays.append(variable) }
     }
+  }
+
+  /// The variable that a constraint is about, if it is about one; otherwise -1.
+  func onlyVariable(of constraint: Int32) -> Int32 {
+    let record = constraints[constraint]
+    if record.row < 0 { return record.rowlessVariable }
+    return rows[record.row].length == 1 ? rows[record.row].start : -1
   }
 
   /// Lets a row follow its constraints, some of which have other bounds.

@@ -52,7 +52,7 @@ extension Core {
     solveColumn(row)
     collectBreakpoints(of: row, sign: upwards ? 1 : -1, mark: scratch.mark)
     clearSeen()
-    return scratch.breakpoints.isEmpty
-      ? .infinity : scratch.breakpoints.top.distance
+    if scratch.breakpoints.isEmpty { return .infinity }
+    return min(scratch.breakpoints.top.distance, .greatestFiniteMagnitude)
   }
 }

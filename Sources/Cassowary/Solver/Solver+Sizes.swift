@@ -42,7 +42,8 @@ extension Solver {
     _ variable: Variable, _ content: ContentSize,
     ranks: (notNegative: Int, content: Int)
   ) throws(SolverError) -> SizeHandles {
-    try transaction { solver throws(SolverError) in
+    if !content.size.isFinite { throw .nonFiniteNumber(-content.size) }
+    return try transaction { solver throws(SolverError) in
       var handles = SizeHandles()
       handles.notNegative = try solver.add(
         variable, .greaterThanOrEqual, 0, strength: .required,

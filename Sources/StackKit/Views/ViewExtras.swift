@@ -136,8 +136,10 @@ extension LayoutView {
   fileprivate final func place(
     among count: Int, _ view: (Int) -> Unretained<LayoutView>
   ) -> Int? {
+    if count == 0 { return nil }
     let own = Unretained(self)
-    if count > 0, view(count - 1) == own { return count - 1 }
+    if view(count - 1) == own { return count - 1 }
+    if view(0) == own { return 0 }
     var high = (0..<count).bisected { index in
       view(index).with { $0.slot } >= slot
     }

@@ -66,6 +66,17 @@ struct ExtremeNumberTests {
     #expect(solver.values(x, y) == [1e308, 0])
   }
 
+  @Test("A bound whose distance overflows is a bound")
+  func farBound() throws {
+    let solver = Solver()
+    let x = solver.variable("x"), y = solver.variable("y")
+    try solver.add(y == 1e308)
+    try solver.add(1e10 * x - y <= 1e308)
+    let range = try solver.optimalRange(of: x)
+    #expect(range.lowerBound == -.infinity)
+    #expect(abs(range.upperBound / 2e298 - 1) < 1e-9)
+  }
+
   @Test("A value too large to be held is an error, by way of two constraints")
   func overflowOfProduct() throws {
     let solver = Solver()

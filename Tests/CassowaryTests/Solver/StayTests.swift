@@ -149,6 +149,22 @@ struct StayTests {
     #expect(solver.value(of: y) == 9)
   }
 
+  @Test("the constant of a stay without its variable, or with another, is set")
+  func constantWithoutVariable() throws {
+    let solver = Solver()
+    let x = solver.variable("x"), y = solver.variable("y")
+    let stay = try solver.addStay(x)
+    try solver.setCoefficient(of: x, in: stay, to: 0)
+    try solver.setConstant(of: stay, to: 5)
+    #expect(solver.value(of: x) == 0)
+    try solver.setCoefficient(of: x, in: stay, to: 1)
+    try solver.setCoefficient(of: y, in: stay, to: 1)
+    try solver.setConstant(of: stay, to: -8)
+    #expect(solver.value(of: x) + solver.value(of: y) == -8)
+    try solver.setCoefficient(of: y, in: stay, to: 0)
+    #expect(solver.value(of: x) == -8)
+  }
+
   @Test("a removed stay no longer holds anything")
   func removed() throws {
     let solver = Solver()
