@@ -119,7 +119,7 @@ extension Solver {
   @inline(never)
   func recordAddition(_ index: Int32) {
     #if !hasFeature(Embedded)
-    recorder?.writeAddition(index, &core)
+    recorder?.writeAddition(index, &core.pointee)
     #endif
   }
 

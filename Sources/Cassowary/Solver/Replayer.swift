@@ -257,7 +257,7 @@ private struct Replayer {
       }
     default:
       try end()
-      if !solver.core.canSettle(settlement) { throw Malformed() }
+      if !solver.core.pointee.canSettle(settlement) { throw Malformed() }
       defer { settlement = Settlement() }
       starts = []
       if !solver.settle(settlement) { throw Malformed() }

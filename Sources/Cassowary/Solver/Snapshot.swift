@@ -38,7 +38,9 @@ extension Recorder {
         "variable", [Int(variable.index)],
         numbers: [solver.value(of: variable)], name: solver.name(of: variable))
     }
-    if solver.core.nextSequence > 0 { writeConstraints(of: &solver.core) }
+    if solver.core.pointee.nextSequence > 0 {
+      writeConstraints(of: &solver.core.pointee)
+    }
   }
 
   private mutating func writeConstraints(of core: inout Core) {
@@ -111,13 +113,14 @@ extension Solver {
   /// policy broke.
   func giveUp(_ handle: ConstraintHandle) -> Bool {
     let index = handle.index
-    guard has(handle), core.constraints[index].isRequired,
-      core.constraints[index].has(ConstraintRecord.pending)
+    guard has(handle), core.pointee.constraints[index].isRequired,
+      core.pointee.constraints[index].has(ConstraintRecord.pending)
     else { return false }
-    core.constraints[index].flags |= ConstraintRecord.broken
-    core.breaks += 1
-    core.constraints[index].weight = abs(core.scale(of: index))
-    core.constraints[index].level = core.levels.level(of: Levels.brokenPriority)
+    core.pointee.constraints[index].flags |= ConstraintRecord.broken
+    core.pointee.breaks += 1
+    core.pointee.constraints[index].weight = abs(core.pointee.scale(of: index))
+    core.pointee.constraints[index].level = core.pointee.levels.level(
+      of: Levels.brokenPriority)
     return true
   }
 
@@ -126,8 +129,8 @@ extension Solver {
   ///
   /// - Returns: False if that is not a solution of them, and there is none.
   func settle(_ settlement: Settlement) -> Bool {
-    core.transaction.depth -= 1
-    let isSettled = core.settle(settlement)
+    core.pointee.transaction.depth -= 1
+    let isSettled = core.pointee.settle(settlement)
     if isRecording { recorder = Recorder(self) }
     return isSettled
   }

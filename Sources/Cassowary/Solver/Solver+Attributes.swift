@@ -44,9 +44,9 @@ extension Solver {
     record("rank", constraint.index, rank)
     let rank = Int16(clamping: rank)
     if isInTransaction {
-      core.transaction.change(constraint.index) { $0.rank = rank }
+      core.pointee.transaction.change(constraint.index) { $0.rank = rank }
     } else {
-      core.constraints[constraint.index].rank = rank
+      core.pointee.constraints[constraint.index].rank = rank
     }
   }
 
@@ -66,8 +66,8 @@ extension Solver {
   public func rank(of handle: ConstraintHandle) throws(SolverError) -> Int {
     try check(handle)
     return Int(
-      core.transaction.change(of: handle.index)?.rank
-        ?? core.constraints[handle.index].rank)
+      core.pointee.transaction.change(of: handle.index)?.rank
+        ?? core.pointee.constraints[handle.index].rank)
   }
 
   // MARK: - Names
@@ -85,9 +85,9 @@ extension Solver {
     try check(constraint)
     record("name", constraint.index, name: name)
     if isInTransaction {
-      core.transaction.change(constraint.index) { $0.name = name }
+      core.pointee.transaction.change(constraint.index) { $0.name = name }
     } else {
-      core.setName(ofConstraint: constraint.index, name)
+      core.pointee.setName(ofConstraint: constraint.index, name)
     }
   }
 
@@ -111,10 +111,10 @@ extension Solver {
     try check(variable)
     record("label", variable.index, name: name)
     if isInTransaction {
-      let former = core.variableNames[variable.index]
-      core.transaction.renamed.append((variable.index, former))
+      let former = core.pointee.variableNames[variable.index]
+      core.pointee.transaction.renamed.append((variable.index, former))
     }
-    core.variableNames[variable.index] = name.isEmpty ? nil : name
+    core.pointee.variableNames[variable.index] = name.isEmpty ? nil : name
   }
 
   // MARK: - What is connected
@@ -143,7 +143,7 @@ extension Solver {
     -> [ConstraintHandle]
   {
     try check(variable)
-    let indices = core.constraints(ofVariable: variable.index)
-    return indices.map { core.handle(ofConstraint: $0) }
+    let indices = core.pointee.constraints(ofVariable: variable.index)
+    return indices.map { core.pointee.handle(ofConstraint: $0) }
   }
 }

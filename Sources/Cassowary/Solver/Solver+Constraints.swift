@@ -41,20 +41,20 @@ extension Solver {
     _ rank: Int, kind: UInt8
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
-    let index = try core.build(
+    let index = try core.pointee.build(
       constraint.expression, constraint.relation, constraint.constant,
       strength: strength, isDeferred: isDeferred)
-    core.constraints[index].flags |= kind
-    core.constraints[index].rank = Int16(clamping: rank)
-    if kind & ConstraintRecord.stay != 0 { core.markStay(index) }
-    if !name.isEmpty { core.constraintNames[index] = name }
+    core.pointee.constraints[index].flags |= kind
+    core.pointee.constraints[index].rank = Int16(clamping: rank)
+    if kind & ConstraintRecord.stay != 0 { core.pointee.markStay(index) }
+    if !name.isEmpty { core.pointee.constraintNames[index] = name }
     if isRecording { recordAddition(index) }
-    if isDeferred { return core.addLater(index, rank: rank) }
-    let handle = core.handle(ofConstraint: index)
-    if kind != 0 || !core.addQuickly(index) {
+    if isDeferred { return core.pointee.addLater(index, rank: rank) }
+    let handle = core.pointee.handle(ofConstraint: index)
+    if kind != 0 || !core.pointee.addQuickly(index) {
       try operate { $0.addConstraint(index) }
     }
-    core.renumberIfDue()
+    core.pointee.renumberIfDue()
     return handle
   }
 
@@ -63,10 +63,10 @@ extension Solver {
   private func operate(
     changed: Int32 = -1, _ body: (inout Core) -> Bool
   ) throws(SolverError) {
-    core.begin()
-    if body(&core) { return }
-    let error = core.takeFailure(changed: changed)
-    core.rollback()
+    core.pointee.begin()
+    if body(&core.pointee) { return }
+    let error = core.pointee.takeFailure(changed: changed)
+    core.pointee.rollback()
     throw error
   }
 
@@ -81,7 +81,7 @@ extension Solver {
         Expression(variable), relation, constant, strength: strength, rank: rank
       )
     }
-    return try core.addLater(
+    return try core.pointee.addLater(
       variable, relation, constant, strength: strength, rank: rank)
   }
 
@@ -96,10 +96,10 @@ extension Solver {
       left.constant -= constant
       return try add(Constraint(left, relation), strength, "", rank, kind: 0)
     }
-    let index = try core.build(
+    let index = try core.pointee.build(
       expression, relation, constant - expression.constant,
       strength: strength, isDeferred: true)
-    return core.addLater(index, rank: rank)
+    return core.pointee.addLater(index, rank: rank)
   }
 
   /// Removes a constraint.
@@ -113,10 +113,10 @@ extension Solver {
     record("remove", constraint.index)
     let index = constraint.index
     if isInTransaction {
-      core.constraints[index].flags |= ConstraintRecord.condemned
-      core.transaction.removed.append(index)
-    } else if core.inactive.remove(index) != nil {
-      core.discardAdded(index)
+      core.pointee.constraints[index].flags |= ConstraintRecord.condemned
+      core.pointee.transaction.removed.append(index)
+    } else if core.pointee.inactive.remove(index) != nil {
+      core.pointee.discardAdded(index)
     } else {
       try operate { $0.removeConstraint(index) }
     }
@@ -124,8 +124,9 @@ extension Solver {
 
   /// Whether a constraint is one of this solver's.
   public func has(_ constraint: ConstraintHandle) -> Bool {
-    core.isValid(constraint)
-      && !core.constraints[constraint.index].has(ConstraintRecord.condemned)
+    core.pointee.isValid(constraint)
+      && !core.pointee.constraints[constraint.index].has(
+        ConstraintRecord.condemned)
   }
 
   // MARK: - Changing in place
@@ -150,16 +151,16 @@ extension Solver {
     try check(constraint)
     if !constant.isFinite { throw .nonFiniteNumber(constant) }
     let index = constraint.index
-    let bound = core.rowBound(index, constant)
+    let bound = core.pointee.rowBound(index, constant)
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
     record("constant", index, numbers: [constant])
-    let present = core.constraints[index]
+    let present = core.pointee.constraints[index]
     if isInTransaction || present.has(ConstraintRecord.pending) {
       // One that is switched off takes no solving.
       try change(constraint) { $0.constant = constant }
     } else if present.bound != bound
       || present.has(ConstraintRecord.scaled)
-        && core.writtenConstant(index) != constant
+        && core.pointee.writtenConstant(index) != constant
     {
       try operate(changed: index) { $0.changeConstant(index, constant) }
     }
@@ -169,8 +170,8 @@ extension Solver {
   func change(
     _ constraint: ConstraintHandle, _ body: (inout ConstraintChange) -> Void
   ) throws(SolverError) {
-    core.transaction.change(constraint.index, body)
-    if !isInTransaction { try core.carryOut() }
+    core.pointee.transaction.change(constraint.index, body)
+    if !isInTransaction { try core.pointee.carryOut() }
   }
 
   /// Changes the strength of a constraint.
@@ -187,7 +188,7 @@ extension Solver {
     of constraint: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
     try check(constraint)
-    let scale = core.scale(of: constraint.index)
+    let scale = core.pointee.scale(of: constraint.index)
     if !strength.isValid || !strength.isValid(times: scale) {
       throw .invalidStrength(strength)
     }
@@ -245,7 +246,7 @@ extension Solver {
   ///
   /// - Complexity: O(*m* log *m*) in the number of constraints.
   public var constraints: [ConstraintHandle] {
-    core.liveConstraints.map { core.handle(ofConstraint: $0) }
+    core.pointee.liveConstraints.map { core.pointee.handle(ofConstraint: $0) }
   }
 
   /// A constraint as it stands: its expression with the present coefficients
@@ -258,7 +259,7 @@ extension Solver {
     -> Constraint
   {
     try check(handle)
-    return core.written(handle.index)
+    return core.pointee.written(handle.index)
   }
 
   /// The constant of a constraint.
@@ -270,8 +271,8 @@ extension Solver {
     -> Double
   {
     try check(handle)
-    return core.transaction.change(of: handle.index)?.constant
-      ?? core.writtenConstant(handle.index)
+    return core.pointee.transaction.change(of: handle.index)?.constant
+      ?? core.pointee.writtenConstant(handle.index)
   }
 
   /// The strength of a constraint.
@@ -284,14 +285,14 @@ extension Solver {
     -> Strength
   {
     try check(handle)
-    return core.transaction.change(of: handle.index)?.strength
-      ?? core.strength(handle.index)
+    return core.pointee.transaction.change(of: handle.index)?.strength
+      ?? core.pointee.strength(handle.index)
   }
 
   /// The name of a constraint; empty if it has none or is unknown.
   public func name(of handle: ConstraintHandle) -> String {
     guard has(handle) else { return "" }
-    return core.transaction.change(of: handle.index)?.name
-      ?? core.constraintNames[handle.index] ?? ""
+    return core.pointee.transaction.change(of: handle.index)?.name
+      ?? core.pointee.constraintNames[handle.index] ?? ""
   }
 }

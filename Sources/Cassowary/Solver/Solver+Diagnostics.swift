@@ -6,19 +6,19 @@ extension Solver {
   ///   solve for each that is broken.
   public var violations: [Violation] {
     var found: [(order: Int32, age: Int, index: Int32, miss: Double)] = []
-    for (age, index) in core.liveConstraints.enumerated() {
-      let order = core.order(ofConstraint: index)
-      let miss = order < 0 ? 0 : core.miss(index)
+    for (age, index) in core.pointee.liveConstraints.enumerated() {
+      let order = core.pointee.order(ofConstraint: index)
+      let miss = order < 0 ? 0 : core.pointee.miss(index)
       if miss != 0 { found.append((order, age, index, miss)) }
     }
     found.sort { ($0.order, $0.age) < ($1.order, $1.age) }
     return found.map {
-      let outranking = core.outranking($0.index)
+      let outranking = core.pointee.outranking($0.index)
       return Violation(
-        constraint: core.handle(ofConstraint: $0.index),
+        constraint: core.pointee.handle(ofConstraint: $0.index),
         amount: $0.miss,
-        outrankedBy: outranking.map { core.handle(ofConstraint: $0) },
-        text: core.text(
+        outrankedBy: outranking.map { core.pointee.handle(ofConstraint: $0) },
+        text: core.pointee.text(
           ofViolated: $0.index, by: $0.miss, outrankedBy: outranking)
       )
     }
@@ -32,14 +32,16 @@ extension Solver {
   /// - Complexity: O(1) as long as none was broken; else O(*m*) in the number
   ///   of constraints.
   public var brokenConstraints: [ConstraintHandle] {
-    if core.breaks == 0 { return [] }
-    let broken = core.constraintsInOrder { $0.has(ConstraintRecord.broken) }
-    return broken.map { core.handle(ofConstraint: $0) }
+    if core.pointee.breaks == 0 { return [] }
+    let broken = core.pointee.constraintsInOrder {
+      $0.has(ConstraintRecord.broken)
+    }
+    return broken.map { core.pointee.handle(ofConstraint: $0) }
   }
 
   /// How often the conflict policy broke a constraint since none was; see
   /// ``reviveBrokenConstraints()``.
-  package var breaks: Int { core.breaks }
+  package var breaks: Int { core.pointee.breaks }
 
   /// By how much a constraint does not hold.
   ///
@@ -51,7 +53,7 @@ extension Solver {
     -> Double
   {
     try check(handle)
-    return core.miss(handle.index)
+    return core.pointee.miss(handle.index)
   }
 
   /// Whether other values of a variable would be as good; see
@@ -75,8 +77,10 @@ extension Solver {
   {
     try check(variable)
     if isInTransaction { throw .insideTransaction }
-    core.express(variable: variable.index)
-    let dependsOnStay = core.scratch.support.contents.contains { $0.id < 0 }
+    core.pointee.express(variable: variable.index)
+    let dependsOnStay = core.pointee.scratch.support.contents.contains {
+      $0.id < 0
+    }
     let kind: Ambiguity = dependsOnStay ? .undetermined : .alternatives
     let range = try optimalRange(of: variable)
     if range.lowerBound == -.infinity || range.upperBound == .infinity {
@@ -119,35 +123,37 @@ extension Solver {
   /// - Complexity: O(*r*) in the number of terms of the rows above.
   public func explain(_ variable: Variable) throws(SolverError) -> Explanation {
     try check(variable)
-    core.express(variable: variable.index)
+    core.pointee.express(variable: variable.index)
     var reasons: [Explanation.Reason] = []
     var undetermined: [Variable] = []
-    for entry in core.scratch.support.contents {
+    for entry in core.pointee.scratch.support.contents {
       if entry.id < 0 {
-        undetermined.append(core.handle(ofVariable: ~entry.id))
+        undetermined.append(core.pointee.handle(ofVariable: ~entry.id))
         continue
       }
-      let index = core.activeConstraint(of: entry.id)
+      let index = core.pointee.activeConstraint(of: entry.id)
       if index < 0 { continue }
       reasons.append(
         Explanation.Reason(
-          constraint: core.handle(ofConstraint: index),
-          name: core.constraintNames[index] ?? "",
-          gain: entry.factor / core.scale(of: index),
-          text: core.text(ofConstraint: index)
+          constraint: core.pointee.handle(ofConstraint: index),
+          name: core.pointee.constraintNames[index] ?? "",
+          gain: entry.factor / core.pointee.scale(of: index),
+          text: core.pointee.text(ofConstraint: index)
         )
       )
     }
     reasons.sort {
-      core.constraints[$0.constraint.index].sequence
-        < core.constraints[$1.constraint.index].sequence
+      core.pointee.constraints[$0.constraint.index].sequence
+        < core.pointee.constraints[$1.constraint.index].sequence
     }
     undetermined.sort { $0.index < $1.index }
     return Explanation(
       variable: variable, name: name(of: variable),
       value: value(of: variable),
       reasons: reasons, undetermined: undetermined,
-      undeterminedNames: undetermined.map { core.label(ofVariable: $0.index) }
+      undeterminedNames: undetermined.map {
+        core.pointee.label(ofVariable: $0.index)
+      }
     )
   }
 }

@@ -74,30 +74,30 @@ extension Solver {
     if index < 0 {
       throw .notAnEditVariable(variable, name: name(of: variable))
     }
-    return core.handle(ofConstraint: index)
+    return core.pointee.handle(ofConstraint: index)
   }
 
   private func newestEdit(of variable: Variable) -> Int32 {
     var best: Int32 = -1
     func consider(_ index: Int32) {
-      let record = core.constraints[index]
+      let record = core.pointee.constraints[index]
       if record.has(ConstraintRecord.edit)
         && !record.has(ConstraintRecord.condemned)
         && (best < 0
-          || record.sequence >= core.constraints[best].sequence)
+          || record.sequence >= core.pointee.constraints[best].sequence)
       {
         best = index
       }
     }
-    let single = core.variables[variable.index].single
-    for row in core.rows.chain(from: single) {
-      let first = core.rows[row].first
-      for current in core.constraints.chain(from: first) {
+    let single = core.pointee.variables[variable.index].single
+    for row in core.pointee.rows.chain(from: single) {
+      let first = core.pointee.rows[row].first
+      for current in core.pointee.constraints.chain(from: first) {
         consider(current)
       }
     }
-    for added in core.transaction.added.contents
-    where core.constraints[added].rowlessVariable == variable.index {
+    for added in core.pointee.transaction.added.contents
+    where core.pointee.constraints[added].rowlessVariable == variable.index {
       consider(added)
     }
     return best

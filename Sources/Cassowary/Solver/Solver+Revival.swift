@@ -13,21 +13,24 @@ extension Solver {
   ///   breaks others, a row solve for each, and that of
   ///   ``setStrength(of:to:)`` for each that may hold.
   package func reviveBrokenConstraints() {
-    var waiting = core.brokenByPolicy
+    var waiting = core.pointee.brokenByPolicy
     if waiting.isEmpty {
       // As if none ever was.
-      core.breaks = 0
+      core.pointee.breaks = 0
     }
     while let index = waiting.popLast() {
-      if core.wouldBreakAgain(index) { continue }
-      let handle = core.handle(ofConstraint: index)
-      let breaks = core.breaks
+      if core.pointee.wouldBreakAgain(index) { continue }
+      let handle = core.pointee.handle(ofConstraint: index)
+      let breaks = core.pointee.breaks
       // The solver refuses this only if it could not find out.
       try? setStrength(of: handle, to: .required)
-      let isBroken = core.constraints[index].has(ConstraintRecord.broken)
+      let isBroken = core.pointee.constraints[index].has(
+        ConstraintRecord.broken)
       // It may have broken others before it broke itself.
-      if core.breaks == breaks + (isBroken ? 1 : 0) { continue }
-      waiting = core.brokenByPolicy.filter { core.breaksBefore($0, index) }
+      if core.pointee.breaks == breaks + (isBroken ? 1 : 0) { continue }
+      waiting = core.pointee.brokenByPolicy.filter {
+        core.pointee.breaksBefore($0, index)
+      }
     }
   }
 }

@@ -41,8 +41,8 @@ extension Solver {
     record("active", index, isActive ? 1 : 0)
     // The same relation again: the constraint gets another row.
     let relation =
-      core.transaction.change(of: index)?.relation
-      ?? core.writtenRelation(index)
+      core.pointee.transaction.change(of: index)?.relation
+      ?? core.pointee.writtenRelation(index)
     try change(constraint) {
       $0.relation = relation
       $0.isActive = isActive
@@ -64,7 +64,7 @@ extension Solver {
   /// - Complexity: O(1).
   public func isActive(_ constraint: ConstraintHandle) -> Bool {
     guard has(constraint) else { return false }
-    return core.transaction.change(of: constraint.index)?.isActive
-      ?? !core.inactive.contains(constraint.index)
+    return core.pointee.transaction.change(of: constraint.index)?.isActive
+      ?? !core.pointee.inactive.contains(constraint.index)
   }
 }

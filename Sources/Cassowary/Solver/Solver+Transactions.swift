@@ -71,24 +71,24 @@ extension Solver {
 
   func openTransaction() -> Transaction.Mark {
     record("begin")
-    core.transaction.depth += 1
-    return core.transaction.mark
+    core.pointee.transaction.depth += 1
+    return core.pointee.transaction.mark
   }
 
   func closeTransaction() throws(SolverError) {
     record("end")
-    core.transaction.depth -= 1
+    core.pointee.transaction.depth -= 1
     if isInTransaction { return }
-    try core.carryOut()
-    core.renumberIfDue()
+    try core.pointee.carryOut()
+    core.pointee.renumberIfDue()
   }
 
   func cancelTransaction(from mark: Transaction.Mark) {
     record("cancel")
-    core.transaction.depth -= 1
-    core.takeBack(to: mark)
+    core.pointee.transaction.depth -= 1
+    core.pointee.takeBack(to: mark)
   }
 
   /// Whether a transaction is open.
-  var isInTransaction: Bool { core.transaction.depth > 0 }
+  var isInTransaction: Bool { core.pointee.transaction.depth > 0 }
 }

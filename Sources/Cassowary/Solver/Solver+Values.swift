@@ -59,7 +59,7 @@ extension Solver {
   ///   ``takeChanges()``; what was in it goes.
   /// - Complexity: As ``takeChanges()``.
   public func takeChanges(into changes: inout [Change]) {
-    core.settle()
+    core.pointee.settle()
     takeComputedChanges(into: &changes)
   }
 
@@ -68,17 +68,19 @@ extension Solver {
   /// ``takeChanges()``.
   package func takeComputedChanges(into changes: inout [Change]) {
     changes.removeAll(keepingCapacity: true)
-    changes.reserveCapacity(core.dirtyVariables.count)
-    core.sortDirtyVariables()
-    for index in core.dirtyVariables.contents {
-      core.variableFlags[index] &= ~VariableFlags.dirty
-      if let change = core.takeChange(of: index) { changes.append(change) }
+    changes.reserveCapacity(core.pointee.dirtyVariables.count)
+    core.pointee.sortDirtyVariables()
+    for index in core.pointee.dirtyVariables.contents {
+      core.pointee.variableFlags[index] &= ~VariableFlags.dirty
+      if let change = core.pointee.takeChange(of: index) {
+        changes.append(change)
+      }
     }
-    core.dirtyVariables.removeAll()
+    core.pointee.dirtyVariables.removeAll()
   }
 
   /// Whether there are such values.
-  package var hasValuesToCompute: Bool { core.hasUncomputedValues }
+  package var hasValuesToCompute: Bool { core.pointee.hasUncomputedValues }
 
   /// The changes of some variables since they were last handed out; those of
   /// others are left for later calls.
@@ -98,7 +100,7 @@ extension Solver {
   /// - Complexity: O(*k*) in the number of `variables`.
   public func takeChanges(of variables: some Sequence<Variable>) -> [Change] {
     variables.compactMap { variable in
-      has(variable) ? core.takeChange(of: variable.index) : nil
+      has(variable) ? core.pointee.takeChange(of: variable.index) : nil
     }
   }
 }

@@ -39,12 +39,7 @@
 /// without its tableau: see <doc:HowTheSolverWorks>.
 public final class Solver {
   /// All state, behind a pointer: no exclusivity checks in the core.
-  private let storage: UnsafeMutablePointer<Core>
-
-  var core: Core {
-    @inline(__always) _read { yield storage.pointee }
-    @inline(__always) _modify { yield &storage.pointee }
-  }
+  let core: UnsafeMutablePointer<Core>
 
   @usableFromInline
   let table: UnsafeMutablePointer<ValueTable>
@@ -53,9 +48,9 @@ public final class Solver {
   ///
   /// The default is ``ConflictPolicy/throwError``.
   public var conflictPolicy: ConflictPolicy {
-    get { core.conflictPolicy }
+    get { core.pointee.conflictPolicy }
     set {
-      core.conflictPolicy = newValue
+      core.pointee.conflictPolicy = newValue
       record("policy " + newValue.word)
     }
   }
@@ -68,21 +63,21 @@ public final class Solver {
 
   /// Creates a solver without variables or constraints.
   public init() {
-    storage = UnsafeMutablePointer<Core>.allocate(capacity: 1)
+    core = UnsafeMutablePointer<Core>.allocate(capacity: 1)
     #if hasFeature(Embedded)
-    let seed = UInt64(UInt(bitPattern: storage))
+    let seed = UInt64(UInt(bitPattern: core))
     #else
     let seed = UInt64.random(in: .min ... .max)
     #endif
-    storage.initialize(
+    core.initialize(
       to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed))
     )
-    table = storage.pointee.table
+    table = core.pointee.table
   }
 
   deinit {
-    storage.deinitialize(count: 1)
-    storage.deallocate()
+    core.deinitialize(count: 1)
+    core.deallocate()
   }
 
   // MARK: - Set-up
@@ -94,7 +89,7 @@ public final class Solver {
   ///   - variables: The number of variables.
   ///   - constraints: The number of constraints.
   public func reserveCapacity(variables: Int, constraints: Int) {
-    core.reserve(
+    core.pointee.reserve(
       variables: max(0, variables), constraints: max(0, constraints)
     )
   }
@@ -104,33 +99,33 @@ public final class Solver {
   /// All handles become stale; an open transaction is forgotten. Counters go
   /// on counting.
   public func reset() {
-    core.reset()
+    core.pointee.reset()
     record("reset")
   }
 
   /// The number of variables.
-  public var variableCount: Int { core.variableCount }
+  public var variableCount: Int { core.pointee.variableCount }
 
   /// The number of constraints, broken ones and those that are switched off
   /// included.
-  public var constraintCount: Int { core.constraintCount }
+  public var constraintCount: Int { core.pointee.constraintCount }
 
   /// The number of bytes that the solver's tables occupy.
-  public var bytes: Int { core.bytes }
+  public var bytes: Int { core.pointee.bytes }
 
   /// Counters of the work done so far.
-  public var statistics: SolverStatistics { core.statistics }
+  public var statistics: SolverStatistics { core.pointee.statistics }
 
   /// Whether no multiplier was ever rounded.
   ///
   /// If not, each operation is verified, which costs the rows of all variables
   /// that it has to do with.
-  package var isExact: Bool { !core.isInexact }
+  package var isExact: Bool { !core.pointee.isInexact }
 
   /// Limits that tests lower to reach rare paths.
   package var limits: SolverLimits {
-    get { core.limits }
-    set { core.limits = newValue }
+    get { core.pointee.limits }
+    set { core.pointee.limits = newValue }
   }
 
   // MARK: - Variables
@@ -160,8 +155,8 @@ public final class Solver {
   }
 
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
-    let variable = core.makeVariable(value: value)
-    if !name.isEmpty { core.variableNames[variable.index] = name }
+    let variable = core.pointee.makeVariable(value: value)
+    if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
     record("variable", variable.index, numbers: [value], name: name)
     return variable
   }
@@ -198,41 +193,41 @@ public final class Solver {
     }
     try check(variable)
     if isInTransaction {
-      core.leave(variable)
+      core.pointee.leave(variable)
       self.record("forget", variable.index)
       return
     }
-    let record = core.variables[variable.index]
+    let record = core.pointee.variables[variable.index]
     if record.owner != -1 || record.dependents >= 0 || record.others >= 0
       || record.single >= 0
-      || core.isMentionedByInactive(variable.index)
+      || core.pointee.isMentionedByInactive(variable.index)
     {
       throw .variableInUse(variable, name: name(of: variable))
     }
-    core.leaveForest(variable.index)
-    core.freeVariable(variable.index)
+    core.pointee.leaveForest(variable.index)
+    core.pointee.freeVariable(variable.index)
     self.record("forget", variable.index)
   }
 
   /// Whether a variable is one of this solver's.
   public func has(_ variable: Variable) -> Bool {
-    core.isValid(variable)
+    core.pointee.isValid(variable)
   }
 
   /// The name of a variable; empty if it has none or is unknown.
   public func name(of variable: Variable) -> String {
     guard has(variable) else { return "" }
-    return core.variableNames[variable.index] ?? ""
+    return core.pointee.variableNames[variable.index] ?? ""
   }
 
   /// The variables, by their place in the solver's tables: in the order of
   /// creation, except that new ones take the places of removed ones.
   public var variables: [Variable] {
-    core.liveVariables.map { core.handle(ofVariable: $0) }
+    core.pointee.liveVariables.map { core.pointee.handle(ofVariable: $0) }
   }
 
   func check(_ variable: Variable) throws(SolverError) {
-    if !core.isValid(variable) { throw .unknownVariable(variable) }
+    if !core.pointee.isValid(variable) { throw .unknownVariable(variable) }
   }
 
   func check(_ constraint: ConstraintHandle) throws(SolverError) {
