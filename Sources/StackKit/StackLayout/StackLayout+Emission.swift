@@ -56,6 +56,12 @@ extension StackLayout {
       for row in minors { engine.removeLater(row) }
       minors = []
     }
+    #if CASSOWARY_INTERNAL_CHECKS
+    precondition(
+      views.count > 400
+        || Set(views.map { Unretained($0) }).isSuperset(of: rare?.touched ?? [])
+    )
+    #endif
     // Nothing is known of a view then that could be spared.
     if minors.isEmpty { pending.insert(.suppressions) }
     let touched = rare?.touched.compactMap { $0.with(flow.place) } ?? []

@@ -17,6 +17,9 @@ extension StackView {
     }
     guard needsArrangement else { return }
     needsArrangement = false
+    #if CASSOWARY_INTERNAL_CHECKS
+    precondition(spacerCount == arranged.count { $0 is Spacer })
+    #endif
     findLargeText()
     configureLayout()
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
