@@ -66,11 +66,8 @@ extension Core {
     while etas.newest >= 0
       && etas.records[etas.newest].order >= operation.firstEtaOrder
     {
-      let record = etas.records[etas.newest]
-      if record.out >= 0 { rows[record.out].eta = -1 }
-      etas.remove(etas.newest)
+      removeEta(etas.newest)
     }
-    basisVersion &+= 1
   }
 
   /// The activity that a row of the basis has, or the value of a stay, as the

@@ -67,65 +67,35 @@ extension Core {
     rows[row].set(RowRecord.linked)
   }
 
-  /// Makes a new row, which is in no list yet, define a variable that nothing
-  /// defines; not to be undone.
-  mutating func defineFirst(_ row: Int32, _ variable: Int32) {
-    assert(!rows[row].has(RowRecord.linked) && rows[row].owned < 0)
-    assert(variables[variable].owner == -1)
-    loosen(variable)
-    variables[variable].owner = row
-    rows[row].owned = variable
+  /// Hangs a new row that defines nothing into the lists of its variables.
+  mutating func listTerms(of row: Int32) {
+    assert(rows[row].owned < 0 && !rows[row].has(RowRecord.linked))
     rows[row].set(RowRecord.linked)
-    let length = rows[row].length
-    if length <= 1 { return }
-    let start = rows[row].start
-    for index in start..<(start + length) {
-      let member = terms[index].variable
-      if member == variable {
-        rows[row].inverse = 1 / terms[index].coefficient
+    for index in 0..<rows[row].length {
+      let member = member(row, index)
+      variableFlags[member] |= VariableFlags.watched
+      noteWatched(member)
+      if rows[row].length == 1 {
+        rows[row].next = variables[member].single
+        variables[member].single = row
       } else {
-        terms.link(index, &variables[member].dependents)
+        terms.link(rows[row].start + index, &variables[member].others)
       }
     }
   }
 
-  /// Hangs the terms of a new row that defines nothing into the lists of
-  /// other rows.
-  mutating func linkOthers(_ row: Int32) {
-    guard rows[row].length > 1 else { return }
-    assert(rows[row].owned < 0 && !rows[row].has(RowRecord.linked))
-    let start = rows[row].start
-    for index in start..<(start + rows[row].length) {
-      let member = terms[index].variable
-      variableFlags[member] |= VariableFlags.watched
-      noteWatched(member)
-      terms.link(index, &variables[member].others)
-    }
-    rows[row].set(RowRecord.linked)
-  }
-
-  /// Takes the terms of a row that defines nothing out of all lists.
-  mutating func unlinkOthers(_ row: Int32) {
-    guard rows[row].length > 1, rows[row].has(RowRecord.linked) else { return }
+  /// Takes a row that defines nothing out of all lists.
+  mutating func unlistTerms(of row: Int32) {
     assert(rows[row].owned < 0)
+    rows[row].clear(RowRecord.linked)
+    if rows[row].length == 1 { return unlinkSingle(row) }
     let start = rows[row].start
     for index in start..<(start + rows[row].length) {
       terms.unlink(index, &variables[terms[index].variable].others)
     }
-    rows[row].clear(RowRecord.linked)
   }
 
-  /// Hangs a row with a single term into the chain of its variable.
-  mutating func linkSingle(_ row: Int32) {
-    let variable = rows[row].start
-    variableFlags[variable] |= VariableFlags.watched
-    noteWatched(variable)
-    rows[row].next = variables[variable].single
-    variables[variable].single = row
-  }
-
-  /// Takes a row with a single term out of the chain of its variable.
-  mutating func unlinkSingle(_ row: Int32) {
+  private mutating func unlinkSingle(_ row: Int32) {
     let variable = rows[row].start
     var previous: Int32 = -1
     var current = variables[variable].single

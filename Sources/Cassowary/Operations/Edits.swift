@@ -20,7 +20,10 @@ extension Core {
       constraints[constraint].row = rowWithRoom(of: variable)
     }
     let row = constraints[constraint].row
-    if isPending(row) { hookNew(row) }
+    if isPending(row) {
+      noteNew(row)
+      listTerms(of: row)
+    }
     let record = rows.base + Int(row)
     let isCandidate =
       record.pointee.has(RowRecord.seen)
@@ -35,13 +38,6 @@ extension Core {
     }
     activate(constraint, of: row)
     return !constraints[constraint].isRequired || resolveClash(in: row)
-  }
-
-  /// Hangs the terms of a new row into the lists of their variables.
-  private mutating func hookNew(_ row: Int32) {
-    noteNew(row)
-    if rows[row].length == 1 { linkSingle(row) } else { linkOthers(row) }
-    rows[row].set(RowRecord.linked)
   }
 
   /// A row of one variable that can carry another constraint; it may be new.

@@ -32,12 +32,6 @@ extension Core {
   mutating func constrainedRows(of variable: Int32) -> [Int32] {
     var found: [Int32] = []
     forEachRow(of: variable) { found.append($1) }
-    if variables[variable].owner < -1 {
-      // The row that an eta replaced hangs in no list of the variable's.
-      found += (0..<Int32(rows.count)).filter {
-        rows[$0].owned == variable && rows[$0].length > 1
-      }
-    }
     return found.filter { rows[$0].count > 0 }
   }
 }

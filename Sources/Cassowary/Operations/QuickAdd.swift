@@ -49,8 +49,8 @@ extension Core {
     rows[row].cutLow = 0
     rows[row].cutHigh = 1
     rows[row].value = constraints[index].bound
-    if record.length == 1 { linkSingle(row) }
-    defineFirst(row, variable)
+    if record.length == 1 { listTerms(of: row) }
+    setOwned(row, variable)
     rows[row].set(RowRecord.active)
     if value != self.value(variable) {
       settle(variable)

@@ -38,9 +38,7 @@ extension Core {
   mutating func discard(_ row: Int32) {
     assert(!rows[row].isActive)
     if isInBasisData(row) { freeFromEtas(row) }
-    if rows[row].has(RowRecord.linked) {
-      if rows[row].length == 1 { unlinkSingle(row) } else { unlinkOthers(row) }
-    }
+    if rows[row].has(RowRecord.linked) { unlistTerms(of: row) }
     freeRow(row)
   }
 

@@ -83,8 +83,7 @@ extension Core {
       operation.emptiedRows.append(row)
       rows[row].start = variable
       rows[row].length = 1
-      linkSingle(row)
-      rows[row].set(RowRecord.linked)
+      listTerms(of: row)
       define(variable, by: row, value: value(variable))
       suspect(row)
       if etas.firstUse(~variable) >= 0 { freeFromEtas(stay: variable) }
