@@ -84,6 +84,6 @@ extension Core {
   /// Adds a variable to the part that a row is to define.
   private mutating func addTorn(_ variable: Int32) {
     part.addVariable(variable)
-    part.tables.isTorn[variable] = true
+    part.tear(variable)
   }
 }

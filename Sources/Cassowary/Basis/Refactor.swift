@@ -101,7 +101,7 @@ extension Core {
 
   mutating func rebuild(evaluates: Bool = true) {
     for variable in part.variables where variables[variable].owner == -1 {
-      part.tables.isKnown[variable] = true
+      part.isKnown[variable] = true
     }
     statistics.rowsVisited += part.rows.count
     rebuildFromRows(evaluates: evaluates)
@@ -152,16 +152,15 @@ extension Core {
       var unknown: Int32 = 0
       for index in 0..<rows[row].length {
         let member = member(row, index)
-        if part.tables.isKnown[member] { continue }
+        if part.isKnown[member] { continue }
         unknown += 1
-        part.tables.rowsLeft[member] += 1
+        part.rowsLeft[member] += 1
       }
-      part.tables.unknownsLeft[row] = unknown
+      part.unknownsLeft[row] = unknown
       if unknown == 1 { part.rowQueue.append(row) }
     }
     for variable in part.variables
-    where !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1
-    {
+    where !part.isKnown[variable] && part.rowsLeft[variable] == 1 {
       part.variableQueue.append(variable)
     }
     // What is left when nothing can be peeled for the first time.
@@ -169,31 +168,30 @@ extension Core {
     var nextTear = 0
     while true {
       if let row = part.rowQueue.popLast() {
-        if rows[row].owned < 0 && part.tables.unknownsLeft[row] == 1 {
+        if rows[row].owned < 0 && part.unknownsLeft[row] == 1 {
           assignOnlyUnknown(of: row)
         }
       } else if let variable = part.variableQueue.popLast() {
-        if !part.tables.isKnown[variable] && part.tables.rowsLeft[variable] == 1
-        {
+        if !part.isKnown[variable] && part.rowsLeft[variable] == 1 {
           assignOnlyRow(of: variable)
         }
       } else {
         let left =
           byDegree
-          ?? part.variables.filter { !part.tables.isKnown[$0] }.sorted {
-            (part.tables.rowsLeft[$1], $0) < (part.tables.rowsLeft[$0], $1)
+          ?? part.variables.filter { !part.isKnown[$0] }.sorted {
+            (part.rowsLeft[$1], $0) < (part.rowsLeft[$0], $1)
           }
         byDegree = left
         while nextTear < left.count
-          && (part.tables.isKnown[left[nextTear]]
-            || part.tables.rowsLeft[left[nextTear]] == 0)
+          && (part.isKnown[left[nextTear]]
+            || part.rowsLeft[left[nextTear]] == 0)
         {
           nextTear += 1
         }
         if nextTear == left.count { return }
         let torn = left[nextTear]
         statistics.bumpRows += 1
-        part.tables.isTorn[torn] = true
+        part.tear(torn)
         markKnown(torn)
       }
     }
@@ -202,7 +200,7 @@ extension Core {
   private mutating func assignOnlyUnknown(of row: Int32) {
     for index in 0..<rows[row].length {
       let member = member(row, index)
-      if part.tables.isKnown[member] { continue }
+      if part.isKnown[member] { continue }
       own(row, member)
       markKnown(member)
       return
@@ -222,14 +220,14 @@ extension Core {
     }
     if own < largest * Tolerance.weakPivot { return }
     self.own(row, variable)
-    part.tables.isKnown[variable] = true
+    part.isKnown[variable] = true
     for index in 0..<rows[row].length {
       let member = member(row, index)
-      if part.tables.isKnown[member] { continue }
-      part.tables.rowsLeft[member] -= 1
-      if part.tables.rowsLeft[member] == 1 { part.variableQueue.append(member) }
+      if part.isKnown[member] { continue }
+      part.rowsLeft[member] -= 1
+      if part.rowsLeft[member] == 1 { part.variableQueue.append(member) }
     }
-    part.tables.unknownsLeft[row] = 0
+    part.unknownsLeft[row] = 0
   }
 
   /// The last row of a part that has not been assigned and mentions a
@@ -253,7 +251,7 @@ extension Core {
   }
 
   private mutating func markKnown(_ variable: Int32) {
-    part.tables.isKnown[variable] = true
+    part.isKnown[variable] = true
     for row in rows.chain(from: variables[variable].single) {
       leaveOneLess(row)
     }
@@ -265,8 +263,8 @@ extension Core {
 
   private mutating func leaveOneLess(_ row: Int32) {
     if !isLeft(row) { return }
-    part.tables.unknownsLeft[row] -= 1
-    if part.tables.unknownsLeft[row] == 1 { part.rowQueue.append(row) }
+    part.unknownsLeft[row] -= 1
+    if part.unknownsLeft[row] == 1 { part.rowQueue.append(row) }
   }
 
   /// Computes what the etas from a certain age on give.

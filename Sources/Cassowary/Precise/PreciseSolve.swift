@@ -201,7 +201,7 @@ extension Core {
       if vector >= 0 { replaceMultiplier(row.index, vector) }
     }
     for (column, row) in tableau.basis.enumerated() where row < 0 {
-      part.tables.isKnown[part.variables[column]] = true
+      part.isKnown[part.variables[column]] = true
     }
     rebuildFromRows()
     // What cannot be told from a dependent row in short numbers stays outside

@@ -242,7 +242,7 @@ extension Core {
     }
     for variable in live { part.addVariable(variable) }
     for variable in settlement.undetermined {
-      part.tables.isKnown[variable] = true
+      part.isKnown[variable] = true
     }
     part.sort()
     rebuildFromRows()

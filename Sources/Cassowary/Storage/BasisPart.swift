@@ -1,23 +1,41 @@
-/// What is known of rows, variables and etas while a part of the problem is
-/// worked on.
+/// The part of the problem that is being worked on: rows, variables and etas
+/// that are connected, and what is known of them.
 ///
 /// The tables stay; only what belongs to a part is ever touched. An entry is
 /// valid if its stamp is that of the part.
-struct PartTables: ~Copyable {
-  var stamp: UInt32 = 0
-  var rowStamps = Pool<UInt32>()
-  var variableStamps = Pool<UInt32>()
-  var etaStamps = Pool<UInt32>()
+struct BasisPart: ~Copyable {
+  var variables: [Int32] = []
+  var rows: [Int32] = []
+  var etas: [Int32] = []
+  var rowQueue: [Int32] = []
+  var variableQueue: [Int32] = []
+  private var stamp: UInt32 = 0
+  private var rowStamps = Pool<UInt32>()
+  private var variableStamps = Pool<UInt32>()
+  private var etaStamps = Pool<UInt32>()
   /// Variables that are stays, or have been assigned a row, or are torn.
   var isKnown = Pool<Bool>()
-  var isTorn = Pool<Bool>()
+  /// Variables that are to get a row that is left over.
+  private var torn = Pool<Bool>()
   /// For each row, how many of its variables are not known.
   var unknownsLeft = Pool<Int32>()
   /// For each variable, how many rows without an owner mention it.
   var rowsLeft = Pool<Int32>()
 
-  /// Makes room, and voids all entries.
-  mutating func begin(rows: Int, variables: Int, etas: Int) {
+  var bytes: Int {
+    rowStamps.bytes + variableStamps.bytes + etaStamps.bytes + isKnown.bytes
+      + torn.bytes + unknownsLeft.bytes + rowsLeft.bytes
+  }
+
+  /// Begins a part with nothing in it, and voids all entries.
+  mutating func begin(
+    rows rowCount: Int, variables variableCount: Int, etas etaCount: Int
+  ) {
+    variables.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    etas.removeAll(keepingCapacity: true)
+    rowQueue.removeAll(keepingCapacity: true)
+    variableQueue.removeAll(keepingCapacity: true)
     if stamp == .max {
       rowStamps.removeAll()
       variableStamps.removeAll()
@@ -25,62 +43,46 @@ struct PartTables: ~Copyable {
       stamp = 0
     }
     stamp += 1
-    rowStamps.extend(to: rows, with: 0)
-    unknownsLeft.extend(to: rows, with: 0)
-    variableStamps.extend(to: variables, with: 0)
-    isKnown.extend(to: variables, with: false)
-    isTorn.extend(to: variables, with: false)
-    rowsLeft.extend(to: variables, with: 0)
-    etaStamps.extend(to: etas, with: 0)
+    rowStamps.extend(to: rowCount, with: 0)
+    unknownsLeft.extend(to: rowCount, with: 0)
+    variableStamps.extend(to: variableCount, with: 0)
+    isKnown.extend(to: variableCount, with: false)
+    torn.extend(to: variableCount, with: false)
+    rowsLeft.extend(to: variableCount, with: 0)
+    etaStamps.extend(to: etaCount, with: 0)
   }
 
-  var bytes: Int {
-    rowStamps.bytes + variableStamps.bytes + etaStamps.bytes + isKnown.bytes
-      + isTorn.bytes + unknownsLeft.bytes + rowsLeft.bytes
-  }
-}
+  func has(row: Int32) -> Bool { rowStamps[row] == stamp }
 
-/// The part of the problem that is being worked on: rows, variables and etas
-/// that are connected.
-struct BasisPart: ~Copyable {
-  var variables: [Int32] = []
-  var rows: [Int32] = []
-  var etas: [Int32] = []
-  var rowQueue: [Int32] = []
-  var variableQueue: [Int32] = []
-  var tables = PartTables()
-
-  func has(row: Int32) -> Bool { tables.rowStamps[row] == tables.stamp }
-
-  func has(variable: Int32) -> Bool {
-    tables.variableStamps[variable] == tables.stamp
-  }
+  func has(variable: Int32) -> Bool { variableStamps[variable] == stamp }
 
   /// Whether a variable is to get a row that is left over.
   func isTorn(_ variable: Int32) -> Bool {
-    has(variable: variable) && tables.isTorn[variable]
+    has(variable: variable) && torn[variable]
   }
+
+  mutating func tear(_ variable: Int32) { torn[variable] = true }
 
   mutating func addVariable(_ variable: Int32) {
     if has(variable: variable) { return }
-    tables.variableStamps[variable] = tables.stamp
-    tables.isKnown[variable] = false
-    tables.isTorn[variable] = false
-    tables.rowsLeft[variable] = 0
+    variableStamps[variable] = stamp
+    isKnown[variable] = false
+    torn[variable] = false
+    rowsLeft[variable] = 0
     variables.append(variable)
   }
 
   mutating func addRow(_ row: Int32) {
     if has(row: row) { return }
-    tables.rowStamps[row] = tables.stamp
-    tables.unknownsLeft[row] = 0
+    rowStamps[row] = stamp
+    unknownsLeft[row] = 0
     rows.append(row)
   }
 
   /// Adds an eta; returns whether it is new.
   mutating func addEta(_ eta: Int32) -> Bool {
-    if tables.etaStamps[eta] == tables.stamp { return false }
-    tables.etaStamps[eta] = tables.stamp
+    if etaStamps[eta] == stamp { return false }
+    etaStamps[eta] = stamp
     etas.append(eta)
     return true
   }
@@ -97,13 +99,7 @@ struct BasisPart: ~Copyable {
 extension Core {
   /// Begins a part, with nothing in it; the last one is forgotten.
   mutating func beginPart() {
-    part.variables.removeAll(keepingCapacity: true)
-    part.rows.removeAll(keepingCapacity: true)
-    part.etas.removeAll(keepingCapacity: true)
-    part.rowQueue.removeAll(keepingCapacity: true)
-    part.variableQueue.removeAll(keepingCapacity: true)
-    part.tables.begin(
-      rows: rows.count, variables: variables.count, etas: etas.records.count
-    )
+    part.begin(
+      rows: rows.count, variables: variables.count, etas: etas.records.count)
   }
 }

@@ -171,9 +171,8 @@ struct Core: ~Copyable {
     values.bytes + stamps.bytes + published.bytes + variableFlags.bytes
       + variables.bytes + rows.bytes + terms.bytes + constraints.bytes
       + lex.bytes + etas.bytes + scratch.bytes + forest.bytes + crash.bytes
-      + part.tables.bytes
-      + dirtyVariables.bytes + deferred.bytes + multiplierOperations.bytes
-      + operation.bytes + transaction.bytes
+      + part.bytes + dirtyVariables.bytes + deferred.bytes
+      + multiplierOperations.bytes + operation.bytes + transaction.bytes
   }
 
   /// Empties every table and keeps the memory.
