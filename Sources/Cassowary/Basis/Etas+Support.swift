@@ -19,7 +19,7 @@ extension Core {
         scratch.tearsPassed += 1
       } else {
         scratch.sparesPassed += 1
-        operation.spareEntries += Int(record.entryCount)
+        progress.spareEntries += Int(record.entryCount)
       }
       let position = scratch.positions[EtaFile.slot(record.out)]
       let amount = scratch.support[position].factor

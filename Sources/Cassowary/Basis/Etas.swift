@@ -112,7 +112,7 @@ extension Core {
         sum -= entry.factor * rightHandSide(entry.id)
       }
       statistics.rowsVisited += Int(record.entryCount)
-      if !record.isTear { operation.spareEntries += Int(record.entryCount) }
+      if !record.isTear { progress.spareEntries += Int(record.entryCount) }
       setEtaValue(eta, sum / record.pivot)
     }
   }
@@ -122,7 +122,7 @@ extension Core {
     let record = etas.records[eta]
     log(.etaValue, eta, number: record.value)
     etas.records[eta].value = value
-    operation.spill += value - value
+    progress.spill += value - value
     if record.out >= 0 {
       if rows[record.out].value == value { return }
       setRowValue(record.out, value)

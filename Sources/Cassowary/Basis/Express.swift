@@ -183,7 +183,7 @@ extension Core {
     if abs(sum) > size * Tolerance.lostFactor
       || size > scratch.smallestSummand * Tolerance.absorption
     {
-      operation.isDoubtful = true
+      progress.isDoubtful = true
     }
   }
 

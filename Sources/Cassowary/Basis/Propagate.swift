@@ -43,7 +43,7 @@ extension Core {
     log(.value, variable, number: values[variable])
     // -0 would not come back from a sum that is taken back.
     values[variable] = value + 0
-    operation.spill += value - value
+    progress.spill += value - value
     statistics.valuesMoved += 1
     noteMove(variable)
   }

@@ -111,7 +111,7 @@ extension Core {
   /// that stay are marked as known.
   mutating func rebuildFromRows(evaluates: Bool = true) {
     statistics.refactorisations += 1
-    operation.spareEntries = 0
+    progress.spareEntries = 0
     removeEtasOfPart()
     for variable in part.variables where variables[variable].owner <= -2 {
       variables[variable].owner = -1
@@ -307,7 +307,7 @@ extension Core {
         // The row depends on the others but for rounding: it leaves the
         // basis, and the multipliers have to be found anew.
         setActive(row, false)
-        operation.isSingular = true
+        progress.isSingular = true
         enqueue(row)
       }
     }

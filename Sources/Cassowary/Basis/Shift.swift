@@ -289,7 +289,7 @@ extension Core {
     setRough(first, isRoughNow(first, value: new))
     log(.value, root, number: old)
     values[root] = new + 0
-    operation.spill += new - new
+    progress.spill += new - new
     statistics.valuesMoved += 1
     noteMoveInOrder(root)
     let firstLogged = operation.journal.count
@@ -316,7 +316,7 @@ extension Core {
     if forest.grows || !(abs(new - old) < Forest.smallChange) {
       for index in firstLogged..<operation.journal.count {
         let value = values[operation.journal[index].index]
-        operation.spill += value - value
+        progress.spill += value - value
       }
     }
   }

@@ -10,7 +10,7 @@ extension Core {
   /// - Returns: Whether the operation can be concluded.
   mutating func ensureAccuracy() -> Bool {
     let isGood = isVerified()
-    if isGood && !operation.isDoubtful && operation.spill == 0 { return true }
+    if isGood && !progress.isDoubtful && progress.spill == 0 { return true }
     switch solvePrecisely() {
     case .solved: return true
     case .refused: return false
@@ -19,15 +19,15 @@ extension Core {
     if isGood { return requiredRowsHold() }
     for attempt in 0..<3 {
       if attempt == 2 {
-        if operation.isRestarted { return requiredRowsHold() }
+        if progress.isRestarted { return requiredRowsHold() }
         if !restart() || !repair() { return false }
       }
       rebuildEverything()
-      if operation.isSingular && !restart() { return false }
+      if progress.isSingular && !restart() { return false }
       refineValues()
       recomputeMultipliers()
       optimise()
-      if operation.isStalled || !repair() { return false }
+      if progress.isStalled || !repair() { return false }
       if isVerified() { return requiredRowsHold() }
     }
     return requiredRowsHold()
@@ -38,8 +38,8 @@ extension Core {
   /// - Returns: Whether it can be concluded after all; otherwise `failure` or
   ///   `isStalled` says why not.
   mutating func rescue() -> Bool {
-    if !operation.isStalled, operation.spill == 0,
-      let failure = operation.failure, isProved(failure)
+    if !progress.isStalled, progress.spill == 0,
+      let failure = progress.failure, isProved(failure)
     {
       return false
     }
@@ -57,14 +57,14 @@ extension Core {
   ///
   /// A conflict that is not proved even then is no answer.
   private mutating func solveAnew() -> Bool {
-    if operation.spill != 0 {
-      if operation.failure == nil { _ = areValuesHeld() }
+    if progress.spill != 0 {
+      if progress.failure == nil { _ = areValuesHeld() }
       return false
     }
-    let isOver = operation.isStalled || operation.isRestarted || !restart()
-    operation.failure = nil
+    let isOver = progress.isStalled || progress.isRestarted || !restart()
+    progress.failure = nil
     if isOver {
-      operation.isStalled = true
+      progress.isStalled = true
       return false
     }
     return findOptimum()

@@ -152,7 +152,7 @@ extension Core {
     }
     let old = constraintCount - transaction.added.count
     let isMost = 8 * count > old
-    operation.isAnew = isMost || old == 0
+    progress.isAnew = isMost || old == 0
     if isMost { clearBasis() } else if count > 0 { updateMultipliers() }
     let exchanges = isMost ? Exchanges() : findExchanges()
     var stays = 0
@@ -350,12 +350,12 @@ extension Core {
   /// The error that the failed operation, which was to change a constraint,
   /// leads to; before the rollback.
   mutating func takeFailure(changed: Int32 = -1) -> SolverError {
-    if operation.unheld >= 0 {
+    if progress.unheld >= 0 {
       return .overflow(
-        handle(ofVariable: operation.unheld),
-        name: variableNames[operation.unheld] ?? "")
+        handle(ofVariable: progress.unheld),
+        name: variableNames[progress.unheld] ?? "")
     }
-    guard let failure = operation.failure, !operation.isStalled else {
+    guard let failure = progress.failure, !progress.isStalled else {
       return .stalled
     }
     var refused: Set<Int32> = [changed]

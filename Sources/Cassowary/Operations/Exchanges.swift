@@ -130,10 +130,10 @@ extension Core {
     for (_, entering) in exchanges.pairs where !hook(entering) { return false }
     if !admitCandidates() { return false }
     makeRoom(exchanges)
-    operation.isRelaxing = true
+    progress.isRelaxing = true
     let isRepaired = repair()
-    operation.isRelaxing = false
-    if !isRepaired && operation.failure != nil { return false }
+    progress.isRelaxing = false
+    if !isRepaired && progress.failure != nil { return false }
     flush()
     for index in exchanges.leaving { detach(index) }
     for (row, index) in exchanges.pairs where !isSpent && !isOverdone {
@@ -180,7 +180,7 @@ extension Core {
   /// Lets a row of one constraint that sits at its bound enter for one without
   /// constraints.
   private mutating func exchange(_ row: Int32, for entering: Int32) {
-    if operation.isSingular || !rows[row].isActive || rows[row].count > 0 {
+    if progress.isSingular || !rows[row].isActive || rows[row].count > 0 {
       return
     }
     let record = rows[entering]
@@ -197,7 +197,7 @@ extension Core {
       if entry.id == row { pivot = entry.factor }
     }
     if abs(pivot) < Tolerance.goodPivot { return }
-    operation.steps += 1
+    progress.steps += 1
     finishPrimalStep(
       row, direction: 1, stop: entering, low: 0, high: 1, passed: [])
   }

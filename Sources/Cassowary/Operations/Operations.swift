@@ -176,20 +176,20 @@ extension Core {
   /// Solves, and makes sure of the result.
   mutating func solve() -> Bool {
     if !findOptimum() { return false }
-    if operation.spill != 0 && !areValuesHeld() { return false }
+    if progress.spill != 0 && !areValuesHeld() { return false }
     if !hasVastNumbers || requiredRowsHold() { return true }
-    operation.isStalled = false
+    progress.isStalled = false
     return solvePrecisely() == .solved
   }
 
   mutating func findOptimum() -> Bool {
-    if operation.isStalled || !repair() { return rescue() }
+    if progress.isStalled || !repair() { return rescue() }
     if refactorIfItPays() {
-      if operation.isSingular && !restart() { return rescue() }
+      if progress.isSingular && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
     if freeEmptied() {
-      if operation.isSingular && !restart() { return rescue() }
+      if progress.isSingular && !restart() { return rescue() }
       if !repair() { return rescue() }
     }
     // What is to be verified thoroughly must not be left for later.

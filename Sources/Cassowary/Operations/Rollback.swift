@@ -4,9 +4,8 @@ extension Core {
   /// Starts an operation.
   mutating func begin() {
     operation.begin(
-      firstEtaOrder: etas.nextOrder, deferredCount: deferred.count,
-      work: statistics.work
-    )
+      firstEtaOrder: etas.nextOrder, deferredCount: deferred.count)
+    progress = OperationProgress(workAtStart: statistics.work)
   }
 
   /// Ends an operation that succeeded.

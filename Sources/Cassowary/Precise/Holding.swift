@@ -10,7 +10,7 @@ extension Core {
   mutating func areValuesHeld() -> Bool {
     for entry in operation.journal.contents where entry.kind == .value {
       if !value(entry.index).isFinite {
-        operation.unheld = entry.index
+        progress.unheld = entry.index
         return false
       }
     }
@@ -51,7 +51,7 @@ extension Core {
     for row in members where isInForce(row) {
       for current in constraints.chain(from: rows[row].first)
       where constraints[current].isRequired && missOfRow(current) != 0 {
-        operation.isStalled = true
+        progress.isStalled = true
         return false
       }
     }

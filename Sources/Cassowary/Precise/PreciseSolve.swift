@@ -35,29 +35,29 @@ extension Core {
     var tableau = preciseTableau(
       old, columns, levels,
       mostProducts: limits.preciseProducts.each * size
-        + limits.preciseProducts.least - operation.products)
+        + limits.preciseProducts.least - progress.products)
     let outcome = tableau.solve()
-    operation.products += tableau.products
+    progress.products += tableau.products
     statistics.preciseProducts += tableau.products
     switch outcome {
     case .stalled:
-      operation.isStalled = true
+      progress.isStalled = true
       return .refused
     case .conflict(let amount, let members):
-      operation.isStalled = false
-      operation.failure = preciseConflict(amount, members, tableau)
+      progress.isStalled = false
+      progress.failure = preciseConflict(amount, members, tableau)
       return .refused
     case .optimal:
-      operation.isStalled = false
-      operation.failure = nil
+      progress.isStalled = false
+      progress.failure = nil
       for (column, variable) in part.variables.enumerated()
       where tableau.isBeyondDouble(column) {
-        operation.unheld = variable
+        progress.unheld = variable
         return .refused
       }
       let rows = part.rows
       install(tableau, levels)
-      operation.spill = 0
+      progress.spill = 0
       return requiredRowsHold(among: rows) ? .solved : .refused
     }
   }
@@ -206,7 +206,7 @@ extension Core {
     rebuildFromRows()
     // What cannot be told from a dependent row in short numbers stays outside
     // the basis, at its bound.
-    operation.isSingular = false
+    progress.isSingular = false
     for (column, variable) in part.variables.enumerated() {
       let value = tableau.value(of: column)
       if self.value(variable) != value { move(variable, to: value) }

@@ -89,7 +89,7 @@ extension Core {
   mutating func infeasibility(_ row: Int32, activity: Activity) -> Double {
     let record = rows[row]
     let t = activity.value
-    if !activity.size.isFinite { operation.isDoubtful = true }
+    if !activity.size.isFinite { progress.isDoubtful = true }
     if record.isInSegment {
       if record.cutHigh < record.count {
         let upper = bound(row, record.cutHigh)
@@ -117,7 +117,7 @@ extension Core {
   ) -> Bool {
     if size > activity.slack(bound) { return true }
     let certain = activity.slack(bound, Tolerance.certainty)
-    if !(size <= certain) || !certain.isFinite { operation.isDoubtful = true }
+    if !(size <= certain) || !certain.isFinite { progress.isDoubtful = true }
     return false
   }
 

@@ -38,7 +38,7 @@ extension Solver {
       core.pointee.solve()
     else {
       // Others would be too large to be held: nothing stops this one.
-      if core.pointee.operation.unheld >= 0 { return (nil, .infinity) }
+      if core.pointee.progress.unheld >= 0 { return (nil, .infinity) }
       throw .stalled
     }
     if core.pointee.miss(index) != 0 { return (value(of: variable), 0) }

@@ -191,8 +191,8 @@ extension Core {
       commit()
     } else {
       clearWorklists()
-      operation.isSingular = false
-      operation.isDoubtful = false
+      progress.isSingular = false
+      progress.isDoubtful = false
       clearBasis()
       nominateAll()
       if !admitCandidates() || !conclude() {
@@ -251,7 +251,7 @@ extension Core {
     where self.value(variable) != value {
       move(variable, to: value)
     }
-    if operation.isSingular { return false }
+    if progress.isSingular { return false }
     var changes: [(row: Int32, change: Int32)] = []
     for state in settlement.rows where !state.isActive {
       let row = constraints[state.members[0]].row

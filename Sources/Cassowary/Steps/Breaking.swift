@@ -14,7 +14,7 @@ extension Core {
   ///   looked at.
   /// - Returns: Whether it did; `failure` is gone then.
   mutating func breakConstraint(entering: Int32 = -1) -> Bool {
-    guard !operation.isStalled, let failure = operation.failure else {
+    guard !progress.isStalled, let failure = progress.failure else {
       return false
     }
     var choice: Int32 = -1
@@ -26,7 +26,7 @@ extension Core {
     if choice < 0 { return false }
     let isLeaving = constraints[choice].has(ConstraintRecord.condemned)
     if conflictPolicy == .throwError && !isLeaving { return false }
-    operation.failure = nil
+    progress.failure = nil
     let level = levels.level(of: Levels.brokenPriority)
     let weight = abs(scale(of: choice))
     save(constraint: choice)
@@ -44,12 +44,12 @@ extension Core {
         relocate(row)
         if !operation.shifts.isEmpty { optimise() }
       }
-      return !operation.isStalled
+      return !progress.isStalled
     }
     flush()
     setStrength(choice, level: level, weight: weight)
     optimise()
-    return !operation.isStalled
+    return !progress.isStalled
   }
 
   /// Which of two constraints of a conflict the policy would rather break.
@@ -73,7 +73,7 @@ extension Core {
   /// - Returns: False if a clash is left, which is the failure.
   mutating func resolveClash(in row: Int32) -> Bool {
     while hasRequiredClash(in: row), let clash = firstClash(in: row) {
-      operation.failure = RowConflict(
+      progress.failure = RowConflict(
         members: [
           RowConflict.Member(constraint: clash.lower, multiplier: -1),
           RowConflict.Member(constraint: clash.upper, multiplier: 1),

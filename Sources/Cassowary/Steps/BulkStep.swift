@@ -53,9 +53,9 @@ extension Core {
   ) {
     setCuts(row, target.cut, target.cut)
     deferMultiplier(row, order: target.order)
-    operation.steps += 1
+    progress.steps += 1
     statistics.saturations += 1
-    operation.zeroSteps = 0
+    progress.zeroSteps = 0
   }
 
   /// Breaks a violated row that is made of required rows only.

@@ -24,7 +24,7 @@ extension Core {
     {
       return false
     }
-    operation.failure?.amount = amount
+    progress.failure?.amount = amount
     return true
   }
 

@@ -26,7 +26,7 @@ extension Core {
     // Row solves go through the same queue.
     applyQueuedEtas()
     let work = statistics.work
-    defer { operation.updateWork += statistics.work - work }
+    defer { progress.updateWork += statistics.work - work }
     var changes: [(row: Int32, change: Int32)] = []
     changes.reserveCapacity(deferred.count)
     for (index, row) in deferred.contents.enumerated() {

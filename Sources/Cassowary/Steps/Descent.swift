@@ -30,8 +30,8 @@ extension Core {
     let all = sharers(queued, of: most.row)
     if all.count < limits.rowsBeforeDescent { return }
     guard let rest = giving(to: all), rest.count <= 8 else { return }
-    operation.mayDisplace = false
-    operation.steps += 1
+    progress.mayDisplace = false
+    progress.steps += 1
     statistics.saturations += all.count
     for entry in all {
       setCuts(entry.row, entry.cut, entry.cut)

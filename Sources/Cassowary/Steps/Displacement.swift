@@ -18,9 +18,9 @@ extension Core {
     _ row: Int32, at cuts: (low: UInt8, high: UInt8),
     insteadOf result: RatioResult
   ) -> Bool {
-    if !operation.mayDisplace || movesNothing(result) { return false }
-    if operation.usesBland {
-      operation.mayDisplace = false
+    if !progress.mayDisplace || movesNothing(result) { return false }
+    if progress.usesBland {
+      progress.mayDisplace = false
       return false
     }
     if operation.violated.count + 1 >= limits.rowsBeforeDisplacement {
@@ -36,7 +36,7 @@ extension Core {
       }
     }
     guard let weaker = outstandingWeaker(than: row) else {
-      operation.mayDisplace = false
+      progress.mayDisplace = false
       return false
     }
     noteDisplacement()
@@ -50,8 +50,8 @@ extension Core {
 
   /// Counts a displacement: after some, the operation goes on by steps only.
   private mutating func noteDisplacement() {
-    operation.displacements += 1
-    if operation.displacements >= 32 { operation.mayDisplace = false }
+    progress.displacements += 1
+    if progress.displacements >= 32 { progress.mayDisplace = false }
   }
 
   /// The order of the level on which a violated row resists; -1 for required.

@@ -10,7 +10,7 @@ extension Core {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
       freeFromEtas(row)
-      if operation.isSingular { return restart() }
+      if progress.isSingular { return restart() }
     }
     let activity = activity(row)
     let excess = infeasibility(row, activity: activity)
@@ -28,7 +28,7 @@ extension Core {
     }
     if etasAreDue {
       refactor(around: row)
-      if operation.isSingular { return restart() }
+      if progress.isSingular { return restart() }
       enqueue(row)
       return true
     }
@@ -45,7 +45,7 @@ extension Core {
       return true
     }
     statistics.rowsVisited += 1
-    operation.steps += 1
+    progress.steps += 1
     if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
       return true
     }
@@ -101,14 +101,14 @@ extension Core {
   /// be a cycle.
   mutating func noteProgress(_ isProgress: Bool) {
     if isProgress {
-      operation.zeroSteps = 0
-      operation.usesBland = operation.isRestarted
+      progress.zeroSteps = 0
+      progress.usesBland = progress.isRestarted
     } else {
-      operation.zeroSteps += 1
-      if operation.zeroSteps
+      progress.zeroSteps += 1
+      if progress.zeroSteps
         > limits.zeroStepsBeforeBland + operation.violated.count
       {
-        operation.usesBland = true
+        progress.usesBland = true
       }
     }
   }
@@ -118,7 +118,7 @@ extension Core {
   var etasAreDue: Bool {
     if scratch.sparesPassed == 0 { return false }
     return areMany(spares: scratch.sparesPassed, besides: scratch.tearsPassed)
-      || operation.spareEntries > 16 * variables.count
+      || progress.spareEntries > 16 * variables.count
   }
 
   /// The entering row is active now: the values follow.
@@ -172,7 +172,7 @@ extension Core {
     for node in lex.chain(from: rest)
     where !isNoise(lex[node].value, lex[node].level, Tolerance.multiplierNoise)
     {
-      operation.isDoubtful = true
+      progress.isDoubtful = true
     }
     lexFree(rest)
   }
@@ -215,7 +215,7 @@ extension Core {
         )
       }
     }
-    operation.failure = RowConflict(members: members, amount: remaining)
+    progress.failure = RowConflict(members: members, amount: remaining)
   }
 
   /// The oldest required constraint that keeps a row from moving on.

@@ -61,7 +61,7 @@ extension Core {
     while holdStays() {
       rounds += 1
       if rounds > 8 {
-        operation.isStalled = true
+        progress.isStalled = true
         return
       }
       express(&self)

@@ -20,8 +20,8 @@ extension Core {
   /// If that does not end within the budget, `isStalled` is set.
   mutating func optimise() {
     passOnShifts()
-    if operation.isStalled || !optimiseSuspects() {
-      operation.isStalled = true
+    if progress.isStalled || !optimiseSuspects() {
+      progress.isStalled = true
       finishOptimise()
     }
   }
@@ -33,7 +33,7 @@ extension Core {
     defer { operation.flips = flips }
     var next = 0
     while next < operation.suspects.count {
-      if operation.spill != 0 {
+      if progress.spill != 0 {
         finishOptimise()
         return true
       }
@@ -45,7 +45,7 @@ extension Core {
       let violation = boxViolation(row)
       if violation == 0 {
         if rows[row].isInSegment { release(row) }
-        if operation.isSingular { return restartInstead() }
+        if progress.isSingular { return restartInstead() }
         continue
       }
       if isLocatable(row) {
@@ -53,13 +53,13 @@ extension Core {
         continue
       }
       if isSpent {
-        return operation.isRestarted ? false : restartInstead()
+        return progress.isRestarted ? false : restartInstead()
       }
-      if operation.isRelaxing && isOverdone {
+      if progress.isRelaxing && isOverdone {
         for row in flips { suspect(row) }
         return true
       }
-      if !primalStep(row, direction: violation) || operation.isSingular {
+      if !primalStep(row, direction: violation) || progress.isSingular {
         return restartInstead()
       }
       if next > 4096 && next * 2 > operation.suspects.count {
@@ -83,7 +83,7 @@ extension Core {
       statistics.flips += 1
       if rows[row].isInSegment {
         release(row)
-        if operation.isSingular { return restart() }
+        if progress.isSingular { return restart() }
       }
     }
     for row in flips where rows[row].isActive {

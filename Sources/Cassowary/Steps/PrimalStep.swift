@@ -12,7 +12,7 @@ extension Core {
   /// - Returns: False if the multiplier is beyond what is required, which only
   ///   rounding can bring about.
   mutating func primalStep(_ row: Int32, direction: Int) -> Bool {
-    operation.steps += 1
+    progress.steps += 1
     let sign = Double(direction)
     // The slope on the way: minus the excess of the multiplier, at first.
     let edge = edge(of: row, direction)
@@ -155,7 +155,7 @@ extension Core {
         $0.consider($1, sign: sign, mark: mark)
       }
     }
-    let usesBland = operation.usesBland
+    let usesBland = progress.usesBland
     scratch.breakpoints.build { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
@@ -199,7 +199,7 @@ extension Core {
   ) {
     let row = breakpoint.row
     if upwards ? cut == rows[row].count : cut == 0 { return }
-    let usesBland = operation.usesBland
+    let usesBland = progress.usesBland
     scratch.breakpoints.push(
       Breakpoint(
         distance: breakpoint.distance
@@ -211,7 +211,7 @@ extension Core {
 
   private mutating func popBreakpoint() -> Breakpoint? {
     if scratch.breakpoints.isEmpty { return nil }
-    let usesBland = operation.usesBland
+    let usesBland = progress.usesBland
     return scratch.breakpoints.pop { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
@@ -245,7 +245,7 @@ extension Core {
     } else {
       if rows[stop].eta >= 0 || rows[stop].isStructural {
         freeFromEtas(stop)
-        if operation.isSingular {
+        if progress.isSingular {
           for entry in changes { lexFree(entry.change) }
           return
         }
@@ -257,7 +257,7 @@ extension Core {
         cut = direction > 0 ? own.high : own.low
       }
       guard pivot != 0 else {
-        operation.isSingular = true
+        progress.isSingular = true
         for entry in changes { lexFree(entry.change) }
         return
       }

@@ -211,7 +211,7 @@ extension Core {
       let isLast = cut == (upwards ? rows[subject].count : 0)
       let gap = isLast ? .infinity : gap(subject, at: cut)
       let after = remaining - gap * abs(candidate.factor)
-      if !(after > slack) || (operation.usesBland && candidate.row >= 0) {
+      if !(after > slack) || (progress.usesBland && candidate.row >= 0) {
         if candidate.row < 0 { return (.saturates, remaining) }
         return (.leaves(candidate: number), remaining)
       }
@@ -241,7 +241,7 @@ extension Core {
       candidates: scratch.candidates.base, nodes: scratch.ratioNodes.base,
       levelOrder: levels.order.base, rows: rows.base,
       constraints: constraints.base,
-      ageOrder: levels.order[Levels.age], usesBland: operation.usesBland
+      ageOrder: levels.order[Levels.age], usesBland: progress.usesBland
     )
   }
 

@@ -23,23 +23,23 @@ extension Core {
     var clashes = 0
     var takesLeast = false
     while true {
-      if operation.spill != 0 { return false }
-      if operation.violated.isEmpty || operation.usesBland { flush() }
+      if progress.spill != 0 { return false }
+      if operation.violated.isEmpty || progress.usesBland { flush() }
       let looked = collectViolated(isBulk: isBulk)
       if operation.violated.isEmpty {
         if scratch.postponed.isEmpty { return true }
         continue
       }
       if isSpent {
-        if operation.isRestarted {
-          operation.isStalled = true
+        if progress.isRestarted {
+          progress.isStalled = true
           return false
         }
         if !restart() { return false }
         continue
       }
       if isOverdone {
-        if operation.isRelaxing { return false }
+        if progress.isRelaxing { return false }
         flush()
         if !beginAnew() { return false }
         continue
@@ -48,7 +48,7 @@ extension Core {
         isBulk
         || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
-        usesBland: operation.usesBland)
+        usesBland: progress.usesBland)
       if takesLeast { statistics.rowsVisited += operation.violated.count }
       let entry =
         takesLeast ? operation.violated.popLeast() : operation.violated.pop()
@@ -59,7 +59,7 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
-      if isBulk && !operation.usesBland {
+      if isBulk && !progress.usesBland {
         if isWorthwhile(misses)
           && saturate(row, activity: activity.value, excess: excess)
         {
@@ -78,15 +78,15 @@ extension Core {
       if isBulk && isDescentDue(after: steps) {
         putBack(entry)
         descend()
-        if operation.isStalled { return false }
+        if progress.isStalled { return false }
         continue
       }
       updateMultipliers()
       let pivots = statistics.pivots
-      let displacements = operation.displacements
+      let displacements = progress.displacements
       if enter(row) {
         takesLeast = false
-        if operation.displacements > displacements { continue }
+        if progress.displacements > displacements { continue }
         // What could do something else before may not be able to now.
         if statistics.pivots > pivots {
           if isWorthwhile(renewals) { misses = min(misses, 32) }
@@ -99,11 +99,11 @@ extension Core {
       if !isLeast && isWorthwhile(clashes) && looksCloser(entry) {
         clashes += 1
         takesLeast = true
-        operation.failure = nil
+        progress.failure = nil
         putBack(entry.again(waits: entry.waits, amount: abs(excess)))
         continue
       }
-      guard let found = operation.failure, isProved(found),
+      guard let found = progress.failure, isProved(found),
         breakConstraint(entering: row)
       else { return false }
       // Where it sits now, it may not be outside, or on the other side.
@@ -125,7 +125,7 @@ extension Core {
   /// enough for all. As each such look costs a row solve and a walk over the
   /// queue, it is taken ever more rarely.
   private func looksCloser(_ entry: ViolatedRow) -> Bool {
-    breaksConstraints && !operation.usesBland && entry.turn < 0
+    breaksConstraints && !progress.usesBland && entry.turn < 0
       && operation.violated.hasRequired
   }
 
@@ -142,7 +142,7 @@ extension Core {
   private func isDescentDue(after steps: Int) -> Bool {
     let least = limits.rowsBeforeDescent
     return steps >= least / 2 && steps & (steps - 1) == 0
-      && operation.violated.count + 1 >= least && !operation.usesBland
+      && operation.violated.count + 1 >= least && !progress.usesBland
   }
 
   /// Whether the required constraints of a conflict are all where their rows

@@ -7,7 +7,7 @@
 extension Core {
   /// The number of steps that one operation may take before the fallback.
   var budget: Int {
-    limits.pivotsBeforeFallback > 0 && !operation.isRestarted
+    limits.pivotsBeforeFallback > 0 && !progress.isRestarted
       ? limits.pivotsBeforeFallback
       : 50 * (variables.count + constraints.count) + 1000
   }
@@ -21,8 +21,8 @@ extension Core {
 
   /// Whether the operation, or its fallback, has done all that it may.
   var isSpent: Bool {
-    operation.steps >= budget
-      || statistics.work - operation.workAtStart >= workBudget
+    progress.steps >= budget
+      || statistics.work - progress.workAtStart >= workBudget
   }
 
   /// Whether an operation has cost so much that it is better to begin anew, as
@@ -33,8 +33,8 @@ extension Core {
     // Mutating, as all of the core would be copied for the question otherwise;
     // so are other members that change nothing.
     mutating get {
-      if operation.isAnew || freshWork.items == 0 { return false }
-      let work = statistics.work - operation.workAtStart - operation.updateWork
+      if progress.isAnew || freshWork.items == 0 { return false }
+      let work = statistics.work - progress.workAtStart - progress.updateWork
       let expected = Double(freshWork.work) / Double(freshWork.items)
       return work > 4_096
         && Double(work) > 8 * expected * Double(itemCount)
@@ -46,8 +46,8 @@ extension Core {
   /// Notes what an operation cost that solved everything from a crash basis;
   /// at its end.
   mutating func noteFreshWork() {
-    if !operation.isAnew || operation.isRestarted { return }
-    let work = statistics.work - operation.workAtStart - operation.updateWork
+    if !progress.isAnew || progress.isRestarted { return }
+    let work = statistics.work - progress.workAtStart - progress.updateWork
     freshWork = (max(work, 0), itemCount)
   }
 
@@ -56,12 +56,12 @@ extension Core {
   ///
   /// - Returns: False if the operation has been restarted before.
   mutating func restart() -> Bool {
-    if operation.isRestarted {
-      operation.isStalled = true
+    if progress.isRestarted {
+      progress.isStalled = true
       return false
     }
-    operation.isRestarted = true
-    operation.usesBland = true
+    progress.isRestarted = true
+    progress.usesBland = true
     return beginAnew()
   }
 
@@ -82,9 +82,9 @@ extension Core {
   /// - Returns: Whether it was: the basis and all multipliers of what the
   ///   operation is about are forgotten then.
   mutating func optimiseOrForget() -> Bool {
-    operation.isRelaxing = true
+    progress.isRelaxing = true
     optimise()
-    operation.isRelaxing = false
+    progress.isRelaxing = false
     if !isOverdone { return false }
     flush()
     forgetTouched()
@@ -96,13 +96,13 @@ extension Core {
   /// rows are candidates for a crash basis then.
   mutating func forgetTouched() {
     statistics.fallbacks += 1
-    operation.isAnew = true
-    operation.isSingular = false
-    operation.zeroSteps = 0
-    operation.steps = 0
-    operation.mayDisplace = true
-    operation.workAtStart = statistics.work
-    operation.updateWork = 0
+    progress.isAnew = true
+    progress.isSingular = false
+    progress.zeroSteps = 0
+    progress.steps = 0
+    progress.mayDisplace = true
+    progress.workAtStart = statistics.work
+    progress.updateWork = 0
     gatherTouched()
     forgetDeferred(ofPart: true)
     removeEtasOfPart()
@@ -151,7 +151,7 @@ extension Core {
       part.addRow(constraints[index].row)
     }
     for row in operation.newRows.contents { part.addRow(row) }
-    for member in operation.failure?.members ?? [] {
+    for member in progress.failure?.members ?? [] {
       part.addRow(constraints[member.constraint].row)
     }
     gather(withInactive: true)

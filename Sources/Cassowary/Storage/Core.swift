@@ -135,6 +135,7 @@ struct Core: ~Copyable {
 
   // MARK: Operations
   var operation = OperationState()
+  var progress = OperationProgress()
   /// For each row the number of the last operation that has its multiplier in
   /// the journal.
   var multiplierOperations = Pool<UInt32>(isTight: true)

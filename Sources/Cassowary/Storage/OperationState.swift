@@ -1,5 +1,5 @@
 /// The state of the running operation: what it did, to be taken back if it is
-/// refused; what is left to do; and how it goes.
+/// refused; and what is left to do.
 ///
 /// Between operations there is nothing in it.
 struct OperationState: ~Copyable {
@@ -44,44 +44,6 @@ struct OperationState: ~Copyable {
   var sums = Pool<RememberedSum>()
   var nextSum = 0
 
-  // MARK: How it goes
-  var steps = 0
-  /// Steps without progress since the last one with some.
-  var zeroSteps = 0
-  /// The work done before the operation, or its fallback, began.
-  var workAtStart = 0
-  /// Products of wide numbers that were taken.
-  var products = 0
-  var usesBland = false
-  /// The operation has been restarted from scratch.
-  var isRestarted = false
-  /// The basis was found to be singular.
-  var isSingular = false
-  /// A row misses its bound by little, or cannot be measured, or a factor may
-  /// have been lost: wide numbers decide.
-  var isDoubtful = false
-  /// Everything that the operation is about was solved from a crash basis.
-  var isAnew = false
-  /// The work of bringing multipliers up to date.
-  var updateWork = 0
-  /// Not all that comes and goes has done so: it is not yet the time to begin
-  /// anew.
-  var isRelaxing = false
-  /// Rows without a multiplier may be displaced still, and how often they were.
-  var mayDisplace = false
-  var displacements = 0
-  /// The entries of etas read since the last rebuild that a rebuild would
-  /// spare.
-  var spareEntries = 0
-  /// The sum of *x - x* over the values *x* that were computed: 0 as long as
-  /// all of them are finite, and NaN from then on.
-  var spill = 0.0
-  /// Even the restart did not end within its budget.
-  var isStalled = false
-  /// The variable whose value could not be held, or -1.
-  var unheld: Int32 = -1
-  var failure: RowConflict?
-
   var bytes: Int {
     journal.bytes + undoConstraints.bytes + newRows.bytes
       + newConstraints.bytes + emptiedRows.bytes + condemned.bytes
@@ -89,35 +51,17 @@ struct OperationState: ~Copyable {
       + violated.bytes + suspects.bytes + forestShifts.bytes
   }
 
-  /// Begins an operation, with the age of the next eta, the number of deferred
-  /// multipliers, and the work done so far.
-  mutating func begin(firstEtaOrder: UInt64, deferredCount: Int, work: Int) {
+  /// Begins an operation, with the age of the next eta and the number of
+  /// deferred multipliers.
+  mutating func begin(firstEtaOrder: UInt64, deferredCount: Int) {
     assert(journal.isEmpty && worklist.isEmpty && suspects.isEmpty)
     assert(updated.isEmpty)
     number &+= 1
     self.firstEtaOrder = firstEtaOrder
     deferredBefore = deferredCount
-    steps = 0
-    zeroSteps = 0
-    workAtStart = work
-    products = 0
-    usesBland = false
-    isRestarted = false
-    isSingular = false
-    isDoubtful = false
-    isAnew = false
-    updateWork = 0
-    isRelaxing = false
-    mayDisplace = true
-    displacements = 0
-    spareEntries = 0
-    spill = 0
-    isStalled = false
-    unheld = -1
-    failure = nil
   }
 
-  /// Ends the operation: how it went can still be asked.
+  /// Ends the operation.
   mutating func end() {
     journal.removeAll()
     undoConstraints.removeAll()
@@ -143,4 +87,44 @@ struct OperationState: ~Copyable {
     self = OperationState()
     (self.number, self.firstEtaOrder) = (number, firstEtaOrder)
   }
+}
+
+/// How the running operation goes, or the last one went.
+struct OperationProgress {
+  var steps = 0
+  /// Steps without progress since the last one with some.
+  var zeroSteps = 0
+  /// The work done before the operation, or its fallback, began.
+  var workAtStart = 0
+  /// Products of wide numbers that were taken.
+  var products = 0
+  var usesBland = false
+  /// The operation has been restarted from scratch.
+  var isRestarted = false
+  /// The basis was found to be singular.
+  var isSingular = false
+  /// A row misses its bound by little, or cannot be measured, or a factor may
+  /// have been lost: wide numbers decide.
+  var isDoubtful = false
+  /// Everything that the operation is about was solved from a crash basis.
+  var isAnew = false
+  /// The work of bringing multipliers up to date.
+  var updateWork = 0
+  /// Not all that comes and goes has done so: it is not yet the time to begin
+  /// anew.
+  var isRelaxing = false
+  /// Rows without a multiplier may be displaced still, and how often they were.
+  var mayDisplace = true
+  var displacements = 0
+  /// The entries of etas read since the last rebuild that a rebuild would
+  /// spare.
+  var spareEntries = 0
+  /// The sum of *x - x* over the values *x* that were computed: 0 as long as
+  /// all of them are finite, and NaN from then on.
+  var spill = 0.0
+  /// Even the restart did not end within its budget.
+  var isStalled = false
+  /// The variable whose value could not be held, or -1.
+  var unheld: Int32 = -1
+  var failure: RowConflict?
 }
