@@ -205,24 +205,30 @@ extension Core {
   /// Whether the multipliers cancel on each variable of the touched rows; notes
   /// how large they are.
   private mutating func isStationary() -> Bool {
-    scratch.levelSums.extend(
-      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0)
-    )
-    for level in 0..<levels.scales.count { levels.scales[level] = 0 }
+    prepareStationarity()
     let mark = nextMark()
     for row in scratch.touched.contents where isInForce(row) {
-      for current in constraints.chain(from: rows[row].first) {
-        noteScales(ofConstraint: current)
+      noteScales(ofRow: row)
+      for index in 0..<rows[row].length {
+        let variable = member(row, index)
+        if variables[variable].mark == mark { continue }
+        variables[variable].mark = mark
+        if !isStationary(variable) { return false }
       }
-      for index in 0..<rows[row].length
-      where !isStationary(member(row, index), mark: mark) { return false }
     }
     return true
   }
 
-  private mutating func isStationary(_ variable: Int32, mark: UInt32) -> Bool {
-    if variables[variable].mark == mark { return true }
-    variables[variable].mark = mark
+  mutating func prepareStationarity() {
+    scratch.levelSums.extend(
+      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0)
+    )
+    for level in 0..<levels.scales.count { levels.scales[level] = 0 }
+  }
+
+  /// Whether the multipliers cancel on a variable, or leave no more than so
+  /// many times the residue of rounding.
+  mutating func isStationary(_ variable: Int32, residues: Double = 1) -> Bool {
     forEachCoefficient(of: variable) { $0.addLevels(of: $1, times: $2) }
     var result = true
     for level in 0..<levels.priorities.count {
@@ -230,8 +236,9 @@ extension Core {
       if entry.size == 0 { continue }
       scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
       if entry.size.isFinite
-        && (abs(entry.sum) <= entry.size * Tolerance.stationarity
-          || isNoise(entry.sum, Int32(level), Tolerance.stationarityResidue))
+        && (abs(entry.sum) <= entry.size * residues * Tolerance.stationarity
+          || isNoise(
+            entry.sum, Int32(level), residues * Tolerance.stationarityResidue))
       {
         continue
       }

@@ -218,42 +218,16 @@ extension Core {
       ? nil : "\(active) active rows and \(stays) stays"
   }
 
-  private func largestWeight(ofLevel level: Int32) -> Double {
-    var largest = 0.0
-    for index in 0..<constraints.count
-    where constraints[index].has(ConstraintRecord.live)
-      && !constraints[index].isRequired
-      && (level == Levels.age || constraints[index].level == level)
-    {
-      largest = max(largest, constraints[index].weight)
-    }
-    return largest
-  }
-
+  /// The multipliers must cancel on each variable, but for the residues of many
+  /// operations, which may add up.
   private mutating func brokenStationarity() -> String? {
-    for level in 0..<Int32(levels.priorities.count) {
-      var largest = 0.0
-      // Residues of many operations may add up.
-      let residue =
-        largestWeight(ofLevel: level) * 100 * Tolerance.stationarityResidue
-      var sums = [Double](repeating: 0, count: variables.count)
-      var sizes = sums
-      for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
-        var node = rows[row].multiplier
-        while node >= 0 && lex[node].level != level { node = lex[node].next }
-        if node < 0 { continue }
-        let amount = lex[node].value
-        largest = max(largest, abs(amount))
-        forEachTerm(of: row) { variable, coefficient in
-          sums[Int(variable)] += amount * coefficient
-          sizes[Int(variable)] += abs(amount * coefficient)
-        }
-      }
-      for index in 0..<sums.count
-      where abs(sums[index]) > 1e-7 * (sizes[index] + largest) + residue {
-        return "multipliers of level \(level) leave \(sums[index]) on"
-          + " variable \(index)"
-      }
+    prepareStationarity()
+    for row in 0..<Int32(rows.count) where isInForce(row) {
+      noteScales(ofRow: row)
+    }
+    for variable in liveVariables
+    where !isStationary(variable, residues: 100) {
+      return "multipliers do not cancel on variable \(variable)"
     }
     return nil
   }

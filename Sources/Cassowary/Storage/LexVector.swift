@@ -205,13 +205,16 @@ extension Core {
     }
   }
 
-  /// The same for the ends of the box of a constraint.
-  mutating func noteScales(ofConstraint constraint: Int32) {
-    let record = constraints[constraint]
-    if record.isRequired { return }
-    let level = Int32(record.level)
-    levels.scales[level] = max(levels.scales[level], record.weight)
-    levels.scales[Levels.age] = max(levels.scales[Levels.age], record.weight)
+  /// The same for the ends of the boxes of the constraints of a row.
+  mutating func noteScales(ofRow row: Int32) {
+    for current in constraints.chain(from: rows[row].first)
+    where !constraints[current].isRequired {
+      let (level, weight) = (
+        constraints[current].level, constraints[current].weight
+      )
+      levels.scales[level] = max(levels.scales[level], weight)
+      levels.scales[Levels.age] = max(levels.scales[Levels.age], weight)
+    }
   }
 
   /// The factor of a constraint's error on the level of age: between 1 and 2,
