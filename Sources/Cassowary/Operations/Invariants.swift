@@ -1,13 +1,3 @@
-/// The multiplier of one constraint, level by level.
-package struct CertificateEntry {
-  package let constraint: ConstraintHandle
-  /// In the constraint's own scale, priorities from high to low, those that are
-  /// zero left out.
-  ///
-  /// The level of age is not included.
-  package let multipliers: [(priority: Double, value: Double)]
-}
-
 #if CASSOWARY_INTERNAL_CHECKS
 extension Core {
   /// Checks the invariants at the end of an operation, in builds that ask for
@@ -24,94 +14,6 @@ extension Core {
 #endif
 
 extension Core {
-  /// Splits the multipliers of rows into those of their constraints.
-  mutating func certificate() -> [CertificateEntry] {
-    var result: [CertificateEntry] = []
-    for row in 0..<Int32(rows.count)
-    where rows[row].has(RowRecord.live) && rows[row].count > 0 {
-      var rest = lexCopy(rows[row].multiplier)
-      // What the constraints left and right of the row contribute.
-      var beside: Int32 = -1
-      var position: UInt8 = 0
-      var atBreakpoint: [Int32] = []
-      for current in constraints.chain(from: rows[row].first) {
-        let isLeft = position < rows[row].cutLow
-        let isAtBreakpoint =
-          position >= rows[row].cutLow && position < rows[row].cutHigh
-        let end = Core.end(constraints[current].relation, isLeft: isLeft)
-        // A required bound on the wrong side is off by rounding only: it
-        // counts as if the row were at it.
-        if isAtBreakpoint || (end != 0 && constraints[current].isRequired) {
-          atBreakpoint.append(current)
-        } else {
-          var own: Int32 = -1
-          if end != 0 {
-            lexAdd(&own, constraint: current, times: Double(end))
-          }
-          lexAdd(&beside, own, times: 1)
-          result.append(certificate(current, own))
-          lexFree(own)
-        }
-        position += 1
-      }
-      // In one subtraction, so that what is rounding is seen to be.
-      lexAdd(&rest, beside, times: -1)
-      lexFree(beside)
-      share(&rest, among: atBreakpoint, &result)
-      lexFree(rest)
-    }
-    return result
-  }
-
-  /// Gives each constraint of a breakpoint as much of the rest as its box
-  /// holds.
-  private mutating func share(
-    _ rest: inout Int32, among members: [Int32],
-    _ result: inout [CertificateEntry]
-  ) {
-    // What has a finite box first; a required one takes all that is left.
-    let order = members.sorted {
-      !constraints[$0].isRequired && constraints[$1].isRequired
-    }
-    for index in order {
-      let sign = lexSign(rest)
-      let end =
-        sign == 0
-        ? 0 : Core.end(constraints[index].relation, isLeft: sign > 0)
-      var own: Int32 = -1
-      if end != 0 {
-        if constraints[index].isRequired {
-          lexAdd(&own, rest, times: 1)
-        } else {
-          lexAdd(&own, constraint: index, times: Double(end))
-          // What is rounding on one level is decided by the next.
-          if lexCompare(rest, own) * sign < 0 {
-            lexFree(own)
-            own = lexCopy(rest)
-          }
-        }
-      }
-      lexAdd(&rest, own, times: -1)
-      result.append(certificate(index, own))
-      lexFree(own)
-    }
-  }
-
-  private mutating func certificate(_ index: Int32, _ vector: Int32)
-    -> CertificateEntry
-  {
-    var multipliers: [(priority: Double, value: Double)] = []
-    for node in lex.chain(from: vector) where lex[node].level != Levels.age {
-      let priority = levels.priorities[lex[node].level]
-      multipliers.append((priority, lex[node].value / scale(of: index)))
-    }
-    return CertificateEntry(
-      constraint: handle(ofConstraint: index), multipliers: multipliers
-    )
-  }
-
-  // MARK: - Invariants
-
   /// A description of the first invariant that does not hold.
   mutating func brokenInvariant() -> String? {
     if !operation.worklist.isEmpty || !operation.suspects.isEmpty

@@ -239,7 +239,7 @@ private struct Replayer {
       try end()
       if !solver.giveUp(handle) { throw Malformed() }
     case "row":
-      var row = Settlement.Row(
+      var row = RowState(
         cutLow: try integer(), cutHigh: try integer(),
         isActive: try integer() == 1)
       repeat { row.members.append(try constraint().index) } while !isAtEnd

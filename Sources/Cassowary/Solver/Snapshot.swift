@@ -12,17 +12,20 @@
 //                        it could be another one
 //     settle             the transaction ends, with that solution
 
+/// Where a row is, and what presses on it: all of them prove the solution.
+package struct RowState {
+  /// Its constraints, by their places in the tables, in the order of bounds.
+  package var members: [Int32] = []
+  package var cutLow: Int32
+  package var cutHigh: Int32
+  package var isActive: Bool
+  /// The multiplier, from high priorities to low; that of age counts as -1.
+  package var pull: [(priority: Double, amount: Double)] = []
+}
+
 /// What a snapshot says of the solution.
 struct Settlement {
-  struct Row {
-    var members: [Int32] = []
-    var cutLow: Int32
-    var cutHigh: Int32
-    var isActive: Bool
-    var pull: [(priority: Double, amount: Double)] = []
-  }
-
-  var rows: [Row] = []
+  var rows: [RowState] = []
   var undetermined: [Int32] = []
   /// Those of the constraints, from old to new, and that of the next one.
   var ages: [Int32] = []
@@ -58,20 +61,39 @@ extension Recorder {
     write("ages", ages + [Int(core.nextSequence)])
     let stays = core.liveVariables.filter { core.variables[$0].isStay }
     write("undetermined", stays.map { Int($0) })
-    for row in 0..<Int32(core.rows.count)
-    where core.rows[row].has(RowRecord.linked) {
-      let record = core.rows[row]
-      let members = (0..<record.count).map { Int(core.constraint(row, $0)) }
-      let cuts = [Int(record.cutLow), Int(record.cutHigh)]
-      write("row", cuts + [record.isActive ? 1 : 0] + members)
-      if record.isActive || record.isInSegment { continue }
-      write("pull", numbers: core.components(of: record.multiplier))
+    for row in core.rowStates() {
+      let cuts = [Int(row.cutLow), Int(row.cutHigh)]
+      let members = row.members.map { Int($0) }
+      write("row", cuts + [row.isActive ? 1 : 0] + members)
+      if row.isActive || row.cutLow == row.cutHigh { continue }
+      write("pull", numbers: row.pull.flatMap { [$0.priority, $0.amount] })
     }
     write("settle")
   }
 }
 
+extension Core {
+  fileprivate mutating func rowStates() -> [RowState] {
+    (0..<Int32(rows.count)).filter { rows[$0].has(RowRecord.linked) }.map {
+      let row = rows[$0]
+      return RowState(
+        members: Array(constraints.chain(from: row.first)),
+        cutLow: Int32(row.cutLow), cutHigh: Int32(row.cutHigh),
+        isActive: row.isActive,
+        pull: lex.chain(from: row.multiplier).map {
+          (levels.priorities[lex[$0].level], lex[$0].value)
+        })
+    }
+  }
+}
+
 extension Solver {
+  /// All rows, with multipliers that are up to date.
+  package func rowStates() -> [RowState] {
+    core.pointee.updateForInspection()
+    return core.pointee.rowStates()
+  }
+
   /// What is in the solver, as text from which another can be made.
   ///
   /// It holds the variables with their names and values, the constraints with
@@ -207,7 +229,7 @@ extension Core {
   }
 
   /// Lets the constraints of a row take effect, on a row of their own.
-  private mutating func hook(_ state: Settlement.Row) {
+  private mutating func hook(_ state: RowState) {
     let variable = constraints[state.members[0]].rowlessVariable
     let row = variable >= 0 ? makeRow() : constraints[state.members[0]].row
     if variable >= 0 {
@@ -289,15 +311,6 @@ extension Core {
     for (member, next) in pairs { constraints[member].next = next }
     constraints[members[members.count - 1]].next = -1
     return true
-  }
-
-  /// A multiplier as priorities, that of age counting as -1, and amounts.
-  fileprivate func components(of multiplier: Int32) -> [Double] {
-    var result: [Double] = []
-    for node in lex.chain(from: multiplier) {
-      result += [levels.priorities[lex[node].level], lex[node].value]
-    }
-    return result
   }
 }
 
