@@ -164,7 +164,7 @@ func displayName(of view: LayoutView?) -> String {
 }
 
 /// A part of a constraint: an anchor of a view, times a number.
-struct LayoutTerm: CustomStringConvertible {
+struct LayoutTerm: Equatable, CustomStringConvertible {
   private let reference: ViewReference
   let attribute: LayoutAttribute
   let coefficient: Double
@@ -187,6 +187,8 @@ struct LayoutTerm: CustomStringConvertible {
     return text + "\(displayName(of: view)).\(attribute)"
   }
 }
+
+extension LayoutConstraint: HashedByIdentity {}
 
 extension LayoutConstraint: CustomStringConvertible {
   /// The same as ``summary``.

@@ -16,7 +16,13 @@ extension LayoutEngine {
     }
     if view.layoutCount > 0 {
       for layout in view.parent?.stackLayouts ?? [] {
-        rows += layout.rows(about: view)
+        layout.forEachRow { row in
+          if row.role.kind != .ambiguitySuppression,
+            layout.views(of: row).contains(where: { $0 === view })
+          {
+            rows.append(layout[row])
+          }
+        }
       }
     }
     let record = records[Int(view.slot)]
@@ -40,19 +46,5 @@ extension LayoutEngine {
     }.sorted {
       ($0.rule.priority?.rawValue ?? 0) > ($1.rule.priority?.rawValue ?? 0)
     }
-  }
-}
-
-extension StackLayout {
-  /// The rows for the margins, the alignment and the gaps of a view.
-  fileprivate func rows(about view: LayoutView) -> [ConstraintHandle] {
-    var rows: [ConstraintHandle] = []
-    forEachRow { row in
-      guard row.role.kind != .ambiguitySuppression,
-        views(of: row).contains(where: { $0 === view })
-      else { return }
-      rows.append(self[row])
-    }
-    return rows
   }
 }

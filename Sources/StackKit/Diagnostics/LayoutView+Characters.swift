@@ -22,50 +22,34 @@ extension LayoutView {
   public final func characterPicture(
     cell: Size = Size(width: 1, height: 1)
   ) -> CharacterPicture {
-    let size = frame.size
-    let grid = CellGrid(cell)
+    func length(_ length: Double) -> Double {
+      length > 0 && length.isFinite ? length : 1
+    }
+    let cell = Size(width: length(cell.width), height: length(cell.height))
+    let whole = bounds.inCells(cell)
     var picture = CharacterPicture(
-      columns: CharacterPicture.boundary(size.width / grid.width),
-      rows: CharacterPicture.boundary(size.height / grid.height))
-    picture.draw(DrawnView(whole: self), grid)
+      columns: CharacterPicture.boundary(whole.width),
+      rows: CharacterPicture.boundary(whole.height))
+    picture.draw(DrawnView(whole: self), cell)
     return picture
-  }
-}
-
-/// Cells of one size.
-private struct CellGrid {
-  let width: Double
-  let height: Double
-
-  init(_ cell: Size) {
-    width = cell.width > 0 && cell.width.isFinite ? cell.width : 1
-    height = cell.height > 0 && cell.height.isFinite ? cell.height : 1
-  }
-
-  /// A rectangle, in cells.
-  func cells(_ rect: Rect) -> Rect {
-    Rect(
-      x: rect.minX / width, y: rect.minY / height,
-      width: rect.width / width, height: rect.height / height)
   }
 }
 
 extension CharacterPicture {
   /// Draws a view with what is inside it.
-  fileprivate mutating func draw(_ root: DrawnView, _ grid: CellGrid) {
+  fileprivate mutating func draw(_ root: DrawnView, _ cell: Size) {
     let whole = clip
     walk(from: (drawn: root, clip: whole)) { drawn, outerClip in
       let (view, rect, alpha) = (drawn.shown.view, drawn.rect, drawn.alpha)
       if alpha < 0.5 { return [] }
-      let place = grid.cells(rect)
+      let place = rect.inCells(cell)
       clip = outerClip
       if view.clipsToBounds { clip = clip.intersection(place) }
       draw(view, place, alpha: alpha)
       if let label = view as? Label, alpha * label.textColor.opacity >= 0.5 {
         for line in label.drawnLines() {
-          let start = grid.cells(
-            Rect(origin: rect.origin + line.frame.origin, size: .zero))
-          write(line.text, at: start.origin)
+          let start = line.frame.moved(by: rect.origin).inCells(cell).origin
+          write(line.text, at: start)
         }
       }
       return drawn.inside(alpha: alpha).map { ($0, clip) }
@@ -84,5 +68,14 @@ extension CharacterPicture {
     {
       drawBorder(place, isRounded: view.cornerRadius > 0)
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle in cells of a size.
+  fileprivate func inCells(_ cell: Size) -> Rect {
+    Rect(
+      x: minX / cell.width, y: minY / cell.height,
+      width: width / cell.width, height: height / cell.height)
   }
 }

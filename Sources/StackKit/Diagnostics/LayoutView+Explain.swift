@@ -35,15 +35,10 @@ extension LayoutView {
   ) -> [LayoutConstraint] {
     let all = explainLayout()
     let parts = axis == .horizontal ? [all.x, all.width] : [all.y, all.height]
-    var found: [LayoutConstraint] = []
-    for reason in parts.flatMap(\.reasons) {
-      if let constraint = reason.rule.constraint,
-        !found.contains(where: { $0 === constraint })
-      {
-        found.append(constraint)
-      }
+    var found: Set<LayoutConstraint> = []
+    return parts.flatMap(\.reasons).compactMap(\.rule.constraint).filter {
+      found.insert($0).inserted
     }
-    return found
   }
 }
 

@@ -28,7 +28,7 @@ open class ModelStackView: StackView {
   /// Called when a cell is tapped, with the cell, its model and its place.
   ///
   /// Taps come from touches: of the ``RowStackView`` that the stack is in, or
-  /// of the stack itself (``StackView/touchesBegan(at:)``); controls inside of
+  /// of the stack itself (``LayoutView/touchesBegan(at:)``); controls inside of
   /// cells come first. ``tap(at:)`` is one without a touch.
   public final var didTapCell:
     ((ModelStackViewCell, any ModelStackViewModel, Int) -> Void)?
@@ -235,7 +235,7 @@ extension ModelStackView {
   /// Taps at a place of the stack: tells the cell there, and then the stack.
   ///
   /// This asks for nothing but the place. Touches as they come from a screen
-  /// go to ``StackView/touchesBegan(at:)``, or to the list around the stack.
+  /// go to ``LayoutView/touchesBegan(at:)``, or to the list around the stack.
   ///
   /// - Returns: The cell, if one is seen there and ``handlesTaps`` is on.
   /// - Complexity: O(*n*) in the number of cells.

@@ -18,7 +18,7 @@
 open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   private let make: () -> Cell
   private let show: (Cell, Model) -> Void
-  /// The models by cell.
+  /// The models by cell; all of these are arranged.
   private var shown: [ObjectIdentifier: Model] = [:]
 
   /// Called when a cell is tapped, with the cell, its model and its place; see
@@ -180,17 +180,26 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final func update<ID: Hashable>(
     models: [Model], id: (Model) -> ID
   ) -> CellChanges<Cell> {
-    let present = elements
+    let scope = Change(of: self)
+    defer { scope.end() }
     var old: [ID: Cell] = [:]
-    for (model, cell) in present.reversed() { old[id(model)] = cell }
+    for (model, cell) in elements.reversed() { old[id(model)] = cell }
     let wanted = models.map { model in
-      let cell = old.removeValue(forKey: id(model)) ?? make()
-      self.present(model, in: cell)
+      if let cell = old.removeValue(forKey: id(model)) {
+        present(model, in: cell)
+        return cell
+      }
+      let cell = make()
+      show(cell, model)
       return cell
     }
-    let changes = arrange(wanted, present.map(\.cell))
-    // The stack itself, or what contains it, cannot be a cell.
-    for cell in wanted where cell.superview !== self { didDisarrange(cell) }
+    let changes = arrange(wanted, cells)
+    // What is not arranged has no model: cells that come get theirs now. The
+    // stack itself, or what contains it, cannot be a cell.
+    for (model, cell) in zip(models, wanted)
+    where cell.superview === self && shown[ObjectIdentifier(cell)] == nil {
+      shown[ObjectIdentifier(cell)] = model
+    }
     return changes
   }
 }

@@ -214,6 +214,8 @@ public final class StackLayout {
   }
 }
 
+extension StackLayout: HashedByIdentity {}
+
 extension StackLayout {
   @inline(__always)
   var engine: LayoutEngine? { container?.attachedEngine }

@@ -37,11 +37,6 @@ extension ArrangedRule {
       second: second.map { ObjectIdentifier($0.view) })
   }
 
-  func mentions(_ view: LayoutView) -> Bool {
-    first.view === view || second?.view === view
-      || rest.contains { $0.view === view }
-  }
-
   /// The constraint, not yet active.
   func makeConstraint() -> LayoutConstraint {
     let made = LayoutConstraint(
@@ -62,12 +57,7 @@ extension ArrangedRule {
       && constraint.multiplier == multiplier
       && constraint.relation == relation
       && constraint.rank == rank
-      && constraint.rest.count == rest.count
-      && rest.indices.allSatisfy {
-        constraint.rest[$0].view === rest[$0].view
-          && constraint.rest[$0].attribute == rest[$0].attribute
-          && constraint.rest[$0].coefficient == rest[$0].coefficient
-      }
+      && constraint.rest == rest
   }
 }
 
@@ -78,14 +68,13 @@ extension ArrangedRule {
 struct ArrangedRules {
   private struct Entry {
     var key: ArrangedRule.Key
-    /// `nil` once it was dropped.
     var constraint: LayoutConstraint?
   }
 
   /// In the order in which they were wanted.
   private var entries: [Entry] = []
-  /// Which of them mention a view, once somebody has asked.
-  private var mentioned: [ObjectIdentifier: [Int]]?
+  /// The constraints, once some had to be dropped.
+  private var own: Set<LayoutConstraint>?
 
   /// Makes the constraints those that are wanted.
   ///
@@ -128,31 +117,19 @@ struct ArrangedRules {
       made.isActive = true
       entries[index].constraint = made
     }
-    mentioned = nil
+    own = nil
   }
 
   /// Deactivates all constraints that mention a view.
   ///
-  /// - Complexity: O(*k*) in their number; O(*n*) in that of all the first time
-  ///   after an update.
+  /// - Complexity: O(*c*) in the number of the view's constraints; O(*n*) in
+  ///   that of all here the first time after an update.
   mutating func drop(mentioning view: LayoutView) {
     if entries.isEmpty { return }
-    let mentioned = mentioned ?? mentions()
-    self.mentioned = mentioned
-    for index in mentioned[ObjectIdentifier(view)] ?? [] {
-      entries[index].constraint?.deactivate()
-      entries[index].constraint = nil
+    let own = own ?? Set(entries.compactMap(\.constraint))
+    self.own = own
+    for constraint in view.constraints where own.contains(constraint) {
+      constraint.deactivate()
     }
-  }
-
-  /// The places of the constraints that mention each view.
-  private func mentions() -> [ObjectIdentifier: [Int]] {
-    var result: [ObjectIdentifier: [Int]] = [:]
-    for (index, entry) in entries.enumerated() {
-      entry.constraint?.forEachView {
-        result[ObjectIdentifier($0), default: []].append(index)
-      }
-    }
-    return result
   }
 }

@@ -11,8 +11,7 @@ extension StackView {
   /// Whether something has to be found out from what was measured, or from
   /// solved frames.
   final var followsFrames: Bool {
-    if wraps || turnsToFit { return true }
-    if givesBaselines { return true }
+    if wraps || turnsToFit || givesBaselines { return true }
     switch distribution {
     case .fillProportionally: return !arranged.isEmpty
     case .fill, .fillEqually:

@@ -67,9 +67,7 @@ extension StackView {
   public final func setMinimumSize(
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
-    guard isArranged(view) else { return false }
-    put(size, \.minimum, for: view)
-    return true
+    isArranged(view) && put(size, \.minimum, for: view)
   }
 
   /// Sets how large an arranged subview may become.
@@ -88,9 +86,7 @@ extension StackView {
   public final func setMaximumSize(
     _ size: IntrinsicSize, for view: LayoutView
   ) -> Bool {
-    guard isArranged(view) else { return false }
-    put(size, \.maximum, for: view)
-    return true
+    isArranged(view) && put(size, \.maximum, for: view)
   }
 
   /// The least size that was set for a view; none along an axis without one.
@@ -103,11 +99,12 @@ extension StackView {
     items[ObjectIdentifier(view)]?.maximum ?? .none
   }
 
+  @discardableResult
   final func put(
     _ size: IntrinsicSize,
     _ bound: WritableKeyPath<StackViewSettings.View, IntrinsicSize>,
     for view: LayoutView
-  ) {
+  ) -> Bool {
     if !LayoutNumber.accepts(size) {
       let name = bound == \.minimum ? "minimumSize" : "maximumSize"
       view.refuse(size, for: "\(name)(for:)")
@@ -116,6 +113,7 @@ extension StackView {
       width: LayoutNumber.acceptedMetric(size.width),
       height: LayoutNumber.acceptedMetric(size.height))
     change(view) { $0[keyPath: bound] = accepted }
+    return true
   }
 
   private func isArranged(_ view: LayoutView) -> Bool {

@@ -45,12 +45,9 @@ extension StackView {
   public final var lineSpacing: Double? {
     get { stored.lineSpacing }
     set {
-      var value: Double?
-      if let newValue, newValue != Self.spacingUseDefault {
-        guard let number = Self.accepted(newValue) else {
-          return refuse(newValue, for: "lineSpacing")
-        }
-        value = number
+      let value = newValue.flatMap(Self.accepted)
+      if value == nil, let newValue, newValue != Self.spacingUseDefault {
+        return refuse(newValue, for: "lineSpacing")
       }
       set(\.lineSpacing, to: value, keepsFindings: true)
     }

@@ -28,10 +28,9 @@ extension StackView {
   }
 
   /// Lets go of guides that no rule mentions.
-  final func dropGuides(without wanted: [ArrangedRule]) {
+  final func dropGuides() {
     for purpose in GuidePurpose.allCases {
-      guard let guide = guides[purpose],
-        !wanted.contains(where: { $0.mentions(guide) })
+      guard let guide = guides[purpose], guide.constraints.isEmpty
       else { continue }
       guide.removeFromSuperview()
       guides[purpose] = nil

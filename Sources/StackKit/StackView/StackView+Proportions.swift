@@ -62,7 +62,11 @@ extension StackView {
     var most: [Member] = []
     for (index, member) in members.enumerated() {
       if isFill, members.count > 1, member.view is Spacer {
-        list.append(spacerRule(member))
+        // It is not shorter than it was told, whatever its weight.
+        list.append(
+          minimumRule(
+            .length, member.view.extent(effectiveAxis.sizeAttribute),
+            member.minimum ?? 0))
       }
       let isNothing = member.weight <= largest * 1e-6
       let clamp: Sharing.Clamp =
@@ -136,15 +140,6 @@ extension StackView {
       preferred.priority)
     rule.role = .preferred
     return rule
-  }
-
-  /// Keeps a spacer from being shorter than it was told, whatever its weight.
-  private func spacerRule(_ member: Member) -> ArrangedRule {
-    ArrangedRule(
-      role: .length, name: "minimum",
-      first: member.view.extent(effectiveAxis.sizeAttribute),
-      relation: .greaterThanOrEqual, constant: member.minimum ?? 0,
-      priority: .stackMinimum)
   }
 
   /// Lets one of the views with a weight grow, and thereby all of them,

@@ -28,9 +28,8 @@ extension StackView {
       findFlow(visible, &new)
       findings = new
     }
-    let wanted = wantedRules()
-    rules.update(wanted)
-    dropGuides(without: wanted)
+    rules.update(wantedRules())
+    dropGuides()
   }
 
   private func configureLayout() {
@@ -170,11 +169,7 @@ extension StackView {
     for axis in Axis.allCases {
       let place = view.extent(axis.sizeAttribute)
       if let bound = item.minimum[axis] {
-        list.append(
-          ArrangedRule(
-            role: .minimum, name: "minimum", first: place,
-            relation: .greaterThanOrEqual, constant: bound,
-            priority: .stackMinimum))
+        list.append(minimumRule(.minimum, place, bound))
       }
       if let bound = item.maximum[axis] {
         list.append(
@@ -185,6 +180,14 @@ extension StackView {
       }
     }
     return list
+  }
+
+  final func minimumRule(
+    _ role: ArrangedRule.Role, _ size: LayoutDimension, _ bound: Double
+  ) -> ArrangedRule {
+    ArrangedRule(
+      role: role, name: "minimum", first: size, relation: .greaterThanOrEqual,
+      constant: bound, priority: .stackMinimum)
   }
 
   /// Centres some views between the margins, as a whole.

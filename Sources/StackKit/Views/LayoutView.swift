@@ -1,7 +1,8 @@
 /// A rectangle of a layout, with a place in a tree of such rectangles.
 ///
 /// A view's reference is its identity: keep it, change the view through it,
-/// and read its ``frame`` whenever you like; it is always up to date.
+/// and read its ``frame`` whenever you like; it is always up to date. A view
+/// equals itself and no other, not even one that looks alike.
 ///
 /// ```swift
 /// let card = LayoutView()
@@ -200,6 +201,8 @@ open class LayoutView {
   /// The view, if it is a container of this module.
   var asContainer: (any ViewContainer)? { nil }
 }
+
+extension LayoutView: HashedByIdentity {}
 
 /// Facts about a view that cost a bit each.
 struct ViewFlags: OptionSet {

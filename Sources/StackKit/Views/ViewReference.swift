@@ -4,7 +4,7 @@
 /// A weak reference of the language moves the counts of its object to a table
 /// beside it, for good: each strong reference takes three times as long to
 /// count from then on. Constraints mention many views, which are counted often.
-final class ViewReference {
+final class ViewReference: HashedByIdentity {
   private var unowned: Unretained<LayoutView>?
 
   /// The view; `nil` once it is gone.

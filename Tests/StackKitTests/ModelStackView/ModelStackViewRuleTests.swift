@@ -273,6 +273,54 @@ private final class DayCell: ModelStackViewCell {}
     #expect(ids == [3, 4, 1])
   }
 
+  /// A stack that can be asked while it shows a model.
+  private final class Shown {
+    weak var stack: TypedModelStackView<Int, Label>?
+    var whenShown: (TypedModelStackView<Int, Label>, Int) -> Void = { _, _ in }
+
+    func makeStack() -> TypedModelStackView<Int, Label> {
+      let made = TypedModelStackView<Int, Label> {
+        Label()
+      } show: { [unowned self] label, number in
+        label.text = "\(number)"
+        if let stack { whenShown(stack, number) }
+      }
+      stack = made
+      return made
+    }
+  }
+
+  @Test("While models are shown, positions count cells in the stack")
+  func positionsMeanwhile() {
+    let shown = Shown()
+    let stack = shown.makeStack()
+    stack.addArrangedSubview(Label("no model"))
+    stack.append(1)
+    var found: [[Int?]] = []
+    shown.whenShown = { stack, _ in
+      found.append((0..<3).map { stack.element(at: $0)?.model })
+    }
+    stack.update(models: [1, 2]) { $0 }
+    #expect(found == [[1, nil, nil], [1, nil, nil]])
+    #expect(stack.element(at: 0)?.model == 1)
+    #expect(stack.element(at: 1)?.model == 2)
+    #expect(stack.element(at: 1)?.cell.text == "2")
+    #expect(stack.element(at: 2) == nil)
+  }
+
+  @Test("A stack that is emptied while it is updated shows all models")
+  func emptiedMeanwhile() {
+    let shown = Shown()
+    let stack = shown.makeStack()
+    stack.update(models: [1, 2, 3]) { $0 }
+    shown.whenShown = { stack, number in
+      if number == 4 { stack.removeAll() }
+    }
+    stack.update(models: [3, 4, 1]) { $0 }
+    #expect(stack.models == [3, 4, 1])
+    #expect(stack.cells.map(\.text) == ["3", "4", "1"])
+  }
+
   @Test("What cannot be a cell leaves no model behind")
   func impossibleCells() {
     let page = LayoutView()

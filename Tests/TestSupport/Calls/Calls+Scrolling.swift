@@ -11,17 +11,17 @@ extension CallBook {
   }()
 
   private static func addTouches(to calls: inout CallGroup) {
-    calls.add("RowStackView.touch(at:)") { $0.list().touch(at: $0.place()) }
-    calls.add("RowStackView.touchesBegan(at:)") {
+    calls.add("LayoutView.touch(at:)") { $0.list().touch(at: $0.place()) }
+    calls.add("LayoutView.touchesBegan(at:)") {
       $0.list().touchesBegan(at: $0.place())
     }
-    calls.add("RowStackView.touchesMoved(to:)") {
+    calls.add("LayoutView.touchesMoved(to:)") {
       $0.list().touchesMoved(to: $0.place())
     }
-    calls.add("RowStackView.touchesEnded(at:)") {
+    calls.add("LayoutView.touchesEnded(at:)") {
       $0.list().touchesEnded(at: $0.place())
     }
-    calls.add("RowStackView.touchesCancelled()") {
+    calls.add("LayoutView.touchesCancelled()") {
       $0.list().touchesCancelled()
     }
     calls.add(

@@ -278,17 +278,17 @@ extension CallBook {
       _ = stack.weight(for: view)
     }
     calls.add(
-      "StackView.touch(at:)", "StackView.touchesBegan(at:)",
-      "StackView.touchesCancelled()", "StackView.touchesEnded(at:)",
-      "StackView.touchesMoved(to:)"
+      "LayoutView.touch(at:)", "LayoutView.touchesBegan(at:)",
+      "LayoutView.touchesCancelled()", "LayoutView.touchesEnded(at:)",
+      "LayoutView.touchesMoved(to:)"
     ) { world in
-      let stack = world.stack()
+      let view: LayoutView = world.bool() ? world.stack() : world.view()
       switch world.random.below(5) {
-      case 0: _ = stack.touch(at: world.point())
-      case 1: stack.touchesBegan(at: world.point())
-      case 2: stack.touchesMoved(to: world.point())
-      case 3: stack.touchesEnded(at: world.point())
-      default: stack.touchesCancelled()
+      case 0: _ = view.touch(at: world.point())
+      case 1: view.touchesBegan(at: world.point())
+      case 2: view.touchesMoved(to: world.point())
+      case 3: view.touchesEnded(at: world.point())
+      default: view.touchesCancelled()
       }
     }
     calls.add(
