@@ -14,9 +14,9 @@ extension Core {
     switch solvePrecisely() {
     case .solved: return true
     case .refused: return false
-    case .tooLarge: break
+    case .tooLarge: progress.isBeyondWide = true
     }
-    if isGood { return requiredRowsHold() }
+    if isGood || isVerified() { return requiredRowsHold() }
     for attempt in 0..<3 {
       if attempt == 2 {
         if progress.isRestarted { return requiredRowsHold() }

@@ -69,8 +69,9 @@ extension Core {
       if record.isInSegment { return "is active in a segment" }
       let target = bound(row, record.cutLow)
       if record.value != target { return "has a value off its bound" }
-      let miss = abs(activity.value - target)
-      if miss > 100 * activity.slack(target) {
+      let miss = activity.value - target
+      let slack = 100 * activity.slack(target)
+      if abs(miss) > slack && !isHandedOn(miss, by: row, slack) {
         return "is active and misses its bound by \(miss)"
       }
     } else if infeasibility(row, activity: activity) != 0 {

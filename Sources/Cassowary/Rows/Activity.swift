@@ -126,6 +126,44 @@ extension Core {
     let activity = activity(row)
     let target = bound(row, rows[row].cutLow)
     let miss = activity.value - target
-    return abs(miss) <= activity.slack(target) ? 0 : miss
+    return mayMiss(row, by: miss, activity.slack(target)) ? 0 : miss
+  }
+
+  /// Whether a row may miss a bound by so much because of rounding; by more
+  /// than the slack only where wide numbers cannot decide.
+  @inline(__always)
+  mutating func mayMiss(_ row: Int32, by miss: Double, _ slack: Double) -> Bool
+  {
+    abs(miss) <= slack
+      || progress.isBeyondWide && isHandedOn(miss, by: row, slack)
+  }
+
+  /// Whether what a row misses its bound by may be what others handed on.
+  ///
+  /// A row that holds by way of an eta does so: the last of thousands of equal
+  /// heights is what the others leave of a total, with all that was rounded on
+  /// the way there, and no basis makes it better. The pivots of the eta and of
+  /// those before it, which it may be made of, say how many times the row
+  /// magnifies what is replaced; not more often than there are rows.
+  ///
+  /// - Complexity: O(*e*) in the number of etas.
+  @inline(never)
+  mutating func isHandedOn(
+    _ miss: Double, by row: Int32, _ slack: Double
+  ) -> Bool {
+    guard rows[row].isActive, !rows[row].isStructural else { return false }
+    var factor = 0.0
+    for eta in etas.fromNewest {
+      let record = etas.records[eta]
+      if factor == 0 && record.entering != row { continue }
+      let entering = rows[record.entering]
+      var coefficient = 1.0
+      for index in 0..<entering.length {
+        coefficient = max(
+          coefficient, abs(self.coefficient(record.entering, index)))
+      }
+      factor = max(factor, abs(record.pivot) / coefficient)
+    }
+    return abs(miss) <= slack * min(factor, Double(rows.count))
   }
 }
