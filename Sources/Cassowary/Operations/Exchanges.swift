@@ -30,7 +30,9 @@ extension Core {
     let taken = nextMark()
     for index in transaction.added.contents {
       let variable = constraints[index].rowlessVariable
-      if variable >= 0 { variables[variable].mark = taken }
+      if variable >= 0 && !holdsAlone(index) {
+        variables[variable].mark = taken
+      }
     }
     let mark = nextMark()
     for index in transaction.removed.contents {
@@ -51,10 +53,10 @@ extension Core {
     var pairs: [(position: Int, row: Int32)] = []
     for isEquation in [true, false] {
       for (position, index) in transaction.added.contents.enumerated() {
-        let row = constraints[index].row
-        if row < 0 || !constraints[index].isRequired
-          || constraints[index].has(ConstraintRecord.condemned)
-          || (constraints[index].relation == .equal) != isEquation
+        let record = constraints[index]
+        if !record.isRequired || record.has(ConstraintRecord.condemned)
+          || record.row < 0 && record.rowlessVariable < 0
+          || (record.relation == .equal) != isEquation
           || inactive.contains(index)
         {
           continue
@@ -98,20 +100,40 @@ extension Core {
   /// The row that goes for which that of a new constraint may enter, which is
   /// taken: an inequality follows another one only.
   private mutating func predecessor(of index: Int32, _ mark: UInt32) -> Int32? {
-    let record = rows[constraints[index].row]
-    let relation = constraints[index].relation
-    for term in terms(of: record) where variables[term.variable].mark == mark {
-      let owner = variables[term.variable].owner
-      if relation != .equal
-        && (rows[owner].count != 1
-          || constraints[rows[owner].first].relation != relation)
-      {
-        continue
+    let constraint = constraints[index]
+    if constraint.row < 0 {
+      return predecessor(of: constraint, constraint.rowlessVariable, mark)
+    }
+    for term in terms(of: rows[constraint.row]) {
+      if let owner = predecessor(of: constraint, term.variable, mark) {
+        return owner
       }
-      variables[term.variable].mark = 0
-      return owner
     }
     return nil
+  }
+
+  private mutating func predecessor(
+    of constraint: ConstraintRecord, _ variable: Int32, _ mark: UInt32
+  ) -> Int32? {
+    if variables[variable].mark != mark { return nil }
+    let owner = variables[variable].owner
+    if constraint.relation != .equal
+      && (rows[owner].count != 1
+        || constraints[rows[owner].first].relation != constraint.relation)
+    {
+      return nil
+    }
+    variables[variable].mark = 0
+    return owner
+  }
+
+  /// Whether a constraint on one variable says alone what that is to be.
+  private mutating func holdsAlone(_ index: Int32) -> Bool {
+    let record = constraints[index]
+    return record.isRequired && record.relation == .equal
+      && rows.chain(from: variables[record.rowlessVariable].single).allSatisfy {
+        rows[$0].count == 0
+      }
   }
 
   private mutating func isAllCondemned(_ row: Int32) -> Bool {
@@ -174,7 +196,9 @@ extension Core {
   private mutating func coefficient(
     of variable: Int32, in row: Int32
   ) -> Double {
-    terms(of: rows[row]).first { $0.variable == variable }?.coefficient ?? 0
+    if rows[row].length == 1 { return rows[row].start == variable ? 1 : 0 }
+    return terms(of: rows[row]).first { $0.variable == variable }?.coefficient
+      ?? 0
   }
 
   /// Lets a row of one constraint that sits at its bound enter for one without
