@@ -94,6 +94,7 @@ extension FrameStackView {
     if let engine = attachedEngine { engine.follow(self) }
     guard !children.isEmpty else {
       needed = nil
+      if let asked = askedFrame(of: self) { write(asked, to: self) }
       return rules.update([])
     }
     if captures {
@@ -219,8 +220,9 @@ extension FrameStackView {
   ///   the frame of the stack or of a subview was not set.
   public final func arrangement() -> FrameStackArrangement {
     guard isEnabled, !captures, !children.isEmpty else {
+      let isLeft = !isEnabled || captures
       return FrameStackArrangement(
-        frame: rareExtras?.pin ?? frame,
+        frame: (isLeft ? rareExtras?.pin : askedFrame(of: self)) ?? frame,
         subviewFrames: children.map { $0.rareExtras?.pin ?? $0.frame })
     }
     let items = children.map { item(for: $0) }

@@ -12,6 +12,20 @@ public struct AccessibilityElement {
   public let isEnabled: Bool
 }
 
+/// A view on the way through a screen, and where it is seen.
+private struct AccessibilityStop {
+  let view: LayoutView
+  let rect: Rect
+  /// Whether it is a row that acts on taps.
+  var takesTaps = false
+  /// Whether such a row around it has read out the texts.
+  var isPart = false
+}
+
+extension LayoutView {
+  fileprivate final var isReadOut: Bool { !isHidden && alpha >= 0.01 }
+}
+
 extension RowStackView {
   /// The elements of the list, in the order in which they are read.
   ///
@@ -33,60 +47,50 @@ extension RowStackView {
   /// - Complexity: O(*n*) in the number of views.
   public final func accessibilityElements() -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
-    collectAccessibility(&elements, .zero)
-    return elements
-  }
-
-  private final func collectAccessibility(
-    _ elements: inout [AccessibilityElement], _ origin: Point
-  ) {
-    let scene = self.scene
-    for cell in visibleCells {
-      let frame = presentedFrame(of: cell, scene)
-      let row = cell.row
-      guard !row.isHidden, row.alpha >= 0.01 else { continue }
-      let rowRect = row.frame.moved(by: origin + frame.origin)
-      guard cell.takesTaps else {
-        Self.collect(row, rowRect, &elements, controlsOnly: false)
-        continue
-      }
-      elements.append(
-        AccessibilityElement(
-          view: row, role: row.accessibilityRole ?? .button,
-          label: Self.joinedLabel(of: row), frame: rowRect,
-          isEnabled: row.isUserInteractionEnabled))
-      Self.collect(row, rowRect, &elements, controlsOnly: true)
-    }
-  }
-
-  /// Adds what is to be read of a view and of what is inside it.
-  private static func collect(
-    _ root: LayoutView, _ rect: Rect,
-    _ elements: inout [AccessibilityElement], controlsOnly: Bool
-  ) {
-    walk(from: (view: root, rect: rect)) { view, rect in
-      guard !view.isHidden, view.alpha >= 0.01 else { return [] }
-      if let control = view as? any Control {
+    walk(from: AccessibilityStop(view: self, rect: .zero)) { stop in
+      let (view, rect) = (stop.view, stop.rect)
+      if view !== self, !view.isReadOut { return [] }
+      func add(_ role: AccessibilityRole, _ label: String, _ isEnabled: Bool) {
         elements.append(
           AccessibilityElement(
-            view: view, role: view.accessibilityRole ?? .button,
-            label: joinedLabel(of: view), frame: rect,
-            isEnabled: control.isEnabled && view.isUserInteractionEnabled))
+            view: view, role: view.accessibilityRole ?? role, label: label,
+            frame: rect, isEnabled: isEnabled))
+      }
+      if stop.takesTaps {
+        add(.button, Self.joinedLabel(of: view), view.isUserInteractionEnabled)
+      }
+      if let control = view as? any Control {
+        add(
+          .button, Self.joinedLabel(of: view),
+          control.isEnabled && view.isUserInteractionEnabled)
         return []
       }
       if let list = view as? RowStackView {
-        list.collectAccessibility(&elements, rect.origin)
-        return []
+        return list.accessibilityStops(from: rect.origin)
       }
-      if !controlsOnly, let label = view.ownAccessibilityLabel, !label.isEmpty {
-        elements.append(
-          AccessibilityElement(
-            view: view,
-            role: view.accessibilityRole
-              ?? (view is ImageView ? .image : .staticText),
-            label: label, frame: rect, isEnabled: true))
+      let isPart = stop.takesTaps || stop.isPart
+      if !isPart, let label = view.ownAccessibilityLabel, !label.isEmpty {
+        add(view is ImageView ? .image : .staticText, label, true)
       }
-      return view.subviews.map { ($0, $0.frame.moved(by: rect.origin)) }
+      return view.subviews.map {
+        AccessibilityStop(
+          view: $0, rect: $0.frame.moved(by: rect.origin), isPart: isPart)
+      }
+    }
+    return elements
+  }
+
+  /// The rows that are not hidden.
+  private final func accessibilityStops(
+    from origin: Point
+  ) -> [AccessibilityStop] {
+    let scene = self.scene
+    return visibleCells.filter { $0.row.isReadOut }.map { cell in
+      let frame = presentedFrame(of: cell, scene)
+      return AccessibilityStop(
+        view: cell.row,
+        rect: cell.row.frame.moved(by: origin + frame.origin),
+        takesTaps: cell.takesTaps)
     }
   }
 

@@ -160,7 +160,10 @@ extension RowStackView {
     for (row, _) in plan.steps where cell(forRow: row) == nil {
       put(row, at: cells.count)
     }
-    cells = plan.steps.compactMap { cell(forRow: $0.row) }
+    let wanted = plan.steps.compactMap { cell(forRow: $0.row) }
+    let known = Set(wanted.map { ObjectIdentifier($0) })
+    // Hooks may have added others.
+    cells = wanted + cells.filter { !known.contains(ObjectIdentifier($0)) }
     rowsChanged(from: 0)
     layOutContent()
   }

@@ -20,7 +20,9 @@ extension LayoutView {
         gone.append(view)
       } else {
         view.layoutCount = 0
-        view.leavePlace()
+        // Views that have gone are cut off already: of a chain of views that
+        // are all held, each would look at all below it.
+        if !pending.isEmpty { view.leavePlace() }
       }
     }
   }

@@ -27,6 +27,16 @@ import Testing
     #expect(FrameStackView(frame: Rect(1, 2, 3, 4)).frame == Rect(1, 2, 3, 4))
   }
 
+  @Test("A stack that loses its last subview has the frame that was set")
+  func empty() {
+    let view = framed(Rect(0, 0, 50, 60))
+    let stack = FrameStackView(frame: Rect(1, 2, 10, 10), subviews: [view])
+    #expect(stack.frame == Rect(1, 2, 50, 60))
+    view.removeFromSuperview()
+    #expect(stack.arrangement().frame == Rect(1, 2, 10, 10))
+    #expect(stack.frame == Rect(1, 2, 10, 10))
+  }
+
   @Test("Insets and offsets count for the size and for each alignment")
   func insetsAndOffsets() {
     let views = [framed(Rect(0, 0, 30, 10)), framed(Rect(0, 0, 20, 10))]

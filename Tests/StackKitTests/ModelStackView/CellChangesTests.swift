@@ -54,6 +54,23 @@ private struct Item: ModelStackViewModel, Identifiable {
     }
   }
 
+  @Test("A cell that a closure takes out while models are shown comes back")
+  func takenOutMeanwhile() {
+    var other: Label?
+    let stack = TypedModelStackView<Int, Label>(make: { Label() }) {
+      $0.text = "\($1)"
+      if $1 == 1 { other?.removeFromSuperview() }
+    }
+    stack.update(models: [1, 2, 3]) { $0 }
+    other = stack.cells[1]
+    let changes = stack.update(models: [1, 2, 3]) { $0 }
+    #expect(stack.models == [1, 2, 3])
+    #expect(stack.cells.map(\.text) == ["1", "2", "3"])
+    #expect(changes.inserted.map(\.text) == ["2"])
+    #expect(changes.kept.map(\.text) == ["1", "3"])
+    #expect(stack.element(at: 1)?.cell === other)
+  }
+
   @Test("As few cells as possible are moved")
   func few() {
     let stack = ModelStackView()

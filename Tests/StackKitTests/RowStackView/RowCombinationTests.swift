@@ -1,0 +1,78 @@
+import Cassowary
+import StackKit
+import Testing
+
+/// Lists where several things meet: hooks that change the list while many rows
+/// are set, lists in lists, rows that go at an edge.
+@Suite("Row stacks in which several things meet")
+struct RowCombinationTests {
+  /// A list whose cells come with another row, once.
+  private final class Generous: RowStackView {
+    var gift: Label?
+    override func configureCell(_ cell: RowCell) {
+      guard let gift, cell.row !== gift else { return }
+      self.gift = nil
+      addRow(gift)
+    }
+  }
+
+  @Test(
+    "What hooks add while many rows are set is in the list",
+    arguments: [10, 100])
+  func hookAdds(count: Int) {
+    let list = Generous(), gift = Label("gift")
+    list.gift = gift
+    list.setRows((0..<count).map { Label("\($0)") })
+    #expect(list.count == count + 1)
+    #expect(list.contentView.subviews.count == count + 1)
+    #expect(list.index(of: gift).map { list.row(at: $0) === gift } == true)
+    #expect(list.brokenInvariants().isEmpty)
+    list.removeRow(gift)
+    #expect(!list.containsRow(gift) && list.count == count)
+    list.removeAllRows()
+    #expect(list.contentView.subviews.isEmpty)
+  }
+
+  @Test("Lists in lists are read out without a deep stack")
+  func deepAccessibility() {
+    var inner = RowStackView()
+    inner.addRow(Label("x"))
+    for _ in 0..<1_000 {
+      let outer = RowStackView()
+      outer.addRow(inner)
+      inner = outer
+    }
+    #expect(inner.accessibilityElements().map(\.label) == ["x"])
+  }
+
+  @Test("A row that goes or comes at the front leaves multipliers alone")
+  func front() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    list.addRows((0..<500).map { Label("\($0)") })
+    list.layoutIfNeeded()
+    func work(_ change: () -> Void) -> SolverStatistics {
+      let before = list.engine.solverStatistics
+      change()
+      list.layoutIfNeeded()
+      return list.engine.solverStatistics - before
+    }
+    list.removeRow(list.rows[200])
+    list.layoutIfNeeded()
+    for _ in 0..<3 {
+      let removal = work { list.removeRow(list.rows[0]) }
+      #expect(removal.multipliersMoved <= 60, "\(removal)")
+      let hidden = work { list.hideRow(list.rows[0]) }
+      #expect(hidden.multipliersMoved <= 60, "\(hidden)")
+      let shown = work { list.showRow(list.rows[0]) }
+      #expect(shown.multipliersMoved <= 60, "\(shown)")
+      let insertion = work { list.prependRow(Label("new")) }
+      #expect(insertion.multipliersMoved <= 60, "\(insertion)")
+    }
+    #expect(
+      list.contentSize.height
+        == list.rows.reduce(0) {
+          $0 + ($1.superview?.frame.height ?? 0)
+        })
+  }
+}
