@@ -7,7 +7,7 @@ extension Scenario {
     [
       chain, fill, fillEqually, grid, enamlWindow, random900,
     ] + screenLists + [
-      stackColumn, stackFill, stackFillMiddle, stackText, stackNested,
-      stackDeep, rowList,
+      stackColumn, stackViewColumn, stackFill, stackFillMiddle, stackText,
+      stackNested, stackDeep, rowList,
     ] + screens + shapes
 }

@@ -48,6 +48,8 @@ package struct GrowthBar {
         "mutateFirst", "mutateMiddle", "mutateRandom", "mutateVisible",
         "resize", "insert", "remove", "hide", "show",
       ], to: 100_000)
+    + stack(
+      "stack-view", ["insert", "remove", "hide", "show"], to: 100_000)
     + stack("fill-column", ["mutateMiddle", "resize"], to: 100_000)
     + stack("fill-column-middle", ["mutateMiddle", "resize"], to: 10_000)
     + stack("text-column", ["mutateMiddle", "resize"], to: 10_000)

@@ -12,7 +12,7 @@ extension StackColumn {
     changeAndRestorePhase("insert") { [self] in
       let row = SizedRow(size: Size(width: 200, height: 30))
       views.insert(row, at: middle)
-      layout?.insert(row, at: middle)
+      put(row, at: middle)
     } byHand: { [self] in
       let row = PlainRow(size: Size(width: 200, height: 30))
       plainRows.insert(row, at: middle)
@@ -43,7 +43,7 @@ extension StackColumn {
     } restore: { [self] in
       guard let row else { return }
       views.insert(row, at: middle)
-      layout?.insert(row, at: middle)
+      put(row, at: middle)
     } restoreByHand: { [self] in
       guard let plainRow else { return }
       plainRows.insert(plainRow, at: middle)

@@ -25,6 +25,9 @@ class StackColumn: StackWorkload {
     ColumnMetrics.apply(to: layout)
   }
 
+  /// Puts a row at a place among the others.
+  func put(_ row: SizedRow, at index: Int) { layout?.insert(row, at: index) }
+
   /// Places the hand-written rows.
   func placeByHand() { plainColumn.place() }
 
