@@ -14,8 +14,17 @@ extension Core {
   ///
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.
-  mutating func express(_ row: Int32, from first: SearchReach? = nil) {
-    var reach = first ?? limits.shortSearch
+  mutating func express(_ row: Int32, isWhole: Bool = false) {
+    express(row, from: isWhole ? .whole : limits.shortSearch)
+  }
+
+  /// Expresses the row of the last row solve once more, by a longer search.
+  mutating func expressFurther(_ row: Int32) {
+    express(row, from: scratch.reach.longer)
+  }
+
+  private mutating func express(_ row: Int32, from first: SearchReach) {
+    var reach = first
     while !express(row, within: reach) { reach = reach.longer }
   }
 

@@ -21,10 +21,39 @@ extension Core {
     if canShift(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {
-      appendEta(entering: entering, out: out, pivot: pivot)
+      exchangeByEta(entering: entering, out: out, pivot: pivot)
     }
     if out >= 0 { setActive(out, false) }
     setActive(entering, true)
+  }
+
+  /// Lets an eta give the variable that a row defined what the entering row
+  /// wants.
+  ///
+  /// The row leaves the graph, unless an eta speaks of it: it may come back
+  /// then without a rebuild. Older etas stay true, as they are made of other
+  /// rows.
+  private mutating func exchangeByEta(
+    entering: Int32, out: Int32, pivot: Double
+  ) {
+    let variable = out >= 0 ? rows[out].owned : -1
+    guard variable >= 0, !hasRoughNumbers, rows[out].eta < 0,
+      etas.firstUse(out) < 0,
+      etas.firstUse(~variable) < 0, isGoodPivot(out, for: variable)
+    else {
+      return appendEta(entering: entering, out: out, pivot: pivot)
+    }
+    setOwned(out, -1)
+    express(entering, isWhole: true)
+    if let entry = scratch.support.contents.first(where: { $0.id == ~variable })
+    {
+      return appendEta(
+        entering: entering, out: ~variable, pivot: entry.factor)
+    }
+    // What cancels when it is added up in another order.
+    setOwned(out, variable)
+    express(entering, isWhole: true)
+    appendEta(entering: entering, out: out, pivot: pivot)
   }
 
   /// Whether ownership can be shifted, so that an exchange needs no eta.
@@ -38,9 +67,7 @@ extension Core {
     } else if variables[variable].owner != -1 {
       return false
     }
-    while !isSearched(to: variable) {
-      express(entering, from: scratch.reach.longer)
-    }
+    while !isSearched(to: variable) { expressFurther(entering) }
     return isPathUnique(to: variable, entering: entering)
   }
 
