@@ -7,7 +7,9 @@
 // basis until the new ones hold. Then it leaves, and a new equation on the
 // variable that it defines enters; or a new inequality if an inequality leaves,
 // as at the end of a column. That is a primal step of length 0, by which
-// nothing moves.
+// nothing moves. An equation on that variable alone, as of the first row of a
+// column, enters only where there are few: stacks that turn bring in many, and
+// what pressed on the old rows does not press on these.
 
 /// The exchanges of a transaction.
 struct Exchanges {
@@ -28,9 +30,11 @@ extension Core {
     var found = Exchanges()
     if transaction.added.isEmpty { return found }
     let taken = nextMark()
+    let mayHoldAlone =
+      transaction.added.contents.count { holdsAlone($0) } <= 4
     for index in transaction.added.contents {
       let variable = constraints[index].rowlessVariable
-      if variable >= 0 && !holdsAlone(index) {
+      if variable >= 0 && !(mayHoldAlone && holdsAlone(index)) {
         variables[variable].mark = taken
       }
     }
@@ -127,11 +131,17 @@ extension Core {
     return owner
   }
 
-  /// Whether a constraint on one variable says alone what that is to be.
+  /// Whether a constraint on one variable alone says what that is to be, in the
+  /// place of a row that something presses on.
   private mutating func holdsAlone(_ index: Int32) -> Bool {
     let record = constraints[index]
-    return record.isRequired && record.relation == .equal
-      && rows.chain(from: variables[record.rowlessVariable].single).allSatisfy {
+    let variable = record.rowlessVariable
+    guard variable >= 0, record.isRequired, record.relation == .equal else {
+      return false
+    }
+    let owner = variables[variable].owner
+    return owner >= 0 && rows[owner].multiplier >= 0
+      && rows.chain(from: variables[variable].single).allSatisfy {
         rows[$0].count == 0
       }
   }
