@@ -2,7 +2,7 @@ import StackKit
 
 /// The same column as a `StackView` to which rows are added one by one.
 final class StackViewColumn: StackColumn {
-  init(rows: Int) {
+  override init(rows: Int) {
     super.init("stack-view", rows: rows)
   }
 
