@@ -123,14 +123,22 @@ extension Core {
   }
 
   private mutating func takeReady() {
-    while !crash.ready.isEmpty {
-      let row = crash.ready.pop()
+    while true {
+      let isWoken = !crash.woken.isEmpty
+      if !isWoken && crash.ready.isEmpty { return }
+      let row = isWoken ? crash.woken.removeLast() : crash.ready.pop()
       if !rows[row].has(RowRecord.seen) { continue }
+      let count = crash.unknowns[row]
+      let free = count > 1 ? -1 : onlyFree(of: row)
+      let holder = free < 0 ? row : rowThatHolds(free, insteadOf: row)
+      if holder < 0 {
+        crash.ready.push(row, order: resistance(of: row))
+        continue
+      }
       rows[row].clear(RowRecord.seen)
-      if crash.unknowns[row] != 1 { continue }
-      let free = onlyFree(of: row)
+      if count == CrashState.waits { crash.waiting -= 1 }
       if free < 0 { continue }
-      take(free, by: rowThatHolds(free, insteadOf: row))
+      take(free, by: holder)
       reduceRows(of: free)
     }
   }
@@ -140,7 +148,10 @@ extension Core {
     scratch.searched.removeAll()
     for term in terms.chain(from: variables[variable].others) {
       let row = terms[term].row
-      if !rows[row].has(RowRecord.seen) { continue }
+      if !rows[row].has(RowRecord.seen) {
+        wakeWish(above: row)
+        continue
+      }
       crash.unknowns[row] -= 1
       if crash.unknowns[row] == 1 { scratch.searched.append(row) }
     }

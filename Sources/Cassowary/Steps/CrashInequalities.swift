@@ -1,18 +1,25 @@
 // Inequalities in the crash basis. With the multiplier 0 they are in the
 // segment in which they hold, and look for no variable. But a container that is
 // as small as it may be, and no smaller than what is inside, is exactly as
-// large: its inequality would be violated, and enter the basis for the weaker
-// row by a dual step. So it defines the variable instead, at its bound, where 0
-// is within its box, too.
+// large; and what would rather be large, but is inside of something, is as
+// large as that. The inequality would be violated, and enter the basis for the
+// weaker row by a dual step. So it defines the variable instead, at its bound,
+// where 0 is within its box, too.
 
 extension Core {
   /// The row that is to define a variable: the one whose turn it is, or the
-  /// required inequality that would be violated most then, if nothing required
-  /// speaks against it.
+  /// inequality that matters more than all that it moves, and would be violated
+  /// most.
   ///
   /// Nothing may depend on the variable yet: members of the inequality could,
   /// which would then be made of themselves.
   ///
+  /// A wish waits, once, if nothing speaks against it yet, but something could
+  /// when more is known: of boxes in boxes, each gets what the one around it
+  /// leaves, from where something is known on. But it does not wait if an
+  /// equation waits for the variable.
+  ///
+  /// - Returns: The row; -1 if the one whose turn it is waits.
   /// - Complexity: O(*k*) in the number of rows with the variable, and of the
   ///   terms of the inequalities among them.
   mutating func rowThatHolds(_ variable: Int32, insteadOf row: Int32) -> Int32 {
@@ -22,42 +29,88 @@ extension Core {
       return row
     }
     let wish = bound(row, rows[row].cutLow)
+    let order = resistance(of: row)
     var best = row
     var distance = 0.0
+    var isBlocked = false
+    var mayWait = order >= 0 && crash.unknowns[row] > 0
     for term in terms.chain(from: variables[variable].others) {
       let own = terms[term]
-      let record = rows[own.row]
-      if record.isActive || !record.isInSegment || record.count != 1
-        || record.has(RowRecord.seen) || record.eta >= 0
-        || !constraints[record.first].isRequired
-      {
+      if rows[own.row].has(RowRecord.seen) { mayWait = false }
+      if !isIdleInequality(own.row) { continue }
+      let ownOrder = self.order(ofConstraint: rows[own.row].first)
+      if ownOrder >= order { continue }
+      if !isOnlyFree(variable, of: own.row) {
+        isBlocked = true
         continue
       }
       computeInOrder()
-      guard let miss = miss(of: own.row, with: wish, for: variable) else {
-        continue
-      }
+      let miss = miss(of: own.row, with: wish, for: variable)
       let change = miss / own.coefficient
-      if abs(change) > abs(distance) && yields(row, upwards: change > 0) {
+      if abs(change) > abs(distance)
+        && allows(wish + change, of: row, order: ownOrder)
+      {
         best = own.row
         distance = change
       }
     }
-    if best != row { setCuts(best, 0, 1) }
+    if best != row {
+      setCuts(best, 0, 1)
+    } else if isBlocked && mayWait {
+      crash.unknowns[row] = CrashState.waits
+      crash.waiting += 1
+      return -1
+    }
     return best
   }
 
+  /// Lets the wish for a variable that waits have its turn if the variable is
+  /// the only free one of a row now.
+  @inline(__always)
+  mutating func wakeWish(above row: Int32) {
+    if crash.waiting > 0 && isIdleInequality(row) { wakeWish(in: row) }
+  }
+
+  private mutating func wakeWish(in row: Int32) {
+    statistics.rowsVisited += 1
+    var free: Int32 = -1
+    for term in terms(of: rows[row]) where isFree(term.variable) {
+      if free >= 0 { return }
+      free = term.variable
+    }
+    if free < 0 { return }
+    for wish in rows.chain(from: variables[free].single)
+    where crash.unknowns[wish] == CrashState.waits {
+      crash.woken.append(wish)
+    }
+  }
+
+  /// Whether a row is an inequality that holds nothing as yet.
+  @inline(__always)
+  private mutating func isIdleInequality(_ row: Int32) -> Bool {
+    let record = rows[row]
+    return !record.isActive && record.isInSegment && record.count == 1
+      && !record.has(RowRecord.seen) && record.eta < 0
+  }
+
+  private mutating func isOnlyFree(
+    _ variable: Int32, of row: Int32
+  ) -> Bool {
+    statistics.rowsVisited += 1
+    return terms(of: rows[row]).allSatisfy {
+      $0.variable == variable || !isFree($0.variable)
+    }
+  }
+
   /// By how much a row of one inequality would miss its bound if one of its
-  /// variables had a value; `nil` if it would not, or if another one is free.
+  /// variables had a value; 0 if it would not.
   private mutating func miss(
     of row: Int32, with wish: Double, for variable: Int32
-  ) -> Double? {
+  ) -> Double {
     let record = rows[row]
-    statistics.rowsVisited += 1
     var sum = 0.0
     var size = 0.0
     for term in terms(of: record) {
-      if term.variable != variable && isFree(term.variable) { return nil }
       let product =
         term.coefficient
         * (term.variable == variable ? wish : value(term.variable))
@@ -70,14 +123,22 @@ extension Core {
       constraints[record.first].relation == .lessThanOrEqual
       ? miss < 0 : miss > 0
     return isMissed && abs(miss) > (size + abs(bound)) * Tolerance.feasibility
-      ? miss : nil
+      ? miss : 0
   }
 
-  /// Whether no required constraint keeps a row from rising, or from falling.
-  private mutating func yields(_ row: Int32, upwards: Bool) -> Bool {
-    let yielding: Relation = upwards ? .greaterThanOrEqual : .lessThanOrEqual
-    return constraints.chain(from: rows[row].first).allSatisfy {
-      !constraints[$0].isRequired || constraints[$0].relation == yielding
+  /// Whether all constraints of a row that an activity violates matter less
+  /// than a level.
+  private mutating func allows(
+    _ activity: Double, of row: Int32, order: Int32
+  ) -> Bool {
+    constraints.chain(from: rows[row].first).allSatisfy {
+      let constraint = constraints[$0]
+      if self.order(ofConstraint: $0) > order { return true }
+      let excess = activity - constraint.bound
+      let slack =
+        (abs(activity) + abs(constraint.bound)) * Tolerance.feasibility
+      return (constraint.relation == .lessThanOrEqual || excess >= -slack)
+        && (constraint.relation == .greaterThanOrEqual || excess <= slack)
     }
   }
 }

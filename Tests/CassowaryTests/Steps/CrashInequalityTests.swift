@@ -1,0 +1,64 @@
+import Cassowary
+import Testing
+
+/// Boxes in boxes that would rather have other sizes than they can: the crash
+/// basis finds it, and no dual step is needed for each.
+@Suite("Inequalities in the crash basis")
+struct CrashInequalityTests {
+  private let count = 100
+
+  /// Boxes from the innermost to the outermost, each no wider than the next
+  /// one, in a given room.
+  private func boxes(
+    in room: Double, with solver: Solver,
+    _ more: (Variable, Variable) throws(SolverError) -> Void = { _, _ in }
+  ) throws -> [Variable] {
+    let widths = (0..<count).map { _ in solver.variable() }
+    try solver.transaction { (solver: Solver) throws(SolverError) in
+      for (index, width) in widths.enumerated() {
+        try solver.add(width >= 0)
+        try solver.add(width == 200 + 2 * Double(index), strength: .weak)
+        guard index > 0 else { continue }
+        try solver.add(widths[index - 1] + 1 <= width)
+        try more(widths[index - 1], width)
+      }
+      try solver.add(widths[count - 1] == room)
+    }
+    return widths
+  }
+
+  @Test("Boxes that would be too wide are as wide as what is around them")
+  func tight() throws {
+    let solver = Solver()
+    let widths = try boxes(in: 150, with: solver)
+    for (index, width) in widths.enumerated() {
+      #expect(solver.value(of: width) == 150 - Double(count - 1 - index))
+    }
+    let work = solver.statistics
+    #expect(work.pivots <= 2 && work.fallbacks == 0, "\(work)")
+  }
+
+  @Test("Boxes with room have the widths that they would like to have")
+  func roomy() throws {
+    let solver = Solver()
+    let widths = try boxes(in: 1_000, with: solver)
+    for (index, width) in widths.dropLast().enumerated() {
+      #expect(solver.value(of: width) == 200 + 2 * Double(index))
+    }
+    #expect(solver.statistics.pivots <= 2, "\(solver.statistics)")
+  }
+
+  @Test("What fills matters more than what would be narrow")
+  func filled() throws {
+    let solver = Solver()
+    let widths = try boxes(in: 1_000, with: solver) {
+      (inner: Variable, outer: Variable) throws(SolverError) in
+      try solver.add(inner + 3 >= outer, strength: .medium)
+    }
+    for (index, width) in widths.enumerated() {
+      #expect(solver.value(of: width) == 1_000 - 3 * Double(count - 1 - index))
+    }
+    let work = solver.statistics
+    #expect(work.pivots <= 2 && work.fallbacks == 0, "\(work)")
+  }
+}
