@@ -1,8 +1,9 @@
 // Guarding against rounding. As long as all factors are short numbers, solves
 // are exact; others round, and unlucky bases magnify the error. From then on
 // what an operation changed is checked against the original rows. Where a doubt
-// is left, wide numbers decide; only if the part is too large for them, the
-// basis is rebuilt, values are refined, and multipliers are solved for anew.
+// is left, wide numbers decide; only if the part is too large for them, and the
+// result off by more than its rows may hand on to each other, the basis is
+// rebuilt, values are refined, and multipliers are solved for anew.
 
 extension Core {
   /// Checks the result of an operation, and mends it if it is off.

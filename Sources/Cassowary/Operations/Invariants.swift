@@ -127,6 +127,7 @@ extension Core {
     prepareStationarity()
     for row in 0..<Int32(rows.count) where isInForce(row) {
       noteScales(ofRow: row)
+      noteScales(of: rows[row].multiplier)
     }
     for variable in liveVariables
     where !isStationary(variable, residues: 100) {

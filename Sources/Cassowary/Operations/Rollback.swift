@@ -20,6 +20,7 @@ extension Core {
     // What a large operation needed is not kept beyond the next small one.
     let isWasteful = operation.journal.isWasteful
     operation.end()
+    progress.isBeyondWide = false
     if isWasteful {
       operation.releaseMemory()
       scratch.releaseMemory()
@@ -83,6 +84,7 @@ extension Core {
     if !operation.lostEtaRows.isEmpty { rebuildAfterRollback() }
     restoreStructure()
     operation.end()
+    progress.isBeyondWide = false
   }
 
   private mutating func restoreCuts(_ entry: JournalEntry) {

@@ -65,7 +65,14 @@ extension Core {
     let activity = activity(record.row)
     var miss = activity.value - record.bound
     let slack = activity.slack(record.bound)
-    if slack.isFinite && mayMiss(record.row, by: miss, slack) { return 0 }
+    if slack.isFinite {
+      let sitsHere = record.bound == rows[record.row].value
+      if sitsHere
+        ? mayMiss(record.row, by: miss, slack) : abs(miss) <= slack
+      {
+        return 0
+      }
+    }
     if !slack.isFinite {
       let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
       if abs(amount) <= slack { return 0 }

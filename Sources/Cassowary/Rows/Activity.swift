@@ -143,27 +143,34 @@ extension Core {
   /// A row that holds by way of an eta does so: the last of thousands of equal
   /// heights is what the others leave of a total, with all that was rounded on
   /// the way there, and no basis makes it better. The pivots of the eta and of
-  /// those before it, which it may be made of, say how many times the row
-  /// magnifies what is replaced; not more often than there are rows.
+  /// those that it is made of say how many times the row magnifies what is
+  /// replaced; not more often than there are rows.
   ///
-  /// - Complexity: O(*e*) in the number of etas.
+  /// - Complexity: O(*k*) in the number of etas, of the entries of those that
+  ///   the row's own is made of, and of the terms of their entering rows.
   @inline(never)
   mutating func isHandedOn(
     _ miss: Double, by row: Int32, _ slack: Double
   ) -> Bool {
-    guard rows[row].isActive, !rows[row].isStructural else { return false }
-    var factor = 0.0
+    guard abs(miss) <= slack * Double(rows.count), rows[row].isActive,
+      !rows[row].isStructural
+    else { return false }
+    var ids: Set<Int32> = []
     for eta in etas.fromNewest {
       let record = etas.records[eta]
-      if factor == 0 && record.entering != row { continue }
+      let isPart =
+        ids.isEmpty ? record.entering == row : ids.contains(record.out)
+      if !isPart { continue }
       let entering = rows[record.entering]
       var coefficient = 1.0
       for index in 0..<entering.length {
         coefficient = max(
           coefficient, abs(self.coefficient(record.entering, index)))
       }
-      factor = max(factor, abs(record.pivot) / coefficient)
+      if abs(miss) <= slack * abs(record.pivot) / coefficient { return true }
+      ids.insert(record.out)
+      for entry in etas.members(of: record) { ids.insert(entry.id) }
     }
-    return abs(miss) <= slack * min(factor, Double(rows.count))
+    return false
   }
 }

@@ -86,11 +86,14 @@ extension Core {
   }
 
   /// Whether a row is an inequality that holds nothing as yet.
+  ///
+  /// One of many terms would be looked at again for each of them.
   @inline(__always)
   private mutating func isIdleInequality(_ row: Int32) -> Bool {
     let record = rows[row]
     return !record.isActive && record.isInSegment && record.count == 1
-      && !record.has(RowRecord.seen) && record.eta < 0
+      && record.length <= 16 && record.eta < 0
+      && record.flags & (RowRecord.seen | RowRecord.deferred) == 0
   }
 
   private mutating func isOnlyFree(
