@@ -220,7 +220,7 @@ extension FrameStackView {
   ///   the frame of the stack or of a subview was not set.
   public final func arrangement() -> FrameStackArrangement {
     guard isEnabled, !captures, !children.isEmpty else {
-      let isLeft = !isEnabled || captures
+      let isLeft = !isEnabled || !children.isEmpty
       return FrameStackArrangement(
         frame: (isLeft ? rareExtras?.pin : askedFrame(of: self)) ?? frame,
         subviewFrames: children.map { $0.rareExtras?.pin ?? $0.frame })

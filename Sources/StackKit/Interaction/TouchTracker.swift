@@ -1,4 +1,4 @@
-/// Follows one touch, for the list or the stack that was told of it.
+/// Follows one touch, for the view that was told of it.
 ///
 /// The touch belongs to the control that it began on, if there is one.
 /// Otherwise the innermost row that can be highlighted is, and the innermost
@@ -51,20 +51,23 @@ final class TouchTracker: TouchFollower {
     guard touch == nil, drag == nil else { return }
     let number = self.number
     guard let hit = list.hitTest(point), number == self.number else { return }
-    guard hit !== list else {
+    // A list scrolls, whatever else it is.
+    let ownControl = list is RowStackView ? nil : list as? any Control
+    guard hit !== list || ownControl != nil else {
       drag = RowDrag(start: point)
       return
     }
     var touch = Touch(hit: hit)
     var view = hit
-    while view !== list {
-      if let control = view as? any Control {
+    while true {
+      if let control = view === list ? ownControl : view as? any Control {
         // A row inside of a control comes before it, and it before the rest.
         if touch.candidates.contains(where: \.takesTaps) { break }
         self.touch = Touch(hit: hit, control: control)
         if control.isEnabled { control.setIsTracking(true) }
         return
       }
+      if view === list { break }
       if let cell = view as? RowCell, cell.isListed {
         touch.candidates.append(Candidate(region: cell))
       }

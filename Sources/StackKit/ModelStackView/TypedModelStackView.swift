@@ -71,9 +71,12 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   }
 
   private func present(_ model: Model, in cell: Cell) {
-    // What goes with the old model may come back here.
-    let old = shown.updateValue(model, forKey: ObjectIdentifier(cell))
-    withExtendedLifetime(old) {}
+    // One that a closure has taken out meanwhile has no model.
+    if index(of: cell) != nil {
+      // What goes with the old model may come back here.
+      let old = shown.updateValue(model, forKey: ObjectIdentifier(cell))
+      withExtendedLifetime(old) {}
+    }
     show(cell, model)
   }
 
@@ -197,7 +200,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     // What is not arranged has no model: cells that come get theirs now. The
     // stack itself, or what contains it, cannot be a cell.
     for (model, cell) in zip(models, wanted)
-    where cell.superview === self && shown[ObjectIdentifier(cell)] == nil {
+    where index(of: cell) != nil && shown[ObjectIdentifier(cell)] == nil {
       shown[ObjectIdentifier(cell)] = model
     }
     return changes

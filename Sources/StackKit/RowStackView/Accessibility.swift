@@ -59,7 +59,7 @@ extension RowStackView {
       if stop.takesTaps {
         add(.button, Self.joinedLabel(of: view), view.isUserInteractionEnabled)
       }
-      if let control = view as? any Control {
+      if view !== self, let control = view as? any Control {
         add(
           .button, Self.joinedLabel(of: view),
           control.isEnabled && view.isUserInteractionEnabled)

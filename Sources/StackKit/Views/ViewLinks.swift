@@ -130,7 +130,7 @@ protocol TouchFollower: AnyObject {
 
 extension LayoutView {
   /// Ends the touches that began in the view or inside it, or in a view inside
-  /// of it, for the lists and stacks around this one.
+  /// of it, for all views around this one that were told of them.
   final func cancelTouches(in inner: LayoutView? = nil) {
     let inner = inner ?? self
     for view in lineage {

@@ -32,6 +32,7 @@ import Testing
     let view = framed(Rect(0, 0, 50, 60))
     let stack = FrameStackView(frame: Rect(1, 2, 10, 10), subviews: [view])
     #expect(stack.frame == Rect(1, 2, 50, 60))
+    stack.translatesCurrentLayout = true
     view.removeFromSuperview()
     #expect(stack.arrangement().frame == Rect(1, 2, 10, 10))
     #expect(stack.frame == Rect(1, 2, 10, 10))

@@ -71,6 +71,25 @@ private struct Item: ModelStackViewModel, Identifiable {
     #expect(stack.element(at: 1)?.cell === other)
   }
 
+  @Test("A cell that is not arranged has no model")
+  func takenOutBefore() {
+    var other: Label?
+    let stack = TypedModelStackView<String, Label>(make: { Label() }) {
+      $0.text = $1
+      if $1 == "x" { other?.removeFromSuperview() }
+    }
+    stack.models = ["a", "b"]
+    let taken = stack.cells[1]
+    other = taken
+    stack.models = ["x", "y"]
+    #expect(stack.models == ["x"])
+    other = nil
+    stack.addArrangedSubview(taken)
+    #expect(stack.models == ["x"])
+    stack.insert("z", at: 0)
+    #expect(stack.models == ["z", "x"])
+  }
+
   @Test("As few cells as possible are moved")
   func few() {
     let stack = ModelStackView()

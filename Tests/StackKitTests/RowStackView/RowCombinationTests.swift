@@ -33,6 +33,35 @@ struct RowCombinationTests {
     #expect(list.contentView.subviews.isEmpty)
   }
 
+  private final class Press: SizedView, Control {
+    var count = 0
+    func touchUpInside() { count += 1 }
+  }
+
+  private final class Picker: RowStackView, Control {
+    func touchUpInside() {}
+  }
+
+  @Test("A control that is shown by itself has its touches")
+  func controlAlone() {
+    let button = Press(width: 50, height: 30)
+    button.frame = Rect(x: 0, y: 0, width: 50, height: 30)
+    #expect(button.touch(at: Point(x: 5, y: 5)) === button)
+    #expect(button.count == 1)
+    button.addSubview(SizedView(width: 20, height: 20))
+    button.touch(at: Point(x: 5, y: 5))
+    #expect(button.count == 2)
+    let list = Picker(), row = Label("a")
+    list.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    list.addRows([row, Label("b")])
+    #expect(list.accessibilityElements().map(\.label) == ["a", "b"])
+    list.touchesBegan(at: Point(x: 5, y: 15))
+    list.touchesMoved(to: Point(x: 5, y: 0))
+    #expect(list.isDragging)
+    list.touchesEnded(at: Point(x: 5, y: 0))
+    #expect(list.contentOffset.y > 0)
+  }
+
   @Test("Lists in lists are read out without a deep stack")
   func deepAccessibility() {
     var inner = RowStackView()
