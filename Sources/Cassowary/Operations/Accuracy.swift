@@ -1,9 +1,10 @@
 // Guarding against rounding. As long as all factors are short numbers, solves
 // are exact; others round, and unlucky bases magnify the error. From then on
 // what an operation changed is checked against the original rows. Where a doubt
-// is left, wide numbers decide; only if the part is too large for them, and the
-// result off by more than its rows may hand on to each other, the basis is
-// rebuilt, values are refined, and multipliers are solved for anew.
+// is left, wide numbers decide; only if the part is too large for them, the
+// basis is rebuilt, values are refined, and multipliers are solved for anew,
+// unless a result of plain coefficients is off by no more than what its rows may
+// hand on to each other.
 
 extension Core {
   /// Checks the result of an operation, and mends it if it is off.
@@ -15,7 +16,7 @@ extension Core {
     switch solvePrecisely() {
     case .solved: return true
     case .refused: return false
-    case .tooLarge: progress.isBeyondWide = true
+    case .tooLarge: progress.isBeyondWide = !hasRoughNumbers
     }
     if isGood || isVerified() { return requiredRowsHold() }
     for attempt in 0..<3 {

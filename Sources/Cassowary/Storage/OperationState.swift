@@ -106,7 +106,8 @@ struct OperationProgress {
   /// A row misses its bound by little, or cannot be measured, or a factor may
   /// have been lost: wide numbers decide.
   var isDoubtful = false
-  /// Wide numbers should decide, and the part is too large for them.
+  /// Wide numbers should decide, and the part, of plain coefficients, is too
+  /// large for them.
   var isBeyondWide = false
   /// Everything that the operation is about was solved from a crash basis.
   var isAnew = false
