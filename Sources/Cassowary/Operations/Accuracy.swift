@@ -3,7 +3,7 @@
 // what an operation changed is checked against the original rows. Where a doubt
 // is left, wide numbers decide; only if the part is too large for them, the
 // basis is rebuilt, values are refined, and multipliers are solved for anew,
-// unless a result of plain coefficients is off by no more than what its rows may
+// unless all coefficients are plain, and no more is missed than what rows may
 // hand on to each other.
 
 extension Core {
