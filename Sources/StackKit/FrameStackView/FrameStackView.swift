@@ -42,7 +42,6 @@ open class FrameStackView: LayoutView, ViewContainer {
   private var placed: [ObjectIdentifier: Placed] = [:]
   private var rules = ArrangedRules()
   private var needed: Size?
-  private var asksForSize = false
 
   /// Whether the stack arranges anything; it does unless told.
   ///
@@ -59,23 +58,23 @@ open class FrameStackView: LayoutView, ViewContainer {
   }
 
   /// The size that the subviews needed, insets included, when they were last
-  /// arranged; none for a stack whose frame was set.
+  /// arranged.
   public final override var intrinsicContentSize: IntrinsicSize {
-    guard asksForSize, let needed else { return .none }
-    return IntrinsicSize(needed)
+    needed.map { IntrinsicSize($0) } ?? .none
   }
 
   override final var asContainer: (any ViewContainer)? { self }
 
-  final func arrange() {
-    arrangeFrames(isSolved: false)
-    asksForSize = !isFramePinned && needed != nil
-  }
+  final func arrange() { arrangeFrames(isSolved: false) }
 
+  /// A view that goes has the frame again that was set for it.
   final func willRemove(_ subview: LayoutView) {
+    if let asked = askedFrame(of: subview) { subview.frame = asked }
     placed[ObjectIdentifier(subview)] = nil
     setNeedsMeasurement()
   }
+
+  final func forgetSubviews() { for view in children { willRemove(view) } }
 
   final func subviewsWereReordered() { setNeedsMeasurement() }
 
@@ -105,9 +104,8 @@ extension FrameStackView {
     let views = children
     let items = views.map { item(for: $0) }
     let needed = numbers.neededSize(items)
-    let isOther = needed != self.needed || asksForSize == isFramePinned
+    if isSolved, needed != self.needed { setNeedsMeasurement() }
     self.needed = needed
-    if isSolved, isOther { setNeedsMeasurement() }
     let own = ownFrame(items)
     if isFramePinned { write(own, to: self) }
     place(views, items, in: own.size, needed)
@@ -117,8 +115,9 @@ extension FrameStackView {
     _ views: [LayoutView], _ items: [FrameArrangement.Item], in size: Size,
     _ needed: Size
   ) {
-    var wanted =
-      isFramePinned ? [] : Axis.allCases.map { sizeRule($0, needed[$0]) }
+    // A frame that is set counts more, and says nothing of other sizes that the
+    // stack could have.
+    var wanted = Axis.allCases.map { sizeRule($0, needed[$0]) }
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.
       guard view.parent === self else { continue }

@@ -211,6 +211,35 @@ private final class CountingView: SizedView {
     #expect(root.engine.statistics.unsettledPasses == 0)
   }
 
+  @Test("A stack of frames fits as without a frame of its own")
+  func frameStack() {
+    func stack(_ wraps: Bool, _ isInside: Bool) -> FrameStackView {
+      let framed = LayoutView(), text = Label("ab", font: .courier(10))
+      framed.frame = Rect(1, 2, 64, 30.4)
+      let stack = FrameStackView(subviews: [framed, box("b", 20, 9), text])
+      stack.shouldWrap = wraps
+      if isInside { LayoutView().addSubview(stack) }
+      return stack
+    }
+    for (wraps, isInside) in [(false, false), (true, false), (false, true)] {
+      let free = stack(wraps, isInside), held = stack(wraps, isInside)
+      held.frame = Rect(3, 4, 300, 200)
+      let expanded = LayoutView.layoutFittingExpandedSize
+      for target in [.zero, Size(width: 200, height: 30), expanded] {
+        for priority in [LayoutPriority.fittingSizeLevel, 800, .required] {
+          let size = held.systemLayoutSizeFitting(target, vertical: priority)
+          // What is required counts more than what the boxes need.
+          #expect(size.width == 64)
+          #expect(size.height > 50 || priority == .required)
+          #expect(
+            size == free.systemLayoutSizeFitting(target, vertical: priority))
+        }
+      }
+      #expect(held.fittingSize(width: 90) == free.fittingSize(width: 90))
+      #expect(held.frame.origin == Point(x: 3, y: 4))
+    }
+  }
+
   @Test("Hostile targets are refused or limited")
   func hostile() {
     let view = box("v", 100, 20)

@@ -306,16 +306,22 @@ import Testing
     }
   }
 
-  @Test("A view that leaves keeps the frame that it has at that time")
+  @Test("A view that leaves has the frame again that was set for it")
   func leaving() {
-    let box = framed(Rect(0, 0, 10.4, 10.4))
-    let stack = FrameStackView(subviews: [box])
-    #expect(box.frame.size == Size(width: 10, height: 10))
+    let box = framed(Rect(1, 2, 10.4, 10.4))
+    var stack = FrameStackView(subviews: [box])
+    #expect(box.frame == Rect(0, 0, 10, 10))
     box.removeFromSuperview()
-    #expect(box.frame.size == Size(width: 10, height: 10))
+    #expect(box.frame == Rect(1, 2, 10.4, 10.4))
+    stack.addSubview(box)
+    #expect(box.frame == Rect(0, 0, 10, 10))
+    // With its stack, too.
+    stack = FrameStackView()
+    #expect(box.superview == nil)
+    #expect(box.frame == Rect(1, 2, 10.4, 10.4))
     stack.addSubview(box)
     stack.roundsFrames = false
-    #expect(box.frame.size == Size(width: 10, height: 10))
+    #expect(box.frame.size == Size(width: 10.4, height: 10.4))
     // While it stays, what counts is the size that it was given.
     box.frame.size.width = 7.3
     stack.roundsFrames = true
