@@ -85,7 +85,8 @@ extension RowStackView {
   ///
   /// Rows that are there keep their cells with all settings; as few as possible
   /// are moved. Others get new cells. Of one that is given twice the last place
-  /// counts; what cannot be a row is left out. All of it costs one layout pass.
+  /// counts; what cannot be a row is left out. Rows that hooks add meanwhile
+  /// come after all others. All of it costs one layout pass.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -134,36 +135,29 @@ extension RowStackView {
   }
 
   private final func apply(_ plan: EditPlan) {
-    if plan.editCount > 64, plan.editCount * 8 > count { return rebuild(plan) }
+    // To arrange everything anew is cheaper than very many single edits.
+    let isAnew = plan.editCount > 64 && plan.editCount * 8 > count
+    if isAnew {
+      content.removeLayout(contentLayout)
+      contentLayout = content.addSubviewsWithVerticalLayout([])
+    }
     for cell in plan.removed.reversed() { remove(cell) }
     // Rows that stay are in order. Each other one is put after its neighbour.
-    var next = 0
+    var last: RowCell?
     for (row, edit) in plan.steps {
-      if edit == .insert {
-        next = put(row, at: next) ?? next
-        continue
-      }
+      if edit == .insert { put(row, after: isAnew ? cells.last : last) }
       guard let cell = cell(forRow: row) else { continue }
-      if edit == .move {
-        let old = self.place(of: cell)
-        move(cell, to: old < next ? next - 1 : next)
+      if edit == .move, !isAnew {
+        let next = last.map { place(of: $0) + 1 } ?? 0
+        move(cell, to: place(of: cell) < next ? next - 1 : next)
       }
-      next = self.place(of: cell) + 1
-    }
-  }
-
-  /// Arranges everything anew: cheaper than very many single edits.
-  private final func rebuild(_ plan: EditPlan) {
-    content.removeLayout(contentLayout)
-    contentLayout = content.addSubviewsWithVerticalLayout([])
-    for cell in plan.removed.reversed() { remove(cell) }
-    for (row, _) in plan.steps where cell(forRow: row) == nil {
-      put(row, at: cells.count)
+      last = cell
     }
     let wanted = plan.steps.compactMap { cell(forRow: $0.row) }
-    let known = Set(wanted.map { ObjectIdentifier($0) })
-    // Hooks may have added others.
-    cells = wanted + cells.filter { !known.contains(ObjectIdentifier($0)) }
+    if !isAnew, cells == wanted { return }
+    // Hooks may have added others, wherever they like.
+    let known = Set(wanted)
+    cells = wanted + cells.filter { !known.contains($0) }
     rowsChanged(from: 0)
     layOutContent()
   }

@@ -18,7 +18,7 @@ extension RowStackView {
   ///
   /// - Complexity: O(1) amortised for a row that is in no list.
   public final func addRow(_ row: LayoutView, animated: Bool = false) {
-    change(animated: animated) { put(row, at: cells.count) }
+    change(animated: animated) { put(row, after: cells.last) }
   }
 
   /// Adds rows at the end, in order; of one given twice the last place counts.
@@ -27,7 +27,7 @@ extension RowStackView {
   public final func addRows(_ rows: [LayoutView], animated: Bool = false) {
     if rows.isEmpty { return }
     change(animated: animated) {
-      for row in rows.dropFirst(addFresh(rows)) { put(row, at: cells.count) }
+      for row in rows.dropFirst(addFresh(rows)) { put(row, after: cells.last) }
     }
   }
 
@@ -35,7 +35,7 @@ extension RowStackView {
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public final func prependRow(_ row: LayoutView, animated: Bool = false) {
-    change(animated: animated) { put(row, at: 0) }
+    change(animated: animated) { put(row, after: nil) }
   }
 
   /// Adds rows before all others, in the order given.
@@ -44,7 +44,7 @@ extension RowStackView {
   public final func prependRows(_ rows: [LayoutView], animated: Bool = false) {
     if rows.isEmpty { return }
     change(animated: animated) {
-      for row in rows.reversed() { put(row, at: 0) }
+      for row in rows.reversed() { put(row, after: nil) }
     }
   }
 
@@ -82,11 +82,7 @@ extension RowStackView {
   public final func insertRows(
     _ rows: [LayoutView], before other: LayoutView, animated: Bool = false
   ) {
-    guard !rows.isEmpty, containsRow(other) else { return }
-    change(animated: animated) {
-      var index = self.index(of: other) ?? cells.count
-      for row in rows { index = put(row, at: index) ?? index }
-    }
+    insert(rows, beside: other, offset: 0, animated)
   }
 
   /// Adds rows after another one, in the order given.
@@ -95,11 +91,7 @@ extension RowStackView {
   public final func insertRows(
     _ rows: [LayoutView], after other: LayoutView, animated: Bool = false
   ) {
-    guard !rows.isEmpty, containsRow(other) else { return }
-    change(animated: animated) {
-      var index = (self.index(of: other) ?? cells.count) + 1
-      for row in rows { index = put(row, at: index) ?? index }
-    }
+    insert(rows, beside: other, offset: 1, animated)
   }
 
   /// Takes a row out of the list.
@@ -185,10 +177,15 @@ extension RowStackView {
   ///
   /// - Complexity: O(1).
   public final func cell(forRow row: LayoutView) -> RowCell? {
-    guard let cell = row.parent as? RowCell, cell.row === row,
-      cell.isListed, cell.isInside(content)
+    guard let cell = row.parent as? RowCell, cell.row === row, lists(cell)
     else { return nil }
     return cell
+  }
+
+  /// Whether a cell is in the list.
+  @inline(__always)
+  private final func lists(_ cell: RowCell) -> Bool {
+    cell.isListed && cell.isInside(content)
   }
 
   /// The place of a row among all rows; `nil` if it is not in the list.
@@ -221,24 +218,37 @@ extension RowStackView {
 // MARK: - The list of cells
 
 extension RowStackView {
-  /// Adds a row, which gets a new cell.
+  private final func insert(
+    _ rows: [LayoutView], beside other: LayoutView, offset: Int,
+    _ animated: Bool
+  ) {
+    guard !rows.isEmpty, containsRow(other) else { return }
+    change(animated: animated) {
+      let place = index(of: other).map { $0 + offset } ?? cells.count
+      var last = place > 0 ? cells[place - 1] : nil
+      for row in rows { last = put(row, after: last) ?? last }
+    }
+  }
+
+  /// Adds a row, which gets a new cell, after another cell or before all.
   ///
-  /// - Returns: The place after the row, if it was taken in.
+  /// - Returns: The new cell, if the row was taken in.
   @discardableResult
-  final func put(_ row: LayoutView, at place: Int) -> Int? {
+  final func put(_ row: LayoutView, after neighbour: RowCell?) -> RowCell? {
     guard canBeRow(row) else { return nil }
     let scope = Change(of: self, row)
     defer { scope.end() }
-    var place = place
+    var place = neighbour.map { self.place(of: $0) + 1 } ?? 0
     if let old = cell(forRow: row) {
       if self.place(of: old) < place { place -= 1 }
       drop(old)
     }
     guard let cell = makeCell(row) else { return nil }
-    // The hooks may have changed anything.
-    place = max(0, min(place, cells.count))
-    list(cell, at: place)
-    return place + 1
+    // The hooks may have changed anything: the neighbour may be elsewhere, and
+    // if it is gone, what counts is where it was.
+    if let neighbour, lists(neighbour) { place = self.place(of: neighbour) + 1 }
+    list(cell, at: max(0, min(place, cells.count)))
+    return cell
   }
 
   /// Whether a view can become a row of the list.

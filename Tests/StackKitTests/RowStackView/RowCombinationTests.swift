@@ -33,6 +33,41 @@ struct RowCombinationTests {
     #expect(list.contentView.subviews.isEmpty)
   }
 
+  @Test(
+    "What hooks put in front does not stand among the rows that are set",
+    arguments: [10, 100])
+  func hookPrepends(count: Int) {
+    let list = CallbackHookTests.HookedList()
+    let old = (0..<count).map { box("\($0)", 9, 9) }
+    list.addRows(old)
+    var gifts: [LayoutView] = []
+    list.onConfigure = { list, cell in
+      guard gifts.count < 3, cell.row.name == "new" else { return }
+      gifts.append(box("gift", 9, 9))
+      list.prependRow(gifts[gifts.count - 1])
+    }
+    // A few edits, in two places.
+    var wanted = old
+    wanted.insert(box("new", 9, 9), at: 5)
+    wanted.insert(box("new", 9, 9), at: 2)
+    wanted.swapAt(7, 8)
+    let changes = list.setRows(wanted)
+    #expect(changes.inserted.count == 2 && changes.moved.count == 1)
+    #expect(list.rows == wanted + gifts.reversed())
+    #expect(list.contentView.subviews.count == list.count)
+    #expect(list.rows.map(\.frame.midY).sorted() == list.rows.map(\.frame.midY))
+    #expect(list.brokenInvariants().isEmpty)
+    // Rows that are put beside another one stand there.
+    gifts = []
+    let more = [box("new", 9, 9), box("new", 9, 9)]
+    list.insertRows(more, before: old[4])
+    list.insertRows([box("new", 9, 9)], after: old[8])
+    let places = (more + [old[4], old[8]]).compactMap { list.index(of: $0) }
+    #expect(places[1] == places[0] + 1 && places[2] == places[1] + 1)
+    #expect(list.rows[places[3] + 1].name == "new")
+    #expect(gifts.count == 3 && list.rows.first === gifts[2])
+  }
+
   private final class Press: SizedView, Control {
     var count = 0
     func touchUpInside() { count += 1 }
