@@ -2,28 +2,47 @@
 // which something is on the move. Such a list joins when something begins to
 // move in it, and leaves when nothing does any more.
 
-/// A list that goes by the clock of another one.
-struct ClockFollower { weak var list: RowStackView? }
+/// What a list that goes by the clock of another one has in common with that.
+///
+/// It is in force as long as the list keeps it: one that joined another clock
+/// has another one.
+final class ClockTie {
+  private(set) weak var leader: RowStackView?
+  private weak var list: RowStackView?
+
+  init(_ leader: RowStackView, _ list: RowStackView) {
+    self.leader = leader
+    self.list = list
+  }
+
+  /// The list, as long as it goes by this clock.
+  var follower: RowStackView? { list?.clockTie === self ? list : nil }
+}
 
 extension RowStackView {
   /// Lets a list inside the rows go by this one's clock.
   final func lead(_ list: RowStackView) {
-    if followers.contains(where: { $0.list === list }) { return }
-    followers.append(ClockFollower(list: list))
+    if list.clockTie?.leader === self { return }
+    let tie = ClockTie(self, list)
+    list.clockTie = tie
+    followers.append(tie)
   }
 
   /// Moves time on for the lists that follow: one that has gone elsewhere
   /// meanwhile joins another clock, or is brought to its end.
   final func advanceFollowers(by seconds: Double) {
-    for list in followers.compactMap(\.list) {
+    for list in followers.compactMap(\.follower) {
       if list.clockOwner === self {
         list.move(by: seconds)
       } else if !list.joinClock() {
         list.finishMoving()
       }
     }
-    followers.removeAll {
-      !($0.list?.isMoving ?? false) || $0.list?.clockOwner !== self
+    followers.removeAll { tie in
+      guard let list = tie.follower else { return true }
+      if list.isMoving, list.clockOwner === self { return false }
+      list.clockTie = nil
+      return true
     }
   }
 

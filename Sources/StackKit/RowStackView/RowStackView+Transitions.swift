@@ -92,16 +92,19 @@ extension RowStackView {
   ///
   /// - Complexity: O(1) for each list in which something moves.
   public final var isAnimating: Bool {
-    isMoving || followers.contains { $0.list?.isMoving ?? false }
+    isMoving || followers.contains { $0.follower?.isMoving ?? false }
   }
 
   /// Brings everything that moves to its end at once, here and in the lists
   /// inside the rows that go by this list's clock.
   public final func finishAnimations() {
     finishMoving()
-    let lists = followers.compactMap(\.list)
+    let lists = followers.compactMap(\.follower)
     followers = []
-    for list in lists { list.finishMoving() }
+    for list in lists {
+      list.clockTie = nil
+      list.finishMoving()
+    }
   }
 
   // MARK: - Steps

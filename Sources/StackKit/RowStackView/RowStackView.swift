@@ -340,8 +340,10 @@ open class RowStackView: LayoutView, ViewContainer {
   /// How long the scroll indicators have been shown, in seconds.
   final var indicatorTime: Double?
 
-  /// Lists inside the rows that go by this one's clock, as they joined.
-  final var followers: [ClockFollower] = []
+  /// Lists inside the rows that go by this one's clock, as they joined, and the
+  /// tie to the list whose clock this one goes by.
+  final var followers: [ClockTie] = []
+  final var clockTie: ClockTie?
 
   /// Creates a list without rows, along the vertical axis.
   public override init() {

@@ -99,6 +99,46 @@ struct RowClockTests {
     #expect(abs(offset - 100) < 1e-9)
   }
 
+  @Test("Many lists that go to another clock and back move once a call")
+  func awayAndBack() {
+    let other = RowStackView(), outer = LayoutView()
+    other.hasHostClock = true
+    outer.addSubview(page)
+    outer.addSubview(other)
+    let strips = (0..<3).map { _ in
+      let strip = RowStackView(axis: .horizontal)
+      strip.heightAnchor.constraint(equalTo: 60).isActive = true
+      strip.animationCurve = .linear
+      strip.addRows((0..<20).map { _ in box("b", 40, 20) })
+      return strip
+    }
+    page.addRows(strips)
+    func offsets() -> [Double] {
+      strips.map { ($0.presentedContentOffset.x * 1e6).rounded() / 1e6 }
+    }
+    for strip in strips {
+      strip.setContentOffset(Point(x: 300, y: 0), animated: true)
+    }
+    page.advance(by: 0.1)
+    #expect(offsets() == [100, 100, 100])
+    // A call for one that is elsewhere lets it join the clock there.
+    other.addRow(strips[1])
+    strips[1].advance(by: 0.1)
+    #expect(other.isAnimating)
+    page.addRow(strips[1])
+    strips[1].advance(by: 0.1)
+    page.advance(by: 0.1)
+    #expect(offsets() == [200, 200, 200])
+    other.advance(by: 0.1)
+    #expect(offsets() == [200, 200, 200] && !other.isAnimating)
+    page.finishAnimations()
+    #expect(offsets() == [300, 300, 300] && !page.isAnimating)
+    // They join again.
+    for strip in strips { strip.setContentOffset(.zero, animated: true) }
+    page.advance(by: 0.1)
+    #expect(offsets() == [200, 200, 200] && page.isAnimating)
+  }
+
   @Test("Completions come with the outer list's call, each once")
   func completions() {
     var ends: [String] = []
