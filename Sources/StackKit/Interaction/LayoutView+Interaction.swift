@@ -57,7 +57,12 @@ extension LayoutView {
     at point: Point
   ) -> (view: LayoutView, point: Point)? {
     let list = self as? RowStackView
-    for child in subviews.reversed() where child.receivesTouches {
+    // A line that nobody has made a view for is made where it is met: views
+    // that come ask for another layout.
+    if (self as? RowCell)?.separatorFrame.contains(point) == true {
+      needSubviews()
+    }
+    for child in children.reversed() where child.receivesTouches {
       if let list, child === list.content {
         if let hit = list.cellHit(at: point) { return hit }
         continue

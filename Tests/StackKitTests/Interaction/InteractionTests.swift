@@ -223,6 +223,28 @@ struct InteractionTests {
     #expect(boxes.list.hitTest(Point(x: 20, y: 10)) === overlay)
   }
 
+  @Test("A point in lists inside lists costs one pass, met lines or not")
+  func freshNest() {
+    for y in [3.0, 99.5] {
+      let deepest = box("deepest", 9, 100)
+      var view: LayoutView = deepest
+      for _ in 0..<20 {
+        let list = RowStackView()
+        list.rowInset = .zero
+        list.separatorInset = .zero
+        list.addRow(view)
+        list.heightAnchor.constraint(equalTo: 100).isActive = true
+        view = list
+      }
+      view.frame = Rect(0, 0, 50, 100)
+      let hit = view.hitTest(Point(x: 3, y: y))
+      // Met is the line of the outermost cell.
+      #expect(y == 3 ? hit === deepest : hit is SeparatorView)
+      #expect(y == 3 || hit?.superview?.superview?.superview === view)
+      #expect(view.engine.statistics.passes <= (y == 3 ? 1 : 2))
+    }
+  }
+
   @Test("A list in a row: the inner row is tapped, or else the outer one")
   func nestedLists() {
     let inner = RowStackView(axis: .horizontal)
