@@ -28,6 +28,9 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// After a wide one comes `nil`. A row without any is blank.
   private var cells: [[Character?]]
 
+  /// How many cells were drawn to, for tests.
+  package private(set) var cellsDrawn = 0
+
   /// Creates a blank picture, of 1,000 columns and 10,000 rows at most.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, min(Self.mostColumns, columns))
@@ -141,6 +144,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   /// Puts a character into a cell; half of a wide one becomes a blank.
   private mutating func put(_ character: Character, _ row: Int, _ column: Int) {
+    cellsDrawn += 1
     if cells[row].isEmpty {
       if character == " " { return }
       cells[row] = Array(repeating: " ", count: columns)
@@ -153,7 +157,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The cells of a rectangle that are drawn to.
-  private func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
+  func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(
       _ low: (Double, Double), _ high: (Double, Double), _ count: Int
     ) -> Range<Int> {

@@ -18,7 +18,8 @@ extension LayoutView {
   ///
   /// - Parameter cell: In points; a number that is not positive counts as 1.
   /// - Returns: The picture; 1,000 columns and 10,000 rows of it at most.
-  /// - Complexity: O(*k* + *c*) in the numbers of views seen and of cells.
+  /// - Complexity: O(*k* + *c*) in the number of views seen and in that of the
+  ///   cells of those that are not covered by the next one with a background.
   public final func characterPicture(
     cell: Size = Size(width: 1, height: 1)
   ) -> CharacterPicture {
@@ -36,38 +37,90 @@ extension LayoutView {
 }
 
 extension CharacterPicture {
+  /// Something to draw, and the cells that it changes.
+  fileprivate struct Mark {
+    enum Kind {
+      case fill(Character)
+      case border(isRounded: Bool)
+      case text(String)
+    }
+
+    let kind: Kind
+    let place: Rect
+    let clip: Rect
+    let area: (columns: Range<Int>, rows: Range<Int>)
+
+    func covers(_ other: Mark) -> Bool {
+      guard case .fill = kind else { return false }
+      return other.area.columns.clamped(to: area.columns) == other.area.columns
+        && other.area.rows.clamped(to: area.rows) == other.area.rows
+    }
+  }
+
   /// Draws a view with what is inside it.
+  ///
+  /// All marks are known before the first one is drawn: of backgrounds inside
+  /// each other, those that are covered by the next one are left out.
   fileprivate mutating func draw(_ root: DrawnView, _ cell: Size) {
     let whole = clip
+    var marks: [Mark] = []
     walk(from: (drawn: root, clip: whole)) { drawn, outerClip in
       let (view, rect, alpha) = (drawn.shown.view, drawn.rect, drawn.alpha)
       if alpha < 0.5 { return [] }
       let place = rect.inCells(cell)
       clip = outerClip
       if view.clipsToBounds { clip = clip.intersection(place) }
-      draw(view, place, alpha: alpha)
+      add(.background(of: view, place, alpha: alpha), place, to: &marks)
+      add(.border(of: view, alpha: alpha), place, to: &marks)
       if let label = view as? Label, alpha * label.textColor.opacity >= 0.5 {
         for line in label.drawnLines() {
-          let start = line.frame.moved(by: rect.origin).inCells(cell).origin
-          write(line.text, at: start)
+          var place = line.frame.moved(by: rect.origin).inCells(cell)
+          place.origin.x = Double(Self.boundary(place.minX))
+          place.size = Size(
+            width: Double(line.text.reduce(0) { $0 + CellWidth.cells(of: $1) }),
+            height: 1)
+          add(.text(line.text), place, to: &marks)
         }
       }
       return drawn.inside(alpha: alpha).map { ($0, clip) }
     }
+    for mark in marks {
+      clip = mark.clip
+      switch mark.kind {
+      case .fill(let character): fill(mark.place, with: character)
+      case .border(let isRounded):
+        drawBorder(mark.place, isRounded: isRounded)
+      case .text(let text): write(text, at: mark.place.origin)
+      }
+    }
     clip = whole
   }
 
-  /// Draws the background and the border of a view.
-  private mutating func draw(_ view: LayoutView, _ place: Rect, alpha: Double) {
-    if alpha * view.backgroundColor.opacity >= 0.5 {
-      let line: Character = place.width < place.height ? "│" : "─"
-      fill(place, with: view is SeparatorView ? line : " ")
-    }
-    if let border = view.border, !border.isInvisible,
+  /// Adds a mark in front of others, of which the last ones go if it covers
+  /// them.
+  private func add(_ kind: Mark.Kind?, _ place: Rect, to marks: inout [Mark]) {
+    let area = cells(of: place)
+    guard let kind, !area.columns.isEmpty, !area.rows.isEmpty else { return }
+    let mark = Mark(kind: kind, place: place, clip: clip, area: area)
+    while let last = marks.last, mark.covers(last) { marks.removeLast() }
+    marks.append(mark)
+  }
+}
+
+extension CharacterPicture.Mark.Kind {
+  fileprivate static func background(
+    of view: LayoutView, _ place: Rect, alpha: Double
+  ) -> Self? {
+    guard alpha * view.backgroundColor.opacity >= 0.5 else { return nil }
+    let line: Character = place.width < place.height ? "│" : "─"
+    return .fill(view is SeparatorView ? line : " ")
+  }
+
+  fileprivate static func border(of view: LayoutView, alpha: Double) -> Self? {
+    guard let border = view.border, !border.isInvisible,
       alpha * border.color.opacity >= 0.5
-    {
-      drawBorder(place, isRounded: view.cornerRadius > 0)
-    }
+    else { return nil }
+    return .border(isRounded: view.cornerRadius > 0)
   }
 }
 

@@ -1,4 +1,5 @@
 import StackKit
+import TestSupport
 import Testing
 
 /// Pictures in characters.
@@ -154,6 +155,68 @@ struct CharacterPictureTests {
     #expect(picture.columns == 1_000 && picture.rows == 10_000)
     #expect(CharacterPicture(columns: -1, rows: -1).lines == [])
   }
+
+  @Test("Of backgrounds inside each other, those that are seen are drawn")
+  func nested() {
+    // A list draws a background; its cells do not.
+    func picture(_ levels: Int) -> CharacterPicture {
+      let root = LayoutView()
+      root.backgroundColor = .white
+      root.frame = Rect(0, 0, 40, 30)
+      var outer = root
+      for level in 0..<levels {
+        let inner = LayoutView()
+        outer.addSubview(inner)
+        inner.frame = root.frame
+        inner.border = Border()
+        if level % 2 == 0 { inner.backgroundColor = .white }
+        inner.addSubview(label("behind"))
+        outer = inner
+      }
+      let text = label("seen")
+      outer.addSubview(text)
+      text.frame = Rect(3, 3, 4, 1)
+      return root.characterPicture()
+    }
+    let few = picture(10), many = picture(1_000)
+    #expect(few == many && few.description.contains("seen"))
+    #expect(many.cellsDrawn <= few.cellsDrawn)
+  }
+
+  @Test("What is left out is covered")
+  func covered() {
+    var random = SplitMix64(seed: 5)
+    func paint(_ view: LayoutView, _ origin: Point, _ out: inout Picture) {
+      let place = Rect(
+        origin: view.frame.origin + origin, size: view.frame.size)
+      if view.backgroundColor != .clear { out.fill(place) }
+      if view.border != nil { out.drawBorder(place) }
+      for line in (view as? Label)?.drawnLines() ?? [] {
+        out.write(line.text, at: line.frame.origin + place.origin)
+      }
+      for inner in view.subviews { paint(inner, place.origin, &out) }
+    }
+    for _ in 0..<200 {
+      var views = [LayoutView()]
+      views[0].frame = Rect(0, 0, 12, 7)
+      for _ in 0..<12 {
+        let text = random.pick(["", "a日本b", "日\nc", "日本語日本語"])
+        let view = text.isEmpty ? LayoutView() : label(text)
+        random.pick(views).addSubview(view)
+        view.frame = Rect(
+          x: Double(random.int(-2...5)), y: Double(random.int(-2...3)),
+          width: Double(random.int(0...14)), height: Double(random.int(0...8)))
+        if random.chance(0.5) { view.backgroundColor = .white }
+        if random.chance(0.3) { view.border = Border() }
+        views.append(view)
+      }
+      var expected = CharacterPicture(columns: 12, rows: 7)
+      paint(views[0], .zero, &expected)
+      #expect(views[0].characterPicture() == expected)
+    }
+  }
+
+  private typealias Picture = CharacterPicture
 
   @Test("A deep tree needs no deep stack")
   func deep() {
