@@ -41,7 +41,7 @@ extension LayoutView {
   fileprivate final func forgetSlot() {
     store = nil
     slot = -1
-    flags.remove(.isStale)
+    flags.subtract([.isStale, .isRightToLeft])
     treeLinks?.forgetRows()
     for constraint in constraints { constraint.pending = [] }
   }

@@ -80,7 +80,7 @@ extension LayoutEngine {
     _ followers: [Int32], _ body: (any ViewContainer) -> Void
   ) {
     if followers.isEmpty { return }
-    let all = followers.map { (slot: $0, depth: view(at: $0)?.depth ?? 0) }
+    let all = followers.map { (slot: $0, depth: records[Int($0)].depth) }
       .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
     var last: Int32 = -1
     for (slot, _) in all where slot != last {

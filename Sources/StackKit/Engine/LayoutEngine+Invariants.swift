@@ -103,6 +103,13 @@ final class EngineCheck {
       view.children.allSatisfy { $0.isInside(view) }
         && view.rareExtras?.guides.allSatisfy { $0.isInside(view) } != false,
       "what is in \(name) knows it")
+    let outer = view.parent.map { engine.records[Int($0.slot)].depth }
+    let isMirrored = view.parent?.flags.contains(.isRightToLeft) ?? false
+    expect(
+      record.depth == outer.map { $0 + 1 } ?? 0
+        && view.flags.contains(.isRightToLeft)
+          == (view.writingDirection.map { $0 == .rightToLeft } ?? isMirrored),
+      "what follows from what is around \(name) is known")
     for axis in Axis.allCases {
       check(record[axis], axis, view, isFit: record.fitAxes & axis.bit != 0)
     }

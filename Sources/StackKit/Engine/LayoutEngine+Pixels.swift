@@ -67,43 +67,19 @@ extension LayoutEngine {
     while pixels.count < records.capacity { pixels.append(PixelPlace()) }
     let slots = unalignedSlots
     unalignedSlots.removeAll(keepingCapacity: true)
-    guard let views = viewsByDepth(slots) else {
-      // Finding the depth of each would cost more than to look at all views.
-      root?.forEachMade { view in
-        let slot = Int(view.slot)
-        if marks[slot].contains(.isUnaligned)
-          || pixels[slot].origin != exactOrigin(of: view)
-        {
-          align(view)
-        }
-      }
-      for slot in slots { marks[Int(slot)].remove(.isUnaligned) }
-      return
+    let outerFirst = slots.sorted {
+      records[Int($0)].depth < records[Int($1)].depth
     }
-    for view in views where marks[Int(view.slot)].contains(.isUnaligned) {
-      let before = pixels[Int(view.slot)].origin
-      align(view)
-      if pixels[Int(view.slot)].origin == before { continue }
-      view.forEachMade { if $0 !== view { align($0) } }
-    }
-  }
-
-  /// The views of a list, outer ones first; `nil` if the tree is so deep that
-  /// this would take long.
-  private func viewsByDepth(_ slots: [Int32]) -> [LayoutView]? {
-    var found: [(depth: Int, view: LayoutView)] = []
-    var steps = 0
-    for slot in slots {
+    for slot in outerFirst where marks[Int(slot)].contains(.isUnaligned) {
       guard let view = view(at: slot) else {
         marks[Int(slot)].remove(.isUnaligned)
         continue
       }
-      let depth = view.depth
-      steps += depth
-      if steps > 4 * slotCount + 64 { return nil }
-      found.append((depth, view))
+      let before = pixels[Int(slot)].origin
+      align(view)
+      if pixels[Int(slot)].origin == before { continue }
+      view.forEachMade { if $0 !== view { align($0) } }
     }
-    return found.sorted { $0.depth < $1.depth }.map(\.view)
   }
 
   private func exactOrigin(of view: LayoutView) -> Point {

@@ -59,7 +59,9 @@ extension LayoutEngine {
       slot = Int32(slotCount)
       slotCount += 1
     }
-    records.initialize(Int(slot), to: ViewRecord(view: Unretained(view)))
+    let depth = view.unownedParent?.with { records[Int($0.slot)].depth + 1 }
+    records.initialize(
+      Int(slot), to: ViewRecord(view: Unretained(view), depth: depth ?? 0))
     store.pointee.frames.initialize(Int(slot), to: .zero)
     view.slot = slot
     view.store = store
@@ -70,11 +72,11 @@ extension LayoutEngine {
       if departures.takeBack(view) { marks[Int(slot)].insert(.isKnown) }
     }
     view.flags.insert(.isStale)
+    noteDirection(of: view)
     work.staleSlots.append(slot)
     note(slot)
     guard let extras = view.extras else { return }
     extras.rare?.guides.forEach { attachOne($0) }
-    if extras.direction != nil { store.pointee.hasDirections = true }
     if extras.rare?.pin != nil {
       view.flags.insert(.hasNewPin)
       commitLater(slot, .horizontal)
@@ -118,7 +120,7 @@ extension LayoutEngine {
     freeSlots.append(view.slot)
     view.slot = -1
     view.store = nil
-    view.flags.remove(.isStale)
+    view.flags.subtract([.isStale, .isRightToLeft])
   }
 
   /// Forgets the variables of a view, and the rows of its intrinsic size.

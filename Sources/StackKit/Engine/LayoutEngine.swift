@@ -243,9 +243,23 @@ extension LayoutEngine {
     edits.variableRemovals.append(variable)
   }
 
+  /// Notes in which direction lines run in a view: its superview knows it.
+  @inline(__always)
+  func noteDirection(of view: LayoutView) {
+    let isRightToLeft =
+      view.extras?.direction.map { $0 == .rightToLeft }
+      ?? view.unownedParent?.hears(.isRightToLeft) ?? false
+    if isRightToLeft {
+      view.flags.insert(.isRightToLeft)
+    } else {
+      view.flags.remove(.isRightToLeft)
+    }
+  }
+
   /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView) {
     view.forEachMade { view in
+      noteDirection(of: view)
       displayChanged(of: view, .appearance)
       guard let links = view.treeLinks else { return }
       links.directionChanged()

@@ -44,6 +44,9 @@ struct ViewRecord {
   /// depends on its width.
   var naturalHeight = Double.nan
 
+  /// How many views contain the view.
+  var depth: Int32 = 0
+
   /// Which axes have a metric that the solver does not know yet.
   var staleAxes: UInt8 = 0
 

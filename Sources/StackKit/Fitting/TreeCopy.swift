@@ -4,6 +4,9 @@
 /// the same rules, and the tree itself does not notice.
 struct TreeCopy {
   private let root: CopiedView
+
+  /// The copies by their originals, until all are made: what nobody else holds
+  /// goes with the tree at once.
   private var copies: [ObjectIdentifier: CopiedView] = [:]
 
   /// Copies a view and what is inside; the view has its frame no longer.
@@ -36,6 +39,7 @@ struct TreeCopy {
     root.writingDirection = view.effectiveWritingDirection
     root.isHidden = false
     root.unpinFrame()
+    copies = [:]
   }
 
   /// The size of the view when it is pulled to a target.
@@ -106,19 +110,22 @@ struct TreeCopy {
   private func copyBaselines(of original: LayoutView) {
     guard let container = original.asContainer else { return }
     let copy = copy(of: original)
-    copy?.firstBaselineView = container.baselineView(isFirst: true)
-      .flatMap { self.copy(of: $0) }
-    copy?.lastBaselineView = container.baselineView(isFirst: false)
-      .flatMap { self.copy(of: $0) }
+    func baseline(isFirst: Bool) -> Unretained<LayoutView>? {
+      container.baselineView(isFirst: isFirst)
+        .flatMap { self.copy(of: $0) }.map { Unretained($0) }
+    }
+    copy?.firstBaselineView = baseline(isFirst: true)
+    copy?.lastBaselineView = baseline(isFirst: false)
   }
 }
 
 /// A view of the copy, which asks for what the original is known to ask for.
 final class CopiedView: LayoutView, ViewContainer {
   let original: LayoutView
-  /// The views inside whose baselines are those of the view, if any are.
-  fileprivate(set) var firstBaselineView: CopiedView?
-  fileprivate(set) var lastBaselineView: CopiedView?
+  /// The views inside whose baselines are those of the view, if any are; the
+  /// tree holds them.
+  fileprivate var firstBaselineView: Unretained<LayoutView>?
+  fileprivate var lastBaselineView: Unretained<LayoutView>?
   private let natural: IntrinsicSize
   private let wraps: Bool
   private let known: (width: Double, height: Double)
@@ -170,7 +177,7 @@ final class CopiedView: LayoutView, ViewContainer {
   }
 
   func baselineView(isFirst: Bool) -> LayoutView? {
-    isFirst ? firstBaselineView : lastBaselineView
+    (isFirst ? firstBaselineView : lastBaselineView)?.object
   }
 
   override var firstBaselineOffset: Double { original.firstBaselineOffset }

@@ -405,7 +405,9 @@ open class RowStackView: LayoutView, ViewContainer {
 
   override final var asContainer: (any ViewContainer)? { self }
 
-  final var holdsMoreThanSubviews: Bool { true }
+  final var contentElsewhere: LayoutView? {
+    heldContent.flatMap { $0.isInside(self) ? nil : $0 }
+  }
 
   final func placesDidChange() { noteChange(.scrolled) }
 

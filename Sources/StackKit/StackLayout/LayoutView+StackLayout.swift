@@ -123,9 +123,7 @@ extension StackLayout {
   /// Takes in those of the first views that come from nowhere and have nothing
   /// inside, all at once, and returns how many.
   fileprivate func takeFresh(_ newViews: [LayoutView]) -> Int {
-    guard let superview, superview.root !== newViews.first,
-      !superview.flags.contains(.isGuide)
-    else { return 0 }
+    guard let superview, !superview.flags.contains(.isGuide) else { return 0 }
     flow.reserveCapacity(newViews.count)
     var count = 0
     for view in newViews {

@@ -18,9 +18,6 @@ struct FrameStore {
   @usableFromInline
   var frames = SlotTable<Rect>()
 
-  /// Whether a view of the tree has a writing direction, or ever had.
-  var hasDirections = false
-
   /// The engine that owns this store, and so is there as long as it is.
   private unowned(unsafe) var unownedEngine: (any TreeEngine)?
 

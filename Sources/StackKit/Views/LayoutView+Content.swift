@@ -216,7 +216,6 @@ extension LayoutView {
       let scope = Change(of: self)
       defer { scope.end() }
       needExtras().direction = newValue
-      store?.pointee.hasDirections = true
       treeEngine?.writingDirectionChanged(in: self)
       forEachInTree { $0.asContainer?.marginsDidChange() }
     }
@@ -225,10 +224,12 @@ extension LayoutView {
   /// The direction in force: the view's own or that of the closest view above
   /// that has one; from left to right if none has.
   ///
-  /// - Complexity: O(*d*) in the depth of the view.
+  /// - Complexity: O(1) once a frame of the tree was read; O(*d*) in the depth
+  ///   of the view before.
   public final var effectiveWritingDirection: WritingDirection {
-    // Few trees have any direction but the usual one.
-    if let store, !store.pointee.hasDirections { return .leftToRight }
+    if store != nil {
+      return flags.contains(.isRightToLeft) ? .rightToLeft : .leftToRight
+    }
     for view in lineage {
       if let direction = view.extras?.direction { return direction }
     }

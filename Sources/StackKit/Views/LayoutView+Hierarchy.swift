@@ -32,7 +32,47 @@ extension LayoutView {
   ///
   /// - Complexity: O(*d*) in the depth of the view.
   public final func isDescendant(of view: LayoutView) -> Bool {
-    lineage.contains { $0 === view }
+    // Of guides, nobody's list of subviews says where they are.
+    let inner = flags.contains(.isGuide) ? parent ?? self : self
+    return self === view || inner.lies(in: view, countsHolders: false)
+  }
+
+  /// Whether a view is this one or around it; or, if holders count, holds one
+  /// that is around it.
+  ///
+  /// It looks from here to the outside and, in turns, from the view to the
+  /// inside: the smaller side decides how long it takes. Small things are put
+  /// into deep trees, and large ones into new views.
+  private final func lies(in view: LayoutView, countsHolders: Bool) -> Bool {
+    // A view without subviews contains nothing but itself.
+    if self === view { return true }
+    if !view.hasChildren, view.asContainer?.contentElsewhere == nil {
+      return false
+    }
+    var outward = [self]
+    var inward = [(view: view, next: 0)]
+    while let outer = outward.popLast() {
+      if outer === view { return true }
+      if countsHolders, let holder = outer.asContainer?.holder,
+        holder !== outer.parent
+      {
+        outward.append(holder)
+      }
+      if let parent = outer.parent { outward.append(parent) }
+      while let last = inward.last, last.next == last.view.children.count {
+        inward.removeLast()
+        guard countsHolders,
+          let content = last.view.asContainer?.contentElsewhere
+        else { continue }
+        if content === self { return true }
+        inward.append((content, 0))
+      }
+      guard let (inner, next) = inward.last else { return false }
+      inward[inward.count - 1].next += 1
+      inward.append((inner.children[next], 0))
+      if inner.children[next] === self { return true }
+    }
+    return false
   }
 
   /// Puts a view inside this one, in front of the others.
@@ -116,16 +156,8 @@ extension LayoutView {
   ///
   /// A guide is inside of a view in another way, and contains nothing.
   private func closesCycle(_ view: LayoutView) -> Bool {
-    if flags.union(view.flags).contains(.isGuide) { return true }
-    // A view without subviews contains nothing but itself.
-    if !view.hasChildren, view.asContainer?.holdsMoreThanSubviews != true {
-      return view === self
-    }
-    return lineage.contains { current in
-      if current === view { return true }
-      guard let holder = current.asContainer?.holder else { return false }
-      return holder !== current.parent && holder.closesCycle(view)
-    }
+    flags.union(view.flags).contains(.isGuide)
+      || lies(in: view, countsHolders: true)
   }
 
   /// Takes the view out of its superview.
@@ -221,24 +253,24 @@ extension LayoutView {
 }
 
 extension LayoutView {
-  final var depth: Int { depth(upTo: .max) }
-
-  /// The same, as far as views have a level of their own.
-  final var levelDepth: Int { depth(upTo: LayoutPriority.deepestLevel) }
-
-  private func depth(upTo limit: Int) -> Int {
+  /// How many views contain the view, as far as views have a level of their
+  /// own.
+  final var levelDepth: Int {
     var depth = 0
     var outer = unownedParent
-    while depth < limit, let parent = outer {
+    while depth < LayoutPriority.deepestLevel, let parent = outer {
       depth += 1
       outer = parent.with { $0.unownedParent }
     }
     return depth
   }
 
-  /// Whether both views have the same root: O(1) where an engine has them.
+  /// Whether both views have the same root: O(1) where an engine has them, for
+  /// siblings, and for a view and its superview.
   final func isInTree(of view: LayoutView) -> Bool {
-    if let store, store == view.store { return true }
+    if self === view || store != view.store { return self === view }
+    if store != nil || isInside(view) || view.isInside(self) { return true }
+    if unownedParent != nil, unownedParent == view.unownedParent { return true }
     return root === view.root
   }
 }

@@ -226,6 +226,9 @@ struct ViewFlags: OptionSet {
   /// they align baselines.
   static let hearsOfBaselines = ViewFlags(rawValue: 1 << 8)
 
+  /// Lines run from right to left in the view: known while it is in an engine.
+  static let isRightToLeft = ViewFlags(rawValue: 1 << 13)
+
   /// Layouts of the view have to be told what subviews ask for along an axis.
   static func hearsOfMetrics(_ axis: Axis) -> ViewFlags {
     ViewFlags(rawValue: axis == .horizontal ? 1 << 9 : 1 << 10)

@@ -37,8 +37,8 @@ protocol ViewContainer: AnyObject {
   /// Makes the subviews that are made when somebody looks at them.
   func makeLateSubviews()
 
-  /// Whether the view holds views that may be elsewhere in the tree.
-  var holdsMoreThanSubviews: Bool { get }
+  /// A view that this one holds, if it is not among the subviews.
+  var contentElsewhere: LayoutView? { get }
 
   /// The view that holds this one, wherever it is in the tree.
   var holder: LayoutView? { get }
@@ -96,7 +96,7 @@ protocol ViewContainer: AnyObject {
 extension ViewContainer {
   func arrange() {}
   func makeLateSubviews() {}
-  var holdsMoreThanSubviews: Bool { false }
+  var contentElsewhere: LayoutView? { nil }
   var holder: LayoutView? { nil }
   func forgetSubviews() {}
   func willRemove(_ subview: LayoutView) {}
