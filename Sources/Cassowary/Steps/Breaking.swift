@@ -6,16 +6,60 @@ extension Core {
   /// Breaks one of the constraints that contradict each other, if the policy
   /// asks for it, or if one of them goes anyway.
   ///
+  /// - Returns: Whether it did; `failure` is gone then.
+  mutating func breakConstraint() -> Bool {
+    guard let choice = giveUpConstraint() else { return false }
+    let row = constraints[choice].row
+    flush()
+    let isSeated = !rows[row].has(RowRecord.seen)
+    if isSeated && !isViolated(row) {
+      setStrength(
+        choice, level: brokenLevel, weight: abs(scale(of: choice)))
+      optimise()
+      return !progress.isStalled
+    }
+    // The row does not sit anywhere yet, or is violated.
+    weaken(choice)
+    if isSeated && boxViolation(row) != 0 {
+      // Its multiplier, up to now any, fits another breakpoint of the row.
+      relocate(row)
+      if !operation.shifts.isEmpty { optimise() }
+    }
+    return !progress.isStalled
+  }
+
+  /// The same, where the conflict was seen before all of its rows were in the
+  /// basis: everything begins anew, with them.
+  ///
+  /// Nothing can be better than that all but the one that breaks hold exactly.
+  mutating func breakAndBeginAnew() -> Bool {
+    guard let conflict = progress.failure, let choice = giveUpConstraint()
+    else { return false }
+    weaken(choice)
+    let others = conflict.members.map { $0.constraint }.filter { $0 != choice }
+    if !beginAnew(with: others) { return false }
+    flush()
+    let row = constraints[choice].row
+    let areHeld = others.allSatisfy { rows[constraints[$0].row].isActive }
+    let activity = activity(row)
+    if areHeld && !rows[row].isActive {
+      _ = saturateAgainstRequired(
+        row, activity: activity.value,
+        excess: infeasibility(row, activity: activity))
+    }
+    return true
+  }
+
+  /// Marks one of the constraints of the failure as broken, if the policy asks
+  /// for it, or if it goes anyway; it is required still.
+  ///
   /// Each call makes one more constraint of the operation finite, so that there
   /// are no more of them than constraints.
   ///
-  /// - Parameter entering: The row that could not enter the basis. It is made
-  ///   of required rows: if its own constraint breaks, nothing else has to be
-  ///   looked at.
-  /// - Returns: Whether it did; `failure` is gone then.
-  mutating func breakConstraint(entering: Int32 = -1) -> Bool {
+  /// - Returns: The constraint; `failure` is gone then.
+  private mutating func giveUpConstraint() -> Int32? {
     guard !progress.isStalled, let failure = progress.failure else {
-      return false
+      return nil
     }
     var choice: Int32 = -1
     for member in failure.members
@@ -23,33 +67,30 @@ extension Core {
       let index = member.constraint
       if choice < 0 || breaksBefore(index, choice) { choice = index }
     }
-    if choice < 0 { return false }
+    if choice < 0 { return nil }
     let isLeaving = constraints[choice].has(ConstraintRecord.condemned)
-    if conflictPolicy == .throwError && !isLeaving { return false }
+    if conflictPolicy == .throwError && !isLeaving { return nil }
     progress.failure = nil
-    let level = levels.level(of: Levels.brokenPriority)
-    let weight = abs(scale(of: choice))
     save(constraint: choice)
     if !isLeaving {
       constraints[choice].flags |= ConstraintRecord.broken
       breaks += 1
     }
-    let row = constraints[choice].row
-    if rows[row].has(RowRecord.seen) || row == entering {
-      // The row does not sit anywhere yet, or is violated.
-      constraints[choice].level = level
-      constraints[choice].weight = weight
-      if row == entering && boxViolation(row) != 0 {
-        // Its multiplier, up to now any, fits another breakpoint of the row.
-        relocate(row)
-        if !operation.shifts.isEmpty { optimise() }
-      }
-      return !progress.isStalled
-    }
-    flush()
-    setStrength(choice, level: level, weight: weight)
-    optimise()
-    return !progress.isStalled
+    return choice
+  }
+
+  private var brokenLevel: Int32 {
+    mutating get { levels.level(of: Levels.brokenPriority) }
+  }
+
+  /// Gives a broken constraint its level; its row has to follow.
+  private mutating func weaken(_ constraint: Int32) {
+    constraints[constraint].weight = abs(scale(of: constraint))
+    constraints[constraint].level = brokenLevel
+  }
+
+  private mutating func isViolated(_ row: Int32) -> Bool {
+    !rows[row].isActive && infeasibility(row, activity: activity(row)) != 0
   }
 
   /// Which of two constraints of a conflict the policy would rather break.

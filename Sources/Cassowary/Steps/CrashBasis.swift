@@ -80,15 +80,21 @@ extension Core {
   private mutating func chooseAlone() {
     let row = crash.candidates[0]
     rows[row].clear(RowRecord.seen)
-    let free = freeMember(of: row)
+    let free = isBroken(row) ? -1 : freeMember(of: row)
     if free >= 0 { take(free, by: row) }
+  }
+
+  /// Whether a row has nothing but what is known not to hold.
+  private mutating func isBroken(_ row: Int32) -> Bool {
+    rows[row].count == 1
+      && constraints[rows[row].first].has(ConstraintRecord.broken)
   }
 
   private mutating func peelCandidates() {
     crash.unknowns.extend(to: rows.count, with: 0)
     crash.ready.reserve(levels: levels.priorities.count)
     for row in crash.candidates.contents {
-      let count = freeCount(of: row)
+      let count = isBroken(row) ? 0 : freeCount(of: row)
       crash.unknowns[row] = count
       if count == 1 {
         crash.ready.push(row, order: resistance(of: row))

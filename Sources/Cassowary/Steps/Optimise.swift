@@ -37,6 +37,10 @@ extension Core {
         finishOptimise()
         return true
       }
+      if progress.isRelaxing && isOverdone {
+        for row in flips { suspect(row) }
+        return true
+      }
       let row = operation.suspects[next]
       next += 1
       rows[row].clear(RowRecord.suspect)
@@ -54,10 +58,6 @@ extension Core {
       }
       if isSpent {
         return progress.isRestarted ? false : restartInstead()
-      }
-      if progress.isRelaxing && isOverdone {
-        for row in flips { suspect(row) }
-        return true
       }
       if !primalStep(row, direction: violation) || progress.isSingular {
         return restartInstead()

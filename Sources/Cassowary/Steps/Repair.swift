@@ -22,6 +22,10 @@ extension Core {
     // and whether it is its turn: see `looksCloser`.
     var clashes = 0
     var takesLeast = false
+    // How many rows that have to hold were tried since bounds were looked at,
+    // and after how many it is time to look again.
+    var tries = 0
+    var nextLook = limits.rowsBeforeBounds
     while true {
       if progress.spill != 0 { return false }
       if operation.violated.isEmpty || progress.usesBland { flush() }
@@ -81,6 +85,21 @@ extension Core {
         if progress.isStalled { return false }
         continue
       }
+      if entry.turn < 0 && !progress.usesBland && !progress.isRelaxing {
+        tries += 1
+        if tries == nextLook {
+          tries = 0
+          nextLook *= 2
+          putBack(entry)
+          // Not if that would cost more than what was done so far.
+          let limit = (statistics.work - progress.workAtStart) / 16
+          if findImpliedConflict(around: row, limit: limit) {
+            if !breakAndBeginAnew() { return false }
+            nextLook = limits.rowsBeforeBounds
+          }
+          continue
+        }
+      }
       updateMultipliers()
       let pivots = statistics.pivots
       let displacements = progress.displacements
@@ -104,7 +123,7 @@ extension Core {
         continue
       }
       guard let found = progress.failure, isProved(found),
-        breakConstraint(entering: row)
+        breakConstraint()
       else { return false }
       // Where it sits now, it may not be outside, or on the other side.
       let rest = infeasibility(row, activity: activity)

@@ -37,7 +37,7 @@ extension Core {
       let work = statistics.work - progress.workAtStart - progress.updateWork
       let expected = Double(freshWork.work) / Double(freshWork.items)
       return work > 4_096
-        && Double(work) > 8 * expected * Double(itemCount)
+        && Double(work) > 3 * expected * Double(itemCount)
     }
   }
 
@@ -77,6 +77,25 @@ extension Core {
     return admitCandidates()
   }
 
+  /// The same, with some constraints that are to hold exactly: their rows come
+  /// first.
+  mutating func beginAnew(with first: [Int32]) -> Bool {
+    forgetTouched()
+    let all = Array(crash.candidates.contents)
+    for row in all { rows[row].clear(RowRecord.seen) }
+    crash.candidates.removeAll()
+    for constraint in first {
+      let row = constraints[constraint].row
+      let low = groupStart(row, position(of: constraint) + 1)
+      setCuts(row, low, groupEnd(row, low))
+      nominate(row)
+    }
+    _ = chooseCrashBasis()
+    crash.candidates.removeAll()
+    for row in all where !rows[row].isActive { nominate(row) }
+    return admitCandidates()
+  }
+
   /// Primal steps, as long as it is not better to begin anew.
   ///
   /// - Returns: Whether it was: the basis and all multipliers of what the
@@ -99,6 +118,7 @@ extension Core {
     progress.isAnew = true
     progress.isSingular = false
     progress.zeroSteps = 0
+    progress.usesBland = progress.isRestarted
     progress.steps = 0
     progress.mayDisplace = true
     progress.workAtStart = statistics.work

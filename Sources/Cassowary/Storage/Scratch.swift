@@ -112,6 +112,7 @@ struct Scratch: ~Copyable {
   var touched = Pool<Int32>()
   /// Per level, for the check of stationarity: zero between checks.
   var levelSums = Pool<LevelSum>()
+  var implied = ImpliedBounds()
 
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
@@ -125,7 +126,7 @@ struct Scratch: ~Copyable {
       + breakpoints.bytes + queue.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
       + touched.bytes + levelSums.bytes + lastPassed.bytes + levelHeads.bytes
-      + levelChanges.bytes
+      + levelChanges.bytes + implied.bytes
   }
 
   /// Begins with no memory, as a new solver does; not in an operation, and

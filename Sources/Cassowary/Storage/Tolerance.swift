@@ -129,6 +129,9 @@ package struct SolverLimits: Sendable {
   /// The number of violated rows from which on they yield together, and twice
   /// the number of steps after which it is tried.
   package var rowsBeforeDescent = 32
+  /// So many required rows enter before the bounds are looked at that required
+  /// rows imply.
+  package var rowsBeforeBounds = 16
   /// How far a row solve goes before it looks whether the row cancels.
   package var shortSearch = SearchReach(count: 16, depth: 4)
   /// Variables that depend on one another from which on they are worth a tree

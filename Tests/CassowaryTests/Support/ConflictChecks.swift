@@ -51,11 +51,11 @@ func verify(
 
 /// The multipliers must make the variables cancel, with signs that keep the
 /// inequalities' direction, and leave a contradiction of the given amount.
-private func verifyProof(
+func verifyProof(
   _ constraints: [Constraint],
   _ multipliers: [Double],
   amount: Double,
-  sourceLocation: SourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var coefficients: [Variable: Double] = [:]
   var scales: [Variable: Double] = [:]
@@ -103,9 +103,9 @@ private func verifyProof(
 
 /// All members together must be refused by a fresh solver, and any proper part
 /// must be accepted.
-private func verifyIrreducible(
+func verifyIrreducible(
   _ constraints: [Constraint],
-  sourceLocation: SourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(
     !isAccepted(constraints[...]),

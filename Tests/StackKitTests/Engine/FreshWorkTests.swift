@@ -117,6 +117,38 @@ struct FreshWorkTests {
     #expect(pivots(400) <= few + 5)
   }
 
+  @Test("A view more in a column of equal centres without room for it")
+  func equalCentres() {
+    expectLinear { count in
+      let stack = StackView(
+        arrangedSubviews: boxes(count), axis: .vertical,
+        distribution: .equalCentering)
+      stack.frame = Rect(x: 0, y: 0, width: 300, height: 5 * Double(count))
+      return work(stack) {
+        stack.insertArrangedSubview(SizedView(width: 30, height: 30), at: 0)
+      }
+    }
+  }
+
+  @Test(
+    "The gaps of a stack alone have no room, and then they have",
+    arguments: [StackDistribution.fillEqually, .fillProportionally])
+  func gaps(distribution: StackDistribution) {
+    expectLinear { count in
+      let stack = StackView(
+        arrangedSubviews: boxes(count), axis: .vertical, spacing: 4,
+        distribution: distribution)
+      stack.frame = Rect(x: 0, y: 0, width: 300, height: 0)
+      let first = work(stack) {}
+      stack.layoutIfNeeded()
+      #expect(stack.arrangedSubviews.allSatisfy { $0.frame.height == 0 })
+      let second = work(stack) {
+        stack.frame = Rect(x: 0, y: 0, width: 300, height: 40 * Double(count))
+      }
+      return first + second + stack.engine.solverStatistics.rowsVisited
+    }
+  }
+
   @Test("Deep equal stacks: a part that has to be rebuilt is so once")
   func deepEqualStacks() {
     for levels in [80, 160] {

@@ -1,0 +1,241 @@
+// Bounds that required rows imply for single variables. Where there is less
+// room than all is to have at least, everything takes part in the conflict, and
+// dual steps come to it one row after the other, each through all that was
+// found so far. But each row also says between what one of its variables lies
+// if the others lie between theirs; and where a least value exceeds a greatest
+// one, the rows behind them exclude each other (Brearley, Mitra and Williams,
+// "Analysis of mathematical programming problems prior to applying the simplex
+// algorithm", Mathematical Programming 8, 1975).
+
+extension Core {
+  /// Looks for required rows around a row that exclude each other by what they
+  /// imply, which is the failure then.
+  ///
+  /// No more variables than a limit are looked at.
+  ///
+  /// - Returns: Whether there are any. If not, they may contradict each other
+  ///   all the same.
+  /// - Complexity: O(*k*) in the number of terms of the connected part.
+  mutating func findImpliedConflict(around row: Int32, limit: Int) -> Bool {
+    beginPart()
+    part.addRow(row)
+    if !gather(withInactive: true, limit: limit) { return false }
+    scratch.implied.begin(variables: variables.count)
+    scratch.touched.removeAll()
+    defer {
+      for row in scratch.touched.contents { rows[row].clear(RowRecord.seen) }
+      scratch.touched.removeAll()
+      scratch.implied.end()
+    }
+    var most = 0
+    // What is known of single variables comes first.
+    for isSingle in [true, false] {
+      for row in part.rows where (rows[row].length == 1) == isSingle {
+        most += 8 * Int(rows[row].length)
+        rows[row].set(RowRecord.seen)
+        scratch.touched.append(row)
+      }
+    }
+    var next = 0
+    while next < scratch.touched.count && most > 0 {
+      let row = scratch.touched[next]
+      next += 1
+      rows[row].clear(RowRecord.seen)
+      most -= Int(rows[row].length)
+      statistics.rowsVisited += 1
+      if let last = implyBounds(row) { return recordConflict(of: last) }
+    }
+    return false
+  }
+
+  /// Adds the bounds that a row implies for its variables.
+  ///
+  /// - Returns: The last bound if it contradicts another one.
+  private mutating func implyBounds(_ row: Int32) -> Int32? {
+    for constraint in constraints.chain(from: rows[row].first) {
+      let record = constraints[constraint]
+      if !record.isRequired || !record.bound.isFinite { continue }
+      if record.relation != .greaterThanOrEqual,
+        let last = implyBounds(row, constraint, isUpper: true)
+      {
+        return last
+      }
+      if record.relation != .lessThanOrEqual,
+        let last = implyBounds(row, constraint, isUpper: false)
+      {
+        return last
+      }
+    }
+    return nil
+  }
+
+  /// The same for one side of a constraint: a sum of which all but one term is
+  /// known to be no smaller than something leaves the rest to that one.
+  private mutating func implyBounds(
+    _ row: Int32, _ constraint: Int32, isUpper: Bool
+  ) -> Int32? {
+    var sum = 0.0
+    var unbounded: Int32 = -1
+    for index in 0..<rows[row].length {
+      let least = leastShare(row, index, isUpper: isUpper)
+      if least.isFinite {
+        sum += least
+      } else if unbounded < 0 {
+        unbounded = index
+      } else {
+        return nil
+      }
+    }
+    let bound = constraints[constraint].bound
+    for index in 0..<rows[row].length where unbounded < 0 || index == unbounded
+    {
+      let own =
+        unbounded < 0 ? leastShare(row, index, isUpper: isUpper) : 0
+      let coefficient = coefficient(row, index)
+      let found = ImpliedBound(
+        value: (bound - (sum - own)) / coefficient,
+        variable: member(row, index), isUpper: isUpper == (coefficient > 0),
+        row: row, constraint: constraint,
+        previous: scratch.implied.last(
+          member(row, index), isUpper: isUpper == (coefficient > 0)))
+      if let last = note(found) { return last }
+    }
+    return nil
+  }
+
+  /// What a term is at least, or at most if the sum is to be large.
+  private func leastShare(
+    _ row: Int32, _ index: Int32, isUpper: Bool
+  ) -> Double {
+    let coefficient = coefficient(row, index)
+    return coefficient
+      * scratch.implied.value(
+        member(row, index), isUpper: isUpper != (coefficient > 0))
+  }
+
+  /// Keeps a bound that says more than the last one of its side, and queues the
+  /// rows of its variable.
+  ///
+  /// - Returns: Its place if it contradicts the last one of the other side.
+  private mutating func note(_ bound: ImpliedBound) -> Int32? {
+    if !bound.value.isFinite { return nil }
+    func exceeds(_ first: Double, _ second: Double) -> Bool {
+      first - second > (abs(first) + abs(second)) * Tolerance.feasibility
+    }
+    let old = scratch.implied.value(bound.variable, isUpper: bound.isUpper)
+    if old.isFinite
+      && !(bound.isUpper
+        ? exceeds(old, bound.value) : exceeds(bound.value, old))
+    {
+      return nil
+    }
+    scratch.implied.add(bound)
+    let other = scratch.implied.value(bound.variable, isUpper: !bound.isUpper)
+    if other.isFinite
+      && (bound.isUpper
+        ? exceeds(other, bound.value) : exceeds(bound.value, other))
+    {
+      return Int32(scratch.implied.found.count - 1)
+    }
+    forEachRow(of: bound.variable) { core, row in
+      if row != bound.row && !core.rows[row].has(RowRecord.seen) {
+        core.rows[row].set(RowRecord.seen)
+        core.scratch.touched.append(row)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - The conflict
+
+  /// Makes a conflict of a bound that contradicts the other side's.
+  ///
+  /// - Returns: False if a row could be left out of it, as far as can be seen.
+  private mutating func recordConflict(of last: Int32) -> Bool {
+    let bound = scratch.implied.found[last]
+    let other = scratch.implied.last(bound.variable, isUpper: !bound.isUpper)
+    scratch.implied.found[last].times = 1
+    scratch.implied.found[other].times = 1
+    var members: [RowConflict.Member] = []
+    for place in stride(from: last, through: 0, by: -1)
+    where scratch.implied.found[place].times > 0 {
+      if !takeIn(place, &members) { return false }
+    }
+    if !isIrreducible(last) { return false }
+    members.removeAll { $0.multiplier == 0 }
+    let amount = members.reduce(0) {
+      $0 - $1.multiplier * constraints[$1.constraint].bound
+    }
+    progress.failure = RowConflict(members: members, amount: amount)
+    if let failure = progress.failure, isProved(failure) { return true }
+    progress.failure = nil
+    return false
+  }
+
+  /// Takes the row of a bound into a conflict, and as much of the bounds that
+  /// it is made of.
+  private mutating func takeIn(
+    _ place: Int32, _ members: inout [RowConflict.Member]
+  ) -> Bool {
+    let bound = scratch.implied.found[place]
+    let row = bound.row
+    var own = 1.0
+    for index in 0..<rows[row].length
+    where member(row, index) == bound.variable {
+      own = coefficient(row, index)
+    }
+    let isUpper = bound.isUpper == (own > 0)
+    let times = bound.times / abs(own)
+    let member = Int(part.unknownsLeft[row]) - 1
+    if member < 0 {
+      members.append(
+        RowConflict.Member(constraint: bound.constraint, multiplier: 0))
+      part.unknownsLeft[row] = Int32(members.count)
+    } else if members[member].constraint != bound.constraint {
+      return false
+    }
+    members[member < 0 ? members.count - 1 : member].multiplier +=
+      isUpper ? times : -times
+    for index in 0..<rows[row].length {
+      let variable = self.member(row, index)
+      if variable == bound.variable { continue }
+      let coefficient = coefficient(row, index)
+      var source = scratch.implied.last(
+        variable, isUpper: isUpper != (coefficient > 0))
+      while source >= place { source = scratch.implied.found[source].previous }
+      assert(source >= 0)
+      scratch.implied.found[source].times += times * abs(coefficient)
+    }
+    return true
+  }
+
+  /// Whether no row of a conflict can be left out.
+  ///
+  /// That is so if each row but the last stands for a variable of its own,
+  /// those that stand for its other variables coming before it: the rows are
+  /// independent then, and with the last there is one way to combine them.
+  private mutating func isIrreducible(_ last: Int32) -> Bool {
+    for place in 0..<last where scratch.implied.found[place].times > 0 {
+      let (row, variable) = (
+        scratch.implied.found[place].row, scratch.implied.found[place].variable
+      )
+      if part.isKnown[variable] {
+        if part.rowsLeft[variable] != row { return false }
+        continue
+      }
+      for index in 0..<rows[row].length {
+        let member = member(row, index)
+        if member != variable && !part.isKnown[member] { return false }
+      }
+      if !standsForNone(row) { return false }
+      part.unknownsLeft[row] *= -1
+      part.isKnown[variable] = true
+      part.rowsLeft[variable] = row
+    }
+    return standsForNone(scratch.implied.found[last].row)
+  }
+
+  private func standsForNone(_ row: Int32) -> Bool {
+    part.unknownsLeft[row] > 0
+  }
+}
