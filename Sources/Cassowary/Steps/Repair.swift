@@ -92,7 +92,8 @@ extension Core {
           nextLook *= 2
           putBack(entry)
           // Not if that would cost more than what was done so far.
-          let limit = (statistics.work - progress.workAtStart) / 16
+          let work = statistics.work - progress.workAtStart
+          let limit = work / limits.workBeforeBounds
           if findImpliedConflict(around: row, limit: limit) {
             if !breakAndBeginAnew() { return false }
             nextLook = limits.rowsBeforeBounds
