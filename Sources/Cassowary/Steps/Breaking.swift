@@ -31,7 +31,7 @@ extension Core {
   /// The same, where the conflict was seen before all of its rows were in the
   /// basis: everything begins anew, with them.
   ///
-  /// Nothing can be better than that all but the one that breaks hold exactly.
+  /// If nothing else presses, all but the one that breaks hold exactly.
   mutating func breakAndBeginAnew() -> Bool {
     guard let conflict = progress.failure, let choice = giveUpConstraint()
     else { return false }
@@ -47,7 +47,11 @@ extension Core {
         row, activity: activity.value,
         excess: infeasibility(row, activity: activity))
     }
-    return true
+    // Where it does not press on all of them, their places need not fit.
+    updateMultipliers()
+    for constraint in others { suspect(constraints[constraint].row) }
+    optimise()
+    return !progress.isStalled
   }
 
   /// Marks one of the constraints of the failure as broken, if the policy asks

@@ -27,7 +27,7 @@ extension Core {
       scratch.touched.removeAll()
       scratch.implied.end()
     }
-    var most = 0
+    var most = 64
     // What is known of single variables comes first.
     for isSingle in [true, false] {
       for row in part.rows where (rows[row].length == 1) == isSingle {
@@ -36,13 +36,14 @@ extension Core {
         scratch.touched.append(row)
       }
     }
+    scratch.implied.rest = most
+    defer { statistics.rowsVisited += (most - scratch.implied.rest) / 4 }
     var next = 0
-    while next < scratch.touched.count && most > 0 {
+    while next < scratch.touched.count && scratch.implied.rest > 0 {
       let row = scratch.touched[next]
       next += 1
       rows[row].clear(RowRecord.seen)
-      most -= Int(rows[row].length)
-      statistics.rowsVisited += 1
+      scratch.implied.rest -= Int(rows[row].length)
       if let last = implyBounds(row) { return recordConflict(of: last) }
     }
     return false
@@ -120,7 +121,9 @@ extension Core {
   private mutating func note(_ bound: ImpliedBound) -> Int32? {
     if !bound.value.isFinite { return nil }
     func exceeds(_ first: Double, _ second: Double) -> Bool {
-      first - second > (abs(first) + abs(second)) * Tolerance.feasibility
+      first - second
+        > (abs(first) + abs(second)) * Tolerance.feasibility
+        + Tolerance.absolute
     }
     let old = scratch.implied.value(bound.variable, isUpper: bound.isUpper)
     if old.isFinite
@@ -138,6 +141,7 @@ extension Core {
       return Int32(scratch.implied.found.count - 1)
     }
     forEachRow(of: bound.variable) { core, row in
+      core.scratch.implied.rest -= 1
       if row != bound.row && !core.rows[row].has(RowRecord.seen) {
         core.rows[row].set(RowRecord.seen)
         core.scratch.touched.append(row)
@@ -150,22 +154,35 @@ extension Core {
 
   /// Makes a conflict of a bound that contradicts the other side's.
   ///
-  /// - Returns: False if a row could be left out of it, as far as can be seen.
+  /// - Returns: False if a row could be left out of it, as far as can be seen,
+  ///   or if it has few of the rows that were looked at: for these alone, the
+  ///   others need not be solved anew.
   private mutating func recordConflict(of last: Int32) -> Bool {
     let bound = scratch.implied.found[last]
     let other = scratch.implied.last(bound.variable, isUpper: !bound.isUpper)
     scratch.implied.found[last].times = 1
     scratch.implied.found[other].times = 1
     var members: [RowConflict.Member] = []
+    var sizes: [Double] = []
     for place in stride(from: last, through: 0, by: -1)
     where scratch.implied.found[place].times > 0 {
-      if !takeIn(place, &members) { return false }
+      if !takeIn(place, &members, &sizes) { return false }
     }
-    if !isIrreducible(last) { return false }
-    members.removeAll { $0.multiplier == 0 }
-    let amount = members.reduce(0) {
-      $0 - $1.multiplier * constraints[$1.constraint].bound
+    if 32 * members.count < part.rows.count || !isIrreducible(last) {
+      return false
     }
+    // An equation that is used from both sides takes no part.
+    members = zip(members, sizes).filter {
+      abs($0.multiplier) > $1 * Tolerance.cancellation
+    }.map { $0.0 }
+    var amount = 0.0
+    var slack = 0.0
+    for member in members {
+      let row = constraints[member.constraint].row
+      amount -= member.multiplier * constraints[member.constraint].bound
+      slack += abs(member.multiplier) * activity(row).coefficient
+    }
+    if amount <= slack * Tolerance.absolute { return false }
     progress.failure = RowConflict(members: members, amount: amount)
     if let failure = progress.failure, isProved(failure) { return true }
     progress.failure = nil
@@ -175,7 +192,8 @@ extension Core {
   /// Takes the row of a bound into a conflict, and as much of the bounds that
   /// it is made of.
   private mutating func takeIn(
-    _ place: Int32, _ members: inout [RowConflict.Member]
+    _ place: Int32, _ members: inout [RowConflict.Member],
+    _ sizes: inout [Double]
   ) -> Bool {
     let bound = scratch.implied.found[place]
     let row = bound.row
@@ -190,12 +208,14 @@ extension Core {
     if member < 0 {
       members.append(
         RowConflict.Member(constraint: bound.constraint, multiplier: 0))
+      sizes.append(0)
       part.unknownsLeft[row] = Int32(members.count)
     } else if members[member].constraint != bound.constraint {
       return false
     }
-    members[member < 0 ? members.count - 1 : member].multiplier +=
-      isUpper ? times : -times
+    let number = Int(part.unknownsLeft[row]) - 1
+    members[number].multiplier += isUpper ? times : -times
+    sizes[number] += times
     for index in 0..<rows[row].length {
       let variable = self.member(row, index)
       if variable == bound.variable { continue }

@@ -90,15 +90,14 @@ extension Core {
         if tries == nextLook {
           tries = 0
           nextLook *= 2
-          putBack(entry)
           // Not if that would cost more than what was done so far.
           let work = statistics.work - progress.workAtStart
-          let limit = work / limits.workBeforeBounds
+          let limit = work / max(1, limits.workBeforeBounds)
           if findImpliedConflict(around: row, limit: limit) {
+            putBack(entry)
             if !breakAndBeginAnew() { return false }
-            nextLook = limits.rowsBeforeBounds
+            continue
           }
-          continue
         }
       }
       updateMultipliers()

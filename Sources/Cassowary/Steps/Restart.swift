@@ -37,7 +37,7 @@ extension Core {
       let work = statistics.work - progress.workAtStart - progress.updateWork
       let expected = Double(freshWork.work) / Double(freshWork.items)
       return work > 4_096
-        && Double(work) > 3 * expected * Double(itemCount)
+        && Double(work) > 4 * expected * Double(itemCount)
     }
   }
 

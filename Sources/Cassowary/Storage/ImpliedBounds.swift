@@ -14,6 +14,8 @@ struct ImpliedBound: BitwiseCopyable {
 /// The bounds that were found, each made of earlier ones.
 struct ImpliedBounds: ~Copyable {
   var found = Pool<ImpliedBound>()
+  /// How many rows may be looked at still.
+  var rest = 0
   /// Per variable, its last lower and its last upper bound; -1 between looks.
   private var last = Pool<Int32>()
 

@@ -132,7 +132,7 @@ package struct SolverLimits: Sendable {
   /// So many required rows enter before the bounds are looked at that required
   /// rows imply, and so much work was done for each variable that is.
   package var rowsBeforeBounds = 16
-  package var workBeforeBounds = 16
+  package var workBeforeBounds = 32
   /// How far a row solve goes before it looks whether the row cancels.
   package var shortSearch = SearchReach(count: 16, depth: 4)
   /// Variables that depend on one another from which on they are worth a tree

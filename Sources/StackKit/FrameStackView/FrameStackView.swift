@@ -7,7 +7,8 @@ import Cassowary
 /// frames were set, everything is a few sums, which ``arrangement()`` does
 /// without a layout pass. Among constraints it works as well: a subview whose
 /// frame was not set has the size that its content and its constraints give
-/// it, and a stack whose frame was not set is constrained to be large enough.
+/// it, and the stack is constrained to be large enough; a frame that was set
+/// counts more.
 ///
 /// As KRStackView, with differences that <doc:FromKRStackView> lists. All
 /// subviews take part, hidden ones included. Changes of properties, subviews
@@ -67,7 +68,8 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   final func arrange() { arrangeFrames(isSolved: false) }
 
-  /// A view that goes has the frame again that was set for it.
+  /// A view that goes has the frame again that was set for it, unless it is a
+  /// frame stack that has grown: which of the two wrote it is not known.
   final func willRemove(_ subview: LayoutView) {
     if let asked = askedFrame(of: subview) { subview.frame = asked }
     placed[ObjectIdentifier(subview)] = nil

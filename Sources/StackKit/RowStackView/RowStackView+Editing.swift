@@ -86,7 +86,8 @@ extension RowStackView {
   /// Rows that are there keep their cells with all settings; as few as possible
   /// are moved. Others get new cells. Of one that is given twice the last place
   /// counts; what cannot be a row is left out. Rows that hooks add meanwhile
-  /// come after all others. All of it costs one layout pass.
+  /// come after all others, and what they remove stays out. All of it costs one
+  /// layout pass.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -106,14 +107,21 @@ extension RowStackView {
   public final func setRows(
     _ rows: [LayoutView], animated: Bool = false
   ) -> RowChanges {
-    let plan = EditPlan(for: rows, in: self)
-    let before = plan.steps.map { cell(forRow: $0.row)?.frame ?? .zero }
-    change(animated: animated) { apply(plan) }
+    var done: EditPlan?
+    var before: [Rect] = []
+    change(animated: animated) {
+      // What a transition that ends now calls may have changed the rows.
+      let plan = EditPlan(for: rows, in: self)
+      before = plan.steps.map { cell(forRow: $0.row)?.frame ?? .zero }
+      apply(plan)
+      done = plan
+    }
     var changes = RowChanges()
-    changes.removed = plan.removed.map(\.row)
-    for ((row, edit), frame) in zip(plan.steps, before) {
+    guard let done else { return changes }
+    changes.removed = done.removed.map(\.row)
+    for ((row, edit), frame) in zip(done.steps, before) where containsRow(row) {
       switch edit {
-      case .insert: if containsRow(row) { changes.inserted.append(row) }
+      case .insert: changes.inserted.append(row)
       case .move: changes.moved.append(row)
       case .keep:
         if cell(forRow: row)?.frame != frame { changes.changed.append(row) }

@@ -246,7 +246,9 @@ extension RowStackView {
     guard let cell = makeCell(row) else { return nil }
     // The hooks may have changed anything: the neighbour may be elsewhere, and
     // if it is gone, what counts is where it was.
-    if let neighbour, lists(neighbour) { place = self.place(of: neighbour) + 1 }
+    if let neighbour {
+      place = self.place(of: neighbour) + (lists(neighbour) ? 1 : 0)
+    }
     list(cell, at: max(0, min(place, cells.count)))
     return cell
   }
