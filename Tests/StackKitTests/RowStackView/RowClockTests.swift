@@ -235,4 +235,25 @@ struct RowClockTests {
     page.advance(by: 1.15)
     #expect(abs(strip.scrollIndicatorAlpha - 0.5) < 1e-9)
   }
+
+  @Test("A list that another's end takes out comes to its own end")
+  func takenOutByAnother() {
+    let strips = (0..<2).map { _ in
+      let strip = RowStackView(axis: .horizontal)
+      strip.heightAnchor.constraint(equalTo: 60).isActive = true
+      strip.animationCurve = .linear
+      strip.addRows((0..<20).map { _ in box("b", 40, 20) })
+      return strip
+    }
+    page.addRows(strips)
+    strips[0].animationDuration = 1
+    strips[0].setContentOffset(Point(x: 300, y: 0), animated: true)
+    strips[1].animateChanges({ strips[1].removeRow(strips[1].rows[0]) }) {
+      [page] _ in page.removeRow(strips[0])
+    }
+    page.advance(by: 0.35)
+    page.advance(by: 0.1)
+    #expect(!strips[0].isAnimating)
+    #expect(strips[0].contentOffset.x == 300)
+  }
 }

@@ -139,4 +139,41 @@ struct RowCombinationTests {
           $0 + ($1.superview?.frame.height ?? 0)
         })
   }
+
+  @Test("A hook removes the row that others are put beside, or that were there")
+  func hookRemoves() {
+    let list = CallbackHookTests.HookedList()
+    let (p, o) = (box("p", 9, 9), box("o", 9, 9))
+    list.addRows([p, o])
+    list.onConfigure = { list, cell in
+      if cell.row.name == "x" { list.removeRow(p) }
+    }
+    list.insertRows([box("x", 9, 9)], before: o)
+    #expect(list.rows.map(\.name) == ["x", "o"])
+    let others = ["a", "b", "c"].map { box($0, 9, 9) }
+    list.setRows(others)
+    list.onConfigure = { list, cell in
+      if cell.row.name == "new" { list.removeRows([others[0], others[2]]) }
+    }
+    let changes = list.setRows(
+      [others[2], others[0], others[1], box("new", 9, 9)])
+    #expect(list.rows.map(\.name) == ["b", "new"])
+    #expect(changes.moved.isEmpty && changes.inserted.count == 1)
+    #expect(changes.changed.allSatisfy { $0 === others[1] })
+    #expect(list.brokenInvariants().isEmpty)
+  }
+
+  @Test("What a transition that ends does to the rows counts before the plan")
+  func endOfTransition() {
+    let list = RowStackView()
+    list.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let (a, b, late) = (box("a", 9, 9), box("b", 9, 9), box("late", 9, 9))
+    list.addRows([a, b])
+    list.animateChanges({ list.hideRow(b) }) { _ in
+      list.removeRow(a)
+      list.addRow(late)
+    }
+    list.setRows([a, b])
+    #expect(list.rows == [a, b])
+  }
 }
