@@ -123,6 +123,25 @@ extension Shape {
       let cell = models.cell(at: $0 / 2) as? ContentCell
       return ShapeTree(page(models), changes: cell?.label ?? Label())
     },
+    Shape("gap-column", "equal views, and room for not even the gaps") {
+      let views = (0..<$0).map { sized($0) }
+      let column = stack(views, .vertical, .fillEqually, spacing: 4)
+      return ShapeTree(page(column, height: 100), changes: views[$0 / 2])
+    },
+    Shape("tight-table", "rows of four equal columns, without room for them") {
+      let views = (0..<$0).map { number in
+        SizedRow(
+          size: Size(width: Double(20 + number * 37 % 60), height: 20))
+      }
+      let lines = rows(of: views, by: 4)
+      for line in lines.dropFirst() {
+        for (view, top) in zip(line, lines[0]) {
+          view.widthAnchor.constraint(equalTo: top.widthAnchor).isActive = true
+        }
+      }
+      let table = stack(lines.map { stack($0, .horizontal) }, .vertical)
+      return ShapeTree(page(table, width: 200), changes: views[$0 / 2])
+    },
     Shape("impossible-row", "a list in which one row must be wider than it") {
       let views = (0..<$0).map { sized($0) }
       let list = RowStackView()
