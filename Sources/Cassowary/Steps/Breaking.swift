@@ -41,8 +41,8 @@ extension Core {
     flush()
     let row = constraints[choice].row
     let areHeld = others.allSatisfy { rows[constraints[$0].row].isActive }
-    let activity = activity(row)
-    if areHeld && !rows[row].isActive {
+    if areHeld && isViolated(row) {
+      let activity = activity(row)
       _ = saturateAgainstRequired(
         row, activity: activity.value,
         excess: infeasibility(row, activity: activity))

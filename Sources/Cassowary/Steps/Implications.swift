@@ -15,7 +15,7 @@ extension Core {
   ///
   /// - Returns: Whether there are any. If not, they may contradict each other
   ///   all the same.
-  /// - Complexity: O(*k*) in the number of terms of the connected part.
+  /// - Complexity: O(*k* log *k*) in the number of terms of the connected part.
   mutating func findImpliedConflict(around row: Int32, limit: Int) -> Bool {
     beginPart()
     part.addRow(row)

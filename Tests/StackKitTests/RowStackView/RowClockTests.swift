@@ -22,6 +22,16 @@ struct RowClockTests {
     for list in [page, strip] { list.animationCurve = .linear }
   }
 
+  private func strips(_ count: Int) -> [RowStackView] {
+    (0..<count).map { _ in
+      let strip = RowStackView(axis: .horizontal)
+      strip.heightAnchor.constraint(equalTo: 60).isActive = true
+      strip.animationCurve = .linear
+      strip.addRows((0..<20).map { _ in box("b", 40, 20) })
+      return strip
+    }
+  }
+
   private var offset: Double { strip.presentedContentOffset.x }
 
   @Test("The inner list has the outer one's clock, and one call moves both")
@@ -105,13 +115,7 @@ struct RowClockTests {
     other.hasHostClock = true
     outer.addSubview(page)
     outer.addSubview(other)
-    let strips = (0..<3).map { _ in
-      let strip = RowStackView(axis: .horizontal)
-      strip.heightAnchor.constraint(equalTo: 60).isActive = true
-      strip.animationCurve = .linear
-      strip.addRows((0..<20).map { _ in box("b", 40, 20) })
-      return strip
-    }
+    let strips = strips(3)
     page.addRows(strips)
     func offsets() -> [Double] {
       strips.map { ($0.presentedContentOffset.x * 1e6).rounded() / 1e6 }
@@ -238,13 +242,7 @@ struct RowClockTests {
 
   @Test("A list that another's end takes out comes to its own end")
   func takenOutByAnother() {
-    let strips = (0..<2).map { _ in
-      let strip = RowStackView(axis: .horizontal)
-      strip.heightAnchor.constraint(equalTo: 60).isActive = true
-      strip.animationCurve = .linear
-      strip.addRows((0..<20).map { _ in box("b", 40, 20) })
-      return strip
-    }
+    let strips = strips(2)
     page.addRows(strips)
     strips[0].animationDuration = 1
     strips[0].setContentOffset(Point(x: 300, y: 0), animated: true)
