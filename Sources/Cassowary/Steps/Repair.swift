@@ -4,32 +4,37 @@
 // basis with that rule from the start. If even that does not end within the
 // budget, the operation is refused.
 
+/// What dual steps have tried since they began, or began anew.
+private struct RepairAttempts {
+  /// Once many rows have moved, it is cheaper to ask of each whether it can do
+  /// anything but break.
+  var isBulk = false
+  /// How many in a row could do something else, and after how many pivots that
+  /// was so: the question costs a search each time that the basis has changed.
+  var misses = 0
+  var renewals = 0
+  /// How many dual steps, and descents, were tried.
+  var steps = 0
+  /// How many contradicted others, so that the least violated was tried first,
+  /// and whether it is its turn: see `looksCloser`.
+  var clashes = 0
+  var takesLeast = false
+  /// How many rows that have to hold were tried since bounds were looked at,
+  /// and after how many it is time to look again.
+  var tries = 0
+  var nextLook: Int
+}
+
 extension Core {
   /// Dual steps until no row is violated.
   ///
   /// - Returns: Whether that was possible; if not, `failure` says why.
   mutating func repair() -> Bool {
-    // Once many rows have moved, it is cheaper to ask of each whether it can do
-    // anything but break.
-    var isBulk = false
-    // How many in a row could do something else, and after how many pivots that
-    // was so: the question costs a search each time that the basis has changed.
-    var misses = 0
-    var renewals = 0
-    // How many dual steps, and descents, were tried.
-    var steps = 0
-    // How many contradicted others, so that the least violated was tried first,
-    // and whether it is its turn: see `looksCloser`.
-    var clashes = 0
-    var takesLeast = false
-    // How many rows that have to hold were tried since bounds were looked at,
-    // and after how many it is time to look again.
-    var tries = 0
-    var nextLook = limits.rowsBeforeBounds
+    var tried = RepairAttempts(nextLook: limits.rowsBeforeBounds)
     while true {
       if progress.spill != 0 { return false }
       if operation.violated.isEmpty || progress.usesBland { flush() }
-      let looked = collectViolated(isBulk: isBulk)
+      let looked = collectViolated(isBulk: tried.isBulk)
       if operation.violated.isEmpty {
         if scratch.postponed.isEmpty { return true }
         continue
@@ -40,22 +45,25 @@ extension Core {
           return false
         }
         if !restart() { return false }
+        tried = RepairAttempts(nextLook: limits.rowsBeforeBounds)
         continue
       }
       if isOverdone {
         if progress.isRelaxing { return false }
         flush()
         if !beginAnew() { return false }
+        tried = RepairAttempts(nextLook: limits.rowsBeforeBounds)
         continue
       }
-      isBulk =
-        isBulk
+      tried.isBulk =
+        tried.isBulk
         || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
         usesBland: progress.usesBland)
-      if takesLeast { statistics.rowsVisited += operation.violated.count }
+      if tried.takesLeast { statistics.rowsVisited += operation.violated.count }
       let entry =
-        takesLeast ? operation.violated.popLeast() : operation.violated.pop()
+        tried.takesLeast
+        ? operation.violated.popLeast() : operation.violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
@@ -63,39 +71,40 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
-      if isBulk && !progress.usesBland {
-        if isWorthwhile(misses)
+      if tried.isBulk && !progress.usesBland {
+        if isWorthwhile(tried.misses)
           && saturate(row, activity: activity.value, excess: excess)
         {
-          misses = 0
-          renewals = 0
+          tried.misses = 0
+          tried.renewals = 0
           continue
         }
-        misses += 1
+        tried.misses += 1
         if scratch.postponed.isEmpty && !entry.waits {
           // First all those of its level that do not.
           putBack(entry.again(waits: true, amount: abs(excess)))
           continue
         }
       }
-      steps += 1
-      if isBulk && isDescentDue(after: steps) {
+      tried.steps += 1
+      if tried.isBulk && isDescentDue(after: tried.steps) {
         putBack(entry)
         descend()
         if progress.isStalled { return false }
         continue
       }
       if entry.turn < 0 && !progress.usesBland && !progress.isRelaxing {
-        tries += 1
-        if tries == nextLook {
-          tries = 0
-          nextLook *= 2
+        tried.tries += 1
+        if tried.tries == tried.nextLook {
+          tried.tries = 0
+          tried.nextLook *= 2
           // Not if that would cost more than what was done so far.
           let work = statistics.work - progress.workAtStart
           let limit = work / max(1, limits.workBeforeBounds)
           if findImpliedConflict(around: row, limit: limit) {
             putBack(entry)
             if !breakAndBeginAnew() { return false }
+            tried = RepairAttempts(nextLook: tried.nextLook)
             continue
           }
         }
@@ -104,20 +113,22 @@ extension Core {
       let pivots = statistics.pivots
       let displacements = progress.displacements
       if enter(row) {
-        takesLeast = false
+        tried.takesLeast = false
         if progress.displacements > displacements { continue }
         // What could do something else before may not be able to now.
         if statistics.pivots > pivots {
-          if isWorthwhile(renewals) { misses = min(misses, 32) }
-          renewals += 1
+          if isWorthwhile(tried.renewals) {
+            tried.misses = min(tried.misses, 32)
+          }
+          tried.renewals += 1
         }
         continue
       }
-      let isLeast = takesLeast
-      takesLeast = false
-      if !isLeast && isWorthwhile(clashes) && looksCloser(entry) {
-        clashes += 1
-        takesLeast = true
+      let isLeast = tried.takesLeast
+      tried.takesLeast = false
+      if !isLeast && isWorthwhile(tried.clashes) && looksCloser(entry) {
+        tried.clashes += 1
+        tried.takesLeast = true
         progress.failure = nil
         putBack(entry.again(waits: entry.waits, amount: abs(excess)))
         continue

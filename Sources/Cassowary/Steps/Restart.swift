@@ -33,22 +33,27 @@ extension Core {
     // Mutating, as all of the core would be copied for the question otherwise;
     // so are other members that change nothing.
     mutating get {
-      if progress.isAnew || freshWork.items == 0 { return false }
+      if progress.freshItems > 0 { return false }
       let work = statistics.work - progress.workAtStart - progress.updateWork
-      let expected = Double(freshWork.work) / Double(freshWork.items)
       return work > 4_096
-        && Double(work) > 4 * expected * Double(itemCount)
+        && Double(work) > 4 * knownFreshWork * Double(itemCount)
     }
   }
 
-  private var itemCount: Int { variables.count + constraints.count }
+  private var knownFreshWork: Double { max(limits.freshWork, freshWork) }
 
-  /// Notes what an operation cost that solved everything from a crash basis;
-  /// at its end.
+  var itemCount: Int { variables.count + constraints.count }
+
+  /// Learns from an operation that solved everything from a crash basis, at its
+  /// end, what that costs.
+  ///
+  /// That may say more of the numbers, as of a screen without a size yet, than
+  /// of what there is: what was expensive once may be cheap the next time.
   mutating func noteFreshWork() {
-    if !progress.isAnew || progress.isRestarted { return }
+    if progress.freshItems == 0 || progress.isRestarted { return }
     let work = statistics.work - progress.workAtStart - progress.updateWork
-    freshWork = (max(work, 0), itemCount)
+    let cost = Double(max(work, 0)) / Double(progress.freshItems)
+    freshWork = min(cost, 2 * knownFreshWork)
   }
 
   /// The fallback: solves what the operation is about anew, with the rule that
@@ -115,19 +120,22 @@ extension Core {
   /// rows are candidates for a crash basis then.
   mutating func forgetTouched() {
     statistics.fallbacks += 1
-    progress.isAnew = true
     progress.isSingular = false
     progress.zeroSteps = 0
     progress.usesBland = progress.isRestarted
     progress.steps = 0
     progress.mayDisplace = true
+    progress.displacements = 0
+    progress.spareEntries = 0
     progress.workAtStart = statistics.work
     progress.updateWork = 0
     gatherTouched()
     forgetDeferred(ofPart: true)
     removeEtasOfPart()
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
+    progress.freshItems = part.variables.count
     for row in part.rows where isInForce(row) {
+      progress.freshItems += Int(rows[row].count)
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
     }
   }

@@ -112,9 +112,9 @@ struct Core: ~Copyable {
   var part = BasisPart()
   /// The rows visited before the last refactorisation.
   var visitedAtRefactor = 0
-  /// The work of the last operation that solved everything from a crash basis,
-  /// and how many variables and constraints there were; 0 of none.
-  var freshWork = (work: 0, items: 0)
+  /// The work that it takes to solve everything from a crash basis, as far as
+  /// it is known, for each variable and constraint.
+  var freshWork = 0.0
 
   // MARK: Multipliers
   /// Some coefficient makes solves inexact.
@@ -206,7 +206,7 @@ struct Core: ~Copyable {
     hasVastNumbers = false
     isInexact = false
     visitedAtRefactor = statistics.rowsVisited
-    freshWork = (0, 0)
+    freshWork = 0
     etas.removeAll()
     forest.reset()
     operation.end()
