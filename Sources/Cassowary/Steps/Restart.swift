@@ -33,27 +33,31 @@ extension Core {
     // Mutating, as all of the core would be copied for the question otherwise;
     // so are other members that change nothing.
     mutating get {
-      if progress.freshItems > 0 { return false }
+      if progress.freshItems > 0 || freshWork == 0 { return false }
       let work = statistics.work - progress.workAtStart - progress.updateWork
       return work > 4_096
-        && Double(work) > 4 * knownFreshWork * Double(itemCount)
+        && Double(work) > 4 * freshWork * Double(itemCount)
     }
   }
-
-  private var knownFreshWork: Double { max(limits.freshWork, freshWork) }
 
   var itemCount: Int { variables.count + constraints.count }
 
   /// Learns from an operation that solved everything from a crash basis, at its
   /// end, what that costs.
   ///
-  /// That may say more of the numbers, as of a screen without a size yet, than
-  /// of what there is: what was expensive once may be cheap the next time.
+  /// That may say more of the numbers than of what there is, as where a screen
+  /// has no size yet and constraints break: what was expensive once may be cheap
+  /// the next time. So it is believed only little by little.
   mutating func noteFreshWork() {
     if progress.freshItems == 0 || progress.isRestarted { return }
     let work = statistics.work - progress.workAtStart - progress.updateWork
-    let cost = Double(max(work, 0)) / Double(progress.freshItems)
-    freshWork = min(cost, 2 * knownFreshWork)
+    let cost = Double(max(work, 1)) / Double(progress.freshItems)
+    let isFirst = freshWork == 0
+    if isFirst && breaks == 0 {
+      freshWork = cost
+    } else {
+      freshWork = min(cost, isFirst ? limits.freshWork : 2 * freshWork)
+    }
   }
 
   /// The fallback: solves what the operation is about anew, with the rule that

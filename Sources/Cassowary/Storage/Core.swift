@@ -113,7 +113,7 @@ struct Core: ~Copyable {
   /// The rows visited before the last refactorisation.
   var visitedAtRefactor = 0
   /// The work that it takes to solve everything from a crash basis, as far as
-  /// it is known, for each variable and constraint.
+  /// it is known, for each variable and constraint; 0 if it never was.
   var freshWork = 0.0
 
   // MARK: Multipliers
