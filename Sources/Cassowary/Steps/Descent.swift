@@ -8,28 +8,37 @@
 // European Journal of Operational Research 23(1), 1986).
 
 extension Core {
-  /// Lets the violated rows yield that a row holds up which many of them are
-  /// made of, and moves that row to where their penalties balance.
+  /// Lets the violated rows yield that some rows hold up which many of them are
+  /// made of, and moves these to where the penalties balance.
+  ///
+  /// All that could be moved yield: a row that is held to be where it should,
+  /// and is not, would not push back.
   ///
   /// Rows that have yielded stay queued, and are found to be where they should
   /// when it is their turn.
   ///
   /// - Complexity: O(*r*) in the number of terms of the rows that some of the
-  ///   violated ones are made of, and of those that depend on the row; if they
-  ///   yield, of all.
+  ///   violated ones are made of, and of those that depend on the rows that
+  ///   move; if they yield, of all.
   mutating func descend() {
     flush()
     updateMultipliers()
     guard let some = yielding(operation.violated.sample(of: 16)),
-      let most = giving(to: some)
+      let most = givers(to: some)?.first
     else { return }
-    let sample = sharers(some, of: most.row)
-    guard 4 * sample.count >= some.count, let few = giving(to: sample),
-      few.count <= 8, let queued = yielding(operation.violated.rows)
+    let sample = sharers(some, of: [most])
+    guard 4 * sample.count >= some.count, var few = givers(to: sample),
+      let queued = yielding(operation.violated.rows)
     else { return }
-    let all = sharers(queued, of: most.row)
-    if all.count < limits.rowsBeforeDescent { return }
-    guard let rest = giving(to: all), rest.count <= 8 else { return }
+    var all: [Yielding] = []
+    while few.count <= 8 {
+      all = sharers(queued, of: few)
+      guard let next = givers(to: all) else { return }
+      let isClosed = next.allSatisfy { few.contains($0) }
+      few = next
+      if isClosed { break }
+    }
+    if few.count > 8 || all.count < limits.rowsBeforeDescent { return }
     progress.mayDisplace = false
     progress.steps += 1
     statistics.saturations += all.count
@@ -38,7 +47,8 @@ extension Core {
       let moved = moveToSlope(entry.row)
       if moved.change >= 0 { operation.shifts.append(moved) }
     }
-    optimise()
+    // A row that goes to another of its breakpoints passes all others by.
+    optimise(flips: false)
   }
 
   /// A row that could break, where it would be then, and how it is pushed.
@@ -48,13 +58,19 @@ extension Core {
     let push: Double
   }
 
-  /// Those of some rows that move with a row of the basis.
+  /// Those of some rows that move with any of a few rows of the basis.
   private mutating func sharers(
-    _ yielding: [Yielding], of row: Int32
+    _ yielding: [Yielding], of rows: [Int32]
   ) -> [Yielding] {
-    solveColumn(row)
-    let mark = scratch.mark
-    return yielding.filter { gainOfActivity($0.row, mark: mark) != 0 }
+    var isMoved = [Bool](repeating: false, count: yielding.count)
+    for row in rows {
+      solveColumn(row)
+      let mark = scratch.mark
+      for index in yielding.indices where !isMoved[index] {
+        isMoved[index] = gainOfActivity(yielding[index].row, mark: mark) != 0
+      }
+    }
+    return yielding.indices.filter { isMoved[$0] }.map { yielding[$0] }
   }
 
   /// Those of some queued rows that are violated; `nil` if one cannot break.
@@ -77,25 +93,26 @@ extension Core {
     return result
   }
 
-  /// The row that could give way to most of those that yield, and the number of
-  /// all that could; `nil` if there is none, or a stay does.
-  private mutating func giving(
-    to yielding: [Yielding]
-  ) -> (row: Int32, count: Int)? {
+  /// The rows that could give way to those that yield, the one that would to
+  /// most of them first; `nil` if a stay could.
+  private mutating func givers(to yielding: [Yielding]) -> [Int32]? {
     scratch.gainRows.removeAll()
     for entry in yielding {
       scratch.gainRows.append(SupportEntry(id: entry.row, factor: entry.push))
     }
     expressCombination()
-    var most = SupportEntry(id: -1, factor: 0)
-    var count = 0
+    var most = 0.0
+    var result: [Int32] = []
     for entry in scratch.support.contents {
       if entry.id < 0 { return nil }
       if isRequiredEquation(entry.id) { continue }
-      count += 1
-      if abs(entry.factor) > abs(most.factor) { most = entry }
+      result.append(entry.id)
+      if abs(entry.factor) > most {
+        most = abs(entry.factor)
+        result.swapAt(0, result.count - 1)
+      }
     }
-    return most.id < 0 ? nil : (most.id, count)
+    return result
   }
 
   /// Whether nothing moves an active row from where it is.

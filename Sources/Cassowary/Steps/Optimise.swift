@@ -14,19 +14,19 @@ extension Core {
   /// Rows that are violated when it begins, as in a descent, are left to dual
   /// steps; relaxations, removals and changes of strength leave none. Rows
   /// whose multiplier fits one of their other breakpoints are moved there in
-  /// the end, all at once; this may leave rows to be repaired by dual steps,
-  /// too.
+  /// the end, all at once, if `flips`; this may leave rows to be repaired by
+  /// dual steps, too.
   ///
   /// If that does not end within the budget, `isStalled` is set.
-  mutating func optimise() {
+  mutating func optimise(flips: Bool = true) {
     passOnShifts()
-    if progress.isStalled || !optimiseSuspects() {
+    if progress.isStalled || !optimiseSuspects(mayFlip: flips) {
       progress.isStalled = true
       finishOptimise()
     }
   }
 
-  private mutating func optimiseSuspects() -> Bool {
+  private mutating func optimiseSuspects(mayFlip: Bool) -> Bool {
     var flips = operation.flips
     operation.flips = []
     flips.removeAll(keepingCapacity: true)
@@ -52,7 +52,7 @@ extension Core {
         if progress.isSingular { return restartInstead() }
         continue
       }
-      if isLocatable(row) {
+      if mayFlip && isLocatable(row) {
         flips.append(row)
         continue
       }
