@@ -48,7 +48,7 @@ extension Core {
     return true
   }
 
-  private mutating func saturate(
+  mutating func saturate(
     _ row: Int32, in target: (cut: UInt8, order: Int32)
   ) {
     setCuts(row, target.cut, target.cut)

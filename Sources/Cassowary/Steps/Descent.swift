@@ -24,16 +24,16 @@ extension Core {
     flush()
     updateMultipliers()
     guard let some = yielding(operation.violated.sample(of: 16)),
-      let most = givers(to: some)?.first
+      let givers = givers(to: some)
     else { return }
-    let sample = sharers(some, of: [most])
-    guard 4 * sample.count >= some.count, var few = givers(to: sample),
-      let queued = yielding(operation.violated.rows)
-    else { return }
+    let sample = givers.first.map { split(some, by: [$0]).movable } ?? []
+    guard let queued = yielding(operation.violated.rows) else { return }
+    if 4 * sample.count < some.count { return breakRigid(queued) }
+    guard var few = self.givers(to: sample) else { return }
     var all: [Yielding] = []
     while few.count <= 8 {
-      all = sharers(queued, of: few)
-      guard let next = givers(to: all) else { return }
+      all = split(queued, by: few).movable
+      guard let next = self.givers(to: all) else { return }
       let isClosed = next.allSatisfy { few.contains($0) }
       few = next
       if isClosed { break }
@@ -51,26 +51,40 @@ extension Core {
     optimise(flips: false)
   }
 
+  /// Breaks the rows that nothing can give way to, if there are many.
+  private mutating func breakRigid(_ queued: [Yielding]) {
+    guard let few = givers(to: queued), few.count <= 8 else { return }
+    let rigid = split(queued, by: few).rigid
+    if rigid.count < limits.rowsBeforeDescent { return }
+    for entry in rigid where entry.order < Levels.below {
+      saturate(entry.row, in: (entry.cut, entry.order))
+    }
+  }
+
   /// A row that could break, where it would be then, and how it is pushed.
   private struct Yielding {
     let row: Int32
     let cut: UInt8
+    let order: Int32
     let push: Double
   }
 
-  /// Those of some rows that move with any of a few rows of the basis.
-  private mutating func sharers(
-    _ yielding: [Yielding], of rows: [Int32]
-  ) -> [Yielding] {
-    var isMoved = [Bool](repeating: false, count: yielding.count)
+  /// The rows that move with any of a few rows of the basis, and the others.
+  private mutating func split(
+    _ yielding: [Yielding], by rows: [Int32]
+  ) -> (movable: [Yielding], rigid: [Yielding]) {
+    var isMovable = [Bool](repeating: false, count: yielding.count)
     for row in rows {
       solveColumn(row)
       let mark = scratch.mark
-      for index in yielding.indices where !isMoved[index] {
-        isMoved[index] = gainOfActivity(yielding[index].row, mark: mark) != 0
+      for index in yielding.indices where !isMovable[index] {
+        isMovable[index] = gainOfActivity(yielding[index].row, mark: mark) != 0
       }
     }
-    return yielding.indices.filter { isMoved[$0] }.map { yielding[$0] }
+    return (
+      yielding.indices.filter { isMovable[$0] }.map { yielding[$0] },
+      yielding.indices.filter { !isMovable[$0] }.map { yielding[$0] }
+    )
   }
 
   /// Those of some queued rows that are violated; `nil` if one cannot break.
@@ -88,7 +102,8 @@ extension Core {
       let push = 1 + Double(row & 63) / 64
       result.append(
         Yielding(
-          row: row, cut: target.cut, push: excess > 0 ? push : -push))
+          row: row, cut: target.cut, order: target.order,
+          push: excess > 0 ? push : -push))
     }
     return result
   }
