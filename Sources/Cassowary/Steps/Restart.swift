@@ -46,8 +46,8 @@ extension Core {
   /// end, what that costs.
   ///
   /// That may say more of the numbers than of what there is, as where a screen
-  /// has no size yet and constraints break: what was expensive once may be cheap
-  /// the next time. So it is believed only little by little.
+  /// has no size yet and constraints break: what was expensive once may be
+  /// cheap the next time. So it is believed only little by little.
   mutating func noteFreshWork() {
     if progress.freshItems == 0 || progress.isRestarted { return }
     let work = statistics.work - progress.workAtStart - progress.updateWork

@@ -169,4 +169,83 @@ struct FreshWorkTests {
       #expect(work.refactorisations <= 5)
     }
   }
+
+  @Test(
+    "A table whose columns are equally wide, with too little width",
+    arguments: [true, false])
+  func table(isChain: Bool) {
+    expectLinear { count in
+      let cells = (0..<count).map {
+        SizedView(width: Double(20 + $0 * 7 % 60), height: 20)
+      }
+      let rows = stride(from: 0, to: count, by: 4).map {
+        StackView(arrangedSubviews: Array(cells[$0..<$0 + 4]))
+      }
+      let table = StackView(arrangedSubviews: rows, axis: .vertical)
+      table.frame = Rect(x: 0, y: 0, width: 200, height: 5 * Double(count))
+      for index in 4..<count {
+        let other = cells[isChain ? index - 4 : index % 4]
+        cells[index].widthAnchor.constraint(equalTo: other.widthAnchor)
+          .isActive = true
+      }
+      _ = work(table) {}
+      let pivots = table.engine.solverStatistics.pivots
+      #expect(pivots <= 40)
+      for index in 4..<count {
+        #expect(
+          abs(cells[index].frame.width - cells[index - 4].frame.width) < 1e-6)
+      }
+      // What is as wide as a hidden cell has no width.
+      let hidden = work(table) { cells[count / 2].isHidden = true }
+      #expect(cells[count / 2 + 4].frame.width == 0)
+      #expect(table.engine.solverStatistics.pivots <= pivots + 40)
+      return hidden + table.engine.solverStatistics.rowsVisited
+    }
+  }
+
+  @Test("Equal centres without room: more, as much as before, one view more")
+  func equalCentresThereAndBack() {
+    expectLinear { count in
+      let stack = StackView(
+        arrangedSubviews: boxes(count), axis: .vertical,
+        distribution: .equalCentering)
+      let height = 12 * Double(count)
+      stack.frame = Rect(x: 0, y: 0, width: 300, height: height)
+      _ = work(stack) {}
+      let more = work(stack) { stack.frame.size.height = height * 1.1 }
+      let back = work(stack) { stack.frame.size.height = height }
+      return more + back
+        + work(stack) {
+          stack.insertArrangedSubview(SizedView(width: 30, height: 30), at: 0)
+        }
+    }
+  }
+
+  @Test("A form is laid out before it has a size, and then it has one")
+  func formWithoutSize() {
+    expectLinear { count in
+      let rows = (0..<count).map { index in
+        StackView(
+          arrangedSubviews: [
+            Label("Label \(index)", numberOfLines: 1),
+            SizedView(width: 40, height: 20),
+          ], spacing: 8)
+      }
+      let root = LayoutView()
+      root.addSubviewsWithVerticalLayout([
+        StackView(arrangedSubviews: rows, axis: .vertical, spacing: 4)
+      ]) {
+        $0.verticalAlignment = .top
+        $0.horizontalAlignment = .fill
+        $0.setMargins(10)
+      }
+      root.frame = .zero
+      let empty = work(root) {}
+      let real = work(root) {
+        root.frame = Rect(x: 0, y: 0, width: 375, height: 90 * Double(count))
+      }
+      #expect(rows[0].frame.width == 355)
+      return empty + real
+    }
+  }
 }
