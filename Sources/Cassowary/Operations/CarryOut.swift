@@ -152,7 +152,7 @@ extension Core {
     }
     let old = constraintCount - transaction.added.count
     let isMost = 8 * count > old
-    progress.freshItems = isMost || old == 0 ? itemCount : 0
+    if isMost || old == 0 { progress.freshCount = constraintCount - count }
     if isMost { clearBasis() } else if count > 0 { updateMultipliers() }
     let exchanges = isMost ? Exchanges() : findExchanges()
     var stays = 0

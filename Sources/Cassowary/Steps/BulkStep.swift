@@ -48,7 +48,7 @@ extension Core {
     return true
   }
 
-  mutating func saturate(
+  private mutating func saturate(
     _ row: Int32, in target: (cut: UInt8, order: Int32)
   ) {
     setCuts(row, target.cut, target.cut)
@@ -279,7 +279,7 @@ extension Core {
 
   /// The order of the level at which an active row that is pushed could give
   /// way; rows that are not in the basis count as the least.
-  private mutating func resistanceOfRow(_ row: Int32, upwards: Bool) -> Int32 {
+  mutating func resistanceOfRow(_ row: Int32, upwards: Bool) -> Int32 {
     if !rows[row].isActive { return .max }
     let record = rows[row]
     if record.count == 1 && record.multiplier < 0 {

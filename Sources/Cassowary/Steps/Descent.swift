@@ -8,37 +8,24 @@
 // European Journal of Operational Research 23(1), 1986).
 
 extension Core {
-  /// Lets the violated rows yield that some rows hold up which many of them are
-  /// made of, and moves these to where the penalties balance.
+  /// Lets the violated rows yield that a few rows hold up, and moves these to
+  /// where the penalties balance.
   ///
   /// All that could be moved yield: a row that is held to be where it should,
-  /// and is not, would not push back.
+  /// and is not, would not push back. If pushes cancel, so that some are not
+  /// found, primal and dual steps put it right.
   ///
   /// Rows that have yielded stay queued, and are found to be where they should
   /// when it is their turn.
   ///
-  /// - Complexity: O(*r*) in the number of terms of the rows that some of the
-  ///   violated ones are made of, and of those that depend on the rows that
-  ///   move; if they yield, of all.
+  /// - Complexity: O(*r*) in the number of terms of the rows that the violated
+  ///   ones are made of, and of those that depend on the rows that move.
   mutating func descend() {
     flush()
     updateMultipliers()
     guard let some = yielding(operation.violated.sample(of: 16)),
-      let givers = givers(to: some)
+      let all = givingWay(like: some), all.count >= limits.rowsBeforeDescent
     else { return }
-    let sample = givers.first.map { split(some, by: [$0]).movable } ?? []
-    guard let queued = yielding(operation.violated.rows) else { return }
-    if 4 * sample.count < some.count { return breakRigid(queued) }
-    guard var few = self.givers(to: sample) else { return }
-    var all: [Yielding] = []
-    while few.count <= 8 {
-      all = split(queued, by: few).movable
-      guard let next = self.givers(to: all) else { return }
-      let isClosed = next.allSatisfy { few.contains($0) }
-      few = next
-      if isClosed { break }
-    }
-    if few.count > 8 || all.count < limits.rowsBeforeDescent { return }
     progress.mayDisplace = false
     progress.steps += 1
     statistics.saturations += all.count
@@ -51,40 +38,54 @@ extension Core {
     optimise(flips: false)
   }
 
-  /// Breaks the rows that nothing can give way to, if there are many.
-  private mutating func breakRigid(_ queued: [Yielding]) {
-    guard let few = givers(to: queued), few.count <= 8 else { return }
-    let rigid = split(queued, by: few).rigid
-    if rigid.count < limits.rowsBeforeDescent { return }
-    for entry in rigid where entry.order < Levels.below {
-      saturate(entry.row, in: (entry.cut, entry.order))
+  /// All of the queued rows if few rows could give way to them; else those that
+  /// a few rows move which most of some of them are made of; `nil` if there is
+  /// nothing of the kind.
+  private mutating func givingWay(like some: [Yielding]) -> [Yielding]? {
+    guard let found = givers(to: some) else { return nil }
+    if found.count <= 8 {
+      guard let queued = yielding(operation.violated.rows),
+        let all = givers(to: queued)
+      else { return nil }
+      if all.count <= 8 { return queued }
     }
+    guard let most = found.first else { return nil }
+    let sample = moving(some, with: [most])
+    guard 4 * sample.count >= some.count, var few = givers(to: sample),
+      let queued = yielding(operation.violated.rows)
+    else { return nil }
+    while few.count <= 8 {
+      let result = moving(queued, with: few)
+      guard let all = givers(to: result) else { return nil }
+      let more = all.filter { !few.contains($0) }
+      if more.isEmpty { return result }
+      few += more
+    }
+    return nil
   }
 
   /// A row that could break, where it would be then, and how it is pushed.
   private struct Yielding {
     let row: Int32
     let cut: UInt8
+    /// The level on which it resists.
     let order: Int32
     let push: Double
   }
 
-  /// The rows that move with any of a few rows of the basis, and the others.
-  private mutating func split(
-    _ yielding: [Yielding], by rows: [Int32]
-  ) -> (movable: [Yielding], rigid: [Yielding]) {
-    var isMovable = [Bool](repeating: false, count: yielding.count)
+  /// Those of some rows that move with any of a few rows of the basis.
+  private mutating func moving(
+    _ yielding: [Yielding], with rows: [Int32]
+  ) -> [Yielding] {
+    var isMoved = [Bool](repeating: false, count: yielding.count)
     for row in rows {
       solveColumn(row)
       let mark = scratch.mark
-      for index in yielding.indices where !isMovable[index] {
-        isMovable[index] = gainOfActivity(yielding[index].row, mark: mark) != 0
+      for index in yielding.indices where !isMoved[index] {
+        isMoved[index] = gainOfActivity(yielding[index].row, mark: mark) != 0
       }
     }
-    return (
-      yielding.indices.filter { isMovable[$0] }.map { yielding[$0] },
-      yielding.indices.filter { !isMovable[$0] }.map { yielding[$0] }
-    )
+    return yielding.indices.filter { isMoved[$0] }.map { yielding[$0] }
   }
 
   /// Those of some queued rows that are violated; `nil` if one cannot break.
@@ -108,9 +109,10 @@ extension Core {
     return result
   }
 
-  /// The rows that could give way to those that yield, the one that would to
-  /// most of them first; `nil` if a stay could.
+  /// The rows that could give way to those that yield, before these do, the one
+  /// that would to most of them first; `nil` if a stay could.
   private mutating func givers(to yielding: [Yielding]) -> [Int32]? {
+    let order = yielding.lazy.map { $0.order }.min() ?? 0
     scratch.gainRows.removeAll()
     for entry in yielding {
       scratch.gainRows.append(SupportEntry(id: entry.row, factor: entry.push))
@@ -120,7 +122,10 @@ extension Core {
     var result: [Int32] = []
     for entry in scratch.support.contents {
       if entry.id < 0 { return nil }
-      if isRequiredEquation(entry.id) { continue }
+      // What is pushed up gives way downwards.
+      if resistanceOfRow(entry.id, upwards: entry.factor < 0) < order {
+        continue
+      }
       result.append(entry.id)
       if abs(entry.factor) > most {
         most = abs(entry.factor)
@@ -128,12 +133,5 @@ extension Core {
       }
     }
     return result
-  }
-
-  /// Whether nothing moves an active row from where it is.
-  private func isRequiredEquation(_ row: Int32) -> Bool {
-    constraints.chain(from: rows[row].first).contains {
-      constraints[$0].isRequired && constraints[$0].relation == .equal
-    }
   }
 }

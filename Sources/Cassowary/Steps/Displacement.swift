@@ -128,6 +128,7 @@ extension Core {
     var second = 0.0
     for index in 1..<scratch.candidates.count {
       let candidate = scratch.candidates[index]
+      if candidate.exchange >= 0 { continue }
       let size = abs(candidate.factor)
       largest = max(largest, size)
       let order = candidate.ratio.firstOrder

@@ -49,6 +49,11 @@ extension Core {
     if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
       return true
     }
+    if !scratch.exchanges.isEmpty {
+      exchangeFellows()
+      if progress.isSingular { return restart() }
+      express(row)
+    }
     switch result {
     case .stay(let variable, let pivot):
       setCuts(row, cutLow, cutHigh)
@@ -70,7 +75,12 @@ extension Core {
       propagateNear()
       enqueue(row)
     case .leaves(let number):
-      let candidate = scratch.candidates[number]
+      var candidate = scratch.candidates[number]
+      if candidate.exchange >= 0 {
+        // Known exactly only now.
+        let entry = scratch.support.contents.first { $0.id == candidate.row }
+        candidate.factor = entry?.factor ?? candidate.factor
+      }
       noteProgress(!candidate.ratio.isZero)
       moveMultipliers(entering: row, by: candidate, upwards: excess > 0)
       // The entering row may have passed breakpoints of its own.

@@ -117,7 +117,11 @@ extension Core {
     for node in lex.chain(from: rows[row].multiplier) {
       addRoom(lex[node].level, -lex[node].value)
     }
-    let factor = upwards ? 1 / size : -1 / size
+    return ratioOfRoom(times: upwards ? 1 / size : -1 / size)
+  }
+
+  /// What there is in `scratch.room`, times a factor.
+  private mutating func ratioOfRoom(times factor: Double) -> Ratio {
     var result = Ratio()
     var last: Int32 = -1
     for entry in scratch.room.contents {
@@ -165,17 +169,60 @@ extension Core {
       at: position)
   }
 
+  private mutating func sum(_ first: Ratio, _ second: Ratio) -> Ratio {
+    scratch.room.removeAll()
+    addRoom(of: first)
+    addRoom(of: second)
+    return ratioOfRoom(times: 1)
+  }
+
+  private mutating func addRoom(of ratio: Ratio) {
+    addRoom(atOrder: ratio.firstOrder, ratio.first)
+    addRoom(atOrder: ratio.secondOrder, ratio.second)
+    addRoom(atOrder: ratio.thirdOrder, ratio.third)
+    for node in scratch.ratioNodes.chain(from: ratio.rest) {
+      addRoom(scratch.ratioNodes[node].level, scratch.ratioNodes[node].value)
+    }
+  }
+
+  private mutating func addRoom(atOrder order: Int32, _ value: Double) {
+    if order < .max { addRoom(levels.level(atOrder: order), value) }
+  }
+
   // MARK: - The test
 
   /// Chooses what gives way to `row`, which is outside by `excess` (positive
   /// if its activity has to come down) of the breakpoint between the cuts.
   ///
-  /// Flips are left in `scratch.flipped`, as numbers of candidates.
+  /// Flips are left in `scratch.flipped`, as numbers of candidates, and what
+  /// the basis has to exchange before the step in `scratch.exchanges`.
   ///
   /// - Complexity: O(*s* + *f* log *s*), where *s* is the size of the support
   ///   and *f* the number of flips.
   mutating func ratioTest(
     _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double
+  ) -> (result: RatioResult, remaining: Double) {
+    func test(hasFellows: Bool) -> (result: RatioResult, remaining: Double) {
+      scratch.exchanges.removeAll()
+      let result = ratioTest(
+        row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack,
+        hasFellows: hasFellows)
+      for exchange in scratch.exchanges.contents {
+        rows[exchange.entering].clear(RowRecord.seen)
+      }
+      return result
+    }
+    let found = test(hasFellows: true)
+    // A conflict is one of the rows that are in the basis.
+    guard case .conflict = found.result, !scratch.exchanges.isEmpty else {
+      return found
+    }
+    return test(hasFellows: false)
+  }
+
+  private mutating func ratioTest(
+    _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double,
+    hasFellows: Bool
   ) -> (result: RatioResult, remaining: Double) {
     scratch.candidates.removeAll()
     scratch.ratioNodes.removeAll()
@@ -206,6 +253,19 @@ extension Core {
       let candidate = scratch.candidates[number]
       let subject = candidate.row < 0 ? row : candidate.row
       let upwards = candidate.direction > 0
+      if hasFellows && passOn(number) {
+        let own = scratch.candidates[number]
+        let upwards = own.direction > 0
+        if let more = ratio(
+          own.row, cut: upwards ? own.cutHigh : own.cutLow, upwards: upwards,
+          size: abs(own.factor))
+        {
+          scratch.candidates[number].ratio = sum(candidate.ratio, more)
+          let order = candidateOrder()
+          scratch.queue.push(number) { order.isBefore($0, $1) }
+        }
+        continue
+      }
       // What lies behind the breakpoint.
       let cut = upwards ? candidate.cutHigh : candidate.cutLow
       let isLast = cut == (upwards ? rows[subject].count : 0)
@@ -219,6 +279,7 @@ extension Core {
       statistics.flips += 1
       remaining = after
       let moved = breakpoint(of: subject, beyond: cut, upwards)
+      scratch.candidates[number].hasFlipped = true
       scratch.candidates[number].cutLow = moved.low
       scratch.candidates[number].cutHigh = moved.high
       if candidate.row >= 0 { scratch.flipped.append(number) }
@@ -226,7 +287,9 @@ extension Core {
         subject, cut: upwards ? moved.high : moved.low,
         upwards: upwards, size: abs(candidate.factor)
       ) {
-        scratch.candidates[number].ratio = next
+        let exchange = candidate.exchange
+        scratch.candidates[number].ratio =
+          exchange < 0 ? next : sum(scratch.exchanges[exchange].ratio, next)
         let order = candidateOrder()
         scratch.queue.push(number) { order.isBefore($0, $1) }
       }

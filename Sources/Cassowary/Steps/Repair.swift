@@ -4,7 +4,7 @@
 // basis with that rule from the start. If even that does not end within the
 // budget, the operation is refused.
 
-/// What dual steps have tried since they began, or began anew.
+/// What dual steps have tried since they began, or began anew by choice.
 private struct RepairAttempts {
   /// Once many rows have moved, it is cheaper to ask of each whether it can do
   /// anything but break.

@@ -33,31 +33,26 @@ extension Core {
     // Mutating, as all of the core would be copied for the question otherwise;
     // so are other members that change nothing.
     mutating get {
-      if progress.freshItems > 0 || freshWork == 0 { return false }
+      if progress.freshCount > 0 || freshWork == 0 { return false }
       let work = statistics.work - progress.workAtStart - progress.updateWork
       return work > 4_096
-        && Double(work) > 4 * freshWork * Double(itemCount)
+        && Double(work) > 4 * knownFreshWork * Double(constraintCount)
     }
   }
 
-  var itemCount: Int { variables.count + constraints.count }
+  private var knownFreshWork: Double { max(freshWork, limits.freshWork) }
 
   /// Learns from an operation that solved everything from a crash basis, at its
   /// end, what that costs.
   ///
   /// That may say more of the numbers than of what there is, as where a screen
-  /// has no size yet and constraints break: what was expensive once may be
-  /// cheap the next time. So it is believed only little by little.
+  /// has no size yet: what was expensive once may be cheap the next time. So it
+  /// is believed only little by little.
   mutating func noteFreshWork() {
-    if progress.freshItems == 0 || progress.isRestarted { return }
+    if progress.freshCount == 0 || progress.isRestarted { return }
     let work = statistics.work - progress.workAtStart - progress.updateWork
-    let cost = Double(max(work, 1)) / Double(progress.freshItems)
-    let isFirst = freshWork == 0
-    if isFirst && breaks == 0 {
-      freshWork = cost
-    } else {
-      freshWork = min(cost, isFirst ? limits.freshWork : 2 * freshWork)
-    }
+    freshWork = min(
+      Double(work) / Double(progress.freshCount), 2 * knownFreshWork)
   }
 
   /// The fallback: solves what the operation is about anew, with the rule that
@@ -137,9 +132,9 @@ extension Core {
     forgetDeferred(ofPart: true)
     removeEtasOfPart()
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
-    progress.freshItems = part.variables.count
+    progress.freshCount = 0
     for row in part.rows where isInForce(row) {
-      progress.freshItems += Int(rows[row].count)
+      progress.freshCount += Int(rows[row].count)
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
     }
   }

@@ -2,10 +2,15 @@
 /// itself (`row` is then -1).
 struct Candidate: BitwiseCopyable {
   var row: Int32
+  /// The exchange of `scratch.exchanges` that put the row here; -1 if it is in
+  /// the basis.
+  var exchange: Int32 = -1
   /// The factor of the row in the expression of the entering row.
   var factor: Double
   /// In which direction the multiplier moves.
   var direction: Int8
+  /// Whether it has moved on to another breakpoint.
+  var hasFlipped = false
   /// The breakpoint at which the row would be after the step.
   var cutLow: UInt8
   var cutHigh: UInt8
@@ -42,4 +47,19 @@ struct Ratio: BitwiseCopyable {
       third = value
     }
   }
+}
+
+/// An exchange of rows of the basis that a ratio test came by.
+struct FellowExchange: BitwiseCopyable {
+  /// The row that came to the end of its box, and the one that takes its place.
+  var out: Int32
+  var entering: Int32
+  /// The row of the basis that was there at first.
+  var origin: Int32
+  /// Where the former is then, and the breakpoint that the latter holds.
+  var cut: UInt8
+  var low: UInt8
+  var high: UInt8
+  /// How far the entering row's multiplier has moved then.
+  var ratio: Ratio
 }

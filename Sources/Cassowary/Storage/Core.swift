@@ -112,8 +112,8 @@ struct Core: ~Copyable {
   var part = BasisPart()
   /// The rows visited before the last refactorisation.
   var visitedAtRefactor = 0
-  /// The work that it takes to solve everything from a crash basis, as far as
-  /// it is known, for each variable and constraint; 0 if it never was.
+  /// The work for each constraint that it takes to solve everything from a
+  /// crash basis, as far as it is known; 0 if it never was.
   var freshWork = 0.0
 
   // MARK: Multipliers

@@ -109,9 +109,9 @@ struct OperationProgress {
   /// Wide numbers should decide, and the part, of plain coefficients, is too
   /// large for them.
   var isBeyondWide = false
-  /// How many variables and constraints were solved from a crash basis, if all
-  /// were that the operation is about; else 0.
-  var freshItems = 0
+  /// How many constraints were solved from a crash basis, if all were that the
+  /// operation is about; else 0.
+  var freshCount = 0
   /// The work of bringing multipliers up to date.
   var updateWork = 0
   /// Not all that comes and goes has done so: it is not yet the time to begin

@@ -100,6 +100,9 @@ struct Scratch: ~Copyable {
   /// Variables that a search has come by.
   var searched = Pool<Int32>()
   var flipped = Pool<Int32>()
+  /// Exchanges that a ratio test came by, and variables near a row.
+  var exchanges = Pool<FellowExchange>()
+  var near = Pool<Int32>()
   /// Per row its last position among those that a primal step has passed; -1
   /// between steps.
   var lastPassed = Pool<Int32>()
@@ -117,7 +120,7 @@ struct Scratch: ~Copyable {
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
       + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
-      + unsearched.bytes + etaMarks.bytes
+      + exchanges.bytes + near.bytes + unsearched.bytes + etaMarks.bytes
       + gains.bytes + resistances.bytes + resistanceVersions.bytes
       + etaResistances.bytes
       + etaResistanceVersions.bytes

@@ -133,9 +133,8 @@ package struct SolverLimits: Sendable {
   /// rows imply, and so much work was done for each variable that is.
   package var rowsBeforeBounds = 16
   package var workBeforeBounds = 32
-  /// The work for each variable and constraint that it takes to begin anew, as
-  /// long as that is not known.
-  package var freshWork = 8.0
+  /// The least work for each constraint that it is taken to cost to begin anew.
+  package var freshWork = 12.0
   /// How far a row solve goes before it looks whether the row cancels.
   package var shortSearch = SearchReach(count: 16, depth: 4)
   /// Variables that depend on one another from which on they are worth a tree

@@ -309,7 +309,8 @@ struct CrashBasisTests {
   func highestPivots(rows: Int) throws {
     let batch = try highest(rows)
     let work = try batch.solve()
-    #expect(work.pivots <= 3)
+    // Some are those of rows that take the places of their fellows.
+    #expect(work.pivots <= 5)
     #expect(batch.values.last == 28 * Double(rows))
     try expectSound(batch.solver)
   }
