@@ -161,6 +161,9 @@ final class RowList: StackWorkload {
     for (cell, plain) in zip(cells, plainList.cells) where !plain.isHidden {
       try compare(cell.frame, plain.frame, "a cell", in: phase)
       try compare(cell.row.frame, plain.row.frame, "a row", in: phase)
+      // The view of a separator is made when somebody looks at it: the memory
+      // of `addRows` is measured before anybody does.
+      if phase == "addRows" { continue }
       let line = cell.separator?.frame ?? .zero
       try compare(line, plain.separator.frame, "a separator", in: phase)
     }

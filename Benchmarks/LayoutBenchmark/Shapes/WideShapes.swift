@@ -142,6 +142,27 @@ extension Shape {
       let table = stack(lines.map { stack($0, .horizontal) }, .vertical)
       return ShapeTree(page(table, width: 200), changes: views[$0 / 2])
     },
+    Shape("high-rows", "rows of four views, in a page higher than they need") {
+      rowsPage($0, height: 50)
+    },
+    Shape("low-rows", "rows of four views, in a page lower than they need") {
+      rowsPage($0, height: 10)
+    },
+    Shape("newspaper", "equal columns of views and images, beyond the page") {
+      let views: [LayoutView] = (0..<$0).map { number in
+        if number % 4 != 1 { return sized(number) }
+        let image = ImageView(pixelSize: Size(width: 300, height: 200))
+        image.keepsAspectRatio = true
+        return image
+      }
+      let last = sized($0)
+      let columns = rows(of: views + [last], by: max(1, $0 / 5)).map {
+        stack($0, .vertical, spacing: 6)
+      }
+      let paper = stack(columns, .horizontal, .fillEqually)
+      paper.alignment = .top
+      return ShapeTree(page(paper, height: Double(2 * $0)), changes: last)
+    },
     Shape("impossible-row", "a list in which one row must be wider than it") {
       let views = (0..<$0).map { sized($0) }
       let list = RowStackView()
@@ -150,4 +171,16 @@ extension Shape {
       return ShapeTree(page(list), changes: views[$0 / 3])
     },
   ]
+
+  /// Rows of four views that are as high as each other, in a page of so many
+  /// points a row.
+  private static func rowsPage(_ count: Int, height: Double) -> ShapeTree {
+    let views = (0..<count).map { _ in
+      SizedRow(size: Size(width: 30, height: 20))
+    }
+    let lines = rows(of: views, by: 4).map { stack($0, .horizontal) }
+    return ShapeTree(
+      page(stack(lines, .vertical), height: height * Double(lines.count)),
+      changes: views[count / 2])
+  }
 }

@@ -206,10 +206,13 @@ extension Core {
 
   /// Whether the multipliers cancel on each variable of the touched rows; notes
   /// how large they are.
+  ///
+  /// What came in without a multiplier, and has none, changed nothing.
   private mutating func isStationary() -> Bool {
     prepareStationarity()
     let mark = nextMark()
     for row in scratch.touched.contents where isInForce(row) {
+      if rows[row].multiplier < 0 && rows[row].has(RowRecord.new) { continue }
       noteScales(ofRow: row)
       for index in 0..<rows[row].length {
         let variable = member(row, index)

@@ -28,7 +28,7 @@ extension Core {
   ///   their terms.
   mutating func findExchanges() -> Exchanges {
     var found = Exchanges()
-    if transaction.added.isEmpty { return found }
+    if transaction.added.isEmpty || transaction.removed.isEmpty { return found }
     let taken = nextMark()
     let mayHoldAlone =
       transaction.added.contents.count { holdsAlone($0) } <= 4

@@ -80,8 +80,11 @@ extension Core {
   /// number on a high level is a multiplier, or it is none.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let record = rows[row]
+    if record.count == 1 && record.multiplier < 0 && !record.isInSegment {
+      return 0
+    }
     if let relation = onlyRequired(record) {
-      if relation == .equal || record.multiplier < 0 { return 0 }
+      if relation == .equal { return 0 }
       let outside = relation == .lessThanOrEqual ? -1 : 1
       let isOutside =
         lexSign(record.multiplier) == outside
@@ -115,6 +118,9 @@ extension Core {
   @discardableResult
   mutating func locate(_ row: Int32, activity: Double? = nil) -> Int {
     let isZero = rows[row].multiplier < 0
+    if isZero { noteOrders(from: row) }
+    // The highest level that pushes upwards from the left of the cut.
+    var left = Int32.max
     var start: UInt8 = 0
     var previous: UInt8 = 0
     // The first constraint behind the cut, and the bound before it.
@@ -123,7 +129,7 @@ extension Core {
     while true {
       let side =
         isZero
-        ? -slopeSign(row, cut: start)
+        ? compareZero(row, cut: start, left: left)
         : compareMultiplier(row, cut: start, prefers: 1)
       if side < 0 && start == 0 { return -1 }
       if side <= 0 {
@@ -141,6 +147,9 @@ extension Core {
       previous = start
       last = constraints[next].bound
       while next >= 0 && constraints[next].bound == last {
+        if isZero && constraints[next].relation != .greaterThanOrEqual {
+          left = min(left, order(ofConstraint: next))
+        }
         start += 1
         next = constraints[next].next
       }
@@ -168,28 +177,36 @@ extension Core {
     return level < 0 ? -1 : levels.order[level]
   }
 
-  /// The sign of the slope at a cut; required constraints on the left count
-  /// before those on the right.
-  @inline(__always)
-  private mutating func slopeSign(_ row: Int32, cut: UInt8) -> Int {
-    // The highest levels that push to either side.
-    var left = Int32.max
-    var right = Int32.max
-    var position: UInt8 = 0
+  /// Notes for each cut of a row the highest level that pushes downwards from
+  /// the right of it.
+  private mutating func noteOrders(from row: Int32) {
+    let count = Int(rows[row].count)
+    scratch.orders.extend(to: count + 1, with: .max)
+    var position = 0
     for current in constraints.chain(from: rows[row].first) {
-      let record = constraints.base + Int(current)
-      if position < cut {
-        if record.pointee.relation != .greaterThanOrEqual {
-          left = min(left, order(ofConstraint: current))
-        }
-      } else if record.pointee.relation != .lessThanOrEqual {
-        right = min(right, order(ofConstraint: current))
-      }
+      scratch.orders[position] =
+        constraints[current].relation == .lessThanOrEqual
+        ? .max : order(ofConstraint: current)
       position += 1
     }
-    if left < right || left < 0 { return 1 }
-    if right < left { return -1 }
-    return left == .max ? 0 : balance(row, cut: cut, order: left)
+    scratch.orders[count] = .max
+    while position > 0 {
+      position -= 1
+      scratch.orders[position] = min(
+        scratch.orders[position], scratch.orders[position + 1])
+    }
+  }
+
+  /// Compares 0 with the slope at a cut; required constraints on the left count
+  /// before those on the right.
+  @inline(__always)
+  private mutating func compareZero(
+    _ row: Int32, cut: UInt8, left: Int32
+  ) -> Int {
+    let right = scratch.orders[Int(cut)]
+    if left < right || left < 0 { return -1 }
+    if right < left { return 1 }
+    return left == .max ? 0 : -balance(row, cut: cut, order: left)
   }
 
   /// The sign of a slope to both sides of which the highest level is the same.

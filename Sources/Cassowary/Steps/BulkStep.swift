@@ -145,82 +145,83 @@ extension Core {
   }
 
   private mutating func leastResistance(ofNode root: Int32) -> Int32 {
-    let version = basisVersion
-    if scratch.resistanceVersions[root] == version {
+    if scratch.resistanceVersions[root] == basisVersion {
       return scratch.resistances[root]
     }
-    scratch.resistanceVersions[root] = version
-    scratch.resistances[root] = .max
     scratch.stack.removeAll()
-    scratch.stack.append(SearchFrame(variable: root, next: 0))
+    meet(root)
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
-      let node = scratch.stack[top].variable
-      let owner = variables[node / 2].owner
-      var found: Int32 = -1
-      if owner >= 0 && rows[owner].length > 1 {
-        let upwards = pushesUp(owner, node)
-        var next = scratch.stack[top].next
-        while next < rows[owner].length && found < 0 {
-          let member = memberNode(owner, next, upwards: upwards)
-          if member / 2 != node / 2
-            && scratch.resistanceVersions[member] != version
-          {
-            found = member
-          }
-          next += 1
-        }
-        scratch.stack[top].next = next
-      }
-      if found >= 0 {
-        scratch.resistanceVersions[found] = version
-        scratch.resistances[found] = .max
-        scratch.stack.append(SearchFrame(variable: found, next: 0))
-      } else {
-        // What is still to move says nothing of how far the row is off.
-        let waits = variableFlags[node / 2] & VariableFlags.postponed != 0
-        scratch.resistances[node] = waits ? .max : resistanceFromOwner(node)
-        scratch.stack.count -= 1
-        statistics.rowsVisited += 1
+      let frame = scratch.stack[top]
+      if addMembers(to: frame.variable, from: frame.next, frame: top) {
+        scratch.stack.count = top
       }
     }
     return scratch.resistances[root]
+  }
+
+  /// Comes to a variable for the first time: what it resists with is known but
+  /// for the variables above it, for which it waits on the stack.
+  @inline(__always)
+  private mutating func meet(_ node: Int32) {
+    scratch.resistanceVersions[node] = basisVersion
+    statistics.rowsVisited += 1
+    let variable = node / 2
+    let owner = variables[variable].owner
+    var least = Int32.max
+    // What is still to move says nothing of how far the row is off.
+    let waits = variableFlags[variable] & VariableFlags.postponed != 0
+    if owner <= -2 && !waits {
+      least = resistanceOfEta(-2 - owner, upwards: node & 1 == 1)
+    } else if owner >= 0 && !waits {
+      let upwards = pushesUp(owner, node)
+      least =
+        rows[owner].eta >= 0
+        ? resistanceOfEta(rows[owner].eta, upwards: upwards)
+        : resistanceOfRow(owner, upwards: upwards)
+      if least < .max && rows[owner].length > 1 {
+        scratch.stack.append(SearchFrame(variable: node, next: 0))
+      }
+    }
+    scratch.resistances[node] = least
+  }
+
+  /// Counts what the other variables of a variable's row resist with, from one
+  /// of the row's terms on.
+  ///
+  /// - Returns: False if one of them has to be looked at first.
+  private mutating func addMembers(
+    to node: Int32, from first: Int32, frame: Int
+  ) -> Bool {
+    let variable = node / 2
+    let owner = variables[variable].owner
+    let upwards = pushesUp(owner, node)
+    let (start, end) = (rows[owner].start, rows[owner].length)
+    var least = scratch.resistances[node]
+    for index in first..<end where least < .max {
+      let term = terms[start + index]
+      if term.variable == variable { continue }
+      // If the row cannot be pushed, the variable has to move the other way.
+      let member = Core.node(
+        term.variable, rises: upwards != (term.coefficient > 0))
+      if scratch.resistanceVersions[member] != basisVersion {
+        meet(member)
+        if scratch.stack.count > frame + 1 {
+          scratch.stack[frame].next = index
+          scratch.resistances[node] = least
+          return false
+        }
+      }
+      least = max(least, scratch.resistances[member])
+    }
+    scratch.resistances[node] = least
+    return true
   }
 
   /// Whether the row that defines a variable is pushed upwards.
   @inline(__always)
   private mutating func pushesUp(_ owner: Int32, _ node: Int32) -> Bool {
     (node & 1 == 1) == (rows[owner].inverse > 0)
-  }
-
-  /// A term of a row that defines another variable: if the row cannot be
-  /// pushed, the term's variable has to move the other way.
-  @inline(__always)
-  private mutating func memberNode(
-    _ owner: Int32, _ index: Int32, upwards: Bool
-  ) -> Int32 {
-    let term = terms[rows[owner].start + index]
-    return Core.node(term.variable, rises: upwards != (term.coefficient > 0))
-  }
-
-  /// The least resistance of a variable, once those of the variables above it
-  /// are known.
-  private mutating func resistanceFromOwner(_ node: Int32) -> Int32 {
-    let owner = variables[node / 2].owner
-    if owner == -1 { return .max }
-    if owner < 0 { return resistanceOfEta(-2 - owner, upwards: node & 1 == 1) }
-    let upwards = pushesUp(owner, node)
-    var least =
-      rows[owner].eta >= 0
-      ? resistanceOfEta(rows[owner].eta, upwards: upwards)
-      : resistanceOfRow(owner, upwards: upwards)
-    for index in 0..<rows[owner].length where rows[owner].length > 1 {
-      let member = memberNode(owner, index, upwards: upwards)
-      if member / 2 != node / 2 {
-        least = max(least, scratch.resistances[member])
-      }
-    }
-    return least
   }
 
   /// The least resistance of the rows that a replaced row or stay, pushed

@@ -89,10 +89,23 @@ struct BasisPart: ~Copyable {
 
   /// Puts all into the order of their numbers, so that the result does not
   /// depend on the order of lists.
+  ///
+  /// - Complexity: O(*k* log *k*) in their number *k*, at most; less for a
+  ///   large part of everything.
   mutating func sort() {
-    variables.sort()
-    rows.sort()
-    etas.sort()
+    BasisPart.sort(&variables, variableStamps, stamp)
+    BasisPart.sort(&rows, rowStamps, stamp)
+    BasisPart.sort(&etas, etaStamps, stamp)
+  }
+
+  private static func sort(
+    _ list: inout [Int32], _ stamps: borrowing Pool<UInt32>, _ stamp: UInt32
+  ) {
+    if list.count < stamps.count / 8 { return list.sort() }
+    list.removeAll(keepingCapacity: true)
+    for number in 0..<Int32(stamps.count) where stamps[number] == stamp {
+      list.append(number)
+    }
   }
 }
 

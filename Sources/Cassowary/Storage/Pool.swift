@@ -115,8 +115,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Extends with copies of an element until the count is at least `size`.
+  @inline(__always)
   mutating func extend(to size: Int, with element: Element) {
-    guard size > count else { return }
+    if size > count { fill(to: size, with: element) }
+  }
+
+  @inline(never)
+  private mutating func fill(to size: Int, with element: Element) {
     if size > capacity { grow(to: size) }
     (base + count).initialize(repeating: element, count: size - count)
     count = size

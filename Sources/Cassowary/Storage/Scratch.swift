@@ -115,6 +115,8 @@ struct Scratch: ~Copyable {
   var touched = Pool<Int32>()
   /// Per level, for the check of stationarity: zero between checks.
   var levelSums = Pool<LevelSum>()
+  /// For each cut of a row the highest level to the right of it.
+  var orders = Pool<Int32>()
   var implied = ImpliedBounds()
 
   var bytes: Int {
@@ -128,7 +130,8 @@ struct Scratch: ~Copyable {
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + queue.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
-      + touched.bytes + levelSums.bytes + lastPassed.bytes + levelHeads.bytes
+      + touched.bytes + levelSums.bytes + orders.bytes
+      + lastPassed.bytes + levelHeads.bytes
       + levelChanges.bytes + implied.bytes
   }
 

@@ -10,89 +10,104 @@ extension [LayoutConstraint] {
   /// - Complexity: O(*c* log *c*) in the number of constraints and of those of
   ///   their views.
   func inOrderOfActivation() -> [LayoutConstraint] {
-    let isLast = Mentions(map { ObjectIdentifier($0) }).isLast
-    var list = indices.filter { isLast[$0] }.map { self[$0] }
-    let places = list.indices.filter { list[$0].rank == .user }
-    let users = places.map { list[$0] }
-    if let sorted = users.sortedByViews() {
-      for (place, constraint) in zip(places, sorted) {
-        list[place] = constraint
-      }
+    let mentions = LastMentions(of: self)
+    // Where one is mentioned several times, the last one counts.
+    let places = indices.filter { mentions.areLast[$0] }
+    let users = places.filter { self[$0].rank == .user }
+    var sorted = users[...]
+    if let other = sortedByViews(users, mentions) { sorted = other[...] }
+    return places.map { place in
+      guard self[place].rank == .user, let next = sorted.popFirst()
+      else { return self[place] }
+      return self[next]
     }
-    return list
   }
 
-  /// The same where all are made by the user; `nil` if they are in order.
-  private func sortedByViews() -> [LayoutConstraint]? {
-    if count < 2 { return nil }
-    let places = Mentions(map { ObjectIdentifier($0) })
-    var views: [LayoutView] = []
-    for constraint in self { constraint.forEachView { views.append($0) } }
-    let isFirst = Mentions(views.map { ObjectIdentifier($0) }).isFirst
-    // For each constraint those that came before it, one for each view.
-    var earlier = [[Int]](repeating: [], count: count)
+  /// The places of those that the user made, sorted; `nil` if they are in
+  /// order.
+  private func sortedByViews(
+    _ users: [Int], _ mentions: LastMentions
+  ) -> [Int]? {
+    if users.count < 2 { return nil }
+    // For each constraint those that came before it, one for each view, as a
+    // list that begins with the last one.
+    var first = [Int](repeating: -1, count: count)
+    var earlier: [(place: Int, next: Int)] = []
     var isInOrder = true
-    for (number, view) in views.enumerated() where isFirst[number] {
-      var last: Int?
-      for constraint in view.constraints {
-        guard let place = places.position(of: ObjectIdentifier(constraint))
-        else { continue }
-        if let last {
-          earlier[place].append(last)
+    for view in views(of: users) {
+      var last = -1
+      for constraint in view.constraints where constraint.rank == .user {
+        guard let place = mentions.place(of: constraint) else { continue }
+        if last >= 0 {
+          earlier.append((last, first[place]))
+          first[place] = earlier.count - 1
           if last > place { isInOrder = false }
         }
         last = place
       }
     }
     if isInOrder { return nil }
-    var sorted: [LayoutConstraint] = []
-    var isMet = [Bool](repeating: false, count: count)
+    var sorted: [Int] = []
+    var areMet = [Bool](repeating: false, count: count)
     var path: [Int] = []
-    for place in indices where !isMet[place] {
-      isMet[place] = true
+    for place in users where !areMet[place] {
+      areMet[place] = true
       path.append(place)
       while let top = path.last {
-        if let next = earlier[top].popLast() {
-          if isMet[next] { continue }
-          isMet[next] = true
-          path.append(next)
-        } else {
+        if first[top] < 0 {
           path.removeLast()
-          sorted.append(self[top])
+          sorted.append(top)
+          continue
         }
+        let (next, rest) = earlier[first[top]]
+        first[top] = rest
+        if areMet[next] { continue }
+        areMet[next] = true
+        path.append(next)
       }
     }
     return sorted
   }
+
+  /// The views that constraints at some places speak of, each once.
+  private func views(of places: [Int]) -> [LayoutView] {
+    var views: [LayoutView] = []
+    for place in places {
+      self[place].forEachView {
+        if $0.flags.contains(.isCollected) { return }
+        $0.flags.insert(.isCollected)
+        views.append($0)
+      }
+    }
+    for view in views { view.flags.remove(.isCollected) }
+    return views
+  }
 }
 
-/// Where objects are in a list.
+/// Where constraints are mentioned for the last time in a list.
 ///
 /// They are sorted by address, which decides nothing but how they are found: a
 /// dictionary takes longer for the few constraints of a screen.
-private struct Mentions {
-  private var sorted: [(id: ObjectIdentifier, position: Int)]
+private struct LastMentions {
+  private var sorted: [(id: UInt, place: Int)]
 
-  /// For each position whether the object is not mentioned earlier, and later.
-  private(set) var isFirst: [Bool]
-  private(set) var isLast: [Bool]
+  /// For each place whether its constraint is not mentioned later.
+  private(set) var areLast: [Bool]
 
-  init(_ ids: [ObjectIdentifier]) {
-    sorted = ids.enumerated().map { ($1, $0) }
-    sorted.sort { ($0.id, $0.position) < ($1.id, $1.position) }
-    isFirst = [Bool](repeating: true, count: ids.count)
-    isLast = isFirst
-    for (entry, next) in zip(sorted, sorted.dropFirst())
-    where entry.id == next.id {
-      isFirst[next.position] = false
-      isLast[entry.position] = false
+  init(of constraints: [LayoutConstraint]) {
+    sorted = constraints.enumerated().map {
+      (UInt(bitPattern: ObjectIdentifier($1)), $0)
     }
+    sorted.sort { $0.id == $1.id ? $0.place < $1.place : $0.id < $1.id }
+    areLast = [Bool](repeating: true, count: sorted.count)
+    for (entry, next) in zip(sorted, sorted.dropFirst())
+    where entry.id == next.id { areLast[entry.place] = false }
   }
 
-  /// The position of an object that is mentioned once, if it is.
-  func position(of id: ObjectIdentifier) -> Int? {
-    let place = sorted.indices.bisected { sorted[$0].id >= id }
-    return place < sorted.count && sorted[place].id == id
-      ? sorted[place].position : nil
+  /// Where a constraint is mentioned last, if it is.
+  func place(of constraint: LayoutConstraint) -> Int? {
+    let id = UInt(bitPattern: ObjectIdentifier(constraint))
+    let end = sorted.indices.bisected { sorted[$0].id > id }
+    return end > 0 && sorted[end - 1].id == id ? sorted[end - 1].place : nil
   }
 }

@@ -10,9 +10,9 @@ struct BenchmarkShapeTests {
     "ratio-column", "turning-rows", "two-heights", "equal-chain", "equal-free",
     "text-columns", "text-pairs", "form-fields", "tight-stacks", "grid",
     "label-grid", "equal-centering", "baseline-row", "models-fixed",
-    "gap-column", "tight-table", "impossible-row", "deep-stacks", "deep-narrow",
-    "deep-margins", "deep-equal", "deep-turning", "deep-baselines",
-    "deep-lists",
+    "gap-column", "tight-table", "high-rows", "low-rows", "newspaper",
+    "impossible-row", "deep-stacks", "deep-narrow", "deep-margins",
+    "deep-equal", "deep-turning", "deep-baselines", "deep-lists",
   ]
 
   private func shape(_ name: String) throws -> Shape {
