@@ -16,7 +16,7 @@
 /// print(y.value)  // 43.0
 /// print(y.reasons.map(\.contribution))  // [34.0, 1.0, 8.0]
 /// ```
-public struct LayoutExplanation {
+public struct LayoutExplanation: CustomStringConvertible {
   /// One of the rules that a number follows from.
   public struct Reason {
     /// The rule; it holds exactly.
@@ -76,9 +76,7 @@ public struct LayoutExplanation {
   /// The values that the view did not take; see
   /// ``LayoutView/refusedValues``.
   public let refusedValues: [RefusedValue]
-}
 
-extension LayoutExplanation: CustomStringConvertible {
   /// The view and its frame, then each number with the sum it comes from, one
   /// rule a line, and the rules that gave way; of more than twelve rules, the
   /// first eleven; and the values that the view did not take.

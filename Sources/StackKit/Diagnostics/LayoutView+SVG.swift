@@ -40,7 +40,6 @@ private struct Drawing {
   /// What all that is drawn lies in.
   private var box = Rect.zero
 
-  /// What names and numbers are written with.
   private let smallFont = fontFamilies(of: .helvetica(6))
 
   init(contents: DrawingContents) { self.contents = contents }

@@ -112,7 +112,6 @@ extension LayoutConstraint {
     return isGone ? .viewIsGone(summary) : .noCommonAncestor(summary)
   }
 
-  /// Whether all views are there, and in one tree.
   private var canBeActive: Bool {
     guard let first else { return false }
     guard secondAttribute != nil else { return true }

@@ -62,7 +62,6 @@ extension LayoutConstraint {
     return self
   }
 
-  /// Tells the engine that something of an active constraint changed.
   func touch(_ change: PendingChange) {
     guard storedIsActive, let engine = first?.attachedEngine else { return }
     engine.markStale(self, change)

@@ -19,13 +19,11 @@ extension LayoutEngine {
     return holds(view, at: slot) ? answer : nil
   }
 
-  /// Whether a view is in the tables at a slot.
   @inline(__always)
   func holds(_ view: LayoutView, at slot: Int32) -> Bool {
     slot >= 0 && view.slot == slot && view.store == store
   }
 
-  /// Whether a view is in the tree.
   @inline(__always)
   func holds(_ view: LayoutView) -> Bool { view.store == store }
 }
@@ -128,7 +126,6 @@ extension LayoutView {
 }
 
 extension LayoutConstraint {
-  /// Calls a closure with the views whose baselines the constraint mentions.
   fileprivate func forEachBaselineView(_ body: (LayoutView) -> Void) {
     if firstAttribute.isBaseline, let first { body(first) }
     if secondAttribute?.isBaseline == true, let second { body(second) }

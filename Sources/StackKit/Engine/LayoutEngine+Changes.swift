@@ -4,32 +4,6 @@
 // until then, no mark asks for it (`movedMarks`), and everything is to be drawn
 // anyway.
 extension LayoutEngine {
-  /// Called when something is to be drawn again, once until the changes are
-  /// taken: see ``takeChanges()``.
-  ///
-  /// That is whenever layout is needed, and whenever something looks different
-  /// without it: a colour, a list that is scrolled, the order of subviews. So a
-  /// host that draws needs this closure alone. It is called at the end of the
-  /// call that changed something, as ``onNeedsLayout`` is, and after that one.
-  /// Before the changes are taken for the first time it is not called:
-  /// everything is to be drawn then.
-  ///
-  /// UIKit's `setNeedsDisplay()` reaches a host in the same way.
-  ///
-  /// ```swift
-  /// let label = Label("one", measurer: CellTextMeasurer())
-  /// var calls = 0
-  /// label.engine.onNeedsDisplay = { calls += 1 }
-  /// _ = label.engine.takeChanges()
-  /// label.text = "two"
-  /// label.textColor = .red
-  /// print(calls)  // 1
-  /// ```
-  public var onNeedsDisplay: (() -> Void)? {
-    get { displayNotice }
-    set { replace(\.displayNotice, of: self, with: newValue) }
-  }
-
   /// The views that are to be drawn again since the last call, each once, and
   /// why.
   ///
@@ -118,12 +92,9 @@ extension LayoutEngine {
     changedSlots.removeAll(keepingCapacity: true)
     departures = Departures()
   }
-}
 
-// MARK: - Noting what changes
+  // MARK: - Noting what changes
 
-extension LayoutEngine {
-  /// Whether somebody takes the changes.
   @inline(__always)
   var tracksChanges: Bool { movedMarks.contains(.isMoved) }
 

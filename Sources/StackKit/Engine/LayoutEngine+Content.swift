@@ -32,7 +32,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks a view what its content asks for.
   func measure(_ view: LayoutView) {
     counts.measurements += 1
     let answer = ask(view) {
@@ -109,11 +108,9 @@ extension LayoutEngine {
     records[slot, axis].intrinsic = metric
     commitLater(Int32(slot), axis)
   }
-}
 
-// MARK: - The rows of an intrinsic size
+  // MARK: - The rows of an intrinsic size
 
-extension LayoutEngine {
   /// Brings the sizes of a view to the solver, with all that is said about
   /// them: that they are not negative, and what the content asks for.
   func commit(_ slot: Int32) throws(SolverError) {
@@ -201,7 +198,6 @@ extension LayoutEngine {
     try remove(gone)
   }
 
-  /// Brings in all that is said about a size, in one call.
   private func addSize(
     _ record: inout AxisRecord, _ content: ContentSize
   ) throws(SolverError) {

@@ -26,7 +26,6 @@ extension LayoutEngine {
     if !followers.isEmpty, view.store == store { noteAll(around: view.slot) }
   }
 
-  /// The same for the view at a slot.
   @inline(__always)
   func note(_ slot: Int32) {
     if !followers.isEmpty { noteAll(around: slot) }

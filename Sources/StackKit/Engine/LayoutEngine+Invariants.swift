@@ -145,7 +145,6 @@ final class EngineCheck {
     take(record.compress, .greaterThanOrEqual, metric, "compression of \(name)")
   }
 
-  /// Takes note of a variable of a view.
   private func checkVariable(
     _ variable: Variable, _ part: Int, _ number: Double, _ view: LayoutView
   ) {

@@ -41,7 +41,6 @@ extension LayoutEngine {
   /// a list of what to move there.
   var keepsPixels: Bool { movedMarks.contains(.isUnaligned) }
 
-  /// Puts all views on the list.
   private func startPixels() {
     movedMarks.insert(.isUnaligned)
     catchUp()
@@ -49,7 +48,6 @@ extension LayoutEngine {
     root?.forEachMade { noteUnaligned(Int($0.slot)) }
   }
 
-  /// Remembers that a view has to be moved onto the grid.
   func noteUnaligned(_ slot: Int) {
     guard !marks[slot].contains(.isUnaligned) else { return }
     marks[slot].insert(.isUnaligned)

@@ -1,9 +1,7 @@
 /// The grid of a screen's pixels, and how numbers are moved onto it.
 struct PixelGrid {
-  /// How many pixels make a point.
   let scale: Double
 
-  /// Scales that a grid may have.
   static let scales = 0.001...1000.0
 
   /// How far below the middle between two pixels a number may be and still

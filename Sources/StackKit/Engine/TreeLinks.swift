@@ -118,10 +118,8 @@ protocol PendingLayout: AnyObject {
   /// Whether the layout is in the engine's list.
   var isQueued: Bool { get set }
 
-  /// The view that the layout is in.
   var superview: LayoutView? { get }
 
-  /// Brings what changed to the solver.
   func apply(_ engine: LayoutEngine) throws(SolverError)
 
   /// The views whose baselines are aligned; none if it aligns others.
@@ -149,11 +147,9 @@ extension ViewExtras {
 }
 
 extension LayoutView {
-  /// What the engine keeps with the view, if anything.
   @inline(__always)
   final var treeLinks: TreeLinks? { extras?.treeLinks }
 
-  /// What the engine keeps with the view, which is made if need be.
   final func needTreeLinks() -> TreeLinks {
     let extras = needExtras()
     if let links = extras.treeLinks { return links }
@@ -161,11 +157,9 @@ extension LayoutView {
     extras.links = fresh
     return fresh
   }
-}
 
-// MARK: - Constraints that mention the view
+  // MARK: - Constraints that mention the view
 
-extension LayoutView {
   /// The constraints that mention the view and are active.
   ///
   /// Those that a ``StackLayout`` makes are not among them; see

@@ -186,7 +186,6 @@ final class CopiedView: LayoutView, ViewContainer {
 }
 
 extension StackLayout {
-  /// Takes over all numbers, alignments and priorities of another layout.
   fileprivate func copySettings(of other: StackLayout) {
     settings = other.settings
     isPlacedByContainer = other.isPlacedByContainer

@@ -47,9 +47,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No distance at any edge.
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
-}
 
-extension EdgeInsets {
   /// The distances where an axis begins and where it ends: at the left and at
   /// the right, unless these are exchanged, or at the top and at the bottom.
   func ends(

@@ -33,9 +33,7 @@ public struct IntrinsicSize: Hashable, Sendable {
   /// No preference in either axis.
   @inlinable
   public static var none: IntrinsicSize { IntrinsicSize() }
-}
 
-extension IntrinsicSize {
   /// The number along an axis.
   @inlinable
   public subscript(axis: Axis) -> Double? {

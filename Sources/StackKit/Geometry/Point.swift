@@ -24,9 +24,7 @@ public struct Point: Hashable, Sendable {
   /// The origin of the coordinates.
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
-}
 
-extension Point {
   /// The coordinate along an axis.
   @inlinable
   public subscript(axis: Axis) -> Double {

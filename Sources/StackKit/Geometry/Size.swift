@@ -19,9 +19,7 @@ public struct Size: Hashable, Sendable {
   /// No extent at all.
   @inlinable
   public static var zero: Size { Size(width: 0, height: 0) }
-}
 
-extension Size {
   /// The extent along an axis.
   @inlinable
   public subscript(axis: Axis) -> Double {

@@ -78,7 +78,6 @@ extension LayoutView {
     rareExtras?.touches as? TouchTracker
   }
 
-  /// What follows the touches that the view is told of.
   final var touchTracker: TouchTracker {
     if let tracker = ownTouchTracker { return tracker }
     let tracker = TouchTracker()

@@ -48,7 +48,6 @@ struct RowDrag {
     return begins
   }
 
-  /// The touch is over, or it was cancelled.
   func end(isComplete: Bool) {
     if let cell { cell.list?.endSwipe(of: cell, isComplete: isComplete) }
     list?.letGo(isComplete: isComplete)
@@ -59,7 +58,6 @@ struct RowDrag {
     self.list === list || cell?.list === list
   }
 
-  /// Whether what the touch moves is inside a view.
   func isInside(_ view: LayoutView) -> Bool {
     (list ?? cell)?.isDescendant(of: view) ?? false
   }

@@ -148,7 +148,6 @@ final class TouchTracker: TouchFollower {
     return row
   }
 
-  /// Ends the touch without a tap.
   func cancel() { finish(isComplete: false) }
 
   private func finish(isComplete: Bool) {
@@ -173,7 +172,6 @@ final class TouchTracker: TouchFollower {
     withExtendedLifetime(touch) {}
   }
 
-  /// Ends the drag, if it is one that is meant.
   func endDrag(if isMeant: (RowDrag) -> Bool) {
     guard let drag, isMeant(drag) else { return }
     self.drag = nil

@@ -15,7 +15,7 @@
 /// print(changes.removed.map(\.text))  // ["b"]
 /// print(changes.moved.map(\.text), changes.kept.map(\.text))  // ["a"] ["c"]
 /// ```
-public struct CellChanges<Cell: LayoutView> {
+public struct CellChanges<Cell: LayoutView>: Hashable {
   /// Cells that were made, in their order.
   public internal(set) var inserted: [Cell] = []
 
@@ -35,5 +35,3 @@ public struct CellChanges<Cell: LayoutView> {
     inserted.isEmpty && moved.isEmpty && removed.isEmpty
   }
 }
-
-extension CellChanges: Hashable {}

@@ -100,7 +100,6 @@ extension RowCell {
     rare.separatorEnd?.isActive = !separator.isHidden
   }
 
-  /// Puts another row in the place of the present one.
   final func replaceRow(with new: LayoutView) {
     let scope = Change(of: self, new)
     defer { scope.end() }
@@ -114,7 +113,6 @@ extension RowCell {
     isListed = superview is RowContentView
   }
 
-  /// Lets the row go, if it is still here.
   final func releaseRow() {
     if row.superview === self { row.removeFromSuperview() }
   }

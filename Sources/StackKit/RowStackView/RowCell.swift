@@ -38,7 +38,6 @@ open class RowCell: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   private final var heldRow: LayoutView?
 
-  /// What holds the row.
   @safe @exclusivity(unchecked)
   final var rowLayout: StackLayout?
 
@@ -46,7 +45,6 @@ open class RowCell: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   final var sharedStyle: SharedRowStyle
 
-  /// What only few cells have.
   @safe @exclusivity(unchecked)
   final var rare: RareCellState?
 

@@ -1,7 +1,7 @@
 /// What ``RowStackView/setRows(_:animated:)`` did.
 ///
 /// Each row is in one list at most.
-public struct RowChanges {
+public struct RowChanges: Hashable {
   /// Rows that were not in the list before, in their order.
   public internal(set) var inserted: [LayoutView] = []
 
@@ -20,5 +20,3 @@ public struct RowChanges {
     inserted.isEmpty && moved.isEmpty && removed.isEmpty
   }
 }
-
-extension RowChanges: Hashable {}

@@ -24,7 +24,6 @@ struct RowGeometry {
     max(minimum, min(maximum, position))
   }
 
-  /// The leading end of a frame of the content.
   func start(of frame: Rect) -> Double {
     let near = frame.origin[axis]
     return isMirrored ? contentLength - near - frame.size[axis] : near
@@ -113,7 +112,6 @@ struct RowScene {
 }
 
 extension RowStackView {
-  /// The list as it looks now.
   final var scene: RowScene {
     let geometry = self.geometry
     let position = presentedPosition(geometry)
@@ -123,7 +121,6 @@ extension RowStackView {
   }
 }
 
-/// A movement of the content.
 struct ScrollAnimation {
   var from: Double
   var duration: Double

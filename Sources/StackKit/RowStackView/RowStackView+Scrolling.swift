@@ -110,7 +110,6 @@ extension RowStackView {
     scroll(to: target, animated: animated, geometry)
   }
 
-  /// The cell that a view is in.
   private final func cell(around view: LayoutView) -> RowCell? {
     let cells = view.lineage.dropFirst().lazy.compactMap { $0 as? RowCell }
     return cells.first { $0.isListed && $0.superview === content }
@@ -138,11 +137,9 @@ extension RowStackView {
     scrollAnimation = ScrollAnimation(
       from: present, duration: animationDuration, curve: animationCurve)
   }
-}
 
-// MARK: - Insets
+  // MARK: - Insets
 
-extension RowStackView {
   /// The sum of ``contentInset`` and ``viewportInsets``.
   public final var adjustedContentInset: EdgeInsets {
     EdgeInsets(
@@ -159,11 +156,9 @@ extension RowStackView {
     layOutHugging()
     noteChange(.scrolled)
   }
-}
 
-// MARK: - The length of the list
+  // MARK: - The length of the list
 
-extension RowStackView {
   /// Whether the content is too long to be seen at once.
   public final var isScrollable: Bool {
     let geometry = self.geometry

@@ -95,7 +95,6 @@ extension RowStackView {
     seen.sort { place(of: $0) < place(of: $1) }
   }
 
-  /// Whether a cell is seen between two places of the content.
   private final func isSeen(
     _ cell: RowCell, _ scene: RowScene,
     between range: (first: Double, last: Double)

@@ -1,6 +1,5 @@
 /// Where a row is along the list, and how it looks: what a transition changes.
 struct RowState: Equatable {
-  /// The axis of the list.
   let axis: Axis
   /// The cell; along the axis, from the leading end of the content.
   var cell: Rect
@@ -62,7 +61,6 @@ extension RowStackView {
       alpha: 1, separatorAlpha: isHidden ? 0 : 1)
   }
 
-  /// The state of a cell at this moment.
   final func presentedState(
     of cell: RowCell, _ geometry: RowGeometry
   ) -> RowState {
@@ -82,7 +80,6 @@ extension RowStackView {
       : presentedState(of: cell, geometry).start
   }
 
-  /// Where a cell begins at this moment.
   final func presentedStart(of cell: RowCell, _ scene: RowScene) -> Double {
     if let stuck = scene.stuck, stuck.cell === cell { return stuck.start }
     return presentedStart(of: cell, scene.geometry)

@@ -66,9 +66,7 @@ public struct LayoutRule {
 
   /// The constraint behind the rule, if it was made with anchors.
   public let constraint: LayoutConstraint?
-}
 
-extension LayoutRule {
   /// The name and the views, without the number: `margin.top of body`.
   public var title: String {
     if let constraint, constraint.identifier == nil {

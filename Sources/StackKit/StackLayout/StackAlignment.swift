@@ -17,7 +17,7 @@ import Cassowary
 /// ```
 ///
 /// UIKit's `UIStackView.Alignment` has the same baselines.
-public enum StackAlignment: UInt8, Hashable, Sendable, CaseIterable {
+public enum StackAlignment: UInt8, Hashable, Sendable, SavedByName {
   /// Anywhere within the margins; at the leading edge while nothing else
   /// says where.
   case none
@@ -68,5 +68,3 @@ extension StackAlignment {
     }
   }
 }
-
-extension StackAlignment: SavedByName {}

@@ -51,18 +51,16 @@ import Cassowary
 /// which they were added, shown or moved, unless two ways are equally good at
 /// all priorities and have the same sum, without the first view (the last,
 /// where views shrink): then what came in last gives way.
-public final class StackLayout {
+public final class StackLayout: HashedByIdentity {
   /// The direction in which views follow each other.
   public let axis: Axis
 
   /// The view whose subviews are arranged; `nil` once the layout is removed.
-  public var superview: LayoutView? { container }
-
-  /// The container owns the layout, and clears this when it goes.
-  var container: LayoutView? {
+  public internal(set) var superview: LayoutView? {
     @inline(__always) get { unownedContainer?.object }
     @inline(__always) set { unownedContainer = newValue.map { Unretained($0) } }
   }
+  /// The container owns the layout, and clears this when it goes.
   @safe @exclusivity(unchecked)
   private var unownedContainer: Unretained<LayoutView>?
 
@@ -191,7 +189,6 @@ public final class StackLayout {
   @safe @exclusivity(unchecked)
   var pending: Pending = []
 
-  /// Whether the layout is in the engine's list of stale layouts.
   @safe @exclusivity(unchecked)
   var isQueued = false
 
@@ -212,27 +209,20 @@ public final class StackLayout {
     self.axis = axis
     unownedContainer = Unretained(superview)
   }
-}
 
-extension StackLayout: HashedByIdentity {}
-
-extension StackLayout {
   @inline(__always)
-  var engine: LayoutEngine? { container?.attachedEngine }
+  var engine: LayoutEngine? { superview?.attachedEngine }
 
   /// How many views contain the container, as far as that has a level.
   var depth: Int { unownedContainer?.with { $0.levelDepth } ?? 0 }
 
-  /// Remembers what has to be brought to the solver.
   func change(_ what: Pending) {
     pending.formUnion(what)
     engine?.markStale(self)
   }
-}
 
-// MARK: - Alignment and priorities
+  // MARK: - Alignment and priorities
 
-extension StackLayout {
   /// Where the views are put from top to bottom; ``StackAlignment/none``
   /// unless told.
   ///
@@ -299,7 +289,7 @@ extension StackLayout {
   public var marginsPriority: LayoutPriority {
     get { storedMarginsPriority }
     set {
-      container?.checkRange(of: newValue, for: "layout.marginsPriority")
+      superview?.checkRange(of: newValue, for: "layout.marginsPriority")
       guard storedMarginsPriority != newValue else { return }
       storedMarginsPriority = newValue.inRange
       change([.rebuildMajor, .rebuildMinor])
@@ -326,7 +316,7 @@ extension StackLayout {
   public var centeringPriority: LayoutPriority {
     get { rare?.centeringPriority ?? .centering }
     set {
-      container?.checkRange(of: newValue, for: "layout.centeringPriority")
+      superview?.checkRange(of: newValue, for: "layout.centeringPriority")
       guard centeringPriority != newValue else { return }
       needRare().centeringPriority = newValue.inRange
       var rebuilt: Pending = []

@@ -52,7 +52,6 @@ extension StackRow.Role {
     .centerLead, .centerTrail, .center, .centerAcross, .centerThickness,
   ]
 
-  /// Which end of an axis a margin is at.
   var edge: StackEdge {
     switch self {
     case .trail, .trailOverflow, .trailAcross: .trail
@@ -331,7 +330,6 @@ extension StackLayout {
 }
 
 extension Axis {
-  /// What an end of the axis is called.
   func edgeName(_ edge: StackEdge) -> String {
     switch (self, edge) {
     case (.horizontal, .lead): "leading"

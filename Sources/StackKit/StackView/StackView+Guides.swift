@@ -2,7 +2,6 @@ import Cassowary
 
 // Numbers that many views have to do with, as variables of the solver.
 extension StackView {
-  /// What a guide of the stack stands for.
   enum GuidePurpose: CaseIterable {
     /// Its place, seen from the stack, is the least distance of centres.
     case centreDistance

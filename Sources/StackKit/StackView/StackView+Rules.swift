@@ -218,7 +218,6 @@ extension StackView {
     }
   }
 
-  /// Where gaps start and end.
   private var gapStart: LayoutAttribute {
     measuresFromBaselines ? .lastBaseline : effectiveAxis.farAttribute
   }
@@ -274,13 +273,10 @@ extension StackView {
 }
 
 extension Axis {
-  /// The edge at the left or at the top.
   var nearAttribute: LayoutAttribute { self == .horizontal ? .left : .top }
 
-  /// The edge at the right or at the bottom.
   var farAttribute: LayoutAttribute { self == .horizontal ? .right : .bottom }
 
-  /// The extent.
   var sizeAttribute: LayoutAttribute { self == .horizontal ? .width : .height }
 }
 

@@ -87,7 +87,6 @@ extension StackView {
     items[ObjectIdentifier(view)]?.customSpacing ?? Self.spacingUseDefault
   }
 
-  /// The distance that is in force after a visible view.
   final func spacing(after view: LayoutView) -> Double {
     if items.isEmpty { return spacing }
     return items[ObjectIdentifier(view)]?.customSpacing ?? spacing

@@ -166,9 +166,8 @@ extension StackView {
   public final var turnsAtTextSize: Double? {
     get { stored.turnsAtTextSize }
     set {
-      let value = LayoutNumber.acceptedMetric(newValue)
-      if let newValue, value == nil {
-        return refuse(newValue, for: "turnsAtTextSize")
+      let value = newValue.flatMap {
+        acceptedMetric($0, for: "turnsAtTextSize") ?? turnsAtTextSize
       }
       set(\.turnsAtTextSize, to: value, keepsFindings: true)
     }

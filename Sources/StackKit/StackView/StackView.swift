@@ -83,7 +83,6 @@ open class StackView: LayoutView, ViewContainer {
   struct Findings: Equatable {
     /// The length that the content would take along the axis in one line.
     var natural: Double?
-    /// Where the views of the lines are.
     var flow: Flow?
     /// What clamps the lengths of views in proportion.
     var clamps: [Sharing.Clamp] = []
@@ -227,9 +226,7 @@ open class StackView: LayoutView, ViewContainer {
     updateAskedLengths()
     updateLineLength()
   }
-}
 
-extension StackView {
   final func setNeedsArrangement() {
     needsArrangement = true
     setNeedsMeasurement()

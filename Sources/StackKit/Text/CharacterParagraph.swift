@@ -1,4 +1,3 @@
-/// A paragraph of any characters.
 struct CharacterParagraph: Paragraph {
   private let text: Substring
   private let style: LabelStyle

@@ -44,7 +44,6 @@ enum PlainText {
     return index == bytes.endIndex
   }
 
-  /// The sum over all scalars of plain text.
   static func sum(
     of bytes: TextBytes,
     _ units: (Unicode.Scalar) -> Int

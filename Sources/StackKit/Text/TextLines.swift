@@ -5,7 +5,6 @@ struct TextLines {
   let text: String
   let style: LabelStyle
 
-  /// One line: where it is in the text, and how wide.
   struct Line {
     var range: Range<String.Index>
     var width: Double

@@ -90,13 +90,11 @@ open class Label: LayoutView {
   public final var preferredMaxLayoutWidth: Double? {
     get { style.values.preferredWidth }
     set {
-      let value = LayoutNumber.acceptedMetric(newValue)
-      if let newValue, value == nil {
-        return refuse(newValue, for: "preferredMaxLayoutWidth")
+      let old = preferredMaxLayoutWidth
+      let value = newValue.flatMap {
+        acceptedMetric($0, for: "preferredMaxLayoutWidth") ?? old
       }
-      if value != style.values.preferredWidth {
-        restyle { $0.preferredWidth = value }
-      }
+      if value != old { restyle { $0.preferredWidth = value } }
     }
   }
 

@@ -96,13 +96,13 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   }
 }
 
-extension LayoutPriority: ExpressibleByFloatLiteral {
+extension LayoutPriority:
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
   /// Creates a priority from a literal such as `999.5`.
   @inlinable
   public init(floatLiteral value: Double) { self.init(value) }
-}
 
-extension LayoutPriority: ExpressibleByIntegerLiteral {
   /// Creates a priority from a literal such as `750`.
   @inlinable
   public init(integerLiteral value: Int) { self.init(Double(value)) }
@@ -152,7 +152,6 @@ extension LayoutPriority {
     stackCentering.rawValue + shrinkLevel(depth: depth)
   }
 
-  /// One of the levels below all that users can give.
   private init(level: Double) {
     rawValue = level
     given = level

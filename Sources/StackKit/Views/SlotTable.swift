@@ -8,7 +8,6 @@ struct SlotTable<Element> {
   @usableFromInline
   var base: UnsafeMutablePointer<Element>
 
-  /// How many slots have memory.
   @usableFromInline
   private(set) var capacity: Int
 
@@ -36,7 +35,6 @@ struct SlotTable<Element> {
     }
   }
 
-  /// Gives a slot its first element.
   @inline(__always)
   func initialize(_ slot: Int, to element: Element) {
     assert(slot >= 0 && slot < capacity)

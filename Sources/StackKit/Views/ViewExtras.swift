@@ -22,9 +22,14 @@ final class RareExtras {
   var priorities = AxisPair(AxisPriorities())
 
   var name: String?
-  var userData: Any?
+  var userData: Any? {
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   var alpha = 1.0
-  var appearance: ViewAppearance?
+  var backgroundColor = Color.clear
+  var cornerRadius = 0.0
+  var border: Border?
   var layoutMargins = EdgeInsets(LayoutView.systemSpacing)
   var safeAreaInsets = EdgeInsets.zero
   var accessibilityLabel: String?
@@ -48,7 +53,6 @@ final class RareExtras {
   var refusals: [(property: String, value: String)] = []
 }
 
-/// A value for each axis.
 struct AxisPair<Value> {
   var horizontal: Value
   var vertical: Value
@@ -74,17 +78,6 @@ struct AxisPair<Value> {
 struct AxisPriorities {
   var hugging = LayoutPriority.defaultLow
   var compression = LayoutPriority.defaultHigh
-}
-
-/// Sets a property, whose old value goes when the new one is in its place:
-/// what goes with it may come back to the property.
-func replace<Object: AnyObject, Value>(
-  _ property: ReferenceWritableKeyPath<Object, Value>, of object: Object,
-  with new: Value
-) {
-  let old = object[keyPath: property]
-  object[keyPath: property] = new
-  withExtendedLifetime(old) {}
 }
 
 extension Optional where Wrapped: AnyObject {
@@ -152,9 +145,7 @@ extension LayoutView {
     }
     return nil
   }
-}
 
-extension LayoutView {
   final func needExtras() -> ViewExtras { extras.need(ViewExtras()) }
 
   @inline(__always)
