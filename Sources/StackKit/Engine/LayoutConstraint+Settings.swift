@@ -23,9 +23,8 @@ extension LayoutConstraint {
   public var constant: Double {
     get { storedConstant }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "constant")
-      }
+      guard let value = LayoutNumber.accepted(newValue)
+      else { return refuse(newValue, for: "constant") }
       guard value != storedConstant else { return }
       storedConstant = value
       touch(.constant)

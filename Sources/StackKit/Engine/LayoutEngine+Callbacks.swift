@@ -26,17 +26,9 @@ extension LayoutEngine {
 
   @inline(__always)
   func holds(_ view: LayoutView) -> Bool { view.store == store }
-}
 
-/// How far the baselines of a view are from its edges.
-struct BaselineOffsets {
-  var first = 0.0
-  var last = 0.0
-}
+  // MARK: - Baselines
 
-// MARK: - Baselines
-
-extension LayoutEngine {
   /// Asks for the baselines that the rows of the next transaction speak of.
   ///
   /// An answer may change what there is to ask: so the lists are gone through
@@ -62,7 +54,7 @@ extension LayoutEngine {
     }
   }
 
-  /// - Returns: Whether the view had to be asked.
+  /// Returns whether the view had to be asked.
   private func takeOffsets(of view: LayoutView) -> Bool {
     guard holds(view), work.baselines[view.slot] == nil else { return false }
     let slot = view.slot
@@ -114,6 +106,12 @@ extension LayoutEngine {
   func baselineOffsets(of view: LayoutView) -> BaselineOffsets {
     work.baselines[view.slot] ?? BaselineOffsets()
   }
+}
+
+/// How far the baselines of a view are from its edges.
+struct BaselineOffsets {
+  var first = 0.0
+  var last = 0.0
 }
 
 extension LayoutView {

@@ -57,13 +57,15 @@ extension LayoutEngine {
   /// Makes the late subviews of the views that changed, and asks lists whether
   /// rows are seen elsewhere; returns whether something is to be laid out now.
   private func prepareChanges() -> Bool {
+    // What may change where the rows of a list are seen.
+    let whereabouts: SlotMarks = [.isMoved, .init(.order)]
     var position = 0
     while position < changedSlots.count {
       let slot = changedSlots[position]
       position += 1
       guard let view = view(at: slot) else { continue }
       view.needSubviews()
-      if marks[Int(slot)].isDisjoint(with: .whereabouts) { continue }
+      if marks[Int(slot)].isDisjoint(with: whereabouts) { continue }
       view.asContainer?.placesDidChange()
       view.parent?.asContainer?.placesDidChange()
     }
@@ -149,9 +151,4 @@ struct Departures {
     list.lazy.filter { !$0.isBack }
       .map { ViewChange(id: $0.id, view: $0.view, kinds: .gone) }
   }
-}
-
-extension SlotMarks {
-  /// What may change where the rows of a list are seen.
-  fileprivate static let whereabouts: SlotMarks = [.isMoved, .init(.order)]
 }

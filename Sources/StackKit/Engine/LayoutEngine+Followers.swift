@@ -85,9 +85,8 @@ extension LayoutEngine {
     for (slot, _) in all where slot != last {
       last = slot
       counts.containersTold += 1
-      guard records[Int(slot)].isFollower, let view = view(at: slot) else {
-        continue
-      }
+      guard records[Int(slot)].isFollower, let view = view(at: slot)
+      else { continue }
       if let container = view.asContainer, container.followsFrames {
         body(container)
       } else {

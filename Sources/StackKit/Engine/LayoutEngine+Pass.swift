@@ -211,17 +211,6 @@ extension LayoutEngine {
       variable, relation, constant, strength: strength, rank: rank)
   }
 
-  func addSize(
-    _ variable: Variable, _ content: ContentSize
-  ) throws(SolverError) -> SizeHandles {
-    counts.constraintsAdded += 1
-    if content.compression != nil { counts.constraintsAdded += 1 }
-    if content.hugging != nil { counts.constraintsAdded += 1 }
-    return try solver.addSize(
-      variable, content,
-      ranks: (LayoutRank.notNegative.rawValue, LayoutRank.content.rawValue))
-  }
-
   func remove(_ handle: ConstraintHandle) throws(SolverError) {
     counts.constraintsRemoved += 1
     noteRelaxation(handle)

@@ -28,10 +28,6 @@ struct PixelPlace {
   /// The exact origin, in points, in the coordinates in which the root lies;
   /// not numbers until the view is moved onto the grid for the first time.
   var origin = Point(x: .nan, y: .nan)
-  /// The edges at the left and at the top, in pixels from the origin of those
-  /// coordinates.
-  var left = 0.0
-  var top = 0.0
   /// The frame on the grid, in points, in the superview's.
   var frame = Rect.zero
 }

@@ -14,6 +14,10 @@ class TreeLinks: ViewLinks {
   /// What the root has, and views whose frames were set.
   var rare: RareLinks?
 
+  func needRare() -> RareLinks { rare.need(RareLinks()) }
+
+  var pinRows: PinRows { rare?.pinRows ?? PinRows() }
+
   /// Deactivates the constraints between the subtree and the rest.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
     for constraint in constraints where constraint.secondAttribute != nil {
@@ -105,12 +109,6 @@ final class RareLinks {
 
   /// The engine of the tree, if the view is its root.
   var engine: LayoutEngine?
-}
-
-extension TreeLinks {
-  var pinRows: PinRows { rare?.pinRows ?? PinRows() }
-
-  func needRare() -> RareLinks { rare.need(RareLinks()) }
 }
 
 /// A layout that has something to bring to the solver.

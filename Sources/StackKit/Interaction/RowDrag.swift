@@ -26,9 +26,7 @@ struct RowDrag {
     self.hit = hit
   }
 
-  /// Scrolls, if the touch has moved far enough.
-  ///
-  /// - Returns: Whether scrolling begins with this movement.
+  /// Scrolls, if the touch has moved far enough; returns whether that begins.
   mutating func move(to point: Point, in outer: LayoutView) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     let begins = !hasBegun && begin(at: point, in: outer)

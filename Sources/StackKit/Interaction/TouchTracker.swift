@@ -93,17 +93,15 @@ final class TouchTracker: TouchFollower {
     let number = self.number
     if var drag, list.receivesTouches {
       let begins = drag.move(to: point, in: list)
-      guard number == self.number, self.drag != nil else {
-        return drag.end(isComplete: false)
-      }
+      guard number == self.number, self.drag != nil
+      else { return drag.end(isComplete: false) }
       self.drag = drag
       if begins { cancelRows() }
     }
     guard number == self.number, let touch else { return }
     guard touch.hit.isReachable(in: list) else { return cancelRows() }
-    guard let region: LayoutView = touch.control ?? touch.highlighted else {
-      return
-    }
+    guard let region: LayoutView = touch.control ?? touch.highlighted
+    else { return }
     let isInside = contains(region, point, list)
     guard number == self.number, isInside != touch.isInside else { return }
     self.touch?.isInside = isInside
@@ -114,9 +112,7 @@ final class TouchTracker: TouchFollower {
     }
   }
 
-  /// Ends the touch, and taps.
-  ///
-  /// - Returns: The row, the cell or the control that was tapped.
+  /// Ends the touch, and returns the row, the cell or the control it taps.
   func end(at point: Point, in list: LayoutView) -> LayoutView? {
     move(to: point, in: list)
     guard let touch else {
@@ -139,9 +135,8 @@ final class TouchTracker: TouchFollower {
       stack.didTap(target.region)
       return target.region
     }
-    guard let cell = target?.cell, cell.row.isUserInteractionEnabled else {
-      return nil
-    }
+    guard let cell = target?.cell, cell.row.isUserInteractionEnabled
+    else { return nil }
     let (row, handler) = (cell.row, cell.tapHandler)
     (row as? any Tappable)?.didTapView()
     handler?(row)

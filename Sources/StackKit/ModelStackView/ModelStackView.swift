@@ -63,9 +63,8 @@ open class ModelStackView: StackView {
   }
 
   override func takesTaps(on view: LayoutView) -> Bool {
-    guard handlesTaps, let cell = view as? ModelStackViewCell else {
-      return false
-    }
+    guard handlesTaps, let cell = view as? ModelStackViewCell
+    else { return false }
     return cell.superview === self && cell.model != nil
       && (didTapCell != nil || cell.tapCallback != nil)
   }

@@ -62,9 +62,8 @@ extension RowCell {
     if let layout = rare.separatorLayout { removeLayout(layout) }
     rare.separatorEnd = nil
     rare.separatorLayout = nil
-    guard let separator = rare.separator, separator.isInside(self) else {
-      return
-    }
+    guard let separator = rare.separator, separator.isInside(self)
+    else { return }
     let axis = separatorAxis
     rare.separatorLayout = addStackLayout(axis, [separator]) {
       $0.setAlignment(.trailing, along: axis)

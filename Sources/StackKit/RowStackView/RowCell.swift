@@ -35,33 +35,25 @@ open class RowCell: LayoutView, ViewContainer {
     set { heldRow = newValue }
   }
 
-  @safe @exclusivity(unchecked)
   private final var heldRow: LayoutView?
 
-  @safe @exclusivity(unchecked)
   final var rowLayout: StackLayout?
 
   /// How the cell looks; most cells of a list share it.
-  @safe @exclusivity(unchecked)
   final var sharedStyle: SharedRowStyle
 
-  @safe @exclusivity(unchecked)
   final var rare: RareCellState?
 
   /// The place in the list when it was last looked up.
-  @safe @exclusivity(unchecked)
   final var lastKnownIndex: Int32 = 0
 
   /// The axis of the list, at whose end the separator is.
-  @safe @exclusivity(unchecked)
   final var separatorAxis = Axis.vertical
 
   /// What the user wants, unless `separatorOverride` says otherwise.
-  @safe @exclusivity(unchecked)
   final var shouldHideSeparator = false
 
   /// Whether the cell is in the list of its superview's list.
-  @safe @exclusivity(unchecked)
   final var isListed = false
 
   /// Creates a cell around a row, which leaves the place where it was.

@@ -88,6 +88,14 @@ extension RowStackView {
     return target
       + (scrollAnimation.from - target) * (1 - scrollAnimation.fraction)
   }
+
+  final var scene: RowScene {
+    let geometry = self.geometry
+    let position = presentedPosition(geometry)
+    return RowScene(
+      geometry: geometry, position: position,
+      stuck: stuckHeader(geometry, position))
+  }
 }
 
 /// How a list looks at one moment, for one question: its numbers, where it is
@@ -108,16 +116,6 @@ struct RowScene {
       ? geometry.viewportLength - distance - cell.size[axis] : distance
     frame.origin[axis.other] += geometry.across
     return frame
-  }
-}
-
-extension RowStackView {
-  final var scene: RowScene {
-    let geometry = self.geometry
-    let position = presentedPosition(geometry)
-    return RowScene(
-      geometry: geometry, position: position,
-      stuck: stuckHeader(geometry, position))
   }
 }
 

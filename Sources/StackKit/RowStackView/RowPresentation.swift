@@ -48,9 +48,8 @@ extension RowStackView {
     if let cell = cell(forRow: row), !cell.isHidden {
       return presentation(of: cell, scene)
     }
-    guard let item = transition?.item(for: row), item.isFadingHere else {
-      return nil
-    }
+    guard let item = transition?.item(for: row), item.isFadingHere
+    else { return nil }
     return presentation(of: item, scene)
   }
 

@@ -224,9 +224,7 @@ extension RowStackView {
     }
   }
 
-  /// Adds a row, which gets a new cell, after another cell or before all.
-  ///
-  /// - Returns: The new cell, if the row was taken in.
+  /// Adds a row after another cell, or before all; returns its new cell.
   @discardableResult
   final func put(_ row: LayoutView, after neighbour: RowCell?) -> RowCell? {
     guard canBeRow(row) else { return nil }
@@ -302,10 +300,8 @@ extension RowStackView {
     }
   }
 
-  /// Takes a cell out of the list.
-  ///
-  /// - Returns: Whether it was there: who is told that a touch is over may
-  ///   change the list, too.
+  /// Takes a cell out of the list; returns whether it was there: who is told
+  /// that a touch is over may change the list, too.
   @discardableResult
   final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.

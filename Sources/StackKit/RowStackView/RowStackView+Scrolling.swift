@@ -45,9 +45,8 @@ extension RowStackView {
 
   /// Scrolls to a ``contentOffset``, which is at once the new one.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
-    guard let along = LayoutNumber.accepted(offset[storedAxis]) else {
-      return refuse(offset, for: "contentOffset")
-    }
+    guard let along = LayoutNumber.accepted(offset[storedAxis])
+    else { return refuse(offset, for: "contentOffset") }
     let geometry = self.geometry
     let position =
       geometry.isMirrored

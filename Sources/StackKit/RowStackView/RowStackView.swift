@@ -37,11 +37,9 @@
 ///
 /// The class has AloeStackView's role; <doc:RowStacks> tells where it differs.
 open class RowStackView: LayoutView, ViewContainer {
-  @safe @exclusivity(unchecked)
   final var heldContent: RowContentView?
   final var contentLayout: StackLayout
   final var viewportLayout: StackLayout?
-  @safe @exclusivity(unchecked)
   final var storedAxis = Axis.vertical
 
   // MARK: The rows
@@ -51,7 +49,6 @@ open class RowStackView: LayoutView, ViewContainer {
   final var cells: [RowCell] = []
 
   /// From here on, the places that cells know may be out of date.
-  @safe @exclusivity(unchecked)
   final var firstStaleIndex = 0
 
   /// The cells that are not hidden, in order; `nil` while unknown.
@@ -59,11 +56,9 @@ open class RowStackView: LayoutView, ViewContainer {
   final var knownVisibleCells: [RowCell]? = []
 
   /// The cell that was taken for the last one when separators were updated.
-  @safe @exclusivity(unchecked)
   final var lastCell: RowCell?
 
   /// How many changes are under way, one inside the other.
-  @safe @exclusivity(unchecked)
   final var changeDepth = 0
 
   /// Cells that were taken out by a change, if it is animated.
@@ -118,7 +113,6 @@ open class RowStackView: LayoutView, ViewContainer {
   final var footerCell: RowCell?
 
   /// Where the last search for visible rows ended: a good place to begin.
-  @safe @exclusivity(unchecked)
   final var searchHint = 0
 
   /// How many cells were looked at in searches, for tests.

@@ -65,9 +65,8 @@ extension RowStackView {
     of cell: RowCell, _ geometry: RowGeometry
   ) -> RowState {
     let state = self.state(of: cell, geometry)
-    guard let transition, let item = transition.item(for: cell.row) else {
-      return state
-    }
+    guard let transition, let item = transition.item(for: cell.row)
+    else { return state }
     return state.moved(from: item.from, to: item.to, rest: transition.rest)
   }
 

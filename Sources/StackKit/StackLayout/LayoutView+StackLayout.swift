@@ -135,6 +135,13 @@ extension LayoutView {
   ) -> StackLayout {
     addSubviewsWithVerticalLayout(views(), configure: configure)
   }
+
+  /// Whether the view is alone and nothing has been said about it.
+  @inline(__always)
+  var isFresh: Bool {
+    parent == nil && store == nil && layoutCount == 0 && !hasChildren
+      && flags.isEmpty && extras == nil
+  }
 }
 
 extension StackLayout {
@@ -183,14 +190,5 @@ extension StackLayout {
       engine.attach(leaves: flow)
     }
     return count
-  }
-}
-
-extension LayoutView {
-  /// Whether the view is alone and nothing has been said about it.
-  @inline(__always)
-  var isFresh: Bool {
-    parent == nil && store == nil && layoutCount == 0 && !hasChildren
-      && flags.isEmpty && extras == nil
   }
 }

@@ -41,6 +41,16 @@ public enum StackAlignment: UInt8, Hashable, Sendable, SavedByName {
 
   /// The same as ``trailing``.
   public static var bottom: StackAlignment { .trailing }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// How the margin at an edge holds: exactly, or at least.
+  func relation(at edge: StackEdge) -> Relation {
+    switch (self, edge) {
+    case (.fill, _), (.leading, .lead), (.trailing, .trail): .equal
+    default: .greaterThanOrEqual
+    }
+  }
 }
 
 /// One of the two ends of an axis, as seen by lines of text.
@@ -54,17 +64,5 @@ struct StackEnds<Value> {
   subscript(edge: StackEdge) -> Value {
     get { edge == .lead ? lead : trail }
     set { if edge == .lead { lead = newValue } else { trail = newValue } }
-  }
-}
-
-extension StackAlignment {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  /// How the margin at an edge holds: exactly, or at least.
-  func relation(at edge: StackEdge) -> Relation {
-    switch (self, edge) {
-    case (.fill, _), (.leading, .lead), (.trailing, .trail): .equal
-    default: .greaterThanOrEqual
-    }
   }
 }

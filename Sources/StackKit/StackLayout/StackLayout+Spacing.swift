@@ -75,9 +75,8 @@ extension StackLayout {
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setSpacing(_ spacing: Double?, after view: LayoutView) -> Bool {
-    guard let index = index(of: view), index + 1 < views.count else {
-      return false
-    }
+    guard let index = index(of: view), index + 1 < views.count
+    else { return false }
     return setCustomSpacing(spacing, at: index)
   }
 

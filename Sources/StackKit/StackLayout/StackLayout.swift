@@ -61,7 +61,6 @@ public final class StackLayout: HashedByIdentity {
     @inline(__always) set { unownedContainer = newValue.map { Unretained($0) } }
   }
   /// The container owns the layout, and clears this when it goes.
-  @safe @exclusivity(unchecked)
   private var unownedContainer: Unretained<LayoutView>?
 
   /// The views, in order, hidden ones included.
@@ -77,9 +76,7 @@ public final class StackLayout: HashedByIdentity {
 
   // MARK: Settings
 
-  @safe @exclusivity(unchecked)
   var storedSpacing = 0.0
-  @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
   var margins = AxisPair(StackEnds(lead: 0.0, trail: 0.0))
@@ -97,7 +94,6 @@ public final class StackLayout: HashedByIdentity {
   var minors: [ConstraintHandle] = []
 
   /// The margins along the axis, of the first and of the last view.
-  @safe @exclusivity(unchecked)
   var major = StackEnds(
     lead: ConstraintHandle.none, trail: ConstraintHandle.none)
 
@@ -158,7 +154,6 @@ public final class StackLayout: HashedByIdentity {
 
   /// Whether other constraints of the container say where views are that the
   /// layout does not place.
-  @safe @exclusivity(unchecked)
   var isPlacedByContainer = false
 
   /// Whether other constraints of the container centre the views as a whole.
@@ -168,7 +163,6 @@ public final class StackLayout: HashedByIdentity {
 
   /// Whether views without room are squeezed one after the other before they
   /// are centred, rather than so that centres are equally far apart.
-  @safe @exclusivity(unchecked)
   var squeezesBeforeCentering = false {
     didSet {
       if squeezesBeforeCentering != oldValue { change(.suppressions) }
@@ -176,20 +170,15 @@ public final class StackLayout: HashedByIdentity {
   }
 
   /// Whether margins that no view is between take no room, either.
-  @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false
 
   /// Whether the layout's constraints are in the solver.
-  @safe @exclusivity(unchecked)
   var isEmitted = false
 
-  @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false
 
-  @safe @exclusivity(unchecked)
   var pending: Pending = []
 
-  @safe @exclusivity(unchecked)
   var isQueued = false
 
   /// What has to be brought to the solver in the next pass.

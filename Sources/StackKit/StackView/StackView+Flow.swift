@@ -171,9 +171,7 @@ extension StackView {
     }
   }
 
-  /// Places the views of a line across it.
-  ///
-  /// - Returns: What the line takes across.
+  /// Places the views of a line across it; returns what the line takes there.
   private func placeAcross(
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
     _ top: Double, _ flow: inout Flow

@@ -26,9 +26,8 @@ extension StackView {
   public final var spacing: Double {
     get { stored.spacing }
     set {
-      guard let value = Self.accepted(newValue) else {
-        return refuse(newValue, for: "spacing")
-      }
+      guard let value = Self.accepted(newValue)
+      else { return refuse(newValue, for: "spacing") }
       set(\.spacing, to: value, keepsFindings: true)
     }
   }
@@ -92,9 +91,7 @@ extension StackView {
     return items[ObjectIdentifier(view)]?.customSpacing ?? spacing
   }
 
-  /// Changes what is set for an arranged subview.
-  ///
-  /// - Returns: Whether it is something else now.
+  /// Changes what is set for a view; returns whether it is something else now.
   @discardableResult
   final func change(
     _ view: LayoutView, _ body: (inout StackViewSettings.View) -> Void

@@ -152,9 +152,8 @@ open class StackView: LayoutView, ViewContainer {
   /// What a stack asks for follows from its views; only one with lines that
   /// wrap, or with an axis that turns, asks for a size of its own.
   public final override var intrinsicContentSize: IntrinsicSize {
-    guard wraps || turnsToFit, let natural = findings.natural else {
-      return .none
-    }
+    guard wraps || turnsToFit, let natural = findings.natural
+    else { return .none }
     var size = IntrinsicSize.none
     size[axis] = natural
     guard wraps else { return size }

@@ -62,9 +62,8 @@ struct PlainParagraph: Paragraph {
   mutating func width(from start: Int, to end: Int) -> Double {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    guard let advances else {
-      return style.measured(text[range(from: start, to: end)])
-    }
+    guard let advances
+    else { return style.measured(text[range(from: start, to: end)]) }
     if measured.start != start || measured.end > end {
       measured = (start, start, 0)
     }

@@ -35,9 +35,8 @@ struct TextLines {
   ) -> TextExtent {
     var extent = TextExtent(limit: style.values.numberOfLines, listing: listing)
     let plain: Void? = text.withBytes { bytes in
-      guard !natural.isNaN || PlainText.holds(bytes) else {
-        return find(bytes, width, &extent)
-      }
+      guard !natural.isNaN || PlainText.holds(bytes)
+      else { return find(bytes, width, &extent) }
       var paragraph = PlainParagraph(text, bytes, bytes.indices, style)
       if natural.isNaN {
         natural = paragraph.width(from: paragraph.first, to: paragraph.last)

@@ -141,9 +141,8 @@ extension LayoutView {
     if view.parent != nil {
       view.removeFromSuperview()
       // Whose touch was cancelled by that may have changed anything.
-      guard view.parent == nil, !closesCycle(view) else {
-        return view.parent === self
-      }
+      guard view.parent == nil, !closesCycle(view)
+      else { return view.parent === self }
     }
     view.extras?.links?.rootIsTaken()
     children.put(view, at: max(0, min(index, children.count)))

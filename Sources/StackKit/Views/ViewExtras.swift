@@ -3,12 +3,10 @@
 /// Containers have it, views that constraints mention, and those made with a
 /// closure that measures.
 final class ViewExtras {
-  @safe @exclusivity(unchecked)
   var links: ViewLinks?
 
   var reference: ViewReference?
 
-  @safe @exclusivity(unchecked)
   var rare: RareExtras?
 
   var measuring: ((Double?) -> IntrinsicSize)?
@@ -35,7 +33,6 @@ final class RareExtras {
   var accessibilityLabel: String?
 
   /// The frame that the user set.
-  @safe @exclusivity(unchecked)
   var pin: Rect?
 
   // Together, because they are small.
@@ -100,18 +97,12 @@ extension Array {
 }
 
 extension Array where Element: LayoutView {
-  /// The place of a view; `nil` if it is not there.
-  ///
-  /// - Complexity: As ``LayoutView/place(among:_:)``.
   func place(of view: LayoutView) -> Int? {
     view.place(among: count) { Unretained(self[$0]) }
   }
 }
 
 extension [Unretained<LayoutView>] {
-  /// The place of a view; `nil` if it is not there.
-  ///
-  /// - Complexity: As ``LayoutView/place(among:_:)``.
   func place(of view: LayoutView) -> Int? {
     view.place(among: count) { self[$0] }
   }
