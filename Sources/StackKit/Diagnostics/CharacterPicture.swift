@@ -16,10 +16,8 @@
 public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// How many cells a line has.
   public let columns: Int
-
   /// How many lines there are.
   public let rows: Int
-
   /// The part that is drawn to, in cells; all of the picture unless told.
   public var clip: Rect
 

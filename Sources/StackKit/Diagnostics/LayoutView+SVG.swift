@@ -30,7 +30,6 @@ extension LayoutView {
   }
 }
 
-/// An SVG document that grows.
 private struct Drawing {
   let contents: DrawingContents
   private var colors: [String] = []

@@ -106,7 +106,6 @@ extension LayoutEngine {
     setNeedsDisplay()
   }
 
-  /// Puts a view on the list of changes.
   @inline(__always)
   func noteChange(_ slot: Int, _ change: SlotMarks) {
     if marks[slot].isDisjoint(with: .changes) {

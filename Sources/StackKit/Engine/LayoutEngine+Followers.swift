@@ -66,7 +66,6 @@ extension LayoutEngine {
     tell(due) { $0.framesWereSolved() }
   }
 
-  /// Forgets what may be another: followers know.
   func forgetNotes() {
     followers.due.removeAll(keepingCapacity: true)
     for slot in followers.noted { records[Int(slot)].isNoted = false }

@@ -157,7 +157,6 @@ extension LayoutEngine {
     records[Int(slot)].staleAxes |= axis.bit
   }
 
-  /// Makes room for that many more views, if they are many.
   private func reserve(_ count: Int) {
     if count < 64 { return }
     let needed = slotCount - freeSlots.count + count
@@ -188,7 +187,6 @@ extension LayoutEngine {
     return variable
   }
 
-  /// The width or height of a view.
   func sizeVariable(at slot: Int32, _ axis: Axis) -> Variable {
     let slot = Int(slot)
     let known = records[slot, axis].size

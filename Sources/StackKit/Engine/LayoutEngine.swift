@@ -24,7 +24,6 @@ public final class LayoutEngine: TreeEngine {
   /// Frames by slot, shared with the views.
   let store: SharedStore
 
-  /// What is known of each view, by slot.
   @safe @exclusivity(unchecked)
   var records = SlotTable<ViewRecord>()
 

@@ -56,8 +56,6 @@ extension LayoutView {
   /// - Complexity: O(1).
   public final func unpinFrame() {
     guard let rare = rareExtras, rare.pin != nil else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
     rare.pin = nil
     pinChanged()
   }

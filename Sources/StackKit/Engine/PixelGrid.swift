@@ -23,7 +23,6 @@ struct PixelGrid {
   }
 }
 
-/// Where a view is on the grid.
 struct PixelPlace {
   /// The exact origin, in points, in the coordinates in which the root lies;
   /// not numbers until the view is moved onto the grid for the first time.

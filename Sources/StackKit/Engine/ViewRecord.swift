@@ -61,7 +61,6 @@ struct ViewRecord {
   /// followers were told.
   var isNoted = false
 
-  /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
 
   subscript(axis: Axis) -> AxisRecord { axis == .horizontal ? x : y }

@@ -265,7 +265,6 @@ open class FrameStackView: LayoutView, ViewContainer {
 public struct FrameStackArrangement: Hashable, Sendable {
   /// The frame of the stack, in the coordinates of its superview.
   public let frame: Rect
-
   /// The frames of the subviews, in order, in the coordinates of the stack.
   public let subviewFrames: [Rect]
 }

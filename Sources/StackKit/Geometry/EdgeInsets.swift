@@ -10,13 +10,10 @@
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance at the top.
   public var top: Double
-
   /// The distance at the left.
   public var left: Double
-
   /// The distance at the bottom.
   public var bottom: Double
-
   /// The distance at the right.
   public var right: Double
 

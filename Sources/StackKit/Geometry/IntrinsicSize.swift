@@ -12,7 +12,6 @@
 public struct IntrinsicSize: Hashable, Sendable {
   /// The width that shows the content; `nil` if any width is as good.
   public var width: Double?
-
   /// The height that shows the content; `nil` if any height is as good.
   public var height: Double?
 

@@ -10,7 +10,6 @@
 public struct Point: Hashable, Sendable {
   /// The distance from the left.
   public var x: Double
-
   /// The distance from the top.
   public var y: Double
 

@@ -6,7 +6,6 @@
 public struct Rect: Hashable, Sendable {
   /// The corner at the top left.
   public var origin: Point
-
   /// The extent to the right and downwards.
   public var size: Size
 

@@ -5,7 +5,6 @@
 public struct Size: Hashable, Sendable {
   /// The extent from left to right.
   public var width: Double
-
   /// The extent from top to bottom.
   public var height: Double
 

@@ -6,10 +6,8 @@
 /// content is in the same place however many movements are told. A touch that
 /// moves across the axis, on a row with actions, reveals these instead.
 struct RowDrag {
-  /// The list that is scrolled.
   private(set) weak var list: RowStackView?
 
-  /// The cell whose actions are revealed.
   private weak var cell: RowCell?
 
   /// Where the touch began, in the view that was told of it.

@@ -21,7 +21,6 @@ final class TouchTracker: TouchFollower {
   private var number = 0
 
   private struct Touch {
-    /// The view that the touch began on.
     let hit: LayoutView
     var control: (any Control)?
     /// What is around the view, from inside to outside.
@@ -37,7 +36,6 @@ final class TouchTracker: TouchFollower {
     let region: LayoutView
     var stack: StackView?
 
-    /// The cell of a row.
     var cell: RowCell? { stack == nil ? region as? RowCell : nil }
 
     var takesTaps: Bool {

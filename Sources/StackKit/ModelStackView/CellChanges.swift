@@ -18,10 +18,8 @@
 public struct CellChanges<Cell: LayoutView>: Hashable {
   /// Cells that were made, in their order.
   public internal(set) var inserted: [Cell] = []
-
   /// Cells that were put elsewhere, in their new order: as few as possible.
   public internal(set) var moved: [Cell] = []
-
   /// Cells that are not in the stack any more, in the order they had.
   public internal(set) var removed: [Cell] = []
 

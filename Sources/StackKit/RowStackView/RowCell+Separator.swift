@@ -43,7 +43,6 @@ extension RowCell {
     return line
   }
 
-  /// Turns the separator for a list of another axis.
   final func setSeparatorAxis(_ axis: Axis) {
     guard axis != separatorAxis else { return }
     separatorAxis = axis

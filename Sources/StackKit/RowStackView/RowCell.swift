@@ -26,15 +26,11 @@ open class RowCell: LayoutView, ViewContainer {
   /// into such a row holds itself. When cell and row go with all that is around
   /// them, the row has left already, and this is an empty view.
   public internal(set) final var row: LayoutView {
-    get {
-      if let heldRow { return heldRow }
-      let none = LayoutView()
-      heldRow = none
-      return none
-    }
+    get { heldRow.need(LayoutView()) }
     set { heldRow = newValue }
   }
 
+  @safe @exclusivity(unchecked)
   private final var heldRow: LayoutView?
 
   final var rowLayout: StackLayout?

@@ -4,10 +4,8 @@
 public struct RowChanges: Hashable {
   /// Rows that were not in the list before, in their order.
   public internal(set) var inserted: [LayoutView] = []
-
   /// Rows that were put elsewhere, in their new order: as few as possible.
   public internal(set) var moved: [LayoutView] = []
-
   /// Rows that are not in the list any more, in the order they had.
   public internal(set) var removed: [LayoutView] = []
 

@@ -31,12 +31,7 @@ final class RowContentView: LayoutView, ViewContainer {
 
 extension RowStackView {
   /// The content; another one, without a list, when the list goes.
-  final var content: RowContentView {
-    if let heldContent { return heldContent }
-    let none = RowContentView()
-    heldContent = none
-    return none
-  }
+  final var content: RowContentView { heldContent.need(RowContentView()) }
 
   final func forgetSubviews() {
     guard let content = heldContent, content.parent === self else { return }

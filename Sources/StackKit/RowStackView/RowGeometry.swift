@@ -16,7 +16,6 @@ struct RowGeometry {
   /// How far the rows from the footer on are moved to the end.
   let footerShift: Double
 
-  /// The scroll positions at both ends.
   var minimum: Double { 0 - lead }
   var maximum: Double { max(minimum, contentLength + trail - viewportLength) }
 

@@ -37,6 +37,7 @@
 ///
 /// The class has AloeStackView's role; <doc:RowStacks> tells where it differs.
 open class RowStackView: LayoutView, ViewContainer {
+  @safe @exclusivity(unchecked)
   final var heldContent: RowContentView?
   final var contentLayout: StackLayout
   final var viewportLayout: StackLayout?

@@ -3,9 +3,8 @@ struct RowState: Equatable {
   let axis: Axis
   /// The cell; along the axis, from the leading end of the content.
   var cell: Rect
-  /// The row in the coordinates of the cell.
+  /// The row and the separator, in the coordinates of the cell.
   var row: Rect
-  /// The separator in the coordinates of the cell.
   var separator: Rect
   var alpha: Double
   var separatorAlpha: Double

@@ -50,10 +50,8 @@ public struct LayoutRule: CustomStringConvertible {
 
   /// The views that it speaks of.
   public let views: [LayoutView]
-
   /// How what it speaks of compares with the constant.
   public let relation: Relation
-
   /// The number that it asks for, in points.
   public let constant: Double
 
@@ -63,7 +61,6 @@ public struct LayoutRule: CustomStringConvertible {
 
   /// The layout that made the rule, if it was one.
   public let layout: StackLayout?
-
   /// The constraint behind the rule, if it was made with anchors.
   public let constraint: LayoutConstraint?
 

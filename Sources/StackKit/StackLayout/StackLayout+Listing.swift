@@ -20,10 +20,8 @@ public struct StackConstraint: CustomStringConvertible {
 
   /// How the distance compares with the constant.
   public let relation: Relation
-
   /// The distance, in points.
   public let constant: Double
-
   /// How much it matters.
   public let priority: LayoutPriority
 

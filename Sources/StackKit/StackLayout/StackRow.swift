@@ -170,7 +170,6 @@ extension StackLayout {
     hasMargins && strength(of: StackRow(.lead)) != .required
   }
 
-  /// Whether the trailing margin along the axis is a least one.
   private var trailIsLoose: Bool {
     alignment(along: axis).relation(at: .trail) != .equal
   }

@@ -58,7 +58,6 @@ extension StackView {
     /// The distances from the edges where the axes begin, without margins, by
     /// place among the visible views.
     var places: [Point] = []
-    /// The line that each view is in.
     var lines: [Int] = []
     /// What the lines take across, with margins.
     var extent = 0.0

@@ -234,10 +234,8 @@ open class Label: LayoutView {
 public struct DrawnLine: Hashable, Sendable {
   /// The text, without the spaces at which the line breaks.
   public let text: String
-
   /// Where the line is; it may be wider than the label.
   public let frame: Rect
-
   /// How far the line on which the text stands is from the label's top.
   public let baseline: Double
 }
