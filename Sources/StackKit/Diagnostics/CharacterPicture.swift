@@ -21,9 +21,8 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// The part that is drawn to, in cells; all of the picture unless told.
   public var clip: Rect
 
-  /// The characters by row and column.
-  ///
-  /// After a wide one comes `nil`. A row without any is blank.
+  /// The characters by row and column; after a wide one comes `nil`, and a row
+  /// without any is blank.
   private var cells: [[Character?]]
 
   /// How many cells were drawn to, for tests.

@@ -135,9 +135,7 @@ struct PinRows {
 }
 
 extension ViewExtras {
-  /// What the engine keeps with the view, if anything.
-  ///
-  /// Nobody else makes links of views.
+  /// What the engine keeps with the view: nobody else makes links of views.
   @inline(__always)
   var treeLinks: TreeLinks? {
     links.map { unsafe unsafeDowncast($0, to: TreeLinks.self) }

@@ -18,9 +18,7 @@ extension RowCell {
     engine.setNeedsLayout()
   }
 
-  /// The frame of the separator in the cell; zero if it is hidden.
-  ///
-  /// The separator need not be made for it.
+  /// The frame of the separator, which need not be made; zero if it is hidden.
   final var separatorFrame: Rect {
     flags.contains(.hasLateSubviews)
       ? lineFrame : madeSeparator?.frame ?? .zero

@@ -12,9 +12,7 @@ struct PlainParagraph: Paragraph {
   /// What was measured last, where widths add up: from where to where.
   private var measured = (start: 0, end: 0, sum: 0)
 
-  /// Creates the paragraph that some of the bytes of a text are.
-  ///
-  /// - Precondition: They are ``PlainText``.
+  /// The paragraph that some of the bytes of a text are: ``PlainText``.
   @inline(__always)
   init(
     _ text: String, _ bytes: TextBytes, _ range: Range<Int>,

@@ -1,6 +1,5 @@
-/// Breaks text into lines and measures them.
-///
-/// Lines break at line feeds, and where ``Paragraph`` says.
+/// Breaks text into lines, at line feeds and where ``Paragraph`` says, and
+/// measures them.
 struct TextLines {
   let text: String
   let style: LabelStyle
