@@ -31,8 +31,8 @@ public struct StandardFontMeasurer: TextMeasurer {
   }
 }
 
-/// The metrics of one face, in thousandths of the size: a class, so that looking
-/// a face up copies none of its tables.
+/// The metrics of one face, in thousandths of the size: a class, so that
+/// looking a face up copies none of its tables.
 final class FontFace: Sendable {
   let ascent: Int
   let descent: Int

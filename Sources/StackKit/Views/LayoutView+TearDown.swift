@@ -27,7 +27,7 @@ extension LayoutView {
     }
   }
 
-  /// Cuts all that joins the view to its subviews and guides, and returns these.
+  /// Cuts what joins the view to its subviews and guides, and returns these.
   private func takeApart() -> [LayoutView] {
     extras?.links?.viewIsGoing()
     asContainer?.forgetSubviews()
