@@ -8,7 +8,6 @@
 public struct Border: Hashable, Sendable {
   /// How thick the line is, in points.
   public let width: Double
-
   /// What the line is drawn with.
   public var color: Color
 

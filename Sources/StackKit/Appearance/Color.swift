@@ -11,13 +11,10 @@
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The share of red.
   public var red: UInt8
-
   /// The share of green.
   public var green: UInt8
-
   /// The share of blue.
   public var blue: UInt8
-
   /// How opaque the colour is: 255 hides what is behind.
   public var alpha: UInt8
 

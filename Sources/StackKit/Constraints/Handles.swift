@@ -1,7 +1,6 @@
 import Cassowary
 
 extension Variable {
-  /// Stands for no variable.
   static var none: Variable { Variable(index: -1, stamp: 0) }
 
   @inline(__always)
@@ -9,7 +8,6 @@ extension Variable {
 }
 
 extension ConstraintHandle {
-  /// Stands for no constraint.
   static var none: ConstraintHandle { ConstraintHandle(index: -1, stamp: 0) }
 
   @inline(__always)

@@ -12,7 +12,7 @@ import Cassowary
 ///   .isActive = true
 /// print(badge.frame.minX)  // 72.0
 /// ```
-public struct LayoutXAxisAnchor {
+public struct LayoutXAxisAnchor: LayoutAnchor {
   /// The view that the place belongs to.
   public let view: LayoutView
   /// Which place it is.
@@ -21,7 +21,7 @@ public struct LayoutXAxisAnchor {
 
 /// A place of a view along the vertical axis, from which constraints are
 /// made: an edge, the centre or a baseline.
-public struct LayoutYAxisAnchor {
+public struct LayoutYAxisAnchor: LayoutAnchor {
   /// The view that the place belongs to.
   public let view: LayoutView
   /// Which place it is.
@@ -38,7 +38,7 @@ public struct LayoutYAxisAnchor {
 /// ).isActive = true
 /// print(photo.frame.height)  // 60.0
 /// ```
-public struct LayoutDimension {
+public struct LayoutDimension: LayoutAnchor {
   /// The view that is measured.
   public let view: LayoutView
   /// Which extent it is.
@@ -55,10 +55,6 @@ public protocol LayoutAnchor {
   /// What the anchor is: an edge, a centre, a size or a baseline.
   var attribute: LayoutAttribute { get }
 }
-
-extension LayoutXAxisAnchor: LayoutAnchor {}
-extension LayoutYAxisAnchor: LayoutAnchor {}
-extension LayoutDimension: LayoutAnchor {}
 
 extension LayoutAnchor {
   /// The anchor for those to whom it does not matter of which kind it is.

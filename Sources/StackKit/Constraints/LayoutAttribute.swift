@@ -33,9 +33,7 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   case safeAreaCenterX, safeAreaTop, safeAreaBottom, safeAreaCenterY
   /// A size of the safe area; see ``width``.
   case safeAreaWidth, safeAreaHeight
-}
 
-extension LayoutAttribute {
   /// The axis that the attribute is measured along.
   public var axis: Axis {
     switch ofView {
@@ -68,7 +66,6 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the attribute depends on where a view's text stands.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The attribute with the writing direction applied: left or right instead

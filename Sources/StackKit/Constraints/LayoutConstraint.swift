@@ -21,7 +21,9 @@ public import Cassowary
 /// constraints do not keep their views.
 ///
 /// The class stands for UIKit's `NSLayoutConstraint`. Distances are in points.
-public final class LayoutConstraint {
+public final class LayoutConstraint:
+  HashedByIdentity, CustomStringConvertible
+{
   /// The left side: what it speaks of.
   public let firstAttribute: LayoutAttribute
 
@@ -86,9 +88,7 @@ public final class LayoutConstraint {
   func refuse(_ value: some CustomStringConvertible, for property: String) {
     first?.refuse(value, for: "\(firstAttribute).\(property)")
   }
-}
 
-extension LayoutConstraint {
   @inline(__always)
   var first: LayoutView? { firstReference.view }
   @inline(__always)
@@ -136,6 +136,9 @@ extension LayoutConstraint {
     if storedPriority != .required { text += " @\(storedPriority)" }
     return text
   }
+
+  /// The same as ``summary``.
+  public var description: String { summary }
 
   /// Calls a closure with each view that the constraint mentions, once.
   func forEachView(_ body: (LayoutView) -> Void) {
@@ -186,11 +189,4 @@ struct LayoutTerm: Equatable, CustomStringConvertible {
     }
     return text + "\(displayName(of: view)).\(attribute)"
   }
-}
-
-extension LayoutConstraint: HashedByIdentity {}
-
-extension LayoutConstraint: CustomStringConvertible {
-  /// The same as ``summary``.
-  public var description: String { summary }
 }

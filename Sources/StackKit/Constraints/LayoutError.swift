@@ -13,16 +13,14 @@
 ///   print(error)  // card.top == stranger.top: the views are not in one tree
 /// }
 /// ```
-public enum LayoutError: Error, Hashable, Sendable {
+public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The two views of the constraint are not in one tree. The text is the
   /// constraint's ``LayoutConstraint/summary``.
   case noCommonAncestor(String)
   /// A view of the constraint no longer exists. The text is the constraint's
   /// ``LayoutConstraint/summary``.
   case viewIsGone(String)
-}
 
-extension LayoutError: CustomStringConvertible {
   /// The constraint, and what is wrong with it.
   public var description: String {
     switch self {

@@ -27,7 +27,6 @@ enum LayoutRank: Int {
 }
 
 extension LayoutPriority {
-  /// The strength in the solver's words.
   @inline(__always)
   var strength: Strength { Strength(priority: rawValue) }
 

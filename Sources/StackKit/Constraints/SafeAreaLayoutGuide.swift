@@ -20,9 +20,7 @@
 public struct SafeAreaLayoutGuide {
   /// The view that the guide is a part of.
   public let view: LayoutView
-}
 
-extension SafeAreaLayoutGuide {
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { view.x(.safeAreaLeft) }
 

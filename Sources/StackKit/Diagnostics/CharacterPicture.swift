@@ -16,16 +16,13 @@
 public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// How many cells a line has.
   public let columns: Int
-
   /// How many lines there are.
   public let rows: Int
-
   /// The part that is drawn to, in cells; all of the picture unless told.
   public var clip: Rect
 
-  /// The characters by row and column.
-  ///
-  /// After a wide one comes `nil`. A row without any is blank.
+  /// The characters by row and column; after a wide one comes `nil`, and a row
+  /// without any is blank.
   private var cells: [[Character?]]
 
   /// How many cells were drawn to, for tests.

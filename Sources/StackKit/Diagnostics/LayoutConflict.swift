@@ -18,7 +18,7 @@
 ///   print(conflict.amount)  // 14.0
 /// }
 /// ```
-public struct LayoutConflict {
+public struct LayoutConflict: CustomStringConvertible {
   /// One of the rules.
   public struct Member {
     /// The rule.
@@ -42,9 +42,7 @@ public struct LayoutConflict {
 
   /// How much room is missing, in points.
   public let amount: Double
-}
 
-extension LayoutConflict: CustomStringConvertible {
   /// The sum that does not come out, and what gave way, such as
   /// `margin.top of body: 34 + height of body: 80 + margin.bottom of body: 0
   /// is 14 more than frame.height of card: 100; margin.bottom of body gives

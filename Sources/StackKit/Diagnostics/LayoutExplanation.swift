@@ -16,33 +16,33 @@
 /// print(y.value)  // 43.0
 /// print(y.reasons.map(\.contribution))  // [34.0, 1.0, 8.0]
 /// ```
-public struct LayoutExplanation {
+public struct LayoutExplanation: CustomStringConvertible {
   /// One of the rules that a number follows from.
   public struct Reason {
     /// The rule; it holds exactly.
     public let rule: LayoutRule
-
     /// How far the number moves, in points, if the rule's constant grows by 1.
     public let gain: Double
-
     /// The rule's part of the number, in points: the gain times its constant.
     public let contribution: Double
   }
 
   /// A rule about the view that does not hold.
-  public struct Compromise {
+  public struct Compromise: CustomStringConvertible {
     /// The rule, which had to give way.
     public let rule: LayoutRule
-
     /// By how much it is missed, in points; positive.
     public let amount: Double
+
+    /// The rule and the amount, such as
+    /// `compression.width of title: >= 80 @750, by 20`.
+    public var description: String { "\(rule), by \(readable(amount))" }
   }
 
   /// One of the four numbers of a frame.
-  public struct Part {
+  public struct Part: CustomStringConvertible {
     /// What it is: `x`, `y`, `width` or `height`.
     public let name: String
-
     /// The number, in points.
     public let value: Double
 
@@ -52,20 +52,26 @@ public struct LayoutExplanation {
 
     /// Whether rules determine the number; else a part stays what it was.
     public let isDetermined: Bool
+
+    /// The number with the sum it comes from, one rule a line.
+    public var description: String {
+      var lines = ["  \(name): \(readable(value))"]
+      lines += LayoutExplanation.lines(of: reasons) {
+        "\(readable($0.contribution))  \($0.rule)"
+      }
+      if !isDetermined { lines.append("    nothing determines it") }
+      return lines.joined(separator: "\n")
+    }
   }
 
   /// The view whose frame it is.
   public let view: LayoutView
-
   /// The left edge, relative to the superview.
   public let x: Part
-
   /// The top edge, relative to the superview.
   public let y: Part
-
   /// The extent to the right.
   public let width: Part
-
   /// The extent downwards.
   public let height: Part
 
@@ -76,9 +82,7 @@ public struct LayoutExplanation {
   /// The values that the view did not take; see
   /// ``LayoutView/refusedValues``.
   public let refusedValues: [RefusedValue]
-}
 
-extension LayoutExplanation: CustomStringConvertible {
   /// The view and its frame, then each number with the sum it comes from, one
   /// rule a line, and the rules that gave way; of more than twelve rules, the
   /// first eleven; and the values that the view did not take.
@@ -105,22 +109,4 @@ extension LayoutExplanation: CustomStringConvertible {
     let rest = items.count - shown
     return rest > 0 ? lines + ["    and \(rest) more"] : lines
   }
-}
-
-extension LayoutExplanation.Part: CustomStringConvertible {
-  /// The number with the sum it comes from, one rule a line.
-  public var description: String {
-    var lines = ["  \(name): \(readable(value))"]
-    lines += LayoutExplanation.lines(of: reasons) {
-      "\(readable($0.contribution))  \($0.rule)"
-    }
-    if !isDetermined { lines.append("    nothing determines it") }
-    return lines.joined(separator: "\n")
-  }
-}
-
-extension LayoutExplanation.Compromise: CustomStringConvertible {
-  /// The rule and the amount, such as
-  /// `compression.width of title: >= 80 @750, by 20`.
-  public var description: String { "\(rule), by \(readable(amount))" }
 }

@@ -3,13 +3,10 @@
 public struct LayoutRanges: Hashable, Sendable {
   /// Where the left edge could be, in points.
   public let x: ClosedRange<Double>
-
   /// Where the top edge could be, in points.
   public let y: ClosedRange<Double>
-
   /// How wide the view could be, in points.
   public let width: ClosedRange<Double>
-
   /// How high the view could be, in points.
   public let height: ClosedRange<Double>
 

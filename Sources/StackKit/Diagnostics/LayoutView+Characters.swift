@@ -70,8 +70,15 @@ extension CharacterPicture {
       let place = rect.inCells(cell)
       clip = outerClip
       if view.clipsToBounds { clip = clip.intersection(place) }
-      add(.background(of: view, place, alpha: alpha), place, to: &marks)
-      add(.border(of: view, alpha: alpha), place, to: &marks)
+      if alpha * view.backgroundColor.opacity >= 0.5 {
+        let line: Character = place.width < place.height ? "│" : "─"
+        add(.fill(view is SeparatorView ? line : " "), place, to: &marks)
+      }
+      if let border = view.border, !border.isInvisible,
+        alpha * border.color.opacity >= 0.5
+      {
+        add(.border(isRounded: view.cornerRadius > 0), place, to: &marks)
+      }
       if let label = view as? Label, alpha * label.textColor.opacity >= 0.5 {
         for line in label.drawnLines() {
           var place = line.frame.moved(by: rect.origin).inCells(cell)
@@ -98,29 +105,12 @@ extension CharacterPicture {
 
   /// Adds a mark in front of others, of which the last ones go if it covers
   /// them.
-  private func add(_ kind: Mark.Kind?, _ place: Rect, to marks: inout [Mark]) {
+  private func add(_ kind: Mark.Kind, _ place: Rect, to marks: inout [Mark]) {
     let area = cells(of: place)
-    guard let kind, !area.columns.isEmpty, !area.rows.isEmpty else { return }
+    if area.columns.isEmpty || area.rows.isEmpty { return }
     let mark = Mark(kind: kind, place: place, clip: clip, area: area)
     while let last = marks.last, mark.covers(last) { marks.removeLast() }
     marks.append(mark)
-  }
-}
-
-extension CharacterPicture.Mark.Kind {
-  fileprivate static func background(
-    of view: LayoutView, _ place: Rect, alpha: Double
-  ) -> Self? {
-    guard alpha * view.backgroundColor.opacity >= 0.5 else { return nil }
-    let line: Character = place.width < place.height ? "│" : "─"
-    return .fill(view is SeparatorView ? line : " ")
-  }
-
-  fileprivate static func border(of view: LayoutView, alpha: Double) -> Self? {
-    guard let border = view.border, !border.isInvisible,
-      alpha * border.color.opacity >= 0.5
-    else { return nil }
-    return .border(isRounded: view.cornerRadius > 0)
   }
 }
 

@@ -30,7 +30,6 @@ extension LayoutView {
   }
 }
 
-/// An SVG document that grows.
 private struct Drawing {
   let contents: DrawingContents
   private var colors: [String] = []
@@ -40,7 +39,6 @@ private struct Drawing {
   /// What all that is drawn lies in.
   private var box = Rect.zero
 
-  /// What names and numbers are written with.
   private let smallFont = fontFamilies(of: .helvetica(6))
 
   init(contents: DrawingContents) { self.contents = contents }

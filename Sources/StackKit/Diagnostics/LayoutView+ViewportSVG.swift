@@ -17,6 +17,23 @@ extension LayoutView {
       from: whole, enter: { drawing.begin($0) }, leave: { drawing.end($0) })
     return SVG.document(drawing.lines, in: whole.rect)
   }
+
+  /// What the view alone looks like, as elements of SVG in its own
+  /// coordinates: background, border, what ``svgElements(in:)`` adds, and text.
+  ///
+  /// Subviews are left out, and so is ``alpha``: a host puts views together by
+  /// itself; see <doc:WritingAHost>.
+  ///
+  /// - Returns: The elements, with line breaks between them.
+  /// - Complexity: O(*w*) in the length of the text.
+  public final func ownSVG() -> String {
+    let rect = bounds
+    var elements = SVG.appearance(of: self, rect, alpha: 1)
+    if let label = self as? Label {
+      elements += SVG.text(of: label, rect, alpha: 1)
+    }
+    return elements.joined(separator: "\n")
+  }
 }
 
 /// A drawing of what is seen, line by line.
@@ -24,9 +41,7 @@ private struct ViewportDrawing {
   var lines: [String] = []
   private var clipCount = 0
 
-  /// Draws a view.
-  ///
-  /// - Returns: What is to be drawn inside of it.
+  /// Draws a view, and returns what is to be drawn inside of it.
   mutating func begin(_ drawn: DrawnView) -> [DrawnView] {
     let (view, rect) = (drawn.shown.view, drawn.rect)
     var alpha = drawn.alpha
@@ -70,24 +85,5 @@ private struct ViewportDrawing {
     lines.append(
       "<clipPath id=\"\(name)\"><rect \(SVG.place(rect))/></clipPath>")
     lines.append("<g clip-path=\"url(#\(name))\"\(SVG.opacity(alpha))>")
-  }
-}
-
-extension LayoutView {
-  /// What the view alone looks like, as elements of SVG in its own
-  /// coordinates: background, border, what ``svgElements(in:)`` adds, and text.
-  ///
-  /// Subviews are left out, and so is ``alpha``: a host puts views together by
-  /// itself; see <doc:WritingAHost>.
-  ///
-  /// - Returns: The elements, with line breaks between them.
-  /// - Complexity: O(*w*) in the length of the text.
-  public final func ownSVG() -> String {
-    let rect = bounds
-    var elements = SVG.appearance(of: self, rect, alpha: 1)
-    if let label = self as? Label {
-      elements += SVG.text(of: label, rect, alpha: 1)
-    }
-    return elements.joined(separator: "\n")
   }
 }

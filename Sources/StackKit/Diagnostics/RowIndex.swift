@@ -7,13 +7,11 @@ import Cassowary
 struct RowIndex {
   private let engine: LayoutEngine
   private let wanted: Set<ConstraintHandle>
-  /// The rows whose origins were found.
   private var rules: [ConstraintHandle: LayoutRule] = [:]
   /// The places of views in the tree, by slot, each view before its subviews.
   private var places: [Int] = []
   private var viewCount = 0
 
-  /// Looks for the origins of some rows.
   init(of handles: some Sequence<ConstraintHandle>, in engine: LayoutEngine) {
     self.engine = engine
     wanted = Set(handles)

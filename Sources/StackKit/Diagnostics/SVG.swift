@@ -64,12 +64,10 @@ enum SVG {
     }
   }
 
-  /// The attribute for what is not opaque.
   static func opacity(_ alpha: Double) -> String {
     alpha < 1 ? " opacity=\"\(readable(alpha))\"" : ""
   }
 
-  /// The attributes that place a rectangle.
   static func place(_ rect: Rect) -> String {
     "x=\"\(readable(rect.minX))\" y=\"\(readable(rect.minY))\""
       + " width=\"\(readable(max(0, rect.width)))\""

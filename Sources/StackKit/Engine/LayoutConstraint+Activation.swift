@@ -106,18 +106,13 @@ extension LayoutConstraint {
   ///
   /// - Complexity: O(*d*) in the depths of the views.
   public var activationError: LayoutError? {
-    // The texts of errors come from views, which may change anything then.
-    if canBeActive { return nil }
-    let isGone = first == nil || (secondAttribute != nil && second == nil)
-    return isGone ? .viewIsGone(summary) : .noCommonAncestor(summary)
-  }
-
-  /// Whether all views are there, and in one tree.
-  private var canBeActive: Bool {
-    guard let first else { return false }
-    guard secondAttribute != nil else { return true }
-    guard let second, first.isInTree(of: second) else { return false }
-    return rest.allSatisfy { $0.view?.isInTree(of: second) ?? false }
+    guard let first, second != nil || secondAttribute == nil
+    else { return .viewIsGone(summary) }
+    guard let second else { return nil }
+    let isJoined =
+      first.isInTree(of: second)
+      && rest.allSatisfy { $0.view?.isInTree(of: second) ?? false }
+    return isJoined ? nil : .noCommonAncestor(summary)
   }
 
   private func install() {

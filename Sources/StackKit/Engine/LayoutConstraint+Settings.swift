@@ -23,9 +23,8 @@ extension LayoutConstraint {
   public var constant: Double {
     get { storedConstant }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "constant")
-      }
+      guard let value = LayoutNumber.accepted(newValue)
+      else { return refuse(newValue, for: "constant") }
       guard value != storedConstant else { return }
       storedConstant = value
       touch(.constant)
@@ -62,7 +61,6 @@ extension LayoutConstraint {
     return self
   }
 
-  /// Tells the engine that something of an active constraint changed.
   func touch(_ change: PendingChange) {
     guard storedIsActive, let engine = first?.attachedEngine else { return }
     engine.markStale(self, change)

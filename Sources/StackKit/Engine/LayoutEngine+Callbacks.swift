@@ -19,26 +19,16 @@ extension LayoutEngine {
     return holds(view, at: slot) ? answer : nil
   }
 
-  /// Whether a view is in the tables at a slot.
   @inline(__always)
   func holds(_ view: LayoutView, at slot: Int32) -> Bool {
     slot >= 0 && view.slot == slot && view.store == store
   }
 
-  /// Whether a view is in the tree.
   @inline(__always)
   func holds(_ view: LayoutView) -> Bool { view.store == store }
-}
 
-/// How far the baselines of a view are from its edges.
-struct BaselineOffsets {
-  var first = 0.0
-  var last = 0.0
-}
+  // MARK: - Baselines
 
-// MARK: - Baselines
-
-extension LayoutEngine {
   /// Asks for the baselines that the rows of the next transaction speak of.
   ///
   /// An answer may change what there is to ask: so the lists are gone through
@@ -64,7 +54,7 @@ extension LayoutEngine {
     }
   }
 
-  /// - Returns: Whether the view had to be asked.
+  /// Returns whether the view had to be asked.
   private func takeOffsets(of view: LayoutView) -> Bool {
     guard holds(view), work.baselines[view.slot] == nil else { return false }
     let slot = view.slot
@@ -118,6 +108,12 @@ extension LayoutEngine {
   }
 }
 
+/// How far the baselines of a view are from its edges.
+struct BaselineOffsets {
+  var first = 0.0
+  var last = 0.0
+}
+
 extension LayoutView {
   /// How far a baseline is from the top or the bottom; 0 for numbers that make
   /// no sense.
@@ -128,7 +124,6 @@ extension LayoutView {
 }
 
 extension LayoutConstraint {
-  /// Calls a closure with the views whose baselines the constraint mentions.
   fileprivate func forEachBaselineView(_ body: (LayoutView) -> Void) {
     if firstAttribute.isBaseline, let first { body(first) }
     if secondAttribute?.isBaseline == true, let second { body(second) }

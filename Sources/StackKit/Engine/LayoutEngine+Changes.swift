@@ -4,32 +4,6 @@
 // until then, no mark asks for it (`movedMarks`), and everything is to be drawn
 // anyway.
 extension LayoutEngine {
-  /// Called when something is to be drawn again, once until the changes are
-  /// taken: see ``takeChanges()``.
-  ///
-  /// That is whenever layout is needed, and whenever something looks different
-  /// without it: a colour, a list that is scrolled, the order of subviews. So a
-  /// host that draws needs this closure alone. It is called at the end of the
-  /// call that changed something, as ``onNeedsLayout`` is, and after that one.
-  /// Before the changes are taken for the first time it is not called:
-  /// everything is to be drawn then.
-  ///
-  /// UIKit's `setNeedsDisplay()` reaches a host in the same way.
-  ///
-  /// ```swift
-  /// let label = Label("one", measurer: CellTextMeasurer())
-  /// var calls = 0
-  /// label.engine.onNeedsDisplay = { calls += 1 }
-  /// _ = label.engine.takeChanges()
-  /// label.text = "two"
-  /// label.textColor = .red
-  /// print(calls)  // 1
-  /// ```
-  public var onNeedsDisplay: (() -> Void)? {
-    get { displayNotice }
-    set { replace(\.displayNotice, of: self, with: newValue) }
-  }
-
   /// The views that are to be drawn again since the last call, each once, and
   /// why.
   ///
@@ -83,13 +57,15 @@ extension LayoutEngine {
   /// Makes the late subviews of the views that changed, and asks lists whether
   /// rows are seen elsewhere; returns whether something is to be laid out now.
   private func prepareChanges() -> Bool {
+    // What may change where the rows of a list are seen.
+    let whereabouts: SlotMarks = [.isMoved, .init(.order)]
     var position = 0
     while position < changedSlots.count {
       let slot = changedSlots[position]
       position += 1
       guard let view = view(at: slot) else { continue }
       view.needSubviews()
-      if marks[Int(slot)].isDisjoint(with: .whereabouts) { continue }
+      if marks[Int(slot)].isDisjoint(with: whereabouts) { continue }
       view.asContainer?.placesDidChange()
       view.parent?.asContainer?.placesDidChange()
     }
@@ -118,12 +94,9 @@ extension LayoutEngine {
     changedSlots.removeAll(keepingCapacity: true)
     departures = Departures()
   }
-}
 
-// MARK: - Noting what changes
+  // MARK: - Noting what changes
 
-extension LayoutEngine {
-  /// Whether somebody takes the changes.
   @inline(__always)
   var tracksChanges: Bool { movedMarks.contains(.isMoved) }
 
@@ -133,7 +106,6 @@ extension LayoutEngine {
     setNeedsDisplay()
   }
 
-  /// Puts a view on the list of changes.
   @inline(__always)
   func noteChange(_ slot: Int, _ change: SlotMarks) {
     if marks[slot].isDisjoint(with: .changes) {
@@ -178,9 +150,4 @@ struct Departures {
     list.lazy.filter { !$0.isBack }
       .map { ViewChange(id: $0.id, view: $0.view, kinds: .gone) }
   }
-}
-
-extension SlotMarks {
-  /// What may change where the rows of a list are seen.
-  fileprivate static let whereabouts: SlotMarks = [.isMoved, .init(.order)]
 }

@@ -2,7 +2,6 @@ import Cassowary
 
 // The constraints of the user.
 extension LayoutEngine {
-  /// Brings a constraint that changed to the solver.
   func apply(_ constraint: LayoutConstraint) throws(SolverError) {
     // One that has moved on to another tree is that tree's to bring in.
     guard let first = constraint.first, first.store == store else { return }
@@ -40,7 +39,6 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraint in the solver's variables.
   private func row(
     of constraint: LayoutConstraint, _ first: LayoutView
   ) -> Constraint {
@@ -132,12 +130,10 @@ extension LayoutConstraint {
     firstAttribute.isDirectional || secondAttribute?.isDirectional == true
   }
 
-  /// Whether the row's constant depends on the safe area of a view.
   var hasSafeArea: Bool {
     firstAttribute.isOfSafeArea || secondAttribute?.isOfSafeArea == true
   }
 
-  /// Whether the row's constant depends on where a view's text stands.
   var hasBaseline: Bool {
     firstAttribute.isBaseline || secondAttribute?.isBaseline == true
       || rest.contains { $0.attribute.isBaseline }

@@ -12,18 +12,16 @@ extension LayoutEngine {
     // A slot that was given to another view is there twice.
     var count = 0
     for slot in slots {
-      guard let view = view(at: slot), view.flags.contains(.isStale) else {
-        continue
-      }
+      guard let view = view(at: slot), view.flags.contains(.isStale)
+      else { continue }
       view.flags.remove(.isStale)
       view.asContainer?.arrange()
       slots[count] = slot
       count += 1
     }
     for slot in slots.prefix(count) {
-      guard let view = view(at: slot), !view.flags.contains(.isStale) else {
-        continue
-      }
+      guard let view = view(at: slot), !view.flags.contains(.isStale)
+      else { continue }
       measure(view)
       if holds(view, at: slot) {
         note(slot)
@@ -32,7 +30,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks a view what its content asks for.
   func measure(_ view: LayoutView) {
     counts.measurements += 1
     let answer = ask(view) {
@@ -109,11 +106,9 @@ extension LayoutEngine {
     records[slot, axis].intrinsic = metric
     commitLater(Int32(slot), axis)
   }
-}
 
-// MARK: - The rows of an intrinsic size
+  // MARK: - The rows of an intrinsic size
 
-extension LayoutEngine {
   /// Brings the sizes of a view to the solver, with all that is said about
   /// them: that they are not negative, and what the content asks for.
   func commit(_ slot: Int32) throws(SolverError) {
@@ -168,7 +163,9 @@ extension LayoutEngine {
       // Nobody asks for the size, and the content does not either.
       return
     } else if !isFit {
-      try keepSmall(slot, axis, fitStrength(of: view))
+      let depth = (view.parent ?? view).levelDepth
+      let level = LayoutPriority.suppressionLevel(depth: depth)
+      try keepSmall(slot, axis, Strength(priority: level))
     }
     guard view.layoutCount > 0, let parent = view.unownedParent else { return }
     let asksNoMore = !isFit && !record.hasIntrinsic
@@ -201,21 +198,18 @@ extension LayoutEngine {
     try remove(gone)
   }
 
-  /// Brings in all that is said about a size, in one call.
   private func addSize(
     _ record: inout AxisRecord, _ content: ContentSize
   ) throws(SolverError) {
-    let handles = try addSize(record.size, content)
+    counts.constraintsAdded += 1
+    if content.compression != nil { counts.constraintsAdded += 1 }
+    if content.hugging != nil { counts.constraintsAdded += 1 }
+    let handles = try solver.addSize(
+      record.size, content,
+      ranks: (LayoutRank.notNegative.rawValue, LayoutRank.content.rawValue))
     record.floor = handles.notNegative
     record.compress = handles.compression
     record.hug = handles.hugging
-  }
-
-  /// How strongly a view that asks for no size is kept small.
-  private func fitStrength(of view: LayoutView) -> Strength {
-    Strength(
-      priority: LayoutPriority.suppressionLevel(
-        depth: (view.parent ?? view).levelDepth))
   }
 
   /// Keeps the size of a view that asks for none as small as what is inside

@@ -18,7 +18,13 @@ extension LayoutEngine {
       let view = records[slot].view
       records[slot] = ViewRecord()
       marks[slot] = []
-      view?.with { $0.forgetSlot() }
+      view?.with { view in
+        view.store = nil
+        view.slot = -1
+        view.flags.subtract([.isStale, .isRightToLeft])
+        view.treeLinks?.forgetRows()
+        for constraint in view.constraints { constraint.pending = [] }
+      }
     }
     solver.reset()
     work = PassWork()
@@ -33,16 +39,5 @@ extension LayoutEngine {
     store.pointee.needsLayout = false
     store.pointee.isBehind = false
     needsDisplay = false
-  }
-}
-
-extension LayoutView {
-  /// Forgets the place in an engine that has ended, and what is in its solver.
-  fileprivate final func forgetSlot() {
-    store = nil
-    slot = -1
-    flags.subtract([.isStale, .isRightToLeft])
-    treeLinks?.forgetRows()
-    for constraint in constraints { constraint.pending = [] }
   }
 }

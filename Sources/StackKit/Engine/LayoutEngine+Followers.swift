@@ -26,7 +26,6 @@ extension LayoutEngine {
     if !followers.isEmpty, view.store == store { noteAll(around: view.slot) }
   }
 
-  /// The same for the view at a slot.
   @inline(__always)
   func note(_ slot: Int32) {
     if !followers.isEmpty { noteAll(around: slot) }
@@ -67,7 +66,6 @@ extension LayoutEngine {
     tell(due) { $0.framesWereSolved() }
   }
 
-  /// Forgets what may be another: followers know.
   func forgetNotes() {
     followers.due.removeAll(keepingCapacity: true)
     for slot in followers.noted { records[Int(slot)].isNoted = false }
@@ -86,9 +84,8 @@ extension LayoutEngine {
     for (slot, _) in all where slot != last {
       last = slot
       counts.containersTold += 1
-      guard records[Int(slot)].isFollower, let view = view(at: slot) else {
-        continue
-      }
+      guard records[Int(slot)].isFollower, let view = view(at: slot)
+      else { continue }
       if let container = view.asContainer, container.followsFrames {
         body(container)
       } else {

@@ -47,7 +47,9 @@ final class EngineCheck {
   init(_ engine: LayoutEngine) { self.engine = engine }
 
   func run() {
-    checkQueues()
+    expect(!engine.hasWork, "nothing is left to do")
+    expect(engine.work.slotsToCompare.isEmpty, "all new sizes were looked at")
+    expect(engine.work.slotsToWrap.isEmpty, "all that wraps was measured")
     var count = 0
     engine.root?.forEachMade { view in
       count += 1
@@ -63,12 +65,6 @@ final class EngineCheck {
 
   func expect(_ holds: Bool, _ fact: @autoclosure () -> String) {
     if !holds { broken.append(fact()) }
-  }
-
-  private func checkQueues() {
-    expect(!engine.hasWork, "nothing is left to do")
-    expect(engine.work.slotsToCompare.isEmpty, "all new sizes were looked at")
-    expect(engine.work.slotsToWrap.isEmpty, "all that wraps was measured")
   }
 
   private func checkSlots(_ count: Int) {
@@ -145,7 +141,6 @@ final class EngineCheck {
     take(record.compress, .greaterThanOrEqual, metric, "compression of \(name)")
   }
 
-  /// Takes note of a variable of a view.
   private func checkVariable(
     _ variable: Variable, _ part: Int, _ number: Double, _ view: LayoutView
   ) {
@@ -210,9 +205,8 @@ final class EngineCheck {
     guard !handle.isNone else { return }
     rowCount += 1
     expect(handles.insert(handle).inserted, "\(name()) has a row of its own")
-    guard let row = try? engine.solver.constraint(of: handle) else {
-      return broken.append("\(name()) is in the solver")
-    }
+    guard let row = try? engine.solver.constraint(of: handle)
+    else { return broken.append("\(name()) is in the solver") }
     if let relation {
       expect(row.relation == relation, "\(name()) is \(relation)")
     }

@@ -6,15 +6,12 @@ extension LayoutEngine {
     markStale(view)
   }
 
-  func measurementChanged(of view: LayoutView) { markStale(view) }
-
   func prioritiesChanged(of view: LayoutView) {
     commitLater(view.slot, .horizontal)
     commitLater(view.slot, .vertical)
     setNeedsLayout()
   }
 
-  /// Remembers that the frames are out of date.
   func setNeedsLayout() {
     guard !store.pointee.needsLayout, !hasEnded else { return }
     store.pointee.needsLayout = true
@@ -28,7 +25,6 @@ extension LayoutEngine {
     if changeDepth == 0 { giveNotice() }
   }
 
-  /// Remembers that something is to be drawn again.
   func setNeedsDisplay() {
     guard !needsDisplay, !hasEnded else { return }
     needsDisplay = true
@@ -57,10 +53,10 @@ extension LayoutEngine {
         isNoticeDue = false
         let isLayout = layoutIsNews
         layoutIsNews = false
-        if isLayout, store.pointee.needsLayout, !isInPass { notice?() }
+        if isLayout, store.pointee.needsLayout, !isInPass { onNeedsLayout?() }
         let isDisplay = displayIsNews
         displayIsNews = false
-        if isDisplay, needsDisplay, !isInPass { displayNotice?() }
+        if isDisplay, needsDisplay, !isInPass { onNeedsDisplay?() }
       }
       isNoticeDue = false
       isGivingNotice = false

@@ -62,7 +62,6 @@ extension LayoutEngine {
   /// frames, have changed something.
   private static let mostRounds = 64
 
-  /// Whether something is left to do in a pass.
   var hasWork: Bool { !work.staleSlots.isEmpty || !edits.isEmpty }
 
   // MARK: - Solving
@@ -161,7 +160,6 @@ extension LayoutEngine {
     layoutIfNeeded()
   }
 
-  /// Starts over with an empty solver.
   private func forgetSolver() {
     counts.rebuilds += 1
     solver.reset()
@@ -204,7 +202,6 @@ extension LayoutEngine {
       expression, relation, constant, strength: strength, rank: rank)
   }
 
-  /// Adds a constraint on one variable.
   func add(
     _ variable: Variable, _ relation: Relation, _ constant: Double,
     _ strength: Strength, _ rank: Int
@@ -212,18 +209,6 @@ extension LayoutEngine {
     counts.constraintsAdded += 1
     return try solver.add(
       variable, relation, constant, strength: strength, rank: rank)
-  }
-
-  /// Adds what is said about a size.
-  func addSize(
-    _ variable: Variable, _ content: ContentSize
-  ) throws(SolverError) -> SizeHandles {
-    counts.constraintsAdded += 1
-    if content.compression != nil { counts.constraintsAdded += 1 }
-    if content.hugging != nil { counts.constraintsAdded += 1 }
-    return try solver.addSize(
-      variable, content,
-      ranks: (LayoutRank.notNegative.rawValue, LayoutRank.content.rawValue))
   }
 
   func remove(_ handle: ConstraintHandle) throws(SolverError) {
@@ -248,7 +233,6 @@ extension LayoutEngine {
     try solver.setStrength(of: handle, to: strength)
   }
 
-  /// Edits a constant only if it is another one.
   func editIfNeeded(
     _ handle: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
@@ -257,11 +241,42 @@ extension LayoutEngine {
     try edit(handle, to: constant)
   }
 
-  /// Edits a strength only if it is another one.
   func editIfNeeded(
     _ handle: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
     if try solver.strength(of: handle) == strength { return }
     try edit(handle, to: strength)
+  }
+
+  // MARK: - Rules that gave way
+
+  // Which one gives way to a contradiction follows from the ranks of all; when
+  // one of the others goes, or changes, what gave way may hold, or contradict a
+  // rule that ranks lower.
+
+  /// Notes that a rule goes or changes, if others have given way.
+  ///
+  /// Who drags the edge of a window gives frames other constants: that alone
+  /// must not cost a step of the solver for each rule that gave way.
+  @inline(__always)
+  func noteRelaxation(_ handle: ConstraintHandle, isConstant: Bool = false) {
+    if edits.relaxesRules || solver.breaks == 0 { return }
+    let rank = (try? solver.rank(of: handle)) ?? 0
+    if isConstant && rank == LayoutRank.frame.rawValue { return }
+    edits.relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false
+  }
+
+  /// Lets the rules that gave way compete again, if others went or changed, or
+  /// gave way themselves.
+  ///
+  /// - Parameter breaks: How often rules had given way before the transaction.
+  /// - Complexity: O(*n*) in the number of constraints, a row solve for each
+  ///   rule that gave way, and a step of the solver for each that may hold;
+  ///   O(1) if nothing went or changed, or nothing had given way.
+  func reviveRules(after breaks: Int) {
+    let isDue = edits.relaxesRules || solver.breaks != breaks
+    edits.relaxesRules = false
+    if breaks == 0 || !isDue { return }
+    solver.reviveBrokenConstraints()
   }
 }

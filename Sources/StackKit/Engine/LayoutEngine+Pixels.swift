@@ -41,7 +41,6 @@ extension LayoutEngine {
   /// a list of what to move there.
   var keepsPixels: Bool { movedMarks.contains(.isUnaligned) }
 
-  /// Puts all views on the list.
   private func startPixels() {
     movedMarks.insert(.isUnaligned)
     catchUp()
@@ -49,7 +48,6 @@ extension LayoutEngine {
     root?.forEachMade { noteUnaligned(Int($0.slot)) }
   }
 
-  /// Remembers that a view has to be moved onto the grid.
   func noteUnaligned(_ slot: Int) {
     guard !marks[slot].contains(.isUnaligned) else { return }
     marks[slot].insert(.isUnaligned)
@@ -82,30 +80,24 @@ extension LayoutEngine {
     }
   }
 
-  private func exactOrigin(of view: LayoutView) -> Point {
-    let origin = frame(at: Int(view.slot)).origin
-    guard let parent = view.parent else { return origin }
-    return pixels[Int(parent.slot)].origin + origin
-  }
-
   private func align(_ view: LayoutView) {
     let slot = Int(view.slot)
     marks[slot].remove(.isUnaligned)
     counts.framesAligned += 1
     let old = pixels[slot]
-    let origin = exactOrigin(of: view)
+    let outer = view.parent.map { pixels[Int($0.slot)].origin } ?? .zero
+    let origin = outer + self.frame(at: slot).origin
     let size = store.pointee.frames[slot].size
     let left = pixelGrid.boundary(origin.x)
     let top = pixelGrid.boundary(origin.y)
     let right = pixelGrid.boundary(origin.x + size.width)
     let bottom = pixelGrid.boundary(origin.y + size.height)
-    let outer = view.parent.map { pixels[Int($0.slot)] } ?? PixelPlace()
     let scale = pixelGrid.scale
     let frame = Rect(
-      x: (left - outer.left) / scale, y: (top - outer.top) / scale,
+      x: (left - pixelGrid.boundary(outer.x)) / scale,
+      y: (top - pixelGrid.boundary(outer.y)) / scale,
       width: (right - left) / scale, height: (bottom - top) / scale)
-    pixels[slot] = PixelPlace(
-      origin: origin, left: left, top: top, frame: frame)
+    pixels[slot] = PixelPlace(origin: origin, frame: frame)
     if tracksChanges, !old.origin.x.isNaN, old.frame != frame {
       noteChange(slot, .isMoved)
     }

@@ -49,9 +49,7 @@ extension LayoutEngine {
     write(solver.takeChanges())
   }
 
-  /// The frame of a view, which is up to date.
-  ///
-  /// Who reads many has all of them computed.
+  /// The frame of a view, which is up to date; who reads many has all computed.
   func frame(at slot: Int) -> Rect {
     guard store.pointee.isBehind else { return store.pointee.frames[slot] }
     readsBehind += 1

@@ -2,7 +2,6 @@ import Cassowary
 
 // Views enter and leave the tree.
 extension LayoutEngine {
-  /// Takes in a view and everything inside it.
   func attach(_ subtree: LayoutView) {
     reserve(subtree.children.count + 1)
     attachOne(subtree)
@@ -41,7 +40,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes in views without anything inside.
   func attach(leaves: [Unretained<LayoutView>]) {
     reserve(leaves.count)
     for leaf in leaves { leaf.with { attachOne($0) } }
@@ -89,8 +87,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets go of a view and everything inside it.
-  ///
   /// Constraints between the subtree and the rest are gone already.
   func detach(_ subtree: LayoutView) {
     noteOrder(around: subtree)
@@ -139,6 +135,17 @@ extension LayoutEngine {
     }
   }
 
+  /// Takes the variables from a hidden view: it has no place and no size.
+  func collapse(_ view: LayoutView) {
+    dropVariables(of: view)
+    let slot = Int(view.slot)
+    if store.pointee.frames[slot] != .zero {
+      store.pointee.frames[slot] = .zero
+      noteMoved(slot)
+    }
+    setNeedsLayout()
+  }
+
   /// Brings a view's intrinsic size along an axis to the solver, at the end
   /// of the transaction that comes or is under way.
   @inline(__always)
@@ -150,7 +157,6 @@ extension LayoutEngine {
     records[Int(slot)].staleAxes |= axis.bit
   }
 
-  /// Makes room for that many more views, if they are many.
   private func reserve(_ count: Int) {
     if count < 64 { return }
     let needed = slotCount - freeSlots.count + count
@@ -168,11 +174,9 @@ extension LayoutEngine {
     for slot in slotCount..<newCapacity { marks.initialize(slot, to: []) }
     store.pointee.frames.grow(to: newCapacity, keeping: slotCount)
   }
-}
 
-// MARK: - Variables
+  // MARK: - Variables
 
-extension LayoutEngine {
   /// The left or top edge of a view, relative to its superview.
   func minVariable(at slot: Int32, _ axis: Axis) -> Variable {
     let slot = Int(slot)
@@ -183,7 +187,6 @@ extension LayoutEngine {
     return variable
   }
 
-  /// The width or height of a view.
   func sizeVariable(at slot: Int32, _ axis: Axis) -> Variable {
     let slot = Int(slot)
     let known = records[slot, axis].size

@@ -24,12 +24,10 @@ public final class LayoutEngine: TreeEngine {
   /// Frames by slot, shared with the views.
   let store: SharedStore
 
-  /// What is known of each view, by slot.
   @safe @exclusivity(unchecked)
   var records = SlotTable<ViewRecord>()
 
   /// How many slots were ever used.
-  @safe @exclusivity(unchecked)
   var slotCount = 0
   @safe @exclusivity(unchecked)
   var freeSlots: [Int32] = []
@@ -41,7 +39,6 @@ public final class LayoutEngine: TreeEngine {
   var targets: [Int32] = []
 
   /// How many frames were read while places stayed behind.
-  @safe @exclusivity(unchecked)
   var readsBehind = 0
 
   package let solver = Solver()
@@ -65,7 +62,6 @@ public final class LayoutEngine: TreeEngine {
   var marks = SlotTable<SlotMarks>()
   /// The marks that a slot gets when its frame changes: for who takes the
   /// changes, and for who asks for frames on the grid of pixels.
-  @safe @exclusivity(unchecked)
   var movedMarks: SlotMarks = []
 
   /// The views that left since the changes were taken.
@@ -77,24 +73,18 @@ public final class LayoutEngine: TreeEngine {
   var pixels: [PixelPlace] = []
   var unalignedSlots: [Int32] = []
 
-  @safe @exclusivity(unchecked)
   var isInPass = false
   /// What questions about ambiguity are put to, until something changes.
   var problemCopy: ProblemCopy?
-  @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
   /// Why the solver gave up the last time.
   package internal(set) var failure: SolverError?
 
   /// How many changes are under way, one inside the other, and whether the
   /// host has to be told at the end; see `LayoutEngine+Notices.swift`.
-  @safe @exclusivity(unchecked)
   var changeDepth = 0
-  @safe @exclusivity(unchecked)
   var isNoticeDue = false
   var isGivingNotice = false
-  var notice: (() -> Void)?
-  var displayNotice: (() -> Void)?
 
   /// Which of the two questions the notice that is due is about.
   var layoutIsNews = false
@@ -124,8 +114,33 @@ public final class LayoutEngine: TreeEngine {
   ///
   /// UIKit's `setNeedsLayout()` reaches a host in the same way.
   public var onNeedsLayout: (() -> Void)? {
-    get { notice }
-    set { replace(\.notice, of: self, with: newValue) }
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
+  /// Called when something is to be drawn again, once until the changes are
+  /// taken: see ``takeChanges()``.
+  ///
+  /// That is whenever layout is needed, and whenever something looks different
+  /// without it: a colour, a list that is scrolled, the order of subviews. So a
+  /// host that draws needs this closure alone. It is called at the end of the
+  /// call that changed something, as ``onNeedsLayout`` is, and after that one.
+  /// Before the changes are taken for the first time it is not called:
+  /// everything is to be drawn then.
+  ///
+  /// UIKit's `setNeedsDisplay()` reaches a host in the same way.
+  ///
+  /// ```swift
+  /// let label = Label("one", measurer: CellTextMeasurer())
+  /// var calls = 0
+  /// label.engine.onNeedsDisplay = { calls += 1 }
+  /// _ = label.engine.takeChanges()
+  /// label.text = "two"
+  /// label.textColor = .red
+  /// print(calls)  // 1
+  /// ```
+  public var onNeedsDisplay: (() -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
   init(root: LayoutView) {
@@ -140,9 +155,7 @@ public final class LayoutEngine: TreeEngine {
     marks.deallocate()
     store.deallocate()
   }
-}
 
-extension LayoutEngine {
   /// Whether something was changed that the frames do not show yet.
   ///
   /// ```swift
@@ -191,11 +204,9 @@ extension LayoutEngine {
   func view(at slot: Int32) -> LayoutView? {
     records[Int(slot)].view?.object
   }
-}
 
-// MARK: - What changed
+  // MARK: - What changed
 
-extension LayoutEngine {
   /// Remembers that a view's content, priorities or pinned frame changed.
   func markStale(_ view: LayoutView) {
     if !view.flags.contains(.isStale) {
@@ -225,7 +236,6 @@ extension LayoutEngine {
     setNeedsLayout()
   }
 
-  /// Takes a row out of the solver in the next pass.
   func removeLater(_ handle: ConstraintHandle) {
     guard !handle.isNone else { return }
     edits.removals.append(handle)
@@ -256,7 +266,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView) {
     view.forEachMade { view in
       noteDirection(of: view)

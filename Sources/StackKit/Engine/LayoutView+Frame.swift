@@ -56,8 +56,6 @@ extension LayoutView {
   /// - Complexity: O(1).
   public final func unpinFrame() {
     guard let rare = rareExtras, rare.pin != nil else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
     rare.pin = nil
     pinChanged()
   }
@@ -127,11 +125,9 @@ extension LayoutView {
     engine.commitLater(slot, .horizontal)
     engine.setNeedsLayout()
   }
-}
 
-// MARK: - Layout
+  // MARK: - Layout
 
-extension LayoutView {
   /// The engine that lays out the tree of the view.
   ///
   /// It comes into being with the first use, and ends with the tree's root,
@@ -172,5 +168,16 @@ extension LayoutView {
   @inline(__always)
   final var attachedEngine: LayoutEngine? {
     treeEngine.map { unsafe unsafeDowncast($0, to: LayoutEngine.self) }
+  }
+
+  // MARK: - Hidden views that nothing else constrains
+
+  /// Gives a hidden view variables again.
+  func uncollapse() {
+    guard flags.remove(.isCollapsed) != nil, let engine = attachedEngine
+    else { return }
+    engine.commitLater(slot, .horizontal)
+    engine.commitLater(slot, .vertical)
+    engine.setNeedsLayout()
   }
 }

@@ -1,9 +1,7 @@
 /// The grid of a screen's pixels, and how numbers are moved onto it.
 struct PixelGrid {
-  /// How many pixels make a point.
   let scale: Double
 
-  /// Scales that a grid may have.
   static let scales = 0.001...1000.0
 
   /// How far below the middle between two pixels a number may be and still
@@ -25,15 +23,10 @@ struct PixelGrid {
   }
 }
 
-/// Where a view is on the grid.
 struct PixelPlace {
   /// The exact origin, in points, in the coordinates in which the root lies;
   /// not numbers until the view is moved onto the grid for the first time.
   var origin = Point(x: .nan, y: .nan)
-  /// The edges at the left and at the top, in pixels from the origin of those
-  /// coordinates.
-  var left = 0.0
-  var top = 0.0
   /// The frame on the grid, in points, in the superview's.
   var frame = Rect.zero
 }

@@ -14,6 +14,10 @@ class TreeLinks: ViewLinks {
   /// What the root has, and views whose frames were set.
   var rare: RareLinks?
 
+  func needRare() -> RareLinks { rare.need(RareLinks()) }
+
+  var pinRows: PinRows { rare?.pinRows ?? PinRows() }
+
   /// Deactivates the constraints between the subtree and the rest.
   override func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {
     for constraint in constraints where constraint.secondAttribute != nil {
@@ -107,21 +111,13 @@ final class RareLinks {
   var engine: LayoutEngine?
 }
 
-extension TreeLinks {
-  var pinRows: PinRows { rare?.pinRows ?? PinRows() }
-
-  func needRare() -> RareLinks { rare.need(RareLinks()) }
-}
-
 /// A layout that has something to bring to the solver.
 protocol PendingLayout: AnyObject {
   /// Whether the layout is in the engine's list.
   var isQueued: Bool { get set }
 
-  /// The view that the layout is in.
   var superview: LayoutView? { get }
 
-  /// Brings what changed to the solver.
   func apply(_ engine: LayoutEngine) throws(SolverError)
 
   /// The views whose baselines are aligned; none if it aligns others.
@@ -139,9 +135,7 @@ struct PinRows {
 }
 
 extension ViewExtras {
-  /// What the engine keeps with the view, if anything.
-  ///
-  /// Nobody else makes links of views.
+  /// What the engine keeps with the view: nobody else makes links of views.
   @inline(__always)
   var treeLinks: TreeLinks? {
     links.map { unsafe unsafeDowncast($0, to: TreeLinks.self) }
@@ -149,11 +143,9 @@ extension ViewExtras {
 }
 
 extension LayoutView {
-  /// What the engine keeps with the view, if anything.
   @inline(__always)
   final var treeLinks: TreeLinks? { extras?.treeLinks }
 
-  /// What the engine keeps with the view, which is made if need be.
   final func needTreeLinks() -> TreeLinks {
     let extras = needExtras()
     if let links = extras.treeLinks { return links }
@@ -161,11 +153,9 @@ extension LayoutView {
     extras.links = fresh
     return fresh
   }
-}
 
-// MARK: - Constraints that mention the view
+  // MARK: - Constraints that mention the view
 
-extension LayoutView {
   /// The constraints that mention the view and are active.
   ///
   /// Those that a ``StackLayout`` makes are not among them; see

@@ -44,7 +44,6 @@ struct ViewRecord {
   /// depends on its width.
   var naturalHeight = Double.nan
 
-  /// How many views contain the view.
   var depth: Int32 = 0
 
   /// Which axes have a metric that the solver does not know yet.
@@ -62,14 +61,12 @@ struct ViewRecord {
   /// followers were told.
   var isNoted = false
 
-  /// Whether the solver knows nothing of the view.
   var isEmpty: Bool { x.isEmpty && y.isEmpty }
 
   subscript(axis: Axis) -> AxisRecord { axis == .horizontal ? x : y }
 }
 
 extension SlotTable<ViewRecord> {
-  /// What is known of a view along an axis, in place.
   @inline(__always)
   subscript(slot: Int, axis: Axis) -> AxisRecord {
     @inline(__always)
@@ -114,14 +111,12 @@ struct SlotMarks: OptionSet {
     rawValue = kinds.rawValue & ViewChange.Kinds.all.rawValue
   }
 
-  /// What changed.
   var kinds: ViewChange.Kinds {
     ViewChange.Kinds(rawValue: intersection(.changes).rawValue)
   }
 }
 
 extension Axis {
-  /// The axis as a bit of a set of axes.
   @inline(__always)
   var bit: UInt8 { 1 << rawValue }
 }

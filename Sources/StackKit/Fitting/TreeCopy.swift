@@ -35,7 +35,6 @@ struct TreeCopy {
     }
     for constraint in constraints.inOrderOfActivation() { copy(constraint) }
     for original in originals { copyState(of: original) }
-    for original in originals { copyBaselines(of: original) }
     root.writingDirection = view.effectiveWritingDirection
     root.isHidden = false
     root.unpinFrame()
@@ -70,7 +69,13 @@ struct TreeCopy {
     for layout in original.stackLayouts {
       let views = layout.views.compactMap { copy(of: $0) }
       container.addStackLayout(layout.axis, views) {
-        $0.copySettings(of: layout)
+        $0.settings = layout.settings
+        $0.isPlacedByContainer = layout.isPlacedByContainer
+        $0.isCentredByContainer = layout.isCentredByContainer
+        $0.squeezesBeforeCentering = layout.squeezesBeforeCentering
+        $0.overflowPriority = layout.overflowPriority
+        $0.collapsesWhenEmpty = layout.collapsesWhenEmpty
+        $0.ownInsets = layout.ownInsets
       }
     }
   }
@@ -80,9 +85,8 @@ struct TreeCopy {
     guard let first = constraint.first.flatMap({ copy(of: $0) }) else { return }
     var second: LayoutDimension?
     if let attribute = constraint.secondAttribute {
-      guard let copy = constraint.second.flatMap({ copy(of: $0) }) else {
-        return
-      }
+      guard let copy = constraint.second.flatMap({ copy(of: $0) })
+      else { return }
       second = LayoutDimension(view: copy, attribute: attribute)
     }
     let made = LayoutConstraint(
@@ -104,18 +108,13 @@ struct TreeCopy {
     if let pin = original.rareExtras?.pin { copy.frame = pin }
     copy.flags.remove(.isCollapsed)
     copy.flags.formUnion(original.flags.intersection(.isCollapsed))
-  }
-
-  /// The baselines of a container are those of views inside the copy.
-  private func copyBaselines(of original: LayoutView) {
-    guard let container = original.asContainer else { return }
-    let copy = copy(of: original)
+    // The baselines of a container are those of views inside the copy.
     func baseline(isFirst: Bool) -> Unretained<LayoutView>? {
-      container.baselineView(isFirst: isFirst)
+      original.asContainer?.baselineView(isFirst: isFirst)
         .flatMap { self.copy(of: $0) }.map { Unretained($0) }
     }
-    copy?.firstBaselineView = baseline(isFirst: true)
-    copy?.lastBaselineView = baseline(isFirst: false)
+    copy.firstBaselineView = baseline(isFirst: true)
+    copy.lastBaselineView = baseline(isFirst: false)
   }
 }
 
@@ -183,17 +182,4 @@ final class CopiedView: LayoutView, ViewContainer {
   override var firstBaselineOffset: Double { original.firstBaselineOffset }
 
   override var lastBaselineOffset: Double { original.lastBaselineOffset }
-}
-
-extension StackLayout {
-  /// Takes over all numbers, alignments and priorities of another layout.
-  fileprivate func copySettings(of other: StackLayout) {
-    settings = other.settings
-    isPlacedByContainer = other.isPlacedByContainer
-    isCentredByContainer = other.isCentredByContainer
-    squeezesBeforeCentering = other.squeezesBeforeCentering
-    overflowPriority = other.overflowPriority
-    collapsesWhenEmpty = other.collapsesWhenEmpty
-    ownInsets = other.ownInsets
-  }
 }

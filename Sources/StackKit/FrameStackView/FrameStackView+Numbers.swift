@@ -13,9 +13,8 @@ extension FrameStackView {
     _ name: String
   ) {
     let accepted = list?.compactMap { LayoutNumber.accepted($0) }
-    guard accepted?.count == list?.count else {
-      return refuse(list ?? [], for: name)
-    }
+    guard accepted?.count == list?.count
+    else { return refuse(list ?? [], for: name) }
     set(path, to: accepted)
   }
 
@@ -40,9 +39,8 @@ extension FrameStackView {
   public final var spacing: Double {
     get { numbers.spacing }
     set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        return refuse(newValue, for: "spacing")
-      }
+      guard let value = LayoutNumber.accepted(newValue)
+      else { return refuse(newValue, for: "spacing") }
       set(\.spacing, to: value)
     }
   }

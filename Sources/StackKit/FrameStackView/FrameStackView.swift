@@ -83,11 +83,9 @@ open class FrameStackView: LayoutView, ViewContainer {
   final var followsFrames: Bool { isEnabled }
 
   final func framesWereSolved() { arrangeFrames(isSolved: true) }
-}
 
-// MARK: - Arranging
+  // MARK: - Arranging
 
-extension FrameStackView {
   private func arrangeFrames(isSolved: Bool) {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -231,21 +229,7 @@ extension FrameStackView {
     return FrameStackArrangement(
       frame: own, subviewFrames: numbers.frames(items, in: own.size))
   }
-}
 
-/// The frames of a ``FrameStackView`` and its subviews; see
-/// ``FrameStackView/arrangement()``.
-public struct FrameStackArrangement: Hashable, Sendable {
-  /// The frame of the stack, in the coordinates of its superview.
-  public let frame: Rect
-
-  /// The frames of the subviews, in order, in the coordinates of the stack.
-  public let subviewFrames: [Rect]
-}
-
-// MARK: - Switches
-
-extension FrameStackView {
   /// Whether the next layout takes ``insets``, ``itemSpacing`` and
   /// ``itemOffset`` from where the subviews are, instead of moving them.
   ///
@@ -274,4 +258,13 @@ extension FrameStackView {
       setNeedsMeasurement()
     }
   }
+}
+
+/// The frames of a ``FrameStackView`` and its subviews; see
+/// ``FrameStackView/arrangement()``.
+public struct FrameStackArrangement: Hashable, Sendable {
+  /// The frame of the stack, in the coordinates of its superview.
+  public let frame: Rect
+  /// The frames of the subviews, in order, in the coordinates of the stack.
+  public let subviewFrames: [Rect]
 }

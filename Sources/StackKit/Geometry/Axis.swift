@@ -8,7 +8,7 @@
 /// print(Axis.allCases.map { size[$0] })  // [3.0, 4.0]
 /// ```
 @frozen
-public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
+public enum Axis: UInt8, Hashable, Sendable, CaseIterable, SavedByName {
   /// From left to right, or from right to left.
   case horizontal
   /// From top to bottom.

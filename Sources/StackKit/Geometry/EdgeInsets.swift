@@ -10,13 +10,10 @@
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance at the top.
   public var top: Double
-
   /// The distance at the left.
   public var left: Double
-
   /// The distance at the bottom.
   public var bottom: Double
-
   /// The distance at the right.
   public var right: Double
 
@@ -47,9 +44,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No distance at any edge.
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
-}
 
-extension EdgeInsets {
   /// The distances where an axis begins and where it ends: at the left and at
   /// the right, unless these are exchanged, or at the top and at the bottom.
   func ends(

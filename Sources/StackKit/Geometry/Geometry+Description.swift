@@ -5,7 +5,6 @@ private func text(_ number: Double) -> String {
   number.isNaN ? "nan" : "\(number + 0)"
 }
 
-/// A number that may be missing as it prints.
 private func text(_ number: Double?) -> String { number.map(text) ?? "nil" }
 
 extension Point: CustomStringConvertible {

@@ -12,7 +12,6 @@
 public struct IntrinsicSize: Hashable, Sendable {
   /// The width that shows the content; `nil` if any width is as good.
   public var width: Double?
-
   /// The height that shows the content; `nil` if any height is as good.
   public var height: Double?
 
@@ -33,9 +32,7 @@ public struct IntrinsicSize: Hashable, Sendable {
   /// No preference in either axis.
   @inlinable
   public static var none: IntrinsicSize { IntrinsicSize() }
-}
 
-extension IntrinsicSize {
   /// The number along an axis.
   @inlinable
   public subscript(axis: Axis) -> Double? {

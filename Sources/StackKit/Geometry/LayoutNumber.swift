@@ -11,7 +11,6 @@ enum LayoutNumber {
   /// At this size a `Double` still resolves about a ten-thousandth of a point.
   static let limit = 1e12
 
-  /// The largest magnitude of a multiplier.
   static let multiplierLimit = 1e6
 
   /// The value as a layout takes it; `nil` if it is refused.
@@ -36,7 +35,6 @@ enum LayoutNumber {
     }
   }
 
-  /// The insets as a layout takes them; `nil` if one of them is refused.
   static func accepted(_ insets: EdgeInsets) -> EdgeInsets? {
     guard let top = accepted(insets.top), let left = accepted(insets.left),
       let bottom = accepted(insets.bottom), let right = accepted(insets.right)

@@ -10,7 +10,6 @@
 public struct Point: Hashable, Sendable {
   /// The distance from the left.
   public var x: Double
-
   /// The distance from the top.
   public var y: Double
 
@@ -24,9 +23,7 @@ public struct Point: Hashable, Sendable {
   /// The origin of the coordinates.
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
-}
 
-extension Point {
   /// The coordinate along an axis.
   @inlinable
   public subscript(axis: Axis) -> Double {

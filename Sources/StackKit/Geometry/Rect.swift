@@ -6,7 +6,6 @@
 public struct Rect: Hashable, Sendable {
   /// The corner at the top left.
   public var origin: Point
-
   /// The extent to the right and downwards.
   public var size: Size
 
@@ -27,10 +26,7 @@ public struct Rect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   @inlinable
   public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
-}
 
-extension Rect {
-  /// The left and the top edge, the width and the height.
   var numbers: [Double] { [minX, minY, width, height] }
 
   /// The left edge.
@@ -82,7 +78,6 @@ extension Rect {
       height: height - insets.top - insets.bottom)
   }
 
-  /// The rectangle at another place.
   func moved(by way: Point) -> Rect { Rect(origin: origin + way, size: size) }
 
   /// The part that two rectangles have in common.

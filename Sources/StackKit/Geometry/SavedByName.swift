@@ -21,5 +21,3 @@ extension SavedByName {
     try container.encode("\(self)")
   }
 }
-
-extension Axis: SavedByName {}

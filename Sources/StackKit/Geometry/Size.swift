@@ -5,7 +5,6 @@
 public struct Size: Hashable, Sendable {
   /// The extent from left to right.
   public var width: Double
-
   /// The extent from top to bottom.
   public var height: Double
 
@@ -19,9 +18,7 @@ public struct Size: Hashable, Sendable {
   /// No extent at all.
   @inlinable
   public static var zero: Size { Size(width: 0, height: 0) }
-}
 
-extension Size {
   /// The extent along an axis.
   @inlinable
   public subscript(axis: Axis) -> Double {

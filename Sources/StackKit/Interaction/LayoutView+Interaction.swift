@@ -78,7 +78,6 @@ extension LayoutView {
     rareExtras?.touches as? TouchTracker
   }
 
-  /// What follows the touches that the view is told of.
   final var touchTracker: TouchTracker {
     if let tracker = ownTouchTracker { return tracker }
     let tracker = TouchTracker()
@@ -99,9 +98,8 @@ extension RowStackView {
   ) -> (view: LayoutView, point: Point)? {
     let scene = self.scene
     let place = scene.geometry.place(of: point, at: scene.position)
-    guard let cell = cell(at: place, scene), cell.receivesTouches else {
-      return nil
-    }
+    guard let cell = cell(at: place, scene), cell.receivesTouches
+    else { return nil }
     let frame = presentedFrame(of: cell, scene)
     return frame.contains(point) ? (cell, point - frame.origin) : nil
   }

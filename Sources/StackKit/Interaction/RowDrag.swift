@@ -6,10 +6,8 @@
 /// content is in the same place however many movements are told. A touch that
 /// moves across the axis, on a row with actions, reveals these instead.
 struct RowDrag {
-  /// The list that is scrolled.
   private(set) weak var list: RowStackView?
 
-  /// The cell whose actions are revealed.
   private weak var cell: RowCell?
 
   /// Where the touch began, in the view that was told of it.
@@ -26,9 +24,7 @@ struct RowDrag {
     self.hit = hit
   }
 
-  /// Scrolls, if the touch has moved far enough.
-  ///
-  /// - Returns: Whether scrolling begins with this movement.
+  /// Scrolls, if the touch has moved far enough; returns whether that begins.
   mutating func move(to point: Point, in outer: LayoutView) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     let begins = !hasBegun && begin(at: point, in: outer)
@@ -48,7 +44,6 @@ struct RowDrag {
     return begins
   }
 
-  /// The touch is over, or it was cancelled.
   func end(isComplete: Bool) {
     if let cell { cell.list?.endSwipe(of: cell, isComplete: isComplete) }
     list?.letGo(isComplete: isComplete)
@@ -59,7 +54,6 @@ struct RowDrag {
     self.list === list || cell?.list === list
   }
 
-  /// Whether what the touch moves is inside a view.
   func isInside(_ view: LayoutView) -> Bool {
     (list ?? cell)?.isDescendant(of: view) ?? false
   }

@@ -35,11 +35,9 @@ extension RowStackView {
   public final func setTapHandler(forRow row: LayoutView, handler: Never?) {
     cell(forRow: row)?.tapHandler = nil
   }
-}
 
-// MARK: - Touches that scroll
+  // MARK: - Touches that scroll
 
-extension RowStackView {
   /// Whether touches may scroll the list; they may unless told.
   ///
   /// The list can be scrolled by its members in any case. As in a

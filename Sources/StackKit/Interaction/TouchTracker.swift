@@ -21,7 +21,6 @@ final class TouchTracker: TouchFollower {
   private var number = 0
 
   private struct Touch {
-    /// The view that the touch began on.
     let hit: LayoutView
     var control: (any Control)?
     /// What is around the view, from inside to outside.
@@ -37,7 +36,6 @@ final class TouchTracker: TouchFollower {
     let region: LayoutView
     var stack: StackView?
 
-    /// The cell of a row.
     var cell: RowCell? { stack == nil ? region as? RowCell : nil }
 
     var takesTaps: Bool {
@@ -93,17 +91,15 @@ final class TouchTracker: TouchFollower {
     let number = self.number
     if var drag, list.receivesTouches {
       let begins = drag.move(to: point, in: list)
-      guard number == self.number, self.drag != nil else {
-        return drag.end(isComplete: false)
-      }
+      guard number == self.number, self.drag != nil
+      else { return drag.end(isComplete: false) }
       self.drag = drag
       if begins { cancelRows() }
     }
     guard number == self.number, let touch else { return }
     guard touch.hit.isReachable(in: list) else { return cancelRows() }
-    guard let region: LayoutView = touch.control ?? touch.highlighted else {
-      return
-    }
+    guard let region: LayoutView = touch.control ?? touch.highlighted
+    else { return }
     let isInside = contains(region, point, list)
     guard number == self.number, isInside != touch.isInside else { return }
     self.touch?.isInside = isInside
@@ -114,9 +110,7 @@ final class TouchTracker: TouchFollower {
     }
   }
 
-  /// Ends the touch, and taps.
-  ///
-  /// - Returns: The row, the cell or the control that was tapped.
+  /// Ends the touch, and returns the row, the cell or the control it taps.
   func end(at point: Point, in list: LayoutView) -> LayoutView? {
     move(to: point, in: list)
     guard let touch else {
@@ -139,16 +133,14 @@ final class TouchTracker: TouchFollower {
       stack.didTap(target.region)
       return target.region
     }
-    guard let cell = target?.cell, cell.row.isUserInteractionEnabled else {
-      return nil
-    }
+    guard let cell = target?.cell, cell.row.isUserInteractionEnabled
+    else { return nil }
     let (row, handler) = (cell.row, cell.tapHandler)
     (row as? any Tappable)?.didTapView()
     handler?(row)
     return row
   }
 
-  /// Ends the touch without a tap.
   func cancel() { finish(isComplete: false) }
 
   private func finish(isComplete: Bool) {
@@ -173,7 +165,6 @@ final class TouchTracker: TouchFollower {
     withExtendedLifetime(touch) {}
   }
 
-  /// Ends the drag, if it is one that is meant.
   func endDrag(if isMeant: (RowDrag) -> Bool) {
     guard let drag, isMeant(drag) else { return }
     self.drag = nil

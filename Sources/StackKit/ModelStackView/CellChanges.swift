@@ -15,13 +15,11 @@
 /// print(changes.removed.map(\.text))  // ["b"]
 /// print(changes.moved.map(\.text), changes.kept.map(\.text))  // ["a"] ["c"]
 /// ```
-public struct CellChanges<Cell: LayoutView> {
+public struct CellChanges<Cell: LayoutView>: Hashable {
   /// Cells that were made, in their order.
   public internal(set) var inserted: [Cell] = []
-
   /// Cells that were put elsewhere, in their new order: as few as possible.
   public internal(set) var moved: [Cell] = []
-
   /// Cells that are not in the stack any more, in the order they had.
   public internal(set) var removed: [Cell] = []
 
@@ -35,5 +33,3 @@ public struct CellChanges<Cell: LayoutView> {
     inserted.isEmpty && moved.isEmpty && removed.isEmpty
   }
 }
-
-extension CellChanges: Hashable {}

@@ -56,9 +56,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 
   override func didTap(_ view: LayoutView) {
     let elements = self.elements
-    guard let index = elements.firstIndex(where: { $0.cell === view }) else {
-      return
-    }
+    guard let index = elements.firstIndex(where: { $0.cell === view })
+    else { return }
     didTapCell?(elements[index].cell, elements[index].model, index)
   }
 
@@ -154,9 +153,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final func element(at index: Int) -> (model: Model, cell: Cell)? {
     let showsAll = shown.count == arranged.count
     let list = showsAll ? arranged : cells
-    guard list.indices.contains(index), let cell = list[index] as? Cell else {
-      return nil
-    }
+    guard list.indices.contains(index), let cell = list[index] as? Cell
+    else { return nil }
     return shown[ObjectIdentifier(cell)].map { ($0, cell) }
   }
 

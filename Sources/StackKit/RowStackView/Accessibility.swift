@@ -80,7 +80,6 @@ extension RowStackView {
     return elements
   }
 
-  /// The rows that are not hidden.
   private final func accessibilityStops(
     from origin: Point
   ) -> [AccessibilityStop] {

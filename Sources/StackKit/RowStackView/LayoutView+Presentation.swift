@@ -12,10 +12,8 @@
 public struct ViewPresentation {
   /// The view.
   public let view: LayoutView
-
   /// Where it is seen, in the coordinates of the view that was asked.
   public let frame: Rect
-
   /// How opaque it is, from 0 to 1; ``LayoutView/alpha`` comes on top.
   public let alpha: Double
 

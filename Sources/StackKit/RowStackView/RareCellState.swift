@@ -7,11 +7,14 @@ final class RareCellState {
   var separatorLayout: StackLayout?
   var separatorEnd: LayoutConstraint?
 
-  /// Called with the row when it is tapped.
-  var tapHandler: ((LayoutView) -> Void)?
+  var tapHandler: ((LayoutView) -> Void)? {
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
-  /// What the row offers when it is dragged aside.
-  var swipeActions: [RowAction] = []
+  var swipeActions: [RowAction] = [] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// What was set for the separator itself: it counts more than any rule.
   var separatorOverride: Bool?
@@ -32,11 +35,10 @@ extension RowCell {
     get { rare?.tapHandler }
     set {
       if rare == nil, newValue == nil { return }
-      replace(\.tapHandler, of: needRare(), with: newValue)
+      needRare().tapHandler = newValue
     }
   }
 
-  /// Whether the row acts on taps.
   final var takesTaps: Bool { tapHandler != nil || row is any Tappable }
 
   final var isHighlighted: Bool { rare?.isHighlighted ?? false }
@@ -45,6 +47,5 @@ extension RowCell {
 
   final var swipeActions: [RowAction] { rare?.swipeActions ?? [] }
 
-  /// What only few cells have, for this one.
   final func needRare() -> RareCellState { rare.need(RareCellState()) }
 }

@@ -13,10 +13,8 @@ public struct RowAction {
 
   /// The word on the button.
   public let title: String
-
   /// What it means for the row.
   public let style: Style
-
   /// What to do; called with the row.
   public let handler: (LayoutView) -> Void
 

@@ -18,9 +18,7 @@ extension RowCell {
     engine.setNeedsLayout()
   }
 
-  /// The frame of the separator in the cell; zero if it is hidden.
-  ///
-  /// The separator need not be made for it.
+  /// The frame of the separator, which need not be made; zero if it is hidden.
   final var separatorFrame: Rect {
     flags.contains(.hasLateSubviews)
       ? lineFrame : madeSeparator?.frame ?? .zero
@@ -43,7 +41,6 @@ extension RowCell {
     return line
   }
 
-  /// Turns the separator for a list of another axis.
   final func setSeparatorAxis(_ axis: Axis) {
     guard axis != separatorAxis else { return }
     separatorAxis = axis
@@ -62,9 +59,8 @@ extension RowCell {
     if let layout = rare.separatorLayout { removeLayout(layout) }
     rare.separatorEnd = nil
     rare.separatorLayout = nil
-    guard let separator = rare.separator, separator.isInside(self) else {
-      return
-    }
+    guard let separator = rare.separator, separator.isInside(self)
+    else { return }
     let axis = separatorAxis
     rare.separatorLayout = addStackLayout(axis, [separator]) {
       $0.setAlignment(.trailing, along: axis)
@@ -100,7 +96,6 @@ extension RowCell {
     rare.separatorEnd?.isActive = !separator.isHidden
   }
 
-  /// Puts another row in the place of the present one.
   final func replaceRow(with new: LayoutView) {
     let scope = Change(of: self, new)
     defer { scope.end() }
@@ -114,7 +109,6 @@ extension RowCell {
     isListed = superview is RowContentView
   }
 
-  /// Lets the row go, if it is still here.
   final func releaseRow() {
     if row.superview === self { row.removeFromSuperview() }
   }

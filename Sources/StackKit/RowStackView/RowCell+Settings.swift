@@ -143,9 +143,7 @@ extension RowCell {
       setSeparatorHidden(newValue)
     }
   }
-}
 
-extension RowCell {
   /// How the cell looks, which it need not share any more once it is set.
   final var style: RowStyle {
     get { sharedStyle.values }
@@ -157,7 +155,6 @@ extension RowCell {
     if style == other.values { sharedStyle = other }
   }
 
-  /// Takes a style, and does what follows from it.
   final func take(_ new: SharedRowStyle) {
     let (old, values) = (style, new.values)
     guard values != old else { return sharedStyle = new }

@@ -26,44 +26,30 @@ open class RowCell: LayoutView, ViewContainer {
   /// into such a row holds itself. When cell and row go with all that is around
   /// them, the row has left already, and this is an empty view.
   public internal(set) final var row: LayoutView {
-    get {
-      if let heldRow { return heldRow }
-      let none = LayoutView()
-      heldRow = none
-      return none
-    }
+    get { heldRow.need(LayoutView()) }
     set { heldRow = newValue }
   }
 
   @safe @exclusivity(unchecked)
   private final var heldRow: LayoutView?
 
-  /// What holds the row.
-  @safe @exclusivity(unchecked)
   final var rowLayout: StackLayout?
 
   /// How the cell looks; most cells of a list share it.
-  @safe @exclusivity(unchecked)
   final var sharedStyle: SharedRowStyle
 
-  /// What only few cells have.
-  @safe @exclusivity(unchecked)
   final var rare: RareCellState?
 
   /// The place in the list when it was last looked up.
-  @safe @exclusivity(unchecked)
   final var lastKnownIndex: Int32 = 0
 
   /// The axis of the list, at whose end the separator is.
-  @safe @exclusivity(unchecked)
   final var separatorAxis = Axis.vertical
 
   /// What the user wants, unless `separatorOverride` says otherwise.
-  @safe @exclusivity(unchecked)
   final var shouldHideSeparator = false
 
   /// Whether the cell is in the list of its superview's list.
-  @safe @exclusivity(unchecked)
   final var isListed = false
 
   /// Creates a cell around a row, which leaves the place where it was.

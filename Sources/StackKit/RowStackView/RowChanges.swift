@@ -1,13 +1,11 @@
 /// What ``RowStackView/setRows(_:animated:)`` did.
 ///
 /// Each row is in one list at most.
-public struct RowChanges {
+public struct RowChanges: Hashable {
   /// Rows that were not in the list before, in their order.
   public internal(set) var inserted: [LayoutView] = []
-
   /// Rows that were put elsewhere, in their new order: as few as possible.
   public internal(set) var moved: [LayoutView] = []
-
   /// Rows that are not in the list any more, in the order they had.
   public internal(set) var removed: [LayoutView] = []
 
@@ -20,5 +18,3 @@ public struct RowChanges {
     inserted.isEmpty && moved.isEmpty && removed.isEmpty
   }
 }
-
-extension RowChanges: Hashable {}

@@ -2,9 +2,8 @@
 ///
 /// It tells the list of cells that come or go without the list's methods.
 final class RowContentView: LayoutView, ViewContainer {
-  /// The list, which clears this when it goes.
-  ///
-  /// A weak reference would make every use of a list slower.
+  /// The list, which clears this when it goes: a weak reference would make
+  /// every use of a list slower.
   var list: RowStackView? {
     get { unownedList?.object }
     set { unownedList = newValue.map { Unretained($0) } }
@@ -31,12 +30,7 @@ final class RowContentView: LayoutView, ViewContainer {
 
 extension RowStackView {
   /// The content; another one, without a list, when the list goes.
-  final var content: RowContentView {
-    if let heldContent { return heldContent }
-    let none = RowContentView()
-    heldContent = none
-    return none
-  }
+  final var content: RowContentView { heldContent.need(RowContentView()) }
 
   final func forgetSubviews() {
     guard let content = heldContent, content.parent === self else { return }

@@ -16,7 +16,6 @@ struct RowGeometry {
   /// How far the rows from the footer on are moved to the end.
   let footerShift: Double
 
-  /// The scroll positions at both ends.
   var minimum: Double { 0 - lead }
   var maximum: Double { max(minimum, contentLength + trail - viewportLength) }
 
@@ -24,7 +23,6 @@ struct RowGeometry {
     max(minimum, min(maximum, position))
   }
 
-  /// The leading end of a frame of the content.
   func start(of frame: Rect) -> Double {
     let near = frame.origin[axis]
     return isMirrored ? contentLength - near - frame.size[axis] : near
@@ -89,6 +87,14 @@ extension RowStackView {
     return target
       + (scrollAnimation.from - target) * (1 - scrollAnimation.fraction)
   }
+
+  final var scene: RowScene {
+    let geometry = self.geometry
+    let position = presentedPosition(geometry)
+    return RowScene(
+      geometry: geometry, position: position,
+      stuck: stuckHeader(geometry, position))
+  }
 }
 
 /// How a list looks at one moment, for one question: its numbers, where it is
@@ -112,18 +118,6 @@ struct RowScene {
   }
 }
 
-extension RowStackView {
-  /// The list as it looks now.
-  final var scene: RowScene {
-    let geometry = self.geometry
-    let position = presentedPosition(geometry)
-    return RowScene(
-      geometry: geometry, position: position,
-      stuck: stuckHeader(geometry, position))
-  }
-}
-
-/// A movement of the content.
 struct ScrollAnimation {
   var from: Double
   var duration: Double

@@ -16,19 +16,14 @@
 public struct RowPresentation {
   /// The row.
   public let row: LayoutView
-
   /// Its cell, whose background and separator are drawn with it.
   public let cell: RowCell
-
   /// The cell, to which what is inside is clipped.
   public let frame: Rect
-
   /// The row.
   public let rowFrame: Rect
-
   /// The separator, or where it would be.
   public let separatorFrame: Rect
-
   /// How opaque it is; ``LayoutView/alpha`` of cell and list come on top.
   public let alpha: Double
 
@@ -48,9 +43,8 @@ extension RowStackView {
     if let cell = cell(forRow: row), !cell.isHidden {
       return presentation(of: cell, scene)
     }
-    guard let item = transition?.item(for: row), item.isFadingHere else {
-      return nil
-    }
+    guard let item = transition?.item(for: row), item.isFadingHere
+    else { return nil }
     return presentation(of: item, scene)
   }
 

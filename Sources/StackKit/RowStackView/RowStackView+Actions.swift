@@ -17,7 +17,7 @@ extension RowStackView {
   ) {
     guard let cell = cell(forRow: row) else { return }
     guard cell.rare != nil || !actions.isEmpty else { return }
-    replace(\.swipeActions, of: cell.needRare(), with: actions)
+    cell.needRare().swipeActions = actions
     if lastSwipedCell === cell {
       swipe(cell, to: min(swipedLength, swipeLength(of: cell)))
     }
@@ -65,7 +65,6 @@ extension RowStackView {
     swipedCell == nil ? 0 : lastSwipedLength
   }
 
-  /// The cell whose actions are revealed.
   final var swipedCell: RowCell? {
     guard let cell = lastSwipedCell, cell.list === self, !cell.isHidden
     else { return nil }
@@ -77,12 +76,10 @@ extension RowStackView {
     Double(cell.swipeActions.count) * swipeActionLength
   }
 
-  /// How much of its actions a cell reveals.
   final func swipedLength(of cell: RowCell) -> Double {
     swipedCell === cell ? swipedLength : 0
   }
 
-  /// Reveals so much of a cell's actions.
   final func swipe(_ cell: RowCell, to length: Double) {
     let length = max(0, min(swipeLength(of: cell), length))
     let isShown = length > 0 && cell.list === self && !cell.isHidden

@@ -39,7 +39,6 @@ extension RowStackView {
   /// Neither the list nor what contains it can be put inside.
   public final var contentView: LayoutView { content }
 
-  /// Arranges the cells anew.
   final func layOutContent() {
     content.removeLayout(contentLayout)
     contentLayout = lineUp(cells, in: content)

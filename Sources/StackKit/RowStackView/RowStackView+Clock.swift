@@ -54,9 +54,7 @@ extension RowStackView {
     return lists.last { $0.hasHostClock }
   }
 
-  /// Makes sure that the clock reaches the list, if there is one.
-  ///
-  /// - Returns: Whether there is one.
+  /// Makes sure that the clock reaches the list; returns whether there is one.
   @discardableResult
   final func joinClock() -> Bool {
     guard let owner = clockOwner else { return false }

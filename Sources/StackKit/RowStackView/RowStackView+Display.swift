@@ -6,9 +6,8 @@ extension RowStackView {
   ///
   /// - Complexity: That of ``visibleRows``; O(1) without a closure.
   public final func updateDisplayedRows() {
-    guard onWillDisplay != nil, attachedEngine?.isInPass != true else {
-      return
-    }
+    guard onWillDisplay != nil, attachedEngine?.isInPass != true
+    else { return }
     looksAgain = true
     guard !isLooking else { return }
     isLooking = true

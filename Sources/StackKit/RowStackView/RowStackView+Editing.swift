@@ -171,7 +171,6 @@ extension RowStackView {
   }
 }
 
-/// How a list of rows becomes another one.
 private struct EditPlan {
   enum Edit { case insert, move, keep }
 

@@ -22,7 +22,6 @@ extension RowStackView {
     noteChange(.scrolled)
   }
 
-  /// Whether a touch can drag the list beyond its leading end.
   final var canBePulled: Bool { onRefresh != nil && !isRefreshing }
 
   /// A touch is so far beyond the leading end; below 0, not beyond it.
@@ -33,7 +32,6 @@ extension RowStackView {
     noteChange(.scrolled)
   }
 
-  /// The touch is over.
   final func letGo(isComplete: Bool) {
     let isFarEnough =
       canBePulled && pulledLength > 0

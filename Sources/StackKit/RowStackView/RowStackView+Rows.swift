@@ -141,11 +141,9 @@ extension RowStackView {
       layOutContent()
     }
   }
-}
 
-// MARK: - Looking rows up
+  // MARK: - Looking rows up
 
-extension RowStackView {
   /// The rows in order, hidden ones included.
   ///
   /// - Complexity: O(*n*) in the number of rows.
@@ -182,7 +180,6 @@ extension RowStackView {
     return cell
   }
 
-  /// Whether a cell is in the list.
   @inline(__always)
   private final func lists(_ cell: RowCell) -> Bool {
     cell.isListed && cell.isInside(content)
@@ -203,7 +200,6 @@ extension RowStackView {
     cells.indices.contains(index) ? cells[index].row : nil
   }
 
-  /// The place of a cell that is in the list.
   final func place(of cell: RowCell) -> Int {
     let known = Int(cell.lastKnownIndex)
     if known < cells.count, cells[known] === cell { return known }
@@ -213,11 +209,9 @@ extension RowStackView {
     firstStaleIndex = cells.count
     return Int(cell.lastKnownIndex)
   }
-}
 
-// MARK: - The list of cells
+  // MARK: - The list of cells
 
-extension RowStackView {
   private final func insert(
     _ rows: [LayoutView], beside other: LayoutView, offset: Int,
     _ animated: Bool
@@ -230,9 +224,7 @@ extension RowStackView {
     }
   }
 
-  /// Adds a row, which gets a new cell, after another cell or before all.
-  ///
-  /// - Returns: The new cell, if the row was taken in.
+  /// Adds a row after another cell, or before all; returns its new cell.
   @discardableResult
   final func put(_ row: LayoutView, after neighbour: RowCell?) -> RowCell? {
     guard canBeRow(row) else { return nil }
@@ -253,7 +245,6 @@ extension RowStackView {
     return cell
   }
 
-  /// Whether a view can become a row of the list.
   final func canBeRow(_ row: LayoutView) -> Bool {
     !(row is RowCell) && !(row is RowContentView)
       && !row.flags.contains(.isGuide)
@@ -278,7 +269,6 @@ extension RowStackView {
     return isIntact && canBeRow(row) ? cell : nil
   }
 
-  /// Puts a cell into the list.
   private final func list(_ cell: RowCell, at index: Int) {
     let isLast = index == cells.count
     cells.put(cell, at: index)
@@ -310,10 +300,8 @@ extension RowStackView {
     }
   }
 
-  /// Takes a cell out of the list.
-  ///
-  /// - Returns: Whether it was there: who is told that a touch is over may
-  ///   change the list, too.
+  /// Takes a cell out of the list; returns whether it was there: who is told
+  /// that a touch is over may change the list, too.
   @discardableResult
   final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.
@@ -352,7 +340,6 @@ extension RowStackView {
     change(animated: false) { drop(cell) }
   }
 
-  /// Somebody hid or showed a cell.
   final func visibilityChanged(of cell: RowCell) {
     if cell.isHidden, cell.isTouched { cell.cancelTouches() }
     if cell.isHidden, knownVisibleCells?.last === cell {
@@ -364,7 +351,6 @@ extension RowStackView {
     if changeDepth == 0 { updateLastCell() }
   }
 
-  /// The cells that are not hidden.
   final var visibleCells: [RowCell] {
     if let knownVisibleCells { return knownVisibleCells }
     let visible = cells.filter { !$0.isHidden }

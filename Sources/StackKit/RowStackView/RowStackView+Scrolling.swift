@@ -45,9 +45,8 @@ extension RowStackView {
 
   /// Scrolls to a ``contentOffset``, which is at once the new one.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
-    guard let along = LayoutNumber.accepted(offset[storedAxis]) else {
-      return refuse(offset, for: "contentOffset")
-    }
+    guard let along = LayoutNumber.accepted(offset[storedAxis])
+    else { return refuse(offset, for: "contentOffset") }
     let geometry = self.geometry
     let position =
       geometry.isMirrored
@@ -110,7 +109,6 @@ extension RowStackView {
     scroll(to: target, animated: animated, geometry)
   }
 
-  /// The cell that a view is in.
   private final func cell(around view: LayoutView) -> RowCell? {
     let cells = view.lineage.dropFirst().lazy.compactMap { $0 as? RowCell }
     return cells.first { $0.isListed && $0.superview === content }
@@ -138,11 +136,9 @@ extension RowStackView {
     scrollAnimation = ScrollAnimation(
       from: present, duration: animationDuration, curve: animationCurve)
   }
-}
 
-// MARK: - Insets
+  // MARK: - Insets
 
-extension RowStackView {
   /// The sum of ``contentInset`` and ``viewportInsets``.
   public final var adjustedContentInset: EdgeInsets {
     EdgeInsets(
@@ -159,11 +155,9 @@ extension RowStackView {
     layOutHugging()
     noteChange(.scrolled)
   }
-}
 
-// MARK: - The length of the list
+  // MARK: - The length of the list
 
-extension RowStackView {
   /// Whether the content is too long to be seen at once.
   public final var isScrollable: Bool {
     let geometry = self.geometry

@@ -71,11 +71,9 @@ extension RowStackView {
       cell.share(style)
     }
   }
-}
 
-// MARK: - Single rows
+  // MARK: - Single rows
 
-extension RowStackView {
   /// Sets what is drawn behind a row.
   public final func setBackgroundColor(forRow row: LayoutView, color: Color) {
     cell(forRow: row)?.rowBackgroundColor = color
@@ -116,11 +114,9 @@ extension RowStackView {
   ) {
     for row in rows { setSeparatorInset(forRow: row, inset: inset) }
   }
-}
 
-// MARK: - Separators
+  // MARK: - Separators
 
-extension RowStackView {
   /// Hides the separator of a row.
   public final func hideSeparator(forRow row: LayoutView) {
     setShouldHideSeparator([row], true)
@@ -159,7 +155,6 @@ extension RowStackView {
     }
   }
 
-  /// Whether the rules hide a separator.
   final func hidesSeparator(of cell: RowCell) -> Bool {
     cell.rare?.separatorOverride
       ?? (cell.shouldHideSeparator || cell === lastCell
@@ -170,7 +165,6 @@ extension RowStackView {
     cell.setSeparatorHidden(hidesSeparator(of: cell))
   }
 
-  /// Finds out which row is the last one, after a change.
   final func updateLastCell() {
     var last: RowCell?
     if automaticallyHidesLastSeparator {

@@ -81,10 +81,9 @@ extension RowStackView {
     into seen: inout [RowCell], _ scene: RowScene,
     _ range: (first: Double, last: Double)
   ) {
-    func isAtRest(_ cell: RowCell) -> Bool {
-      scene.stuck?.cell !== cell && transition?.item(for: cell.row) == nil
+    seen.removeAll {
+      $0 === scene.stuck?.cell || transition?.item(for: $0.row) != nil
     }
-    seen.removeAll { !isAtRest($0) }
     var moved = (transition?.items ?? []).map(\.cell).filter {
       $0.isListed && !$0.isHidden && $0 !== scene.stuck?.cell
     }
@@ -95,7 +94,6 @@ extension RowStackView {
     seen.sort { place(of: $0) < place(of: $1) }
   }
 
-  /// Whether a cell is seen between two places of the content.
   private final func isSeen(
     _ cell: RowCell, _ scene: RowScene,
     between range: (first: Double, last: Double)

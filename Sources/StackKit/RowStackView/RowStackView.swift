@@ -41,7 +41,6 @@ open class RowStackView: LayoutView, ViewContainer {
   final var heldContent: RowContentView?
   final var contentLayout: StackLayout
   final var viewportLayout: StackLayout?
-  @safe @exclusivity(unchecked)
   final var storedAxis = Axis.vertical
 
   // MARK: The rows
@@ -51,7 +50,6 @@ open class RowStackView: LayoutView, ViewContainer {
   final var cells: [RowCell] = []
 
   /// From here on, the places that cells know may be out of date.
-  @safe @exclusivity(unchecked)
   final var firstStaleIndex = 0
 
   /// The cells that are not hidden, in order; `nil` while unknown.
@@ -59,11 +57,9 @@ open class RowStackView: LayoutView, ViewContainer {
   final var knownVisibleCells: [RowCell]? = []
 
   /// The cell that was taken for the last one when separators were updated.
-  @safe @exclusivity(unchecked)
   final var lastCell: RowCell?
 
   /// How many changes are under way, one inside the other.
-  @safe @exclusivity(unchecked)
   final var changeDepth = 0
 
   /// Cells that were taken out by a change, if it is animated.
@@ -118,7 +114,6 @@ open class RowStackView: LayoutView, ViewContainer {
   final var footerCell: RowCell?
 
   /// Where the last search for visible rows ended: a good place to begin.
-  @safe @exclusivity(unchecked)
   final var searchHint = 0
 
   /// How many cells were looked at in searches, for tests.
@@ -362,6 +357,30 @@ open class RowStackView: LayoutView, ViewContainer {
   public convenience init(axis: Axis) {
     self.init()
     self.axis = axis
+  }
+
+  /// Creates a list of the rows in a closure; see ``LayoutViewBuilder``.
+  ///
+  /// ```swift
+  /// let names = ["Ada", "Alan"]
+  /// let list = RowStackView {
+  ///   Label("People", measurer: CellTextMeasurer())
+  ///   for name in names { Label(name, measurer: CellTextMeasurer()) }
+  /// }
+  /// list.frame = Rect(x: 0, y: 0, width: 100, height: 60)
+  /// print(list.rows.map(\.displayName))  // ["People", "Ada", "Alan"]
+  /// print(list.contentSize)  // Size(width: 100.0, height: 75.0)
+  /// ```
+  ///
+  /// The rows have the defaults of a list: to give them others, create the
+  /// list, set its defaults, and add the rows.
+  ///
+  /// - Complexity: O(*n*) in the number of rows.
+  public convenience init(
+    _ axis: Axis = .vertical, @LayoutViewBuilder rows: () -> [LayoutView]
+  ) {
+    self.init(axis: axis)
+    addRows(rows())
   }
 
   /// A list measures its rows: a closure behind its name lists these.

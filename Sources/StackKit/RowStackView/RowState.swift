@@ -1,12 +1,10 @@
 /// Where a row is along the list, and how it looks: what a transition changes.
 struct RowState: Equatable {
-  /// The axis of the list.
   let axis: Axis
   /// The cell; along the axis, from the leading end of the content.
   var cell: Rect
-  /// The row in the coordinates of the cell.
+  /// The row and the separator, in the coordinates of the cell.
   var row: Rect
-  /// The separator in the coordinates of the cell.
   var separator: Rect
   var alpha: Double
   var separatorAlpha: Double
@@ -62,14 +60,12 @@ extension RowStackView {
       alpha: 1, separatorAlpha: isHidden ? 0 : 1)
   }
 
-  /// The state of a cell at this moment.
   final func presentedState(
     of cell: RowCell, _ geometry: RowGeometry
   ) -> RowState {
     let state = self.state(of: cell, geometry)
-    guard let transition, let item = transition.item(for: cell.row) else {
-      return state
-    }
+    guard let transition, let item = transition.item(for: cell.row)
+    else { return state }
     return state.moved(from: item.from, to: item.to, rest: transition.rest)
   }
 
@@ -82,7 +78,6 @@ extension RowStackView {
       : presentedState(of: cell, geometry).start
   }
 
-  /// Where a cell begins at this moment.
   final func presentedStart(of cell: RowCell, _ scene: RowScene) -> Double {
     if let stuck = scene.stuck, stuck.cell === cell { return stuck.start }
     return presentedStart(of: cell, scene.geometry)

@@ -125,14 +125,12 @@ public final class RowTransition {
     }
   }
 
-  /// The part of the way that is left.
   var rest: Double { 1 - fraction }
 
   func item(for row: LayoutView) -> Item? {
     places[ObjectIdentifier(row)].map { items[$0] }
   }
 
-  /// Ends the transition.
   func end(_ phase: Phase) {
     guard self.phase == .running else { return }
     self.phase = phase

@@ -47,9 +47,8 @@ public final class SeparatorView: LayoutView {
   }
 
   func set(thickness: Double, listAxis: Axis) {
-    guard thickness != self.thickness || listAxis != self.listAxis else {
-      return
-    }
+    guard thickness != self.thickness || listAxis != self.listAxis
+    else { return }
     self.thickness = thickness
     self.listAxis = listAxis
     setNeedsMeasurement()

@@ -16,7 +16,7 @@ public import Cassowary
 ///   print(reason.rule)  // margin.top of Title: >= 34
 /// }
 /// ```
-public struct LayoutRule {
+public struct LayoutRule: CustomStringConvertible {
   /// Where a rule comes from.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// A margin of a ``StackLayout``.
@@ -50,10 +50,8 @@ public struct LayoutRule {
 
   /// The views that it speaks of.
   public let views: [LayoutView]
-
   /// How what it speaks of compares with the constant.
   public let relation: Relation
-
   /// The number that it asks for, in points.
   public let constant: Double
 
@@ -63,12 +61,9 @@ public struct LayoutRule {
 
   /// The layout that made the rule, if it was one.
   public let layout: StackLayout?
-
   /// The constraint behind the rule, if it was made with anchors.
   public let constraint: LayoutConstraint?
-}
 
-extension LayoutRule {
   /// The name and the views, without the number: `margin.top of body`.
   public var title: String {
     if let constraint, constraint.identifier == nil {
@@ -76,20 +71,7 @@ extension LayoutRule {
     }
     return subject(name, of: views)
   }
-}
 
-/// A name and the views that it is about: the first, and how many more.
-func subject(_ name: String, of views: [LayoutView]) -> String {
-  guard let first = views.first else { return name }
-  let text = "\(name) of \(first.displayName)"
-  return switch views.count {
-  case 1: text
-  case 2: "\(text) and \(views[1].displayName)"
-  default: "\(text) and \(views.count - 1) more"
-  }
-}
-
-extension LayoutRule: CustomStringConvertible {
   /// The rule in a line, such as `margin.top of body: == 34` or
   /// `compression.width of title: >= 80 @750`.
   public var description: String {
@@ -101,6 +83,17 @@ extension LayoutRule: CustomStringConvertible {
     case let priority?: text += " @\(readable(priority.rawValue))"
     }
     return text
+  }
+}
+
+/// A name and the views that it is about: the first, and how many more.
+func subject(_ name: String, of views: [LayoutView]) -> String {
+  guard let first = views.first else { return name }
+  let text = "\(name) of \(first.displayName)"
+  return switch views.count {
+  case 1: text
+  case 2: "\(text) and \(views[1].displayName)"
+  default: "\(text) and \(views.count - 1) more"
   }
 }
 

@@ -4,17 +4,13 @@ import Cassowary
 final class RareStackState {
   // MARK: Settings
 
-  @safe @exclusivity(unchecked)
   var spacingPriority = LayoutPriority.required
-  @safe @exclusivity(unchecked)
   var centeringPriority = LayoutPriority.centering
 
   /// What margins hold with that views push aside.
-  @safe @exclusivity(unchecked)
   var overflowPriority = LayoutPriority.overflow
 
   /// Insets that count as margins, too, with left and right as such.
-  @safe @exclusivity(unchecked)
   var ownInsets: EdgeInsets?
 
   /// Custom spacing by the view before the gap.

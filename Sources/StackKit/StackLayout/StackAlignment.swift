@@ -17,7 +17,7 @@ import Cassowary
 /// ```
 ///
 /// UIKit's `UIStackView.Alignment` has the same baselines.
-public enum StackAlignment: UInt8, Hashable, Sendable, CaseIterable {
+public enum StackAlignment: UInt8, Hashable, Sendable, SavedByName {
   /// Anywhere within the margins; at the leading edge while nothing else
   /// says where.
   case none
@@ -41,6 +41,16 @@ public enum StackAlignment: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The same as ``trailing``.
   public static var bottom: StackAlignment { .trailing }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// How the margin at an edge holds: exactly, or at least.
+  func relation(at edge: StackEdge) -> Relation {
+    switch (self, edge) {
+    case (.fill, _), (.leading, .lead), (.trailing, .trail): .equal
+    default: .greaterThanOrEqual
+    }
+  }
 }
 
 /// One of the two ends of an axis, as seen by lines of text.
@@ -56,17 +66,3 @@ struct StackEnds<Value> {
     set { if edge == .lead { lead = newValue } else { trail = newValue } }
   }
 }
-
-extension StackAlignment {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  /// How the margin at an edge holds: exactly, or at least.
-  func relation(at edge: StackEdge) -> Relation {
-    switch (self, edge) {
-    case (.fill, _), (.leading, .lead), (.trailing, .trail): .equal
-    default: .greaterThanOrEqual
-    }
-  }
-}
-
-extension StackAlignment: SavedByName {}

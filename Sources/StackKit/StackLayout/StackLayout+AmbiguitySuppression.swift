@@ -24,7 +24,6 @@ extension StackLayout {
     }
   }
 
-  /// A view came out with a size that is not what its content asks for.
   func sizeDiffers(of view: LayoutView) {
     guard asksForDifferences, let engine,
       engine.records[Int(view.slot), axis].hasIntrinsic
@@ -33,7 +32,6 @@ extension StackLayout {
     change(.suppressions)
   }
 
-  /// A view's content asks for another size, or for none.
   func metricChanged(
     of view: LayoutView, _ metric: Double, _ engine: LayoutEngine
   ) throws(SolverError) {

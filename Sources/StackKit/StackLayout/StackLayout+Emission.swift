@@ -18,7 +18,6 @@ struct StackSite {
     engine.sizeVariable(at: slot, axis)
   }
 
-  /// The length of the container.
   func length(_ axis: Axis) -> Variable {
     engine.sizeVariable(at: container.slot, axis)
   }
@@ -304,11 +303,9 @@ extension StackLayout {
     }
     return flow.count
   }
-}
 
-// MARK: - Weights of views that are kept small
+  // MARK: - Weights of views that are kept small
 
-extension StackLayout {
   /// How strongly a view is kept small, beside the others of the layout: the
   /// later ones more, so that the first one grows.
   ///
@@ -368,11 +365,9 @@ extension StackLayout {
   static func weight(ofPlace place: Int) -> Double {
     place > 1 ? Double(place) : 0x1p-6
   }
-}
 
-// MARK: - Where the rows are
+  // MARK: - Where the rows are
 
-extension StackLayout {
   /// The row in the solver; none if it is not there.
   subscript(row: StackRow) -> ConstraintHandle {
     get {
@@ -409,7 +404,6 @@ extension StackLayout {
     }
   }
 
-  /// The rows that are in the solver.
   var allRows: [ConstraintHandle] {
     let rare = rare?.rows.values.sorted { $0.index < $1.index } ?? []
     let all = gaps + [major.lead, major.trail] + minors + rare

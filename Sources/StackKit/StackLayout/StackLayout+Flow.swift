@@ -50,7 +50,6 @@ extension StackLayout {
 
   // MARK: - Rows that go
 
-  /// Takes a row out of the solver, if it is there.
   func drop(_ row: StackRow) {
     let handle = self[row]
     if handle.isNone { return }
@@ -121,6 +120,6 @@ extension StackLayout {
     flow = []
     rare?.customSpacing = [:]
     rare?.customMargins = [:]
-    container = nil
+    superview = nil
   }
 }

@@ -7,7 +7,7 @@ extension StackLayout {
   /// Adds the facts that do not hold to those of the engine.
   func check(with check: EngineCheck, _ view: LayoutView) {
     let name = "a layout of \(view.checkName)"
-    check.expect(container === view, "\(name) knows its container")
+    check.expect(superview === view, "\(name) knows its container")
     check.expect(!isQueued && pending.isEmpty, "\(name) is up to date")
     check.expect(isEmitted, "\(name) is in the solver")
     check.expect(

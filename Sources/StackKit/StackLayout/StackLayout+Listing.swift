@@ -10,7 +10,7 @@ public import Cassowary
 /// }
 /// print(layout.constraints[0])  // margin.top of Title: == 34
 /// ```
-public struct StackConstraint {
+public struct StackConstraint: CustomStringConvertible {
   /// What it is for: `spacing`, `margin.top`, `alignment.center` and so on.
   public let name: String
 
@@ -20,15 +20,11 @@ public struct StackConstraint {
 
   /// How the distance compares with the constant.
   public let relation: Relation
-
   /// The distance, in points.
   public let constant: Double
-
   /// How much it matters.
   public let priority: LayoutPriority
-}
 
-extension StackConstraint: CustomStringConvertible {
   /// The name, the views and the number, such as
   /// `margin.top of title: == 34`.
   public var description: String {

@@ -62,6 +62,20 @@ extension StackLayout {
     horizontalMargins = margin
   }
 
+  /// Sets all margins, with left and right meant as such.
+  ///
+  /// Where these are the same, they are leading and trailing in any writing
+  /// direction. Otherwise they become insets of the layout's own, which it
+  /// knows to turn round; the container's layout margins stay the user's.
+  func setMargins(_ insets: EdgeInsets) {
+    let isSymmetric = insets.left == insets.right
+    ownInsets = isSymmetric ? nil : insets
+    topMargin = isSymmetric ? insets.top : 0
+    leadingMargin = isSymmetric ? insets.left : 0
+    bottomMargin = isSymmetric ? insets.bottom : 0
+    trailingMargin = isSymmetric ? insets.right : 0
+  }
+
   private func setMargins(_ margin: Double, along axis: Axis) {
     let scope = Change(of: superview)
     defer { scope.end() }
@@ -71,18 +85,16 @@ extension StackLayout {
 
   func setMargin(_ value: Double, _ axis: Axis, _ edge: StackEdge) {
     guard let value = LayoutNumber.accepted(value) else {
-      container?.refuse(value, for: "layout.\(axis.edgeName(edge))Margin")
+      superview?.refuse(value, for: "layout.\(axis.edgeName(edge))Margin")
       return
     }
     guard value != margins[axis][edge] else { return }
     margins[axis][edge] = value
     change(axis == self.axis ? .majorMargins : .minorMargins)
   }
-}
 
-// MARK: - Margins of one view, across the axis
+  // MARK: - Margins of one view, across the axis
 
-extension StackLayout {
   /// Gives one view a leading margin of its own, or with `nil` that of the
   /// layout; in a vertical layout.
   ///
@@ -184,11 +196,9 @@ extension StackLayout {
     touch(view)
     return true
   }
-}
 
-// MARK: - The numbers in force
+  // MARK: - The numbers in force
 
-extension StackLayout {
   /// The distance that the view at a place of the flow keeps from an edge of
   /// the container; without one, what holds for all.
   func margin(_ index: Int?, _ axis: Axis, _ edge: StackEdge) -> Double {

@@ -23,37 +23,26 @@
 public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/verticalAlignment``.
   public var verticalAlignment = StackAlignment.none
-
   /// See ``StackLayout/horizontalAlignment``.
   public var horizontalAlignment = StackAlignment.none
-
   /// See ``StackLayout/spacing``.
   public var spacing = 0.0
-
   /// See ``StackLayout/spacingPriority``.
   public var spacingPriority = LayoutPriority.required
-
   /// See ``StackLayout/topMargin``.
   public var topMargin = 0.0
-
   /// See ``StackLayout/bottomMargin``.
   public var bottomMargin = 0.0
-
   /// See ``StackLayout/leadingMargin``.
   public var leadingMargin = 0.0
-
   /// See ``StackLayout/trailingMargin``.
   public var trailingMargin = 0.0
-
   /// See ``StackLayout/marginsPriority``.
   public var marginsPriority = LayoutPriority.required
-
   /// See ``StackLayout/centeringPriority``.
   public var centeringPriority = LayoutPriority.centering
-
   /// See ``StackLayout/isLayoutMarginsRelative``.
   public var isLayoutMarginsRelative = false
-
   /// See ``StackLayout/allowsOverflow``.
   public var allowsOverflow = false
 
@@ -87,16 +76,12 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   public struct View: Hashable, Codable, Sendable {
     /// See ``StackLayout/setSpacing(_:after:)``.
     public var spacing: Double?
-
     /// See ``StackLayout/setTopMargin(_:for:)``.
     public var topMargin: Double?
-
     /// See ``StackLayout/setBottomMargin(_:for:)``.
     public var bottomMargin: Double?
-
     /// See ``StackLayout/setLeadingMargin(_:for:)``.
     public var leadingMargin: Double?
-
     /// See ``StackLayout/setTrailingMargin(_:for:)``.
     public var trailingMargin: Double?
 

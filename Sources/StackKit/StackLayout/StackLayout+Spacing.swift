@@ -8,7 +8,7 @@ extension StackLayout {
     get { storedSpacing }
     set {
       guard let value = LayoutNumber.accepted(newValue) else {
-        container?.refuse(newValue, for: "layout.spacing")
+        superview?.refuse(newValue, for: "layout.spacing")
         return
       }
       guard value != storedSpacing else { return }
@@ -37,7 +37,7 @@ extension StackLayout {
   public var spacingPriority: LayoutPriority {
     get { rare?.spacingPriority ?? .required }
     set {
-      container?.checkRange(of: newValue, for: "layout.spacingPriority")
+      superview?.checkRange(of: newValue, for: "layout.spacingPriority")
       guard spacingPriority != newValue else { return }
       needRare().spacingPriority = newValue.inRange
       change(.rebuildSpacing)
@@ -75,9 +75,8 @@ extension StackLayout {
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setSpacing(_ spacing: Double?, after view: LayoutView) -> Bool {
-    guard let index = index(of: view), index + 1 < views.count else {
-      return false
-    }
+    guard let index = index(of: view), index + 1 < views.count
+    else { return false }
     return setCustomSpacing(spacing, at: index)
   }
 

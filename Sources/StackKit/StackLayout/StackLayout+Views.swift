@@ -50,7 +50,7 @@ extension StackLayout {
       return true
     }
     if view.parent !== superview || view.flags.contains(.isGuide) {
-      guard superview.addSubview(view), container === superview,
+      guard superview.addSubview(view), self.superview === superview,
         view.parent === superview
       else { return false }
     }
@@ -143,7 +143,7 @@ extension StackLayout {
     if view.layoutCount == 0 {
       view.uncollapse()
     } else {
-      container?.stackLinks?.viewIsSharedLess()
+      superview?.stackLinks?.viewIsSharedLess()
     }
   }
 

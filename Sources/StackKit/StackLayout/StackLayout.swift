@@ -51,19 +51,16 @@ import Cassowary
 /// which they were added, shown or moved, unless two ways are equally good at
 /// all priorities and have the same sum, without the first view (the last,
 /// where views shrink): then what came in last gives way.
-public final class StackLayout {
+public final class StackLayout: HashedByIdentity {
   /// The direction in which views follow each other.
   public let axis: Axis
 
   /// The view whose subviews are arranged; `nil` once the layout is removed.
-  public var superview: LayoutView? { container }
-
-  /// The container owns the layout, and clears this when it goes.
-  var container: LayoutView? {
+  public internal(set) var superview: LayoutView? {
     @inline(__always) get { unownedContainer?.object }
     @inline(__always) set { unownedContainer = newValue.map { Unretained($0) } }
   }
-  @safe @exclusivity(unchecked)
+  /// The container owns the layout, and clears this when it goes.
   private var unownedContainer: Unretained<LayoutView>?
 
   /// The views, in order, hidden ones included.
@@ -79,9 +76,7 @@ public final class StackLayout {
 
   // MARK: Settings
 
-  @safe @exclusivity(unchecked)
   var storedSpacing = 0.0
-  @safe @exclusivity(unchecked)
   var storedMarginsPriority = LayoutPriority.required
   @safe @exclusivity(unchecked)
   var margins = AxisPair(StackEnds(lead: 0.0, trail: 0.0))
@@ -99,7 +94,6 @@ public final class StackLayout {
   var minors: [ConstraintHandle] = []
 
   /// The margins along the axis, of the first and of the last view.
-  @safe @exclusivity(unchecked)
   var major = StackEnds(
     lead: ConstraintHandle.none, trail: ConstraintHandle.none)
 
@@ -160,7 +154,6 @@ public final class StackLayout {
 
   /// Whether other constraints of the container say where views are that the
   /// layout does not place.
-  @safe @exclusivity(unchecked)
   var isPlacedByContainer = false
 
   /// Whether other constraints of the container centre the views as a whole.
@@ -170,7 +163,6 @@ public final class StackLayout {
 
   /// Whether views without room are squeezed one after the other before they
   /// are centred, rather than so that centres are equally far apart.
-  @safe @exclusivity(unchecked)
   var squeezesBeforeCentering = false {
     didSet {
       if squeezesBeforeCentering != oldValue { change(.suppressions) }
@@ -178,21 +170,15 @@ public final class StackLayout {
   }
 
   /// Whether margins that no view is between take no room, either.
-  @safe @exclusivity(unchecked)
   var collapsesWhenEmpty = false
 
   /// Whether the layout's constraints are in the solver.
-  @safe @exclusivity(unchecked)
   var isEmitted = false
 
-  @safe @exclusivity(unchecked)
   var suppressesAmbiguity = false
 
-  @safe @exclusivity(unchecked)
   var pending: Pending = []
 
-  /// Whether the layout is in the engine's list of stale layouts.
-  @safe @exclusivity(unchecked)
   var isQueued = false
 
   /// What has to be brought to the solver in the next pass.
@@ -212,27 +198,20 @@ public final class StackLayout {
     self.axis = axis
     unownedContainer = Unretained(superview)
   }
-}
 
-extension StackLayout: HashedByIdentity {}
-
-extension StackLayout {
   @inline(__always)
-  var engine: LayoutEngine? { container?.attachedEngine }
+  var engine: LayoutEngine? { superview?.attachedEngine }
 
   /// How many views contain the container, as far as that has a level.
   var depth: Int { unownedContainer?.with { $0.levelDepth } ?? 0 }
 
-  /// Remembers what has to be brought to the solver.
   func change(_ what: Pending) {
     pending.formUnion(what)
     engine?.markStale(self)
   }
-}
 
-// MARK: - Alignment and priorities
+  // MARK: - Alignment and priorities
 
-extension StackLayout {
   /// Where the views are put from top to bottom; ``StackAlignment/none``
   /// unless told.
   ///
@@ -299,7 +278,7 @@ extension StackLayout {
   public var marginsPriority: LayoutPriority {
     get { storedMarginsPriority }
     set {
-      container?.checkRange(of: newValue, for: "layout.marginsPriority")
+      superview?.checkRange(of: newValue, for: "layout.marginsPriority")
       guard storedMarginsPriority != newValue else { return }
       storedMarginsPriority = newValue.inRange
       change([.rebuildMajor, .rebuildMinor])
@@ -326,7 +305,7 @@ extension StackLayout {
   public var centeringPriority: LayoutPriority {
     get { rare?.centeringPriority ?? .centering }
     set {
-      container?.checkRange(of: newValue, for: "layout.centeringPriority")
+      superview?.checkRange(of: newValue, for: "layout.centeringPriority")
       guard centeringPriority != newValue else { return }
       needRare().centeringPriority = newValue.inRange
       var rebuilt: Pending = []

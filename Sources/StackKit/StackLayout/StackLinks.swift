@@ -105,9 +105,7 @@ extension StackLayout: PendingLayout {
     // The flow does not hold its views, and may change meanwhile.
     alignsBaselines ? flow.map { $0.object } : []
   }
-}
 
-extension StackLayout {
   /// What the layout has to be told, as flags of its container; they stay where
   /// nothing follows from it any more.
   var hearings: ViewFlags {

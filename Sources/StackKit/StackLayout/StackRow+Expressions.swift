@@ -35,7 +35,6 @@ extension StackLayout {
     flow[index].with { $0.slot }
   }
 
-  /// The distance between a visible view and the next one.
   private func gap(_ site: StackSite, _ index: Int) -> Expression {
     let isMirrored = site.isMirrored(axis)
     let first = slot(isMirrored ? index + 1 : index)

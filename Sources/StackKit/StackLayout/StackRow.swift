@@ -52,7 +52,6 @@ extension StackRow.Role {
     .centerLead, .centerTrail, .center, .centerAcross, .centerThickness,
   ]
 
-  /// Which end of an axis a margin is at.
   var edge: StackEdge {
     switch self {
     case .trail, .trailOverflow, .trailAcross: .trail
@@ -171,7 +170,6 @@ extension StackLayout {
     hasMargins && strength(of: StackRow(.lead)) != .required
   }
 
-  /// Whether the trailing margin along the axis is a least one.
   private var trailIsLoose: Bool {
     alignment(along: axis).relation(at: .trail) != .equal
   }
@@ -331,7 +329,6 @@ extension StackLayout {
 }
 
 extension Axis {
-  /// What an end of the axis is called.
   func edgeName(_ edge: StackEdge) -> String {
     switch (self, edge) {
     case (.horizontal, .lead): "leading"

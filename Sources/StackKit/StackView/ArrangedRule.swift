@@ -20,9 +20,7 @@ struct ArrangedRule {
   var constant = 0.0
   var priority = LayoutPriority.required
   var rank = LayoutRank.content
-}
 
-extension ArrangedRule {
   struct Key: Hashable {
     var role: Role
     var attribute: LayoutAttribute

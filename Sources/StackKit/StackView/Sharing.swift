@@ -95,9 +95,8 @@ struct Sharing {
       let isHigh = part.isHigh(lengths[index])
       let bound = isHigh ? part.highest : part.lower
       let unit = isHigh ? below : above
-      guard abs(bound / part.weight - unit) <= 1e-9 * max(1, unit) else {
-        continue
-      }
+      guard abs(bound / part.weight - unit) <= 1e-9 * max(1, unit)
+      else { continue }
       if goesBoth {
         clamps[index] = isHigh ? .least(bound) : .most(bound)
       } else if !(isHigh && goesUp) {

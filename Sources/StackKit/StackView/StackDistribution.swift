@@ -21,7 +21,7 @@
 /// row.distribution = .spaceEvenly
 /// print(views.map(\.frame.minX))  // [15.0, 50.0, 85.0]
 /// ```
-public enum StackDistribution: UInt8, Hashable, Sendable, CaseIterable {
+public enum StackDistribution: UInt8, Hashable, Sendable, SavedByName {
   /// The views fill the stack; who hugs least takes the room that is left,
   /// who resists least gives what is missing, and the first view grows and
   /// the last one shrinks among equals.
@@ -53,9 +53,7 @@ public enum StackDistribution: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The same as ``trailing``.
   public static var bottom: StackDistribution { .trailing }
-}
 
-extension StackDistribution {
   /// Whether gaps are as wide as the spacing, rather than at least that wide.
   var hasExactSpacing: Bool {
     switch self {
@@ -79,5 +77,3 @@ extension StackDistribution {
     }
   }
 }
-
-extension StackDistribution: SavedByName {}

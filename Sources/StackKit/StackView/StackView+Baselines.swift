@@ -71,14 +71,12 @@ extension LayoutConstraint {
   /// Whether the constraint has a part in how high a view is: alone, or
   /// together with where its top is.
   fileprivate func speaksOfHeight(of view: LayoutView) -> Bool {
-    first === view && firstAttribute.endsHeight
-      || second === view && secondAttribute?.endsHeight == true
-      || rest.contains { $0.view === view && $0.attribute.endsHeight }
-  }
-}
-
-extension LayoutAttribute {
-  fileprivate var endsHeight: Bool {
-    axis == .vertical && ofView != .top && self != .firstBaseline
+    func endsHeight(_ attribute: LayoutAttribute) -> Bool {
+      attribute.axis == .vertical && attribute.ofView != .top
+        && attribute != .firstBaseline
+    }
+    return first === view && endsHeight(firstAttribute)
+      || second === view && secondAttribute.map(endsHeight) == true
+      || rest.contains { $0.view === view && endsHeight($0.attribute) }
   }
 }

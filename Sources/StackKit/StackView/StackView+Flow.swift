@@ -58,7 +58,6 @@ extension StackView {
     /// The distances from the edges where the axes begin, without margins, by
     /// place among the visible views.
     var places: [Point] = []
-    /// The line that each view is in.
     var lines: [Int] = []
     /// What the lines take across, with margins.
     var extent = 0.0
@@ -171,9 +170,7 @@ extension StackView {
     }
   }
 
-  /// Places the views of a line across it.
-  ///
-  /// - Returns: What the line takes across.
+  /// Places the views of a line across it; returns what the line takes there.
   private func placeAcross(
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
     _ top: Double, _ flow: inout Flow

@@ -78,9 +78,8 @@ extension StackView {
     _ value: Double, _ margin: WritableKeyPath<StackViewSettings, Double>,
     _ name: String
   ) {
-    guard let value = LayoutNumber.accepted(value) else {
-      return refuse(value, for: name)
-    }
+    guard let value = LayoutNumber.accepted(value)
+    else { return refuse(value, for: name) }
     set(margin, to: value)
   }
 

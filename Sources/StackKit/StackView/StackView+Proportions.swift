@@ -87,7 +87,11 @@ extension StackView {
     list += unitRules(free, .unit) + unitRules(least, .unitOfLeast)
     list += unitRules(most, .unitOfMost)
     if let first = free.first, let preferred = findings.preferred {
-      list.append(preferredRule(first, preferred))
+      // They are as long, in proportion, as one asks to be that is at a bound.
+      list.append(
+        clampRule(
+          first, .greaterThanOrEqual, first.weight * preferred.unit,
+          preferred.priority, .preferred))
     }
     // Spacers grow before others anyway.
     if isFill, !members.allSatisfy({ $0.view is Spacer }) {
@@ -121,25 +125,13 @@ extension StackView {
   /// which would count when the view is fitted.
   private func clampRule(
     _ member: Member, _ relation: Relation, _ bound: Double,
-    _ priority: LayoutPriority
+    _ priority: LayoutPriority, _ role: ArrangedRule.Role = .clamp
   ) -> ArrangedRule {
     let size = effectiveAxis.sizeAttribute
     return ArrangedRule(
-      role: .clamp, name: "distribution.proportion",
+      role: role, name: "distribution.proportion",
       first: member.view.extent(size), relation: relation,
       second: extent(size), multiplier: 0, constant: bound, priority: priority)
-  }
-
-  /// Keeps the views that are free as long, in proportion, as one asks to be
-  /// that is held at a bound.
-  private func preferredRule(
-    _ member: Member, _ preferred: Preferred
-  ) -> ArrangedRule {
-    var rule = clampRule(
-      member, .greaterThanOrEqual, member.weight * preferred.unit,
-      preferred.priority)
-    rule.role = .preferred
-    return rule
   }
 
   /// Lets one of the views with a weight grow, and thereby all of them,
@@ -293,5 +285,40 @@ extension StackView {
       if index < visible.count - 1 { room -= gap(visible, after: index) }
     }
     return max(room, present)
+  }
+
+  // MARK: - Numbers that many views have to do with, as variables
+
+  enum GuidePurpose: CaseIterable {
+    /// Its place, seen from the stack, is the least distance of centres.
+    case centreDistance
+    /// Its length is that of a view in proportion with the weight 1.
+    case unit
+    /// The same for views that leave their least lengths, and their largest.
+    case unitOfLeast, unitOfMost
+
+    var name: String {
+      self == .centreDistance ? "distance of centres" : "unit of lengths"
+    }
+  }
+
+  /// The guide for a purpose; it is made if there is none.
+  final func guide(for purpose: GuidePurpose) -> LayoutView {
+    if let guide = guides[purpose] { return guide }
+    let guide = LayoutView()
+    guide.name = purpose.name
+    guide.flags.insert(.isGuide)
+    adopt(guide: guide)
+    guides[purpose] = guide
+    return guide
+  }
+
+  final func dropGuides() {
+    for purpose in GuidePurpose.allCases {
+      guard let guide = guides[purpose], guide.constraints.isEmpty
+      else { continue }
+      guide.removeFromSuperview()
+      guides[purpose] = nil
+    }
   }
 }

@@ -22,52 +22,36 @@
 public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/axis``.
   public var axis = Axis.horizontal
-
   /// See ``StackView/distribution``.
   public var distribution = StackDistribution.fill
-
   /// See ``StackView/alignment``.
   public var alignment = StackAlignment.fill
-
   /// See ``StackView/spacing``; in points.
   public var spacing = 0.0
-
   /// See ``StackView/lineSpacing``; in points.
   public var lineSpacing: Double?
-
   /// See ``StackView/topMargin``; in points.
   public var topMargin = 0.0
-
   /// See ``StackView/bottomMargin``; in points.
   public var bottomMargin = 0.0
-
   /// See ``StackView/leadingMargin``; in points.
   public var leadingMargin = 0.0
-
   /// See ``StackView/trailingMargin``; in points.
   public var trailingMargin = 0.0
-
   /// See ``StackView/isBaselineRelativeArrangement``.
   public var isBaselineRelativeArrangement = false
-
   /// See ``StackView/isLayoutMarginsRelativeArrangement``.
   public var isLayoutMarginsRelativeArrangement = false
-
   /// See ``StackView/usesUIKitProportions``.
   public var usesUIKitProportions = false
-
   /// See ``StackView/wraps``.
   public var wraps = false
-
   /// See ``StackView/turnsToFit``.
   public var turnsToFit = false
-
   /// See ``StackView/turnsAtTextSize``; in points.
   public var turnsAtTextSize: Double?
-
   /// See ``StackView/textsShareRow``.
   public var textsShareRow = true
-
   /// See ``StackView/allowsOverflow``.
   public var allowsOverflow = false
 
@@ -98,19 +82,14 @@ public struct StackViewSettings: Hashable, Codable, Sendable {
   public struct View: Hashable, Codable, Sendable {
     /// See ``StackView/setCustomSpacing(_:after:)``; in points.
     public var customSpacing: Double?
-
     /// See ``StackView/setWeight(_:for:)``.
     public var weight: Double?
-
     /// See ``StackView/setMinimumSize(_:for:)``; in points.
     public var minimumWidth: Double?
-
     /// See ``StackView/setMinimumSize(_:for:)``; in points.
     public var minimumHeight: Double?
-
     /// See ``StackView/setMaximumSize(_:for:)``; in points.
     public var maximumWidth: Double?
-
     /// See ``StackView/setMaximumSize(_:for:)``; in points.
     public var maximumHeight: Double?
 

@@ -26,9 +26,8 @@ extension StackView {
   public final var spacing: Double {
     get { stored.spacing }
     set {
-      guard let value = Self.accepted(newValue) else {
-        return refuse(newValue, for: "spacing")
-      }
+      guard let value = Self.accepted(newValue)
+      else { return refuse(newValue, for: "spacing") }
       set(\.spacing, to: value, keepsFindings: true)
     }
   }
@@ -87,15 +86,12 @@ extension StackView {
     items[ObjectIdentifier(view)]?.customSpacing ?? Self.spacingUseDefault
   }
 
-  /// The distance that is in force after a visible view.
   final func spacing(after view: LayoutView) -> Double {
     if items.isEmpty { return spacing }
     return items[ObjectIdentifier(view)]?.customSpacing ?? spacing
   }
 
-  /// Changes what is set for an arranged subview.
-  ///
-  /// - Returns: Whether it is something else now.
+  /// Changes what is set for a view; returns whether it is something else now.
   @discardableResult
   final func change(
     _ view: LayoutView, _ body: (inout StackViewSettings.View) -> Void

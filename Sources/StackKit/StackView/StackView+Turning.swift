@@ -166,9 +166,8 @@ extension StackView {
   public final var turnsAtTextSize: Double? {
     get { stored.turnsAtTextSize }
     set {
-      let value = LayoutNumber.acceptedMetric(newValue)
-      if let newValue, value == nil {
-        return refuse(newValue, for: "turnsAtTextSize")
+      let value = newValue.flatMap {
+        acceptedMetric($0, for: "turnsAtTextSize") ?? turnsAtTextSize
       }
       set(\.turnsAtTextSize, to: value, keepsFindings: true)
     }
@@ -285,9 +284,8 @@ extension StackView {
     }
     let room = ends + margins.near + margins.far
     let least = max(0, lengths.reduce(gaps.reduce(room, +), +))
-    guard distribution == .equalCentering, lengths.count > 2 else {
-      return (least, least)
-    }
+    guard distribution == .equalCentering, lengths.count > 2
+    else { return (least, least) }
     var widest = -Double.infinity
     for (index, gap) in gaps.enumerated() {
       widest = max(widest, (lengths[index] + lengths[index + 1]) / 2 + gap)

@@ -83,7 +83,6 @@ open class StackView: LayoutView, ViewContainer {
   struct Findings: Equatable {
     /// The length that the content would take along the axis in one line.
     var natural: Double?
-    /// Where the views of the lines are.
     var flow: Flow?
     /// What clamps the lengths of views in proportion.
     var clamps: [Sharing.Clamp] = []
@@ -153,9 +152,8 @@ open class StackView: LayoutView, ViewContainer {
   /// What a stack asks for follows from its views; only one with lines that
   /// wrap, or with an axis that turns, asks for a size of its own.
   public final override var intrinsicContentSize: IntrinsicSize {
-    guard wraps || turnsToFit, let natural = findings.natural else {
-      return .none
-    }
+    guard wraps || turnsToFit, let natural = findings.natural
+    else { return .none }
     var size = IntrinsicSize.none
     size[axis] = natural
     guard wraps else { return size }
@@ -227,9 +225,7 @@ open class StackView: LayoutView, ViewContainer {
     updateAskedLengths()
     updateLineLength()
   }
-}
 
-extension StackView {
   final func setNeedsArrangement() {
     needsArrangement = true
     setNeedsMeasurement()

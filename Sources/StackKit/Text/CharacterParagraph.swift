@@ -1,4 +1,3 @@
-/// A paragraph of any characters.
 struct CharacterParagraph: Paragraph {
   private let text: Substring
   private let style: LabelStyle
@@ -39,7 +38,10 @@ struct CharacterParagraph: Paragraph {
           ? place : endOfSpace(from: self.place(after: place))
       }
       place = text.index(after: place)
-      if Self.isHyphen(character) { return place }
+      // Most characters are compared by their first scalar alone.
+      if character.unicodeScalars.first == "-", character == "-" {
+        return place
+      }
     }
     return place
   }
@@ -80,10 +82,6 @@ struct CharacterParagraph: Paragraph {
     case 0..<0x1680: return false
     default: return scalar.properties.isWhitespace
     }
-  }
-
-  private static func isHyphen(_ character: Character) -> Bool {
-    character.unicodeScalars.first == "-" && character == "-"
   }
 
   /// Whether text may break on both sides of a character.

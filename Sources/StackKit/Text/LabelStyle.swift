@@ -30,7 +30,6 @@ final class LabelStyle: Sendable {
     advances = other.advances
   }
 
-  /// The width of a piece of text, as the measurer gives it.
   func measured(_ text: Substring) -> Double {
     Self.accepted(values.measurer.width(of: text, font: values.font))
   }

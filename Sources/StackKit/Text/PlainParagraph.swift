@@ -12,9 +12,7 @@ struct PlainParagraph: Paragraph {
   /// What was measured last, where widths add up: from where to where.
   private var measured = (start: 0, end: 0, sum: 0)
 
-  /// Creates the paragraph that some of the bytes of a text are.
-  ///
-  /// - Precondition: They are ``PlainText``.
+  /// The paragraph that some of the bytes of a text are: ``PlainText``.
   @inline(__always)
   init(
     _ text: String, _ bytes: TextBytes, _ range: Range<Int>,
@@ -62,9 +60,8 @@ struct PlainParagraph: Paragraph {
   mutating func width(from start: Int, to end: Int) -> Double {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    guard let advances else {
-      return style.measured(text[range(from: start, to: end)])
-    }
+    guard let advances
+    else { return style.measured(text[range(from: start, to: end)]) }
     if measured.start != start || measured.end > end {
       measured = (start, start, 0)
     }

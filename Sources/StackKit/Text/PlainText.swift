@@ -27,9 +27,8 @@ enum PlainText {
       case 0xc2:
         // The controls of Latin-1, and its space.
         index += 2
-        guard index <= bytes.endIndex, bytes[index - 1] > 0xa0 else {
-          return false
-        }
+        guard index <= bytes.endIndex, bytes[index - 1] > 0xa0
+        else { return false }
       case 0xc3...0xcb, 0xce...0xd1:
         index += 2
       case 0xe2:
@@ -44,7 +43,6 @@ enum PlainText {
     return index == bytes.endIndex
   }
 
-  /// The sum over all scalars of plain text.
   static func sum(
     of bytes: TextBytes,
     _ units: (Unicode.Scalar) -> Int

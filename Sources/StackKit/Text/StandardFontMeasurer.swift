@@ -31,18 +31,15 @@ public struct StandardFontMeasurer: TextMeasurer {
   }
 }
 
-/// The metrics of one face, in thousandths of the size.
-///
-/// A class, so that looking a face up copies none of its tables.
+/// The metrics of one face, in thousandths of the size: a class, so that
+/// looking a face up copies none of its tables.
 final class FontFace: Sendable {
-  /// Top and bottom of the bounding box.
   let ascent: Int
   let descent: Int
   /// Widths from U+0020 to U+007E and from U+00A0 to U+00FF; empty if all
   /// characters are as wide as `other`.
   let ascii: [UInt16]
   let latin: [UInt16]
-  /// Quotation marks: single and double.
   let quotes: (single: Int, double: Int)
   /// What characters count that are not listed.
   let other: Int
@@ -66,7 +63,6 @@ final class FontFace: Sendable {
     return font.weight == .bold ? helveticaBold : helvetica
   }
 
-  /// The sum of the widths of the characters of plain text, in UTF-8.
   @inline(__always)
   func sum(of plain: TextBytes) -> Int {
     let sum = sum(ofASCII: plain)
@@ -97,7 +93,6 @@ final class FontFace: Sendable {
     return width(of: scalar, cells: CellWidth.cells(of: character))
   }
 
-  /// The width of a character with a first scalar and so many cells.
   private func width(of scalar: Unicode.Scalar, cells: Int) -> Int {
     if cells == 0 { return 0 }
     if cells == 2 { return 1000 }

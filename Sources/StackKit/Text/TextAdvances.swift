@@ -41,11 +41,9 @@ struct TextAdvances: Sendable {
     return width(of: (plain ?? nil) ?? text.reduce(0) { $0 + units(of: $1) })
   }
 
-  /// The width of characters that add up to a sum.
   @inline(__always)
   func width(of sum: Int) -> Double { Double(sum) * scale / divisor }
 
-  /// The sum over plain text in UTF-8.
   @inline(__always)
   func sum(of plain: TextBytes) -> Int {
     face?.sum(of: plain) ?? PlainText.sum(of: plain) { CellWidth.cells(of: $0) }

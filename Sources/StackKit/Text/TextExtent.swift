@@ -14,7 +14,6 @@ struct TextExtent {
 
   var isFull: Bool { limit > 0 && count >= limit }
 
-  /// Takes note of the next line.
   @inline(__always)
   mutating func add(
     _ width: Double, _ range: @autoclosure () -> Range<String.Index>

@@ -1,11 +1,9 @@
-/// Breaks text into lines and measures them.
-///
-/// Lines break at line feeds, and where ``Paragraph`` says.
+/// Breaks text into lines, at line feeds and where ``Paragraph`` says, and
+/// measures them.
 struct TextLines {
   let text: String
   let style: LabelStyle
 
-  /// One line: where it is in the text, and how wide.
   struct Line {
     var range: Range<String.Index>
     var width: Double
@@ -36,9 +34,8 @@ struct TextLines {
   ) -> TextExtent {
     var extent = TextExtent(limit: style.values.numberOfLines, listing: listing)
     let plain: Void? = text.withBytes { bytes in
-      guard !natural.isNaN || PlainText.holds(bytes) else {
-        return find(bytes, width, &extent)
-      }
+      guard !natural.isNaN || PlainText.holds(bytes)
+      else { return find(bytes, width, &extent) }
       var paragraph = PlainParagraph(text, bytes, bytes.indices, style)
       if natural.isNaN {
         natural = paragraph.width(from: paragraph.first, to: paragraph.last)

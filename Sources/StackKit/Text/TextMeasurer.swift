@@ -53,10 +53,8 @@ public struct LineMetrics: Hashable, Sendable {
 public struct Font: Hashable, Sendable {
   /// The family, by name: `Helvetica` and `Courier` are built in.
   public var family: String
-
   /// The size in points.
   public var size: Double
-
   /// How heavy the strokes are.
   public var weight: Weight
 

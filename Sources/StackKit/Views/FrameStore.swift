@@ -14,7 +14,6 @@ struct FrameStore {
   @usableFromInline
   var isBehind = false
 
-  /// The frames by slot.
   @usableFromInline
   var frames = SlotTable<Rect>()
 
@@ -41,12 +40,11 @@ protocol TreeEngine: AnyObject {
   func contentChanged(of view: LayoutView)
 
   /// A view has to be asked for its size again.
-  func measurementChanged(of view: LayoutView)
+  func markStale(_ view: LayoutView)
 
   /// A view looks different, whatever its frame is.
   func displayChanged(of view: LayoutView, _ kinds: ViewChange.Kinds)
 
-  /// The priorities of a view's size changed.
   func prioritiesChanged(of view: LayoutView)
 
   /// Leading and trailing changed sides in a subtree.
@@ -66,7 +64,6 @@ struct Change {
   private let engine: (any TreeEngine)?
   private let otherEngine: (any TreeEngine)?
 
-  /// Begins a change of a view's tree, and of another view's.
   @inline(__always)
   init(of view: LayoutView?, _ other: LayoutView? = nil) {
     engine = view?.treeEngine
@@ -92,7 +89,6 @@ struct Change {
 }
 
 extension LayoutView {
-  /// What lays out the view's tree, if anything does yet.
   @inline(__always)
   final var treeEngine: (any TreeEngine)? { store?.pointee.engine }
 }

@@ -90,13 +90,11 @@ open class Label: LayoutView {
   public final var preferredMaxLayoutWidth: Double? {
     get { style.values.preferredWidth }
     set {
-      let value = LayoutNumber.acceptedMetric(newValue)
-      if let newValue, value == nil {
-        return refuse(newValue, for: "preferredMaxLayoutWidth")
+      let old = preferredMaxLayoutWidth
+      let value = newValue.flatMap {
+        acceptedMetric($0, for: "preferredMaxLayoutWidth") ?? old
       }
-      if value != style.values.preferredWidth {
-        restyle { $0.preferredWidth = value }
-      }
+      if value != old { restyle { $0.preferredWidth = value } }
     }
   }
 
@@ -236,10 +234,8 @@ open class Label: LayoutView {
 public struct DrawnLine: Hashable, Sendable {
   /// The text, without the spaces at which the line breaks.
   public let text: String
-
   /// Where the line is; it may be wider than the label.
   public let frame: Rect
-
   /// How far the line on which the text stands is from the label's top.
   public let baseline: Double
 }

@@ -96,24 +96,45 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   }
 }
 
-extension LayoutPriority: ExpressibleByFloatLiteral {
+extension LayoutPriority:
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  CustomStringConvertible, Codable
+{
   /// Creates a priority from a literal such as `999.5`.
   @inlinable
   public init(floatLiteral value: Double) { self.init(value) }
-}
 
-extension LayoutPriority: ExpressibleByIntegerLiteral {
   /// Creates a priority from a literal such as `750`.
   @inlinable
   public init(integerLiteral value: Int) { self.init(Double(value)) }
-}
 
-extension LayoutPriority: CustomStringConvertible {
   /// The number, without a fraction where there is none: `750`, `999.5`.
   ///
   /// Reports have it behind an `@`, as in `title.width == 80 @750`.
   public var description: String {
     isSuppression ? "suppression" : readable(rawValue)
+  }
+
+  /// Loads a priority: a number.
+  ///
+  /// - Throws: What the decoder throws; an error if the number is not 0, nor
+  ///   from 1 to 1000.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let number = try container.decode(Double.self)
+    guard let priority = LayoutPriority(exactly: number) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(number) is no priority")
+    }
+    self = priority
+  }
+
+  /// Saves the priority as a number.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
   }
 }
 
@@ -152,7 +173,6 @@ extension LayoutPriority {
     stackCentering.rawValue + shrinkLevel(depth: depth)
   }
 
-  /// One of the levels below all that users can give.
   private init(level: Double) {
     rawValue = level
     given = level
@@ -168,28 +188,4 @@ extension LayoutPriority {
   /// The level below that one, where a view that nothing places goes to the
   /// leading edge of where it may be.
   static let placeLevel = 0.25
-}
-
-extension LayoutPriority: Codable {
-  /// Loads a priority: a number.
-  ///
-  /// - Throws: What the decoder throws; an error if the number is not 0, nor
-  ///   from 1 to 1000.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let number = try container.decode(Double.self)
-    guard let priority = LayoutPriority(exactly: number) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(number) is no priority")
-    }
-    self = priority
-  }
-
-  /// Saves the priority as a number.
-  ///
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }

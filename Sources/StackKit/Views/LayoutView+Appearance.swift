@@ -1,10 +1,4 @@
-/// How a view looks, of which layout knows nothing.
-final class ViewAppearance {
-  var backgroundColor = Color.clear
-  var cornerRadius = 0.0
-  var border: Border?
-}
-
+// How a view looks, of which layout knows nothing.
 extension LayoutView {
   /// How round the corners of the background and of the border are: the
   /// radius, in points; 0 unless told.
@@ -12,12 +6,12 @@ extension LayoutView {
   /// What is inside is not cut off at the corners. A number that is negative
   /// or not finite is refused. UIKit has it in the view's layer.
   public final var cornerRadius: Double {
-    get { rareExtras?.appearance?.cornerRadius ?? 0 }
+    get { rareExtras?.cornerRadius ?? 0 }
     set {
       guard let value = acceptedMetric(newValue, for: "cornerRadius"),
         value != cornerRadius
       else { return }
-      needAppearance().cornerRadius = value
+      needRareExtras().cornerRadius = value
       noteChange(.appearance)
     }
   }
@@ -28,10 +22,10 @@ extension LayoutView {
   /// inside. UIKit has `borderWidth` and `borderColor` in the view's layer, and
   /// draws the line over what is inside.
   public final var border: Border? {
-    get { rareExtras?.appearance?.border }
+    get { rareExtras?.border }
     set {
       guard newValue != border else { return }
-      needAppearance().border = newValue
+      needRareExtras().border = newValue
       noteChange(.appearance)
     }
   }
@@ -54,14 +48,8 @@ extension LayoutView {
   /// - Complexity: O(1).
   public final func setNeedsDisplay() { noteChange(.content) }
 
-  /// Tells the engine that the view looks different, if it has one.
   @inline(__always)
   final func noteChange(_ kinds: ViewChange.Kinds) {
     treeEngine?.displayChanged(of: self, kinds)
-  }
-
-  /// How the view looks, which is made if need be.
-  final func needAppearance() -> ViewAppearance {
-    needRareExtras().appearance.need(ViewAppearance())
   }
 }

@@ -21,7 +21,7 @@ extension LayoutView {
   }
 
   /// Asks for another measurement of a view that looks the same.
-  final func setNeedsMeasurement() { treeEngine?.measurementChanged(of: self) }
+  final func setNeedsMeasurement() { treeEngine?.markStale(self) }
 
   /// How strongly the view resists being larger than its content; 250 unless
   /// told.
@@ -190,7 +190,7 @@ extension LayoutView {
   /// Layout does not look at it.
   public final var userData: Any? {
     get { rareExtras?.userData }
-    set { replace(\.userData, of: needRareExtras(), with: newValue) }
+    set { needRareExtras().userData = newValue }
   }
 
   /// The direction in which lines run in the view and in what it contains;

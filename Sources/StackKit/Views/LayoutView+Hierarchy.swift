@@ -141,9 +141,8 @@ extension LayoutView {
     if view.parent != nil {
       view.removeFromSuperview()
       // Whose touch was cancelled by that may have changed anything.
-      guard view.parent == nil, !closesCycle(view) else {
-        return view.parent === self
-      }
+      guard view.parent == nil, !closesCycle(view)
+      else { return view.parent === self }
     }
     view.extras?.links?.rootIsTaken()
     children.put(view, at: max(0, min(index, children.count)))
@@ -230,11 +229,9 @@ extension LayoutView {
       if child.hasChildren { pending.append((child, 0)) }
     }
   }
-}
 
-// MARK: - How subviews are kept
+  // MARK: - How subviews are kept
 
-extension LayoutView {
   @inline(__always)
   final var parent: LayoutView? {
     get { unownedParent?.object }
@@ -250,9 +247,7 @@ extension LayoutView {
   /// Whether there is a subview that was made.
   @inline(__always)
   final var hasChildren: Bool { !children.isEmpty }
-}
 
-extension LayoutView {
   /// How many views contain the view, as far as views have a level of their
   /// own.
   final var levelDepth: Int {
@@ -273,9 +268,7 @@ extension LayoutView {
     if unownedParent != nil, unownedParent == view.unownedParent { return true }
     return root === view.root
   }
-}
 
-extension LayoutView {
   /// Cuts what joins this subtree to its surroundings.
   final func leavePlace() {
     forEachMade { $0.extras?.links?.subtreeLeaves(self, with: $0) }

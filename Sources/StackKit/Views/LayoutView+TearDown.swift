@@ -27,9 +27,7 @@ extension LayoutView {
     }
   }
 
-  /// Cuts all that joins the view to what is inside it.
-  ///
-  /// - Returns: The subviews and the layout guides.
+  /// Cuts what joins the view to its subviews and guides, and returns these.
   private func takeApart() -> [LayoutView] {
     extras?.links?.viewIsGoing()
     asContainer?.forgetSubviews()

@@ -25,29 +25,24 @@
 ///
 /// All views of one tree belong together and may be used from one thread at
 /// a time; different trees are independent of each other.
-open class LayoutView {
+open class LayoutView: HashedByIdentity {
   /// Where the frames of the tree are kept, once somebody asked for one.
   @safe @exclusivity(unchecked)
   @usableFromInline
   final var store: SharedStore?
 
-  /// The view's place in the store.
   @safe @exclusivity(unchecked)
   @usableFromInline
   final var slot: Int32 = -1
 
-  @safe @exclusivity(unchecked)
   final var flags: ViewFlags = []
 
   /// How many stack layouts arrange the view.
-  @safe @exclusivity(unchecked)
   final var layoutCount: UInt8 = 0
 
-  @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
   /// The superview owns its subviews, and clears this when it goes.
-  @safe @exclusivity(unchecked)
   final var unownedParent: Unretained<LayoutView>?
 
   /// The subviews that were made, from back to front.
@@ -163,10 +158,10 @@ open class LayoutView {
 
   /// What is drawn behind all that the view shows; clear unless told.
   public var backgroundColor: Color {
-    get { rareExtras?.appearance?.backgroundColor ?? .clear }
+    get { rareExtras?.backgroundColor ?? .clear }
     set {
       guard newValue != backgroundColor else { return }
-      needAppearance().backgroundColor = newValue
+      needRareExtras().backgroundColor = newValue
       noteChange(.appearance)
     }
   }
@@ -201,8 +196,6 @@ open class LayoutView {
   /// The view, if it is a container of this module.
   var asContainer: (any ViewContainer)? { nil }
 }
-
-extension LayoutView: HashedByIdentity {}
 
 /// Facts about a view that cost a bit each.
 struct ViewFlags: OptionSet {

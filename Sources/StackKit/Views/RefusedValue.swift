@@ -10,7 +10,7 @@
 ///   print(refused)  // cornerRadius of card: -5.0
 /// }
 /// ```
-public struct RefusedValue {
+public struct RefusedValue: CustomStringConvertible {
   /// The view that the value was for.
   public let view: LayoutView
 
@@ -21,9 +21,7 @@ public struct RefusedValue {
 
   /// The value, as text; of a constraint that could not become active, why.
   public let value: String
-}
 
-extension RefusedValue: CustomStringConvertible {
   /// The property, the view and the value: `spacing of card: nan`.
   public var description: String {
     "\(property) of \(view.displayName): \(value)"

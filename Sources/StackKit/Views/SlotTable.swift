@@ -8,7 +8,6 @@ struct SlotTable<Element> {
   @usableFromInline
   var base: UnsafeMutablePointer<Element>
 
-  /// How many slots have memory.
   @usableFromInline
   private(set) var capacity: Int
 
@@ -36,7 +35,6 @@ struct SlotTable<Element> {
     }
   }
 
-  /// Gives a slot its first element.
   @inline(__always)
   func initialize(_ slot: Int, to element: Element) {
     assert(slot >= 0 && slot < capacity)
@@ -54,21 +52,7 @@ struct SlotTable<Element> {
   }
 
   func deallocate() { unsafe base.deallocate() }
-}
 
-extension SlotTable<Rect> {
-  /// The numbers of the frames, one after the other: of each slot x, y, width
-  /// and height.
-  @inline(__always)
-  var numbers: SlotTable<Double> {
-    unsafe SlotTable<Double>(
-      base: UnsafeMutableRawPointer(base)
-        .assumingMemoryBound(to: Double.self),
-      capacity: capacity * 4)
-  }
-}
-
-extension SlotTable {
   /// One of the values of a type that the elements begin with, in place.
   @inline(__always)
   subscript<Inner>(slot: Int, part index: Int, _: Inner.Type) -> Inner {
@@ -83,6 +67,18 @@ extension SlotTable {
     assert(slot >= 0 && slot < capacity)
     return unsafe UnsafeMutableRawPointer(base + slot)
       .assumingMemoryBound(to: Inner.self)
+  }
+}
+
+extension SlotTable<Rect> {
+  /// The numbers of the frames, one after the other: of each slot x, y, width
+  /// and height.
+  @inline(__always)
+  var numbers: SlotTable<Double> {
+    unsafe SlotTable<Double>(
+      base: UnsafeMutableRawPointer(base)
+        .assumingMemoryBound(to: Double.self),
+      capacity: capacity * 4)
   }
 }
 

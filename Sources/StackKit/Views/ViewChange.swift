@@ -58,7 +58,6 @@ public struct ViewChange: Identifiable {
 
   /// The view; `nil` if it is gone, and nobody holds it.
   public let view: LayoutView?
-
   /// What is different.
   public let kinds: Kinds
 }

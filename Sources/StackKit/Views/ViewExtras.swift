@@ -3,12 +3,10 @@
 /// Containers have it, views that constraints mention, and those made with a
 /// closure that measures.
 final class ViewExtras {
-  @safe @exclusivity(unchecked)
   var links: ViewLinks?
 
   var reference: ViewReference?
 
-  @safe @exclusivity(unchecked)
   var rare: RareExtras?
 
   var measuring: ((Double?) -> IntrinsicSize)?
@@ -22,15 +20,19 @@ final class RareExtras {
   var priorities = AxisPair(AxisPriorities())
 
   var name: String?
-  var userData: Any?
+  var userData: Any? {
+    // What goes with the old one may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   var alpha = 1.0
-  var appearance: ViewAppearance?
+  var backgroundColor = Color.clear
+  var cornerRadius = 0.0
+  var border: Border?
   var layoutMargins = EdgeInsets(LayoutView.systemSpacing)
   var safeAreaInsets = EdgeInsets.zero
   var accessibilityLabel: String?
 
   /// The frame that the user set.
-  @safe @exclusivity(unchecked)
   var pin: Rect?
 
   // Together, because they are small.
@@ -48,7 +50,6 @@ final class RareExtras {
   var refusals: [(property: String, value: String)] = []
 }
 
-/// A value for each axis.
 struct AxisPair<Value> {
   var horizontal: Value
   var vertical: Value
@@ -76,17 +77,6 @@ struct AxisPriorities {
   var compression = LayoutPriority.defaultHigh
 }
 
-/// Sets a property, whose old value goes when the new one is in its place:
-/// what goes with it may come back to the property.
-func replace<Object: AnyObject, Value>(
-  _ property: ReferenceWritableKeyPath<Object, Value>, of object: Object,
-  with new: Value
-) {
-  let old = object[keyPath: property]
-  object[keyPath: property] = new
-  withExtendedLifetime(old) {}
-}
-
 extension Optional where Wrapped: AnyObject {
   /// The object, which is made and kept if there is none yet.
   @inline(__always)
@@ -107,18 +97,12 @@ extension Array {
 }
 
 extension Array where Element: LayoutView {
-  /// The place of a view; `nil` if it is not there.
-  ///
-  /// - Complexity: As ``LayoutView/place(among:_:)``.
   func place(of view: LayoutView) -> Int? {
     view.place(among: count) { Unretained(self[$0]) }
   }
 }
 
 extension [Unretained<LayoutView>] {
-  /// The place of a view; `nil` if it is not there.
-  ///
-  /// - Complexity: As ``LayoutView/place(among:_:)``.
   func place(of view: LayoutView) -> Int? {
     view.place(among: count) { self[$0] }
   }
@@ -152,9 +136,7 @@ extension LayoutView {
     }
     return nil
   }
-}
 
-extension LayoutView {
   final func needExtras() -> ViewExtras { extras.need(ViewExtras()) }
 
   @inline(__always)

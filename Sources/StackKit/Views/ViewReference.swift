@@ -7,7 +7,6 @@
 final class ViewReference: HashedByIdentity {
   private var unowned: Unretained<LayoutView>?
 
-  /// The view; `nil` once it is gone.
   @inline(__always)
   var view: LayoutView? { unowned?.object }
 
