@@ -233,7 +233,7 @@ extension Core {
     if abs(pivot) < Tolerance.goodPivot { return }
     progress.steps += 1
     finishPrimalStep(
-      row, direction: 1, stop: entering, low: 0, high: 1, passed: [])
+      row, cut: rows[row].cutHigh, stop: entering, low: 0, high: 1, passed: [])
   }
 
   /// Whether a row of one constraint is where that would hold with equality.
