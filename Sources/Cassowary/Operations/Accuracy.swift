@@ -87,7 +87,6 @@ extension Core {
     return !isInexact || areMultipliersVerified()
   }
 
-  /// Checks the rows whose values moved.
   private mutating func areValuesVerified() -> Bool {
     scratch.touched.removeAll()
     defer { clearTouched() }
@@ -139,7 +138,6 @@ extension Core {
     return true
   }
 
-  /// Collects the rows whose multipliers or boxes changed.
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
     var saved = 0
@@ -262,7 +260,6 @@ extension Core {
 
   // MARK: - Mending
 
-  /// Rebuilds all parts that have etas.
   private mutating func rebuildEverything() {
     beginPart()
     for eta in etas.fromNewest { part.addRow(etas.records[eta].entering) }

@@ -196,7 +196,6 @@ extension Core {
     unlist(index)
   }
 
-  /// The part of a change that relaxes.
   private mutating func relax(
     _ change: ConstraintChange, _ entering: inout [Int32], wasInactive: Bool
   ) throws(SolverError) {
@@ -231,19 +230,17 @@ extension Core {
     if constraints[index].has(ConstraintRecord.scaled) {
       scaledConstraints[index]?.weight = strength.weight
     }
-    if wasPending || isCleared {
-      constraints[index].level = level
-      constraints[index].weight = weight
-    } else if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
+    if !wasPending && !isCleared {
+      if level >= 0 || constraints[index].isRequired || !isSaturated(index) {
+        return setStrength(index, level: level, weight: weight)
+      }
       // Broken so far, required from now on: it comes in anew.
       detach(index)
-      constraints[index].level = level
-      constraints[index].weight = weight
       constraints[index].flags |= ConstraintRecord.pending
       entering.append(index)
-    } else {
-      setStrength(index, level: level, weight: weight)
     }
+    constraints[index].level = level
+    constraints[index].weight = weight
   }
 
   /// Gives constraints the constants of a transaction: first all of them, so

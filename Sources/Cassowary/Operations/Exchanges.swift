@@ -11,9 +11,7 @@
 // column, enters only where there are few: stacks that turn bring in many, and
 // what pressed on the old rows does not press on these.
 
-/// The exchanges of a transaction.
 struct Exchanges {
-  /// Constraints that are to be taken out once the new ones hold.
   var leaving: [Int32] = []
   /// Rows that leave the basis, each with the new constraint whose row enters.
   var pairs: [(row: Int32, entering: Int32)] = []
@@ -203,9 +201,7 @@ extension Core {
     }
   }
 
-  private mutating func coefficient(
-    of variable: Int32, in row: Int32
-  ) -> Double {
+  mutating func coefficient(of variable: Int32, in row: Int32) -> Double {
     if rows[row].length == 1 { return rows[row].start == variable ? 1 : 0 }
     return terms(of: rows[row]).first { $0.variable == variable }?.coefficient
       ?? 0

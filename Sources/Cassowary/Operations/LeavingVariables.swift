@@ -11,7 +11,6 @@ extension Core {
     variableCount -= 1
   }
 
-  /// Takes back that a variable goes.
   mutating func bringBack(_ variable: Variable) {
     stamps[variable.index] = variable.stamp
     variableFlags[variable.index] |= VariableFlags.live
@@ -32,7 +31,6 @@ extension Core {
     }
   }
 
-  /// Frees the variables that go; after the operation has ended.
   mutating func finishLeaving() {
     for variable in transaction.leaving {
       let record = variables[variable.index]

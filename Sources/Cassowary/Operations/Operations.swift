@@ -210,12 +210,10 @@ extension Core {
     )
   }
 
-  /// Lets a new constraint take effect.
   mutating func addConstraint(_ index: Int32) -> Bool {
     hook(index) && admitCandidates() && conclude()
   }
 
-  /// Removes a constraint.
   mutating func removeConstraint(_ index: Int32) -> Bool {
     detach(index)
     operation.condemned.append(index)
@@ -223,7 +221,6 @@ extension Core {
     return conclude()
   }
 
-  /// Changes the constant of a constraint.
   mutating func changeConstant(_ index: Int32, _ constant: Double) -> Bool {
     setConstant(index, constant)
     let row = constraints[index].row

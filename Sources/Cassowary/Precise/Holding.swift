@@ -72,8 +72,7 @@ extension Core {
       {
         return 0
       }
-    }
-    if !slack.isFinite {
+    } else {
       let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
       if abs(amount) <= slack { return 0 }
       // A sum that went beyond all numbers on the way may have either sign.
@@ -106,7 +105,6 @@ extension Core {
   }
 }
 
-/// An activity in wide numbers.
 struct WideActivity {
   var value = WideNumber()
   var size = WideNumber()

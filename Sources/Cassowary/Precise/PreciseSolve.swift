@@ -1,7 +1,6 @@
 // The last fallback: the part of the problem that an operation touched is
 // solved anew with wide numbers, and the result is put into the tables.
 
-/// What came of the precise fallback.
 enum PreciseResult {
   /// The tables hold an optimum now.
   case solved

@@ -83,7 +83,6 @@ extension Solver {
 #endif
 
 extension ConflictPolicy {
-  /// What recordings call it.
   var word: String {
     switch self {
     case .throwError: "throw"
@@ -94,7 +93,6 @@ extension ConflictPolicy {
 }
 
 extension Solver {
-  /// Writes an operation down if a recording is in progress.
   @inline(__always)
   func record(
     _ verb: @autoclosure () -> String, _ index: Int32? = nil,

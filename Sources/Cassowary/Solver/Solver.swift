@@ -56,7 +56,6 @@ public final class Solver {
   }
 
   #if !hasFeature(Embedded)
-  /// The recording in progress.
   @exclusivity(unchecked)
   var recorder: Recorder?
   #endif

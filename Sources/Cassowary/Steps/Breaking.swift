@@ -147,17 +147,15 @@ extension Core {
       let record = constraints[member]
       if record.relation != .lessThanOrEqual {
         if clashes(member, upper) { return (member, upper) }
+        if lower < 0 || record.bound > constraints[lower].bound {
+          lower = member
+        }
       }
       if record.relation != .greaterThanOrEqual {
         if clashes(lower, member) { return (lower, member) }
         if upper < 0 || record.bound < constraints[upper].bound {
           upper = member
         }
-      }
-      if record.relation != .lessThanOrEqual
-        && (lower < 0 || record.bound > constraints[lower].bound)
-      {
-        lower = member
       }
     }
     return nil

@@ -33,18 +33,18 @@ extension Core {
     defer { for subject in passed { scratch.lastPassed[subject] = -1 } }
     var last: (breakpoint: Breakpoint, low: UInt8, high: UInt8)?
     var known = nextMark()
-    while let breakpoint = popBreakpoint() {
+    let usesBland = progress.usesBland
+    while !scratch.breakpoints.isEmpty {
+      let breakpoint = scratch.breakpoints.pop {
+        Breakpoint.isNearer($0, $1, usesBland)
+      }
       let subject = breakpoint.row
       // A row that a free variable can satisfy does not resist; dual steps
       // repair it afterwards.
       if subject != row && dependsOnStay(subject, known: &known) { continue }
       let upwards = breakpoint.gain * sign > 0
       let group = nextGroup(subject, upwards: upwards)
-      let width = width(
-        subject, group.low, group.high, upwards: upwards,
-        isOwn: rows[subject].cutLow == group.low
-          && rows[subject].cutHigh == group.high
-      )
+      let width = width(subject, group.low, group.high, upwards: upwards)
       lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
       lexFree(width.vector)
       last = (breakpoint, group.low, group.high)
@@ -57,7 +57,10 @@ extension Core {
     clearSeen()
     // If all that was passed does not quite make up for it, the last one does.
     guard let last else {
-      returnToBox(row, direction: direction)
+      // What rounding left beyond the box goes; the operation is verified.
+      replaceMultiplier(row, self.edge(of: row, direction).vector)
+      isInexact = true
+      suspect(row)
       return true
     }
     noteProgress(last.breakpoint.distance > 0)
@@ -67,15 +70,6 @@ extension Core {
       row, cut: own < 0 ? rows[row].cut(upwards: direction > 0) : UInt8(own),
       stop: last.breakpoint.row, low: last.low, high: last.high, passed: passed)
     return true
-  }
-
-  /// Takes what rounding left beyond the box off a multiplier; the operation is
-  /// verified then.
-  private mutating func returnToBox(_ row: Int32, direction: Int) {
-    let edge = edge(of: row, direction)
-    replaceMultiplier(row, edge.vector)
-    isInexact = true
-    suspect(row)
   }
 
   /// Whether there is a stay in the expression of a row; variables with the
@@ -106,18 +100,18 @@ extension Core {
   /// By how much the slope grows across a breakpoint; for the one that a row
   /// rests on, from its multiplier to the far side.
   private mutating func width(
-    _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool, isOwn: Bool
+    _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool
   ) -> (infinite: Bool, vector: Int32) {
-    if isOwn && !rows[row].isActive {
+    var vector: Int32 = -1
+    let record = rows[row]
+    if !record.isActive && record.cutLow == low && record.cutHigh == high {
       let far = slope(row, cut: upwards ? high : low, prefers: upwards ? 1 : -1)
-      var vector: Int32 = -1
       let sign = upwards ? 1.0 : -1.0
       lexAdd(&vector, far.vector, times: sign)
       lexAdd(&vector, rows[row].multiplier, times: -sign)
       lexFree(far.vector)
       return (far.infinite != 0, vector)
     }
-    var vector: Int32 = -1
     var infinite = false
     var current = constraint(row, low)
     for _ in low..<high {
@@ -151,8 +145,9 @@ extension Core {
   }
 
   private mutating func consider(_ row: Int32, sign: Double, mark: UInt32) {
-    if rows[row].isActive || rows[row].has(RowRecord.seen) { return }
-    if isPending(row) { return }
+    if rows[row].isActive || rows[row].has(RowRecord.seen) || isPending(row) {
+      return
+    }
     rows[row].set(RowRecord.seen)
     scratch.flipped.append(row)
     statistics.rowsVisited += 1
@@ -170,16 +165,13 @@ extension Core {
   ) {
     let record = rows[row]
     let upwards = gain * sign > 0
-    if !record.isActive && !record.isInSegment {
-      scratch.breakpoints.appendUnordered(
-        Breakpoint(distance: 0, row: row, gain: gain)
-      )
-      return
+    var distance = 0.0
+    if record.isActive || record.isInSegment {
+      let position = record.cut(upwards: upwards)
+      if upwards ? position == record.count : position == 0 { return }
+      let target = bound(row, upwards ? position : position - 1)
+      distance = max(0, (target - activity) / (gain * sign))
     }
-    let position = record.cut(upwards: upwards)
-    if upwards ? position == record.count : position == 0 { return }
-    let target = bound(row, upwards ? position : position - 1)
-    let distance = max(0, (target - activity) / (gain * sign))
     scratch.breakpoints.appendUnordered(
       Breakpoint(distance: distance, row: row, gain: gain)
     )
@@ -198,12 +190,6 @@ extension Core {
         row: row, gain: breakpoint.gain
       )
     ) { Breakpoint.isNearer($0, $1, usesBland) }
-  }
-
-  private mutating func popBreakpoint() -> Breakpoint? {
-    if scratch.breakpoints.isEmpty { return nil }
-    let usesBland = progress.usesBland
-    return scratch.breakpoints.pop { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
   // MARK: - Taking the step

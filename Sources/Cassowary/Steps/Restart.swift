@@ -139,7 +139,6 @@ extension Core {
     }
   }
 
-  /// Forgets the basis and all multipliers.
   mutating func clearBasis() {
     forgetDeferred()
     while !etas.isEmpty { removeEta(etas.newest) }
