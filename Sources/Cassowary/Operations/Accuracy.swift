@@ -127,7 +127,17 @@ extension Core {
     collectMultipliers()
     if scratch.touched.isEmpty { return true }
     defer { clearTouched() }
-    if !isStationary() { return false }
+    prepareStationarity()
+    let mark = nextMark()
+    for row in scratch.touched.contents where isInForce(row) {
+      noteScales(ofRow: row)
+      for index in 0..<rows[row].length {
+        let variable = member(row, index)
+        if variables[variable].mark == mark { continue }
+        variables[variable].mark = mark
+        if !isStationary(variable) { return false }
+      }
+    }
     // A deferred one is where it was; it still cancels on its variables.
     for row in scratch.touched.contents
     where isInForce(row) && !rows[row].has(RowRecord.deferred)
@@ -200,23 +210,6 @@ extension Core {
         ? rows[row].count == 0 : missOfActive(row) == 0
     }
     return infeasibility(row, activity: activity(row)) == 0
-  }
-
-  /// Whether the multipliers cancel on each variable of the touched rows; notes
-  /// how large they are.
-  private mutating func isStationary() -> Bool {
-    prepareStationarity()
-    let mark = nextMark()
-    for row in scratch.touched.contents where isInForce(row) {
-      noteScales(ofRow: row)
-      for index in 0..<rows[row].length {
-        let variable = member(row, index)
-        if variables[variable].mark == mark { continue }
-        variables[variable].mark = mark
-        if !isStationary(variable) { return false }
-      }
-    }
-    return true
   }
 
   mutating func prepareStationarity() {

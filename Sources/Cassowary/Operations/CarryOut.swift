@@ -107,7 +107,7 @@ extension Core {
       try relax(change, &entering, wasInactive: wasInactive)
     }
     if optimiseOrForget() {
-      for index in exchanges.leaving { takeOut(index, saves: true) }
+      for index in exchanges.leaving { takeOut(constraint: index) }
       exchanges = Exchanges()
     }
     setConstants()
@@ -164,10 +164,7 @@ extension Core {
         continue
       }
       if isMost {
-        // A row is saved once, with all constraints that it had.
-        let isSaved = rows[row].has(RowRecord.seen)
-        rows[row].set(RowRecord.seen)
-        takeOut(index, saves: !isSaved)
+        takeOut(constraint: index)
         continue
       }
       save(constraint: index)
@@ -177,22 +174,14 @@ extension Core {
         detach(index)
       }
     }
-    if isMost {
-      for row in operation.emptiedRows.contents {
-        rows[row].clear(RowRecord.seen)
-      }
-      nominateAll()
-    }
+    if isMost { nominateAll() }
     return exchanges
   }
 
   /// Takes a constraint out of its row while there is no basis.
-  private mutating func takeOut(_ index: Int32, saves: Bool) {
-    let row = constraints[index].row
-    if saves {
-      save(row: row)
-      operation.emptiedRows.append(row)
-    }
+  private mutating func takeOut(constraint index: Int32) {
+    save(row: constraints[index].row)
+    operation.emptiedRows.append(constraints[index].row)
     unlist(index)
   }
 
@@ -212,7 +201,7 @@ extension Core {
       let given = change.strength ?? strength(index)
       save(constraint: index)
       if !wasPending {
-        if isCleared { takeOut(index, saves: true) } else { detach(index) }
+        if isCleared { takeOut(constraint: index) } else { detach(index) }
       }
       if isInactive && !wasInactive {
         constraints[index].flags &= ~ConstraintRecord.broken

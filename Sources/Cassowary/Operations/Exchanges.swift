@@ -102,31 +102,21 @@ extension Core {
   /// The row that goes for which that of a new constraint may enter, which is
   /// taken: an inequality follows another one only.
   private mutating func predecessor(of index: Int32, _ mark: UInt32) -> Int32? {
-    let constraint = constraints[index]
-    if constraint.row < 0 {
-      return predecessor(of: constraint, constraint.rowlessVariable, mark)
-    }
-    for term in terms(of: rows[constraint.row]) {
-      if let owner = predecessor(of: constraint, term.variable, mark) {
+    let (row, relation) = (constraints[index].row, constraints[index].relation)
+    let only = constraints[index].rowlessVariable
+    for place in 0..<(only >= 0 ? 1 : rows[row].length) {
+      let variable = only >= 0 ? only : member(row, place)
+      if variables[variable].mark != mark { continue }
+      let owner = variables[variable].owner
+      if relation == .equal
+        || rows[owner].count == 1
+          && constraints[rows[owner].first].relation == relation
+      {
+        variables[variable].mark = 0
         return owner
       }
     }
     return nil
-  }
-
-  private mutating func predecessor(
-    of constraint: ConstraintRecord, _ variable: Int32, _ mark: UInt32
-  ) -> Int32? {
-    if variables[variable].mark != mark { return nil }
-    let owner = variables[variable].owner
-    if constraint.relation != .equal
-      && (rows[owner].count != 1
-        || constraints[rows[owner].first].relation != constraint.relation)
-    {
-      return nil
-    }
-    variables[variable].mark = 0
-    return owner
   }
 
   /// Whether a constraint on one variable alone says what that is to be, in the

@@ -22,9 +22,10 @@ extension Core {
   /// Throws if something mentions a variable that goes; before the operation
   /// ends.
   mutating func checkLeaving() throws(SolverError) {
+    let inactive = inactive
     for variable in transaction.leaving
     where !constrainedRows(of: variable.index).isEmpty
-      || isMentionedByInactive(variable.index)
+      || inactive.contains(where: { mentions($0, variable.index) })
     {
       throw .variableInUse(
         variable, name: variableNames[variable.index] ?? "")

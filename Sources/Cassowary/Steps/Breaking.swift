@@ -13,8 +13,7 @@ extension Core {
     flush()
     let isSeated = !rows[row].has(RowRecord.seen)
     if isSeated && !isViolated(row) {
-      setStrength(
-        choice, level: brokenLevel, weight: abs(scale(of: choice)))
+      setStrength(choice, level: brokenLevel, weight: abs(scale(of: choice)))
       optimise()
       return !progress.isStalled
     }
@@ -88,7 +87,7 @@ extension Core {
   }
 
   /// Gives a broken constraint its level; its row has to follow.
-  private mutating func weaken(_ constraint: Int32) {
+  mutating func weaken(_ constraint: Int32) {
     constraints[constraint].weight = abs(scale(of: constraint))
     constraints[constraint].level = brokenLevel
   }

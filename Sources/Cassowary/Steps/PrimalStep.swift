@@ -113,8 +113,8 @@ extension Core {
       return (far.infinite != 0, vector)
     }
     var infinite = false
-    var current = constraint(row, low)
-    for _ in low..<high {
+    let members = constraints.chain(from: constraint(row, low))
+    for current in members.prefix(Int(high - low)) {
       let record = constraints[current]
       if record.isRequired {
         infinite = true
@@ -122,7 +122,6 @@ extension Core {
         let size = record.relation == .equal ? 2.0 : 1.0
         lexAdd(&vector, constraint: current, times: size)
       }
-      current = record.next
     }
     return (infinite, vector)
   }
