@@ -2,9 +2,9 @@
 /// `Double` cannot tell a small number from rounding.
 ///
 /// The value is *0.digits x 2^exponent*, with the top bit of the highest digit
-/// set; in zero that digit is 0. Results are cut off, not rounded: each operation is good to
-/// about 250 bits. There are no infinities; exponents do not overflow, because
-/// no chain of operations on doubles comes near 2^28.
+/// set; in zero that digit is 0. Results are cut off, not rounded: each
+/// operation is good to about 250 bits. There are no infinities; exponents do
+/// not overflow, because no chain of operations on doubles comes near 2^28.
 ///
 /// Each number carries the size of the largest error that went into it
 /// (significance arithmetic). A sum that is not larger than some millions of
