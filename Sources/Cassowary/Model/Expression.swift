@@ -155,27 +155,19 @@ extension Expression {
     if inlineCount > 0, term0.variable == variable {
       term0.coefficient += coefficient
       if term0.coefficient == 0 { removeInline(0) }
-      return
-    }
-    if inlineCount > 1, term1.variable == variable {
+    } else if inlineCount > 1, term1.variable == variable {
       term1.coefficient += coefficient
       if term1.coefficient == 0 { removeInline(1) }
-      return
-    }
-    if inlineCount > 2, term2.variable == variable {
+    } else if inlineCount > 2, term2.variable == variable {
       term2.coefficient += coefficient
       if term2.coefficient == 0 { removeInline(2) }
-      return
-    }
-    if inlineCount > 3, term3.variable == variable {
+    } else if inlineCount > 3, term3.variable == variable {
       term3.coefficient += coefficient
       if term3.coefficient == 0 { removeInline(3) }
-      return
-    }
-    let term = Term(coefficient, variable)
-    // A slot that a cancelled term left may only be used when no term of the
-    // same variable can be in the overflow.
-    if overflow == nil && inlineCount < 4 {
+    } else if overflow == nil && inlineCount < 4 {
+      // A slot that a cancelled term left may only be used when no term of the
+      // same variable can be in the overflow.
+      let term = Term(coefficient, variable)
       switch inlineCount {
       case 0: term0 = term
       case 1: term1 = term
@@ -185,7 +177,7 @@ extension Expression {
       inlineCount += 1
     } else {
       if overflow == nil { overflow = [] }
-      overflow?.append(term)
+      overflow?.append(Term(coefficient, variable))
     }
   }
 

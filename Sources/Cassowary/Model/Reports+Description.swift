@@ -51,10 +51,10 @@ extension SolverError: CustomStringConvertible {
         + "nor a proof that there are none"
     }
   }
+}
 
-  private func label(_ variable: Variable, _ name: String) -> String {
-    name.isEmpty ? variable.description : readable(name)
-  }
+private func label(_ variable: Variable, _ name: String) -> String {
+  name.isEmpty ? variable.description : readable(name)
 }
 
 extension Conflict: CustomStringConvertible {
@@ -113,8 +113,7 @@ extension Explanation: CustomStringConvertible {
   /// print(text[1])  // left == 20 @250 (gain -1)
   /// ```
   public var description: String {
-    var text = "\(name.isEmpty ? variable.description : readable(name)) = "
-    text += "\(readable(value)): "
+    var text = "\(label(variable, name)) = \(readable(value)): "
     text += reasons.map(\.description).joined(separator: ", ")
     if undetermined == [variable] && reasons.isEmpty {
       return text + "no constraint determines it"

@@ -87,7 +87,6 @@ extension Core {
     return !isInexact || areMultipliersVerified()
   }
 
-  /// Checks the rows whose values moved.
   private mutating func areValuesVerified() -> Bool {
     scratch.touched.removeAll()
     defer { clearTouched() }
@@ -128,7 +127,19 @@ extension Core {
     collectMultipliers()
     if scratch.touched.isEmpty { return true }
     defer { clearTouched() }
-    if !isStationary() { return false }
+    prepareStationarity()
+    let mark = nextMark()
+    for row in scratch.touched.contents where isInForce(row) {
+      noteScales(ofRow: row)
+      // What came in without a multiplier, and has none, changed nothing.
+      if rows[row].multiplier < 0 && rows[row].has(RowRecord.new) { continue }
+      for index in 0..<rows[row].length {
+        let variable = member(row, index)
+        if variables[variable].mark == mark { continue }
+        variables[variable].mark = mark
+        if !isStationary(variable) { return false }
+      }
+    }
     // A deferred one is where it was; it still cancels on its variables.
     for row in scratch.touched.contents
     where isInForce(row) && !rows[row].has(RowRecord.deferred)
@@ -139,7 +150,6 @@ extension Core {
     return true
   }
 
-  /// Collects the rows whose multipliers or boxes changed.
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
     var saved = 0
@@ -204,26 +214,6 @@ extension Core {
     return infeasibility(row, activity: activity(row)) == 0
   }
 
-  /// Whether the multipliers cancel on each variable of the touched rows; notes
-  /// how large they are.
-  ///
-  /// What came in without a multiplier, and has none, changed nothing.
-  private mutating func isStationary() -> Bool {
-    prepareStationarity()
-    let mark = nextMark()
-    for row in scratch.touched.contents where isInForce(row) {
-      if rows[row].multiplier < 0 && rows[row].has(RowRecord.new) { continue }
-      noteScales(ofRow: row)
-      for index in 0..<rows[row].length {
-        let variable = member(row, index)
-        if variables[variable].mark == mark { continue }
-        variables[variable].mark = mark
-        if !isStationary(variable) { return false }
-      }
-    }
-    return true
-  }
-
   mutating func prepareStationarity() {
     scratch.levelSums.extend(
       to: levels.priorities.count, with: LevelSum(sum: 0, size: 0)
@@ -265,7 +255,6 @@ extension Core {
 
   // MARK: - Mending
 
-  /// Rebuilds all parts that have etas.
   private mutating func rebuildEverything() {
     beginPart()
     for eta in etas.fromNewest { part.addRow(etas.records[eta].entering) }

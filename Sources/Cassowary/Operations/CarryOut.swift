@@ -196,7 +196,6 @@ extension Core {
     unlist(index)
   }
 
-  /// The part of a change that relaxes.
   private mutating func relax(
     _ change: ConstraintChange, _ entering: inout [Int32], wasInactive: Bool
   ) throws(SolverError) {
@@ -231,63 +230,45 @@ extension Core {
     if constraints[index].has(ConstraintRecord.scaled) {
       scaledConstraints[index]?.weight = strength.weight
     }
-    if wasPending || isCleared {
-      constraints[index].level = level
-      constraints[index].weight = weight
-    } else if level < 0 && constraints[index].level >= 0 && isSaturated(index) {
+    if !wasPending && !isCleared {
+      if level >= 0 || constraints[index].isRequired || !isSaturated(index) {
+        return setStrength(index, level: level, weight: weight)
+      }
       // Broken so far, required from now on: it comes in anew.
       detach(index)
-      constraints[index].level = level
-      constraints[index].weight = weight
       constraints[index].flags |= ConstraintRecord.pending
       entering.append(index)
-    } else {
-      setStrength(index, level: level, weight: weight)
     }
+    constraints[index].level = level
+    constraints[index].weight = weight
   }
 
   /// Gives constraints the constants of a transaction: first all of them, so
   /// that those of a row move together.
   private mutating func setConstants() {
-    for change in transaction.changes {
-      if let constant = newConstant(of: change) {
-        setConstant(change.constraint, constant)
+    var moved: [Int32] = []
+    for change in transaction.changes where !change.needsRow {
+      let record = constraints[change.constraint]
+      guard let constant = change.constant,
+        !record.has(ConstraintRecord.condemned)
+      else { continue }
+      setConstant(change.constraint, constant)
+      if !record.has(ConstraintRecord.pending) && record.row != moved.last {
+        moved.append(record.row)
       }
     }
     // All lists are in order before values are looked at.
     var sorted: [Int32] = []
-    forEachRowWithNewConstant {
-      if $0.isInOrder($1) { return }
+    for row in moved where !isInOrder(row) {
       // A candidate for the crash basis sits nowhere.
-      if !$0.rows[$1].has(RowRecord.seen) {
-        $0.updateMultipliers()
-        sorted.append($1)
+      if !rows[row].has(RowRecord.seen) {
+        updateMultipliers()
+        sorted.append(row)
       }
-      $0.sortList(of: $1)
+      sortList(of: row)
     }
     for row in sorted { refresh(row) }
-    forEachRowWithNewConstant {
-      if !$0.rows[$1].has(RowRecord.seen) { $0.followBounds($1) }
-    }
-  }
-
-  private mutating func forEachRowWithNewConstant(
-    _ body: (inout Core, Int32) -> Void
-  ) {
-    var last: Int32 = -1
-    for change in transaction.changes where newConstant(of: change) != nil {
-      let record = constraints[change.constraint]
-      if record.row == last || record.has(ConstraintRecord.pending) { continue }
-      last = record.row
-      body(&self, last)
-    }
-  }
-
-  /// The constant that a change gives its constraint in the row that it has.
-  private func newConstant(of change: ConstraintChange) -> Double? {
-    change.needsRow
-      || constraints[change.constraint].has(ConstraintRecord.condemned)
-      ? nil : change.constant
+    for row in moved where !rows[row].has(RowRecord.seen) { followBounds(row) }
   }
 
   /// Writes a constant; the row has to follow when all of its bounds are

@@ -168,15 +168,10 @@ extension Core {
   /// Whether the breakpoint that a row sits at resists on both sides, so that
   /// the row stays there even if nothing presses on it.
   private mutating func isHeldFromBothSides(_ row: Int32) -> Bool {
-    var isHeldFromAbove = false
-    var isHeldFromBelow = false
-    var current = constraint(row, rows[row].cutLow)
-    for _ in rows[row].cutLow..<rows[row].cutHigh {
-      let relation = constraints[current].relation
-      if relation != .greaterThanOrEqual { isHeldFromAbove = true }
-      if relation != .lessThanOrEqual { isHeldFromBelow = true }
-      current = constraints[current].next
-    }
-    return isHeldFromAbove && isHeldFromBelow
+    let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
+    let held = constraints.chain(from: constraint(row, low))
+      .prefix(Int(high - low))
+    return held.contains { constraints[$0].relation != .greaterThanOrEqual }
+      && held.contains { constraints[$0].relation != .lessThanOrEqual }
   }
 }

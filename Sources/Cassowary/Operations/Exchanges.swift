@@ -11,9 +11,7 @@
 // column, enters only where there are few: stacks that turn bring in many, and
 // what pressed on the old rows does not press on these.
 
-/// The exchanges of a transaction.
 struct Exchanges {
-  /// Constraints that are to be taken out once the new ones hold.
   var leaving: [Int32] = []
   /// Rows that leave the basis, each with the new constraint whose row enters.
   var pairs: [(row: Int32, entering: Int32)] = []
@@ -104,31 +102,21 @@ extension Core {
   /// The row that goes for which that of a new constraint may enter, which is
   /// taken: an inequality follows another one only.
   private mutating func predecessor(of index: Int32, _ mark: UInt32) -> Int32? {
-    let constraint = constraints[index]
-    if constraint.row < 0 {
-      return predecessor(of: constraint, constraint.rowlessVariable, mark)
-    }
-    for term in terms(of: rows[constraint.row]) {
-      if let owner = predecessor(of: constraint, term.variable, mark) {
+    let (row, relation) = (constraints[index].row, constraints[index].relation)
+    let only = constraints[index].rowlessVariable
+    for place in 0..<(only >= 0 ? 1 : rows[row].length) {
+      let variable = only >= 0 ? only : member(row, place)
+      if variables[variable].mark != mark { continue }
+      let owner = variables[variable].owner
+      if relation == .equal
+        || rows[owner].count == 1
+          && constraints[rows[owner].first].relation == relation
+      {
+        variables[variable].mark = 0
         return owner
       }
     }
     return nil
-  }
-
-  private mutating func predecessor(
-    of constraint: ConstraintRecord, _ variable: Int32, _ mark: UInt32
-  ) -> Int32? {
-    if variables[variable].mark != mark { return nil }
-    let owner = variables[variable].owner
-    if constraint.relation != .equal
-      && (rows[owner].count != 1
-        || constraints[rows[owner].first].relation != constraint.relation)
-    {
-      return nil
-    }
-    variables[variable].mark = 0
-    return owner
   }
 
   /// Whether a constraint on one variable alone says what that is to be, in the
@@ -203,9 +191,7 @@ extension Core {
     }
   }
 
-  private mutating func coefficient(
-    of variable: Int32, in row: Int32
-  ) -> Double {
+  mutating func coefficient(of variable: Int32, in row: Int32) -> Double {
     if rows[row].length == 1 { return rows[row].start == variable ? 1 : 0 }
     return terms(of: rows[row]).first { $0.variable == variable }?.coefficient
       ?? 0
@@ -233,7 +219,7 @@ extension Core {
     if abs(pivot) < Tolerance.goodPivot { return }
     progress.steps += 1
     finishPrimalStep(
-      row, direction: 1, stop: entering, low: 0, high: 1, passed: [])
+      row, cut: rows[row].cutHigh, stop: entering, low: 0, high: 1, passed: [])
   }
 
   /// Whether a row of one constraint is where that would hold with equality.

@@ -41,27 +41,20 @@ extension Core {
     return 0 + bound * scale(of: index)
   }
 
-  /// The relation as written.
   mutating func writtenRelation(_ index: Int32) -> Relation {
     let record = constraints[index]
     return record.has(ConstraintRecord.negated)
       ? record.relation.reversed : record.relation
   }
 
-  /// The terms as written.
   mutating func writtenTerms(_ index: Int32) -> [Term] {
-    let only = constraints[index].rowlessVariable
+    let only = onlyVariable(of: index)
     if only >= 0 { return [Term(scale(of: index), handle(ofVariable: only))] }
-    let row = rows[constraints[index].row]
-    if row.length == 1 {
-      return [Term(scale(of: index), handle(ofVariable: row.start))]
-    }
-    return terms(of: row).map {
+    return terms(of: rows[constraints[index].row]).map {
       Term($0.coefficient, handle(ofVariable: $0.variable))
     }
   }
 
-  /// The constraint as written.
   mutating func written(_ index: Int32) -> Constraint {
     Constraint(
       Expression(
@@ -77,7 +70,6 @@ extension Core {
       ? -1 : levels.level(of: strength.priority)
   }
 
-  /// The strength as given.
   mutating func strength(_ index: Int32) -> Strength {
     let record = constraints[index]
     if record.isRequired || record.has(ConstraintRecord.broken) {
@@ -97,7 +89,6 @@ extension Core {
       ? 0 : 0 + missOfRow(index) * scale(of: index)
   }
 
-  /// The conflict in the form in which users see it.
   mutating func conflict(_ failure: RowConflict, refused: Set<Int32>)
     -> Conflict
   {

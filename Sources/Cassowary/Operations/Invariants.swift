@@ -31,8 +31,7 @@ extension Core {
         return "row \(row): \(broken)"
       }
     }
-    for index in 0..<Int32(variables.count)
-    where variableFlags[index] & VariableFlags.live != 0 {
+    for index in liveVariables {
       if let broken = brokenInvariant(ofVariable: index) {
         return "variable \(index): \(broken)"
       }
@@ -108,15 +107,8 @@ extension Core {
     {
       return "levels that break ties begin elsewhere"
     }
-    var active = 0
-    for row in 0..<rows.count where rows[row].isActive { active += 1 }
-    var stays = 0
-    for index in 0..<variables.count
-    where variableFlags[index] & VariableFlags.live != 0
-      && variables[index].isStay
-    {
-      stays += 1
-    }
+    let active = rows.contents.count { $0.isActive }
+    let stays = liveVariables.count { variables[$0].isStay }
     return active + stays == variableCount
       ? nil : "\(active) active rows and \(stays) stays"
   }

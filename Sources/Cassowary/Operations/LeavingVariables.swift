@@ -11,7 +11,6 @@ extension Core {
     variableCount -= 1
   }
 
-  /// Takes back that a variable goes.
   mutating func bringBack(_ variable: Variable) {
     stamps[variable.index] = variable.stamp
     variableFlags[variable.index] |= VariableFlags.live
@@ -23,16 +22,16 @@ extension Core {
   /// Throws if something mentions a variable that goes; before the operation
   /// ends.
   mutating func checkLeaving() throws(SolverError) {
+    let inactive = inactive
     for variable in transaction.leaving
     where !constrainedRows(of: variable.index).isEmpty
-      || isMentionedByInactive(variable.index)
+      || inactive.contains(where: { mentions($0, variable.index) })
     {
       throw .variableInUse(
         variable, name: variableNames[variable.index] ?? "")
     }
   }
 
-  /// Frees the variables that go; after the operation has ended.
   mutating func finishLeaving() {
     for variable in transaction.leaving {
       let record = variables[variable.index]

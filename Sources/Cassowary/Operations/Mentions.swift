@@ -18,13 +18,7 @@ extension Core {
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
   }
 
-  /// Whether constraints that are off mention a variable.
-  mutating func isMentionedByInactive(_ variable: Int32) -> Bool {
-    let inactive = inactive
-    return inactive.contains { mentions($0, variable) }
-  }
-
-  private mutating func mentions(_ index: Int32, _ variable: Int32) -> Bool {
+  mutating func mentions(_ index: Int32, _ variable: Int32) -> Bool {
     writtenTerms(index).contains { $0.variable.index == variable }
   }
 

@@ -108,7 +108,10 @@ extension Core {
     var next = makeTerms(Int32(count))
     rows[row].start = next
     expression.forEachTerm {
-      setTerm(next, row, $0)
+      noteCoefficient($0.coefficient)
+      terms[next] = TermRecord(
+        coefficient: $0.coefficient, variable: $0.variable.index, row: row,
+        next: -1, previous: -1)
       next += 1
     }
     return (row, 1)
@@ -151,15 +154,6 @@ extension Core {
         hasVastNumbers = true
       }
     }
-  }
-
-  @inline(__always)
-  private mutating func setTerm(_ index: Int32, _ row: Int32, _ term: Term) {
-    noteCoefficient(term.coefficient)
-    terms[index] = TermRecord(
-      coefficient: term.coefficient, variable: term.variable.index, row: row,
-      next: -1, previous: -1
-    )
   }
 
   // MARK: - Operations
@@ -216,12 +210,10 @@ extension Core {
     )
   }
 
-  /// Lets a new constraint take effect.
   mutating func addConstraint(_ index: Int32) -> Bool {
     hook(index) && admitCandidates() && conclude()
   }
 
-  /// Removes a constraint.
   mutating func removeConstraint(_ index: Int32) -> Bool {
     detach(index)
     operation.condemned.append(index)
@@ -229,7 +221,6 @@ extension Core {
     return conclude()
   }
 
-  /// Changes the constant of a constraint.
   mutating func changeConstant(_ index: Int32, _ constant: Double) -> Bool {
     setConstant(index, constant)
     let row = constraints[index].row

@@ -1,7 +1,6 @@
 // An operation begins, and is committed or rolled back.
 
 extension Core {
-  /// Starts an operation.
   mutating func begin() {
     operation.begin(
       firstEtaOrder: etas.nextOrder, deferredCount: deferred.count)
@@ -31,7 +30,6 @@ extension Core {
     #endif
   }
 
-  /// Takes back everything that the operation did.
   mutating func rollback() {
     clearWorklists()
     removeNewEtas()

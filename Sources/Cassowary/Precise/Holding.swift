@@ -23,26 +23,11 @@ extension Core {
   /// For parts that are too large for wide numbers.
   mutating func requiredRowsHold() -> Bool {
     if !areValuesHeld() { return false }
-    var members: [Int32] = []
-    var shifts = 0
-    let mark = nextMark()
-    for entry in operation.journal.contents {
-      switch entry.kind {
-      case .value: addRows(of: entry.index, mark: mark, to: &members)
-      case .cuts, .list, .rowValue: members.append(entry.index)
-      case .constraint:
-        // One that was switched off may have no row.
-        let row = constraints[entry.index].row
-        if row >= 0 { members.append(row) }
-      case .shift:
-        forEachVariable(ofShift: shifts) {
-          $0.addRows(of: $1, mark: mark, to: &members)
-        }
-        shifts += 1
-      case .owned, .tornOwner, .etaValue, .multiplier: break
-      }
+    collectTouched()
+    for variable in part.variables {
+      forEachRow(of: variable) { $0.part.addRow($1) }
     }
-    return requiredRowsHold(among: members)
+    return requiredRowsHold(among: part.rows)
   }
 
   /// Whether the required constraints of some rows hold; if not, `isStalled` is
@@ -72,8 +57,7 @@ extension Core {
       {
         return 0
       }
-    }
-    if !slack.isFinite {
+    } else {
       let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
       if abs(amount) <= slack { return 0 }
       // A sum that went beyond all numbers on the way may have either sign.
@@ -87,14 +71,6 @@ extension Core {
     }
   }
 
-  private mutating func addRows(
-    of variable: Int32, mark: UInt32, to members: inout [Int32]
-  ) {
-    if variables[variable].mark == mark { return }
-    variables[variable].mark = mark
-    forEachRow(of: variable) { members.append($1) }
-  }
-
   /// What a row comes to, where its summands are too large to be added up.
   mutating func wideActivity(_ row: Int32) -> WideActivity {
     var result = WideActivity(coefficient: activity(row).coefficient)
@@ -106,7 +82,6 @@ extension Core {
   }
 }
 
-/// An activity in wide numbers.
 struct WideActivity {
   var value = WideNumber()
   var size = WideNumber()

@@ -1,7 +1,6 @@
 // The last fallback: the part of the problem that an operation touched is
 // solved anew with wide numbers, and the result is put into the tables.
 
-/// What came of the precise fallback.
 enum PreciseResult {
   /// The tables hold an optimum now.
   case solved
@@ -98,31 +97,25 @@ extension Core {
 
   /// The levels of the constraints of rows, from high to low.
   private mutating func levelsUsed() -> [Int32] {
-    var isUsed = [Bool](repeating: false, count: levels.priorities.count)
+    var used: Set<Int32> = [Levels.age]
     for row in part.rows {
       for current in constraints.chain(from: rows[row].first)
       where !constraints[current].isRequired {
-        isUsed[Int(constraints[current].level)] = true
+        used.insert(constraints[current].level)
       }
     }
-    isUsed[Int(Levels.age)] = true
-    return isUsed.indices.filter { isUsed[$0] }.map { Int32($0) }.sorted {
-      levels.order[$0] < levels.order[$1]
-    }
+    return used.sorted { levels.order[$0] < levels.order[$1] }
   }
 
   private mutating func preciseTableau(
     _ old: [Double], _ columns: [Int], _ used: [Int32], mostProducts: Int
   ) -> PreciseTableau {
-    var orderOfLevel = [Int](repeating: 0, count: levels.priorities.count)
-    for (order, level) in used.enumerated() { orderOfLevel[Int(level)] = order }
-    var isTouched = [Bool](repeating: false, count: rows.count)
+    var touched: Set<Int32> = []
     for entry in operation.journal.contents where entry.kind == .constraint {
-      let row = constraints[entry.index].row
-      if row >= 0 { isTouched[Int(row)] = true }
+      touched.insert(constraints[entry.index].row)
     }
     for index in operation.newConstraints.contents {
-      isTouched[Int(constraints[index].row)] = true
+      touched.insert(constraints[index].row)
     }
     var members: [PreciseRow] = []
     for index in part.rows {
@@ -130,7 +123,7 @@ extension Core {
       var row = PreciseRow(
         index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
         cutHigh: Int(record.cutHigh),
-        isTouched: isTouched[Int(index)] || record.has(RowRecord.new)
+        isTouched: touched.contains(index) || record.has(RowRecord.new)
       )
       forEachTerm(of: index) { variable, coefficient in
         row.terms.append((columns[Int(variable)], coefficient))
@@ -143,7 +136,7 @@ extension Core {
           PreciseBreak(
             bound: item.bound, relation: item.relation,
             isRequired: item.isRequired,
-            level: item.isRequired ? 0 : orderOfLevel[Int(item.level)],
+            level: used.firstIndex(of: item.level) ?? 0,
             weight: wideWeight(current), ageWeight: WideNumber(ageWeight)
           )
         )

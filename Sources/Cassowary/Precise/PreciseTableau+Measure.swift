@@ -2,7 +2,6 @@
 // are doubles as long as they can be.
 
 extension PreciseTableau {
-  /// Whether the value of a variable is too large for a double.
   func isBeyondDouble(_ variable: Int) -> Bool {
     activities[rows.count + variable].isBeyondDouble
   }

@@ -1,41 +1,25 @@
 // The steps of the precise fallback, and the exchange of rows.
 
 extension PreciseTableau {
-  /// Steps until no row is violated.
   mutating func solve() -> PreciseOutcome {
     let budget = 50 * (rows.count + variableCount) + 1000
     for _ in 0..<budget where products <= mostProducts {
-      var entering = -1
-      var excess = WideNumber()
-      for number in rows.indices {
-        excess = infeasibility(number)
-        if !excess.isZero {
-          entering = number
-          break
-        }
+      if exchanges < PreciseTableau.exchangesBeforeRebuild {
+        let entering = rows.indices.first { !infeasibility($0).isZero }
+        let outcome =
+          if let entering { step(entering) } else { brokenWaiver ?? .optimal }
+        guard let outcome else { continue }
+        if exchanges == 0 { return outcome }
       }
-      if entering < 0 {
-        if exchanges == 0 { return brokenWaiver ?? .optimal }
-        rebuild()
-        continue
-      }
-      if exchanges >= PreciseTableau.exchangesBeforeRebuild {
-        rebuild()
-        continue
-      }
-      if let conflict = step(entering, excess: excess) {
-        if exchanges == 0 { return conflict }
-        rebuild()
-      }
+      rebuild()
     }
     return .stalled
   }
 
   /// Brings one row to where it is to sit, or breaks it.
-  private mutating func step(
-    _ entering: Int, excess: WideNumber
-  ) -> PreciseOutcome? {
+  private mutating func step(_ entering: Int) -> PreciseOutcome? {
     products += variableCount * levelCount
+    let excess = infeasibility(entering)
     let comesDown = !excess.isNegative
     let (low, high) = target(entering, comesDown: comesDown)
     let first = entering * variableCount
@@ -94,7 +78,6 @@ extension PreciseTableau {
     return nil
   }
 
-  /// Puts a row into the basis, at a breakpoint.
   private mutating func enter(
     _ entering: Int, _ low: Int, _ high: Int, _ column: Int
   ) {

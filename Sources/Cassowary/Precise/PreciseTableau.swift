@@ -12,7 +12,6 @@ struct PreciseBreak {
 
 /// One row, as the precise fallback sees it.
 struct PreciseRow {
-  /// The row in the solver's tables.
   var index: Int32
   /// Columns of the variables of the part, and coefficients.
   var terms: [(variable: Int, coefficient: Double)]
@@ -32,7 +31,6 @@ struct PreciseRow {
   var isInSegment: Bool { cutLow == cutHigh }
 }
 
-/// What the precise fallback found.
 enum PreciseOutcome {
   case optimal
   /// A row cannot get to where it is to sit: the blocking rows and their
@@ -45,7 +43,6 @@ enum PreciseOutcome {
 struct PreciseConflictMember {
   var row: Int
   var multiplier: Double
-  /// The breakpoint that blocks.
   var cutLow: Int
   var cutHigh: Int
   var upwards: Bool
@@ -80,7 +77,6 @@ struct PreciseTableau {
   var exchanges = 0
   /// Products of wide numbers that were computed.
   var products = 0
-  /// How many there may be.
   let mostProducts: Int
   /// After so many exchanges, their rounding is got rid of.
   static let exchangesBeforeRebuild = 16

@@ -1,20 +1,18 @@
 /// A number with a mantissa of 256 bits, for the fallback that decides where
 /// `Double` cannot tell a small number from rounding.
 ///
-/// The value is *0.m3m2m1m0 x 2^exponent*, with the top bit of `m3` set; zero
-/// has `m3 == 0`. Results are cut off, not rounded: each operation is good to
-/// about 250 bits. There are no infinities; exponents do not overflow, because
-/// no chain of operations on doubles comes near 2^28.
+/// The value is *0.digits x 2^exponent*, with the top bit of the highest digit
+/// set; in zero that digit is 0. Results are cut off, not rounded: each
+/// operation is good to about 250 bits. There are no infinities; exponents do
+/// not overflow, because no chain of operations on doubles comes near 2^28.
 ///
 /// Each number carries the size of the largest error that went into it
 /// (significance arithmetic). A sum that is not larger than some millions of
 /// those is zero: so a zero is found whatever the way that led to it, as long
 /// as 220 bits are enough to tell.
 package struct WideNumber: BitwiseCopyable {
-  var m3: UInt64 = 0
-  var m2: UInt64 = 0
-  var m1: UInt64 = 0
-  var m0: UInt64 = 0
+  /// The mantissa, its lowest digit first.
+  private var digits = SIMD4<UInt64>()
   var exponent: Int32 = 0
   /// The largest error is about 2 to this power.
   private var noise = WideNumber.exact
@@ -29,7 +27,6 @@ package struct WideNumber: BitwiseCopyable {
 
   package init() {}
 
-  /// A finite number, exactly.
   package init(_ value: Double) {
     let bits = value.bitPattern
     let fraction = bits & 0xF_FFFF_FFFF_FFFF
@@ -38,17 +35,16 @@ package struct WideNumber: BitwiseCopyable {
     isNegative = bits >> 63 != 0
     if field == 0 {
       let shift = Int32(fraction.leadingZeroBitCount)
-      m3 = fraction << UInt64(shift)
+      digits[3] = fraction << UInt64(shift)
       exponent = -1010 - shift
     } else {
-      m3 = (fraction | 1 << 52) << 11
+      digits[3] = (fraction | 1 << 52) << 11
       exponent = field - 1022
     }
   }
 
-  package var isZero: Bool { @inline(__always) get { m3 == 0 } }
+  package var isZero: Bool { @inline(__always) get { digits[3] == 0 } }
 
-  /// -1, 0 or 1.
   package var sign: Int { isZero ? 0 : (isNegative ? -1 : 1) }
 
   package var magnitude: WideNumber {
@@ -61,8 +57,8 @@ package struct WideNumber: BitwiseCopyable {
   /// largest one become that one, very small ones zero.
   package var double: Double {
     if isZero || exponent < -1080 { return 0 }
-    let isInexact = m2 | m1 | m0 != 0
-    var size = Double(isInexact ? m3 | 1 : m3)
+    let isInexact = digits[0] | digits[1] | digits[2] != 0
+    var size = Double(isInexact ? digits[3] | 1 : digits[3])
     if isBeyondDouble {
       size = .greatestFiniteMagnitude
     } else if exponent < -950 {
@@ -74,9 +70,9 @@ package struct WideNumber: BitwiseCopyable {
     return isNegative ? -size : size
   }
 
-  /// Whether the nearest double is infinite.
   package var isBeyondDouble: Bool {
-    exponent > 1024 || (exponent == 1024 && m3 >= 0xFFFF_FFFF_FFFF_FC00)
+    exponent > 1024
+      || (exponent == 1024 && digits[3] >= 0xFFFF_FFFF_FFFF_FC00)
   }
 
   /// Two to a power that a normal double can be.
@@ -95,9 +91,10 @@ package struct WideNumber: BitwiseCopyable {
   package static func + (a: WideNumber, b: WideNumber) -> WideNumber {
     if a.isZero { return b }
     if b.isZero { return a }
+    let (x, y) = (a.digits, b.digits)
     let isSmaller =
-      (a.exponent, a.m3, a.m2, a.m1, a.m0)
-      < (b.exponent, b.m3, b.m2, b.m1, b.m0)
+      (a.exponent, x[3], x[2], x[1], x[0])
+      < (b.exponent, y[3], y[2], y[1], y[0])
     return isSmaller ? added(b, a) : added(a, b)
   }
 
@@ -105,55 +102,43 @@ package struct WideNumber: BitwiseCopyable {
 
   package static func * (a: WideNumber, b: WideNumber) -> WideNumber {
     if a.isZero || b.isZero { return WideNumber() }
+    var result = WideNumber()
     // The columns of the product from the one that the lowest digit kept gets
     // its carry from.
-    var low: UInt64 = 0
-    var middle: UInt64 = 0
-    var high: UInt64 = 0
-    var result = WideNumber()
+    var (low, middle, high): (UInt64, UInt64, UInt64) = (0, 0, 0)
     func accumulate(_ x: UInt64, _ y: UInt64) {
       let product = x.multipliedFullWidth(by: y)
-      let first = low.addingReportingOverflow(product.low)
-      low = first.partialValue
-      let second = middle.addingReportingOverflow(product.high)
-      middle = second.partialValue
-      if second.overflow { high &+= 1 }
-      if first.overflow {
-        let third = middle.addingReportingOverflow(1)
-        middle = third.partialValue
-        if third.overflow { high &+= 1 }
-      }
+      var isOver = false
+      (low, isOver) = low.addingReportingOverflow(product.low)
+      // The upper half of a product leaves room for the carry.
+      let upper = product.high &+ (isOver ? 1 : 0)
+      (middle, isOver) = middle.addingReportingOverflow(upper)
+      if isOver { high &+= 1 }
     }
-    func shiftDown() {
-      low = middle
-      middle = high
-      high = 0
+    func finishDigit() -> UInt64 {
+      defer { (low, middle, high) = (middle, high, 0) }
+      return low
     }
-    accumulate(a.m3, b.m0)
-    accumulate(a.m2, b.m1)
-    accumulate(a.m1, b.m2)
-    accumulate(a.m0, b.m3)
-    let guardDigit = low
-    shiftDown()
-    accumulate(a.m3, b.m1)
-    accumulate(a.m2, b.m2)
-    accumulate(a.m1, b.m3)
-    result.m0 = low
-    shiftDown()
-    accumulate(a.m3, b.m2)
-    accumulate(a.m2, b.m3)
-    result.m1 = low
-    shiftDown()
-    accumulate(a.m3, b.m3)
-    result.m2 = low
-    result.m3 = middle
+    let (x, y) = (a.digits, b.digits)
+    accumulate(x[3], y[0])
+    accumulate(x[2], y[1])
+    accumulate(x[1], y[2])
+    accumulate(x[0], y[3])
+    let guardDigit = finishDigit()
+    accumulate(x[3], y[1])
+    accumulate(x[2], y[2])
+    accumulate(x[1], y[3])
+    result.digits[0] = finishDigit()
+    accumulate(x[3], y[2])
+    accumulate(x[2], y[3])
+    result.digits[1] = finishDigit()
+    accumulate(x[3], y[3])
+    result.digits[2] = finishDigit()
+    result.digits[3] = low
     result.exponent = a.exponent + b.exponent
     result.isNegative = a.isNegative != b.isNegative
-    if result.m3 >> 63 == 0 {
-      result.m3 = result.m3 << 1 | result.m2 >> 63
-      result.m2 = result.m2 << 1 | result.m1 >> 63
-      result.m1 = result.m1 << 1 | result.m0 >> 63
-      result.m0 = result.m0 << 1 | guardDigit >> 63
+    if low >> 63 == 0 {
+      result.shiftUp(by: 1, guardDigit)
       result.exponent -= 1
     }
     result.noise = max(
@@ -193,7 +178,7 @@ package struct WideNumber: BitwiseCopyable {
     var result = a
     if distance < 256 {
       result = combined(
-        a, b.shiftedDown(by: distance), isSum: a.isNegative == b.isNegative)
+        a, b.shifted(up: -Int(distance)), isSum: a.isNegative == b.isNegative)
     }
     if result.isZero || result.exponent <= noise + margin {
       return WideNumber()
@@ -202,26 +187,31 @@ package struct WideNumber: BitwiseCopyable {
     return result
   }
 
-  /// The mantissa moved to the right.
-  private func shiftedDown(by distance: Int32) -> WideNumber {
+  /// The mantissa moved up by a number of bits, or down if that is negative.
+  private func shifted(up distance: Int) -> WideNumber {
     var result = self
-    var left = distance
-    while left >= 64 {
-      result.m0 = result.m1
-      result.m1 = result.m2
-      result.m2 = result.m3
-      result.m3 = 0
-      left -= 64
+    var rest = distance
+    var below: UInt64 = 0
+    while rest < 0 {
+      let digits = result.digits
+      below = digits[0]
+      result.digits = SIMD4(digits[1], digits[2], digits[3], 0)
+      rest += 64
     }
-    if left > 0 {
-      let right = UInt64(left)
-      let up = 64 - right
-      result.m0 = result.m0 >> right | result.m1 << up
-      result.m1 = result.m1 >> right | result.m2 << up
-      result.m2 = result.m2 >> right | result.m3 << up
-      result.m3 = result.m3 >> right
+    while rest >= 64 {
+      let digits = result.digits
+      result.digits = SIMD4(0, digits[0], digits[1], digits[2])
+      rest -= 64
     }
+    if rest > 0 { result.shiftUp(by: UInt64(rest), below) }
     return result
+  }
+
+  /// Moves the mantissa up by less than a digit, the one below given.
+  @inline(__always)
+  private mutating func shiftUp(by bits: UInt64, _ below: UInt64) {
+    let lower = SIMD4(below, digits[0], digits[1], digits[2])
+    digits = digits &<< bits | lower &>> (64 &- bits)
   }
 
   /// The sum or the difference of two mantissas, of which the first is not
@@ -233,20 +223,17 @@ package struct WideNumber: BitwiseCopyable {
     // A difference is the sum with the complement, and one more.
     let mask: UInt64 = isSum ? 0 : .max
     var carry: UInt64 = isSum ? 0 : 1
-    func digit(_ x: UInt64, _ y: UInt64) -> UInt64 {
-      let first = x.addingReportingOverflow(y ^ mask)
+    for place in 0..<4 {
+      let first = a.digits[place].addingReportingOverflow(
+        b.digits[place] ^ mask)
       let second = first.partialValue.addingReportingOverflow(carry)
       carry = (first.overflow ? 1 : 0) &+ (second.overflow ? 1 : 0)
-      return second.partialValue
+      result.digits[place] = second.partialValue
     }
-    result.m0 = digit(a.m0, b.m0)
-    result.m1 = digit(a.m1, b.m1)
-    result.m2 = digit(a.m2, b.m2)
-    result.m3 = digit(a.m3, b.m3)
     if !isSum { return result.normalized }
     if carry != 0 {
-      result = result.shiftedDown(by: 1)
-      result.m3 |= 1 << 63
+      result = result.shifted(up: -1)
+      result.digits[3] |= 1 << 63
       result.exponent += 1
     }
     return result
@@ -254,25 +241,14 @@ package struct WideNumber: BitwiseCopyable {
 
   /// The number with the top bit of its mantissa set, unless it is zero.
   private var normalized: WideNumber {
-    var result = self
-    if m3 | m2 | m1 | m0 == 0 { return WideNumber() }
-    while result.m3 == 0 {
-      result.m3 = result.m2
-      result.m2 = result.m1
-      result.m1 = result.m0
-      result.m0 = 0
-      result.exponent -= 64
+    var zeros = 0
+    for place in (0..<4).reversed() {
+      zeros += digits[place].leadingZeroBitCount
+      if digits[place] != 0 { break }
     }
-    let left = result.m3.leadingZeroBitCount
-    if left > 0 {
-      let up = UInt64(left)
-      let down = 64 - up
-      result.m3 = result.m3 << up | result.m2 >> down
-      result.m2 = result.m2 << up | result.m1 >> down
-      result.m1 = result.m1 << up | result.m0 >> down
-      result.m0 = result.m0 << up
-      result.exponent -= Int32(left)
-    }
+    if zeros == 256 { return WideNumber() }
+    var result = shifted(up: zeros)
+    result.exponent -= Int32(zeros)
     return result
   }
 }

@@ -43,23 +43,16 @@ struct Recorder {
   }
 
   static func unescape(_ text: Substring) -> String {
-    var result = ""
-    var escaped = false
-    for character in text.unicodeScalars.dropFirst() {
-      if escaped {
-        switch character {
-        case "n": result += "\n"
-        case "r": result += "\r"
-        default: result.unicodeScalars.append(character)
-        }
-        escaped = false
-      } else if character == "\\" {
-        escaped = true
-      } else {
-        result.unicodeScalars.append(character)
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars.dropFirst()
+    while var scalar = rest.popFirst() {
+      if scalar == "\\" {
+        guard let next = rest.popFirst() else { break }
+        scalar = next == "n" ? "\n" : next == "r" ? "\r" : next
       }
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
 }
 
@@ -90,7 +83,6 @@ extension Solver {
 #endif
 
 extension ConflictPolicy {
-  /// What recordings call it.
   var word: String {
     switch self {
     case .throwError: "throw"
@@ -101,7 +93,6 @@ extension ConflictPolicy {
 }
 
 extension Solver {
-  /// Writes an operation down if a recording is in progress.
   @inline(__always)
   func record(
     _ verb: @autoclosure () -> String, _ index: Int32? = nil,

@@ -113,7 +113,6 @@ private struct Replayer {
 
   // MARK: - Lines
 
-  /// Carries out a line, unless it is malformed.
   mutating func carryOut(_ line: Substring) throws(Malformed) {
     rest = line
     let verb = try word()

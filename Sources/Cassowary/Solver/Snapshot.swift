@@ -140,9 +140,7 @@ extension Solver {
     else { return false }
     core.pointee.constraints[index].flags |= ConstraintRecord.broken
     core.pointee.breaks += 1
-    core.pointee.constraints[index].weight = abs(core.pointee.scale(of: index))
-    core.pointee.constraints[index].level = core.pointee.levels.level(
-      of: Levels.brokenPriority)
+    core.pointee.weaken(index)
     return true
   }
 

@@ -108,7 +108,6 @@ extension Core {
     return text
   }
 
-  /// A violation as text.
   mutating func text(
     ofViolated index: Int32, by miss: Double, outrankedBy others: [Int32]
   ) -> String {
@@ -122,15 +121,12 @@ extension Core {
 #else
 
 extension Core {
-  /// Texts of constraints are left out.
   func text(ofConstraint index: Int32) -> String { "" }
 
-  /// Texts of violations are left out.
   func text(
     ofViolated index: Int32, by miss: Double, outrankedBy others: [Int32]
   ) -> String { "" }
 
-  /// Names of variables are not made up.
   func label(ofVariable index: Int32) -> String { "" }
 }
 

@@ -5,22 +5,20 @@ extension Solver {
   /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
   ///   solve for each that is broken.
   public var violations: [Violation] {
-    var found: [(order: Int32, age: Int, index: Int32, miss: Double)] = []
-    for (age, index) in core.pointee.liveConstraints.enumerated() {
-      let order = core.pointee.order(ofConstraint: index)
-      let miss = order < 0 ? 0 : core.pointee.miss(index)
-      if miss != 0 { found.append((order, age, index, miss)) }
-    }
-    found.sort { ($0.order, $0.age) < ($1.order, $1.age) }
-    return found.map {
-      let outranking = core.pointee.outranking($0.index)
-      return Violation(
-        constraint: core.pointee.handle(ofConstraint: $0.index),
-        amount: $0.miss,
-        outrankedBy: outranking.map { core.pointee.handle(ofConstraint: $0) },
-        text: core.pointee.text(
-          ofViolated: $0.index, by: $0.miss, outrankedBy: outranking)
+    func rank(_ index: Int32) -> (order: Int32, age: Int32) {
+      (
+        core.pointee.order(ofConstraint: index),
+        core.pointee.constraints[index].sequence
       )
+    }
+    let wishes = core.pointee.constraintsInOrder { !$0.isRequired }
+    let broken = wishes.filter { core.pointee.miss($0) != 0 }
+    return broken.sorted { rank($0) < rank($1) }.map {
+      let (miss, others) = (core.pointee.miss($0), core.pointee.outranking($0))
+      return Violation(
+        constraint: core.pointee.handle(ofConstraint: $0), amount: miss,
+        outrankedBy: others.map { core.pointee.handle(ofConstraint: $0) },
+        text: core.pointee.text(ofViolated: $0, by: miss, outrankedBy: others))
     }
   }
 

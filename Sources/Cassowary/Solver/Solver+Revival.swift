@@ -66,22 +66,12 @@ extension Core {
     express(row)
     for entry in scratch.support.contents {
       let upwards = (miss > 0) != (entry.factor > 0)
-      guard entry.id >= 0, isHeldByRequired(entry.id, upwards: upwards) else {
-        return false
-      }
+      if entry.id < 0 { return false }
       let holder = blockingConstraint(
         entry.id, upwards: upwards, low: rows[entry.id].cutLow,
         high: rows[entry.id].cutHigh)
       if holder < 0 || !breaksBefore(index, holder) { return false }
     }
     return true
-  }
-
-  /// Whether a required constraint keeps an active row from moving at all.
-  private mutating func isHeldByRequired(_ row: Int32, upwards: Bool) -> Bool {
-    let slope = slope(
-      row, cut: rows[row].cut(upwards: upwards), prefers: upwards ? 1 : -1)
-    lexFree(slope.vector)
-    return slope.infinite != 0
   }
 }

@@ -89,6 +89,5 @@ extension Solver {
     core.pointee.takeBack(to: mark)
   }
 
-  /// Whether a transaction is open.
   var isInTransaction: Bool { core.pointee.transaction.depth > 0 }
 }

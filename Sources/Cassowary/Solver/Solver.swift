@@ -56,7 +56,6 @@ public final class Solver {
   }
 
   #if !hasFeature(Embedded)
-  /// The recording in progress.
   @exclusivity(unchecked)
   var recorder: Recorder?
   #endif
@@ -192,21 +191,9 @@ public final class Solver {
       return
     }
     try check(variable)
-    if isInTransaction {
-      core.pointee.leave(variable)
-      self.record("forget", variable.index)
-      return
-    }
-    let record = core.pointee.variables[variable.index]
-    if record.owner != -1 || record.dependents >= 0 || record.others >= 0
-      || record.single >= 0
-      || core.pointee.isMentionedByInactive(variable.index)
-    {
-      throw .variableInUse(variable, name: name(of: variable))
-    }
-    core.pointee.leaveForest(variable.index)
-    core.pointee.freeVariable(variable.index)
-    self.record("forget", variable.index)
+    record("forget", variable.index)
+    core.pointee.leave(variable)
+    if !isInTransaction { try core.pointee.carryOut() }
   }
 
   /// Whether a variable is one of this solver's.

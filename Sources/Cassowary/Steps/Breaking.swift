@@ -13,8 +13,7 @@ extension Core {
     flush()
     let isSeated = !rows[row].has(RowRecord.seen)
     if isSeated && !isViolated(row) {
-      setStrength(
-        choice, level: brokenLevel, weight: abs(scale(of: choice)))
+      setStrength(choice, level: brokenLevel, weight: abs(scale(of: choice)))
       optimise()
       return !progress.isStalled
     }
@@ -88,7 +87,7 @@ extension Core {
   }
 
   /// Gives a broken constraint its level; its row has to follow.
-  private mutating func weaken(_ constraint: Int32) {
+  mutating func weaken(_ constraint: Int32) {
     constraints[constraint].weight = abs(scale(of: constraint))
     constraints[constraint].level = brokenLevel
   }
@@ -147,17 +146,15 @@ extension Core {
       let record = constraints[member]
       if record.relation != .lessThanOrEqual {
         if clashes(member, upper) { return (member, upper) }
+        if lower < 0 || record.bound > constraints[lower].bound {
+          lower = member
+        }
       }
       if record.relation != .greaterThanOrEqual {
         if clashes(lower, member) { return (lower, member) }
         if upper < 0 || record.bound < constraints[upper].bound {
           upper = member
         }
-      }
-      if record.relation != .lessThanOrEqual
-        && (lower < 0 || record.bound > constraints[lower].bound)
-      {
-        lower = member
       }
     }
     return nil

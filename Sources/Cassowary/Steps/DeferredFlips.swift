@@ -49,21 +49,18 @@ extension Core {
   /// Forgets which multipliers are deferred: all, or those of the part that is
   /// being worked on, are going to be found anew.
   mutating func forgetDeferred(ofPart isPart: Bool = false) {
-    var kept = 0
-    var keptBefore = 0
-    for (index, row) in deferred.contents.enumerated() {
-      let isBefore = index < operation.deferredBefore
+    let (all, before) = (Array(deferred.contents), operation.deferredBefore)
+    deferred.removeAll()
+    operation.deferredBefore = 0
+    for (index, row) in all.enumerated() {
       if isPart && !part.has(row: row) {
-        deferred[kept] = row
-        kept += 1
-        if isBefore { keptBefore += 1 }
-        continue
+        deferred.append(row)
+        if index < before { operation.deferredBefore += 1 }
+      } else {
+        rows[row].clear(RowRecord.deferred)
+        if index < before { operation.updated.append(row) }
       }
-      rows[row].clear(RowRecord.deferred)
-      if isBefore { operation.updated.append(row) }
     }
-    deferred.count = kept
-    operation.deferredBefore = keptBefore
   }
 
   /// After a rollback: the rows that were deferred before the operation are so

@@ -68,7 +68,6 @@ extension Core {
   private struct Yielding {
     let row: Int32
     let cut: UInt8
-    /// The level on which it resists.
     let order: Int32
     let push: Double
   }

@@ -207,7 +207,6 @@ extension Core {
     rows[row].multiplier < 0 && rows[row].eta < 0 && rows[row].length > 1
   }
 
-  /// Whether such a row matters less.
   private mutating func isWeaker(_ row: Int32, than order: Int32) -> Bool {
     mayLetGo(row) && resistance(of: row) > order
   }

@@ -14,7 +14,6 @@ struct Fellow {
   let row: Int32
   /// How much it moves with the other one.
   let factor: Double
-  /// The breakpoint that it is at.
   let low: UInt8
   let high: UInt8
 }

@@ -56,15 +56,13 @@ extension Core {
     for constraint in constraints.chain(from: rows[row].first) {
       let record = constraints[constraint]
       if !record.isRequired || !record.bound.isFinite { continue }
-      if record.relation != .greaterThanOrEqual,
-        let last = implyBounds(row, constraint, isUpper: true)
+      for isUpper in [true, false]
+      where record.relation
+        != (isUpper ? .greaterThanOrEqual : .lessThanOrEqual)
       {
-        return last
-      }
-      if record.relation != .lessThanOrEqual,
-        let last = implyBounds(row, constraint, isUpper: false)
-      {
-        return last
+        if let last = implyBounds(row, constraint, isUpper: isUpper) {
+          return last
+        }
       }
     }
     return nil
@@ -120,24 +118,17 @@ extension Core {
   /// - Returns: Its place if it contradicts the last one of the other side.
   private mutating func note(_ bound: ImpliedBound) -> Int32? {
     if !bound.value.isFinite { return nil }
-    func exceeds(_ first: Double, _ second: Double) -> Bool {
-      first - second
-        > (abs(first) + abs(second)) * Tolerance.feasibility
+    /// Whether it leaves out another value.
+    func excludes(_ value: Double) -> Bool {
+      (bound.isUpper ? value - bound.value : bound.value - value)
+        > (abs(value) + abs(bound.value)) * Tolerance.feasibility
         + Tolerance.absolute
     }
     let old = scratch.implied.value(bound.variable, isUpper: bound.isUpper)
-    if old.isFinite
-      && !(bound.isUpper
-        ? exceeds(old, bound.value) : exceeds(bound.value, old))
-    {
-      return nil
-    }
+    if old.isFinite && !excludes(old) { return nil }
     scratch.implied.add(bound)
     let other = scratch.implied.value(bound.variable, isUpper: !bound.isUpper)
-    if other.isFinite
-      && (bound.isUpper
-        ? exceeds(other, bound.value) : exceeds(bound.value, other))
-    {
+    if other.isFinite && excludes(other) {
       return Int32(scratch.implied.found.count - 1)
     }
     forEachRow(of: bound.variable) { core, row in
@@ -197,23 +188,17 @@ extension Core {
   ) -> Bool {
     let bound = scratch.implied.found[place]
     let row = bound.row
-    var own = 1.0
-    for index in 0..<rows[row].length
-    where member(row, index) == bound.variable {
-      own = coefficient(row, index)
-    }
+    let own = coefficient(of: bound.variable, in: row)
     let isUpper = bound.isUpper == (own > 0)
     let times = bound.times / abs(own)
-    let member = Int(part.unknownsLeft[row]) - 1
-    if member < 0 {
+    if part.unknownsLeft[row] == 0 {
       members.append(
         RowConflict.Member(constraint: bound.constraint, multiplier: 0))
       sizes.append(0)
       part.unknownsLeft[row] = Int32(members.count)
-    } else if members[member].constraint != bound.constraint {
-      return false
     }
     let number = Int(part.unknownsLeft[row]) - 1
+    if members[number].constraint != bound.constraint { return false }
     members[number].multiplier += isUpper ? times : -times
     sizes[number] += times
     for index in 0..<rows[row].length {
@@ -236,9 +221,8 @@ extension Core {
   /// independent then, and with the last there is one way to combine them.
   private mutating func isIrreducible(_ last: Int32) -> Bool {
     for place in 0..<last where scratch.implied.found[place].times > 0 {
-      let (row, variable) = (
-        scratch.implied.found[place].row, scratch.implied.found[place].variable
-      )
+      let bound = scratch.implied.found[place]
+      let (row, variable) = (bound.row, bound.variable)
       if part.isKnown[variable] {
         if part.rowsLeft[variable] != row { return false }
         continue
@@ -247,15 +231,11 @@ extension Core {
         let member = member(row, index)
         if member != variable && !part.isKnown[member] { return false }
       }
-      if !standsForNone(row) { return false }
+      if part.unknownsLeft[row] < 0 { return false }
       part.unknownsLeft[row] *= -1
       part.isKnown[variable] = true
       part.rowsLeft[variable] = row
     }
-    return standsForNone(scratch.implied.found[last].row)
-  }
-
-  private func standsForNone(_ row: Int32) -> Bool {
-    part.unknownsLeft[row] > 0
+    return part.unknownsLeft[scratch.implied.found[last].row] > 0
   }
 }

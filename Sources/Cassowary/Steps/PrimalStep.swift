@@ -29,59 +29,47 @@ extension Core {
     lexAdd(&slope, rows[row].multiplier, times: -sign)
     lexFree(edge.vector)
     defer { lexFree(slope) }
-    var passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)] = []
-    defer { for entry in passed { scratch.lastPassed[entry.row] = -1 } }
-    var stop: Breakpoint?
-    var latest: Breakpoint?
+    var passed: [Int32] = []
+    defer { for subject in passed { scratch.lastPassed[subject] = -1 } }
+    var last: (breakpoint: Breakpoint, low: UInt8, high: UInt8)?
     var known = nextMark()
-    while let breakpoint = popBreakpoint() {
+    let usesBland = progress.usesBland
+    while !scratch.breakpoints.isEmpty {
+      let breakpoint = scratch.breakpoints.pop {
+        Breakpoint.isNearer($0, $1, usesBland)
+      }
       let subject = breakpoint.row
       // A row that a free variable can satisfy does not resist; dual steps
       // repair it afterwards.
       if subject != row && dependsOnStay(subject, known: &known) { continue }
       let upwards = breakpoint.gain * sign > 0
-      let group = nextGroup(subject, upwards: upwards, passed: passed)
-      let width = width(
-        subject, group.low, group.high, upwards: upwards,
-        isOwn: rows[subject].cutLow == group.low
-          && rows[subject].cutHigh == group.high
-      )
+      let group = nextGroup(subject, upwards: upwards)
+      let width = width(subject, group.low, group.high, upwards: upwards)
       lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
       lexFree(width.vector)
-      scratch.lastPassed[subject] = Int32(passed.count)
-      passed.append((subject, group.low, group.high, upwards))
-      if width.infinite || lexSign(slope) >= 0 {
-        stop = breakpoint
-        break
-      }
-      latest = breakpoint
-      pushBreakpoint(
-        after: breakpoint, beyond: upwards ? group.high : group.low,
-        upwards: upwards
-      )
+      last = (breakpoint, group.low, group.high)
+      let cut = upwards ? group.high : group.low
+      scratch.lastPassed[subject] = Int32(cut)
+      passed.append(subject)
+      if width.infinite || lexSign(slope) >= 0 { break }
+      pushBreakpoint(after: breakpoint, beyond: cut, upwards: upwards)
     }
     clearSeen()
     // If all that was passed does not quite make up for it, the last one does.
-    guard let stop = stop ?? latest, let last = passed.popLast() else {
-      returnToBox(row, direction: direction)
+    guard let last else {
+      // What rounding left beyond the box goes; the operation is verified.
+      replaceMultiplier(row, self.edge(of: row, direction).vector)
+      isInexact = true
+      suspect(row)
       return true
     }
-    scratch.lastPassed[last.row] = -1
-    noteProgress(stop.distance > 0)
+    noteProgress(last.breakpoint.distance > 0)
+    statistics.flips += passed.count - 1
+    let own = scratch.lastPassed[row]
     finishPrimalStep(
-      row, direction: direction, stop: stop.row, low: last.low,
-      high: last.high, passed: passed
-    )
+      row, cut: own < 0 ? rows[row].cut(upwards: direction > 0) : UInt8(own),
+      stop: last.breakpoint.row, low: last.low, high: last.high, passed: passed)
     return true
-  }
-
-  /// Takes what rounding left beyond the box off a multiplier; the operation is
-  /// verified then.
-  private mutating func returnToBox(_ row: Int32, direction: Int) {
-    let edge = edge(of: row, direction)
-    replaceMultiplier(row, edge.vector)
-    isInexact = true
-    suspect(row)
   }
 
   /// Whether there is a stay in the expression of a row; variables with the
@@ -97,39 +85,36 @@ extension Core {
 
   /// The breakpoint that a row meets next, given those it has passed.
   private mutating func nextGroup(
-    _ row: Int32, upwards: Bool,
-    passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
+    _ row: Int32, upwards: Bool
   ) -> (low: UInt8, high: UInt8) {
-    let position = Int(scratch.lastPassed[row])
-    let last = position < 0 ? nil : passed[position]
-    if last == nil && !rows[row].isActive && !rows[row].isInSegment {
+    let last = scratch.lastPassed[row]
+    if last >= 0 { return breakpoint(of: row, beyond: UInt8(last), upwards) }
+    if !rows[row].isActive && !rows[row].isInSegment {
       // An inactive row may rest on a breakpoint (a redundant equation does);
       // on the way it has to get off that one first.
       return (rows[row].cutLow, rows[row].cutHigh)
     }
-    guard let last else { return segmentEnd(row, isUpper: upwards) }
-    return breakpoint(
-      of: row, beyond: upwards ? last.high : last.low, upwards)
+    return segmentEnd(row, isUpper: upwards)
   }
 
   /// By how much the slope grows across a breakpoint; for the one that a row
   /// rests on, from its multiplier to the far side.
   private mutating func width(
-    _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool, isOwn: Bool
+    _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool
   ) -> (infinite: Bool, vector: Int32) {
-    if isOwn && !rows[row].isActive {
+    var vector: Int32 = -1
+    let record = rows[row]
+    if !record.isActive && record.cutLow == low && record.cutHigh == high {
       let far = slope(row, cut: upwards ? high : low, prefers: upwards ? 1 : -1)
-      var vector: Int32 = -1
       let sign = upwards ? 1.0 : -1.0
       lexAdd(&vector, far.vector, times: sign)
       lexAdd(&vector, rows[row].multiplier, times: -sign)
       lexFree(far.vector)
       return (far.infinite != 0, vector)
     }
-    var vector: Int32 = -1
     var infinite = false
-    var current = constraint(row, low)
-    for _ in low..<high {
+    let members = constraints.chain(from: constraint(row, low))
+    for current in members.prefix(Int(high - low)) {
       let record = constraints[current]
       if record.isRequired {
         infinite = true
@@ -137,7 +122,6 @@ extension Core {
         let size = record.relation == .equal ? 2.0 : 1.0
         lexAdd(&vector, constraint: current, times: size)
       }
-      current = record.next
     }
     return (infinite, vector)
   }
@@ -160,8 +144,9 @@ extension Core {
   }
 
   private mutating func consider(_ row: Int32, sign: Double, mark: UInt32) {
-    if rows[row].isActive || rows[row].has(RowRecord.seen) { return }
-    if isPending(row) { return }
+    if rows[row].isActive || rows[row].has(RowRecord.seen) || isPending(row) {
+      return
+    }
     rows[row].set(RowRecord.seen)
     scratch.flipped.append(row)
     statistics.rowsVisited += 1
@@ -179,16 +164,13 @@ extension Core {
   ) {
     let record = rows[row]
     let upwards = gain * sign > 0
-    if !record.isActive && !record.isInSegment {
-      scratch.breakpoints.appendUnordered(
-        Breakpoint(distance: 0, row: row, gain: gain)
-      )
-      return
+    var distance = 0.0
+    if record.isActive || record.isInSegment {
+      let position = record.cut(upwards: upwards)
+      if upwards ? position == record.count : position == 0 { return }
+      let target = bound(row, upwards ? position : position - 1)
+      distance = max(0, (target - activity) / (gain * sign))
     }
-    let position = record.cut(upwards: upwards)
-    if upwards ? position == record.count : position == 0 { return }
-    let target = bound(row, upwards ? position : position - 1)
-    let distance = max(0, (target - activity) / (gain * sign))
     scratch.breakpoints.appendUnordered(
       Breakpoint(distance: distance, row: row, gain: gain)
     )
@@ -209,33 +191,24 @@ extension Core {
     ) { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
-  private mutating func popBreakpoint() -> Breakpoint? {
-    if scratch.breakpoints.isEmpty { return nil }
-    let usesBland = progress.usesBland
-    return scratch.breakpoints.pop { Breakpoint.isNearer($0, $1, usesBland) }
-  }
-
   // MARK: - Taking the step
 
+  /// Exchanges a row, which goes to a cut, for the one that stops it, which
+  /// holds a breakpoint; that may be another one of its own.
   mutating func finishPrimalStep(
-    _ row: Int32, direction: Int, stop: Int32, low: UInt8, high: UInt8,
-    passed: [(row: Int32, low: UInt8, high: UInt8, upwards: Bool)]
+    _ row: Int32, cut: UInt8, stop: Int32, low: UInt8, high: UInt8,
+    passed: [Int32]
   ) {
     // Rows that were passed sit in the segment behind; their multipliers
     // change by the width of what they passed, and so must the others'.
     var changes: [(row: Int32, change: Int32)] = []
-    for entry in passed where entry.row != stop && entry.row != row {
-      let cut = entry.upwards ? entry.high : entry.low
-      setCuts(entry.row, cut, cut)
+    for subject in passed where subject != stop && subject != row {
+      let last = scratch.lastPassed[subject]
+      if last < 0 { continue }
+      scratch.lastPassed[subject] = -1
+      setCuts(subject, UInt8(last), UInt8(last))
+      changes.append(moveToSlope(subject))
     }
-    for entry in passed
-    where entry.row != stop && entry.row != row
-      && scratch.lastPassed[entry.row] >= 0
-    {
-      scratch.lastPassed[entry.row] = -1
-      changes.append(moveToSlope(entry.row))
-    }
-    statistics.flips += passed.count
     if stop == row {
       setCuts(row, low, high)
       moveToBound(row)
@@ -243,18 +216,11 @@ extension Core {
       applyChanges(changes)
       suspect(row)
     } else {
-      if rows[stop].eta >= 0 || rows[stop].isStructural {
-        freeFromEtas(stop)
-        if progress.isSingular {
-          for entry in changes { lexFree(entry.change) }
-          return
-        }
-      }
-      express(stop)
-      let pivot = scratch.support.contents.first { $0.id == row }?.factor ?? 0
-      var cut = rows[row].cut(upwards: direction > 0)
-      if let own = passed.last(where: { $0.row == row }) {
-        cut = direction > 0 ? own.high : own.low
+      if rows[stop].eta >= 0 || rows[stop].isStructural { freeFromEtas(stop) }
+      var pivot = 0.0
+      if !progress.isSingular {
+        express(stop)
+        pivot = scratch.support.contents.first { $0.id == row }?.factor ?? 0
       }
       guard pivot != 0 else {
         progress.isSingular = true

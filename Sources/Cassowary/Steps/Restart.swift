@@ -5,24 +5,17 @@
 // more than to solve what is there from the start.
 
 extension Core {
-  /// The number of steps that one operation may take before the fallback.
-  var budget: Int {
-    limits.pivotsBeforeFallback > 0 && !progress.isRestarted
-      ? limits.pivotsBeforeFallback
-      : 50 * (variables.count + constraints.count) + 1000
-  }
-
-  /// The work that one operation may do before the fallback.
-  var workBudget: Int {
-    limits.workBeforeFallback > 0
-      ? limits.workBeforeFallback
-      : (variables.count + constraints.count) << 14 + 1 << 22
-  }
-
   /// Whether the operation, or its fallback, has done all that it may.
   var isSpent: Bool {
-    progress.steps >= budget
-      || statistics.work - progress.workAtStart >= workBudget
+    let size = variables.count + constraints.count
+    let steps =
+      limits.pivotsBeforeFallback > 0 && !progress.isRestarted
+      ? limits.pivotsBeforeFallback : 50 * size + 1000
+    let work =
+      limits.workBeforeFallback > 0
+      ? limits.workBeforeFallback : size << 14 + 1 << 22
+    return progress.steps >= steps
+      || statistics.work - progress.workAtStart >= work
   }
 
   /// Whether an operation has cost so much that it is better to begin anew, as
@@ -139,7 +132,6 @@ extension Core {
     }
   }
 
-  /// Forgets the basis and all multipliers.
   mutating func clearBasis() {
     forgetDeferred()
     while !etas.isEmpty { removeEta(etas.newest) }
@@ -155,13 +147,23 @@ extension Core {
     if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
   }
 
-  /// Makes the part of what the journal and the queues mention, and all that
-  /// rows connect with it.
+  /// Makes the part of what the operation touched, and all that rows connect
+  /// with it.
   mutating func gatherTouched() {
+    collectTouched()
+    gather(withInactive: true)
+  }
+
+  /// Makes the part of what the journal and the queues mention.
+  mutating func collectTouched() {
     beginPart()
+    var shifts = 0
     for entry in operation.journal.contents {
       switch entry.kind {
-      case .value, .shift, .tornOwner: part.addVariable(entry.index)
+      case .value, .tornOwner: part.addVariable(entry.index)
+      case .shift:
+        forEachVariable(ofShift: shifts) { $0.part.addVariable($1) }
+        shifts += 1
       case .owned, .rowValue, .cuts, .multiplier, .list:
         part.addRow(entry.index)
       case .constraint:
@@ -181,6 +183,5 @@ extension Core {
     for member in progress.failure?.members ?? [] {
       part.addRow(constraints[member.constraint].row)
     }
-    gather(withInactive: true)
   }
 }

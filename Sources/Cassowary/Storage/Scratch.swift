@@ -103,8 +103,7 @@ struct Scratch: ~Copyable {
   /// Exchanges that a ratio test came by, and variables near a row.
   var exchanges = Pool<FellowExchange>()
   var near = Pool<Int32>()
-  /// Per row its last position among those that a primal step has passed; -1
-  /// between steps.
+  /// Per row the cut that it comes to in a primal step; -1 between steps.
   var lastPassed = Pool<Int32>()
   /// Changes of multipliers, and per level the first of its own; -1 between
   /// steps.
