@@ -78,8 +78,12 @@ extension Core {
       var candidate = scratch.candidates[number]
       if candidate.exchange >= 0 {
         // Known exactly only now.
-        let entry = scratch.support.contents.first { $0.id == candidate.row }
-        candidate.factor = entry?.factor ?? candidate.factor
+        guard
+          let entry = scratch.support.contents.first(where: {
+            $0.id == candidate.row
+          })
+        else { return restart() }
+        candidate.factor = entry.factor
       }
       noteProgress(!candidate.ratio.isZero)
       moveMultipliers(entering: row, by: candidate, upwards: excess > 0)

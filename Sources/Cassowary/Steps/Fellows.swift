@@ -19,11 +19,6 @@ struct Fellow {
 }
 
 extension Core {
-  /// How far from a row of the basis its fellows are looked for: so many
-  /// equations, and variables.
-  private static let fellowDepth = 3
-  private static let fellowCount = 32
-
   /// A row at rest that a row of the basis would take away from where it is,
   /// and nothing else; `nil` if none is near.
   mutating func fellow(of row: Int32, upwards: Bool) -> Fellow? {
@@ -35,14 +30,15 @@ extension Core {
     scratch.near.append(root)
     var next = 0
     var visits = 0
-    for _ in 0..<Core.fellowDepth {
+    for _ in 0..<limits.fellows.depth {
       let end = scratch.near.count
       while next < end {
         let variable = scratch.near[next]
         next += 1
         for term in terms.chain(from: variables[variable].dependents) {
           visits += 1
-          if visits > Core.fellowCount { return nil }
+          statistics.rowsVisited += 1
+          if visits > limits.fellows.count { return nil }
           let owner = terms[term].row
           if !isRequiredEquation(owner) { continue }
           let target = rows[owner].owned
@@ -50,7 +46,7 @@ extension Core {
             let rising = rest(of: single, upwards: true)
             let falling = rest(of: single, upwards: false)
             if rising == nil && falling == nil { continue }
-            var reach = Core.fellowCount
+            var reach = limits.fellows.count
             let factor = derivative(of: target, by: root, &reach)
             guard let factor, factor != 0 else { break }
             let isUp = upwards == (factor > 0)
@@ -93,6 +89,7 @@ extension Core {
   ) -> Double? {
     if variable == root { return 1 }
     reach -= 1
+    statistics.rowsVisited += 1
     let owner = variables[variable].owner
     guard reach >= 0, owner >= 0, isRequiredEquation(owner),
       rows[owner].eta < 0
@@ -132,7 +129,7 @@ extension Core {
     // How a fellow that took its place before moves with the row of the basis.
     var former = 1.0
     if subject != origin {
-      var reach = Core.fellowCount
+      var reach = limits.fellows.count
       guard
         let factor = derivative(
           of: rows[subject].start, by: rows[origin].owned, &reach)
