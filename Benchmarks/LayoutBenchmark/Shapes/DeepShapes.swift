@@ -21,6 +21,16 @@ extension Shape {
       }
       return ShapeTree(page(inner), changes: leaf)
     },
+    Shape("deep-shares", "two views in proportion a level", isDeep: true) {
+      levels in
+      let leaf = sized(0)
+      var inner: LayoutView = leaf
+      for level in 0..<levels {
+        let axis: Axis = level % 2 == 0 ? .horizontal : .vertical
+        inner = stack([sized(level), inner], axis, .fillProportionally)
+      }
+      return ShapeTree(page(inner), changes: leaf)
+    },
     Shape("deep-turning", "stacks in stacks that turn", isDeep: true) {
       levels in
       let leaf = sized(0)

@@ -163,6 +163,17 @@ extension Shape {
       paper.alignment = .top
       return ShapeTree(page(paper, height: Double(2 * $0)), changes: last)
     },
+    Shape("bounded-shares", "weighted views, and more room than they may have")
+    {
+      let views = (0..<$0).map { sized($0) }
+      let column = stack(views, .vertical)
+      for view in views {
+        column.setWeight(1, for: view)
+        column.setMaximumSize(IntrinsicSize(height: 32), for: view)
+      }
+      let height = 40 * Double($0)
+      return ShapeTree(page(column, height: height), changes: views[$0 / 2])
+    },
     Shape("impossible-row", "a list in which one row must be wider than it") {
       let views = (0..<$0).map { sized($0) }
       let list = RowStackView()

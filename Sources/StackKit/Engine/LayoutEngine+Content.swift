@@ -142,7 +142,7 @@ extension LayoutEngine {
         try drop(&record.hug)
         records[slot].fitAxes &= ~axis.bit
       }
-      let priorities = view.rareExtras?.priorities[axis] ?? AxisPriorities()
+      let priorities = view.priorities(along: axis)
       if record.floor.isNone {
         try addSize(
           &record,

@@ -78,6 +78,8 @@ extension LayoutEngine {
     _ followers: [Int32], _ body: (any ViewContainer) -> Void
   ) {
     if followers.isEmpty { return }
+    self.followers.fits.removeAll()
+    defer { self.followers.fits.removeAll() }
     let all = followers.map { (slot: $0, depth: records[Int($0)].depth) }
       .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
     var last: Int32 = -1

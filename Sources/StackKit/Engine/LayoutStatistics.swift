@@ -25,8 +25,8 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var measurements = 0
   /// Views whose content was asked for its height at a width.
   public var widthMeasurements = 0
-  /// Views that stacks fitted, each laid out once more in a copy with all that
-  /// is inside, to learn how long they would be.
+  /// Views that were laid out once more in a copy, so that a stack learns how
+  /// long one of its views would be.
   public var fittings = 0
   /// Constraints that were added to the solver.
   public var constraintsAdded = 0

@@ -56,4 +56,27 @@ struct Followers {
 
   /// All slots that are noted.
   var noted: [Int32] = []
+
+  /// The fitted sizes of containers, by slot, while followers are told.
+  var fits: [Int32: ContentFit] = [:]
+}
+
+/// The size that a container has by what is inside, and where a view that asks
+/// for the size does for all that.
+struct ContentFit {
+  var size: Size
+
+  /// Whether it does at all.
+  var standsAlone = true
+
+  /// How strongly the view asks: as the weakest of all that is inside.
+  var priorities = AxisPair(AxisPriorities())
+
+  /// Along which axes it does where the container gets more.
+  var stretches = AxisPair(true)
+
+  /// Whether it does where the container gets less, but not less than the
+  /// least size, which is found when it is looked for.
+  var squeezes = true
+  var least: Size?
 }

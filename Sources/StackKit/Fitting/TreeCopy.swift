@@ -5,31 +5,60 @@
 struct TreeCopy {
   private let root: CopiedView
 
+  /// The views that were copied, the outermost first.
+  let originals: [LayoutView]
+
+  /// The views that stand for containers, with what these need.
+  private(set) var standIns: [(copy: CopiedView, asked: ContentFit)] = []
+
+  /// Whether baselines are to lie somewhere.
+  private(set) var speaksOfBaselines = false
+
+  /// Whether the height of some view depends on its width.
+  private(set) var hasWrappedViews = false
+
   /// The copies by their originals, until all are made: what nobody else holds
   /// goes with the tree at once.
   private var copies: [ObjectIdentifier: CopiedView] = [:]
 
   /// Copies a view and what is inside; the view has its frame no longer.
-  init(of view: LayoutView) {
+  ///
+  /// - Parameters:
+  ///   - view: The outermost one.
+  ///   - fits: What containers inside need, by slot: a view takes the place of
+  ///     one that stands alone, with all in it.
+  init(of view: LayoutView, fits: [Int32: ContentFit] = [:]) {
     // What is inside is made before the copy, in which nothing of the user's
     // runs. In a pass, containers inside may just have found out something:
     // they arrange their views first, too.
+    func standIn(_ view: LayoutView) -> ContentFit? {
+      fits[view.slot].flatMap { $0.standsAlone ? $0 : nil }
+    }
     var stale: [LayoutView] = []
-    view.forEachInTree { if $0.flags.contains(.isStale) { stale.append($0) } }
+    view.forEachMade(except: { standIn($0) != nil }) {
+      $0.needSubviews()
+      if $0.flags.contains(.isStale) { stale.append($0) }
+    }
     for container in stale { container.asContainer?.arrange() }
     let engine = view.engineAfterLayout
     root = CopiedView(copying: view, from: engine)
     copies[ObjectIdentifier(view)] = root
     var originals: [LayoutView] = []
-    view.forEachMade { originals.append($0) }
+    view.forEachMade(except: { standIn($0) != nil }) { originals.append($0) }
+    self.originals = originals
     for original in originals.dropFirst() {
-      let copy = CopiedView(copying: original, from: engine)
+      let asked = standIn(original)
+      let copy = CopiedView(copying: original, from: engine, fit: asked)
       copies[ObjectIdentifier(original)] = copy
+      if let asked { standIns.append((copy, asked)) }
+      if copy.heightDependsOnWidth { hasWrappedViews = true }
       if let parent = original.parent {
         self.copy(of: parent)?.addSubview(copy)
       }
     }
-    for original in originals { copyLayouts(of: original) }
+    for original in originals where standIn(original) == nil {
+      copyLayouts(of: original)
+    }
     let constraints = originals.flatMap { original in
       original.constraints.filter { $0.first === original }
     }
@@ -64,9 +93,10 @@ struct TreeCopy {
     copies[ObjectIdentifier(view)]
   }
 
-  private func copyLayouts(of original: LayoutView) {
+  private mutating func copyLayouts(of original: LayoutView) {
     guard let container = copy(of: original) else { return }
     for layout in original.stackLayouts {
+      if layout.alignsBaselines { speaksOfBaselines = true }
       let views = layout.views.compactMap { copy(of: $0) }
       container.addStackLayout(layout.axis, views) {
         $0.settings = layout.settings
@@ -81,7 +111,8 @@ struct TreeCopy {
   }
 
   /// Copies a constraint, if it joins views of the copy.
-  private func copy(_ constraint: LayoutConstraint) {
+  private mutating func copy(_ constraint: LayoutConstraint) {
+    if constraint.hasBaseline { speaksOfBaselines = true }
     guard let first = constraint.first.flatMap({ copy(of: $0) }) else { return }
     var second: LayoutDimension?
     if let attribute = constraint.secondAttribute {
@@ -129,24 +160,32 @@ final class CopiedView: LayoutView, ViewContainer {
   private let wraps: Bool
   private let known: (width: Double, height: Double)
 
-  init(copying original: LayoutView, from engine: LayoutEngine) {
+  /// Copies a view, or makes one that stands for a container and what is
+  /// inside.
+  init(
+    copying original: LayoutView, from engine: LayoutEngine,
+    fit: ContentFit? = nil
+  ) {
     self.original = original
     let slot = Int(original.slot)
     let record = engine.records[slot]
     func metric(_ value: Double) -> Double? { value.isNaN ? nil : value }
-    wraps = engine.marks[slot].contains(.wraps)
-    natural = IntrinsicSize(
-      width: metric(record.x.intrinsic),
-      height: metric(wraps ? record.naturalHeight : record.y.intrinsic))
+    wraps = fit == nil && engine.marks[slot].contains(.wraps)
+    natural =
+      fit.map { IntrinsicSize(width: $0.size.width, height: $0.size.height) }
+      ?? IntrinsicSize(
+        width: metric(record.x.intrinsic),
+        height: metric(wraps ? record.naturalHeight : record.y.intrinsic))
     known = (record.measuredWidth, record.y.intrinsic)
     super.init()
     isHidden = original.isHidden
     writingDirection = original.writingDirection
-    guard let extras = original.rareExtras else { return }
     for axis in Axis.allCases {
-      setHuggingPriority(extras.priorities[axis].hugging, for: axis)
-      setCompressionResistance(extras.priorities[axis].compression, for: axis)
+      let asked = fit?.priorities[axis] ?? original.priorities(along: axis)
+      setHuggingPriority(asked.hugging, for: axis)
+      setCompressionResistance(asked.compression, for: axis)
     }
+    guard let extras = original.rareExtras else { return }
     layoutMargins = extras.layoutMargins
     safeAreaInsets = extras.safeAreaInsets
   }

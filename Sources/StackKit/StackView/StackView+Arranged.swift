@@ -105,6 +105,7 @@ extension StackView {
     rules.drop(mentioning: view)
     items[ObjectIdentifier(view)] = nil
     askedLengths[ObjectIdentifier(view)] = nil
+    findings.clamps[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
     if view is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)

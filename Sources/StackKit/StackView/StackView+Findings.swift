@@ -151,7 +151,6 @@ extension StackView {
       #endif
       return known
     }
-    attachedEngine?.counts.fittings += 1
-    return view.systemLayoutSizeFitting(small)[axis]
+    return view.contentFit().size[axis]
   }
 }

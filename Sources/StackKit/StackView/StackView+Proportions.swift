@@ -54,13 +54,11 @@ extension StackView {
     let members = self.members(of: visible)
     let isFill = distribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
-    let clamps = findings.clamps
-    let isKnown = clamps.count == members.count
     var list: [ArrangedRule] = []
     var free: [Member] = []
     var least: [Member] = []
     var most: [Member] = []
-    for (index, member) in members.enumerated() {
+    for member in members {
       if isFill, members.count > 1, member.view is Spacer {
         // It is not shorter than it was told, whatever its weight.
         list.append(
@@ -70,7 +68,8 @@ extension StackView {
       }
       let isNothing = member.weight <= largest * 1e-6
       let clamp: Sharing.Clamp =
-        isKnown ? clamps[index] : isNothing ? .bound(0) : .free
+        findings.clamps[ObjectIdentifier(member.view)]
+        ?? (isNothing ? .bound(0) : .free)
       switch clamp {
       case .bound(let bound):
         list.append(clampRule(member, .equal, bound, .stackProportion))
@@ -185,17 +184,36 @@ extension StackView {
     return lengths
   }
 
-  final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
+  /// The members that bounds may clamp.
+  private func boundMembers(_ visible: [LayoutView]) -> [Member] {
     let members = self.members(of: visible)
-    guard members.count > 1,
-      members.contains(where: { $0.minimum != nil || $0.maximum != nil }),
-      members.allSatisfy({ $0.weight > 0 })
-    else { return }
+    let mayClamp =
+      members.count > 1 && !wraps
+      && members.contains { $0.minimum != nil || $0.maximum != nil }
+      && members.allSatisfy { $0.weight > 0 }
+    return mayClamp ? members : []
+  }
+
+  /// Those that nothing clamps, as far as is known.
+  ///
+  /// Largest lengths of many would fight with the proportions between them, one
+  /// by one: who comes to be longer is clamped in the next round.
+  final func freeMembers(_ visible: [LayoutView]) -> Set<ObjectIdentifier> {
+    if distribution == .fillProportionally, usesUIKitProportions { return [] }
+    let keys = boundMembers(visible).map { ObjectIdentifier($0.view) }
+    return Set(keys.filter { findings.clamps[$0, default: .free] == .free })
+  }
+
+  final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
+    let members = boundMembers(visible)
+    if members.isEmpty { return }
     let asked = members.map { askedUnit(of: $0, effectiveAxis) }
     let unit = asked.reduce(0, max)
-    new.clamps = Sharing.clamps(
+    let keys = members.map { ObjectIdentifier($0.view) }
+    let clamps = Sharing.clamps(
       of: members.map(\.sharing), total: roomOfMembers(members, visible),
       preferredUnit: unit)
+    new.clamps = Dictionary(uniqueKeysWithValues: zip(keys, clamps))
     endCycleOfClamps(&new)
     let asking = asked.indices.filter { asked[$0] >= unit * (1 - 1e-9) }
     let resistances = asking.map {
@@ -204,7 +222,7 @@ extension StackView {
     // One that is free resists squeezing itself.
     guard unit > 0, let resistance = resistances.max(),
       zip(asking, resistances).allSatisfy({
-        $1 < resistance || new.clamps[$0].isBound
+        $1 < resistance || new.clamps[keys[$0]]?.isBound == true
       })
     else { return }
     // Views outside of the proportion that resist as much win, as they do
@@ -221,14 +239,12 @@ extension StackView {
   /// the view is held there by the bound and by the proportion to the others.
   private func endCycleOfClamps(_ new: inout Findings) {
     guard new.clamps != findings.clamps else { return }
-    if steps.joinedClamps.count == new.clamps.count {
+    if steps.joinedClamps.keys == new.clamps.keys {
       new.clamps = steps.joinedClamps
     } else if steps.found >= 4, new.clamps == steps.earlierClamps,
-      findings.clamps.count == new.clamps.count
+      findings.clamps.keys == new.clamps.keys
     {
-      new.clamps = zip(new.clamps, findings.clamps).map {
-        $0 == $1 ? $0 : .free
-      }
+      new.clamps.merge(findings.clamps) { $0 == $1 ? $0 : .free }
       steps.joinedClamps = new.clamps
     } else {
       steps.earlierClamps = findings.clamps

@@ -100,7 +100,7 @@ extension StackView {
   private func wantedRules() -> [ArrangedRule] {
     // Most stacks ask for nothing of single views.
     lazy var visible = self.visible
-    var list = items.isEmpty ? [] : visible.flatMap { boundRules(of: $0) }
+    var list = items.isEmpty ? [] : boundRules(visible)
     if layout.flow.isEmpty { return list + Axis.allCases.map { fitRule($0) } }
     if wraps { return list + flowRules(visible) }
     let axis = effectiveAxis
@@ -163,7 +163,14 @@ extension StackView {
       relation: .lessThanOrEqual, priority: .stackFit)
   }
 
-  private func boundRules(of view: LayoutView) -> [ArrangedRule] {
+  private func boundRules(_ visible: [LayoutView]) -> [ArrangedRule] {
+    let free = freeMembers(visible)
+    return visible.flatMap {
+      boundRules(of: $0, isFree: free.contains(ObjectIdentifier($0)))
+    }
+  }
+
+  private func boundRules(of view: LayoutView, isFree: Bool) -> [ArrangedRule] {
     guard let item = items[ObjectIdentifier(view)] else { return [] }
     var list: [ArrangedRule] = []
     for axis in Axis.allCases {
@@ -171,7 +178,7 @@ extension StackView {
       if let bound = item.minimum[axis] {
         list.append(minimumRule(.minimum, place, bound))
       }
-      if let bound = item.maximum[axis] {
+      if let bound = item.maximum[axis], !isFree || axis != effectiveAxis {
         list.append(
           ArrangedRule(
             role: .maximum, name: "maximum", first: place,

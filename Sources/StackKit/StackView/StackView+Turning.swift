@@ -252,8 +252,8 @@ extension StackView {
     new.natural = findings.natural
     findings = new
     askedLengths = [:]
-    steps.earlierClamps = []
-    steps.joinedClamps = []
+    steps.earlierClamps = [:]
+    steps.joinedClamps = [:]
     setNeedsArrangement()
   }
 

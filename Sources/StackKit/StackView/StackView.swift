@@ -85,7 +85,7 @@ open class StackView: LayoutView, ViewContainer {
     var natural: Double?
     var flow: Flow?
     /// What clamps the lengths of views in proportion.
-    var clamps: [Sharing.Clamp] = []
+    var clamps: [ObjectIdentifier: Sharing.Clamp] = [:]
     /// What one of these asks for, although it is at a bound, of those that
     /// are free.
     var preferred: Preferred?
@@ -115,8 +115,8 @@ open class StackView: LayoutView, ViewContainer {
 
     /// The clamps that the latest ones replaced, and those that would replace
     /// each other for ever, joined.
-    var earlierClamps: [Sharing.Clamp] = []
-    var joinedClamps: [Sharing.Clamp] = []
+    var earlierClamps: [ObjectIdentifier: Sharing.Clamp] = [:]
+    var joinedClamps: [ObjectIdentifier: Sharing.Clamp] = [:]
   }
 
   /// Creates a stack.

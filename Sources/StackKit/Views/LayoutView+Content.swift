@@ -23,6 +23,11 @@ extension LayoutView {
   /// Asks for another measurement of a view that looks the same.
   final func setNeedsMeasurement() { treeEngine?.markStale(self) }
 
+  @inline(__always)
+  final func priorities(along axis: Axis) -> AxisPriorities {
+    rareExtras?.priorities[axis] ?? AxisPriorities()
+  }
+
   /// How strongly the view resists being larger than its content; 250 unless
   /// told.
   ///
@@ -30,7 +35,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(1).
   public final func huggingPriority(for axis: Axis) -> LayoutPriority {
-    rareExtras?.priorities[axis].hugging ?? .defaultLow
+    priorities(along: axis).hugging
   }
 
   /// Sets how strongly the view resists being larger than its content.
@@ -68,7 +73,7 @@ extension LayoutView {
   ///
   /// - Complexity: O(1).
   public final func compressionResistance(for axis: Axis) -> LayoutPriority {
-    rareExtras?.priorities[axis].compression ?? .defaultHigh
+    priorities(along: axis).compression
   }
 
   /// Sets how strongly the view resists being smaller than its content.

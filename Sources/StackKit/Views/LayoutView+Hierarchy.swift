@@ -212,7 +212,14 @@ extension LayoutView {
 
   /// Calls a closure with the view and everything inside that was made, the
   /// layout guides of a view after it.
-  final func forEachMade(_ body: (LayoutView) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - closed: Whether a view inside is not entered.
+  ///   - body: What is done with each.
+  final func forEachMade(
+    except closed: (LayoutView) -> Bool = { _ in false },
+    _ body: (LayoutView) -> Void
+  ) {
     body(self)
     rareExtras?.guides.forEach(body)
     guard hasChildren else { return }
@@ -225,6 +232,7 @@ extension LayoutView {
       pending[pending.count - 1].next += 1
       let child = view.children[next]
       body(child)
+      if closed(child) { continue }
       child.rareExtras?.guides.forEach(body)
       if child.hasChildren { pending.append((child, 0)) }
     }

@@ -11,8 +11,9 @@ struct BenchmarkShapeTests {
     "text-columns", "text-pairs", "form-fields", "tight-stacks", "grid",
     "label-grid", "equal-centering", "baseline-row", "models-fixed",
     "gap-column", "tight-table", "high-rows", "low-rows", "newspaper",
-    "impossible-row", "deep-stacks", "deep-narrow", "deep-margins",
-    "deep-equal", "deep-turning", "deep-baselines", "deep-lists",
+    "bounded-shares", "impossible-row", "deep-stacks", "deep-narrow",
+    "deep-margins", "deep-equal", "deep-shares", "deep-turning",
+    "deep-baselines", "deep-lists",
   ]
 
   private func shape(_ name: String) throws -> Shape {

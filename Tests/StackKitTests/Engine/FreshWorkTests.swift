@@ -270,6 +270,28 @@ struct FreshWorkTests {
     }
   }
 
+  @Test(
+    "Views with weights and largest sizes, in more room than these, and in less"
+  )
+  func boundedShares() {
+    expectLinear { count in
+      let views = boxes(count)
+      let column = StackView(arrangedSubviews: views, axis: .vertical)
+      for view in views {
+        column.setWeight(1, for: view)
+        column.setMaximumSize(IntrinsicSize(height: 32), for: view)
+      }
+      let before = column.engine.solverStatistics
+      for height in [40.0, 20, 40] {
+        let total = height * Double(count)
+        column.frame = Rect(x: 0, y: 0, width: 300, height: total)
+        #expect(abs(views.map(\.frame.height).reduce(0, +) - total) < 1e-6)
+        #expect(abs(views[1].frame.height - min(32, height)) < 1e-6)
+      }
+      return (column.engine.solverStatistics - before).rowsVisited
+    }
+  }
+
   @Test("Columns of pictures that keep their proportions, longer than the page")
   func newspaper() {
     expectLinear { count in

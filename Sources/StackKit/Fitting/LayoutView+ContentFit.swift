@@ -1,0 +1,187 @@
+import Cassowary
+
+extension LayoutView {
+  /// The size that a container has by what is inside, in a copy.
+  ///
+  /// Containers inside that look at sizes themselves are fitted first. In the
+  /// copy, views that ask for what these need stand for them, as far as that
+  /// comes to the same: so each is copied once, however deep it lies.
+  ///
+  /// - Complexity: That of laying out what is inside from scratch, without what
+  ///   was fitted since followers are told.
+  final func contentFit() -> ContentFit {
+    guard let engine = attachedEngine else { return fit(in: self.engine) }
+    if let known = engine.followers.fits[slot] { return known }
+    var pending: [LayoutView] = []
+    forEachMade(except: { engine.followers.fits[$0.slot]?.standsAlone == true })
+    {
+      let isContainer = $0.hasChildren && $0.asContainer?.followsFrames == true
+      if $0 === self || isContainer && engine.followers.fits[$0.slot] == nil {
+        pending.append($0)
+      }
+    }
+    for view in pending.reversed() {
+      engine.followers.fits[view.slot] = view.fit(in: engine)
+    }
+    return engine.followers.fits[slot] ?? fit(in: engine)
+  }
+
+  private func fit(
+    in engine: LayoutEngine, findsLeast: Bool = false
+  ) -> ContentFit {
+    for _ in 1...2 {
+      let copy = TreeCopy(of: self, fits: engine.followers.fits)
+      engine.counts.fittings += copy.originals.count
+      var squeezed: [LayoutView] = []
+      if var fit = copy.contentFit(&squeezed) {
+        #if CASSOWARY_INTERNAL_CHECKS
+        let size = TreeCopy(of: self).compressedSize()
+        precondition(
+          Axis.allCases.allSatisfy {
+            abs(size[$0] - fit.size[$0]) <= 1e-6 * max(1, size[$0])
+          }, "by fits \(fit.size), and \(size) by all that is inside")
+        #endif
+        if findsLeast { fit.least = copy.leastSize() }
+        return fit
+      }
+      if squeezed.isEmpty { break }
+      for view in squeezed {
+        engine.followers.fits[view.slot] = view.fit(
+          in: engine, findsLeast: true)
+      }
+    }
+    let whole = TreeCopy(of: self)
+    engine.counts.fittings += whole.originals.count
+    var fit = ContentFit(size: whole.compressedSize())
+    fit.standsAlone = false
+    return fit
+  }
+}
+
+extension ContentFit {
+  /// Takes a view into account that is inside of the container.
+  fileprivate mutating func include(
+    _ view: LayoutView, of container: LayoutView
+  ) {
+    if view.isFramePinned { standsAlone = false }
+    for axis in Axis.allCases {
+      let asked = view.priorities(along: axis)
+      weaken(axis, asked.hugging, asked.compression)
+      if asked.hugging > .defaultLow { stretches[axis] = false }
+      if asked.compression != .defaultHigh { squeezes = false }
+    }
+    for constraint in view.constraints {
+      constraint.forEachView {
+        if !$0.isDescendant(of: container) { standsAlone = false }
+      }
+      guard constraint.first === view else { continue }
+      let axis = constraint.firstAttribute.axis
+      let isNumber =
+        constraint.secondAttribute == nil || constraint.multiplier == 0
+      if isNumber, constraint.relation != .greaterThanOrEqual,
+        constraint.priority >= .defaultHigh
+      {
+        stretches[axis] = false
+      }
+      guard constraint.rank == .user else { continue }
+      for axis in [axis, constraint.secondAttribute?.axis ?? axis] {
+        weaken(axis, constraint.priority, constraint.priority)
+        stretches[axis] = false
+        squeezes = false
+      }
+    }
+  }
+
+  fileprivate mutating func weaken(
+    _ axis: Axis, _ hugging: LayoutPriority, _ compression: LayoutPriority
+  ) {
+    priorities[axis].hugging = min(priorities[axis].hugging, hugging)
+    priorities[axis].compression = min(
+      priorities[axis].compression, compression)
+  }
+}
+
+extension TreeCopy {
+  /// The size when nothing stretches or squeezes the view.
+  fileprivate func compressedSize() -> Size {
+    size(.zero, .fittingSizeLevel, .fittingSizeLevel).inLimits
+  }
+
+  /// That size, and what else is to be said of the view; `nil` if a view does
+  /// not do that stands for a container.
+  ///
+  /// - Parameter squeezed: Gets those of which it has to be known how far they
+  ///   can be squeezed.
+  /// - Returns: No number in it is larger than lengths can be.
+  fileprivate func contentFit(_ squeezed: inout [LayoutView]) -> ContentFit? {
+    // The baselines of containers are those of views inside.
+    if !standIns.isEmpty, speaksOfBaselines { return nil }
+    for (copy, asked) in standIns {
+      if let least = asked.least { copy.keepLonger(than: least) }
+    }
+    var fit = ContentFit(size: compressedSize())
+    for (copy, asked) in standIns {
+      if !asked.squeezes { fit.squeezes = false }
+      for axis in Axis.allCases {
+        let priorities = asked.priorities[axis]
+        fit.weaken(axis, priorities.hugging, priorities.compression)
+        let length = copy.frame.size[axis]
+        let rounding = 1e-9 * max(1, length)
+        if length < (asked.least ?? asked.size)[axis] - rounding,
+          !copy.isHidden
+        {
+          guard asked.least == nil, asked.squeezes else { return nil }
+          squeezed.append(copy.original)
+          break
+        }
+        if asked.stretches[axis] { continue }
+        if length > asked.size[axis] + rounding { return nil }
+        fit.stretches[axis] = false
+      }
+    }
+    if !squeezed.isEmpty { return nil }
+    for original in originals.dropFirst() where fit.standsAlone {
+      fit.include(original, of: originals[0])
+    }
+    if hasWrappedViews {
+      fit.stretches = AxisPair(false)
+      fit.squeezes = false
+    }
+    return fit
+  }
+
+  /// The size to which the view can be squeezed, as far as content goes.
+  fileprivate func leastSize() -> Size {
+    for (copy, asked) in standIns where asked.least == nil {
+      copy.keepLonger(than: asked.size)
+    }
+    return size(.zero, .contentSqueeze, .contentSqueeze).inLimits
+  }
+}
+
+extension CopiedView {
+  /// Lets nothing squeeze the view further that squeezes content.
+  fileprivate final func keepLonger(than least: Size) {
+    for (anchor, length) in [
+      (widthAnchor, least.width), (heightAnchor, least.height),
+    ] {
+      anchor.constraint(greaterThanOrEqualTo: length)
+        .with(priority: .contentFloor).isActive = true
+    }
+  }
+}
+
+extension Size {
+  fileprivate var inLimits: Size {
+    Size(
+      width: min(width, LayoutNumber.limit),
+      height: min(height, LayoutNumber.limit))
+  }
+}
+
+extension LayoutPriority {
+  /// Above what stacks ask of the lengths of their views, but for bounds.
+  fileprivate static let contentSqueeze: LayoutPriority = 997.25
+  /// Above that.
+  fileprivate static let contentFloor: LayoutPriority = 997.375
+}

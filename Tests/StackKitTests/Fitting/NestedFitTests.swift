@@ -1,0 +1,171 @@
+import StackKit
+import TestSupport
+import Testing
+
+/// Containers that are fitted one by one, from the inside to the outside.
+///
+/// With internal checks, each such size is compared with that of a copy of all
+/// that is inside.
+@Suite struct NestedFitTests {
+  private func nest(
+    _ levels: Int, _ set: (StackView, LayoutView) -> Void
+  ) -> LayoutView {
+    var inner: LayoutView = SizedView(20, 20)
+    for level in 0..<levels {
+      let stack = StackView(
+        arrangedSubviews: [SizedView(30, 8), inner],
+        axis: level % 2 == 0 ? .horizontal : .vertical, spacing: 1,
+        alignment: .leading)
+      set(stack, inner)
+      inner = stack
+    }
+    let root = LayoutView()
+    root.addSubviewsWithVerticalLayout([inner]) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+    }
+    return root
+  }
+
+  private func expectLinear(_ set: (StackView, LayoutView) -> Void) {
+    let work = [8, 16].map { levels in
+      let root = nest(levels, set)
+      root.frame = Rect(0, 0, 400, 400)
+      root.layoutIfNeeded()
+      #expect(root.engine.statistics.unsettledPasses == 0)
+      return root.engine.statistics.fittings
+    }
+    #expect(work[0] > 0)
+    #expect(Double(work[1]) < 2.5 * Double(work[0]), "\(work)")
+  }
+
+  @Test("Nested stacks in proportion: each view is copied some times")
+  func proportions() {
+    expectLinear { stack, _ in stack.distribution = .fillProportionally }
+  }
+
+  @Test("The same for equal lengths with bounds, which squeeze what is inside")
+  func equalWithBounds() {
+    expectLinear { stack, inner in
+      stack.distribution = .fillEqually
+      stack.setMinimumSize(IntrinsicSize(width: 10, height: 10), for: inner)
+    }
+  }
+
+  @Test("The same for views that resist more, or less")
+  func priorities() {
+    expectLinear { stack, _ in
+      stack.distribution = .fillProportionally
+      stack.subviews[0].setCompressionResistance(740, for: .horizontal)
+      stack.subviews[0].setHuggingPriority(200, for: .vertical)
+    }
+  }
+
+  @Test("Whatever is inside, a change comes to what is laid out from scratch")
+  func random() {
+    for seed in 0..<UInt64(150) {
+      let tree = RandomNest(seed: seed)
+      let fresh = RandomNest(seed: seed)
+      for step in 0..<4 {
+        tree.change(step)
+        tree.root.layoutIfNeeded()
+        for earlier in 0...step where step == 3 { fresh.change(earlier) }
+      }
+      let frames = zip(tree.all, fresh.all).map {
+        isClose($0.frame, $1.frame)
+      }
+      #expect(frames.allSatisfy { $0 }, "seed \(seed)")
+      #expect(tree.root.engine.statistics.unsettledPasses == 0, "seed \(seed)")
+    }
+  }
+}
+
+/// Nested stacks that look at what is inside of each other, with much that
+/// keeps a view from standing for one of them.
+private struct RandomNest {
+  let root: LayoutView
+  private var leaves: [SizedView] = []
+  private let seed: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var random = SplitMix64(seed: seed)
+    var leaves: [SizedView] = []
+    func leaf() -> LayoutView {
+      switch random.below(10) {
+      case 0:
+        return Label("some words that wrap", measurer: CellTextMeasurer())
+      case 1:
+        let image = ImageView(pixelSize: Size(width: 30, height: 20))
+        image.keepsAspectRatio = true
+        return image
+      default:
+        let view = SizedView(
+          Double(random.int(1...9) * 8),
+          Double(random.int(1...9) * 8))
+        leaves.append(view)
+        switch random.below(10) {
+        case 0: view.setCompressionResistance(700, for: .horizontal)
+        case 1: view.setHuggingPriority(760, for: .vertical)
+        case 2:
+          view.widthAnchor.constraint(equalTo: 24).with(
+            priority: random.chance(0.5) ? 300 : .required
+          ).isActive = true
+        default: break
+        }
+        return view
+      }
+    }
+    func stack(_ level: Int) -> StackView {
+      var views = [leaf(), leaf()]
+      if level > 0 { views.append(stack(level - 1)) }
+      if level > 2, random.chance(0.5) { views.append(stack(1)) }
+      let stack = StackView(
+        arrangedSubviews: views,
+        axis: random.chance(0.5) ? .horizontal : .vertical,
+        spacing: 2,
+        alignment: random.pick([.fill, .leading, .center]))
+      switch random.below(4) {
+      case 0: break
+      case 1:
+        stack.distribution = .fillEqually
+        let size = IntrinsicSize(width: 16, height: 16)
+        for view in views { stack.setMinimumSize(size, for: view) }
+        if random.chance(0.5) {
+          stack.setMaximumSize(
+            IntrinsicSize(width: 64, height: 64), for: views[0])
+        }
+      default: stack.distribution = .fillProportionally
+      }
+      return stack
+    }
+    let outer = stack(4)
+    root = LayoutView()
+    let fills = random.chance(0.5)
+    root.addSubviewsWithVerticalLayout([outer]) {
+      $0.verticalAlignment = fills ? .fill : .top
+      $0.horizontalAlignment = fills ? .fill : .leading
+    }
+    if fills { root.frame = Rect(0, 0, 800, 800) }
+    self.leaves = leaves
+  }
+
+  var all: [LayoutView] {
+    var views: [LayoutView] = []
+    root.forEachInTree { views.append($0) }
+    return views
+  }
+
+  func change(_ step: Int) {
+    var random = SplitMix64(seed: seed &* 31 &+ UInt64(step))
+    if leaves.isEmpty { return }
+    let view = leaves[random.below(leaves.count)]
+    switch step {
+    case 2: view.isHidden.toggle()
+    default:
+      view.size = Size(
+        width: Double(random.int(1...9) * 8),
+        height: Double(random.int(1...9) * 8))
+    }
+  }
+}
