@@ -211,15 +211,8 @@ extension Core {
     guard let row = rowLeft(of: variable) else { return }
     // A tiny coefficient would make a poor pivot; the variable can still be
     // torn, or be found by another row.
-    var own = 0.0
-    var largest = 0.0
-    for index in 0..<rows[row].length where rows[row].length > 1 {
-      let term = terms[rows[row].start + index]
-      largest = max(largest, abs(term.coefficient))
-      if term.variable == variable { own = abs(term.coefficient) }
-    }
-    if own < largest * Tolerance.weakPivot { return }
-    self.own(row, variable)
+    if !isGoodPivot(row, for: variable, least: Tolerance.weakPivot) { return }
+    own(row, variable)
     part.isKnown[variable] = true
     for index in 0..<rows[row].length {
       let member = member(row, index)

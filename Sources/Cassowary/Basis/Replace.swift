@@ -117,7 +117,9 @@ extension Core {
 
   /// Whether a row can define a variable without magnifying rounding: its
   /// coefficient is not much smaller than the row's largest.
-  mutating func isGoodPivot(_ row: Int32, for variable: Int32) -> Bool {
+  mutating func isGoodPivot(
+    _ row: Int32, for variable: Int32, least: Double = Tolerance.goodPivot
+  ) -> Bool {
     if row < 0 { return false }
     let record = rows[row]
     if record.length <= 1 { return true }
@@ -128,7 +130,7 @@ extension Core {
       largest = max(largest, size)
       if term.variable == variable { own = size }
     }
-    return own >= largest * Tolerance.goodPivot
+    return own >= largest * least
   }
 
   mutating func shiftOwnership(entering: Int32, out: Int32) {

@@ -181,19 +181,19 @@ extension Core {
   /// the right of it.
   private mutating func noteOrders(from row: Int32) {
     let count = Int(rows[row].count)
-    scratch.orders.extend(to: count + 1, with: .max)
+    scratch.rightOrders.extend(to: count + 1, with: .max)
     var position = 0
     for current in constraints.chain(from: rows[row].first) {
-      scratch.orders[position] =
+      scratch.rightOrders[position] =
         constraints[current].relation == .lessThanOrEqual
         ? .max : order(ofConstraint: current)
       position += 1
     }
-    scratch.orders[count] = .max
+    scratch.rightOrders[count] = .max
     while position > 0 {
       position -= 1
-      scratch.orders[position] = min(
-        scratch.orders[position], scratch.orders[position + 1])
+      scratch.rightOrders[position] = min(
+        scratch.rightOrders[position], scratch.rightOrders[position + 1])
     }
   }
 
@@ -203,7 +203,7 @@ extension Core {
   private mutating func compareZero(
     _ row: Int32, cut: UInt8, left: Int32
   ) -> Int {
-    let right = scratch.orders[Int(cut)]
+    let right = scratch.rightOrders[Int(cut)]
     if left < right || left < 0 { return -1 }
     if right < left { return 1 }
     return left == .max ? 0 : -balance(row, cut: cut, order: left)

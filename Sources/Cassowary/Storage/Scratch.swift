@@ -115,7 +115,7 @@ struct Scratch: ~Copyable {
   /// Per level, for the check of stationarity: zero between checks.
   var levelSums = Pool<LevelSum>()
   /// For each cut of a row the highest level to the right of it.
-  var orders = Pool<Int32>()
+  var rightOrders = Pool<Int32>()
   var implied = ImpliedBounds()
 
   var bytes: Int {
@@ -129,7 +129,7 @@ struct Scratch: ~Copyable {
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + queue.bytes + room.bytes
       + searched.bytes + flipped.bytes + gainRows.bytes
-      + touched.bytes + levelSums.bytes + orders.bytes
+      + touched.bytes + levelSums.bytes + rightOrders.bytes
       + lastPassed.bytes + levelHeads.bytes
       + levelChanges.bytes + implied.bytes
   }
