@@ -82,7 +82,7 @@ extension Core {
         tried.misses += 1
         if scratch.postponed.isEmpty && !entry.waits {
           // First all those of its level that do not.
-          putBack(entry.again(waits: true, amount: abs(excess)))
+          putBack(entry.again(waits: true, amount: distance(row, excess)))
           continue
         }
       }
@@ -130,7 +130,8 @@ extension Core {
         tried.clashes += 1
         tried.takesLeast = true
         progress.failure = nil
-        putBack(entry.again(waits: entry.waits, amount: abs(excess)))
+        putBack(
+          entry.again(waits: entry.waits, amount: distance(row, excess)))
         continue
       }
       guard let found = progress.failure, isProved(found),
@@ -253,8 +254,18 @@ extension Core {
         row, order: order, breaksTies: levels.breaksTies(atOrder: order))
     } else {
       operation.violated.push(
-        ViolatedRow(row: row, order: order, amount: abs(excess)))
+        ViolatedRow(row: row, order: order, amount: distance(row, excess)))
     }
+  }
+
+  /// How far off a row is; of rows that are equally far off but for rounding,
+  /// one with fewer terms is to come first.
+  ///
+  /// A centred view that is too large sticks out at both edges by as much. To
+  /// hold it at the one, a place alone, keeps the basis triangular; at the
+  /// other, its place and its size would follow from each other.
+  private func distance(_ row: Int32, _ excess: Double) -> Double {
+    abs(excess) * (1 - 0x1p-40 * Double(min(rows[row].length, 64)))
   }
 
   private mutating func putBack(_ entry: ViolatedRow) {

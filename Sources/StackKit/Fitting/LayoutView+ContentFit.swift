@@ -15,8 +15,9 @@ extension LayoutView {
     var pending: [LayoutView] = []
     forEachMade(except: { engine.followers.fits[$0.slot]?.standsAlone == true })
     {
-      let isContainer = $0.hasChildren && $0.asContainer?.followsFrames == true
-      if $0 === self || isContainer && engine.followers.fits[$0.slot] == nil {
+      if $0 === self
+        || $0.isFittedAlone && engine.followers.fits[$0.slot] == nil
+      {
         pending.append($0)
       }
     }
@@ -24,6 +25,27 @@ extension LayoutView {
       engine.followers.fits[view.slot] = view.fit(in: engine)
     }
     return engine.followers.fits[slot] ?? fit(in: engine)
+  }
+
+  /// Whether the view looks at the sizes of others, or one around it at its.
+  private var isFittedAlone: Bool {
+    hasChildren
+      && (asContainer?.followsFrames == true
+        || parent?.asContainer?.followsFrames == true)
+  }
+
+  /// Finds how far a container can be squeezed, after those inside of it.
+  private func findLeastSize(in engine: LayoutEngine) {
+    var pending: [LayoutView] = []
+    forEachMade(except: { engine.followers.fits[$0.slot]?.least != nil }) {
+      let fit = engine.followers.fits[$0.slot]
+      if let fit, fit.standsAlone, fit.squeezes, fit.least == nil {
+        pending.append($0)
+      }
+    }
+    for view in pending.reversed() {
+      engine.followers.fits[view.slot] = view.fit(in: engine, findsLeast: true)
+    }
   }
 
   private func fit(
@@ -45,10 +67,7 @@ extension LayoutView {
         return fit
       }
       if squeezed.isEmpty { break }
-      for view in squeezed {
-        engine.followers.fits[view.slot] = view.fit(
-          in: engine, findsLeast: true)
-      }
+      for view in squeezed { view.findLeastSize(in: engine) }
     }
     let whole = TreeCopy(of: self)
     engine.counts.fittings += whole.originals.count
@@ -152,10 +171,7 @@ extension TreeCopy {
 
   /// The size to which the view can be squeezed, as far as content goes.
   fileprivate func leastSize() -> Size {
-    for (copy, asked) in standIns where asked.least == nil {
-      copy.keepLonger(than: asked.size)
-    }
-    return size(.zero, .contentSqueeze, .contentSqueeze).inLimits
+    size(.zero, .contentSqueeze, .contentSqueeze).inLimits
   }
 }
 

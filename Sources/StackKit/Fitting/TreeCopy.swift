@@ -31,8 +31,9 @@ struct TreeCopy {
     // What is inside is made before the copy, in which nothing of the user's
     // runs. In a pass, containers inside may just have found out something:
     // they arrange their views first, too.
-    func standIn(_ view: LayoutView) -> ContentFit? {
-      fits[view.slot].flatMap { $0.standsAlone ? $0 : nil }
+    func standIn(_ inner: LayoutView) -> ContentFit? {
+      guard inner !== view, let fit = fits[inner.slot] else { return nil }
+      return fit.standsAlone ? fit : nil
     }
     var stale: [LayoutView] = []
     view.forEachMade(except: { standIn($0) != nil }) {

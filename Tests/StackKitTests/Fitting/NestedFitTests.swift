@@ -28,7 +28,7 @@ import Testing
   }
 
   private func expectLinear(_ set: (StackView, LayoutView) -> Void) {
-    let work = [8, 16].map { levels in
+    let work = [16, 32].map { levels in
       let root = nest(levels, set)
       root.frame = Rect(0, 0, 400, 400)
       root.layoutIfNeeded()
@@ -63,7 +63,7 @@ import Testing
 
   @Test("Whatever is inside, a change comes to what is laid out from scratch")
   func random() {
-    for seed in 0..<UInt64(150) {
+    for seed in 0..<UInt64(40) {
       let tree = RandomNest(seed: seed)
       let fresh = RandomNest(seed: seed)
       for step in 0..<4 {
@@ -71,10 +71,12 @@ import Testing
         tree.root.layoutIfNeeded()
         for earlier in 0...step where step == 3 { fresh.change(earlier) }
       }
-      let frames = zip(tree.all, fresh.all).map {
-        isClose($0.frame, $1.frame)
+      for (view, other) in zip(tree.all, fresh.all)
+      where !view.isHidden {
+        #expect(
+          isClose(view.frame, other.frame),
+          "seed \(seed): \(view.frame) and \(other.frame)")
       }
-      #expect(frames.allSatisfy { $0 }, "seed \(seed)")
       #expect(tree.root.engine.statistics.unsettledPasses == 0, "seed \(seed)")
     }
   }
@@ -163,7 +165,7 @@ private struct RandomNest {
     switch step {
     case 2: view.isHidden.toggle()
     default:
-      view.size = Size(
+      view.size = IntrinsicSize(
         width: Double(random.int(1...9) * 8),
         height: Double(random.int(1...9) * 8))
     }
