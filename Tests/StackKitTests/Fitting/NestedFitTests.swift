@@ -27,6 +27,8 @@ import Testing
     return root
   }
 
+  /// Twice as many levels, of which more are squeezed, take not four times as
+  /// many copies.
   private func expectLinear(_ set: (StackView, LayoutView) -> Void) {
     let work = [16, 32].map { levels in
       let root = nest(levels, set)
@@ -36,7 +38,7 @@ import Testing
       return root.engine.statistics.fittings
     }
     #expect(work[0] > 0)
-    #expect(Double(work[1]) < 2.5 * Double(work[0]), "\(work)")
+    #expect(Double(work[1]) < 3 * Double(work[0]), "\(work)")
   }
 
   @Test("Nested stacks in proportion: each view is copied some times")
