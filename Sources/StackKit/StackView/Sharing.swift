@@ -11,6 +11,8 @@ struct Sharing {
   enum Clamp: Equatable {
     /// Nothing but the proportion to the others that are free.
     case free
+    /// That, and a bound: the part leaves it as often as it comes to it.
+    case joined
     /// A bound.
     case bound(Double)
     /// The upper bound, which it leaves, before any other part gives way, as
