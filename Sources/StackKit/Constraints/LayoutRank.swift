@@ -9,6 +9,8 @@ enum LayoutRank: Int {
   case leadingMargin = 801
   case spacing = 1200
   case content = 1600
+  /// A bound that a stack sets for one of its views.
+  case bound = 1601
   case user = 2000
   case frame = 2400
   case notNegative = 2800

@@ -61,22 +61,23 @@ struct Followers {
   var fits: [Int32: ContentFit] = [:]
 }
 
-/// The size that a container has by what is inside, and where a view that asks
-/// for the size does for all that.
+/// The size that a container has by what is inside, and whether a view that
+/// asks for that size can stand in for the container, and all in it, in a copy
+/// of what is around.
 struct ContentFit {
   var size: Size
 
-  /// Whether it does at all.
+  /// Whether it can where the container has that size.
   var standsAlone = true
 
-  /// How strongly the view asks: as the weakest of all that is inside.
+  /// How strongly the view has to ask: as the weakest of all that is inside.
   var priorities = AxisPair(AxisPriorities())
 
-  /// Along which axes it does where the container gets more.
+  /// Along which axes it can where the container is longer.
   var stretches = AxisPair(true)
 
-  /// Whether it does where the container gets less, but not less than the
-  /// least size, which is found when it is looked for.
+  /// Whether it can where the container is smaller, but not smaller than the
+  /// least size, which is found when somebody needs it.
   var squeezes = true
   var least: Size?
 }

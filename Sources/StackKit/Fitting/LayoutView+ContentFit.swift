@@ -21,10 +21,16 @@ extension LayoutView {
         pending.append($0)
       }
     }
-    for view in pending.reversed() {
-      engine.followers.fits[view.slot] = view.fit(in: engine)
-    }
+    for view in pending.reversed() { view.keepFit(in: engine) }
     return engine.followers.fits[slot] ?? fit(in: engine)
+  }
+
+  /// Keeps what the view needs, unless it leaves the tree while others are
+  /// asked for their sizes.
+  private func keepFit(in engine: LayoutEngine, findsLeast: Bool = false) {
+    guard attachedEngine === engine else { return }
+    let fit = fit(in: engine, findsLeast: findsLeast)
+    if attachedEngine === engine { engine.followers.fits[slot] = fit }
   }
 
   /// Whether the view looks at the sizes of others, or one around it at its.
@@ -44,7 +50,7 @@ extension LayoutView {
       }
     }
     for view in pending.reversed() {
-      engine.followers.fits[view.slot] = view.fit(in: engine, findsLeast: true)
+      view.keepFit(in: engine, findsLeast: true)
     }
   }
 
@@ -78,36 +84,56 @@ extension LayoutView {
 }
 
 extension ContentFit {
-  /// Takes a view into account that is inside of the container.
+  /// Takes a view inside into account, with what its content asks for.
   fileprivate mutating func include(
-    _ view: LayoutView, of container: LayoutView
+    _ view: LayoutView, of container: LayoutView, _ asked: IntrinsicSize
   ) {
     if view.isFramePinned { standsAlone = false }
-    for axis in Axis.allCases {
-      let asked = view.priorities(along: axis)
-      weaken(axis, asked.hugging, asked.compression)
-      if asked.hugging > .defaultLow { stretches[axis] = false }
-      if asked.compression != .defaultHigh { squeezes = false }
-    }
+    for axis in Axis.allCases { include(view, axis, asked[axis]) }
     for constraint in view.constraints {
       constraint.forEachView {
         if !$0.isDescendant(of: container) { standsAlone = false }
       }
-      guard constraint.first === view else { continue }
-      let axis = constraint.firstAttribute.axis
-      let isNumber =
-        constraint.secondAttribute == nil || constraint.multiplier == 0
-      if isNumber, constraint.relation != .greaterThanOrEqual,
-        constraint.priority >= .defaultHigh
-      {
-        stretches[axis] = false
-      }
-      guard constraint.rank == .user else { continue }
-      for axis in [axis, constraint.secondAttribute?.axis ?? axis] {
-        weaken(axis, constraint.priority, constraint.priority)
-        stretches[axis] = false
-        squeezes = false
-      }
+    }
+  }
+
+  private mutating func include(
+    _ view: LayoutView, _ axis: Axis, _ asked: Double?
+  ) {
+    if asked != nil {
+      let priorities = view.priorities(along: axis)
+      weaken(axis, priorities.hugging, priorities.compression)
+      if priorities.hugging != .defaultLow { stretches[axis] = false }
+      if priorities.compression != .defaultHigh { squeezes = false }
+    } else if !view.hasChildren, !view.flags.contains(.isGuide) {
+      // Next to nothing keeps it as small as it is.
+      weaken(axis, 1, .defaultHigh)
+      stretches[axis] = false
+    }
+  }
+
+  /// Takes a constraint into account, unless it leads to views outside.
+  fileprivate mutating func include(
+    _ constraint: LayoutConstraint, of container: LayoutView
+  ) {
+    var staysInside = true
+    constraint.forEachView {
+      if !$0.isDescendant(of: container) { staysInside = false }
+    }
+    guard staysInside else { return }
+    let axis = constraint.firstAttribute.axis
+    let isNumber =
+      constraint.secondAttribute == nil || constraint.multiplier == 0
+    if isNumber, constraint.relation != .greaterThanOrEqual,
+      constraint.priority >= .defaultHigh
+    {
+      stretches[axis] = false
+    }
+    guard constraint.rank == .user else { return }
+    for axis in [axis, constraint.secondAttribute?.axis ?? axis] {
+      weaken(axis, constraint.priority, constraint.priority)
+      stretches[axis] = false
+      squeezes = false
     }
   }
 
@@ -159,8 +185,11 @@ extension TreeCopy {
       }
     }
     if !squeezed.isEmpty { return nil }
-    for original in originals.dropFirst() where fit.standsAlone {
-      fit.include(original, of: originals[0])
+    for (original, copy) in zip(originals, copied).dropFirst() {
+      fit.include(original, of: originals[0], copy.intrinsicContentSize)
+    }
+    for constraint in constraints {
+      fit.include(constraint, of: originals[0])
     }
     if hasWrappedViews {
       fit.stretches = AxisPair(false)

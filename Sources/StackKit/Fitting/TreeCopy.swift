@@ -8,6 +8,12 @@ struct TreeCopy {
   /// The views that were copied, the outermost first.
   let originals: [LayoutView]
 
+  /// Their copies.
+  private(set) var copied: [CopiedView] = []
+
+  /// The constraints that were copied, or lead to views outside.
+  private(set) var constraints: [LayoutConstraint] = []
+
   /// The views that stand for containers, with what these need.
   private(set) var standIns: [(copy: CopiedView, asked: ContentFit)] = []
 
@@ -60,14 +66,24 @@ struct TreeCopy {
     for original in originals where standIn(original) == nil {
       copyLayouts(of: original)
     }
-    let constraints = originals.flatMap { original in
-      original.constraints.filter { $0.first === original }
+    constraints = originals.flatMap { original in
+      original.constraints.filter {
+        // Bounds are set by what is around.
+        $0.first === original && ($0.rank != .bound || original !== view)
+      }
     }
-    for constraint in constraints.inOrderOfActivation() { copy(constraint) }
+    constraints = constraints.inOrderOfActivation()
+    for original in originals
+    where original.hasChildren && standIn(original) == nil {
+      let container = original as? any FittedContainer
+      constraints += container?.constraintsOfCopy ?? []
+    }
+    for constraint in constraints { copy(constraint) }
     for original in originals { copyState(of: original) }
     root.writingDirection = view.effectiveWritingDirection
     root.isHidden = false
     root.unpinFrame()
+    copied = originals.compactMap { copies[ObjectIdentifier($0)] }
     copies = [:]
   }
 
@@ -148,6 +164,12 @@ struct TreeCopy {
     copy.firstBaselineView = baseline(isFirst: true)
     copy.lastBaselineView = baseline(isFirst: false)
   }
+}
+
+/// A container that looks at frames: nobody does in a copy.
+protocol FittedContainer: LayoutView {
+  /// What holds in a copy beside the rules that are in force.
+  var constraintsOfCopy: [LayoutConstraint] { get }
 }
 
 /// A view of the copy, which asks for what the original is known to ask for.

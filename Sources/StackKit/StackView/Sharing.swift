@@ -11,8 +11,8 @@ struct Sharing {
   enum Clamp: Equatable {
     /// Nothing but the proportion to the others that are free.
     case free
-    /// That, and a bound: the part leaves it as often as it comes to it.
-    case joined
+    /// That, and the bound that it is at, or leaves as often as it comes to it.
+    case restricted
     /// A bound.
     case bound(Double)
     /// The upper bound, which it leaves, before any other part gives way, as
@@ -102,7 +102,7 @@ struct Sharing {
       if goesBoth {
         clamps[index] = isHigh ? .least(bound) : .most(bound)
       } else if !(isHigh && goesUp) {
-        clamps[index] = .free
+        clamps[index] = isHigh ? .restricted : .free
       }
     }
     return clamps

@@ -137,14 +137,13 @@ extension StackView {
       view.hasChildren
       ? (view as? StackView)?.needsLine(along: axis) ?? false
       : !hasOwnConstraints
-    let small = LayoutView.layoutFittingCompressedSize
     if isKnown {
       let known = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
       #if CASSOWARY_INTERNAL_CHECKS
       // Fitted, it keeps the bounds set here, and proportions in force now.
       let needed = withinBounds(known, of: view, axis)
       let fitted = withinBounds(
-        view.systemLayoutSizeFitting(small)[axis], of: view, axis)
+        view.systemLayoutSizeFitting(.zero)[axis], of: view, axis)
       precondition(
         needed <= fitted + 1e-6 * max(1, fitted) || !view.hasChildren,
         "a stack asks for \(needed) and needs \(fitted)")

@@ -73,7 +73,7 @@ extension StackView {
       switch clamp {
       case .bound(let bound):
         list.append(clampRule(member, .equal, bound, .stackProportion))
-      case .free, .joined:
+      case .free, .restricted:
         free.append(member)
       case .least(let bound):
         list.append(clampRule(member, .greaterThanOrEqual, bound, .stackRest))
@@ -244,7 +244,7 @@ extension StackView {
     } else if steps.found >= 4, new.clamps == steps.earlierClamps,
       findings.clamps.keys == new.clamps.keys
     {
-      new.clamps.merge(findings.clamps) { $0 == $1 ? $0 : .joined }
+      new.clamps.merge(findings.clamps) { $0 == $1 ? $0 : .restricted }
       steps.joinedClamps = new.clamps
     } else {
       steps.earlierClamps = findings.clamps

@@ -165,36 +165,48 @@ extension StackView {
 
   private func boundRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     let free = freeMembers(visible)
-    return visible.flatMap {
-      boundRules(of: $0, isFree: free.contains(ObjectIdentifier($0)))
+    return visible.flatMap { view in
+      let isFree = free.contains(ObjectIdentifier(view))
+      let minima = Axis.allCases.compactMap { axis in
+        minimumSize(for: view)[axis].map {
+          minimumRule(
+            .minimum, view.extent(axis.sizeAttribute), $0, rank: .bound)
+        }
+      }
+      return minima
+        + Axis.allCases.compactMap { axis in
+          isFree && axis == effectiveAxis ? nil : maximumRule(of: view, axis)
+        }
     }
   }
 
-  private func boundRules(of view: LayoutView, isFree: Bool) -> [ArrangedRule] {
-    guard let item = items[ObjectIdentifier(view)] else { return [] }
-    var list: [ArrangedRule] = []
-    for axis in Axis.allCases {
-      let place = view.extent(axis.sizeAttribute)
-      if let bound = item.minimum[axis] {
-        list.append(minimumRule(.minimum, place, bound))
-      }
-      if let bound = item.maximum[axis], !isFree || axis != effectiveAxis {
-        list.append(
-          ArrangedRule(
-            role: .maximum, name: "maximum", first: place,
-            relation: .lessThanOrEqual, constant: bound,
-            priority: .stackMaximum))
-      }
+  private func maximumRule(of view: LayoutView, _ axis: Axis) -> ArrangedRule? {
+    maximumSize(for: view)[axis].map {
+      ArrangedRule(
+        role: .maximum, name: "maximum",
+        first: view.extent(axis.sizeAttribute), relation: .lessThanOrEqual,
+        constant: $0, priority: .stackMaximum, rank: .bound)
     }
-    return list
+  }
+
+  /// The largest lengths of views that nothing clamps.
+  final var constraintsOfCopy: [LayoutConstraint] {
+    if items.isEmpty { return [] }
+    let visible = self.visible
+    let free = freeMembers(visible)
+    return visible.compactMap { view in
+      free.contains(ObjectIdentifier(view))
+        ? maximumRule(of: view, effectiveAxis)?.makeConstraint() : nil
+    }
   }
 
   final func minimumRule(
-    _ role: ArrangedRule.Role, _ size: LayoutDimension, _ bound: Double
+    _ role: ArrangedRule.Role, _ size: LayoutDimension, _ bound: Double,
+    rank: LayoutRank = .content
   ) -> ArrangedRule {
     ArrangedRule(
       role: role, name: "minimum", first: size, relation: .greaterThanOrEqual,
-      constant: bound, priority: .stackMinimum)
+      constant: bound, priority: .stackMinimum, rank: rank)
   }
 
   /// Centres some views between the margins, as a whole.

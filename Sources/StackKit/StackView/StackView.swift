@@ -33,7 +33,7 @@
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
 /// leave them alone.
-open class StackView: LayoutView, ViewContainer {
+open class StackView: LayoutView, ViewContainer, FittedContainer {
   // MARK: Settings
 
   /// The settings that have been accepted, without those of single views.

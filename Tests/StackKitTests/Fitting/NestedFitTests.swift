@@ -63,6 +63,91 @@ import Testing
     }
   }
 
+  @Test("Largest lengths count in a copy, of views that nothing clamps, too")
+  func maxima() {
+    func stack(_ views: [LayoutView]) -> StackView {
+      let stack = StackView(arrangedSubviews: views, distribution: .fillEqually)
+      for view in views {
+        stack.setMaximumSize(IntrinsicSize(width: 50), for: view)
+      }
+      return stack
+    }
+    let views = [SizedView(100, 10), SizedView(100, 10)]
+    let free = stack(views)
+    free.frame = Rect(0, 0, 60, 10)
+    #expect(views.map(\.frame.width) == [30, 30])
+    #expect(free.systemLayoutSizeFitting(.zero).width == 100)
+    let inner = stack([SizedView(100, 10), SizedView(100, 10)])
+    let outer = StackView(
+      arrangedSubviews: [SizedView(100, 10), inner],
+      distribution: .fillProportionally)
+    for width in [120.0, 160, 190] {
+      outer.frame = Rect(0, 0, width, 10)
+      #expect(abs(inner.frame.width - width / 2) < 1e-9)
+    }
+    #expect(outer.engine.statistics.unsettledPasses == 0)
+  }
+
+  @Test("All at their largest lengths, and nobody says how long the stack is")
+  func allAtMaximum() {
+    let views = [SizedView(100, 10), SizedView(100, 10)]
+    let stack = StackView(arrangedSubviews: views, distribution: .fillEqually)
+    for view in views {
+      stack.setMaximumSize(IntrinsicSize(width: 50), for: view)
+    }
+    #expect(stack.frame.width == 100)
+    #expect(stack.engine.statistics.solves <= 3)
+    let before = stack.engine.statistics
+    views[0].size.width = 90
+    #expect(views.map(\.frame.width) == [50, 50])
+    #expect((stack.engine.statistics - before).solves <= 2)
+  }
+
+  @Test("A bound that a stack sets for a view does not count in what it needs")
+  func boundsAround() {
+    let c = StackView(arrangedSubviews: [SizedView(100, 10)])
+    let d = StackView(
+      arrangedSubviews: [c, SizedView(100, 10)],
+      distribution: .fillProportionally)
+    d.setMaximumSize(IntrinsicSize(width: 50), for: c)
+    let e = StackView(
+      arrangedSubviews: [d, SizedView(10, 10)],
+      distribution: .fillProportionally)
+    // What `c` asks for is bounded, hence `d` shares its length 1 to 2.
+    #expect(e.frame.width == 160)
+    #expect(c.frame.width == 50)
+  }
+
+  @Test("A container that is joined to what is inside, or to a weak number")
+  func joinedContainers() {
+    func outer(_ inner: LayoutView) -> StackView {
+      StackView(
+        arrangedSubviews: [inner, SizedView(10, 10)], axis: .vertical,
+        distribution: .fillProportionally)
+    }
+    let box = SizedView(50, 20)
+    let c = StackView(
+      arrangedSubviews: [box], distribution: .fillProportionally)
+    c.heightAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+    let d = StackView(
+      arrangedSubviews: [c, SizedView(200, 10)], axis: .vertical)
+    #expect(outer(d).frame.height == 220)
+    let weak = StackView(
+      arrangedSubviews: [SizedView(50, 10)], distribution: .fillProportionally)
+    weak.widthAnchor.constraint(equalTo: 200).with(priority: 300).isActive =
+      true
+    let f = StackView(
+      arrangedSubviews: [weak], distribution: .fillProportionally)
+    f.widthAnchor.constraint(equalTo: 100).with(priority: 500).isActive = true
+    #expect(outer(f).frame.width == 100)
+    let spaced = StackView(
+      arrangedSubviews: [SizedView(50, 10), Spacer()], axis: .vertical,
+      distribution: .fillProportionally)
+    let g = StackView(arrangedSubviews: [spaced])
+    g.widthAnchor.constraint(equalTo: 300).with(priority: 200).isActive = true
+    #expect(outer(g).frame.width == 50)
+  }
+
   @Test("Whatever is inside, a change comes to what is laid out from scratch")
   func random() {
     for seed in 0..<UInt64(40) {
@@ -136,8 +221,8 @@ private struct RandomNest {
         let size = IntrinsicSize(width: 16, height: 16)
         for view in views { stack.setMinimumSize(size, for: view) }
         if random.chance(0.5) {
-          stack.setMaximumSize(
-            IntrinsicSize(width: 64, height: 64), for: views[0])
+          let size = IntrinsicSize(width: 64, height: 64)
+          stack.setMaximumSize(size, for: random.pick(views))
         }
       default: stack.distribution = .fillProportionally
       }
