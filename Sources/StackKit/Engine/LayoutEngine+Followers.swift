@@ -77,8 +77,9 @@ extension LayoutEngine {
   private func tell(
     _ followers: [Int32], _ body: (any ViewContainer) -> Void
   ) {
-    if followers.isEmpty { return }
+    // Stacks that wrap fit views before, too.
     self.followers.fits.removeAll()
+    if followers.isEmpty { return }
     defer { self.followers.fits.removeAll() }
     let all = followers.map { (slot: $0, depth: records[Int($0)].depth) }
       .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
