@@ -12,24 +12,11 @@ extension Shape {
     Shape("deep-margins", "the same with margins that may give", isDeep: true) {
       nested($0, priority: 999, width: width)
     },
-    Shape("deep-equal", "two equal views a level", isDeep: true) { levels in
-      let leaf = sized(0)
-      var inner: LayoutView = leaf
-      for level in 0..<levels {
-        let axis: Axis = level % 2 == 0 ? .horizontal : .vertical
-        inner = stack([sized(level), inner], axis, .fillEqually)
-      }
-      return ShapeTree(page(inner), changes: leaf)
+    Shape("deep-equal", "two equal views a level", isDeep: true) {
+      pairs($0, .fillEqually)
     },
     Shape("deep-shares", "two views in proportion a level", isDeep: true) {
-      levels in
-      let leaf = sized(0)
-      var inner: LayoutView = leaf
-      for level in 0..<levels {
-        let axis: Axis = level % 2 == 0 ? .horizontal : .vertical
-        inner = stack([sized(level), inner], axis, .fillProportionally)
-      }
-      return ShapeTree(page(inner), changes: leaf)
+      pairs($0, .fillProportionally)
     },
     Shape("deep-turning", "stacks in stacks that turn", isDeep: true) {
       levels in
@@ -67,6 +54,19 @@ extension Shape {
         page(inner, width: width, height: width), changes: leaf)
     },
   ]
+
+  /// Rows and columns in each other, of a view and the next one inside.
+  private static func pairs(
+    _ levels: Int, _ distribution: StackDistribution
+  ) -> ShapeTree {
+    let leaf = sized(0)
+    var inner: LayoutView = leaf
+    for level in 0..<levels {
+      let axis: Axis = level % 2 == 0 ? .horizontal : .vertical
+      inner = stack([sized(level), inner], axis, distribution)
+    }
+    return ShapeTree(page(inner), changes: leaf)
+  }
 
   /// Stacks in each other, with margins of a priority, around one view.
   private static func nested(

@@ -140,7 +140,7 @@ extension StackView {
     if isKnown {
       let known = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
       #if CASSOWARY_INTERNAL_CHECKS
-      // Fitted, it keeps the bounds set here, and proportions in force now.
+      // Fitted, it keeps proportions that are in force now.
       let needed = withinBounds(known, of: view, axis)
       let fitted = withinBounds(
         view.systemLayoutSizeFitting(.zero)[axis], of: view, axis)
