@@ -37,9 +37,11 @@ public final class LayoutConstraint:
   var rank = LayoutRank.user
 
   /// Whether the views hold the constraint; see `isActive`.
+  @safe @exclusivity(unchecked)
   var storedIsActive = false
 
   /// What the engine has to bring up to date.
+  @safe @exclusivity(unchecked)
   var pending: PendingChange = []
 
   /// The factor of the right side's anchor.
@@ -54,10 +56,12 @@ public final class LayoutConstraint:
   /// What else is added on the left side, in constraints of this module.
   var rest: [LayoutTerm] = []
 
+  @safe @exclusivity(unchecked)
   var storedConstant: Double
   var storedPriority = LayoutPriority.required
 
   /// The row in the engine's solver, if there is one.
+  @safe @exclusivity(unchecked)
   var handle = ConstraintHandle.none
 
   struct PendingChange: OptionSet {

@@ -28,6 +28,7 @@ public final class LayoutEngine: TreeEngine {
   var records = SlotTable<ViewRecord>()
 
   /// How many slots were ever used.
+  @safe @exclusivity(unchecked)
   var slotCount = 0
   @safe @exclusivity(unchecked)
   var freeSlots: [Int32] = []
@@ -62,6 +63,7 @@ public final class LayoutEngine: TreeEngine {
   var marks = SlotTable<SlotMarks>()
   /// The marks that a slot gets when its frame changes: for who takes the
   /// changes, and for who asks for frames on the grid of pixels.
+  @safe @exclusivity(unchecked)
   var movedMarks: SlotMarks = []
 
   /// The views that left since the changes were taken.
@@ -73,15 +75,18 @@ public final class LayoutEngine: TreeEngine {
   var pixels: [PixelPlace] = []
   var unalignedSlots: [Int32] = []
 
+  @safe @exclusivity(unchecked)
   var isInPass = false
   /// What questions about ambiguity are put to, until something changes.
   var problemCopy: ProblemCopy?
+  @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
   /// Why the solver gave up the last time.
   package internal(set) var failure: SolverError?
 
   /// How many changes are under way, one inside the other, and whether the
   /// host has to be told at the end; see `LayoutEngine+Notices.swift`.
+  @safe @exclusivity(unchecked)
   var changeDepth = 0
   var isNoticeDue = false
   var isGivingNotice = false

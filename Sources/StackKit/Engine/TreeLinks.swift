@@ -12,6 +12,7 @@ class TreeLinks: ViewLinks {
   var constraints: [LayoutConstraint] = []
 
   /// What the root has, and views whose frames were set.
+  @safe @exclusivity(unchecked)
   var rare: RareLinks?
 
   func needRare() -> RareLinks { rare.need(RareLinks()) }

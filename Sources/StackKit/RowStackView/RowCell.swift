@@ -33,6 +33,7 @@ open class RowCell: LayoutView, ViewContainer {
   @safe @exclusivity(unchecked)
   private final var heldRow: LayoutView?
 
+  @safe @exclusivity(unchecked)
   final var rowLayout: StackLayout?
 
   /// How the cell looks; most cells of a list share it.

@@ -40,6 +40,7 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
   @safe @exclusivity(unchecked)
   var stored = StackViewSettings()
 
+  @safe @exclusivity(unchecked)
   var arranged: [LayoutView] = []
 
   /// What was set for single views; it goes when a view is taken out.
@@ -54,6 +55,7 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
   // MARK: What is arranged
 
   /// The layout that the views are in; see `layout`.
+  @safe @exclusivity(unchecked)
   var ownLayout: StackLayout?
 
   var rules = ArrangedRules()
@@ -61,6 +63,7 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
   /// Guides for numbers that many views have to do with; see `guide(for:)`.
   var guides: [GuidePurpose: LayoutView] = [:]
 
+  @safe @exclusivity(unchecked)
   var needsArrangement = true
 
   /// Whether the axis is the other one at present, for want of room.

@@ -35,14 +35,18 @@ open class LayoutView: HashedByIdentity {
   @usableFromInline
   final var slot: Int32 = -1
 
+  @safe @exclusivity(unchecked)
   final var flags: ViewFlags = []
 
   /// How many stack layouts arrange the view.
+  @safe @exclusivity(unchecked)
   final var layoutCount: UInt8 = 0
 
+  @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
   /// The superview owns its subviews, and clears this when it goes.
+  @safe @exclusivity(unchecked)
   final var unownedParent: Unretained<LayoutView>?
 
   /// The subviews that were made, from back to front.

@@ -3,12 +3,15 @@
 /// Containers have it, views that constraints mention, and those made with a
 /// closure that measures.
 final class ViewExtras {
+  @safe @exclusivity(unchecked)
   var links: ViewLinks?
 
   var reference: ViewReference?
 
+  @safe @exclusivity(unchecked)
   var rare: RareExtras?
 
+  @safe @exclusivity(unchecked)
   var measuring: ((Double?) -> IntrinsicSize)?
   var measuresForWidth = false
   var direction: WritingDirection?
@@ -33,6 +36,7 @@ final class RareExtras {
   var accessibilityLabel: String?
 
   /// The frame that the user set.
+  @safe @exclusivity(unchecked)
   var pin: Rect?
 
   // Together, because they are small.
