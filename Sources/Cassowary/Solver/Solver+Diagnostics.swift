@@ -111,6 +111,24 @@ extension Solver {
     return min(low, present)...max(high, present)
   }
 
+  /// Calls a closure with each variable that constraints on it alone hold,
+  /// among those that the value of a variable follows from, and with whether
+  /// an equation does.
+  ///
+  /// - Complexity: That of ``explain(_:)``.
+  package func forEachHeld(
+    behind variable: Variable, _ body: (_ index: Int32, _ isFixed: Bool) -> Void
+  ) {
+    core.pointee.express(variable: variable.index)
+    for entry in core.pointee.scratch.support.contents where entry.id >= 0 {
+      let held = core.pointee.onlyVariable(ofRow: entry.id)
+      if held < 0 { continue }
+      let index = core.pointee.activeConstraint(of: entry.id)
+      body(
+        held, index >= 0 && core.pointee.constraints[index].relation == .equal)
+    }
+  }
+
   /// Why a variable has its value: the active constraints that it follows
   /// from, and how much each counts.
   ///
@@ -157,6 +175,11 @@ extension Solver {
 }
 
 extension Core {
+  /// The variable of a row of one variable; otherwise -1.
+  mutating func onlyVariable(ofRow row: Int32) -> Int32 {
+    rows[row].length == 1 ? rows[row].start : -1
+  }
+
   /// The oldest constraint at the breakpoint where an active row sits,
   /// required ones first.
   mutating func activeConstraint(of row: Int32) -> Int32 {

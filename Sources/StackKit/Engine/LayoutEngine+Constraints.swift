@@ -11,6 +11,11 @@ extension LayoutEngine {
     if constraint.priority.rawValue == 0 { return try drop(&constraint.handle) }
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
+      if constraint.secondAttribute.map({
+        $0.axis != constraint.firstAttribute.axis
+      }) == true {
+        sizesMix = true
+      }
       let row = row(of: constraint, first)
       constraint.handle = try add(
         row.expression, row.relation, 0, constraint.priority.strength,

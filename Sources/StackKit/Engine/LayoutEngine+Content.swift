@@ -41,6 +41,7 @@ extension LayoutEngine {
     var height = LayoutNumber.acceptedMetric(size.height)
     if wraps {
       marks[slot].insert(.wraps)
+      if sizesMix { work.wrappedSlots.append(view.slot) }
       records[slot].naturalHeight = height ?? .nan
       records[slot].measuredWidth = .nan
       // The width that the view has is the best guess at the one it will
@@ -58,49 +59,8 @@ extension LayoutEngine {
     setIntrinsic(slot, .vertical, height ?? .nan)
   }
 
-  /// Asks the views whose width changed for the height at that width.
-  func measureWrappedViews() {
-    guard !work.slotsToWrap.isEmpty else { return }
-    let slots = work.slotsToWrap
-    work.slotsToWrap = []
-    for slot in slots {
-      guard marks[Int(slot)].contains(.wraps), let view = view(at: slot),
-        !view.flags.contains(.isStale)
-      else { continue }
-      let record = records[Int(slot)]
-      let width = store.pointee.frames[Int(slot)].width
-      if hasNaturalHeight(view, at: width, record.x.intrinsic) {
-        records[Int(slot)].measuredWidth = .nan
-        setIntrinsic(Int(slot), .vertical, record.naturalHeight)
-      } else if record.measuredWidth != width,
-        let height = measuredHeight(view, for: width)
-      {
-        setIntrinsic(Int(slot), .vertical, height)
-      }
-    }
-  }
-
-  /// Whether a view need not be asked for its height at a width: it is the one
-  /// that it asks for, or the view is as high wherever it is wider.
-  private func hasNaturalHeight(
-    _ view: LayoutView, at width: Double, _ intrinsic: Double
-  ) -> Bool {
-    width == intrinsic || (width > intrinsic && view.keepsHeightWhenWider)
-  }
-
-  /// The height at a width; `nil` if it is no number, or the view has left.
-  private func measuredHeight(
-    _ view: LayoutView, for width: Double
-  ) -> Double? {
-    counts.widthMeasurements += 1
-    guard let height = ask(view, { $0.sizeThatFits(width: width).height })
-    else { return nil }
-    records[Int(view.slot)].measuredWidth = width
-    return LayoutNumber.acceptedMetric(height)
-  }
-
   @inline(__always)
-  private func setIntrinsic(_ slot: Int, _ axis: Axis, _ metric: Double) {
+  func setIntrinsic(_ slot: Int, _ axis: Axis, _ metric: Double) {
     let old = records[slot, axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
     records[slot, axis].intrinsic = metric

@@ -9,8 +9,9 @@ extension LayoutEngine {
   /// Heights that follow from widths, and room that nobody asks for, take
   /// one more transaction each. Callbacks run between these steps, and may
   /// change anything, move views to other trees, and let go of the root: the
-  /// pass goes on until nothing is left to do, 64 times at most. Inside of
-  /// one, and for an engine without a tree, the method does nothing.
+  /// pass goes on until nothing is left to do, 64 times at most; the next one
+  /// does the rest. Inside of one, and for an engine without a tree, the method
+  /// does nothing.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -36,7 +37,8 @@ extension LayoutEngine {
     isInPass = true
     counts.passes += 1
     var rounds = 0
-    while hasWork {
+    beginCoupledViewsAnew()
+    while hasWork || beginNewlyCoupledViewsAnew() {
       rounds += 1
       if rounds > Self.mostRounds {
         counts.unsettledPasses += 1
@@ -52,9 +54,11 @@ extension LayoutEngine {
       measureWrappedViews()
       tellSolved()
     }
+    forgetUncoupledViews()
     forgetNotes()
     isInPass = false
-    store.pointee.needsLayout = false
+    // What was given up is for the next pass.
+    store.pointee.needsLayout = hasWork
     checkInvariants()
   }
 

@@ -39,6 +39,9 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var targets: [Int32] = []
 
+  /// Whether some constraint has joined widths and heights.
+  var sizesMix = false
+
   /// How many frames were read while places stayed behind.
   var readsBehind = 0
 

@@ -11,6 +11,11 @@ struct PassWork {
   /// Views with another width, whose height follows from it.
   var slotsToWrap: [Int32] = []
 
+  /// Views that were asked for the heights at their widths, if widths may
+  /// follow from heights; and those whose widths do.
+  var wrappedSlots: [Int32] = []
+  var coupledSlots: [Int32] = []
+
   /// The baselines that the next transaction may need, by slot.
   var baselines: [Int32: BaselineOffsets] = [:]
 }

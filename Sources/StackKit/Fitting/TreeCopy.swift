@@ -41,13 +41,13 @@ struct TreeCopy {
       guard inner !== view, let fit = fits[inner.slot] else { return nil }
       return fit.standsAlone ? fit : nil
     }
+    view.forEachMade(except: { standIn($0) != nil }) { $0.needSubviews() }
+    let engine = view.engineAfterLayout
     var stale: [LayoutView] = []
     view.forEachMade(except: { standIn($0) != nil }) {
-      $0.needSubviews()
       if $0.flags.contains(.isStale) { stale.append($0) }
     }
     for container in stale { container.asContainer?.arrange() }
-    let engine = view.engineAfterLayout
     root = CopiedView(copying: view, from: engine)
     copies[ObjectIdentifier(view)] = root
     var originals: [LayoutView] = []

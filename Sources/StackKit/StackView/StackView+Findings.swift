@@ -5,7 +5,7 @@ import Cassowary
 // Some of what a stack does is not linear: where lines break, whether content
 // fits, which view is at a bound. The stack decides it from the frames of the
 // round before, and the rest of the pass makes the frames follow. The sizes
-// that it looks at do not depend on what it decides, hence one or two rounds
+// that it looks at seldom depend on what it decides, hence one or two rounds
 // are enough.
 extension StackView {
   /// Whether something has to be found out from what was measured, or from
@@ -52,7 +52,7 @@ extension StackView {
     let visible = self.visible
     var new = Findings()
     if wraps {
-      findFlow(visible, &new)
+      findFlow(visible, &new, isSolved: true)
     } else {
       if distribution.fillsWithViews { findClamps(visible, &new) }
       if turnsToFit { findTurn(visible, &new) }

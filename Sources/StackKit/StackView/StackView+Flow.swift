@@ -12,6 +12,10 @@ extension StackView {
   /// one, so that they form a grid. The ``alignment`` says where the views of
   /// a line stand across it. Weights do not count.
   ///
+  /// An image that keeps its proportions may get longer in a line that is
+  /// filled than it is by itself. It stays in the line if the stack gets as long
+  /// as that takes.
+  ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less.
   ///
@@ -65,7 +69,7 @@ extension StackView {
 
   /// Breaks the visible views into lines, and places them: the stack has a
   /// length, margins included.
-  final func flow(within length: Double) -> Flow {
+  final func flow(within length: Double, isSolved: Bool = false) -> Flow {
     let visible = self.visible
     let axis = axis
     let margins = margins(axis)
@@ -74,16 +78,13 @@ extension StackView {
     let sizes = visible.map { flowSize(of: $0, within: room) }
     var flow = Flow()
     flow.places = visible.map { _ in .zero }
-    var start = 0
+    flow.lines = lines(visible, sizes, room, isSolved)
     var top = 0.0
-    while start < visible.count {
-      let (end, length) = endOfLine(visible, sizes, from: start, room)
-      if start > 0 { top += lineSpacing ?? spacing }
-      let line = start..<end
-      flow.lines += line.map { _ in start }
-      placeAlong(line, visible, sizes, room - length, &flow)
+    for line in Self.ranges(of: flow.lines) {
+      if line.lowerBound > 0 { top += lineSpacing ?? spacing }
+      let free = room - self.length(of: line, visible, sizes)
+      placeAlong(line, visible, sizes, free, &flow)
       top += placeAcross(line, visible, sizes, top, &flow)
-      start = end
     }
     let across = self.margins(axis.other)
     flow.extent = max(0, top + across.near + across.far)
@@ -106,16 +107,70 @@ extension StackView {
     return size
   }
 
-  private func endOfLine(
-    _ visible: [LayoutView], _ sizes: [Size], from start: Int, _ room: Double
-  ) -> (end: Int, length: Double) {
-    var length = sizes[start][axis]
-    for end in start + 1..<visible.count {
-      let longer = length + spacing(after: visible[end - 1]) + sizes[end][axis]
-      if longer > room + 1e-9 * max(1, room) { return (end, length) }
-      length = longer
+  /// For each view, the first one of its line.
+  ///
+  /// An image that keeps its proportions may fit into a line until it is there,
+  /// if it gets larger beside others. So lines that have been broken four times
+  /// in a pass become as few as they were; if the stack does not get as long as
+  /// these are, as many.
+  private func lines(
+    _ visible: [LayoutView], _ sizes: [Size], _ room: Double,
+    _ isSolved: Bool
+  ) -> [Int] {
+    let most = room + 1e-9 * max(1, room)
+    var lines: [Int] = []
+    var length = 0.0
+    for index in visible.indices {
+      if index > 0 { length += spacing(after: visible[index - 1]) }
+      length += sizes[index][axis]
+      if let start = lines.last, length <= most {
+        lines.append(start)
+      } else {
+        lines.append(index)
+        length = sizes[index][axis]
+      }
     }
-    return (visible.count, length)
+    guard steps.found >= 4, let old = findings.flow?.lines,
+      old.count == lines.count
+    else { return lines }
+    if !isSolved { return old }
+    if steps.found == 4, steps.fewestLines.count == old.count {
+      return steps.fewestLines
+    }
+    let needed =
+      Self.ranges(of: old).filter { $0.count > 1 }
+      .map { self.length(of: $0, visible, sizes) }.max() ?? 0
+    let hasAsked = needed <= (findings.natural ?? 0) * (1 + 1e-9)
+    return needed > most && hasAsked && steps.mostLines.count == old.count
+      ? steps.mostLines : old
+  }
+
+  /// Remembers the fewest and the most lines that were found in the pass.
+  final func noteLines(_ lines: [Int]) {
+    let count = Self.ranges(of: lines).count
+    if steps.fewestLines.count != lines.count
+      || count < Self.ranges(of: steps.fewestLines).count
+    {
+      steps.fewestLines = lines
+    }
+    if steps.mostLines.count != lines.count
+      || count > Self.ranges(of: steps.mostLines).count
+    {
+      steps.mostLines = lines
+    }
+  }
+
+  private static func ranges(of lines: [Int]) -> [Range<Int>] {
+    let starts = lines.indices.filter { lines[$0] == $0 }
+    return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
+  }
+
+  private func length(
+    of line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size]
+  ) -> Double {
+    line.dropFirst().reduce(sizes[line.lowerBound][axis]) {
+      $0 + spacing(after: visible[$1 - 1]) + sizes[$1][axis]
+    }
   }
 
   private func placeAlong(

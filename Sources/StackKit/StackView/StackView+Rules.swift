@@ -25,7 +25,7 @@ extension StackView {
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
       // Other settings may move views although no size changes.
       var new = Findings()
-      findFlow(visible, &new)
+      findFlow(visible, &new, isSolved: false)
       findings = new
     }
     rules.update(wantedRules())

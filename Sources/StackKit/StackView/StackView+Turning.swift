@@ -2,9 +2,11 @@ import Cassowary
 
 // Lines in the solver, and an axis that turns.
 extension StackView {
-  final func findFlow(_ visible: [LayoutView], _ new: inout Findings) {
+  final func findFlow(
+    _ visible: [LayoutView], _ new: inout Findings, isSolved: Bool
+  ) {
     new.natural = settled(findings.natural, lengthInOneLine(visible))
-    var flow = flow(within: frame.size[axis])
+    var flow = flow(within: frame.size[axis], isSolved: isSolved)
     let old = findings.flow
     flow.extent = settled(old?.extent, flow.extent)
     if let old, old.places.count == flow.places.count {
@@ -13,6 +15,7 @@ extension StackView {
       }
     }
     new.flow = flow
+    noteLines(flow.lines)
   }
 
   /// The length of everything in one line, with margins.

@@ -116,6 +116,10 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
     var asked = 0
     var told = 0
 
+    /// The fewest and the most lines that there were.
+    var fewestLines: [Int] = []
+    var mostLines: [Int] = []
+
     /// The clamps that the latest ones replaced, and those that would replace
     /// each other for ever, joined.
     var earlierClamps: [ObjectIdentifier: Sharing.Clamp] = [:]

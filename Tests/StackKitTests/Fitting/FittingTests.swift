@@ -264,4 +264,21 @@ private final class CountingView: SizedView {
     }
     #expect(root.fittingSize(width: 5) == Size(width: 5, height: 0))
   }
+
+  @Test("A view that was hidden and shown before any pass counts")
+  func shownBeforeAPass() {
+    let views = [
+      SizedView(24, 24), SizedView(350, 32), SizedView(40, 20),
+    ]
+    let flow = StackView(arrangedSubviews: views, spacing: 8)
+    flow.wraps = true
+    let page = StackView(arrangedSubviews: [flow], axis: .vertical)
+    page.widthAnchor.constraint(equalTo: 375).isActive = true
+    #expect(flow.frame.height == 92)
+    views[0].isHidden = true
+    views[0].isHidden = false
+    #expect(page.fittingSize(width: 375).height == 92)
+    #expect(flow.frame.height == 92)
+    #expect(views[2].frame.maxY == 92)
+  }
 }

@@ -339,4 +339,52 @@ import Testing
     // Its last view stands at the top: 30 - 27 of 30 are above its baseline.
     #expect(lines.frame.maxY - 3 == high.frame.maxY - 1)
   }
+
+  /// Two images that keep their proportions, in lines of the same width: the
+  /// first one is longer beside the second one than by itself.
+  private func images(
+    _ axis: Axis, length: Double?
+  ) -> (stack: StackView, views: [ImageView]) {
+    let views = [300.0, 400].map { across in
+      var size = Size(width: 200, height: 200)
+      size[axis.other] = across
+      return ImageView(pixelSize: size)
+    }
+    for view in views { view.keepsAspectRatio = true }
+    let stack = StackView(arrangedSubviews: views, axis: axis, spacing: 10)
+    stack.wraps = true
+    if let length {
+      (axis == .vertical ? stack.heightAnchor : stack.widthAnchor)
+        .constraint(equalTo: length).isActive = true
+    }
+    return (stack, views)
+  }
+
+  @Test(
+    "Views that get longer in a line do not overlap", arguments: Axis.allCases)
+  func longerInALine(axis: Axis) {
+    // One line takes 266 2/3 + 10 + 200; by themselves, 200 + 10 + 200.
+    let cases = [(nil, 1), (500.0, 1), (410, 2), (250, 2)] as [(Double?, Int)]
+    for (length, lines) in cases {
+      let (stack, views) = images(axis, length: length)
+      for _ in 0..<2 {
+        let along = views.map { $0.frame.origin[axis] }
+        let across = views.map { $0.frame.origin[axis.other] }
+        if lines == 1 {
+          #expect(across == [0, 0])
+          #expect(abs(along[1] - views[0].frame.size[axis] - 10) < 1e-9)
+          #expect(abs(along[1] - (800.0 / 3 + 10)) < 1e-9)
+          #expect(stack.frame.size[axis] >= along[1] + 200 - 1e-9)
+        } else {
+          #expect(along == [0, 0])
+          #expect(across == [0, 310])
+          #expect(views[0].frame.size[axis] == 200)
+        }
+        #expect(stack.engine.statistics.unsettledPasses == 0)
+        views[0].isHidden = true
+        _ = stack.frame
+        views[0].isHidden = false
+      }
+    }
+  }
 }

@@ -1,0 +1,118 @@
+import Cassowary
+
+// Views whose height follows from their width.
+//
+// Where constraints join widths and heights, as those that keep the proportions
+// of an image do, the width of a text may follow from its own height: the text
+// makes a row higher, the image in the row as high and thus wider, and that
+// leaves the text less. From the height of one line such a text grows to the
+// least height that suits. From a larger one, as of a narrow page before, it
+// might come to another that suits as well: what was shown before would decide.
+// So such views begin anew with one line.
+extension LayoutEngine {
+  /// Asks the views whose width changed for the height at that width.
+  func measureWrappedViews() {
+    guard !work.slotsToWrap.isEmpty else { return }
+    let slots = work.slotsToWrap
+    work.slotsToWrap = []
+    for slot in slots {
+      guard marks[Int(slot)].contains(.wraps), let view = view(at: slot),
+        !view.flags.contains(.isStale)
+      else { continue }
+      let record = records[Int(slot)]
+      if sizesMix { work.wrappedSlots.append(slot) }
+      let width = store.pointee.frames[Int(slot)].width
+      if hasNaturalHeight(view, at: width, record.x.intrinsic) {
+        records[Int(slot)].measuredWidth = .nan
+        setIntrinsic(Int(slot), .vertical, record.naturalHeight)
+      } else if record.measuredWidth != width,
+        let height = measuredHeight(view, for: width)
+      {
+        setIntrinsic(Int(slot), .vertical, height)
+      }
+    }
+  }
+
+  /// Whether a view need not be asked for its height at a width: it is the one
+  /// that it asks for, or the view is as high wherever it is wider.
+  func hasNaturalHeight(
+    _ view: LayoutView, at width: Double, _ intrinsic: Double
+  ) -> Bool {
+    width == intrinsic || (width > intrinsic && view.keepsHeightWhenWider)
+  }
+
+  /// The height at a width; `nil` if it is no number, or the view has left.
+  func measuredHeight(
+    _ view: LayoutView, for width: Double
+  ) -> Double? {
+    counts.widthMeasurements += 1
+    guard let height = ask(view, { $0.sizeThatFits(width: width).height })
+    else { return nil }
+    records[Int(view.slot)].measuredWidth = width
+    return LayoutNumber.acceptedMetric(height)
+  }
+
+  // MARK: - Widths that follow from heights
+
+  /// Gives the views whose widths hung on their heights the heights of one
+  /// line, at the beginning of a pass.
+  func beginCoupledViewsAnew() {
+    if work.coupledSlots.isEmpty { return }
+    let slots = work.coupledSlots
+    work.coupledSlots = []
+    for slot in slots { beginAnew(slot) }
+  }
+
+  /// Gives the views that were measured in the pass, and whose widths hang on
+  /// their heights, the heights of one line, unless they began with those.
+  ///
+  /// - Returns: Whether there were any.
+  func beginNewlyCoupledViewsAnew() -> Bool {
+    if work.wrappedSlots.isEmpty { return false }
+    let slots = work.wrappedSlots
+    work.wrappedSlots = []
+    let before = work.coupledSlots.count
+    for slot in slots where !records[Int(slot)].isCoupled && isCoupled(slot) {
+      beginAnew(slot)
+    }
+    return work.coupledSlots.count > before
+  }
+
+  /// Forgets which views began anew, but for those that have to once more.
+  func forgetUncoupledViews() {
+    if work.coupledSlots.isEmpty { return }
+    for slot in work.coupledSlots { records[Int(slot)].isCoupled = false }
+    work.coupledSlots.removeAll { !isCoupled($0) }
+  }
+
+  private func beginAnew(_ slot: Int32) {
+    guard marks[Int(slot)].contains(.wraps), view(at: slot) != nil
+    else { return }
+    records[Int(slot)].isCoupled = true
+    work.coupledSlots.append(slot)
+    let record = records[Int(slot)]
+    if record.y.intrinsic == record.naturalHeight { return }
+    records[Int(slot)].measuredWidth = .nan
+    setIntrinsic(Int(slot), .vertical, record.naturalHeight)
+    work.slotsToWrap.append(slot)
+  }
+
+  /// Whether the width of a view follows from its height, by way of other
+  /// views; or may do so: if the height does not suffice, and the width is not
+  /// what some fixed width leaves.
+  private func isCoupled(_ slot: Int32) -> Bool {
+    let record = records[Int(slot)]
+    guard marks[Int(slot)].contains(.wraps), view(at: slot) != nil,
+      !record.x.size.isNone, record.y.intrinsic != record.naturalHeight
+    else { return false }
+    var (isByHeight, isByWidth) = (false, false)
+    solver.forEachHeld(behind: record.x.size) { index, isFixed in
+      let target = Int(index) < targets.count ? targets[Int(index)] : -1
+      if target == slot << 2 + 3 { isByHeight = true }
+      if target >= 0, target & 3 == 2, isFixed { isByWidth = true }
+    }
+    let height = store.pointee.frames[Int(slot)].height
+    return isByHeight
+      || !isByWidth && height < record.y.intrinsic * (1 - 1e-9)
+  }
+}
