@@ -13,8 +13,8 @@ extension StackView {
   /// a line stand across it. Weights do not count.
   ///
   /// An image that keeps its proportions may get longer in a line that is
-  /// filled than it is by itself. It stays in the line if the stack gets as long
-  /// as that takes.
+  /// filled than it is by itself. It stays in the line if the stack gets as
+  /// long as that takes.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less.
