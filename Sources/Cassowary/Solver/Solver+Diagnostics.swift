@@ -119,6 +119,7 @@ extension Solver {
   package func forEachHeld(
     behind variable: Variable, _ body: (_ index: Int32, _ isFixed: Bool) -> Void
   ) {
+    guard core.pointee.isValid(variable) else { return }
     core.pointee.express(variable: variable.index)
     for entry in core.pointee.scratch.support.contents where entry.id >= 0 {
       let held = core.pointee.onlyVariable(ofRow: entry.id)

@@ -9,9 +9,8 @@ extension LayoutEngine {
   /// Heights that follow from widths, and room that nobody asks for, take
   /// one more transaction each. Callbacks run between these steps, and may
   /// change anything, move views to other trees, and let go of the root: the
-  /// pass goes on until nothing is left to do, 64 times at most; the next one
-  /// does the rest. Inside of one, and for an engine without a tree, the method
-  /// does nothing.
+  /// pass goes on until nothing is left to do, 64 times at most. Inside of
+  /// one, and for an engine without a tree, the method does nothing.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -42,6 +41,8 @@ extension LayoutEngine {
       rounds += 1
       if rounds > Self.mostRounds {
         counts.unsettledPasses += 1
+        // The next pass goes on from here.
+        work.mayBeginAnew = false
         break
       }
       measureStaleViews()
@@ -54,11 +55,10 @@ extension LayoutEngine {
       measureWrappedViews()
       tellSolved()
     }
-    forgetUncoupledViews()
+    forgetUncoupledViews(isSettled: !hasWork)
     forgetNotes()
     isInPass = false
-    // What was given up is for the next pass.
-    store.pointee.needsLayout = hasWork
+    store.pointee.needsLayout = false
     checkInvariants()
   }
 

@@ -20,17 +20,23 @@ extension LayoutEngine {
         !view.flags.contains(.isStale)
       else { continue }
       let record = records[Int(slot)]
-      if sizesMix { work.wrappedSlots.append(slot) }
+      if sizesMix { noteBeginning(of: slot) }
       let width = store.pointee.frames[Int(slot)].width
       if hasNaturalHeight(view, at: width, record.x.intrinsic) {
         records[Int(slot)].measuredWidth = .nan
         setIntrinsic(Int(slot), .vertical, record.naturalHeight)
       } else if record.measuredWidth != width,
-        let height = measuredHeight(view, for: width)
+        let height = measuredHeight(view, for: width),
+        // A height that comes closer and closer to one has come there.
+        !(sizesMix && isClose(height, record.y.intrinsic))
       {
         setIntrinsic(Int(slot), .vertical, height)
       }
     }
+  }
+
+  private func isClose(_ height: Double, _ other: Double) -> Bool {
+    abs(height - other) <= 1e-9 * max(1, abs(other))
   }
 
   /// Whether a view need not be asked for its height at a width: it is the one
@@ -57,40 +63,63 @@ extension LayoutEngine {
   /// Gives the views whose widths hung on their heights the heights of one
   /// line, at the beginning of a pass.
   func beginCoupledViewsAnew() {
-    if work.coupledSlots.isEmpty { return }
+    if work.coupledSlots.isEmpty || !work.mayBeginAnew { return }
     let slots = work.coupledSlots
     work.coupledSlots = []
     for slot in slots { beginAnew(slot) }
   }
 
   /// Gives the views that were measured in the pass, and whose widths hang on
-  /// their heights, the heights of one line, unless they began with those.
+  /// their heights, the heights of one line, unless all of them began so.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were others. That happens once for each view.
   func beginNewlyCoupledViewsAnew() -> Bool {
     if work.wrappedSlots.isEmpty { return false }
     let slots = work.wrappedSlots
     work.wrappedSlots = []
-    let before = work.coupledSlots.count
-    for slot in slots where !records[Int(slot)].isCoupled && isCoupled(slot) {
-      beginAnew(slot)
-    }
-    return work.coupledSlots.count > before
+    if !work.mayBeginAnew { return false }
+    let new = slots.filter { !records[Int($0)].hasBegunAnew && isCoupled($0) }
+    if new.isEmpty { return false }
+    let old = work.coupledSlots.filter { isCoupled($0) }
+    for slot in old { records[Int(slot)].hasBegunAnew = false }
+    for slot in old + new { beginAnew(slot) }
+    return hasWork
   }
 
   /// Forgets which views began anew, but for those that have to once more.
-  func forgetUncoupledViews() {
+  func forgetUncoupledViews(isSettled: Bool) {
+    if isSettled { work.mayBeginAnew = true }
+    work.wrappedSlots.removeAll(keepingCapacity: true)
     if work.coupledSlots.isEmpty { return }
-    for slot in work.coupledSlots { records[Int(slot)].isCoupled = false }
-    work.coupledSlots.removeAll { !isCoupled($0) }
+    // Each is there once, whatever came back in the pass.
+    let slots = work.coupledSlots
+    work.coupledSlots.removeAll(keepingCapacity: true)
+    for slot in slots where records[Int(slot)].hasBegunAnew {
+      records[Int(slot)].hasBegunAnew = false
+      if isCoupled(slot) { work.coupledSlots.append(slot) }
+    }
+  }
+
+  /// Notes whether a view that is to be measured has begun the pass with the
+  /// height of one line.
+  private func noteBeginning(of slot: Int32) {
+    let record = records[Int(slot)]
+    if record.hasBegunAnew { return }
+    if record.y.intrinsic == record.naturalHeight {
+      records[Int(slot)].hasBegunAnew = true
+      work.coupledSlots.append(slot)
+    } else {
+      work.wrappedSlots.append(slot)
+    }
   }
 
   private func beginAnew(_ slot: Int32) {
-    guard marks[Int(slot)].contains(.wraps), view(at: slot) != nil
-    else { return }
-    records[Int(slot)].isCoupled = true
-    work.coupledSlots.append(slot)
     let record = records[Int(slot)]
+    guard !record.hasBegunAnew, marks[Int(slot)].contains(.wraps),
+      view(at: slot) != nil
+    else { return }
+    records[Int(slot)].hasBegunAnew = true
+    work.coupledSlots.append(slot)
     if record.y.intrinsic == record.naturalHeight { return }
     records[Int(slot)].measuredWidth = .nan
     setIntrinsic(Int(slot), .vertical, record.naturalHeight)
@@ -103,7 +132,8 @@ extension LayoutEngine {
   private func isCoupled(_ slot: Int32) -> Bool {
     let record = records[Int(slot)]
     guard marks[Int(slot)].contains(.wraps), view(at: slot) != nil,
-      !record.x.size.isNone, record.y.intrinsic != record.naturalHeight
+      !record.x.size.isNone, !record.naturalHeight.isNaN,
+      record.y.intrinsic != record.naturalHeight
     else { return false }
     var (isByHeight, isByWidth) = (false, false)
     solver.forEachHeld(behind: record.x.size) { index, isFixed in

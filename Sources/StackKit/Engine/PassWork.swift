@@ -11,10 +11,14 @@ struct PassWork {
   /// Views with another width, whose height follows from it.
   var slotsToWrap: [Int32] = []
 
-  /// Views that were asked for the heights at their widths, if widths may
-  /// follow from heights; and those whose widths do.
+  /// If widths may follow from heights: views that began the pass with another
+  /// height than that of one line; and those that began with that one, of which
+  /// those whose widths do are left at the end.
   var wrappedSlots: [Int32] = []
   var coupledSlots: [Int32] = []
+
+  /// Whether such views may begin anew: not after a pass that gave up.
+  var mayBeginAnew = true
 
   /// The baselines that the next transaction may need, by slot.
   var baselines: [Int32: BaselineOffsets] = [:]

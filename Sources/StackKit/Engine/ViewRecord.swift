@@ -57,9 +57,8 @@ struct ViewRecord {
   var isFollower = false
   var followsPlaces = false
 
-  /// Whether the view began with the height of one line in this pass, as its
-  /// width follows from its height.
-  var isCoupled = false
+  /// Whether the view has begun the pass with the height of one line.
+  var hasBegunAnew = false
 
   /// Whether something about the view, or inside of it, may be another since
   /// followers were told.

@@ -69,7 +69,7 @@ extension StackView {
 
   /// Breaks the visible views into lines, and places them: the stack has a
   /// length, margins included.
-  final func flow(within length: Double, isSolved: Bool = false) -> Flow {
+  final func flow(within length: Double) -> Flow {
     let visible = self.visible
     let axis = axis
     let margins = margins(axis)
@@ -78,7 +78,9 @@ extension StackView {
     let sizes = visible.map { flowSize(of: $0, within: room) }
     var flow = Flow()
     flow.places = visible.map { _ in .zero }
-    flow.lines = lines(visible, sizes, room, isSolved)
+    flow.lines =
+      keptLines(of: visible.count, within: length)
+      ?? lines(visible, sizes, room)
     var top = 0.0
     for line in Self.ranges(of: flow.lines) {
       if line.lowerBound > 0 { top += lineSpacing ?? spacing }
@@ -108,14 +110,8 @@ extension StackView {
   }
 
   /// For each view, the first one of its line.
-  ///
-  /// An image that keeps its proportions may fit into a line until it is there,
-  /// if it gets larger beside others. So lines that have been broken four times
-  /// in a pass become as few as they were; if the stack does not get as long as
-  /// these are, as many.
   private func lines(
-    _ visible: [LayoutView], _ sizes: [Size], _ room: Double,
-    _ isSolved: Bool
+    _ visible: [LayoutView], _ sizes: [Size], _ room: Double
   ) -> [Int] {
     let most = room + 1e-9 * max(1, room)
     var lines: [Int] = []
@@ -130,33 +126,52 @@ extension StackView {
         length = sizes[index][axis]
       }
     }
-    guard steps.found >= 4, let old = findings.flow?.lines,
-      old.count == lines.count
-    else { return lines }
-    if !isSolved { return old }
-    if steps.found == 4, steps.fewestLines.count == old.count {
-      return steps.fewestLines
-    }
-    let needed =
-      Self.ranges(of: old).filter { $0.count > 1 }
-      .map { self.length(of: $0, visible, sizes) }.max() ?? 0
-    let hasAsked = needed <= (findings.natural ?? 0) * (1 + 1e-9)
-    return needed > most && hasAsked && steps.mostLines.count == old.count
-      ? steps.mostLines : old
+    return lines
   }
 
-  /// Remembers the fewest and the most lines that were found in the pass.
-  final func noteLines(_ lines: [Int]) {
-    let count = Self.ranges(of: lines).count
-    if steps.fewestLines.count != lines.count
-      || count < Self.ranges(of: steps.fewestLines).count
-    {
-      steps.fewestLines = lines
+  /// Lines that stay although others would be found, if there are some for the
+  /// length.
+  private func keptLines(of count: Int, within length: Double) -> [Int]? {
+    guard let kept = steps.keptLines, kept.count == count,
+      steps.keptLength == length,
+      steps.pass == attachedEngine?.statistics.passes
+    else { return nil }
+    return kept
+  }
+
+  /// Finds out whether lines are to stay as they are.
+  ///
+  /// An image that keeps its proportions may fit into a line until it is there,
+  /// if it gets larger beside others: then the lines of two looks alternate.
+  /// The fewer of them stay; if the stack does not get as long as they are, the
+  /// more.
+  final func judgeLines(_ visible: [LayoutView]) {
+    let length = frame.size[axis]
+    let outer = margins(axis).near + margins(axis).far
+    let room = max(0, length - outer)
+    let sizes = visible.map { flowSize(of: $0, within: room) }
+    let new = lines(visible, sizes, room)
+    steps.keptLength = length
+    if let kept = steps.keptLines, kept.count == new.count {
+      let needed =
+        Self.ranges(of: kept).filter { $0.count > 1 }
+        .map { self.length(of: $0, visible, sizes) }.max() ?? 0
+      // Who has not asked for that length cannot have got it.
+      let hasAsked = needed + outer <= (findings.natural ?? 0) * (1 + 1e-9)
+      if needed > room + 1e-9 * max(1, room), hasAsked {
+        steps.keptLines = steps.otherLines
+        steps.neededLength = needed + outer
+      }
+      return
     }
-    if steps.mostLines.count != lines.count
-      || count > Self.ranges(of: steps.mostLines).count
-    {
-      steps.mostLines = lines
+    let (last, earlier) = (steps.otherLines, steps.earlierLines)
+    if steps.found >= 3, new == earlier, new != last, new.count == last.count {
+      let isLess = Self.ranges(of: new).count < Self.ranges(of: last).count
+      steps.keptLines = isLess ? new : last
+      steps.otherLines = isLess ? last : new
+    } else {
+      steps.keptLines = nil
+      (steps.earlierLines, steps.otherLines) = (last, new)
     }
   }
 

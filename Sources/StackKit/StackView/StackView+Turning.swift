@@ -5,8 +5,10 @@ extension StackView {
   final func findFlow(
     _ visible: [LayoutView], _ new: inout Findings, isSolved: Bool
   ) {
-    new.natural = settled(findings.natural, lengthInOneLine(visible))
-    var flow = flow(within: frame.size[axis], isSolved: isSolved)
+    if isSolved { judgeLines(visible) }
+    new.natural = settled(
+      findings.natural, max(lengthInOneLine(visible), steps.neededLength))
+    var flow = flow(within: frame.size[axis])
     let old = findings.flow
     flow.extent = settled(old?.extent, flow.extent)
     if let old, old.places.count == flow.places.count {
@@ -15,7 +17,6 @@ extension StackView {
       }
     }
     new.flow = flow
-    noteLines(flow.lines)
   }
 
   /// The length of everything in one line, with margins.

@@ -116,9 +116,14 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
     var asked = 0
     var told = 0
 
-    /// The fewest and the most lines that there were.
-    var fewestLines: [Int] = []
-    var mostLines: [Int] = []
+    /// Lines that stay, for a length, and those that alternate with them, or
+    /// were found last; and those before.
+    var keptLines: [Int]?
+    var keptLength = 0.0
+    var otherLines: [Int] = []
+    var earlierLines: [Int] = []
+    /// The length that would have done for fewer lines.
+    var neededLength = 0.0
 
     /// The clamps that the latest ones replaced, and those that would replace
     /// each other for ever, joined.

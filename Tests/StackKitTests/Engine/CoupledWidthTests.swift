@@ -103,6 +103,49 @@ import Testing
     #expect(screen.row.frame.size == fresh)
   }
 
+  @Test("Two texts beside an image")
+  func twoTexts() {
+    func make() -> (row: StackView, width: LayoutConstraint) {
+      let screen = Screen(pixels: Size(width: 30, height: 60))
+      let other = Label(Self.words + Self.words, font: .helvetica(14))
+      screen.row.insertArrangedSubview(other, at: 0)
+      return (screen.row, screen.width)
+    }
+    let (fresh, _) = make()
+    let (row, width) = make()
+    for narrow in [100.0, 180, 250] {
+      _ = row.frame
+      width.constant = narrow
+      _ = row.frame
+      width.constant = 375
+      #expect(row.frame == fresh.frame)
+      #expect(
+        row.arrangedSubviews.map(\.frame)
+          == fresh.arrangedSubviews.map(\.frame))
+    }
+  }
+
+  @Test("A height that comes closer and closer to one")
+  func continuousHeights() {
+    // 150 x 200 beside 100 x 200: each step goes two thirds of the way.
+    let text = LayoutView(measuringForWidth: {
+      IntrinsicSize(width: 300, height: 30_000 / max(1, $0 ?? 300))
+    })
+    let image = ImageView(pixelSize: Size(width: 10, height: 20))
+    image.keepsAspectRatio = true
+    let row = StackView(arrangedSubviews: [text, image], spacing: 8)
+    let width = row.widthAnchor.constraint(equalTo: 258)
+    width.isActive = true
+    for _ in 0..<3 {
+      #expect(abs(text.frame.width - 150) < 1e-4)
+      width.constant = 300
+      #expect(text.frame.width > 200)
+      width.constant = 258
+    }
+    #expect(abs(text.frame.width - 150) < 1e-4)
+    #expect(row.engine.statistics.unsettledPasses == 0)
+  }
+
   @Test("Where no width follows from a height, no pass solves once more")
   func others() {
     let screen = Screen()

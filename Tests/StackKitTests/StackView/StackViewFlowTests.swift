@@ -380,6 +380,11 @@ import Testing
           #expect(across == [0, 310])
           #expect(views[0].frame.size[axis] == 200)
         }
+        #expect(stack.frame.size[axis.other] == (lines == 1 ? 400 : 710))
+        if axis == .horizontal {
+          // All else is a question of what would be.
+          #expect(stack.sizeThatFits(width: 1_000).height == 400)
+        }
         #expect(stack.engine.statistics.unsettledPasses == 0)
         views[0].isHidden = true
         _ = stack.frame

@@ -220,31 +220,6 @@ import Testing
     #expect(container.engine.statistics.unsettledPasses == 1)
   }
 
-  @Test("What a pass gave up is for the next one")
-  func chainOfAdditions() {
-    final class Adding: LayoutView {
-      var next: (() -> Void)?
-      override var intrinsicContentSize: IntrinsicSize {
-        let add = next
-        next = nil
-        add?()
-        return IntrinsicSize(width: 10, height: 10)
-      }
-    }
-    let stack = StackView(axis: .vertical)
-    func add(_ count: Int) {
-      let view = Adding()
-      if count > 1 { view.next = { add(count - 1) } }
-      stack.addArrangedSubview(view)
-    }
-    add(100)
-    _ = stack.frame
-    #expect(stack.arrangedSubviews.count < 100)
-    #expect(stack.engine.needsLayout)
-    #expect(stack.frame.height == 1_000)
-    #expect(!stack.engine.needsLayout)
-  }
-
   @Test("What changes after a pass that gave up is laid out")
   func afterUnsettled() {
     let stack = StackView(axis: .vertical)
