@@ -19,7 +19,8 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var passes = 0
   /// Times that the solver was asked: at most once for each pass, and once
   /// more when heights follow from widths or a stack is ambiguous for the first
-  /// time.
+  /// time; more often where widths follow from those heights in turn, or a
+  /// stack looks at frames.
   public var solves = 0
   /// Views whose content was asked for its natural size.
   public var measurements = 0
