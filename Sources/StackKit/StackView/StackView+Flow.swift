@@ -69,7 +69,13 @@ extension StackView {
 
   /// Breaks the visible views into lines, and places them: the stack has a
   /// length, margins included.
-  final func flow(within length: Double) -> Flow {
+  ///
+  /// - Parameters:
+  ///   - length: The length.
+  ///   - isSolved: Whether the frames are those of a solve that the stack looks
+  ///     at.
+  /// - Returns: The lines, and where the views are in them.
+  final func flow(within length: Double, isSolved: Bool = false) -> Flow {
     let visible = self.visible
     let axis = axis
     let margins = margins(axis)
@@ -78,9 +84,9 @@ extension StackView {
     let sizes = visible.map { flowSize(of: $0, within: room) }
     var flow = Flow()
     flow.places = visible.map { _ in .zero }
-    flow.lines =
-      keptLines(of: visible.count, within: length)
-      ?? lines(visible, sizes, room)
+    let found = lines(visible, sizes, room)
+    if isSolved { judge(found, visible, sizes, length, room) }
+    flow.lines = keptLines(of: visible.count, within: length) ?? found
     var top = 0.0
     for line in Self.ranges(of: flow.lines) {
       if line.lowerBound > 0 { top += lineSpacing ?? spacing }
@@ -145,22 +151,21 @@ extension StackView {
   /// if it gets larger beside others: then the lines of two looks alternate.
   /// The fewer of them stay; if the stack does not get as long as they are, the
   /// more.
-  final func judgeLines(_ visible: [LayoutView]) {
-    let length = frame.size[axis]
-    let outer = margins(axis).near + margins(axis).far
-    let room = max(0, length - outer)
-    let sizes = visible.map { flowSize(of: $0, within: room) }
-    let new = lines(visible, sizes, room)
+  private func judge(
+    _ new: [Int], _ visible: [LayoutView], _ sizes: [Size], _ length: Double,
+    _ room: Double
+  ) {
     steps.keptLength = length
     if let kept = steps.keptLines, kept.count == new.count {
       let needed =
         Self.ranges(of: kept).filter { $0.count > 1 }
         .map { self.length(of: $0, visible, sizes) }.max() ?? 0
       // Who has not asked for that length cannot have got it.
-      let hasAsked = needed + outer <= (findings.natural ?? 0) * (1 + 1e-9)
+      let asked = needed + margins(axis).near + margins(axis).far
+      let hasAsked = asked <= (findings.natural ?? 0) * (1 + 1e-9)
       if needed > room + 1e-9 * max(1, room), hasAsked {
         steps.keptLines = steps.otherLines
-        steps.neededLength = needed + outer
+        steps.neededLength = asked
       }
       return
     }

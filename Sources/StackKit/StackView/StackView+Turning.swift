@@ -5,10 +5,10 @@ extension StackView {
   final func findFlow(
     _ visible: [LayoutView], _ new: inout Findings, isSolved: Bool
   ) {
-    if isSolved { judgeLines(visible) }
+    countFindings()
+    var flow = flow(within: frame.size[axis], isSolved: isSolved)
     new.natural = settled(
       findings.natural, max(lengthInOneLine(visible), steps.neededLength))
-    var flow = flow(within: frame.size[axis])
     let old = findings.flow
     flow.extent = settled(old?.extent, flow.extent)
     if let old, old.places.count == flow.places.count {
