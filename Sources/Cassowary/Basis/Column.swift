@@ -26,14 +26,10 @@ extension Core {
     }
     for variable in scratch.order.contents { scratch.gains[variable] = 0 }
     for entry in scratch.gainRows.contents {
-      if entry.id >= 0 {
-        let owned = rows[entry.id].owned
-        if owned >= 0 {
-          scratch.gains[owned] += entry.factor * rows[entry.id].inverse
-        }
-      } else {
-        scratch.gains[~entry.id] += entry.factor
-      }
+      let root = entry.id >= 0 ? rows[entry.id].owned : ~entry.id
+      if root < 0 { continue }
+      scratch.gains[root] +=
+        entry.id >= 0 ? entry.factor * rows[entry.id].inverse : entry.factor
     }
     statistics.rowsVisited += scratch.order.count
     for variable in scratch.order.contents.reversed() {
@@ -42,12 +38,9 @@ extension Core {
       for term in terms.chain(from: variables[variable].dependents) {
         let edge = terms[term]
         let target = rows[edge.row]
-        let old = scratch.gains[target.owned]
-        let amount = -edge.coefficient * gain * target.inverse
-        let sum = old + amount
-        let size = max(abs(old), abs(amount))
-        scratch.gains[target.owned] =
-          abs(sum) <= size * Tolerance.cancellation ? 0 : sum
+        scratch.gains[target.owned] = Tolerance.added(
+          scratch.gains[target.owned],
+          -edge.coefficient * gain * target.inverse)
       }
     }
   }
@@ -66,10 +59,7 @@ extension Core {
       let record = etas.records[eta]
       var sum = gain(of: record.entering)
       for entry in etas.members(of: record) where entry.id != record.out {
-        let amount = -entry.factor * gain(of: entry.id)
-        let size = max(abs(sum), abs(amount))
-        sum += amount
-        if abs(sum) <= size * Tolerance.cancellation { sum = 0 }
+        sum = Tolerance.added(sum, -entry.factor * gain(of: entry.id))
       }
       statistics.rowsVisited += Int(record.entryCount)
       if sum == 0 { continue }
@@ -92,19 +82,18 @@ extension Core {
   }
 
   /// How much the activity of a row changes along the gains; only valid for
-  /// variables in the reach, whose mark is `mark`.
-  mutating func gainOfActivity(_ row: Int32, mark: UInt32) -> Double {
+  /// variables in the reach, which have the last mark.
+  mutating func gainOfActivity(_ row: Int32) -> Double {
     let record = rows[row]
+    let mark = scratch.mark
     if record.length == 1 {
       let variable = record.start
       return variables[variable].mark == mark ? scratch.gains[variable] : 0
     }
     var sum = 0.0
     for term in terms(of: record) where variables[term.variable].mark == mark {
-      let amount = term.coefficient * scratch.gains[term.variable]
-      let size = max(abs(sum), abs(amount))
-      sum += amount
-      if abs(sum) <= size * Tolerance.cancellation { sum = 0 }
+      sum = Tolerance.added(
+        sum, term.coefficient * scratch.gains[term.variable])
     }
     return sum
   }

@@ -4,20 +4,18 @@
 
 extension Core {
   /// What depends on the fact that a range of a block moved, besides what
-  /// follows in the forest.
-  ///
-  /// - Returns: How many variables were looked at.
+  /// follows in the forest; returns how many variables were looked at.
   @inline(never)
   mutating func noteMoves(_ range: Range<Int>, ofBlock block: Int32)
     -> Int
   {
     if isQuiet(block) { return 0 }
     let seen = forest.seen(range, ofBlock: block)
-    let quiet =
-      VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest
     for slot in seen {
       let target = forest.nodes[slot].target
-      if variableFlags[target] != quiet { noteMoveInOrder(target) }
+      if variableFlags[target] != VariableFlags.quiet {
+        noteMoveInOrder(target)
+      }
       if forest.nodes[slot].leadsOut { followOutside(slot) }
     }
     return seen.count
@@ -80,8 +78,6 @@ extension Core {
 
   /// Whether another variable of a row depends on one of them; nil if the
   /// forest does not tell.
-  ///
-  /// - Complexity: O(sqrt *n*), if few things changed.
   mutating func isBelow(_ variable: Int32, inRow row: Int32) -> Bool? {
     if forest.loose.count > 8 || !hasForest() { return nil }
     let first = forest.slot(of: variable)
@@ -90,11 +86,10 @@ extension Core {
     let ranks = forest.ranks(first, last)
     for rank in ranks {
       let block = forest.order[rank]
-      if isQuiet(block) { continue }
-      if forest.summaries[block].company == .watched { continue }
-      let start =
-        rank == ranks.lowerBound ? first : forest.firstSlot(ofBlock: block)
-      for slot in forest.piece(from: start, to: last)
+      if isQuiet(block) || forest.summaries[block].company == .watched {
+        continue
+      }
+      for slot in forest.piece(ofBlock: block, from: first, to: last)
       where forest.nodes[slot].leadsOut {
         return nil
       }

@@ -1,13 +1,8 @@
-// Etas go one by one. A row that they speak of is to come back, or to go: then
-// these etas are taken out, with those that speak of what they brought in, and
-// the rows that entered by them enter anew. All other etas stay true, as they
-// are made of other rows; so what else is connected costs nothing.
+// Etas go one by one: with a row that is to come back, or to go, those that
+// speak of it, and of what these brought in. All others stay true.
 
 extension Core {
   /// Takes an inactive row out of the graph and of all etas.
-  ///
-  /// - Complexity: O(*e*) in the entries of the etas, plus one row solve for
-  ///   each row that enters anew.
   mutating func freeFromEtas(_ row: Int32) {
     assert(!rows[row].isActive)
     beginPart()
@@ -17,8 +12,6 @@ extension Core {
 
   /// Makes the etas that speak of a variable as a stay speak of the row that
   /// defines it by now.
-  ///
-  /// - Complexity: As ``freeFromEtas(_:)``.
   mutating func freeFromEtas(stay variable: Int32) {
     beginPart()
     part.addVariable(variable)
@@ -53,18 +46,7 @@ extension Core {
   /// Adds to the part all etas that speak of its rows and stays, and what these
   /// replaced and brought in.
   private mutating func gatherEtasOfPart() {
-    var (nextRow, nextVariable) = (0, 0)
-    while true {
-      let id: Int32
-      if nextRow < part.rows.count {
-        id = part.rows[nextRow]
-        nextRow += 1
-      } else if nextVariable < part.variables.count {
-        id = ~part.variables[nextVariable]
-        nextVariable += 1
-      } else {
-        break
-      }
+    while let id = part.next() {
       for use in etas.uses(of: id) {
         let eta = etas.entries[use].eta
         if !part.addEta(eta) { continue }

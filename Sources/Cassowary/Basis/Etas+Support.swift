@@ -54,14 +54,7 @@ extension Core {
       return
     }
     let old = scratch.support[position].factor
-    let sum = old + amount
-    let size = max(abs(old), abs(amount))
-    var result = sum
-    if abs(sum) <= size * Tolerance.cancellation {
-      result = 0
-      if isInexact { noteCancellation(sum, size) }
-    }
-    scratch.support[position].factor = result
+    scratch.support[position].factor = summed(old, amount)
     if old == 0, let eta = eta(replacing: id) {
       etas.push(eta, newestFirst: false)
     }

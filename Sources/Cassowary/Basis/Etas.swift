@@ -20,23 +20,18 @@ extension Core {
     }
     if out >= 0 {
       rows[out].eta = eta
-      watchMembers(of: out)
+      // The row is structural but no longer in the basis: when its variables
+      // move, it has to be looked at.
+      for (variable, _) in summands(of: out) {
+        variableFlags[variable] |= VariableFlags.watched | VariableFlags.ghost
+        noteWatched(variable)
+      }
     } else {
       log(.tornOwner, ~out, -1)
       variables[~out].owner = -2 - eta
     }
     statistics.etas += 1
     basisVersion &+= 1
-  }
-
-  /// Marks the variables of a row that is structural but no longer in the
-  /// basis: when they move, the row has to be looked at.
-  private mutating func watchMembers(of row: Int32) {
-    for index in 0..<rows[row].length {
-      variableFlags[member(row, index)] |=
-        VariableFlags.watched | VariableFlags.ghost
-      noteWatched(member(row, index))
-    }
   }
 
   /// Whether so many etas are to be spared, beside those that are not, that a
@@ -59,15 +54,6 @@ extension Core {
     }
     etas.remove(eta)
     basisVersion &+= 1
-  }
-
-  /// At the beginning of a rollback: the etas that the operation added go.
-  mutating func removeNewEtas() {
-    while etas.newest >= 0
-      && etas.records[etas.newest].order >= operation.firstEtaOrder
-    {
-      removeEta(etas.newest)
-    }
   }
 
   /// The activity that a row of the basis has, or the value of a stay, as the

@@ -6,41 +6,27 @@ extension Core {
   /// rows and stays with a factor other than zero, and the row-solve table
   /// holds the paths on which the factors came.
   ///
-  /// Where the terms of a row cancel, nothing above them takes part: the search
-  /// is short at first, and longer only if something is left where it stopped.
-  /// It is limited in depth, too: the place of a row in a stack hangs on all
-  /// rows above, but its height on what is inside, which is near. A table of a
-  /// short search may not know all paths; `canShift` looks.
+  /// The search is short at first, unless told otherwise, and longer only if
+  /// something is left where it stopped: often the terms of a row cancel, and
+  /// nothing above them takes part. The table of a short search may lack paths;
+  /// `canShift` looks.
   ///
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.
-  mutating func express(_ row: Int32, isWhole: Bool = false) {
-    express(row, from: isWhole ? .whole : limits.shortSearch)
-  }
-
-  /// Expresses the row of the last row solve once more, by a longer search.
-  mutating func expressFurther(_ row: Int32) {
-    express(row, from: scratch.reach.longer)
-  }
-
-  private mutating func express(_ row: Int32, from first: SearchReach) {
-    var reach = first
-    while !express(row, within: reach) { reach = reach.longer }
-  }
-
-  /// - Returns: Whether the search went far enough.
-  private mutating func express(
-    _ row: Int32, within reach: SearchReach
-  ) -> Bool {
-    let mark = prepareRowSolve(reach)
-    addToRowSolve(row: row, times: 1, mark: mark)
-    return finishRowSolve()
+  mutating func express(_ row: Int32, from first: SearchReach? = nil) {
+    var reach = first ?? limits.shortSearch
+    while true {
+      prepareRowSolve(reach)
+      addToRowSolve(row: row, times: 1)
+      if finishRowSolve() { return }
+      reach = reach.longer
+    }
   }
 
   /// Expresses a variable: how its value depends on the rows of the basis.
   mutating func express(variable: Int32) {
-    let mark = prepareRowSolve()
-    addToRowSolve(variable, 1, mark: mark)
+    prepareRowSolve(.whole)
+    addToRowSolve(variable, 1)
     _ = finishRowSolve()
   }
 
@@ -49,28 +35,20 @@ extension Core {
     var reach =
       scratch.gainRows.count < limits.shortSearch.count
       ? limits.shortSearch : .whole
-    while !expressCombination(within: reach) { reach = reach.longer }
-  }
-
-  private mutating func expressCombination(within reach: SearchReach) -> Bool {
-    let mark = prepareRowSolve(reach)
-    for entry in scratch.gainRows.contents {
-      addToRowSolve(row: entry.id, times: entry.factor, mark: mark)
+    while true {
+      prepareRowSolve(reach)
+      for entry in scratch.gainRows.contents {
+        addToRowSolve(row: entry.id, times: entry.factor)
+      }
+      if finishRowSolve() { return }
+      reach = reach.longer
     }
-    return finishRowSolve()
   }
 
   /// Adds a multiple of a row to what is to be expressed.
-  private mutating func addToRowSolve(
-    row: Int32, times factor: Double, mark: UInt32
-  ) {
-    let record = rows[row]
-    if record.length == 1 {
-      addToRowSolve(record.start, factor, mark: mark)
-    } else {
-      for term in terms(of: record) {
-        addToRowSolve(term.variable, term.coefficient * factor, mark: mark)
-      }
+  private mutating func addToRowSolve(row: Int32, times factor: Double) {
+    for (variable, coefficient) in summands(of: row) {
+      addToRowSolve(variable, coefficient * factor)
     }
   }
 
@@ -80,12 +58,10 @@ extension Core {
   /// Variables with the mark count as free of both; those that are found to be
   /// so get it. When the answer is yes, the mark must not be used again.
   mutating func meetsStay(_ row: Int32, mark: UInt32) -> Bool {
-    _ = prepareRowSolve()
-    for index in 0..<rows[row].length {
-      let variable = member(row, index)
-      if variables[variable].mark != mark {
-        searchOwners(from: variable, mark: mark)
-      }
+    prepareRowSolve(.whole)
+    for (variable, _) in summands(of: row)
+    where variables[variable].mark != mark {
+      searchOwners(from: variable, mark: mark)
     }
     statistics.rowsVisited += scratch.order.count
     for variable in scratch.order.contents {
@@ -120,6 +96,11 @@ extension Core {
     return false
   }
 
+  /// The factor of a row or a stay in the expression, if it is there.
+  mutating func factor(of id: Int32) -> Double? {
+    scratch.support.contents.first { $0.id == id }?.factor
+  }
+
   /// Gives the table of row solves a place for each variable.
   mutating func extendRowSolve() {
     if scratch.rowSolve.count < variables.count {
@@ -131,10 +112,8 @@ extension Core {
     }
   }
 
-  /// Begins a row solve; returns the mark of the variables that it reaches.
-  private mutating func prepareRowSolve(
-    _ reach: SearchReach = .whole
-  ) -> UInt32 {
+  /// Begins a row solve; the variables that it reaches get the last mark.
+  private mutating func prepareRowSolve(_ reach: SearchReach) {
     scratch.reach = reach
     scratch.searchesLeft = reach.count
     scratch.unsearched.removeAll()
@@ -144,16 +123,14 @@ extension Core {
     scratch.sparesPassed = 0
     scratch.smallestSummand = .infinity
     scratch.order.removeAll()
-    return nextMark()
+    _ = nextMark()
   }
 
   /// Adds a summand of the row to be expressed, and searches the variables
   /// above.
-  private mutating func addToRowSolve(
-    _ variable: Int32, _ amount: Double, mark: UInt32
-  ) {
-    if variables[variable].mark != mark {
-      searchOwners(from: variable, mark: mark)
+  private mutating func addToRowSolve(_ variable: Int32, _ amount: Double) {
+    if variables[variable].mark != scratch.mark {
+      searchOwners(from: variable, mark: scratch.mark)
     }
     scratch.smallestSummand = min(scratch.smallestSummand, abs(amount))
     contribute(amount, to: variable)
@@ -161,25 +138,26 @@ extension Core {
     scratch.rowSolve[variable].contributions += 1
   }
 
-  /// A sum that is rounding counts as zero, so that no pivot is made of it.
   @inline(__always)
   private mutating func contribute(_ amount: Double, to variable: Int32) {
     let entry = scratch.rowSolve.base + Int(variable)
-    let old = entry.pointee.amount
-    let sum = old + amount
-    let size = max(abs(old), abs(amount))
-    if abs(sum) <= size * Tolerance.cancellation {
-      entry.pointee.amount = 0
-      if isInexact { noteCancellation(sum, size) }
-    } else {
-      entry.pointee.amount = sum
+    entry.pointee.amount = summed(entry.pointee.amount, amount)
+  }
+
+  /// A sum that is rounding counts as zero, so that no pivot is made of it.
+  @inline(__always)
+  mutating func summed(_ old: Double, _ amount: Double) -> Double {
+    let sum = Tolerance.added(old, amount)
+    if sum == 0 && isInexact {
+      noteCancellation(old + amount, max(abs(old), abs(amount)))
     }
+    return sum
   }
 
   /// Notes a doubt if a sum that is taken for zero could matter beside the
   /// summands of the row that is expressed.
   @inline(never)
-  mutating func noteCancellation(_ sum: Double, _ size: Double) {
+  private mutating func noteCancellation(_ sum: Double, _ size: Double) {
     if abs(sum) > size * Tolerance.lostFactor
       || size > scratch.smallestSummand * Tolerance.absorption
     {

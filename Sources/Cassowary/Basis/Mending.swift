@@ -1,6 +1,6 @@
-// The graph changes, and the forest follows: what a variable depends on now is
-// found out before the forest is used the next time. A tree is cut off where a
-// variable has lost its row, and linked where it has another one.
+// The graph changes, and the forest follows before it is used the next time: a
+// tree is cut off where a variable has lost its row, and linked where it has
+// another one.
 
 extension Core {
   /// The row of a variable, or what the row says, may be another one from now
@@ -30,8 +30,6 @@ extension Core {
   /// Takes over what changed of the graph.
   ///
   /// Not where ranges of the forest are in the journal.
-  ///
-  /// - Complexity: O(*k* sqrt *n*), where *k* is the number of changes.
   mutating func mendForest() {
     if !operation.forestShifts.isEmpty { return }
     if forest.loose.count > 64 + forest.count / 8 { return clearForest() }
@@ -82,11 +80,10 @@ extension Core {
   private mutating func separate(_ variable: Int32) -> ClosedRange<Int> {
     let first = forest.split(before: forest.slot(of: variable))
     let last = forest.lastBelow(forest.firstSlot(ofBlock: first))
-    let end = forest.block(at: last)
-    if last + 1 < forest.range(ofBlock: end).upperBound {
+    if last + 1 < forest.range(ofBlock: forest.block(at: last)).upperBound {
       _ = forest.split(before: last + 1)
     }
-    return Int(forest.blocks[first].rank)...Int(forest.blocks[end].rank)
+    return forest.ranks(forest.firstSlot(ofBlock: first), last)
   }
 
   /// Puts a variable, and the tree that it is the root of, below one that it
@@ -173,8 +170,9 @@ extension Core {
   private mutating func joinNext(_ block: Int32) {
     // It may have been put together with another one.
     if forest.blocks[block].count == 0 { return }
-    let next = forest.block(after: block)
-    if next < 0 { return }
+    let rank = Int(forest.blocks[block].rank) + 1
+    if rank == forest.order.count { return }
+    let next = forest.order[rank]
     let count = forest.blocks[block].count + forest.blocks[next].count
     if Int(count) > forest.blockSize { return }
     settle(block: block)

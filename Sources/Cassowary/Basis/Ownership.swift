@@ -19,8 +19,6 @@ extension Core {
   /// This is the only place where the graph changes. It moves the row's terms
   /// between the lists of their variables, and it can be undone by the same
   /// call with the former variable.
-  ///
-  /// - Complexity: O(*k*) in the number of terms of the row.
   mutating func setOwned(_ row: Int32, _ variable: Int32) {
     let old = rows[row].owned
     assert(old != variable)

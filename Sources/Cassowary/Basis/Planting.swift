@@ -1,7 +1,5 @@
-// How a tree comes into the forest: the variables that depend on one, in
-// preorder, with the few numbers that evaluation needs side by side. What a
-// node cannot compute stays outside, and is looked at when the one it depends
-// on moves.
+// How a tree comes into the forest. What a node cannot compute stays outside,
+// and is looked at when the one it depends on moves.
 
 extension Core {
   /// Whether the trees can be used: they are brought up to date with the graph.
@@ -11,10 +9,8 @@ extension Core {
     return forest.loose.isEmpty && forest.count > 0
   }
 
-  /// Large trees were pushed, or none: after some, one is worth a place in the
-  /// forest.
-  ///
-  /// About so many variables depend on the seeds.
+  /// About so many variables depend on the seeds: after some large trees, or
+  /// none, one is worth a place in the forest.
   mutating func considerPlanting(_ size: Int) {
     forest.patience -= 1
     if forest.patience >= 0 { return }
@@ -38,12 +34,6 @@ extension Core {
     if flags & VariableFlags.live != 0 && flags & VariableFlags.inForest == 0 {
       plant(variable, size)
     }
-  }
-
-  /// The trees were no help: more depends on each other than they say.
-  mutating func noteDetour() {
-    forest.detours += 2
-    giveUpForest()
   }
 
   /// Forgets the trees if they were no help again and again.
@@ -163,15 +153,5 @@ extension Core {
       }
     }
     return node
-  }
-}
-
-extension ForestNode {
-  /// A variable whose row is not looked at.
-  init(root: Int32) {
-    self.init(
-      value: 0, besideCoefficient: 0, aboveCoefficient: 0, beside: root,
-      above: -1, target: root, isBesideFirst: true, isRough: true,
-      leadsOut: false)
   }
 }

@@ -74,7 +74,9 @@ extension Core {
       operation.movedStays.append(variable)
     }
     let record = variables[variable]
-    if record.single >= 0 { checkSingles(record.single) }
+    for row in rows.chain(from: record.single) where !rows[row].isActive {
+      enqueue(row)
+    }
     if record.others >= 0 { checkOthers(record.others) }
     if record.owner >= 0 && !rows[record.owner].isActive {
       enqueue(record.owner)
@@ -116,11 +118,8 @@ extension Core {
 
   /// Computes the variables in `scratch.seeds` anew, and what is near; what is
   /// further away is postponed until something looks at it.
-  ///
-  /// A dual step moves what depends on it, down to the end of a stack. When
-  /// steps follow each other, only the last values are of interest.
   mutating func propagateNear() {
-    let mark = orderSeeds()
+    orderSeeds()
     scratch.seeds.removeAll()
     var index = 0
     while index < min(scratch.order.count, Core.nearCount) {
@@ -134,10 +133,10 @@ extension Core {
       move(variable, to: value)
       for term in terms.chain(from: variables[variable].dependents) {
         let target = rows[terms[term].row].owned
-        if variables[target].mark == mark {
+        if variables[target].mark == scratch.mark {
           postpone(target)
         } else {
-          variables[target].mark = mark
+          variables[target].mark = scratch.mark
           scratch.order.append(target)
         }
       }
@@ -149,9 +148,8 @@ extension Core {
     }
   }
 
-  /// Makes `scratch.order` the seeds, each once; returns their mark.
-  @discardableResult
-  private mutating func orderSeeds() -> UInt32 {
+  /// Makes `scratch.order` the seeds, each once, with the last mark.
+  private mutating func orderSeeds() {
     let mark = nextMark()
     scratch.order.removeAll()
     for variable in scratch.seeds.contents
@@ -159,7 +157,6 @@ extension Core {
       variables[variable].mark = mark
       scratch.order.append(variable)
     }
-    return mark
   }
 
   /// The number of variables that a step computes at once.
@@ -173,10 +170,10 @@ extension Core {
 
   /// Whether the last row solve came by a variable that was postponed.
   mutating func meetsPostponed() -> Bool {
-    if scratch.postponed.isEmpty { return false }
-    return scratch.order.contents.contains {
-      variableFlags[$0] & VariableFlags.postponed != 0
-    }
+    !scratch.postponed.isEmpty
+      && scratch.order.contents.contains {
+        variableFlags[$0] & VariableFlags.postponed != 0
+      }
   }
 
   /// Makes seeds of all that was postponed.
@@ -214,7 +211,11 @@ extension Core {
       }
       if forest.isTangled || forest.work > limit {
         statistics.rowsVisited += index
-        if hasForest && scratch.seeds.count <= 8 { noteDetour() }
+        if hasForest && scratch.seeds.count <= 8 {
+          // The trees were no help: more depends on each other than they say.
+          forest.detours += 2
+          giveUpForest()
+        }
         return false
       }
     }
@@ -299,12 +300,6 @@ extension Core {
   mutating func clearWorklist() {
     for row in operation.worklist.contents { rows[row].clear(RowRecord.queued) }
     operation.worklist.removeAll()
-  }
-
-  private mutating func checkSingles(_ head: Int32) {
-    for row in rows.chain(from: head) where !rows[row].isActive {
-      enqueue(row)
-    }
   }
 
   private mutating func checkOthers(_ head: Int32) {

@@ -1,12 +1,7 @@
-// Refactorisation: a part of the basis is rebuilt from the original rows.
-//
-// The active rows of the part are put into triangular order by taking away,
-// again and again, rows with one unknown variable left and variables with one
-// row left. What resists is a bump (equal widths with a fixed total, say): a
-// variable of the most rows is torn out, that is, treated as known, and the
-// peeling goes on. Each torn variable leaves one row over. In the end these
-// rows are expressed in the graph and replace the stays of the torn variables
-// by etas, each with the largest pivot that is left.
+// Refactorisation: a part of the basis is rebuilt from the original rows, by
+// peeling. From what resists, a bump, a variable of the most rows is torn out,
+// that is, treated as known. The rows that are left over in the end replace the
+// stays of torn variables by etas, each with the largest pivot that is left.
 
 extension Core {
   /// Rebuilds the part of the basis that is connected with a row, unless it
@@ -43,24 +38,13 @@ extension Core {
   /// - Returns: False if that are more variables than the limit.
   @discardableResult
   mutating func gather(withInactive: Bool = false, limit: Int = .max) -> Bool {
-    var nextVariable = 0
-    var nextRow = 0
-    while true {
-      if nextRow < part.rows.count {
-        let row = part.rows[nextRow]
-        nextRow += 1
-        for index in 0..<rows[row].length {
-          part.addVariable(member(row, index))
-        }
-        gatherEtas(using: row, limit: limit)
-      } else if nextVariable < part.variables.count {
-        let variable = part.variables[nextVariable]
-        nextVariable += 1
-        gatherRows(of: variable, withInactive: withInactive)
-        gatherEtas(using: ~variable, limit: limit)
+    while let id = part.next() {
+      if id >= 0 {
+        for (variable, _) in summands(of: id) { part.addVariable(variable) }
       } else {
-        break
+        gatherRows(of: ~id, withInactive: withInactive)
       }
+      gatherEtas(using: id, limit: limit)
       if isPartLarger(than: limit) { return false }
     }
     part.sort()
@@ -123,21 +107,17 @@ extension Core {
     insertLeftovers(areTears: true)
     visitedAtRefactor = statistics.rowsVisited
     if evaluates {
-      for row in part.rows { setRowValueToBound(row) }
+      // A row without constraints holds what it holds.
+      for row in part.rows where !rows[row].isInSegment {
+        let target = bound(row, rows[row].cutLow)
+        if rows[row].value != target { setRowValue(row, target) }
+      }
       for variable in part.variables where variables[variable].owner >= 0 {
         scratch.seeds.append(variable)
       }
     }
     applyEtas(since: firstTear)
     if evaluates { propagate() } else { scratch.seeds.removeAll() }
-  }
-
-  /// Makes the right-hand side of an active row the bound it sits at.
-  private mutating func setRowValueToBound(_ row: Int32) {
-    // A row without constraints holds what it holds.
-    if rows[row].isInSegment { return }
-    let target = bound(row, rows[row].cutLow)
-    if rows[row].value != target { setRowValue(row, target) }
   }
 
   /// Takes out the etas of the part.
@@ -150,11 +130,9 @@ extension Core {
   private mutating func peel() {
     for row in part.rows {
       var unknown: Int32 = 0
-      for index in 0..<rows[row].length {
-        let member = member(row, index)
-        if part.isKnown[member] { continue }
+      for (variable, _) in summands(of: row) where !part.isKnown[variable] {
         unknown += 1
-        part.rowsLeft[member] += 1
+        part.rowsLeft[variable] += 1
       }
       part.unknownsLeft[row] = unknown
       if unknown == 1 { part.rowQueue.append(row) }
@@ -182,14 +160,12 @@ extension Core {
             (part.rowsLeft[$1], $0) < (part.rowsLeft[$0], $1)
           }
         byDegree = left
-        while nextTear < left.count
-          && (part.isKnown[left[nextTear]]
-            || part.rowsLeft[left[nextTear]] == 0)
-        {
-          nextTear += 1
+        let found = left[nextTear...].firstIndex {
+          !part.isKnown[$0] && part.rowsLeft[$0] != 0
         }
-        if nextTear == left.count { return }
-        let torn = left[nextTear]
+        guard let found else { return }
+        nextTear = found
+        let torn = left[found]
         statistics.bumpRows += 1
         part.tear(torn)
         markKnown(torn)
@@ -198,12 +174,10 @@ extension Core {
   }
 
   private mutating func assignOnlyUnknown(of row: Int32) {
-    for index in 0..<rows[row].length {
-      let member = member(row, index)
-      if part.isKnown[member] { continue }
-      own(row, member)
-      markKnown(member)
-      return
+    for (variable, _) in summands(of: row) where !part.isKnown[variable] {
+      statistics.rowsVisited += 1
+      setOwned(row, variable)
+      return markKnown(variable)
     }
   }
 
@@ -212,11 +186,10 @@ extension Core {
     // A tiny coefficient would make a poor pivot; the variable can still be
     // torn, or be found by another row.
     if !isGoodPivot(row, for: variable, least: Tolerance.weakPivot) { return }
-    own(row, variable)
+    statistics.rowsVisited += 1
+    setOwned(row, variable)
     part.isKnown[variable] = true
-    for index in 0..<rows[row].length {
-      let member = member(row, index)
-      if part.isKnown[member] { continue }
+    for (member, _) in summands(of: row) where !part.isKnown[member] {
       part.rowsLeft[member] -= 1
       if part.rowsLeft[member] == 1 { part.variableQueue.append(member) }
     }
@@ -236,11 +209,6 @@ extension Core {
   /// Whether a row of the part has not been assigned.
   private mutating func isLeft(_ row: Int32) -> Bool {
     rows[row].isActive && rows[row].owned < 0 && part.has(row: row)
-  }
-
-  private mutating func own(_ row: Int32, _ variable: Int32) {
-    setOwned(row, variable)
-    statistics.rowsVisited += 1
   }
 
   private mutating func markKnown(_ variable: Int32) {

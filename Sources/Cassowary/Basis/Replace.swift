@@ -44,15 +44,13 @@ extension Core {
       return appendEta(entering: entering, out: out, pivot: pivot)
     }
     setOwned(out, -1)
-    express(entering, isWhole: true)
-    if let entry = scratch.support.contents.first(where: { $0.id == ~variable })
-    {
-      return appendEta(
-        entering: entering, out: ~variable, pivot: entry.factor)
+    express(entering, from: .whole)
+    if let pivot = factor(of: ~variable) {
+      return appendEta(entering: entering, out: ~variable, pivot: pivot)
     }
     // What cancels when it is added up in another order.
     setOwned(out, variable)
-    express(entering, isWhole: true)
+    express(entering, from: .whole)
     appendEta(entering: entering, out: out, pivot: pivot)
   }
 
@@ -67,7 +65,9 @@ extension Core {
     } else if variables[variable].owner != -1 {
       return false
     }
-    while !isSearched(to: variable) { expressFurther(entering) }
+    while !isSearched(to: variable) {
+      express(entering, from: scratch.reach.longer)
+    }
     return isPathUnique(to: variable, entering: entering)
   }
 
@@ -81,9 +81,7 @@ extension Core {
     for variable in scratch.order.contents.reversed() {
       let owner = variables[variable].owner
       if variables[variable].mark != mark || owner < 0 { continue }
-      for index in 0..<rows[owner].length {
-        variables[member(owner, index)].mark = mark
-      }
+      for (member, _) in summands(of: owner) { variables[member].mark = mark }
     }
     statistics.rowsVisited += scratch.order.count
     return scratch.unsearched.contents.allSatisfy {
@@ -97,20 +95,12 @@ extension Core {
       let entry = scratch.rowSolve[variable]
       if entry.contributions != 1 { return false }
       let next = entry.parent
-      if hasRoughNumbers
-        && !isGoodPivot(
-          next >= 0 ? variables[next].owner : entering, for: variable
-        )
-      {
-        return false
-      }
+      let row = next >= 0 ? variables[next].owner : entering
+      if hasRoughNumbers && !isGoodPivot(row, for: variable) { return false }
+      // A torn variable or a replaced row on the path would change what the
+      // etas stand for.
+      if next >= 0 && (row < 0 || rows[row].eta >= 0) { return false }
       variable = next
-      if variable >= 0 {
-        // A torn variable or a replaced row on the path would change what
-        // the etas stand for.
-        let owner = variables[variable].owner
-        if owner < 0 || rows[owner].eta >= 0 { return false }
-      }
     }
     return true
   }
@@ -158,11 +148,7 @@ extension Core {
   /// Marks a row as in the basis, or not.
   mutating func setActive(_ row: Int32, _ isActive: Bool) {
     logCuts(row)
-    if isActive {
-      rows[row].set(RowRecord.active)
-    } else {
-      rows[row].clear(RowRecord.active)
-    }
+    rows[row].set(RowRecord.active, to: isActive)
     basisVersion &+= 1
   }
 }

@@ -1,13 +1,7 @@
-// Values that move together. A tree that is pushed a second time is kept in the
-// order of evaluation; what depends on a variable is a range of it. To move the
-// range is an addition to each block of it, and values are computed when they
-// are read. Where a sum could round, they are computed at once, one after the
-// other.
+// Values that move together: see `Forest`.
 
 extension Core {
-  /// The value of a variable.
-  ///
-  /// Everything that reads a value asks here.
+  /// The value of a variable: everything that reads a value asks here.
   @inline(__always)
   mutating func value(_ variable: Int32) -> Double {
     forest.isShifted
@@ -23,8 +17,6 @@ extension Core {
   }
 
   /// Brings all values up to date.
-  ///
-  /// - Complexity: O(*m*) in the number of values that are not.
   mutating func settle() {
     if !hasUncomputedValues { return }
     for block in forest.order.contents {
@@ -163,10 +155,8 @@ extension Core {
       let own: Int32 =
         rank == ranks.lowerBound && forest.nodes[first].isRough ? 1 : 0
       if forest.summaries[block].roughCount == own { continue }
-      for slot in forest.range(ofBlock: block)
-      where forest.nodes[slot].isRough {
-        if rank == ranks.lowerBound && slot <= first { continue }
-        if rank == ranks.upperBound && slot > last { break }
+      for slot in forest.piece(ofBlock: block, from: first, to: last)
+      where slot != first && forest.nodes[slot].isRough {
         return false
       }
     }
@@ -225,11 +215,10 @@ extension Core {
     var seen = 0
     for rank in ranks {
       let block = forest.order.base[rank]
-      let isFirst = rank == ranks.lowerBound
       // The last one, too, if nothing of it stays; never the first one, whose
       // variable has another value at once.
       let isWhole =
-        !isFirst
+        rank > ranks.lowerBound
         && (rank < ranks.upperBound
           || last + 1 == forest.range(ofBlock: block).upperBound)
       if isWhole {
@@ -239,8 +228,7 @@ extension Core {
         }
         seen += noteMoves(forest.range(ofBlock: block), ofBlock: block)
       } else {
-        let piece = forest.piece(
-          from: isFirst ? first : forest.firstSlot(ofBlock: block), to: last)
+        let piece = forest.piece(ofBlock: block, from: first, to: last)
         addToValues(piece, ofBlock: block, change)
         moved += piece.count
         if !isBack { seen += noteMoves(piece, ofBlock: block) }
@@ -257,15 +245,11 @@ extension Core {
     _ body: (inout Core, Int32) -> Void
   ) {
     let shift = operation.forestShifts[index]
-    let last = Int(shift.last)
-    let ranks = forest.ranks(Int(shift.first), last)
-    for rank in ranks {
+    let (first, last) = (Int(shift.first), Int(shift.last))
+    for rank in forest.ranks(first, last) {
       let block = forest.order[rank]
       if onlyWatched && isQuiet(block) { continue }
-      let first =
-        rank == ranks.lowerBound
-        ? Int(shift.first) : forest.firstSlot(ofBlock: block)
-      var piece = forest.piece(from: first, to: last)
+      var piece = forest.piece(ofBlock: block, from: first, to: last)
       if onlyWatched { piece = forest.seen(piece, ofBlock: block) }
       for slot in piece { body(&self, forest.nodes[slot].target) }
     }
@@ -300,10 +284,8 @@ extension Core {
     for rank in ranks {
       let block = forest.order[rank]
       let depth = forest.blocks[block].depth
-      let start =
-        rank == ranks.lowerBound
-        ? first : forest.firstSlot(ofBlock: block)
-      for slot in forest.piece(from: start, to: last) where slot != first {
+      for slot in forest.piece(ofBlock: block, from: first, to: last)
+      where slot != first {
         let own = forest.depths[slot] + depth
         if own > kept { continue }
         swept += 1
@@ -339,9 +321,7 @@ extension Core {
     log(.value, target, number: old)
     values[target] = value + 0
     statistics.valuesMoved += 1
-    let quiet =
-      VariableFlags.live | VariableFlags.dirty | VariableFlags.inForest
-    if variableFlags[target] != quiet { noteMoveInOrder(target) }
+    if variableFlags[target] != VariableFlags.quiet { noteMoveInOrder(target) }
     if node.pointee.leadsOut { followOutside(slot) }
     if Forest.isShort(value) {
       forest.largest = max(forest.largest, abs(value))

@@ -75,13 +75,10 @@ public struct Expression: Sendable {
   @inlinable @inline(__always)
   package init(_ first: Variable, minus second: Variable, _ third: Variable) {
     assert(first != second && first != third && second != third)
-    constant = 0
+    self.init(first)
     inlineCount = 3
-    term0 = Term(1, first)
     term1 = Term(-1, second)
     term2 = Term(-1, third)
-    term3 = Term(0, Variable(index: -1, stamp: 0))
-    overflow = nil
   }
 
   /// Creates the sum of a list of terms and a constant.

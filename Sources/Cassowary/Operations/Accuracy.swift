@@ -1,10 +1,9 @@
-// Guarding against rounding. As long as all factors are short numbers, solves
-// are exact; others round, and unlucky bases magnify the error. From then on
-// what an operation changed is checked against the original rows. Where a doubt
-// is left, wide numbers decide; only if the part is too large for them, the
-// basis is rebuilt, values are refined, and multipliers are solved for anew,
-// unless all coefficients are plain, and no more is missed than what rows may
-// hand on to each other.
+// Guarding against rounding. Once some factor is not a short number, what an
+// operation changed is checked against the original rows. Where that leaves a
+// doubt, wide numbers decide; only if the part is too large for them, the basis
+// is rebuilt, values are refined, and multipliers are solved for anew, unless
+// all coefficients are plain, and no more is missed than what rows may hand on
+// to each other.
 
 extension Core {
   /// Checks the result of an operation, and mends it if it is off.
@@ -78,9 +77,6 @@ extension Core {
   ///
   /// As long as all factors are short numbers nothing is rounded, and there is
   /// nothing to verify but rows that come into the basis by way of etas.
-  ///
-  /// - Complexity: O(*r*) in the number of rows of the variables of the rows
-  ///   that changed.
   mutating func isVerified() -> Bool {
     if !isInexact && etas.isEmpty { return true }
     if !areValuesVerified() { return false }
@@ -133,9 +129,8 @@ extension Core {
       noteScales(ofRow: row)
       // What came in without a multiplier, and has none, changed nothing.
       if rows[row].multiplier < 0 && rows[row].has(RowRecord.new) { continue }
-      for index in 0..<rows[row].length {
-        let variable = member(row, index)
-        if variables[variable].mark == mark { continue }
+      for (variable, _) in summands(of: row)
+      where variables[variable].mark != mark {
         variables[variable].mark = mark
         if !isStationary(variable) { return false }
       }
@@ -224,33 +219,27 @@ extension Core {
   /// Whether the multipliers cancel on a variable, or leave no more than so
   /// many times the residue of rounding.
   mutating func isStationary(_ variable: Int32, residues: Double = 1) -> Bool {
-    forEachCoefficient(of: variable) { $0.addLevels(of: $1, times: $2) }
+    forEachCoefficient(of: variable) { core, row, factor in
+      let multiplier = core.rows[row].multiplier
+      core.noteScales(of: multiplier)
+      for node in core.lex.chain(from: multiplier) {
+        let amount = core.lex[node].value * factor
+        core.scratch.levelSums[core.lex[node].level].sum += amount
+        core.scratch.levelSums[core.lex[node].level].size += abs(amount)
+      }
+    }
     var result = true
     for level in 0..<levels.priorities.count {
       let entry = scratch.levelSums[level]
       if entry.size == 0 { continue }
       scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
-      if entry.size.isFinite
-        && (abs(entry.sum) <= entry.size * residues * Tolerance.stationarity
-          || isNoise(
-            entry.sum, Int32(level), residues * Tolerance.stationarityResidue))
-      {
-        continue
-      }
-      result = false
+      let cancels =
+        abs(entry.sum) <= entry.size * residues * Tolerance.stationarity
+        || isNoise(
+          entry.sum, Int32(level), residues * Tolerance.stationarityResidue)
+      if !entry.size.isFinite || !cancels { result = false }
     }
     return result
-  }
-
-  @inline(__always)
-  private mutating func addLevels(of row: Int32, times factor: Double) {
-    noteScales(of: rows[row].multiplier)
-    for node in lex.chain(from: rows[row].multiplier) {
-      let amount = lex[node].value * factor
-      let level = Int(lex[node].level)
-      scratch.levelSums[level].sum += amount
-      scratch.levelSums[level].size += abs(amount)
-    }
   }
 
   // MARK: - Mending

@@ -64,7 +64,12 @@ extension Core {
       inactive = wereInactive
       throw error
     }
-    finishNames()
+    for change in transaction.changes {
+      guard let name = change.name,
+        constraints[change.constraint].has(ConstraintRecord.live)
+      else { continue }
+      setName(ofConstraint: change.constraint, name)
+    }
     finishLeaving()
     let growth = transaction.added.count - transaction.removed.count
     transaction.removeAll()

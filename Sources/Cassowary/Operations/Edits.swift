@@ -161,8 +161,7 @@ extension Core {
         return
       }
     }
-    setRowValue(row, target)
-    queueChange(ofRow: row)
+    moveToBound(row)
   }
 
   /// Whether the breakpoint that a row sits at resists on both sides, so that

@@ -1,15 +1,11 @@
 // Rows of the basis that go in a transaction, and new rows that enter for them.
 //
-// Who puts a row into a column takes out the gap there and brings in two: all
-// that follows hangs on the gap, and something presses on it. Without the gap,
-// a primal step would move all of that to where the pressure ends, and dual
-// steps would bring it back. So a row that something presses on stays in the
-// basis until the new ones hold. Then it leaves, and a new equation on the
-// variable that it defines enters; or a new inequality if an inequality leaves,
-// as at the end of a column. That is a primal step of length 0, by which
-// nothing moves. An equation on that variable alone, as of the first row of a
-// column, enters only where there are few: stacks that turn bring in many, and
-// what pressed on the old rows does not press on these.
+// A row that something presses on stays in the basis until the new ones hold.
+// Then it leaves, and a new equation on the variable that it defines enters; or
+// a new inequality if an inequality leaves, as at the end of a column: a primal
+// step of length 0. An equation on that variable alone, as of the first row of
+// a column, enters only where there are few: stacks that turn bring in many,
+// and what pressed on the old rows does not press on these.
 
 struct Exchanges {
   var leaving: [Int32] = []
@@ -22,8 +18,6 @@ extension Core {
   /// the new constraints that may enter for them.
   ///
   /// - Returns: The rows; none if no new constraint may enter.
-  /// - Complexity: O(*k*) in the number of constraints that come and go and of
-  ///   their terms.
   mutating func findExchanges() -> Exchanges {
     var found = Exchanges()
     if transaction.added.isEmpty || transaction.removed.isEmpty { return found }
@@ -86,10 +80,8 @@ extension Core {
     }
     while !scratch.searched.isEmpty {
       let row = scratch.searched.removeLast()
-      if rows[row].length == 1 { continue }
-      for term in terms(of: rows[row])
-      where variables[term.variable].mark == mark {
-        let variable = term.variable
+      for (variable, _) in summands(of: row)
+      where variables[variable].mark == mark {
         variables[variable].mark = kept
         scratch.searched.append(variables[variable].owner)
       }
@@ -192,9 +184,7 @@ extension Core {
   }
 
   mutating func coefficient(of variable: Int32, in row: Int32) -> Double {
-    if rows[row].length == 1 { return rows[row].start == variable ? 1 : 0 }
-    return terms(of: rows[row]).first { $0.variable == variable }?.coefficient
-      ?? 0
+    summands(of: row).first { $0.variable == variable }?.coefficient ?? 0
   }
 
   /// Lets a row of one constraint that sits at its bound enter for one without

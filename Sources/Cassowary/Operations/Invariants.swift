@@ -1,19 +1,18 @@
-#if CASSOWARY_INTERNAL_CHECKS
 extension Core {
   /// Checks the invariants at the end of an operation, in builds that ask for
   /// it; of large problems, at the end of every 64th.
+  @inline(__always)
   mutating func checkInternally() {
+    #if CASSOWARY_INTERNAL_CHECKS
     operations += 1
     if variables.count + rows.count > 400 && operations % 64 != 0 { return }
     // Multipliers that are not up to date cannot be checked; those of rough
     // coefficients are checked by `isVerified`, as exactly as they can be.
     if hasRoughNumbers || !deferred.isEmpty { return }
     if let broken = brokenInvariant() { preconditionFailure(broken) }
+    #endif
   }
-}
-#endif
 
-extension Core {
   /// A description of the first invariant that does not hold.
   mutating func brokenInvariant() -> String? {
     if !operation.worklist.isEmpty || !operation.suspects.isEmpty

@@ -42,14 +42,4 @@ extension Core {
       freeVariable(variable.index)
     }
   }
-
-  /// Gives constraints the names that the transaction has for them.
-  mutating func finishNames() {
-    for change in transaction.changes {
-      guard let name = change.name,
-        constraints[change.constraint].has(ConstraintRecord.live)
-      else { continue }
-      setName(ofConstraint: change.constraint, name)
-    }
-  }
 }

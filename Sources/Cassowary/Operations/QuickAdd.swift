@@ -1,13 +1,10 @@
-// Most constraints of a layout under construction need no solving: an equation
-// that defines a variable which nothing mentions yet, or an inequality that
-// holds already, on a row that other constraints keep where it is. They take
-// effect at once: nothing can be refused, so that nothing has to be journaled.
+// Constraints that need no solving take effect at once: nothing can be refused,
+// so that nothing has to be journaled.
 
 extension Core {
   /// Lets a new constraint take effect, if that needs no solving.
   ///
   /// - Returns: Whether it did; if not, nothing has happened.
-  /// - Complexity: O(*k*) in the number of terms.
   mutating func addQuickly(_ index: Int32) -> Bool {
     let row = constraints[index].row
     let isDone =
@@ -17,9 +14,7 @@ extension Core {
     forgetNew()
     assert(operation.journal.isEmpty)
     basisVersion &+= 1
-    #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()
-    #endif
     return true
   }
 

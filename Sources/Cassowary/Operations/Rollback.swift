@@ -25,14 +25,16 @@ extension Core {
       scratch.releaseMemory()
     }
     if levels.priorities.count > levels.largestCount { releaseLevels() }
-    #if CASSOWARY_INTERNAL_CHECKS
     checkInternally()
-    #endif
   }
 
   mutating func rollback() {
     clearWorklists()
-    removeNewEtas()
+    while etas.newest >= 0
+      && etas.records[etas.newest].order >= operation.firstEtaOrder
+    {
+      removeEta(etas.newest)
+    }
     for row in operation.newRows.contents { takeOut(row) }
     while !operation.journal.isEmpty {
       let entry = operation.journal.removeLast()
@@ -57,11 +59,7 @@ extension Core {
         }
       case .cuts:
         restoreCuts(entry)
-        if entry.old >> 16 & 1 == 1 {
-          rows[entry.index].set(RowRecord.active)
-        } else {
-          rows[entry.index].clear(RowRecord.active)
-        }
+        rows[entry.index].set(RowRecord.active, to: entry.old >> 16 & 1 == 1)
       case .constraint:
         let record = operation.undoConstraints.removeLast()
         constraints[entry.index] = record

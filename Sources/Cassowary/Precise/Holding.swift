@@ -4,9 +4,6 @@
 extension Core {
   /// Whether all values that the operation made are finite; if not, `unheld` is
   /// one that is not.
-  ///
-  /// - Complexity: O(*m*) in the number of changes; only called where some
-  ///   value was not finite on the way.
   mutating func areValuesHeld() -> Bool {
     for entry in operation.journal.contents where entry.kind == .value {
       if !value(entry.index).isFinite {
@@ -74,9 +71,8 @@ extension Core {
   /// What a row comes to, where its summands are too large to be added up.
   mutating func wideActivity(_ row: Int32) -> WideActivity {
     var result = WideActivity(coefficient: activity(row).coefficient)
-    for index in 0..<rows[row].length {
-      result.add(
-        coefficient(row, index), WideNumber(value(member(row, index))))
+    for (variable, coefficient) in summands(of: row) {
+      result.add(coefficient, WideNumber(value(variable)))
     }
     return result
   }

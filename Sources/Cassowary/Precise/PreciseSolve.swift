@@ -125,7 +125,7 @@ extension Core {
         cutHigh: Int(record.cutHigh),
         isTouched: touched.contains(index) || record.has(RowRecord.new)
       )
-      forEachTerm(of: index) { variable, coefficient in
+      for (variable, coefficient) in summands(of: index) {
         row.terms.append((columns[Int(variable)], coefficient))
       }
       for current in constraints.chain(from: record.first) {

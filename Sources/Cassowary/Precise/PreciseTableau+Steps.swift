@@ -28,20 +28,17 @@ extension PreciseTableau {
       return nil
     }
     var best = ratio(
-      entering, low: low, high: high, upwards: comesDown,
-      factor: WideNumber(1)
-    )
+      entering, cut: comesDown ? high : low, upwards: comesDown,
+      factor: WideNumber(1))
     var leaving = entering
     for column in 0..<variableCount {
       let factor = entries[first + column]
       if factor.isZero { continue }
       let number = basis[column]
       let upwards = comesDown == factor.isNegative
+      let cut = upwards ? rows[number].cutHigh : rows[number].cutLow
       guard
-        let ratio = ratio(
-          number, low: rows[number].cutLow, high: rows[number].cutHigh,
-          upwards: upwards, factor: factor
-        )
+        let ratio = ratio(number, cut: cut, upwards: upwards, factor: factor)
       else { continue }
       if let best,
         !isSmaller(ratio, best),

@@ -174,11 +174,9 @@ struct PreciseTableau {
   /// How far the multiplier of a row is from the end of its box, divided by
   /// the size of its factor; `nil` if that is infinite.
   func ratio(
-    _ number: Int, low: Int, high: Int, upwards: Bool, factor: WideNumber
+    _ number: Int, cut: Int, upwards: Bool, factor: WideNumber
   ) -> [WideNumber]? {
-    guard var room = slope(number, cut: upwards ? high : low) else {
-      return nil
-    }
+    guard var room = slope(number, cut: cut) else { return nil }
     var scale = factor.magnitude.reciprocal
     if !upwards { scale = -scale }
     for level in 0..<levelCount {

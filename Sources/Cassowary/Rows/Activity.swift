@@ -90,22 +90,15 @@ extension Core {
     let record = rows[row]
     let t = activity.value
     if !activity.size.isFinite { progress.isDoubtful = true }
+    var position = record.cutLow
     if record.isInSegment {
-      if record.cutHigh < record.count {
-        let upper = bound(row, record.cutHigh)
-        if t > upper && isMissed(upper, by: t - upper, activity) {
-          return t - upper
-        }
+      let isAbove = position < record.count && t > bound(row, position)
+      if !isAbove {
+        if position == 0 || !(t < bound(row, position - 1)) { return 0 }
+        position -= 1
       }
-      if record.cutLow > 0 {
-        let lower = bound(row, record.cutLow - 1)
-        if t < lower && isMissed(lower, by: lower - t, activity) {
-          return t - lower
-        }
-      }
-      return 0
     }
-    let target = bound(row, record.cutLow)
+    let target = bound(row, position)
     let miss = t - target
     return miss != 0 && isMissed(target, by: abs(miss), activity) ? miss : 0
   }
@@ -145,9 +138,6 @@ extension Core {
   /// the way there, and no basis makes it better. The pivots of the eta and of
   /// those that it is made of say how many times the row magnifies what is
   /// replaced; not more often than there are rows.
-  ///
-  /// - Complexity: O(*k*) in the number of etas, of the entries of those that
-  ///   the row's own is made of, and of the terms of their entering rows.
   @inline(never)
   mutating func isHandedOn(
     _ miss: Double, by row: Int32, _ slack: Double
@@ -161,11 +151,9 @@ extension Core {
       let isPart =
         ids.isEmpty ? record.entering == row : ids.contains(record.out)
       if !isPart { continue }
-      let entering = rows[record.entering]
       var coefficient = 1.0
-      for index in 0..<entering.length {
-        coefficient = max(
-          coefficient, abs(self.coefficient(record.entering, index)))
+      for summand in summands(of: record.entering) {
+        coefficient = max(coefficient, abs(summand.coefficient))
       }
       if abs(miss) <= slack * abs(record.pivot) / coefficient { return true }
       ids.insert(record.out)

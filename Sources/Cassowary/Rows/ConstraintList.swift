@@ -1,6 +1,14 @@
 // The constraints of a row, sorted by bound and, among equal ones, by age.
 
 extension Core {
+  /// The constraints of a row, each with its position.
+  @inline(__always)
+  mutating func members(
+    of row: Int32
+  ) -> EnumeratedSequence<Chain<ConstraintRecord>> {
+    constraints.chain(from: rows[row].first).enumerated()
+  }
+
   /// The bound of the constraint at a position.
   @inline(__always)
   mutating func bound(_ row: Int32, _ position: UInt8) -> Double {

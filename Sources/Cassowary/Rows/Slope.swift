@@ -35,18 +35,15 @@ extension Core {
   /// counts.
   mutating func slope(_ row: Int32, cut: UInt8, prefers: Int) -> Slope {
     var result = Slope(infinite: 0, vector: -1)
-    var position: UInt8 = 0
-    for current in constraints.chain(from: rows[row].first) {
+    for (position, current) in members(of: row) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
-      if end != 0 {
-        if record.isRequired {
-          if result.infinite == 0 || end == prefers { result.infinite = end }
-        } else {
-          lexAdd(&result.vector, constraint: current, times: Double(end))
-        }
+      if end == 0 { continue }
+      if record.isRequired {
+        if result.infinite == 0 || end == prefers { result.infinite = end }
+      } else {
+        lexAdd(&result.vector, constraint: current, times: Double(end))
       }
-      position += 1
     }
     return result
   }
@@ -80,30 +77,24 @@ extension Core {
   /// number on a high level is a multiplier, or it is none.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let record = rows[row]
-    if record.count == 1 && record.multiplier < 0 && !record.isInSegment {
-      return 0
-    }
-    if let relation = onlyRequired(record) {
-      if relation == .equal { return 0 }
-      let outside = relation == .lessThanOrEqual ? -1 : 1
-      let isOutside =
-        lexSign(record.multiplier) == outside
-        || noise > 0
-          && lexCompare(record.multiplier, -1, noise: noise) == outside
-      return isOutside ? outside : 0
+    if record.count == 1 && !record.isInSegment {
+      if record.multiplier < 0 { return 0 }
+      let only = constraints[record.first]
+      if only.isRequired {
+        if only.relation == .equal { return 0 }
+        let outside = only.relation == .lessThanOrEqual ? -1 : 1
+        let isOutside =
+          lexSign(record.multiplier) == outside
+          || noise > 0
+            && lexCompare(record.multiplier, -1, noise: noise) == outside
+        return isOutside ? outside : 0
+      }
     }
     let excess = compareMultiplier(
       row, cut: record.cutHigh, prefers: 1, noise: noise)
     if excess > 0 { return 1 }
     return min(
       compareMultiplier(row, cut: record.cutLow, prefers: -1, noise: noise), 0)
-  }
-
-  /// The relation of a row that sits at its only constraint, a required one.
-  @inline(__always)
-  private func onlyRequired(_ row: RowRecord) -> Relation? {
-    row.count == 1 && !row.isInSegment && constraints[row.first].isRequired
-      ? constraints[row.first].relation : nil
   }
 
   /// Finds where the row's multiplier is a slope of its penalty.
@@ -213,15 +204,13 @@ extension Core {
   private mutating func balance(_ row: Int32, cut: UInt8, order: Int32) -> Int {
     var sum = 0.0
     var size = 0.0
-    var position: UInt8 = 0
-    for current in constraints.chain(from: rows[row].first) {
+    for (position, current) in members(of: row) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end != 0 && self.order(ofConstraint: current) == order {
         sum += record.weight * Double(end)
         size = max(size, record.weight)
       }
-      position += 1
     }
     if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
     // The highest level cancels: the whole vector has to be looked at.
@@ -250,7 +239,6 @@ extension Core {
     bound(row, cut) - bound(row, cut - 1)
   }
 
-  /// Writes the cuts of a row.
   mutating func setCuts(_ row: Int32, _ low: UInt8, _ high: UInt8) {
     if rows[row].cutLow == low && rows[row].cutHigh == high { return }
     logCuts(row)

@@ -1,4 +1,25 @@
+/// The variables of a row with their coefficients, as long as no term is added.
+struct Summands: Sequence, IteratorProtocol {
+  fileprivate let row: RowRecord
+  fileprivate let terms: UnsafeMutablePointer<TermRecord>
+  fileprivate var index: Int32 = 0
+
+  @inline(__always)
+  mutating func next() -> (variable: Int32, coefficient: Double)? {
+    if index == row.length { return nil }
+    defer { index += 1 }
+    if row.length == 1 { return (row.start, 1) }
+    let term = terms[Int(row.start + index)]
+    return (term.variable, term.coefficient)
+  }
+}
+
 extension Core {
+  @inline(__always)
+  mutating func summands(of row: Int32) -> Summands {
+    Summands(row: rows[row], terms: terms.base)
+  }
+
   /// A variable of a row.
   @inline(__always)
   func member(_ row: Int32, _ index: Int32) -> Int32 {
@@ -17,18 +38,6 @@ extension Core {
   mutating func terms(of row: RowRecord) -> UnsafeBufferPointer<TermRecord> {
     UnsafeBufferPointer(
       start: terms.base + Int(row.start), count: Int(row.length))
-  }
-
-  /// Calls a closure with each variable of a row and its coefficient.
-  mutating func forEachTerm(
-    of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void
-  ) {
-    let record = rows[row]
-    if record.length == 1 {
-      body(record.start, 1)
-      return
-    }
-    for term in terms(of: record) { body(term.variable, term.coefficient) }
   }
 
   /// Calls a closure with each row that mentions a variable.

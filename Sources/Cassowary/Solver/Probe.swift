@@ -53,7 +53,7 @@ extension Core {
   /// breakpoint; infinite if there is none.
   mutating func wayToBreakpoint(of row: Int32, upwards: Bool) -> Double {
     solveColumn(row)
-    collectBreakpoints(of: row, sign: upwards ? 1 : -1, mark: scratch.mark)
+    collectBreakpoints(of: row, sign: upwards ? 1 : -1)
     clearSeen()
     if scratch.breakpoints.isEmpty { return .infinity }
     return min(scratch.breakpoints.top.distance, .greatestFiniteMagnitude)

@@ -114,19 +114,18 @@ extension Solver {
   /// Calls a closure with each variable that constraints on it alone hold,
   /// among those that the value of a variable follows from, and with whether
   /// an equation does.
-  ///
-  /// - Complexity: That of ``explain(_:)``.
   package func forEachHeld(
     behind variable: Variable, _ body: (_ index: Int32, _ isFixed: Bool) -> Void
   ) {
     guard core.pointee.isValid(variable) else { return }
     core.pointee.express(variable: variable.index)
     for entry in core.pointee.scratch.support.contents where entry.id >= 0 {
-      let held = core.pointee.onlyVariable(ofRow: entry.id)
-      if held < 0 { continue }
+      let row = core.pointee.rows[entry.id]
+      if row.length != 1 { continue }
       let index = core.pointee.activeConstraint(of: entry.id)
-      body(
-        held, index >= 0 && core.pointee.constraints[index].relation == .equal)
+      let isFixed =
+        index >= 0 && core.pointee.constraints[index].relation == .equal
+      body(row.start, isFixed)
     }
   }
 
@@ -176,11 +175,6 @@ extension Solver {
 }
 
 extension Core {
-  /// The variable of a row of one variable; otherwise -1.
-  mutating func onlyVariable(ofRow row: Int32) -> Int32 {
-    rows[row].length == 1 ? rows[row].start : -1
-  }
-
   /// The oldest constraint at the breakpoint where an active row sits,
   /// required ones first.
   mutating func activeConstraint(of row: Int32) -> Int32 {

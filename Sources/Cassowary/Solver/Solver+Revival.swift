@@ -2,16 +2,9 @@ extension Solver {
   /// Lets all constraints that the conflict policy broke be required again, one
   /// after the other: it decides anew which ones hold.
   ///
-  /// What made a constraint break may be gone, or the constraint may contradict
-  /// others by now that the policy would rather break. Those come first that it
-  /// breaks last, so that what one of them breaks has its turn later.
-  ///
-  /// One that would break again, as nothing but what the policy breaks later
-  /// keeps it from holding, stays as it is.
-  ///
-  /// - Complexity: O(*m*) in the number of constraints, also for each that
-  ///   breaks others, a row solve for each, and that of
-  ///   ``setStrength(of:to:)`` for each that may hold.
+  /// Those come first that it breaks last, so that what one of them breaks has
+  /// its turn later. One that would break again, as nothing but what the policy
+  /// breaks later keeps it from holding, stays as it is.
   package func reviveBrokenConstraints() {
     var waiting = core.pointee.brokenByPolicy
     if waiting.isEmpty {

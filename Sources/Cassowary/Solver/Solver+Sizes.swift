@@ -26,18 +26,8 @@ extension Solver {
   /// Brings in all that is said about a size: that it is not negative, and what
   /// its content asks for.
   ///
-  /// The constraints are the breakpoints of one row; all of them come in, or
-  /// none.
-  ///
-  /// - Parameters:
-  ///   - variable: The size; nothing may be said about it alone so far.
-  ///   - content: What the content asks for.
-  ///   - ranks: The ranks of the constraint that the size is not negative, and
-  ///     of the others.
-  /// - Returns: Their handles.
-  /// - Throws: What ``add(_:strength:name:rank:)`` throws; nothing was added
-  ///   then.
-  /// - Complexity: O(1) in a transaction.
+  /// Nothing may be said about it alone so far. All of the constraints come in,
+  /// or none.
   package func addSize(
     _ variable: Variable, _ content: ContentSize,
     ranks: (notNegative: Int, content: Int)

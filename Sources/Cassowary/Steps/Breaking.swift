@@ -64,13 +64,9 @@ extension Core {
     guard !progress.isStalled, let failure = progress.failure else {
       return nil
     }
-    var choice: Int32 = -1
-    for member in failure.members
-    where constraints[member.constraint].isRequired {
-      let index = member.constraint
-      if choice < 0 || breaksBefore(index, choice) { choice = index }
-    }
-    if choice < 0 { return nil }
+    let choice = failure.members.map { $0.constraint }
+      .filter { constraints[$0].isRequired }.min { breaksBefore($0, $1) }
+    guard let choice else { return nil }
     let isLeaving = constraints[choice].has(ConstraintRecord.condemned)
     if conflictPolicy == .throwError && !isLeaving { return nil }
     progress.failure = nil

@@ -1,17 +1,10 @@
-// Many dual steps at once.
-//
-// A weak row that is violated breaks, whatever the factors of its
-// expression are, if every row that it is made of matters more: its own
-// multiplier comes to the end of its box before any other one can. What counts
-// is how a row can give way to the push, not to one the other way: a minimum
-// that nothing presses against resists whatever would bring it lower. When a
-// total with thousands of equal neighbours changes, thousands of preferred
-// sizes break like that. They are found with one search for all, and their
-// multipliers are passed on later, with one row solve for each level.
+// Many dual steps at once: a weak row that is violated breaks, whatever the
+// factors of its expression are, if every row that it is made of matters more.
+// Those are found with one search for all, and their multipliers are passed on
+// later, with one row solve for each level.
 
 extension Core {
-  /// Breaks a row that is violated if it cannot do anything else: each
-  /// row of its support matters more.
+  /// Breaks a row that is violated if it cannot do anything else.
   ///
   /// - Returns: Whether it did.
   /// - Complexity: O(*k*) in the number of terms if the basis and its
@@ -33,8 +26,8 @@ extension Core {
       resistanceLevelsVersion = levels.version
       basisVersion &+= 1
     }
-    scratch.resistances.extend(to: 2 * variables.count, with: 0)
-    scratch.resistanceVersions.extend(to: 2 * variables.count, with: 0)
+    scratch.resistances.extend(
+      to: 2 * variables.count, with: KnownResistance())
     var least = leastResistance(of: row, upwards: excess < 0)
     if !deferred.isEmpty && least >= levels.order[deferredLevel]
       && target.order > levels.order[deferredLevel]
@@ -124,29 +117,23 @@ extension Core {
   /// if a stay is among them.
   private mutating func leastResistance(of row: Int32, upwards: Bool) -> Int32 {
     var least: Int32 = -1
-    let record = rows[row]
-    if record.length == 1 {
-      return leastResistance(ofNode: Core.node(record.start, rises: upwards))
-    }
-    for term in terms(of: record) {
-      let node = Core.node(
-        term.variable, rises: upwards == (term.coefficient > 0)
-      )
+    for (variable, coefficient) in summands(of: row) {
+      let node = Core.node(variable, rises: upwards == (coefficient > 0))
       least = max(least, leastResistance(ofNode: node))
     }
     return least
   }
 
-  /// The number of a variable together with the direction that it is pushed
-  /// in: what resists is another constraint for each.
+  /// The number of a variable, or of another thing, together with the direction
+  /// that it is pushed in: what resists is another constraint for each.
   @inline(__always)
   private static func node(_ variable: Int32, rises: Bool) -> Int32 {
     2 * variable + (rises ? 1 : 0)
   }
 
   private mutating func leastResistance(ofNode root: Int32) -> Int32 {
-    if scratch.resistanceVersions[root] == basisVersion {
-      return scratch.resistances[root]
+    if scratch.resistances[root].version == basisVersion {
+      return scratch.resistances[root].order
     }
     scratch.stack.removeAll()
     meet(root)
@@ -157,14 +144,13 @@ extension Core {
         scratch.stack.count = top
       }
     }
-    return scratch.resistances[root]
+    return scratch.resistances[root].order
   }
 
   /// Comes to a variable for the first time: what it resists with is known but
   /// for the variables above it, for which it waits on the stack.
   @inline(__always)
   private mutating func meet(_ node: Int32) {
-    scratch.resistanceVersions[node] = basisVersion
     statistics.rowsVisited += 1
     let variable = node / 2
     let owner = variables[variable].owner
@@ -183,7 +169,8 @@ extension Core {
         scratch.stack.append(SearchFrame(variable: node, next: 0))
       }
     }
-    scratch.resistances[node] = least
+    scratch.resistances[node] = KnownResistance(
+      order: least, version: basisVersion)
   }
 
   /// Counts what the other variables of a variable's row resist with, from one
@@ -197,24 +184,24 @@ extension Core {
     let owner = variables[variable].owner
     let upwards = pushesUp(owner, node)
     let (start, end) = (rows[owner].start, rows[owner].length)
-    var least = scratch.resistances[node]
+    var least = scratch.resistances[node].order
     for index in first..<end where least < .max {
       let term = terms[start + index]
       if term.variable == variable { continue }
       // If the row cannot be pushed, the variable has to move the other way.
       let member = Core.node(
         term.variable, rises: upwards != (term.coefficient > 0))
-      if scratch.resistanceVersions[member] != basisVersion {
+      if scratch.resistances[member].version != basisVersion {
         meet(member)
         if scratch.stack.count > frame + 1 {
           scratch.stack[frame].next = index
-          scratch.resistances[node] = least
+          scratch.resistances[node].order = least
           return false
         }
       }
-      least = max(least, scratch.resistances[member])
+      least = max(least, scratch.resistances[member].order)
     }
-    scratch.resistances[node] = least
+    scratch.resistances[node].order = least
     return true
   }
 
@@ -232,13 +219,13 @@ extension Core {
   private mutating func resistanceOfEta(
     _ eta: Int32, upwards: Bool, _ depth: Int = 64
   ) -> Int32 {
-    scratch.etaResistances.extend(to: 2 * etas.records.count, with: 0)
-    scratch.etaResistanceVersions.extend(to: 2 * etas.records.count, with: 0)
-    let slot = 2 * eta + (upwards ? 1 : 0)
-    if scratch.etaResistanceVersions[slot] == basisVersion {
-      return scratch.etaResistances[slot]
+    scratch.etaResistances.extend(
+      to: 2 * etas.records.count, with: KnownResistance())
+    let slot = Core.node(eta, rises: upwards)
+    if scratch.etaResistances[slot].version == basisVersion {
+      return scratch.etaResistances[slot].order
     }
-    scratch.etaResistanceVersions[slot] = basisVersion
+    scratch.etaResistances[slot].version = basisVersion
     let record = etas.records[eta]
     let entersUp = upwards == (record.pivot > 0)
     var least = resistanceOfMember(record.entering, upwards: entersUp, depth)
@@ -252,7 +239,7 @@ extension Core {
         )
       )
     }
-    scratch.etaResistances[slot] = least
+    scratch.etaResistances[slot].order = least
     return least
   }
 
@@ -268,14 +255,14 @@ extension Core {
     }
     if id < 0 { return .max }
     // Hundreds of etas may speak of the same rows.
-    scratch.memberResistances.extend(to: 2 * rows.count, with: 0)
-    scratch.memberVersions.extend(to: 2 * rows.count, with: 0)
-    let slot = 2 * id + (upwards ? 1 : 0)
-    if scratch.memberVersions[slot] != basisVersion {
-      scratch.memberVersions[slot] = basisVersion
-      scratch.memberResistances[slot] = resistanceOfRow(id, upwards: upwards)
+    scratch.memberResistances.extend(
+      to: 2 * rows.count, with: KnownResistance())
+    let slot = Core.node(id, rises: upwards)
+    if scratch.memberResistances[slot].version != basisVersion {
+      scratch.memberResistances[slot] = KnownResistance(
+        order: resistanceOfRow(id, upwards: upwards), version: basisVersion)
     }
-    return scratch.memberResistances[slot]
+    return scratch.memberResistances[slot].order
   }
 
   /// The order of the level at which an active row that is pushed could give
@@ -289,16 +276,12 @@ extension Core {
       return constraint.isRequired ? -1 : levels.order[Int(constraint.level)]
     }
     let cut = record.cut(upwards: upwards)
-    let far = slope(row, cut: cut, prefers: upwards ? 1 : -1)
-    if far.infinite != 0 {
-      lexFree(far.vector)
-      return -1
-    }
-    var room = far.vector
-    lexAdd(&room, record.multiplier, times: -1)
-    defer { lexFree(room) }
-    if lexSign(room) != (upwards ? 1 : -1) { return .max }
-    for node in lex.chain(from: room)
+    var room = slope(row, cut: cut, prefers: upwards ? 1 : -1)
+    defer { lexFree(room.vector) }
+    if room.infinite != 0 { return -1 }
+    lexAdd(&room.vector, record.multiplier, times: -1)
+    if lexSign(room.vector) != (upwards ? 1 : -1) { return .max }
+    for node in lex.chain(from: room.vector)
     where !mayBeRounding(lex[node].value, ofRow: row) {
       return (lex[node].value > 0) == upwards
         ? levels.order[lex[node].level] : .max
@@ -312,10 +295,8 @@ extension Core {
   /// A wish that is taken for weaker than it is costs a step, no more.
   private func mayBeRounding(_ value: Double, ofRow row: Int32) -> Bool {
     if !isInexact { return false }
-    for node in lex.chain(from: rows[row].multiplier)
-    where abs(value) <= abs(lex[node].value) * Tolerance.multiplierNoise {
-      return true
+    return lex.chain(from: rows[row].multiplier).contains {
+      abs(value) <= abs(lex[$0].value) * Tolerance.multiplierNoise
     }
-    return false
   }
 }

@@ -92,10 +92,8 @@ struct CandidateOrder {
   /// The age of a row's newest constraint.
   private func newestSequence(_ row: Int32) -> Int32 {
     var result: Int32 = -1
-    var current = rows[Int(row)].first
-    while current >= 0 {
+    for current in Chain(base: constraints, place: rows[Int(row)].first) {
       result = max(result, constraints[Int(current)].sequence)
-      current = constraints[Int(current)].next
     }
     return result
   }

@@ -40,15 +40,14 @@ extension Core {
     var sums: [LevelSum] = []
     for member in conflict.members {
       let row = constraints[member.constraint].row
-      for index in 0..<rows[row].length {
-        let variable = self.member(row, index)
+      for (variable, coefficient) in summands(of: row) {
         if variables[variable].mark != mark {
           variables[variable].mark = mark
           scratch.rowSolve[variable].parent = Int32(sums.count)
           sums.append(LevelSum(sum: 0, size: 0))
         }
         let place = Int(scratch.rowSolve[variable].parent)
-        let product = member.multiplier * coefficient(row, index)
+        let product = member.multiplier * coefficient
         sums[place].sum += product
         sums[place].size += abs(product)
       }

@@ -1,15 +1,11 @@
 // The crash basis: rows that have to hold, and have no multiplier yet, define
 // free variables, as many of them at once as come to a triangle. Any choice is
-// dual feasible, because the multiplier 0 is in the box of each of these rows;
-// what the choice is good for is that few dual steps are left to do.
+// dual feasible, because the multiplier 0 is in the box of each of these rows.
 //
-// The choice is made by peeling (the triangular crash of Gould and Reid, "New
-// crash procedures for large systems of linear constraints", Mathematical
-// Programming 45, 1989; Bixby 1992). A row with one free variable takes it:
+// The choice is made by peeling. A row with one free variable takes it:
 // required rows first, then by strength, then in the order in which they came.
-// Each variable that is taken leaves other rows with one free variable less.
 // When no row has exactly one, the row with the fewest chooses, required ones
-// first, as a constraint that is added alone does.
+// first.
 
 extension Core {
   /// Makes a row a candidate for the next crash basis.
@@ -219,15 +215,11 @@ extension Core {
 
   /// Whether a row has a free variable.
   mutating func hasFree(_ row: Int32) -> Bool {
-    let record = rows[row]
-    if record.length == 1 { return isFree(record.start) }
-    return terms(of: record).contains { isFree($0.variable) }
+    summands(of: row).contains { isFree($0.variable) }
   }
 
   private mutating func freeCount(of row: Int32) -> Int32 {
-    let record = rows[row]
-    if record.length == 1 { return isFree(record.start) ? 1 : 0 }
-    return Int32(terms(of: record).count { isFree($0.variable) })
+    Int32(summands(of: row).count { isFree($0.variable) })
   }
 
   /// The only free variable of a row, unless defining it would close a cycle.
@@ -341,8 +333,7 @@ extension Core {
     // The highest levels against rising and against falling.
     var ceiling = Int32.max
     var floor = Int32.max
-    var position: UInt8 = 0
-    for current in constraints.chain(from: record.first) {
+    for (position, current) in members(of: row) {
       let constraint = constraints[current]
       if record.isInSegment
         || (position >= record.cutLow && position < record.cutHigh)
@@ -353,7 +344,6 @@ extension Core {
         }
         if constraint.relation != .lessThanOrEqual { floor = min(floor, order) }
       }
-      position += 1
     }
     return record.isInSegment || max(ceiling, floor) == .max
       ? min(ceiling, floor) : max(ceiling, floor)

@@ -1,10 +1,6 @@
-// Inequalities in the crash basis. With the multiplier 0 they are in the
-// segment in which they hold, and look for no variable. But a container that is
-// as small as it may be, and no smaller than what is inside, is exactly as
-// large; and what would rather be large, but is inside of something, is as
-// large as that. The inequality would be violated, and enter the basis for the
-// weaker row by a dual step. So it defines the variable instead, at its bound,
-// where 0 is within its box, too.
+// Inequalities in the crash basis: one that a wish for a variable would violate
+// defines the variable instead, at its bound, where 0 is within its box, too.
+// Else it would enter the basis for the weaker row by a dual step.
 
 extension Core {
   /// The row that is to define a variable: the one whose turn it is, or the
@@ -15,13 +11,9 @@ extension Core {
   /// which would then be made of themselves.
   ///
   /// A wish waits, once, if nothing speaks against it yet, but something could
-  /// when more is known: of boxes in boxes, each gets what the one around it
-  /// leaves, from where something is known on. But it does not wait if an
-  /// equation waits for the variable.
+  /// when more is known; not if an equation waits for the variable.
   ///
   /// - Returns: The row; -1 if the one whose turn it is waits.
-  /// - Complexity: O(*k*) in the number of rows with the variable, and of the
-  ///   terms of the inequalities among them.
   mutating func rowThatHolds(_ variable: Int32, insteadOf row: Int32) -> Int32 {
     if rows[row].length > 1 || rows[row].isInSegment
       || variables[variable].dependents >= 0 || !mayComputeInOrder

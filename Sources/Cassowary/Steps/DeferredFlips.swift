@@ -1,9 +1,7 @@
-// Multipliers on demand. When thousands of weak rows break because a total
-// changes, and come back with the next change, only their cuts have to follow
-// at once. Their multipliers, and those of the rows that they are made of, are
-// not looked at before something else happens: until then they are left as they
-// were, and the rows are kept in a list. What such a row's multiplier should be
-// is the slope where it sits.
+// Multipliers on demand. When weak rows break in bulk, only their cuts follow.
+// Their multipliers, which should be the slopes where they sit, and those of
+// the rows that they are made of stay as they were until something looks at
+// them.
 
 extension Core {
   /// Notes that an inactive row went to a segment and kept its multiplier,

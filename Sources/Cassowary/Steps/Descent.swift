@@ -1,11 +1,7 @@
-// Many rows that compete for one length: thousands of texts in a form, say,
-// whose values are to be equally wide. A dual step for each would move the
-// width from one wish to the next, and all that depends on it each time.
-// Instead all of them yield: each goes to the segment where it is, and the row
-// that holds the length is left with a multiplier outside of its box. Its
-// primal step passes all breakpoints on the way at once, to their weighted
-// median (as in Maros, "A general Phase-I method in linear programming",
-// European Journal of Operational Research 23(1), 1986).
+// Many rows that compete for one length. All of them yield: each goes to the
+// segment where it is, and the row that holds the length is left with a
+// multiplier outside of its box. Its primal step passes all breakpoints on the
+// way at once, to their weighted median.
 
 extension Core {
   /// Lets the violated rows yield that a few rows hold up, and moves these to
@@ -79,9 +75,8 @@ extension Core {
     var isMoved = [Bool](repeating: false, count: yielding.count)
     for row in rows {
       solveColumn(row)
-      let mark = scratch.mark
       for index in yielding.indices where !isMoved[index] {
-        isMoved[index] = gainOfActivity(yielding[index].row, mark: mark) != 0
+        isMoved[index] = gainOfActivity(yielding[index].row) != 0
       }
     }
     return yielding.indices.filter { isMoved[$0] }.map { yielding[$0] }

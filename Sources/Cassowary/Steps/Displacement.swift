@@ -1,11 +1,6 @@
 // Rows take variables before values are known. Where that leaves many rows
-// violated, a dual step for each would push out a weaker row that has taken
-// its variable, and move all that depends on it. As long as no multiplier has
-// moved, the weaker rows can let go all at once: multipliers of 0 are in the
-// box of every row. What is violated then is exchanged in the same way.
-// (Primal-dual active sets do so in each of their steps: Hintermueller, Ito
-// and Kunisch, "The primal-dual active set strategy as a semismooth Newton
-// method", SIAM Journal on Optimization 13, 2002.)
+// violated, weaker rows that took their variables let go all at once, if no
+// multiplier has moved: multipliers of 0 are in the box of every row.
 
 extension Core {
   /// Lets a violated row displace a weaker one, together with all others that
@@ -74,18 +69,15 @@ extension Core {
   /// provided that many can; steps are for the others.
   ///
   /// - Returns: Whether they did; if not, nothing has happened.
-  /// - Complexity: O(*k* log *k*) in the number of violated rows, and the
-  ///   lengths of those multiplied by those of the rows that they displace, and
-  ///   what depends on these.
   private mutating func displaceWeaker(
     with row: Int32, countsSingles: Bool
   ) -> Bool {
     var waiting = operation.violated.rows
     waiting.insert(row, at: waiting.firstIndex { $0 > row } ?? waiting.count)
     statistics.rowsVisited += waiting.count
-    var count = 0
-    for row in waiting
-    where weaker(than: row, countsSingles: countsSingles) != nil { count += 1 }
+    let count = waiting.count {
+      weaker(than: $0, countsSingles: countsSingles) != nil
+    }
     guard count >= limits.rowsBeforeDisplacement, takeBackSteps() else {
       return false
     }
@@ -172,8 +164,7 @@ extension Core {
       return nil
     }
     var own: Int32?
-    for index in 0..<rows[row].length {
-      let variable = member(row, index)
+    for (variable, _) in summands(of: row) {
       let owner = variables[variable].owner
       if owner < 0 || !isSingle && !mayLetGo(owner)
         || !isGoodPivot(row, for: variable)
@@ -188,8 +179,7 @@ extension Core {
       if !isSingle || rows[owner].eta >= 0 || etas.firstUse(owner) >= 0 {
         continue
       }
-      for index in 0..<rows[owner].length {
-        let other = member(owner, index)
+      for (other, _) in summands(of: owner) {
         let weaker = variables[other].owner
         if other != variable && weaker >= 0 && isWeaker(weaker, than: order)
           && isGoodPivot(owner, for: other)
@@ -214,18 +204,13 @@ extension Core {
   /// Whether no cycle comes about if a row defines one of its variables, or of
   /// those of a weaker one, instead of this: the weaker one mentions all others
   /// that are made of anything.
-  ///
-  /// - Complexity: O(*k*) in the number of terms of both.
   private mutating func closesNoCycle(
     _ row: Int32, _ variable: Int32, _ weaker: Int32
   ) -> Bool {
     statistics.rowsVisited += 2
     let mark = nextMark()
-    for index in 0..<rows[weaker].length {
-      variables[member(weaker, index)].mark = mark
-    }
-    for index in 0..<rows[row].length {
-      let other = member(row, index)
+    for (other, _) in summands(of: weaker) { variables[other].mark = mark }
+    for (other, _) in summands(of: row) {
       if other == variable || variables[other].mark == mark { continue }
       let owner = variables[other].owner
       if owner < 0 || rows[owner].length > 1 { return false }

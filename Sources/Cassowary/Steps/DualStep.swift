@@ -78,12 +78,8 @@ extension Core {
       var candidate = scratch.candidates[number]
       if candidate.exchange >= 0 {
         // Known exactly only now.
-        guard
-          let entry = scratch.support.contents.first(where: {
-            $0.id == candidate.row
-          })
-        else { return restart() }
-        candidate.factor = entry.factor
+        guard let factor = factor(of: candidate.row) else { return restart() }
+        candidate.factor = factor
       }
       noteProgress(!candidate.ratio.isZero)
       moveMultipliers(entering: row, by: candidate, upwards: excess > 0)
@@ -146,21 +142,10 @@ extension Core {
   private mutating func moveMultipliers(
     entering row: Int32, by candidate: Candidate, upwards: Bool
   ) {
-    let ratio = candidate.ratio
-    if ratio.isZero { return }
+    if candidate.ratio.isZero { return }
     // A copy among the lasting vectors.
     var step: Int32 = -1
-    lexAdd(&step, levels.level(atOrder: ratio.firstOrder), ratio.first)
-    if ratio.secondOrder != .max {
-      lexAdd(&step, levels.level(atOrder: ratio.secondOrder), ratio.second)
-    }
-    if ratio.thirdOrder != .max {
-      lexAdd(&step, levels.level(atOrder: ratio.thirdOrder), ratio.third)
-    }
-    for node in scratch.ratioNodes.chain(from: ratio.rest) {
-      let component = scratch.ratioNodes[node]
-      lexAdd(&step, component.level, component.value)
-    }
+    forEachComponent(of: candidate.ratio) { $0.lexAdd(&step, $1, $2) }
     noteStep(step)
     let sign = upwards ? 1.0 : -1.0
     var bits: UInt64 = 0
@@ -237,8 +222,7 @@ extension Core {
     _ row: Int32, upwards: Bool, low: UInt8, high: UInt8
   ) -> Int32 {
     var best: Int32 = -1
-    var position: UInt8 = 0
-    for current in constraints.chain(from: rows[row].first) {
+    for (position, current) in members(of: row) {
       let record = constraints[current]
       let isInside = upwards ? position < high : position >= low
       let blocks =
@@ -250,7 +234,6 @@ extension Core {
       {
         best = current
       }
-      position += 1
     }
     return best
   }

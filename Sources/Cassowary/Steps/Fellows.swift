@@ -1,13 +1,7 @@
-// Rows that rest together. Cells of one row that are as high as the row, and
-// want to be equally high, all hold what one of them holds: it is in the
-// basis, the others rest on their breakpoints, with the multiplier 0. If the
-// row is to be higher, all of them give way. A ratio test that sees only the
-// one in the basis takes it for weaker than it is, and the next cell for the
-// rest, and so on, row by row and cell by cell, each time in a step of its own.
-// So where a row of the basis comes to the end of its box, one of its fellows
-// takes its place in the basis, as nothing has moved yet, and the step goes on
-// with that one's box (in terms of the primal simplex method: degenerate pivots
-// that are made on the way, not in steps of their own).
+// Rows that rest together, as equally high cells of one row: one of them is in
+// the basis, the others rest on their breakpoints, with the multiplier 0. Where
+// the one comes to the end of its box, a fellow takes its place in the basis,
+// as nothing has moved yet, and the step goes on with that one's box.
 
 /// A row that another one would take away from where it rests.
 struct Fellow {
@@ -95,13 +89,11 @@ extension Core {
       rows[owner].eta < 0
     else { return nil }
     var sum = 0.0
-    for index in 0..<rows[owner].length where rows[owner].length > 1 {
-      let term = terms[rows[owner].start + index]
-      if term.variable == variable { continue }
-      guard let inner = derivative(of: term.variable, by: root, &reach) else {
+    for (other, coefficient) in summands(of: owner) where other != variable {
+      guard let inner = derivative(of: other, by: root, &reach) else {
         return nil
       }
-      sum -= term.coefficient * inner
+      sum -= coefficient * inner
     }
     return sum * rows[owner].inverse
   }
@@ -159,14 +151,10 @@ extension Core {
   /// Exchanges the rows of the basis that a ratio test has passed for their
   /// fellows: the step that follows brings the multipliers of these back into
   /// their boxes.
-  ///
-  /// - Complexity: O(1) for each exchange, as fellows are near.
   mutating func exchangeFellows() {
     for exchange in scratch.exchanges.contents {
       express(exchange.entering)
-      let pivot =
-        scratch.support.contents.first { $0.id == exchange.out }?.factor ?? 0
-      guard pivot != 0 else {
+      guard let pivot = factor(of: exchange.out), pivot != 0 else {
         progress.isSingular = true
         return
       }

@@ -1,11 +1,7 @@
-// Bounds that required rows imply for single variables. Where there is less
-// room than all is to have at least, everything takes part in the conflict, and
-// dual steps come to it one row after the other, each through all that was
-// found so far. But each row also says between what one of its variables lies
-// if the others lie between theirs; and where a least value exceeds a greatest
-// one, the rows behind them exclude each other (Brearley, Mitra and Williams,
-// "Analysis of mathematical programming problems prior to applying the simplex
-// algorithm", Mathematical Programming 8, 1975).
+// Bounds that required rows imply: each says between what one of its variables
+// lies if the others lie between theirs. Where a least value exceeds a greatest
+// one, the rows behind them exclude each other; dual steps would come to them
+// one row after the other.
 
 extension Core {
   /// Looks for required rows around a row that exclude each other by what they
@@ -201,10 +197,8 @@ extension Core {
     if members[number].constraint != bound.constraint { return false }
     members[number].multiplier += isUpper ? times : -times
     sizes[number] += times
-    for index in 0..<rows[row].length {
-      let variable = self.member(row, index)
-      if variable == bound.variable { continue }
-      let coefficient = coefficient(row, index)
+    for (variable, coefficient) in summands(of: row)
+    where variable != bound.variable {
       var source = scratch.implied.last(
         variable, isUpper: isUpper != (coefficient > 0))
       while source >= place { source = scratch.implied.found[source].previous }
@@ -227,9 +221,9 @@ extension Core {
         if part.rowsLeft[variable] != row { return false }
         continue
       }
-      for index in 0..<rows[row].length {
-        let member = member(row, index)
-        if member != variable && !part.isKnown[member] { return false }
+      for (member, _) in summands(of: row)
+      where member != variable && !part.isKnown[member] {
+        return false
       }
       if part.unknownsLeft[row] < 0 { return false }
       part.unknownsLeft[row] *= -1

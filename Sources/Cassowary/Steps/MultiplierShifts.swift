@@ -1,7 +1,5 @@
 // Multipliers of inactive rows that change because constraints go or matter
-// more or less than before. The multipliers of the basis follow, so that the
-// sum stays stationary. When thousands of broken rows go at once that are made
-// of the same rows of the basis, all of them take one row solve for each level.
+// more or less than before. The multipliers of the basis follow.
 
 extension Core {
   /// Changes the multiplier of one inactive row; those of the basis follow when
@@ -29,12 +27,6 @@ extension Core {
       operation.shifts.removeAll()
       applyChanges(all, holdsStays: true)
     }
-  }
-
-  /// After a rollback: no multiplier is shifted any more.
-  mutating func forgetShifts() {
-    for entry in operation.shifts { lexFree(entry.change) }
-    operation.shifts.removeAll()
   }
 
   /// Changes the multipliers of the rows that a shifted one is made of.

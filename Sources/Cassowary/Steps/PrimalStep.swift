@@ -16,18 +16,14 @@ extension Core {
     let sign = Double(direction)
     // The slope on the way: minus the excess of the multiplier, at first.
     let edge = edge(of: row, direction)
-    guard edge.infinite == 0 else {
-      lexFree(edge.vector)
-      return false
-    }
+    defer { lexFree(edge.vector) }
+    if edge.infinite != 0 { return false }
     solveColumn(row)
-    let mark = scratch.mark
-    collectBreakpoints(of: row, sign: sign, mark: mark)
+    collectBreakpoints(of: row, sign: sign)
     scratch.lastPassed.extend(to: rows.count, with: -1)
     var slope: Int32 = -1
     lexAdd(&slope, edge.vector, times: sign)
     lexAdd(&slope, rows[row].multiplier, times: -sign)
-    lexFree(edge.vector)
     defer { lexFree(slope) }
     var passed: [Int32] = []
     defer { for subject in passed { scratch.lastPassed[subject] = -1 } }
@@ -129,28 +125,26 @@ extension Core {
   // MARK: - Breakpoints on the way
 
   /// Fills the heap with the first breakpoint of each row on the way.
-  mutating func collectBreakpoints(of row: Int32, sign: Double, mark: UInt32) {
+  mutating func collectBreakpoints(of row: Int32, sign: Double) {
     scratch.breakpoints.removeAll()
     scratch.flipped.removeAll()
     addBreakpoint(row, gain: 1, activity: rows[row].value, sign: sign)
     for variable in scratch.order.contents
     where scratch.gains[variable] != 0 {
-      forEachOutside(of: variable) {
-        $0.consider($1, sign: sign, mark: mark)
-      }
+      forEachOutside(of: variable) { $0.consider($1, sign: sign) }
     }
     let usesBland = progress.usesBland
     scratch.breakpoints.build { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
-  private mutating func consider(_ row: Int32, sign: Double, mark: UInt32) {
+  private mutating func consider(_ row: Int32, sign: Double) {
     if rows[row].isActive || rows[row].has(RowRecord.seen) || isPending(row) {
       return
     }
     rows[row].set(RowRecord.seen)
     scratch.flipped.append(row)
     statistics.rowsVisited += 1
-    let gain = gainOfActivity(row, mark: mark)
+    let gain = gainOfActivity(row)
     if gain == 0 { return }
     addBreakpoint(row, gain: gain, activity: activity(row).value, sign: sign)
   }
@@ -220,7 +214,7 @@ extension Core {
       var pivot = 0.0
       if !progress.isSingular {
         express(stop)
-        pivot = scratch.support.contents.first { $0.id == row }?.factor ?? 0
+        pivot = factor(of: row) ?? 0
       }
       guard pivot != 0 else {
         progress.isSingular = true

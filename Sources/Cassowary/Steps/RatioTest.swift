@@ -1,12 +1,6 @@
-// The ratio test of the dual step, in its long-step (bound-flipping) form.
-//
-// A row p is violated, and its multiplier moves towards the value
-// that would hold it there. All rows of the basis that p is made of answer,
-// each in proportion to its factor. A row whose multiplier reaches the slope
-// at the far side of its breakpoint could leave the basis. But if another
-// breakpoint follows (a minimum behind a preferred size, say), the row may
-// also move on to it, and take that much off what p is outside by. As long as
-// p stays outside, that is what happens; only the last one leaves.
+// The ratio test of the dual step, in its long-step (bound-flipping) form: a
+// row whose multiplier reaches the slope at the far side of its breakpoint goes
+// on to the next one, if there is one, as long as the entering row is outside.
 
 /// What a ratio test found.
 enum RatioResult {
@@ -37,29 +31,25 @@ extension Core {
     var largestA = 0.0
     var largestB = 0.0
     var largestAge = 0.0
-    var position: UInt8 = 0
-    for current in constraints.chain(from: rows[row].first) {
+    for (position, current) in members(of: row) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
-      if end != 0 {
-        if record.isRequired { return nil }
-        let level = Int32(record.level)
-        let weight = record.weight * Double(end)
-        if levelA < 0 || levelA == level {
-          levelA = level
-          valueA += weight
-          largestA = max(largestA, record.weight)
-        } else if levelB < 0 || levelB == level {
-          levelB = level
-          valueB += weight
-          largestB = max(largestB, record.weight)
-        } else {
-          return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
-        }
-        age += weight * self.age(record.sequence)
-        largestAge = max(largestAge, record.weight)
+      if end == 0 { continue }
+      if record.isRequired { return nil }
+      let weight = record.weight * Double(end)
+      if levelA < 0 || levelA == record.level {
+        levelA = record.level
+        valueA += weight
+        largestA = max(largestA, record.weight)
+      } else if levelB < 0 || levelB == record.level {
+        levelB = record.level
+        valueB += weight
+        largestB = max(largestB, record.weight)
+      } else {
+        return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
-      position += 1
+      age += weight * self.age(record.sequence)
+      largestAge = max(largestAge, record.weight)
     }
     for node in lex.chain(from: rows[row].multiplier) {
       let component = lex[node]
@@ -103,11 +93,9 @@ extension Core {
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
     scratch.room.removeAll()
-    var position: UInt8 = 0
-    for current in constraints.chain(from: rows[row].first) {
+    for (position, current) in members(of: row) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
-      position += 1
       if end == 0 { continue }
       if record.isRequired { return nil }
       let weight = record.weight * Double(end)
@@ -171,22 +159,26 @@ extension Core {
 
   private mutating func sum(_ first: Ratio, _ second: Ratio) -> Ratio {
     scratch.room.removeAll()
-    addRoom(of: first)
-    addRoom(of: second)
+    forEachComponent(of: first) { $0.addRoom($1, $2) }
+    forEachComponent(of: second) { $0.addRoom($1, $2) }
     return ratioOfRoom(times: 1)
   }
 
-  private mutating func addRoom(of ratio: Ratio) {
-    addRoom(atOrder: ratio.firstOrder, ratio.first)
-    addRoom(atOrder: ratio.secondOrder, ratio.second)
-    addRoom(atOrder: ratio.thirdOrder, ratio.third)
-    for node in scratch.ratioNodes.chain(from: ratio.rest) {
-      addRoom(scratch.ratioNodes[node].level, scratch.ratioNodes[node].value)
+  /// Calls a closure with each component of a ratio.
+  @inline(__always)
+  mutating func forEachComponent(
+    of ratio: Ratio, _ body: (inout Core, _ level: Int32, Double) -> Void
+  ) {
+    func add(_ order: Int32, _ value: Double) {
+      if order < .max { body(&self, levels.level(atOrder: order), value) }
     }
-  }
-
-  private mutating func addRoom(atOrder order: Int32, _ value: Double) {
-    if order < .max { addRoom(levels.level(atOrder: order), value) }
+    add(ratio.firstOrder, ratio.first)
+    add(ratio.secondOrder, ratio.second)
+    add(ratio.thirdOrder, ratio.third)
+    for node in scratch.ratioNodes.chain(from: ratio.rest) {
+      let component = scratch.ratioNodes[node]
+      body(&self, component.level, component.value)
+    }
   }
 
   // MARK: - The test

@@ -104,9 +104,6 @@ extension Core {
 
   /// Lets the active row go whose multiplier needs no breakpoint: the variable
   /// that it defined becomes a stay and keeps its value.
-  ///
-  /// - Complexity: O(*k*) in the number of terms; where etas speak of the row,
-  ///   they are taken out.
   mutating func release(_ row: Int32) {
     setActive(row, false)
     if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {

@@ -1,8 +1,5 @@
-// The loops around the steps. Each is bounded: after many steps without
-// progress the choice follows Bland's rule, which cannot cycle; and when the
-// budget of an operation is used up, everything is solved anew from a crash
-// basis with that rule from the start. If even that does not end within the
-// budget, the operation is refused.
+// The loop around dual steps. It is bounded: by Bland's rule, and by the budget
+// of the operation.
 
 /// What dual steps have tried since they began, or began anew by choice.
 private struct RepairAttempts {
@@ -151,10 +148,8 @@ extension Core {
   /// row contradicts: the least violated row first.
   ///
   /// Of boxes in boxes that have no room for them, the innermost is furthest
-  /// off, and contradicts all around it. If a constraint breaks there, the next
-  /// box contradicts the others, and so on; where room begins to lack, one is
-  /// enough for all. As each such look costs a row solve and a walk over the
-  /// queue, it is taken ever more rarely.
+  /// off, and contradicts all around it; where room begins to lack, one that
+  /// breaks is enough for all.
   private func looksCloser(_ entry: ViolatedRow) -> Bool {
     breaksConstraints && !progress.usesBland && entry.turn < 0
       && operation.violated.hasRequired

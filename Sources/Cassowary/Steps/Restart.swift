@@ -1,8 +1,6 @@
-// To begin anew: the part of an operation is solved from a crash basis. That is
-// the fallback when rounding makes the basis singular, or the budget of the
-// operation is used up. Also an operation that has cost several times as much
-// as to begin anew does so, once: whatever a change leads to, it costs not much
-// more than to solve what is there from the start.
+// To begin anew: the part of an operation is solved from a crash basis, where
+// rounding makes the basis singular, or the budget of the operation is used up,
+// or it has cost several times as much as that would.
 
 extension Core {
   /// Whether the operation, or its fallback, has done all that it may.
@@ -36,11 +34,8 @@ extension Core {
   private var knownFreshWork: Double { max(freshWork, limits.freshWork) }
 
   /// Learns from an operation that solved everything from a crash basis, at its
-  /// end, what that costs.
-  ///
-  /// That may say more of the numbers than of what there is, as where a screen
-  /// has no size yet: what was expensive once may be cheap the next time. So it
-  /// is believed only little by little.
+  /// end, what that costs: little by little, as it may say more of the numbers
+  /// than of what there is.
   mutating func noteFreshWork() {
     if progress.freshCount == 0 || progress.isRestarted { return }
     let work = statistics.work - progress.workAtStart - progress.updateWork

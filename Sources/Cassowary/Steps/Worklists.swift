@@ -2,7 +2,8 @@ extension Core {
   /// Forgets what was to be checked.
   mutating func clearWorklists() {
     if !operation.sums.isEmpty { forgetSums() }
-    if !operation.shifts.isEmpty { forgetShifts() }
+    for entry in operation.shifts { lexFree(entry.change) }
+    operation.shifts.removeAll(keepingCapacity: true)
     collectPostponed()
     scratch.seeds.removeAll()
     etas.clearQueue()

@@ -9,6 +9,9 @@ struct BasisPart: ~Copyable {
   var etas: [Int32] = []
   var rowQueue: [Int32] = []
   var variableQueue: [Int32] = []
+  /// How many rows and variables have been looked at; see `next`.
+  private var seenRows = 0
+  private var seenVariables = 0
   private var stamp: UInt32 = 0
   private var rowStamps = Pool<UInt32>()
   private var variableStamps = Pool<UInt32>()
@@ -36,6 +39,8 @@ struct BasisPart: ~Copyable {
     etas.removeAll(keepingCapacity: true)
     rowQueue.removeAll(keepingCapacity: true)
     variableQueue.removeAll(keepingCapacity: true)
+    seenRows = 0
+    seenVariables = 0
     if stamp == .max {
       rowStamps.removeAll()
       variableStamps.removeAll()
@@ -87,15 +92,26 @@ struct BasisPart: ~Copyable {
     return true
   }
 
+  /// The next row, or the stay *~v* of the next variable, that was not handed
+  /// out since the part began or was sorted; rows come first.
+  mutating func next() -> Int32? {
+    if seenRows < rows.count {
+      seenRows += 1
+      return rows[seenRows - 1]
+    }
+    if seenVariables == variables.count { return nil }
+    seenVariables += 1
+    return ~variables[seenVariables - 1]
+  }
+
   /// Puts all into the order of their numbers, so that the result does not
   /// depend on the order of lists.
-  ///
-  /// - Complexity: O(*k* log *k*) in their number *k*, at most; less for a
-  ///   large part of everything.
   mutating func sort() {
     BasisPart.sort(&variables, variableStamps, stamp)
     BasisPart.sort(&rows, rowStamps, stamp)
     BasisPart.sort(&etas, etaStamps, stamp)
+    seenRows = 0
+    seenVariables = 0
   }
 
   private static func sort(

@@ -11,18 +11,13 @@ struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { elements.removeAll() }
 
-  /// The first element.
-  var top: Element {
-    @inline(__always) get { elements[0] }
-  }
+  var top: Element { @inline(__always) get { elements[0] } }
 
   /// Adds an element without restoring the order; `build` has to follow.
   @inline(__always)
   mutating func appendUnordered(_ element: Element) { elements.append(element) }
 
-  /// Puts the elements into the order of a heap.
-  ///
-  /// - Complexity: O(*n*).
+  /// Puts the elements into the order of a heap, in O(*n*).
   @inline(__always)
   mutating func build(_ isBefore: (Element, Element) -> Bool) {
     var index = elements.count / 2 - 1
@@ -32,9 +27,6 @@ struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Adds an element.
-  ///
-  /// - Complexity: O(log *n*).
   @inline(__always)
   mutating func push(
     _ element: Element, _ isBefore: (Element, Element) -> Bool
@@ -51,9 +43,6 @@ struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     base[child] = element
   }
 
-  /// Takes the first element.
-  ///
-  /// - Complexity: O(log *n*).
   @inline(__always)
   mutating func pop(_ isBefore: (Element, Element) -> Bool) -> Element {
     let result = elements[0]

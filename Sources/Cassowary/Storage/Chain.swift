@@ -23,8 +23,8 @@ extension EtaEntry: Linked {
 /// Each is found before the one in front of it is handed out, which may
 /// therefore leave the list meanwhile.
 struct Chain<Element: Linked>: Sequence, IteratorProtocol {
-  fileprivate let base: UnsafeMutablePointer<Element>
-  fileprivate var place: Int32
+  let base: UnsafeMutablePointer<Element>
+  var place: Int32
 
   @inline(__always)
   mutating func next() -> Int32? {

@@ -38,19 +38,8 @@ struct ValueTable {
 /// The state of a solver: tables of variables, rows, terms and constraints,
 /// the basis, and scratch space.
 ///
-/// Invariants between operations (`checkInvariants` tests them):
-/// 1. Active rows and stays form a basis. The structural rows are triangular
-///    in the order in which they define each other; etas turn them into the
-///    basis.
-/// 2. The activity of an active row is the bound of the breakpoint at which
-///    the row sits.
-/// 3. The multipliers are stationary: for each variable and each level, the
-///    sum over rows of multiplier times coefficient is 0.
-/// 4. The multiplier of a row lies between the slopes of its penalty left and
-///    right of where it sits.
-/// 5. The activity of an inactive row lies in the row's segment.
-///
-/// Together these say that the values are lexicographically optimal.
+/// <doc:HowTheSolverWorks> says what is true of it between operations, and
+/// `checkInvariants` tests it.
 struct Core: ~Copyable {
   // MARK: Tables
   var values = Pool<Double>(isTight: true)
@@ -157,12 +146,7 @@ struct Core: ~Copyable {
   init(tag: UInt32) {
     self.tag = tag
     table = UnsafeMutablePointer<ValueTable>.allocate(capacity: 1)
-    table.initialize(
-      to: ValueTable(
-        values: values.base, stamps: stamps.base, places: forest.places.base,
-        shifts: forest.shifts.base, count: 0, countOfAll: 0, blockBits: 0
-      )
-    )
+    syncTable()
     freeTerms.extend(to: 64, with: -1)
   }
 

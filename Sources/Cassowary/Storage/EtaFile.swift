@@ -147,7 +147,6 @@ struct EtaFile: ~Copyable {
     liveEntries += 1
   }
 
-  /// Takes an eta out.
   mutating func remove(_ eta: Int32) {
     let record = records[eta]
     for entry in record.firstEntry...(record.firstEntry + record.entryCount) {
@@ -207,7 +206,6 @@ struct EtaFile: ~Copyable {
 
   // MARK: Etas to be applied
 
-  /// Queues an eta unless it is queued.
   @inline(__always)
   mutating func push(_ eta: Int32, newestFirst: Bool) {
     if records[eta].isQueued { return }
@@ -217,7 +215,6 @@ struct EtaFile: ~Copyable {
     }
   }
 
-  /// Takes the next eta from the queue.
   @inline(__always)
   mutating func pop(newestFirst: Bool) -> Int32 {
     let eta = heap.pop {
@@ -227,7 +224,6 @@ struct EtaFile: ~Copyable {
     return eta
   }
 
-  /// Forgets what is queued.
   mutating func clearQueue() {
     for entry in heap.elements.contents {
       records[entry.eta].isQueued = false

@@ -5,20 +5,34 @@
 /// The summands are taken in the order of the row's terms, so that the digits
 /// are the same.
 struct ForestNode: BitwiseCopyable {
-  var value: Double
-  var besideCoefficient: Double
-  var aboveCoefficient: Double
+  var value = 0.0
+  var besideCoefficient = 0.0
+  var aboveCoefficient = 0.0
   var beside: Int32
   /// -1 for the root of a tree, which may be any variable.
-  var above: Int32
+  var above: Int32 = -1
   var target: Int32
   /// Whether *x* comes before *y* in the row.
-  var isBesideFirst: Bool
+  var isBesideFirst = true
   /// Whether sums of this number, or of what it is put on, could round.
-  var isRough: Bool
+  var isRough = true
   /// Whether the variable may be in a row that defines another one, which is
   /// not below it in the tree.
-  var leadsOut: Bool
+  var leadsOut = false
+
+  /// A variable whose row is not looked at.
+  init(root: Int32) {
+    beside = root
+    target = root
+  }
+
+  /// The value, from those of the variables beside and above it.
+  @inline(__always)
+  func value(beside x: Double, above y: Double) -> Double {
+    isBesideFirst
+      ? value - besideCoefficient * x - aboveCoefficient * y
+      : value - aboveCoefficient * y - besideCoefficient * x
+  }
 }
 
 /// Neighbours of the forest, which move together.
@@ -56,16 +70,6 @@ struct BlockSummary: BitwiseCopyable {
   }
 }
 
-extension ForestNode {
-  /// The value, from those of the variables beside and above it.
-  @inline(__always)
-  func value(beside x: Double, above y: Double) -> Double {
-    isBesideFirst
-      ? value - besideCoefficient * x - aboveCoefficient * y
-      : value - aboveCoefficient * y - besideCoefficient * x
-  }
-}
-
 /// A range of the forest that moved by an amount, to be taken back.
 struct ForestShift: BitwiseCopyable {
   var first: Int32
@@ -88,7 +92,6 @@ struct ForestShift: BitwiseCopyable {
 /// so that to cut a tree off and to link it elsewhere concerns two blocks and
 /// the order.
 struct Forest: ~Copyable {
-
   /// All blocks have the same number of slots; the first ones are used.
   var nodes = Pool<ForestNode>()
   var depths = Pool<Int32>()
@@ -200,19 +203,15 @@ struct Forest: ~Copyable {
     return first..<(first + Int(blocks[block].count))
   }
 
-  /// The block after another one, or -1.
+  /// The part of the range from one slot to another that is in a block of it.
   @inline(__always)
-  func block(after block: Int32) -> Int32 {
-    let rank = Int(blocks[block].rank) + 1
-    return rank < order.count ? order[rank] : -1
-  }
-
-  /// The part of the range up to a last slot that is in one block.
-  @inline(__always)
-  func piece(from first: Int, to last: Int) -> Range<Int> {
-    let block = block(at: first)
+  func piece(
+    ofBlock block: Int32, from first: Int, to last: Int
+  ) -> Range<Int> {
+    let range = range(ofBlock: block)
+    let start = block == self.block(at: first) ? first : range.lowerBound
     return block == self.block(at: last)
-      ? first..<(last + 1) : first..<range(ofBlock: block).upperBound
+      ? start..<(last + 1) : start..<range.upperBound
   }
 
   /// The part of a range of a block from the first to the last variable that
@@ -242,8 +241,6 @@ struct Forest: ~Copyable {
   }
 
   /// The last slot of what is below a node: its own, if there is nothing.
-  ///
-  /// - Complexity: O(sqrt *n*).
   mutating func lastBelow(_ slot: Int) -> Int {
     let depth = depth(at: slot)
     var block = block(at: slot)

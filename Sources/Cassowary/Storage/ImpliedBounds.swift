@@ -29,7 +29,7 @@ struct ImpliedBounds: ~Copyable {
     last[2 * variable + (isUpper ? 1 : 0)]
   }
 
-  /// The value of the last bound of a side, infinite if there is none.
+  /// That bound's value, infinite if there is none.
   func value(_ variable: Int32, isUpper: Bool) -> Double {
     let place = last(variable, isUpper: isUpper)
     if place < 0 { return isUpper ? .infinity : -.infinity }

@@ -57,14 +57,10 @@ extension Core {
   @inline(__always)
   mutating func logMultiplier(_ row: Int32) {
     let old = rows[row].multiplier
-    if rows[row].has(RowRecord.new) {
-      lexFree(old)
-      return
-    }
-    multiplierOperations.extend(to: rows.count, with: 0)
-    if multiplierOperations[row] == operation.number {
-      lexFree(old)
-      return
+    let isNew = rows[row].has(RowRecord.new)
+    if !isNew { multiplierOperations.extend(to: rows.count, with: 0) }
+    if isNew || multiplierOperations[row] == operation.number {
+      return lexFree(old)
     }
     multiplierOperations[row] = operation.number
     log(.multiplier, row, Int64(old))

@@ -20,7 +20,6 @@ struct LevelQueue: ~Copyable {
   var isEmpty: Bool { groups == 0 }
   var bytes: Int { heads.bytes + tails.bytes + entries.bytes + waiting.bytes }
 
-  /// Makes room for a number of levels.
   mutating func reserve(levels: Int) {
     let slots = min(levels + 1, Int(LevelQueue.lastSlot)) + 1
     heads.extend(to: slots, with: -1)
@@ -62,7 +61,6 @@ struct LevelQueue: ~Copyable {
     @inline(__always) get { firstSlot - 1 }
   }
 
-  /// Calls a closure with each row.
   func forEach(_ body: (Int32) -> Void) {
     for slot in 0..<Int32(heads.count)
     where waiting[slot / 64] & (1 << UInt64(slot % 64)) != 0 {

@@ -86,8 +86,6 @@ struct Levels: ~Copyable {
   }
 
   /// The level of a priority, created if it is new.
-  ///
-  /// - Complexity: O(*l*) in the number of levels.
   mutating func level(of priority: Double) -> Int32 {
     if let known = priorities.contents.firstIndex(of: priority) {
       return Int32(known)
@@ -113,10 +111,7 @@ struct Levels: ~Copyable {
 
 extension Core {
   /// Gives up the levels of priorities that no constraint and no multiplier has
-  /// any more, once there are many.
-  ///
-  /// - Complexity: O(*m*) in the number of constraints and rows, each time the
-  ///   number of levels has doubled.
+  /// any more, each time their number has doubled.
   mutating func releaseLevels() {
     let count = levels.priorities.count - levels.free.count
     if count <= levels.largestCount || !deferred.isEmpty { return }

@@ -96,8 +96,6 @@ extension Core {
   }
 
   /// Whether a vector is a multiple of another one.
-  ///
-  /// - Complexity: O(*l*) in the number of components of both.
   func lexIs(_ first: Int32, _ second: Int32, times factor: Double) -> Bool {
     var (first, second) = (first, second)
     while first >= 0, second >= 0, lex[first].level == lex[second].level,
@@ -108,9 +106,7 @@ extension Core {
     return first < 0 && second < 0
   }
 
-  /// Adds a multiple of another vector.
-  ///
-  /// - Complexity: O(*l*) in the number of components of both.
+  /// Adds a multiple of another vector, in O(*l*) components of both.
   mutating func lexAdd(
     _ head: inout Int32, _ other: Int32, times factor: Double
   ) {

@@ -6,19 +6,14 @@
 /// taken from `base` must not be used across an `append` to the same pool.
 @usableFromInline
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
-  var base: UnsafeMutablePointer<Element>
-  var count: Int
-  var capacity: Int
+  var base = UnsafeMutablePointer<Element>.allocate(capacity: 0)
+  var count = 0
+  var capacity = 0
 
   /// Whether there is to be little memory to spare, once it is large.
   private let isTight: Bool
 
-  init(capacity: Int = 0, isTight: Bool = false) {
-    self.isTight = isTight
-    base = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    count = 0
-    self.capacity = capacity
-  }
+  init(isTight: Bool = false) { self.isTight = isTight }
 
   deinit { base.deallocate() }
 
@@ -101,11 +96,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Makes room without changing the count.
-  ///
-  /// Exactly as much as is asked for the first time. A pool that is in use
-  /// grows in steps, so that who asks for one more each time does not copy
-  /// everything each time.
+  /// Makes room: exactly as much as is asked for the first time, later in
+  /// steps, so that who asks for one more each time does not copy everything.
   mutating func reserve(_ minimum: Int) {
     if capacity == 0 {
       reallocate(minimum)

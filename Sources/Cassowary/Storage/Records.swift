@@ -38,6 +38,10 @@ struct VariableFlags {
   static let ghost: UInt16 = 64
   /// The variable is in the forest.
   static let inForest: UInt16 = 128
+  /// Nothing more depends on the fact that a variable of the forest moved.
+  static var quiet: UInt16 {
+    @inline(__always) get { live | dirty | inForest }
+  }
 }
 
 /// A coefficient of a row with two or more terms.
@@ -115,7 +119,9 @@ struct RowRecord: BitwiseCopyable {
   @inline(__always)
   func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
   @inline(__always)
-  mutating func set(_ flag: UInt8) { flags |= flag }
+  mutating func set(_ flag: UInt8, to isSet: Bool = true) {
+    if isSet { flags |= flag } else { flags &= ~flag }
+  }
   @inline(__always)
   mutating func clear(_ flag: UInt8) { flags &= ~flag }
 

@@ -2,8 +2,7 @@
 /// came in order, which costs nothing to keep, and a heap of the others.
 ///
 /// Rows of a screen mostly come in the order in which they will be taken, or in
-/// the reverse order. The order is handed to each call, since it may depend on
-/// tables that change between calls.
+/// the reverse order.
 struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
   private var run = Pool<Element>()
   /// How many elements of the run have been taken.
@@ -27,9 +26,7 @@ struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
     run.append(element)
   }
 
-  /// Puts the elements in order.
-  ///
-  /// - Complexity: O(*n*).
+  /// Puts the elements in order, in O(*n*).
   @inline(__always)
   mutating func build(_ isBefore: (Element, Element) -> Bool) {
     let count = run.count
@@ -58,9 +55,6 @@ struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
     heap.build(isBefore)
   }
 
-  /// Adds an element.
-  ///
-  /// - Complexity: O(log *n*).
   @inline(__always)
   mutating func push(
     _ element: Element, _ isBefore: (Element, Element) -> Bool
@@ -68,9 +62,7 @@ struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
     heap.push(element, isBefore)
   }
 
-  /// Takes the first element.
-  ///
-  /// - Complexity: O(log *n*); O(1) if it came in order.
+  /// Takes the first element: in O(1) if it came in order.
   @inline(__always)
   mutating func pop(_ isBefore: (Element, Element) -> Bool) -> Element {
     if taken == run.count

@@ -37,6 +37,13 @@ struct LevelSum: BitwiseCopyable {
   var size: Double
 }
 
+/// The least resistance of something that is pushed, and the version of the
+/// basis that it belongs to.
+struct KnownResistance: BitwiseCopyable {
+  var order: Int32 = 0
+  var version: UInt32 = 0
+}
+
 /// One component of a lexicographic vector.
 struct LevelAmount: BitwiseCopyable {
   var level: Int32
@@ -69,16 +76,11 @@ struct Scratch: ~Copyable {
   var unsearched = Pool<Int32>()
   /// Per eta, which search has looked at it.
   var etaMarks = Pool<UInt32>()
-  /// Per variable and direction, for bulk steps: the least resistance, and
-  /// the version of the basis that it belongs to.
-  var resistances = Pool<Int32>()
-  var resistanceVersions = Pool<UInt32>()
-  /// The same per eta.
-  var etaResistances = Pool<Int32>()
-  var etaResistanceVersions = Pool<UInt32>()
-  /// The same per row that an eta speaks of.
-  var memberResistances = Pool<Int32>()
-  var memberVersions = Pool<UInt32>()
+  /// Per variable and direction, for bulk steps; the same per eta, and per row
+  /// that an eta speaks of.
+  var resistances = Pool<KnownResistance>()
+  var etaResistances = Pool<KnownResistance>()
+  var memberResistances = Pool<KnownResistance>()
   /// Per variable, for column solves.
   var gains = Pool<Double>()
   /// Per row or stay, for solves that pass through etas: 2 v + 1 for the stay
@@ -122,15 +124,12 @@ struct Scratch: ~Copyable {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
       + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
       + exchanges.bytes + near.bytes + unsearched.bytes + etaMarks.bytes
-      + gains.bytes + resistances.bytes + resistanceVersions.bytes
-      + etaResistances.bytes
-      + etaResistanceVersions.bytes
-      + memberResistances.bytes + memberVersions.bytes
-      + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
-      + breakpoints.bytes + queue.bytes + room.bytes
-      + searched.bytes + flipped.bytes + gainRows.bytes
-      + touched.bytes + levelSums.bytes + rightOrders.bytes
-      + lastPassed.bytes + levelHeads.bytes
+      + gains.bytes + resistances.bytes + etaResistances.bytes
+      + memberResistances.bytes + positions.bytes + support.bytes
+      + candidates.bytes + ratioNodes.bytes
+      + breakpoints.bytes + queue.bytes + room.bytes + searched.bytes
+      + flipped.bytes + gainRows.bytes + touched.bytes + levelSums.bytes
+      + rightOrders.bytes + lastPassed.bytes + levelHeads.bytes
       + levelChanges.bytes + implied.bytes
   }
 

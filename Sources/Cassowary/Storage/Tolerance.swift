@@ -29,6 +29,13 @@ enum Tolerance {
   /// larger one: what is left is rounding, not a coefficient.
   static let cancellation = 1e-12
 
+  /// The sum of two numbers, unless it counts as zero.
+  @inline(__always)
+  static func added(_ a: Double, _ b: Double) -> Double {
+    let sum = a + b
+    return abs(sum) <= max(abs(a), abs(b)) * cancellation ? 0 : sum
+  }
+
   /// A sum that counts as zero may be a factor that matters if it is larger
   /// than this, 2^-46, times the larger number: rounding leaves less.
   static let lostFactor = 0x1p-46

@@ -76,8 +76,6 @@ struct Transaction: ~Copyable {
   }
 
   /// The change of a constraint, if there is one.
-  ///
-  /// - Complexity: O(1).
   func change(of constraint: Int32) -> ConstraintChange? {
     if Int(constraint) >= positions.count { return nil }
     let position = positions[constraint]
@@ -85,8 +83,6 @@ struct Transaction: ~Copyable {
   }
 
   /// Adds to the change of a constraint.
-  ///
-  /// - Complexity: O(1), amortised.
   mutating func change(
     _ constraint: Int32, _ body: (inout ConstraintChange) -> Void
   ) {

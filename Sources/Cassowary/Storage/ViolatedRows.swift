@@ -25,11 +25,16 @@ struct ViolatedRow: BitwiseCopyable {
     return result
   }
 
-  /// What matters more comes first, then what is further off.
+  /// What matters more comes first, then what is further off; the smaller
+  /// number under Bland's rule.
   @inline(__always)
-  static func isBefore(_ first: ViolatedRow, _ second: ViolatedRow) -> Bool {
-    if first.turn != second.turn { return first.turn < second.turn }
-    if first.amount != second.amount { return first.amount > second.amount }
+  static func isBefore(
+    _ first: ViolatedRow, _ second: ViolatedRow, _ usesBland: Bool
+  ) -> Bool {
+    if !usesBland {
+      if first.turn != second.turn { return first.turn < second.turn }
+      if first.amount != second.amount { return first.amount > second.amount }
+    }
     return first.row < second.row
   }
 }
@@ -53,18 +58,14 @@ struct ViolatedRows: ~Copyable {
   var count: Int { queue.count + many.count + tieBreaks.count }
   var bytes: Int { queue.bytes + many.bytes + tieBreaks.bytes }
 
-  /// Makes room for a number of levels.
   mutating func reserve(levels: Int) {
     many.reserve(levels: levels)
     tieBreaks.reserve(levels: levels)
   }
 
   mutating func push(_ row: ViolatedRow) {
-    if usesBland {
-      queue.push(row) { $0.row < $1.row }
-    } else {
-      queue.push(row, ViolatedRow.isBefore)
-    }
+    let usesBland = usesBland
+    queue.push(row) { ViolatedRow.isBefore($0, $1, usesBland) }
   }
 
   /// Adds one of many; there must be room.
@@ -81,9 +82,7 @@ struct ViolatedRows: ~Copyable {
     }
   }
 
-  /// Takes the row that comes first.
-  ///
-  /// - Complexity: O(1) if it is one of many; else O(log *n*).
+  /// Takes the row that comes first: in O(1) if it is one of many.
   mutating func pop() -> ViolatedRow {
     let last = queue.isEmpty ? Int32.max : queue.top.turn
     if !tieBreaksComeFirst && !many.isEmpty && last > 2 * many.firstOrder {
@@ -96,16 +95,15 @@ struct ViolatedRows: ~Copyable {
       if tieBreaks.isEmpty { tieBreaksComeFirst = false }
       return row
     }
-    return usesBland
-      ? queue.pop { $0.row < $1.row } : queue.pop(ViolatedRow.isBefore)
+    let usesBland = usesBland
+    return queue.pop { ViolatedRow.isBefore($0, $1, usesBland) }
   }
 
-  /// Lets the rows come first that only break ties of others, if there are any.
+  /// Lets the rows come first that only break ties of others; false if there
+  /// are none, or they come first already.
   ///
   /// While they have no multipliers, a step with many equal choices takes any
   /// of them, and each is taken back by a step of its own later.
-  ///
-  /// - Returns: False if there are none, or they come first already.
   mutating func putTieBreaksFirst() -> Bool {
     if tieBreaksComeFirst || tieBreaks.isEmpty { return false }
     tieBreaksComeFirst = true
@@ -117,8 +115,6 @@ struct ViolatedRows: ~Copyable {
 
   /// Takes, of the required rows, the one that was the least violated when it
   /// came; the row that comes first if none is required.
-  ///
-  /// - Complexity: O(*n*).
   mutating func popLeast() -> ViolatedRow {
     if usesBland || !hasRequired { return pop() }
     func isLess(_ first: ViolatedRow, _ second: ViolatedRow) -> Bool {
@@ -132,16 +128,13 @@ struct ViolatedRows: ~Copyable {
       least = index
     }
     let result = queue.removeUnordered(at: least)
-    queue.build(ViolatedRow.isBefore)
+    queue.build { ViolatedRow.isBefore($0, $1, false) }
     return result
   }
 
-  /// Puts the rows in the order of Bland's rule, the smallest number first, or
-  /// back in their own.
+  /// Puts the rows in the order of Bland's rule, or back in their own.
   ///
-  /// - Returns: The number of rows that this took in hand; 0 if they are in
-  ///   that order.
-  /// - Complexity: O(*n*) in that number.
+  /// - Returns: The number of rows that this took in hand, in O(*n*).
   mutating func order(usesBland: Bool) -> Int {
     if usesBland == self.usesBland { return 0 }
     self.usesBland = usesBland
@@ -150,14 +143,12 @@ struct ViolatedRows: ~Copyable {
       while !(many.isEmpty && tieBreaks.isEmpty) {
         queue.appendUnordered(many.isEmpty ? tieBreaks.popRow() : many.popRow())
       }
-      queue.build { $0.row < $1.row }
-    } else {
-      queue.build(ViolatedRow.isBefore)
     }
+    queue.build { ViolatedRow.isBefore($0, $1, usesBland) }
     return queue.count
   }
 
-  /// The numbers of all rows, in rising order.
+  /// All rows, in rising order.
   var rows: [Int32] {
     var result: [Int32] = []
     result.reserveCapacity(count)
@@ -165,8 +156,7 @@ struct ViolatedRows: ~Copyable {
     return result.sorted()
   }
 
-  /// The numbers of so many rows, spread evenly over the queue; of all, if
-  /// there are fewer.
+  /// So many rows, spread evenly over the queue; all, if there are fewer.
   func sample(of size: Int) -> [Int32] {
     let step = max(1, (count + size - 1) / size)
     var result: [Int32] = []
@@ -178,7 +168,6 @@ struct ViolatedRows: ~Copyable {
     return result
   }
 
-  /// Calls a closure with each row.
   func forEach(_ body: (Int32) -> Void) {
     for entry in queue.elements.contents { body(entry.row) }
     many.forEach(body)

@@ -17,6 +17,5 @@ public struct Border: Hashable, Sendable {
     self.color = color
   }
 
-  /// Whether nothing is seen of the line.
   var isInvisible: Bool { width == 0 || color.alpha == 0 }
 }

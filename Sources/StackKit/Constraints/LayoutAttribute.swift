@@ -68,8 +68,7 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute with the writing direction applied: left or right instead
-  /// of leading or trailing.
+  /// The attribute with left or right instead of leading or trailing.
   func resolved(_ direction: WritingDirection) -> LayoutAttribute {
     switch (self, direction) {
     case (.leading, .leftToRight), (.trailing, .rightToLeft): .left

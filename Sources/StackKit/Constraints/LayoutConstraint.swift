@@ -36,7 +36,6 @@ public final class LayoutConstraint:
   /// Whether it gives way when required constraints cannot all hold.
   var rank = LayoutRank.user
 
-  /// Whether the views hold the constraint; see `isActive`.
   @safe @exclusivity(unchecked)
   var storedIsActive = false
 
@@ -81,8 +80,7 @@ public final class LayoutConstraint:
     firstReference = first.view.reference
     secondReference = second?.view.reference
     self.relation = relation
-    let limit = LayoutNumber.multiplierLimit
-    self.multiplier = LayoutNumber.accepted(multiplier, limit: limit) ?? 1
+    self.multiplier = LayoutNumber.accepted(multiplier, limit: 1e6) ?? 1
     storedConstant = LayoutNumber.accepted(constant) ?? 0
     if !constant.isFinite { refuse(constant, for: "constant") }
     if !multiplier.isFinite { refuse(multiplier, for: "multiplier") }
@@ -98,8 +96,7 @@ public final class LayoutConstraint:
   @inline(__always)
   var second: LayoutView? { secondReference?.view }
 
-  /// The view on the left side; `nil` once it is gone, after the `deinit` of
-  /// its class.
+  /// The view on the left side; `nil` once its `deinit` is over.
   public var firstView: LayoutView? { first }
 
   /// The view on the right side; `nil` if there is none, or once it is gone.

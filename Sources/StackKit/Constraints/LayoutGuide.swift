@@ -39,8 +39,7 @@ public final class LayoutGuide: LayoutView {
   /// - Complexity: O(1).
   public var owningView: LayoutView? { parent }
 
-  /// The place and the size of the guide, in the coordinates of its view: the
-  /// same as ``LayoutView/frame``, under UIKit's name.
+  /// The same as ``LayoutView/frame``, under UIKit's name.
   public var layoutFrame: Rect { frame }
 }
 
@@ -72,8 +71,7 @@ extension LayoutView {
     return true
   }
 
-  /// Takes in a guide that is nobody's; one that is not a ``LayoutGuide`` is
-  /// not among ``layoutGuides``.
+  /// Takes in a guide that is nobody's, and need not be a ``LayoutGuide``.
   final func adopt(guide: LayoutView) {
     needRareExtras().guides.append(guide)
     guide.parent = self
@@ -83,8 +81,7 @@ extension LayoutView {
   /// Takes a guide from the view.
   ///
   /// The constraints that joined it to something else become inactive; those
-  /// that give it a size stay. The guide can be added again, here or
-  /// elsewhere. ``removeFromSuperview()`` of the guide does the same.
+  /// that give it a size stay. ``removeFromSuperview()`` does the same.
   ///
   /// ```swift
   /// let card = LayoutView(), guide = LayoutGuide()

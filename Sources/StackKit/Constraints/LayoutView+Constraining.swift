@@ -38,11 +38,9 @@ extension LayoutView {
     return edges
   }
 
-  /// Fixes the width and the height, in points; a number that is not finite
-  /// counts as 0.
+  /// Fixes the width and the height, in points, by two required constraints,
+  /// which are returned; a number that is not finite counts as 0.
   ///
-  /// - Returns: The constraints of the width and of the height. They are
-  ///   active and required.
   /// - Complexity: O(1).
   @discardableResult
   public final func constrainSize(to size: Size) -> [LayoutConstraint] {

@@ -2,9 +2,7 @@
 ///
 /// All cells are blank at first. Places are in cells, from the top left corner;
 /// what is beyond the edges, or outside of ``clip``, is not drawn. Edges
-/// between cells go to the closest boundary, half-way to the right or below, so
-/// that neighbours still touch.
-///
+/// between cells go to the closest boundary, half-way to the right or below.
 /// ``LayoutView/characterPicture(cell:)`` draws a tree of views.
 ///
 /// ```swift
@@ -30,15 +28,12 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
 
   /// Creates a blank picture, of 1,000 columns and 10,000 rows at most.
   public init(columns: Int, rows: Int) {
-    self.columns = max(0, min(Self.mostColumns, columns))
-    self.rows = max(0, min(Self.mostRows, rows))
+    self.columns = max(0, min(1_000, columns))
+    self.rows = max(0, min(10_000, rows))
     cells = Array(repeating: [], count: self.rows)
     clip = Rect(
       x: 0, y: 0, width: Double(self.columns), height: Double(self.rows))
   }
-
-  static let mostColumns = 1_000
-  static let mostRows = 10_000
 
   /// The lines from top to bottom, with blanks up to the right edge.
   ///

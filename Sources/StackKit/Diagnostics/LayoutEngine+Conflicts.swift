@@ -10,9 +10,8 @@ extension LayoutEngine {
   /// frames that were set; of the same rank, those along the axis of the
   /// outermost stack, then those across of the innermost, then the newest.
   ///
-  /// A constraint that gave way comes back into force when others go or change
-  /// so that it can hold, or that what stands in its way ranks lower: see
-  /// <doc:ConflictsInLayouts>.
+  /// A constraint that gave way comes back into force when it can hold, or when
+  /// what stands in its way ranks lower: see <doc:ConflictsInLayouts>.
   /// ``conflicts`` says what contradicts what.
   ///
   /// - Complexity: That of ``conflicts``.

@@ -4,17 +4,14 @@ extension LayoutView {
   /// Whether the constraints leave the frame open, as in UIKit.
   ///
   /// The engine always chooses: growth goes to the first view, and what nothing
-  /// places goes to the leading edge. This tells whether there was a choice, so
-  /// whether a constraint, a priority or an alignment is missing;
-  /// ``layoutRanges()`` tells how much. A hidden view is never ambiguous.
+  /// places goes to the leading edge. ``layoutRanges()`` tells how much choice
+  /// there was. A hidden view is never ambiguous.
   ///
   /// - Complexity: That of ``layoutRanges()``.
   public final var hasAmbiguousLayout: Bool { layoutRanges().isAmbiguous }
 
   /// What the numbers of the frame could be without breaking a constraint
   /// any more than now, the engine's own choices left aside.
-  ///
-  /// The tree is not touched: a copy of its constraints is solved.
   ///
   /// ```swift
   /// let card = LayoutView()

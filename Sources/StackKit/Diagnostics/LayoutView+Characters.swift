@@ -115,7 +115,6 @@ extension CharacterPicture {
 }
 
 extension Rect {
-  /// The rectangle in cells of a size.
   fileprivate func inCells(_ cell: Size) -> Rect {
     Rect(
       x: minX / cell.width, y: minY / cell.height,

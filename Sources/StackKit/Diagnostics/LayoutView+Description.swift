@@ -25,9 +25,8 @@ extension LayoutView: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The view as text: the first line of ``recursiveDescription``.
-  ///
-  /// It is the same in every run. Subclasses add ``contentDescription`` to it.
+  /// The view as text: the first line of ``recursiveDescription``, to which
+  /// subclasses add their ``contentDescription``.
   public final var description: String {
     let numbers = frame.numbers.map(readable).joined(separator: ", ")
     var line = ""

@@ -9,7 +9,6 @@ extension LayoutView {
   /// up to date; nothing changes otherwise. UIKit answers that for constraints
   /// only (`constraintsAffectingLayout(for:)` of `UIView`).
   ///
-  /// - Returns: The explanation; its description is a text for people.
   /// - Complexity: O(*n* + *r*) in the number of views of the tree and of the
   ///   terms of the rules that the frame follows from.
   public final func explainLayout() -> LayoutExplanation {
@@ -28,7 +27,6 @@ extension LayoutView {
   /// print(view.constraintsAffectingLayout(for: .vertical).count)  // 0
   /// ```
   ///
-  /// - Returns: The constraints, each once.
   /// - Complexity: That of ``explainLayout()``.
   public final func constraintsAffectingLayout(
     for axis: Axis
@@ -60,7 +58,13 @@ extension LayoutEngine {
       y: part("y", frame.minY, numbers[1], index, view),
       width: part("width", frame.width, numbers[2], index, view),
       height: part("height", frame.height, numbers[3], index, view),
-      compromises: compromises(missed, index),
+      // Sorting is stable.
+      compromises: missed.map {
+        LayoutExplanation.Compromise(
+          rule: index.rule($0.row), amount: $0.amount)
+      }.sorted {
+        ($0.rule.priority?.rawValue ?? 0) > ($1.rule.priority?.rawValue ?? 0)
+      },
       refusedValues: view.refusedValues)
   }
 
@@ -94,7 +98,7 @@ extension LayoutEngine {
   }
 
   /// The rows about a view that do not hold, and by how much.
-  func missedRows(
+  private func missedRows(
     of view: LayoutView
   ) -> [(row: ConstraintHandle, amount: Double)] {
     var rows: [ConstraintHandle] = []
@@ -124,18 +128,6 @@ extension LayoutEngine {
       guard !row.isNone, let miss = try? solver.violation(of: row), miss != 0
       else { return nil }
       return (row, abs(miss))
-    }
-  }
-
-  /// What gave way, the highest priorities first.
-  func compromises(
-    _ missed: [(row: ConstraintHandle, amount: Double)], _ index: RowIndex
-  ) -> [LayoutExplanation.Compromise] {
-    // Sorting is stable.
-    missed.map {
-      LayoutExplanation.Compromise(rule: index.rule($0.row), amount: $0.amount)
-    }.sorted {
-      ($0.rule.priority?.rawValue ?? 0) > ($1.rule.priority?.rawValue ?? 0)
     }
   }
 

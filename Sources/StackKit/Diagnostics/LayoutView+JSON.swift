@@ -1,5 +1,5 @@
 extension LayoutView {
-  /// The frames of the tree as JSON.
+  /// The frames of the tree as JSON, in one line.
   ///
   /// Each view is an object: `name` (if it has one), `type`, `frame` (x, y,
   /// width and height in points, relative to the superview, with all digits),
@@ -13,7 +13,6 @@ extension LayoutView {
   /// print(view.framesJSON())  // {"type":"LayoutView","frame":[0,0,9,9.5]}
   /// ```
   ///
-  /// - Returns: The text, in one line.
   /// - Complexity: O(*n*) in the number of views.
   public final func framesJSON() -> String {
     layoutIfNeeded()

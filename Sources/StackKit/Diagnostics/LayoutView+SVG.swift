@@ -1,5 +1,5 @@
 extension LayoutView {
-  /// A drawing of the tree, as SVG.
+  /// A drawing of the tree, as a document of SVG.
   ///
   /// A point is a unit of the drawing; the view's top left corner is its
   /// origin. What sticks out of the view is in the picture too. Hidden views
@@ -15,7 +15,6 @@ extension LayoutView {
   /// print(card.svg().contains(">Title</text>"))  // true
   /// ```
   ///
-  /// - Returns: A complete document.
   /// - Complexity: O(*n*) in the number of views and of lines of text.
   public final func svg(_ contents: DrawingContents = .all) -> String {
     layoutIfNeeded()

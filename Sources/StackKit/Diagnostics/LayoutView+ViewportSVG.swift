@@ -1,5 +1,5 @@
 extension LayoutView {
-  /// What is seen of the view at this moment, as SVG.
+  /// What is seen of the view at this moment, as a document of SVG.
   ///
   /// Unlike ``svg(_:)``, which draws the frames of all views, this draws
   /// backgrounds, borders, text and what views draw themselves, from back to
@@ -8,7 +8,6 @@ extension LayoutView {
   /// the view. Empty views that show nothing, but for spacers, are drawn as
   /// outlines. The text is the same in every run.
   ///
-  /// - Returns: A complete document.
   /// - Complexity: O(*k*) in the number of views that are seen.
   public final func viewportSVG() -> String {
     let whole = DrawnView(whole: self)
@@ -18,13 +17,12 @@ extension LayoutView {
     return SVG.document(drawing.lines, in: whole.rect)
   }
 
-  /// What the view alone looks like, as elements of SVG in its own
-  /// coordinates: background, border, what ``svgElements(in:)`` adds, and text.
+  /// What the view alone looks like, as lines of SVG in its own coordinates:
+  /// background, border, what ``svgElements(in:)`` adds, and text.
   ///
   /// Subviews are left out, and so is ``alpha``: a host puts views together by
   /// itself; see <doc:WritingAHost>.
   ///
-  /// - Returns: The elements, with line breaks between them.
   /// - Complexity: O(*w*) in the length of the text.
   public final func ownSVG() -> String {
     let rect = bounds

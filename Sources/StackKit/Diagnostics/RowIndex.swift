@@ -21,7 +21,6 @@ struct RowIndex {
     engine.root?.forEachMade { noteView($0) }
   }
 
-  /// A row as reports show it.
   func rule(_ handle: ConstraintHandle) -> LayoutRule {
     rules[handle] ?? rule(handle, .ambiguitySuppression, "engine", [])
   }

@@ -1,6 +1,5 @@
-// The list as text for other programs.
 extension RowStackView {
-  /// The rows as JSON: the state of the list.
+  /// The rows as JSON, in one line: the state of the list.
   ///
   /// An object with `axis`, `contentSize`, `contentOffset` and `rows`. Each
   /// row, hidden or not, has `index`, `type`, `text` (what it shows, if
@@ -8,7 +7,6 @@ extension RowStackView {
   /// coordinates of the content, if they are not hidden), `background`, and
   /// `tappable`, always in this order.
   ///
-  /// - Returns: The text, in one line.
   /// - Complexity: O(*n*) in the number of rows.
   public final func rowsJSON() -> String {
     let size = contentSize

@@ -6,9 +6,6 @@ extension [LayoutConstraint] {
   /// there was an engine; and who is switched off and on is in the list twice.
   /// Of two that are required and contradict each other, the newer one gives
   /// way. Those that stacks made for themselves stay where they are.
-  ///
-  /// - Complexity: O(*c* log *c*) in the number of constraints and of those of
-  ///   their views.
   func inOrderOfActivation() -> [LayoutConstraint] {
     let mentions = LastMentions(of: self)
     // Where one is mentioned several times, the last one counts.
@@ -23,8 +20,7 @@ extension [LayoutConstraint] {
     }
   }
 
-  /// The places of those that the user made, sorted; `nil` if they are in
-  /// order.
+  /// The places, sorted; `nil` if they are in order.
   private func sortedByViews(
     _ users: [Int], _ mentions: LastMentions
   ) -> [Int]? {
@@ -91,7 +87,6 @@ extension [LayoutConstraint] {
 private struct LastMentions {
   private var sorted: [(id: UInt, place: Int)]
 
-  /// For each place whether its constraint is not mentioned later.
   private(set) var areLast: [Bool]
 
   init(of constraints: [LayoutConstraint]) {
@@ -104,7 +99,6 @@ private struct LastMentions {
     where entry.id == next.id { areLast[entry.place] = false }
   }
 
-  /// Where a constraint is mentioned last, if it is.
   func place(of constraint: LayoutConstraint) -> Int? {
     let id = UInt(bitPattern: ObjectIdentifier(constraint))
     let end = sorted.indices.bisected { sorted[$0].id > id }

@@ -1,4 +1,3 @@
-// What can be changed of a constraint while it is active.
 extension LayoutConstraint {
   /// The number that is added on the right side.
   ///
@@ -7,8 +6,7 @@ extension LayoutConstraint {
   /// after another one lies 8 to the left of it where lines run from right to
   /// left. As in UIKit.
   ///
-  /// In points; a value that is not finite is refused. Changing the constant of
-  /// an active constraint edits it in place.
+  /// In points; a value that is not finite is refused.
   ///
   /// ```swift
   /// let view = LayoutView()

@@ -5,11 +5,9 @@
 // a pass and never inside one; and whatever was known of a view before is
 // looked up again afterwards. `layoutIfNeeded()` keeps the root alive.
 extension LayoutEngine {
-  /// Asks a view of the tree something that its class, or a closure, answers.
-  ///
-  /// - Returns: The answer; `nil` if the view is not in its place in the tables
-  ///   any more. It may be gone, in another tree, or back in another slot:
-  ///   then it will be asked again, if it is here.
+  /// Asks a view of the tree something that its class, or a closure, answers:
+  /// `nil` if it is gone then, in another tree, or back in another slot, where
+  /// it will be asked again.
   @inline(__always)
   func ask<Answer>(
     _ view: LayoutView, _ question: (LayoutView) -> Answer
@@ -108,15 +106,13 @@ extension LayoutEngine {
   }
 }
 
-/// How far the baselines of a view are from its edges.
 struct BaselineOffsets {
   var first = 0.0
   var last = 0.0
 }
 
 extension LayoutView {
-  /// How far a baseline is from the top or the bottom; 0 for numbers that make
-  /// no sense.
+  /// How far a baseline is from the top or the bottom.
   final func acceptedBaselineOffset(isFirst: Bool) -> Double {
     LayoutNumber.accepted(isFirst ? firstBaselineOffset : lastBaselineOffset)
       ?? 0

@@ -1,8 +1,5 @@
-// What is to be drawn again, for hosts.
-//
-// Nothing of it is kept until somebody takes the changes for the first time:
-// until then, no mark asks for it (`movedMarks`), and everything is to be drawn
-// anyway.
+// What is to be drawn again, for hosts: nothing is kept until somebody takes
+// the changes for the first time, as no mark asks for it (`movedMarks`).
 extension LayoutEngine {
   /// The views that are to be drawn again since the last call, each once, and
   /// why.
@@ -17,8 +14,7 @@ extension LayoutEngine {
   /// views. The engine keeps a list of changes from then on. There is one, so
   /// one host of a tree can ask. For a host that reads
   /// ``LayoutView/pixelAlignedFrame``, views are among them that are elsewhere
-  /// on the grid only, as what is around them moved or
-  /// ``displayScale`` changed.
+  /// on the grid only.
   ///
   /// ```swift
   /// let card = LayoutView()

@@ -1,6 +1,5 @@
 import Cassowary
 
-// The constraints of the user.
 extension LayoutEngine {
   func apply(_ constraint: LayoutConstraint) throws(SolverError) {
     // One that has moved on to another tree is that tree's to bring in.
@@ -11,11 +10,8 @@ extension LayoutEngine {
     if constraint.priority.rawValue == 0 { return try drop(&constraint.handle) }
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
-      if constraint.secondAttribute.map({
-        $0.axis != constraint.firstAttribute.axis
-      }) == true {
-        sizesMix = true
-      }
+      let axis = constraint.firstAttribute.axis
+      if (constraint.secondAttribute?.axis ?? axis) != axis { sizesMix = true }
       let row = row(of: constraint, first)
       constraint.handle = try add(
         row.expression, row.relation, 0, constraint.priority.strength,
@@ -32,8 +28,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What a distribution keeps free follows the depth of its stack, which is
-  /// the second view.
+  /// What a distribution keeps free follows the depth of the second view.
   private func rank(
     of constraint: LayoutConstraint, _ first: LayoutView
   ) -> Int {
@@ -130,7 +125,6 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the places that it speaks of count in the writing direction.
   var isDirectional: Bool {
     firstAttribute.isDirectional || secondAttribute?.isDirectional == true
   }

@@ -172,8 +172,7 @@ extension LayoutEngine {
     record.hug = handles.hugging
   }
 
-  /// Keeps the size of a view that asks for none as small as what is inside
-  /// allows.
+  /// Keeps a view that asks for no size as small as what is inside allows.
   func keepSmall(
     _ slot: Int, _ axis: Axis, _ strength: Strength
   ) throws(SolverError) {

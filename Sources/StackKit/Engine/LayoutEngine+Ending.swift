@@ -2,8 +2,6 @@ import Cassowary
 
 // The end of an engine's work: its tree is gone, or a part of another one.
 extension LayoutEngine {
-  /// Whether the engine has no tree any more: it answers nothing then, and
-  /// does nothing.
   var hasEnded: Bool { root == nil }
 
   /// Takes all views out of the tables.

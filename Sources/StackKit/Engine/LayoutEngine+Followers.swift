@@ -4,9 +4,7 @@
 // So it is told only if something of that may be another: each change is noted
 // with the view and all that it is in, up to one that is noted already.
 extension LayoutEngine {
-  /// Lets a view look at what was measured before each solve that something
-  /// inside of it has to do with, and at the frames after it, as long as it
-  /// wants to.
+  /// Lets a view look at what is measured and solved, as long as it wants to.
   func follow(_ view: LayoutView) {
     let slot = Int(view.slot)
     if view.asContainer?.followsPlaces == true, !records[slot].followsPlaces {
@@ -74,9 +72,7 @@ extension LayoutEngine {
 
   /// Tells followers, the inner ones first: what an outer one asks for follows
   /// from what is inside.
-  private func tell(
-    _ followers: [Int32], _ body: (any ViewContainer) -> Void
-  ) {
+  private func tell(_ followers: [Int32], _ body: (any ViewContainer) -> Void) {
     // Stacks that wrap fit views before, too.
     self.followers.fits.removeAll()
     if followers.isEmpty { return }
@@ -97,8 +93,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What the content of a view asks for along an axis, as far as it was
-  /// measured; `nil` if it asks for nothing.
+  /// What the content of a view asks for, if anything, when it was measured.
   func knownMetric(of view: LayoutView, _ axis: Axis) -> Double? {
     guard view.slot >= 0 else { return nil }
     let metric = records[Int(view.slot), axis].intrinsic

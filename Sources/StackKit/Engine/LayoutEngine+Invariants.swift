@@ -12,10 +12,7 @@ import Cassowary
 //   the solver, says what it has to say, and is the only one to say it; the
 //   solver has no other rows.
 extension LayoutEngine {
-  /// The facts above that do not hold; none unless there is a mistake in this
-  /// module.
-  ///
-  /// - Complexity: O(*n*) in the number of views and constraints.
+  /// The facts above that do not hold: there is a mistake in this module.
   package func brokenInvariants() -> [String] {
     if hasEnded { return [] }
     let check = EngineCheck(self)
@@ -196,8 +193,7 @@ final class EngineCheck {
       variables.insert(variable.index).inserted, "a variable has one meaning")
   }
 
-  /// Takes note of a row, if there is one: it has to be in the solver, once,
-  /// and to say what it should.
+  /// The same of a row, if there is one, which has to say what it should.
   func take(
     _ handle: ConstraintHandle, _ relation: Relation?, _ constant: Double?,
     _ name: @autoclosure () -> String

@@ -1,6 +1,5 @@
 import Cassowary
 
-// The layout pass.
 extension LayoutEngine {
   /// Brings all frames up to date, if anything was changed.
   ///
@@ -39,7 +38,7 @@ extension LayoutEngine {
     beginCoupledViewsAnew()
     while hasWork || beginNewlyCoupledViewsAnew() {
       rounds += 1
-      if rounds > Self.mostRounds {
+      if rounds > 64 {
         counts.unsettledPasses += 1
         // The next pass goes on from here.
         work.mayBeginAnew = false
@@ -61,10 +60,6 @@ extension LayoutEngine {
     store.pointee.needsLayout = false
     checkInvariants()
   }
-
-  /// How often a pass goes on when callbacks, or containers that look at
-  /// frames, have changed something.
-  private static let mostRounds = 64
 
   var hasWork: Bool { !work.staleSlots.isEmpty || !edits.isEmpty }
 
@@ -130,8 +125,7 @@ extension LayoutEngine {
     edits.slots.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for the first of many views: four numbers for each, and some
-  /// ten constraints.
+  /// Makes room for four numbers, and some ten constraints, for each view.
   private func reserveSolver() {
     guard slotCount >= 64, solver.constraintCount == 0 else { return }
     solver.reserveCapacity(
@@ -146,8 +140,7 @@ extension LayoutEngine {
     edits.removals.removeAll(keepingCapacity: true)
   }
 
-  /// Takes variables out of the solver that no row mentions any more, which it
-  /// does outside of transactions.
+  /// Takes variables out that no row mentions, outside of transactions.
   private func removeVariables() throws(SolverError) {
     guard !edits.variableRemovals.isEmpty else { return }
     let variables = edits.variableRemovals
@@ -271,12 +264,7 @@ extension LayoutEngine {
   }
 
   /// Lets the rules that gave way compete again, if others went or changed, or
-  /// gave way themselves.
-  ///
-  /// - Parameter breaks: How often rules had given way before the transaction.
-  /// - Complexity: O(*n*) in the number of constraints, a row solve for each
-  ///   rule that gave way, and a step of the solver for each that may hold;
-  ///   O(1) if nothing went or changed, or nothing had given way.
+  /// gave way since there were so many breaks.
   func reviveRules(after breaks: Int) {
     let isDue = edits.relaxesRules || solver.breaks != breaks
     edits.relaxesRules = false

@@ -20,8 +20,7 @@ extension LayoutEngine {
         root?.refuse(newValue, for: "engine.displayScale")
         return
       }
-      let range = PixelGrid.scales
-      let value = max(range.lowerBound, min(range.upperBound, newValue))
+      let value = max(0.001, min(1000, newValue))
       guard value != pixelGrid.scale else { return }
       pixelGrid = PixelGrid(scale: value)
       guard keepsPixels else { return }

@@ -1,6 +1,5 @@
 import Cassowary
 
-// From the solver's values to frames.
 extension LayoutEngine {
   /// Writes the numbers that changed into the frames.
   ///
@@ -83,9 +82,6 @@ extension LayoutEngine {
   }
 
   /// Remembers that the frame of a view changed, if anybody wants to know.
-  ///
-  /// The marks lie in memory of their own: the views themselves need not be
-  /// touched when a long column moves.
   @inline(__always)
   func noteMoved(_ slot: Int) {
     guard !marks[slot].isSuperset(of: movedMarks) else { return }

@@ -1,6 +1,5 @@
 import Cassowary
 
-// Views enter and leave the tree.
 extension LayoutEngine {
   func attach(_ subtree: LayoutView) {
     reserve(subtree.children.count + 1)
@@ -119,7 +118,6 @@ extension LayoutEngine {
     view.flags.subtract([.isStale, .isRightToLeft])
   }
 
-  /// Forgets the variables of a view, and the rows of its intrinsic size.
   func dropVariables(of view: LayoutView) {
     let slot = Int(view.slot)
     records[slot].fitAxes = 0

@@ -48,9 +48,7 @@ extension LayoutEngine {
   }
 
   /// The height at a width; `nil` if it is no number, or the view has left.
-  func measuredHeight(
-    _ view: LayoutView, for width: Double
-  ) -> Double? {
+  func measuredHeight(_ view: LayoutView, for width: Double) -> Double? {
     counts.widthMeasurements += 1
     guard let height = ask(view, { $0.sizeThatFits(width: width).height })
     else { return nil }
@@ -100,8 +98,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes whether a view that is to be measured has begun the pass with the
-  /// height of one line.
+  /// Notes whether a view has begun the pass with the height of one line.
   private func noteBeginning(of slot: Int32) {
     let record = records[Int(slot)]
     if record.hasBegunAnew { return }

@@ -6,8 +6,8 @@ package import Cassowary
 /// frame is read, or when ``layoutIfNeeded()`` is called. Get it from any
 /// view of the tree: ``LayoutView/engine``.
 ///
-/// An engine ends with its tree, or when the root becomes part of another tree.
-/// Who keeps it longer has an engine that answers nothing and does nothing.
+/// An engine ends with its tree, or when the root becomes part of another tree:
+/// it answers nothing then, and does nothing.
 ///
 /// A host that draws uses two members: ``onNeedsDisplay`` to come back soon,
 /// and ``takeChanges()`` to learn what to draw again. ``onNeedsLayout`` and
@@ -21,7 +21,6 @@ public final class LayoutEngine: TreeEngine {
   }
   private var unownedRoot: Unretained<LayoutView>?
 
-  /// Frames by slot, shared with the views.
   let store: SharedStore
 
   @safe @exclusivity(unchecked)
@@ -47,19 +46,14 @@ public final class LayoutEngine: TreeEngine {
 
   package let solver = Solver()
 
-  /// What the next pass has to do, and what it has to bring to the solver.
   @safe @exclusivity(unchecked)
   var work = PassWork()
   @safe @exclusivity(unchecked)
   var edits = SolverEdits()
-
-  /// The views that look at what is measured and solved.
   @safe @exclusivity(unchecked)
   var followers = Followers()
 
-  /// Slots of views that are to be drawn again, each once.
-  ///
-  /// Marks for each slot say why. Empty unless somebody takes the changes.
+  /// Slots of views that are to be drawn again, each once; marks say why.
   @safe @exclusivity(unchecked)
   var changedSlots: [Int32] = []
   @safe @exclusivity(unchecked)
@@ -69,7 +63,6 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var movedMarks: SlotMarks = []
 
-  /// The views that left since the changes were taken.
   var departures = Departures()
 
   /// Edges on the grid of pixels, by slot, and the slots whose edges are out
@@ -178,7 +171,6 @@ public final class LayoutEngine: TreeEngine {
   /// The work done so far.
   public var statistics: LayoutStatistics { counts }
 
-  /// The work that the solver has done so far.
   package var solverStatistics: SolverStatistics { solver.statistics }
 
   /// How many constraints the solver holds: those of layouts and users, and

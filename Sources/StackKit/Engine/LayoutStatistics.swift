@@ -59,22 +59,14 @@ public struct LayoutStatistics: Hashable, Sendable {
   public static func - (
     later: LayoutStatistics, earlier: LayoutStatistics
   ) -> LayoutStatistics {
+    let counts: [WritableKeyPath<LayoutStatistics, Int>] = [
+      \.passes, \.solves, \.measurements, \.widthMeasurements, \.fittings,
+      \.constraintsAdded, \.constraintsRemoved, \.constantsEdited,
+      \.prioritiesEdited, \.valuesPublished, \.sizesCompared, \.framesAligned,
+      \.containersTold, \.unsettledPasses, \.rebuilds,
+    ]
     var result = later
-    result.passes -= earlier.passes
-    result.solves -= earlier.solves
-    result.measurements -= earlier.measurements
-    result.widthMeasurements -= earlier.widthMeasurements
-    result.fittings -= earlier.fittings
-    result.constraintsAdded -= earlier.constraintsAdded
-    result.constraintsRemoved -= earlier.constraintsRemoved
-    result.constantsEdited -= earlier.constantsEdited
-    result.prioritiesEdited -= earlier.prioritiesEdited
-    result.valuesPublished -= earlier.valuesPublished
-    result.sizesCompared -= earlier.sizesCompared
-    result.framesAligned -= earlier.framesAligned
-    result.containersTold -= earlier.containersTold
-    result.unsettledPasses -= earlier.unsettledPasses
-    result.rebuilds -= earlier.rebuilds
+    for count in counts { result[keyPath: count] -= earlier[keyPath: count] }
     return result
   }
 }

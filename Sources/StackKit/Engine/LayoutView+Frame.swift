@@ -130,9 +130,7 @@ extension LayoutView {
 
   /// The engine that lays out the tree of the view.
   ///
-  /// It comes into being with the first use, and ends with the tree's root,
-  /// or when the root becomes part of another tree: it answers nothing then,
-  /// and does nothing.
+  /// It comes into being with the first use; see ``LayoutEngine`` for its end.
   ///
   /// - Complexity: O(1), but for the first use: O(*n*) in the number of views.
   public final var engine: LayoutEngine {
@@ -164,7 +162,6 @@ extension LayoutView {
     return engine
   }
 
-  /// The engine, if the tree has one already.
   @inline(__always)
   final var attachedEngine: LayoutEngine? {
     treeEngine.map { unsafe unsafeDowncast($0, to: LayoutEngine.self) }
@@ -172,7 +169,6 @@ extension LayoutView {
 
   // MARK: - Hidden views that nothing else constrains
 
-  /// Gives a hidden view variables again.
   func uncollapse() {
     guard flags.remove(.isCollapsed) != nil, let engine = attachedEngine
     else { return }

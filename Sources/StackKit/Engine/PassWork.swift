@@ -2,7 +2,6 @@ import Cassowary
 
 /// What has to be done in a pass, beside bringing changes to the solver.
 struct PassWork {
-  /// Views whose content is to be measured.
   var staleSlots: [Int32] = []
 
   /// Views whose sizes are to be compared with what they ask for.

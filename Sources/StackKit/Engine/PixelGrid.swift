@@ -2,8 +2,6 @@
 struct PixelGrid {
   let scale: Double
 
-  static let scales = 0.001...1000.0
-
   /// How far below the middle between two pixels a number may be and still
   /// goes to the upper one, in pixels.
   ///

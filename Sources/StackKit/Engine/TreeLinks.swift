@@ -79,7 +79,6 @@ class TreeLinks: ViewLinks {
     for constraint in constraints { constraint.handle = .none }
   }
 
-  /// Leading and trailing change sides.
   func directionChanged() {}
 
   /// A subview was measured: its text may stand elsewhere.
@@ -99,13 +98,11 @@ class TreeLinks: ViewLinks {
   /// A subview came out with a size that is not what its content asks for.
   func sizeDiffers(of subview: LayoutView, _ axis: Axis) {}
 
-  /// Adds what should be true of the layouts, and is not, to a check.
   func check(with check: EngineCheck, _ view: LayoutView) {}
 }
 
 /// What few views have that are joined to others.
 final class RareLinks {
-  /// The constraints that hold a frame that was set.
   var pinRows = PinRows()
 
   /// The engine of the tree, if the view is its root.

@@ -5,10 +5,8 @@ struct AxisRecord {
   /// The left or top edge, relative to the superview; none for the root.
   var min = Variable.none
 
-  /// The width or height.
+  /// The width or height, and the row `size >= 0`.
   var size = Variable.none
-
-  /// The row `size >= 0`.
   var floor = ConstraintHandle.none
 
   /// The row `size <= intrinsic` at the hugging priority; `size <= 0` at the
@@ -23,7 +21,6 @@ struct AxisRecord {
 
   var hasIntrinsic: Bool { !intrinsic.isNaN }
 
-  /// Whether the solver knows nothing of the view along this axis.
   var isEmpty: Bool { min.isNone && size.isNone }
 }
 

@@ -6,9 +6,6 @@ extension LayoutView {
   /// Containers inside that look at sizes themselves are fitted first. In the
   /// copy, views that ask for what these need stand for them, as far as that
   /// comes to the same: so each is copied once, however deep it lies.
-  ///
-  /// - Complexity: That of laying out what is inside from scratch, without what
-  ///   was fitted since followers are told.
   final func contentFit() -> ContentFit {
     guard let engine = attachedEngine else { return fit(in: self.engine) }
     if let known = engine.followers.fits[slot] { return known }
@@ -112,7 +109,6 @@ extension ContentFit {
     }
   }
 
-  /// Takes a constraint into account, unless it leads to views outside.
   fileprivate mutating func include(
     _ constraint: LayoutConstraint, of container: LayoutView
   ) {
@@ -153,16 +149,20 @@ extension TreeCopy {
   }
 
   /// That size, and what else is to be said of the view; `nil` if a view does
-  /// not do that stands for a container.
-  ///
-  /// - Parameter squeezed: Gets those of which it has to be known how far they
-  ///   can be squeezed.
-  /// - Returns: No number in it is larger than lengths can be.
+  /// not do that stands for a container: `squeezed` gets those of which it has
+  /// to be known how far they can be squeezed.
   fileprivate func contentFit(_ squeezed: inout [LayoutView]) -> ContentFit? {
     // The baselines of containers are those of views inside.
     if !standIns.isEmpty, speaksOfBaselines { return nil }
     for (copy, asked) in standIns {
-      if let least = asked.least { copy.keepLonger(than: least) }
+      guard let least = asked.least else { continue }
+      // Nothing squeezes the view further that squeezes content.
+      for (anchor, length) in [
+        (copy.widthAnchor, least.width), (copy.heightAnchor, least.height),
+      ] {
+        anchor.constraint(greaterThanOrEqualTo: length)
+          .with(priority: .contentFloor).isActive = true
+      }
     }
     var fit = ContentFit(size: compressedSize())
     for (copy, asked) in standIns {
@@ -198,21 +198,8 @@ extension TreeCopy {
     return fit
   }
 
-  /// The size to which the view can be squeezed, as far as content goes.
   fileprivate func leastSize() -> Size {
     size(.zero, .contentSqueeze, .contentSqueeze).inLimits
-  }
-}
-
-extension CopiedView {
-  /// Lets nothing squeeze the view further that squeezes content.
-  fileprivate final func keepLonger(than least: Size) {
-    for (anchor, length) in [
-      (widthAnchor, least.width), (heightAnchor, least.height),
-    ] {
-      anchor.constraint(greaterThanOrEqualTo: length)
-        .with(priority: .contentFloor).isActive = true
-    }
   }
 }
 

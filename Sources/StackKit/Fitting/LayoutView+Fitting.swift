@@ -36,9 +36,8 @@ extension LayoutView {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: The size to come close to, in points:
-  ///     ``layoutFittingCompressedSize`` or ``layoutFittingExpandedSize``,
-  ///     for example.
+  ///   - target: The size to come close to, in points, such as
+  ///     ``layoutFittingCompressedSize``.
   ///   - horizontal: How much the target's width matters; 50 unless told.
   ///   - vertical: How much the target's height matters; 50 unless told.
   /// - Returns: The size, in points.

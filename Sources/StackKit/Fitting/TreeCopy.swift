@@ -1,14 +1,11 @@
 /// A copy of a view with all that is inside, in an engine of its own.
 ///
-/// What the copy computes is what the engine would, with the same text and
-/// the same rules, and the tree itself does not notice.
+/// It computes what the engine of the tree would, which does not notice.
 struct TreeCopy {
   private let root: CopiedView
 
-  /// The views that were copied, the outermost first.
+  /// The views that were copied, the outermost first, and their copies.
   let originals: [LayoutView]
-
-  /// Their copies.
   private(set) var copied: [CopiedView] = []
 
   /// The constraints that were copied, or lead to views outside.
@@ -27,12 +24,10 @@ struct TreeCopy {
   /// goes with the tree at once.
   private var copies: [ObjectIdentifier: CopiedView] = [:]
 
-  /// Copies a view and what is inside; the view has its frame no longer.
+  /// Copies a view, but for its frame, and what is inside.
   ///
-  /// - Parameters:
-  ///   - view: The outermost one.
-  ///   - fits: What containers inside need, by slot: a view takes the place of
-  ///     one that stands alone, with all in it.
+  /// `fits` is what containers inside need, by slot: a view takes the place of
+  /// one that stands alone, with all in it.
   init(of view: LayoutView, fits: [Int32: ContentFit] = [:]) {
     // What is inside is made before the copy, in which nothing of the user's
     // runs. In a pass, containers inside may just have found out something:
@@ -175,16 +170,14 @@ protocol FittedContainer: LayoutView {
 /// A view of the copy, which asks for what the original is known to ask for.
 final class CopiedView: LayoutView, ViewContainer {
   let original: LayoutView
-  /// The views inside whose baselines are those of the view, if any are; the
-  /// tree holds them.
+  /// The views inside whose baselines are those of the view, if any are.
   fileprivate var firstBaselineView: Unretained<LayoutView>?
   fileprivate var lastBaselineView: Unretained<LayoutView>?
   private let natural: IntrinsicSize
   private let wraps: Bool
   private let known: (width: Double, height: Double)
 
-  /// Copies a view, or makes one that stands for a container and what is
-  /// inside.
+  /// Copies a view, or makes one that stands for a container.
   init(
     copying original: LayoutView, from engine: LayoutEngine,
     fit: ContentFit? = nil

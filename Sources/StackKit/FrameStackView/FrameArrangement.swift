@@ -9,7 +9,6 @@ struct FrameArrangement {
   var shouldWrap = false
   var roundsFrames = true
 
-  /// What is known of a subview.
   struct Item {
     var size: Size
     /// Whether the content asks for an extent: rounding may not cut it then.

@@ -1,4 +1,3 @@
-// The numbers that subviews are arranged by.
 extension FrameStackView {
   private func set<Value: Equatable>(
     _ path: WritableKeyPath<FrameArrangement, Value>, to value: Value

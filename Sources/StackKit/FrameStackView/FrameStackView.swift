@@ -198,10 +198,8 @@ open class FrameStackView: LayoutView, ViewContainer {
     }
   }
 
-  /// Where everything is, or will be after the next layout, computed without
-  /// the solver if the frames of the stack and of all subviews were set.
-  ///
-  /// Nothing changes. Of a stack that is switched off, frames are as they are.
+  /// Where everything is, or will be after the next layout; frames of a stack
+  /// that is switched off are as they are.
   ///
   /// ```swift
   /// let box = LayoutView()
@@ -214,7 +212,6 @@ open class FrameStackView: LayoutView, ViewContainer {
   /// print(arrangement.frame.size)  // Size(width: 100.0, height: 26.0)
   /// ```
   ///
-  /// - Returns: The frame of the stack and those of its subviews.
   /// - Complexity: O(*n*) in the number of subviews; that of a layout pass, if
   ///   the frame of the stack or of a subview was not set.
   public final func arrangement() -> FrameStackArrangement {
@@ -235,8 +232,7 @@ open class FrameStackView: LayoutView, ViewContainer {
   ///
   /// It sets the inset where the direction begins, the distances between
   /// neighbours, and the offsets across, and the alignment
-  /// ``FrameStackAlignment/origin``. Then it is off again. From there, the
-  /// layout can be changed by its numbers.
+  /// ``FrameStackAlignment/origin``. Then it is off again.
   ///
   /// ```swift
   /// let boxes = [(5.0, 10.0), (0, 50)].map { x, y in

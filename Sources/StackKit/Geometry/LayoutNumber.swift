@@ -11,8 +11,6 @@ enum LayoutNumber {
   /// At this size a `Double` still resolves about a ten-thousandth of a point.
   static let limit = 1e12
 
-  static let multiplierLimit = 1e6
-
   /// The value as a layout takes it; `nil` if it is refused.
   @inline(__always)
   static func accepted(_ value: Double, limit: Double = limit) -> Double? {

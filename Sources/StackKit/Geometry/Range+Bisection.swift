@@ -1,7 +1,5 @@
 extension Range<Int> {
   /// The first place from which on something holds; the end if there is none.
-  ///
-  /// - Complexity: O(log *n*) in the length of the range.
   @inline(__always)
   func bisected(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

@@ -1,10 +1,8 @@
-// Which view a touch belongs to.
 extension LayoutView {
   /// Whether touches may reach the view and what is inside; `true` unless told.
   ///
   /// Setting it to `false` while the view, or something inside it, is touched
-  /// cancels the touch: a highlighted row is no longer highlighted then. (A
-  /// `UILabel` has `false` unless told; here all views are alike.)
+  /// cancels the touch: a highlighted row is no longer highlighted then.
   ///
   /// ```swift
   /// let page = LayoutView(), card = LayoutView()

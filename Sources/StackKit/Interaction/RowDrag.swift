@@ -87,7 +87,7 @@ struct RowDrag {
 }
 
 extension RowStackView {
-  /// Where the list is scrolled to, if a movement of a touch can scroll it.
+  /// Where the list is scrolled to, if a movement can scroll it.
   fileprivate final func dragOrigin(of way: Point) -> Double? {
     let along = way[storedAxis]
     guard isScrollEnabled, abs(along) > dragThreshold,
@@ -103,8 +103,7 @@ extension RowStackView {
     return hasRoom ? position : nil
   }
 
-  /// How much of a cell's actions is revealed, if a movement of a touch can
-  /// reveal or hide them; otherwise `nil`.
+  /// How much of a cell's actions is revealed, if a movement can change that.
   fileprivate final func swipeOrigin(
     of way: Point, _ cell: RowCell
   ) -> Double? {
@@ -121,8 +120,6 @@ extension RowStackView {
 
   /// A way across the list, positive where it reveals actions.
   fileprivate final func openingWay(_ way: Double) -> Double {
-    let isMirrored =
-      storedAxis == .vertical && effectiveWritingDirection == .rightToLeft
-    return isMirrored ? way : 0 - way
+    isMirrored(storedAxis.other) ? way : 0 - way
   }
 }

@@ -1,4 +1,3 @@
-// Rows that are tapped.
 extension RowStackView {
   /// Sets what happens when a row is tapped.
   ///
@@ -14,24 +13,15 @@ extension RowStackView {
   /// list.touch(at: Point(x: 20, y: 20))
   /// print(label.text)  // Tap me!
   /// ```
-  ///
-  /// - Complexity: O(1).
   public final func setTapHandler<Row: LayoutView>(
     forRow row: Row, handler: ((Row) -> Void)?
   ) {
-    guard let cell = cell(forRow: row) else { return }
-    guard let handler else {
-      cell.tapHandler = nil
-      return
-    }
-    cell.tapHandler = { view in
-      if let row = view as? Row { handler(row) }
+    cell(forRow: row)?.tapHandler = handler.map { handler in
+      { view in if let row = view as? Row { handler(row) } }
     }
   }
 
   /// Takes the tap handler from a row: what `nil` stands for.
-  ///
-  /// - Complexity: O(1).
   public final func setTapHandler(forRow row: LayoutView, handler: Never?) {
     cell(forRow: row)?.tapHandler = nil
   }

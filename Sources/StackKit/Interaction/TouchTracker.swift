@@ -15,9 +15,7 @@ final class TouchTracker: TouchFollower {
   /// What the touch may do, or does, to lists.
   private(set) var drag: RowDrag?
 
-  /// The number of the touch.
-  ///
-  /// Who is told of it, or measured meanwhile, may begin another one.
+  /// The number of the touch: who is told of it may begin another one.
   private var number = 0
 
   private struct Touch {
@@ -172,9 +170,7 @@ final class TouchTracker: TouchFollower {
   }
 
   /// Takes the touch from what is inside a view, or in the cell of that row,
-  /// or in that cell.
-  ///
-  /// The view may have left its superview already.
+  /// or in that cell, which may have left its superview already.
   func cancel(in view: LayoutView) {
     endDrag { $0.isInside(view) }
     guard let touch else { return }

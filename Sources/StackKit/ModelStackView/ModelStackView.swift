@@ -2,7 +2,9 @@
 ///
 /// It is a ``StackView``, vertical unless told. Positions count cells in the
 /// order in which they are seen, hidden ones included. For models of one type,
-/// ``TypedModelStackView`` does the same without casts.
+/// ``TypedModelStackView`` does the same without casts. Listing cells costs
+/// O(*n*) in the number of arranged subviews, and so do calls, for each model
+/// or position, unless they say otherwise.
 ///
 /// As DynamicStackView, but for its mistakes; see <doc:FromDynamicStackView>.
 ///
@@ -37,9 +39,7 @@ open class ModelStackView: StackView {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Whether taps are handled; they are unless told.
-  ///
-  /// It counts at the moment of the tap, for all cells.
+  /// Whether taps are handled, of all cells; they are unless told.
   public final var handlesTaps = true
 
   /// How many arranged subviews are no cells.
@@ -77,11 +77,7 @@ open class ModelStackView: StackView {
     didTapCell?(cell, model, index)
   }
 
-  /// The cells, in the order in which they are seen.
-  ///
-  /// Arranged subviews that are no cells are left out.
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
+  /// The cells among the arranged subviews, in the order that is seen.
   public final var cells: [ModelStackViewCell] {
     arranged.compactMap { $0 as? ModelStackViewCell }
   }
@@ -119,8 +115,6 @@ open class ModelStackView: StackView {
   }
 
   /// Replaces all cells by one for a model.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
   public final func set(
     model: any ModelStackViewModel, cellType: ModelStackViewCell.Type? = nil
   ) {
@@ -144,8 +138,6 @@ open class ModelStackView: StackView {
   }
 
   /// Inserts a cell for a model; see ``insert(models:at:cellType:)``.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
   public final func insert(
     model: any ModelStackViewModel, at index: Int,
     cellType: ModelStackViewCell.Type? = nil
@@ -155,8 +147,6 @@ open class ModelStackView: StackView {
 
   /// Inserts cells for models one after the other, in order, from a position
   /// on, which is moved into the range there is.
-  ///
-  /// - Complexity: O(*n* * *m*) in the numbers of cells and models.
   public final func insert(
     models: [any ModelStackViewModel], at index: Int,
     cellType: ModelStackViewCell.Type? = nil
@@ -170,8 +160,6 @@ open class ModelStackView: StackView {
   }
 
   /// Removes a cell.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
   public final func remove(at index: Int) {
     cell(at: index)?.removeFromSuperview()
   }
@@ -179,8 +167,6 @@ open class ModelStackView: StackView {
   /// Removes cells.
   ///
   /// Positions are those before the call; wrong or repeated ones do nothing.
-  ///
-  /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -188,8 +174,6 @@ open class ModelStackView: StackView {
   }
 
   /// Removes all cells; other arranged subviews stay.
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final func removeAll() {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -230,10 +214,8 @@ open class ModelStackView: StackView {
     }
   }
 
-  /// Shows a list of models that have keys of their own; see
-  /// ``update(models:id:)-([Model],_)``.
-  ///
-  /// - Complexity: That of ``update(models:id:)-([Model],_)``.
+  /// Shows a list of models that have keys of their own; otherwise as
+  /// ``update(models:id:)-([Model],_)``, with the same complexity.
   @discardableResult
   public final func update<Model: ModelStackViewModel & Identifiable>(
     models: [Model]
@@ -241,11 +223,8 @@ open class ModelStackView: StackView {
     update(models: models) { $0.id }
   }
 
-  /// Shows models of several types, and keeps the cells of those that stay.
-  ///
-  /// The rules are those of ``update(models:id:)-([Model],_)``.
-  ///
-  /// - Complexity: That of ``update(models:id:)-([Model],_)``.
+  /// Shows models of several types; otherwise as
+  /// ``update(models:id:)-([Model],_)``, with the same complexity.
   @discardableResult
   public final func update(
     models: [any ModelStackViewModel],
@@ -284,8 +263,6 @@ open class ModelStackView: StackView {
   // MARK: - Cells
 
   /// The cells of one class, in the order in which they are seen.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
   public final func cells<Cell: ModelStackViewCell>(
     ofType type: Cell.Type
   ) -> [Cell] {
@@ -299,9 +276,8 @@ open class ModelStackView: StackView {
     cells(at: [index]).first
   }
 
-  /// The cells at some positions, in the order of the positions.
+  /// The cells at those of some positions that are in range, in their order.
   ///
-  /// - Returns: The cells, one for each position in range.
   /// - Complexity: O(*k*) in the number of positions, plus O(*n*) if other
   ///   views are arranged, too.
   public final func cells(at indices: [Int]) -> [ModelStackViewCell] {
@@ -313,11 +289,9 @@ open class ModelStackView: StackView {
 
   /// Taps at a place of the stack: tells the cell there, and then the stack.
   ///
-  /// This asks for nothing but the place. Touches as they come from a screen
-  /// go to ``LayoutView/touchesBegan(at:)``, or to the list around the stack.
+  /// Touches as they come from a screen go to ``LayoutView/touchesBegan(at:)``.
   ///
   /// - Returns: The cell, if one is seen there and ``handlesTaps`` is on.
-  /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
   public final func tap(at point: Point) -> ModelStackViewCell? {
     guard handlesTaps else { return nil }

@@ -16,8 +16,6 @@ public protocol ModelStackViewModel {
 /// it, and one that shows nothing is no error.
 open class ModelStackViewCell: LayoutView {
   /// The model that the cell shows.
-  ///
-  /// - Complexity: O(1).
   public internal(set) final var model: (any ModelStackViewModel)? {
     // What goes with the old one may come back here.
     didSet { withExtendedLifetime(oldValue) {} }
@@ -41,7 +39,6 @@ open class ModelStackViewCell: LayoutView {
   /// Shows a model.
   ///
   /// It is called once when the cell is made, and again when
-  /// ``ModelStackView/update(models:id:)-([Model],_)`` finds another model
-  /// for the same cell. This class has nothing to show.
+  /// ``ModelStackView/update(models:id:)-([Model],_)`` has another model.
   open func setup(model: any ModelStackViewModel) {}
 }

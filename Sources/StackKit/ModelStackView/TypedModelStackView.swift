@@ -1,7 +1,8 @@
 /// A stack that shows models of one type in cells of one type.
 ///
 /// Two closures say what a cell is and what it shows: there are no casts, and a
-/// model that a cell cannot show does not compile. Any view may be a cell.
+/// model that a cell cannot show does not compile. Any view may be a cell. What
+/// calls cost is as in a ``ModelStackView``.
 ///
 /// ```swift
 /// struct Person { var id: Int, name: String }
@@ -79,11 +80,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
     show(cell, model)
   }
 
-  /// The cells, in the order in which they are seen.
-  ///
-  /// Arranged subviews that show no model are left out.
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
+  /// The cells that show models, in the order in which they are seen.
   public final var cells: [Cell] { elements.map(\.cell) }
 
   /// The models that are shown.
@@ -91,8 +88,6 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// Setting them keeps the cells by position: the first cell shows the first
   /// model, and so on. Cells that are too many go, and new ones come at the
   /// end. To keep cells with their models, see ``update(models:id:)``.
-  ///
-  /// - Complexity: O(*n*) in the number of models.
   public final var models: [Model] {
     get { elements.map(\.model) }
     set {
@@ -123,8 +118,6 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   }
 
   /// Inserts a cell for a model at a position, moved into the range there is.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
   public final func insert(_ model: Model, at index: Int) -> Cell {
     add(model, at: place(before: element(at: max(0, index))?.cell))
@@ -133,8 +126,6 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// Removes cells and their models.
   ///
   /// Positions are those before the call; wrong or repeated ones do nothing.
-  ///
-  /// - Complexity: O(*n* * *k*) in the numbers of cells and positions.
   public final func remove(at indices: [Int]) {
     let cells = self.cells
     for index in indices where cells.indices.contains(index) {
@@ -143,8 +134,6 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   }
 
   /// Removes all cells and their models.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
   public final func removeAll() { models = [] }
 
   /// The model and the cell at a position; `nil` if there are none.
@@ -206,10 +195,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
 }
 
 extension TypedModelStackView where Model: Identifiable {
-  /// Shows a list of models, and keeps the cells of those that stay; see
-  /// ``update(models:id:)``.
-  ///
-  /// - Complexity: That of ``update(models:id:)``.
+  /// Shows a list of models that have keys of their own; otherwise as
+  /// ``update(models:id:)``, with the same complexity.
   @discardableResult
   public final func update(models: [Model]) -> CellChanges<Cell> {
     update(models: models) { $0.id }

@@ -56,9 +56,8 @@ extension LayoutView {
   /// What is to be drawn inside of the view at this moment, from back to front:
   /// its subviews, without those that are hidden.
   ///
-  /// Of a list, these are the cells of its ``RowStackView/presentations``:
-  /// scrolled, stuck to the edge, on the move. They take the place of its
-  /// ``RowStackView/contentView``.
+  /// Of a list, the cells of its ``RowStackView/presentations`` take the place
+  /// of its ``RowStackView/contentView``.
   ///
   /// - Complexity: O(*n*) in the number of subviews; of a list, in the number
   ///   of rows that are seen.

@@ -1,9 +1,7 @@
 /// What only few cells have.
 final class RareCellState {
-  /// The separator, once it is made.
+  /// The separator, once it is made; what holds it, and its far end.
   var separator: SeparatorView?
-
-  /// What holds the separator, and its far end.
   var separatorLayout: StackLayout?
   var separatorEnd: LayoutConstraint?
 

@@ -1,4 +1,3 @@
-// What can be set for a cell.
 extension RowCell {
   /// The list that the cell is in, if it is in one.
   ///

@@ -44,7 +44,6 @@ open class RowCell: LayoutView, ViewContainer {
   /// The place in the list when it was last looked up.
   final var lastKnownIndex: Int32 = 0
 
-  /// The axis of the list, at whose end the separator is.
   final var separatorAxis = Axis.vertical
 
   /// What the user wants, unless `separatorOverride` says otherwise.

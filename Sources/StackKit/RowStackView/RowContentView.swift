@@ -2,8 +2,7 @@
 ///
 /// It tells the list of cells that come or go without the list's methods.
 final class RowContentView: LayoutView, ViewContainer {
-  /// The list, which clears this when it goes: a weak reference would make
-  /// every use of a list slower.
+  /// The list clears this when it goes: a weak reference makes its use slower.
   var list: RowStackView? {
     get { unownedList?.object }
     set { unownedList = newValue.map { Unretained($0) } }

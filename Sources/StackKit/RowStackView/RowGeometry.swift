@@ -45,11 +45,9 @@ struct RowGeometry {
 }
 
 extension RowStackView {
-  /// The numbers of the list; frames are up to date then.
   final var geometry: RowGeometry {
     let axis = storedAxis
-    let isMirrored =
-      axis == .horizontal && effectiveWritingDirection == .rightToLeft
+    let isMirrored = self.isMirrored(axis)
     let frame = content.frame
     let viewportLength = self.frame.size[axis]
     let contentLength = frame.size[axis]
@@ -102,7 +100,6 @@ extension RowStackView {
 struct RowScene {
   let geometry: RowGeometry
   let position: Double
-  /// The header, and where it begins.
   let stuck: (cell: RowCell, start: Double)?
 
   /// Where a cell of the content is in the list, from its leading end on.

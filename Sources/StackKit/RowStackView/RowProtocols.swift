@@ -94,11 +94,10 @@ public protocol Control: LayoutView {
   /// A control that does not act still keeps the touch from the rows.
   var isEnabled: Bool { get }
 
-  /// A touch began inside, or came back inside (`true`), or left, or ended
-  /// (`false`); nothing happens unless implemented.
+  /// A touch began or came back inside (`true`), or left, or ended (`false`).
   func setIsTracking(_ isTracking: Bool)
 
-  /// A touch on the control ended inside it; does nothing unless implemented.
+  /// A touch on the control ended inside it.
   func touchUpInside()
 }
 

@@ -10,8 +10,6 @@ extension RowStackView {
   /// it is: a host draws the actions over its end, ``swipedLength`` points of
   /// them, and calls ``performSwipeAction(at:forRow:)`` when one is tapped; see
   /// <doc:RowTouchesAndScrolling>.
-  ///
-  /// - Complexity: O(1).
   public final func setSwipeActions(
     _ actions: [RowAction], forRow row: LayoutView
   ) {
@@ -23,10 +21,7 @@ extension RowStackView {
     }
   }
 
-  /// The actions of a row.
-  ///
-  /// - Returns: The actions; none for what is no row of the list.
-  /// - Complexity: O(1).
+  /// The actions of a row; none for what is no row of the list.
   public final func swipeActions(forRow row: LayoutView) -> [RowAction] {
     cell(forRow: row)?.swipeActions ?? []
   }

@@ -1,11 +1,9 @@
-// Many rows at once.
 extension RowStackView {
   /// Adds those of the first rows that come from nowhere and about which
   /// nothing was said, at the end of the list.
   ///
-  /// If no subclass looks on, it is as if they were added one by one.
-  ///
-  /// - Returns: How many of the first rows are in the list now.
+  /// If no subclass looks on, it is as if they were added one by one. Returns
+  /// how many that were.
   final func addFresh(_ rows: [LayoutView]) -> Int {
     guard type(of: self) == RowStackView.self, rows.count > 1,
       content.superview === self

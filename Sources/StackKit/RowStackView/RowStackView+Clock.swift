@@ -2,10 +2,8 @@
 // which something is on the move. Such a list joins when something begins to
 // move in it, and leaves when nothing does any more.
 
-/// What a list that goes by the clock of another one has in common with that.
-///
-/// It is in force as long as the list keeps it: one that joined another clock
-/// has another one.
+/// What ties a list to the clock of another one, as long as the list keeps it:
+/// one that joined another clock has another tie.
 final class ClockTie {
   private(set) weak var leader: RowStackView?
   private weak var list: RowStackView?
@@ -15,7 +13,6 @@ final class ClockTie {
     self.list = list
   }
 
-  /// The list, as long as it goes by this clock.
   var follower: RowStackView? { list?.clockTie === self ? list : nil }
 }
 
@@ -54,7 +51,7 @@ extension RowStackView {
     return lists.last { $0.hasHostClock }
   }
 
-  /// Makes sure that the clock reaches the list; returns whether there is one.
+  /// Makes sure that a clock reaches the list, if there is one.
   @discardableResult
   final func joinClock() -> Bool {
     guard let owner = clockOwner else { return false }
@@ -62,15 +59,12 @@ extension RowStackView {
     return true
   }
 
-  /// Moves time on in this list alone.
   final func move(by seconds: Double) {
     guard isMoving else { return }
     let scope = Change(of: self)
     noteChange(.scrolled)
-    if scrollAnimation != nil {
-      scrollAnimation?.elapsed += seconds
-      if scrollAnimation?.isOver ?? false { scrollAnimation = nil }
-    }
+    scrollAnimation?.elapsed += seconds
+    if scrollAnimation?.isOver == true { scrollAnimation = nil }
     if let time = indicatorTime {
       indicatorTime = time + seconds
       if time + seconds >= Self.indicatorDuration { indicatorTime = nil }
@@ -83,12 +77,10 @@ extension RowStackView {
     updateDisplayedRows()
   }
 
-  /// Whether something is on the move in this list itself.
   final var isMoving: Bool {
     transition != nil || scrollAnimation != nil || indicatorTime != nil
   }
 
-  /// Brings what moves in this list itself to its end.
   final func finishMoving() {
     guard isMoving else { return }
     let scope = Change(of: self)

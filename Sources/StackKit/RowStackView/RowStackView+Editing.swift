@@ -11,8 +11,6 @@ extension RowStackView {
   /// print(list.rows.map(\.displayName))  // ["b", "a"]
   /// print(list.cell(forRow: a)?.rowInset == .zero)  // true
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final func moveRow(
     _ row: LayoutView, to index: Int, animated: Bool = false
   ) {
@@ -21,8 +19,6 @@ extension RowStackView {
   }
 
   /// Moves a row before another one; its settings go with it.
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final func moveRow(
     _ row: LayoutView, before other: LayoutView, animated: Bool = false
   ) {
@@ -32,8 +28,6 @@ extension RowStackView {
   }
 
   /// Moves a row after another one; its settings go with it.
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final func moveRow(
     _ row: LayoutView, after other: LayoutView, animated: Bool = false
   ) {

@@ -41,8 +41,7 @@ extension RowStackView {
   /// moved to the end of a list that is longer than its content.
   ///
   /// The frames of the cells do not change; ``presentation(ofRow:)`` tells
-  /// where they are seen. Setting what is no row of the list is the same as
-  /// setting `nil`, and so is removing the row.
+  /// where they are seen. What is no row of the list is the same as `nil`.
   ///
   /// ```swift
   /// let list = RowStackView()

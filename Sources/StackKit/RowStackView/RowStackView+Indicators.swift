@@ -1,4 +1,3 @@
-// The sign that says where one is in the content.
 extension RowStackView {
   /// Shows the scroll indicator for a moment.
   ///

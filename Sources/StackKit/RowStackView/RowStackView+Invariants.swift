@@ -17,7 +17,6 @@
 // - What a transition needs is in the transition: the list itself is always
 //   what it will be.
 extension RowStackView {
-  /// The facts above that do not hold, for tests.
   package final func brokenInvariants() -> [String] {
     var broken: [String] = []
     func expect(_ holds: Bool, _ fact: String) {

@@ -1,4 +1,3 @@
-// The list is pulled to fetch what is new.
 extension RowStackView {
   /// How far the touch at this moment has dragged the list beyond its leading
   /// end, in points; 0 without ``onRefresh``, and while ``isRefreshing``.
@@ -33,9 +32,7 @@ extension RowStackView {
   }
 
   final func letGo(isComplete: Bool) {
-    let isFarEnough =
-      canBePulled && pulledLength > 0
-      && pulledLength >= refreshThreshold
+    let isFarEnough = pulledLength > 0 && pulledLength >= refreshThreshold
     pull(to: 0)
     if isComplete, isFarEnough { beginRefreshing() }
   }

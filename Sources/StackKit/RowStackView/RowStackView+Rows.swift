@@ -1,4 +1,3 @@
-// Rows come and go.
 extension RowStackView {
   /// Adds a row at the end.
   ///
@@ -32,15 +31,11 @@ extension RowStackView {
   }
 
   /// Adds a row before all others; see ``addRow(_:animated:)``.
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final func prependRow(_ row: LayoutView, animated: Bool = false) {
     change(animated: animated) { put(row, after: nil) }
   }
 
   /// Adds rows before all others, in the order given.
-  ///
-  /// - Complexity: O(*n*) for each, in the number of rows.
   public final func prependRows(_ rows: [LayoutView], animated: Bool = false) {
     if rows.isEmpty { return }
     change(animated: animated) {
@@ -49,8 +44,6 @@ extension RowStackView {
   }
 
   /// Adds a row before another one; see ``addRow(_:animated:)``.
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final func insertRow(
     _ row: LayoutView, before other: LayoutView, animated: Bool = false
   ) {
@@ -58,8 +51,6 @@ extension RowStackView {
   }
 
   /// Adds a row after another one; see ``addRow(_:animated:)``.
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final func insertRow(
     _ row: LayoutView, after other: LayoutView, animated: Bool = false
   ) {
@@ -77,8 +68,6 @@ extension RowStackView {
   /// list.insertRows([Label("z")], after: b)
   /// print(list.rows.map(\.displayName))  // ["x", "y", "b", "z"]
   /// ```
-  ///
-  /// - Complexity: O(*n*) for each, in the number of rows.
   public final func insertRows(
     _ rows: [LayoutView], before other: LayoutView, animated: Bool = false
   ) {
@@ -86,8 +75,6 @@ extension RowStackView {
   }
 
   /// Adds rows after another one, in the order given.
-  ///
-  /// - Complexity: O(*n*) for each, in the number of rows.
   public final func insertRows(
     _ rows: [LayoutView], after other: LayoutView, animated: Bool = false
   ) {
@@ -98,16 +85,12 @@ extension RowStackView {
   ///
   /// It has no superview then; in a transition, it fades inside its old cell.
   /// A row that is not in the list stays where it is.
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final func removeRow(_ row: LayoutView, animated: Bool = false) {
     guard let cell = cell(forRow: row) else { return }
     change(animated: animated) { remove(cell) }
   }
 
   /// Takes rows out of the list; see ``removeRow(_:animated:)``.
-  ///
-  /// - Complexity: O(*n*) for each, in the number of rows.
   public final func removeRows(_ rows: [LayoutView], animated: Bool = false) {
     guard rows.contains(where: { containsRow($0) }) else { return }
     change(animated: animated) {
@@ -145,35 +128,23 @@ extension RowStackView {
   // MARK: - Looking rows up
 
   /// The rows in order, hidden ones included.
-  ///
-  /// - Complexity: O(*n*) in the number of rows.
   public final var rows: [LayoutView] { cells.map(\.row) }
 
   /// How many rows there are, hidden ones included.
-  ///
-  /// - Complexity: O(1).
   public final var count: Int { cells.count }
 
   /// The first row, hidden or not; `nil` if there is none.
-  ///
-  /// - Complexity: O(1).
   public final var firstRow: LayoutView? { cells.first?.row }
 
   /// The last row, hidden or not; `nil` if there is none.
-  ///
-  /// - Complexity: O(1).
   public final var lastRow: LayoutView? { cells.last?.row }
 
   /// Whether a row is in the list.
-  ///
-  /// - Complexity: O(1).
   public final func containsRow(_ row: LayoutView) -> Bool {
     cell(forRow: row) != nil
   }
 
   /// The cell of a row; `nil` if the row is not in the list.
-  ///
-  /// - Complexity: O(1).
   public final func cell(forRow row: LayoutView) -> RowCell? {
     guard let cell = row.parent as? RowCell, cell.row === row, lists(cell)
     else { return nil }
@@ -194,8 +165,6 @@ extension RowStackView {
   }
 
   /// The row at a place; `nil` if there is none.
-  ///
-  /// - Complexity: O(1).
   public final func row(at index: Int) -> LayoutView? {
     cells.indices.contains(index) ? cells[index].row : nil
   }
@@ -293,15 +262,11 @@ extension RowStackView {
   /// Takes a row out; its view stays with the cell while it fades.
   final func remove(_ cell: RowCell) {
     guard drop(cell) else { return }
-    if departing != nil {
-      departing?.append(cell)
-    } else {
-      cell.releaseRow()
-    }
+    if departing?.append(cell) == nil { cell.releaseRow() }
   }
 
-  /// Takes a cell out of the list; returns whether it was there: who is told
-  /// that a touch is over may change the list, too.
+  /// Returns whether the cell was there: who is told that a touch is over may
+  /// change the list, too.
   @discardableResult
   final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.

@@ -1,4 +1,3 @@
-// The content is scrolled.
 extension RowStackView {
   /// The size of all rows that are not hidden, with their insets.
   ///
@@ -80,8 +79,9 @@ extension RowStackView {
   public final func scrollRowToVisible(
     _ row: LayoutView, animated: Bool = true, includesInset: Bool = false
   ) {
-    guard let cell = cell(around: row), !cell.isHidden,
-      let rect = row.presentedRect(in: cell)
+    let around = row.lineage.dropFirst().lazy.compactMap { $0 as? RowCell }
+    let cell = around.first { $0.isListed && $0.superview === content }
+    guard let cell, !cell.isHidden, let rect = row.presentedRect(in: cell)
     else { return }
     let geometry = self.geometry
     let length = cell.frame.size[geometry.axis]
@@ -109,11 +109,6 @@ extension RowStackView {
     scroll(to: target, animated: animated, geometry)
   }
 
-  private final func cell(around view: LayoutView) -> RowCell? {
-    let cells = view.lineage.dropFirst().lazy.compactMap { $0 as? RowCell }
-    return cells.first { $0.isListed && $0.superview === content }
-  }
-
   final func scroll(
     to target: Double, animated: Bool, _ geometry: RowGeometry
   ) {
@@ -129,7 +124,6 @@ extension RowStackView {
     updateDisplayedRows()
   }
 
-  /// Lets the content move from a position to the one that is set.
   final func animateScroll(from present: Double) {
     guard animationDuration > 0, present != position(geometry), joinClock()
     else { return }
@@ -164,9 +158,6 @@ extension RowStackView {
     return geometry.maximum > geometry.minimum
   }
 
-  /// A little more than for fitting sizes, and less than contents ask for.
-  private static var huggingPriority: LayoutPriority { 51 }
-
   final func layOutHugging() {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -176,11 +167,12 @@ extension RowStackView {
     let size = storedAxis.sizeAttribute
     let length = extent(size)
     let ends = adjustedContentInset.ends(storedAxis)
+    // A little more than for fitting sizes, and less than contents ask for.
     hugging = [
       length.constraint(
         greaterThanOrEqualTo: content.extent(size),
         constant: ends.lead + ends.trail
-      ).with(priority: Self.huggingPriority).named("hugsContent")
+      ).with(priority: 51).named("hugsContent")
     ]
     if let maximumLength {
       hugging.append(

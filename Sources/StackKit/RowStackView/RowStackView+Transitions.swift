@@ -1,4 +1,3 @@
-// Changes that take their time.
 extension RowStackView {
   /// Makes changes of rows, or of what moves rows, as one transition.
   ///
@@ -137,7 +136,6 @@ extension RowStackView {
   }
 }
 
-/// How a list looks at one moment.
 private struct Snapshot {
   /// The rows that are seen, in order, and those that fade.
   private var rows: [(row: LayoutView, cell: RowCell, state: RowState)] = []
@@ -174,10 +172,6 @@ private struct Snapshot {
     rows.append((row, cell, state))
   }
 
-  private func state(of row: LayoutView) -> RowState? {
-    places[ObjectIdentifier(row)].map { rows[$0].state }
-  }
-
   /// What has to happen to get from here to the list as it is now.
   func items(in list: RowStackView) -> [RowTransition.Item] {
     let now = list.geometry
@@ -199,7 +193,7 @@ private struct Snapshot {
           from: from, to: to))
     }
     for cell in list.cells {
-      let before = state(of: cell.row)
+      let before = places[ObjectIdentifier(cell.row)].map { rows[$0].state }
       if cell.isHidden {
         guard let before else { continue }
         add(cell, .hidden, before, before.collapsed(at: endNow, now))

@@ -103,9 +103,8 @@ extension RowStackView {
     return range.first < range.last && end > range.first && start < range.last
   }
 
-  /// The first of the cells that ends after a place.
-  ///
-  /// It begins where the last search ended, and doubles its steps.
+  /// The first of the cells that ends after a place; the search begins where
+  /// the last one ended, and doubles its steps.
   private final func firstIndex(
     _ cells: [RowCell], _ geometry: RowGeometry, endingAfter place: Double
   ) -> Int {
@@ -135,8 +134,7 @@ extension RowStackView {
 }
 
 extension LayoutView {
-  /// Where the view is seen in the coordinates of a view around it; `nil` if
-  /// it is not inside.
+  /// Where the view is seen in a view around it, if it is inside.
   final func presentedRect(in ancestor: LayoutView) -> Rect? {
     var rect = bounds
     var view = self

@@ -1,9 +1,7 @@
-// Rows are hidden and shown.
 extension RowStackView {
   /// Hides a row: it takes no space, and keeps its place and its settings.
   ///
-  /// Hiding a row that is hidden does nothing, however often. The frames of a
-  /// hidden row, and of its cell, mean nothing until it is shown.
+  /// The frames of a hidden row, and of its cell, mean nothing.
   ///
   /// - Complexity: O(*n*) in the number of rows, at the next layout.
   public final func hideRow(_ row: LayoutView, animated: Bool = false) {
@@ -48,8 +46,6 @@ extension RowStackView {
 
   /// Whether a row is hidden, or will be after a transition; `false` for what
   /// is no row of the list.
-  ///
-  /// - Complexity: O(1).
   public final func isRowHidden(_ row: LayoutView) -> Bool {
     cell(forRow: row)?.isHidden ?? false
   }

@@ -21,7 +21,9 @@
 ///
 /// Each row lies in a ``RowCell`` of its own, together with its separator.
 /// Cells follow each other without gaps; distances are insets of the rows.
-/// Calls leave alone what is no row of the list.
+/// Calls leave alone what is no row of the list. For each row that they add,
+/// move, remove or list, they cost O(*n*) in the number of rows at most, and
+/// others O(1), unless they say otherwise.
 ///
 /// ## Coordinates
 ///
@@ -45,7 +47,6 @@ open class RowStackView: LayoutView, ViewContainer {
 
   // MARK: The rows
 
-  /// The cells in order, hidden ones included.
   @safe @exclusivity(unchecked)
   final var cells: [RowCell] = []
 
@@ -68,7 +69,6 @@ open class RowStackView: LayoutView, ViewContainer {
 
   // MARK: Defaults for new rows
 
-  /// How new rows look; the cells share it.
   final var style = SharedRowStyle(RowStyle())
 
   final var storedBackground = Color.white
@@ -96,10 +96,8 @@ open class RowStackView: LayoutView, ViewContainer {
   }
 
   /// Whether the last row, hidden or not, is the one that
-  /// ``automaticallyHidesLastSeparator`` means, as in AloeStackView.
-  ///
-  /// Not unless told: there, a separator is left below the last row that one
-  /// sees when the rows after it are hidden.
+  /// ``automaticallyHidesLastSeparator`` means, as in AloeStackView; not unless
+  /// told.
   public final var lastSeparatorCountsHiddenRows = false {
     didSet { updateLastCell() }
   }
@@ -222,8 +220,8 @@ open class RowStackView: LayoutView, ViewContainer {
     }
   }
 
-  /// The cells that were in sight when the list last looked, whether it looks
-  /// at this moment, and whether it has to again.
+  /// The cells that were in sight at the last look; whether the list looks now,
+  /// and has to again.
   final var displayed: Set<ObjectIdentifier> = []
   final var isLooking = false
   final var looksAgain = false
@@ -372,8 +370,7 @@ open class RowStackView: LayoutView, ViewContainer {
   /// print(list.contentSize)  // Size(width: 100.0, height: 75.0)
   /// ```
   ///
-  /// The rows have the defaults of a list: to give them others, create the
-  /// list, set its defaults, and add the rows.
+  /// The rows have the defaults of a list.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public convenience init(

@@ -4,7 +4,6 @@ struct RowStyle: Equatable {
   var rowBackgroundColor: Color?
   /// What is drawn behind the row at present, if it is something else.
   var backgroundColor: Color?
-
   var rowHighlightColor = Color(red: 217, green: 217, blue: 217)
   var rowInset = EdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
   var separatorInset = EdgeInsets(left: 15)

@@ -6,9 +6,8 @@
 ///
 /// The list itself has changed already. What is seen follows the clock of the
 /// host, if there is one: it sets ``RowStackView/hasHostClock`` and calls
-/// ``RowStackView/advance(by:)``. Without one, the transition is over at once,
-/// and its numbers are there to be used: ``RowStackView/onTransition`` hands it
-/// out.
+/// ``RowStackView/advance(by:)``. Without one, the transition is over at once;
+/// ``RowStackView/onTransition`` hands it out.
 ///
 /// A newer transition takes the place of one that runs: each row goes on from
 /// where it is seen. A change that is not animated ends the transition first.

@@ -20,7 +20,6 @@ public final class SeparatorView: LayoutView {
     didSet { if color != oldValue { noteChange(.appearance) } }
   }
 
-  /// The axis of the list, across which the line runs.
   private var listAxis: Axis
 
   /// How thick the line is, in points.

@@ -98,7 +98,6 @@ func subject(_ name: String, of views: [LayoutView]) -> String {
 }
 
 extension LayoutConstraint {
-  /// What the constraint speaks of, without relation and number.
   var subject: String {
     let text = "\(firstAttribute) of \(displayName(of: first))"
     guard let secondAttribute else { return text }

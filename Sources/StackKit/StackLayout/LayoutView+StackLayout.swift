@@ -39,8 +39,7 @@ extension LayoutView {
 
   /// Removes a layout and takes its views out of this view.
   ///
-  /// Nothing of the layout stays behind. A layout of another view, or one
-  /// that was removed before, is left alone.
+  /// A layout of another view, or one that was removed before, is left alone.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public final func removeSubviewsInLayout(_ layout: StackLayout) {
@@ -99,9 +98,8 @@ extension LayoutView {
     return layout
   }
 
-  /// Arranges the views that a closure lists in a row; see
-  /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)`` and
-  /// ``LayoutViewBuilder``.
+  /// Arranges the views that a closure lists; otherwise as
+  /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)``.
   ///
   /// - Complexity: O(*n*) in the number of views.
   @discardableResult
@@ -112,9 +110,8 @@ extension LayoutView {
     addSubviewsWithHorizontalLayout(views(), configure: configure)
   }
 
-  /// Arranges the views that a closure lists in a column; see
-  /// ``addSubviewsWithVerticalLayout(_:configure:)-([LayoutView],_)`` and
-  /// ``LayoutViewBuilder``.
+  /// Arranges the views that a closure lists; otherwise as
+  /// ``addSubviewsWithVerticalLayout(_:configure:)-([LayoutView],_)``.
   ///
   /// ```swift
   /// let card = LayoutView()

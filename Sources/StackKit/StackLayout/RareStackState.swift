@@ -2,8 +2,6 @@ import Cassowary
 
 /// What only few layouts have.
 final class RareStackState {
-  // MARK: Settings
-
   var spacingPriority = LayoutPriority.required
   var centeringPriority = LayoutPriority.centering
 
@@ -38,7 +36,6 @@ final class RareStackState {
   var touched: [Unretained<LayoutView>] = []
 }
 
-/// What a rare row is known by.
 struct RareRow: Hashable {
   var role: StackRow.Role
   /// The slot of the view that the row is about, or of the view before a gap;

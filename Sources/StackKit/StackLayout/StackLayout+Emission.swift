@@ -116,8 +116,7 @@ extension StackLayout {
     if let form, self[row].isNone { try add(row, form, site) }
   }
 
-  /// What the constraints of a role have in common; `nil` if the settings ask
-  /// for none.
+  /// `nil` if the settings ask for no constraints of the role.
   private func wantedForm(
     _ role: StackRow.Role, _ site: StackSite
   ) -> StackRowForm? {
@@ -132,8 +131,7 @@ extension StackLayout {
     return constant(of: row) - expression(of: row, site).constant
   }
 
-  /// Brings a row that suppresses ambiguity to the solver: its weight follows
-  /// from the place of the view.
+  /// Brings a row that suppresses ambiguity to the solver.
   private func bringSuppression(
     _ row: StackRow, _ site: StackSite
   ) throws(SolverError) {
@@ -237,7 +235,6 @@ extension StackLayout {
     }
   }
 
-  /// Joins the baselines of all visible views to that of the first one.
   private func alignBaselines(
     _ site: StackSite, _ pending: Pending
   ) throws(SolverError) {
@@ -335,8 +332,7 @@ extension StackLayout {
     return (max(last + 1, place), true)
   }
 
-  /// The weight of the nearest view before a place that is kept small; 0 if
-  /// there is none.
+  /// The weight of the nearest view before that is kept small; 0 without one.
   private func fitWeight(
     before index: Int, _ level: Double, _ engine: LayoutEngine
   ) throws(SolverError) -> Double {
@@ -368,7 +364,6 @@ extension StackLayout {
 
   // MARK: - Where the rows are
 
-  /// The row in the solver; none if it is not there.
   subscript(row: StackRow) -> ConstraintHandle {
     get {
       switch row.role {

@@ -91,14 +91,12 @@ extension StackLayout {
 
   // MARK: - The end of a layout
 
-  /// Takes all rows out of the solver, and keeps views and settings.
   func uninstall() {
     for row in allRows { engine?.removeLater(row) }
     for variable in rare?.helper ?? [] { engine?.removeLater(variable) }
     forgetEngine()
   }
 
-  /// Forgets the rows in a solver that is gone.
   func forgetEngine() {
     isEmitted = false
     gaps = []

@@ -41,8 +41,6 @@ extension StackLayout {
   ///
   /// Hidden views have none. What views ask for themselves is not listed, nor
   /// is what the engine adds to suppress ambiguity.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public var constraints: [StackConstraint] {
     guard superview != nil else { return [] }
     var list: [StackConstraint] = []

@@ -1,4 +1,3 @@
-// Margins: the distance from the container's edges.
 extension StackLayout {
   /// The distance from the top of the container; 0 unless told.
   ///
@@ -111,7 +110,6 @@ extension StackLayout {
   ///
   /// - Returns: Whether it was set: not if the layout is horizontal, the view
   ///   is not in the layout, or the number is not finite.
-  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setLeadingMargin(_ margin: Double?, for view: LayoutView) -> Bool
   {
@@ -127,8 +125,7 @@ extension StackLayout {
     setCustomMargins(margin, [.trail], .horizontal, view)
   }
 
-  /// Gives one view leading and trailing margins of its own; in a vertical
-  /// layout.
+  /// Gives one view both of these margins; in a vertical layout.
   ///
   /// - Returns: Whether it was set; see ``setLeadingMargin(_:for:)``.
   @discardableResult
@@ -138,11 +135,10 @@ extension StackLayout {
     setCustomMargins(margin, [.lead, .trail], .horizontal, view)
   }
 
-  /// Gives one view a top margin of its own, or with `nil` that of the layout;
-  /// in a horizontal layout.
+  /// Gives one view a top margin of its own; in a horizontal layout.
   ///
-  /// - Returns: Whether it was set: not if the layout is vertical, the view
-  ///   is not in the layout, or the number is not finite.
+  /// - Returns: Whether it was set: not if the layout is vertical; otherwise
+  ///   see ``setLeadingMargin(_:for:)``.
   @discardableResult
   public func setTopMargin(_ margin: Double?, for view: LayoutView) -> Bool {
     setCustomMargins(margin, [.lead], .vertical, view)
@@ -156,8 +152,7 @@ extension StackLayout {
     setCustomMargins(margin, [.trail], .vertical, view)
   }
 
-  /// Gives one view top and bottom margins of its own; in a horizontal
-  /// layout.
+  /// Gives one view both of these margins; in a horizontal layout.
   ///
   /// - Returns: Whether it was set; see ``setTopMargin(_:for:)``.
   @discardableResult

@@ -17,9 +17,8 @@
 ///
 /// Settings are `Codable`, by the names of the properties and of the cases:
 /// with Foundation's `JSONEncoder`, `"horizontalAlignment":"center"` is a part
-/// of what is saved. Priorities are numbers. What is loaded has the rules of
-/// the properties: a number that one of them refuses is refused when a layout
-/// is told.
+/// of what is saved. Priorities are numbers. A number that a property refuses
+/// is refused when a layout is told.
 public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/verticalAlignment``.
   public var verticalAlignment = StackAlignment.none
@@ -53,8 +52,8 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// anything is set. When a layout is told, what more there is than views is
   /// ignored, and for views beyond the list nothing is set.
   ///
-  /// `nil` says nothing of single views: what is set for them stays. So it is
-  /// in a new value, and in what was saved by versions without this list.
+  /// `nil`, as in a new value, says nothing of single views: what is set for
+  /// them stays.
   ///
   /// ```swift
   /// let card = LayoutView(), copy = LayoutView()
@@ -93,9 +92,7 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
 extension StackLayout {
   /// All settings, those of single views included, as a value.
   ///
-  /// Setting it sets each property: what differs changes the frames, at the
-  /// next layout and all at once, and numbers that a property refuses are
-  /// refused here, too.
+  /// Setting it sets each property: numbers that one refuses are refused here.
   ///
   /// - Complexity: O(*n*) in the number of views; reading O(1) if nothing is
   ///   set for single ones.

@@ -1,4 +1,3 @@
-// Spacing: the distance between neighbours.
 extension StackLayout {
   /// The distance between neighbours; 0 unless told.
   ///
@@ -72,7 +71,6 @@ extension StackLayout {
   /// ```
   ///
   /// - Returns: Whether it was set; see ``setSpacing(_:between:and:)``.
-  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setSpacing(_ spacing: Double?, after view: LayoutView) -> Bool {
     guard let index = index(of: view), index + 1 < views.count
@@ -83,7 +81,6 @@ extension StackLayout {
   /// Sets the distance between a view and the one before it.
   ///
   /// - Returns: Whether it was set; see ``setSpacing(_:between:and:)``.
-  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public func setSpacing(_ spacing: Double?, before view: LayoutView) -> Bool {
     guard let index = index(of: view), index > 0 else { return false }

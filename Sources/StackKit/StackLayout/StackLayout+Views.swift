@@ -1,15 +1,10 @@
-// The views of a layout.
 extension StackLayout {
   /// The place of a view in ``views``; `nil` if it is not there.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public func index(of view: LayoutView) -> Int? {
     views.place(of: view)
   }
 
   /// Whether a view is in the layout.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public func contains(_ view: LayoutView) -> Bool {
     guard view.layoutCount > 0, view.parent === superview else { return false }
     return index(of: view) != nil
@@ -67,10 +62,7 @@ extension StackLayout {
     return true
   }
 
-  /// Adds a view before another one; see ``insert(_:at:)``.
-  ///
-  /// - Returns: Whether the view is there now; not if `other` is not in the
-  ///   layout.
+  /// Adds a view before another one; see ``insert(_:after:)``.
   @discardableResult
   public func insert(_ view: LayoutView, before other: LayoutView) -> Bool {
     insert(view, beside: other, offset: 0)
@@ -107,8 +99,6 @@ extension StackLayout {
   ///
   /// A view that is not in the layout is left alone. The index is the place in
   /// ``views`` afterwards; it is moved into the range there is.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public func move(_ view: LayoutView, to index: Int) {
     guard let old = self.index(of: view) else { return }
     let new = max(0, min(index, views.count - 1))
@@ -123,10 +113,7 @@ extension StackLayout {
 
   /// Takes a view out of the layout.
   ///
-  /// It stays a subview of the container. A view that is not in the layout is
-  /// left alone.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
+  /// It stays a subview. A view that is not in the layout is left alone.
   public func remove(_ view: LayoutView) {
     guard contains(view), let index = index(of: view) else { return }
     let scope = Change(of: superview)
@@ -134,10 +121,8 @@ extension StackLayout {
     leaveFlow(view)
     views.remove(at: index)
     view.layoutCount -= 1
-    if let rare, !rare.touched.isEmpty {
-      // It may be there more than once, and may be gone before the next pass.
-      rare.touched.removeAll { $0 == Unretained(view) }
-    }
+    // It may be there more than once, and may be gone before the next pass.
+    rare?.touched.removeAll { $0 == Unretained(view) }
     rare?.customSpacing[ObjectIdentifier(view)] = nil
     rare?.customMargins[ObjectIdentifier(view)] = nil
     if view.layoutCount == 0 {
@@ -167,8 +152,7 @@ extension StackLayout {
 
   // MARK: - Hidden views
 
-  /// Takes its place and its size from a hidden view, unless something else
-  /// constrains it.
+  /// Takes its place and its size from a view that nothing else constrains.
   private func collapse(_ view: LayoutView) {
     guard view.constraints.isEmpty, !view.hasChildren, !view.isFramePinned
     else { return }

@@ -5,9 +5,10 @@ import Cassowary
 /// A layout is not a view: the views are subviews of the container, and one
 /// container may have several layouts, which may share views. The layout
 /// stays live: changing a property changes the frames, and only the
-/// constraints that differ are touched. That costs O(*n*) in the number of
-/// views, and O(1) for a margin or an alignment along the axis. Distances are
-/// in points; a number that is not finite is refused.
+/// constraints that differ are touched. That, and calls, cost O(*n*) in the
+/// number of views, unless they say otherwise, and O(1) for a margin or an
+/// alignment along the axis. Distances are in points; a number that is not
+/// finite is refused.
 ///
 /// ```swift
 /// let card = LayoutView()
@@ -172,7 +173,6 @@ public final class StackLayout: HashedByIdentity {
   /// Whether margins that no view is between take no room, either.
   var collapsesWhenEmpty = false
 
-  /// Whether the layout's constraints are in the solver.
   var isEmitted = false
 
   var suppressesAmbiguity = false
@@ -285,10 +285,8 @@ public final class StackLayout: HashedByIdentity {
     }
   }
 
-  /// How strongly views are centred; 760 unless told, a little more than
-  /// content resists squeezing.
-  ///
-  /// With 0 views are not centred at all.
+  /// How strongly views are centred, with 0 not at all; 760 unless told, a
+  /// little more than content resists squeezing.
   ///
   /// ```swift
   /// let card = LayoutView()

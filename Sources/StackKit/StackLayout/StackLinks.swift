@@ -118,10 +118,8 @@ extension StackLayout: PendingLayout {
 }
 
 extension LayoutView {
-  /// What joins the stack layouts in the view, if there ever were any.
   final var stackLinks: StackLinks? { extras?.links as? StackLinks }
 
-  /// The same, made for the first layout.
   final func needStackLinks() -> StackLinks {
     if let stackLinks { return stackLinks }
     let fresh = StackLinks(replacing: treeLinks)

@@ -1,13 +1,8 @@
 /// What can be said of orders without views.
 package enum StackOrder {
   /// A longest part of a sequence of different numbers in which each is larger
-  /// than the one before.
-  ///
-  /// `ends[k]` is the place of the smallest number that a rising part of
-  /// *k* + 1 numbers can end with, so that each number is looked up by
-  /// bisection.
-  ///
-  /// - Complexity: O(*n* log *n*) in the count of the numbers.
+  /// than the one before: in O(*n* log *n*), as `ends[k]` is the place of the
+  /// smallest number that a rising part of *k* + 1 numbers can end with.
   package static func longestRisingSequence(of numbers: [Int]) -> [Int] {
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)

@@ -2,8 +2,7 @@ import Cassowary
 
 // The left sides of a stack's constraints, in the solver's variables.
 extension StackLayout {
-  /// The left side of a constraint that has no near edge, in the solver's
-  /// variables.
+  /// That of a constraint which is not about a near edge.
   func expression(of row: StackRow, _ site: StackSite) -> Expression {
     let across = axis.other
     switch row.role {

@@ -67,7 +67,6 @@ extension StackRow.Role {
     }
   }
 
-  /// What reports say that the constraint is.
   var kind: LayoutRule.Kind {
     switch self {
     case .spacing: .spacing
@@ -129,7 +128,6 @@ extension StackLayout {
     visit(.shrink, flow.indices)
   }
 
-  /// Whether the settings ask for a constraint.
   func wants(_ row: StackRow) -> Bool {
     switch row.role {
     case .spacing: spacingPriority.rawValue > 0
@@ -141,7 +139,10 @@ extension StackLayout {
     case .trailOverflow: hasMargins && allowsOverflow
     case .empty, .emptyAcross:
       flow.isEmpty && !collapsesWhenEmpty && hasMargins && constant(of: row) > 0
-    case .place: isUnplaced(along: axis) || marginsMayGiveWay
+    case .place:
+      // Which of the margins is missed where one may be, age would decide.
+      isUnplaced(along: axis)
+        || hasMargins && strength(of: StackRow(.lead)) != .required
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
       alignment(along: axis) == .center && centers
     case .alignAcross:
@@ -155,19 +156,12 @@ extension StackLayout {
     }
   }
 
-  /// Whether the settings leave open where views are along an axis, and
-  /// nothing else of the container says it.
+  /// Whether nothing says where views are along an axis.
   private func isUnplaced(along axis: Axis) -> Bool {
     let alignment = alignment(along: axis)
     if alignment == .none { return true }
     if isPlacedByContainer { return false }
     return alignment == .center ? !centers : !hasMargins
-  }
-
-  /// Whether the margins along the axis may be missed: which of them is, age
-  /// would decide.
-  private var marginsMayGiveWay: Bool {
-    hasMargins && strength(of: StackRow(.lead)) != .required
   }
 
   private var trailIsLoose: Bool {
@@ -277,7 +271,6 @@ extension StackLayout {
     }
   }
 
-  /// What a constraint is called in lists and reports.
   func name(of row: StackRow) -> String {
     switch row.role {
     case .spacing: "spacing"

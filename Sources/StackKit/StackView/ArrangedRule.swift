@@ -35,7 +35,6 @@ struct ArrangedRule {
       second: second.map { ObjectIdentifier($0.view) })
   }
 
-  /// The constraint, not yet active.
   func makeConstraint() -> LayoutConstraint {
     let made = LayoutConstraint(
       first, relation, second, multiplier: multiplier, constant: constant)
@@ -74,9 +73,8 @@ struct ArrangedRules {
   /// The constraints, once some had to be dropped.
   private var own: Set<LayoutConstraint>?
 
-  /// Makes the constraints those that are wanted.
-  ///
-  /// - Complexity: O(*n*); most are where they were, and are not looked for.
+  /// Makes the constraints those that are wanted; most are where they were,
+  /// and are not looked for.
   mutating func update(_ wanted: [ArrangedRule]) {
     if wanted.isEmpty, entries.isEmpty { return }
     assert(
@@ -119,9 +117,6 @@ struct ArrangedRules {
   }
 
   /// Deactivates all constraints that mention a view.
-  ///
-  /// - Complexity: O(*c*) in the number of the view's constraints; O(*n*) in
-  ///   that of all here the first time after an update.
   mutating func drop(mentioning view: LayoutView) {
     if entries.isEmpty { return }
     let own = own ?? Set(entries.compactMap(\.constraint))

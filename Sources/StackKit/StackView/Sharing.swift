@@ -33,8 +33,6 @@ struct Sharing {
   ///
   /// Weights are positive. If the bounds do not allow the total, all parts are
   /// at their lower or at their upper bounds.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of parts.
   static func lengths(of parts: [Sharing], total: Double) -> [Double] {
     var bends: [(unit: Double, slope: Double)] = []
     var sum = 0.0
@@ -67,8 +65,6 @@ struct Sharing {
   /// follows from the parts could never change again.
   ///
   /// `preferredUnit` is the unit that the parts ask for themselves.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of parts.
   static func clamps(
     of parts: [Sharing], total: Double, preferredUnit: Double
   ) -> [Clamp] {

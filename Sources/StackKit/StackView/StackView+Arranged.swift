@@ -1,4 +1,3 @@
-// The arranged subviews.
 extension StackView {
   /// Creates a stack of the views that a closure lists, which is called once;
   /// see ``LayoutViewBuilder``.
@@ -48,7 +47,6 @@ extension StackView {
   /// ```
   ///
   /// - Returns: Whether the view is arranged now.
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   @discardableResult
   public final func insertArrangedSubview(
     _ view: LayoutView, at index: Int
@@ -74,8 +72,7 @@ extension StackView {
   /// Adds views at the end of the arranged subviews, in the order given; of one
   /// that is given twice the last place counts.
   ///
-  /// See ``insertArrangedSubview(_:at:)`` for what is refused, and for the cost
-  /// of each.
+  /// See ``insertArrangedSubview(_:at:)`` for what is refused, and the cost.
   public final func addArrangedSubviews(_ views: [LayoutView]) {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -96,8 +93,6 @@ extension StackView {
   /// b.removeFromSuperview()
   /// print(stack.arrangedSubviews.count, stack.subviews.count)  // 0 1
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of arranged subviews.
   public final func removeArrangedSubview(_ view: LayoutView) {
     guard view.layoutCount > 0, let index = index(of: view) else { return }
     let scope = Change(of: self)

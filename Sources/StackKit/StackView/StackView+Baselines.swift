@@ -23,8 +23,6 @@ extension StackView {
     return view.isOfNoHeight ? 0 : view.frame.height
   }
 
-  /// How far a baseline is from the top or the bottom, in the frames that
-  /// there are.
   final func baselineOffset(isFirst: Bool) -> Double {
     guard let view = baselineView(isFirst: isFirst) else { return 0 }
     let inside = view.frame
@@ -68,8 +66,7 @@ extension LayoutView {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint has a part in how high a view is: alone, or
-  /// together with where its top is.
+  /// Whether it says how high a view is: alone, or with where its top is.
   fileprivate func speaksOfHeight(of view: LayoutView) -> Bool {
     func endsHeight(_ attribute: LayoutAttribute) -> Bool {
       attribute.axis == .vertical && attribute.ofView != .top

@@ -8,8 +8,6 @@ import Cassowary
 // that it looks at seldom depend on what it decides, hence one or two rounds
 // are enough.
 extension StackView {
-  /// Whether something has to be found out from what was measured, or from
-  /// solved frames.
   final var followsFrames: Bool {
     if wraps || turnsToFit || givesBaselines { return true }
     switch distribution {
@@ -65,7 +63,6 @@ extension StackView {
     tellBaselines()
   }
 
-  /// Forgets what was found out, as if no frame had been solved.
   final func forgetFrames() {
     findings = Findings()
     askedLengths = [:]
@@ -76,7 +73,6 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// Starts counting when a new pass has begun.
   final func countFindings() {
     let pass = attachedEngine?.statistics.passes ?? 0
     if steps.pass != pass { steps = Steps(pass: pass) }
@@ -107,8 +103,7 @@ extension StackView {
       + visible[index + 1].acceptedBaselineOffset(isFirst: true)
   }
 
-  /// How long a view would be along an axis if nothing stretched or squeezed
-  /// it.
+  /// How long a view would be if nothing stretched or squeezed it.
   ///
   /// What a view without subviews asks for is known, and what a stack that
   /// turns asks for along its axis, unless constraints inside say more. Other

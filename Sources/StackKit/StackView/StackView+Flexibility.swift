@@ -15,9 +15,8 @@ extension StackView {
   ///
   /// A ``Spacer`` has the weight 1 unless told, so that several spacers in a
   /// row take equal parts, and its least length for a bound. Weights beyond
-  /// 0.001 to 1000 are moved into that range; `nil` takes a weight away.
-  ///
-  /// CSS calls it `flex-grow`.
+  /// 0.001 to 1000 are moved into that range; `nil` takes a weight away. CSS:
+  /// `flex-grow`.
   ///
   /// ```swift
   /// let views = (0..<3).map { _ in SizedView(width: 10, height: 10) }

@@ -1,4 +1,3 @@
-// Lines that wrap.
 extension StackView {
   /// Whether the views go on in another line when the length of the stack is
   /// used up; they do not unless told.
@@ -17,9 +16,7 @@ extension StackView {
   /// long as that takes.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
-  /// line, and is as high as its lines when it gets less.
-  ///
-  /// CSS calls it `flex-wrap`.
+  /// line, and is as high as its lines when it gets less. CSS: `flex-wrap`.
   ///
   /// ```swift
   /// let tags = [30.0, 40, 50, 20].map { SizedView(width: $0, height: 10) }
@@ -67,14 +64,8 @@ extension StackView {
     var extent = 0.0
   }
 
-  /// Breaks the visible views into lines, and places them: the stack has a
-  /// length, margins included.
-  ///
-  /// - Parameters:
-  ///   - length: The length.
-  ///   - isSolved: Whether the frames are those of a solve that the stack looks
-  ///     at.
-  /// - Returns: The lines, and where the views are in them.
+  /// Breaks the visible views into lines, and places them, in a length of the
+  /// stack, margins included; the stack may look at frames that were solved.
   final func flow(within length: Double, isSolved: Bool = false) -> Flow {
     let visible = self.visible
     let axis = axis
@@ -105,9 +96,7 @@ extension StackView {
     var size = view.frame.size
     guard size[axis] > room + 1e-9 * max(1, room) else { return size }
     size[axis] = room
-    if axis == .horizontal, view.heightDependsOnWidth,
-      !view.hasChildren
-    {
+    if axis == .horizontal, view.heightDependsOnWidth, !view.hasChildren {
       size.height =
         LayoutNumber.acceptedMetric(view.sizeThatFits(width: room).height)
         ?? size.height
@@ -135,8 +124,7 @@ extension StackView {
     return lines
   }
 
-  /// Lines that stay although others would be found, if there are some for the
-  /// length.
+  /// Lines that stay although others would be found for the length.
   private func keptLines(of count: Int, within length: Double) -> [Int]? {
     guard let kept = steps.keptLines, kept.count == count,
       steps.keptLength == length,

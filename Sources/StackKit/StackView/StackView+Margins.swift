@@ -4,9 +4,7 @@ extension StackView {
   ///
   /// It is added to the ``LayoutView/layoutMargins`` where
   /// ``isLayoutMarginsRelativeArrangement`` is on. Negative margins let views
-  /// stick out.
-  ///
-  /// In points; a number that is not finite is refused.
+  /// stick out. In points; a number that is not finite is refused.
   ///
   /// ```swift
   /// let dot = SizedView(width: 10, height: 10)
@@ -19,34 +17,26 @@ extension StackView {
   /// stack.writingDirection = .rightToLeft
   /// print(dot.frame.origin)  // Point(x: 0.0, y: 3.0)
   /// ```
-  ///
-  /// The names are those of a ``StackLayout``.
   public final var topMargin: Double {
     get { stored.topMargin }
     set { setMargin(newValue, \.topMargin, "topMargin") }
   }
 
-  /// The distance of the views from the bottom of the stack; 0 unless told.
-  ///
-  /// In points; see ``topMargin``.
+  /// The distance from the bottom of the stack, in points; see ``topMargin``.
   public final var bottomMargin: Double {
     get { stored.bottomMargin }
     set { setMargin(newValue, \.bottomMargin, "bottomMargin") }
   }
 
-  /// The distance of the views from the edge of the stack where lines begin;
-  /// 0 unless told.
-  ///
-  /// In points; see ``topMargin``.
+  /// The distance from the edge of the stack where lines begin, in points; see
+  /// ``topMargin``.
   public final var leadingMargin: Double {
     get { stored.leadingMargin }
     set { setMargin(newValue, \.leadingMargin, "leadingMargin") }
   }
 
-  /// The distance of the views from the edge of the stack where lines end; 0
-  /// unless told.
-  ///
-  /// In points; see ``topMargin``.
+  /// The distance from the edge of the stack where lines end, in points; see
+  /// ``topMargin``.
   public final var trailingMargin: Double {
     get { stored.trailingMargin }
     set { setMargin(newValue, \.trailingMargin, "trailingMargin") }
@@ -83,8 +73,7 @@ extension StackView {
     set(margin, to: value)
   }
 
-  /// The margins at the near and the far end of an axis, that is, at the left
-  /// and the right or at the top and the bottom.
+  /// The margins at the left and the right, or at the top and the bottom.
   final func margins(_ axis: Axis) -> (near: Double, far: Double) {
     let outer = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
     let more = outer.ends(axis)

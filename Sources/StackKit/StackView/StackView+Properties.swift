@@ -77,8 +77,7 @@ extension StackView {
   /// Whether views that have no room along the axis stick out of the stack
   /// instead of being squeezed; they do not unless told.
   ///
-  /// They stick out at the trailing end; where they are centred, at both. See
-  /// ``StackLayout/allowsOverflow``. Where views have a weight, those that
+  /// See ``StackLayout/allowsOverflow``. Where views have a weight, those that
   /// resist with a priority of 261 or less are squeezed first. While lines wrap
   /// it makes no difference.
   ///

@@ -9,14 +9,12 @@ extension StackView {
     var minimum: Double?
     var maximum: Double?
 
-    /// Where it has to stay.
     var sharing: Sharing {
       Sharing(weight: weight, lower: minimum ?? 0, upper: maximum ?? .infinity)
     }
   }
 
-  /// The views whose lengths are in proportion to each other, along the axis in
-  /// force unless told.
+  /// The views whose lengths are in proportion to each other.
   private func members(
     of visible: [LayoutView], _ axis: Axis? = nil
   ) -> [Member] {
@@ -99,10 +97,8 @@ extension StackView {
     return list
   }
 
-  /// Makes the lengths of views parts of a unit that is as long as need be.
-  ///
-  /// Each has one constraint, whatever the others do: one that comes, goes or
-  /// is held changes nothing of theirs.
+  /// Makes the lengths of views parts of a unit that is as long as need be: one
+  /// that comes, goes or is held changes nothing of the others.
   private func unitRules(
     _ members: [Member], _ purpose: GuidePurpose
   ) -> [ArrangedRule] {
@@ -133,8 +129,7 @@ extension StackView {
       second: extent(size), multiplier: 0, constant: bound, priority: priority)
   }
 
-  /// Lets one of the views with a weight grow, and thereby all of them,
-  /// before any other view grows.
+  /// Lets views with a weight grow, by one of them, before any other view.
   private func pullRule(_ member: Member) -> ArrangedRule {
     let size = effectiveAxis.sizeAttribute
     return ArrangedRule(
@@ -143,8 +138,7 @@ extension StackView {
       second: extent(size), priority: .stackPull)
   }
 
-  /// UIKit's lengths: parts of the whole length, gaps included, of all views
-  /// but the last one.
+  /// UIKit's lengths: parts of the whole length, gaps included.
   private func rulesOfUIKit(_ visible: [LayoutView]) -> [ArrangedRule] {
     let lengths = visible.compactMap { askedLengths[ObjectIdentifier($0)] }
     guard lengths.count == visible.count else { return [] }
@@ -184,7 +178,6 @@ extension StackView {
     return lengths
   }
 
-  /// The members that bounds may clamp.
   private func boundMembers(_ visible: [LayoutView]) -> [Member] {
     let members = self.members(of: visible)
     let mayClamp =
@@ -259,8 +252,7 @@ extension StackView {
     return length > part.lower ? min(length, part.upper) / part.weight : 0
   }
 
-  /// The lengths along an axis that views have if nothing but what is inside
-  /// decides.
+  /// The lengths that views have if nothing but what is inside decides.
   final func preferredLengths(
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {

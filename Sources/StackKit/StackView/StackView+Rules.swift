@@ -3,10 +3,8 @@ import Cassowary
 // What a stack asks of the solver: the settings of its layout, and rules
 // beside it.
 extension StackView {
-  /// Brings the layout and the rules up to date, if anything was changed.
-  ///
-  /// The engine comes here before it measures and solves; see
-  /// ``setNeedsArrangement()``.
+  /// Brings the layout and the rules up to date, before the engine measures
+  /// and solves, if anything was changed; see ``setNeedsArrangement()``.
   final func arrange() {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -79,7 +77,6 @@ extension StackView {
     return isLayoutMarginsRelativeArrangement || margins.contains { $0 != 0 }
   }
 
-  /// Whether all views are centred along the axis, as a whole.
   private var centersAlong: Bool {
     if wraps { return false }
     switch distribution {
@@ -245,7 +242,6 @@ extension StackView {
     measuresFromBaselines ? .firstBaseline : effectiveAxis.nearAttribute
   }
 
-  /// Makes each gap as wide as the one before it.
   private func gapRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
     guard ordered.count > 2 else { return [] }
     return (2..<ordered.count).map { index in
@@ -300,29 +296,25 @@ extension StackView {
   /// stacks.
   final func equalCentreRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     guard centersEqually else { return [] }
-    var list: [ArrangedRule] = []
     let guide = guide(for: .centreDistance)
     let axis = effectiveAxis
     let ordered = isMirrored(axis) ? visible.reversed() : visible
     let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
-    for index in 1..<ordered.count {
-      for (role, relation, priority) in [
-        (ArrangedRule.Role.lead, Relation.greaterThanOrEqual, .required),
-        (.gaps, .equal, .stackCentering),
-      ] as [(ArrangedRule.Role, Relation, LayoutPriority)] {
-        list.append(
-          ArrangedRule(
-            role: role, name: "distribution.centering",
-            first: .init(view: ordered[index], attribute: centre),
-            relation: relation,
-            second: .init(view: ordered[index - 1], attribute: centre),
-            rest: [
-              LayoutTerm(guide, axis.nearAttribute, times: -1),
-              LayoutTerm(self, axis.nearAttribute, times: 1),
-            ], priority: priority))
+    let kinds: [(ArrangedRule.Role, Relation, LayoutPriority)] = [
+      (.lead, .greaterThanOrEqual, .required), (.gaps, .equal, .stackCentering),
+    ]
+    return zip(ordered, ordered.dropFirst()).flatMap { near, far in
+      kinds.map { role, relation, priority in
+        ArrangedRule(
+          role: role, name: "distribution.centering",
+          first: .init(view: far, attribute: centre), relation: relation,
+          second: .init(view: near, attribute: centre),
+          rest: [
+            LayoutTerm(guide, axis.nearAttribute, times: -1),
+            LayoutTerm(self, axis.nearAttribute, times: 1),
+          ], priority: priority)
       }
     }
-    return list
   }
 
   final var centersEqually: Bool {
@@ -347,7 +339,6 @@ extension LayoutPriority {
   static let stackMaximum: LayoutPriority = 998
   /// Equal extents of the views of a line.
   static let stackLine: LayoutPriority = 997.5
-  /// Proportions between views.
   static let stackProportion: LayoutPriority = 997
   /// Views that fill a turned stack; a stack resists squeezing more.
   static let stackLooseFill: LayoutPriority = 749

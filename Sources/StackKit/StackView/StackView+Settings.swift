@@ -17,8 +17,6 @@
 /// ```
 ///
 /// Settings are `Codable`, as those of layouts; see ``StackLayoutSettings``.
-/// With those of single views, a stack that is loaded is the one that was
-/// saved.
 public struct StackViewSettings: Hashable, Codable, Sendable {
   /// See ``StackView/axis``.
   public var axis = Axis.horizontal

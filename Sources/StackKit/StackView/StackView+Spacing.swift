@@ -78,10 +78,8 @@ extension StackView {
     return true
   }
 
-  /// The distance that was set after one view; ``spacingUseDefault`` if none
-  /// was.
-  ///
-  /// - Returns: The distance, in points.
+  /// The distance that was set after one view, in points;
+  /// ``spacingUseDefault`` if none was.
   public final func customSpacing(after view: LayoutView) -> Double {
     items[ObjectIdentifier(view)]?.customSpacing ?? Self.spacingUseDefault
   }

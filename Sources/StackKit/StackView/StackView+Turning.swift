@@ -39,7 +39,6 @@ extension StackView {
     return max(0, length)
   }
 
-  /// Holds the views at their places in the lines.
   final func flowRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     let size = axis.sizeAttribute
     let margins = margins(axis)
@@ -67,8 +66,7 @@ extension StackView {
     return alignment == .fill ? list + filledLineRules(visible, flow) : list
   }
 
-  /// Holds a view at a distance from the edge where the axis begins; the
-  /// margin is added.
+  /// Holds a view at a distance, beside the margin, from where the axis begins.
   private func placeRule(
     _ view: LayoutView, _ axis: Axis, _ distance: Double
   ) -> ArrangedRule {
@@ -83,9 +81,7 @@ extension StackView {
         ? -(margins.far + distance) : margins.near + distance)
   }
 
-  /// Makes all views of a line equally large across it.
-  ///
-  /// Those with a bound keep to it, and do not hold back the others.
+  /// Makes all views of a line equally large across it, but those with a bound.
   private func filledLineRules(
     _ visible: [LayoutView], _ flow: Flow
   ) -> [ArrangedRule] {
@@ -121,7 +117,6 @@ extension StackView {
   /// instead of being required: a view keeps to a largest size.
   ///
   /// A fitting size is that of the axis which is in force at the moment.
-  /// SwiftUI's `ViewThatFits` is about the same.
   ///
   /// ```swift
   /// let views = (0..<2).map { _ in SizedView(width: 40, height: 10) }
@@ -177,7 +172,6 @@ extension StackView {
     }
   }
 
-  /// Turns the axis where there is large text.
   final func findLargeText() {
     var isLarge = false
     if let size = turnsAtTextSize, !wraps {
@@ -191,9 +185,8 @@ extension StackView {
     findings = Findings()
   }
 
-  /// The axis that is in force: ``axis``, or the other one while the content
-  /// does not fit, or text is large; see ``turnsToFit`` and
-  /// ``turnsAtTextSize``.
+  /// The axis that is in force: ``axis``, or the other one while ``turnsToFit``
+  /// or ``turnsAtTextSize`` say so.
   ///
   /// - Complexity: That of a layout pass, if something was changed.
   public final var currentAxis: Axis {
@@ -201,8 +194,7 @@ extension StackView {
     return effectiveAxis
   }
 
-  /// Learns how long a stack that turns to fit would be in one line, and asks
-  /// for that.
+  /// Learns how long a stack that turns is in one line, and asks for that.
   final func updateLineLength() {
     guard asksForLine(along: axis) else { return }
     countFindings()

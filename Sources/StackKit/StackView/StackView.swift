@@ -27,8 +27,9 @@
 /// how large it is. An empty stack, or one whose views are all hidden, has
 /// nothing but its margins; UIKit leaves that open.
 ///
-/// Setting a property, or a number for a single view, costs O(*n*) in the
-/// number of arranged subviews, and reading it O(1), unless it says otherwise.
+/// Setting a property, or a number for a single view, and adding or removing
+/// one cost O(*n*) in the number of arranged subviews, and reading costs O(1),
+/// unless it says otherwise.
 ///
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
@@ -36,7 +37,7 @@
 open class StackView: LayoutView, ViewContainer, FittedContainer {
   // MARK: Settings
 
-  /// The settings that have been accepted, without those of single views.
+  /// The settings without those of single views.
   @safe @exclusivity(unchecked)
   var stored = StackViewSettings()
 
@@ -54,7 +55,6 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
 
   // MARK: What is arranged
 
-  /// The layout that the views are in; see `layout`.
   @safe @exclusivity(unchecked)
   var ownLayout: StackLayout?
 
@@ -79,10 +79,9 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
   /// The length in which everything fits in one line, if the axis may turn.
   var leastLength = 0.0
 
-  /// What was found out from frames that were solved, or measured before.
   var findings = Findings()
 
-  /// Numbers that are not linear, and decide about constraints.
+  /// What was found out from frames: numbers that decide about constraints.
   struct Findings: Equatable {
     /// The length that the content would take along the axis in one line.
     var natural: Double?
@@ -220,9 +219,6 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
   func didTap(_ view: LayoutView) {}
 
   final func visibilityWillChange(of subview: LayoutView) {
-    guard subview.layoutCount > 0 else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
     rules.drop(mentioning: subview)
     setNeedsArrangement()
   }

@@ -73,8 +73,7 @@ struct CharacterParagraph: Paragraph {
 
   // MARK: - Kinds of characters
 
-  /// Whether a character is white space, as `Character.isWhitespace` says,
-  /// but without asking Unicode's tables about most characters.
+  /// As `Character.isWhitespace`, but seldom asks Unicode's tables.
   static func isSpace(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     switch scalar.value {

@@ -2,37 +2,28 @@
 
 /// A text in quotation marks, on one line, as JSON writes it.
 func quoted(_ text: String) -> String {
-  var result = "\""
+  "\"" + oneLine(text, isQuoted: true) + "\""
+}
+
+/// A text with codes for the characters that would break or turn a line.
+func oneLine(_ text: String, isQuoted: Bool = false) -> String {
+  var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    default: appendEscaped(scalar, to: &result)
+    case "\"" where isQuoted: result += "\\\""
+    case "\\" where isQuoted: result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}",
+      "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count)
+      result += digits
+    default: result.unicodeScalars.append(scalar)
     }
   }
-  return result + "\""
-}
-
-/// A text on one line, which goes in one direction.
-func oneLine(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars { appendEscaped(scalar, to: &result) }
   return result
-}
-
-/// Appends a character, or a code for it if it would break or turn a line.
-private func appendEscaped(_ scalar: Unicode.Scalar, to text: inout String) {
-  switch scalar {
-  case "\n": text += "\\n"
-  case "\r": text += "\\r"
-  case "\t": text += "\\t"
-  case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}",
-    "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}":
-    let digits = String(scalar.value, radix: 16)
-    text += "\\u" + String(repeating: "0", count: 4 - digits.count)
-    text += digits
-  default: text.unicodeScalars.append(scalar)
-  }
 }
 
 /// A text as it may stand between tags and in attributes of XML.

@@ -34,7 +34,6 @@ final class LabelStyle: Sendable {
     Self.accepted(values.measurer.width(of: text, font: values.font))
   }
 
-  /// A measurer's number as labels take it: 0 unless positive and finite.
   @inline(__always)
   static func accepted(_ width: Double) -> Double {
     width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0
@@ -52,6 +51,5 @@ final class LabelStyle: Sendable {
         measurer: measurer ?? StandardFontMeasurer()))
   }
 
-  /// What a label looks like that was told nothing.
   static let body = LabelStyle(Values())
 }

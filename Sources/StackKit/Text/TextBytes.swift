@@ -1,7 +1,6 @@
 /// Some of the bytes of a text in UTF-8, while a closure reads them.
 ///
-/// Places are offsets into the bytes of the whole text. All that is unsafe
-/// about reading bytes is here.
+/// Places are offsets into the bytes of the whole text.
 @safe
 struct TextBytes {
   private let base: UnsafeBufferPointer<UInt8>

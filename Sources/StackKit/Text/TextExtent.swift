@@ -4,7 +4,6 @@ struct TextExtent {
   private(set) var widest = 0.0
   /// The lines; `nil` if they only count.
   private(set) var lines: [TextLines.Line]?
-  /// The largest number of lines; 0 for any.
   private let limit: Int
 
   init(limit: Int, listing: Bool) {
@@ -20,8 +19,6 @@ struct TextExtent {
   ) {
     count += 1
     widest = max(widest, width)
-    if lines != nil {
-      lines?.append(TextLines.Line(range: range(), width: width))
-    }
+    lines?.append(TextLines.Line(range: range(), width: width))
   }
 }

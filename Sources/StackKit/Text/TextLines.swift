@@ -9,8 +9,7 @@ struct TextLines {
     var width: Double
   }
 
-  /// The lines of the text that may be `width` wide, one at least; if that is
-  /// infinite, there are no breaks but those in the text.
+  /// The lines of the text that may be `width` wide, one at least.
   func lines(within width: Double) -> [Line] {
     var natural = Double.nan
     return extent(within: width, listing: true, natural: &natural).lines ?? []

@@ -30,10 +30,7 @@ struct FrameStore {
 
 /// What lays out a tree, as the views of the tree know it.
 protocol TreeEngine: AnyObject {
-  /// Takes in a view and everything inside it.
   func attach(_ subtree: LayoutView)
-
-  /// Lets go of a view and everything inside it.
   func detach(_ subtree: LayoutView)
 
   /// A view has to be asked for its size again, and looks different.

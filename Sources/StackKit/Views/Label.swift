@@ -54,10 +54,8 @@ open class Label: LayoutView {
 
   /// The largest number of lines; 0 for any.
   ///
-  /// Text beyond is not shown.
-  ///
-  /// As UIKit's property, but for the default, which is 1 there. A negative
-  /// number counts as 0.
+  /// Text beyond is not shown. UIKit's default is 1. A negative number counts
+  /// as 0.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())
@@ -77,9 +75,8 @@ open class Label: LayoutView {
   /// The width at which lines break; `nil`, the default, for the width that
   /// layout gives the label.
   ///
-  /// A number that is negative or not finite is refused.
-  ///
-  /// In points, as UIKit's property of that name, where 0 stands for none.
+  /// In points; a number that is negative or not finite is refused. In UIKit,
+  /// 0 stands for none.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())

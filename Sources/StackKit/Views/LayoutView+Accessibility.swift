@@ -35,8 +35,7 @@ extension LayoutView {
     }
   }
 
-  /// What the view is to somebody who does not see it; `nil`, the default,
-  /// for what follows from its type.
+  /// What the view is; `nil`, the default, for what follows from its type.
   public final var accessibilityRole: AccessibilityRole? {
     get { rareExtras?.accessibilityRole }
     set {

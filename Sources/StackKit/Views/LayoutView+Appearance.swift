@@ -19,8 +19,7 @@ extension LayoutView {
   /// The line along the edges, inside of them; none unless told.
   ///
   /// It takes no room, and is drawn over the background and below what is
-  /// inside. UIKit has `borderWidth` and `borderColor` in the view's layer, and
-  /// draws the line over what is inside.
+  /// inside; in UIKit, over that.
   public final var border: Border? {
     get { rareExtras?.border }
     set {

@@ -184,15 +184,10 @@ extension LayoutView {
   /// A name for dumps and reports.
   public final var name: String? {
     get { rareExtras?.name }
-    set {
-      guard newValue != name else { return }
-      needRareExtras().name = newValue
-    }
+    set { if newValue != name { needRareExtras().name = newValue } }
   }
 
-  /// Whatever the program wants to keep with the view.
-  ///
-  /// Layout does not look at it.
+  /// Whatever the program wants to keep with the view; layout ignores it.
   public final var userData: Any? {
     get { rareExtras?.userData }
     set { needRareExtras().userData = newValue }
@@ -249,8 +244,8 @@ extension LayoutView {
   /// What the view is called in dumps and reports: its name, its content, or
   /// its type.
   ///
-  /// Of content, the first 24 characters. It is one line: for a line break and
-  /// whatever else would break or turn a line a code stands, as in JSON.
+  /// Of content, the first 24 characters. It is one line: codes stand for what
+  /// would break or turn it, as in JSON.
   ///
   /// ```swift
   /// print(LayoutView().displayName)  // LayoutView

@@ -211,11 +211,7 @@ extension LayoutView {
   }
 
   /// Calls a closure with the view and everything inside that was made, the
-  /// layout guides of a view after it.
-  ///
-  /// - Parameters:
-  ///   - closed: Whether a view inside is not entered.
-  ///   - body: What is done with each.
+  /// layout guides of a view after it; what is inside of a closed view is not.
   final func forEachMade(
     except closed: (LayoutView) -> Bool = { _ in false },
     _ body: (LayoutView) -> Void
@@ -252,12 +248,10 @@ extension LayoutView {
     unownedParent == Unretained(view)
   }
 
-  /// Whether there is a subview that was made.
   @inline(__always)
   final var hasChildren: Bool { !children.isEmpty }
 
-  /// How many views contain the view, as far as views have a level of their
-  /// own.
+  /// How many views contain the view, as far as each has a level of its own.
   final var levelDepth: Int {
     var depth = 0
     var outer = unownedParent
@@ -282,8 +276,7 @@ extension LayoutView {
     forEachMade { $0.extras?.links?.subtreeLeaves(self, with: $0) }
   }
 
-  /// Makes the subviews that are made when somebody looks at them, if there
-  /// are any.
+  /// Makes the subviews that are made when somebody looks at them.
   @inline(__always)
   final func needSubviews() {
     if flags.contains(.hasLateSubviews) { asContainer?.makeLateSubviews() }

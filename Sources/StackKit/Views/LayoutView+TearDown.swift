@@ -1,4 +1,3 @@
-// The end of a tree, or of a part of one.
 extension LayoutView {
   /// Lets go of what is inside when the view itself goes.
   ///

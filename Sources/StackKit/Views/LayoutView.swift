@@ -122,15 +122,14 @@ open class LayoutView: HashedByIdentity {
   /// only where it is narrower, one of a subclass at any width.
   open var heightDependsOnWidth: Bool { extras?.measuresForWidth ?? false }
 
-  /// Whether the content is as high wherever it has more width than it asks
-  /// for.
+  /// Whether the content is as high wherever it is wider than it asks to be.
   var keepsHeightWhenWider: Bool { false }
 
   /// The size that the content needs when it may be that wide.
   ///
   /// Layout asks for it after widths are solved, and again only for another
-  /// width or another content. A height that is negative or not finite is
-  /// ignored.
+  /// width or another content. It takes the height, unless that is negative or
+  /// not finite.
   ///
   /// ```swift
   /// let area = LayoutView(measuringForWidth: { width in
@@ -139,8 +138,6 @@ open class LayoutView: HashedByIdentity {
   /// area.widthAnchor.constraint(equalTo: 20).isActive = true
   /// print(area.frame.height)  // 20.0
   /// ```
-  ///
-  /// - Returns: The size, whose height is used.
   open func sizeThatFits(width: Double) -> Size {
     let size = extras?.measuring?(width) ?? intrinsicContentSize
     return Size(width: size.width ?? width, height: size.height ?? 0)

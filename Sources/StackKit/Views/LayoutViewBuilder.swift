@@ -15,8 +15,6 @@
 /// let names = row.arrangedSubviews.map(\.displayName)
 /// print(names)  // ["Inbox", "new", "1", "2"]
 /// ```
-///
-/// It plays the part of SwiftUI's `ViewBuilder`, with views that are objects.
 @resultBuilder
 public enum LayoutViewBuilder {
   /// A line with a view, or with none.

@@ -33,9 +33,9 @@ extension LayoutView {
   /// in the order in which they came.
   ///
   /// Properties say what they refuse, or count as none: numbers that are not
-  /// finite, most of them, and sizes below zero. Nothing stops then. The value
-  /// is kept until ``LayoutEngine/forgetRefusedValues()``, also when the
-  /// property takes another one.
+  /// finite, most of them, and sizes below zero. The value is kept until
+  /// ``LayoutEngine/forgetRefusedValues()``, also when the property takes
+  /// another one.
   ///
   /// Values of layouts in the view, and of constraints whose left side speaks
   /// of the view, are among them; so are constraints that could not become

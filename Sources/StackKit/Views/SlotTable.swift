@@ -1,7 +1,6 @@
 /// Memory with one element for each slot: a table of an engine.
 ///
-/// Copies share the memory, which the engine frees. All that is unsafe about
-/// the tables is here.
+/// Copies share the memory, which the engine frees.
 @safe
 @usableFromInline
 struct SlotTable<Element> {

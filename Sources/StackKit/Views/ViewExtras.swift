@@ -113,13 +113,11 @@ extension [Unretained<LayoutView>] {
 }
 
 extension LayoutView {
-  /// The place of the view in a list.
+  /// The place of the view in a list, in O(log *n*) as a rule.
   ///
   /// Views that came one after the other have slots that ascend, so it is
   /// looked for first where its slot would be, and then further and further
   /// away from there.
-  ///
-  /// - Complexity: O(*n*) in the length of the list, O(log *n*) as a rule.
   @inline(__always)
   fileprivate final func place(
     among count: Int, _ view: (Int) -> Unretained<LayoutView>

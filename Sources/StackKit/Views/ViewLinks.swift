@@ -3,16 +3,12 @@
 /// A view tells what happens to it; a subclass, in a folder above, knows what
 /// follows from that.
 class ViewLinks {
-  /// A subview that layouts arrange leaves the view.
-  func subviewLeaves(_ subview: LayoutView) {}
-
   /// A subtree that contains a view, which has these links, leaves its place.
   func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {}
 
-  /// A subview that layouts arrange was hidden or shown.
+  // Of subviews, the first two of those that layouts arrange.
+  func subviewLeaves(_ subview: LayoutView) {}
   func visibilityChanged(of subview: LayoutView) {}
-
-  /// A subview hugs, or resists, with another priority.
   func prioritiesChanged(of subview: LayoutView) {}
 
   func layoutMarginsChanged() {}
@@ -89,7 +85,6 @@ protocol ViewContainer: AnyObject {
   /// Frames were solved: the view may change what they do not suit.
   func framesWereSolved()
 
-  /// Forgets what was found out from frames.
   func forgetFrames()
 }
 
