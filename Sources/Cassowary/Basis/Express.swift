@@ -101,6 +101,28 @@ extension Core {
     scratch.support.contents.first { $0.id == id }?.factor
   }
 
+  /// Whether a factor of a row that has been expressed is no more than what
+  /// rounding left of its summands.
+  ///
+  /// The row is expressed anew for that.
+  mutating func isRounding(_ id: Int32, of row: Int32) -> Bool {
+    guard let factor = factor(of: id) else { return false }
+    let usesEtas = scratch.tearsPassed + scratch.sparesPassed > 0
+    if usesEtas && !hasRoughNumbers {
+      // Etas are as exact as the largest factor of the rows that they bring in.
+      let largest = scratch.support.contents.reduce(0) {
+        max($0, abs($1.factor))
+      }
+      if abs(factor) <= largest * Tolerance.singular { return true }
+    }
+    scratch.addsSizes = true
+    express(row, from: .whole)
+    scratch.addsSizes = false
+    let size = self.factor(of: id) ?? 0
+    express(row)
+    return abs(factor) <= abs(size) * Tolerance.factorNoise
+  }
+
   /// Gives the table of row solves a place for each variable.
   mutating func extendRowSolve() {
     if scratch.rowSolve.count < variables.count {
@@ -147,6 +169,7 @@ extension Core {
   /// A sum that is rounding counts as zero, so that no pivot is made of it.
   @inline(__always)
   mutating func summed(_ old: Double, _ amount: Double) -> Double {
+    if scratch.addsSizes { return abs(old) + abs(amount) }
     let sum = Tolerance.added(old, amount)
     if sum == 0 && isInexact {
       noteCancellation(old + amount, max(abs(old), abs(amount)))

@@ -102,7 +102,10 @@ extension Core {
     }
     for row in part.rows where rows[row].owned >= 0 { setOwned(row, -1) }
     part.rows.removeAll { !rows[$0].isActive }
+    let tears = statistics.bumpRows
     peel()
+    // Without tears, the order of rows is all that was chosen.
+    if statistics.bumpRows > tears { tearMagnified() }
     let firstTear = etas.nextOrder
     insertLeftovers(areTears: true)
     visitedAtRefactor = statistics.rowsVisited
@@ -170,6 +173,15 @@ extension Core {
         part.tear(torn)
         markKnown(torn)
       }
+    }
+  }
+
+  /// Tears more variables where what is torn would be magnified too much.
+  private mutating func tearMagnified() {
+    let owned = part.variables.filter { variables[$0].owner >= 0 }
+    for cut in owned.withUnsafeBufferPointer({ cutGrowth(of: $0) }) {
+      part.tear(cut.variable)
+      statistics.bumpRows += 1
     }
   }
 

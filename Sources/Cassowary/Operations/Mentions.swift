@@ -13,6 +13,12 @@ extension Core {
     found += (Array(inactive) + transaction.added.contents).filter {
       mentions($0, variable)
     }
+    for change in transaction.changes {
+      let pending = change.coefficients.last { $0.variable.index == variable }
+      guard let pending else { continue }
+      found.removeAll { $0 == change.constraint }
+      if pending.coefficient != 0 { found.append(change.constraint) }
+    }
     return found.filter {
       !constraints[$0].has(ConstraintRecord.condemned)
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }

@@ -121,8 +121,8 @@ extension Solver {
 
   /// The constraints that mention a variable, from old to new.
   ///
-  /// Inside a transaction, those that were added are there already, and those
-  /// that were removed are gone.
+  /// Inside a transaction, those that were added are there already, those that
+  /// were removed are gone, and coefficients are those that were set.
   ///
   /// ```swift
   /// let solver = Solver()

@@ -64,8 +64,11 @@ extension Core {
     crash.begin()
     if crash.candidates.count == 1 {
       chooseAlone()
+    } else if progress.skipsCrash {
+      for row in crash.candidates.contents { rows[row].clear(RowRecord.seen) }
     } else {
       peelCandidates()
+      dropMagnifying()
     }
     let count = crash.taken.count
     if count > 0 { computeTaken() }
@@ -175,6 +178,34 @@ extension Core {
     if variables[variable].dependents >= 0 { crash.isOrdered = false }
     define(variable, by: row, value: bound(row, rows[row].cutLow))
     crash.taken.append(variable)
+  }
+
+  /// Takes rows out again that magnify what they are made of.
+  ///
+  /// They, and all others from now on, enter by dual steps, which look for
+  /// better pivots.
+  private mutating func dropMagnifying() {
+    let cuts = cutGrowth(of: crash.taken.contents)
+    if cuts.isEmpty { return }
+    progress.hasMagnified = true
+    for cut in cuts { setActive(cut.row, false) }
+    var (kept, computed) = (0, 0)
+    for index in 0..<crash.taken.count {
+      let variable = crash.taken[index]
+      if variables[variable].owner < 0 { continue }
+      if index < crash.computed { computed += 1 }
+      crash.taken[kept] = variable
+      kept += 1
+    }
+    crash.taken.count = kept
+    crash.computed = computed
+  }
+
+  /// Whether a row may define a variable without a dual step.
+  mutating func mayTake(_ row: Int32) -> Bool {
+    !progress.hasMagnified && !progress.skipsCrash
+      && !rows[row].has(RowRecord.deferred)
+      && hasFree(row)
   }
 
   /// Computes the variables that were taken, and what depends on them.

@@ -34,9 +34,14 @@ extension Core {
     }
     let target = bound(row, cutLow)
     let slack = activity.slack(target)
-    let (result, remaining) = ratioTest(
-      row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack
-    )
+    guard
+      let (result, remaining) = soundRatioTest(
+        row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack)
+    else {
+      if progress.isSingular { return restart() }
+      enqueue(row)
+      return true
+    }
     if !scratch.flipped.isEmpty,
       scratch.support.count >= limits.rowsBeforeBulk,
       operation.violated.putTieBreaksFirst()

@@ -211,7 +211,7 @@ extension Core {
         let excess = infeasibility(row, activity: activity)
         if excess == 0 {
           rows[row].clear(RowRecord.queued)
-        } else if !rows[row].has(RowRecord.deferred) && hasFree(row) {
+        } else if mayTake(row) {
           nominate(row)
         } else {
           wait(row, activity.value, excess, isBulk: isBulk)

@@ -46,6 +46,9 @@ extension Core {
   /// The fallback: solves what the operation is about anew, with the rule that
   /// excludes cycling.
   ///
+  /// Where a crash basis has magnified, there is none this time: others that
+  /// pivots lead to may do so, too.
+  ///
   /// - Returns: False if the operation has been restarted before.
   mutating func restart() -> Bool {
     if progress.isRestarted {
@@ -53,6 +56,7 @@ extension Core {
       return false
     }
     progress.isRestarted = true
+    progress.skipsCrash = progress.hasMagnified
     progress.usesBland = true
     return beginAnew()
   }
@@ -118,6 +122,7 @@ extension Core {
     progress.updateWork = 0
     gatherTouched()
     forgetDeferred(ofPart: true)
+    progress.hasMagnified = false
     removeEtasOfPart()
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
     progress.freshCount = 0

@@ -101,6 +101,12 @@ struct OperationProgress {
   var usesBland = false
   /// The operation has been restarted from scratch.
   var isRestarted = false
+  /// A crash basis has magnified, and was cut: no more rows are chosen so.
+  var hasMagnified = false
+  /// There is to be no crash basis.
+  var skipsCrash = false
+  /// After how many pivots of the solver a part was rebuilt for a weak one.
+  var renewedAt = -1
   /// The basis was found to be singular.
   var isSingular = false
   /// A row misses its bound by little, or cannot be measured, or a factor may

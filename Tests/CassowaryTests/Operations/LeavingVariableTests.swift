@@ -173,4 +173,20 @@ struct LeavingVariableTests {
     }
     #expect(solver.takeChanges().isEmpty)
   }
+
+  @Test("what mentions it goes by the coefficients that were set before")
+  func pendingCoefficients() throws {
+    let x = solver.variable("x"), y = solver.variable("y")
+    let kept = try solver.add(x + y >= 3)
+    let gone = try solver.add(y <= 10)
+    try solver.transaction { solver throws(SolverError) in
+      try solver.setCoefficient(of: x, in: kept, to: 0)
+      try solver.setCoefficient(of: x, in: gone, to: 2)
+      #expect(try solver.constraints(of: x) == [gone])
+      #expect(try solver.constraints(of: y) == [kept, gone])
+      try solver.removeVariable(x, withConstraints: true)
+    }
+    #expect(solver.constraints == [kept])
+    #expect(solver.value(of: y) == 3)
+  }
 }

@@ -1,0 +1,86 @@
+// Triangles that magnify. A triangular basis is found by counting terms, but
+// numbers may grow geometrically along it: of views at equal distances that are
+// tied to others, each third one say, the next is as far off as twice the last.
+// A row is made of numbers then of which most digits are lost. So each row is
+// given a residual of 1; what follows from these is computed; and where that
+// has grown too large, a variable loses its row.
+
+/// What comes of residuals of 1 at a variable, and how many rows it took.
+private struct Growth: BitwiseCopyable {
+  var size: Double
+  var depth: Double
+
+  /// Along sums, and sums of sums, residuals grow as a power of the depth.
+  var isGeometric: Bool { abs(size) > 64 * depth * depth }
+}
+
+extension Core {
+  /// Lets rows no longer define the variables of a list along which residuals
+  /// grow too large.
+  ///
+  /// - Parameter owned: Variables with rows, all of which depend on one another
+  ///   without cycles.
+  /// - Returns: The rows that define nothing any more, and what they defined.
+  /// - Complexity: O(*m*) in the number of terms of the rows.
+  mutating func cutGrowth(
+    of owned: UnsafeBufferPointer<Int32>
+  ) -> [(row: Int32, variable: Int32)] {
+    var cuts: [(row: Int32, variable: Int32)] = []
+    // Of fewer, none can come that far, unless some coefficient does it alone.
+    if owned.count < 16 { return cuts }
+    var growths = Pool<Growth>()
+    _ = growths.appendBlank(variables.count)
+    let waits = nextMark()
+    let isDone = nextMark()
+    for variable in owned { variables[variable].mark = waits }
+    for root in owned where variables[root].mark == waits {
+      scratch.stack.removeAll()
+      scratch.stack.append(SearchFrame(variable: root, next: 0))
+      variables[root].mark = isDone
+      while !scratch.stack.isEmpty {
+        var top = scratch.stack.removeLast()
+        let row = variables[top.variable].owner
+        let length = rows[row].length
+        while top.next < length
+          && variables[member(row, top.next)].mark != waits
+        {
+          top.next += 1
+        }
+        if top.next < length {
+          let above = member(row, top.next)
+          scratch.stack.append(top)
+          scratch.stack.append(SearchFrame(variable: above, next: 0))
+          variables[above].mark = isDone
+          continue
+        }
+        var growth = Growth(size: Core.residual(row), depth: 0)
+        var own = 1.0
+        for (variable, coefficient) in summands(of: row) {
+          if variable == top.variable {
+            own = coefficient
+          } else if variables[variable].mark == isDone {
+            growth.size -= coefficient * growths[variable].size
+            growth.depth = max(growth.depth, growths[variable].depth)
+          } else {
+            growth.size -= coefficient * Core.residual(~variable)
+          }
+        }
+        growth.size /= own
+        growth.depth += 1
+        if growth.isGeometric {
+          growth = Growth(size: Core.residual(~top.variable), depth: 0)
+          setOwned(row, -1)
+          cuts.append((row, top.variable))
+        }
+        growths[top.variable] = growth
+      }
+    }
+    statistics.rowsVisited += owned.count
+    return cuts
+  }
+
+  /// 1 or -1, as if by chance, so that residuals rarely cancel.
+  private static func residual(_ id: Int32) -> Double {
+    (UInt32(bitPattern: id) &* 0x9E37_79B9) >> 31 == 0 ? 1 : -1
+  }
+}

@@ -1,0 +1,58 @@
+// A pivot that is tiny beside the other factors of its row may be what rounding
+// has left of nothing: a basis made with it is singular. Before such a pivot is
+// taken, the part is rebuilt, if etas had a share in it; and then the factor is
+// compared with the summands that it came from.
+
+extension Core {
+  /// The ratio test of a row that is expressed in the basis, without factors
+  /// that are rounding.
+  ///
+  /// - Returns: What it found; nil if the basis was rebuilt instead, or found
+  ///   to be singular, so that the row has to be tried again.
+  mutating func soundRatioTest(
+    _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double
+  ) -> (result: RatioResult, remaining: Double)? {
+    var noise: [Int32] = []
+    while true {
+      let found = ratioTest(
+        row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack)
+      guard let id = weakPivot(of: found.result) else { return found }
+      if scratch.tearsPassed + scratch.sparesPassed > 0
+        && progress.renewedAt != statistics.pivots
+      {
+        progress.renewedAt = statistics.pivots
+        refactor(around: row)
+        return nil
+      }
+      if !isRounding(id, of: row) { return found }
+      progress.isDoubtful = true
+      noise.append(id)
+      var kept = 0
+      for entry in scratch.support.contents where !noise.contains(entry.id) {
+        scratch.support[kept] = entry
+        kept += 1
+      }
+      scratch.support.count = kept
+    }
+  }
+
+  /// The row or stay that a ratio test lets go, if its factor is tiny beside
+  /// those of the others.
+  private mutating func weakPivot(of result: RatioResult) -> Int32? {
+    let id: Int32
+    let size: Double
+    switch result {
+    case .stay(let variable, let pivot): (id, size) = (~variable, abs(pivot))
+    case .leaves(let number):
+      let candidate = scratch.candidates[number]
+      // Of a fellow, the factor is not known yet.
+      if candidate.exchange >= 0 { return nil }
+      (id, size) = (candidate.row, abs(candidate.factor))
+    case .saturates, .conflict: return nil
+    }
+    let isWeak = scratch.support.contents.contains {
+      abs($0.factor) * Tolerance.weakPivot > size
+    }
+    return isWeak ? id : nil
+  }
+}
