@@ -270,6 +270,7 @@ public final class LayoutEngine: TreeEngine {
     view.forEachMade { view in
       noteDirection(of: view)
       displayChanged(of: view, .appearance)
+      view.asContainer?.placesDidChange()
       guard let links = view.treeLinks else { return }
       links.directionChanged()
       for constraint in links.constraints {

@@ -206,7 +206,13 @@ final class CopiedView: LayoutView, ViewContainer {
     safeAreaInsets = extras.safeAreaInsets
   }
 
-  override var intrinsicContentSize: IntrinsicSize { natural }
+  override var intrinsicContentSize: IntrinsicSize {
+    // Lines of views as they are say nothing of these in one line.
+    guard wraps, original.hasChildren, let width = natural.width
+    else { return natural }
+    return IntrinsicSize(
+      width: width, height: sizeThatFits(width: width).height)
+  }
 
   override var heightDependsOnWidth: Bool { wraps }
 

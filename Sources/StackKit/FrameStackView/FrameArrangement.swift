@@ -13,6 +13,8 @@ struct FrameArrangement {
     var size: Size
     /// Whether the content asks for an extent: rounding may not cut it then.
     var hasContent: (Axis) -> Bool
+    /// Whether the size is not the stack's to change.
+    var keepsSize: Bool
   }
 
   private func offset(_ index: Int) -> Double {
@@ -104,6 +106,7 @@ struct FrameArrangement {
   private static func rounded(_ frame: Rect, _ item: Item) -> Rect {
     func extent(_ axis: Axis) -> Double {
       let extent = frame.size[axis]
+      if item.keepsSize { return extent }
       let whole = truncated(extent)
       if whole == extent { return extent }
       return item.hasContent(axis) ? whole + 1 : rounded(extent)

@@ -167,9 +167,11 @@ open class FrameStackView: LayoutView, ViewContainer {
   }
 
   private func item(for view: LayoutView) -> FrameArrangement.Item {
-    FrameArrangement.Item(
-      size: askedFrame(of: view)?.size ?? view.frame.size,
-      hasContent: { axis in (view.intrinsicContentSize[axis] ?? 0) > 0 })
+    let asked = askedFrame(of: view)?.size
+    return FrameArrangement.Item(
+      size: asked ?? view.frame.size,
+      hasContent: { axis in (view.intrinsicContentSize[axis] ?? 0) > 0 },
+      keepsSize: asked == nil)
   }
 
   private func ownFrame(_ items: [FrameArrangement.Item]) -> Rect {

@@ -18,9 +18,10 @@ final class TouchTracker: TouchFollower {
   /// The number of the touch: who is told of it may begin another one.
   private var number = 0
 
+  /// The view that has the tracker is not held by it.
   private struct Touch {
-    let hit: LayoutView
-    var control: (any Control)?
+    weak var hit: LayoutView?
+    weak var control: (any Control)?
     /// What is around the view, from inside to outside.
     var candidates: [Candidate] = []
     var highlighted: RowCell?
@@ -32,9 +33,8 @@ final class TouchTracker: TouchFollower {
   /// What may be tapped: the cell of a row, or a view in a stack.
   private struct Candidate {
     let region: LayoutView
-    var stack: StackView?
-
-    var cell: RowCell? { stack == nil ? region as? RowCell : nil }
+    var cell: RowCell?
+    weak var stack: StackView?
 
     var takesTaps: Bool {
       stack?.takesTaps(on: region) ?? cell?.takesTaps ?? false
@@ -65,7 +65,7 @@ final class TouchTracker: TouchFollower {
       }
       if view === list { break }
       if let cell = view as? RowCell, cell.isListed {
-        touch.candidates.append(Candidate(region: cell))
+        touch.candidates.append(Candidate(region: cell, cell: cell))
       }
       guard let parent = view.superview else { break }
       if let stack = parent as? StackView {
@@ -95,7 +95,8 @@ final class TouchTracker: TouchFollower {
       if begins { cancelRows() }
     }
     guard number == self.number, let touch else { return }
-    guard touch.hit.isReachable(in: list) else { return cancelRows() }
+    guard let hit = touch.hit, hit.isReachable(in: list)
+    else { return cancelRows() }
     guard let region: LayoutView = touch.control ?? touch.highlighted
     else { return }
     let isInside = contains(region, point, list)
@@ -174,7 +175,7 @@ final class TouchTracker: TouchFollower {
   func cancel(in view: LayoutView) {
     endDrag { $0.isInside(view) }
     guard let touch else { return }
-    if touch.hit.isDescendant(of: view)
+    if touch.hit?.isDescendant(of: view) ?? true
       || touch.cells.contains(where: { $0 === view || $0.row === view })
     {
       cancelRows()

@@ -71,7 +71,8 @@ extension RowCell {
       axis == .vertical
       ? separator.trailingAnchor.constraint(equalTo: trailingAnchor)
       : separator.bottomAnchor.constraint(equalTo: bottomAnchor)
-    rare.separatorEnd = end.with(priority: 1).named("separatorEnd")
+    rare.separatorEnd = end.with(priority: .separatorEnd)
+      .named("separatorEnd")
     placeSeparator()
     separatorVisibilityChanged()
   }

@@ -175,6 +175,8 @@ extension RowCell {
       != (old.separatorInset, old.separatorWidth)
     {
       placeSeparator()
+      // One that fades has the place in which it would be.
+      if list?.transition != nil { list?.noteChange(.scrolled) }
     }
   }
 }

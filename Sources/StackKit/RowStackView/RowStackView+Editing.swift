@@ -14,26 +14,28 @@ extension RowStackView {
   public final func moveRow(
     _ row: LayoutView, to index: Int, animated: Bool = false
   ) {
-    guard let cell = cell(forRow: row) else { return }
-    change(animated: animated) { move(cell, to: index) }
+    guard containsRow(row) else { return }
+    change(animated: animated) { move(row) { _ in index } }
   }
 
   /// Moves a row before another one; its settings go with it.
   public final func moveRow(
     _ row: LayoutView, before other: LayoutView, animated: Bool = false
   ) {
-    guard let old = index(of: row), let new = index(of: other), row !== other
-    else { return }
-    moveRow(row, to: old < new ? new - 1 : new, animated: animated)
+    guard containsRow(row), containsRow(other), row !== other else { return }
+    change(animated: animated) {
+      move(row) { old in index(of: other).map { old < $0 ? $0 - 1 : $0 } }
+    }
   }
 
   /// Moves a row after another one; its settings go with it.
   public final func moveRow(
     _ row: LayoutView, after other: LayoutView, animated: Bool = false
   ) {
-    guard let old = index(of: row), let new = index(of: other), row !== other
-    else { return }
-    moveRow(row, to: old < new ? new : new + 1, animated: animated)
+    guard containsRow(row), containsRow(other), row !== other else { return }
+    change(animated: animated) {
+      move(row) { old in index(of: other).map { old < $0 ? $0 : $0 + 1 } }
+    }
   }
 
   /// Puts another view in the place of a row.
@@ -125,6 +127,14 @@ extension RowStackView {
   }
 
   // MARK: - Steps
+
+  /// Moves a row from one place to another, if there are both still: what a
+  /// transition that has just ended calls may have changed the rows.
+  private final func move(_ row: LayoutView, to place: (_ old: Int) -> Int?) {
+    guard let cell = cell(forRow: row), let new = place(self.place(of: cell))
+    else { return }
+    move(cell, to: new)
+  }
 
   private final func move(_ cell: RowCell, to place: Int) {
     let old = self.place(of: cell)

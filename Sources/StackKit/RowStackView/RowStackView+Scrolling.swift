@@ -172,7 +172,10 @@ extension RowStackView {
       length.constraint(
         greaterThanOrEqualTo: content.extent(size),
         constant: ends.lead + ends.trail
-      ).with(priority: 51).named("hugsContent")
+      ).with(priority: 51).named("hugsContent"),
+      // As a stack: what a spacer can take, it takes.
+      length.constraint(lessThanOrEqualTo: 0)
+        .with(priority: .stackFit).named("fit"),
     ]
     if let maximumLength {
       hugging.append(

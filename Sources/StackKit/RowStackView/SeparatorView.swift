@@ -37,13 +37,22 @@ public final class SeparatorView: LayoutView {
     self.thickness = thickness
     self.listAxis = listAxis
     super.init()
+    yieldAcross()
   }
 
-  /// The thickness along the list, and none across.
+  /// The thickness along the list, and 0 across.
   public override var intrinsicContentSize: IntrinsicSize {
-    var size = IntrinsicSize.none
+    var size = IntrinsicSize(width: 0, height: 0)
     size[listAxis] = thickness
     return size
+  }
+
+  /// Lets the line be as long across as the cell lets it.
+  private func yieldAcross() {
+    let extras = needRareExtras()
+    extras.priorities[listAxis] = AxisPriorities()
+    extras.priorities[listAxis.other] =
+      AxisPriorities(hugging: .separatorHugging, compression: 0)
   }
 
   func set(thickness: Double, listAxis: Axis) {
@@ -51,6 +60,8 @@ public final class SeparatorView: LayoutView {
     else { return }
     self.thickness = thickness
     self.listAxis = listAxis
+    yieldAcross()
+    prioritiesChanged()
     setNeedsMeasurement()
   }
 }

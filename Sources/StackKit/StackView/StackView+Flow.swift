@@ -66,18 +66,25 @@ extension StackView {
 
   /// Breaks the visible views into lines, and places them, in a length of the
   /// stack, margins included; the stack may look at frames that were solved.
+  ///
+  /// In a copy for a fit, views are as large as they ask for, not as they are.
   final func flow(within length: Double, isSolved: Bool = false) -> Flow {
     let visible = self.visible
     let axis = axis
     let margins = margins(axis)
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
-    let sizes = visible.map { flowSize(of: $0, within: room) }
+    let isFit = flags.contains(.isFitting)
+    let sizes =
+      isFit
+      ? sizesAsked(visible, room)
+      : visible.map { flowSize(of: $0, within: room) }
     var flow = Flow()
     flow.places = visible.map { _ in .zero }
     let found = lines(visible, sizes, room)
     if isSolved { judge(found, visible, sizes, length, room) }
-    flow.lines = keptLines(of: visible.count, within: length) ?? found
+    let kept = isFit ? nil : keptLines(of: visible.count, within: length)
+    flow.lines = kept ?? found
     var top = 0.0
     for line in Self.ranges(of: flow.lines) {
       if line.lowerBound > 0 { top += lineSpacing ?? spacing }
@@ -102,6 +109,36 @@ extension StackView {
         ?? size.height
     }
     return size
+  }
+
+  /// The sizes that views ask for, in no more than the room.
+  private func sizesAsked(_ visible: [LayoutView], _ room: Double) -> [Size] {
+    let asked = visible.map { naturalLength(of: $0, axis) }
+    let longest = asked.max() ?? 0
+    return zip(visible, asked).map { view, own in
+      var size = Size.zero
+      size[axis] = min(room, distribution == .fillEqually ? longest : own)
+      let height =
+        axis == .vertical
+        ? nil : heightAsked(by: view, size.width, isCut: size.width < own)
+      size[axis.other] =
+        height.map { withinBounds($0, of: view, .vertical) }
+        ?? naturalLength(of: view, axis.other)
+      return size
+    }
+  }
+
+  /// The height of a text, or of a container that is not as wide as it asks
+  /// for; `nil` if the width does not matter.
+  private func heightAsked(
+    by view: LayoutView, _ width: Double, isCut: Bool
+  ) -> Double? {
+    if view.hasChildren {
+      return isCut ? view.fittingSize(width: width).height : nil
+    }
+    return view.heightDependsOnWidth
+      ? LayoutNumber.acceptedMetric(view.sizeThatFits(width: width).height)
+      : nil
   }
 
   /// For each view, the first one of its line.

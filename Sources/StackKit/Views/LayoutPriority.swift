@@ -165,6 +165,11 @@ extension LayoutPriority {
     0.26 + 0.1 / Double(depth + 1)
   }
 
+  /// Below that, where a separator ends, and how it is short without an end: no
+  /// cell is longer for it.
+  static let separatorEnd = LayoutPriority(level: 0.25)
+  static let separatorHugging = LayoutPriority(level: 0.2)
+
   /// Equal distances of centres, as in UIKit.
   static let stackCentering: LayoutPriority = 149
 

@@ -91,7 +91,7 @@ extension LayoutView {
     prioritiesChanged()
   }
 
-  private func prioritiesChanged() {
+  final func prioritiesChanged() {
     flags.insert(.hasNewPriorities)
     parent?.extras?.links?.prioritiesChanged(of: self)
     treeEngine?.prioritiesChanged(of: self)

@@ -356,4 +356,36 @@ struct ViewChangeTests {
     let changes = stack.engine.takeChanges()
     #expect(!changes.isEmpty && !changes.contains { $0.view === stack })
   }
+
+  @Test("The line of a row that fades is handed over with its list")
+  func fadingLine() {
+    let list = RowStackView(), a = Label("a"), b = Label("b")
+    list.frame = Rect(0, 0, 30, 30)
+    list.automaticallyHidesLastSeparator = true
+    list.hasHostClock = true
+    list.addRows([a, b])
+    list.hideRow(b, animated: true)
+    list.advance(by: 0.1)
+    _ = list.engine.takeChanges()
+    list.setSeparatorInset(forRow: a, inset: EdgeInsets(left: 3))
+    let changes = list.engine.takeChanges()
+    #expect(changes.contains { $0.view === list && $0.kinds == .scrolled })
+  }
+
+  @Test("A list whose direction is turned is scrolled, too")
+  func turnedDirection() {
+    let list = RowStackView(axis: .horizontal), row = SizedView(30, 5)
+    list.rowInset = .zero
+    list.contentInset = EdgeInsets(right: 2)
+    list.frame = Rect(0, 0, 30, 10)
+    list.addRow(row)
+    list.hideSeparator(forRow: row)
+    let before = list.presentedSubviews.map(\.frame)
+    _ = list.engine.takeChanges()
+    list.writingDirection = .rightToLeft
+    let changes = list.engine.takeChanges()
+    #expect(list.presentedSubviews.map(\.frame) != before)
+    #expect(
+      changes.contains { $0.view === list && $0.kinds.contains(.scrolled) })
+  }
 }

@@ -281,4 +281,51 @@ private final class CountingView: SizedView {
     #expect(flow.frame.height == 92)
     #expect(views[2].frame.maxY == 92)
   }
+
+  @Test("Lines in other widths are broken by what the views ask for")
+  func wraps() {
+    let pair = StackView(arrangedSubviews: [
+      SizedView(width: 11, height: 5), SizedView(width: 15, height: 6),
+    ])
+    pair.wraps = true
+    #expect(pair.fittingSize(width: 24).height == 11)
+    #expect(pair.fittingSize(width: 26).height == 6)
+    pair.distribution = .fillEqually
+    #expect(pair.fittingSize(width: 29).height == 11)
+    #expect(pair.fittingSize(width: 30).height == 6)
+    let stack = StackView(
+      arrangedSubviews: [19.0, 14, 1].map { SizedView(width: $0, height: 5) })
+    stack.wraps = true
+    let page = LayoutView()
+    page.addSubviewsWithVerticalLayout([stack]) {
+      $0.verticalAlignment = .top
+      $0.horizontalAlignment = .fill
+    }
+    page.frame = Rect(0, 0, 13, 100)
+    #expect(stack.frame.height == 15)
+    #expect(stack.fittingSize(width: 29).height == 10)
+    #expect(stack.fittingSize(width: 34).height == 5)
+    page.frame.size.width = 29
+    #expect(stack.frame.height == 10)
+    let cells = CellTextMeasurer()
+    let text = StackView(arrangedSubviews: [
+      Label("a bb ccc dddd eeeee", measurer: cells)
+    ])
+    text.wraps = true
+    text.widthAnchor.constraint(equalTo: 5).isActive = true
+    #expect(text.frame.height == 4)
+    let box = text.arrangedSubviews[0]
+    text.removeArrangedSubview(box)
+    box.removeFromSuperview()
+    let inner = StackView(arrangedSubviews: [box], axis: .vertical)
+    let tall = SizedView(width: 4, height: 2)
+    let outer = StackView(arrangedSubviews: [inner, tall])
+    outer.wraps = true
+    outer.frame = Rect(0, 0, 9, 20)
+    #expect(outer.fittingSize(width: 23).height == 2)
+    #expect(outer.fittingSize(width: 22).height == 3)
+    #expect(outer.fittingSize(width: 10).height == 4)
+    outer.frame.size.width = 10
+    #expect(tall.frame.maxY == 4)
+  }
 }

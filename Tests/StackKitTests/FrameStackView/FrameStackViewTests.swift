@@ -337,4 +337,14 @@ private func framed(_ rect: Rect) -> LayoutView {
 
 extension FrameStackView {
   fileprivate var conflictFree: Bool { engine.conflicts.isEmpty }
+
+  @Test("The arrangement has the sizes that the layout leaves")
+  func ownSizes() {
+    let boxes = [10.4, 3.5].map { SizedView(width: $0, height: 5.5) }
+    let stack = FrameStackView(subviews: boxes)
+    #expect(stack.arrangement().subviewFrames == boxes.map(\.frame))
+    #expect(boxes.map(\.frame.width) == [10.4, 3.5])
+    boxes[1].frame = Rect(0, 0, 7.5, 2.5)
+    #expect(stack.arrangement().subviewFrames == boxes.map(\.frame))
+  }
 }

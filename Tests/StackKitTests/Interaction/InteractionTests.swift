@@ -358,4 +358,30 @@ struct InteractionTests {
     list.advance(by: 0.3)
     #expect(weakRow == nil)
   }
+
+  @Test("A touch that has not ended keeps no tree", arguments: 0..<4)
+  func unendedTouch(kind: Int) {
+    weak var root: LayoutView?
+    do {
+      let list = RowStackView { Label("x") }
+      list.setTapHandler(forRow: list.rows[0]) { _ in }
+      let names = TypedModelStackView<String, Label> {
+        Label()
+      } show: {
+        $0.text = $1
+      }
+      names.models = ["x"]
+      let made: LayoutView =
+        switch kind {
+        case 0: StackView(arrangedSubviews: [Label("x")])
+        case 1: StackView(arrangedSubviews: [list])
+        case 2: names
+        default: ProbeControl()
+        }
+      made.frame = Rect(0, 0, 20, 40)
+      made.touchesBegan(at: Point(x: 2, y: 0.5))
+      root = made
+    }
+    #expect(root == nil)
+  }
 }

@@ -292,4 +292,41 @@ struct RowEditingTests {
     #expect(boxes.list.count == 2 && !inner.isFramePinned)
     expectFrames([inner.frame], [Rect(15, 12, 345, 10)])
   }
+
+  @Test("A move that ends a transition, whose completion removes rows")
+  func movesAfterCompletion() {
+    func made(_ hidden: Int) -> (list: RowStackView, rows: [Label]) {
+      let list = RowStackView()
+      list.frame = Rect(0, 0, 30, 200)
+      list.hasHostClock = true
+      let rows = "xyzwu".map { Label("\($0)") }
+      list.addRows(rows)
+      list.animateChanges {
+        list.hideRow(rows[hidden])
+      } completion: { _ in
+        list.removeRow(rows[hidden])
+      }
+      return (list, rows)
+    }
+    func names(_ list: RowStackView) -> String {
+      list.rows.map(\.displayName).joined()
+    }
+    for place in [0, 2, 4] {
+      for hidden in [0, 4] {
+        let (list, rows) = made(hidden)
+        list.moveRow(rows[hidden], to: place)
+        #expect(names(list) == (hidden == 0 ? "yzwu" : "xyzw"))
+        #expect(list.rows.allSatisfy { list.containsRow($0) })
+      }
+    }
+    let (before, a) = made(0)
+    before.moveRow(a[3], before: a[1])
+    #expect(names(before) == "wyzu")
+    let (after, b) = made(0)
+    after.moveRow(b[1], after: b[2])
+    #expect(names(after) == "zywu")
+    let (gone, c) = made(2)
+    gone.moveRow(c[0], after: c[2])
+    #expect(names(gone) == "xywu")
+  }
 }

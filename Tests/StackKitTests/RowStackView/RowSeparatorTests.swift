@@ -181,4 +181,27 @@ struct RowSeparatorTests {
       }
     }
   }
+
+  @Test(
+    "A separator that is looked at makes no list wider",
+    arguments: Axis.allCases)
+  func looked(axis: Axis) {
+    let list = RowStackView(axis: axis)
+    list.rowInset = .zero
+    list.addRows(
+      (0..<2).map { _ in
+        LayoutView {
+          axis == .vertical ? IntrinsicSize(height: 5) : IntrinsicSize(width: 5)
+        }
+      })
+    #expect(list.frame.size[axis.other] == 0)
+    _ = list.recursiveDescription
+    _ = list.characterPicture()
+    #expect(list.frame.size[axis.other] == 0)
+    list.axis = axis.other
+    list.frame = Rect(0, 0, 100, 100)
+    let line = list.cell(forRow: list.rows[0])?.separator?.frame
+    let across = line?.size[axis]
+    #expect(across == (axis.other == .vertical ? 85 : 100))
+  }
 }

@@ -322,4 +322,30 @@ struct ScrollTests {
     #expect(list.contentView.fittingSize(width: 80).height == 88.5)
     #expect(list.contentSize.height == 44.5)
   }
+
+  @Test("Beside spacers, a list that hugs is as long as its content")
+  func huggingBesideSpacers() {
+    let list = RowStackView {
+      SizedView(width: 10, height: 26)
+      SizedView(width: 10, height: 26)
+    }
+    list.hugsContent = true
+    let spacer = Spacer(along: .vertical)
+    let page = StackView(
+      arrangedSubviews: [list, spacer, SizedView(width: 40, height: 20)],
+      axis: .vertical)
+    func heights() -> [Double] { page.arrangedSubviews.map(\.frame.height) }
+    page.frame = Rect(0, 0, 100, 300)
+    #expect(heights() == [100, 180, 20])
+    page.frame.size.height = 90
+    #expect(heights() == [70, 0, 20])
+    #expect(list.isScrollable)
+    page.frame.size.height = 300
+    page.insertArrangedSubview(Spacer(along: .vertical), at: 2)
+    page.setWeight(2, for: spacer)
+    #expect(heights() == [100, 120, 60, 20])
+    page.removeArrangedSubview(spacer)
+    page.arrangedSubviews[1].isHidden = true
+    #expect(heights() == [280, 0, 20])
+  }
 }
