@@ -102,25 +102,45 @@ extension Core {
   }
 
   /// Whether a factor of a row that has been expressed is no more than what
-  /// rounding left of its summands.
+  /// rounding left.
   ///
-  /// The row is expressed anew for that.
+  /// What the expression misses the row by is expressed, too: if that takes as
+  /// much as half of the factor away, nothing is known of it. The row is
+  /// expressed anew at the end.
   mutating func isRounding(_ id: Int32, of row: Int32) -> Bool {
     guard let factor = factor(of: id) else { return false }
-    let usesEtas = scratch.tearsPassed + scratch.sparesPassed > 0
-    if usesEtas && !hasRoughNumbers {
-      // Etas are as exact as the largest factor of the rows that they bring in.
-      let largest = scratch.support.contents.reduce(0) {
-        max($0, abs($1.factor))
+    let mark = nextMark()
+    scratch.gains.extend(to: variables.count, with: 0)
+    var missed: [Int32] = []
+    func add(_ variable: Int32, _ amount: Double) {
+      if variables[variable].mark != mark {
+        variables[variable].mark = mark
+        scratch.gains[variable] = 0
+        missed.append(variable)
       }
-      if abs(factor) <= largest * Tolerance.singular { return true }
+      scratch.gains[variable] += amount
     }
-    scratch.addsSizes = true
-    express(row, from: .whole)
-    scratch.addsSizes = false
-    let size = self.factor(of: id) ?? 0
+    for (variable, coefficient) in summands(of: row) {
+      add(variable, coefficient)
+    }
+    for entry in scratch.support.contents {
+      if entry.id < 0 {
+        add(~entry.id, -entry.factor)
+      } else {
+        for (variable, coefficient) in summands(of: entry.id) {
+          add(variable, -entry.factor * coefficient)
+        }
+      }
+    }
+    statistics.rowsVisited += scratch.support.count
+    prepareRowSolve(.whole)
+    for variable in missed where scratch.gains[variable] != 0 {
+      addToRowSolve(variable, scratch.gains[variable])
+    }
+    _ = finishRowSolve()
+    let change = self.factor(of: id) ?? 0
     express(row)
-    return abs(factor) <= abs(size) * Tolerance.factorNoise
+    return abs(factor + change) <= abs(factor) / 2
   }
 
   /// Gives the table of row solves a place for each variable.
@@ -169,7 +189,6 @@ extension Core {
   /// A sum that is rounding counts as zero, so that no pivot is made of it.
   @inline(__always)
   mutating func summed(_ old: Double, _ amount: Double) -> Double {
-    if scratch.addsSizes { return abs(old) + abs(amount) }
     let sum = Tolerance.added(old, amount)
     if sum == 0 && isInexact {
       noteCancellation(old + amount, max(abs(old), abs(amount)))

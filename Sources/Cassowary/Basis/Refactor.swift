@@ -266,7 +266,11 @@ extension Core {
           bestSize = size
         }
       }
-      if best >= 0 && bestSize > largest * Tolerance.singular {
+      let isPivot =
+        best >= 0
+        && (bestSize > largest * Tolerance.singular
+          || !isRounding(scratch.support[best].id, of: row))
+      if isPivot {
         let entry = scratch.support[best]
         if canShift(to: entry.id, entering: row) {
           shiftOwnership(entering: row, out: entry.id)

@@ -90,8 +90,6 @@ struct Scratch: ~Copyable {
   /// The etas that the last row solve went through: tears, and others.
   var tearsPassed = 0
   var sparesPassed = 0
-  /// Row solves add up the sizes of all summands, and nothing cancels.
-  var addsSizes = false
   /// The smallest summand of the row that is being expressed.
   var smallestSummand = Double.infinity
   var candidates = Pool<Candidate>()

@@ -92,13 +92,9 @@ enum Tolerance {
   /// this times its largest, if there is another way.
   static let goodPivot = 1e-2
 
-  /// An entry of a torn row, or one that etas had a share in, smaller than this
-  /// times the largest one is not used as a pivot.
+  /// An entry of a torn row smaller than this times the largest one is not
+  /// used as a pivot of a rebuilt basis if it may be rounding.
   static let singular = 1e-11
-
-  /// A factor smaller than this times the sum of the sizes of what it was added
-  /// up from is rounding.
-  static let factorNoise = 1e-13
 
   /// How much one step of age weighs: 2^-26.
   static let ageStep = 0x1p-26

@@ -67,6 +67,9 @@ struct Followers {
 
   /// The fitted sizes of containers, by slot, while followers are told.
   var fits: [Int32: ContentFit] = [:]
+
+  /// Whether a stack asks what its views need for lines of another length.
+  var asksLines = false
 }
 
 /// The size that a container has by what is inside, and whether a view that

@@ -74,16 +74,14 @@ extension StackView {
     let margins = margins(axis)
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
-    let isFit = flags.contains(.isFitting)
-    let sizes =
-      isFit
-      ? sizesAsked(visible, room)
-      : visible.map { flowSize(of: $0, within: room) }
+    let asked = flags.contains(.isFitting) ? sizesAsked(visible, room) : nil
+    let sizes = asked ?? visible.map { flowSize(of: $0, within: room) }
     var flow = Flow()
     flow.places = visible.map { _ in .zero }
     let found = lines(visible, sizes, room)
     if isSolved { judge(found, visible, sizes, length, room) }
-    let kept = isFit ? nil : keptLines(of: visible.count, within: length)
+    let kept =
+      asked == nil ? keptLines(of: visible.count, within: length) : nil
     flow.lines = kept ?? found
     var top = 0.0
     for line in Self.ranges(of: flow.lines) {
@@ -112,7 +110,14 @@ extension StackView {
   }
 
   /// The sizes that views ask for, in no more than the room.
-  private func sizesAsked(_ visible: [LayoutView], _ room: Double) -> [Size] {
+  ///
+  /// - Returns: `nil` if a stack around this one is asking: each inside of it
+  ///   would ask all that are inside again.
+  private func sizesAsked(_ visible: [LayoutView], _ room: Double) -> [Size]? {
+    guard let engine = attachedEngine, !engine.followers.asksLines
+    else { return nil }
+    engine.followers.asksLines = true
+    defer { engine.followers.asksLines = false }
     let asked = visible.map { naturalLength(of: $0, axis) }
     let longest = asked.max() ?? 0
     return zip(visible, asked).map { view, own in
