@@ -109,6 +109,13 @@ extension Core {
   /// expressed anew at the end.
   mutating func isRounding(_ id: Int32, of row: Int32) -> Bool {
     guard let factor = factor(of: id) else { return false }
+    if progress.isRestarted {
+      // In the fallback, small ones are not believed beside such large ones.
+      let largest = scratch.support.contents.reduce(0) {
+        max($0, abs($1.factor))
+      }
+      if abs(factor) <= largest * Tolerance.singular { return true }
+    }
     let mark = nextMark()
     scratch.gains.extend(to: variables.count, with: 0)
     var missed: [Int32] = []

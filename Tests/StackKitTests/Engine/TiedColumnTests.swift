@@ -40,4 +40,50 @@ struct TiedColumnTests {
     }
     #expect(page.engine.statistics.rebuilds == 0)
   }
+
+  // Factors are powers of 3, up to the 24th: a small one is no rounding.
+  @Test("Sixty levels of equal thirds are laid out from scratch as in steps")
+  func thirds() {
+    var leaves: [LayoutView] = []
+    func box(_ index: Int) -> LayoutView {
+      let view = SizedView(
+        width: Double(20 + index * 37 % 23), height: Double(20 + index * 13 % 7)
+      )
+      leaves.append(view)
+      return view
+    }
+    var inner = box(3)
+    for level in 0..<60 {
+      inner = StackView(
+        arrangedSubviews: [box(level), inner, box(level + 1)], axis: .vertical,
+        spacing: 1, distribution: .fillEqually)
+    }
+    let root = LayoutView()
+    root.addSubviewsWithVerticalLayout([inner]) {
+      $0.verticalAlignment = .fill
+      $0.horizontalAlignment = .fill
+    }
+    root.frame = Rect(0, 0, 2_400, 2_400)
+    var order: [LayoutView] = []
+    root.forEachInTree { view in
+      if let box = leaves.first(where: { $0 === view }) { order.append(box) }
+    }
+    let middle = order[order.count / 2]
+    root.layoutIfNeeded()
+    middle.isHidden = true
+    root.layoutIfNeeded()
+    middle.isHidden = false
+    for axis in Axis.allCases {
+      middle.setCompressionResistance(740, for: axis)
+      middle.setHuggingPriority(251, for: axis)
+    }
+    root.layoutIfNeeded()
+    let frames = order.map(\.frame)
+    root.engine.rebuild()
+    #expect(root.engine.statistics.rebuilds == 1)
+    for (frame, view) in zip(frames, order) {
+      #expect(abs(frame.height - view.frame.height) < 1e-6)
+    }
+    #expect(abs(order[0].frame.height - 2_398.0 / 3) < 1e-6)
+  }
 }

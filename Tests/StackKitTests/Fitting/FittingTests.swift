@@ -328,4 +328,23 @@ private final class CountingView: SizedView {
     outer.frame.size.width = 10
     #expect(tall.frame.maxY == 4)
   }
+
+  @Test("Lines in lines are fitted at a price that does not double each time")
+  func nestedLines() {
+    func fittings(_ depth: Int) -> Int {
+      var inner: LayoutView = SizedView(width: 9, height: 3)
+      for level in 0..<depth {
+        let box = SizedView(width: Double(5 + level % 3), height: 2)
+        let stack = StackView(arrangedSubviews: [box, inner])
+        stack.wraps = true
+        inner = stack
+      }
+      inner.frame = Rect(0, 0, 30, 100)
+      let before = inner.engine.statistics
+      _ = inner.fittingSize(width: 20)
+      return (inner.engine.statistics - before).fittings
+    }
+    let some = fittings(6)
+    #expect(fittings(12) <= 16 * max(1, some))
+  }
 }
