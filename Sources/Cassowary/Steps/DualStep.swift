@@ -58,6 +58,11 @@ extension Core {
       exchangeFellows()
       if progress.isSingular { return restart() }
       express(row)
+      // A stay that was taken for rounding is here again.
+      if scratch.support.contents.contains(where: { $0.id < 0 }) {
+        enqueue(row)
+        return true
+      }
     }
     switch result {
     case .stay(let variable, let pivot):

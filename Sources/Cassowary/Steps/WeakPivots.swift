@@ -24,15 +24,19 @@ extension Core {
         refactor(around: row)
         return nil
       }
-      if !isRounding(id, of: row) { return found }
-      progress.isDoubtful = true
-      noise.append(id)
+      // That expresses the row anew, with what was left out before.
+      let isRounding = isRounding(id, of: row)
+      if isRounding {
+        progress.isDoubtful = true
+        noise.append(id)
+      }
       var kept = 0
       for entry in scratch.support.contents where !noise.contains(entry.id) {
         scratch.support[kept] = entry
         kept += 1
       }
       scratch.support.count = kept
+      if !isRounding { return found }
     }
   }
 
