@@ -48,7 +48,8 @@ extension LayoutEngine {
       tellMeasured()
       if !edits.isEmpty {
         takeBaselines()
-        solve()
+        // The next change tries again.
+        if !solve() { break }
         publish()
       }
       measureWrappedViews()
@@ -69,9 +70,12 @@ extension LayoutEngine {
   ///
   /// If the solver gives up, it is filled anew from scratch; if it gives up
   /// again, frames stay as they are.
-  private func solve() {
+  ///
+  /// - Returns: Whether there is a solution.
+  private func solve() -> Bool {
     counts.solves += 1
     problemCopy = nil
+    if work.hasEmptySolver { forgetSolver() }
     let breaks = solver.breaks
     do {
       try solver.transaction { (_: Solver) throws(SolverError) in
@@ -80,6 +84,7 @@ extension LayoutEngine {
       try removeVariables()
       reviveRules(after: breaks)
     } catch {
+      let frames = (0..<slotCount).map { store.pointee.frames[$0] }
       forgetSolver()
       takeBaselines()
       do {
@@ -88,8 +93,14 @@ extension LayoutEngine {
         }
       } catch {
         failure = error
+        work.hasEmptySolver = true
+        for (slot, frame) in frames.enumerated() {
+          store.pointee.frames[slot] = frame
+        }
+        return false
       }
     }
+    return true
   }
 
   private func applyChanges() throws(SolverError) {
@@ -161,6 +172,7 @@ extension LayoutEngine {
     counts.rebuilds += 1
     solver.reset()
     solver.conflictPolicy = .breakLowestRanked
+    work.hasEmptySolver = false
     edits = SolverEdits()
     targets = []
     store.pointee.isBehind = false

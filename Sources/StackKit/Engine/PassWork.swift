@@ -19,6 +19,10 @@ struct PassWork {
   /// Whether such views may begin anew: not after a pass that gave up.
   var mayBeginAnew = true
 
+  /// Whether the solver has given up, so that it is to be filled before the
+  /// next solve.
+  var hasEmptySolver = false
+
   /// The baselines that the next transaction may need, by slot.
   var baselines: [Int32: BaselineOffsets] = [:]
 }
