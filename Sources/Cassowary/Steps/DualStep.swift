@@ -38,9 +38,9 @@ extension Core {
       let (result, remaining) = soundRatioTest(
         row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack)
     else {
-      if progress.isSingular { return restart() }
-      enqueue(row)
-      return true
+      // At once: if others came before, the basis would be another one, with
+      // the same doubt.
+      return progress.isSingular ? restart() : enter(row)
     }
     if !scratch.flipped.isEmpty,
       scratch.support.count >= limits.rowsBeforeBulk,
