@@ -12,11 +12,8 @@ extension Core {
   mutating func ensureAccuracy() -> Bool {
     let isGood = isVerified()
     if isGood && !progress.isDoubtful && progress.spill == 0 { return true }
-    switch solvePrecisely() {
-    case .solved: return true
-    case .refused: return false
-    case .tooLarge: progress.isBeyondWide = !hasRoughNumbers
-    }
+    if let isSolved = decidePrecisely() { return isSolved }
+    progress.isBeyondWide = !hasRoughNumbers
     if isGood || isVerified() { return requiredRowsHold() }
     for attempt in 0..<3 {
       if attempt == 2 {
@@ -44,11 +41,18 @@ extension Core {
     {
       return false
     }
+    return decidePrecisely() ?? solveAnew()
+  }
+
+  /// Lets wide numbers decide, under a policy until enough is broken.
+  ///
+  /// - Returns: Whether there is a solution; nil if the part is too large.
+  private mutating func decidePrecisely() -> Bool? {
     repeat {
       switch solvePrecisely() {
       case .solved: return true
-      case .tooLarge: return solveAnew()
-      default: break
+      case .tooLarge: return nil
+      case .refused: break
       }
     } while breakConstraint()
     return false

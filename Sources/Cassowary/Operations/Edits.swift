@@ -58,11 +58,15 @@ extension Core {
     let record = rows[row]
     if !record.isActive && record.isInSegment && relation != .equal {
       // On the side of the row's segment an inequality changes nothing but
-      // perhaps the limits of the segment.
-      let position = place(for: constraint).position
+      // perhaps the limits of the segment; but that must not become a point.
+      let (position, previous) = place(for: constraint)
+      let next = previous < 0 ? record.first : constraints[previous].next
       let isBeside =
         relation == .lessThanOrEqual
-        ? position >= record.cutLow : position <= record.cutLow
+        ? position >= record.cutLow
+          && !(previous >= 0 && constraints[previous].bound == bound)
+        : position <= record.cutLow
+          && !(next >= 0 && constraints[next].bound == bound)
       if isBeside {
         insert(constraint, isLeft: relation == .greaterThanOrEqual)
         enqueue(row)

@@ -145,7 +145,11 @@ extension Core {
     progress.isRelaxing = true
     let isRepaired = repair()
     progress.isRelaxing = false
-    if !isRepaired && progress.failure != nil { return false }
+    if !isRepaired, let failure = progress.failure {
+      if isProved(failure) { return false }
+      // Whether it is one is found once those that go are gone.
+      progress.failure = nil
+    }
     flush()
     for index in exchanges.leaving { detach(index) }
     for (row, index) in exchanges.pairs where !isSpent && !isOverdone {

@@ -54,6 +54,9 @@ extension Core {
       seen += 1
     }
     if seen != Int(record.count) { return "miscounts its constraints" }
+    if isInsideGroup(row, record.cutLow) || isInsideGroup(row, record.cutHigh) {
+      return "sits between constraints of one bound"
+    }
     if record.owned >= 0 && variables[record.owned].owner != row {
       return "owns a variable that disagrees"
     }

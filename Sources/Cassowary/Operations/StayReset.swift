@@ -41,5 +41,12 @@ extension Core {
     link(constraint, after: place > 0 ? self.constraint(row, place - 1) : -1)
     rows[row].cutLow = cutLow
     rows[row].cutHigh = cutHigh
+    // What has one bound is one breakpoint.
+    if isInsideGroup(row, cutLow) {
+      rows[row].cutLow = groupStart(row, cutLow)
+    }
+    if isInsideGroup(row, cutHigh) {
+      rows[row].cutHigh = groupEnd(row, cutHigh)
+    }
   }
 }

@@ -48,6 +48,11 @@ extension Core {
     return start
   }
 
+  /// Whether a cut is between two constraints of one bound.
+  mutating func isInsideGroup(_ row: Int32, _ cut: UInt8) -> Bool {
+    cut > 0 && cut < rows[row].count && gap(row, at: cut) == 0
+  }
+
   /// Puts a constraint into its row's list, which is in the order of bounds
   /// and, among equal ones, of age; the row's cuts stay as they are.
   ///

@@ -264,4 +264,31 @@ struct ExchangeTests {
     column.expectPlaces()
     try expectSound(column.solver)
   }
+
+  @Test("a row that goes contradicts nothing, however small its factor")
+  func smallFactor() throws {
+    let solver = Solver()
+    let slope = solver.variable()
+    let limit = try solver.variable("limit", value: 32)
+    let edge = solver.variable()
+    let place = try solver.variable("place", value: 19)
+    // What is wished of nothing counts as a row, too.
+    try solver.add(Expression() <= 0, strength: .weak)
+    try solver.add(Expression() == 0, strength: .weak)
+    let top = try solver.add(Expression() >= 0)
+    try solver.setCoefficient(of: limit, in: top, to: -0.009249117781302468)
+    let held = try solver.add(place == 0)
+    try solver.addEditVariable(edge, strength: .required)
+    try solver.add(-1 * edge + 0.0005632610719323596 * slope == 0)
+    try solver.add(Expression() == 0, strength: .weak)
+    try solver.add(place - limit <= -17, strength: .medium)
+    // The new row may enter for the one that goes, but not by its factor.
+    let small = 0.000551910738165415
+    try solver.transaction { (solver: Solver) throws(SolverError) in
+      try solver.remove(held)
+      try solver.add(-small * place - 4182.188401199128 * slope == 22)
+    }
+    #expect(abs(solver.value(of: place) * small + 22) < 1e-9)
+    try expectSound(solver)
+  }
 }

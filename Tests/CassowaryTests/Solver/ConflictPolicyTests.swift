@@ -148,4 +148,43 @@ struct ConflictPolicyTests {
     try solver.add(x <= 12)
     #expect(solver.value(of: x) == 10)
   }
+
+  @Test("a conflict that only wide numbers decide breaks, too")
+  func decidedPrecisely() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakNewest
+    let v0 = solver.variable("v0")
+    let v1 = solver.variable("v1")
+    let v2 = try solver.variable("v2", value: -27.7257308955577)
+    let v4 = solver.variable("v4")
+    let sum =
+      77.15977796992489 * v0 - 0.03690045949855414 * v4
+      - 0.0002574392380714657 * v2 - 0.023820549617173028 * v1
+    try solver.add(
+      2457.8920427290127 * v0 + 0.00011246350835471487 * v4 <= 0)
+    try solver.add(-0.00927788478214352 * v1 == -37, strength: .weak)
+    let zero = try solver.add(sum == 0)
+    try solver.add(1211.293930779635 * v1 + v0 <= 0)
+    let again = try solver.add(-1 * sum == 0)
+    let before = solver.statistics
+    try solver.setConstant(of: again, to: -39.378797071606954)
+    #expect((solver.statistics - before).preciseSolves > 0)
+    #expect(solver.brokenConstraints == [again])
+    #expect(try solver.violation(of: zero) < 1e-9)
+  }
+
+  @Test("a minimum and a maximum that meet hold a variable as one")
+  func limitsMeet() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakNewest
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.add(x >= 0)
+    try solver.add(x <= 0)
+    try solver.add(y >= 24)
+    let broken = try solver.add(y <= x)
+    #expect(solver.checkInvariants() == nil)
+    #expect(solver.values(x, y) == [0, 24])
+    #expect(solver.brokenConstraints == [broken])
+  }
 }

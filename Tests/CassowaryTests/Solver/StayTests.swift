@@ -216,4 +216,21 @@ struct StayTests {
     }
     #expect(solver.variableCount == 0)
   }
+
+  @Test("a stay that comes to lie on a limit becomes part of it")
+  func onLimit() throws {
+    let solver = Solver()
+    solver.conflictPolicy = .breakNewest
+    let x = solver.variable("x")
+    let y = try solver.variable("y", value: -14)
+    try solver.add(x == 0, strength: Strength(priority: 380, weight: 0.5))
+    try solver.addStay(x)
+    let limit = try solver.add(x <= -34)
+    try solver.setConstant(of: limit, to: -7)
+    try solver.add(2 * y == -1 * x)
+    try solver.add(y >= 36, strength: Strength(priority: 380))
+    try solver.add(y <= 0)
+    #expect(solver.checkInvariants() == nil)
+    #expect(solver.values(x, y) == [-7, 3.5])
+  }
 }

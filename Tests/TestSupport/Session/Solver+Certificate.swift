@@ -64,7 +64,7 @@ extension Solver {
       var own = end != 0 && member.isRequired ? rest : member.box(end)
       // What is rounding on one level is decided by the next.
       if end != 0 && rest.compared(to: own) * sign < 0 { own = rest }
-      rest.add(own, times: -1)
+      rest.subtract(own)
       result.append(member.entry(own))
     }
     return result
@@ -140,6 +140,15 @@ private struct LevelVector {
 
   mutating func add(_ other: LevelVector, times factor: Double) {
     for (priority, value) in other.values { add(value * factor, at: priority) }
+  }
+
+  /// Takes off a part; what cannot be told from nothing is nothing.
+  mutating func subtract(_ part: LevelVector) {
+    for (priority, value) in part.values {
+      let old = values[priority] ?? 0
+      let isAll = abs(old - value) <= 1e-9 * max(abs(old), abs(value))
+      values[priority] = isAll ? nil : old - value
+    }
   }
 
   /// Negative if this one is smaller, 0 if they cannot be told apart.
