@@ -18,9 +18,11 @@ extension Core {
         row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack)
       guard let id = weakPivot(of: found.result) else { return found }
       if scratch.tearsPassed + scratch.sparesPassed > 0
-        && progress.renewedAt != statistics.pivots
+        && statistics.pivots >= progress.nextRenewal
       {
-        progress.renewedAt = statistics.pivots
+        progress.renewals += 1
+        progress.nextRenewal =
+          statistics.pivots + 1 << min(progress.renewals / 8, 32)
         refactor(around: row)
         return nil
       }

@@ -105,8 +105,10 @@ struct OperationProgress {
   var hasMagnified = false
   /// There is to be no crash basis.
   var skipsCrash = false
-  /// After how many pivots of the solver a part was rebuilt for a weak one.
-  var renewedAt = -1
+  /// How often a part was rebuilt for a weak pivot, and after how many pivots
+  /// of the solver that may be done again: ever more rarely.
+  var renewals = 0
+  var nextRenewal = 0
   /// The basis was found to be singular.
   var isSingular = false
   /// A row misses its bound by little, or cannot be measured, or a factor may
