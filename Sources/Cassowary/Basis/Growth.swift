@@ -5,15 +5,6 @@
 // given a residual of 1; what follows from these is computed; and where that
 // has grown too large, a variable loses its row.
 
-/// What comes of residuals of 1 at a variable, and how many rows it took.
-private struct Growth: BitwiseCopyable {
-  var size: Double
-  var depth: Double
-
-  /// Along sums, and sums of sums, residuals grow as a power of the depth.
-  var isGeometric: Bool { abs(size) > 64 * depth * depth }
-}
-
 extension Core {
   /// Lets rows no longer define the variables of a list along which residuals
   /// grow too large.
@@ -28,8 +19,9 @@ extension Core {
     var cuts: [(row: Int32, variable: Int32)] = []
     // Of fewer, none can come that far, unless some coefficient does it alone.
     if owned.count < 16 { return cuts }
-    var growths = Pool<Growth>()
-    _ = growths.appendBlank(variables.count)
+    // What comes of residuals at a variable, and how many rows it took, in the
+    // table of row solves.
+    extendRowSolve()
     let waits = nextMark()
     let isDone = nextMark()
     for variable in owned { variables[variable].mark = waits }
@@ -53,26 +45,32 @@ extension Core {
           variables[above].mark = isDone
           continue
         }
-        var growth = Growth(size: Core.residual(row), depth: 0)
+        var growth = RowSolveEntry(
+          amount: Core.residual(row), parent: -1, contributions: 0)
         var own = 1.0
         for (variable, coefficient) in summands(of: row) {
           if variable == top.variable {
             own = coefficient
           } else if variables[variable].mark == isDone {
-            growth.size -= coefficient * growths[variable].size
-            growth.depth = max(growth.depth, growths[variable].depth)
+            let above = scratch.rowSolve[variable]
+            growth.amount -= coefficient * above.amount
+            growth.contributions = max(
+              growth.contributions, above.contributions)
           } else {
-            growth.size -= coefficient * Core.residual(~variable)
+            growth.amount -= coefficient * Core.residual(~variable)
           }
         }
-        growth.size /= own
-        growth.depth += 1
-        if growth.isGeometric {
-          growth = Growth(size: Core.residual(~top.variable), depth: 0)
+        growth.amount /= own
+        growth.contributions += 1
+        // Along sums, and sums of sums, they grow as a power of the depth.
+        let depth = Double(growth.contributions)
+        if abs(growth.amount) > 64 * depth * depth {
+          growth.amount = Core.residual(~top.variable)
+          growth.contributions = 0
           setOwned(row, -1)
           cuts.append((row, top.variable))
         }
-        growths[top.variable] = growth
+        scratch.rowSolve[top.variable] = growth
       }
     }
     statistics.rowsVisited += owned.count
