@@ -75,7 +75,10 @@ extension LayoutEngine {
   private func solve() -> Bool {
     counts.solves += 1
     problemCopy = nil
-    if work.hasEmptySolver { forgetSolver() }
+    if work.hasEmptySolver {
+      counts.rebuilds += 1
+      forgetSolver()
+    }
     let breaks = solver.breaks
     do {
       try solver.transaction { (_: Solver) throws(SolverError) in
@@ -85,6 +88,7 @@ extension LayoutEngine {
       reviveRules(after: breaks)
     } catch {
       let frames = (0..<slotCount).map { store.pointee.frames[$0] }
+      counts.rebuilds += 1
       forgetSolver()
       takeBaselines()
       do {
@@ -93,6 +97,7 @@ extension LayoutEngine {
         }
       } catch {
         failure = error
+        forgetSolver()
         work.hasEmptySolver = true
         for (slot, frame) in frames.enumerated() {
           store.pointee.frames[slot] = frame
@@ -162,6 +167,7 @@ extension LayoutEngine {
   /// Lays the tree out from scratch, for tests that compare.
   package func rebuild() {
     layoutIfNeeded()
+    counts.rebuilds += 1
     forgetSolver()
     root?.forEachMade { $0.asContainer?.forgetFrames() }
     setNeedsLayout()
@@ -169,7 +175,6 @@ extension LayoutEngine {
   }
 
   private func forgetSolver() {
-    counts.rebuilds += 1
     solver.reset()
     solver.conflictPolicy = .breakLowestRanked
     work.hasEmptySolver = false

@@ -57,6 +57,14 @@ import Testing
         bar.addArrangedSubview(SizedView(50, 10))
       }
       bar.layoutIfNeeded()
+      // Nothing that is asked, or goes, meanwhile trips over what is not there.
+      _ = cells[5].layoutRanges()
+      _ = cells[5].explainLayout()
+      _ = cells[5].constraintsAffectingLayout(for: .horizontal)
+      _ = bar.engine.conflicts
+      _ = bar.fittingSize(width: 300)
+      bar.arrangedSubviews.last?.removeFromSuperview()
+      bar.layoutIfNeeded()
       #expect(bar.engine.statistics.rebuilds > counts.rebuilds)
       allowWork(true)
       cells[0].isHidden.toggle()
