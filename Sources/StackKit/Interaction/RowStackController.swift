@@ -97,9 +97,10 @@ open class RowStackController {
   /// - Complexity: That of ``RowStackView/removeRow(_:animated:)``.
   public final func removeFromParent(animated: Bool = false) {
     guard let parent else { return }
-    if isAppeared { viewWillDisappear(animated: animated) }
+    // First: the hook may call this again.
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    if isAppeared { viewWillDisappear(animated: animated) }
     if let list { parent.list?.removeRow(list, animated: animated) }
     if isAppeared { viewDidDisappear(animated: animated) }
   }

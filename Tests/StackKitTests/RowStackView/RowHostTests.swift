@@ -240,4 +240,21 @@ extension String {
     #expect(part.parent == nil && screen.stackView.count == 0)
     #expect(part.heard.count == 4)
   }
+
+  @Test("A part that takes itself out as it disappears is gone")
+  func removedWhileDisappearing() {
+    class Part: RowStackController {
+      override func viewWillDisappear(animated: Bool) {
+        super.viewWillDisappear(animated: animated)
+        removeFromParent()
+      }
+    }
+    let screen = RowStackController(), part = Part()
+    screen.addChild(part)
+    screen.viewWillAppear(animated: false)
+    screen.viewDidAppear(animated: false)
+    screen.viewWillDisappear(animated: false)
+    screen.viewDidDisappear(animated: false)
+    #expect(screen.children.isEmpty && part.parent == nil)
+  }
 }
