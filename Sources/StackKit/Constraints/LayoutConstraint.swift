@@ -141,6 +141,11 @@ public final class LayoutConstraint:
   /// The same as ``summary``.
   public var description: String { summary }
 
+  /// Whether it says something of a width by a height, or the other way round.
+  var joinsAxes: Bool {
+    secondAttribute.map { $0.axis != firstAttribute.axis } ?? false
+  }
+
   /// Calls a closure with each view that the constraint mentions, once.
   func forEachView(_ body: (LayoutView) -> Void) {
     let first = self.first

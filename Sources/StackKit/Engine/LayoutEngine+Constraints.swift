@@ -10,8 +10,7 @@ extension LayoutEngine {
     if constraint.priority.rawValue == 0 { return try drop(&constraint.handle) }
     if pending.contains(.rebuild) || constraint.handle.isNone {
       try drop(&constraint.handle)
-      let axis = constraint.firstAttribute.axis
-      if (constraint.secondAttribute?.axis ?? axis) != axis { sizesMix = true }
+      if constraint.joinsAxes { sizesMix = true }
       let row = row(of: constraint, first)
       constraint.handle = try add(
         row.expression, row.relation, 0, constraint.priority.strength,

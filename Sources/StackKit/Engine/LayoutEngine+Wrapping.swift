@@ -56,6 +56,15 @@ extension LayoutEngine {
     return LayoutNumber.acceptedMetric(height)
   }
 
+  /// The height at a width, as far as it is known.
+  func knownHeight(of view: LayoutView, at width: Double) -> Double? {
+    guard view.slot >= 0 else { return nil }
+    let record = records[Int(view.slot)]
+    return hasNaturalHeight(view, at: width, record.x.intrinsic)
+      ? record.naturalHeight
+      : record.measuredWidth == width ? record.y.intrinsic : nil
+  }
+
   // MARK: - Widths that follow from heights
 
   /// Gives the views whose widths hung on their heights the heights of one

@@ -95,4 +95,7 @@ struct ContentFit {
   /// least size, which is found when somebody needs it.
   var squeezes = true
   var least: Size?
+
+  /// Whether the height follows from the width, somewhere inside.
+  var followsWidth = false
 }

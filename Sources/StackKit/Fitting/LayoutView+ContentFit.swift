@@ -76,6 +76,7 @@ extension LayoutView {
     engine.counts.fittings += whole.originals.count
     var fit = ContentFit(size: whole.compressedSize())
     fit.standsAlone = false
+    fit.followsWidth = whole.followsWidth
     return fit
   }
 }
@@ -191,6 +192,8 @@ extension TreeCopy {
     for constraint in constraints {
       fit.include(constraint, of: originals[0])
     }
+    fit.followsWidth =
+      followsWidth || standIns.contains { $0.asked.followsWidth }
     if hasWrappedViews {
       fit.stretches = AxisPair(false)
       fit.squeezes = false

@@ -20,6 +20,11 @@ struct TreeCopy {
   /// Whether the height of some view depends on its width.
   private(set) var hasWrappedViews = false
 
+  /// Whether the height follows from the width, somewhere inside.
+  var followsWidth: Bool {
+    hasWrappedViews || constraints.contains { $0.joinsAxes }
+  }
+
   /// The copies by their originals, until all are made: what nobody else holds
   /// goes with the tree at once.
   private var copies: [ObjectIdentifier: CopiedView] = [:]

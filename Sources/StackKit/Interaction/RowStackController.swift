@@ -78,18 +78,26 @@ open class RowStackController {
   public final func addChild(
     _ child: RowStackController, animated: Bool = false
   ) -> Bool {
-    if child.parent === self { return true }
-    let lineage = sequence(first: self) { $0.parent }
-    if lineage.contains(where: { $0 === child }) { return false }
-    child.removeFromParent()
-    let row = child.stackView
-    row.hugsContent = true
-    children.append(child)
-    child.parent = self
-    if isAppeared { child.viewWillAppear(animated: animated) }
-    stackView.addRow(row, animated: animated)
-    if isAppeared { child.viewDidAppear(animated: animated) }
-    return true
+    // Whatever runs code of subclasses may add or remove controllers.
+    let (list, row) = (stackView, child.stackView)
+    if isPart(of: child) { return false }
+    let isNew = child.parent !== self
+    if isNew {
+      child.removeFromParent()
+      guard child.parent == nil, !isPart(of: child) else { return false }
+      row.hugsContent = true
+      children.append(child)
+      child.parent = self
+      if isAppeared { child.viewWillAppear(animated: animated) }
+      guard child.parent === self else { return false }
+    }
+    if list.index(of: row) == nil { list.addRow(row, animated: animated) }
+    if isNew, isAppeared { child.viewDidAppear(animated: animated) }
+    return child.parent === self
+  }
+
+  private func isPart(of other: RowStackController) -> Bool {
+    sequence(first: self) { $0.parent }.contains { $0 === other }
   }
 
   /// Takes the controller out of the one that it is a part of, if any.

@@ -83,8 +83,12 @@ extension StackView {
   /// The old number where the new one differs by no more than rounding, so
   /// that a pass comes to an end.
   final func settled(_ old: Double?, _ new: Double) -> Double {
-    guard let old, abs(old - new) <= 1e-9 * max(1, abs(old)) else { return new }
+    guard let old, isClose(old, new) else { return new }
     return old
+  }
+
+  private func isClose(_ length: Double, _ other: Double) -> Bool {
+    abs(length - other) <= 1e-9 * max(1, abs(length))
   }
 
   /// The distance between two neighbours among the visible views, from edge
@@ -146,5 +150,23 @@ extension StackView {
       return known
     }
     return view.contentFit().size[axis]
+  }
+
+  /// The height that a view asks for at a width, without bounds.
+  final func heightAsked(by view: LayoutView, at width: Double) -> Double {
+    let isText = view.heightDependsOnWidth && !view.hasChildren
+    let joinsAxes = view.constraints.contains { $0.joinsAxes }
+    if isText, !joinsAxes {
+      return view.attachedEngine?.knownHeight(of: view, at: width)
+        ?? LayoutNumber.acceptedMetric(view.sizeThatFits(width: width).height)
+        ?? contentLength(of: view, .vertical)
+    }
+    let isNatural = isClose(width, contentLength(of: view, .horizontal))
+    let followsWidth =
+      joinsAxes || view.heightDependsOnWidth
+      || view.hasChildren && view.contentFit().followsWidth
+    return isNatural || !followsWidth
+      ? contentLength(of: view, .vertical)
+      : view.fittingSize(width: width).height
   }
 }

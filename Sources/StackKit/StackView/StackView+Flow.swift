@@ -123,27 +123,13 @@ extension StackView {
     return zip(visible, asked).map { view, own in
       var size = Size.zero
       size[axis] = min(room, distribution == .fillEqually ? longest : own)
-      let height =
-        axis == .vertical
-        ? nil : heightAsked(by: view, size.width, isCut: size.width < own)
       size[axis.other] =
-        height.map { withinBounds($0, of: view, .vertical) }
-        ?? naturalLength(of: view, axis.other)
+        axis == .vertical
+        ? naturalLength(of: view, axis.other)
+        : withinBounds(
+          heightAsked(by: view, at: size.width), of: view, .vertical)
       return size
     }
-  }
-
-  /// The height of a text, or of a container that is not as wide as it asks
-  /// for; `nil` if the width does not matter.
-  private func heightAsked(
-    by view: LayoutView, _ width: Double, isCut: Bool
-  ) -> Double? {
-    if view.hasChildren {
-      return isCut ? view.fittingSize(width: width).height : nil
-    }
-    return view.heightDependsOnWidth
-      ? LayoutNumber.acceptedMetric(view.sizeThatFits(width: width).height)
-      : nil
   }
 
   /// For each view, the first one of its line.

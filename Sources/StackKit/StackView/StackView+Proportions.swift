@@ -200,7 +200,9 @@ extension StackView {
   final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
     let members = boundMembers(visible)
     if members.isEmpty { return }
-    let asked = members.map { askedUnit(of: $0, effectiveAxis) }
+    let asked = members.map {
+      askedUnit(of: $0, contentLength(of: $0.view, effectiveAxis))
+    }
     let unit = asked.reduce(0, max)
     let keys = members.map { ObjectIdentifier($0.view) }
     let clamps = Sharing.clamps(
@@ -246,29 +248,49 @@ extension StackView {
 
   /// The unit for which a view in proportion is as long as it asks to be, as
   /// far as its bounds allow that; 0 if its least length is enough.
-  private func askedUnit(of member: Member, _ axis: Axis) -> Double {
-    let length = contentLength(of: member.view, axis)
+  private func askedUnit(of member: Member, _ length: Double) -> Double {
     let part = member.sharing
     return length > part.lower ? min(length, part.upper) / part.weight : 0
   }
 
-  /// The lengths that views have if nothing but what is inside decides.
+  /// The lengths that views have if nothing but what is inside decides, and
+  /// the breadth of the stack.
   final func preferredLengths(
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
-    var lengths = visible.map { naturalLength(of: $0, axis) }
+    let asked = visible.map { lengthAsked(by: $0, axis) }
+    var lengths = zip(visible, asked).map { withinBounds($1, of: $0, axis) }
     if distribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
     guard members.count > 1 else { return lengths }
-    let unit = members.reduce(0) { max($0, askedUnit(of: $1, axis)) }
-    var index = 0
+    var places: [Int] = []
     for (place, view) in visible.enumerated()
-    where index < members.count && members[index].view === view {
-      let part = members[index].sharing
+    where places.count < members.count && members[places.count].view === view {
+      places.append(place)
+    }
+    let unit = zip(members, places).reduce(0) {
+      max($0, askedUnit(of: $1.0, asked[$1.1]))
+    }
+    for (member, place) in zip(members, places) {
+      let part = member.sharing
       lengths[place] = max(part.lower, min(part.upper, part.weight * unit))
-      index += 1
     }
     return lengths
+  }
+
+  /// What a view asks for along an axis, a height at the width that it has if
+  /// the axis is in force.
+  private func lengthAsked(by view: LayoutView, _ axis: Axis) -> Double {
+    let margins = self.margins(.horizontal)
+    let room = frame.width - margins.near - margins.far
+    // Before it is solved, nothing is known of the width.
+    guard axis == .vertical, room > 0,
+      (view as? StackView)?.needsLine(along: axis) != true
+    else { return contentLength(of: view, axis) }
+    let own = contentLength(of: view, .horizontal)
+    let width = alignment == .fill ? room : min(own, room)
+    return heightAsked(
+      by: view, at: withinBounds(width, of: view, .horizontal))
   }
 
   /// What is left for the views in proportion if the others are as long as

@@ -230,8 +230,9 @@ extension StackView {
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {
     let asked = findings.natural
-    // Where the baselines of containers are is known from frames only.
-    if isBaselineRelativeArrangement { updateLineLength() }
+    // Where the baselines of containers are is known from frames only, and how
+    // wide texts are.
+    if axis == .vertical { updateLineLength() }
     new.natural = findings.natural
     // The stack has not asked for that length yet, or the views have not got
     // their lengths.

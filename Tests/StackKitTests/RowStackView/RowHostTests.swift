@@ -257,4 +257,41 @@ extension String {
     screen.viewDidDisappear(animated: false)
     #expect(screen.children.isEmpty && part.parent == nil)
   }
+
+  @Test("A part that goes elsewhere as it comes is not a part")
+  func removedWhileAppearing() {
+    class Part: RowStackController {
+      var moves: (() -> Void)?
+      override func viewWillAppear(animated: Bool) {
+        super.viewWillAppear(animated: animated)
+        moves?()
+      }
+      override func viewWillDisappear(animated: Bool) {
+        super.viewWillDisappear(animated: animated)
+        moves?()
+      }
+    }
+    let screen = RowStackController(), other = RowStackController()
+    let part = Part()
+    screen.viewWillAppear(animated: false)
+    screen.viewDidAppear(animated: false)
+    part.moves = { part.removeFromParent() }
+    #expect(!screen.addChild(part))
+    #expect(screen.children.isEmpty && screen.stackView.count == 0)
+    part.moves = nil
+    #expect(screen.addChild(part))
+    part.moves = { other.addChild(part) }
+    #expect(!RowStackController().addChild(part))
+    #expect(part.parent === other && other.stackView.count == 1)
+    #expect(screen.children.isEmpty && screen.stackView.count == 0)
+  }
+
+  @Test("A part whose list was taken out is added again")
+  func addedAgain() {
+    let screen = RowStackController(), part = RowStackController()
+    screen.addChild(part)
+    screen.stackView.removeRow(part.stackView)
+    #expect(screen.addChild(part))
+    #expect(screen.children.count == 1 && screen.stackView.count == 1)
+  }
 }

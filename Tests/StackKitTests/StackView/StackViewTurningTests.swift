@@ -1,0 +1,77 @@
+import StackKit
+import TestSupport
+import Testing
+
+@Suite("Columns that turn for want of height")
+struct StackViewTurningTests {
+  /// What stands in the column beside a view of 30 by 20.
+  enum Content: CaseIterable {
+    case text, columnOfText, listOfText, image, columnOfImage, lines
+
+    var view: LayoutView {
+      let cell = Size(width: 5, height: 10)
+      let text = Label(
+        "hello world again", measurer: CellTextMeasurer(cell: cell))
+      let image = ImageView(pixelSize: Size(width: 80, height: 40))
+      image.keepsAspectRatio = true
+      switch self {
+      case .text: return text
+      case .columnOfText:
+        return StackView(arrangedSubviews: [text], axis: .vertical)
+      case .listOfText:
+        let list = RowStackView()
+        list.hugsContent = true
+        list.rowInset = .zero
+        list.hidesSeparatorsByDefault = true
+        list.addRow(text)
+        return list
+      case .image: return image
+      case .columnOfImage:
+        return StackView(arrangedSubviews: [image], axis: .vertical)
+      case .lines:
+        let tags = (0..<4).map { _ in SizedView(width: 20, height: 10) }
+        let stack = StackView(arrangedSubviews: tags)
+        stack.wraps = true
+        return stack
+      }
+    }
+
+    /// How high it is at widths of 60 and 40.
+    var heights: [Double: Double] {
+      switch self {
+      case .text, .columnOfText, .listOfText: [60: 20, 40: 30]
+      case .image, .columnOfImage: [60: 30, 40: 20]
+      case .lines: [60: 20, 40: 20]
+      }
+    }
+
+    var column: StackView {
+      let column = StackView(
+        arrangedSubviews: [SizedView(width: 30, height: 20), view],
+        axis: .vertical)
+      column.turnsToFit = true
+      return column
+    }
+  }
+
+  @Test(
+    "It is a column where all fits at its width, whatever was before",
+    arguments: Content.allCases)
+  func fits(content: Content) throws {
+    let column = content.column
+    for (width, high) in content.heights.sorted(by: { $0.key > $1.key }) {
+      for spare in [-1.0, 0, 40, -10, 1, -5] {
+        let rect = Rect(0, 0, width, 20 + high + spare)
+        let axis: Axis = spare < 0 ? .horizontal : .vertical
+        column.frame = rect
+        #expect(column.currentAxis == axis, "\(rect.size)")
+        let fresh = content.column
+        fresh.frame = rect
+        #expect(fresh.currentAxis == axis, "\(rect.size)")
+        #expect(
+          column.arrangedSubviews.map(\.frame)
+            == fresh.arrangedSubviews.map(\.frame))
+      }
+    }
+  }
+}
