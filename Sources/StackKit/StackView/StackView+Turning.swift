@@ -109,9 +109,9 @@ extension StackView {
   /// not unless told.
   ///
   /// The stack asks for the length that its content takes along its
-  /// ``axis``. If it gets less, the views follow each other along the other
-  /// axis, until there is room again; see ``currentAxis``. A stack that
-  /// ``wraps`` does not turn.
+  /// ``axis``, a column for that at its width. If it gets less, the views
+  /// follow each other along the other axis, until there is room again; see
+  /// ``currentAxis``. A stack that ``wraps`` does not turn.
   ///
   /// While the axis is turned, ``StackAlignment/fill`` has priority 749
   /// instead of being required: a view keeps to a largest size.
@@ -133,7 +133,7 @@ extension StackView {
   ///
   /// - Complexity: O(*n*) in the number of arranged subviews, in each pass
   ///   that changes something about the stack or inside of it, plus a fitting
-  ///   for each arranged subview that contains views.
+  ///   for each arranged subview that contains views, or two in a column.
   public final var turnsToFit: Bool {
     get { stored.turnsToFit }
     set {
@@ -200,6 +200,7 @@ extension StackView {
     countFindings()
     let (least, natural) = contentLengths(visible, axis)
     leastLength = least
+    leastLengthWidth = frame.width
     let length = settled(findings.natural, natural)
     guard length != findings.natural, steps.asked < 16 else { return }
     steps.asked += 1
@@ -232,7 +233,9 @@ extension StackView {
     let asked = findings.natural
     // Where the baselines of containers are is known from frames only, and how
     // wide texts are.
-    if axis == .vertical { updateLineLength() }
+    let wasAnother =
+      isBaselineRelativeArrangement || leastLengthWidth != frame.width
+    if axis == .vertical, wasAnother { updateLineLength() }
     new.natural = findings.natural
     // The stack has not asked for that length yet, or the views have not got
     // their lengths.

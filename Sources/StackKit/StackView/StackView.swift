@@ -79,6 +79,9 @@ open class StackView: LayoutView, ViewContainer, FittedContainer {
   /// The length in which everything fits in one line, if the axis may turn.
   var leastLength = 0.0
 
+  /// The width of the stack of which that is true, if the axis is vertical.
+  var leastLengthWidth = 0.0
+
   var findings = Findings()
 
   /// What was found out from frames: numbers that decide about constraints.
