@@ -3,9 +3,8 @@
 // A row that something presses on stays in the basis until the new ones hold.
 // Then it leaves, and a new equation on the variable that it defines enters; or
 // a new inequality if an inequality leaves, as at the end of a column: a primal
-// step of length 0. An equation on that variable alone, as of the first row of
-// a column, enters only where there are few: stacks that turn bring in many,
-// and what pressed on the old rows does not press on these.
+// step of length 0. That is so where few rows go: stacks that turn bring in
+// many, and what pressed on the old rows does not press on these.
 
 struct Exchanges {
   var leaving: [Int32] = []
@@ -22,11 +21,9 @@ extension Core {
     var found = Exchanges()
     if transaction.added.isEmpty || transaction.removed.isEmpty { return found }
     let taken = nextMark()
-    let mayHoldAlone =
-      transaction.added.contents.count { holdsAlone($0) } <= 4
     for index in transaction.added.contents {
       let variable = constraints[index].rowlessVariable
-      if variable >= 0 && !(mayHoldAlone && holdsAlone(index)) {
+      if variable >= 0 && !holdsAlone(index) {
         variables[variable].mark = taken
       }
     }
@@ -62,6 +59,7 @@ extension Core {
         }
       }
     }
+    if pairs.count > limits.exchanges { return Exchanges() }
     pairs.sort { $0.position < $1.position }
     found.pairs = pairs.map { ($0.row, transaction.added[$0.position]) }
     keepOnlyNeeded(&found, mark)

@@ -128,22 +128,13 @@ extension Core {
   }
 
   private mutating func takeReady() {
-    while true {
-      let isWoken = !crash.woken.isEmpty
-      if !isWoken && crash.ready.isEmpty { return }
-      let row = isWoken ? crash.woken.removeLast() : crash.ready.pop()
+    while !crash.ready.isEmpty {
+      let row = crash.ready.pop()
       if !rows[row].has(RowRecord.seen) { continue }
-      let count = crash.unknowns[row]
-      let free = count > 1 ? -1 : onlyFree(of: row)
-      let holder = free < 0 ? row : rowThatHolds(free, insteadOf: row)
-      if holder < 0 {
-        crash.ready.push(row, order: resistance(of: row))
-        continue
-      }
       rows[row].clear(RowRecord.seen)
-      if count == CrashState.waits { crash.waiting -= 1 }
+      let free = onlyFree(of: row)
       if free < 0 { continue }
-      take(free, by: holder)
+      take(free, by: row)
       reduceRows(of: free)
     }
   }
@@ -153,10 +144,7 @@ extension Core {
     scratch.searched.removeAll()
     for term in terms.chain(from: variables[variable].others) {
       let row = terms[term].row
-      if !rows[row].has(RowRecord.seen) {
-        wakeWish(above: row)
-        continue
-      }
+      if !rows[row].has(RowRecord.seen) { continue }
       crash.unknowns[row] -= 1
       if crash.unknowns[row] == 1 { scratch.searched.append(row) }
     }
@@ -189,16 +177,14 @@ extension Core {
     if cuts.isEmpty { return }
     progress.hasMagnified = true
     for cut in cuts { setActive(cut.row, false) }
-    var (kept, computed) = (0, 0)
+    var kept = 0
     for index in 0..<crash.taken.count {
       let variable = crash.taken[index]
       if variables[variable].owner < 0 { continue }
-      if index < crash.computed { computed += 1 }
       crash.taken[kept] = variable
       kept += 1
     }
     crash.taken.count = kept
-    crash.computed = computed
   }
 
   /// Whether a row may define a variable without a dual step.
@@ -210,25 +196,17 @@ extension Core {
 
   /// Computes the variables that were taken, and what depends on them.
   mutating func computeTaken() {
-    if mayComputeInOrder { return computeInOrder() }
+    // They depend on earlier ones only, and nothing else has to be computed.
+    if crash.isOrdered && scratch.seeds.isEmpty && etas.heap.isEmpty {
+      return computeInOrder()
+    }
     for variable in crash.taken.contents { scratch.seeds.append(variable) }
     flush()
   }
 
-  /// Whether variables that were taken depend on earlier ones only, and nothing
-  /// else has to be computed.
-  var mayComputeInOrder: Bool {
-    mutating get {
-      crash.isOrdered && scratch.seeds.isEmpty && etas.heap.isEmpty
-    }
-  }
-
-  /// Computes the variables that were taken since the last time.
-  mutating func computeInOrder() {
-    statistics.rowsVisited += crash.taken.count - crash.computed
-    while crash.computed < crash.taken.count {
-      let variable = crash.taken[crash.computed]
-      crash.computed += 1
+  private mutating func computeInOrder() {
+    statistics.rowsVisited += crash.taken.count
+    for variable in crash.taken.contents {
       let value = evaluate(variable)
       if value != self.value(variable) { move(variable, to: value) }
     }

@@ -90,16 +90,10 @@ extension Core {
         enqueue(row)
         continue
       }
-      let owner = variables[displaced.variable].owner
       setOwned(displaced.row, -1)
       setActive(displaced.row, false)
       locateAtZero(displaced.row)
       enqueue(displaced.row)
-      if displaced.other >= 0 {
-        setOwned(owner, displaced.other)
-        crash.taken.append(displaced.other)
-        crash.isOrdered = false
-      }
       take(displaced.variable, by: row)
       statistics.pivots += 1
     }
@@ -148,9 +142,6 @@ extension Core {
   private struct Displaced {
     let row: Int32
     let variable: Int32
-    /// What the weaker row defined if it was not the variable, but one that the
-    /// variable's row is to define; else -1.
-    var other: Int32 = -1
   }
 
   /// What a row can displace, if there is something.
@@ -166,27 +157,13 @@ extension Core {
     var own: Int32?
     for (variable, _) in summands(of: row) {
       let owner = variables[variable].owner
-      if owner < 0 || !isSingle && !mayLetGo(owner)
-        || !isGoodPivot(row, for: variable)
-      {
+      if owner < 0 || !mayLetGo(owner) || !isGoodPivot(row, for: variable) {
         continue
       }
       let order = own ?? orderOfViolated(row)
       own = order
       if isWeaker(owner, than: order) && closesNoCycle(row, variable, owner) {
         return Displaced(row: owner, variable: variable)
-      }
-      if !isSingle || rows[owner].eta >= 0 || etas.firstUse(owner) >= 0 {
-        continue
-      }
-      for (other, _) in summands(of: owner) {
-        let weaker = variables[other].owner
-        if other != variable && weaker >= 0 && isWeaker(weaker, than: order)
-          && isGoodPivot(owner, for: other)
-          && closesNoCycle(owner, variable, weaker)
-        {
-          return Displaced(row: weaker, variable: variable, other: other)
-        }
       }
     }
     return nil
@@ -201,9 +178,8 @@ extension Core {
     mayLetGo(row) && resistance(of: row) > order
   }
 
-  /// Whether no cycle comes about if a row defines one of its variables, or of
-  /// those of a weaker one, instead of this: the weaker one mentions all others
-  /// that are made of anything.
+  /// Whether no cycle comes about if a row defines one of its variables instead
+  /// of a weaker one: that mentions all others that are made of anything.
   private mutating func closesNoCycle(
     _ row: Int32, _ variable: Int32, _ weaker: Int32
   ) -> Bool {

@@ -144,6 +144,8 @@ package struct SolverLimits: Sendable {
   package var freshWork = 12.0
   /// How far a row solve goes before it looks whether the row cancels.
   package var shortSearch = SearchReach(count: 16, depth: 4)
+  /// The most rows of the basis that new rows of a transaction enter for.
+  package var exchanges = 16
   /// How far from a row of the basis its fellows are looked for.
   package var fellows = SearchReach(count: 32, depth: 3)
   /// Variables that depend on one another from which on they are worth a tree

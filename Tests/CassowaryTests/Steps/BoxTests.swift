@@ -1,10 +1,10 @@
 import Cassowary
 import Testing
 
-/// Boxes in boxes that would rather have other sizes than they can: the crash
-/// basis finds it, and no dual step is needed for each.
-@Suite("Inequalities in the crash basis")
-struct CrashInequalityTests {
+/// Boxes in boxes that would rather have other sizes than they can: one dual
+/// step is enough for each.
+@Suite("Boxes in boxes")
+struct BoxTests {
   private let count = 100
 
   /// Boxes from the innermost to the outermost, each no wider than the next
@@ -35,7 +35,7 @@ struct CrashInequalityTests {
       #expect(solver.value(of: width) == 150 - Double(count - 1 - index))
     }
     let work = solver.statistics
-    #expect(work.pivots <= 2 && work.fallbacks == 0, "\(work)")
+    #expect(work.pivots <= count && work.fallbacks == 0, "\(work)")
   }
 
   @Test("Boxes with room have the widths that they would like to have")
@@ -45,7 +45,7 @@ struct CrashInequalityTests {
     for (index, width) in widths.dropLast().enumerated() {
       #expect(solver.value(of: width) == 200 + 2 * Double(index))
     }
-    #expect(solver.statistics.pivots <= 2, "\(solver.statistics)")
+    #expect(solver.statistics.pivots <= count, "\(solver.statistics)")
   }
 
   @Test("What fills matters more than what would be narrow")
@@ -59,6 +59,6 @@ struct CrashInequalityTests {
       #expect(solver.value(of: width) == 1_000 - 3 * Double(count - 1 - index))
     }
     let work = solver.statistics
-    #expect(work.pivots <= 2 && work.fallbacks == 0, "\(work)")
+    #expect(work.pivots <= count && work.fallbacks == 0, "\(work)")
   }
 }
