@@ -1,6 +1,6 @@
 // To begin anew: the part of an operation is solved from a crash basis, where
 // rounding makes the basis singular, or the budget of the operation is used up,
-// or it has cost several times as much as that would.
+// or it has cost half as much again as that would.
 
 extension Core {
   /// Whether the operation, or its fallback, has done all that it may.
@@ -27,7 +27,7 @@ extension Core {
       if progress.freshCount > 0 || freshWork == 0 { return false }
       let work = statistics.work - progress.workAtStart - progress.updateWork
       return work > 4_096
-        && Double(work) > 4 * knownFreshWork * Double(constraintCount)
+        && Double(work) > 1.5 * knownFreshWork * Double(constraintCount)
     }
   }
 
