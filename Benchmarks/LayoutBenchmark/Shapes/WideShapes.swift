@@ -181,7 +181,44 @@ extension Shape {
       views[$0 / 2].widthAnchor.constraint(equalTo: 2 * width).isActive = true
       return ShapeTree(page(list), changes: views[$0 / 3])
     },
+    Shape("chart", "people in a line, and views above the middles of pairs") {
+      chart($0)
+    },
   ]
+
+  /// Two lines of views from left to right, the upper ones above the middles of
+  /// pairs of the lower ones, in four fifths of the width that takes.
+  private static func chart(_ count: Int) -> ShapeTree {
+    let views = (0..<count).map { sized($0) }
+    let pairs = count / 3
+    let (people, heads) = (views.dropLast(pairs), views.suffix(pairs))
+    let root = LayoutView()
+    for line in [people, heads] {
+      for view in line { root.addSubview(view) }
+      for (view, next) in zip(line, line.dropFirst()) {
+        next.leadingAnchor.constraint(
+          greaterThanOrEqualTo: view.trailingAnchor, constant: 8
+        ).isActive = true
+      }
+    }
+    for (view, pair) in zip(heads, rows(of: Array(people), by: 2)) {
+      let guide = LayoutGuide()
+      root.addLayoutGuide(guide)
+      try? LayoutConstraint.activate([
+        guide.leadingAnchor.constraint(equalTo: pair[0].leadingAnchor),
+        guide.trailingAnchor.constraint(equalTo: pair[1].trailingAnchor),
+        view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      ])
+    }
+    views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor)
+      .isActive = true
+    root.trailingAnchor.constraint(
+      greaterThanOrEqualTo: views[count - pairs - 1].trailingAnchor
+    ).isActive = true
+    let width = 14.4 * Double(count - pairs)
+    root.frame = Rect(x: 0, y: 0, width: width, height: height)
+    return ShapeTree(root, changes: views[0])
+  }
 
   /// Rows of four views that are as high as each other, in a page of so many
   /// points a row.

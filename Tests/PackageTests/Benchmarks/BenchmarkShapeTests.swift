@@ -11,7 +11,7 @@ struct BenchmarkShapeTests {
     "text-columns", "text-pairs", "form-fields", "tight-stacks", "grid",
     "label-grid", "equal-centering", "baseline-row", "models-fixed",
     "gap-column", "tight-table", "high-rows", "low-rows", "newspaper",
-    "bounded-shares", "impossible-row", "deep-stacks", "deep-narrow",
+    "bounded-shares", "impossible-row", "chart", "deep-stacks", "deep-narrow",
     "deep-margins", "deep-equal", "deep-shares", "deep-turning",
     "deep-baselines", "deep-lists",
   ]
