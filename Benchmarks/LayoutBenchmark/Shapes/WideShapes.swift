@@ -192,6 +192,7 @@ extension Shape {
     let views = (0..<count).map { sized($0) }
     let pairs = count / 3
     let (people, heads) = (views.dropLast(pairs), views.suffix(pairs))
+    for view in heads { view.size.width += 16 }
     let root = LayoutView()
     for line in [people, heads] {
       for view in line { root.addSubview(view) }
