@@ -147,19 +147,27 @@ extension Core {
 
   /// Takes out the constraints that go.
   ///
-  /// If most of all go, the basis that is left is not worth keeping: everything
-  /// begins with the crash basis then.
+  /// If many of all go, the basis of what they are connected with is not worth
+  /// keeping: that begins with the crash basis then.
   ///
   /// - Returns: Those that stay until the new ones hold.
   private mutating func relaxForTransaction() -> Exchanges {
-    let count = transaction.removed.contents.count {
+    let leaving = transaction.removed.contents.filter {
       !constraints[$0].has(ConstraintRecord.pending)
     }
     let old = constraintCount - transaction.added.count
-    let isMost = 8 * count > old
-    if isMost || old == 0 { progress.freshCount = constraintCount - count }
-    if isMost { clearBasis() } else if count > 0 { updateMultipliers() }
-    let exchanges = isMost ? Exchanges() : findExchanges()
+    if old == 0 { progress.freshCount = constraintCount }
+    let areMany = limits.constraintsPerLeaving * leaving.count > old
+    var exchanges = Exchanges()
+    if areMany {
+      beginPart()
+      for index in leaving { part.addRow(constraints[index].row) }
+      gather(withInactive: true)
+      clearPart()
+    } else if !leaving.isEmpty {
+      updateMultipliers()
+      exchanges = findExchanges()
+    }
     var stays = 0
     for index in transaction.removed.contents {
       operation.condemned.append(index)
@@ -168,7 +176,7 @@ extension Core {
         if row >= 0 { operation.emptiedRows.append(row) }
         continue
       }
-      if isMost {
+      if areMany {
         // A row is saved once, with all constraints that it had.
         let isSaved = rows[row].has(RowRecord.seen)
         rows[row].set(RowRecord.seen)
@@ -182,11 +190,12 @@ extension Core {
         detach(index)
       }
     }
-    if isMost {
+    if areMany {
       for row in operation.emptiedRows.contents {
         rows[row].clear(RowRecord.seen)
       }
-      nominateAll()
+      nominatePart()
+      progress.freshCount += transaction.added.count
     }
     return exchanges
   }
@@ -207,7 +216,8 @@ extension Core {
     let index = change.constraint
     let isInactive = inactive.contains(index)
     let wasPending = constraints[index].has(ConstraintRecord.pending)
-    let isCleared = !crash.candidates.isEmpty
+    let isCleared =
+      !wasPending && rows[constraints[index].row].has(RowRecord.seen)
     if let rank = change.rank {
       save(constraint: index)
       constraints[index].rank = rank

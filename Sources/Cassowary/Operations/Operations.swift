@@ -244,12 +244,13 @@ extension Core {
     statistics.renumberings += 1
     let live = liveConstraints
     begin()
-    clearBasis()
+    gatherAll()
+    clearPart()
     for (position, index) in live.enumerated() {
       save(constraint: index)
       constraints[index].sequence = Int32(position)
     }
-    nominateAll()
+    nominatePart()
     if admitCandidates() && solve() {
       nextSequence = Int32(live.count)
       commit()

@@ -213,8 +213,9 @@ extension Core {
       clearWorklists()
       progress.isSingular = false
       progress.isDoubtful = false
-      clearBasis()
-      nominateAll()
+      gatherAll()
+      clearPart()
+      nominatePart()
       if !admitCandidates() || !conclude() {
         rollback()
         takeBack(to: Transaction.Mark())

@@ -16,14 +16,6 @@ extension Core {
     crash.candidates.append(row)
   }
 
-  /// Makes a candidate of each row that has a constraint.
-  mutating func nominateAll() {
-    for row in 0..<Int32(rows.count)
-    where rows[row].has(RowRecord.linked) && rows[row].count > 0 {
-      nominate(row)
-    }
-  }
-
   /// Finds where the candidates sit, lets as many of them as possible define
   /// free variables, and has the others checked.
   ///

@@ -44,14 +44,14 @@ extension Core {
     operation.suspects.count = firstSuspect
   }
 
-  /// Forgets which multipliers are deferred: all, or those of the part that is
-  /// being worked on, are going to be found anew.
-  mutating func forgetDeferred(ofPart isPart: Bool = false) {
+  /// Forgets which multipliers of the part are deferred: they are going to be
+  /// found anew.
+  mutating func forgetDeferredOfPart() {
     let (all, before) = (Array(deferred.contents), operation.deferredBefore)
     deferred.removeAll()
     operation.deferredBefore = 0
     for (index, row) in all.enumerated() {
-      if isPart && !part.has(row: row) {
+      if !part.has(row: row) {
         deferred.append(row)
         if index < before { operation.deferredBefore += 1 }
       } else {

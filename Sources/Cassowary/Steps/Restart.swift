@@ -111,6 +111,13 @@ extension Core {
   /// rows are candidates for a crash basis then.
   mutating func forgetTouched() {
     statistics.fallbacks += 1
+    gatherTouched()
+    clearPart()
+    nominatePart()
+  }
+
+  /// Forgets the basis and all multipliers of the part.
+  mutating func clearPart() {
     progress.isSingular = false
     progress.zeroSteps = 0
     progress.usesBland = progress.isRestarted
@@ -120,23 +127,18 @@ extension Core {
     progress.spareEntries = 0
     progress.workAtStart = statistics.work
     progress.updateWork = 0
-    gatherTouched()
-    forgetDeferred(ofPart: true)
     progress.hasMagnified = false
+    forgetDeferredOfPart()
     removeEtasOfPart()
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
+  }
+
+  /// Makes a candidate of each row of the part that has a constraint.
+  mutating func nominatePart() {
     progress.freshCount = 0
     for row in part.rows where isInForce(row) {
       progress.freshCount += Int(rows[row].count)
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
-    }
-  }
-
-  mutating func clearBasis() {
-    forgetDeferred()
-    while !etas.isEmpty { removeEta(etas.newest) }
-    for row in 0..<Int32(rows.count) where rows[row].has(RowRecord.live) {
-      clear(row)
     }
   }
 
@@ -151,6 +153,13 @@ extension Core {
   /// with it.
   mutating func gatherTouched() {
     collectTouched()
+    gather(withInactive: true)
+  }
+
+  /// Makes the part of all that there is.
+  mutating func gatherAll() {
+    beginPart()
+    for row in 0..<Int32(rows.count) where isInForce(row) { part.addRow(row) }
     gather(withInactive: true)
   }
 

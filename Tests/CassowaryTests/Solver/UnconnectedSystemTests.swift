@@ -220,4 +220,27 @@ struct UnconnectedSystemTests {
         ($0 - 26).magnitude < 1e-9
       })
   }
+
+  @Test("a system that is replaced begins anew, and the others do not")
+  func replacement() throws {
+    func work(others: Int) throws -> SolverStatistics {
+      let solver = Solver()
+      func chain(_ values: [Variable]) -> [Constraint] {
+        zip(values, values.dropFirst()).map { $1 == $0 + 10 } + [values[0] == 1]
+      }
+      let systems = (0...others).map { _ in
+        (0..<12).map { _ in solver.variable() }
+      }
+      let handles = try systems.map { try solver.add(contentsOf: chain($0)) }
+      let before = solver.statistics
+      try solver.transaction { solver throws(SolverError) in
+        try solver.remove(contentsOf: handles[0])
+        try solver.add(contentsOf: chain(systems[0].reversed()))
+      }
+      #expect(solver.value(of: systems[0][11]) == 1)
+      #expect(solver.value(of: systems[others][11]) == 111)
+      return solver.statistics - before
+    }
+    #expect(try work(others: 2) == work(others: 20))
+  }
 }
