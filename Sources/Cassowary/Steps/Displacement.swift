@@ -162,7 +162,7 @@ extension Core {
       }
       let order = own ?? orderOfViolated(row)
       own = order
-      if isWeaker(owner, than: order) && closesNoCycle(row, variable, owner) {
+      if resistance(of: owner) > order && closesNoCycle(row, variable, owner) {
         return Displaced(row: owner, variable: variable)
       }
     }
@@ -172,10 +172,6 @@ extension Core {
   /// Whether a row of the basis has no multiplier, and no eta speaks of it.
   private func mayLetGo(_ row: Int32) -> Bool {
     rows[row].multiplier < 0 && rows[row].eta < 0 && rows[row].length > 1
-  }
-
-  private mutating func isWeaker(_ row: Int32, than order: Int32) -> Bool {
-    mayLetGo(row) && resistance(of: row) > order
   }
 
   /// Whether no cycle comes about if a row defines one of its variables instead

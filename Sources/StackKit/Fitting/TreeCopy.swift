@@ -29,6 +29,22 @@ struct TreeCopy {
   /// goes with the tree at once.
   private var copies: [ObjectIdentifier: CopiedView] = [:]
 
+  /// What follows from lengths, which are others in the copy.
+  private let shares = Shares()
+
+  private final class Shares {
+    var list: [Share] = []
+    var copies: [ObjectIdentifier: CopiedView] = [:]
+  }
+
+  /// The shares of the views of a container, and the constraints of the copy
+  /// that stand for them.
+  private struct Share {
+    var container: any FittedContainer
+    var wanted: [LayoutConstraint]
+    var made: [LayoutConstraint]
+  }
+
   /// Copies a view, but for its frame, and what is inside.
   ///
   /// `fits` is what containers inside need, by slot: a view takes the place of
@@ -66,19 +82,32 @@ struct TreeCopy {
     for original in originals where standIn(original) == nil {
       copyLayouts(of: original)
     }
+    let containers = originals.filter { $0.hasChildren && standIn($0) == nil }
+      .compactMap { $0 as? any FittedContainer }
+    let sharesInForce = containers.map(\.sharesInForce)
+    let replaced = Set(sharesInForce.joined())
     constraints = originals.flatMap { original in
       original.constraints.filter {
         // Bounds are set by what is around.
         $0.first === original && ($0.rank != .bound || original !== view)
+          && !replaced.contains($0)
       }
     }
     constraints = constraints.inOrderOfActivation()
-    for original in originals
-    where original.hasChildren && standIn(original) == nil {
-      let container = original as? any FittedContainer
-      constraints += container?.constraintsOfCopy ?? []
+    for container in containers { constraints += container.constraintsOfCopy }
+    for constraint in constraints {
+      if constraint.hasBaseline { speaksOfBaselines = true }
+      _ = copy(constraint, copies)
     }
-    for constraint in constraints { copy(constraint) }
+    for (container, present) in zip(containers, sharesInForce)
+    where !present.isEmpty {
+      let wanted = container.shares(nil)
+      constraints += wanted
+      let made = wanted.compactMap { copy($0, copies) }
+      shares.list.append(
+        Share(container: container, wanted: wanted, made: made))
+      shares.copies = copies
+    }
     for original in originals { copyState(of: original) }
     root.writingDirection = view.effectiveWritingDirection
     root.isHidden = false
@@ -93,7 +122,30 @@ struct TreeCopy {
   ) -> Size {
     pull(root.widthAnchor, to: target.width, horizontal)
     pull(root.heightAnchor, to: target.height, vertical)
+    updateShares()
     return root.frame.size
+  }
+
+  /// Makes the shares of containers those that follow from lengths, from the
+  /// ones that views have if nothing outside decides.
+  private func updateShares() {
+    func size(_ view: LayoutView) -> Size {
+      shares.copies[ObjectIdentifier(view)]?.frame.size ?? .zero
+    }
+    for _ in 0..<(shares.list.isEmpty ? 0 : 8) {
+      let wanted = shares.list.map { $0.container.shares(size) }
+      let changed = shares.list.indices.filter {
+        !wanted[$0].elementsEqual(shares.list[$0].wanted) { $0.asks(as: $1) }
+      }
+      if changed.isEmpty { return }
+      for index in changed {
+        for constraint in shares.list[index].made { constraint.deactivate() }
+        shares.list[index].wanted = wanted[index]
+        shares.list[index].made = wanted[index].compactMap {
+          copy($0, shares.copies)
+        }
+      }
+    }
   }
 
   private func pull(
@@ -128,13 +180,16 @@ struct TreeCopy {
   }
 
   /// Copies a constraint, if it joins views of the copy.
-  private mutating func copy(_ constraint: LayoutConstraint) {
-    if constraint.hasBaseline { speaksOfBaselines = true }
-    guard let first = constraint.first.flatMap({ copy(of: $0) }) else { return }
+  private func copy(
+    _ constraint: LayoutConstraint, _ copies: [ObjectIdentifier: CopiedView]
+  ) -> LayoutConstraint? {
+    func copy(of view: LayoutView?) -> CopiedView? {
+      view.flatMap { copies[ObjectIdentifier($0)] }
+    }
+    guard let first = copy(of: constraint.first) else { return nil }
     var second: LayoutDimension?
     if let attribute = constraint.secondAttribute {
-      guard let copy = constraint.second.flatMap({ copy(of: $0) })
-      else { return }
+      guard let copy = copy(of: constraint.second) else { return nil }
       second = LayoutDimension(view: copy, attribute: attribute)
     }
     let made = LayoutConstraint(
@@ -142,12 +197,13 @@ struct TreeCopy {
       constraint.relation, second, multiplier: constraint.multiplier,
       constant: constraint.constant)
     made.rest = constraint.rest.compactMap { term in
-      guard let view = term.view.flatMap({ copy(of: $0) }) else { return nil }
+      guard let view = copy(of: term.view) else { return nil }
       return LayoutTerm(view, term.attribute, times: term.coefficient)
     }
-    guard made.rest.count == constraint.rest.count else { return }
+    guard made.rest.count == constraint.rest.count else { return nil }
     made.rank = constraint.rank
     made.with(priority: constraint.priority).isActive = true
+    return made
   }
 
   /// Copies what layouts and constraints change when they take a view in.
@@ -170,6 +226,21 @@ struct TreeCopy {
 protocol FittedContainer: LayoutView {
   /// What holds in a copy beside the rules that are in force.
   var constraintsOfCopy: [LayoutConstraint] { get }
+
+  /// The rules in force that follow from lengths; others hold in a copy.
+  var sharesInForce: [LayoutConstraint] { get }
+
+  /// Those that follow from sizes; without any, from what views ask for.
+  func shares(_ size: ((LayoutView) -> Size)?) -> [LayoutConstraint]
+}
+
+extension LayoutConstraint {
+  /// Whether another constraint of the same views asks for the same.
+  fileprivate func asks(as other: LayoutConstraint) -> Bool {
+    first === other.first && second === other.second
+      && relation == other.relation && multiplier == other.multiplier
+      && constant == other.constant && priority == other.priority
+  }
 }
 
 /// A view of the copy, which asks for what the original is known to ask for.

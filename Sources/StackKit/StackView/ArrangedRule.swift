@@ -116,6 +116,11 @@ struct ArrangedRules {
     own = nil
   }
 
+  /// The constraints of some roles.
+  func constraints(of roles: Set<ArrangedRule.Role>) -> [LayoutConstraint] {
+    entries.compactMap { roles.contains($0.key.role) ? $0.constraint : nil }
+  }
+
   /// Deactivates all constraints that mention a view.
   mutating func drop(mentioning view: LayoutView) {
     if entries.isEmpty { return }

@@ -55,7 +55,11 @@ struct Sharing {
       slope += bend.slope
     }
     if slope > 1e-12 { unit += (total - sum) / slope }
-    return parts.map { max($0.lower, min($0.highest, $0.weight * unit)) }
+    return parts.map { $0.length(at: unit) }
+  }
+
+  func length(at unit: Double) -> Double {
+    max(lower, min(highest, weight * unit))
   }
 
   /// What keeps the parts at their lengths.

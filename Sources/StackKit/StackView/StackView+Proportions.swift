@@ -50,6 +50,24 @@ extension StackView {
       return rulesOfUIKit(visible)
     }
     let members = self.members(of: visible)
+    var list: [ArrangedRule] = []
+    if distribution == .fill, members.count > 1 {
+      for member in members where member.view is Spacer {
+        // It is not shorter than it was told, whatever its weight.
+        list.append(
+          minimumRule(
+            .length, member.view.extent(effectiveAxis.sizeAttribute),
+            member.minimum ?? 0))
+      }
+    }
+    return list + shareRules(members, findings, unitRules)
+  }
+
+  /// Makes the lengths of members what they are in proportion, or at bounds.
+  private func shareRules(
+    _ members: [Member], _ findings: Findings,
+    _ unitRules: ([Member], GuidePurpose) -> [ArrangedRule]
+  ) -> [ArrangedRule] {
     let isFill = distribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
     var list: [ArrangedRule] = []
@@ -57,13 +75,6 @@ extension StackView {
     var least: [Member] = []
     var most: [Member] = []
     for member in members {
-      if isFill, members.count > 1, member.view is Spacer {
-        // It is not shorter than it was told, whatever its weight.
-        list.append(
-          minimumRule(
-            .length, member.view.extent(effectiveAxis.sizeAttribute),
-            member.minimum ?? 0))
-      }
       let isNothing = member.weight <= largest * 1e-6
       let clamp: Sharing.Clamp =
         findings.clamps[ObjectIdentifier(member.view)]
@@ -103,15 +114,20 @@ extension StackView {
     _ members: [Member], _ purpose: GuidePurpose
   ) -> [ArrangedRule] {
     guard members.count > 1 else { return [] }
-    let size = effectiveAxis.sizeAttribute
     let unit = guide(for: purpose)
-    return members.map { member in
-      ArrangedRule(
-        role: .proportion, name: "distribution.proportion",
-        first: member.view.extent(size), relation: .equal,
-        second: unit.extent(size), multiplier: member.weight,
-        priority: .stackProportion)
-    }
+    return members.map { proportionRule($0, unit, 1) }
+  }
+
+  /// Makes a view as long as its weight times a part of another one.
+  private func proportionRule(
+    _ member: Member, _ other: LayoutView, _ part: Double
+  ) -> ArrangedRule {
+    let size = effectiveAxis.sizeAttribute
+    return ArrangedRule(
+      role: .proportion, name: "distribution.proportion",
+      first: member.view.extent(size), relation: .equal,
+      second: other.extent(size), multiplier: member.weight * part,
+      priority: .stackProportion)
   }
 
   /// Clamps a view to a bound.
@@ -179,6 +195,9 @@ extension StackView {
   }
 
   private func boundMembers(_ visible: [LayoutView]) -> [Member] {
+    if distribution == .fillProportionally, usesUIKitProportions { return [] }
+    // Nothing else has bounds.
+    if items.isEmpty, spacerCount == 0 { return [] }
     let members = self.members(of: visible)
     let mayClamp =
       members.count > 1 && !wraps
@@ -192,7 +211,6 @@ extension StackView {
   /// Largest lengths of many would fight with the proportions between them, one
   /// by one: who comes to be longer is clamped in the next round.
   final func freeMembers(_ visible: [LayoutView]) -> Set<ObjectIdentifier> {
-    if distribution == .fillProportionally, usesUIKitProportions { return [] }
     let keys = boundMembers(visible).map { ObjectIdentifier($0.view) }
     return Set(keys.filter { findings.clamps[$0, default: .free] == .free })
   }
@@ -200,31 +218,73 @@ extension StackView {
   final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
     let members = boundMembers(visible)
     if members.isEmpty { return }
-    let asked = members.map {
-      askedUnit(of: $0, contentLength(of: $0.view, effectiveAxis))
-    }
-    let unit = asked.reduce(0, max)
-    let keys = members.map { ObjectIdentifier($0.view) }
-    let clamps = Sharing.clamps(
-      of: members.map(\.sharing), total: roomOfMembers(members, visible),
-      preferredUnit: unit)
-    new.clamps = Dictionary(uniqueKeysWithValues: zip(keys, clamps))
+    let asked = askedUnits(of: members)
+    let room = roomOfMembers(members, visible) { $0.frame.size }
+    new.clamps = clamps(of: members, asked, room: room)
     endCycleOfClamps(&new)
-    let asking = asked.indices.filter { asked[$0] >= unit * (1 - 1e-9) }
-    let resistances = asking.map {
-      members[$0].view.compressionResistance(for: effectiveAxis)
+    new.preferred = preferred(among: members, asked, new.clamps)
+    if let unit = new.preferred?.unit {
+      new.preferred?.unit = settled(findings.preferred?.unit, unit)
     }
-    // One that is free resists squeezing itself.
+  }
+
+  private func clamps(
+    of members: [Member], _ asked: [Double], room: Double
+  ) -> [ObjectIdentifier: Sharing.Clamp] {
+    let clamps = Sharing.clamps(
+      of: members.map(\.sharing), total: room,
+      preferredUnit: asked.reduce(0, max))
+    return Dictionary(
+      uniqueKeysWithValues: zip(
+        members.map { ObjectIdentifier($0.view) }, clamps))
+  }
+
+  /// What a view at a bound asks for, unless one that is free asks for as much:
+  /// that resists squeezing itself.
+  private func preferred(
+    among members: [Member], _ asked: [Double],
+    _ clamps: [ObjectIdentifier: Sharing.Clamp]
+  ) -> Preferred? {
+    let unit = asked.reduce(0, max)
+    let asking = zip(members, asked)
+      .filter { $1 >= unit * (1 - 1e-9) }.map(\.0.view)
+    let axis = effectiveAxis
+    let resistances = asking.map { $0.compressionResistance(for: axis) }
     guard unit > 0, let resistance = resistances.max(),
       zip(asking, resistances).allSatisfy({
-        $1 < resistance || new.clamps[keys[$0]]?.isBound == true
+        $1 < resistance || clamps[ObjectIdentifier($0)]?.isBound == true
       })
-    else { return }
+    else { return nil }
     // Views outside of the proportion that resist as much win, as they do
     // where no bound is reached.
-    new.preferred = Preferred(
-      unit: settled(findings.preferred?.unit, unit),
-      priority: (resistance - 0.5).inRange)
+    return Preferred(unit: unit, priority: (resistance - 0.5).inRange)
+  }
+
+  // MARK: - Shares in a copy
+
+  final var sharesInForce: [LayoutConstraint] {
+    boundMembers(visible).isEmpty
+      ? [] : rules.constraints(of: [.proportion, .clamp, .preferred, .pull])
+  }
+
+  final func shares(_ size: ((LayoutView) -> Size)?) -> [LayoutConstraint] {
+    let visible = self.visible
+    let members = boundMembers(visible)
+    let asked = askedUnits(of: members)
+    let unit = asked.reduce(0, max)
+    let room =
+      size.map { roomOfMembers(members, visible, $0) }
+      ?? members.reduce(0) { $0 + $1.sharing.length(at: unit) }
+    var found = Findings()
+    found.clamps = clamps(of: members, asked, room: room)
+    found.preferred = preferred(among: members, asked, found.clamps)
+    return shareRules(members, found) { members, _ in
+      // By the first of them: there are no guides in a copy.
+      members.dropFirst().map { member in
+        proportionRule(member, members[0].view, 1 / members[0].weight)
+      }
+    }
+    .map { $0.makeConstraint() }
   }
 
   /// Ends a pass in which two states lead to each other.
@@ -253,6 +313,10 @@ extension StackView {
     return length > part.lower ? min(length, part.upper) / part.weight : 0
   }
 
+  private func askedUnits(of members: [Member]) -> [Double] {
+    members.map { askedUnit(of: $0, contentLength(of: $0.view, effectiveAxis)) }
+  }
+
   /// The lengths that views have if nothing but what is inside decides, and
   /// the breadth of the stack.
   final func preferredLengths(
@@ -272,8 +336,7 @@ extension StackView {
       max($0, askedUnit(of: $1.0, asked[$1.1]))
     }
     for (member, place) in zip(members, places) {
-      let part = member.sharing
-      lengths[place] = max(part.lower, min(part.upper, part.weight * unit))
+      lengths[place] = member.sharing.length(at: unit)
     }
     return lengths
   }
@@ -296,17 +359,17 @@ extension StackView {
   /// What is left for the views in proportion if the others are as long as
   /// they ask for, or what they have if that is more.
   private func roomOfMembers(
-    _ members: [Member], _ visible: [LayoutView]
+    _ members: [Member], _ visible: [LayoutView], _ size: (LayoutView) -> Size
   ) -> Double {
     let axis = effectiveAxis
-    let present = members.reduce(0) { $0 + $1.view.frame.size[axis] }
+    let present = members.reduce(0) { $0 + size($1.view)[axis] }
     if members.count == visible.count { return present }
     let keys = Set(members.map { ObjectIdentifier($0.view) })
     let margins = margins(axis)
-    var room = frame.size[axis] - margins.near - margins.far
+    var room = size(self)[axis] - margins.near - margins.far
     for (index, view) in visible.enumerated() {
       if !keys.contains(ObjectIdentifier(view)) {
-        let length = view.frame.size[axis]
+        let length = size(view)[axis]
         let natural = naturalLength(of: view, axis)
         // Only what is required makes a view longer than its bound.
         let bound = maximumSize(for: view)[axis] ?? .infinity
