@@ -195,7 +195,8 @@ extension Core {
         rows[row].clear(RowRecord.seen)
       }
       nominatePart()
-      progress.freshCount += transaction.added.count
+      let isAll = progress.freshCount + leaving.count == old
+      progress.freshCount = isAll ? constraintCount - leaving.count : 0
     }
     return exchanges
   }

@@ -116,7 +116,8 @@ extension Core {
     nominatePart()
   }
 
-  /// Forgets the basis and all multipliers of the part.
+  /// Forgets the basis and all multipliers of the part, and what the operation
+  /// has cost so far.
   mutating func clearPart() {
     progress.isSingular = false
     progress.zeroSteps = 0
@@ -133,7 +134,8 @@ extension Core {
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
   }
 
-  /// Makes a candidate of each row of the part that has a constraint.
+  /// Makes a candidate of each row of the part that has a constraint, and counts
+  /// these constraints.
   mutating func nominatePart() {
     progress.freshCount = 0
     for row in part.rows where isInForce(row) {

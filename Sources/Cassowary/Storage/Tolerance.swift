@@ -140,7 +140,8 @@ package struct SolverLimits: Sendable {
   /// rows imply, and so much work was done for each variable that is.
   package var rowsBeforeBounds = 16
   package var workBeforeBounds = 32
-  /// If more than one of so many constraints goes, the others begin anew.
+  /// If more than one of so many constraints goes, what they are connected with
+  /// begins anew.
   package var constraintsPerLeaving = 32
   /// The least work for each constraint that it is taken to cost to begin anew.
   package var freshWork = 12.0

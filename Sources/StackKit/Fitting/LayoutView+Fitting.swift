@@ -47,7 +47,12 @@ extension LayoutView {
     _ target: Size, horizontal: LayoutPriority = .fittingSizeLevel,
     vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
-    TreeCopy(of: self).size(target, horizontal, vertical)
+    let size = TreeCopy(of: self).size(target, horizontal, vertical)
+    if let engine = attachedEngine, !engine.isInPass {
+      // What was found on the way may not hold in the next pass.
+      engine.followers.fits.removeAll()
+    }
+    return size
   }
 
   /// The size that the view would have at a width, in points.

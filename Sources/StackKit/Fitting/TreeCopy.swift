@@ -40,9 +40,11 @@ struct TreeCopy {
   /// The shares of the views of a container, and the constraints of the copy
   /// that stand for them.
   private struct Share {
-    var container: any FittedContainer
-    var wanted: [LayoutConstraint]
-    var made: [LayoutConstraint]
+    let container: any FittedContainer
+    var wanted: [LayoutConstraint] = []
+    var made: [LayoutConstraint] = []
+    /// Guides of the copy for numbers that several views have to do with.
+    var units: [String: LayoutView] = [:]
   }
 
   /// Copies a view, but for its frame, and what is inside.
@@ -101,12 +103,12 @@ struct TreeCopy {
     }
     for (container, present) in zip(containers, sharesInForce)
     where !present.isEmpty {
-      let wanted = container.shares(nil)
-      constraints += wanted
-      let made = wanted.compactMap { copy($0, copies) }
-      shares.list.append(
-        Share(container: container, wanted: wanted, made: made))
+      shares.list.append(Share(container: container))
       shares.copies = copies
+    }
+    for index in shares.list.indices {
+      makeShare(index, wantedShare(index, nil))
+      constraints += shares.list[index].wanted
     }
     for original in originals { copyState(of: original) }
     root.writingDirection = view.effectiveWritingDirection
@@ -133,19 +135,32 @@ struct TreeCopy {
       shares.copies[ObjectIdentifier(view)]?.frame.size ?? .zero
     }
     for _ in 0..<(shares.list.isEmpty ? 0 : 8) {
-      let wanted = shares.list.map { $0.container.shares(size) }
+      let wanted = shares.list.indices.map { wantedShare($0, size) }
       let changed = shares.list.indices.filter {
         !wanted[$0].elementsEqual(shares.list[$0].wanted) { $0.asks(as: $1) }
       }
       if changed.isEmpty { return }
-      for index in changed {
-        for constraint in shares.list[index].made { constraint.deactivate() }
-        shares.list[index].wanted = wanted[index]
-        shares.list[index].made = wanted[index].compactMap {
-          copy($0, shares.copies)
-        }
-      }
+      for index in changed { makeShare(index, wanted[index]) }
     }
+  }
+
+  private func wantedShare(
+    _ index: Int, _ size: ((LayoutView) -> Size)?
+  ) -> [LayoutConstraint] {
+    shares.list[index].container.shares(size) { name in
+      if let unit = shares.list[index].units[name] { return unit }
+      let unit = LayoutView()
+      unit.flags.insert(.isGuide)
+      root.adopt(guide: unit)
+      shares.list[index].units[name] = unit
+      return unit
+    }
+  }
+
+  private func makeShare(_ index: Int, _ wanted: [LayoutConstraint]) {
+    for constraint in shares.list[index].made { constraint.deactivate() }
+    shares.list[index].wanted = wanted
+    shares.list[index].made = wanted.compactMap { copy($0, shares.copies) }
   }
 
   private func pull(
@@ -183,8 +198,10 @@ struct TreeCopy {
   private func copy(
     _ constraint: LayoutConstraint, _ copies: [ObjectIdentifier: CopiedView]
   ) -> LayoutConstraint? {
-    func copy(of view: LayoutView?) -> CopiedView? {
-      view.flatMap { copies[ObjectIdentifier($0)] }
+    func copy(of view: LayoutView?) -> LayoutView? {
+      // A guide of the copy stands for itself.
+      guard let view, view.parent !== root else { return view }
+      return copies[ObjectIdentifier(view)]
     }
     guard let first = copy(of: constraint.first) else { return nil }
     var second: LayoutDimension?
@@ -231,7 +248,10 @@ protocol FittedContainer: LayoutView {
   var sharesInForce: [LayoutConstraint] { get }
 
   /// Those that follow from sizes; without any, from what views ask for.
-  func shares(_ size: ((LayoutView) -> Size)?) -> [LayoutConstraint]
+  /// `unit` gives a view whose length stands for a number.
+  func shares(
+    _ size: ((LayoutView) -> Size)?, unit: (String) -> LayoutView
+  ) -> [LayoutConstraint]
 }
 
 extension LayoutConstraint {

@@ -60,13 +60,13 @@ extension StackView {
             member.minimum ?? 0))
       }
     }
-    return list + shareRules(members, findings, unitRules)
+    return list + shareRules(members, findings) { guide(for: $0) }
   }
 
   /// Makes the lengths of members what they are in proportion, or at bounds.
   private func shareRules(
     _ members: [Member], _ findings: Findings,
-    _ unitRules: ([Member], GuidePurpose) -> [ArrangedRule]
+    _ guide: (GuidePurpose) -> LayoutView
   ) -> [ArrangedRule] {
     let isFill = distribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
@@ -92,8 +92,11 @@ extension StackView {
         most.append(member)
       }
     }
-    list += unitRules(free, .unit) + unitRules(least, .unitOfLeast)
-    list += unitRules(most, .unitOfMost)
+    for (members, purpose) in [
+      (free, GuidePurpose.unit), (least, .unitOfLeast), (most, .unitOfMost),
+    ] where members.count > 1 {
+      list += unitRules(members, guide(purpose))
+    }
     if let first = free.first, let preferred = findings.preferred {
       // They are as long, in proportion, as one asks to be that is at a bound.
       list.append(
@@ -111,23 +114,16 @@ extension StackView {
   /// Makes the lengths of views parts of a unit that is as long as need be: one
   /// that comes, goes or is held changes nothing of the others.
   private func unitRules(
-    _ members: [Member], _ purpose: GuidePurpose
+    _ members: [Member], _ unit: LayoutView
   ) -> [ArrangedRule] {
-    guard members.count > 1 else { return [] }
-    let unit = guide(for: purpose)
-    return members.map { proportionRule($0, unit, 1) }
-  }
-
-  /// Makes a view as long as its weight times a part of another one.
-  private func proportionRule(
-    _ member: Member, _ other: LayoutView, _ part: Double
-  ) -> ArrangedRule {
     let size = effectiveAxis.sizeAttribute
-    return ArrangedRule(
-      role: .proportion, name: "distribution.proportion",
-      first: member.view.extent(size), relation: .equal,
-      second: other.extent(size), multiplier: member.weight * part,
-      priority: .stackProportion)
+    return members.map { member in
+      ArrangedRule(
+        role: .proportion, name: "distribution.proportion",
+        first: member.view.extent(size), relation: .equal,
+        second: unit.extent(size), multiplier: member.weight,
+        priority: .stackProportion)
+    }
   }
 
   /// Clamps a view to a bound.
@@ -218,8 +214,10 @@ extension StackView {
   final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
     let members = boundMembers(visible)
     if members.isEmpty { return }
-    let asked = askedUnits(of: members)
-    let room = roomOfMembers(members, visible) { $0.frame.size }
+    let axis = effectiveAxis
+    func length(_ view: LayoutView) -> Double { contentLength(of: view, axis) }
+    let asked = members.map { askedUnit(of: $0, length($0.view)) }
+    let room = roomOfMembers(members, visible, length) { $0.frame.size }
     new.clamps = clamps(of: members, asked, room: room)
     endCycleOfClamps(&new)
     new.preferred = preferred(among: members, asked, new.clamps)
@@ -267,24 +265,28 @@ extension StackView {
       ? [] : rules.constraints(of: [.proportion, .clamp, .preferred, .pull])
   }
 
-  final func shares(_ size: ((LayoutView) -> Size)?) -> [LayoutConstraint] {
+  final func shares(
+    _ size: ((LayoutView) -> Size)?, unit: (String) -> LayoutView
+  ) -> [LayoutConstraint] {
     let visible = self.visible
     let members = boundMembers(visible)
-    let asked = askedUnits(of: members)
-    let unit = asked.reduce(0, max)
+    let axis = effectiveAxis
+    /// What a view asks for, a height at the width that it has in the copy.
+    func length(_ view: LayoutView) -> Double {
+      if axis == .horizontal { return contentLength(of: view, axis) }
+      let width = size?(view).width ?? contentLength(of: view, .horizontal)
+      return heightAsked(by: view, at: width)
+    }
+    let asked = members.map { askedUnit(of: $0, length($0.view)) }
+    let longest = asked.reduce(0, max)
     let room =
-      size.map { roomOfMembers(members, visible, $0) }
-      ?? members.reduce(0) { $0 + $1.sharing.length(at: unit) }
+      size.map { roomOfMembers(members, visible, length, $0) }
+      ?? members.reduce(0) { $0 + $1.sharing.length(at: longest) }
     var found = Findings()
     found.clamps = clamps(of: members, asked, room: room)
     found.preferred = preferred(among: members, asked, found.clamps)
-    return shareRules(members, found) { members, _ in
-      // By the first of them: there are no guides in a copy.
-      members.dropFirst().map { member in
-        proportionRule(member, members[0].view, 1 / members[0].weight)
-      }
-    }
-    .map { $0.makeConstraint() }
+    return shareRules(members, found) { unit("\($0)") }
+      .map { $0.makeConstraint() }
   }
 
   /// Ends a pass in which two states lead to each other.
@@ -311,10 +313,6 @@ extension StackView {
   private func askedUnit(of member: Member, _ length: Double) -> Double {
     let part = member.sharing
     return length > part.lower ? min(length, part.upper) / part.weight : 0
-  }
-
-  private func askedUnits(of members: [Member]) -> [Double] {
-    members.map { askedUnit(of: $0, contentLength(of: $0.view, effectiveAxis)) }
   }
 
   /// The lengths that views have if nothing but what is inside decides, and
@@ -359,7 +357,8 @@ extension StackView {
   /// What is left for the views in proportion if the others are as long as
   /// they ask for, or what they have if that is more.
   private func roomOfMembers(
-    _ members: [Member], _ visible: [LayoutView], _ size: (LayoutView) -> Size
+    _ members: [Member], _ visible: [LayoutView],
+    _ asked: (LayoutView) -> Double, _ size: (LayoutView) -> Size
   ) -> Double {
     let axis = effectiveAxis
     let present = members.reduce(0) { $0 + size($1.view)[axis] }
@@ -370,7 +369,7 @@ extension StackView {
     for (index, view) in visible.enumerated() {
       if !keys.contains(ObjectIdentifier(view)) {
         let length = size(view)[axis]
-        let natural = naturalLength(of: view, axis)
+        let natural = withinBounds(asked(view), of: view, axis)
         // Only what is required makes a view longer than its bound.
         let bound = maximumSize(for: view)[axis] ?? .infinity
         room -= length > max(bound, natural) ? length : natural

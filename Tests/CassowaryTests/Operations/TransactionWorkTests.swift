@@ -291,12 +291,45 @@ struct TransactionWorkTests {
       try solver.setStrength(of: other, to: .medium)
       try solver.setStrength(of: system.wishes[7], to: .strong)
     }
-    // What removes many begins anew at once, the other when it has cost more.
+    // Removals begin anew at once, which is no fallback; the other case does
+    // when it has cost more.
     let fallbacks = upheaval == .removes ? 0 : 1
     #expect((solver.statistics - before).fallbacks == fallbacks)
     #expect(solver.value(of: x) == 9)
     #expect(solver.value(of: y) == 10)
     #expect(solver.checkInvariants() == nil)
+    try expectSound(solver)
+  }
+
+  @Test("What began anew is as it was if the transaction is refused")
+  func refusedAnew() throws {
+    let system = try Pressed()
+    let solver = system.solver
+    let x = solver.variable(), y = solver.variable(), z = solver.variable()
+    let five = try solver.add(x == 5)
+    let sum = try solver.add(x + y + z == 30)
+    for (value, variable) in [(9.0, y), (11, z), (14, y)] {
+      try solver.add(variable == value, strength: .weak)
+    }
+    let all = system.tops + [x, y, z]
+    let values = solver.values(all)
+    #expect(throws: SolverError.self) {
+      try solver.transaction { solver throws(SolverError) in
+        for link in system.links { try solver.remove(link) }
+        try system.weigh()
+        try solver.setCoefficient(of: x, in: system.wishes[3], to: 2)
+        try solver.setStrength(of: system.wishes[7], to: .strong)
+        try solver.setConstant(of: five, to: 7)
+        try solver.setCoefficient(of: y, in: sum, to: 3)
+        try solver.add(z == 1)
+        try solver.add(z == 2)
+      }
+    }
+    #expect(solver.values(all) == values)
+    #expect(solver.checkInvariants() == nil)
+    try expectSound(solver)
+    try solver.setConstant(of: five, to: 6)
+    #expect(solver.value(of: x) == 6)
     try expectSound(solver)
   }
 

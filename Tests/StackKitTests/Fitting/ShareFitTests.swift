@@ -99,27 +99,62 @@ struct ShareFitTests {
     }
   }
 
-  @Test("Shares in a given length are those of a stack that has it")
-  func inGivenLength() {
-    for content in Content.allCases where content != .spacers {
-      for length in [90.0, 140, 300] {
-        let stack = content.make()
-        // Two lines where it is narrow.
-        let text = Label(
-          "two words",
-          measurer: CellTextMeasurer(cell: Size(width: 6, height: 10)))
-        stack.arrangedSubviews[1].addSubviewsWithVerticalLayout([text]) {
-          $0.horizontalAlignment = .fill
+  /// A column whose views share its height, with a text among them.
+  enum Column: CaseIterable {
+    case equal, weights, beside
+
+    func make() -> StackView {
+      let text = Label(
+        "some words that wrap into lines",
+        measurer: CellTextMeasurer(cell: Size(width: 6, height: 10)))
+      let boxes = [SizedView(width: 5, height: 10), SizedView(5, 14)]
+      let stack = StackView(
+        arrangedSubviews: [text] + boxes, axis: .vertical)
+      switch self {
+      case .equal:
+        stack.distribution = .fillEqually
+        stack.setMaximumSize(IntrinsicSize(height: 20), for: text)
+      case .weights:
+        stack.setWeight(2, for: text)
+        stack.setWeight(1, for: boxes[0])
+        stack.setMaximumSize(IntrinsicSize(height: 30), for: text)
+      case .beside:
+        for (index, box) in boxes.enumerated() {
+          stack.setWeight(1 + Double(index), for: box)
+          stack.setMinimumSize(IntrinsicSize(height: 12), for: box)
         }
-        let target = Size(width: length, height: 0)
-        let fit = stack.systemLayoutSizeFitting(
-          target, horizontal: .required,
-          vertical: .fittingSizeLevel)
-        stack.widthAnchor.constraint(equalTo: length).isActive = true
-        stack.layoutIfNeeded()
-        #expect(
-          abs(fit.height - stack.frame.height) < 1e-6, "\(content), \(length)")
+      }
+      return stack
+    }
+  }
+
+  @Test(arguments: Column.allCases)
+  func heightOfAnyWidth(column: Column) {
+    let kept = column.make()
+    for length in [200.0, 60, 36, 100, 40, 300] {
+      let laidOut = column.make()
+      laidOut.widthAnchor.constraint(equalTo: length).isActive = true
+      let height = laidOut.frame.height
+      #expect(height > 20)
+      for width in [300.0, 30, 90] {
+        kept.frame = Rect(x: 0, y: 0, width: width, height: 50)
+        kept.layoutIfNeeded()
+        let fit = kept.fittingSize(width: length)
+        #expect(abs(fit.height - height) < 1e-6, "\(length) at \(width)")
       }
     }
+  }
+
+  @Test("A view that is held pulls no others along, as in the stack itself")
+  func heldMember() {
+    let widths = [30.0, 100, 100, 10]
+    let views = widths.map { SizedView(width: $0, height: 10) }
+    let stack = StackView(arrangedSubviews: views, distribution: .fillEqually)
+    stack.setMinimumSize(IntrinsicSize(width: 5), for: views[3])
+    for (view, width) in zip(views.dropLast(), widths) {
+      view.widthAnchor.constraint(equalTo: width).isActive = true
+    }
+    #expect(stack.frame.width == 330)
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 330)
   }
 }
