@@ -134,8 +134,8 @@ extension Core {
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
   }
 
-  /// Makes a candidate of each row of the part that has a constraint, and counts
-  /// these constraints.
+  /// Makes a candidate of each row of the part that has a constraint, and
+  /// counts these constraints.
   mutating func nominatePart() {
     progress.freshCount = 0
     for row in part.rows where isInForce(row) {

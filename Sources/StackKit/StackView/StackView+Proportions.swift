@@ -258,37 +258,6 @@ extension StackView {
     return Preferred(unit: unit, priority: (resistance - 0.5).inRange)
   }
 
-  // MARK: - Shares in a copy
-
-  final var sharesInForce: [LayoutConstraint] {
-    boundMembers(visible).isEmpty
-      ? [] : rules.constraints(of: [.proportion, .clamp, .preferred, .pull])
-  }
-
-  final func shares(
-    _ size: ((LayoutView) -> Size)?, unit: (String) -> LayoutView
-  ) -> [LayoutConstraint] {
-    let visible = self.visible
-    let members = boundMembers(visible)
-    let axis = effectiveAxis
-    /// What a view asks for, a height at the width that it has in the copy.
-    func length(_ view: LayoutView) -> Double {
-      if axis == .horizontal { return contentLength(of: view, axis) }
-      let width = size?(view).width ?? contentLength(of: view, .horizontal)
-      return heightAsked(by: view, at: width)
-    }
-    let asked = members.map { askedUnit(of: $0, length($0.view)) }
-    let longest = asked.reduce(0, max)
-    let room =
-      size.map { roomOfMembers(members, visible, length, $0) }
-      ?? members.reduce(0) { $0 + $1.sharing.length(at: longest) }
-    var found = Findings()
-    found.clamps = clamps(of: members, asked, room: room)
-    found.preferred = preferred(among: members, asked, found.clamps)
-    return shareRules(members, found) { unit("\($0)") }
-      .map { $0.makeConstraint() }
-  }
-
   /// Ends a pass in which two states lead to each other.
   ///
   /// That is so where a view is worth squeezing others until it leaves a
@@ -379,38 +348,34 @@ extension StackView {
     return max(room, present)
   }
 
-  // MARK: - Numbers that many views have to do with, as variables
+  // MARK: - Shares in a copy
 
-  enum GuidePurpose: CaseIterable {
-    /// Its place, seen from the stack, is the least distance of centres.
-    case centreDistance
-    /// Its length is that of a view in proportion with the weight 1.
-    case unit
-    /// The same for views that leave their least lengths, and their largest.
-    case unitOfLeast, unitOfMost
-
-    var name: String {
-      self == .centreDistance ? "distance of centres" : "unit of lengths"
-    }
+  final var sharesInForce: [LayoutConstraint] {
+    boundMembers(visible).isEmpty
+      ? [] : rules.constraints(of: [.proportion, .clamp, .preferred, .pull])
   }
 
-  /// The guide for a purpose; it is made if there is none.
-  final func guide(for purpose: GuidePurpose) -> LayoutView {
-    if let guide = guides[purpose] { return guide }
-    let guide = LayoutView()
-    guide.name = purpose.name
-    guide.flags.insert(.isGuide)
-    adopt(guide: guide)
-    guides[purpose] = guide
-    return guide
-  }
-
-  final func dropGuides() {
-    for purpose in GuidePurpose.allCases {
-      guard let guide = guides[purpose], guide.constraints.isEmpty
-      else { continue }
-      guide.removeFromSuperview()
-      guides[purpose] = nil
+  final func shares(
+    _ size: ((LayoutView) -> Size)?, unit: (String) -> LayoutView
+  ) -> [LayoutConstraint] {
+    let visible = self.visible
+    let members = boundMembers(visible)
+    let axis = effectiveAxis
+    /// What a view asks for, a height at the width that it has in the copy.
+    func length(_ view: LayoutView) -> Double {
+      if axis == .horizontal { return contentLength(of: view, axis) }
+      let width = size?(view).width ?? contentLength(of: view, .horizontal)
+      return heightAsked(by: view, at: width)
     }
+    let asked = members.map { askedUnit(of: $0, length($0.view)) }
+    let longest = asked.reduce(0, max)
+    let room =
+      size.map { roomOfMembers(members, visible, length, $0) }
+      ?? members.reduce(0) { $0 + $1.sharing.length(at: longest) }
+    var found = Findings()
+    found.clamps = clamps(of: members, asked, room: room)
+    found.preferred = preferred(among: members, asked, found.clamps)
+    return shareRules(members, found) { unit($0.rawValue) }
+      .map { $0.makeConstraint() }
   }
 }
