@@ -74,9 +74,9 @@ extension LayoutEngine {
   /// from what is inside.
   private func tell(_ followers: [Int32], _ body: (any ViewContainer) -> Void) {
     // Stacks that wrap fit views before, too.
-    self.followers.fits.removeAll()
+    self.followers.forgetFits()
     if followers.isEmpty { return }
-    defer { self.followers.fits.removeAll() }
+    defer { self.followers.forgetFits() }
     let all = followers.map { (slot: $0, depth: records[Int($0)].depth) }
       .sorted { ($1.depth, $0.slot) < ($0.depth, $1.slot) }
     var last: Int32 = -1

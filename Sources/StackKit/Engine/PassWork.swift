@@ -72,8 +72,19 @@ struct Followers {
   /// The fitted sizes of containers, by slot, while followers are told.
   var fits: [Int32: ContentFit] = [:]
 
-  /// Whether a stack asks what its views need for lines of another length.
-  var asksLines = false
+  /// The heights of containers at widths that were asked for.
+  var heights: [FitWidth: Double] = [:]
+
+  mutating func forgetFits() {
+    fits.removeAll()
+    heights.removeAll()
+  }
+}
+
+/// A container and a width that it might have, in points.
+struct FitWidth: Hashable {
+  var slot: Int32
+  var width: Double
 }
 
 /// The size that a container has by what is inside, and whether a view that

@@ -7,6 +7,7 @@ extension LayoutView {
   /// copy, views that ask for what these need stand for them, as far as that
   /// comes to the same: so each is copied once, however deep it lies.
   final func contentFit() -> ContentFit {
+    if original !== self { return original.contentFit() }
     guard let engine = attachedEngine else { return fit(in: self.engine) }
     if let known = engine.followers.fits[slot] { return known }
     var pending: [LayoutView] = []
@@ -20,6 +21,18 @@ extension LayoutView {
     }
     for view in pending.reversed() { view.keepFit(in: engine) }
     return engine.followers.fits[slot] ?? fit(in: engine)
+  }
+
+  /// The height that a container has at a width by what is inside.
+  final func contentHeight(at width: Double) -> Double {
+    if original !== self { return original.contentHeight(at: width) }
+    let key = FitWidth(slot: slot, width: width)
+    if let known = attachedEngine?.followers.heights[key] { return known }
+    let target = Size(width: width, height: 0)
+    let height = TreeCopy(of: self).size(target, .required, .fittingSizeLevel)
+      .height
+    attachedEngine?.followers.heights[key] = height
+    return height
   }
 
   /// Keeps what the view needs, unless it leaves the tree while others are
@@ -192,6 +205,7 @@ extension TreeCopy {
     for constraint in constraints {
       fit.include(constraint, of: originals[0])
     }
+    for constraint in ownConstraints { fit.include(constraint, of: copied[0]) }
     fit.followsWidth =
       followsWidth || standIns.contains { $0.asked.followsWidth }
     if hasWrappedViews {

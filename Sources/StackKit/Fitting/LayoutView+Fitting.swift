@@ -50,7 +50,7 @@ extension LayoutView {
     let size = TreeCopy(of: self).size(target, horizontal, vertical)
     if let engine = attachedEngine, !engine.isInPass {
       // What was found on the way may not hold in the next pass.
-      engine.followers.fits.removeAll()
+      engine.followers.forgetFits()
     }
     return size
   }

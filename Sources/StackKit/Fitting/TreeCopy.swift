@@ -1,18 +1,24 @@
 /// A copy of a view with all that is inside, in an engine of its own.
 ///
-/// It computes what the engine of the tree would, which does not notice.
+/// It computes what the engine of the tree would, from scratch, and the tree
+/// does not notice. Containers that look at frames have copies that do so, too.
 struct TreeCopy {
-  private let root: CopiedView
+  private var root: LayoutView { copied[0] }
 
   /// The views that were copied, the outermost first, and their copies.
   let originals: [LayoutView]
-  private(set) var copied: [CopiedView] = []
+  private(set) var copied: [LayoutView] = []
 
   /// The constraints that were copied, or lead to views outside.
   private(set) var constraints: [LayoutConstraint] = []
 
+  /// Those that containers of the copy make for themselves.
+  var ownConstraints: [LayoutConstraint] {
+    copied.flatMap { ($0 as? any FittedContainer)?.ownConstraints ?? [] }
+  }
+
   /// The views that stand for containers, with what these need.
-  private(set) var standIns: [(copy: CopiedView, asked: ContentFit)] = []
+  private(set) var standIns: [(copy: LayoutView, asked: ContentFit)] = []
 
   /// Whether baselines are to lie somewhere.
   private(set) var speaksOfBaselines = false
@@ -27,25 +33,7 @@ struct TreeCopy {
 
   /// The copies by their originals, until all are made: what nobody else holds
   /// goes with the tree at once.
-  private var copies: [ObjectIdentifier: CopiedView] = [:]
-
-  /// What follows from lengths, which are others in the copy.
-  private let shares = Shares()
-
-  private final class Shares {
-    var list: [Share] = []
-    var copies: [ObjectIdentifier: CopiedView] = [:]
-  }
-
-  /// The shares of the views of a container, and the constraints of the copy
-  /// that stand for them.
-  private struct Share {
-    let container: any FittedContainer
-    var wanted: [LayoutConstraint] = []
-    var made: [LayoutConstraint] = []
-    /// Guides of the copy for numbers that several views have to do with.
-    var units: [String: LayoutView] = [:]
-  }
+  private var copies: [ObjectIdentifier: LayoutView] = [:]
 
   /// Copies a view, but for its frame, and what is inside.
   ///
@@ -66,55 +54,61 @@ struct TreeCopy {
       if $0.flags.contains(.isStale) { stale.append($0) }
     }
     for container in stale { container.asContainer?.arrange() }
-    root = CopiedView(copying: view, from: engine)
-    copies[ObjectIdentifier(view)] = root
     var originals: [LayoutView] = []
-    view.forEachMade(except: { standIn($0) != nil }) { originals.append($0) }
+    view.forEachMade(except: { standIn($0) != nil }) {
+      // Containers make their guides themselves.
+      if !$0.flags.contains(.isGuide) || $0 is LayoutGuide {
+        originals.append($0)
+      }
+    }
     self.originals = originals
-    for original in originals.dropFirst() {
+    var containers: [any FittedContainer] = []
+    for original in originals {
       let asked = standIn(original)
-      let copy = CopiedView(copying: original, from: engine, fit: asked)
+      let copy: LayoutView
+      if asked == nil, let container = original as? any FittedContainer {
+        containers.append(container)
+        copy = container.makeCopy()
+      } else {
+        copy = CopiedView(copying: original, from: engine, fit: asked)
+      }
+      copy.takeSettings(of: original, fit: asked)
       copies[ObjectIdentifier(original)] = copy
+      copied.append(copy)
       if let asked { standIns.append((copy, asked)) }
+      if original === view { continue }
       if copy.heightDependsOnWidth { hasWrappedViews = true }
       if let parent = original.parent {
         self.copy(of: parent)?.addSubview(copy)
       }
     }
+    for container in containers {
+      guard let copy = copy(of: container) else { continue }
+      container.arrange(in: copy) { self.copy(of: $0) }
+    }
+    let own = Set(containers.flatMap(\.ownConstraints))
     for original in originals where standIn(original) == nil {
       copyLayouts(of: original)
-    }
-    let containers = originals.filter { $0.hasChildren && standIn($0) == nil }
-      .compactMap { $0 as? any FittedContainer }
-    let sharesInForce = containers.map(\.sharesInForce)
-    let replaced = Set(sharesInForce.joined())
-    constraints = originals.flatMap { original in
-      original.constraints.filter {
+      if original.asContainer?.followsPlaces == true {
+        speaksOfBaselines = true
+      }
+      for constraint in original.constraints
+      where constraint.first === original {
+        if constraint.hasBaseline { speaksOfBaselines = true }
         // Bounds are set by what is around.
-        $0.first === original && ($0.rank != .bound || original !== view)
-          && !replaced.contains($0)
+        if !own.contains(constraint),
+          constraint.rank != .bound || original !== view
+        {
+          constraints.append(constraint)
+        }
       }
     }
     constraints = constraints.inOrderOfActivation()
-    for container in containers { constraints += container.constraintsOfCopy }
-    for constraint in constraints {
-      if constraint.hasBaseline { speaksOfBaselines = true }
-      _ = copy(constraint, copies)
-    }
-    for (container, present) in zip(containers, sharesInForce)
-    where !present.isEmpty {
-      shares.list.append(Share(container: container))
-      shares.copies = copies
-    }
-    for index in shares.list.indices {
-      makeShare(index, wantedShare(index, nil))
-      constraints += shares.list[index].wanted
-    }
+    for constraint in constraints { copy(constraint) }
     for original in originals { copyState(of: original) }
     root.writingDirection = view.effectiveWritingDirection
     root.isHidden = false
     root.unpinFrame()
-    copied = originals.compactMap { copies[ObjectIdentifier($0)] }
     copies = [:]
   }
 
@@ -124,43 +118,7 @@ struct TreeCopy {
   ) -> Size {
     pull(root.widthAnchor, to: target.width, horizontal)
     pull(root.heightAnchor, to: target.height, vertical)
-    updateShares()
     return root.frame.size
-  }
-
-  /// Makes the shares of containers those that follow from lengths, from the
-  /// ones that views have if nothing outside decides.
-  private func updateShares() {
-    func size(_ view: LayoutView) -> Size {
-      shares.copies[ObjectIdentifier(view)]?.frame.size ?? .zero
-    }
-    for _ in 0..<(shares.list.isEmpty ? 0 : 8) {
-      let wanted = shares.list.indices.map { wantedShare($0, size) }
-      let changed = shares.list.indices.filter {
-        !wanted[$0].elementsEqual(shares.list[$0].wanted) { $0.asks(as: $1) }
-      }
-      if changed.isEmpty { return }
-      for index in changed { makeShare(index, wanted[index]) }
-    }
-  }
-
-  private func wantedShare(
-    _ index: Int, _ size: ((LayoutView) -> Size)?
-  ) -> [LayoutConstraint] {
-    shares.list[index].container.shares(size) { name in
-      if let unit = shares.list[index].units[name] { return unit }
-      let unit = LayoutView()
-      unit.flags.insert(.isGuide)
-      root.adopt(guide: unit)
-      shares.list[index].units[name] = unit
-      return unit
-    }
-  }
-
-  private func makeShare(_ index: Int, _ wanted: [LayoutConstraint]) {
-    for constraint in shares.list[index].made { constraint.deactivate() }
-    shares.list[index].wanted = wanted
-    shares.list[index].made = wanted.compactMap { copy($0, shares.copies) }
   }
 
   private func pull(
@@ -173,14 +131,16 @@ struct TreeCopy {
 
   // MARK: - Copying
 
-  private func copy(of view: LayoutView) -> CopiedView? {
+  private func copy(of view: LayoutView) -> LayoutView? {
     copies[ObjectIdentifier(view)]
   }
 
   private mutating func copyLayouts(of original: LayoutView) {
     guard let container = copy(of: original) else { return }
+    let own = (original as? any FittedContainer)?.ownLayout
     for layout in original.stackLayouts {
       if layout.alignsBaselines { speaksOfBaselines = true }
+      if layout === own { continue }
       let views = layout.views.compactMap { copy(of: $0) }
       container.addStackLayout(layout.axis, views) {
         $0.settings = layout.settings
@@ -195,32 +155,24 @@ struct TreeCopy {
   }
 
   /// Copies a constraint, if it joins views of the copy.
-  private func copy(
-    _ constraint: LayoutConstraint, _ copies: [ObjectIdentifier: CopiedView]
-  ) -> LayoutConstraint? {
-    func copy(of view: LayoutView?) -> LayoutView? {
-      // A guide of the copy stands for itself.
-      guard let view, view.parent !== root else { return view }
-      return copies[ObjectIdentifier(view)]
-    }
-    guard let first = copy(of: constraint.first) else { return nil }
+  private func copy(_ constraint: LayoutConstraint) {
+    guard let first = constraint.first.flatMap(copy) else { return }
     var second: LayoutDimension?
     if let attribute = constraint.secondAttribute {
-      guard let copy = copy(of: constraint.second) else { return nil }
-      second = LayoutDimension(view: copy, attribute: attribute)
+      guard let view = constraint.second.flatMap(copy) else { return }
+      second = LayoutDimension(view: view, attribute: attribute)
     }
     let made = LayoutConstraint(
       LayoutDimension(view: first, attribute: constraint.firstAttribute),
       constraint.relation, second, multiplier: constraint.multiplier,
       constant: constraint.constant)
     made.rest = constraint.rest.compactMap { term in
-      guard let view = copy(of: term.view) else { return nil }
+      guard let view = term.view.flatMap(copy) else { return nil }
       return LayoutTerm(view, term.attribute, times: term.coefficient)
     }
-    guard made.rest.count == constraint.rest.count else { return nil }
+    guard made.rest.count == constraint.rest.count else { return }
     made.rank = constraint.rank
     made.with(priority: constraint.priority).isActive = true
-    return made
   }
 
   /// Copies what layouts and constraints change when they take a view in.
@@ -229,6 +181,7 @@ struct TreeCopy {
     if let pin = original.rareExtras?.pin { copy.frame = pin }
     copy.flags.remove(.isCollapsed)
     copy.flags.formUnion(original.flags.intersection(.isCollapsed))
+    guard let copy = copy as? CopiedView else { return }
     // The baselines of a container are those of views inside the copy.
     func baseline(isFirst: Bool) -> Unretained<LayoutView>? {
       original.asContainer?.baselineView(isFirst: isFirst)
@@ -239,33 +192,41 @@ struct TreeCopy {
   }
 }
 
-/// A container that looks at frames: nobody does in a copy.
+/// A container that looks at frames, of which a copy has to do so, too.
 protocol FittedContainer: LayoutView {
-  /// What holds in a copy beside the rules that are in force.
-  var constraintsOfCopy: [LayoutConstraint] { get }
+  /// The layout, and the constraints, that the container makes for itself.
+  var ownLayout: StackLayout? { get }
+  var ownConstraints: [LayoutConstraint] { get }
 
-  /// The rules in force that follow from lengths; others hold in a copy.
-  var sharesInForce: [LayoutConstraint] { get }
+  /// Makes an empty container of the kind.
+  func makeCopy() -> LayoutView
 
-  /// Those that follow from sizes; without any, from what views ask for.
-  /// `unit` gives a view whose length stands for a number.
-  func shares(
-    _ size: ((LayoutView) -> Size)?, unit: (String) -> LayoutView
-  ) -> [LayoutConstraint]
+  /// Lets a copy, which has copies of all that is inside, arrange them.
+  func arrange(in copy: LayoutView, _ copies: (LayoutView) -> LayoutView?)
 }
 
-extension LayoutConstraint {
-  /// Whether another constraint of the same views asks for the same.
-  fileprivate func asks(as other: LayoutConstraint) -> Bool {
-    first === other.first && second === other.second
-      && relation == other.relation && multiplier == other.multiplier
-      && constant == other.constant && priority == other.priority
+extension LayoutView {
+  /// The view that this one is a copy of; itself where it is none.
+  final var original: LayoutView { rareExtras?.original ?? self }
+
+  /// Has the settings of another view, or asks for what a container needs.
+  fileprivate final func takeSettings(of view: LayoutView, fit: ContentFit?) {
+    needRareExtras().original = view
+    isHidden = view.isHidden
+    writingDirection = view.writingDirection
+    for axis in Axis.allCases {
+      let asked = fit?.priorities[axis] ?? view.priorities(along: axis)
+      setHuggingPriority(asked.hugging, for: axis)
+      setCompressionResistance(asked.compression, for: axis)
+    }
+    guard let extras = view.rareExtras else { return }
+    layoutMargins = extras.layoutMargins
+    safeAreaInsets = extras.safeAreaInsets
   }
 }
 
 /// A view of the copy, which asks for what the original is known to ask for.
 final class CopiedView: LayoutView, ViewContainer {
-  let original: LayoutView
   /// The views inside whose baselines are those of the view, if any are.
   fileprivate var firstBaselineView: Unretained<LayoutView>?
   fileprivate var lastBaselineView: Unretained<LayoutView>?
@@ -278,7 +239,6 @@ final class CopiedView: LayoutView, ViewContainer {
     copying original: LayoutView, from engine: LayoutEngine,
     fit: ContentFit? = nil
   ) {
-    self.original = original
     let slot = Int(original.slot)
     let record = engine.records[slot]
     func metric(_ value: Double) -> Double? { value.isNaN ? nil : value }
@@ -290,25 +250,9 @@ final class CopiedView: LayoutView, ViewContainer {
         height: metric(wraps ? record.naturalHeight : record.y.intrinsic))
     known = (record.measuredWidth, record.y.intrinsic)
     super.init()
-    isHidden = original.isHidden
-    writingDirection = original.writingDirection
-    for axis in Axis.allCases {
-      let asked = fit?.priorities[axis] ?? original.priorities(along: axis)
-      setHuggingPriority(asked.hugging, for: axis)
-      setCompressionResistance(asked.compression, for: axis)
-    }
-    guard let extras = original.rareExtras else { return }
-    layoutMargins = extras.layoutMargins
-    safeAreaInsets = extras.safeAreaInsets
   }
 
-  override var intrinsicContentSize: IntrinsicSize {
-    // Lines of views as they are say nothing of these in one line.
-    guard wraps, original.hasChildren, let width = natural.width
-    else { return natural }
-    return IntrinsicSize(
-      width: width, height: sizeThatFits(width: width).height)
-  }
+  override var intrinsicContentSize: IntrinsicSize { natural }
 
   override var heightDependsOnWidth: Bool { wraps }
 

@@ -116,10 +116,8 @@ struct ArrangedRules {
     own = nil
   }
 
-  /// The constraints of some roles.
-  func constraints(of roles: Set<ArrangedRule.Role>) -> [LayoutConstraint] {
-    entries.compactMap { roles.contains($0.key.role) ? $0.constraint : nil }
-  }
+  /// The constraints that are in force.
+  var constraints: [LayoutConstraint] { entries.compactMap(\.constraint) }
 
   /// Deactivates all constraints that mention a view.
   mutating func drop(mentioning view: LayoutView) {

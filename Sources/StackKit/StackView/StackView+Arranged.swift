@@ -61,7 +61,7 @@ extension StackView {
     if mayMove, let old = self.index(of: view) {
       arranged.remove(at: old)
     } else {
-      if view is Spacer { spacerCount += 1 }
+      if view.original is Spacer { spacerCount += 1 }
       didArrange(view)
     }
     arranged.put(view, at: max(0, min(index, arranged.count)))
@@ -102,7 +102,7 @@ extension StackView {
     askedLengths[ObjectIdentifier(view)] = nil
     findings.clamps[ObjectIdentifier(view)] = nil
     arranged.remove(at: index)
-    if view is Spacer { spacerCount -= 1 }
+    if view.original is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)
     setNeedsArrangement()
     didDisarrange(view)

@@ -51,7 +51,7 @@ extension StackView {
   /// A ``Spacer`` of the stack has 1 unless told.
   public final func weight(for view: LayoutView) -> Double? {
     if let weight = items[ObjectIdentifier(view)]?.weight { return weight }
-    return view is Spacer && view.superview === self ? 1 : nil
+    return view.original is Spacer && view.superview === self ? 1 : nil
   }
 
   /// Sets how small an arranged subview may become, in points; `nil` along an

@@ -66,23 +66,18 @@ extension StackView {
 
   /// Breaks the visible views into lines, and places them, in a length of the
   /// stack, margins included; the stack may look at frames that were solved.
-  ///
-  /// In a copy for a fit, views are as large as they ask for, not as they are.
   final func flow(within length: Double, isSolved: Bool = false) -> Flow {
     let visible = self.visible
     let axis = axis
     let margins = margins(axis)
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
-    let asked = flags.contains(.isFitting) ? sizesAsked(visible, room) : nil
-    let sizes = asked ?? visible.map { flowSize(of: $0, within: room) }
+    let sizes = visible.map { flowSize(of: $0, within: room) }
     var flow = Flow()
     flow.places = visible.map { _ in .zero }
     let found = lines(visible, sizes, room)
     if isSolved { judge(found, visible, sizes, length, room) }
-    let kept =
-      asked == nil ? keptLines(of: visible.count, within: length) : nil
-    flow.lines = kept ?? found
+    flow.lines = keptLines(of: visible.count, within: length) ?? found
     var top = 0.0
     for line in Self.ranges(of: flow.lines) {
       if line.lowerBound > 0 { top += lineSpacing ?? spacing }
@@ -107,29 +102,6 @@ extension StackView {
         ?? size.height
     }
     return size
-  }
-
-  /// The sizes that views ask for, in no more than the room.
-  ///
-  /// - Returns: `nil` if a stack around this one is asking: each inside of it
-  ///   would ask all that are inside again.
-  private func sizesAsked(_ visible: [LayoutView], _ room: Double) -> [Size]? {
-    guard let engine = attachedEngine, !engine.followers.asksLines
-    else { return nil }
-    engine.followers.asksLines = true
-    defer { engine.followers.asksLines = false }
-    let asked = visible.map { naturalLength(of: $0, axis) }
-    let longest = asked.max() ?? 0
-    return zip(visible, asked).map { view, own in
-      var size = Size.zero
-      size[axis] = min(room, distribution == .fillEqually ? longest : own)
-      size[axis.other] =
-        axis == .vertical
-        ? naturalLength(of: view, axis.other)
-        : withinBounds(
-          heightAsked(by: view, at: size.width), of: view, .vertical)
-      return size
-    }
   }
 
   /// For each view, the first one of its line.

@@ -21,8 +21,8 @@ extension StackView {
     let axis = axis ?? effectiveAxis
     func member(_ view: LayoutView, _ weight: Double) -> Member {
       var minimum = minimumSize(for: view)[axis]
-      if let spacer = view as? Spacer, distribution == .fill {
-        let length = spacer.intrinsicContentSize[axis] ?? 0
+      if view.original is Spacer, distribution == .fill {
+        let length = view.intrinsicContentSize[axis] ?? 0
         minimum = max(minimum ?? 0, length)
       }
       return Member(
@@ -52,7 +52,7 @@ extension StackView {
     let members = self.members(of: visible)
     var list: [ArrangedRule] = []
     if distribution == .fill, members.count > 1 {
-      for member in members where member.view is Spacer {
+      for member in members where member.view.original is Spacer {
         // It is not shorter than it was told, whatever its weight.
         list.append(
           minimumRule(
@@ -60,14 +60,11 @@ extension StackView {
             member.minimum ?? 0))
       }
     }
-    return list + shareRules(members, findings) { guide(for: $0) }
+    return list + shareRules(members)
   }
 
   /// Makes the lengths of members what they are in proportion, or at bounds.
-  private func shareRules(
-    _ members: [Member], _ findings: Findings,
-    _ guide: (GuidePurpose) -> LayoutView
-  ) -> [ArrangedRule] {
+  private func shareRules(_ members: [Member]) -> [ArrangedRule] {
     let isFill = distribution == .fill
     let largest = members.reduce(0) { max($0, $1.weight) }
     var list: [ArrangedRule] = []
@@ -95,7 +92,7 @@ extension StackView {
     for (members, purpose) in [
       (free, GuidePurpose.unit), (least, .unitOfLeast), (most, .unitOfMost),
     ] where members.count > 1 {
-      list += unitRules(members, guide(purpose))
+      list += unitRules(members, guide(for: purpose))
     }
     if let first = free.first, let preferred = findings.preferred {
       // They are as long, in proportion, as one asks to be that is at a bound.
@@ -105,7 +102,7 @@ extension StackView {
           preferred.priority, .preferred))
     }
     // Spacers grow before others anyway.
-    if isFill, !members.allSatisfy({ $0.view is Spacer }) {
+    if isFill, !members.allSatisfy({ $0.view.original is Spacer }) {
       list += [free.first, most.first].compactMap(\.self).map(pullRule)
     }
     return list
@@ -180,7 +177,7 @@ extension StackView {
     let axis = effectiveAxis
     let lengths = visible.map { view in
       // What the content asks for counts, not what constraints make of it.
-      guard !view.hasChildren,
+      guard !view.original.hasChildren,
         let asked = attachedEngine?.knownMetric(of: view, axis)
       else { return naturalLength(of: view, axis) }
       return withinBounds(asked, of: view, axis)
@@ -215,26 +212,21 @@ extension StackView {
     let members = boundMembers(visible)
     if members.isEmpty { return }
     let axis = effectiveAxis
-    func length(_ view: LayoutView) -> Double { contentLength(of: view, axis) }
-    let asked = members.map { askedUnit(of: $0, length($0.view)) }
-    let room = roomOfMembers(members, visible, length) { $0.frame.size }
-    new.clamps = clamps(of: members, asked, room: room)
+    let asked = members.map {
+      askedUnit(of: $0, contentLength(of: $0.view, axis))
+    }
+    let room = roomOfMembers(members, visible)
+    let clamps = Sharing.clamps(
+      of: members.map(\.sharing), total: room,
+      preferredUnit: asked.reduce(0, max))
+    new.clamps = Dictionary(
+      uniqueKeysWithValues: zip(
+        members.map { ObjectIdentifier($0.view) }, clamps))
     endCycleOfClamps(&new)
     new.preferred = preferred(among: members, asked, new.clamps)
     if let unit = new.preferred?.unit {
       new.preferred?.unit = settled(findings.preferred?.unit, unit)
     }
-  }
-
-  private func clamps(
-    of members: [Member], _ asked: [Double], room: Double
-  ) -> [ObjectIdentifier: Sharing.Clamp] {
-    let clamps = Sharing.clamps(
-      of: members.map(\.sharing), total: room,
-      preferredUnit: asked.reduce(0, max))
-    return Dictionary(
-      uniqueKeysWithValues: zip(
-        members.map { ObjectIdentifier($0.view) }, clamps))
   }
 
   /// What a view at a bound asks for, unless one that is free asks for as much:
@@ -315,7 +307,7 @@ extension StackView {
     let room = frame.width - margins.near - margins.far
     // Before it is solved, nothing is known of the width.
     guard axis == .vertical, room > 0,
-      (view as? StackView)?.needsLine(along: axis) != true
+      (view.original as? StackView)?.needsLine(along: axis) != true
     else { return contentLength(of: view, axis) }
     let own = contentLength(of: view, .horizontal)
     let width = alignment == .fill ? room : min(own, room)
@@ -326,19 +318,18 @@ extension StackView {
   /// What is left for the views in proportion if the others are as long as
   /// they ask for, or what they have if that is more.
   private func roomOfMembers(
-    _ members: [Member], _ visible: [LayoutView],
-    _ asked: (LayoutView) -> Double, _ size: (LayoutView) -> Size
+    _ members: [Member], _ visible: [LayoutView]
   ) -> Double {
     let axis = effectiveAxis
-    let present = members.reduce(0) { $0 + size($1.view)[axis] }
+    let present = members.reduce(0) { $0 + $1.view.frame.size[axis] }
     if members.count == visible.count { return present }
     let keys = Set(members.map { ObjectIdentifier($0.view) })
     let margins = margins(axis)
-    var room = size(self)[axis] - margins.near - margins.far
+    var room = frame.size[axis] - margins.near - margins.far
     for (index, view) in visible.enumerated() {
       if !keys.contains(ObjectIdentifier(view)) {
-        let length = size(view)[axis]
-        let natural = withinBounds(asked(view), of: view, axis)
+        let length = view.frame.size[axis]
+        let natural = naturalLength(of: view, axis)
         // Only what is required makes a view longer than its bound.
         let bound = maximumSize(for: view)[axis] ?? .infinity
         room -= length > max(bound, natural) ? length : natural
@@ -346,36 +337,5 @@ extension StackView {
       if index < visible.count - 1 { room -= gap(visible, after: index) }
     }
     return max(room, present)
-  }
-
-  // MARK: - Shares in a copy
-
-  final var sharesInForce: [LayoutConstraint] {
-    boundMembers(visible).isEmpty
-      ? [] : rules.constraints(of: [.proportion, .clamp, .preferred, .pull])
-  }
-
-  final func shares(
-    _ size: ((LayoutView) -> Size)?, unit: (String) -> LayoutView
-  ) -> [LayoutConstraint] {
-    let visible = self.visible
-    let members = boundMembers(visible)
-    let axis = effectiveAxis
-    /// What a view asks for, a height at the width that it has in the copy.
-    func length(_ view: LayoutView) -> Double {
-      if axis == .horizontal { return contentLength(of: view, axis) }
-      let width = size?(view).width ?? contentLength(of: view, .horizontal)
-      return heightAsked(by: view, at: width)
-    }
-    let asked = members.map { askedUnit(of: $0, length($0.view)) }
-    let longest = asked.reduce(0, max)
-    let room =
-      size.map { roomOfMembers(members, visible, length, $0) }
-      ?? members.reduce(0) { $0 + $1.sharing.length(at: longest) }
-    var found = Findings()
-    found.clamps = clamps(of: members, asked, room: room)
-    found.preferred = preferred(among: members, asked, found.clamps)
-    return shareRules(members, found) { unit($0.rawValue) }
-      .map { $0.makeConstraint() }
   }
 }

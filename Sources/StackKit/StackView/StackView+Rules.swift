@@ -16,7 +16,7 @@ extension StackView {
     guard needsArrangement else { return }
     needsArrangement = false
     #if CASSOWARY_INTERNAL_CHECKS
-    precondition(spacerCount == arranged.count { $0 is Spacer })
+    precondition(spacerCount == arranged.count { $0.original is Spacer })
     #endif
     findLargeText()
     configureLayout()
@@ -89,7 +89,7 @@ extension StackView {
   /// Whether a view with a weight is pulled, so that it grows before others.
   private var hasPull: Bool {
     distribution == .fill && !wraps && !items.isEmpty
-      && visible.contains { !($0 is Spacer) && weight(for: $0) != nil }
+      && visible.contains { !($0.original is Spacer) && weight(for: $0) != nil }
   }
 
   // MARK: - The rules
@@ -136,7 +136,9 @@ extension StackView {
   private func shareRules() -> [ArrangedRule] {
     guard textsShareRow, effectiveAxis == .horizontal else { return [] }
     let visible = self.visible
-    let texts = visible.filter { $0 is Label && $0.heightDependsOnWidth }
+    let texts = visible.filter {
+      $0.original is Label && $0.heightDependsOnWidth
+    }
     if texts.count < 2 { return [] }
     let margins = margins(.horizontal)
     var gaps = margins.near + margins.far
@@ -183,17 +185,6 @@ extension StackView {
         role: .maximum, name: "maximum",
         first: view.extent(axis.sizeAttribute), relation: .lessThanOrEqual,
         constant: $0, priority: .stackMaximum, rank: .bound)
-    }
-  }
-
-  /// The largest lengths of views that nothing clamps.
-  final var constraintsOfCopy: [LayoutConstraint] {
-    if items.isEmpty { return [] }
-    let visible = self.visible
-    let free = freeMembers(visible)
-    return visible.compactMap { view in
-      free.contains(ObjectIdentifier(view))
-        ? maximumRule(of: view, effectiveAxis)?.makeConstraint() : nil
     }
   }
 

@@ -176,7 +176,7 @@ extension StackView {
     var isLarge = false
     if let size = turnsAtTextSize, !wraps {
       isLarge = visible.contains {
-        ($0 as? Label).map { $0.font.size >= size } ?? false
+        ($0.original as? Label).map { $0.font.size >= size } ?? false
       }
     }
     guard isLarge != hasLargeText else { return }

@@ -34,7 +34,7 @@
 /// The views are arranged by a ``StackLayout`` of the stack and by
 /// constraints where a layout does not say it all. Both belong to the stack:
 /// leave them alone.
-open class StackView: LayoutView, ViewContainer, FittedContainer {
+open class StackView: LayoutView, ViewContainer {
   // MARK: Settings
 
   /// The settings without those of single views.

@@ -50,6 +50,9 @@ final class RareExtras {
   /// What follows the touches in the view, once there was one.
   var touches: (any TouchFollower)?
 
+  /// The view that this one is a copy of, in which sizes are found.
+  var original: LayoutView?
+
   /// The values that properties did not take, the latest of each.
   var refusals: [(property: String, value: String)] = []
 }
