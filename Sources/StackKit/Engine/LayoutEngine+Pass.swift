@@ -36,7 +36,7 @@ extension LayoutEngine {
     counts.passes += 1
     var rounds = 0
     beginCoupledViewsAnew()
-    while hasWork || beginNewlyCoupledViewsAnew() {
+    while hasWork || reviveRules() || beginNewlyCoupledViewsAnew() {
       rounds += 1
       if rounds > 64 {
         counts.unsettledPasses += 1
@@ -85,7 +85,7 @@ extension LayoutEngine {
         try applyChanges()
       }
       try removeVariables()
-      reviveRules(after: breaks)
+      if solver.breaks != breaks { work.relaxesRules = true }
     } catch {
       let frames = (0..<slotCount).map { store.pointee.frames[$0] }
       counts.rebuilds += 1
@@ -95,6 +95,7 @@ extension LayoutEngine {
         try solver.transaction { (_: Solver) throws(SolverError) in
           try applyChanges()
         }
+        work.relaxesRules = solver.breaks != 0
       } catch {
         failure = error
         forgetSolver()
@@ -235,7 +236,7 @@ extension LayoutEngine {
     _ handle: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
     counts.constantsEdited += 1
-    noteRelaxation(handle, isConstant: true)
+    noteRelaxation(handle)
     try solver.setConstant(of: handle, to: constant)
   }
 
@@ -269,23 +270,21 @@ extension LayoutEngine {
   // rule that ranks lower.
 
   /// Notes that a rule goes or changes, if others have given way.
-  ///
-  /// Who drags the edge of a window gives frames other constants: that alone
-  /// must not cost a step of the solver for each rule that gave way.
   @inline(__always)
-  func noteRelaxation(_ handle: ConstraintHandle, isConstant: Bool = false) {
-    if edits.relaxesRules || solver.breaks == 0 { return }
-    let rank = (try? solver.rank(of: handle)) ?? 0
-    if isConstant && rank == LayoutRank.frame.rawValue { return }
-    edits.relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false
+  func noteRelaxation(_ handle: ConstraintHandle) {
+    if work.relaxesRules || solver.breaks == 0 { return }
+    work.relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false
   }
 
   /// Lets the rules that gave way compete again, if others went or changed, or
-  /// gave way since there were so many breaks.
-  func reviveRules(after breaks: Int) {
-    let isDue = edits.relaxesRules || solver.breaks != breaks
-    edits.relaxesRules = false
-    if breaks == 0 || !isDue { return }
+  /// gave way, when all else is solved.
+  ///
+  /// - Returns: Whether they did.
+  private func reviveRules() -> Bool {
+    guard work.relaxesRules else { return false }
+    work.relaxesRules = false
     solver.reviveBrokenConstraints()
+    publish()
+    return true
   }
 }

@@ -23,6 +23,10 @@ struct PassWork {
   /// next solve.
   var hasEmptySolver = false
 
+  /// Whether a required rule went, or another one took its place, while some
+  /// had given way, or more of them gave way: see `reviveRules`.
+  var relaxesRules = false
+
   /// The baselines that the next transaction may need, by slot.
   var baselines: [Int32: BaselineOffsets] = [:]
 }
@@ -41,10 +45,6 @@ struct SolverEdits {
 
   var removals: [ConstraintHandle] = []
   var variableRemovals: [Variable] = []
-
-  /// Whether a required rule goes, or another one takes its place, while some
-  /// have given way: see `reviveRules`.
-  var relaxesRules = false
 
   var isEmpty: Bool {
     slots.isEmpty && layouts.isEmpty && constraints.isEmpty

@@ -140,6 +140,11 @@ extension ContentFit {
       stretches[axis] = false
     }
     guard constraint.rank == .user else { return }
+    if constraint.priority > .defaultHigh
+      || constraint.priority <= .fittingSizeLevel
+    {
+      standsAlone = false
+    }
     for axis in [axis, constraint.secondAttribute?.axis ?? axis] {
       weaken(axis, constraint.priority, constraint.priority)
       stretches[axis] = false
@@ -206,6 +211,10 @@ extension TreeCopy {
       fit.include(constraint, of: originals[0])
     }
     for constraint in ownConstraints { fit.include(constraint, of: copied[0]) }
+    for container in copied.compactMap({ $0 as? any FittedContainer }) {
+      if !container.standsAlone { fit.standsAlone = false }
+      if !container.squeezes { fit.squeezes = false }
+    }
     fit.followsWidth =
       followsWidth || standIns.contains { $0.asked.followsWidth }
     if hasWrappedViews {

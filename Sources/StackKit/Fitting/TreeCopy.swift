@@ -44,7 +44,8 @@ struct TreeCopy {
     // runs. In a pass, containers inside may just have found out something:
     // they arrange their views first, too.
     func standIn(_ inner: LayoutView) -> ContentFit? {
-      guard inner !== view, let fit = fits[inner.slot] else { return nil }
+      guard inner !== view, inner.hasChildren, let fit = fits[inner.slot]
+      else { return nil }
       return fit.standsAlone ? fit : nil
     }
     view.forEachMade(except: { standIn($0) != nil }) { $0.needSubviews() }
@@ -87,8 +88,8 @@ struct TreeCopy {
       container.arrange(in: copy) { self.copy(of: $0) }
     }
     let own = Set(containers.flatMap(\.ownConstraints))
-    for original in originals where standIn(original) == nil {
-      copyLayouts(of: original)
+    for original in originals {
+      if standIn(original) == nil { copyLayouts(of: original) }
       if original.asContainer?.followsPlaces == true {
         speaksOfBaselines = true
       }
@@ -197,6 +198,11 @@ protocol FittedContainer: LayoutView {
   /// The layout, and the constraints, that the container makes for itself.
   var ownLayout: StackLayout? { get }
   var ownConstraints: [LayoutConstraint] { get }
+
+  /// Whether a view that asks for what the container needs can stand for it,
+  /// and also where that is smaller.
+  var standsAlone: Bool { get }
+  var squeezes: Bool { get }
 
   /// Makes an empty container of the kind.
   func makeCopy() -> LayoutView

@@ -3,6 +3,11 @@
 extension StackView: FittedContainer {
   final var ownConstraints: [LayoutConstraint] { rules.constraints }
 
+  /// Lengths that give way before content does are no content's.
+  final var standsAlone: Bool { !allowsOverflow && !centersEqually }
+
+  final var squeezes: Bool { !turnsToFit }
+
   final func makeCopy() -> LayoutView {
     let copy = StackView()
     copy.stored = stored

@@ -13,10 +13,13 @@ struct RandomTree {
   private var random: SplitMix64
   private var budget: Int
 
-  /// Makes a tree of some so many stacks.
-  init(seed: UInt64, size: Int) {
+  private let turnsAndWraps: Bool
+
+  /// Makes a tree of some so many containers.
+  init(seed: UInt64, size: Int, turnsAndWraps: Bool = true) {
     random = SplitMix64(seed: seed)
     budget = size
+    self.turnsAndWraps = turnsAndWraps
     root = make(0)
   }
 
@@ -113,7 +116,7 @@ struct RandomTree {
       settings.bottomMargin = number(0...9)
       settings.trailingMargin = number(0...9)
     }
-    let kind = random.unit()
+    let kind = turnsAndWraps ? random.unit() : 0.5
     settings.wraps = kind < 0.15
     settings.turnsToFit = kind > 0.85
     settings.isBaselineRelativeArrangement = random.chance(0.1)
