@@ -58,6 +58,7 @@ struct Sharing {
     return parts.map { $0.length(at: unit) }
   }
 
+  /// How long the part is, for the one unit of all.
   func length(at unit: Double) -> Double {
     max(lower, min(highest, weight * unit))
   }
