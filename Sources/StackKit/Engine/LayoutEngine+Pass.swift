@@ -283,6 +283,7 @@ extension LayoutEngine {
   private func reviveRules() -> Bool {
     guard work.relaxesRules else { return false }
     work.relaxesRules = false
+    problemCopy = nil
     solver.reviveBrokenConstraints()
     publish()
     return true

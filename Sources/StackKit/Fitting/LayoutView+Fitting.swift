@@ -48,10 +48,8 @@ extension LayoutView {
     vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
     let size = TreeCopy(of: self).size(target, horizontal, vertical)
-    if let engine = attachedEngine, !engine.isInPass {
-      // What was found on the way may not hold in the next pass.
-      engine.followers.forgetFits()
-    }
+    // What was found on the way may not hold when somebody asks again.
+    attachedEngine?.followers.forgetFits()
     return size
   }
 

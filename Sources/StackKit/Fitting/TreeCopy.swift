@@ -1,7 +1,7 @@
 /// A copy of a view with all that is inside, in an engine of its own.
 ///
 /// It computes what the engine of the tree would, from scratch, and the tree
-/// does not notice. Containers that look at frames have copies that do so, too.
+/// does not notice. Stacks that look at frames have copies that do so, too.
 struct TreeCopy {
   private var root: LayoutView { copied[0] }
 
@@ -29,6 +29,9 @@ struct TreeCopy {
   /// Whether the height follows from the width, somewhere inside.
   var followsWidth: Bool {
     hasWrappedViews || constraints.contains { $0.joinsAxes }
+      || copied.contains {
+        ($0 as? any FittedContainer)?.heightFollowsWidth ?? false
+      }
   }
 
   /// The copies by their originals, until all are made: what nobody else holds
@@ -145,10 +148,6 @@ struct TreeCopy {
       let views = layout.views.compactMap { copy(of: $0) }
       container.addStackLayout(layout.axis, views) {
         $0.settings = layout.settings
-        $0.isPlacedByContainer = layout.isPlacedByContainer
-        $0.isCentredByContainer = layout.isCentredByContainer
-        $0.squeezesBeforeCentering = layout.squeezesBeforeCentering
-        $0.overflowPriority = layout.overflowPriority
         $0.collapsesWhenEmpty = layout.collapsesWhenEmpty
         $0.ownInsets = layout.ownInsets
       }
@@ -203,6 +202,9 @@ protocol FittedContainer: LayoutView {
   /// and also where that is smaller.
   var standsAlone: Bool { get }
   var squeezes: Bool { get }
+
+  /// Whether it arranges its views in another way where it is narrower.
+  var heightFollowsWidth: Bool { get }
 
   /// Makes an empty container of the kind.
   func makeCopy() -> LayoutView

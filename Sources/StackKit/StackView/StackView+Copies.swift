@@ -6,7 +6,11 @@ extension StackView: FittedContainer {
   /// Lengths that give way before content does are no content's.
   final var standsAlone: Bool { !allowsOverflow && !centersEqually }
 
-  final var squeezes: Bool { !turnsToFit }
+  final var squeezes: Bool { !turnsToFit && !wraps }
+
+  final var heightFollowsWidth: Bool {
+    axis == .horizontal && (turnsToFit || wraps)
+  }
 
   final func makeCopy() -> LayoutView {
     let copy = StackView()

@@ -96,7 +96,9 @@ extension StackView {
     var size = view.frame.size
     guard size[axis] > room + 1e-9 * max(1, room) else { return size }
     size[axis] = room
-    if axis == .horizontal, view.heightDependsOnWidth, !view.hasChildren {
+    if axis == .horizontal, view.heightDependsOnWidth,
+      !view.original.hasChildren
+    {
       size.height =
         LayoutNumber.acceptedMetric(view.sizeThatFits(width: room).height)
         ?? size.height

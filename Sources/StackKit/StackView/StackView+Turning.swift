@@ -116,7 +116,8 @@ extension StackView {
   /// While the axis is turned, ``StackAlignment/fill`` has priority 749
   /// instead of being required: a view keeps to a largest size.
   ///
-  /// A fitting size is that of the axis which is in force at the moment.
+  /// A fitting size is that of the axis which suits it, whatever the axis is at
+  /// the moment.
   ///
   /// ```swift
   /// let views = (0..<2).map { _ in SizedView(width: 40, height: 10) }

@@ -156,4 +156,47 @@ import Testing
     }
     #expect(work[1] <= 6 * work[0], "\(work)")
   }
+
+  @Test("A column that turns counts the lines and the axes of rows inside")
+  func rowsInColumns() {
+    func row(_ widths: [Double], wraps: Bool) -> StackView {
+      let views = widths.map { SizedView(width: $0, height: 10) }
+      let row = StackView(arrangedSubviews: views, spacing: 5)
+      if wraps { row.wraps = true } else { row.turnsToFit = true }
+      return row
+    }
+    func axis(_ inner: LayoutView, _ size: Size) -> Axis {
+      let column = StackView(
+        arrangedSubviews: [inner, SizedView(width: 10, height: 10)],
+        axis: .vertical)
+      column.turnsToFit = true
+      column.frame.size = size
+      return column.currentAxis
+    }
+    for height in [30.0, 40] {
+      let expected: Axis = height < 35 ? .horizontal : .vertical
+      let size = Size(width: 100, height: height)
+      let tags = [30.0, 40, 50, 20]
+      #expect(axis(row(tags, wraps: true), size) == expected)
+      let held = StackView(arrangedSubviews: [row(tags, wraps: true)])
+      #expect(axis(held, size) == expected)
+      #expect(axis(row([60, 60], wraps: false), size) == expected)
+    }
+  }
+
+  @Test("A row that wraps is as high as its lines where others share its width")
+  func sharedLines() {
+    let tags = [30.0, 40, 50, 20].map { SizedView(width: $0, height: 10) }
+    let lines = StackView(arrangedSubviews: tags, spacing: 5)
+    lines.wraps = true
+    let row = StackView(
+      arrangedSubviews: [lines, SizedView(width: 20, height: 5)],
+      distribution: .fillProportionally, alignment: .leading)
+    row.setMaximumSize(IntrinsicSize(width: 80), for: lines)
+    let column = StackView(
+      arrangedSubviews: [row, SizedView(width: 10, height: 10)],
+      axis: .vertical, distribution: .fillProportionally)
+    column.frame = Rect(x: 0, y: 0, width: 300, height: 105)
+    #expect(abs(row.frame.height - 75) < 1e-6, "\(row.frame)")
+  }
 }
