@@ -43,6 +43,53 @@ extension Core {
     return true
   }
 
+  /// Lets a violated row define one of its variables instead of a weaker wish
+  /// for that variable alone, on which nothing presses yet.
+  ///
+  /// Boxes in boxes would rather have other sizes than they can: each time that
+  /// one gives way, the next one has to. A step for each would move the
+  /// multipliers of all around it; so the wishes break in bulk, in the end.
+  ///
+  /// - Returns: Whether there was just one such wish.
+  mutating func takesFromWish(_ row: Int32, excess: Double) -> Bool {
+    let length = rows[row].length
+    if length < 2 || length > 16 || rows[row].eta >= 0
+      || rows[row].isStructural || progress.usesBland
+    {
+      return false
+    }
+    let order = orderOfViolated(row)
+    var found: Int32 = -1
+    for (variable, _) in summands(of: row) {
+      let owner = variables[variable].owner
+      if owner < 0 { return false }
+      if rows[owner].length > 1 || !mayLetGo(owner)
+        || etas.firstUse(owner) >= 0 || resistance(of: owner) <= order
+      {
+        continue
+      }
+      if found >= 0 || !isGoodPivot(row, for: variable) { return false }
+      found = variable
+    }
+    if found < 0 || closesCycle(row, through: found) { return false }
+    let wish = variables[found].owner
+    updateMultipliers()
+    if !mayLetGo(wish) { return false }
+    if rows[row].isInSegment {
+      let cuts = segmentEnd(row, isUpper: excess > 0)
+      setCuts(row, cuts.low, cuts.high)
+    }
+    statistics.pivots += 1
+    setOwned(wish, -1)
+    setActive(wish, false)
+    setOwned(row, found)
+    setActive(row, true)
+    holdAtBound(row)
+    locateAtZero(wish)
+    enqueue(wish)
+    return true
+  }
+
   /// Counts a displacement: after some, the operation goes on by steps only.
   private mutating func noteDisplacement() {
     progress.displacements += 1
@@ -157,7 +204,9 @@ extension Core {
     var own: Int32?
     for (variable, _) in summands(of: row) {
       let owner = variables[variable].owner
-      if owner < 0 || !mayLetGo(owner) || !isGoodPivot(row, for: variable) {
+      if owner < 0 || rows[owner].length == 1 || !mayLetGo(owner)
+        || !isGoodPivot(row, for: variable)
+      {
         continue
       }
       let order = own ?? orderOfViolated(row)
@@ -171,7 +220,7 @@ extension Core {
 
   /// Whether a row of the basis has no multiplier, and no eta speaks of it.
   private func mayLetGo(_ row: Int32) -> Bool {
-    rows[row].multiplier < 0 && rows[row].eta < 0 && rows[row].length > 1
+    rows[row].multiplier < 0 && rows[row].eta < 0
   }
 
   /// Whether no cycle comes about if a row defines one of its variables instead

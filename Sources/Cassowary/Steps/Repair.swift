@@ -54,7 +54,8 @@ extension Core {
       }
       tried.isBulk =
         tried.isBulk
-        || (looked >= limits.rowsBeforeBulk && operation.violated.count > 1)
+        || (max(looked, operation.violated.count) >= limits.rowsBeforeBulk
+          && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
         usesBland: progress.usesBland)
       if tried.takesLeast { statistics.rowsVisited += operation.violated.count }
@@ -68,6 +69,10 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
+      if takesFromWish(row, excess: excess) {
+        tried.takesLeast = false
+        continue
+      }
       if tried.isBulk && !progress.usesBland {
         if isWorthwhile(tried.misses)
           && saturate(row, activity: activity.value, excess: excess)

@@ -68,6 +68,8 @@ public final class LayoutConstraint:
     static let rebuild = PendingChange(rawValue: 1)
     static let constant = PendingChange(rawValue: 2)
     static let priority = PendingChange(rawValue: 4)
+    /// It may speak of the baseline of another view.
+    static let terms = PendingChange(rawValue: 8)
   }
 
   /// What kinds of anchors they are does not matter here.

@@ -87,7 +87,7 @@ extension LayoutEngine {
         // The baseline of a container may be another view's now.
         let isContainer = view.asContainer != nil
         for constraint in links.constraints where constraint.hasBaseline {
-          markStale(constraint, isContainer ? .rebuild : .constant)
+          markStale(constraint, isContainer ? .terms : .constant)
         }
       }
       guard let parent = view.unownedParent else { return }

@@ -8,10 +8,14 @@ extension LayoutEngine {
     constraint.pending = []
     guard constraint.storedIsActive, !pending.isEmpty else { return }
     if constraint.priority.rawValue == 0 { return try drop(&constraint.handle) }
-    if pending.contains(.rebuild) || constraint.handle.isNone {
+    lazy var row = row(of: constraint, first)
+    var isOther = pending.contains(.rebuild) || constraint.handle.isNone
+    if !isOther, pending.contains(.terms) {
+      isOther = try !hasTerms(constraint.handle, of: row.expression)
+    }
+    if isOther {
       try drop(&constraint.handle)
       if constraint.joinsAxes { sizesMix = true }
-      let row = row(of: constraint, first)
       constraint.handle = try add(
         row.expression, row.relation, 0, constraint.priority.strength,
         rank(of: constraint, first))
@@ -20,11 +24,21 @@ extension LayoutEngine {
     if pending.contains(.priority) {
       try edit(constraint.handle, to: constraint.priority.strength)
     }
-    if pending.contains(.constant) {
+    if pending.contains(.constant) || pending.contains(.terms) {
       // The constant of the row is the right side once all variables are on
       // the left: baselines lie at a fixed distance from an edge.
-      try edit(constraint.handle, to: row(of: constraint, first).constant)
+      try editIfNeeded(constraint.handle, to: row.constant)
     }
+  }
+
+  /// Whether a row has the terms of an expression: then all that may have
+  /// changed is its constant.
+  func hasTerms(
+    _ handle: ConstraintHandle, of expression: Expression
+  ) throws(SolverError) -> Bool {
+    var difference = try solver.constraint(of: handle).expression
+    difference.add(expression, times: -1)
+    return difference.terms.isEmpty
   }
 
   /// What a distribution keeps free follows the depth of the second view.

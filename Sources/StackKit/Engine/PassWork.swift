@@ -75,9 +75,13 @@ struct Followers {
   /// The heights of containers at widths that were asked for.
   var heights: [FitWidth: Double] = [:]
 
+  /// Whether nothing but content says how large all inside is, by slot.
+  var freedoms: [Int32: Bool] = [:]
+
   mutating func forgetFits() {
     fits.removeAll()
     heights.removeAll()
+    freedoms.removeAll()
   }
 }
 

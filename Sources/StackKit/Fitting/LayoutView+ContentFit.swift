@@ -28,11 +28,31 @@ extension LayoutView {
     if original !== self { return original.contentHeight(at: width) }
     let key = FitWidth(slot: slot, width: width)
     if let known = attachedEngine?.followers.heights[key] { return known }
+    let copy = TreeCopy(of: self)
+    attachedEngine?.counts.fittings += copy.originals.count
     let target = Size(width: width, height: 0)
-    let height = TreeCopy(of: self).size(target, .required, .fittingSizeLevel)
-      .height
+    let height = copy.size(target, .required, .fittingSizeLevel).height
     attachedEngine?.followers.heights[key] = height
     return height
+  }
+
+  /// Whether nothing but content says how large what is inside is: neither
+  /// constraints of the user's nor frames that were set.
+  final var isFreeInside: Bool {
+    let engine = attachedEngine
+    func known(_ view: LayoutView) -> Bool? {
+      engine?.followers.freedoms[view.slot]
+    }
+    if let known = known(self) { return known }
+    var isFree = true
+    forEachMade(except: { known($0) != nil }) { view in
+      let isHeld =
+        view.isFramePinned && view !== self
+        || view.constraints.contains { $0.rank == .user }
+      if isHeld || known(view) == false { isFree = false }
+    }
+    engine?.followers.freedoms[slot] = isFree
+    return isFree
   }
 
   /// Keeps what the view needs, unless it leaves the tree while others are

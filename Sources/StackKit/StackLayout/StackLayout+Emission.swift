@@ -240,10 +240,14 @@ extension StackLayout {
   ) throws(SolverError) {
     let isEdited = pending.contains(.baselines)
     // That of a container may be another view's now.
-    let isAnew = isEdited && view(0).asContainer != nil
+    let mayMove = view(0).asContainer != nil
     for index in flow.indices {
       let row = StackRow(.alignAcross, index)
-      if isEdited, isAnew || view(index).asContainer != nil { drop(row) }
+      if isEdited, mayMove || view(index).asContainer != nil, !self[row].isNone,
+        try !site.engine.hasTerms(self[row], of: expression(of: row, site))
+      {
+        drop(row)
+      }
       try bring(row, site, isEdited: isEdited)
     }
   }

@@ -217,17 +217,8 @@ extension StackView {
   /// Whether that is as much as it needs along that axis: all inside is
   /// arranged, and nothing but that says how large it is.
   final func needsLine(along axis: Axis) -> Bool {
-    guard asksForLine(along: axis), children.count == arranged.count,
-      !visible.isEmpty
-    else { return false }
-    var isFree = true
-    forEachMade { view in
-      let isHeld =
-        view.isFramePinned && view !== self
-        || view.constraints.contains { $0.rank == .user }
-      if isHeld { isFree = false }
-    }
-    return isFree
+    asksForLine(along: axis) && children.count == arranged.count
+      && !visible.isEmpty && isFreeInside
   }
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {
@@ -306,14 +297,20 @@ extension StackView {
   /// it would never turn back.
   final var fillsLoosely: Bool { isTurned && alignment == .fill }
 
+  /// Moves trailing edges to the margin, from which layouts keep them away.
   final func looseFillRules(_ visible: [LayoutView]) -> [ArrangedRule] {
-    let size = effectiveAxis.other.sizeAttribute
-    let margins = margins(effectiveAxis.other)
+    let across = effectiveAxis.other
+    let margins = margins(across)
+    let isMirrored = isMirrored(across)
+    let edge = isMirrored ? across.nearAttribute : across.farAttribute
     return visible.map { view in
       ArrangedRule(
-        role: .breadth, name: "alignment.fill", first: view.extent(size),
-        relation: .greaterThanOrEqual, second: extent(size),
-        constant: -(margins.near + margins.far), priority: .stackLooseFill)
+        role: .breadth, name: "alignment.fill",
+        first: .init(view: view, attribute: edge),
+        relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual,
+        second: .init(view: self, attribute: edge),
+        constant: isMirrored ? margins.near : -margins.far,
+        priority: .stackLooseFill)
     }
   }
 }

@@ -74,6 +74,42 @@ import Testing
     }
   }
 
+  @Test("A level of stacks that turn costs as much in a deep tree")
+  func turningLevels() {
+    let each = [40, 400].map { levels in
+      let root = nest(levels, SizedView(20, 20)) {
+        $0.spacing = 2
+        $0.turnsToFit = true
+      }
+      root.frame = Rect(0, 0, 400, 800)
+      root.layoutIfNeeded()
+      return root.engine.solverStatistics.work / levels
+    }
+    #expect(each[1] <= 3 * each[0], "\(each)")
+  }
+
+  @Test("Rows on one baseline stay where another view gets a new size")
+  func baselines() {
+    func set(_ stack: StackView) { stack.alignment = .firstBaseline }
+    let leaf = SizedView(20, 6)
+    let root = nest(30, leaf, set)
+    let before = (root.frame, root.engine.statistics).1
+    leaf.size.width = 40
+    let changed = frames(root)
+    let work = root.engine.statistics - before
+    #expect(work.constraintsAdded == 0 && work.constraintsRemoved == 0)
+    for (frame, fresh) in zip(changed, frames(nest(30, SizedView(40, 6), set)))
+    {
+      #expect(isClose(frame, fresh))
+    }
+    // Now it is the highest one, whose baseline is that of all.
+    leaf.size.height = 50
+    let higher = frames(nest(30, SizedView(40, 50), set))
+    for (frame, fresh) in zip(frames(root), higher) {
+      #expect(isClose(frame, fresh))
+    }
+  }
+
   @Test("What else holds a stack that turns counts for the outer one")
   func heldInside() {
     func stack(_ views: [LayoutView], _ width: Double? = nil) -> StackView {

@@ -74,4 +74,24 @@ struct StackViewTurningTests {
       }
     }
   }
+
+  @Test(
+    "Turned views fill but for a largest size, from the leading edge",
+    arguments: [WritingDirection.leftToRight, .rightToLeft])
+  func fillsLoosely(direction: WritingDirection) {
+    let views = [80.0, 20, 30].map { SizedView(width: $0, height: 10) }
+    let stack = StackView(arrangedSubviews: views)
+    stack.turnsToFit = true
+    stack.leadingMargin = 7
+    stack.trailingMargin = 3
+    stack.writingDirection = direction
+    stack.setMaximumSize(IntrinsicSize(width: 40), for: views[1])
+    stack.frame = Rect(0, 0, 100, 30)
+    #expect(stack.currentAxis == .vertical)
+    let isMirrored = direction == .rightToLeft
+    for (view, width) in zip(views, [90.0, 40, 90]) {
+      #expect(view.frame.width == width)
+      #expect(view.frame.minX == (isMirrored ? 100 - 7 - width : 7))
+    }
+  }
 }
