@@ -50,25 +50,37 @@ extension Core {
   /// one gives way, the next one has to. A step for each would move the
   /// multipliers of all around it; so the wishes break in bulk, in the end.
   ///
-  /// - Returns: Whether there was just one such wish.
+  /// Only where the row makes nothing larger on the way, and numbers are not
+  /// large already: a step looks for the better pivot.
+  ///
+  /// - Returns: Whether it took one.
   mutating func takesFromWish(_ row: Int32, excess: Double) -> Bool {
-    let length = rows[row].length
-    if length < 2 || length > 16 || rows[row].eta >= 0
-      || rows[row].isStructural || progress.usesBland
+    if rows[row].length < 2 || rows[row].eta >= 0 || rows[row].isStructural
+      || progress.usesBland || progress.hasMagnified
+      || abs(excess) > Tolerance.largeExcess
     {
       return false
     }
-    let order = orderOfViolated(row)
+    var order: Int32?
     var found: Int32 = -1
     for (variable, _) in summands(of: row) {
       let owner = variables[variable].owner
-      if owner < 0 { return false }
+      if owner < 0
+        || variableFlags[variable] & VariableFlags.postponed != 0
+      {
+        return false
+      }
       if rows[owner].length > 1 || !mayLetGo(owner)
-        || etas.firstUse(owner) >= 0 || resistance(of: owner) <= order
+        || etas.firstUse(owner) >= 0
       {
         continue
       }
-      if found >= 0 || !isGoodPivot(row, for: variable) { return false }
+      let own = order ?? orderOfViolated(row)
+      order = own
+      if resistance(of: owner) <= own { continue }
+      if found >= 0 || !isGoodPivot(row, for: variable, least: 1) {
+        return false
+      }
       found = variable
     }
     if found < 0 || closesCycle(row, through: found) { return false }
@@ -80,14 +92,20 @@ extension Core {
       setCuts(row, cuts.low, cuts.high)
     }
     statistics.pivots += 1
-    setOwned(wish, -1)
-    setActive(wish, false)
+    letGo(wish)
     setOwned(row, found)
     setActive(row, true)
     holdAtBound(row)
-    locateAtZero(wish)
-    enqueue(wish)
     return true
+  }
+
+  /// Takes a row out of the basis that has no multiplier; it waits to be looked
+  /// at.
+  private mutating func letGo(_ row: Int32) {
+    setOwned(row, -1)
+    setActive(row, false)
+    locateAtZero(row)
+    enqueue(row)
   }
 
   /// Counts a displacement: after some, the operation goes on by steps only.
@@ -137,10 +155,7 @@ extension Core {
         enqueue(row)
         continue
       }
-      setOwned(displaced.row, -1)
-      setActive(displaced.row, false)
-      locateAtZero(displaced.row)
-      enqueue(displaced.row)
+      letGo(displaced.row)
       take(displaced.variable, by: row)
       statistics.pivots += 1
     }
@@ -218,7 +233,7 @@ extension Core {
     return nil
   }
 
-  /// Whether a row of the basis has no multiplier, and no eta speaks of it.
+  /// Whether a row of the basis has no multiplier, and no eta replaces it.
   private func mayLetGo(_ row: Int32) -> Bool {
     rows[row].multiplier < 0 && rows[row].eta < 0
   }

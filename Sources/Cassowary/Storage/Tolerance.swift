@@ -92,6 +92,10 @@ enum Tolerance {
   /// this times its largest, if there is another way.
   static let goodPivot = 1e-2
 
+  /// How far off a row may be that takes a variable from a wish without a step:
+  /// sums of values that were moved so could grow without end.
+  static let largeExcess = 0x1p40
+
   /// An entry of a torn row smaller than this times the largest one is not
   /// used as a pivot of a rebuilt basis if it may be rounding.
   static let singular = 1e-11

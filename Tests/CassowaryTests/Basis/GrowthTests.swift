@@ -63,4 +63,34 @@ struct GrowthTests {
     #expect(abs(solver.value(of: points[399]) - 300) < 1e-7)
     #expect(abs(solver.value(of: points[200])) < 1e-7)
   }
+
+  @Test("with wishes, which rows do not take where that magnifies")
+  func wishesThatGiveWay() throws {
+    let count = 180
+    let solver = Solver()
+    let (x, u, t) = (
+      (0..<count).map { solver.variable("x\($0)") },
+      (0..<count).map { solver.variable("u\($0)") },
+      (0..<count).map { solver.variable("t\($0)") }
+    )
+    try solver.transaction { solver throws(SolverError) in
+      for place in 0..<count {
+        try solver.add(x[place] == 1, strength: .weak)
+        try solver.add(u[place] == 63.0 / 64, strength: .weak)
+        try solver.add(t[place] == u[place])
+      }
+    }
+    try solver.transaction { solver throws(SolverError) in
+      try solver.add(x[0] == 1.01)
+      for place in 0..<count - 1 {
+        try solver.add(x[place + 1] / 64 + t[place] == x[place])
+      }
+    }
+    // The wish that counts less in the first row gives way, and no other.
+    #expect(solver.value(of: x[0]) == 1.01)
+    #expect(abs(solver.value(of: u[0]) - (1.01 - 1.0 / 64)) < 1e-12)
+    for place in 1..<count {
+      #expect(abs(solver.value(of: x[place]) - 1) < 1e-12)
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import Cassowary
 import Testing
 
-/// Boxes in boxes that would rather have other sizes than they can: one dual
-/// step is enough for each.
+/// Boxes in boxes that would rather have other sizes than they can: one
+/// exchange of the basis is enough for each.
 @Suite("Boxes in boxes")
 struct BoxTests {
   /// Boxes from the innermost to the outermost, each no wider than the next
@@ -41,11 +41,19 @@ struct BoxTests {
     let each = try [100, 1_000].map { count in
       let solver = Solver()
       _ = try boxes(count, in: 1.1 * Double(count), with: solver)
+      // Their wishes break in the end, in bulk.
+      #expect(solver.statistics.pivots == count - 1)
+      #expect(solver.statistics.multipliersMoved == 0)
       let fresh = solver.statistics.work
-      _ = try boxes(count, in: 9 * Double(count), with: solver) {
+      let filled = try boxes(count, in: 9 * Double(count), with: solver) {
         (inner: Variable, outer: Variable) throws(SolverError) in
         try solver.add(inner + 3 >= outer, strength: .medium)
       }
+      for (index, width) in filled.enumerated() {
+        let outer = Double(9 * count - 3 * (count - 1 - index))
+        #expect(solver.value(of: width) == outer)
+      }
+      #expect(solver.statistics.fallbacks == 0)
       let all = solver.statistics.work
       return [fresh, all - fresh].map { Double($0) / Double(count) }
     }

@@ -88,25 +88,33 @@ import Testing
     #expect(each[1] <= 3 * each[0], "\(each)")
   }
 
+  /// Rows on one baseline, and a view that is tied to it.
+  private func rowsOnBaseline(_ leaf: LayoutView) -> LayoutView {
+    let root = nest(30, leaf) { $0.alignment = .firstBaseline }
+    let beside = SizedView(5, 5)
+    let row = root.subviews[0]
+    root.addSubview(beside)
+    beside.topAnchor.constraint(equalTo: row.firstBaselineAnchor)
+      .isActive = true
+    return root
+  }
+
   @Test("Rows on one baseline stay where another view gets a new size")
   func baselines() {
-    func set(_ stack: StackView) { stack.alignment = .firstBaseline }
-    let leaf = SizedView(20, 6)
-    let root = nest(30, leaf, set)
-    let before = (root.frame, root.engine.statistics).1
-    leaf.size.width = 40
-    let changed = frames(root)
+    let leaf = StackViewBaselineTests.Lettered(6)
+    let root = rowsOnBaseline(leaf)
+    #expect(root.subviews[1].frame.minY == 3)
+    let before = root.engine.statistics
+    leaf.height = 4
+    #expect(root.subviews[1].frame.minY == 2)
     let work = root.engine.statistics - before
     #expect(work.constraintsAdded == 0 && work.constraintsRemoved == 0)
-    for (frame, fresh) in zip(changed, frames(nest(30, SizedView(40, 6), set)))
-    {
-      #expect(isClose(frame, fresh))
-    }
     // Now it is the highest one, whose baseline is that of all.
-    leaf.size.height = 50
-    let higher = frames(nest(30, SizedView(40, 50), set))
-    for (frame, fresh) in zip(frames(root), higher) {
-      #expect(isClose(frame, fresh))
+    leaf.height = 50
+    #expect(root.subviews[1].frame.minY == 25)
+    let fresh = rowsOnBaseline(StackViewBaselineTests.Lettered(50))
+    for (frame, other) in zip(frames(root), frames(fresh)) {
+      #expect(isClose(frame, other))
     }
   }
 
