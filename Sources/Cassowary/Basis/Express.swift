@@ -11,14 +11,20 @@ extension Core {
   /// nothing above them takes part. The table of a short search may lack paths;
   /// `canShift` looks.
   ///
+  /// - Returns: Whether the row is expressed; not if a search for as many
+  ///   variables as it was to be made of at most left something out.
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.
-  mutating func express(_ row: Int32, from first: SearchReach? = nil) {
+  @discardableResult
+  mutating func express(
+    _ row: Int32, from first: SearchReach? = nil, upTo most: Int = .max
+  ) -> Bool {
     var reach = first ?? limits.shortSearch
     while true {
       prepareRowSolve(reach)
       addToRowSolve(row: row, times: 1)
-      if finishRowSolve() { return }
+      if finishRowSolve() { return true }
+      if reach.count >= most { return false }
       reach = reach.longer
     }
   }

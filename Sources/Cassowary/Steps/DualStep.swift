@@ -1,36 +1,49 @@
 // The dual step: a violated row enters the basis, or its
 // multiplier goes to the end of its box.
 
+/// What a dual step came to.
+enum DualStep {
+  case done
+  /// Required constraints exclude each other, or the solver gave up.
+  case conflict
+  /// The row is made of so much that others may come first.
+  case isWide
+}
+
 extension Core {
   /// Brings a violated row to where it is to sit, or leaves a conflict in
   /// `failure`.
   ///
-  /// - Returns: False if there is a conflict.
-  mutating func enter(_ row: Int32) -> Bool {
+  /// If it may wait, nothing happens to a row that is made of more than
+  /// `wideSearch` variables, unless it displaces another.
+  mutating func enter(_ row: Int32, mayWait: Bool) -> DualStep {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
       freeFromEtas(row)
-      if progress.isSingular { return restart() }
+      if progress.isSingular { return restarted() }
     }
     let activity = activity(row)
     let excess = infeasibility(row, activity: activity)
-    if excess == 0 { return true }
+    if excess == 0 { return .done }
     var cutLow = rows[row].cutLow
     var cutHigh = rows[row].cutHigh
     if cutLow == cutHigh {
       (cutLow, cutHigh) = segmentEnd(row, isUpper: excess > 0)
     }
-    express(row)
+    // What it could displace is found only among all that it is made of.
+    let looksForWeaker = progress.mayDisplace
+    let most = mayWait && !looksForWeaker ? limits.wideSearch : .max
+    if !express(row, upTo: most) { return .isWide }
     if meetsPostponed() {
       flush()
       enqueue(row)
-      return true
+      return .done
     }
     if etasAreDue {
       refactor(around: row)
-      if progress.isSingular { return restart() }
+      if progress.isSingular { return restarted() }
       enqueue(row)
-      return true
+      return .done
     }
     let target = bound(row, cutLow)
     let slack = activity.slack(target)
@@ -40,28 +53,32 @@ extension Core {
     else {
       // At once: if others came before, the basis would be another one, with
       // the same doubt.
-      return progress.isSingular ? restart() : enter(row)
+      return progress.isSingular
+        ? restarted() : enter(row, mayWait: false)
     }
     if !scratch.flipped.isEmpty,
       scratch.support.count >= limits.rowsBeforeBulk,
       operation.violated.putTieBreaksFirst()
     {
       enqueue(row)
-      return true
+      return .done
     }
     statistics.rowsVisited += 1
     progress.steps += 1
     if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
-      return true
+      return .done
+    }
+    if mayWait && looksForWeaker && scratch.support.count > limits.wideSearch {
+      return .isWide
     }
     if !scratch.exchanges.isEmpty {
       exchangeFellows()
-      if progress.isSingular { return restart() }
+      if progress.isSingular { return restarted() }
       express(row)
       // A stay that was taken for rounding is here again.
       if scratch.support.contents.contains(where: { $0.id < 0 }) {
         enqueue(row)
-        return true
+        return .done
       }
     }
     switch result {
@@ -71,7 +88,7 @@ extension Core {
       holdAtBound(row)
     case .conflict:
       recordConflict(row, excess: excess, remaining: remaining)
-      return false
+      return .conflict
     case .saturates:
       statistics.saturations += 1
       let own = scratch.candidates[0]
@@ -88,7 +105,7 @@ extension Core {
       var candidate = scratch.candidates[number]
       if candidate.exchange >= 0 {
         // Known exactly only now.
-        guard let factor = factor(of: candidate.row) else { return restart() }
+        guard let factor = factor(of: candidate.row) else { return restarted() }
         candidate.factor = factor
       }
       noteProgress(!candidate.ratio.isZero)
@@ -105,7 +122,11 @@ extension Core {
       holdAtBound(row)
       enqueue(candidate.row)
     }
-    return true
+    return .done
+  }
+
+  private mutating func restarted() -> DualStep {
+    restart() ? .done : .conflict
   }
 
   /// The row or the stay that leaves the basis.

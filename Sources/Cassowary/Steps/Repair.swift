@@ -16,6 +16,8 @@ private struct RepairAttempts {
   /// and whether it is its turn: see `looksCloser`.
   var clashes = 0
   var takesLeast = false
+  /// How many rows were put back one after the other, as they are wide.
+  var wideRows = 0
   /// How many rows that have to hold were tried since bounds were looked at,
   /// and after how many it is time to look again.
   var tries = 0
@@ -114,7 +116,16 @@ extension Core {
       updateMultipliers()
       let pivots = statistics.pivots
       let displacements = progress.displacements
-      if enter(row) {
+      let mayWait = mayWait(entry, after: tried.wideRows)
+      switch enter(row, mayWait: mayWait) {
+      case .isWide:
+        tried.wideRows += 1
+        putBack(
+          entry.again(
+            waits: entry.waits, isWide: true, amount: distance(row, excess)))
+        continue
+      case .done:
+        if mayWait { tried.wideRows = 0 }
         tried.takesLeast = false
         if progress.displacements > displacements { continue }
         // What could do something else before may not be able to now.
@@ -125,6 +136,7 @@ extension Core {
           tried.renewals += 1
         }
         continue
+      case .conflict: break
       }
       let isLeast = tried.takesLeast
       tried.takesLeast = false
@@ -133,7 +145,9 @@ extension Core {
         tried.takesLeast = true
         progress.failure = nil
         putBack(
-          entry.again(waits: entry.waits, amount: distance(row, excess)))
+          entry.again(
+            waits: entry.waits, isWide: entry.isWide,
+            amount: distance(row, excess)))
         continue
       }
       guard let found = progress.failure, isProved(found),
@@ -147,6 +161,16 @@ extension Core {
         enqueue(row)
       }
     }
+  }
+
+  /// Whether a row waits for others of its level if it is made of many more.
+  ///
+  /// A step moves the multipliers of all that a row is made of, and ties it
+  /// together for the steps to come: what can be had nearby is to come first.
+  /// But where so many are wide one after the other, nothing is nearby.
+  private func mayWait(_ entry: ViolatedRow, after wideRows: Int) -> Bool {
+    !entry.isWide && wideRows < limits.wideRows && !progress.usesBland
+      && !progress.isRelaxing && !operation.violated.isEmpty
   }
 
   /// Whether other rows are tried before one of the constraints breaks that a

@@ -151,6 +151,10 @@ package struct SolverLimits: Sendable {
   package var freshWork = 12.0
   /// How far a row solve goes before it looks whether the row cancels.
   package var shortSearch = SearchReach(count: 16, depth: 4)
+  /// The variables that a row is made of from which on it waits for others, and
+  /// how many wait one after the other.
+  package var wideSearch = 64
+  package var wideRows = 24
   /// The most rows of the basis that new rows of a transaction enter for.
   package var exchanges = 16
   /// How far from a row of the basis its fellows are looked for.

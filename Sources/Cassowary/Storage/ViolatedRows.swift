@@ -1,8 +1,8 @@
 /// A row that was found violated: away from where it is to sit.
 struct ViolatedRow: BitwiseCopyable {
   var row: Int32
-  /// Twice the order of the highest level on which the row resists, -2 for a
-  /// required one; one more if it waits behind the others of that level.
+  /// Four times the order of the highest level on which the row resists, -4 for
+  /// a required one; more if it waits behind the others of that level.
   var turn: Int32
   /// By how much it was violated; 0 if that does not matter yet.
   var amount: Double
@@ -10,17 +10,22 @@ struct ViolatedRow: BitwiseCopyable {
   /// A row that was not tried yet.
   init(row: Int32, order: Int32, amount: Double) {
     self.row = row
-    self.turn = 2 * order
+    self.turn = 4 * order
     self.amount = amount
   }
 
   /// Whether the row waits, as it cannot simply be broken.
   var waits: Bool { turn & 1 != 0 }
 
+  /// Whether the row waits, as it is made of many others.
+  var isWide: Bool { turn & 2 != 0 }
+
   /// The same row, violated by an amount, and waiting if asked for.
-  func again(waits: Bool, amount: Double) -> ViolatedRow {
+  func again(
+    waits: Bool, isWide: Bool = false, amount: Double
+  ) -> ViolatedRow {
     var result = self
-    result.turn = turn & ~1 | (waits ? 1 : 0)
+    result.turn = turn & ~3 | (waits ? 1 : 0) | (isWide ? 2 : 0)
     result.amount = amount
     return result
   }
@@ -85,11 +90,11 @@ struct ViolatedRows: ~Copyable {
   /// Takes the row that comes first: in O(1) if it is one of many.
   mutating func pop() -> ViolatedRow {
     let last = queue.isEmpty ? Int32.max : queue.top.turn
-    if !tieBreaksComeFirst && !many.isEmpty && last > 2 * many.firstOrder {
+    if !tieBreaksComeFirst && !many.isEmpty && last > 4 * many.firstOrder {
       return many.popRow()
     }
     if !tieBreaks.isEmpty
-      && (tieBreaksComeFirst || last > 2 * tieBreaks.firstOrder)
+      && (tieBreaksComeFirst || last > 4 * tieBreaks.firstOrder)
     {
       let row = tieBreaks.popRow()
       if tieBreaks.isEmpty { tieBreaksComeFirst = false }

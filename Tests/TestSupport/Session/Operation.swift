@@ -110,6 +110,7 @@ extension Operation {
         + "\(solver).limits.workBeforeBounds = 1\n"
         + "\(solver).limits.shortSearch = SearchReach("
         + "count: \(1 + etas), depth: \(1 + etas % 4))\n"
+        + "\(solver).limits.wideSearch = \(1 + etas)\n"
         + "\(solver).limits.leastTree = \(1 + etas)\n"
         + "\(solver).limits.forestBlockBits = \(etas % 3)\n"
         + "\(solver).limits.zeroStepsBeforeBland = \(zeroSteps)\n"

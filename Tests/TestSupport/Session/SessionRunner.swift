@@ -221,6 +221,7 @@ package final class SessionRunner {
       solver.limits.workBeforeBounds = 1
       solver.limits.shortSearch = SearchReach(
         count: 1 + etas, depth: 1 + etas % 4)
+      solver.limits.wideSearch = 1 + etas
       solver.limits.leastTree = 1 + etas
       solver.limits.forestBlockBits = etas % 3
       solver.limits.zeroStepsBeforeBland = zeroSteps
