@@ -14,8 +14,9 @@ extension Core {
   /// Brings a violated row to where it is to sit, or leaves a conflict in
   /// `failure`.
   ///
-  /// If it may wait, nothing happens to a row that is made of more than
-  /// `wideSearch` variables, unless it displaces another.
+  /// If it may wait, a row that is made of more than `wideSearch` variables, or
+  /// more than a search that long finds, does not move, unless it displaces
+  /// another.
   mutating func enter(_ row: Int32, mayWait: Bool) -> DualStep {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
