@@ -17,7 +17,7 @@ extension Core {
     if isGood || isVerified() { return requiredRowsHold() }
     for attempt in 0..<3 {
       if attempt == 2 {
-        if progress.isRestarted { return requiredRowsHold() }
+        if progress.isRestarted { break }
         if !restart() || !repair() { return false }
       }
       rebuildEverything()
@@ -28,7 +28,10 @@ extension Core {
       if progress.isStalled || !repair() { return false }
       if isVerified() { return requiredRowsHold() }
     }
-    return requiredRowsHold()
+    // Multipliers may be off by rounding; values that are not those of the
+    // basis are no solution.
+    progress.isStalled = !areValuesVerified()
+    return !progress.isStalled && requiredRowsHold()
   }
 
   /// When an operation did not succeed: makes sure that it could not.
