@@ -86,7 +86,9 @@ extension Core {
         tried.misses += 1
         if scratch.postponed.isEmpty && !entry.waits {
           // First all those of its level that do not.
-          putBack(entry.again(waits: true, amount: distance(row, excess)))
+          putBack(
+            entry.again(
+              waits: true, isWide: entry.isWide, amount: distance(row, excess)))
           continue
         }
       }
@@ -170,7 +172,8 @@ extension Core {
   /// But where so many are wide one after the other, nothing is nearby.
   private func mayWait(_ entry: ViolatedRow, after wideRows: Int) -> Bool {
     !entry.isWide && wideRows < limits.wideRows && !progress.usesBland
-      && !progress.isRelaxing && !operation.violated.isEmpty
+      && !progress.isRelaxing
+      && operation.violated.hasOthers(ofLevelOf: entry)
   }
 
   /// Whether other rows are tried before one of the constraints breaks that a

@@ -20,10 +20,8 @@ struct ViolatedRow: BitwiseCopyable {
   /// Whether the row waits, as it is made of many others.
   var isWide: Bool { turn & 2 != 0 }
 
-  /// The same row, violated by an amount, and waiting if asked for.
-  func again(
-    waits: Bool, isWide: Bool = false, amount: Double
-  ) -> ViolatedRow {
+  /// The same row, violated by an amount, with the reasons that it waits for.
+  func again(waits: Bool, isWide: Bool, amount: Double) -> ViolatedRow {
     var result = self
     result.turn = turn & ~3 | (waits ? 1 : 0) | (isWide ? 2 : 0)
     result.amount = amount
@@ -102,6 +100,14 @@ struct ViolatedRows: ~Copyable {
     }
     let usesBland = usesBland
     return queue.pop { ViolatedRow.isBefore($0, $1, usesBland) }
+  }
+
+  /// Whether others of a row's level wait that are not known to be wide.
+  func hasOthers(ofLevelOf row: ViolatedRow) -> Bool {
+    let order = row.turn >> 2
+    return !many.isEmpty && many.firstOrder == order
+      || !tieBreaks.isEmpty && tieBreaks.firstOrder == order
+      || !queue.isEmpty && queue.top.turn >> 2 == order && !queue.top.isWide
   }
 
   /// Lets the rows come first that only break ties of others; false if there
