@@ -11,8 +11,8 @@ extension Core {
   /// nothing above them takes part. The table of a short search may lack paths;
   /// `canShift` looks.
   ///
-  /// - Returns: Whether the row is expressed; not if a search for as many
-  ///   variables as it was to be made of at most left something out.
+  /// - Returns: Whether the row is expressed; not if a search for at least
+  ///   `most` variables left something out.
   /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
   ///   plus the entries of the etas that take part.
   @discardableResult

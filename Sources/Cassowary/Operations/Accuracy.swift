@@ -28,10 +28,12 @@ extension Core {
       if progress.isStalled || !repair() { return false }
       if isVerified() { return requiredRowsHold() }
     }
-    // Multipliers may be off by rounding; values that are not those of the
-    // basis are no solution.
+    if !requiredRowsHold() { return false }
+    // Multipliers may be off by rounding, and rows by what others handed on;
+    // values that are not those of the basis are no solution.
+    progress.isBeyondWide = true
     progress.isStalled = !areValuesVerified()
-    return !progress.isStalled && requiredRowsHold()
+    return !progress.isStalled
   }
 
   /// When an operation did not succeed: makes sure that it could not.

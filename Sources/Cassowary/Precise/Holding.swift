@@ -44,28 +44,34 @@ extension Core {
   /// the row is too large, 0 if it holds.
   mutating func missOfRow(_ index: Int32) -> Double {
     let record = constraints[index]
-    let activity = activity(record.row)
-    var miss = activity.value - record.bound
-    let slack = activity.slack(record.bound)
-    if slack.isFinite {
-      let sitsHere = record.bound == rows[record.row].value
-      if sitsHere
-        ? mayMiss(record.row, by: miss, slack) : abs(miss) <= slack
-      {
-        return 0
-      }
-    } else {
-      let (amount, slack) = wideActivity(record.row).miss(of: record.bound)
-      if abs(amount) <= slack { return 0 }
-      // A sum that went beyond all numbers on the way may have either sign.
-      miss =
-        (miss.isNaN ? amount : Double(signOf: amount, magnitudeOf: miss)).held
-    }
+    let miss = miss(of: record.row, from: record.bound)
     switch record.relation {
     case .lessThanOrEqual where miss < 0: return 0
     case .greaterThanOrEqual where miss > 0: return 0
     default: return miss
     }
+  }
+
+  /// By how much an active row misses its bound, if it is more than rounding.
+  mutating func missOfActive(_ row: Int32) -> Double {
+    miss(of: row, from: bound(row, rows[row].cutLow))
+  }
+
+  /// By how much a row misses a bound, if it is more than rounding.
+  mutating func miss(of row: Int32, from bound: Double) -> Double {
+    let activity = activity(row)
+    let miss = activity.value - bound
+    let slack = activity.slack(bound)
+    if slack.isFinite {
+      let sitsHere = bound == rows[row].value
+      return (sitsHere ? mayMiss(row, by: miss, slack) : abs(miss) <= slack)
+        ? 0 : miss
+    }
+    let (amount, wideSlack) = wideActivity(row).miss(of: bound)
+    if abs(amount) <= wideSlack { return 0 }
+    // A sum that went beyond all numbers on the way may have either sign.
+    return (miss.isNaN ? amount : Double(signOf: amount, magnitudeOf: miss))
+      .held
   }
 
   /// What a row comes to, where its summands are too large to be added up.

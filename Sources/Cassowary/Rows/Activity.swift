@@ -114,14 +114,6 @@ extension Core {
     return false
   }
 
-  /// By how much an active row misses its bound, if it is more than rounding.
-  mutating func missOfActive(_ row: Int32) -> Double {
-    let activity = activity(row)
-    let target = bound(row, rows[row].cutLow)
-    let miss = activity.value - target
-    return mayMiss(row, by: miss, activity.slack(target)) ? 0 : miss
-  }
-
   /// Whether a row may miss a bound by so much because of rounding; by more
   /// than the slack only where wide numbers cannot decide.
   @inline(__always)

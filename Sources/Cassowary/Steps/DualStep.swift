@@ -69,7 +69,7 @@ extension Core {
     if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
       return .done
     }
-    if mayWait && looksForWeaker && scratch.support.count > limits.wideSearch {
+    if mayWait && scratch.support.count > limits.wideSearch {
       return .isWide
     }
     if !scratch.exchanges.isEmpty {

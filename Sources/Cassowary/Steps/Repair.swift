@@ -118,7 +118,7 @@ extension Core {
       updateMultipliers()
       let pivots = statistics.pivots
       let displacements = progress.displacements
-      let mayWait = mayWait(entry, after: tried.wideRows)
+      let mayWait = !tried.takesLeast && mayWait(entry, after: tried.wideRows)
       switch enter(row, mayWait: mayWait) {
       case .isWide:
         tried.wideRows += 1
@@ -296,6 +296,8 @@ extension Core {
   }
 
   private mutating func putBack(_ entry: ViolatedRow) {
+    // Values that were computed meanwhile may have queued it anew.
+    if rows[entry.row].has(RowRecord.queued) { return }
     rows[entry.row].set(RowRecord.queued)
     operation.violated.push(entry)
   }

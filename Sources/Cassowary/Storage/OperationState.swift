@@ -114,8 +114,10 @@ struct OperationProgress {
   /// A row misses its bound by little, or cannot be measured, or a factor may
   /// have been lost: wide numbers decide.
   var isDoubtful = false
-  /// Wide numbers should decide, and the part, of plain coefficients, is too
-  /// large for them.
+  /// Wide numbers should decide, and the part is too large for them.
+  ///
+  /// Rows may miss by what others handed on; where coefficients are rough, only
+  /// what is not required, and not before all else was tried.
   var isBeyondWide = false
   /// How many constraints were solved from a crash basis, if all were that the
   /// operation is about; else 0.
@@ -134,7 +136,7 @@ struct OperationProgress {
   /// The sum of *x - x* over the values *x* that were computed: 0 as long as
   /// all of them are finite, and NaN from then on.
   var spill = 0.0
-  /// Even the restart did not end within its budget.
+  /// Even the restart did not come to an end, or its result does not hold.
   var isStalled = false
   /// The variable whose value could not be held, or -1.
   var unheld: Int32 = -1
