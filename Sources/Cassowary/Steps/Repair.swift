@@ -16,7 +16,8 @@ private struct RepairAttempts {
   /// and whether it is its turn: see `looksCloser`.
   var clashes = 0
   var takesLeast = false
-  /// How many rows were put back one after the other, as they are wide.
+  /// How many rows were put back, as they are wide, since one that might have
+  /// been was not.
   var wideRows = 0
   /// How many rows that have to hold were tried since bounds were looked at,
   /// and after how many it is time to look again.
@@ -169,7 +170,7 @@ extension Core {
   ///
   /// A step moves the multipliers of all that a row is made of, and ties it
   /// together for the steps to come: what can be had nearby is to come first.
-  /// But where so many are wide one after the other, nothing is nearby.
+  /// But where so many are wide, and none is not, nothing is nearby.
   private func mayWait(_ entry: ViolatedRow, after wideRows: Int) -> Bool {
     !entry.isWide && wideRows < limits.wideRows && !progress.usesBland
       && !progress.isRelaxing
