@@ -3,8 +3,8 @@ import StackKit
 import TestSupport
 import Testing
 
-/// A change that leads to another layout altogether costs not much more than
-/// that layout from scratch, and so grows as it does.
+/// A change that leads to another layout altogether costs a few times what that
+/// layout does from scratch, and so grows as it does.
 @Suite("Changes that are cheaper to begin anew")
 struct FreshWorkTests {
   private func boxes(_ count: Int) -> [LayoutView] {
