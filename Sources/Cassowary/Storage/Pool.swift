@@ -2,11 +2,12 @@
 ///
 /// All tables of the solver are pools, indexed by 32-bit numbers: no reference
 /// counting, no exclusivity checks, no bounds checks in release builds. A pool
-/// owns its memory and cannot be copied. Growth moves the storage, so a pointer
-/// taken from `base` must not be used across an `append` to the same pool.
+/// owns its memory, none as long as it is empty, and cannot be copied. Growth
+/// moves the storage, so a pointer taken from `base` must not be used across an
+/// `append` to the same pool.
 @usableFromInline
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
-  var base = UnsafeMutablePointer<Element>.allocate(capacity: 0)
+  var base = Pool.nowhere
   var count = 0
   var capacity = 0
 
@@ -15,7 +16,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   init(isTight: Bool = false) { self.isTight = isTight }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
+
+  /// Where a pool begins that has no memory yet.
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    let alignment = MemoryLayout<Element>.alignment
+    return UnsafeMutablePointer(bitPattern: alignment).unsafelyUnwrapped
+  }
 
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
@@ -130,7 +137,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   private mutating func reallocate(_ newCapacity: Int) {
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     moved.moveInitialize(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = moved
     capacity = newCapacity
   }
