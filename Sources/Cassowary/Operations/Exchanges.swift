@@ -158,11 +158,11 @@ extension Core {
 
   /// Moves what hangs on the leaving rows to where the entering ones want it.
   ///
-  /// A move may bring about another one: what is left after a few rounds is
-  /// left to dual steps.
+  /// A move may bring about another one, so that each sees those before it: a
+  /// view that goes to another place in a column is there after two rounds.
+  /// What is left after a few is left to dual steps.
   private mutating func makeRoom(_ exchanges: Exchanges) {
     for _ in 0..<3 {
-      flush()
       var isMoved = false
       for (row, index) in exchanges.pairs {
         let record = rows[row]
@@ -170,6 +170,7 @@ extension Core {
         if rows[entering].isActive || record.owned < 0 || record.count != 1 {
           continue
         }
+        flush()
         let excess = infeasibility(entering, activity: activity(entering))
         if excess == 0 { continue }
         let factor =

@@ -1,0 +1,63 @@
+import Cassowary
+import StackKit
+import Testing
+
+/// What it costs that a view goes to another place among its siblings.
+@Suite struct MoveWorkTests {
+  private func column(_ order: [Int], isFixed: Bool) -> StackView {
+    let rows = order.map { size in
+      StackView(arrangedSubviews: [
+        SizedView(10, 1), SizedView(Double(size), 1),
+      ])
+    }
+    let column = StackView(arrangedSubviews: rows, axis: .vertical, spacing: 2)
+    if isFixed {
+      column.frame = Rect(0, 0, 80, Double(order.count * 3 - 2))
+    } else {
+      column.widthAnchor.constraint(equalTo: 80).isActive = true
+    }
+    column.layoutIfNeeded()
+    return column
+  }
+
+  /// A column as high as its rows would like to be presses on all of them: the
+  /// places that a view leaves and takes follow from each other.
+  @Test(
+    "A row that goes elsewhere is where it should after a few steps",
+    arguments: [true, false])
+  func moves(isFixed: Bool) {
+    let count = 300
+    var order = (0..<count).map { 10 + $0 % 7 }
+    let column = column(order, isFixed: isFixed)
+    for (from, to) in [(3, 150), (150, 3), (299, 0), (7, 8), (20, 299)] {
+      let before = column.engine.solverStatistics
+      column.insertArrangedSubview(column.arrangedSubviews[from], at: to)
+      column.layoutIfNeeded()
+      let work = column.engine.solverStatistics - before
+      #expect(work.pivots <= 8, "\(from) to \(to): \(work.pivots)")
+      #expect(work.fallbacks == 0)
+      order.insert(order.remove(at: from), at: to)
+      let fresh = self.column(order, isFixed: isFixed)
+      for (view, other) in zip(column.arrangedSubviews, fresh.arrangedSubviews)
+      { #expect(view.frame == other.frame) }
+    }
+  }
+
+  @Test("So is a row of a list that is moved")
+  func list() {
+    let rows = (0..<300).map { SizedView(10, Double(20 + $0 % 3)) }
+    let list = RowStackView()
+    list.addRows(rows)
+    list.frame = Rect(0, 0, 80, 400)
+    list.layoutIfNeeded()
+    let height = list.contentSize.height
+    for (from, to) in [(3, 150), (299, 0), (20, 280)] {
+      let before = list.engine.solverStatistics
+      list.moveRow(rows[from], before: rows[to])
+      #expect(list.contentSize.height == height)
+      let work = list.engine.solverStatistics - before
+      #expect(work.pivots <= 8, "\(from) to \(to): \(work.pivots)")
+      #expect(work.fallbacks == 0)
+    }
+  }
+}
