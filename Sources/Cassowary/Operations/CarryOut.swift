@@ -1,6 +1,7 @@
 extension Core {
   /// Forgets what a transaction was to do since a mark.
   mutating func takeBack(to mark: Transaction.Mark) {
+    let mark = transaction.valid(mark)
     transaction.takeBackChanges(to: mark.changes)
     while transaction.removed.count > mark.removed {
       let index = transaction.removed.removeLast()

@@ -103,6 +103,18 @@ private struct Replayer {
     try known(constraints[try integer()])
   }
 
+  /// The place of a variable that is in the solver.
+  private mutating func variableIndex() throws(Malformed) -> Int32 {
+    let variable = try variable()
+    return try known(solver.has(variable) ? variable.index : nil)
+  }
+
+  /// The place of a constraint that is in the solver.
+  private mutating func constraintIndex() throws(Malformed) -> Int32 {
+    let handle = try constraint()
+    return try known(solver.has(handle) ? handle.index : nil)
+  }
+
   private mutating func relation() throws(Malformed) -> Relation {
     try known(Relation(rawValue: try integer(UInt8.self)))
   }
@@ -126,6 +138,7 @@ private struct Replayer {
       solver.reset()
       variables = [:]
       constraints = [:]
+      settlement = Settlement()
     case "begin":
       try end()
       starts.append(solver.openTransaction())
@@ -232,7 +245,7 @@ private struct Replayer {
       while !isAtEnd { settlement.ages.append(try integer()) }
     case "undetermined":
       settlement.undetermined = []
-      while !isAtEnd { settlement.undetermined.append(try variable().index) }
+      while !isAtEnd { settlement.undetermined.append(try variableIndex()) }
     case "broken":
       let handle = try constraint()
       try end()
@@ -241,7 +254,7 @@ private struct Replayer {
       var row = RowState(
         cutLow: try integer(), cutHigh: try integer(),
         isActive: try integer() == 1)
-      repeat { row.members.append(try constraint().index) } while !isAtEnd
+      repeat { row.members.append(try constraintIndex()) } while !isAtEnd
       settlement.rows.append(row)
     case "pull":
       let row = try known(settlement.rows.indices.last)

@@ -46,7 +46,8 @@ public final class Solver {
 
   /// What to do when required constraints cannot all hold.
   ///
-  /// The default is ``ConflictPolicy/throwError``.
+  /// The default is ``ConflictPolicy/throwError``. A setting of the solver: a
+  /// transaction that is taken back does not bring it back.
   public var conflictPolicy: ConflictPolicy {
     get { core.pointee.conflictPolicy }
     set {
@@ -82,21 +83,23 @@ public final class Solver {
   // MARK: - Set-up
 
   /// Makes room for a number of variables and constraints, so that adding them
-  /// moves tables rarely.
+  /// moves tables rarely; for four million at most.
   ///
   /// - Parameters:
   ///   - variables: The number of variables.
   ///   - constraints: The number of constraints.
   public func reserveCapacity(variables: Int, constraints: Int) {
+    let most = 1 << 22
     core.pointee.reserve(
-      variables: max(0, variables), constraints: max(0, constraints)
+      variables: min(max(0, variables), most),
+      constraints: min(max(0, constraints), most)
     )
   }
 
   /// Removes all variables and constraints and keeps the memory.
   ///
-  /// All handles become stale; an open transaction is forgotten. Counters go
-  /// on counting.
+  /// All handles become stale. What an open transaction was to do is forgotten;
+  /// if it is taken back, the solver is empty. Counters go on counting.
   public func reset() {
     core.pointee.reset()
     record("reset")

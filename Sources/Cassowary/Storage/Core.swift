@@ -194,7 +194,7 @@ struct Core: ~Copyable {
     etas.removeAll()
     forest.reset()
     operation.end()
-    transaction.removeAll()
+    transaction.reset()
     deferred.removeAll()
     basisVersion &+= 1
     dirtyVariables.removeAll()

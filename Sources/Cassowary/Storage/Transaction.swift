@@ -21,6 +21,8 @@ struct ConstraintChange {
 struct Transaction: ~Copyable {
   /// How far a transaction has come, to go back there.
   struct Mark {
+    /// How often everything was forgotten.
+    var resets = 0
     var added = 0
     var removed = 0
     var variables = 0
@@ -31,6 +33,7 @@ struct Transaction: ~Copyable {
 
   /// How many transactions are open, one in another.
   var depth = 0
+  private var resets = 0
   /// Constraints that were added, from old to new.
   var added = Pool<Int32>()
   /// Constraints that go, those that were added among them.
@@ -54,9 +57,15 @@ struct Transaction: ~Copyable {
 
   var mark: Mark {
     Mark(
-      added: added.count, removed: removed.count, variables: variables.count,
-      leaving: leaving.count, renamed: renamed.count, changes: replaced.count
+      resets: resets, added: added.count, removed: removed.count,
+      variables: variables.count, leaving: leaving.count,
+      renamed: renamed.count, changes: replaced.count
     )
+  }
+
+  /// A mark from before everything was forgotten stands for the beginning.
+  func valid(_ mark: Mark) -> Mark {
+    mark.resets == resets ? mark : Mark()
   }
 
   var bytes: Int {
@@ -73,6 +82,12 @@ struct Transaction: ~Copyable {
     for change in changes { positions[change.constraint] = -1 }
     changes.removeAll(keepingCapacity: true)
     replaced.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets everything; those that are open stay so.
+  mutating func reset() {
+    removeAll()
+    resets += 1
   }
 
   /// The change of a constraint, if there is one.

@@ -94,8 +94,11 @@ extension RowStackView {
   public final func removeRows(_ rows: [LayoutView], animated: Bool = false) {
     guard rows.contains(where: { containsRow($0) }) else { return }
     change(animated: animated) {
-      for row in rows {
-        if let cell = cell(forRow: row) { remove(cell) }
+      let going = rows.compactMap { cell(forRow: $0) }
+      let places = going.map { place(of: $0) }
+      // From the end, so that little has to move up.
+      for index in going.indices.sorted(by: { places[$0] > places[$1] }) {
+        remove(going[index])
       }
     }
   }

@@ -133,9 +133,12 @@ extension StackView {
         $0.secondAttribute == nil && $0.rank == .user
       }
     let isKnown =
-      view.original.hasChildren
-      ? (view.original as? StackView)?.needsLine(along: axis) ?? false
-      : !hasOwnConstraints
+      if let stack = view.original as? StackView {
+        // One without views may have margins.
+        stack.needsLine(along: axis)
+      } else {
+        !view.original.hasChildren && !hasOwnConstraints
+      }
     if isKnown {
       let known = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
       #if CASSOWARY_INTERNAL_CHECKS

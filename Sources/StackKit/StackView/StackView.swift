@@ -228,8 +228,11 @@ open class StackView: LayoutView, ViewContainer {
 
   final func marginsDidChange() { setNeedsArrangement() }
 
-  final func textStyleDidChange() {
-    if turnsAtTextSize != nil || textsShareRow { setNeedsArrangement() }
+  final func contentSettingsDidChange() {
+    if spacerCount > 0 { findings = Findings() }
+    if spacerCount > 0 || turnsAtTextSize != nil || textsShareRow {
+      setNeedsArrangement()
+    }
   }
 
   final func contentWasMeasured() {

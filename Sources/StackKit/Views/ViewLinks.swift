@@ -60,8 +60,9 @@ protocol ViewContainer: AnyObject {
   /// The layout margins changed, or the sides that they are at.
   func marginsDidChange()
 
-  /// A subview shows its text in another font, or in more or fewer lines.
-  func textStyleDidChange()
+  /// A subview shows its text in another font, or in more or fewer lines, or is
+  /// a spacer with another least length.
+  func contentSettingsDidChange()
 
   /// The subview whose baseline is that of the container; `nil` if the
   /// container has its own.
@@ -101,7 +102,7 @@ extension ViewContainer {
   func visibilityDidChange(of subview: LayoutView) {}
   func placesDidChange() {}
   func marginsDidChange() {}
-  func textStyleDidChange() {}
+  func contentSettingsDidChange() {}
   func baselineView(isFirst: Bool) -> LayoutView? { nil }
   var givesBaselines: Bool {
     get { false }

@@ -235,4 +235,57 @@ struct TransactionTests {
         chain.solver.values(chain.tops) == twin.solver.values(twin.tops))
     }
   }
+
+  @Test("a reset inside makes what was to be done before it void")
+  func resetInside() throws {
+    for removes in [true, false] {
+      let solver = Solver()
+      let old = solver.variable("old")
+      let rule = try solver.add(old >= 0)
+      try solver.transaction { solver throws(SolverError) in
+        if removes { try solver.remove(rule) }
+        try solver.add(old == 3)
+        try? solver.transaction { solver throws(SolverError) in
+          solver.reset()
+          let x = solver.variable("x")
+          let y = solver.variable("y")
+          try solver.add(x + 5 == y)
+          let going = try solver.add(x >= 1)
+          try solver.remove(going)
+          throw .cancelled
+        }
+      }
+      #expect(solver.constraintCount == 0)
+      #expect(solver.variableCount == 0)
+      let z = solver.variable("z")
+      try solver.add(z == 7)
+      #expect(solver.dump == (try dump { try $0.add($0.variable("z") == 7) }))
+      try expectSound(solver)
+    }
+  }
+
+  private func dump(_ body: (Solver) throws -> Void) throws -> String {
+    let solver = Solver()
+    try body(solver)
+    return solver.dump
+  }
+
+  @Test("so it does in the outermost one that is taken back")
+  func resetTakenBack() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    try solver.add(x == 1)
+    #expect(throws: SolverError.self) {
+      try solver.transaction { solver throws(SolverError) in
+        try solver.add(x <= 4)
+        solver.reset()
+        try solver.add(solver.variable("y") == 2)
+        throw .cancelled
+      }
+    }
+    #expect(solver.checkInvariants() == nil)
+    #expect(solver.constraintCount == 0)
+    #expect(solver.variableCount == 0)
+    #expect(!solver.has(x))
+  }
 }

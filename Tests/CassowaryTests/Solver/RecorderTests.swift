@@ -190,6 +190,32 @@ struct RecorderTests {
     }
   }
 
+  @Test(
+    "what a snapshot tells of is gone after a reset, or a cancelled part",
+    arguments: [
+      "variable 0 0 '\nundetermined 0\nreset\nages 0\nsettle",
+      "variable 0 0 '\nadd 0 1 1000 1 0 0 1 1 1 0 '\nrow 0 0 0 0\nreset\n"
+        + "ages 0\nsettle",
+      "begin\nvariable 0 0 '\ncancel\nundetermined 0\nages 0\nsettle",
+      "variable 0 0 '\nbegin\nadd 0 1 1000 1 0 0 1 1 1 0 '\ncancel\n"
+        + "row 0 0 0 0\nages 0\nsettle",
+    ])
+  func settlesNothing(_ text: String) throws {
+    let solver = Solver()
+    do { try solver.replay("begin\n" + text) } catch {
+      #expect(error.kind == "malformedRecording")
+    }
+    #expect(solver.constraintCount == 0)
+    #expect(solver.checkInvariants() == nil)
+    let many = (0..<5_000).map { "variable \($0) 0 '" }
+    let all = "undetermined" + (0..<5_000).map { " \($0)" }.joined()
+    let lines = ["begin"] + many + [all, "reset", "ages 0", "settle"]
+    try solver.replay(lines.joined(separator: "\n"))
+    #expect(solver.variableCount == 0)
+    try solver.add(solver.variable("x") == 3)
+    #expect(solver.checkInvariants() == nil)
+  }
+
   @Test("text that is cut off never crashes")
   func cutOff() throws {
     let solver = Solver()

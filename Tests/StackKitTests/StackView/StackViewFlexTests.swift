@@ -213,6 +213,40 @@ import Testing
     expect([stack.frame.width], [220])
   }
 
+  @Test("Spacers become as short as they are told, also when that is changed")
+  func shorterSpacers() {
+    let first = Spacer(10)
+    let second = Spacer(46)
+    let row = StackView(arrangedSubviews: [first, second])
+    #expect(first.frame.width == 10)
+    for lengths in [(3.0, 46.0), (3, 5), (60, 5), (0, 0), (8, 20)] {
+      (first.minimumLength, second.minimumLength) = lengths
+      let fresh = StackView(
+        arrangedSubviews: [Spacer(lengths.0), Spacer(lengths.1)])
+      #expect(
+        row.arrangedSubviews.map(\.frame)
+          == fresh.arrangedSubviews.map(\.frame))
+      #expect(row.frame.size == fresh.frame.size)
+    }
+    let spacers = [Spacer(20), Spacer(20)]
+    let boxes = [14.0, 14, 16].map { SizedView($0, 10) }
+    let bar = StackView(
+      arrangedSubviews: [boxes[0], spacers[0], boxes[1], spacers[1], boxes[2]])
+    #expect(bar.frame.width == 84)
+    for spacer in spacers { spacer.minimumLength = 0 }
+    bar.frame = Rect(0, 0, 54, 10)
+    expect(bar.arrangedSubviews.map(\.frame.width), [14, 5, 14, 5, 16])
+  }
+
+  @Test("Margins around nothing count where spacers share what is left")
+  func emptyStackBesideSpacers() {
+    let margins = EdgeInsets(left: 9)
+    let empty = StackView(axis: .vertical, margins: margins)
+    let row = StackView(arrangedSubviews: [Spacer(0), Spacer(29), empty])
+    #expect(row.frame.width == 38)
+    expect(row.arrangedSubviews.map(\.frame.width), [0, 29, 9])
+  }
+
   @Test("A required constraint of the user wins over weights and bounds")
   func users() {
     stack.distribution = .fillEqually
