@@ -153,14 +153,21 @@ extension StackView {
       // Who has not asked for that length cannot have got it.
       let asked = needed + margins(axis).near + margins(axis).far
       let hasAsked = asked <= (findings.natural ?? 0) * (1 + 1e-9)
-      if needed > room + 1e-9 * max(1, room), hasAsked {
+      // The length may alternate with the lines, where other stacks that wrap
+      // follow: more lines fit.
+      let areFewer =
+        Self.ranges(of: kept).count < Self.ranges(of: steps.otherLines).count
+      if needed > room + 1e-9 * max(1, room),
+        hasAsked || steps.found >= 5 && areFewer
+      {
         steps.keptLines = steps.otherLines
         steps.neededLength = asked
       }
       return
     }
     let (last, earlier) = (steps.otherLines, steps.earlierLines)
-    if steps.found >= 3, new == earlier, new != last, new.count == last.count {
+    if new == last { return }
+    if steps.found >= 3, new == earlier, new.count == last.count {
       let isLess = Self.ranges(of: new).count < Self.ranges(of: last).count
       steps.keptLines = isLess ? new : last
       steps.otherLines = isLess ? last : new

@@ -1,0 +1,51 @@
+import StackKit
+import Testing
+
+/// Stacks that wrap beside each other: what one leaves is what the other gets.
+@Suite struct AlternatingLinesTests {
+  private func text(_ text: String) -> Label {
+    Label(text, measurer: CellTextMeasurer())
+  }
+
+  private func wrapping(
+    _ views: [LayoutView], _ axis: Axis, _ spacing: Double = 0
+  ) -> StackView {
+    let stack = StackView(arrangedSubviews: views, axis: axis, spacing: spacing)
+    stack.wraps = true
+    return stack
+  }
+
+  /// In a column of two lines the boxes take less width than in three; then the
+  /// texts get more, the texts get lower, and so does the column.
+  @Test(
+    "Lines that alternate with the length of their stack come to rest",
+    arguments: 20...40)
+  func comesToRest(width: Int) {
+    let tags = [text("one two three"), text("four five six")]
+    let boxes = wrapping(
+      [SizedView(16, 1), SizedView(3, 2), SizedView(5, 1)], .vertical)
+    boxes.alignment = .trailing
+    let column = StackView(
+      arrangedSubviews: [
+        SizedView(24, 0), wrapping([SizedView(25, 1)], .vertical),
+      ],
+      axis: .vertical)
+    let side = StackView(
+      arrangedSubviews: [column, text("long line of text a two\n"), boxes],
+      axis: .vertical)
+    let root = StackView(
+      arrangedSubviews: [wrapping(tags, .horizontal, 2), side])
+    root.frame = Rect(0, 0, Double(width), 6)
+    for _ in 0..<2 {
+      let (first, second) = (tags[0].frame, tags[1].frame)
+      #expect(second.minY == first.maxY + 2, "\(first), \(second)")
+      #expect(first.height == tags[0].sizeThatFits(width: first.width).height)
+      tags[0].text += "!"
+      _ = tags[0].frame
+      tags[0].text.removeLast()
+      #expect(tags[0].frame == first)
+      #expect(tags[1].frame == second)
+    }
+    #expect(root.engine.statistics.unsettledPasses == 0)
+  }
+}
