@@ -19,7 +19,7 @@ extension Core {
   mutating func descend() {
     flush()
     updateMultipliers()
-    guard let some = yielding(operation.violated.sample(of: 16)),
+    guard let some = yielding(operation.violated.sample(of: 64)),
       let all = givingWay(like: some), all.count >= limits.rowsBeforeDescent
     else { return }
     progress.mayDisplace = false
@@ -39,25 +39,32 @@ extension Core {
   /// nothing of the kind.
   private mutating func givingWay(like some: [Yielding]) -> [Yielding]? {
     guard let found = givers(to: some) else { return nil }
-    if found.count <= 8 {
+    if found.count <= few(of: some) {
       guard let queued = yielding(operation.violated.rows),
         let all = givers(to: queued)
       else { return nil }
-      if all.count <= 8 { return queued }
+      if all.count <= few(of: queued) { return queued }
     }
     guard let most = found.first else { return nil }
     let sample = moving(some, with: [most])
-    guard 4 * sample.count >= some.count, var few = givers(to: sample),
+    guard 8 * sample.count >= some.count, var common = givers(to: sample),
       let queued = yielding(operation.violated.rows)
     else { return nil }
-    while few.count <= 8 {
-      let result = moving(queued, with: few)
+    while common.count <= few(of: some) {
+      let result = moving(queued, with: common)
       guard let all = givers(to: result) else { return nil }
-      let more = all.filter { !few.contains($0) }
+      let more = all.filter { !common.contains($0) }
       if more.isEmpty { return result }
-      few += more
+      common += more
     }
     return nil
+  }
+
+  /// How many rows are few beside those that yield: each takes a primal step.
+  ///
+  /// In a table as wide as its page, one for each column but one.
+  private func few(of yielding: [Yielding]) -> Int {
+    max(8, yielding.count / 4)
   }
 
   /// A row that could break, where it would be then, and how it is pushed.

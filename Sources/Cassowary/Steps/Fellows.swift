@@ -4,7 +4,7 @@
 // as nothing has moved yet, and the step goes on with that one's box.
 
 /// A row that another one would take away from where it rests.
-struct Fellow {
+struct Fellow: BitwiseCopyable {
   let row: Int32
   /// How much it moves with the other one.
   let factor: Double
@@ -12,17 +12,49 @@ struct Fellow {
   let high: UInt8
 }
 
+/// What a ratio test knows of the fellows of a row of the basis: a part of
+/// `scratch.fellows`, and how many to look for when all of these are used.
+struct FellowSearch: BitwiseCopyable {
+  var next: Int32 = 0
+  var end: Int32 = 0
+  var wanted = 1
+}
+
 extension Core {
-  /// A row at rest that a row of the basis would take away from where it is,
-  /// and nothing else; `nil` if none is near.
-  mutating func fellow(of row: Int32, upwards: Bool) -> Fellow? {
+  /// The next fellow of a row of the basis that has not taken part yet.
+  ///
+  /// A thousand cells may be as wide as the first of their column: each search
+  /// is for more, so that all together cost as much as the last one.
+  private mutating func nextFellow(
+    of row: Int32, upwards: Bool, _ search: inout FellowSearch
+  ) -> Fellow? {
+    while true {
+      while search.next < search.end {
+        let fellow = scratch.fellows[search.next]
+        search.next += 1
+        if !rows[fellow.row].has(RowRecord.seen) { return fellow }
+      }
+      search.next = Int32(scratch.fellows.count)
+      findFellows(of: row, upwards: upwards, search.wanted)
+      search.end = Int32(scratch.fellows.count)
+      search.wanted *= 4
+      if search.next == search.end { return nil }
+    }
+  }
+
+  /// Finds rows at rest that a row of the basis would take away from where they
+  /// are, and nothing else, among those that are near.
+  private mutating func findFellows(
+    of row: Int32, upwards: Bool, _ wanted: Int
+  ) {
     let root = rows[row].owned
     guard root >= 0, rows[row].length == 1, rows[row].eta < 0,
       etas.firstUse(row) < 0
-    else { return nil }
+    else { return }
     scratch.near.removeAll()
     scratch.near.append(root)
     var next = 0
+    var found = 0
     var visits = 0
     for _ in 0..<limits.fellows.depth {
       let end = scratch.near.count
@@ -32,7 +64,7 @@ extension Core {
         for term in terms.chain(from: variables[variable].dependents) {
           visits += 1
           statistics.rowsVisited += 1
-          if visits > limits.fellows.count { return nil }
+          if visits > limits.fellows.count * wanted { return }
           let owner = terms[term].row
           if !isRequiredEquation(owner) { continue }
           let target = rows[owner].owned
@@ -44,16 +76,17 @@ extension Core {
             let factor = derivative(of: target, by: root, &reach)
             guard let factor, factor != 0 else { break }
             let isUp = upwards == (factor > 0)
-            if let cuts = isUp ? rising : falling {
-              return Fellow(
-                row: single, factor: factor, low: cuts.low, high: cuts.high)
-            }
+            guard let cuts = isUp ? rising : falling else { continue }
+            scratch.fellows.append(
+              Fellow(
+                row: single, factor: factor, low: cuts.low, high: cuts.high))
+            found += 1
+            if found == wanted { return }
           }
           scratch.near.append(target)
         }
       }
     }
-    return nil
   }
 
   /// The breakpoint that a row is at without holding it, or at the end of its
@@ -129,7 +162,10 @@ extension Core {
       former = factor
     }
     let upwards = (candidate.direction > 0) == (former > 0)
-    guard let fellow = fellow(of: origin, upwards: upwards) else {
+    var search =
+      candidate.exchange < 0
+      ? FellowSearch() : scratch.exchanges[candidate.exchange].search
+    guard let fellow = nextFellow(of: origin, upwards: upwards, &search) else {
       return false
     }
     rows[fellow.row].set(RowRecord.seen)
@@ -137,7 +173,8 @@ extension Core {
       FellowExchange(
         out: subject, entering: fellow.row, origin: origin,
         cut: candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow,
-        low: fellow.low, high: fellow.high, ratio: candidate.ratio))
+        low: fellow.low, high: fellow.high, ratio: candidate.ratio,
+        search: search))
     let isUp = upwards == (fellow.factor > 0)
     scratch.candidates[number].row = fellow.row
     scratch.candidates[number].exchange = Int32(scratch.exchanges.count - 1)

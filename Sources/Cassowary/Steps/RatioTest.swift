@@ -196,6 +196,7 @@ extension Core {
   ) -> (result: RatioResult, remaining: Double) {
     func test(hasFellows: Bool) -> (result: RatioResult, remaining: Double) {
       scratch.exchanges.removeAll()
+      scratch.fellows.removeAll()
       let result = ratioTest(
         row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack,
         hasFellows: hasFellows)

@@ -62,4 +62,6 @@ struct FellowExchange: BitwiseCopyable {
   var high: UInt8
   /// How far the entering row's multiplier has moved then.
   var ratio: Ratio
+  /// Where those come from that may take its place next.
+  var search: FellowSearch
 }

@@ -104,6 +104,7 @@ struct Scratch: ~Copyable {
   var flipped = Pool<Int32>()
   /// Exchanges that a ratio test came by, and variables near a row.
   var exchanges = Pool<FellowExchange>()
+  var fellows = Pool<Fellow>()
   var near = Pool<Int32>()
   /// Per row the cut that it comes to in a primal step; -1 between steps.
   var lastPassed = Pool<Int32>()
@@ -123,7 +124,8 @@ struct Scratch: ~Copyable {
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
       + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
-      + exchanges.bytes + near.bytes + unsearched.bytes + etaMarks.bytes
+      + exchanges.bytes + fellows.bytes + near.bytes + unsearched.bytes
+      + etaMarks.bytes
       + gains.bytes + resistances.bytes + etaResistances.bytes
       + memberResistances.bytes + positions.bytes + support.bytes
       + candidates.bytes + ratioNodes.bytes

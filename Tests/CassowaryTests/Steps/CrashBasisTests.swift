@@ -309,8 +309,9 @@ struct CrashBasisTests {
   func highestPivots(rows: Int) throws {
     let batch = try highest(rows)
     let work = try batch.solve()
-    // Some are those of rows that take the places of their fellows.
-    #expect(work.pivots <= 5)
+    // Most are those of rows that take the places of their fellows, which
+    // costs hardly more than to look at them: see the work below.
+    #expect(work.pivots <= 5 + rows / 8)
     #expect(batch.values.last == 28 * Double(rows))
     try expectSound(batch.solver)
   }

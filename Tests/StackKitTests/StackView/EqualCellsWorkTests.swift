@@ -55,6 +55,49 @@ import Testing
     #expect(many.work <= 8 * few.work, "\(few.work), \(many.work)")
   }
 
+  /// A table of ten columns, each cell as wide as another one of its column.
+  private func table(
+    _ count: Int, width: Double, sizes: Int, isChained: Bool
+  ) -> StackView {
+    let cells: [[LayoutView]] = (0..<count).map { row in
+      (0..<10).map { SizedView(Double(20 + (row * 7 + $0 * 3) % sizes), 10) }
+    }
+    let rows = cells.map { StackView(arrangedSubviews: $0, spacing: 2) }
+    let table = StackView(arrangedSubviews: rows, axis: .vertical)
+    table.widthAnchor.constraint(equalTo: width).isActive = true
+    for row in 1..<count {
+      for (cell, other) in zip(cells[row], cells[isChained ? row - 1 : 0]) {
+        cell.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
+      }
+    }
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test(
+    "The columns of a table cost as much a cell, however many rows it has",
+    arguments: [(400.0, 1), (400, 11), (150, 11)], [false, true])
+  func tables(_ kind: (width: Double, sizes: Int), isChained: Bool) {
+    let tables = [60, 240].map {
+      table($0, width: kind.width, sizes: kind.sizes, isChained: isChained)
+    }
+    for table in tables {
+      #expect(table.engine.solverStatistics.fallbacks == 0)
+      let cells = table.arrangedSubviews.map(\.subviews)
+      let widths = cells[0].map(\.frame.width)
+      #expect(abs(widths.reduce(18, +) - kind.width) < 1e-6)
+      for row in cells {
+        for (cell, width) in zip(row, widths) {
+          #expect(abs(cell.frame.width - width) < 1e-9)
+        }
+      }
+    }
+    let works = tables.map { $0.engine.solverStatistics.work }
+    let (few, many) = (works[0], works[1])
+    #expect(many <= 7 * few, "\(few), \(many)")
+    #expect(many <= 400 * 2_400, "\(many)")
+  }
+
   @Test(
     "Cells in proportion that hide leave the others' proportions alone",
     arguments: [StackDistribution.fillEqually, .fillProportionally])
