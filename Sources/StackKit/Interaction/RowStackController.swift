@@ -58,8 +58,9 @@ open class RowStackController {
   ///
   /// It appears at once if this one has; later, what the host tells this
   /// controller of appearing it tells its children, too. A child leaves another
-  /// controller; this one, and those that it is a part of, are refused. UIKit's
-  /// programs call `addChild(_:)`, add the view and call `didMove(toParent:)`.
+  /// controller; this one, those that it is a part of, and one whose list holds
+  /// this one's are refused. UIKit's programs call `addChild(_:)`, add the view
+  /// and call `didMove(toParent:)`.
   ///
   /// ```swift
   /// let screen = RowStackController(), part = RowStackController()
@@ -80,7 +81,7 @@ open class RowStackController {
   ) -> Bool {
     // Whatever runs code of subclasses may add or remove controllers.
     let (list, row) = (stackView, child.stackView)
-    if isPart(of: child) { return false }
+    if isPart(of: child) || !list.canBeRow(row) { return false }
     let isNew = child.parent !== self
     if isNew {
       child.removeFromParent()

@@ -17,7 +17,8 @@ public enum AnimationCurve: Sendable {
   /// Slow at both ends: *t*² (3 - 2*t*).
   case easeInOut
   /// A function of one's own, from the part of the time that is over to the
-  /// part of the way; a result that is not finite counts as the argument.
+  /// part of the way; a result that is not finite counts as the argument, and
+  /// one outside of -16...16 is moved into that.
   case custom(@Sendable (Double) -> Double)
 
   /// The part of the way that is covered.
@@ -35,7 +36,7 @@ public enum AnimationCurve: Sendable {
     case .easeInOut: return time * time * (3 - 2 * time)
     case .custom(let function):
       let value = function(time)
-      return value.isFinite ? value : time
+      return value.isFinite ? max(-16, min(16, value)) : time
     }
   }
 }

@@ -349,7 +349,10 @@ open class RowStackView: LayoutView, ViewContainer {
     layOutViewport()
   }
 
-  deinit { heldContent?.list = nil }
+  deinit {
+    heldContent?.list = nil
+    transition?.end(.interrupted)
+  }
 
   /// Creates a list without rows.
   public convenience init(axis: Axis) {

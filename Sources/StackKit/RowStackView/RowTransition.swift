@@ -76,7 +76,7 @@ public final class RowTransition {
     case running
     /// The end was reached.
     case finished
-    /// Another transition took its place.
+    /// Another transition took its place, or the list is gone.
     case interrupted
   }
 

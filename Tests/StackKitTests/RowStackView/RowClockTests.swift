@@ -254,4 +254,19 @@ struct RowClockTests {
     #expect(!strips[0].isAnimating)
     #expect(strips[0].contentOffset.x == 300)
   }
+
+  @Test("A list that goes while rows move tells so")
+  func goesOnTheWay() {
+    var ends: [Bool] = []
+    do {
+      let list = RowStackView()
+      list.frame = Rect(0, 0, 100, 300)
+      list.hasHostClock = true
+      list.addRow(Label("a"))
+      list.animateChanges({ list.addRow(Label("b")) }) { ends.append($0) }
+      list.advance(by: 0.1)
+      #expect(ends.isEmpty)
+    }
+    #expect(ends == [false])
+  }
 }

@@ -241,6 +241,26 @@ extension String {
     #expect(part.heard.count == 4)
   }
 
+  @Test("A part whose list is, or holds, that of the whole is refused")
+  func listsInCycles() {
+    final class Fixed: RowStackController {
+      let list: RowStackView
+      init(_ list: RowStackView) {
+        self.list = list
+        super.init()
+      }
+      override func loadView() -> RowStackView { list }
+    }
+    let shared = RowStackView()
+    let screen = Fixed(shared)
+    #expect(!screen.addChild(Fixed(shared)))
+    let outer = RowStackView()
+    outer.addRow(shared)
+    #expect(!screen.addChild(Fixed(outer)))
+    #expect(screen.children.isEmpty && shared.count == 0)
+    #expect(outer.rows == [shared])
+  }
+
   @Test("A part that takes itself out as it disappears is gone")
   func removedWhileDisappearing() {
     class Part: RowStackController {

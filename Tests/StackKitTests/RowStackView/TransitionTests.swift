@@ -27,6 +27,8 @@ struct TransitionTests {
       }
     }
     #expect(AnimationCurve.custom { _ in .nan }.value(at: 0.25) == 0.25)
+    #expect(AnimationCurve.custom { _ in 1e308 }.value(at: 0.25) == 16)
+    #expect(AnimationCurve.custom { _ in -17 }.value(at: 0.25) == -16)
     #expect(AnimationCurve.easeIn.value(at: 0.5) == 0.25)
     #expect(AnimationCurve.easeOut.value(at: 0.5) == 0.75)
   }
