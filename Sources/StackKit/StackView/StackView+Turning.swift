@@ -119,6 +119,13 @@ extension StackView {
   /// A fitting size is that of the axis which suits it, whatever the axis is at
   /// the moment.
   ///
+  /// Before it turns, its views resist being squeezed beside the length that it
+  /// asks for, so that a view next to it which resists as much gives way first.
+  /// Turned, it has that length only. So between the two, the axis that was in
+  /// force before may decide which of two layouts there is. If it and its views
+  /// have a lower compression resistance than the view next to it, it turns
+  /// first.
+  ///
   /// ```swift
   /// let views = (0..<2).map { _ in SizedView(width: 40, height: 10) }
   /// let stack = StackView(arrangedSubviews: views, spacing: 5)
