@@ -46,8 +46,8 @@ public final class Solver {
 
   /// What to do when required constraints cannot all hold.
   ///
-  /// The default is ``ConflictPolicy/throwError``. A setting of the solver: a
-  /// transaction that is taken back does not bring it back.
+  /// The default is ``ConflictPolicy/throwError``. It is a setting of
+  /// the solver, which a transaction that is taken back does not bring back.
   public var conflictPolicy: ConflictPolicy {
     get { core.pointee.conflictPolicy }
     set {

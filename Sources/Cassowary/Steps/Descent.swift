@@ -34,23 +34,28 @@ extension Core {
     optimise(flips: false)
   }
 
-  /// All of the queued rows if few rows could give way to them; else those that
-  /// a few rows move which most of some of them are made of; `nil` if there is
-  /// nothing of the kind.
+  /// All of the queued rows if few rows could give way to them, as some of them
+  /// tell; else those that a few rows move, one of which many of the some are
+  /// made of; `nil` if there is nothing of the kind.
   private mutating func givingWay(like some: [Yielding]) -> [Yielding]? {
     guard let found = givers(to: some) else { return nil }
-    if found.count <= few(of: some) {
+    // In a table as wide as its page, one for each column but one. Each takes a
+    // primal step.
+    let few = max(8, some.count / 4)
+    if found.count <= few {
       guard let queued = yielding(operation.violated.rows),
         let all = givers(to: queued)
       else { return nil }
-      if all.count <= few(of: queued) { return queued }
+      if all.count <= max(8, 2 * found.count, queued.count / 32) {
+        return queued
+      }
     }
     guard let most = found.first else { return nil }
     let sample = moving(some, with: [most])
     guard 8 * sample.count >= some.count, var common = givers(to: sample),
       let queued = yielding(operation.violated.rows)
     else { return nil }
-    while common.count <= few(of: some) {
+    while common.count <= few {
       let result = moving(queued, with: common)
       guard let all = givers(to: result) else { return nil }
       let more = all.filter { !common.contains($0) }
@@ -58,13 +63,6 @@ extension Core {
       common += more
     }
     return nil
-  }
-
-  /// How many rows are few beside those that yield: each takes a primal step.
-  ///
-  /// In a table as wide as its page, one for each column but one.
-  private func few(of yielding: [Yielding]) -> Int {
-    max(8, yielding.count / 4)
   }
 
   /// A row that could break, where it would be then, and how it is pushed.

@@ -3,23 +3,6 @@
 // the one comes to the end of its box, a fellow takes its place in the basis,
 // as nothing has moved yet, and the step goes on with that one's box.
 
-/// A row that another one would take away from where it rests.
-struct Fellow: BitwiseCopyable {
-  let row: Int32
-  /// How much it moves with the other one.
-  let factor: Double
-  let low: UInt8
-  let high: UInt8
-}
-
-/// What a ratio test knows of the fellows of a row of the basis: a part of
-/// `scratch.fellows`, and how many to look for when all of these are used.
-struct FellowSearch: BitwiseCopyable {
-  var next: Int32 = 0
-  var end: Int32 = 0
-  var wanted = 1
-}
-
 extension Core {
   /// The next fellow of a row of the basis that has not taken part yet.
   ///

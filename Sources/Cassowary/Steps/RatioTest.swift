@@ -190,7 +190,7 @@ extension Core {
   /// the basis has to exchange before the step in `scratch.exchanges`.
   ///
   /// - Complexity: O(*s* + *f* log *s*), where *s* is the size of the support
-  ///   and *f* the number of flips.
+  ///   and *f* the number of flips, plus the search for fellows.
   mutating func ratioTest(
     _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double
   ) -> (result: RatioResult, remaining: Double) {

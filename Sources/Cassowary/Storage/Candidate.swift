@@ -49,6 +49,23 @@ struct Ratio: BitwiseCopyable {
   }
 }
 
+/// A row that another one would take away from where it rests.
+struct Fellow: BitwiseCopyable {
+  let row: Int32
+  /// How much it moves with the other one.
+  let factor: Double
+  let low: UInt8
+  let high: UInt8
+}
+
+/// What a ratio test knows of the fellows of a row of the basis: a part of
+/// `scratch.fellows`, and how many to look for when all of these are used.
+struct FellowSearch: BitwiseCopyable {
+  var next: Int32 = 0
+  var end: Int32 = 0
+  var wanted = 1
+}
+
 /// An exchange of rows of the basis that a ratio test came by.
 struct FellowExchange: BitwiseCopyable {
   /// The row that came to the end of its box, and the one that takes its place.

@@ -106,11 +106,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   /// Makes room: exactly as much as is asked for the first time, later in
   /// steps, so that who asks for one more each time does not copy everything.
   mutating func reserve(_ minimum: Int) {
-    if capacity == 0 {
-      reallocate(minimum)
-    } else if minimum > capacity {
-      grow(to: minimum)
-    }
+    if minimum <= capacity { return }
+    if capacity == 0 { reallocate(minimum) } else { grow(to: minimum) }
   }
 
   /// Extends with copies of an element until the count is at least `size`.

@@ -94,11 +94,10 @@ extension RowStackView {
   public final func removeRows(_ rows: [LayoutView], animated: Bool = false) {
     guard rows.contains(where: { containsRow($0) }) else { return }
     change(animated: animated) {
-      let going = rows.compactMap { cell(forRow: $0) }
-      let places = going.map { place(of: $0) }
+      let places = rows.map { index(of: $0) ?? -1 }
       // From the end, so that little has to move up.
-      for index in going.indices.sorted(by: { places[$0] > places[$1] }) {
-        remove(going[index])
+      for number in rows.indices.sorted(by: { places[$0] > places[$1] }) {
+        if let cell = cell(forRow: rows[number]) { remove(cell) }
       }
     }
   }

@@ -4,7 +4,8 @@ extension RowStackView {
   /// All rows that are elsewhere afterwards move there. Calls inside need not
   /// say `animated: true`. When the transition is over, the completion is
   /// called: with `true` if it reached its end. Inside another change, which
-  /// these are a part of, it is called at once.
+  /// these are a part of, it is called at once. It is called with `false`, too,
+  /// when the list goes: it should hold the list weakly.
   ///
   /// ```swift
   /// let list = RowStackView(), label = Label("one", font: .courier(10))

@@ -109,7 +109,8 @@ public final class RowTransition {
     self.places = places
   }
 
-  /// The part of the way that is covered, from 0 to 1.
+  /// The part of the way that is covered: 0 at the beginning, 1 at the end;
+  /// with a curve of one's own it may leave that range.
   public var fraction: Double {
     duration > 0 ? curve.value(at: elapsed / duration) : 1
   }

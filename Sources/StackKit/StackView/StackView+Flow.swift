@@ -153,15 +153,15 @@ extension StackView {
       // Who has not asked for that length cannot have got it.
       let asked = needed + margins(axis).near + margins(axis).far
       let hasAsked = asked <= (findings.natural ?? 0) * (1 + 1e-9)
-      // The length may alternate with the lines, where other stacks that wrap
-      // follow: more lines fit.
+      // Where other stacks that wrap get what this one leaves, its length may
+      // alternate with its lines: then the more lines stay, as those fit.
       let areFewer =
         Self.ranges(of: kept).count < Self.ranges(of: steps.otherLines).count
       if needed > room + 1e-9 * max(1, room),
         hasAsked || steps.found >= 5 && areFewer
       {
         steps.keptLines = steps.otherLines
-        steps.neededLength = asked
+        if hasAsked { steps.neededLength = asked }
       }
       return
     }

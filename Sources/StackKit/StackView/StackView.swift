@@ -228,11 +228,14 @@ open class StackView: LayoutView, ViewContainer {
 
   final func marginsDidChange() { setNeedsArrangement() }
 
-  final func contentSettingsDidChange() {
-    if spacerCount > 0 { findings = Findings() }
-    if spacerCount > 0 || turnsAtTextSize != nil || textsShareRow {
-      setNeedsArrangement()
-    }
+  final func textStyleDidChange() {
+    if turnsAtTextSize != nil || textsShareRow { setNeedsArrangement() }
+  }
+
+  final func leastLengthDidChange() {
+    // A spacer that is clamped to the old one would stay there.
+    if !wraps { findings = Findings() }
+    setNeedsArrangement()
   }
 
   final func contentWasMeasured() {

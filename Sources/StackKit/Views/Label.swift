@@ -205,7 +205,7 @@ open class Label: LayoutView {
     style = LabelStyle(values)
     naturalWidth = .nan
     invalidateIntrinsicContentSize()
-    parent?.asContainer?.contentSettingsDidChange()
+    parent?.asContainer?.textStyleDidChange()
     // What goes with the old measurer may come back here.
     withExtendedLifetime(old) {}
   }

@@ -40,7 +40,7 @@ public final class Spacer: LayoutView {
       else { return }
       length = value
       setNeedsMeasurement()
-      parent?.asContainer?.contentSettingsDidChange()
+      parent?.asContainer?.leastLengthDidChange()
     }
   }
 

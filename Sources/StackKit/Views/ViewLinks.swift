@@ -60,9 +60,11 @@ protocol ViewContainer: AnyObject {
   /// The layout margins changed, or the sides that they are at.
   func marginsDidChange()
 
-  /// A subview shows its text in another font, or in more or fewer lines, or is
-  /// a spacer with another least length.
-  func contentSettingsDidChange()
+  /// A subview shows its text in another font, or in more or fewer lines.
+  func textStyleDidChange()
+
+  /// A subview is a spacer, and has another least length.
+  func leastLengthDidChange()
 
   /// The subview whose baseline is that of the container; `nil` if the
   /// container has its own.
@@ -102,7 +104,8 @@ extension ViewContainer {
   func visibilityDidChange(of subview: LayoutView) {}
   func placesDidChange() {}
   func marginsDidChange() {}
-  func contentSettingsDidChange() {}
+  func textStyleDidChange() {}
+  func leastLengthDidChange() {}
   func baselineView(isFirst: Bool) -> LayoutView? { nil }
   var givesBaselines: Bool {
     get { false }

@@ -94,7 +94,7 @@ import Testing
     }
     let works = tables.map { $0.engine.solverStatistics.work }
     let (few, many) = (works[0], works[1])
-    #expect(many <= 7 * few, "\(few), \(many)")
+    #expect(many <= 9 * few, "\(few), \(many)")
     #expect(many <= 400 * 2_400, "\(many)")
   }
 

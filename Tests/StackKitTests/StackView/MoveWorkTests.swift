@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  @Test("Such a move costs as much a row in any size")
+  func workOfMoves() {
+    let works = [100, 400].map { count in
+      let column = column((0..<count).map { 10 + $0 % 7 }, isFixed: true)
+      let before = column.engine.solverStatistics
+      for (from, to) in [(3, count / 2), (count / 2, 3), (count - 1, 0)] {
+        column.insertArrangedSubview(column.arrangedSubviews[from], at: to)
+        column.layoutIfNeeded()
+      }
+      return (column.engine.solverStatistics - before).work
+    }
+    #expect(works[1] <= 6 * works[0], "\(works)")
+    #expect(works[1] <= 400 * 120, "\(works)")
+  }
+
   @Test("So is a row of a list that is moved")
   func list() {
     let rows = (0..<300).map { SizedView(10, Double(20 + $0 % 3)) }
