@@ -46,6 +46,7 @@ extension Core {
       guard let queued = yielding(operation.violated.rows),
         let all = givers(to: queued)
       else { return nil }
+      // About what the sample told, or few beside all that wait.
       if all.count <= max(8, 2 * found.count, queued.count / 32) {
         return queued
       }

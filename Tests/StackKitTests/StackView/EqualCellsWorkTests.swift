@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The columns of a table cost as much a cell, however many rows it has",
+    "The columns of a table cost hardly more a cell, however many rows it has",
     arguments: [(400.0, 1), (400, 11), (150, 11)], [false, true])
   func tables(_ kind: (width: Double, sizes: Int), isChained: Bool) {
     let tables = [60, 240].map {
@@ -94,7 +94,9 @@ import Testing
     }
     let works = tables.map { $0.engine.solverStatistics.work }
     let (few, many) = (works[0], works[1])
-    #expect(many <= 9 * few, "\(few), \(many)")
+    // Of four times as many: 6.4 where columns are too narrow and each cell is
+    // as wide as the first, else 3.6 to 4.6.
+    #expect(many <= 7 * few, "\(few), \(many)")
     #expect(many <= 400 * 2_400, "\(many)")
   }
 
