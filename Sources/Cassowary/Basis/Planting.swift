@@ -56,12 +56,16 @@ extension Core {
 
   private mutating func plant(_ root: Int32, _ size: Int) {
     let total = forest.count + size
-    if forest.count == 0 || total > 1 << (2 * forest.blockBits) {
+    if forest.count == 0
+      || forest.blockBits < Forest.mostBlockBits
+        && total > 1 << (2 * forest.blockBits)
+    {
       clearForest()
       // Blocks are a few times larger than there are many of them: to look at
       // a block takes longer than to look at a node.
       let bits = (Int.bitWidth - total.leadingZeroBitCount + 3) / 2
-      forest.blockBits = max(limits.forestBlockBits, bits)
+      forest.blockBits = max(
+        limits.forestBlockBits, min(bits, Forest.mostBlockBits))
     }
     forest.places.extend(to: variables.count, with: 0)
     addNode(ForestNode(root: root), depth: 0)

@@ -50,7 +50,7 @@ extension Core {
     let nodes = forest.nodes.base
     let x = values.base
     let stride = Int(forest.blocks[block].stride)
-    if stride > 0 {
+    if stride > 0 && !range.isEmpty {
       let first = x + Int(nodes[range.lowerBound].target)
       for offset in 0..<range.count { first[stride * offset] += change }
     } else {
@@ -120,16 +120,16 @@ extension Core {
   ///   number of those that move.
   mutating func push(_ variable: Int32, to new: Double) {
     let first = forest.slot(of: variable)
-    let last = forest.lastBelow(first)
+    let (last, isCalm) = forest.reach(of: first)
     let old = value(variable)
     let change = new - old
     if !hasVastNumbers && Forest.isShort(new) && Forest.isShort(old)
       && forest.largest + abs(change) < Forest.shortLimit
-      && isExact(first, last)
+      && isExact(first, last, isCalm: isCalm)
     {
       forest.largest = max(forest.largest + abs(change), abs(new))
       setRough(first, isRoughNow(first, value: new))
-      shift(first, last, by: change)
+      shift(first, last, by: change, isCalm: isCalm)
       operation.forestShifts.append(
         ForestShift(first: Int32(first), last: Int32(last), change: change)
       )
@@ -144,16 +144,21 @@ extension Core {
     }
   }
 
-  /// Whether no node below the first of a range is rough.
-  private mutating func isExact(_ first: Int, _ last: Int) -> Bool {
+  /// Whether no node below the first of a range is rough; blocks between those
+  /// of the ends need no look if they are calm.
+  private mutating func isExact(
+    _ first: Int, _ last: Int, isCalm: Bool
+  ) -> Bool {
     let ranks = forest.ranks(first, last)
-    for rank in ranks {
+    var rank = ranks.lowerBound
+    while rank <= ranks.upperBound {
       let block = forest.order.base[rank]
+      let isFirst = rank == ranks.lowerBound
+      rank = isFirst && isCalm ? max(rank + 1, ranks.upperBound) : rank + 1
       if forest.summaries.base[Int(block)].roughCount == 0 { continue }
       if forest.summaries[block].roughCount < 0 { countRough(block) }
       // The first one does not count, which often is the only one.
-      let own: Int32 =
-        rank == ranks.lowerBound && forest.nodes[first].isRough ? 1 : 0
+      let own: Int16 = isFirst && forest.nodes[first].isRough ? 1 : 0
       if forest.summaries[block].roughCount == own { continue }
       for slot in forest.piece(ofBlock: block, from: first, to: last)
       where slot != first && forest.nodes[slot].isRough {
@@ -164,7 +169,7 @@ extension Core {
   }
 
   private mutating func countRough(_ block: Int32) {
-    var count: Int32 = 0
+    var count: Int16 = 0
     for slot in forest.range(ofBlock: block) where forest.nodes[slot].isRough {
       let value = value(forest.nodes[slot].target)
       if isRoughNow(slot, value: value) || abs(value) > forest.largest {
@@ -204,9 +209,11 @@ extension Core {
     }
   }
 
-  /// Moves a range of the forest.
+  /// Moves a range of the forest; blocks between those of the ends need no look
+  /// if they are calm, or on the way back.
   private mutating func shift(
-    _ first: Int, _ last: Int, by change: Double, isBack: Bool = false
+    _ first: Int, _ last: Int, by change: Double, isCalm: Bool,
+    isBack: Bool = false
   ) {
     // The first one is listed at once: there may be constraints on it alone.
     markDirty(forest.nodes[first].target)
@@ -215,28 +222,54 @@ extension Core {
     var seen = 0
     for rank in ranks {
       let block = forest.order.base[rank]
-      // The last one, too, if nothing of it stays; never the first one, whose
-      // variable has another value at once.
-      let isWhole =
-        rank > ranks.lowerBound
-        && (rank < ranks.upperBound
-          || last + 1 == forest.range(ofBlock: block).upperBound)
-      if isWhole {
+      if rank > ranks.lowerBound && rank < ranks.upperBound {
         forest.shifts.base[Int(block) + 1] += change
-        if forest.summaries.base[Int(block)].company == .quiet || isBack {
-          continue
-        }
+        if isCalm { continue }
         seen += noteMoves(forest.range(ofBlock: block), ofBlock: block)
       } else {
         let piece = forest.piece(ofBlock: block, from: first, to: last)
-        addToValues(piece, ofBlock: block, change)
-        moved += piece.count
+        moved += shift(
+          piece, ofBlock: block, by: change, isAlone: ranks.count == 1)
         if !isBack { seen += noteMoves(piece, ofBlock: block) }
       }
     }
     if ranks.count > 1 { setShifted(true) }
     forest.work += ranks.count + (moved + seen) / 8
     statistics.valuesMoved += moved
+  }
+
+  /// Moves a part of a block: by its values, or, where more of the block moves
+  /// than stays, by those that stay.
+  ///
+  /// - Returns: The number of values written.
+  private mutating func shift(
+    _ piece: Range<Int>, ofBlock block: Int32, by change: Double, isAlone: Bool
+  ) -> Int {
+    let all = forest.range(ofBlock: block)
+    let shift = forest.shifts[block + 1] + change
+    // A rough value of those that stay would not come back.
+    if isAlone || 2 * piece.count <= all.count
+      || abs(shift) >= Forest.shortLimit
+      || !staysExact(piece, ofBlock: block)
+    {
+      addToValues(piece, ofBlock: block, change)
+      return piece.count
+    }
+    forest.shifts[block + 1] = shift
+    addToValues(all.lowerBound..<piece.lowerBound, ofBlock: block, -change)
+    addToValues(piece.upperBound..<all.upperBound, ofBlock: block, -change)
+    return all.count - piece.count
+  }
+
+  /// Whether no node of a block outside of a range is rough.
+  private mutating func staysExact(
+    _ piece: Range<Int>, ofBlock block: Int32
+  ) -> Bool {
+    if forest.summaries[block].roughCount == 0 { return true }
+    let all = forest.range(ofBlock: block)
+    let nodes = forest.nodes.base
+    return !(all.lowerBound..<piece.lowerBound).contains { nodes[$0].isRough }
+      && !(piece.upperBound..<all.upperBound).contains { nodes[$0].isRough }
   }
 
   /// Calls a closure with the variables of a range that moved.
@@ -260,7 +293,8 @@ extension Core {
     let shift = operation.forestShifts.removeLast()
     forest.largest += abs(shift.change)
     self.shift(
-      Int(shift.first), Int(shift.last), by: -shift.change, isBack: true)
+      Int(shift.first), Int(shift.last), by: -shift.change, isCalm: true,
+      isBack: true)
     noteComputed(forest.nodes[Int(shift.first)].target)
   }
 

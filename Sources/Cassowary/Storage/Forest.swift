@@ -57,8 +57,14 @@ struct BlockSummary: BitwiseCopyable {
   /// The least depth of its nodes.
   var least: Int32 = 0
   /// How many of the nodes are rough; -1 if it has to be found out.
-  var roughCount: Int32 = -1
+  var roughCount: Int16 = -1
   var company = Company.unknown
+
+  /// Whether a block moves by one addition: no node is rough, and nothing looks
+  /// at it.
+  var isCalm: Bool {
+    @inline(__always) get { roughCount == 0 && company == .quiet }
+  }
 
   /// Whether anything looks at the values of a block when they move.
   enum Company: UInt8 {
@@ -104,6 +110,7 @@ struct Forest: ~Copyable {
   var shifts = Pool<Double>()
   /// The binary logarithm of the number of slots of a block.
   var blockBits = 8
+  static let mostBlockBits = 14
   /// Per variable its slot and the size of a block, so that its block follows
   /// from it; 0 if it is not in the forest.
   var places = Pool<Int32>()
@@ -241,27 +248,36 @@ struct Forest: ~Copyable {
   }
 
   /// The last slot of what is below a node: its own, if there is nothing.
-  mutating func lastBelow(_ slot: Int) -> Int {
+  func lastBelow(_ slot: Int) -> Int { reach(of: slot).last }
+
+  /// The last slot of what is below a node, and whether all blocks between the
+  /// one with the node and the one with the last slot are calm.
+  func reach(of slot: Int) -> (last: Int, isCalm: Bool) {
     let depth = depth(at: slot)
     var block = block(at: slot)
     var range = range(ofBlock: block)
     var next = self.next(after: slot, depth - blocks[block].depth, range)
-    if next < range.upperBound { return next - 1 }
+    if next < range.upperBound { return (next - 1, true) }
     // Blocks in which all is deeper are not looked into.
     var rank = Int(blocks[block].rank) + 1
-    while rank < order.count
-      && summaries.base[Int(order.base[rank])].least > depth
-    {
+    var isCalm = true
+    var isLastCalm = true
+    while rank < order.count {
+      let summary = summaries.base[Int(order.base[rank])]
+      if summary.least <= depth { break }
+      isCalm = isCalm && isLastCalm
+      isLastCalm = summary.isCalm
       rank += 1
     }
     block = order[rank - 1]
     let last = self.range(ofBlock: block).upperBound - 1
-    if rank == order.count { return last }
+    if rank == order.count { return (last, isCalm) }
     block = order[rank]
     range = self.range(ofBlock: block)
     next = self.next(
       after: range.lowerBound - 1, depth - blocks[block].depth, range)
-    return next == range.lowerBound ? last : next - 1
+    if next == range.lowerBound { return (last, isCalm) }
+    return (next - 1, isCalm && isLastCalm)
   }
 
   /// The next slot of a range that is not deeper than a depth, or its end.
