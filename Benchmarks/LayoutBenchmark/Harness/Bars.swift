@@ -36,7 +36,7 @@ struct RatioBar {
         "column",
         ["mutateFirst", "mutateMiddle", "mutateRandom"], 1_000...100_000, 1.5),
       RatioBar(
-        "column", ["resize", "insert", "remove", "hide", "show"],
+        "column", ["resize", "insert", "remove", "move", "hide", "show"],
         1_000...100_000, 3),
       RatioBar("nested", ["create"], 1_000...10_000, 12),
       RatioBar("text-column", ["create"], 1_000...10_000, 3),

@@ -46,10 +46,10 @@ package struct GrowthBar {
       "column",
       [
         "mutateFirst", "mutateMiddle", "mutateRandom", "mutateVisible",
-        "resize", "insert", "remove", "hide", "show",
+        "resize", "insert", "remove", "move", "hide", "show",
       ], to: 100_000)
     + stack(
-      "stack-view", ["insert", "remove", "hide", "show"], to: 100_000)
+      "stack-view", ["insert", "remove", "move", "hide", "show"], to: 100_000)
     + stack("fill-column", ["mutateMiddle", "resize"], to: 100_000)
     + stack("fill-column-middle", ["mutateMiddle", "resize"], to: 10_000)
     + stack("text-column", ["mutateMiddle", "resize"], to: 10_000)

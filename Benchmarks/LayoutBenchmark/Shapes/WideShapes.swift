@@ -142,6 +142,20 @@ extension Shape {
       let table = stack(lines.map { stack($0, .horizontal) }, .vertical)
       return ShapeTree(page(table, width: 200), changes: views[$0 / 2])
     },
+    Shape("wide-table", "rows of ten, each as wide as the first of its column")
+    {
+      let views = (0..<$0).map { sized($0) }
+      let lines = rows(of: views, by: 10)
+      for line in lines.dropFirst() {
+        for (view, first) in zip(line, lines[0]) {
+          view.widthAnchor.constraint(equalTo: first.widthAnchor)
+            .isActive = true
+        }
+      }
+      let table = stack(
+        lines.map { stack($0, .horizontal, spacing: 4) }, .vertical)
+      return ShapeTree(page(table), changes: views[$0 / 2])
+    },
     Shape("high-rows", "rows of four views, in a page higher than they need") {
       rowsPage($0, height: 50)
     },

@@ -3,7 +3,7 @@ import StackKit
 // Rows that come and go in the middle.
 extension StackColumn {
   func structurePhases() -> [Phase] {
-    [insertPhase(), removePhase(), hidePhase(), showPhase()]
+    [insertPhase(), removePhase(), movePhase(), hidePhase(), showPhase()]
   }
 
   private var middle: Int { rows / 2 }
@@ -50,6 +50,32 @@ extension StackColumn {
       plainColumn.rows.insert(plainRow, at: middle)
       plainColumn.place()
     }
+  }
+
+  /// The first row goes to the middle.
+  private func movePhase() -> Phase {
+    changeAndRestorePhase("move") { [self] in
+      move(from: 0, to: middle)
+    } byHand: { [self] in
+      moveByHand(from: 0, to: middle)
+    } restore: { [self] in
+      move(from: middle, to: 0)
+    } restoreByHand: { [self] in
+      moveByHand(from: middle, to: 0)
+    }
+  }
+
+  private func move(from place: Int, to other: Int) {
+    let row = views.remove(at: place)
+    views.insert(row, at: other)
+    put(row, at: other)
+  }
+
+  private func moveByHand(from place: Int, to other: Int) {
+    let row = plainRows.remove(at: place)
+    plainRows.insert(row, at: other)
+    plainColumn.rows.insert(plainColumn.rows.remove(at: place), at: other)
+    plainColumn.place()
   }
 
   private func hidePhase() -> Phase {

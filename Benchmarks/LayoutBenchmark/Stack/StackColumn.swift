@@ -161,7 +161,7 @@ extension Scenario {
     summary: "a column of rows of given sizes, beside plain objects",
     phases: [
       "create", "mutateFirst", "mutateMiddle", "mutateRandom",
-      "mutateVisible", "resize", "insert", "remove", "hide", "show",
+      "mutateVisible", "resize", "insert", "remove", "move", "hide", "show",
       "unchanged",
     ],
     rows: [10, 100, 1_000, 10_000, 100_000], quickRows: [10, 1_000],

@@ -31,7 +31,7 @@ extension Scenario {
   static let stackViewColumn = Scenario(
     suite: .stack, name: "stack-view",
     summary: "the column as a stack view, to which rows are added one by one",
-    phases: ["create", "insert", "remove", "hide", "show"],
+    phases: ["create", "insert", "remove", "move", "hide", "show"],
     rows: [10, 1_000, 10_000, 100_000], quickRows: [10, 1_000],
     make: { StackViewColumn(rows: $0) })
 }

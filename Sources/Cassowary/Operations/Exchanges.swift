@@ -150,9 +150,7 @@ extension Core {
     }
     flush()
     for index in exchanges.leaving { detach(index) }
-    for (row, index) in exchanges.pairs where !isSpent && !isOverdone {
-      exchange(row, for: constraints[index].row)
-    }
+    exchangeInTurn(exchanges.pairs)
     return optimiseOrForget() ? admitCandidates() : true
   }
 
@@ -190,29 +188,60 @@ extension Core {
     summands(of: row).first { $0.variable == variable }?.coefficient ?? 0
   }
 
-  /// Lets a row of one constraint that sits at its bound enter for one without
-  /// constraints.
-  private mutating func exchange(_ row: Int32, for entering: Int32) {
+  /// Exchanges rows, those first that change the fewest multipliers.
+  ///
+  /// Where a view goes to another place in a column, what lies between the old
+  /// and the new one would be of no weight, and then of weight again, if the
+  /// gaps were exchanged in their order. So the neighbours of the old place are
+  /// joined first, which is near; nothing presses on the view then; and last
+  /// the new neighbour hangs below it, which is near again.
+  private mutating func exchangeInTurn(_ pairs: [(row: Int32, entering: Int32)])
+  {
+    var waiting = pairs.map { ($0.row, constraints[$0.entering].row) }
+    while !isSpent && !isOverdone {
+      waiting.removeAll { !mayExchange($0, for: $1) }
+      if waiting.isEmpty { return }
+      let near = waiting.firstIndex { isNear($0, $1) }
+      let (row, entering) = waiting.remove(at: near ?? 0)
+      if near == nil { express(entering) }
+      exchange(row, for: entering)
+    }
+  }
+
+  /// Whether few multipliers change when one row enters for another; the one
+  /// that enters is expressed then.
+  private mutating func isNear(_ row: Int32, _ entering: Int32) -> Bool {
+    let isFree = rows[row].multiplier < 0
+    let most = isFree ? .max : limits.shortSearch.count
+    return express(entering, upTo: most) && pivot(of: row) != nil
+  }
+
+  /// Whether a row without constraints may go for one of a single constraint,
+  /// which sits at its bound.
+  private mutating func mayExchange(_ row: Int32, for entering: Int32) -> Bool {
     if progress.isSingular || !rows[row].isActive || rows[row].count > 0 {
-      return
+      return false
     }
     let record = rows[entering]
-    if record.isActive || record.eta >= 0 || record.count != 1
-      || !isAtBound(entering)
-    {
-      return
-    }
-    express(entering)
-    var pivot = 0.0
-    for entry in scratch.support.contents {
-      // Nothing may press on a variable that nothing defines.
-      if entry.id < 0 { return }
-      if entry.id == row { pivot = entry.factor }
-    }
-    if abs(pivot) < Tolerance.goodPivot { return }
+    return !record.isActive && record.eta < 0 && record.count == 1
+      && isAtBound(entering)
+  }
+
+  /// Lets a row that is expressed enter for another one, if it can.
+  private mutating func exchange(_ row: Int32, for entering: Int32) {
+    if pivot(of: row) == nil { return }
     progress.steps += 1
     finishPrimalStep(
       row, cut: rows[row].cutHigh, stop: entering, low: 0, high: 1, passed: [])
+  }
+
+  /// The factor of a row in what is expressed, unless it is too small, or
+  /// something would press on a variable that nothing defines.
+  private mutating func pivot(of row: Int32) -> Double? {
+    guard let factor = factor(of: row), abs(factor) >= Tolerance.goodPivot,
+      scratch.support.contents.allSatisfy({ $0.id >= 0 })
+    else { return nil }
+    return factor
   }
 
   /// Whether a row of one constraint is where that would hold with equality.

@@ -2,26 +2,36 @@ import Cassowary
 
 // The views that take room, and how they come and go.
 extension StackLayout {
-  /// Lets a view take room at a place among the visible ones.
-  func enterFlow(_ view: LayoutView, at index: Int) {
+  /// Lets a view take room at a place among the visible ones, with rows across
+  /// the axis that it has already.
+  func enterFlow(
+    _ view: LayoutView, at index: Int, across: [ConstraintHandle] = []
+  ) {
     let last = flow.count
     if isEmitted, last > 0 {
       if index > 0, index < last { dropGap(index - 1) }
       gaps.put(.none, at: min(index, last - 1))
     }
-    if index == 0 { dropRowsOfFirst() }
-    if index == last { dropMajorTrail() }
     flow.put(Unretained(view), at: index)
     if !minors.isEmpty {
-      minors.insert(contentsOf: repeatElement(.none, count: 4), at: 4 * index)
+      let rows = across.isEmpty ? Array(repeating: .none, count: 4) : across
+      minors.insert(contentsOf: rows, at: 4 * index)
       touch(view)
     }
+    if index == 0 { dropRowsOfFirst() }
+    if index == last { dropMajorTrail() }
     flowChanged(with: view)
   }
 
-  /// Takes a view out of the flow; nothing of it stays in the solver.
-  func leaveFlow(_ view: LayoutView) {
-    guard let index = flow.place(of: view) else { return }
+  /// Takes a view out of the flow; nothing of it stays in the solver, but for
+  /// the rows across the axis of one that only moves.
+  ///
+  /// - Returns: These rows.
+  @discardableResult
+  func leaveFlow(
+    _ view: LayoutView, isMoving: Bool = false
+  ) -> [ConstraintHandle] {
+    guard let index = flow.place(of: view) else { return [] }
     if !gaps.isEmpty {
       if index > 0, index < flow.count - 1 { dropGap(index - 1) }
       let gap = index < gaps.count ? index : index - 1
@@ -30,15 +40,20 @@ extension StackLayout {
     }
     if index == 0 { dropRowsOfFirst() }
     if index == flow.count - 1 { dropMajorTrail() }
+    var across: [ConstraintHandle] = []
     if !minors.isEmpty {
       let rows = 4 * index..<4 * index + 4
-      for row in minors[rows] { engine?.removeLater(row) }
+      across = Array(minors[rows])
       minors.removeSubrange(rows)
     }
-    drop(StackRow(.grow, index))
-    drop(StackRow(.shrink, index))
+    if !isMoving {
+      for row in across { engine?.removeLater(row) }
+      drop(StackRow(.grow, index))
+      drop(StackRow(.shrink, index))
+    }
     flow.remove(at: index)
     flowChanged(with: view)
+    return across
   }
 
   /// A view came or left: what suppresses ambiguity follows, that of all views

@@ -105,10 +105,12 @@ extension StackLayout {
     if old == new { return }
     let scope = Change(of: superview)
     defer { scope.end() }
-    leaveFlow(view)
+    let across = leaveFlow(view, isMoving: true)
     views.remove(at: old)
     views.put(view, at: new)
-    if !view.isHidden { enterFlow(view, at: flowIndex(before: new)) }
+    if !view.isHidden {
+      enterFlow(view, at: flowIndex(before: new), across: across)
+    }
   }
 
   /// Takes a view out of the layout.
