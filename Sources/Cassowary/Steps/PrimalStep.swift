@@ -310,15 +310,29 @@ extension Core {
   }
 
   /// Notes by how much the multipliers of the support change on a level.
+  ///
+  /// Rows in a line often change by the same, and share one vector.
   private mutating func collectChanges(of level: Int32) {
     scratch.multiplierChanges.extend(to: rows.count, with: -1)
     var bits: UInt64 = 0
+    var last = (old: Int32(-1), factor: 0.0, new: Int32(-1))
     for entry in scratch.support.contents where entry.id >= 0 {
       bits |= entry.factor.bitPattern
       if entry.factor == 0 { continue }
-      let head = scratch.multiplierChanges[entry.id]
-      if head < 0 { scratch.changedRows.append(entry.id) }
-      scratch.multiplierChanges[entry.id] = lexNode(level, -entry.factor, head)
+      var old = scratch.multiplierChanges[entry.id]
+      if old < 0 { scratch.changedRows.append(entry.id) }
+      if old == last.old && entry.factor == last.factor {
+        lexFree(old)
+        lexShare(last.new)
+      } else {
+        last = (old, entry.factor, -1)
+        if old >= 0 && lex[old].references > 1 {
+          lex[old].references -= 1
+          old = lexCopy(old)
+        }
+        last.new = lexNode(level, -entry.factor, old)
+      }
+      scratch.multiplierChanges[entry.id] = last.new
     }
     noteFactors(level == Levels.age ? bits << 18 : bits)
   }

@@ -50,7 +50,7 @@ struct Core: ~Copyable {
   var rows = Pool<RowRecord>(isTight: true)
   var terms = Pool<TermRecord>(isTight: true)
   var constraints = Pool<ConstraintRecord>(isTight: true)
-  var lex = Pool<LexNode>(isTight: true)
+  var lex = Pool<LexNode>()
   var levels = Levels()
 
   // MARK: Free lists

@@ -29,6 +29,7 @@ extension Core {
 
   /// Another holder of the same vector.
   @inline(__always)
+  @discardableResult
   mutating func lexShare(_ head: Int32) -> Int32 {
     if head >= 0 { lex[head].references += 1 }
     return head
