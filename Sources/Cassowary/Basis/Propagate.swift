@@ -267,23 +267,18 @@ extension Core {
     )
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
-      var found: Int32 = -1
-      for term in terms.chain(from: scratch.stack[top].next) {
-        let target = rows[terms[term].row].owned
-        if variables[target].mark == mark { continue }
-        found = target
-        scratch.stack[top].next = terms[term].next
-        break
-      }
-      if found >= 0 {
-        variables[found].mark = mark
-        scratch.stack.append(
-          SearchFrame(variable: found, next: variables[found].dependents)
-        )
-      } else {
+      let term = scratch.stack[top].next
+      if term < 0 {
         scratch.order.append(scratch.stack[top].variable)
         scratch.stack.count -= 1
+        continue
       }
+      scratch.stack[top].next = terms[term].next
+      let target = rows[terms[term].row].owned
+      if variables[target].mark == mark { continue }
+      variables[target].mark = mark
+      scratch.stack.append(
+        SearchFrame(variable: target, next: variables[target].dependents))
     }
   }
 

@@ -56,9 +56,11 @@ public enum SolverError: Error, Sendable {
   /// rule that excludes cycling; or no values were found that hold all required
   /// constraints, nor a proof that there are none.
   ///
-  /// Only numbers far outside those of <doc:NumbersAndTolerances> are known to
-  /// lead here; the case exists so that no input can make the solver hang, or
-  /// give an answer that is none.
+  /// Numbers far outside those of <doc:NumbersAndTolerances> are known to lead
+  /// here, and large systems in which each variable depends on nearly all
+  /// others in many ways (a grid of 28 x 28 means of neighbours); the case
+  /// exists so that no input can make the solver hang, or give an answer that
+  /// is none.
   case stalled
 }
 

@@ -12,7 +12,8 @@ extension Core {
   mutating func ensureAccuracy() -> Bool {
     let isGood = isVerified()
     if isGood && !progress.isDoubtful && progress.spill == 0 { return true }
-    if let isSolved = decidePrecisely() { return isSolved }
+    let table = isGood ? limits.doubtfulTable : limits.preciseTable
+    if let isSolved = decidePrecisely(upTo: table) { return isSolved }
     progress.isBeyondWide = !hasRoughNumbers
     if isGood || isVerified() { return requiredRowsHold() }
     for attempt in 0..<3 {
@@ -46,15 +47,15 @@ extension Core {
     {
       return false
     }
-    return decidePrecisely() ?? solveAnew()
+    return decidePrecisely(upTo: limits.preciseTable) ?? solveAnew()
   }
 
   /// Lets wide numbers decide, under a policy until enough is broken.
   ///
   /// - Returns: Whether there is a solution; nil if the part is too large.
-  private mutating func decidePrecisely() -> Bool? {
+  private mutating func decidePrecisely(upTo table: Int) -> Bool? {
     repeat {
-      switch solvePrecisely() {
+      switch solvePrecisely(upTo: table) {
       case .solved: return true
       case .tooLarge: return nil
       case .refused: break

@@ -173,7 +173,7 @@ extension Core {
     if progress.spill != 0 && !areValuesHeld() { return false }
     if !hasVastNumbers || requiredRowsHold() { return true }
     progress.isStalled = false
-    return solvePrecisely() == .solved
+    return solvePrecisely(upTo: limits.preciseTable) == .solved
   }
 
   mutating func findOptimum() -> Bool {

@@ -16,13 +16,13 @@ extension Core {
   /// - Returns: What came of it. If the operation is to be refused, `failure`
   ///   says which required constraints exclude each other, or `unheld` which
   ///   variable has too large a value, or `isStalled` is set.
-  mutating func solvePrecisely() -> PreciseResult {
+  mutating func solvePrecisely(upTo table: Int) -> PreciseResult {
     flush()
     updateMultipliers()
     gatherTouched()
     part.rows = part.rows.filter { isInForce($0) }
     let size = (part.rows.count + part.variables.count) * part.variables.count
-    if size > limits.preciseTable { return .tooLarge }
+    if size > table { return .tooLarge }
     statistics.preciseSolves += 1
     var columns = [Int](repeating: -1, count: variables.count)
     for (column, variable) in part.variables.enumerated() {

@@ -188,8 +188,15 @@ extension Core {
     } ?? -1
   }
 
+  /// The place of a constraint's level, that of what matters most first.
+  private mutating func order(of index: Int32) -> Int32 {
+    let record = constraints[index]
+    return record.isRequired ? -1 : levels.order[record.level]
+  }
+
   /// The constraints that keep a broken one from holding, from old to new:
-  /// those of its own row's breakpoint, or of the rows that it is made of.
+  /// those of its own row's breakpoint, or of the rows that it is made of, as
+  /// far as they matter as much.
   mutating func outranking(_ index: Int32) -> [Int32] {
     let row = constraints[index].row
     var result: [Int32] = []
@@ -201,7 +208,8 @@ extension Core {
         result.append(activeConstraint(of: entry.id))
       }
     }
-    return result.filter { $0 >= 0 }.sorted {
+    let level = order(of: index)
+    return result.filter { $0 >= 0 && order(of: $0) <= level }.sorted {
       constraints[$0].sequence < constraints[$1].sequence
     }
   }

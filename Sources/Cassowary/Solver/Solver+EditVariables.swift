@@ -83,6 +83,7 @@ extension Solver {
       let record = core.pointee.constraints[index]
       if record.has(ConstraintRecord.edit)
         && !record.has(ConstraintRecord.condemned)
+        && isActive(core.pointee.handle(ofConstraint: index))
         && (best < 0
           || record.sequence >= core.pointee.constraints[best].sequence)
       {
@@ -99,6 +100,14 @@ extension Solver {
     for added in core.pointee.transaction.added.contents
     where core.pointee.constraints[added].rowlessVariable == variable.index {
       consider(added)
+    }
+    // One that is off hangs in no list before it comes on.
+    if core.pointee.inactive.isEmpty { return best }
+    for change in core.pointee.transaction.changes
+    where change.isActive == true
+      && core.pointee.onlyVariable(of: change.constraint) == variable.index
+    {
+      consider(change.constraint)
     }
     return best
   }

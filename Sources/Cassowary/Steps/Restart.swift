@@ -11,7 +11,7 @@ extension Core {
       ? limits.pivotsBeforeFallback : 50 * size + 1000
     let work =
       limits.workBeforeFallback > 0
-      ? limits.workBeforeFallback : size << 14 + 1 << 22
+      ? limits.workBeforeFallback : size << 14 + 1 << 28
     return progress.steps >= steps
       || statistics.work - progress.workAtStart >= work
   }

@@ -168,10 +168,12 @@ package struct SolverLimits: Sendable {
   package var pivotsBeforeFallback = 0
   /// Work of one operation before the fallback from scratch, see
   /// ``SolverStatistics/work``; 0 stands for 16,384 x (variables +
-  /// constraints) + 2^22.
+  /// constraints) + 2^28.
   package var workBeforeFallback = 0
   /// The largest table of the precise fallback, in numbers.
   package var preciseTable = 1 << 15
+  /// The same where the result has been verified, and only a doubt is left.
+  package var doubtfulTable = 1 << 12
   /// So many products of wide numbers may all solves of an operation take, for
   /// each number of the table, and in any case.
   package var preciseProducts = (each: 1_024, least: 1 << 20)

@@ -20,6 +20,8 @@
 /// It can have others as parts of its screen; see ``addChild(_:animated:)``.
 open class RowStackController {
   private var list: RowStackView?
+  /// Whether the list is as long as its content because it is a child's.
+  private var hugsAsChild = false
 
   /// Whether scroll indicators flash when the screen appears; not unless told.
   public final var automaticallyFlashScrollIndicators = false
@@ -86,14 +88,20 @@ open class RowStackController {
     if isNew {
       child.removeFromParent()
       guard child.parent == nil, !isPart(of: child) else { return false }
+      child.hugsAsChild = !row.hugsContent
       row.hugsContent = true
       children.append(child)
       child.parent = self
       if isAppeared { child.viewWillAppear(animated: animated) }
       guard child.parent === self else { return false }
     }
-    if list.index(of: row) == nil { list.addRow(row, animated: animated) }
-    if isNew, isAppeared { child.viewDidAppear(animated: animated) }
+    if !list.containsRow(row) { list.addRow(row, animated: animated) }
+    if child.parent === self, !list.containsRow(row) {
+      child.removeFromParent()
+    }
+    if child.parent === self, isNew, isAppeared {
+      child.viewDidAppear(animated: animated)
+    }
     return child.parent === self
   }
 
@@ -110,8 +118,17 @@ open class RowStackController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     if isAppeared { viewWillDisappear(animated: animated) }
-    if let list { parent.list?.removeRow(list, animated: animated) }
+    if let list {
+      parent.list?.removeRow(list, animated: animated)
+      if hugsAsChild { list.hugsContent = false }
+      hugsAsChild = false
+    }
     if isAppeared { viewDidDisappear(animated: animated) }
+  }
+
+  /// Tells those that are children still when it is their turn.
+  private func tellChildren(_ tell: (RowStackController) -> Void) {
+    for child in children where child.parent === self { tell(child) }
   }
 
   // MARK: - For subclasses
@@ -125,26 +142,26 @@ open class RowStackController {
   /// Called by the host before the screen is shown; makes the list.
   open func viewWillAppear(animated: Bool) {
     loadViewIfNeeded()
-    for child in children { child.viewWillAppear(animated: animated) }
+    tellChildren { $0.viewWillAppear(animated: animated) }
   }
 
   /// Called by the host when the screen is shown; flashes the indicator.
   open func viewDidAppear(animated: Bool) {
     isAppeared = true
     if automaticallyFlashScrollIndicators { stackView.flashScrollIndicators() }
-    for child in children { child.viewDidAppear(animated: animated) }
+    tellChildren { $0.viewDidAppear(animated: animated) }
   }
 
   /// Called by the host before the screen is gone; cancels a touch.
   open func viewWillDisappear(animated: Bool) {
     list?.touchesCancelled()
-    for child in children { child.viewWillDisappear(animated: animated) }
+    tellChildren { $0.viewWillDisappear(animated: animated) }
   }
 
   /// Called by the host when the screen is gone; ends what moves.
   open func viewDidDisappear(animated: Bool) {
     isAppeared = false
     list?.finishAnimations()
-    for child in children { child.viewDidDisappear(animated: animated) }
+    tellChildren { $0.viewDidDisappear(animated: animated) }
   }
 }

@@ -33,7 +33,7 @@ extension RowStackView {
   /// The list can be scrolled by its members in any case. As in a
   /// `UIScrollView`.
   public final var isScrollEnabled: Bool {
-    get { touchTracker.isScrollEnabled }
+    get { ownTouchTracker?.isScrollEnabled ?? true }
     set {
       touchTracker.isScrollEnabled = newValue
       if newValue { return }
@@ -48,7 +48,7 @@ extension RowStackView {
   /// A host that counts in other units than points, as a terminal does, sets
   /// another number; one that is negative or not finite is refused.
   public final var dragThreshold: Double {
-    get { touchTracker.dragThreshold }
+    get { ownTouchTracker?.dragThreshold ?? 10 }
     set {
       touchTracker.dragThreshold =
         acceptedMetric(newValue, for: "dragThreshold") ?? dragThreshold

@@ -17,6 +17,8 @@ final class TouchTracker: TouchFollower {
 
   /// The number of the touch: who is told of it may begin another one.
   private var number = 0
+  /// The number of the drag, which may go on when the touch is taken away.
+  private var dragNumber = 0
 
   /// The view that has the tracker is not held by it.
   private struct Touch {
@@ -86,13 +88,15 @@ final class TouchTracker: TouchFollower {
   }
 
   func move(to point: Point, in list: LayoutView) {
+    guard point.x.isFinite, point.y.isFinite else { return }
     let number = self.number
     if var drag, list.receivesTouches {
+      let dragNumber = self.dragNumber
       let begins = drag.move(to: point, in: list)
-      guard number == self.number, self.drag != nil
+      if begins, number == self.number { cancelRows() }
+      guard dragNumber == self.dragNumber
       else { return drag.end(isComplete: false) }
       self.drag = drag
-      if begins { cancelRows() }
     }
     guard number == self.number, let touch else { return }
     guard let hit = touch.hit, hit.isReachable(in: list)
@@ -146,6 +150,7 @@ final class TouchTracker: TouchFollower {
     let drag = self.drag
     self.drag = nil
     number += 1
+    dragNumber += 1
     cancelRows()
     drag?.end(isComplete: isComplete)
   }
@@ -167,6 +172,7 @@ final class TouchTracker: TouchFollower {
   func endDrag(if isMeant: (RowDrag) -> Bool) {
     guard let drag, isMeant(drag) else { return }
     self.drag = nil
+    dragNumber += 1
     drag.end(isComplete: false)
   }
 

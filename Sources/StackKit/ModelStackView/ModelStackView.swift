@@ -70,11 +70,13 @@ open class ModelStackView: StackView {
   }
 
   override func didTap(_ view: LayoutView) {
-    guard let index = cells.firstIndex(where: { $0 === view }) else { return }
-    let cell = cells[index]
-    guard let model = cell.model else { return }
+    guard let cell = view as? ModelStackViewCell, let model = cell.model
+    else { return }
     cell.tapCallback?()
-    didTapCell?(cell, model, index)
+    // It may be elsewhere by now, or gone.
+    if let index = cells.firstIndex(where: { $0 === cell }) {
+      didTapCell?(cell, model, index)
+    }
   }
 
   /// The cells among the arranged subviews, in the order that is seen.

@@ -44,12 +44,11 @@ extension StackView {
         if let old = isNew ? nil : self.index(of: view), old < target {
           target -= 1
         }
-        if insertArrangedSubview(view, at: target) {
-          if isNew {
-            changes.inserted.append(view)
-          } else {
-            changes.moved.append(view)
-          }
+        guard insertArrangedSubview(view, at: target) else { continue }
+        if isNew {
+          changes.inserted.append(view)
+        } else {
+          changes.moved.append(view)
         }
       }
       previous = view

@@ -91,6 +91,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   public final var models: [Model] {
     get { elements.map(\.model) }
     set {
+      let scope = Change(of: self)
+      defer { scope.end() }
       let cells = self.cells
       for (cell, model) in zip(cells, newValue) { present(model, in: cell) }
       for model in newValue.dropFirst(cells.count) {
@@ -127,6 +129,8 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   ///
   /// Positions are those before the call; wrong or repeated ones do nothing.
   public final func remove(at indices: [Int]) {
+    let scope = Change(of: self)
+    defer { scope.end() }
     let cells = self.cells
     for index in indices where cells.indices.contains(index) {
       cells[index].removeFromSuperview()

@@ -88,6 +88,7 @@ extension RowStackView {
 
   /// The drag that reveals is over: all or nothing.
   final func endSwipe(of cell: RowCell, isComplete: Bool) {
+    guard swipedCell === cell else { return }
     let whole = swipeLength(of: cell)
     let stays = isComplete && 2 * swipedLength(of: cell) >= whole
     swipe(cell, to: stays ? whole : 0)

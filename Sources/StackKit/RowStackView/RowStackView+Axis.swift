@@ -23,6 +23,8 @@ extension RowStackView {
       let scope = Change(of: self)
       defer { scope.end() }
       finishAnimations()
+      cancelTouches()
+      swipedRow = nil
       storedAxis = newValue
       scrolled = nil
       noteChange(.scrolled)

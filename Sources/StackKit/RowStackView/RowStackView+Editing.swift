@@ -71,7 +71,7 @@ extension RowStackView {
       guard cell.list === self, canBeRow(new) else { return }
       // If the new row is in the list already, its cell leaves with it.
       cell.replaceRow(with: new)
-      if new.superview !== cell { return cellLeft(cell) }
+      if !cell.isListed || new.superview !== cell { return cellLeft(cell) }
       updateSeparator(of: cell)
     }
     return cell.row === new && containsRow(new)

@@ -44,7 +44,7 @@ extension RowStackView {
     let room = geometry.viewportLength
     let length = min(room, max(8, room * room / (room + range)))
     let way = (presentedPosition(geometry) - geometry.minimum) / range
-    let start = (room - length) * way
+    let start = (room - length) * max(0, min(1, way))
     var frame = Rect.zero
     frame.origin[axis] = geometry.isMirrored ? room - start - length : start
     frame.size[axis] = length

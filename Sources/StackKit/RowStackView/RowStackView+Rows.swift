@@ -174,10 +174,12 @@ extension RowStackView {
   final func place(of cell: RowCell) -> Int {
     let known = Int(cell.lastKnownIndex)
     if known < cells.count, cells[known] === cell { return known }
-    for index in firstStaleIndex..<cells.count {
+    while firstStaleIndex < cells.count {
+      let index = firstStaleIndex
       cells[index].lastKnownIndex = Int32(index)
+      firstStaleIndex += 1
+      if cells[index] === cell { return index }
     }
-    firstStaleIndex = cells.count
     return Int(cell.lastKnownIndex)
   }
 

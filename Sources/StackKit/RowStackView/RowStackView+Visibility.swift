@@ -39,8 +39,12 @@ extension RowStackView {
     let changing = rows.compactMap { cell(forRow: $0) }
       .filter { $0.isHidden != isHidden }
     guard !changing.isEmpty else { return }
+    // Rows go from the end and come from the beginning: little has to move.
+    let ordered = changing.sorted {
+      isHidden ? place(of: $0) > place(of: $1) : place(of: $0) < place(of: $1)
+    }
     change(animated: animated) {
-      for cell in changing { cell.isHidden = isHidden }
+      for cell in ordered { cell.isHidden = isHidden }
     }
   }
 

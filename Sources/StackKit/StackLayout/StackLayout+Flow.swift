@@ -13,7 +13,7 @@ extension StackLayout {
       gaps.put(.none, at: min(index, last - 1))
     }
     flow.put(Unretained(view), at: index)
-    if !minors.isEmpty {
+    if !minors.isEmpty || !across.isEmpty {
       let rows = across.isEmpty ? Array(repeating: .none, count: 4) : across
       minors.insert(contentsOf: rows, at: 4 * index)
       touch(view)

@@ -212,7 +212,11 @@ extension StackLayout {
     case .spacingGrow, .grow: place = row.index + 1
     case .spacingShrink: place = flow.count - 1 - row.index
     case .shrink: place = flow.count - row.index
-    default: return Strength(priority: LayoutPriority.placeLevel)
+    default:
+      let level =
+        alignsBaselines
+        ? LayoutPriority.baselineLevel(depth: depth) : LayoutPriority.placeLevel
+      return Strength(priority: level)
     }
     let level =
       row.role != .shrink

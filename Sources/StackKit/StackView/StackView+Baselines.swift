@@ -1,3 +1,5 @@
+import Cassowary
+
 // Baselines of stacks inside stacks.
 //
 // The baseline of a stack is that of one of its views. What speaks of it speaks
@@ -6,11 +8,21 @@ extension StackView {
   /// The arranged subview whose baseline stands for the stack's.
   final func baselineView(isFirst: Bool) -> LayoutView? {
     if wraps || effectiveAxis == .vertical {
+      // Where a view of a line lies that does not begin at the edge depends on
+      // how high the stack is, which may depend on its baselines.
+      if wraps, axis == .vertical, !isFirst || !linesBeginAtEdge { return nil }
       return isFirst
         ? arranged.first { !$0.isHidden } : arranged.last { !$0.isHidden }
     }
     // The first one among equals.
     return visible.max { ownHeight(of: $0) < ownHeight(of: $1) }
+  }
+
+  private var linesBeginAtEdge: Bool {
+    switch distribution {
+    case .trailing, .center, .spaceAround, .spaceEvenly: false
+    default: true
+    }
   }
 
   /// How high a view of a row is by itself; 0 if it is high only because
@@ -66,14 +78,17 @@ extension LayoutView {
 }
 
 extension LayoutConstraint {
-  /// Whether it says how high a view is: alone, or with where its top is.
+  /// Whether it says how high a view is at least: alone, or with where its top
+  /// is.
   fileprivate func speaksOfHeight(of view: LayoutView) -> Bool {
     func endsHeight(_ attribute: LayoutAttribute) -> Bool {
       attribute.axis == .vertical && attribute.ofView != .top
         && attribute != .firstBaseline
     }
     return first === view && endsHeight(firstAttribute)
+      && relation != .lessThanOrEqual
       || second === view && secondAttribute.map(endsHeight) == true
+        && relation != .greaterThanOrEqual
       || rest.contains { $0.view === view && endsHeight($0.attribute) }
   }
 }

@@ -250,7 +250,7 @@ extension StackView {
     return Preferred(unit: unit, priority: (resistance - 0.5).inRange)
   }
 
-  /// Ends a pass in which two states lead to each other.
+  /// Ends a pass in which states lead to each other in turn.
   ///
   /// That is so where a view is worth squeezing others until it leaves a
   /// bound, and not beyond. The length at the bound is then the right one;
@@ -259,14 +259,15 @@ extension StackView {
     guard new.clamps != findings.clamps else { return }
     if steps.joinedClamps.keys == new.clamps.keys {
       new.clamps = steps.joinedClamps
-    } else if steps.found >= 4, new.clamps == steps.earlierClamps,
-      findings.clamps.keys == new.clamps.keys
-    {
-      new.clamps.merge(findings.clamps) { $0 == $1 ? $0 : .restricted }
-      steps.joinedClamps = new.clamps
-    } else {
-      steps.earlierClamps = findings.clamps
+      return
     }
+    steps.clamps.append(findings.clamps)
+    guard steps.found >= 4, let first = steps.clamps.lastIndex(of: new.clamps)
+    else { return }
+    for clamps in steps.clamps[first...] {
+      new.clamps.merge(clamps) { $0 == $1 ? $0 : .restricted }
+    }
+    steps.joinedClamps = new.clamps
   }
 
   /// The unit for which a view in proportion is as long as it asks to be, as

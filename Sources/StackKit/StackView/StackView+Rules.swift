@@ -337,8 +337,6 @@ extension LayoutPriority {
   static let stackPull: LayoutPriority = 260
   /// Margins that views push aside, where views with a weight would.
   static let stackPullOverflow: LayoutPriority = 261
-  /// Bounds that a view leaves when the room changes.
-  static let stackRest: LayoutPriority = 150
   /// Small stacks, as in UIKit.
   static let stackFit: LayoutPriority = 49
 }

@@ -251,7 +251,7 @@ extension StackView {
     new.natural = findings.natural
     findings = new
     askedLengths = [:]
-    steps.earlierClamps = [:]
+    steps.clamps = []
     steps.joinedClamps = [:]
     setNeedsArrangement()
   }

@@ -127,9 +127,9 @@ open class StackView: LayoutView, ViewContainer {
     /// The length that would have done for fewer lines.
     var neededLength = 0.0
 
-    /// The clamps that the latest ones replaced, and those that would replace
-    /// each other for ever, joined.
-    var earlierClamps: [ObjectIdentifier: Sharing.Clamp] = [:]
+    /// The clamps that others replaced, and those that would replace each other
+    /// for ever, joined.
+    var clamps: [[ObjectIdentifier: Sharing.Clamp]] = []
     var joinedClamps: [ObjectIdentifier: Sharing.Clamp] = [:]
   }
 

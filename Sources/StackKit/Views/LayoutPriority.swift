@@ -178,6 +178,10 @@ extension LayoutPriority {
     stackCentering.rawValue + shrinkLevel(depth: depth)
   }
 
+  /// Below all of these, bounds in proportion that a view leaves when the room
+  /// changes: they keep no stack larger than it would be without them.
+  static let stackRest = LayoutPriority(level: 0.24)
+
   private init(level: Double) {
     rawValue = level
     given = level
@@ -193,4 +197,10 @@ extension LayoutPriority {
   /// The level below that one, where a view that nothing places goes to the
   /// leading edge of where it may be.
   static let placeLevel = 0.25
+
+  /// Between these, where views on a baseline go to an edge: the stacks outside
+  /// before those inside of them.
+  static func baselineLevel(depth: Int) -> Double {
+    0.251 + 0.008 / Double(depth + 1)
+  }
 }

@@ -220,4 +220,17 @@ struct DiagnosticsTests {
     }
     #expect(error?.kind == "unknownVariable")
   }
+
+  @Test("what is weaker outranks nothing")
+  func outrankedByNothing() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    try solver.add(x >= 10, strength: .medium)
+    try solver.add(x <= 0, strength: .medium)
+    let weak = try solver.add(x == 5, strength: .weak)
+    #expect(solver.value(of: x) == 5)
+    let violations = solver.violations
+    #expect(violations.map(\.amount) == [-5, 5])
+    #expect(violations.allSatisfy { !$0.outrankedBy.contains(weak) })
+  }
 }

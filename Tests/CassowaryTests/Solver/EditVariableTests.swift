@@ -148,4 +148,30 @@ struct EditVariableTests {
       #expect(!solver.isEditVariable(variable))
     }
   }
+
+  @Test("edits that a transaction switches off or on count as it leaves them")
+  func switchedInTransaction() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let old = try solver.addEditVariable(x, strength: .weak)
+    let new = try solver.addEditVariable(x, strength: .strong)
+    try solver.transaction {
+      try $0.setActive(of: new, to: false)
+      try $0.suggest(5, for: x)
+    }
+    #expect(solver.value(of: x) == 5)
+    #expect(try solver.constant(of: old) == 5)
+    #expect(try solver.constant(of: new) == 0)
+    try solver.transaction {
+      try $0.setActive(of: old, to: false)
+      #expect(!$0.isEditVariable(x))
+      try $0.setActive(of: new, to: true)
+      #expect($0.isEditVariable(x))
+      try $0.suggest(7, for: x)
+    }
+    #expect(solver.value(of: x) == 7)
+    #expect(try solver.constant(of: old) == 5)
+    try solver.setActive(of: new, to: false)
+    #expect(!solver.isEditVariable(x))
+  }
 }

@@ -248,4 +248,62 @@ struct WorkBoundTests {
     #expect(solver.statistics.renumberings == 1)
     #expect(solver.checkInvariants() == nil)
   }
+
+  /// Whatever sums of three there are between so many variables: nearly all
+  /// depend on each other.
+  @Test(
+    "Systems that hang together are solved, and not refused",
+    arguments: [40, 80, 100, scaled(release: 200, debug: 120)])
+  func mixedSums(count: Int) throws {
+    var random = SplitMix64(seed: UInt64(count))
+    let solver = Solver()
+    let variables = (0..<count).map { solver.variable("v\($0)") }
+    func any() -> Variable { variables[random.below(count)] }
+    try solver.transaction { transaction in
+      for _ in 0..<(2 * count) {
+        let sum = any() + any() - any()
+        let wish = Double(random.below(50))
+        switch random.below(3) {
+        case 0: try transaction.add(sum == wish, strength: .strong)
+        case 1: try transaction.add(sum <= wish, strength: .medium)
+        default: try transaction.add(sum >= wish, strength: .weak)
+        }
+      }
+    }
+    #expect(solver.checkInvariants() == nil)
+  }
+
+  @Test(
+    "A grid of means is solved", arguments: [8, scaled(release: 20, debug: 16)])
+  func means(count: Int) throws {
+    let solver = Solver()
+    let places = (0..<count).map { row in
+      (0..<count).map { solver.variable("\(row) \($0)") }
+    }
+    let last = count - 1
+    try solver.transaction { transaction in
+      for row in 0..<count {
+        for column in 0..<count {
+          let place = places[row][column]
+          if row == 0 || column == 0 || row == last || column == last {
+            try transaction.add(place == Double(row * column % 10))
+          } else {
+            let sum =
+              places[row - 1][column] + places[row + 1][column]
+              + places[row][column - 1] + places[row][column + 1]
+            try transaction.add(4 * place == sum)
+          }
+        }
+      }
+    }
+    for row in 1..<last {
+      for column in 1..<last {
+        let around = [
+          places[row - 1][column], places[row + 1][column],
+          places[row][column - 1], places[row][column + 1],
+        ].reduce(0) { $0 + solver.value(of: $1) }
+        #expect(abs(4 * solver.value(of: places[row][column]) - around) < 1e-6)
+      }
+    }
+  }
 }

@@ -10,9 +10,9 @@ struct BenchmarkShapeTests {
     "ratio-column", "turning-rows", "two-heights", "equal-chain", "equal-free",
     "text-columns", "text-pairs", "form-fields", "tight-stacks", "grid",
     "label-grid", "equal-centering", "baseline-row", "models-fixed",
-    "gap-column", "tight-table", "high-rows", "low-rows", "newspaper",
-    "bounded-shares", "impossible-row", "chart", "deep-stacks", "deep-narrow",
-    "deep-margins", "deep-equal", "deep-shares", "deep-turning",
+    "gap-column", "tight-table", "wide-table", "high-rows", "low-rows",
+    "newspaper", "bounded-shares", "impossible-row", "chart", "deep-stacks",
+    "deep-narrow", "deep-margins", "deep-equal", "deep-shares", "deep-turning",
     "deep-baselines", "deep-lists",
   ]
 

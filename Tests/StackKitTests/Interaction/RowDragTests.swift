@@ -261,4 +261,35 @@ struct RowDragTests {
     #expect(strip.contentOffset.x == 40 && list.contentOffset.y == 0)
     #expect(list.touchesEnded(at: Point(x: 100, y: 20)) == nil)
   }
+
+  @Test("A drag goes on where its beginning takes the touch from the row")
+  func beginningTakesTouch() {
+    _ = list.frame
+    // The row below the touch goes as soon as another one comes into sight.
+    list.onWillDisplay = { [list, boxes] _ in list.hideRow(boxes[1]) }
+    list.touchesBegan(at: Point(x: 20, y: 60))
+    list.touchesMoved(to: Point(x: 20, y: 20))
+    #expect(list.contentOffset.y == 30 && list.isRowHidden(boxes[1]))
+    list.touchesMoved(to: Point(x: 20, y: 19))
+    #expect(list.contentOffset.y == 31)
+  }
+
+  @Test("A touch that goes to no place changes nothing")
+  func noPlace() {
+    list.touchesBegan(at: Point(x: 20, y: 90))
+    list.touchesMoved(to: Point(x: 20, y: 60))
+    list.touchesMoved(to: Point(x: .nan, y: 10))
+    list.touchesMoved(to: Point(x: 20, y: .infinity))
+    #expect(list.contentOffset.y == 20 && list.isDragging)
+  }
+
+  @Test("Turning the list ends a drag")
+  func turning() {
+    list.touchesBegan(at: Point(x: 20, y: 90))
+    list.touchesMoved(to: Point(x: 20, y: 60))
+    list.axis = .horizontal
+    #expect(!list.isDragging && list.contentOffset == .zero)
+    list.touchesMoved(to: Point(x: -50, y: 60))
+    #expect(list.contentOffset == .zero)
+  }
 }

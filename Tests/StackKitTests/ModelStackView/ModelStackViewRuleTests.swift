@@ -382,4 +382,41 @@ private final class DayCell: ModelStackViewCell {}
       }
     }
   }
+
+  @Test("A cell that its own tap takes out taps nothing else")
+  func goneWhenTapped() {
+    let stack = ModelStackView()
+    stack.append(models: [Content(text: "a"), Content(text: "b")])
+    _ = stack.frame
+    var tapped: [Int] = []
+    stack.didTapCell = { tapped.append($2) }
+    let cells = stack.cells
+    cells[1].tapCallback = { stack.insertArrangedSubview(cells[1], at: 0) }
+    cells[0].tapCallback = { cells[0].removeFromSuperview() }
+    let middle = { (cell: LayoutView) in
+      Point(x: cell.frame.midX, y: cell.frame.midY)
+    }
+    stack.tap(at: middle(cells[1]))
+    stack.tap(at: middle(cells[0]))
+    #expect(tapped == [0])
+  }
+
+  @Test("Typed models that change at once cost one layout")
+  func layoutsOfTyped() {
+    let typed = TypedModelStackView<Int, SizedView> {
+      SizedView(9, 9)
+    } show: { _, _ in
+    }
+    var layouts = 0
+    typed.engine.onNeedsLayout = { [unowned typed] in
+      layouts += 1
+      typed.layoutIfNeeded()
+    }
+    _ = typed.frame
+    typed.models = Array(0..<5)
+    typed.models = [7, 8]
+    typed.remove(at: [0, 1])
+    #expect(layouts == 3)
+    #expect(typed.cells.isEmpty)
+  }
 }

@@ -314,4 +314,35 @@ extension String {
     #expect(screen.addChild(part))
     #expect(screen.children.count == 1 && screen.stackView.count == 1)
   }
+
+  @Test("A part that goes while others are told is told nothing more")
+  func goesWhileTold() {
+    final class Part: RowStackController {
+      var appearing: (() -> Void)?
+      override func viewDidAppear(animated: Bool) {
+        super.viewDidAppear(animated: animated)
+        appearing?()
+      }
+    }
+    let screen = RowStackController(), first = Part(), second = Part()
+    screen.addChild(first)
+    screen.addChild(second)
+    first.appearing = { second.removeFromParent() }
+    screen.viewWillAppear(animated: false)
+    screen.viewDidAppear(animated: false)
+    #expect(first.isAppeared && !second.isAppeared)
+  }
+
+  @Test("A list is as long as its content only while it is a part's")
+  func hugsAsPart() {
+    let screen = RowStackController()
+    for hugs in [false, true] {
+      let part = RowStackController()
+      part.stackView.hugsContent = hugs
+      screen.addChild(part)
+      #expect(part.stackView.hugsContent)
+      part.removeFromParent()
+      #expect(part.stackView.hugsContent == hugs)
+    }
+  }
 }

@@ -101,4 +101,17 @@ import Testing
       #expect(work.fallbacks == 0)
     }
   }
+
+  @Test("The only view that is seen moves among hidden ones")
+  func amongHidden() {
+    let views = (0..<3).map { _ in SizedView(10, 20) }
+    let column = StackView(arrangedSubviews: views, axis: .vertical)
+    column.frame = Rect(0, 0, 80, 40)
+    views[1].isHidden = true
+    views[2].isHidden = true
+    let rows = column.engine.solverConstraintCount
+    column.insertArrangedSubview(views[0], at: 2)
+    #expect(views[0].frame == Rect(0, 0, 80, 40))
+    #expect(column.engine.solverConstraintCount == rows)
+  }
 }

@@ -1,0 +1,111 @@
+import StackKit
+import Testing
+
+/// What a stack looks like when something was changed and changed back: found
+/// by comparing frames before and after.
+@Suite struct StackViewShownAgainTests {
+  private static func characters(_ text: String) -> Label {
+    Label(
+      text, measurer: CellTextMeasurer(cell: Size(width: 10, height: 10)))
+  }
+
+  @Test("In rows on baselines in each other, the outer one decides")
+  func nestedBaselines() {
+    func make() -> (outer: StackView, inner: StackView, views: [LayoutView]) {
+      let icon = SizedView(10, 10), text = Self.characters("a")
+      let inner = StackView(arrangedSubviews: [text], alignment: .lastBaseline)
+      let outer = StackView(
+        arrangedSubviews: [icon, inner], alignment: .firstBaseline)
+      inner.heightAnchor.constraint(equalTo: 40).isActive = true
+      return (outer, inner, [icon, text])
+    }
+    let changes: [((StackView, StackView), Bool) -> Void] = [
+      { $0.0.arrangedSubviews[0].isHidden = $1 },
+      { $0.1.isHidden = $1 },
+      { $0.0.alignment = $1 ? .top : .firstBaseline },
+      { $0.0.axis = $1 ? .vertical : .horizontal },
+    ]
+    for change in changes {
+      let (outer, inner, views) = make()
+      #expect(views.map(\.frame.minY) == [10, 0])
+      change((outer, inner), true)
+      _ = outer.frame
+      change((outer, inner), false)
+      #expect(views.map(\.frame.minY) == [10, 0])
+    }
+  }
+
+  @Test("Bounds in proportion keep no stack larger than it was made")
+  func naturalLengthWithBounds() {
+    let views = [LayoutView(), LayoutView()]
+    let stack = StackView(
+      arrangedSubviews: views, distribution: .fillEqually)
+    stack.setMaximumSize(IntrinsicSize(width: 5), for: views[0])
+    stack.setMinimumSize(IntrinsicSize(width: 10), for: views[1])
+    let width = stack.widthAnchor.constraint(equalTo: 8)
+    var lengths = [stack.frame.width]
+    for constant in [8.0, 100] {
+      width.constant = constant
+      width.isActive = true
+      #expect(stack.frame.width == constant)
+      width.isActive = false
+      lengths.append(stack.frame.width)
+    }
+    let fit = stack.systemLayoutSizeFitting(.zero).width
+    #expect(lengths == [fit, fit, fit])
+  }
+
+  @Test(
+    "A column that wraps has no baselines that follow from its own height",
+    arguments: [StackDistribution.equalCentering, .trailing, .center])
+  func baselinesOfWrappingColumns(distribution: StackDistribution) {
+    let views = (0..<2).map { _ in SizedView(10, 10) },
+      below = SizedView(10, 10)
+    let inner = StackView(
+      arrangedSubviews: views, axis: .vertical, distribution: distribution)
+    inner.wraps = true
+    let outer = StackView(arrangedSubviews: [inner, below], axis: .vertical)
+    outer.isBaselineRelativeArrangement = true
+    #expect(outer.frame.height == 30)
+    outer.setWeight(1, for: inner)
+    #expect(outer.frame.height == 30)
+    outer.distribution = .fillEqually
+    outer.frame = Rect(0, 0, 10, 60)
+    #expect(inner.frame.height == 30 && below.frame.minY == 30)
+    outer.frame.size.height = 90
+    _ = outer.frame
+    outer.frame.size.height = 60
+    #expect(inner.frame.height == 30 && below.frame.minY == 30)
+  }
+
+  @Test("A largest height makes no view speak for the baseline of a row")
+  func baselinesAtMost() {
+    let icon = SizedView(height: 10), thin = Spacer(0, along: .horizontal)
+    let edge = StackView(arrangedSubviews: [Spacer()])
+    edge.topMargin = 10
+    let inner = StackView(arrangedSubviews: [thin, edge], alignment: .center)
+    inner.setMaximumSize(IntrinsicSize(height: 40), for: thin)
+    let outer = StackView(
+      arrangedSubviews: [icon, inner], alignment: .firstBaseline)
+    let before = [outer.frame, icon.frame]
+    icon.isHidden = true
+    _ = outer.frame
+    icon.isHidden = false
+    #expect([outer.frame, icon.frame] == before)
+  }
+
+  @Test("Bounds that lead to each other in turn end where each is kept")
+  func boundsInTurn() {
+    let views = [SizedView(10, 30), SizedView(10, 1)]
+    views[0].setCompressionResistance(200, for: .vertical)
+    let stack = StackView(
+      arrangedSubviews: views, axis: .vertical, distribution: .fillEqually)
+    stack.setMaximumSize(IntrinsicSize(height: 20), for: views[0])
+    stack.setMinimumSize(IntrinsicSize(height: 10), for: views[1])
+    #expect(views.map(\.frame.height) == [10, 10])
+    for place in [0, 1] {
+      stack.insertArrangedSubview(views[1], at: place)
+      #expect(views.map(\.frame.height) == [10, 10])
+    }
+  }
+}
