@@ -22,6 +22,76 @@ extension Core {
   private mutating func ratio(
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
+    // Nearly always there are at most two levels besides that of age.
+    var levelA: Int32 = -1
+    var valueA = 0.0
+    var levelB: Int32 = -1
+    var valueB = 0.0
+    var age = 0.0
+    var largestA = 0.0
+    var largestB = 0.0
+    var largestAge = 0.0
+    for (position, current) in members(of: row) {
+      let record = constraints[current]
+      let end = Core.end(record.relation, isLeft: position < cut)
+      if end == 0 { continue }
+      if record.isRequired { return nil }
+      let weight = record.weight * Double(end)
+      if levelA < 0 || levelA == record.level {
+        levelA = record.level
+        valueA += weight
+        largestA = max(largestA, record.weight)
+      } else if levelB < 0 || levelB == record.level {
+        levelB = record.level
+        valueB += weight
+        largestB = max(largestB, record.weight)
+      } else {
+        return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
+      }
+      age += weight * self.age(record.sequence)
+      largestAge = max(largestAge, record.weight)
+    }
+    for node in lex.chain(from: rows[row].multiplier) {
+      let component = lex[node]
+      if component.level == Levels.age {
+        age -= component.value
+        largestAge = max(largestAge, abs(component.value))
+      } else if levelA < 0 || levelA == component.level {
+        levelA = component.level
+        valueA -= component.value
+        largestA = max(largestA, abs(component.value))
+      } else if levelB < 0 || levelB == component.level {
+        levelB = component.level
+        valueB -= component.value
+        largestB = max(largestB, abs(component.value))
+      } else {
+        return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
+      }
+    }
+    // What is left of the largest summand of a level may be rounding.
+    let residue = Tolerance.multiplierResidue
+    if levelA >= 0 && abs(valueA) <= largestA * residue { levelA = -1 }
+    if levelB >= 0 && abs(valueB) <= largestB * residue { levelB = -1 }
+    if levelA >= 0 && levelB >= 0
+      && levels.order[levelB] < levels.order[levelA]
+    {
+      swap(&levelA, &levelB)
+      swap(&valueA, &valueB)
+    }
+    let factor = upwards ? 1 / size : -1 / size
+    var result = Ratio()
+    if levelA >= 0 { result.append(levels.order[levelA], valueA * factor) }
+    if levelB >= 0 { result.append(levels.order[levelB], valueB * factor) }
+    if !(abs(age) <= largestAge * Tolerance.ageResidue) {
+      result.append(levels.order[Levels.age], age * factor)
+    }
+    return result.first < 0 ? Ratio() : result
+  }
+
+  /// The same for any number of levels.
+  private mutating func ratioOfManyLevels(
+    _ row: Int32, cut: UInt8, upwards: Bool, size: Double
+  ) -> Ratio? {
     scratch.room.removeAll()
     for (position, current) in members(of: row) {
       let record = constraints[current]
