@@ -47,7 +47,8 @@ public struct LayoutStatistics: Hashable, Sendable {
   /// Times that a container looked at what was measured or solved, to decide
   /// what is not linear: where lines break, which view is at a bound.
   public var containersTold = 0
-  /// Passes that gave up because callbacks kept changing things.
+  /// Passes that gave up because callbacks kept changing things; those in which
+  /// a stack stopped looking (<doc:ArrangingSubviews>) are not among them.
   public var unsettledPasses = 0
   /// Times that the solver was filled again from scratch.
   public var rebuilds = 0
