@@ -62,9 +62,8 @@ extension Core {
         }
         growth.amount /= own
         growth.contributions += 1
-        // Along sums, and sums of sums, they grow as a power of the depth.
-        let depth = Double(growth.contributions)
-        if abs(growth.amount) > 64 * depth * depth {
+        // Along sums, they grow as the depth does.
+        if abs(growth.amount) > 64 * Double(growth.contributions) {
           growth.amount = Core.residual(~top.variable)
           growth.contributions = 0
           setOwned(row, -1)

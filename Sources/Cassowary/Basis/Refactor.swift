@@ -95,7 +95,7 @@ extension Core {
   /// that stay are marked as known.
   mutating func rebuildFromRows(evaluates: Bool = true) {
     statistics.refactorisations += 1
-    progress.spareEntries = 0
+    let visited = statistics.rowsVisited
     removeEtasOfPart()
     for variable in part.variables where variables[variable].owner <= -2 {
       variables[variable].owner = -1
@@ -109,6 +109,8 @@ extension Core {
     let firstTear = etas.nextOrder
     insertLeftovers(areTears: true)
     visitedAtRefactor = statistics.rowsVisited
+    progress.spareEntries = 0
+    progress.refactorWork = visitedAtRefactor - visited
     if evaluates {
       // A row without constraints holds what it holds.
       for row in part.rows where !rows[row].isInSegment {

@@ -262,21 +262,26 @@ extension Core {
     flush()
   }
 
-  /// Corrects the right-hand sides of etas by what the rows that they put into
-  /// the basis are off.
+  /// Iterative refinement: moves the right-hand sides of the rows that etas put
+  /// into the basis by what these rows are off.
+  ///
+  /// Such a row has another value than its bound then, until it is moved to
+  /// its bound again.
   private mutating func refineValues() {
     for _ in 0..<4 {
       var isRefined = false
       for eta in etas.fromNewest {
-        let record = etas.records[eta]
-        if !rows[record.entering].isActive { continue }
-        let miss = missOfActive(record.entering)
+        let row = etas.records[eta].entering
+        let miss = rows[row].isActive ? missOfActive(row) : 0
         if miss == 0 { continue }
-        setEtaValue(eta, record.value - miss / record.pivot)
+        setRowValue(row, rows[row].value - miss)
+        queueChange(ofRow: row)
+        etas.push(eta, newestFirst: true)
         isRefined = true
       }
-      flush()
       if !isRefined { return }
+      applyQueuedEtas()
+      flush()
     }
   }
 

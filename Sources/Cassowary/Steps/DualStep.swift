@@ -156,11 +156,13 @@ extension Core {
   }
 
   /// Whether the last row solve went through etas that a rebuild of their part
-  /// would spare, and through so many, or such long ones, that it pays.
+  /// would spare, and through so many that it pays, or such long ones: by now
+  /// they have cost as much as the last rebuild.
   var etasAreDue: Bool {
     if scratch.sparesPassed == 0 { return false }
     return areMany(spares: scratch.sparesPassed, besides: scratch.tearsPassed)
-      || progress.spareEntries > 16 * variables.count
+      || progress.spareEntries
+        > max(16 * variables.count, progress.refactorWork)
   }
 
   /// The entering row is active now: the values follow.

@@ -133,6 +133,8 @@ struct OperationProgress {
   /// The entries of etas read since the last rebuild that a rebuild would
   /// spare.
   var spareEntries = 0
+  /// How many rows the last rebuild of the operation visited.
+  var refactorWork = 0
   /// The sum of *x - x* over the values *x* that were computed: 0 as long as
   /// all of them are finite, and NaN from then on.
   var spill = 0.0

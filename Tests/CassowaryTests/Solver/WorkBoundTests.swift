@@ -274,7 +274,7 @@ struct WorkBoundTests {
   }
 
   @Test(
-    "A grid of means is solved", arguments: [8, scaled(release: 20, debug: 16)])
+    "A grid of means is solved", arguments: [8, scaled(release: 28, debug: 16)])
   func means(count: Int) throws {
     let solver = Solver()
     let places = (0..<count).map { row in
