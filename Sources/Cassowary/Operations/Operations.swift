@@ -195,8 +195,12 @@ extension Core {
   /// spare, if the part is small; or not too large beside the work done since
   /// the last one, if many etas are to be spared.
   ///
-  /// Fresh from the original rows, values are as exact as the rows allow.
+  /// Fresh from the original rows, values are as exact as the rows allow. As
+  /// long as nothing is rounded, one or two etas may stay.
   private mutating func refactorIfItPays() -> Bool {
+    if !isInexact && 16 * etas.spareCount <= limits.etasBeforeRefactorisation {
+      return false
+    }
     let newest = etas.newestSpare
     if newest < 0 || etas.records[newest].order < operation.firstEtaOrder {
       return false
