@@ -157,19 +157,25 @@ extension Core {
   /// Moves what hangs on the leaving rows to where the entering ones want it.
   ///
   /// A move may bring about another one, so that each sees those before it: a
-  /// view that goes to another place in a column is there after two rounds.
+  /// view that goes to another place in a column is there after two rounds, and
+  /// what was moved too far in the first one is moved back.
   /// What is left after a few is left to dual steps.
   private mutating func makeRoom(_ exchanges: Exchanges) {
+    var moved = [Bool](repeating: false, count: exchanges.pairs.count)
     for _ in 0..<3 {
       var isMoved = false
-      for (row, index) in exchanges.pairs {
+      for (place, (row, index)) in exchanges.pairs.enumerated() {
         let record = rows[row]
         let entering = constraints[index].row
         if rows[entering].isActive || record.owned < 0 || record.count != 1 {
           continue
         }
         flush()
-        let excess = infeasibility(entering, activity: activity(entering))
+        let activity = activity(entering)
+        var excess = infeasibility(entering, activity: activity)
+        if excess == 0, moved[place], !isAtBound(entering) {
+          excess = activity.value - bound(entering, 0)
+        }
         if excess == 0 { continue }
         let factor =
           coefficient(of: record.owned, in: entering) * record.inverse
@@ -178,6 +184,7 @@ extension Core {
         if !target.isFinite { continue }
         writeBound(record.first, target)
         followBounds(row)
+        moved[place] = true
         isMoved = true
       }
       if !isMoved { return }
@@ -244,8 +251,10 @@ extension Core {
     return factor
   }
 
-  /// Whether a row of one constraint is where that would hold with equality.
+  /// Whether a row is where its only constraint would hold with equality; those
+  /// of more count as if they were.
   private mutating func isAtBound(_ row: Int32) -> Bool {
+    if rows[row].count != 1 { return true }
     let activity = activity(row)
     let bound = bound(row, 0)
     return abs(activity.value - bound) <= activity.slack(bound)

@@ -48,7 +48,9 @@ extension LayoutEngine {
       // have; should it change, the view is measured again.
       let present = store.pointee.frames[slot].width
       let isKnown = !records[slot].x.size.isNone
-      if isKnown, !hasNaturalHeight(view, at: present, width ?? .nan) {
+      if records[slot].hasBegunAnew {
+        work.slotsToWrap.append(view.slot)
+      } else if isKnown, !hasNaturalHeight(view, at: present, width ?? .nan) {
         height = measuredHeight(view, for: present) ?? height
         guard holds(view, at: Int32(slot)) else { return }
       }

@@ -134,7 +134,7 @@ extension LayoutEngine {
 
   /// Whether the width of a view follows from its height, by way of other
   /// views; or may do so: if the height does not suffice, and the width is not
-  /// what some fixed width leaves.
+  /// what some fixed width leaves, or if nothing is left of it.
   private func isCoupled(_ slot: Int32) -> Bool {
     let record = records[Int(slot)]
     guard marks[Int(slot)].contains(.wraps), view(at: slot) != nil,
@@ -147,8 +147,8 @@ extension LayoutEngine {
       if target == slot << 2 + 3 { isByHeight = true }
       if target >= 0, target & 3 == 2, isFixed { isByWidth = true }
     }
-    let height = store.pointee.frames[Int(slot)].height
-    return isByHeight
-      || !isByWidth && height < record.y.intrinsic * (1 - 1e-9)
+    let size = store.pointee.frames[Int(slot)].size
+    return isByHeight || size.width <= 0
+      || !isByWidth && size.height < record.y.intrinsic * (1 - 1e-9)
   }
 }

@@ -99,7 +99,7 @@ extension RowStackView {
     if let label = root.accessibilityLabel { return label }
     var labels: [String] = []
     walk(from: root) { view in
-      if view.isHidden || (view !== root && view is any Control) { return [] }
+      if view !== root, !view.isReadOut || view is any Control { return [] }
       if let label = view.ownAccessibilityLabel, !label.isEmpty {
         labels.append(label)
       }

@@ -61,7 +61,7 @@ extension RowStackView {
   }
 
   final var swipedCell: RowCell? {
-    guard let cell = lastSwipedCell, cell.list === self, !cell.isHidden
+    guard let cell = lastSwipedCell, cell.list === self
     else { return nil }
     return cell
   }

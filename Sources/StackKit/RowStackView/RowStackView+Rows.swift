@@ -311,6 +311,7 @@ extension RowStackView {
 
   final func visibilityChanged(of cell: RowCell) {
     if cell.isHidden, cell.isTouched { cell.cancelTouches() }
+    if cell.isHidden, lastSwipedCell === cell { swipe(cell, to: 0) }
     if cell.isHidden, knownVisibleCells?.last === cell {
       knownVisibleCells?.removeLast()
     } else {

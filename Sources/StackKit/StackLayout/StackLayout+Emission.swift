@@ -293,7 +293,8 @@ extension StackLayout {
         last = try fitWeight(before: index, level, site.engine)
       }
       let (weight, isNew) = try fitWeight(
-        index, above: last, level, &ahead, site.engine)
+        index, above: last, level, &ahead, mayHaveMoved: index == first,
+        site.engine)
       last = weight
       if isNew {
         try site.engine.keepSmall(
@@ -312,27 +313,31 @@ extension StackLayout {
   ///
   /// Weights stay as they are where others come and go: what comes between two
   /// has one between theirs. Only beside the rows of views that ask for a size,
-  /// whose weights follow from their places, are they given anew each time.
+  /// whose weights follow from their places, are they given anew each time. One
+  /// that has moved takes another weight, and not all that it has passed.
   /// `last` is the weight of the view before, or 0; from the view to `ahead`,
   /// none has a weight, so that all views take one look.
   private func fitWeight(
     _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
-    _ engine: LayoutEngine
+    mayHaveMoved: Bool, _ engine: LayoutEngine
   ) throws(SolverError) -> (weight: Double, isNew: Bool) {
     let place = Double(index + 1)
     if suppressesAmbiguity { return (place, true) }
-    let own = try knownFitWeight(index, level, engine)
-    if let own, own > last { return (own, false) }
+    var own = try knownFitWeight(index, level, engine)
+    if let known = own, known <= last { own = nil }
+    if let own, !mayHaveMoved { return (own, false) }
     ahead = max(ahead, index + 1)
     while ahead < flow.count {
       guard let next = try knownFitWeight(ahead, level, engine) else {
         ahead += 1
         continue
       }
+      if let own, own < next { return (own, false) }
       let middle = (last + next) / 2
       if middle - last < 1.0 / 1024 { break }
       return (middle, true)
     }
+    if ahead == flow.count, let own { return (own, false) }
     return (max(last + 1, place), true)
   }
 

@@ -211,6 +211,10 @@ extension StackView {
   final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
     let members = boundMembers(visible)
     if members.isEmpty { return }
+    // Each pass begins without clamps: frames that follow from them would
+    // confirm them.
+    let isFree = findings.clamps.values.allSatisfy { $0 == .free }
+    if steps.found == 0, !isFree { return }
     let axis = effectiveAxis
     let asked = members.map {
       askedUnit(of: $0, contentLength(of: $0.view, axis))
@@ -282,7 +286,8 @@ extension StackView {
   final func preferredLengths(
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
-    let asked = visible.map { lengthAsked(by: $0, axis) }
+    let breadth = breadthForLengths(of: visible, axis)
+    let asked = visible.map { lengthAsked(by: $0, axis, breadth) }
     var lengths = zip(visible, asked).map { withinBounds($1, of: $0, axis) }
     if distribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
@@ -301,17 +306,34 @@ extension StackView {
     return lengths
   }
 
-  /// What a view asks for along an axis, a height at the width that it has if
-  /// the axis is in force.
-  private func lengthAsked(by view: LayoutView, _ axis: Axis) -> Double {
-    let margins = self.margins(.horizontal)
+  /// The width at which heights are asked for; `nil` if there is none.
+  ///
+  /// While a column is turned, its width follows from its views side by side,
+  /// and with images that keep their proportions from the very height that it
+  /// asks for: then it is as wide as the widest view, if it has that.
+  private func breadthForLengths(
+    of visible: [LayoutView], _ axis: Axis
+  ) -> Double? {
+    let margins = margins(.horizontal)
     let room = frame.width - margins.near - margins.far
     // Before it is solved, nothing is known of the width.
-    guard axis == .vertical, room > 0,
+    guard axis == .vertical, room > 0 else { return nil }
+    if !isTurned { return room }
+    return visible.reduce(0) {
+      max($0, min(room, naturalLength(of: $1, .horizontal)))
+    }
+  }
+
+  /// What a view asks for along an axis, a height at the width that it has if
+  /// the axis is in force.
+  private func lengthAsked(
+    by view: LayoutView, _ axis: Axis, _ breadth: Double?
+  ) -> Double {
+    guard let breadth,
       (view.original as? StackView)?.needsLine(along: axis) != true
     else { return contentLength(of: view, axis) }
     let own = contentLength(of: view, .horizontal)
-    let width = alignment == .fill ? room : min(own, room)
+    let width = alignment == .fill ? breadth : min(own, breadth)
     return heightAsked(
       by: view, at: withinBounds(width, of: view, .horizontal))
   }

@@ -158,4 +158,31 @@ import Testing
     #expect(work.solves == 2)
     #expect(work.widthMeasurements == 1)
   }
+
+  @Test("A text that an image has squeezed to nothing comes back")
+  func nothingLeft() {
+    let measurer = CellTextMeasurer(cell: Size(width: 8, height: 16))
+    let icon = ImageView(pixelSize: Size(width: 8, height: 24))
+    icon.keepsAspectRatio = true
+    let box = SizedView(120, 10)
+    let words = "a elbow elbow cat door be cat elbow be elbow"
+    let text = Label(words, measurer: measurer)
+    let row = StackView(arrangedSubviews: [icon, box, text])
+    let width = row.widthAnchor.constraint(equalTo: 304)
+    width.isActive = true
+    let frames = row.arrangedSubviews.map(\.frame)
+    #expect(row.frame.height == 48)
+    box.size.width = 250
+    #expect(text.frame.width == 0)
+    box.size.width = 120
+    #expect(row.arrangedSubviews.map(\.frame) == frames)
+    text.text = String(repeating: words, count: 9)
+    #expect(row.frame.height > 48)
+    text.text = words
+    #expect(row.arrangedSubviews.map(\.frame) == frames)
+    width.constant = 140
+    #expect(text.frame.width == 0)
+    width.constant = 304
+    #expect(row.arrangedSubviews.map(\.frame) == frames)
+  }
 }

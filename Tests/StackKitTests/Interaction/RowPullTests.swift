@@ -189,6 +189,7 @@ import Testing
     list.hideRow(boxes[1])
     #expect(list.swipedRow == nil && list.swipedLength == 0)
     list.showRow(boxes[1])
+    #expect(list.swipedRow == nil && list.swipedLength == 0)
     list.swipedRow = boxes[1]
     list.setSwipeActions([], forRow: boxes[1])
     #expect(list.swipedRow == nil)

@@ -294,4 +294,17 @@ struct RowReviewTests {
     #expect(separator.superview === list.cell(forRow: new))
     #expect(separator.frame == Rect(x: 15, y: 30, width: 85, height: 4))
   }
+
+  @Test("What is not seen is not read out of a row that takes taps, either")
+  func readOut() {
+    let list = RowStackView()
+    let hidden = Label("hidden"), clear = Label("clear")
+    let row = StackView(arrangedSubviews: [Label("seen"), hidden, clear])
+    hidden.isHidden = true
+    clear.alpha = 0
+    list.addRow(row)
+    #expect(list.accessibilityElements().map(\.label) == ["seen"])
+    list.setTapHandler(forRow: row) { _ in }
+    #expect(list.accessibilityElements().map(\.label) == ["seen"])
+  }
 }

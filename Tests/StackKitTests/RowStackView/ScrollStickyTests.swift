@@ -163,4 +163,22 @@ struct ScrollStickyTests {
     #expect(boxes.seenMinY(0) == -60)
     #expect(list.visibleRows.map(\.displayName) == ["1", "2", "3"])
   }
+
+  @Test("A header that takes no part in interaction lets touches through")
+  func touchesBehind() {
+    let list = RowStackView()
+    list.rowInset = .zero
+    list.frame = Rect(0, 0, 300, 200)
+    let rows = (0..<20).map { _ in SizedView(300, 50) }
+    list.addRows(rows)
+    list.setSticky(true, forRow: rows[0])
+    list.contentOffset.y = 310
+    let point = Point(x: 20, y: 20)
+    #expect(list.hitTest(point) === rows[0])
+    list.cell(forRow: rows[0])?.isUserInteractionEnabled = false
+    #expect(list.hitTest(point) === rows[6])
+    list.cell(forRow: rows[0])?.isUserInteractionEnabled = true
+    list.cell(forRow: rows[0])?.alpha = 0
+    #expect(list.hitTest(point) === rows[6])
+  }
 }

@@ -114,4 +114,26 @@ import Testing
     #expect(views[0].frame == Rect(0, 0, 80, 40))
     #expect(column.engine.solverConstraintCount == rows)
   }
+
+  /// Nothing presses on the first or the last row from outside, and how
+  /// strongly a row is kept small does not follow from its number.
+  @Test("A row goes from the end to the front", arguments: [100, 400])
+  func listToFront(count: Int) {
+    let list = RowStackView()
+    list.addRows((0..<count).map { SizedView(10, Double(20 + $0 % 3)) })
+    list.frame = Rect(0, 0, 80, 400)
+    list.layoutIfNeeded()
+    for step in 0..<5 {
+      let before = list.engine.solverStatistics
+      guard let last = list.lastRow else { return }
+      list.moveRow(last, to: 0)
+      let length = list.contentSize.height
+      #expect(last.convert(last.bounds, to: list).minY < 20)
+      #expect(length > 20 * Double(count))
+      let work = list.engine.solverStatistics - before
+      // The first one brings multipliers up to date that nobody asked for.
+      if step > 0 { #expect(work.multipliersMoved <= 20) }
+      #expect(work.pivots <= 4)
+    }
+  }
 }

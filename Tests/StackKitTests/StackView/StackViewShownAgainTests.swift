@@ -108,4 +108,59 @@ import Testing
       #expect(views.map(\.frame.height) == [10, 10])
     }
   }
+
+  @Test("A bound that was reached in a larger stack holds no longer")
+  func weightsWithBounds() {
+    func bar(_ widths: [Double]) -> [Double] {
+      let views = [120.0, 100, 40].map { SizedView($0, 20) }
+      let stack = StackView(arrangedSubviews: views, spacing: 10)
+      stack.setWeight(1, for: views[1])
+      stack.setWeight(2, for: views[2])
+      stack.setMaximumSize(IntrinsicSize(width: 150), for: views[2])
+      for width in widths {
+        stack.frame = Rect(0, 0, width, 20)
+        stack.layoutIfNeeded()
+      }
+      return views.map(\.frame.width)
+    }
+    #expect(bar([260]) == [120, 40, 80])
+    #expect(bar([600, 260]) == [120, 40, 80])
+    #expect(bar([600]) == [120, 310, 150])
+    #expect(bar([260, 600]) == [120, 310, 150])
+  }
+
+  @Test("A least length that was needed in a smaller stack holds no longer")
+  func proportionsWithBounds() {
+    func frames(_ widths: [Double]) -> [Rect] {
+      let spacer = Spacer()
+      let views = [SizedView(60, 20), SizedView(60, 20)]
+      let inner = StackView(
+        arrangedSubviews: [spacer, views[1]], distribution: .fillProportionally)
+      inner.setMinimumSize(IntrinsicSize(width: 10), for: spacer)
+      let outer = StackView(arrangedSubviews: [views[0], inner])
+      for width in widths {
+        outer.frame = Rect(0, 0, width, 20)
+        outer.layoutIfNeeded()
+      }
+      return [spacer.frame, views[0].frame, views[1].frame]
+    }
+    for width in [500.0, 130, 100] {
+      #expect(frames([500, 60, width]) == frames([width]))
+    }
+  }
+
+  @Test("Equal heights are equal again when there is room")
+  func equalHeightsWithBounds() {
+    let views = [8.0, 80, 96].map { SizedView(10, $0) }
+    let stack = StackView(
+      arrangedSubviews: views, axis: .vertical, distribution: .fillEqually)
+    views[2].setCompressionResistance(.defaultLow, for: .vertical)
+    stack.setMinimumSize(IntrinsicSize(height: 24), for: views[1])
+    #expect(views.map(\.frame.height) == [80, 80, 80])
+    let height = stack.heightAnchor.constraint(equalToConstant: 30)
+    height.isActive = true
+    #expect(views.map(\.frame.height) == [3, 24, 3])
+    height.isActive = false
+    #expect(views.map(\.frame.height) == [80, 80, 80])
+  }
 }

@@ -94,4 +94,39 @@ struct StackViewTurningTests {
       #expect(view.frame.minX == (isMirrored ? 100 - 7 - width : 7))
     }
   }
+
+  private func image(_ width: Double, _ height: Double) -> ImageView {
+    let image = ImageView(pixelSize: Size(width: width, height: height))
+    image.keepsAspectRatio = true
+    return image
+  }
+
+  @Test(
+    "Images side by side ask for no more the larger they get",
+    arguments: [StackDistribution.fillEqually, .fillProportionally])
+  func imagesAsTheyAre(distribution: StackDistribution) {
+    let stack = StackView(
+      arrangedSubviews: [image(64, 40), image(24, 48)], axis: .vertical,
+      distribution: distribution)
+    stack.turnsToFit = true
+    #expect(stack.frame.width < 1000)
+    #expect(stack.frame.height < 1000)
+    #expect(stack.engine.statistics.unsettledPasses == 0)
+  }
+
+  @Test("A column of an image turns back when there is room for it")
+  func imageTurnsBack() {
+    let views = [image(40, 40), SizedView(40, 16)]
+    let stack = StackView(arrangedSubviews: views, axis: .vertical)
+    stack.turnsToFit = true
+    let height = stack.heightAnchor.constraint(equalToConstant: 296)
+    height.isActive = true
+    for _ in 0..<2 {
+      #expect(stack.currentAxis == .vertical)
+      #expect(stack.frame.width == 40)
+      height.constant = 30
+      #expect(stack.currentAxis == .horizontal)
+      height.constant = 296
+    }
+  }
 }
