@@ -57,7 +57,7 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
-  /// The anchor for those to whom it does not matter of which kind it is.
+  /// The anchor where its kind does not matter.
   private var plain: LayoutDimension {
     LayoutDimension(view: view, attribute: attribute)
   }
@@ -66,11 +66,10 @@ extension LayoutAnchor {
   ///
   /// - Parameters:
   ///   - other: An anchor of the same kind, of any view in the same tree.
-  ///   - multiplier: The factor; one that is not finite counts as 1. Places
-  ///     are measured in the coordinates of the closest view that contains
-  ///     both views.
-  ///   - constant: The number that is added, in points; one that is not
-  ///     finite counts as 0.
+  ///   - multiplier: The factor; one that is not finite counts as 1. Places are
+  ///     measured in the closest view that contains both.
+  ///   - constant: The number added, in points; one that is not finite counts
+  ///     as 0.
   /// - Returns: The constraint.
   public func constraint(
     equalTo other: Self, multiplier: Double = 1, constant: Double = 0

@@ -32,8 +32,7 @@ public struct LayoutConflict: CustomStringConvertible {
     public let isDropped: Bool
   }
 
-  /// The rules: the one that gave way first, the others in the order of the
-  /// views they speak of.
+  /// The rules: the one that gave way, and the others in order of their views.
   public let members: [Member]
 
   /// The rule that gave way: one of the lowest rank; see

@@ -112,8 +112,7 @@ extension LayoutEngine {
   private func applyChanges() throws(SolverError) {
     reserveSolver()
     try applyRemovals()
-    // Layouts come before constraints, so that constraints find the variables
-    // that views have for good.
+    // Layouts come first: constraints find the variables that views keep.
     if !edits.layouts.isEmpty {
       let layouts = edits.layouts
       edits.layouts = []
@@ -265,9 +264,8 @@ extension LayoutEngine {
 
   // MARK: - Rules that gave way
 
-  // Which one gives way to a contradiction follows from the ranks of all; when
-  // one of the others goes, or changes, what gave way may hold, or contradict a
-  // rule that ranks lower.
+  // Which one gives way follows from the ranks of all: when another one goes or
+  // changes, it may hold, or contradict a rule that ranks lower.
 
   /// Notes that a rule goes or changes, if others have given way.
   @inline(__always)

@@ -104,15 +104,13 @@ extension LayoutEngine {
 }
 
 extension LayoutView {
-  /// The frame with its edges on the boundaries of pixels, relative to that
-  /// of the superview.
+  /// The frame with its edges on pixel boundaries, relative to the superview's.
   ///
-  /// Edges are rounded, never sizes: each edge goes to the pixel boundary
-  /// that is closest to its place in the coordinates in which the root lies.
-  /// So views that touch still touch, and a size differs from the exact one
-  /// by less than a pixel; equal sizes may come out different by one pixel.
-  /// Exactly half-way, the boundary to the right or below is taken. ``frame``
-  /// stays exact.
+  /// Edges are rounded, never sizes: each edge goes to the pixel boundary that
+  /// is closest to its place in the coordinates in which the root lies. So
+  /// views that touch still touch, and a size differs from the exact one by
+  /// less than a pixel; equal sizes may come out different by one pixel.
+  /// Half-way, it is the one to the right or below. ``frame`` stays exact.
   ///
   /// Only what moved since the last time is rounded again:
   /// ``LayoutStatistics/framesAligned`` counts it.

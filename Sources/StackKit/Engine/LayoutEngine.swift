@@ -106,8 +106,7 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   public internal(set) var needsDisplay = true
 
-  /// Called when a change makes the frames out of date, once until the next
-  /// pass.
+  /// Called once, until the next pass, when frames become out of date.
   ///
   /// It is called at the end of the call that changed something, when that is
   /// complete: it may change anything, and let go of the tree. Still, schedule
@@ -173,8 +172,7 @@ public final class LayoutEngine: TreeEngine {
 
   package var solverStatistics: SolverStatistics { solver.statistics }
 
-  /// How many constraints the solver holds: those of layouts and users, and
-  /// those for sizes.
+  /// How many constraints the solver holds, those for sizes included.
   ///
   /// A width or height is not negative, not larger and not smaller than the
   /// content asks for. Where views have to share a lack or an excess of room,

@@ -12,8 +12,7 @@ struct PixelGrid {
 
   /// The number of the pixel boundary that is closest to a place, in points.
   func boundary(_ place: Double) -> Double {
-    // Not `rounded(.down)`, which would make every user link the C library of
-    // mathematics.
+    // Not `rounded(.down)`, which needs the C library of mathematics.
     let sum = place * scale + 0.5 + Self.allowance
     guard abs(sum) < 0x1p52 else { return sum }
     let whole = Double(Int64(sum))

@@ -1,7 +1,6 @@
 import Cassowary
 
-/// What the engine keeps with a view that is more than a leaf without
-/// constraints.
+/// What the engine keeps with a view that is more than a plain leaf.
 ///
 /// The methods without a body are for the layouts of which the view is the
 /// container. Stack layouts lie above the engine, and these methods are called
@@ -83,8 +82,7 @@ class TreeLinks: ViewLinks {
 
   /// A subview was measured: its text may stand elsewhere.
   ///
-  /// This and the next two are called only where the flags of the view say that
-  /// it has to be told.
+  /// This and the next two are called only where the view's flags ask for it.
   func contentMeasured(of subview: LayoutView) {}
 
   /// The content of a subview asks for another size, or for none (NaN): then

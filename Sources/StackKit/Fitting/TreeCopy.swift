@@ -266,8 +266,7 @@ final class CopiedView: LayoutView, ViewContainer {
 
   override var keepsHeightWhenWider: Bool { original.keepsHeightWhenWider }
 
-  /// Asks the original, unless it is asking already: a view may answer with
-  /// a fitting of its own.
+  /// Asks the original, unless it is asked already: it may fit itself.
   override func sizeThatFits(width: Double) -> Size {
     if width == known.width, known.height == known.height {
       return Size(width: width, height: known.height)

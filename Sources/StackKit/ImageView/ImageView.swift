@@ -17,8 +17,7 @@ open class ImageView: LayoutView {
   /// - Parameters:
   ///   - pixelSize: The size of the picture in pixels; numbers that are
   ///     negative or not finite count as 0.
-  ///   - scale: How many pixels make a point; 1 unless told, and if it is not
-  ///     a positive number.
+  ///   - scale: How many pixels make a point; 1 unless it is a positive number.
   public init(pixelSize: Size = .zero, scale: Double = 1) {
     super.init()
     pixels = accepted(pixelSize)

@@ -95,9 +95,8 @@ open class RowStackView: LayoutView, ViewContainer {
     didSet { updateLastCell() }
   }
 
-  /// Whether the last row, hidden or not, is the one that
-  /// ``automaticallyHidesLastSeparator`` means, as in AloeStackView; not unless
-  /// told.
+  /// Whether ``automaticallyHidesLastSeparator`` means the last row, hidden or
+  /// not, as in AloeStackView; not unless told.
   public final var lastSeparatorCountsHiddenRows = false {
     didSet { updateLastCell() }
   }
@@ -220,8 +219,7 @@ open class RowStackView: LayoutView, ViewContainer {
     }
   }
 
-  /// The cells that were in sight at the last look; whether the list looks now,
-  /// and has to again.
+  /// The cells in sight at the last look; whether it looks, and has to again.
   final var displayed: Set<ObjectIdentifier> = []
   final var isLooking = false
   final var looksAgain = false
@@ -254,8 +252,7 @@ open class RowStackView: LayoutView, ViewContainer {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// How far the list is pulled before ``onRefresh`` is called, in points; 60
-  /// unless told.
+  /// How far a list is pulled before ``onRefresh``, in points; 60 unless told.
   ///
   /// A number that is negative or not finite is refused.
   public final var refreshThreshold = 60.0 {

@@ -52,8 +52,7 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// anything is set. When a layout is told, what more there is than views is
   /// ignored, and for views beyond the list nothing is set.
   ///
-  /// `nil`, as in a new value, says nothing of single views: what is set for
-  /// them stays.
+  /// `nil`, as in a new value, leaves alone what is set for single views.
   ///
   /// ```swift
   /// let card = LayoutView(), copy = LayoutView()

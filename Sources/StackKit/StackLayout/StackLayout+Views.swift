@@ -78,8 +78,7 @@ extension StackLayout {
   /// print(layout.views.map(\.displayName))  // ["c", "a", "b"]
   /// ```
   ///
-  /// - Returns: Whether the view is there now; not if `other` is not in the
-  ///   layout.
+  /// - Returns: Whether the view is there now: not if `other` is not.
   @discardableResult
   public func insert(_ view: LayoutView, after other: LayoutView) -> Bool {
     insert(view, beside: other, offset: 1)

@@ -3,12 +3,11 @@ import Cassowary
 /// Arranges views of a container in a row or a column, by constraints.
 ///
 /// A layout is not a view: the views are subviews of the container, and one
-/// container may have several layouts, which may share views. The layout
-/// stays live: changing a property changes the frames, and only the
-/// constraints that differ are touched. That, and calls, cost O(*n*) in the
-/// number of views, unless they say otherwise, and O(1) for a margin or an
-/// alignment along the axis. Distances are in points; a number that is not
-/// finite is refused.
+/// container may have several layouts, which may share views. The layout stays
+/// live: changing a property changes the frames, and only the constraints that
+/// differ. That, and calls, cost O(*n*) in the number of views unless they say
+/// otherwise, O(1) for a margin or an alignment along the axis. Distances are
+/// in points; a number that is not finite is refused.
 ///
 /// ```swift
 /// let card = LayoutView()
@@ -153,8 +152,7 @@ public final class StackLayout: HashedByIdentity {
     }
   }
 
-  /// Whether other constraints of the container say where views are that the
-  /// layout does not place.
+  /// Whether the container's constraints place views that the layout does not.
   var isPlacedByContainer = false
 
   /// Whether other constraints of the container centre the views as a whole.
@@ -212,8 +210,7 @@ public final class StackLayout: HashedByIdentity {
 
   // MARK: - Alignment and priorities
 
-  /// Where the views are put from top to bottom; ``StackAlignment/none``
-  /// unless told.
+  /// Where views are put vertically; ``StackAlignment/none`` unless told.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -230,8 +227,7 @@ public final class StackLayout: HashedByIdentity {
     set { setAlignment(newValue, along: .vertical) }
   }
 
-  /// Where the views are put from the leading to the trailing edge;
-  /// ``StackAlignment/none`` unless told.
+  /// Where views are put horizontally; ``StackAlignment/none`` unless told.
   public var horizontalAlignment: StackAlignment {
     get { alignments.horizontal }
     set { setAlignment(newValue, along: .horizontal) }
@@ -243,8 +239,7 @@ public final class StackLayout: HashedByIdentity {
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
   }
 
-  /// The alignment in force along an axis: baselines mean something across a
-  /// horizontal layout only.
+  /// The alignment in force: baselines matter across a horizontal layout only.
   func alignment(along axis: Axis) -> StackAlignment {
     let alignment = alignments[axis]
     if axis == .vertical && self.axis == .horizontal { return alignment }

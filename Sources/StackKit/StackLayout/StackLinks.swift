@@ -1,7 +1,6 @@
 import Cassowary
 
-/// What the engine keeps with a view in which there are stack layouts, or ever
-/// were.
+/// What the engine keeps with a view that has, or had, stack layouts.
 final class StackLinks: TreeLinks {
   @safe @exclusivity(unchecked)
   var layouts: [StackLayout] = []

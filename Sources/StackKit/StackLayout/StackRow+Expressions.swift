@@ -60,9 +60,8 @@ extension StackLayout {
       .leftToRight)
   }
 
-  /// Centres the whole of the views: a helper, which has variables but no
-  /// view, spans from the first to the last and shares the container's
-  /// centre.
+  /// Centres the views as a whole: a helper, variables without a view, spans
+  /// from the first to the last and shares the container's centre.
   private func centering(
     _ role: StackRow.Role, _ site: StackSite
   ) -> Expression {

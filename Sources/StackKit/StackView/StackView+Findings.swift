@@ -5,8 +5,7 @@ import Cassowary
 // Some of what a stack does is not linear: where lines break, whether content
 // fits, which view is at a bound. The stack decides it from the frames of the
 // round before, and the rest of the pass makes the frames follow. The sizes
-// that it looks at seldom depend on what it decides, hence one or two rounds
-// are enough.
+// that it looks at seldom depend on what it decides: one or two rounds do.
 extension StackView {
   final var followsFrames: Bool {
     if wraps || turnsToFit || givesBaselines { return true }

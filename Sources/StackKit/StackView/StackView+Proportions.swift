@@ -245,8 +245,7 @@ extension StackView {
         $1 < resistance || clamps[ObjectIdentifier($0)]?.isBound == true
       })
     else { return nil }
-    // Views outside of the proportion that resist as much win, as they do
-    // where no bound is reached.
+    // Views outside of the proportion that resist as much win.
     return Preferred(unit: unit, priority: (resistance - 0.5).inRange)
   }
 
@@ -277,8 +276,7 @@ extension StackView {
     return length > part.lower ? min(length, part.upper) / part.weight : 0
   }
 
-  /// The lengths that views have if nothing but what is inside decides, and
-  /// the breadth of the stack.
+  /// The lengths that views have by what is inside and the stack's breadth.
   final func preferredLengths(
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
@@ -301,8 +299,7 @@ extension StackView {
     return lengths
   }
 
-  /// What a view asks for along an axis, a height at the width that it has if
-  /// the axis is in force.
+  /// What a view asks for along an axis; a height, at the width it has.
   private func lengthAsked(by view: LayoutView, _ axis: Axis) -> Double {
     let margins = self.margins(.horizontal)
     let room = frame.width - margins.near - margins.far

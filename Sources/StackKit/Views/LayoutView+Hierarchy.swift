@@ -37,8 +37,7 @@ extension LayoutView {
     return self === view || inner.lies(in: view, countsHolders: false)
   }
 
-  /// Whether a view is this one or around it; or, if holders count, holds one
-  /// that is around it.
+  /// Whether a view is this one, around it, or, if holders count, holds that.
   ///
   /// It looks from here to the outside and, in turns, from the view to the
   /// inside: the smaller side decides how long it takes. Small things are put
@@ -92,8 +91,7 @@ extension LayoutView {
   /// ```
   ///
   /// - Returns: Whether the view is inside this one now.
-  /// - Complexity: O(*k*) in the number of views that come along, plus the
-  ///   depth of this view.
+  /// - Complexity: O(*k* + *d*) in the views that come along and the depth.
   @discardableResult
   public final func addSubview(_ view: LayoutView) -> Bool {
     insertSubview(view, at: .max)
@@ -113,8 +111,7 @@ extension LayoutView {
   ///
   /// - Returns: Whether the view is inside this one now; see
   ///   ``addSubview(_:)`` for what is refused.
-  /// - Complexity: That of ``addSubview(_:)``, plus O(*n*) in the number of
-  ///   subviews.
+  /// - Complexity: That of ``addSubview(_:)``, plus O(*n*) for *n* subviews.
   @discardableResult
   public final func insertSubview(_ view: LayoutView, at index: Int) -> Bool {
     needSubviews()
@@ -196,8 +193,7 @@ extension LayoutView {
     }
   }
 
-  /// Calls a closure with the view and everything inside it, each view before
-  /// its subviews.
+  /// Calls a closure with the view and all inside, each before its subviews.
   ///
   /// The depth of the tree costs no stack.
   ///
