@@ -6,8 +6,7 @@ extension Core {
   ) {
     etas.uses.extend(to: 2 * max(rows.count, variables.count) + 2, with: -1)
     let eta = etas.add(
-      entering: entering, out: out, pivot: pivot, isTear: isTear
-    )
+      entering: entering, out: out, pivot: pivot, isTear: isTear)
     for entry in scratch.support.contents {
       etas.addEntry(entry.id, entry.factor)
     }

@@ -162,8 +162,7 @@ extension Core {
       scratch.rowSolve.reserve(variables.capacity)
       scratch.rowSolve.extend(
         to: variables.count,
-        with: RowSolveEntry(amount: 0, parent: -1, contributions: 0)
-      )
+        with: RowSolveEntry(amount: 0, parent: -1, contributions: 0))
     }
   }
 

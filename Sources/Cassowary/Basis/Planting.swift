@@ -71,8 +71,7 @@ extension Core {
     addNode(ForestNode(root: root), depth: 0)
     scratch.stack.removeAll()
     scratch.stack.append(
-      SearchFrame(variable: root, next: variables[root].dependents)
-    )
+      SearchFrame(variable: root, next: variables[root].dependents))
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
       let term = scratch.stack[top].next
@@ -89,8 +88,7 @@ extension Core {
       } else if let node = node(for: target, below: edge.variable) {
         addNode(node, depth: Int32(scratch.stack.count))
         scratch.stack.append(
-          SearchFrame(variable: target, next: variables[target].dependents)
-        )
+          SearchFrame(variable: target, next: variables[target].dependents))
         continue
       }
       forest.nodes[forest.slot(of: edge.variable)].leadsOut = true

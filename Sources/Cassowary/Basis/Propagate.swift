@@ -263,8 +263,7 @@ extension Core {
     variables[root].mark = mark
     scratch.stack.removeAll()
     scratch.stack.append(
-      SearchFrame(variable: root, next: variables[root].dependents)
-    )
+      SearchFrame(variable: root, next: variables[root].dependents))
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
       let term = scratch.stack[top].next

@@ -277,8 +277,7 @@ extension Core {
           queueChange(ofRow: row)
         } else {
           appendEta(
-            entering: row, out: entry.id, pivot: entry.factor, isTear: areTears
-          )
+            entering: row, out: entry.id, pivot: entry.factor, isTear: areTears)
         }
       } else {
         // The row depends on the others but for rounding: it leaves the

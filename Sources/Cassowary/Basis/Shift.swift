@@ -131,8 +131,7 @@ extension Core {
       setRough(first, isRoughNow(first, value: new))
       shift(first, last, by: change, isCalm: isCalm)
       operation.forestShifts.append(
-        ForestShift(first: Int32(first), last: Int32(last), change: change)
-      )
+        ForestShift(first: Int32(first), last: Int32(last), change: change))
       log(.shift, variable, 0)
     } else {
       let isShort = Forest.isShort(new) && Forest.isShort(old)

@@ -138,8 +138,7 @@ extension Double {
   /// The nearest number that is neither zero nor infinite.
   var held: Double {
     let size = min(
-      max(abs(self), .leastNormalMagnitude), .greatestFiniteMagnitude
-    )
+      max(abs(self), .leastNormalMagnitude), .greatestFiniteMagnitude)
     return self < 0 ? -size : size
   }
 }

@@ -320,8 +320,7 @@ extension Core {
     let made = try build(
       Expression(terms: members.filter { $0.coefficient != 0 }),
       change.relation ?? written.relation, change.constant ?? written.constant,
-      strength: given, isDeferred: true
-    )
+      strength: given, isDeferred: true)
     // The new record only lends its row and its numbers.
     let source = constraints[made]
     var target = constraints[index]

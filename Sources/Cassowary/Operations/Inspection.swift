@@ -60,8 +60,7 @@ extension Core {
       Expression(
         terms: writtenTerms(index), constant: 0 - writtenConstant(index)
       ),
-      writtenRelation(index)
-    )
+      writtenRelation(index))
   }
 
   /// The level of a strength; -1 for required.
@@ -78,8 +77,7 @@ extension Core {
     return Strength(
       priority: levels.priorities[Int(record.level)],
       weight: record.has(ConstraintRecord.scaled)
-        ? scaledConstraints[index]?.weight ?? record.weight : record.weight
-    )
+        ? scaledConstraints[index]?.weight ?? record.weight : record.weight)
   }
 
   /// By how much a constraint is missed, in its own scale: the left side minus
@@ -109,10 +107,8 @@ extension Core {
           constraint: handle(ofConstraint: index),
           name: constraintNames[index] ?? "",
           multiplier: (multiplier / unit).held,
-          isRefused: refused.contains(index), text: text(ofConstraint: index)
-        )
+          isRefused: refused.contains(index), text: text(ofConstraint: index))
       },
-      amount: (failure.amount / unit).held
-    )
+      amount: (failure.amount / unit).held)
   }
 }

@@ -180,8 +180,7 @@ extension PreciseTableau {
     var members = [
       PreciseConflictMember(
         row: entering, multiplier: sign, cutLow: low, cutHigh: high,
-        upwards: sign > 0
-      )
+        upwards: sign > 0)
     ]
     for column in 0..<variableCount {
       let factor = entries[entering * variableCount + column]
@@ -191,9 +190,7 @@ extension PreciseTableau {
         PreciseConflictMember(
           row: basis[column], multiplier: -sign * factor.double,
           cutLow: row.cutLow, cutHigh: row.cutHigh,
-          upwards: factor.isNegative == (sign > 0)
-        )
-      )
+          upwards: factor.isNegative == (sign > 0)))
     }
     return members
   }

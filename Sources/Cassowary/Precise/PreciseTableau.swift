@@ -92,8 +92,7 @@ struct PreciseTableau {
     basis = Array(repeating: -1, count: count)
     multipliers = Array(repeating: WideNumber(), count: rows.count * levelCount)
     entries = Array(
-      repeating: WideNumber(), count: (rows.count + count) * count
-    )
+      repeating: WideNumber(), count: (rows.count + count) * count)
     activities = Array(repeating: WideNumber(), count: rows.count + count)
     origin = values.map { WideNumber($0) }
     expressInStays()

@@ -143,8 +143,7 @@ package struct WideNumber: BitwiseCopyable {
     }
     result.noise = max(
       max(a.noise + b.exponent, b.noise + a.exponent),
-      result.exponent - precision
-    )
+      result.exponent - precision)
     return result
   }
 
@@ -158,8 +157,7 @@ package struct WideNumber: BitwiseCopyable {
     for _ in 0..<3 { result = result * (two - scaled * result) }
     result.exponent -= exponent
     result.noise = max(
-      noise - 2 * exponent + 2, result.exponent - WideNumber.precision
-    )
+      noise - 2 * exponent + 2, result.exponent - WideNumber.precision)
     return result
   }
 

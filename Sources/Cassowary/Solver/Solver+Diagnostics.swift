@@ -154,9 +154,7 @@ extension Solver {
           constraint: core.pointee.handle(ofConstraint: index),
           name: core.pointee.constraintNames[index] ?? "",
           gain: entry.factor / core.pointee.scale(of: index),
-          text: core.pointee.text(ofConstraint: index)
-        )
-      )
+          text: core.pointee.text(ofConstraint: index)))
     }
     reasons.sort {
       core.pointee.constraints[$0.constraint.index].sequence
@@ -169,8 +167,7 @@ extension Solver {
       reasons: reasons, undetermined: undetermined,
       undeterminedNames: undetermined.map {
         core.pointee.label(ofVariable: $0.index)
-      }
-    )
+      })
   }
 }
 

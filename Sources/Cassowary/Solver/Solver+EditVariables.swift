@@ -29,8 +29,7 @@ extension Solver {
     try check(variable)
     return try add(
       variable == value(of: variable), strength, "", 0,
-      kind: ConstraintRecord.edit
-    )
+      kind: ConstraintRecord.edit)
   }
 
   /// Whether a variable has an edit constraint.
@@ -135,7 +134,6 @@ extension Solver {
     try check(variable)
     return try add(
       variable == value(of: variable), strength, "", 0,
-      kind: ConstraintRecord.stay
-    )
+      kind: ConstraintRecord.stay)
   }
 }

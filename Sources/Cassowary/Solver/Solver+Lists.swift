@@ -42,8 +42,7 @@ extension Solver {
       handles.reserveCapacity(constraints.underestimatedCount)
       for constraint in constraints {
         handles.append(
-          try solver.add(constraint, strength: strength, rank: rank)
-        )
+          try solver.add(constraint, strength: strength, rank: rank))
       }
       return handles
     }

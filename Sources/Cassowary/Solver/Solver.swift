@@ -70,8 +70,7 @@ public final class Solver {
     let seed = UInt64.random(in: .min ... .max)
     #endif
     core.initialize(
-      to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed))
-    )
+      to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed)))
     table = core.pointee.table
   }
 
@@ -92,8 +91,7 @@ public final class Solver {
     let most = 1 << 22
     core.pointee.reserve(
       variables: min(max(0, variables), most),
-      constraints: min(max(0, constraints), most)
-    )
+      constraints: min(max(0, constraints), most))
   }
 
   /// Removes all variables and constraints and keeps the memory.

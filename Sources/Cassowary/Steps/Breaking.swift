@@ -120,9 +120,7 @@ extension Core {
         ],
         amount: min(
           constraints[clash.lower].bound - constraints[clash.upper].bound,
-          .greatestFiniteMagnitude
-        )
-      )
+          .greatestFiniteMagnitude))
       if !breakConstraint() { return false }
     }
     return true

@@ -235,9 +235,7 @@ extension Core {
       least = max(
         least,
         resistanceOfMember(
-          entry.id, upwards: entersUp != (entry.factor > 0), depth
-        )
-      )
+          entry.id, upwards: entersUp != (entry.factor > 0), depth))
     }
     scratch.etaResistances[slot].order = least
     return least

@@ -114,8 +114,7 @@ extension Core {
     for row in crash.candidates.contents where rows[row].has(RowRecord.seen) {
       let isRequired = resistance(of: row) < 0
       crash.open.push(
-        row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31)
-      )
+        row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31))
     }
   }
 

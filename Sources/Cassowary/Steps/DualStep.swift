@@ -237,13 +237,11 @@ extension Core {
       let subject = candidate.row < 0 ? row : candidate.row
       let constraint = blockingConstraint(
         subject, upwards: candidate.direction > 0, low: candidate.cutLow,
-        high: candidate.cutHigh
-      )
+        high: candidate.cutHigh)
       let factor = candidate.row < 0 ? sign : -sign * candidate.factor
       if constraint >= 0 {
         members.append(
-          RowConflict.Member(constraint: constraint, multiplier: factor)
-        )
+          RowConflict.Member(constraint: constraint, multiplier: factor))
       }
     }
     progress.failure = RowConflict(members: members, amount: remaining)

@@ -275,8 +275,7 @@ extension Core {
 
   mutating func freeConstraint(_ index: Int32) {
     constraints[index] = ConstraintRecord(
-      next: freeConstraint, stamp: freshStamp()
-    )
+      next: freeConstraint, stamp: freshStamp())
     if !constraintNames.isEmpty { constraintNames[index] = nil }
     if !scaledConstraints.isEmpty { scaledConstraints[index] = nil }
     freeConstraint = index

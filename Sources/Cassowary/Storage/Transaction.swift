@@ -59,8 +59,7 @@ struct Transaction: ~Copyable {
     Mark(
       resets: resets, added: added.count, removed: removed.count,
       variables: variables.count, leaving: leaving.count,
-      renamed: renamed.count, changes: replaced.count
-    )
+      renamed: renamed.count, changes: replaced.count)
   }
 
   /// A mark from before everything was forgotten stands for the beginning.

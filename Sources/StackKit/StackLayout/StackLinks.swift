@@ -29,8 +29,7 @@ final class StackLinks: TreeLinks {
       for layout in layouts where layout.axis == axis {
         layout.change(
           axis == .horizontal
-            ? [.rebuildMajor, .rebuildSpacing] : .rebuildMinor
-        )
+            ? [.rebuildMajor, .rebuildSpacing] : .rebuildMinor)
       }
     }
   }

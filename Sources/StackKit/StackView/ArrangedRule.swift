@@ -57,8 +57,8 @@ struct ArrangedRule {
   }
 }
 
-/// The constraints that a ``StackView`` has made beside those of its layout.
-/// When the stack wants others, those that it still wants stay.
+/// The constraints that a ``StackView`` has made beside those of its layout;
+/// when it wants others, those that it still wants stay.
 struct ArrangedRules {
   private struct Entry {
     var key: ArrangedRule.Key
