@@ -40,9 +40,8 @@ extension Core {
     guard variable >= 0, !hasRoughNumbers, rows[out].eta < 0,
       etas.firstUse(out) < 0,
       etas.firstUse(~variable) < 0, isGoodPivot(out, for: variable)
-    else {
-      return appendEta(entering: entering, out: out, pivot: pivot)
-    }
+   
+    else { return appendEta(entering: entering, out: out, pivot: pivot) }
     setOwned(out, -1)
     express(entering, from: .whole)
     if let pivot = factor(of: ~variable) {

@@ -21,9 +21,7 @@ extension Strength: ExpressibleByIntegerLiteral {
   /// - Parameter value: The priority; see ``init(priority:weight:)`` for what
   ///   is refused.
   @inlinable
-  public init(integerLiteral value: Int) {
-    self.init(priority: Double(value))
-  }
+  public init(integerLiteral value: Int) { self.init(priority: Double(value)) }
 }
 
 extension Strength {

@@ -352,9 +352,8 @@ extension Core {
         handle(ofVariable: progress.unheld),
         name: variableNames[progress.unheld] ?? "")
     }
-    guard let failure = progress.failure, !progress.isStalled else {
-      return .stalled
-    }
+    guard let failure = progress.failure, !progress.isStalled
+    else { return .stalled }
     var refused: Set<Int32> = [changed]
     refused.formUnion(transaction.added.contents)
     refused.formUnion(transaction.removed.contents)

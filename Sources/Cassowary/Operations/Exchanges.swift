@@ -114,9 +114,8 @@ extension Core {
   private mutating func holdsAlone(_ index: Int32) -> Bool {
     let record = constraints[index]
     let variable = record.rowlessVariable
-    guard variable >= 0, record.isRequired, record.relation == .equal else {
-      return false
-    }
+    guard variable >= 0, record.isRequired, record.relation == .equal
+    else { return false }
     let owner = variables[variable].owner
     return owner >= 0 && rows[owner].multiplier >= 0
       && rows.chain(from: variables[variable].single).allSatisfy {

@@ -52,9 +52,8 @@ extension PreciseTableau {
     guard let best else {
       let members = members(entering, low: low, high: high, excess: excess)
       let amount = excess.magnitude.double
-      guard exchanges == 0, let waived = waiver(members, amount) else {
-        return .conflict(amount: amount, members: members)
-      }
+      guard exchanges == 0, let waived = waiver(members, amount)
+      else { return .conflict(amount: amount, members: members) }
       rows[waived].isWaived = true
       waivers.append((waived, amount, members))
       if waived != entering {

@@ -61,9 +61,8 @@ extension Core {
   ///
   /// - Returns: The constraint; `failure` is gone then.
   private mutating func giveUpConstraint() -> Int32? {
-    guard !progress.isStalled, let failure = progress.failure else {
-      return nil
-    }
+    guard !progress.isStalled, let failure = progress.failure
+    else { return nil }
     let choice = failure.members.map { $0.constraint }
       .filter { constraints[$0].isRequired }.min { breaksBefore($0, $1) }
     guard let choice else { return nil }

@@ -13,9 +13,8 @@ extension Core {
   mutating func saturate(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
-    guard let target = segment(row, at: activity, upwards: excess > 0) else {
-      return false
-    }
+    guard let target = segment(row, at: activity, upwards: excess > 0)
+    else { return false }
     if target.order == Levels.below {
       // Nothing to move multipliers by: where the row is decides alone.
       if !scratch.postponed.isEmpty { return false }

@@ -143,9 +143,8 @@ extension Core {
     let count = waiting.count {
       weaker(than: $0, countsSingles: countsSingles) != nil
     }
-    guard count >= limits.rowsBeforeDisplacement, takeBackSteps() else {
-      return false
-    }
+    guard count >= limits.rowsBeforeDisplacement, takeBackSteps()
+    else { return false }
     noteDisplacement()
     operation.violated.clear(&rows)
     crash.begin()

@@ -206,9 +206,8 @@ extension Core {
     }
     let found = test(hasFellows: true)
     // A conflict is one of the rows that are in the basis.
-    guard case .conflict = found.result, !scratch.exchanges.isEmpty else {
-      return found
-    }
+    guard case .conflict = found.result, !scratch.exchanges.isEmpty
+    else { return found }
     return test(hasFellows: false)
   }
 

@@ -63,9 +63,7 @@ struct Transaction: ~Copyable {
   }
 
   /// A mark from before everything was forgotten stands for the beginning.
-  func valid(_ mark: Mark) -> Mark {
-    mark.resets == resets ? mark : Mark()
-  }
+  func valid(_ mark: Mark) -> Mark { mark.resets == resets ? mark : Mark() }
 
   var bytes: Int {
     added.bytes + removed.bytes + variables.bytes + positions.bytes

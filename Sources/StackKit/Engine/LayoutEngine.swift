@@ -199,9 +199,7 @@ public final class LayoutEngine: TreeEngine {
 
   /// The view at a slot; `nil` if it has left the tree.
   @inline(__always)
-  func view(at slot: Int32) -> LayoutView? {
-    records[Int(slot)].view?.object
-  }
+  func view(at slot: Int32) -> LayoutView? { records[Int(slot)].view?.object }
 
   // MARK: - What changed
 

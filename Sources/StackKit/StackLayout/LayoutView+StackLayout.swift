@@ -33,9 +33,7 @@ extension LayoutView {
   }
 
   /// The stack layouts that arrange subviews of this view, oldest first.
-  public final var stackLayouts: [StackLayout] {
-    stackLinks?.layouts ?? []
-  }
+  public final var stackLayouts: [StackLayout] { stackLinks?.layouts ?? [] }
 
   /// Removes a layout and takes its views out of this view.
   ///

@@ -1,8 +1,6 @@
 extension StackLayout {
   /// The place of a view in ``views``; `nil` if it is not there.
-  public func index(of view: LayoutView) -> Int? {
-    views.place(of: view)
-  }
+  public func index(of view: LayoutView) -> Int? { views.place(of: view) }
 
   /// Whether a view is in the layout.
   public func contains(_ view: LayoutView) -> Bool {

@@ -30,9 +30,7 @@ extension StackLayout {
   func view(_ index: Int) -> LayoutView { flow[index].object }
 
   @inline(__always)
-  func slot(_ index: Int) -> Int32 {
-    flow[index].with { $0.slot }
-  }
+  func slot(_ index: Int) -> Int32 { flow[index].with { $0.slot } }
 
   private func gap(_ site: StackSite, _ index: Int) -> Expression {
     let isMirrored = site.isMirrored(axis)

@@ -105,9 +105,7 @@ extension StackView {
     didDisarrange(view)
   }
 
-  final func index(of view: LayoutView) -> Int? {
-    arranged.place(of: view)
-  }
+  final func index(of view: LayoutView) -> Int? { arranged.place(of: view) }
 
   /// The views that take room, in order.
   final var visible: [LayoutView] { arranged.filter { !$0.isHidden } }
