@@ -4,24 +4,10 @@ extension LayoutEngine {
   /// Brings all frames up to date, if anything was changed.
   ///
   /// The pass measures what has new content, brings all changes to the solver
-  /// in one transaction, and publishes the numbers that came out different.
-  /// Heights that follow from widths, and room that nobody asks for, take
-  /// one more transaction each. Callbacks run between these steps, and may
-  /// change anything, move views to other trees, and let go of the root: the
-  /// pass goes on until nothing is left to do, 64 times at most. Inside of
-  /// one, and for an engine without a tree, the method does nothing.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// let dot = SizedView(width: 10, height: 10)
-  /// let layout = card.addSubviewsWithVerticalLayout([dot])
-  /// card.layoutIfNeeded()
-  /// let before = card.engine.statistics
-  /// layout.topMargin = 5
-  /// layout.topMargin = 6
-  /// card.engine.layoutIfNeeded()
-  /// print((card.engine.statistics - before).solves)  // 1
-  /// ```
+  /// in one transaction, and publishes the numbers that came out different; see
+  /// <doc:LayoutPass>. Callbacks run between these steps, and may change
+  /// anything: the pass goes on until nothing is left to do, 64 times at most.
+  /// Inside of one, and for an engine without a tree, the method does nothing.
   ///
   /// - Complexity: O(1) if nothing was changed; otherwise in the number of
   ///   constraints that changed and of the numbers that follow from them.

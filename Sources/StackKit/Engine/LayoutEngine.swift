@@ -32,9 +32,8 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var freeSlots: [Int32] = []
 
-  /// Where the value of a solver's variable goes, by the variable's index:
-  /// four times the slot plus 0 for x, 1 for y, 2 for the width and 3 for
-  /// the height; -1 for nowhere.
+  /// Where the value of a solver's variable goes, by the variable's index: four
+  /// times the slot plus 0 for x, 1 for y, 2 for width, 3 for height; or -1.
   @safe @exclusivity(unchecked)
   var targets: [Int32] = []
 
@@ -95,14 +94,6 @@ public final class LayoutEngine: TreeEngine {
   /// over, or a layout pass that is due.
   ///
   /// It is true until the changes are taken for the first time.
-  ///
-  /// ```swift
-  /// let label = Label("one")
-  /// _ = label.engine.takeChanges()
-  /// print(label.engine.needsDisplay)  // false
-  /// label.alpha = 0.5
-  /// print(label.engine.needsDisplay, label.engine.needsLayout)  // true false
-  /// ```
   @safe @exclusivity(unchecked)
   public internal(set) var needsDisplay = true
 
@@ -110,24 +101,20 @@ public final class LayoutEngine: TreeEngine {
   ///
   /// It is called at the end of the call that changed something, when that is
   /// complete: it may change anything, and let go of the tree. Still, schedule
-  /// a pass; do not lay out inside the closure.
-  ///
-  /// UIKit's `setNeedsLayout()` reaches a host in the same way.
+  /// a pass; do not lay out inside the closure. UIKit's `setNeedsLayout()`
+  /// reaches a host in the same way.
   public var onNeedsLayout: (() -> Void)? {
     // What goes with the old one may come back here.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Called when something is to be drawn again, once until the changes are
-  /// taken: see ``takeChanges()``.
+  /// Called once, until ``takeChanges()``, when something is to be drawn again.
   ///
-  /// That is whenever layout is needed, and whenever something looks different
-  /// without it: a colour, a list that is scrolled, the order of subviews. So a
-  /// host that draws needs this closure alone. It is called at the end of the
-  /// call that changed something, as ``onNeedsLayout`` is, and after that one.
-  /// Before the changes are taken for the first time it is not called:
-  /// everything is to be drawn then.
-  ///
+  /// That is whenever layout is needed, or something looks different without
+  /// it: a colour, a list that is scrolled, the order of subviews. So a host
+  /// that draws needs this closure alone. It is called at the end of the call
+  /// that changed something, after ``onNeedsLayout``. Before the changes are
+  /// taken for the first time it is not called: everything is to be drawn then.
   /// UIKit's `setNeedsDisplay()` reaches a host in the same way.
   ///
   /// ```swift

@@ -85,9 +85,8 @@ class TreeLinks: ViewLinks {
   /// This and the next two are called only where the view's flags ask for it.
   func contentMeasured(of subview: LayoutView) {}
 
-  /// The content of a subview asks for another size, or for none (NaN): then
-  /// the method is called in any case, and `asksNoMore` says whether the
-  /// subview asked for one before.
+  /// The content of a subview asks for another size, or for none (NaN): this is
+  /// told in any case; `asksNoMore` says whether it asked for one before.
   func metricChanged(
     of subview: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine
@@ -154,8 +153,7 @@ extension LayoutView {
 
   /// The constraints that mention the view and are active.
   ///
-  /// Those that a ``StackLayout`` makes are not among them; see
-  /// ``StackLayout/constraints``.
+  /// Those of a ``StackLayout`` are in ``StackLayout/constraints``.
   public final var constraints: [LayoutConstraint] {
     treeLinks?.constraints ?? []
   }

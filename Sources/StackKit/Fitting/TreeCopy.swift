@@ -34,8 +34,7 @@ struct TreeCopy {
       }
   }
 
-  /// The copies by their originals, until all are made: what nobody else holds
-  /// goes with the tree at once.
+  /// The copies by their originals, until all are made.
   private var copies: [ObjectIdentifier: LayoutView] = [:]
 
   /// Copies a view, but for its frame, and what is inside.

@@ -26,10 +26,7 @@ public struct RowPresentation {
   public let separatorFrame: Rect
   /// How opaque it is; ``LayoutView/alpha`` of cell and list come on top.
   public let alpha: Double
-
-  /// How opaque the separator is: 0 if it is hidden.
-  ///
-  /// ``alpha`` comes on top.
+  /// How opaque the separator is, 0 if it is hidden; ``alpha`` comes on top.
   public let separatorAlpha: Double
 }
 

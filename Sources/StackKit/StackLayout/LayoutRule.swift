@@ -34,8 +34,7 @@ public struct LayoutRule: CustomStringConvertible {
     case frame
     /// A size is never negative.
     case notNegative
-    /// The engine's choice where all others leave a size or a place open; it
-    /// gives way to everything else.
+    /// The engine's choice where all others leave a size or a place open.
     case ambiguitySuppression
   }
 

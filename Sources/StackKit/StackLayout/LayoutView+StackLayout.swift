@@ -1,10 +1,9 @@
 extension LayoutView {
   /// Arranges views in a row, from the leading to the trailing edge.
   ///
-  /// The views become subviews, in order. Views that are given twice count
-  /// once; this view itself, and views that contain it, are left out. The
-  /// closure sets the layout up before any constraint exists; the view keeps
-  /// the layout, which stays live.
+  /// The views become subviews, in order, each once; this view itself, and
+  /// views that contain it, are left out. The closure sets the layout up before
+  /// any constraint exists; the view keeps the layout, which stays live.
   ///
   /// ```swift
   /// let bar = LayoutView()

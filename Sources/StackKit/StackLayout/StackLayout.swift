@@ -40,17 +40,16 @@ import Cassowary
 ///
 /// ## Ambiguity suppression
 ///
-/// When views have to be larger or smaller than their content asks for, and
-/// their priorities do not say which, then the first one grows and the last
-/// one shrinks; if that is not enough, the one before it shrinks too, and so
-/// on. A container among the views gives way before views with content do.
-/// Where stacks contain each other, the outer ones decide first, as far as 64
-/// levels. Of views that constraints of your own tie together, the sum of their
-/// places decides. Of margins that may give way, the trailing one does. So what
-/// a layout of views with content looks like does not depend on the order in
-/// which they were added, shown or moved, unless two ways are equally good at
-/// all priorities and have the same sum, without the first view (the last,
-/// where views shrink): then what came in last gives way.
+/// Where views have to be larger or smaller than their content asks for, and
+/// priorities do not say which, the first one grows and the last one shrinks,
+/// then the one before it, and so on; a container gives way before views with
+/// content. Of stacks in each other, the outer ones decide first, as far as 64
+/// levels; of views that your constraints tie together, the sum of their
+/// places; of margins that may give way, the trailing one. So what a layout of
+/// views with content looks like does not depend on the order in which they
+/// were added, shown or moved, unless two ways are equally good at all
+/// priorities and have the same sum, without the first view (the last, where
+/// views shrink): then what came in last gives way.
 public final class StackLayout: HashedByIdentity {
   /// The direction in which views follow each other.
   public let axis: Axis
@@ -107,9 +106,8 @@ public final class StackLayout: HashedByIdentity {
   ///
   /// They keep the sizes that their contents ask for, as long as these resist
   /// with a priority of more than 52, and push the trailing margin aside; where
-  /// they are centred, both margins. Nothing else changes: a container whose
-  /// size is free is as large as the views need. CSS says the same with
-  /// `flex-shrink: 0`.
+  /// they are centred, both margins. A container whose size is free is still as
+  /// large as the views need. CSS: `flex-shrink: 0`.
   ///
   /// ```swift
   /// let card = LayoutView()

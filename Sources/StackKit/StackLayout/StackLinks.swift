@@ -60,8 +60,7 @@ final class StackLinks: TreeLinks {
     }
   }
 
-  /// A view that others arrange, too, has left a layout: how strongly it is
-  /// kept small is theirs to say.
+  /// A view that others arrange, too, has left a layout: they keep it small.
   func viewIsSharedLess() {
     for layout in layouts { layout.change(.suppressions) }
   }

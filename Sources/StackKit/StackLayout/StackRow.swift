@@ -257,8 +257,7 @@ extension StackLayout {
     }
   }
 
-  /// The views that a constraint joins, and the container where it is about
-  /// an edge or the centre of it.
+  /// The views that a constraint joins; for edges and centres, the container.
   func views(of row: StackRow) -> [LayoutView] {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink:

@@ -7,8 +7,7 @@
 /// leading edge, after the room that belongs there, and stick out at the
 /// trailing one; with ``center``, at both, by as much at each.
 ///
-/// In the examples, three views that are 20, 20 and 40 points long stand in
-/// 140 points, without spacing.
+/// In the example, views of 20, 20 and 40 points stand in 140 points.
 ///
 /// ```swift
 /// let views = [20.0, 20, 40].map { SizedView(width: $0, height: 10) }

@@ -79,8 +79,7 @@ extension StackView {
 
   // MARK: - Numbers
 
-  /// The old number where the new one differs by no more than rounding, so
-  /// that a pass comes to an end.
+  /// The old number where the new one differs by rounding: so passes end.
   final func settled(_ old: Double?, _ new: Double) -> Double {
     guard let old, isClose(old, new) else { return new }
     return old

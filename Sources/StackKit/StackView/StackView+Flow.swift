@@ -55,8 +55,7 @@ extension StackView {
 
   /// Where the views of the lines are.
   struct Flow: Equatable {
-    /// The distances from the edges where the axes begin, without margins, by
-    /// place among the visible views.
+    /// The distances from where the axes begin, without margins, by view.
     var places: [Point] = []
     var lines: [Int] = []
     /// What the lines take across, with margins.

@@ -229,8 +229,7 @@ extension StackView {
     }
   }
 
-  /// What a view at a bound asks for, unless one that is free asks for as much:
-  /// that resists squeezing itself.
+  /// What a view at a bound asks for, unless a free one asks for as much.
   private func preferred(
     among members: [Member], _ asked: [Double],
     _ clamps: [ObjectIdentifier: Sharing.Clamp]

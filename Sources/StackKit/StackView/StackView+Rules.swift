@@ -129,8 +129,7 @@ extension StackView {
     return list
   }
 
-  /// Keeps each of several texts in a row from being squeezed by the others
-  /// below its part of the row.
+  /// Keeps several texts from squeezing each other below their parts of a row.
   private func shareRules() -> [ArrangedRule] {
     guard textsShareRow, effectiveAxis == .horizontal else { return [] }
     let visible = self.visible
@@ -274,8 +273,7 @@ extension StackView {
     }
   }
 
-  /// Makes the distances of the centres of neighbours as little larger than
-  /// the least of them as can be.
+  /// Makes the distances of centres as little larger than the least as can be.
   ///
   /// The least one is the place of a guide, seen from the stack. With a given
   /// length it is as large as can be, and each distance is this one, or what

@@ -190,8 +190,7 @@ extension StackView {
     findings = Findings()
   }
 
-  /// The axis that is in force: ``axis``, or the other one while ``turnsToFit``
-  /// or ``turnsAtTextSize`` say so.
+  /// The axis in force: the other one while the stack is turned.
   ///
   /// - Complexity: That of a layout pass, if something was changed.
   public final var currentAxis: Axis {

@@ -99,8 +99,7 @@ open class StackView: LayoutView, ViewContainer {
     var priority: LayoutPriority
   }
 
-  /// The views whose baselines others were told of, the first and the last;
-  /// `nil` as long as nobody asked.
+  /// The views whose first and last baselines others were told of, if any.
   var toldBaselines: [Unretained<LayoutView>?]?
 
   var steps = Steps()
@@ -192,8 +191,7 @@ open class StackView: LayoutView, ViewContainer {
     baselineOffset(isFirst: true)
   }
 
-  /// From the last baseline to the bottom: that of the last view in a column,
-  /// of the highest one in a row.
+  /// From the last baseline to the bottom; see ``firstBaselineOffset``.
   public final override var lastBaselineOffset: Double {
     baselineOffset(isFirst: false)
   }

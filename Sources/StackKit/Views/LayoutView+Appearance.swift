@@ -18,8 +18,7 @@ extension LayoutView {
 
   /// The line along the edges, inside of them; none unless told.
   ///
-  /// It takes no room, and is drawn over the background and below what is
-  /// inside; in UIKit, over that.
+  /// It takes no room, and is drawn below what is inside; in UIKit, over that.
   public final var border: Border? {
     get { rareExtras?.border }
     set {

@@ -72,8 +72,7 @@ extension LayoutView {
 
   /// Sets how strongly the view resists being smaller than its content.
   ///
-  /// Of two views that do not fit, the one that resists less is squeezed; one
-  /// with 0 does not resist at all.
+  /// Of two views that do not fit, the one that resists less is squeezed.
   ///
   /// - Complexity: O(1).
   public final func setCompressionResistance(
@@ -98,9 +97,8 @@ extension LayoutView {
   /// The distances that a layout relative to margins keeps from the view's
   /// edges; 8 at each edge unless told.
   ///
-  /// Insets with a number that is not finite are refused.
-  ///
-  /// In points, as UIKit's property of that name.
+  /// In points, as UIKit's property of that name. Insets with a number that is
+  /// not finite are refused.
   ///
   /// ```swift
   /// let card = LayoutView(), title = Label("Title")
@@ -128,10 +126,9 @@ extension LayoutView {
   ///
   /// A hidden view takes no room in the stack layouts that arrange it: its
   /// neighbours close up. Its frame is zero then; if it has subviews, or
-  /// constraints of its own, these decide, and what nothing decides stays as
-  /// it was. A hidden view keeps its place in the order.
-  ///
-  /// As in a `UIStackView`. Setting the same value again changes nothing.
+  /// constraints of its own, these decide, and what nothing decides stays as it
+  /// was. A hidden view keeps its place in the order. As in a `UIStackView`.
+  /// Setting the same value again changes nothing.
   ///
   /// ```swift
   /// let card = LayoutView()

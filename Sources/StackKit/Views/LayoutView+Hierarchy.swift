@@ -76,13 +76,11 @@ extension LayoutView {
 
   /// Puts a view inside this one, in front of the others.
   ///
-  /// A view that is somewhere else moves: it leaves its superview, the
-  /// layouts there and the constraints that joined it to its surroundings.
-  /// A view that is already inside this one comes to the front and keeps
-  /// them. A view cannot be put inside itself or inside one of its
-  /// descendants: nothing changes then.
-  ///
-  /// UIKit traps at a cycle; here the result tells.
+  /// A view that is somewhere else moves: it leaves its superview, the layouts
+  /// there and the constraints that joined it to its surroundings. A view that
+  /// is already inside this one comes to the front and keeps them. A view
+  /// cannot be put inside itself or inside one of its descendants: nothing
+  /// changes then. UIKit traps at a cycle; here the result tells.
   ///
   /// ```swift
   /// let page = LayoutView(), card = LayoutView()
@@ -97,9 +95,7 @@ extension LayoutView {
     insertSubview(view, at: .max)
   }
 
-  /// Puts a view inside this one, at a place in the order of the subviews.
-  ///
-  /// The place is moved into the range that there is.
+  /// Puts a view inside this one, at a place moved into the range there is.
   ///
   /// ```swift
   /// let card = LayoutView()

@@ -33,9 +33,8 @@ extension LayoutView {
   /// in the order in which they came.
   ///
   /// Properties say what they refuse, or count as none: numbers that are not
-  /// finite, most of them, and sizes below zero. The value is kept until
-  /// ``LayoutEngine/forgetRefusedValues()``, even if the property takes
-  /// another.
+  /// finite, mostly, and sizes below zero. Values are kept until
+  /// ``LayoutEngine/forgetRefusedValues()``, whatever is set later.
   ///
   /// Values of layouts in the view, and of constraints whose left side speaks
   /// of the view, are among them; so are constraints that could not become

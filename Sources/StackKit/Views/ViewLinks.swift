@@ -25,8 +25,7 @@ class ViewLinks {
 /// A container says that it is one by ``LayoutView/asContainer``. What a
 /// container does not care about has an answer here.
 protocol ViewContainer: AnyObject {
-  /// Brings the layouts and constraints of the subviews up to date, before
-  /// anybody is asked for a size.
+  /// Brings layouts and constraints of subviews up to date, before measuring.
   func arrange()
 
   /// Makes the subviews that are made when somebody looks at them.
