@@ -38,9 +38,8 @@ extension Core {
   ) {
     let variable = out >= 0 ? rows[out].owned : -1
     guard variable >= 0, !hasRoughNumbers, rows[out].eta < 0,
-      etas.firstUse(out) < 0,
-      etas.firstUse(~variable) < 0, isGoodPivot(out, for: variable)
-   
+      etas.firstUse(out) < 0, etas.firstUse(~variable) < 0,
+      isGoodPivot(out, for: variable)
     else { return appendEta(entering: entering, out: out, pivot: pivot) }
     setOwned(out, -1)
     express(entering, from: .whole)

@@ -48,8 +48,6 @@ public struct Expression: Sendable {
   package var overflow: [Term]?
 
   /// Creates an expression that is a constant.
-  ///
-  /// - Parameter constant: The value of the expression.
   @inlinable @inline(__always)
   public init(_ constant: Double = 0) {
     self.constant = constant
@@ -63,10 +61,6 @@ public struct Expression: Sendable {
   }
 
   /// Creates an expression that is a coefficient times a variable.
-  ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - coefficient: Its factor.
   @inlinable @inline(__always)
   public init(_ variable: Variable, coefficient: Double = 1) {
     self.init()
@@ -84,11 +78,9 @@ public struct Expression: Sendable {
     term2 = Term(-1, third)
   }
 
-  /// Creates the sum of a list of terms and a constant.
+  /// Creates the sum of a list of terms, in which a variable may appear several
+  /// times, and a constant.
   ///
-  /// - Parameters:
-  ///   - terms: The terms; the same variable may appear several times.
-  ///   - constant: The summand without a variable.
   /// - Complexity: O(*n*) in the number of terms.
   @inlinable
   public init(terms: some Sequence<Term>, constant: Double = 0) {
@@ -145,9 +137,6 @@ extension Expression {
 
   /// Adds a coefficient times a variable.
   ///
-  /// - Parameters:
-  ///   - coefficient: The factor.
-  ///   - variable: The variable.
   /// - Complexity: O(1), amortised.
   @inlinable
   public mutating func add(_ coefficient: Double, _ variable: Variable) {
@@ -191,9 +180,6 @@ extension Expression {
 
   /// Adds another expression, multiplied by a factor.
   ///
-  /// - Parameters:
-  ///   - other: The expression to add.
-  ///   - factor: What its terms and its constant are multiplied by.
   /// - Complexity: O(*n*) in the number of terms of `other`.
   @inlinable
   public mutating func add(_ other: Expression, times factor: Double = 1) {

@@ -43,7 +43,6 @@ extension Solver {
 
   /// By how much a constraint does not hold.
   ///
-  /// - Parameter handle: The constraint.
   /// - Returns: The left side minus the right side; 0 if the constraint holds
   ///   within tolerance.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
@@ -65,8 +64,6 @@ extension Solver {
   /// Whether the constraints determine the value of a variable, ages left
   /// aside.
   ///
-  /// - Parameter variable: The variable.
-  /// - Returns: The kind of ambiguity.
   /// - Throws: As ``optimalRange(of:)``.
   /// - Complexity: A row solve if the variable depends on one that nothing
   ///   determines; otherwise that of ``optimalRange(of:)``.
@@ -94,7 +91,6 @@ extension Solver {
   ///
   /// Nothing changes: the solver tries and takes back.
   ///
-  /// - Parameter variable: The variable.
   /// - Returns: The range; its ends are infinite where nothing bounds it.
   /// - Throws: ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/insideTransaction``; ``SolverError/stalled`` if that
@@ -132,7 +128,6 @@ extension Solver {
   /// Why a variable has its value: the active constraints that it follows
   /// from, and how much each counts.
   ///
-  /// - Parameter variable: The variable.
   /// - Returns: The reasons. The value is what the constants of the reasons
   ///   and the undetermined variables make of it.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
@@ -185,12 +180,6 @@ extension Core {
     } ?? -1
   }
 
-  /// The place of a constraint's level, that of what matters most first.
-  private mutating func order(of index: Int32) -> Int32 {
-    let record = constraints[index]
-    return record.isRequired ? -1 : levels.order[record.level]
-  }
-
   /// The constraints that keep a broken one from holding, from old to new:
   /// those of its own row's breakpoint, or of the rows that it is made of, as
   /// far as they matter as much.
@@ -205,8 +194,10 @@ extension Core {
         result.append(activeConstraint(of: entry.id))
       }
     }
-    let level = order(of: index)
-    return result.filter { $0 >= 0 && order(of: $0) <= level }.sorted {
+    let order = order(ofConstraint: index)
+    return result.filter {
+      $0 >= 0 && self.order(ofConstraint: $0) <= order
+    }.sorted {
       constraints[$0].sequence < constraints[$1].sequence
     }
   }

@@ -42,13 +42,8 @@ extension Solver {
   }
 
   #if !hasFeature(Embedded)
-  /// Makes several changes at once, in a body that may throw errors of any
-  /// type.
+  /// The same with a body that may throw errors of any type.
   ///
-  /// Otherwise as the other form.
-  ///
-  /// - Parameter body: Makes the changes.
-  /// - Returns: What the body returns.
   /// - Throws: What the body throws, and ``SolverError``.
   @_disfavoredOverload
   @discardableResult

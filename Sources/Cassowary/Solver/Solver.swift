@@ -83,10 +83,6 @@ public final class Solver {
 
   /// Makes room for a number of variables and constraints, so that adding them
   /// moves tables rarely; for four million at most.
-  ///
-  /// - Parameters:
-  ///   - variables: The number of variables.
-  ///   - constraints: The number of constraints.
   public func reserveCapacity(variables: Int, constraints: Int) {
     let most = 1 << 22
     core.pointee.reserve(
@@ -130,10 +126,8 @@ public final class Solver {
 
   // MARK: - Variables
 
-  /// Creates a variable with the value 0.
+  /// Creates a variable of value 0; its name is for dumps and explanations.
   ///
-  /// - Parameter name: A name for dumps and explanations.
-  /// - Returns: The variable.
   /// - Complexity: O(1), amortised.
   public func variable(_ name: String = "") -> Variable {
     makeVariable(name, 0)
@@ -142,10 +136,6 @@ public final class Solver {
   /// Creates a variable with a value, which it keeps until constraints say
   /// otherwise.
   ///
-  /// - Parameters:
-  ///   - name: A name for dumps and explanations.
-  ///   - value: The initial value.
-  /// - Returns: The variable.
   /// - Throws: ``SolverError/nonFiniteNumber(_:)``.
   public func variable(_ name: String = "", value: Double)
     throws(SolverError) -> Variable
