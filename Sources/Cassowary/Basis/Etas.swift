@@ -33,8 +33,7 @@ extension Core {
     basisVersion &+= 1
   }
 
-  /// Whether so many etas are to be spared, beside those that are not, that a
-  /// rebuild pays.
+  /// Whether a rebuild would spare so many of the etas that it pays.
   func areMany(spares: Int, besides tears: Int) -> Bool {
     spares > limits.etasBeforeRefactorisation + tears / 4
   }

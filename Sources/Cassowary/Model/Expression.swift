@@ -17,8 +17,7 @@
 /// Multiplying two expressions, or dividing by one, is not linear and does
 /// not compile.
 ///
-/// Foundation has a type of this name, too: a file that imports both writes
-/// `Cassowary.Expression`.
+/// A file that imports Foundation, too, writes `Cassowary.Expression`.
 ///
 /// - Complexity: Adding a term compares it with at most four others; from the
 ///   fifth variable on, terms are appended to an array and put together when

@@ -19,8 +19,7 @@ extension Strength: ExpressibleByIntegerLiteral {
 }
 
 extension Strength {
-  /// Creates a strength from shares of the named ones, as kiwi's
-  /// `strength.create` does.
+  /// Creates a strength from shares of the named ones, as in kiwi.
   ///
   /// ```swift
   /// print(Strength(strong: 1, medium: 20))  // strong x 1.02

@@ -261,8 +261,7 @@ extension Core {
     flush()
   }
 
-  /// Corrects the right-hand sides of etas by what the rows that they put into
-  /// the basis are off.
+  /// Corrects right-hand sides of etas by what the rows put in by them are off.
   private mutating func refineValues() {
     for _ in 0..<4 {
       var isRefined = false

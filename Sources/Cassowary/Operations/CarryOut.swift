@@ -47,8 +47,7 @@ extension Core {
 
   /// Carries out a transaction as one operation and forgets it.
   ///
-  /// - Throws: If that is not possible; everything is then as it was before the
-  ///   transaction.
+  /// - Throws: If that is not possible; everything is then as before it.
   mutating func carryOut() throws(SolverError) {
     if transaction.isEmpty {
       transaction.removeAll()
@@ -288,8 +287,7 @@ extension Core {
     for row in moved where !rows[row].has(RowRecord.seen) { followBounds(row) }
   }
 
-  /// Writes a constant; the row has to follow when all of its bounds are
-  /// written.
+  /// Writes a constant; the row follows when all of its bounds are written.
   mutating func setConstant(_ index: Int32, _ constant: Double) {
     writeBound(index, rowBound(index, constant))
     if constraints[index].has(ConstraintRecord.scaled) {

@@ -215,8 +215,7 @@ extension Core {
     return express(entering, upTo: most) && pivot(of: row) != nil
   }
 
-  /// Whether a row without constraints may go for one of a single constraint,
-  /// which sits at its bound.
+  /// Whether a row without constraints may go for one at its only bound.
   private mutating func mayExchange(_ row: Int32, for entering: Int32) -> Bool {
     if progress.isSingular || !rows[row].isActive || rows[row].count > 0 {
       return false

@@ -19,8 +19,7 @@ extension Core {
     markDirty(variable.index)
   }
 
-  /// Throws if something mentions a variable that goes; before the operation
-  /// ends.
+  /// Before the operation ends: throws if something mentions one that goes.
   mutating func checkLeaving() throws(SolverError) {
     let inactive = inactive
     for variable in transaction.leaving

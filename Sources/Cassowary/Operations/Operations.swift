@@ -27,8 +27,7 @@ extension Core {
     return index
   }
 
-  /// A constraint on one variable that takes effect at the end of the
-  /// transaction.
+  /// A constraint on one variable; takes effect when the transaction ends.
   mutating func addLater(
     _ variable: Variable, _ relation: Relation, _ bound: Double,
     strength: Strength, rank: Int
@@ -135,8 +134,7 @@ extension Core {
     }
   }
 
-  /// Notes coefficients that are not small multiples of 1 / 1024: solves may
-  /// round with them.
+  /// Notes coefficients that may round, being no small multiples of 1 / 1024.
   @inline(__always)
   private mutating func noteCoefficient(_ coefficient: Double) {
     if abs(coefficient) == 1 { return }

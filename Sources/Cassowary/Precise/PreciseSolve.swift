@@ -193,8 +193,7 @@ extension Core {
       part.isKnown[part.variables[column]] = true
     }
     rebuildFromRows()
-    // What cannot be told from a dependent row in short numbers stays outside
-    // the basis, at its bound.
+    // Rows that look dependent in short numbers stay outside, at their bound.
     progress.isSingular = false
     for (column, variable) in part.variables.enumerated() {
       let value = tableau.value(of: column)

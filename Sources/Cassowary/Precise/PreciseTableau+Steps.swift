@@ -100,8 +100,7 @@ extension PreciseTableau {
     return nil
   }
 
-  /// The column of a stay in the expression of a row, that with the largest
-  /// factor.
+  /// The column of the stay with the largest factor in a row's expression.
   private func stay(of number: Int) -> Int? {
     var best: Int?
     var largest = 0.0

@@ -212,8 +212,7 @@ package struct WideNumber: BitwiseCopyable {
     digits = digits &<< bits | lower &>> (64 &- bits)
   }
 
-  /// The sum or the difference of two mantissas, of which the first is not
-  /// smaller.
+  /// The sum or the difference of two mantissas, the first not smaller.
   private static func combined(
     _ a: WideNumber, _ b: WideNumber, isSum: Bool
   ) -> WideNumber {

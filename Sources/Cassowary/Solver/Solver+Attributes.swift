@@ -119,8 +119,7 @@ extension Solver {
   /// }
   /// ```
   ///
-  /// - Returns: The constraints, edit constraints, stays and those that are
-  ///   switched off among them.
+  /// - Returns: All of them: edit constraints, stays and inactive ones, too.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
   /// - Complexity: O(*k* log *k*) in the number of the constraints; O(*m*) in
   ///   that of all if an update of the basis (an eta) defines the variable.

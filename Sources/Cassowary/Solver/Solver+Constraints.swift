@@ -189,7 +189,7 @@ extension Solver {
     try change(constraint) { $0.strength = strength }
   }
 
-  /// Changes the weight of a constraint within its priority.
+  /// Changes the weight of a constraint, positive and finite, in its priority.
   ///
   /// - Throws: As ``setStrength(of:to:)``.
   public func setWeight(
@@ -231,8 +231,7 @@ extension Solver {
     core.pointee.liveConstraints.map { core.pointee.handle(ofConstraint: $0) }
   }
 
-  /// A constraint as it stands: its expression with the present coefficients
-  /// and constant.
+  /// A constraint as it stands, with the present coefficients and constant.
   ///
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func constraint(of handle: ConstraintHandle) throws(SolverError)

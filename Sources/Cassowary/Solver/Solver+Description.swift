@@ -41,8 +41,7 @@ extension Solver: CustomStringConvertible {
     has(handle) ? core.pointee.text(ofConstraint: handle.index) : ""
   }
 
-  /// A constraint that need not be in the solver as text, with the names of
-  /// its variables.
+  /// A constraint as text, with names; it need not be in the solver.
   ///
   /// ```swift
   /// let solver = Solver()

@@ -61,8 +61,7 @@ extension Solver {
     try ambiguity(of: variable) != .none
   }
 
-  /// Whether the constraints determine the value of a variable, ages left
-  /// aside.
+  /// Whether the constraints, their ages aside, determine a variable's value.
   ///
   /// - Throws: As ``optimalRange(of:)``.
   /// - Complexity: A row solve if the variable depends on one that nothing
@@ -167,8 +166,7 @@ extension Solver {
 }
 
 extension Core {
-  /// The oldest constraint at the breakpoint where an active row sits,
-  /// required ones first.
+  /// The oldest constraint where an active row sits, required ones first.
   mutating func activeConstraint(of row: Int32) -> Int32 {
     if rows[row].isInSegment { return -1 }
     let size = Int(rows[row].cutHigh - rows[row].cutLow)

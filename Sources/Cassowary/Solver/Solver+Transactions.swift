@@ -14,10 +14,9 @@ extension Solver {
   /// ```
   ///
   /// Handles of added constraints are valid at once, and variables created in
-  /// the body go if it is taken back. Values read in the body
-  /// are those before the transaction. A transaction inside another one joins
-  /// it: its changes are solved at the end of the outer one, and taken back
-  /// alone if its body throws.
+  /// the body go if it is taken back. Values read in the body are those before
+  /// it. A transaction inside another one joins it: its changes are solved at
+  /// the end of the outer one, and taken back alone if its body throws.
   ///
   /// - Parameter body: Makes the changes; throw ``SolverError/cancelled`` to
   ///   take them back.

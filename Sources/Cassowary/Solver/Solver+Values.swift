@@ -32,8 +32,7 @@ extension Solver {
   /// Before the first call, a variable is compared with its initial value. A
   /// value that changed and changed back is not listed.
   ///
-  /// - Complexity: O(*m* log *m*), where *m* is the number of variables that
-  ///   moved.
+  /// - Complexity: O(*m* log *m*) in the number of variables that moved.
   public func takeChanges() -> [Change] {
     var changes: [Change] = []
     takeChanges(into: &changes)
@@ -91,8 +90,7 @@ extension Solver {
   /// }
   /// ```
   ///
-  /// - Parameter variables: The variables; those that are unknown have no
-  ///   changes.
+  /// - Parameter variables: Unknown ones among them have no changes.
   /// - Returns: The changes, in the order of `variables`.
   /// - Complexity: O(*k*) in the number of `variables`.
   public func takeChanges(of variables: some Sequence<Variable>) -> [Change] {

@@ -102,8 +102,7 @@ public final class Solver {
   /// The number of variables.
   public var variableCount: Int { core.pointee.variableCount }
 
-  /// The number of constraints, broken ones and those that are switched off
-  /// included.
+  /// The number of constraints, with those broken or switched off.
   public var constraintCount: Int { core.pointee.constraintCount }
 
   /// The number of bytes that the solver's tables occupy.
@@ -114,8 +113,7 @@ public final class Solver {
 
   /// Whether no multiplier was ever rounded.
   ///
-  /// If not, each operation is verified, which costs the rows of all variables
-  /// that it has to do with.
+  /// If not, each operation is verified, which costs the rows of its variables.
   package var isExact: Bool { !core.pointee.isInexact }
 
   /// Limits that tests lower to reach rare paths.
@@ -133,8 +131,7 @@ public final class Solver {
     makeVariable(name, 0)
   }
 
-  /// Creates a variable with a value, which it keeps until constraints say
-  /// otherwise.
+  /// Creates a variable with a value, for as long as constraints allow it.
   ///
   /// - Throws: ``SolverError/nonFiniteNumber(_:)``.
   public func variable(_ name: String = "", value: Double)

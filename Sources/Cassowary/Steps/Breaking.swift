@@ -1,6 +1,5 @@
 // What happens when required constraints exclude each other. Under a policy
-// that breaks constraints, one of them gets a finite box, and the operation
-// goes on from where it was.
+// that breaks constraints, one gets a finite box, and the operation goes on.
 
 extension Core {
   /// Breaks one of the constraints that contradict each other, if the policy

@@ -8,8 +8,7 @@ extension Core {
   ///
   /// - Returns: Whether it did.
   /// - Complexity: O(*k*) in the number of terms if the basis and its
-  ///   multipliers are as they were the last time; else O(*r*) in the number of
-  ///   terms of the rows above.
+  ///   multipliers are as the last time; else O(*r*) in that of the rows above.
   mutating func saturate(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
@@ -111,9 +110,8 @@ extension Core {
     return (cut, highest)
   }
 
-  /// The order of the least level that any row in the expression of a row
-  /// could give way at if the row is pushed upwards, or downwards; `Int32.max`
-  /// if a stay is among them.
+  /// The order of the least level that any row in a row's expression gives way
+  /// at if pushed upwards, or downwards; `Int32.max` if a stay is among them.
   private mutating func leastResistance(of row: Int32, upwards: Bool) -> Int32 {
     var least: Int32 = -1
     for (variable, coefficient) in summands(of: row) {

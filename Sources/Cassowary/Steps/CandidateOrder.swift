@@ -1,5 +1,4 @@
-/// The order in which candidates of a ratio test come to the end of their
-/// boxes.
+/// The order in which candidates of a ratio test reach the end of their boxes.
 ///
 /// Holds pointers into tables: it is made anew whenever these have grown.
 struct CandidateOrder {

@@ -4,8 +4,7 @@
 //
 // The choice is made by peeling. A row with one free variable takes it:
 // required rows first, then by strength, then in the order in which they came.
-// When no row has exactly one, the row with the fewest chooses, required ones
-// first.
+// When none has exactly one, the row with the fewest chooses, required first.
 
 extension Core {
   /// Makes a row a candidate for the next crash basis.
@@ -161,8 +160,7 @@ extension Core {
 
   /// Takes rows out again that magnify what they are made of.
   ///
-  /// They, and all others from now on, enter by dual steps, which look for
-  /// better pivots.
+  /// They and all later ones enter by dual steps, which look for better pivots.
   private mutating func dropMagnifying() {
     let cuts = cutGrowth(of: crash.taken.contents)
     if cuts.isEmpty { return }

@@ -99,8 +99,7 @@ extension Core {
     return true
   }
 
-  /// Takes a row out of the basis that has no multiplier; it waits to be looked
-  /// at.
+  /// Takes a row without multiplier out of the basis; it waits to be looked at.
   private mutating func letGo(_ row: Int32) {
     setOwned(row, -1)
     setActive(row, false)
@@ -253,8 +252,7 @@ extension Core {
     return true
   }
 
-  /// Takes back the steps of the operation that needed an eta, as none of them
-  /// has moved a multiplier.
+  /// Takes back the operation's steps by eta, as none has moved a multiplier.
   ///
   /// - Returns: False if there are other etas.
   private mutating func takeBackSteps() -> Bool {

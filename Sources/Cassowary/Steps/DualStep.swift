@@ -11,12 +11,10 @@ enum DualStep {
 }
 
 extension Core {
-  /// Brings a violated row to where it is to sit, or leaves a conflict in
-  /// `failure`.
+  /// Brings a violated row to where it is to sit, or sets `failure`.
   ///
-  /// If it may wait, a row that is made of more than `wideSearch` variables, or
-  /// more than a search that long finds, does not move, unless it displaces
-  /// another.
+  /// If it may wait, a row made of more than `wideSearch` variables, or of more
+  /// than a search that long finds, moves only if it displaces another.
   mutating func enter(_ row: Int32, mayWait: Bool) -> DualStep {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
@@ -139,8 +137,7 @@ extension Core {
     }
   }
 
-  /// Counts steps that did not change any multiplier; too many in a row may
-  /// be a cycle.
+  /// Counts steps that change no multiplier; too many in a row may be a cycle.
   mutating func noteProgress(_ isProgress: Bool) {
     if isProgress {
       progress.zeroSteps = 0

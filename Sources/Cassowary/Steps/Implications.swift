@@ -176,8 +176,7 @@ extension Core {
     return false
   }
 
-  /// Takes the row of a bound into a conflict, and as much of the bounds that
-  /// it is made of.
+  /// Takes a bound's row into a conflict, and as much of the bounds behind it.
   private mutating func takeIn(
     _ place: Int32, _ members: inout [RowConflict.Member],
     _ sizes: inout [Double]

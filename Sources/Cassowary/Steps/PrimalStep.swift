@@ -236,8 +236,7 @@ extension Core {
   /// The multipliers of several rows have changed: those of the basis follow,
   /// with one row solve for each level.
   ///
-  /// Takes over the vectors. If asked for, variables that no row defines are
-  /// held.
+  /// Takes over the vectors; if asked to, holds variables that no row defines.
   mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {

@@ -8,8 +8,7 @@ enum RatioResult {
   case stay(variable: Int32, pivot: Double)
   /// The row of a candidate leaves the basis.
   case leaves(candidate: Int32)
-  /// The multiplier of the entering row reaches the end of its box first: the
-  /// constraint is broken.
+  /// The entering constraint breaks: its multiplier reaches its end first.
   case saturates
   /// Nothing gives way: the required constraints contradict each other.
   case conflict

@@ -2,8 +2,7 @@
 // values stay feasible; `optimise` restores the multipliers.
 
 extension Core {
-  /// Takes a constraint out of its row; the multipliers are shifted or put
-  /// under suspicion.
+  /// Takes a constraint out of its row; multipliers are shifted or suspected.
   mutating func detach(_ constraint: Int32) {
     updateMultipliers()
     let row = constraints[constraint].row
