@@ -16,8 +16,7 @@ extension LayoutView {
   ///   - other: A view of the same tree, mostly the superview.
   ///   - insets: How far inside of the other view each edge lies, in points;
   ///     outside if negative. A number that is not finite counts as 0.
-  /// - Returns: The constraints at the top, left, bottom and right. They are
-  ///   active and required.
+  /// - Returns: The active, required ones at the top, left, bottom and right.
   /// - Throws: What ``LayoutConstraint/activate(_:)`` throws.
   /// - Complexity: O(*d*) in the depths of the views.
   @discardableResult

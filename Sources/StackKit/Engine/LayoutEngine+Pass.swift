@@ -54,8 +54,7 @@ extension LayoutEngine {
 
   /// Brings everything that changed to the solver.
   ///
-  /// If the solver gives up, it is filled anew from scratch; if it gives up
-  /// again, frames stay as they are.
+  /// If the solver gives up, it is filled anew; if it does again, frames stay.
   ///
   /// - Returns: Whether there is a solution.
   private func solve() -> Bool {

@@ -38,8 +38,7 @@ struct SolverEdits {
   var layouts: [any PendingLayout] = []
   var constraints: [LayoutConstraint] = []
 
-  /// Whether some constraints came with their views, not as they were
-  /// activated, or may be there twice.
+  /// Whether constraints came with their views, or may be there twice.
   var hasUnorderedConstraints = false
 
   var removals: [ConstraintHandle] = []

@@ -2,8 +2,7 @@
 struct PixelGrid {
   let scale: Double
 
-  /// How far below the middle between two pixels a number may be and still
-  /// goes to the upper one, in pixels.
+  /// How far below the middle of two pixels a number still goes up, in pixels.
   ///
   /// The same edge, reached on two ways through the tree, may differ by the
   /// rounding of sums; exactly half a pixel is a frequent number. With this

@@ -20,7 +20,7 @@ public struct RowPresentation {
   public let cell: RowCell
   /// The cell, to which what is inside is clipped.
   public let frame: Rect
-  /// The row.
+  /// The frame of the row.
   public let rowFrame: Rect
   /// The separator, or where it would be.
   public let separatorFrame: Rect

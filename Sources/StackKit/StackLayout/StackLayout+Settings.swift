@@ -45,8 +45,7 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/allowsOverflow``.
   public var allowsOverflow = false
 
-  /// What is set for single views: the first is that of the first one of
-  /// ``StackLayout/views``, and so on.
+  /// What is set for single views, in the order of ``StackLayout/views``.
   ///
   /// When a layout is asked, the list ends with the last view for which
   /// anything is set. When a layout is told, what more there is than views is

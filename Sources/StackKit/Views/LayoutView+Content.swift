@@ -97,8 +97,7 @@ extension LayoutView {
   /// The distances that a layout relative to margins keeps from the view's
   /// edges; 8 at each edge unless told.
   ///
-  /// In points, as UIKit's property of that name. Insets with a number that is
-  /// not finite are refused.
+  /// In points, as UIKit's property. Insets that are not finite are refused.
   ///
   /// ```swift
   /// let card = LayoutView(), title = Label("Title")
