@@ -1,6 +1,6 @@
 import Cassowary
 
-/// The lowest gives way first when required constraints cannot all hold.
+/// Of required constraints that cannot all hold, the lowest gives way first.
 enum LayoutRank: Int {
   case trailingEnd = 400
   case trailingMargin = 401

@@ -48,7 +48,8 @@ extension RowStackView {
     }
   }
 
-  /// Whether a row of the list is hidden, or will be after a transition.
+  /// Whether a row is hidden, or will be after a transition; `false` for what
+  /// is no row of the list.
   public final func isRowHidden(_ row: LayoutView) -> Bool {
     cell(forRow: row)?.isHidden ?? false
   }

@@ -72,7 +72,8 @@ extension LayoutView {
 
   /// Sets how strongly the view resists being smaller than its content.
   ///
-  /// Of two views that do not fit, the one that resists less is squeezed.
+  /// Of two views that do not fit, the one that resists less is squeezed; one
+  /// with 0 does not resist at all.
   ///
   /// - Complexity: O(1).
   public final func setCompressionResistance(
