@@ -146,7 +146,7 @@ extension Core {
     }
   }
 
-  /// Finds where 0 is a slope of a row's penalty, where it sits by itself.
+  /// Finds where 0 is a slope of a row's penalty: its place without multiplier.
   mutating func locateAtZero(_ row: Int32) {
     assert(rows[row].multiplier < 0)
     if rows[row].count != 1 {

@@ -8,7 +8,7 @@ enum RatioResult {
   case stay(variable: Int32, pivot: Double)
   /// The row of a candidate leaves the basis.
   case leaves(candidate: Int32)
-  /// The entering constraint breaks: its multiplier reaches its end first.
+  /// The entering constraint breaks: its multiplier is first to leave its box.
   case saturates
   /// Nothing gives way: the required constraints contradict each other.
   case conflict
