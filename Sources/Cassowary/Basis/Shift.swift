@@ -182,8 +182,7 @@ extension Core {
 
   private mutating func isRoughNow(_ slot: Int, value: Double) -> Bool {
     let node = forest.nodes[slot]
-    return Forest.isRough(
-      node, beside: self.value(node.beside), value: value)
+    return Forest.isRough(node, beside: self.value(node.beside), value: value)
   }
 
   private mutating func setRough(_ slot: Int, _ isRough: Bool) {
@@ -347,8 +346,7 @@ extension Core {
     let value = node.pointee.value(
       beside: beside, above: values[node.pointee.above])
     statistics.rowsVisited += 1
-    setRough(
-      slot, Forest.isRough(node.pointee, beside: beside, value: value))
+    setRough(slot, Forest.isRough(node.pointee, beside: beside, value: value))
     let old = values[target]
     if value == old { return false }
     log(.value, target, number: old)

@@ -99,9 +99,7 @@ extension Core {
   }
 
   /// First what relaxes, then what tightens; it is given what was off before.
-  private mutating func apply(
-    _ wereInactive: Set<Int32>
-  ) throws(SolverError) {
+  private mutating func apply(_ wereInactive: Set<Int32>) throws(SolverError) {
     var entering: [Int32] = []
     var exchanges = relaxForTransaction()
     for change in transaction.changes {

@@ -26,8 +26,7 @@ extension Core {
     where !constrainedRows(of: variable.index).isEmpty
       || inactive.contains(where: { mentions($0, variable.index) })
     {
-      throw .variableInUse(
-        variable, name: variableNames[variable.index] ?? "")
+      throw .variableInUse(variable, name: variableNames[variable.index] ?? "")
     }
   }
 

@@ -50,8 +50,7 @@ extension Core {
 
   /// The slope at the far side, in a direction, of where a row sits.
   mutating func edge(of row: Int32, _ direction: Int) -> Slope {
-    slope(
-      row, cut: rows[row].cut(upwards: direction > 0), prefers: -direction)
+    slope(row, cut: rows[row].cut(upwards: direction > 0), prefers: -direction)
   }
 
   /// Compares a row's multiplier with the slope at a cut; negative if smaller.

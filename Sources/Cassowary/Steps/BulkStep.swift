@@ -24,8 +24,7 @@ extension Core {
       resistanceLevelsVersion = levels.version
       basisVersion &+= 1
     }
-    scratch.resistances.extend(
-      to: 2 * variables.count, with: KnownResistance())
+    scratch.resistances.extend(to: 2 * variables.count, with: KnownResistance())
     var least = leastResistance(of: row, upwards: excess < 0)
     if !deferred.isEmpty && least >= levels.order[deferredLevel]
       && target.order > levels.order[deferredLevel]

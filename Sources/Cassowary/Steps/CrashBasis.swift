@@ -274,9 +274,7 @@ extension Core {
   /// Two searches take turns, one down from what depends on the variable and
   /// one up from the other variables: the answer is yes where they meet, and no
   /// as soon as one of them has nowhere to go.
-  mutating func closesCycle(
-    _ row: Int32, through variable: Int32
-  ) -> Bool {
+  mutating func closesCycle(_ row: Int32, through variable: Int32) -> Bool {
     if let isBelow = isBelow(variable, inRow: row) { return isBelow }
     let down = nextMark()
     let up = nextMark()

@@ -113,8 +113,7 @@ extension Core {
       let own = scratch.candidates[0]
       setCuts(row, own.cutLow, own.cutHigh)
       applyFlips(leaving: candidate.row)
-      let cut =
-        candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
+      let cut = candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
       setCuts(candidate.row, cut, cut)
       endMove(of: candidate.row)
       replace(entering: row, out: candidate.row, pivot: candidate.factor)

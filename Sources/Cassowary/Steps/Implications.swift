@@ -84,8 +84,7 @@ extension Core {
     let bound = constraints[constraint].bound
     for index in 0..<rows[row].length where unbounded < 0 || index == unbounded
     {
-      let own =
-        unbounded < 0 ? leastShare(row, index, isUpper: isUpper) : 0
+      let own = unbounded < 0 ? leastShare(row, index, isUpper: isUpper) : 0
       let coefficient = coefficient(row, index)
       let found = ImpliedBound(
         value: (bound - (sum - own)) / coefficient,

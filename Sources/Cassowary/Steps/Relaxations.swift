@@ -91,9 +91,7 @@ extension Core {
 
   /// Whether a constraint is at the breakpoint where its row sits, and the end
   /// of its box that counts if it is not.
-  private mutating func side(
-    of constraint: Int32
-  ) -> (isMet: Bool, end: Int) {
+  private mutating func side(of constraint: Int32) -> (isMet: Bool, end: Int) {
     let row = rows[constraints[constraint].row]
     let position = position(of: constraint)
     let isLeft = position < row.cutLow

@@ -224,8 +224,7 @@ struct Forest: ~Copyable {
     let record = blocks[block]
     let company = summaries[block].company
     assert(company == .watched || company == .leading)
-    return range.clamped(
-      to: Int(record.firstSeen)..<(Int(record.lastSeen) + 1))
+    return range.clamped(to: Int(record.firstSeen)..<(Int(record.lastSeen) + 1))
   }
 
   /// The places of the blocks of a range.

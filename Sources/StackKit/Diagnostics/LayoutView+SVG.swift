@@ -74,8 +74,7 @@ private struct Drawing {
       where layout.views.contains(where: { !($0 is SeparatorView) }) {
         let views = layout.views.filter { !$0.isHidden }.map(\.frame)
         let isMirrored = view.isMirrored(layout.axis)
-        addGaps(
-          layout.axis, isMirrored ? views.reversed() : views, rect)
+        addGaps(layout.axis, isMirrored ? views.reversed() : views, rect)
       }
     }
     if contents.contains(.text), let label = view as? Label {

@@ -11,8 +11,7 @@ extension LayoutView {
   public final func viewportSVG() -> String {
     let whole = DrawnView(whole: self)
     var drawing = ViewportDrawing()
-    walk(
-      from: whole, enter: { drawing.begin($0) }, leave: { drawing.end($0) })
+    walk(from: whole, enter: { drawing.begin($0) }, leave: { drawing.end($0) })
     return SVG.document(drawing.lines, in: whole.rect)
   }
 

@@ -48,8 +48,7 @@ extension RowStackView {
     if let completion { made.whenOver(completion) }
     former?.end(.interrupted)
     onTransition?(made)
-    let isOver =
-      !joinClock() || made.duration <= 0 || made.items.isEmpty
+    let isOver = !joinClock() || made.duration <= 0 || made.items.isEmpty
     if isOver, transition === made { finishTransition() }
     return made
   }

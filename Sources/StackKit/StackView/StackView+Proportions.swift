@@ -308,8 +308,7 @@ extension StackView {
     else { return contentLength(of: view, axis) }
     let own = contentLength(of: view, .horizontal)
     let width = alignment == .fill ? room : min(own, room)
-    return heightAsked(
-      by: view, at: withinBounds(width, of: view, .horizontal))
+    return heightAsked(by: view, at: withinBounds(width, of: view, .horizontal))
   }
 
   /// What is left for the views in proportion if the others are as long as

@@ -233,8 +233,7 @@ extension StackView {
     new.natural = findings.natural
     // The stack has not asked for that length, or views have not got theirs.
     guard asked == findings.natural, new == findings else { return }
-    let turns =
-      leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
+    let turns = leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
     // the stack stays as it is after the second turn.
     guard turns != isTurned, steps.turned < 2 else { return }

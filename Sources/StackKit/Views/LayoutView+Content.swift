@@ -242,8 +242,7 @@ extension LayoutView {
   public final var displayName: String {
     if let name { return oneLine(name) }
     if let content = contentDescription, !content.isEmpty {
-      return oneLine(
-        content.count <= 24 ? content : "\(content.prefix(23))…")
+      return oneLine(content.count <= 24 ? content : "\(content.prefix(23))…")
     }
     return "\(type(of: self))"
   }
