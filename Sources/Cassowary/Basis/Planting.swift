@@ -26,8 +26,7 @@ extension Core {
   /// It has to wait while the operation has moved ranges, as taking it back
   /// needs the forest as it is; each propagation tries again.
   mutating func plantWaiting() {
-    guard let (variable, size) = forest.waiting,
-      operation.forestShifts.isEmpty
+    guard let (variable, size) = forest.waiting, operation.forestShifts.isEmpty
     else { return }
     forest.waiting = nil
     let flags = variableFlags[variable]

@@ -65,8 +65,7 @@ extension Core {
 
   /// The level of a strength; -1 for required.
   mutating func level(of strength: Strength) -> Int32 {
-    strength.isRequired
-      ? -1 : levels.level(of: strength.priority)
+    strength.isRequired ? -1 : levels.level(of: strength.priority)
   }
 
   mutating func strength(_ index: Int32) -> Strength {

@@ -87,8 +87,7 @@ extension PreciseTableau {
   private var brokenWaiver: PreciseOutcome? {
     for waiver in waivers where !rows[waiver.row].isActive {
       // The entering row comes first, with the breakpoint it could not reach.
-      guard
-        let member = waiver.members.first(where: { $0.row == waiver.row })
+      guard let member = waiver.members.first(where: { $0.row == waiver.row })
       else { continue }
       let bound = rows[waiver.row].breaks[member.cutLow].bound
       let activity = activity(of: waiver.row)

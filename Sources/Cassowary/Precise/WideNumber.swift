@@ -71,8 +71,7 @@ package struct WideNumber: BitwiseCopyable {
   }
 
   package var isBeyondDouble: Bool {
-    exponent > 1024
-      || (exponent == 1024 && digits[3] >= 0xFFFF_FFFF_FFFF_FC00)
+    exponent > 1024 || (exponent == 1024 && digits[3] >= 0xFFFF_FFFF_FFFF_FC00)
   }
 
   /// Two to a power that a normal double can be.

@@ -81,8 +81,7 @@ extension Solver {
       return kind
     }
     let size = max(1, abs(range.lowerBound), abs(range.upperBound))
-    return range.upperBound - range.lowerBound > size * 1e-9
-      ? kind : .none
+    return range.upperBound - range.lowerBound > size * 1e-9 ? kind : .none
   }
 
   /// The smallest and the largest value that a variable can take in any

@@ -207,8 +207,7 @@ extension Core {
   /// of its stay.
   @inline(__always)
   mutating func isFree(_ variable: Int32) -> Bool {
-    variables[variable].isStay
-      && (etas.isEmpty || etas.firstUse(~variable) < 0)
+    variables[variable].isStay && (etas.isEmpty || etas.firstUse(~variable) < 0)
   }
 
   /// Whether a row has a free variable.

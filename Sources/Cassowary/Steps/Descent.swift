@@ -95,8 +95,7 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
-      guard
-        let target = segment(row, at: activity.value, upwards: excess > 0)
+      guard let target = segment(row, at: activity.value, upwards: excess > 0)
       else { return nil }
       // Uneven pushes, so that what all depend on does not cancel.
       let push = 1 + Double(row & 63) / 64

@@ -65,9 +65,7 @@ extension Core {
     var found: Int32 = -1
     for (variable, _) in summands(of: row) {
       let owner = variables[variable].owner
-      if owner < 0
-        || variableFlags[variable] & VariableFlags.postponed != 0
-      {
+      if owner < 0 || variableFlags[variable] & VariableFlags.postponed != 0 {
         return false
       }
       if rows[owner].length > 1 || !mayLetGo(owner)

@@ -52,8 +52,7 @@ extension Core {
     else {
       // At once: if others came before, the basis would be another one, with
       // the same doubt.
-      return progress.isSingular
-        ? restarted() : enter(row, mayWait: false)
+      return progress.isSingular ? restarted() : enter(row, mayWait: false)
     }
     if !scratch.flipped.isEmpty,
       scratch.support.count >= limits.rowsBeforeBulk,

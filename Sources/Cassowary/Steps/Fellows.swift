@@ -101,8 +101,7 @@ extension Core {
     reach -= 1
     statistics.rowsVisited += 1
     let owner = variables[variable].owner
-    guard reach >= 0, owner >= 0, isRequiredEquation(owner),
-      rows[owner].eta < 0
+    guard reach >= 0, owner >= 0, isRequiredEquation(owner), rows[owner].eta < 0
     else { return nil }
     var sum = 0.0
     for (other, coefficient) in summands(of: owner) where other != variable {

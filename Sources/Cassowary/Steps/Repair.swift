@@ -152,8 +152,7 @@ extension Core {
             amount: distance(row, excess)))
         continue
       }
-      guard let found = progress.failure, isProved(found),
-        breakConstraint()
+      guard let found = progress.failure, isProved(found), breakConstraint()
       else { return false }
       // Where it sits now, it may not be outside, or on the other side.
       let rest = infeasibility(row, activity: activity)

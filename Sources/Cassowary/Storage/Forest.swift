@@ -294,8 +294,7 @@ struct Forest: ~Copyable {
   /// Whether a number is one of those.
   @inline(__always)
   static func isShort(_ number: Double) -> Bool {
-    abs(number) < shortLimit
-      && (number + shortRounder) - shortRounder == number
+    abs(number) < shortLimit && (number + shortRounder) - shortRounder == number
   }
 
   /// Looks whether sums with a node could round: *x* and its value are given.

@@ -147,7 +147,6 @@ extension LayoutEngine {
       if target >= 0, target & 3 == 2, isFixed { isByWidth = true }
     }
     let height = store.pointee.frames[Int(slot)].height
-    return isByHeight
-      || !isByWidth && height < record.y.intrinsic * (1 - 1e-9)
+    return isByHeight || !isByWidth && height < record.y.intrinsic * (1 - 1e-9)
   }
 }

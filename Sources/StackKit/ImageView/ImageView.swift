@@ -67,8 +67,7 @@ open class ImageView: LayoutView {
 
   /// The height of the picture divided by its width; `nil` if it is empty.
   public final var aspectRatio: Double? {
-    pixels.width > 0 && pixels.height > 0
-      ? pixels.height / pixels.width : nil
+    pixels.width > 0 && pixels.height > 0 ? pixels.height / pixels.width : nil
   }
 
   /// Whether the view has the proportions of the picture, by a required

@@ -39,8 +39,7 @@ extension StackView {
     guard let view = baselineView(isFirst: isFirst) else { return 0 }
     let inside = view.frame
     let offset = view.acceptedBaselineOffset(isFirst: isFirst)
-    return isFirst
-      ? inside.minY + offset : frame.height - inside.maxY + offset
+    return isFirst ? inside.minY + offset : frame.height - inside.maxY + offset
   }
 
   /// Whether constraints speak of the stack's baselines.
