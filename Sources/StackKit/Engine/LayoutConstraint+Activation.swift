@@ -92,6 +92,17 @@ extension LayoutConstraint {
   ///
   /// It is what ``activate()`` would throw now; setting ``isActive`` is silent.
   ///
+  /// ```swift
+  /// let card = LayoutView(), stranger = LayoutView()
+  /// card.name = "card"
+  /// stranger.name = "stranger"
+  /// let rule = card.topAnchor.constraint(equalTo: stranger.topAnchor)
+  /// rule.isActive = true
+  /// if let error = rule.activationError {
+  ///   print(error)  // card.top == stranger.top: the views are not in one tree
+  /// }
+  /// ```
+  ///
   /// - Complexity: O(*d*) in the depths of the views.
   public var activationError: LayoutError? {
     guard let first, second != nil || secondAttribute == nil

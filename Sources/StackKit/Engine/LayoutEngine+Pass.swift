@@ -9,6 +9,18 @@ extension LayoutEngine {
   /// anything: the pass goes on until nothing is left to do, 64 times at most.
   /// Inside of one, and for an engine without a tree, the method does nothing.
   ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// let dot = SizedView(width: 10, height: 10)
+  /// let layout = card.addSubviewsWithVerticalLayout([dot])
+  /// card.layoutIfNeeded()
+  /// let before = card.engine.statistics
+  /// layout.topMargin = 5
+  /// layout.topMargin = 6
+  /// card.engine.layoutIfNeeded()
+  /// print((card.engine.statistics - before).solves)  // 1
+  /// ```
+  ///
   /// - Complexity: O(1) if nothing was changed; otherwise in the number of
   ///   constraints that changed and of the numbers that follow from them.
   public func layoutIfNeeded() {

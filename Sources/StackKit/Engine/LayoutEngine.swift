@@ -94,6 +94,14 @@ public final class LayoutEngine: TreeEngine {
   /// over, or a layout pass that is due.
   ///
   /// It is true until the changes are taken for the first time.
+  ///
+  /// ```swift
+  /// let label = Label("one")
+  /// _ = label.engine.takeChanges()
+  /// print(label.engine.needsDisplay)  // false
+  /// label.alpha = 0.5
+  /// print(label.engine.needsDisplay, label.engine.needsLayout)  // true false
+  /// ```
   @safe @exclusivity(unchecked)
   public internal(set) var needsDisplay = true
 

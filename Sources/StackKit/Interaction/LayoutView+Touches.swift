@@ -66,6 +66,22 @@ extension LayoutView {
   public final func touchesCancelled() { ownTouchTracker?.cancel() }
 
   /// Touches a point and lets go: the beginning and the end of a touch.
+  ///
+  /// ```swift
+  /// struct Row: ModelStackViewModel {
+  ///   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
+  /// }
+  /// let stack = ModelStackView()
+  /// stack.append(models: [Row(), Row()])
+  /// stack.distribution = .fillEqually
+  /// let page = StackView(arrangedSubviews: [stack])
+  /// page.frame = Rect(x: 0, y: 0, width: 10, height: 20)
+  /// var tapped: [Int] = []
+  /// stack.didTapCell = { cell, model, index in tapped.append(index) }
+  /// page.touch(at: Point(x: 5, y: 15))
+  /// page.touch(at: Point(x: 5, y: 5))
+  /// print(tapped)  // [1, 0]
+  /// ```
   @discardableResult
   public final func touch(at point: Point) -> LayoutView? {
     touchesBegan(at: point)

@@ -42,6 +42,18 @@ extension RowStackView {
   ///
   /// The frames of the cells do not change; ``presentation(ofRow:)`` tells
   /// where they are seen. What is no row of the list is the same as `nil`.
+  ///
+  /// ```swift
+  /// let list = RowStackView()
+  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+  /// let text = LayoutView { IntrinsicSize(height: 20) }
+  /// let button = LayoutView { IntrinsicSize(height: 26) }
+  /// list.addRows([text, button])
+  /// list.pinnedFooterRow = button
+  /// print(list.presentation(ofRow: button)?.frame.minY ?? -1)  // 617.0
+  /// list.touch(at: Point(x: 20, y: 640))
+  /// print(list.hitTest(Point(x: 20, y: 640)) === button)  // true
+  /// ```
   public final var pinnedFooterRow: LayoutView? {
     get { footerCell?.row }
     set {

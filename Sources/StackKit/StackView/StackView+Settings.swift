@@ -57,6 +57,20 @@ public struct StackViewSettings: Hashable, Codable, Sendable {
   ///
   /// `nil` says nothing of them, and a list may be shorter or longer, as in
   /// ``StackLayoutSettings/views``.
+  ///
+  /// ```swift
+  /// let a = Label("a"), b = Label("b")
+  /// let stack = StackView(arrangedSubviews: [a, b])
+  /// stack.setWeight(2, for: b)
+  /// var settings = stack.settings
+  /// print(settings.views?.map { $0.weight ?? 0 } ?? [])  // [0.0, 2.0]
+  /// settings.views = nil
+  /// stack.settings = settings
+  /// print(stack.weight(for: b) ?? 0)  // 2.0
+  /// settings.views = []
+  /// stack.settings = settings
+  /// print(stack.weight(for: b) ?? 0)  // 0.0
+  /// ```
   public var views: [View]?
 
   /// Creates the settings of a new stack, which say nothing of single views.

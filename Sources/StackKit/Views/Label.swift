@@ -217,7 +217,13 @@ open class Label: LayoutView {
 
 /// A line of text as it is shown.
 ///
-/// In points, and in the coordinates of the label; see ``Label/drawnLines()``.
+/// In points, and in the coordinates of the label.
+///
+/// ```swift
+/// let label = Label("one\ntwo", measurer: CellTextMeasurer())
+/// print(label.drawnLines().map(\.text))  // ["one", "two"]
+/// print(label.drawnLines()[1].frame.minY)  // 1.0
+/// ```
 public struct DrawnLine: Hashable, Sendable {
   /// The text, without the spaces at which the line breaks.
   public let text: String

@@ -1,6 +1,16 @@
 /// A view that is to be drawn again, and why.
 ///
 /// ``LayoutEngine/takeChanges()`` hands these over.
+///
+/// ```swift
+/// let card = LayoutView(), title = Label("Title")
+/// card.addSubview(title)
+/// print(card.engine.takeChanges().count)  // 2
+/// title.textColor = .red
+/// for change in card.engine.takeChanges() {
+///   print(change.view === title, change.kinds == .appearance)  // true true
+/// }
+/// ```
 public struct ViewChange: Identifiable {
   /// What is different about a view.
   ///
