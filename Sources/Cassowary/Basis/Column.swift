@@ -67,8 +67,7 @@ extension Core {
       assert(scratch.positions[slot] < 0)
       scratch.positions[slot] = Int32(scratch.gainRows.count)
       scratch.gainRows.append(
-        SupportEntry(id: record.out, factor: sum / record.pivot)
-      )
+        SupportEntry(id: record.out, factor: sum / record.pivot))
       queueEtas(using: record.out)
     }
     for entry in scratch.gainRows.contents {

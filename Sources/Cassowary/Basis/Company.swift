@@ -76,8 +76,7 @@ extension Core {
       || !isSingle
   }
 
-  /// Whether another variable of a row depends on one of them; nil if the
-  /// forest does not tell.
+  /// Whether another variable of a row depends on one; nil if that is unknown.
   mutating func isBelow(_ variable: Int32, inRow row: Int32) -> Bool? {
     if forest.loose.count > 8 || !hasForest() { return nil }
     let first = forest.slot(of: variable)

@@ -2,8 +2,7 @@
 // the rows of the basis.
 
 extension Core {
-  /// Rewrites `scratch.support` from the graph's rows to those of the basis,
-  /// oldest eta first.
+  /// Rewrites `scratch.support` to the rows of the basis, the oldest eta first.
   mutating func applyEtasToSupport() {
     let slots = 2 * max(rows.count, variables.count) + 2
     scratch.positions.extend(to: slots, with: -1)

@@ -6,8 +6,7 @@ extension Core {
   ) {
     etas.uses.extend(to: 2 * max(rows.count, variables.count) + 2, with: -1)
     let eta = etas.add(
-      entering: entering, out: out, pivot: pivot, isTear: isTear
-    )
+      entering: entering, out: out, pivot: pivot, isTear: isTear)
     for entry in scratch.support.contents {
       etas.addEntry(entry.id, entry.factor)
     }
@@ -34,8 +33,7 @@ extension Core {
     basisVersion &+= 1
   }
 
-  /// Whether so many etas are to be spared, beside those that are not, that a
-  /// rebuild pays.
+  /// Whether a rebuild would spare so many of the etas that it pays.
   func areMany(spares: Int, besides tears: Int) -> Bool {
     spares > limits.etasBeforeRefactorisation + tears / 4
   }

@@ -107,8 +107,7 @@ extension Core {
     scratch.support.contents.first { $0.id == id }?.factor
   }
 
-  /// Whether a factor of a row that has been expressed is no more than what
-  /// rounding left.
+  /// Whether a factor of an expressed row is no more than what rounding left.
   ///
   /// What the expression misses the row by is expressed, too: if that takes as
   /// much as half of the factor away, nothing is known of it. The row is
@@ -162,8 +161,7 @@ extension Core {
       scratch.rowSolve.reserve(variables.capacity)
       scratch.rowSolve.extend(
         to: variables.count,
-        with: RowSolveEntry(amount: 0, parent: -1, contributions: 0)
-      )
+        with: RowSolveEntry(amount: 0, parent: -1, contributions: 0))
     }
   }
 
@@ -181,8 +179,7 @@ extension Core {
     _ = nextMark()
   }
 
-  /// Adds a summand of the row to be expressed, and searches the variables
-  /// above.
+  /// Adds a summand of the row to be expressed; searches the variables above.
   private mutating func addToRowSolve(_ variable: Int32, _ amount: Double) {
     if variables[variable].mark != scratch.mark {
       searchOwners(from: variable, mark: scratch.mark)
@@ -271,11 +268,9 @@ extension Core {
     }
   }
 
-  /// Walks the variables from the expressed row upwards and collects the
-  /// factors.
+  /// Walks the variables upwards from the expressed row, collecting factors.
   ///
-  /// - Returns: False if a factor came to a variable that the search has left
-  ///   out.
+  /// - Returns: False if a factor came to a variable that the search left out.
   private mutating func finishRowSolve() -> Bool {
     statistics.rowsVisited += scratch.order.count
     var meetsEta = false

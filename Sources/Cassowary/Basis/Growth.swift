@@ -6,8 +6,7 @@
 // has grown too large, a variable loses its row.
 
 extension Core {
-  /// Lets rows no longer define the variables of a list along which residuals
-  /// grow too large.
+  /// Lets rows no longer define variables along which residuals grow too large.
   ///
   /// - Parameter owned: Variables with rows, all of which depend on one another
   ///   without cycles.

@@ -3,8 +3,7 @@
 // another one.
 
 extension Core {
-  /// The row of a variable, or what the row says, may be another one from now
-  /// on.
+  /// From now on, a variable's row, or what the row says, may be another one.
   @inline(__always)
   mutating func loosen(_ variable: Int32) {
     if forest.count == 0 { return }
@@ -34,8 +33,7 @@ extension Core {
     if !operation.forestShifts.isEmpty { return }
     if forest.loose.count > 64 + forest.count / 8 { return clearForest() }
     forest.places.extend(to: variables.count, with: 0)
-    // All old places go before there are new ones, so that nothing comes below
-    // itself.
+    // All old places go before there are new ones: nothing comes below itself.
     for variable in forest.loose.contents { cutOff(variable) }
     var index = 0
     while index < forest.loose.count {
@@ -86,8 +84,7 @@ extension Core {
     return forest.ranks(forest.firstSlot(ofBlock: first), last)
   }
 
-  /// Puts a variable, and the tree that it is the root of, below one that it
-  /// depends on.
+  /// Puts a variable and the tree under it below a variable that it depends on.
   private mutating func link(_ variable: Int32) {
     var slot = forest.slot(of: variable)
     let owner = variables[variable].owner

@@ -26,8 +26,7 @@ extension Core {
   /// It has to wait while the operation has moved ranges, as taking it back
   /// needs the forest as it is; each propagation tries again.
   mutating func plantWaiting() {
-    guard let (variable, size) = forest.waiting,
-      operation.forestShifts.isEmpty
+    guard let (variable, size) = forest.waiting, operation.forestShifts.isEmpty
     else { return }
     forest.waiting = nil
     let flags = variableFlags[variable]
@@ -71,8 +70,7 @@ extension Core {
     addNode(ForestNode(root: root), depth: 0)
     scratch.stack.removeAll()
     scratch.stack.append(
-      SearchFrame(variable: root, next: variables[root].dependents)
-    )
+      SearchFrame(variable: root, next: variables[root].dependents))
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
       let term = scratch.stack[top].next
@@ -89,8 +87,7 @@ extension Core {
       } else if let node = node(for: target, below: edge.variable) {
         addNode(node, depth: Int32(scratch.stack.count))
         scratch.stack.append(
-          SearchFrame(variable: target, next: variables[target].dependents)
-        )
+          SearchFrame(variable: target, next: variables[target].dependents))
         continue
       }
       forest.nodes[forest.slot(of: edge.variable)].leadsOut = true

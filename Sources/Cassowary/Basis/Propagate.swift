@@ -96,13 +96,11 @@ extension Core {
 
   /// Computes the variables in `scratch.seeds` anew, and all that follows.
   ///
-  /// Most reaches are trees: then one pass is enough, breadth first, which
-  /// ends where values do not change. As soon as a variable is reached twice
-  /// the order of evaluation matters, and a second pass takes it from a
-  /// depth-first search.
+  /// Most reaches are trees: one pass breadth first, which ends where values do
+  /// not change, is enough. As soon as a variable is reached twice the order of
+  /// evaluation matters, and a second pass takes it from a depth-first search.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of terms of the rows
-  ///   reached.
+  /// - Complexity: O(*r*), with *r* the number of terms of the rows reached.
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
     if forest.detours >= 8 { giveUpForest() }
@@ -263,8 +261,7 @@ extension Core {
     variables[root].mark = mark
     scratch.stack.removeAll()
     scratch.stack.append(
-      SearchFrame(variable: root, next: variables[root].dependents)
-    )
+      SearchFrame(variable: root, next: variables[root].dependents))
     while !scratch.stack.isEmpty {
       let top = scratch.stack.count - 1
       let term = scratch.stack[top].next

@@ -64,8 +64,7 @@ extension Core {
     }
   }
 
-  /// Hundreds of etas may speak of a row: more than the limit need not be
-  /// looked at.
+  /// Gathers up to the limit: hundreds of etas may speak of a row.
   private mutating func gatherEtas(using id: Int32, limit: Int) {
     for use in etas.uses(of: id) {
       if isPartLarger(than: limit) { return }
@@ -210,8 +209,7 @@ extension Core {
     part.unknownsLeft[row] = 0
   }
 
-  /// The last row of a part that has not been assigned and mentions a
-  /// variable.
+  /// The last row of a part that mentions a variable and is not yet assigned.
   private mutating func rowLeft(of variable: Int32) -> Int32? {
     for row in rows.chain(from: variables[variable].single)
     where isLeft(row) { return row }
@@ -279,8 +277,7 @@ extension Core {
           queueChange(ofRow: row)
         } else {
           appendEta(
-            entering: row, out: entry.id, pivot: entry.factor, isTear: areTears
-          )
+            entering: row, out: entry.id, pivot: entry.factor, isTear: areTears)
         }
       } else {
         // The row depends on the others but for rounding: it leaves the

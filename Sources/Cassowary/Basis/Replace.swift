@@ -1,6 +1,5 @@
 // Exchanges one row of the basis. Where the graph allows it, ownership is
-// shifted along one path, which costs no numbers at all; elsewhere an eta
-// records the exchange.
+// shifted along one path, which costs no numbers; elsewhere an eta records it.
 
 extension Core {
   /// Puts `entering` into the basis in place of `out`, a row or a stay.
@@ -27,22 +26,18 @@ extension Core {
     setActive(entering, true)
   }
 
-  /// Lets an eta give the variable that a row defined what the entering row
-  /// wants.
+  /// Lets an eta give the leaving row's variable what the entering row wants.
   ///
-  /// The row leaves the graph, unless an eta speaks of it: it may come back
-  /// then without a rebuild. Older etas stay true, as they are made of other
-  /// rows.
+  /// The row leaves the graph, unless an eta speaks of it, and may come back
+  /// without a rebuild. Older etas stay true: they are made of other rows.
   private mutating func exchangeByEta(
     entering: Int32, out: Int32, pivot: Double
   ) {
     let variable = out >= 0 ? rows[out].owned : -1
     guard variable >= 0, !hasRoughNumbers, rows[out].eta < 0,
-      etas.firstUse(out) < 0,
-      etas.firstUse(~variable) < 0, isGoodPivot(out, for: variable)
-    else {
-      return appendEta(entering: entering, out: out, pivot: pivot)
-    }
+      etas.firstUse(out) < 0, etas.firstUse(~variable) < 0,
+      isGoodPivot(out, for: variable)
+    else { return appendEta(entering: entering, out: out, pivot: pivot) }
     setOwned(out, -1)
     express(entering, from: .whole)
     if let pivot = factor(of: ~variable) {

@@ -131,8 +131,7 @@ extension Core {
       setRough(first, isRoughNow(first, value: new))
       shift(first, last, by: change, isCalm: isCalm)
       operation.forestShifts.append(
-        ForestShift(first: Int32(first), last: Int32(last), change: change)
-      )
+        ForestShift(first: Int32(first), last: Int32(last), change: change))
       log(.shift, variable, 0)
     } else {
       let isShort = Forest.isShort(new) && Forest.isShort(old)
@@ -183,8 +182,7 @@ extension Core {
 
   private mutating func isRoughNow(_ slot: Int, value: Double) -> Bool {
     let node = forest.nodes[slot]
-    return Forest.isRough(
-      node, beside: self.value(node.beside), value: value)
+    return Forest.isRough(node, beside: self.value(node.beside), value: value)
   }
 
   private mutating func setRough(_ slot: Int, _ isRough: Bool) {
@@ -348,8 +346,7 @@ extension Core {
     let value = node.pointee.value(
       beside: beside, above: values[node.pointee.above])
     statistics.rowsVisited += 1
-    setRough(
-      slot, Forest.isRough(node.pointee, beside: beside, value: value))
+    setRough(slot, Forest.isRough(node.pointee, beside: beside, value: value))
     let old = values[target]
     if value == old { return false }
     log(.value, target, number: old)

@@ -19,10 +19,6 @@ public struct Constraint: Sendable {
   public var relation: Relation
 
   /// Creates a constraint that compares an expression with zero.
-  ///
-  /// - Parameters:
-  ///   - expression: The left side minus the right side.
-  ///   - relation: How it compares with zero.
   @inlinable
   public init(_ expression: Expression, _ relation: Relation) {
     self.expression = expression

@@ -2,9 +2,8 @@
 ///
 /// The handle is what ``Solver/add(_:strength:name:rank:)`` returns; with it
 /// the constraint is changed, asked about and removed. It is a small value,
-/// eight bytes. After removal the handle is stale: using it is reported as
-/// ``SolverError/unknownConstraint(_:)``, and so is using it with another
-/// solver.
+/// eight bytes. After removal it is stale: using it, or using it with another
+/// solver, is reported as ``SolverError/unknownConstraint(_:)``.
 @frozen
 public struct ConstraintHandle: Hashable, Sendable {
   /// The position of the constraint in the solver's tables.

@@ -17,8 +17,7 @@
 /// Multiplying two expressions, or dividing by one, is not linear and does
 /// not compile.
 ///
-/// Foundation has a type of this name, too: a file that imports both writes
-/// `Cassowary.Expression`.
+/// A file that imports Foundation, too, writes `Cassowary.Expression`.
 ///
 /// - Complexity: Adding a term compares it with at most four others; from the
 ///   fifth variable on, terms are appended to an array and put together when
@@ -48,8 +47,6 @@ public struct Expression: Sendable {
   package var overflow: [Term]?
 
   /// Creates an expression that is a constant.
-  ///
-  /// - Parameter constant: The value of the expression.
   @inlinable @inline(__always)
   public init(_ constant: Double = 0) {
     self.constant = constant
@@ -63,10 +60,6 @@ public struct Expression: Sendable {
   }
 
   /// Creates an expression that is a coefficient times a variable.
-  ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - coefficient: Its factor.
   @inlinable @inline(__always)
   public init(_ variable: Variable, coefficient: Double = 1) {
     self.init()
@@ -84,11 +77,9 @@ public struct Expression: Sendable {
     term2 = Term(-1, third)
   }
 
-  /// Creates the sum of a list of terms and a constant.
+  /// Creates the sum of a list of terms, in which a variable may appear several
+  /// times, and a constant.
   ///
-  /// - Parameters:
-  ///   - terms: The terms; the same variable may appear several times.
-  ///   - constant: The summand without a variable.
   /// - Complexity: O(*n*) in the number of terms.
   @inlinable
   public init(terms: some Sequence<Term>, constant: Double = 0) {
@@ -145,9 +136,6 @@ extension Expression {
 
   /// Adds a coefficient times a variable.
   ///
-  /// - Parameters:
-  ///   - coefficient: The factor.
-  ///   - variable: The variable.
   /// - Complexity: O(1), amortised.
   @inlinable
   public mutating func add(_ coefficient: Double, _ variable: Variable) {
@@ -191,9 +179,6 @@ extension Expression {
 
   /// Adds another expression, multiplied by a factor.
   ///
-  /// - Parameters:
-  ///   - other: The expression to add.
-  ///   - factor: What its terms and its constant are multiplied by.
   /// - Complexity: O(*n*) in the number of terms of `other`.
   @inlinable
   public mutating func add(_ other: Expression, times factor: Double = 1) {

@@ -55,16 +55,12 @@ public func / (left: some ExpressionConvertible, right: Int) -> Expression {
 /// Adds a whole number to an expression in place.
 @_disfavoredOverload
 @inlinable @inline(__always)
-public func += (left: inout Expression, right: Int) {
-  left += Double(right)
-}
+public func += (left: inout Expression, right: Int) { left += Double(right) }
 
 /// Subtracts a whole number from an expression in place.
 @_disfavoredOverload
 @inlinable @inline(__always)
-public func -= (left: inout Expression, right: Int) {
-  left -= Double(right)
-}
+public func -= (left: inout Expression, right: Int) { left -= Double(right) }
 
 /// The constraint that an expression equals a whole number.
 @_disfavoredOverload

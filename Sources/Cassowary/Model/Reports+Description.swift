@@ -1,7 +1,6 @@
 #if !hasFeature(Embedded)
 
-// Errors and reports as text: one line each, with the names that the solver
-// knew when it made them.
+// Errors and reports as text, one line each, with the names of that time.
 
 extension SolverError: CustomStringConvertible {
   /// What was refused, and why, in one line.
@@ -58,8 +57,7 @@ private func label(_ variable: Variable, _ name: String) -> String {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// What contradicts what, and by how much, in one line: the refused
-  /// constraints first.
+  /// What contradicts what, the refused constraints first, and by how much.
   ///
   /// A constraint without variables contradicts itself: `0 >= 2 cannot hold:
   /// it has no variable, and misses by 2`.
@@ -85,8 +83,7 @@ extension Conflict.Member: CustomStringConvertible {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The constraint, by how much it is broken, and what outranks it, in one
-  /// line.
+  /// The constraint, by how much it is broken, and what outranks it.
   ///
   /// ```swift
   /// let solver = Solver()

@@ -111,9 +111,7 @@ public struct SolverStatistics: Hashable, Sendable {
   /// constraint of the solver, and four million; then as much again each time
   /// that it begins anew, twice at most: beyond, it is refused with
   /// ``SolverError/stalled``. A unit takes the terms of a row.
-  public var work: Int {
-    rowsVisited + valuesMoved + multipliersMoved + flips
-  }
+  public var work: Int { rowsVisited + valuesMoved + multipliersMoved + flips }
 
   /// Creates counters that are all zero.
   public init() {}

@@ -1,11 +1,9 @@
 /// Why an operation of a ``Solver`` was refused.
 ///
-/// An operation that throws leaves every value, constraint and handle as it
-/// was before.
+/// An operation that throws leaves values, constraints and handles as before.
 ///
-/// Printed, an error says in one line what was refused and why, with the names
-/// of variables and constraints. A name in a payload is empty if the variable
-/// has none.
+/// Printed, an error says in one line what was refused and why, with names. In
+/// a payload, the name of a variable that has none is empty.
 public enum SolverError: Error, Sendable {
   /// The required constraints cannot all hold.
   case unsatisfiable(Conflict)
@@ -96,8 +94,7 @@ public struct Conflict: Sendable {
     /// The factor of the constraint in the contradiction: never 0, positive
     /// for `<=`, negative for `>=`.
     public let multiplier: Double
-    /// Whether this is the constraint that the refused operation was to add
-    /// or to change.
+    /// Whether the refused operation was to add or to change it.
     public let isRefused: Bool
     /// The constraint as text; see ``Solver/describe(_:)-(ConstraintHandle)``.
     package let text: String
@@ -138,8 +135,7 @@ extension Double {
   /// The nearest number that is neither zero nor infinite.
   var held: Double {
     let size = min(
-      max(abs(self), .leastNormalMagnitude), .greatestFiniteMagnitude
-    )
+      max(abs(self), .leastNormalMagnitude), .greatestFiniteMagnitude)
     return self < 0 ? -size : size
   }
 }

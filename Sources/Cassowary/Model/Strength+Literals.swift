@@ -8,27 +8,18 @@ extension Strength: ExpressibleByFloatLiteral {
   /// try solver.add(x == 30, strength: 500.5)
   /// print(solver.value(of: x))  // 30.0
   /// ```
-  ///
-  /// - Parameter value: The priority; see ``init(priority:weight:)`` for what
-  ///   is refused.
   @inlinable
   public init(floatLiteral value: Double) { self.init(priority: value) }
 }
 
 extension Strength: ExpressibleByIntegerLiteral {
   /// Creates a strength of weight 1 from a priority such as `750`.
-  ///
-  /// - Parameter value: The priority; see ``init(priority:weight:)`` for what
-  ///   is refused.
   @inlinable
-  public init(integerLiteral value: Int) {
-    self.init(priority: Double(value))
-  }
+  public init(integerLiteral value: Int) { self.init(priority: Double(value)) }
 }
 
 extension Strength {
-  /// Creates a strength from shares of the named ones, as kiwi's
-  /// `strength.create` does.
+  /// Creates a strength from shares of the named ones, as in kiwi.
   ///
   /// ```swift
   /// print(Strength(strong: 1, medium: 20))  // strong x 1.02
@@ -44,12 +35,6 @@ extension Strength {
   /// ``required``, as three times 1000 do in kiwi.
   ///
   /// Source: kiwi, `kiwi/strength.h`.
-  ///
-  /// - Parameters:
-  ///   - strong: The share of ``strong``.
-  ///   - medium: The share of ``medium``.
-  ///   - weak: The share of ``weak``.
-  ///   - weight: What all shares are multiplied by.
   @inlinable
   public init(
     strong: Double = 0, medium: Double = 0, weak: Double = 0,

@@ -33,19 +33,13 @@ public struct Strength: Hashable, Sendable {
   /// makes the operation throw ``SolverError/invalidStrength(_:)``. A
   /// strength of zero is never taken for a required one. The weight of a
   /// required constraint is ignored.
-  ///
-  /// - Parameters:
-  ///   - priority: The level, above 0; 1000 means required.
-  ///   - weight: The factor within the level.
   @inlinable
   public init(priority: Double, weight: Double = 1) {
     self.priority = priority
     self.weight = weight
   }
 
-  /// Must hold: an operation that would break it is refused.
-  ///
-  /// Priority 1000.
+  /// Must hold, or the operation is refused: priority 1000.
   @inlinable
   public static var required: Strength { Strength(priority: 1000) }
 
@@ -87,9 +81,6 @@ public struct Strength: Hashable, Sendable {
   /// try solver.add(x == 1, strength: .weak.weighted(10))
   /// print(solver.value(of: x))  // 1.0
   /// ```
-  ///
-  /// - Parameter weight: The factor of the error within the level.
-  /// - Returns: A strength of this priority and the given weight.
   @inlinable
   public func weighted(_ weight: Double) -> Strength {
     Strength(priority: priority, weight: weight)

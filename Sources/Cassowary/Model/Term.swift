@@ -4,16 +4,10 @@ public struct Term: Hashable, Sendable {
   /// The variable that the coefficient multiplies.
   public var variable: Variable
 
-  /// The factor, in the row's own scale.
-  ///
-  /// It is never altered by the solver.
+  /// The factor, which the solver never alters.
   public var coefficient: Double
 
-  /// Creates a term.
-  ///
-  /// - Parameters:
-  ///   - coefficient: The factor. A solver refuses values that are not finite.
-  ///   - variable: The variable that it multiplies.
+  /// Creates a term; solvers refuse coefficients that are not finite.
   @inlinable
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient

@@ -3,8 +3,7 @@
 // Values as text: one line, the same in every run. What only a solver knows,
 // the names of variables, is filled in by `Solver.describe`.
 
-/// A number without a superfluous fraction, and without the sign of -0 and
-/// of NaN.
+/// A number without a superfluous fraction or the sign of -0 and NaN.
 func readable(_ value: Double) -> String {
   if value.isNaN { return "nan" }
   if abs(value) < 1e15 && Double(Int64(value)) == value {
@@ -82,8 +81,7 @@ extension Expression: CustomStringConvertible {
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The constraint as in a dump, variables on the left and the number on the
-  /// right: `v0 - v1 <= 8`.
+  /// The constraint as in a dump, with the number on the right: `v0 - v1 <= 8`.
   ///
   /// ``Solver/describe(_:)-(Constraint)`` gives it with names.
   public var description: String { text(label: \.description) }

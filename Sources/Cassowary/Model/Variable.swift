@@ -3,9 +3,8 @@
 /// A variable is a small value, eight bytes, that a ``Solver`` hands out and
 /// that names one of its unknowns; it may take any real value. Copies name the
 /// same unknown. After ``Solver/removeVariable(_:withConstraints:)`` or
-/// ``Solver/reset()`` the value is stale: using it is reported as
-/// ``SolverError/unknownVariable(_:)``, and so is using it with another
-/// solver.
+/// ``Solver/reset()`` it is stale: using it, or using it with another solver,
+/// is reported as ``SolverError/unknownVariable(_:)``.
 ///
 /// ```swift
 /// let solver = Solver()
@@ -14,10 +13,9 @@
 /// solver.value(of: width)  // 100
 /// ```
 ///
-/// Two variables built from the same solver are equal (in the sense of
-/// `Equatable`) if they name the same unknown. In a place where a
-/// ``Constraint`` is expected, `==` between variables builds the equation
-/// instead.
+/// Two variables of a solver are equal (in the sense of `Equatable`) if they
+/// name the same unknown. Where a ``Constraint`` is expected, `==` builds the
+/// equation instead.
 @frozen
 public struct Variable: Hashable, Sendable {
   /// The position of the unknown in the solver's tables.

@@ -221,8 +221,7 @@ extension Core {
 
   mutating func prepareStationarity() {
     scratch.levelSums.extend(
-      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0)
-    )
+      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0))
     for level in 0..<levels.scales.count { levels.scales[level] = 0 }
   }
 

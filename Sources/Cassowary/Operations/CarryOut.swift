@@ -47,8 +47,7 @@ extension Core {
 
   /// Carries out a transaction as one operation and forgets it.
   ///
-  /// - Throws: If that is not possible; everything is then as it was before the
-  ///   transaction.
+  /// - Throws: If that is not possible; everything is then as before it.
   mutating func carryOut() throws(SolverError) {
     if transaction.isEmpty {
       transaction.removeAll()
@@ -100,9 +99,7 @@ extension Core {
   }
 
   /// First what relaxes, then what tightens; it is given what was off before.
-  private mutating func apply(
-    _ wereInactive: Set<Int32>
-  ) throws(SolverError) {
+  private mutating func apply(_ wereInactive: Set<Int32>) throws(SolverError) {
     var entering: [Int32] = []
     var exchanges = relaxForTransaction()
     for change in transaction.changes {
@@ -288,8 +285,7 @@ extension Core {
     for row in moved where !rows[row].has(RowRecord.seen) { followBounds(row) }
   }
 
-  /// Writes a constant; the row has to follow when all of its bounds are
-  /// written.
+  /// Writes a constant; the row follows when all of its bounds are written.
   mutating func setConstant(_ index: Int32, _ constant: Double) {
     writeBound(index, rowBound(index, constant))
     if constraints[index].has(ConstraintRecord.scaled) {
@@ -320,8 +316,7 @@ extension Core {
     let made = try build(
       Expression(terms: members.filter { $0.coefficient != 0 }),
       change.relation ?? written.relation, change.constant ?? written.constant,
-      strength: given, isDeferred: true
-    )
+      strength: given, isDeferred: true)
     // The new record only lends its row and its numbers.
     let source = constraints[made]
     var target = constraints[index]
@@ -353,9 +348,8 @@ extension Core {
         handle(ofVariable: progress.unheld),
         name: variableNames[progress.unheld] ?? "")
     }
-    guard let failure = progress.failure, !progress.isStalled else {
-      return .stalled
-    }
+    guard let failure = progress.failure, !progress.isStalled
+    else { return .stalled }
     var refused: Set<Int32> = [changed]
     refused.formUnion(transaction.added.contents)
     refused.formUnion(transaction.removed.contents)

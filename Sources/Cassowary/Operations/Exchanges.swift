@@ -114,9 +114,8 @@ extension Core {
   private mutating func holdsAlone(_ index: Int32) -> Bool {
     let record = constraints[index]
     let variable = record.rowlessVariable
-    guard variable >= 0, record.isRequired, record.relation == .equal else {
-      return false
-    }
+    guard variable >= 0, record.isRequired, record.relation == .equal
+    else { return false }
     let owner = variables[variable].owner
     return owner >= 0 && rows[owner].multiplier >= 0
       && rows.chain(from: variables[variable].single).allSatisfy {
@@ -223,8 +222,7 @@ extension Core {
     return express(entering, upTo: most) && pivot(of: row) != nil
   }
 
-  /// Whether a row without constraints may go for one of a single constraint,
-  /// which sits at its bound.
+  /// Whether a row without constraints may go for one at its only bound.
   private mutating func mayExchange(_ row: Int32, for entering: Int32) -> Bool {
     if progress.isSingular || !rows[row].isActive || rows[row].count > 0 {
       return false

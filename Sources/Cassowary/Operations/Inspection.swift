@@ -60,14 +60,12 @@ extension Core {
       Expression(
         terms: writtenTerms(index), constant: 0 - writtenConstant(index)
       ),
-      writtenRelation(index)
-    )
+      writtenRelation(index))
   }
 
   /// The level of a strength; -1 for required.
   mutating func level(of strength: Strength) -> Int32 {
-    strength.isRequired
-      ? -1 : levels.level(of: strength.priority)
+    strength.isRequired ? -1 : levels.level(of: strength.priority)
   }
 
   mutating func strength(_ index: Int32) -> Strength {
@@ -78,8 +76,7 @@ extension Core {
     return Strength(
       priority: levels.priorities[Int(record.level)],
       weight: record.has(ConstraintRecord.scaled)
-        ? scaledConstraints[index]?.weight ?? record.weight : record.weight
-    )
+        ? scaledConstraints[index]?.weight ?? record.weight : record.weight)
   }
 
   /// By how much a constraint is missed, in its own scale: the left side minus
@@ -109,10 +106,8 @@ extension Core {
           constraint: handle(ofConstraint: index),
           name: constraintNames[index] ?? "",
           multiplier: (multiplier / unit).held,
-          isRefused: refused.contains(index), text: text(ofConstraint: index)
-        )
+          isRefused: refused.contains(index), text: text(ofConstraint: index))
       },
-      amount: (failure.amount / unit).held
-    )
+      amount: (failure.amount / unit).held)
   }
 }

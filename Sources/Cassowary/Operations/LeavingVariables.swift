@@ -19,16 +19,14 @@ extension Core {
     markDirty(variable.index)
   }
 
-  /// Throws if something mentions a variable that goes; before the operation
-  /// ends.
+  /// Before the operation ends: throws if something mentions one that goes.
   mutating func checkLeaving() throws(SolverError) {
     let inactive = inactive
     for variable in transaction.leaving
     where !constrainedRows(of: variable.index).isEmpty
       || inactive.contains(where: { mentions($0, variable.index) })
     {
-      throw .variableInUse(
-        variable, name: variableNames[variable.index] ?? "")
+      throw .variableInUse(variable, name: variableNames[variable.index] ?? "")
     }
   }
 

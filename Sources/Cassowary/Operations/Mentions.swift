@@ -3,8 +3,7 @@ extension Core {
     constraintNames[index] = name.isEmpty ? nil : name
   }
 
-  /// The constraints that mention a variable, from old to new, with those of
-  /// them that are off.
+  /// The constraints that mention a variable, those that are off, too, by age.
   mutating func constraints(ofVariable variable: Int32) -> [Int32] {
     var found: [Int32] = []
     for row in constrainedRows(of: variable) {

@@ -17,21 +17,17 @@ extension Core {
   ) throws(SolverError) -> Int32 {
     if !strength.isValid { throw .invalidStrength(strength) }
     let shape = try rowShape(
-      expression, bound, strength: strength, isDeferred: isDeferred
-    )
+      expression, bound, strength: strength, isDeferred: isDeferred)
     let index = makeConstraint(
       ConstraintRecord(
         bound: 0 + bound, weight: strength.weight, row: shape.row,
-        level: level(of: strength), relation: relation
-      )
-    )
+        level: level(of: strength), relation: relation))
     if !isDeferred { operation.newConstraints.append(index) }
     if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
     return index
   }
 
-  /// A constraint on one variable that takes effect at the end of the
-  /// transaction.
+  /// A constraint on one variable; takes effect when the transaction ends.
   mutating func addLater(
     _ variable: Variable, _ relation: Relation, _ bound: Double,
     strength: Strength, rank: Int
@@ -42,9 +38,7 @@ extension Core {
     let index = makeConstraint(
       ConstraintRecord(
         bound: 0 + bound, weight: strength.weight, row: -2 - variable.index,
-        level: level(of: strength), relation: relation
-      )
-    )
+        level: level(of: strength), relation: relation))
     return addLater(index, rank: rank)
   }
 
@@ -66,8 +60,7 @@ extension Core {
     if abs(coefficient) != 1 {
       scaledConstraints[index] = Scaled(
         coefficient: coefficient, constant: constraints[index].bound,
-        weight: constraints[index].weight
-      )
+        weight: constraints[index].weight)
       constraints[index].flags |= ConstraintRecord.scaled
     }
     constraints[index].bound = 0 + constraints[index].bound / coefficient
@@ -141,8 +134,7 @@ extension Core {
     }
   }
 
-  /// Notes coefficients that are not small multiples of 1 / 1024: solves may
-  /// round with them.
+  /// Notes coefficients that may round, being no small multiples of 1 / 1024.
   @inline(__always)
   private mutating func noteCoefficient(_ coefficient: Double) {
     if abs(coefficient) == 1 { return }
@@ -210,8 +202,7 @@ extension Core {
     return refactor(
       around: etas.records[newest].entering,
       limit: areMany(spares: etas.spareCount, besides: tears)
-        ? max(1_024, work / 4) : 1_024
-    )
+        ? max(1_024, work / 4) : 1_024)
   }
 
   mutating func addConstraint(_ index: Int32) -> Bool {

@@ -1,8 +1,7 @@
 // What an operation made and took away of rows and constraints, at its end.
 
 extension Core {
-  /// After an operation: constraints that were removed go, and rows without
-  /// constraints.
+  /// After an operation: removed constraints go, and rows without constraints.
   mutating func finishStructure() {
     forgetNew()
     for index in operation.condemned.contents { freeConstraint(index) }
@@ -42,8 +41,7 @@ extension Core {
     freeRow(row)
   }
 
-  /// At the beginning of a rollback: a row that the operation made leaves the
-  /// basis.
+  /// When a rollback begins: a row that the operation made leaves the basis.
   mutating func takeOut(_ row: Int32) {
     if rows[row].owned >= 0 { setOwned(row, -1) }
     rows[row].clear(RowRecord.active)

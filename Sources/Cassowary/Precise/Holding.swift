@@ -27,8 +27,7 @@ extension Core {
     return requiredRowsHold(among: part.rows)
   }
 
-  /// Whether the required constraints of some rows hold; if not, `isStalled` is
-  /// set.
+  /// Whether the required constraints of some rows hold; else sets `isStalled`.
   mutating func requiredRowsHold(among members: [Int32]) -> Bool {
     for row in members where isInForce(row) {
       for current in constraints.chain(from: rows[row].first)

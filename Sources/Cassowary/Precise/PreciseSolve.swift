@@ -123,8 +123,7 @@ extension Core {
       var row = PreciseRow(
         index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
         cutHigh: Int(record.cutHigh),
-        isTouched: touched.contains(index) || record.has(RowRecord.new)
-      )
+        isTouched: touched.contains(index) || record.has(RowRecord.new))
       for (variable, coefficient) in summands(of: index) {
         row.terms.append((columns[Int(variable)], coefficient))
       }
@@ -137,9 +136,7 @@ extension Core {
             bound: item.bound, relation: item.relation,
             isRequired: item.isRequired,
             level: used.firstIndex(of: item.level) ?? 0,
-            weight: wideWeight(current), ageWeight: WideNumber(ageWeight)
-          )
-        )
+            weight: wideWeight(current), ageWeight: WideNumber(ageWeight)))
       }
       members.append(row)
     }
@@ -174,8 +171,7 @@ extension Core {
         constraint: blockingConstraint(
           tableau.rows[$0.row].index, upwards: $0.upwards,
           low: UInt8($0.cutLow), high: UInt8($0.cutHigh)
-        ), multiplier: $0.multiplier
-      )
+        ), multiplier: $0.multiplier)
     }
     return RowConflict(
       members: blocking.filter { $0.constraint >= 0 }, amount: amount)
@@ -197,8 +193,7 @@ extension Core {
       part.isKnown[part.variables[column]] = true
     }
     rebuildFromRows()
-    // What cannot be told from a dependent row in short numbers stays outside
-    // the basis, at its bound.
+    // Rows that look dependent in short numbers stay outside, at their bound.
     progress.isSingular = false
     for (column, variable) in part.variables.enumerated() {
       let value = tableau.value(of: column)

@@ -25,8 +25,7 @@ extension PreciseTableau {
   /// the values is too large for a double.
   func activity(of number: Int) -> Activity {
     var result = Activity(
-      value: activities[number].double, size: 0, coefficient: 0
-    )
+      value: activities[number].double, size: 0, coefficient: 0)
     var smallest = Double.infinity
     for term in rows[number].terms {
       let size = abs(term.coefficient)
@@ -37,8 +36,7 @@ extension PreciseTableau {
     }
     if result.coefficient > 0 {
       result.coefficient = Tolerance.evenCoefficient(
-        largest: result.coefficient, smallest: smallest
-      )
+        largest: result.coefficient, smallest: smallest)
     }
     return result
   }

@@ -52,9 +52,8 @@ extension PreciseTableau {
     guard let best else {
       let members = members(entering, low: low, high: high, excess: excess)
       let amount = excess.magnitude.double
-      guard exchanges == 0, let waived = waiver(members, amount) else {
-        return .conflict(amount: amount, members: members)
-      }
+      guard exchanges == 0, let waived = waiver(members, amount)
+      else { return .conflict(amount: amount, members: members) }
       rows[waived].isWaived = true
       waivers.append((waived, amount, members))
       if waived != entering {
@@ -88,8 +87,7 @@ extension PreciseTableau {
   private var brokenWaiver: PreciseOutcome? {
     for waiver in waivers where !rows[waiver.row].isActive {
       // The entering row comes first, with the breakpoint it could not reach.
-      guard
-        let member = waiver.members.first(where: { $0.row == waiver.row })
+      guard let member = waiver.members.first(where: { $0.row == waiver.row })
       else { continue }
       let bound = rows[waiver.row].breaks[member.cutLow].bound
       let activity = activity(of: waiver.row)
@@ -101,8 +99,7 @@ extension PreciseTableau {
     return nil
   }
 
-  /// The column of a stay in the expression of a row, that with the largest
-  /// factor.
+  /// The column of the stay with the largest factor in a row's expression.
   private func stay(of number: Int) -> Int? {
     var best: Int?
     var largest = 0.0
@@ -180,8 +177,7 @@ extension PreciseTableau {
     var members = [
       PreciseConflictMember(
         row: entering, multiplier: sign, cutLow: low, cutHigh: high,
-        upwards: sign > 0
-      )
+        upwards: sign > 0)
     ]
     for column in 0..<variableCount {
       let factor = entries[entering * variableCount + column]
@@ -191,9 +187,7 @@ extension PreciseTableau {
         PreciseConflictMember(
           row: basis[column], multiplier: -sign * factor.double,
           cutLow: row.cutLow, cutHigh: row.cutHigh,
-          upwards: factor.isNegative == (sign > 0)
-        )
-      )
+          upwards: factor.isNegative == (sign > 0)))
     }
     return members
   }

@@ -18,8 +18,7 @@ struct PreciseRow {
   var breaks: [PreciseBreak]
   var cutLow: Int
   var cutHigh: Int
-  /// Whether the operation that needs the fallback touched a constraint of the
-  /// row.
+  /// Whether the operation touched a constraint of the row.
   var isTouched: Bool
   /// The column of the basis, or -1.
   var column = -1
@@ -48,9 +47,8 @@ struct PreciseConflictMember {
   var upwards: Bool
 }
 
-/// The same simplex method as everywhere, on a full table of wide numbers,
-/// from the basis of stays: slow, and free of rounding for all practical
-/// purposes.
+/// The same simplex method as everywhere, on a full table of wide numbers, from
+/// the basis of stays: slow, and in practice free of rounding.
 ///
 /// Each row, and each variable, is kept as a combination of the rows and stays
 /// of the basis. Steps are plain: the first row that is violated
@@ -92,8 +90,7 @@ struct PreciseTableau {
     basis = Array(repeating: -1, count: count)
     multipliers = Array(repeating: WideNumber(), count: rows.count * levelCount)
     entries = Array(
-      repeating: WideNumber(), count: (rows.count + count) * count
-    )
+      repeating: WideNumber(), count: (rows.count + count) * count)
     activities = Array(repeating: WideNumber(), count: rows.count + count)
     origin = values.map { WideNumber($0) }
     expressInStays()

@@ -71,8 +71,7 @@ package struct WideNumber: BitwiseCopyable {
   }
 
   package var isBeyondDouble: Bool {
-    exponent > 1024
-      || (exponent == 1024 && digits[3] >= 0xFFFF_FFFF_FFFF_FC00)
+    exponent > 1024 || (exponent == 1024 && digits[3] >= 0xFFFF_FFFF_FFFF_FC00)
   }
 
   /// Two to a power that a normal double can be.
@@ -143,8 +142,7 @@ package struct WideNumber: BitwiseCopyable {
     }
     result.noise = max(
       max(a.noise + b.exponent, b.noise + a.exponent),
-      result.exponent - precision
-    )
+      result.exponent - precision)
     return result
   }
 
@@ -158,8 +156,7 @@ package struct WideNumber: BitwiseCopyable {
     for _ in 0..<3 { result = result * (two - scaled * result) }
     result.exponent -= exponent
     result.noise = max(
-      noise - 2 * exponent + 2, result.exponent - WideNumber.precision
-    )
+      noise - 2 * exponent + 2, result.exponent - WideNumber.precision)
     return result
   }
 
@@ -214,8 +211,7 @@ package struct WideNumber: BitwiseCopyable {
     digits = digits &<< bits | lower &>> (64 &- bits)
   }
 
-  /// The sum or the difference of two mantissas, of which the first is not
-  /// smaller.
+  /// The sum or the difference of two mantissas, the first not smaller.
   private static func combined(
     _ a: WideNumber, _ b: WideNumber, isSum: Bool
   ) -> WideNumber {

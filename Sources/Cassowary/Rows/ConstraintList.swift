@@ -23,8 +23,7 @@ extension Core {
     return current
   }
 
-  /// The position after the last constraint with the same bound as the one at
-  /// `start`.
+  /// The position after the last constraint that has the bound of `start`.
   mutating func groupEnd(_ row: Int32, _ start: UInt8) -> UInt8 {
     let first = constraint(row, start)
     let target = constraints[first].bound
@@ -36,8 +35,7 @@ extension Core {
     return end
   }
 
-  /// The position of the first constraint with the same bound as the one
-  /// before `end`.
+  /// The position of the first constraint that has the bound before `end`.
   mutating func groupStart(_ row: Int32, _ end: UInt8) -> UInt8 {
     let target = bound(row, end - 1)
     var start: UInt8 = 0
@@ -64,8 +62,7 @@ extension Core {
     return place.position
   }
 
-  /// Where a constraint belongs in its row's list, and what comes before it; -1
-  /// for nothing.
+  /// Where a constraint belongs in its row's list, and what precedes it, or -1.
   @inline(__always)
   mutating func place(for constraint: Int32) -> (
     position: UInt8, previous: Int32
@@ -90,8 +87,7 @@ extension Core {
     return (position, previous)
   }
 
-  /// Puts a constraint into its row's list, after another one or, if that is
-  /// -1, first.
+  /// Puts a constraint into its row's list after another one; -1 to be first.
   @inline(__always)
   mutating func link(_ constraint: Int32, after previous: Int32) {
     let table = constraints.base
@@ -107,11 +103,9 @@ extension Core {
     row.pointee.count += 1
   }
 
-  /// Puts a constraint into its row's list, and moves the cuts along with what
-  /// they cut.
+  /// Puts a constraint into its row's list; the cuts move with what they cut.
   ///
-  /// At the cut of a segment, the constraint goes to the side that the caller
-  /// says.
+  /// At the cut of a segment, the caller says to which side it goes.
   mutating func insert(_ constraint: Int32, isLeft goesLeft: Bool) {
     let position = list(constraint)
     let row = constraints[constraint].row
@@ -163,8 +157,7 @@ extension Core {
     return true
   }
 
-  /// Puts the constraints of a row in order; where the row sits has to be found
-  /// anew.
+  /// Sorts the constraints of a row; where it sits has to be found anew.
   mutating func sortList(of row: Int32) {
     save(row: row)
     let (low, high) = (rows[row].cutLow, rows[row].cutHigh)

@@ -45,8 +45,7 @@ extension Core {
     lexAdd(&changed, vector, times: factor)
     let sum = RememberedSum(
       old: lexShare(old), vector: lexShare(vector), factor: factor,
-      result: lexShare(changed)
-    )
+      result: lexShare(changed))
     replaceMultiplier(row, changed)
     if operation.sums.count < 4 {
       operation.sums.append(sum)

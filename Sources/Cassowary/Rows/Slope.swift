@@ -50,12 +50,10 @@ extension Core {
 
   /// The slope at the far side, in a direction, of where a row sits.
   mutating func edge(of row: Int32, _ direction: Int) -> Slope {
-    slope(
-      row, cut: rows[row].cut(upwards: direction > 0), prefers: -direction)
+    slope(row, cut: rows[row].cut(upwards: direction > 0), prefers: -direction)
   }
 
-  /// Compares a row's multiplier with the slope at a cut: negative if the
-  /// multiplier is smaller.
+  /// Compares a row's multiplier with the slope at a cut; negative if smaller.
   ///
   /// With noise, it also counts as on the side of `prefers` if it would be on
   /// that side without what may be rounding.
@@ -147,8 +145,7 @@ extension Core {
     }
   }
 
-  /// Finds where 0 is a slope of the penalty of a row: there it sits if it has
-  /// no multiplier.
+  /// Finds where 0 is a slope of a row's penalty: its place without multiplier.
   mutating func locateAtZero(_ row: Int32) {
     assert(rows[row].multiplier < 0)
     if rows[row].count != 1 {
@@ -168,8 +165,7 @@ extension Core {
     return level < 0 ? -1 : levels.order[level]
   }
 
-  /// Notes for each cut of a row the highest level that pushes downwards from
-  /// the right of it.
+  /// Notes for each cut the highest level that pushes downwards from its right.
   private mutating func noteOrders(from row: Int32) {
     let count = Int(rows[row].count)
     scratch.rightOrders.extend(to: count + 1, with: .max)

@@ -3,8 +3,7 @@
 // wish goes further, too; all is taken back in the end.
 
 extension Solver {
-  /// The last value that a variable can have in a direction; infinite if
-  /// nothing stops it.
+  /// The last value of a variable in a direction; infinite if nothing stops it.
   ///
   /// - Throws: ``SolverError/stalled``.
   func farthestValue(

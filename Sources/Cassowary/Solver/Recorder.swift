@@ -71,8 +71,7 @@ extension Solver {
 
   /// Ends the recording.
   ///
-  /// - Returns: The operations as text, to be handed to ``replay(_:)``; empty
-  ///   if none was in progress.
+  /// - Returns: The text for ``replay(_:)``; empty if none was in progress.
   public func stopRecording() -> String {
     let text = recorder?.text ?? ""
     recorder = nil

@@ -9,8 +9,7 @@ extension Solver {
   /// are refused again, which is not an error.
   ///
   /// - Parameter recording: What ``stopRecording()`` or ``snapshot()``
-  ///   returned. If there is a snapshot in it, the solver must have no
-  ///   constraints.
+  ///   returned. With a snapshot in it, the solver must have no constraints.
   /// - Throws: ``SolverError/malformedRecording(line:)``; the lines before the
   ///   malformed one have been carried out.
   public func replay(_ recording: String) throws(SolverError) {
@@ -37,8 +36,7 @@ private struct Replayer {
 
   let solver: Solver
   var variables: [Int32: Variable] = [:]
-  /// The constraints that were not refused: of others, nothing can have been
-  /// recorded.
+  /// The constraints that were not refused: of others, nothing is recorded.
   var constraints: [Int32: ConstraintHandle] = [:]
   /// The starts of the open transactions.
   var starts: [Transaction.Mark] = []

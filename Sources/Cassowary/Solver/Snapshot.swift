@@ -131,8 +131,7 @@ extension Solver {
     return Recorder(self).text
   }
 
-  /// Marks a constraint that the open transaction adds as one that the conflict
-  /// policy broke.
+  /// Marks a constraint being added as one that the conflict policy broke.
   func giveUp(_ handle: ConstraintHandle) -> Bool {
     let index = handle.index
     guard has(handle), core.pointee.constraints[index].isRequired,
@@ -298,8 +297,7 @@ extension Core {
   /// Lists the constraints of a row in an order that may not be that of age: a
   /// stay keeps its place beside what moved it.
   ///
-  /// - Returns: False if they are not sorted by their bounds; nothing has
-  ///   happened then.
+  /// - Returns: False, and nothing happens, if they are not sorted by bound.
   private mutating func list(_ members: [Int32], on row: Int32) -> Bool {
     let pairs = zip(members, members.dropFirst())
     for (member, next) in pairs

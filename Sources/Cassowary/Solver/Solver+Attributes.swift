@@ -1,7 +1,8 @@
 extension Solver {
   // MARK: - What constraints are
 
-  /// Changes how the two sides of a constraint compare.
+  /// Changes how the two sides of a constraint compare, as it was written: its
+  /// terms on the left, its constant on the right.
   ///
   /// The handle and the age of the constraint stay.
   ///
@@ -13,10 +14,6 @@ extension Solver {
   /// print(solver.value(of: width))  // 300.0
   /// ```
   ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - relation: The new relation, as the constraint was written: its terms
-  ///     on the left, its constant on the right.
   /// - Throws: ``SolverError/unsatisfiable(_:)``,
   ///   ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: That of removing the constraint and adding another.
@@ -28,13 +25,9 @@ extension Solver {
     try change(constraint) { $0.relation = relation }
   }
 
-  /// Changes which required constraint is broken rather than others.
+  /// Changes the rank of a constraint, as in ``add(_:strength:name:rank:)``: it
+  /// counts in conflicts from now on.
   ///
-  /// What was decided stays decided: the rank counts in conflicts from now on.
-  ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - rank: The new rank, as in ``add(_:strength:name:rank:)``.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: O(1).
   public func setRank(
@@ -59,7 +52,6 @@ extension Solver {
   /// print(try solver.rank(of: limit))  // 3
   /// ```
   ///
-  /// - Parameter handle: The constraint.
   /// - Returns: The rank, as it is kept; see ``add(_:strength:name:rank:)``.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: O(1).
@@ -72,11 +64,8 @@ extension Solver {
 
   // MARK: - Names
 
-  /// Changes the name of a constraint.
+  /// Changes the name of a constraint; an empty one takes the name away.
   ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - name: The new name; an empty one takes the name away.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: O(1).
   public func setName(
@@ -91,7 +80,7 @@ extension Solver {
     }
   }
 
-  /// Changes the name of a variable.
+  /// Changes the name of a variable; an empty one takes the name away.
   ///
   /// ```swift
   /// let solver = Solver()
@@ -100,9 +89,6 @@ extension Solver {
   /// print(solver.name(of: width))  // width of the list
   /// ```
   ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - name: The new name; an empty one takes the name away.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
   /// - Complexity: O(1).
   public func setName(
@@ -133,9 +119,7 @@ extension Solver {
   /// }
   /// ```
   ///
-  /// - Parameter variable: The variable.
-  /// - Returns: The constraints, edit constraints, stays and those that are
-  ///   switched off among them.
+  /// - Returns: All of them: edit constraints, stays and inactive ones, too.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
   /// - Complexity: O(*k* log *k*) in the number of the constraints; O(*m*) in
   ///   that of all if an update of the basis (an eta) defines the variable.

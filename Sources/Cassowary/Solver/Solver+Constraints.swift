@@ -102,9 +102,8 @@ extension Solver {
     return core.pointee.addLater(index, rank: rank)
   }
 
-  /// Removes a constraint.
+  /// Removes a constraint; its handle becomes stale.
   ///
-  /// - Parameter constraint: The constraint; its handle becomes stale.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: O(*k*) in the number of terms if nothing depends on the
   ///   constraint's pull; otherwise steps as for adding.
@@ -137,9 +136,6 @@ extension Solver {
   /// The same constant changed again and again (a drag) costs one
   /// multiplication for each variable that follows.
   ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - constant: The new right side.
   /// - Throws: ``SolverError/unsatisfiable(_:)``,
   ///   ``SolverError/unknownConstraint(_:)``,
   ///   ``SolverError/nonFiniteNumber(_:)``.
@@ -174,13 +170,8 @@ extension Solver {
     if !isInTransaction { try core.pointee.carryOut() }
   }
 
-  /// Changes the strength of a constraint.
+  /// Changes the strength of a constraint, which keeps its age.
   ///
-  /// Its age stays.
-  ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - strength: The new strength, required or not.
   /// - Throws: ``SolverError/unsatisfiable(_:)``,
   ///   ``SolverError/unknownConstraint(_:)``,
   ///   ``SolverError/invalidStrength(_:)``.
@@ -198,11 +189,8 @@ extension Solver {
     try change(constraint) { $0.strength = strength }
   }
 
-  /// Changes the weight of a constraint within its priority.
+  /// Changes the weight of a constraint, positive and finite, in its priority.
   ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - weight: The new weight, positive and finite.
   /// - Throws: As ``setStrength(of:to:)``.
   public func setWeight(
     of constraint: ConstraintHandle, to weight: Double
@@ -211,18 +199,12 @@ extension Solver {
     try setStrength(of: constraint, to: present.weighted(weight))
   }
 
-  /// Changes the coefficient of a variable in a constraint.
+  /// Changes the coefficient of a variable in a constraint, on the left side,
+  /// when all variables stand there.
   ///
-  /// The handle and the age of the constraint stay.
+  /// The handle and the age of the constraint stay. The variable is added if
+  /// the constraint does not mention it; 0 takes it out.
   ///
-  /// The coefficient is that of the variable on the left side, when all
-  /// variables stand there.
-  ///
-  /// - Parameters:
-  ///   - variable: The variable; it is added if the constraint does not
-  ///     mention it.
-  ///   - constraint: The constraint.
-  ///   - coefficient: The new coefficient; 0 takes the variable out.
   /// - Throws: ``SolverError/unsatisfiable(_:)``,
   ///   ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/unknownConstraint(_:)``,
@@ -249,11 +231,8 @@ extension Solver {
     core.pointee.liveConstraints.map { core.pointee.handle(ofConstraint: $0) }
   }
 
-  /// A constraint as it stands: its expression with the present coefficients
-  /// and constant.
+  /// A constraint as it stands, with the present coefficients and constant.
   ///
-  /// - Parameter handle: The constraint.
-  /// - Returns: The constraint.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func constraint(of handle: ConstraintHandle) throws(SolverError)
     -> Constraint
@@ -262,10 +241,8 @@ extension Solver {
     return core.pointee.written(handle.index)
   }
 
-  /// The constant of a constraint.
+  /// The constant of a constraint; see ``setConstant(of:to:)``.
   ///
-  /// - Parameter handle: The constraint.
-  /// - Returns: The right side; see ``setConstant(of:to:)``.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func constant(of handle: ConstraintHandle) throws(SolverError)
     -> Double
@@ -275,11 +252,9 @@ extension Solver {
       ?? core.pointee.writtenConstant(handle.index)
   }
 
-  /// The strength of a constraint.
+  /// The strength of a constraint; ``Strength/required`` for a required one
+  /// that the conflict policy broke.
   ///
-  /// - Parameter handle: The constraint.
-  /// - Returns: The strength; ``Strength/required`` for a required constraint
-  ///   that the conflict policy broke.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func strength(of handle: ConstraintHandle) throws(SolverError)
     -> Strength

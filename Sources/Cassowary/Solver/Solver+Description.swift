@@ -34,7 +34,6 @@ extension Solver: CustomStringConvertible {
 
   /// A constraint as text, with its name and strength.
   ///
-  /// - Parameter handle: The constraint.
   /// - Returns: For example `minimum: width >= 100 @750`, with `(off)` behind
   ///   it if it is switched off; empty if the constraint is unknown.
   /// - Complexity: O(*n*) in the number of terms.
@@ -42,8 +41,7 @@ extension Solver: CustomStringConvertible {
     has(handle) ? core.pointee.text(ofConstraint: handle.index) : ""
   }
 
-  /// A constraint that need not be in the solver as text, with the names of
-  /// its variables.
+  /// A constraint as text, with names; it need not be in the solver.
   ///
   /// ```swift
   /// let solver = Solver()
@@ -51,7 +49,6 @@ extension Solver: CustomStringConvertible {
   /// print(solver.describe(left <= width + 8))  // left - width <= 8
   /// ```
   ///
-  /// - Parameter constraint: The constraint.
   /// - Returns: The text; a variable without a name, or that is unknown, is
   ///   called by its place, as `v3`.
   /// - Complexity: O(*n* log *n*) in the number of terms.
@@ -59,7 +56,8 @@ extension Solver: CustomStringConvertible {
     constraint.text { label(of: $0) }
   }
 
-  /// A variable or an expression as text, with names.
+  /// A variable or an expression as text, with names; see
+  /// ``describe(_:)-(Constraint)``.
   ///
   /// ```swift
   /// let solver = Solver()
@@ -67,9 +65,6 @@ extension Solver: CustomStringConvertible {
   /// print(solver.describe(2 * width + 3))  // 2 width + 3
   /// ```
   ///
-  /// - Parameter expression: The variable or the expression.
-  /// - Returns: The text; a variable without a name, or that is unknown, is
-  ///   called by its place, as `v3`.
   /// - Complexity: O(*n* log *n*) in the number of terms.
   public func describe(_ expression: some ExpressionConvertible) -> String {
     let sum = expression.expression

@@ -43,7 +43,6 @@ extension Solver {
 
   /// By how much a constraint does not hold.
   ///
-  /// - Parameter handle: The constraint.
   /// - Returns: The left side minus the right side; 0 if the constraint holds
   ///   within tolerance.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
@@ -62,11 +61,8 @@ extension Solver {
     try ambiguity(of: variable) != .none
   }
 
-  /// Whether the constraints determine the value of a variable, ages left
-  /// aside.
+  /// Whether the constraints, their ages aside, determine a variable's value.
   ///
-  /// - Parameter variable: The variable.
-  /// - Returns: The kind of ambiguity.
   /// - Throws: As ``optimalRange(of:)``.
   /// - Complexity: A row solve if the variable depends on one that nothing
   ///   determines; otherwise that of ``optimalRange(of:)``.
@@ -85,8 +81,7 @@ extension Solver {
       return kind
     }
     let size = max(1, abs(range.lowerBound), abs(range.upperBound))
-    return range.upperBound - range.lowerBound > size * 1e-9
-      ? kind : .none
+    return range.upperBound - range.lowerBound > size * 1e-9 ? kind : .none
   }
 
   /// The smallest and the largest value that a variable can take in any
@@ -94,7 +89,6 @@ extension Solver {
   ///
   /// Nothing changes: the solver tries and takes back.
   ///
-  /// - Parameter variable: The variable.
   /// - Returns: The range; its ends are infinite where nothing bounds it.
   /// - Throws: ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/insideTransaction``; ``SolverError/stalled`` if that
@@ -132,7 +126,6 @@ extension Solver {
   /// Why a variable has its value: the active constraints that it follows
   /// from, and how much each counts.
   ///
-  /// - Parameter variable: The variable.
   /// - Returns: The reasons. The value is what the constants of the reasons
   ///   and the undetermined variables make of it.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
@@ -154,9 +147,7 @@ extension Solver {
           constraint: core.pointee.handle(ofConstraint: index),
           name: core.pointee.constraintNames[index] ?? "",
           gain: entry.factor / core.pointee.scale(of: index),
-          text: core.pointee.text(ofConstraint: index)
-        )
-      )
+          text: core.pointee.text(ofConstraint: index)))
     }
     reasons.sort {
       core.pointee.constraints[$0.constraint.index].sequence
@@ -169,14 +160,12 @@ extension Solver {
       reasons: reasons, undetermined: undetermined,
       undeterminedNames: undetermined.map {
         core.pointee.label(ofVariable: $0.index)
-      }
-    )
+      })
   }
 }
 
 extension Core {
-  /// The oldest constraint at the breakpoint where an active row sits,
-  /// required ones first.
+  /// The oldest constraint where an active row sits, required ones first.
   mutating func activeConstraint(of row: Int32) -> Int32 {
     if rows[row].isInSegment { return -1 }
     let size = Int(rows[row].cutHigh - rows[row].cutLow)
@@ -186,12 +175,6 @@ extension Core {
       return a.isRequired == b.isRequired
         ? a.sequence < b.sequence : a.isRequired
     } ?? -1
-  }
-
-  /// The place of a constraint's level, that of what matters most first.
-  private mutating func order(of index: Int32) -> Int32 {
-    let record = constraints[index]
-    return record.isRequired ? -1 : levels.order[record.level]
   }
 
   /// The constraints that keep a broken one from holding, from old to new:
@@ -208,8 +191,10 @@ extension Core {
         result.append(activeConstraint(of: entry.id))
       }
     }
-    let level = order(of: index)
-    return result.filter { $0 >= 0 && order(of: $0) <= level }.sorted {
+    let order = order(ofConstraint: index)
+    return result.filter {
+      $0 >= 0 && self.order(ofConstraint: $0) <= order
+    }.sorted {
       constraints[$0].sequence < constraints[$1].sequence
     }
   }

@@ -17,9 +17,6 @@ extension Solver {
   /// suggestion that contradicts other required constraints then throws and
   /// changes nothing.
   ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - strength: How much the suggestions matter.
   /// - Returns: The edit constraint.
   /// - Throws: As ``add(_:strength:name:rank:)``.
   @discardableResult
@@ -29,8 +26,7 @@ extension Solver {
     try check(variable)
     return try add(
       variable == value(of: variable), strength, "", 0,
-      kind: ConstraintRecord.edit
-    )
+      kind: ConstraintRecord.edit)
   }
 
   /// Whether a variable has an edit constraint.
@@ -43,9 +39,6 @@ extension Solver {
   /// To suggest to another edit constraint than the newest, use
   /// ``setConstant(of:to:)`` with its handle.
   ///
-  /// - Parameters:
-  ///   - value: The wish.
-  ///   - variable: An edit variable.
   /// - Throws: ``SolverError/notAnEditVariable(_:name:)``,
   ///   ``SolverError/unsatisfiable(_:)`` for a required edit,
   ///   ``SolverError/unknownVariable(_:)``,
@@ -59,7 +52,6 @@ extension Solver {
 
   /// Removes the newest edit constraint of a variable.
   ///
-  /// - Parameter variable: An edit variable.
   /// - Throws: ``SolverError/notAnEditVariable(_:name:)``,
   ///   ``SolverError/unknownVariable(_:)``.
   public func removeEditVariable(_ variable: Variable) throws(SolverError) {
@@ -123,10 +115,7 @@ extension Solver {
   /// should rather give way. ``setConstant(of:to:)`` moves the variable, unless
   /// something stronger holds it: the stay then follows at once.
   ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - strength: How much staying matters. A required stay never moves.
-  /// - Returns: The stay constraint.
+  /// - Returns: The stay constraint; a required one never moves.
   /// - Throws: As ``add(_:strength:name:rank:)``.
   @discardableResult
   public func addStay(_ variable: Variable, strength: Strength = .weak)
@@ -135,7 +124,6 @@ extension Solver {
     try check(variable)
     return try add(
       variable == value(of: variable), strength, "", 0,
-      kind: ConstraintRecord.stay
-    )
+      kind: ConstraintRecord.stay)
   }
 }

@@ -1,9 +1,8 @@
 extension Solver {
   /// Adds the constraints of a list: all of them or none, solved once.
   ///
-  /// The same as a transaction that adds one after the other: cheaper than
-  /// adding each alone, because the constraints choose together which variables
-  /// they define.
+  /// As a transaction that adds one after the other: cheaper than adding each
+  /// alone, as the constraints choose together which variables they define.
   ///
   /// ```swift
   /// let solver = Solver()
@@ -23,15 +22,12 @@ extension Solver {
   ///   - rank: Which required constraints to break rather than others, as in
   ///     ``add(_:strength:name:rank:)``.
   /// - Returns: A handle for each constraint, in the order of the list.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraints are
-  ///   required and cannot hold together, or with other required ones;
-  ///   ``SolverError/unknownVariable(_:)``,
-  ///   ``SolverError/nonFiniteNumber(_:)``,
-  ///   ``SolverError/invalidStrength(_:)`` for bad input, at the first
-  ///   constraint that has it.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if required ones cannot hold
+  ///   together, or with others; ``SolverError/unknownVariable(_:)``,
+  ///   ``SolverError/nonFiniteNumber(_:)``, ``SolverError/invalidStrength(_:)``
+  ///   for bad input, at the first constraint that has it.
   /// - Complexity: O(*k*) in the number of terms if the constraints hold or
-  ///   determine free variables; otherwise steps as for adding one, together
-  ///   for all.
+  ///   determine free variables; else steps as for one, for all together.
   @discardableResult
   public func add(
     contentsOf constraints: some Sequence<Constraint>,
@@ -42,8 +38,7 @@ extension Solver {
       handles.reserveCapacity(constraints.underestimatedCount)
       for constraint in constraints {
         handles.append(
-          try solver.add(constraint, strength: strength, rank: rank)
-        )
+          try solver.add(constraint, strength: strength, rank: rank))
       }
       return handles
     }
@@ -63,11 +58,9 @@ extension Solver {
   /// the list is refused there, only the list is taken back.
   ///
   /// - Parameter constraints: The constraints; their handles become stale.
-  /// - Throws: ``SolverError/unknownConstraint(_:)`` if one of them is not
-  ///   there, or comes twice.
-  /// - Complexity: O(*k*) in the number of terms if nothing depends on the
-  ///   pull of the constraints; otherwise steps as for removing one, together
-  ///   for all.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, also if one comes twice.
+  /// - Complexity: O(*k*) in the number of terms if nothing depends on their
+  ///   pull; else steps as for removing one, together for all.
   public func remove(
     contentsOf constraints: some Sequence<ConstraintHandle>
   ) throws(SolverError) {

@@ -23,8 +23,7 @@ package struct SizeHandles {
 }
 
 extension Solver {
-  /// Brings in all that is said about a size: that it is not negative, and what
-  /// its content asks for.
+  /// Brings in that a size is not negative, and what its content asks for.
   ///
   /// Nothing may be said about it alone so far. All of the constraints come in,
   /// or none.

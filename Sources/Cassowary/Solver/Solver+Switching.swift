@@ -24,10 +24,6 @@ extension Solver {
   /// A required constraint that the conflict policy broke is required again
   /// when it was off and comes on.
   ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - isActive: Whether it is to be in force; if it is so already, nothing
-  ///     happens.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if it is required and cannot
   ///   hold together with other required ones; it stays off then.
   ///   ``SolverError/unknownConstraint(_:)``.
@@ -59,7 +55,6 @@ extension Solver {
   /// print(solver.isActive(limit), solver.has(limit))  // false true
   /// ```
   ///
-  /// - Parameter constraint: The constraint.
   /// - Returns: Whether it is; `false` if it is unknown.
   /// - Complexity: O(1).
   public func isActive(_ constraint: ConstraintHandle) -> Bool {

@@ -14,10 +14,9 @@ extension Solver {
   /// ```
   ///
   /// Handles of added constraints are valid at once, and variables created in
-  /// the body go if it is taken back. Values read in the body
-  /// are those before the transaction. A transaction inside another one joins
-  /// it: its changes are solved at the end of the outer one, and taken back
-  /// alone if its body throws.
+  /// the body go if it is taken back. Values read in the body are those before
+  /// it. A transaction inside another one joins it: its changes are solved at
+  /// the end of the outer one, and taken back alone if its body throws.
   ///
   /// - Parameter body: Makes the changes; throw ``SolverError/cancelled`` to
   ///   take them back.
@@ -42,13 +41,8 @@ extension Solver {
   }
 
   #if !hasFeature(Embedded)
-  /// Makes several changes at once, in a body that may throw errors of any
-  /// type.
+  /// The same with a body that may throw errors of any type.
   ///
-  /// Otherwise as the other form.
-  ///
-  /// - Parameter body: Makes the changes.
-  /// - Returns: What the body returns.
   /// - Throws: What the body throws, and ``SolverError``.
   @_disfavoredOverload
   @discardableResult

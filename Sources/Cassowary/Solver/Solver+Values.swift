@@ -3,7 +3,6 @@ extension Solver {
   ///
   /// Values are never stale. Inside a transaction, they are those before it.
   ///
-  /// - Parameter variable: A variable of this solver.
   /// - Returns: Its value; NaN if the variable is unknown.
   /// - Complexity: O(1).
   @inlinable
@@ -18,7 +17,6 @@ extension Solver {
 
   /// The value of an expression.
   ///
-  /// - Parameter expression: An expression of this solver's variables.
   /// - Returns: Its value; NaN if a variable is unknown.
   /// - Complexity: O(*n*) in the number of terms.
   public func value(of expression: some ExpressionConvertible) -> Double {
@@ -34,9 +32,7 @@ extension Solver {
   /// Before the first call, a variable is compared with its initial value. A
   /// value that changed and changed back is not listed.
   ///
-  /// - Returns: The changes.
-  /// - Complexity: O(*m* log *m*), where *m* is the number of variables that
-  ///   moved.
+  /// - Complexity: O(*m* log *m*) in the number of variables that moved.
   public func takeChanges() -> [Change] {
     var changes: [Change] = []
     takeChanges(into: &changes)
@@ -94,8 +90,7 @@ extension Solver {
   /// }
   /// ```
   ///
-  /// - Parameter variables: The variables; those that are unknown have no
-  ///   changes.
+  /// - Parameter variables: Unknown ones among them have no changes.
   /// - Returns: The changes, in the order of `variables`.
   /// - Complexity: O(*k*) in the number of `variables`.
   public func takeChanges(of variables: some Sequence<Variable>) -> [Change] {

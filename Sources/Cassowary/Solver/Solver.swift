@@ -70,8 +70,7 @@ public final class Solver {
     let seed = UInt64.random(in: .min ... .max)
     #endif
     core.initialize(
-      to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed))
-    )
+      to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed)))
     table = core.pointee.table
   }
 
@@ -84,16 +83,11 @@ public final class Solver {
 
   /// Makes room for a number of variables and constraints, so that adding them
   /// moves tables rarely; for four million at most.
-  ///
-  /// - Parameters:
-  ///   - variables: The number of variables.
-  ///   - constraints: The number of constraints.
   public func reserveCapacity(variables: Int, constraints: Int) {
     let most = 1 << 22
     core.pointee.reserve(
       variables: min(max(0, variables), most),
-      constraints: min(max(0, constraints), most)
-    )
+      constraints: min(max(0, constraints), most))
   }
 
   /// Removes all variables and constraints and keeps the memory.
@@ -108,8 +102,7 @@ public final class Solver {
   /// The number of variables.
   public var variableCount: Int { core.pointee.variableCount }
 
-  /// The number of constraints, broken ones and those that are switched off
-  /// included.
+  /// The number of constraints, with those broken or switched off.
   public var constraintCount: Int { core.pointee.constraintCount }
 
   /// The number of bytes that the solver's tables occupy.
@@ -120,8 +113,7 @@ public final class Solver {
 
   /// Whether no multiplier was ever rounded.
   ///
-  /// If not, each operation is verified, which costs the rows of all variables
-  /// that it has to do with.
+  /// If not, each operation is verified, which costs the rows of its variables.
   package var isExact: Bool { !core.pointee.isInexact }
 
   /// Limits that tests lower to reach rare paths.
@@ -132,22 +124,15 @@ public final class Solver {
 
   // MARK: - Variables
 
-  /// Creates a variable with the value 0.
+  /// Creates a variable of value 0; its name is for dumps and explanations.
   ///
-  /// - Parameter name: A name for dumps and explanations.
-  /// - Returns: The variable.
   /// - Complexity: O(1), amortised.
   public func variable(_ name: String = "") -> Variable {
     makeVariable(name, 0)
   }
 
-  /// Creates a variable with a value, which it keeps until constraints say
-  /// otherwise.
+  /// Creates a variable with a value, for as long as constraints allow it.
   ///
-  /// - Parameters:
-  ///   - name: A name for dumps and explanations.
-  ///   - value: The initial value.
-  /// - Returns: The variable.
   /// - Throws: ``SolverError/nonFiniteNumber(_:)``.
   public func variable(_ name: String = "", value: Double)
     throws(SolverError) -> Variable

@@ -1,6 +1,5 @@
 // What happens when required constraints exclude each other. Under a policy
-// that breaks constraints, one of them gets a finite box, and the operation
-// goes on from where it was.
+// that breaks constraints, one gets a finite box, and the operation goes on.
 
 extension Core {
   /// Breaks one of the constraints that contradict each other, if the policy
@@ -61,9 +60,8 @@ extension Core {
   ///
   /// - Returns: The constraint; `failure` is gone then.
   private mutating func giveUpConstraint() -> Int32? {
-    guard !progress.isStalled, let failure = progress.failure else {
-      return nil
-    }
+    guard !progress.isStalled, let failure = progress.failure
+    else { return nil }
     let choice = failure.members.map { $0.constraint }
       .filter { constraints[$0].isRequired }.min { breaksBefore($0, $1) }
     guard let choice else { return nil }
@@ -120,9 +118,7 @@ extension Core {
         ],
         amount: min(
           constraints[clash.lower].bound - constraints[clash.upper].bound,
-          .greatestFiniteMagnitude
-        )
-      )
+          .greatestFiniteMagnitude))
       if !breakConstraint() { return false }
     }
     return true

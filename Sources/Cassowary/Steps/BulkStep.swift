@@ -8,14 +8,12 @@ extension Core {
   ///
   /// - Returns: Whether it did.
   /// - Complexity: O(*k*) in the number of terms if the basis and its
-  ///   multipliers are as they were the last time; else O(*r*) in the number of
-  ///   terms of the rows above.
+  ///   multipliers are as the last time; else O(*r*) in that of the rows above.
   mutating func saturate(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
-    guard let target = segment(row, at: activity, upwards: excess > 0) else {
-      return false
-    }
+    guard let target = segment(row, at: activity, upwards: excess > 0)
+    else { return false }
     if target.order == Levels.below {
       // Nothing to move multipliers by: where the row is decides alone.
       if !scratch.postponed.isEmpty { return false }
@@ -26,8 +24,7 @@ extension Core {
       resistanceLevelsVersion = levels.version
       basisVersion &+= 1
     }
-    scratch.resistances.extend(
-      to: 2 * variables.count, with: KnownResistance())
+    scratch.resistances.extend(to: 2 * variables.count, with: KnownResistance())
     var least = leastResistance(of: row, upwards: excess < 0)
     if !deferred.isEmpty && least >= levels.order[deferredLevel]
       && target.order > levels.order[deferredLevel]
@@ -112,9 +109,8 @@ extension Core {
     return (cut, highest)
   }
 
-  /// The order of the least level that any row in the expression of a row
-  /// could give way at if the row is pushed upwards, or downwards; `Int32.max`
-  /// if a stay is among them.
+  /// The order of the least level that any row in a row's expression gives way
+  /// at if pushed upwards, or downwards; `Int32.max` if a stay is among them.
   private mutating func leastResistance(of row: Int32, upwards: Bool) -> Int32 {
     var least: Int32 = -1
     for (variable, coefficient) in summands(of: row) {
@@ -235,9 +231,7 @@ extension Core {
       least = max(
         least,
         resistanceOfMember(
-          entry.id, upwards: entersUp != (entry.factor > 0), depth
-        )
-      )
+          entry.id, upwards: entersUp != (entry.factor > 0), depth))
     }
     scratch.etaResistances[slot].order = least
     return least

@@ -1,5 +1,4 @@
-/// The order in which candidates of a ratio test come to the end of their
-/// boxes.
+/// The order in which candidates of a ratio test reach the end of their boxes.
 ///
 /// Holds pointers into tables: it is made anew whenever these have grown.
 struct CandidateOrder {
@@ -61,8 +60,7 @@ struct CandidateOrder {
     while a >= 0 || b >= 0 {
       let result = compare(
         order(a), a >= 0 ? nodes[Int(a)].value : 0,
-        order(b), b >= 0 ? nodes[Int(b)].value : 0
-      )
+        order(b), b >= 0 ? nodes[Int(b)].value : 0)
       if result != 0 { return result }
       if a >= 0 { a = nodes[Int(a)].next }
       if b >= 0 { b = nodes[Int(b)].next }

@@ -1,8 +1,7 @@
 extension Core {
   /// Whether the multipliers of a conflict prove it beyond doubt.
   ///
-  /// If so, the amount is made what the bounds come to: it was computed from
-  /// values, which round more.
+  /// If so, the amount becomes what the bounds come to: values round more.
   mutating func isProved(_ conflict: RowConflict) -> Bool {
     var amount = 0.0
     var size = 0.0

@@ -4,8 +4,7 @@
 //
 // The choice is made by peeling. A row with one free variable takes it:
 // required rows first, then by strength, then in the order in which they came.
-// When no row has exactly one, the row with the fewest chooses, required ones
-// first.
+// When none has exactly one, the row with the fewest chooses, required first.
 
 extension Core {
   /// Makes a row a candidate for the next crash basis.
@@ -114,8 +113,7 @@ extension Core {
     for row in crash.candidates.contents where rows[row].has(RowRecord.seen) {
       let isRequired = resistance(of: row) < 0
       crash.open.push(
-        row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31)
-      )
+        row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31))
     }
   }
 
@@ -162,8 +160,7 @@ extension Core {
 
   /// Takes rows out again that magnify what they are made of.
   ///
-  /// They, and all others from now on, enter by dual steps, which look for
-  /// better pivots.
+  /// They and all later ones enter by dual steps, which look for better pivots.
   private mutating func dropMagnifying() {
     let cuts = cutGrowth(of: crash.taken.contents)
     if cuts.isEmpty { return }
@@ -210,8 +207,7 @@ extension Core {
   /// of its stay.
   @inline(__always)
   mutating func isFree(_ variable: Int32) -> Bool {
-    variables[variable].isStay
-      && (etas.isEmpty || etas.firstUse(~variable) < 0)
+    variables[variable].isStay && (etas.isEmpty || etas.firstUse(~variable) < 0)
   }
 
   /// Whether a row has a free variable.
@@ -277,9 +273,7 @@ extension Core {
   /// Two searches take turns, one down from what depends on the variable and
   /// one up from the other variables: the answer is yes where they meet, and no
   /// as soon as one of them has nowhere to go.
-  mutating func closesCycle(
-    _ row: Int32, through variable: Int32
-  ) -> Bool {
+  mutating func closesCycle(_ row: Int32, through variable: Int32) -> Bool {
     if let isBelow = isBelow(variable, inRow: row) { return isBelow }
     let down = nextMark()
     let up = nextMark()

@@ -1,7 +1,6 @@
 // Multipliers on demand. When weak rows break in bulk, only their cuts follow.
 // Their multipliers, which should be the slopes where they sit, and those of
-// the rows that they are made of stay as they were until something looks at
-// them.
+// the rows that they are made of stay until something looks at them.
 
 extension Core {
   /// Notes that an inactive row went to a segment and kept its multiplier,
@@ -44,8 +43,7 @@ extension Core {
     operation.suspects.count = firstSuspect
   }
 
-  /// Forgets which multipliers of the part are deferred: they are going to be
-  /// found anew.
+  /// Forgets which multipliers of the part are deferred: they are found anew.
   mutating func forgetDeferredOfPart() {
     let (all, before) = (Array(deferred.contents), operation.deferredBefore)
     deferred.removeAll()

@@ -11,8 +11,7 @@ extension Core {
   /// and is not, would not push back. If pushes cancel, so that some are not
   /// found, primal and dual steps put it right.
   ///
-  /// Rows that have yielded stay queued, and are found to be where they should
-  /// when it is their turn.
+  /// Rows that have yielded stay queued, and are found in place at their turn.
   ///
   /// - Complexity: O(*r*) in the number of terms of the rows that the violated
   ///   ones are made of, and of those that depend on the rows that move.
@@ -96,8 +95,7 @@ extension Core {
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
       if excess == 0 { continue }
-      guard
-        let target = segment(row, at: activity.value, upwards: excess > 0)
+      guard let target = segment(row, at: activity.value, upwards: excess > 0)
       else { return nil }
       // Uneven pushes, so that what all depend on does not cancel.
       let push = 1 + Double(row & 63) / 64

@@ -65,9 +65,7 @@ extension Core {
     var found: Int32 = -1
     for (variable, _) in summands(of: row) {
       let owner = variables[variable].owner
-      if owner < 0
-        || variableFlags[variable] & VariableFlags.postponed != 0
-      {
+      if owner < 0 || variableFlags[variable] & VariableFlags.postponed != 0 {
         return false
       }
       if rows[owner].length > 1 || !mayLetGo(owner)
@@ -99,8 +97,7 @@ extension Core {
     return true
   }
 
-  /// Takes a row out of the basis that has no multiplier; it waits to be looked
-  /// at.
+  /// Takes a row without multiplier out of the basis; it waits to be looked at.
   private mutating func letGo(_ row: Int32) {
     setOwned(row, -1)
     setActive(row, false)
@@ -143,9 +140,8 @@ extension Core {
     let count = waiting.count {
       weaker(than: $0, countsSingles: countsSingles) != nil
     }
-    guard count >= limits.rowsBeforeDisplacement, takeBackSteps() else {
-      return false
-    }
+    guard count >= limits.rowsBeforeDisplacement, takeBackSteps()
+    else { return false }
     noteDisplacement()
     operation.violated.clear(&rows)
     crash.begin()
@@ -254,8 +250,7 @@ extension Core {
     return true
   }
 
-  /// Takes back the steps of the operation that needed an eta, as none of them
-  /// has moved a multiplier.
+  /// Takes back the operation's steps by eta, as none has moved a multiplier.
   ///
   /// - Returns: False if there are other etas.
   private mutating func takeBackSteps() -> Bool {

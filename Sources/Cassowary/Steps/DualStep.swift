@@ -11,12 +11,10 @@ enum DualStep {
 }
 
 extension Core {
-  /// Brings a violated row to where it is to sit, or leaves a conflict in
-  /// `failure`.
+  /// Brings a violated row to where it is to sit, or sets `failure`.
   ///
-  /// If it may wait, a row that is made of more than `wideSearch` variables, or
-  /// more than a search that long finds, does not move, unless it displaces
-  /// another.
+  /// If it may wait, a row made of more than `wideSearch` variables, or of more
+  /// than a search that long finds, moves only if it displaces another.
   mutating func enter(_ row: Int32, mayWait: Bool) -> DualStep {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
@@ -54,8 +52,7 @@ extension Core {
     else {
       // At once: if others came before, the basis would be another one, with
       // the same doubt.
-      return progress.isSingular
-        ? restarted() : enter(row, mayWait: false)
+      return progress.isSingular ? restarted() : enter(row, mayWait: false)
     }
     if !scratch.flipped.isEmpty,
       scratch.support.count >= limits.rowsBeforeBulk,
@@ -115,8 +112,7 @@ extension Core {
       let own = scratch.candidates[0]
       setCuts(row, own.cutLow, own.cutHigh)
       applyFlips(leaving: candidate.row)
-      let cut =
-        candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
+      let cut = candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
       setCuts(candidate.row, cut, cut)
       endMove(of: candidate.row)
       replace(entering: row, out: candidate.row, pivot: candidate.factor)
@@ -139,8 +135,7 @@ extension Core {
     }
   }
 
-  /// Counts steps that did not change any multiplier; too many in a row may
-  /// be a cycle.
+  /// Counts steps that change no multiplier; too many in a row may be a cycle.
   mutating func noteProgress(_ isProgress: Bool) {
     if isProgress {
       progress.zeroSteps = 0
@@ -239,13 +234,11 @@ extension Core {
       let subject = candidate.row < 0 ? row : candidate.row
       let constraint = blockingConstraint(
         subject, upwards: candidate.direction > 0, low: candidate.cutLow,
-        high: candidate.cutHigh
-      )
+        high: candidate.cutHigh)
       let factor = candidate.row < 0 ? sign : -sign * candidate.factor
       if constraint >= 0 {
         members.append(
-          RowConflict.Member(constraint: constraint, multiplier: factor)
-        )
+          RowConflict.Member(constraint: constraint, multiplier: factor))
       }
     }
     progress.failure = RowConflict(members: members, amount: remaining)

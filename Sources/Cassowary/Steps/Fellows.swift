@@ -101,14 +101,12 @@ extension Core {
     reach -= 1
     statistics.rowsVisited += 1
     let owner = variables[variable].owner
-    guard reach >= 0, owner >= 0, isRequiredEquation(owner),
-      rows[owner].eta < 0
+    guard reach >= 0, owner >= 0, isRequiredEquation(owner), rows[owner].eta < 0
     else { return nil }
     var sum = 0.0
     for (other, coefficient) in summands(of: owner) where other != variable {
-      guard let inner = derivative(of: other, by: root, &reach) else {
-        return nil
-      }
+      guard let inner = derivative(of: other, by: root, &reach)
+      else { return nil }
       sum -= coefficient * inner
     }
     return sum * rows[owner].inverse
@@ -148,9 +146,8 @@ extension Core {
     var search =
       candidate.exchange < 0
       ? FellowSearch() : scratch.exchanges[candidate.exchange].search
-    guard let fellow = nextFellow(of: origin, upwards: upwards, &search) else {
-      return false
-    }
+    guard let fellow = nextFellow(of: origin, upwards: upwards, &search)
+    else { return false }
     rows[fellow.row].set(RowRecord.seen)
     scratch.exchanges.append(
       FellowExchange(

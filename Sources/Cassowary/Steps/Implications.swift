@@ -84,8 +84,7 @@ extension Core {
     let bound = constraints[constraint].bound
     for index in 0..<rows[row].length where unbounded < 0 || index == unbounded
     {
-      let own =
-        unbounded < 0 ? leastShare(row, index, isUpper: isUpper) : 0
+      let own = unbounded < 0 ? leastShare(row, index, isUpper: isUpper) : 0
       let coefficient = coefficient(row, index)
       let found = ImpliedBound(
         value: (bound - (sum - own)) / coefficient,
@@ -176,8 +175,7 @@ extension Core {
     return false
   }
 
-  /// Takes the row of a bound into a conflict, and as much of the bounds that
-  /// it is made of.
+  /// Takes a bound's row into a conflict, and as much of the bounds behind it.
   private mutating func takeIn(
     _ place: Int32, _ members: inout [RowConflict.Member],
     _ sizes: inout [Double]

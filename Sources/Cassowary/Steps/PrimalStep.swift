@@ -166,8 +166,7 @@ extension Core {
       distance = max(0, (target - activity) / (gain * sign))
     }
     scratch.breakpoints.appendUnordered(
-      Breakpoint(distance: distance, row: row, gain: gain)
-    )
+      Breakpoint(distance: distance, row: row, gain: gain))
   }
 
   private mutating func pushBreakpoint(
@@ -180,8 +179,7 @@ extension Core {
       Breakpoint(
         distance: breakpoint.distance
           + gap(row, at: cut) / abs(breakpoint.gain),
-        row: row, gain: breakpoint.gain
-      )
+        row: row, gain: breakpoint.gain)
     ) { Breakpoint.isNearer($0, $1, usesBland) }
   }
 
@@ -238,8 +236,7 @@ extension Core {
   /// The multipliers of several rows have changed: those of the basis follow,
   /// with one row solve for each level.
   ///
-  /// Takes over the vectors. If asked for, variables that no row defines are
-  /// held.
+  /// Takes over the vectors; if asked to, holds variables that no row defines.
   mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {
@@ -252,8 +249,7 @@ extension Core {
       while next >= 0 {
         let change = scratch.levelChanges[next]
         scratch.gainRows.append(
-          SupportEntry(id: change.row, factor: change.value)
-        )
+          SupportEntry(id: change.row, factor: change.value))
         next = change.next
       }
       expressCombination()
@@ -301,8 +297,7 @@ extension Core {
         if head < 0 { result.append(level) }
         scratch.levelHeads[level] = Int32(scratch.levelChanges.count)
         scratch.levelChanges.append(
-          LevelChange(row: entry.row, next: head, value: lex[node].value)
-        )
+          LevelChange(row: entry.row, next: head, value: lex[node].value))
       }
     }
     result.sort { levels.order[$0] > levels.order[$1] }

@@ -8,8 +8,7 @@ enum RatioResult {
   case stay(variable: Int32, pivot: Double)
   /// The row of a candidate leaves the basis.
   case leaves(candidate: Int32)
-  /// The multiplier of the entering row reaches the end of its box first: the
-  /// constraint is broken.
+  /// The entering constraint breaks: its multiplier is first to leave its box.
   case saturates
   /// Nothing gives way: the required constraints contradict each other.
   case conflict
@@ -125,8 +124,7 @@ extension Core {
         continue
       }
       scratch.ratioNodes.append(
-        LexNode(value: value, level: entry.level, next: -1)
-      )
+        LexNode(value: value, level: entry.level, next: -1))
       let added = Int32(scratch.ratioNodes.count - 1)
       if last >= 0 {
         scratch.ratioNodes[last].next = added
@@ -207,9 +205,8 @@ extension Core {
     }
     let found = test(hasFellows: true)
     // A conflict is one of the rows that are in the basis.
-    guard case .conflict = found.result, !scratch.exchanges.isEmpty else {
-      return found
-    }
+    guard case .conflict = found.result, !scratch.exchanges.isEmpty
+    else { return found }
     return test(hasFellows: false)
   }
 
@@ -228,15 +225,13 @@ extension Core {
     var remaining = abs(excess)
     addCandidate(
       row: -1, of: row, factor: 1, upwards: excess > 0, cutLow: cutLow,
-      cutHigh: cutHigh
-    )
+      cutHigh: cutHigh)
     for entry in scratch.support.contents {
       let record = rows[entry.id]
       addCandidate(
         row: entry.id, of: entry.id, factor: entry.factor,
         upwards: sign * entry.factor < 0, cutLow: record.cutLow,
-        cutHigh: record.cutHigh
-      )
+        cutHigh: record.cutHigh)
     }
     let order = candidateOrder()
     scratch.queue.build { order.isBefore($0, $1) }
@@ -297,8 +292,7 @@ extension Core {
       candidates: scratch.candidates.base, nodes: scratch.ratioNodes.base,
       levelOrder: levels.order.base, rows: rows.base,
       constraints: constraints.base,
-      ageOrder: levels.order[Levels.age], usesBland: progress.usesBland
-    )
+      ageOrder: levels.order[Levels.age], usesBland: progress.usesBland)
   }
 
   private mutating func addCandidate(
@@ -308,8 +302,7 @@ extension Core {
     let number = Int32(scratch.candidates.count)
     var candidate = Candidate(
       row: row, factor: factor, direction: upwards ? 1 : -1,
-      cutLow: cutLow, cutHigh: cutHigh, ratio: Ratio()
-    )
+      cutLow: cutLow, cutHigh: cutHigh, ratio: Ratio())
     if let found = ratio(
       subject, cut: upwards ? cutHigh : cutLow, upwards: upwards,
       size: abs(factor)

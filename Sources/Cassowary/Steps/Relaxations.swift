@@ -2,8 +2,7 @@
 // values stay feasible; `optimise` restores the multipliers.
 
 extension Core {
-  /// Takes a constraint out of its row; the multipliers are shifted or put
-  /// under suspicion.
+  /// Takes a constraint out of its row; multipliers are shifted or suspected.
   mutating func detach(_ constraint: Int32) {
     updateMultipliers()
     let row = constraints[constraint].row
@@ -92,9 +91,7 @@ extension Core {
 
   /// Whether a constraint is at the breakpoint where its row sits, and the end
   /// of its box that counts if it is not.
-  private mutating func side(
-    of constraint: Int32
-  ) -> (isMet: Bool, end: Int) {
+  private mutating func side(of constraint: Int32) -> (isMet: Bool, end: Int) {
     let row = rows[constraints[constraint].row]
     let position = position(of: constraint)
     let isLeft = position < row.cutLow

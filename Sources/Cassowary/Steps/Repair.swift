@@ -16,8 +16,7 @@ private struct RepairAttempts {
   /// and whether it is its turn: see `looksCloser`.
   var clashes = 0
   var takesLeast = false
-  /// How many rows were put back, as they are wide, since one that might have
-  /// been was not.
+  /// How many wide rows were put back since one that might have been was not.
   var wideRows = 0
   /// How many rows that have to hold were tried since bounds were looked at,
   /// and after how many it is time to look again.
@@ -153,8 +152,7 @@ extension Core {
             amount: distance(row, excess)))
         continue
       }
-      guard let found = progress.failure, isProved(found),
-        breakConstraint()
+      guard let found = progress.failure, isProved(found), breakConstraint()
       else { return false }
       // Where it sits now, it may not be outside, or on the other side.
       let rest = infeasibility(row, activity: activity)
@@ -190,8 +188,7 @@ extension Core {
 
   private var breaksConstraints: Bool { conflictPolicy != .throwError }
 
-  /// Whether something is tried once more that has failed so many times: ever
-  /// more rarely.
+  /// Whether to try again what failed so many times: ever more rarely.
   private func isWorthwhile(_ failures: Int) -> Bool {
     failures <= 32 || failures & (failures - 1) == 0
   }
@@ -221,8 +218,7 @@ extension Core {
   /// for a dual step.
   ///
   /// Where many wait, those of a level are tried in the order in which they
-  /// came, not by how far off they are; but required ones by that, if a
-  /// constraint may break.
+  /// came; required ones by how far off they are, if a constraint may break.
   ///
   /// - Returns: The number of rows looked at.
   private mutating func collectViolated(isBulk: Bool) -> Int {

@@ -116,8 +116,7 @@ extension Core {
     nominatePart()
   }
 
-  /// Forgets the basis and all multipliers of the part, and what the operation
-  /// has cost so far.
+  /// Forgets the part's basis and multipliers, and the operation's cost so far.
   mutating func clearPart() {
     progress.isSingular = false
     progress.zeroSteps = 0
@@ -134,8 +133,7 @@ extension Core {
     for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
   }
 
-  /// Makes a candidate of each row of the part that has a constraint, and
-  /// counts these constraints.
+  /// Nominates the rows of the part that have constraints, and counts these.
   mutating func nominatePart() {
     progress.freshCount = 0
     for row in part.rows where isInForce(row) {
@@ -151,8 +149,7 @@ extension Core {
     if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
   }
 
-  /// Makes the part of what the operation touched, and all that rows connect
-  /// with it.
+  /// Makes the part of what was touched, and all that rows connect with it.
   mutating func gatherTouched() {
     collectTouched()
     gather(withInactive: true)

@@ -1,7 +1,6 @@
 /// A binary heap of plain values, the first in an order on top.
 ///
-/// The order is handed to each call, since it may depend on tables that change
-/// between calls.
+/// Each call is handed the order, which may depend on tables that change.
 struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
   private(set) var elements = Pool<Element>()
 

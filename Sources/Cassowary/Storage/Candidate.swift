@@ -1,9 +1,7 @@
-/// A row of the basis that takes part in a ratio test, or the entering row
-/// itself (`row` is then -1).
+/// A row of the basis in a ratio test, or the entering row (`row` is -1).
 struct Candidate: BitwiseCopyable {
   var row: Int32
-  /// The exchange of `scratch.exchanges` that put the row here; -1 if it is in
-  /// the basis.
+  /// The number in `scratch.exchanges` that put the row here; -1: in the basis.
   var exchange: Int32 = -1
   /// The factor of the row in the expression of the entering row.
   var factor: Double

@@ -25,8 +25,7 @@ extension Core {
     table.pointee = ValueTable(
       values: values.base, stamps: stamps.base, places: forest.places.base,
       shifts: forest.shifts.base, count: forest.isShifted ? 0 : values.count,
-      countOfAll: values.count, blockBits: forest.blockBits
-    )
+      countOfAll: values.count, blockBits: forest.blockBits)
   }
 
   mutating func makeVariable(value given: Double) -> Variable {

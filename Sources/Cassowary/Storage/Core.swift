@@ -20,8 +20,7 @@ struct ValueTable {
   @usableFromInline
   var blockBits: Int
 
-  /// The value of a variable with what is to be added to it; NaN if the
-  /// variable is unknown.
+  /// The value of a variable with what is to be added to it; NaN if unknown.
   ///
   /// It calls nothing, so that loops which read values stay tight.
   @inlinable
@@ -118,15 +117,13 @@ struct Core: ~Copyable {
   var deferredLevel: Int32 = 0
   /// The order of levels for which resistances are known.
   var resistanceLevelsVersion: UInt32 = 0
-  /// Changes with the basis, its multipliers and constraints, and voids
-  /// resistances.
+  /// Changes with basis, multipliers and constraints, and voids resistances.
   var basisVersion: UInt32 = 1
 
   // MARK: Operations
   var operation = OperationState()
   var progress = OperationProgress()
-  /// For each row the number of the last operation that has its multiplier in
-  /// the journal.
+  /// For each row the last operation that has its multiplier in the journal.
   var multiplierOperations = Pool<UInt32>(isTight: true)
   /// What the open transaction is going to do.
   var transaction = Transaction()
@@ -275,8 +272,7 @@ extension Core {
 
   mutating func freeConstraint(_ index: Int32) {
     constraints[index] = ConstraintRecord(
-      next: freeConstraint, stamp: freshStamp()
-    )
+      next: freeConstraint, stamp: freshStamp())
     if !constraintNames.isEmpty { constraintNames[index] = nil }
     if !scaledConstraints.isEmpty { scaledConstraints[index] = nil }
     freeConstraint = index

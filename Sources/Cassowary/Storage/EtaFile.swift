@@ -120,8 +120,7 @@ struct EtaFile: ~Copyable {
     let record = EtaRecord(
       entering: entering, out: out, pivot: pivot,
       firstEntry: Int32(entries.count), entryCount: 0, value: 0,
-      order: nextOrder, older: newest, isTear: isTear
-    )
+      order: nextOrder, older: newest, isTear: isTear)
     nextOrder += 1
     count += 1
     if !isTear { spareCount += 1 }
@@ -139,9 +138,7 @@ struct EtaFile: ~Copyable {
     let head = uses[slot]
     entries.append(
       EtaEntry(
-        id: id, eta: newest, nextUse: head, previousUse: -1, factor: factor
-      )
-    )
+        id: id, eta: newest, nextUse: head, previousUse: -1, factor: factor))
     if head >= 0 { entries[head].previousUse = entry }
     uses[slot] = entry
     liveEntries += 1

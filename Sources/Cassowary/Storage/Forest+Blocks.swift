@@ -1,5 +1,4 @@
-// The blocks of a forest: they are split, moved in their order, and put
-// together again.
+// The blocks of a forest: they are split, moved in their order, and merged.
 
 extension Forest {
   /// An empty block at a place of the order.
@@ -36,8 +35,7 @@ extension Forest {
     freeBlocks.append(block)
   }
 
-  /// Moves blocks that follow each other behind another one, which is none of
-  /// them.
+  /// Moves blocks that follow each other behind one that is none of them.
   mutating func moveBlocks(_ ranks: ClosedRange<Int>, after rank: Int) {
     let isBehind = rank > ranks.upperBound
     let first = isBehind ? ranks.lowerBound : rank + 1

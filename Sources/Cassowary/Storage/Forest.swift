@@ -2,8 +2,7 @@
 /// *y* is the variable above it in the tree.
 ///
 /// All numbers are divided by the variable's own coefficient, a power of two.
-/// The summands are taken in the order of the row's terms, so that the digits
-/// are the same.
+/// Summands are taken in the order of the row's terms: the digits are the same.
 struct ForestNode: BitwiseCopyable {
   var value = 0.0
   var besideCoefficient = 0.0
@@ -60,8 +59,7 @@ struct BlockSummary: BitwiseCopyable {
   var roughCount: Int16 = -1
   var company = Company.unknown
 
-  /// Whether a block moves by one addition: no node is rough, and nothing looks
-  /// at it.
+  /// Whether a block moves by one addition: nothing is rough, or looks at it.
   var isCalm: Bool {
     @inline(__always) get { roughCount == 0 && company == .quiet }
   }
@@ -94,9 +92,8 @@ struct ForestShift: BitwiseCopyable {
 /// could round, each value is computed from its row, at once: the digits do not
 /// depend on the way.
 ///
-/// A block has room for so many nodes, and blocks are in an order of their own,
-/// so that to cut a tree off and to link it elsewhere concerns two blocks and
-/// the order.
+/// A block has room for so many nodes, and blocks are in an order of their own:
+/// to cut a tree off and link it elsewhere concerns two blocks and the order.
 struct Forest: ~Copyable {
   /// All blocks have the same number of slots; the first ones are used.
   var nodes = Pool<ForestNode>()
@@ -227,8 +224,7 @@ struct Forest: ~Copyable {
     let record = blocks[block]
     let company = summaries[block].company
     assert(company == .watched || company == .leading)
-    return range.clamped(
-      to: Int(record.firstSeen)..<(Int(record.lastSeen) + 1))
+    return range.clamped(to: Int(record.firstSeen)..<(Int(record.lastSeen) + 1))
   }
 
   /// The places of the blocks of a range.
@@ -298,8 +294,7 @@ struct Forest: ~Copyable {
   /// Whether a number is one of those.
   @inline(__always)
   static func isShort(_ number: Double) -> Bool {
-    abs(number) < shortLimit
-      && (number + shortRounder) - shortRounder == number
+    abs(number) < shortLimit && (number + shortRounder) - shortRounder == number
   }
 
   /// Looks whether sums with a node could round: *x* and its value are given.

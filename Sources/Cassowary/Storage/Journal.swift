@@ -48,8 +48,7 @@ extension Core {
     let active: Int64 = record.isActive ? 1 : 0
     log(
       .cuts, row,
-      Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16
-    )
+      Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16)
   }
 
   /// Remembers the multiplier of a row, which is about to be replaced, the
@@ -84,8 +83,7 @@ extension Core {
     log(
       .list, row,
       Int64(record.cutLow) | Int64(record.cutHigh) << 8
-        | Int64(record.count) << 16 | Int64(record.first) << 24
-    )
+        | Int64(record.count) << 16 | Int64(record.first) << 24)
     for current in constraints.chain(from: record.first) {
       save(constraint: current)
     }

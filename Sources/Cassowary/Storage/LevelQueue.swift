@@ -55,8 +55,7 @@ struct LevelQueue: ~Copyable {
     }
   }
 
-  /// The order of the level of the next row, or of one of those that share its
-  /// slot.
+  /// The order of the next row's level, or of one that shares its slot.
   var firstOrder: Int32 {
     @inline(__always) get { firstSlot - 1 }
   }

@@ -23,8 +23,7 @@ extension Core {
   mutating func lexNode(_ level: Int32, _ value: Double, _ next: Int32)
     -> Int32
   {
-    lex.place(
-      LexNode(value: value, level: level, next: next), inFree: &freeLex)
+    lex.place(LexNode(value: value, level: level, next: next), inFree: &freeLex)
   }
 
   /// Another holder of the same vector.

@@ -124,14 +124,12 @@ struct OperationProgress {
   var freshCount = 0
   /// The work of bringing multipliers up to date.
   var updateWork = 0
-  /// Not all that comes and goes has done so: it is not yet the time to begin
-  /// anew.
+  /// Not all that comes and goes has done so: it is not yet time to begin anew.
   var isRelaxing = false
   /// Rows without a multiplier may be displaced still, and how often they were.
   var mayDisplace = true
   var displacements = 0
-  /// The entries of etas read since the last rebuild that a rebuild would
-  /// spare.
+  /// The eta entries read since the last rebuild that a rebuild would spare.
   var spareEntries = 0
   /// How many rows the last rebuild of the operation visited.
   var refactorWork = 0

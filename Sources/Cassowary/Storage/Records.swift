@@ -19,8 +19,7 @@ struct VariableRecord: BitwiseCopyable {
   var isStay: Bool { @inline(__always) get { owner == -1 } }
 }
 
-/// Bits kept for each variable, in a table of their own because every moved
-/// value looks at them.
+/// Bits of each variable, in their own table: every moved value looks at them.
 struct VariableFlags {
   /// The variable is in the list of possibly changed ones.
   static let dirty: UInt16 = 1
@@ -46,8 +45,7 @@ struct VariableFlags {
 
 /// A coefficient of a row with two or more terms.
 ///
-/// The terms of a row are contiguous; those of a variable form two doubly
-/// linked lists.
+/// A row's terms are contiguous; a variable's are two doubly linked lists.
 struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var variable: Int32
@@ -58,13 +56,11 @@ struct TermRecord: BitwiseCopyable {
 
 /// A linear form, with the constraints on it as its breakpoints.
 ///
-/// All constraints on one variable alone share rows (up to eight on each);
-/// their coefficient is then 1. The penalty of a row is a convex, piecewise
-/// linear function of its activity *a·x*; the multiplier of the row is a
-/// slope of that function.
+/// All constraints on one variable alone share rows (up to eight on each) of
+/// coefficient 1. A row's penalty is a convex, piecewise linear function of its
+/// activity *a·x*; its multiplier is a slope of that function.
 struct RowRecord: BitwiseCopyable {
-  /// The activity *a·x* that an active row, or one that an eta replaced, is
-  /// to have.
+  /// The activity *a·x* that an active or replaced row is to have.
   var value: Double = 0
   /// One over the coefficient of the owned variable.
   var inverse: Double = 1

@@ -65,9 +65,7 @@ struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
   /// Takes the first element: in O(1) if it came in order.
   @inline(__always)
   mutating func pop(_ isBefore: (Element, Element) -> Bool) -> Element {
-    if taken == run.count
-      || !heap.isEmpty && isBefore(heap.top, run[taken])
-    {
+    if taken == run.count || !heap.isEmpty && isBefore(heap.top, run[taken]) {
       return heap.pop(isBefore)
     }
     taken += 1

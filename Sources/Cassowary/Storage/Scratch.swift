@@ -10,15 +10,13 @@ struct RowSolveEntry: BitwiseCopyable {
 
 /// One row or stay in the expression of a row: *a = sum of factor x row*.
 ///
-/// Rows of the basis are numbered by their index, the stay of variable *v*
-/// by *~v*.
+/// Rows of the basis have their index, the stay of variable *v* has *~v*.
 struct SupportEntry: BitwiseCopyable {
   var id: Int32
   var factor: Double
 }
 
-/// A change of the multiplier of a row on a level, and the next one of that
-/// level.
+/// A change of a row's multiplier on a level, and the next of that level.
 struct LevelChange: BitwiseCopyable {
   var row: Int32
   var next: Int32
@@ -37,8 +35,7 @@ struct LevelSum: BitwiseCopyable {
   var size: Double
 }
 
-/// The least resistance of something that is pushed, and the version of the
-/// basis that it belongs to.
+/// The least resistance of something pushed, and its version of the basis.
 struct KnownResistance: BitwiseCopyable {
   var order: Int32 = 0
   var version: UInt32 = 0
@@ -83,8 +80,7 @@ struct Scratch: ~Copyable {
   var memberResistances = Pool<KnownResistance>()
   /// Per variable, for column solves.
   var gains = Pool<Double>()
-  /// Per row or stay, for solves that pass through etas: 2 v + 1 for the stay
-  /// of v, 2 r for row r.
+  /// For solves through etas: at 2 v + 1 for the stay of v, at 2 r for row r.
   var positions = Pool<Int32>()
   var support = Pool<SupportEntry>()
   /// The etas that the last row solve went through: tears, and others.
@@ -108,8 +104,7 @@ struct Scratch: ~Copyable {
   var near = Pool<Int32>()
   /// Per row the cut that it comes to in a primal step; -1 between steps.
   var lastPassed = Pool<Int32>()
-  /// Changes of multipliers, and per level the first of its own; -1 between
-  /// steps.
+  /// Changes of multipliers, and per level its first; -1 between steps.
   var levelChanges = Pool<LevelChange>()
   var levelHeads = Pool<Int32>()
   var gainRows = Pool<SupportEntry>()

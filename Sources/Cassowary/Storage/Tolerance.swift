@@ -1,7 +1,6 @@
 /// Every tolerance and limit of the solver, with what it is compared to.
 enum Tolerance {
-  /// How far a row may miss its bound, as a part of the sum of the sizes of
-  /// all its summands.
+  /// How far a row may miss its bound, as a part of its summands' total size.
   static let feasibility = 1e-10
   /// A row that misses its bound by more than this part, though not by as much
   /// as `feasibility`, may do so because of rounding in large values, or
@@ -9,8 +8,7 @@ enum Tolerance {
   static let certainty = 1e-13
   /// What comes on top, as a part of the row's largest coefficient.
   ///
-  /// It stands for rounding in other rows when the row's own summands are all
-  /// zero.
+  /// It stands for rounding in other rows when the own summands are all zero.
   static let absolute = 1e-10
   /// A coefficient larger than this times the smallest one of its row does not
   /// make that part larger.
@@ -144,8 +142,8 @@ package struct SolverLimits: Sendable {
   /// rows imply, and so much work was done for each variable that is.
   package var rowsBeforeBounds = 16
   package var workBeforeBounds = 32
-  /// If more than one of so many constraints goes, what they are connected with
-  /// begins anew.
+  /// If more than one in so many constraints goes, what is connected begins
+  /// anew.
   package var constraintsPerLeaving = 32
   /// The least work for each constraint that it is taken to cost to begin anew.
   package var freshWork = 12.0

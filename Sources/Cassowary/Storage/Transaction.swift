@@ -59,14 +59,11 @@ struct Transaction: ~Copyable {
     Mark(
       resets: resets, added: added.count, removed: removed.count,
       variables: variables.count, leaving: leaving.count,
-      renamed: renamed.count, changes: replaced.count
-    )
+      renamed: renamed.count, changes: replaced.count)
   }
 
   /// A mark from before everything was forgotten stands for the beginning.
-  func valid(_ mark: Mark) -> Mark {
-    mark.resets == resets ? mark : Mark()
-  }
+  func valid(_ mark: Mark) -> Mark { mark.resets == resets ? mark : Mark() }
 
   var bytes: Int {
     added.bytes + removed.bytes + variables.bytes + positions.bytes

@@ -73,9 +73,7 @@ struct ViolatedRows: ~Copyable {
 
   /// Adds one of many; there must be room.
   @inline(__always)
-  mutating func pushOneOfMany(
-    _ row: Int32, order: Int32, breaksTies: Bool
-  ) {
+  mutating func pushOneOfMany(_ row: Int32, order: Int32, breaksTies: Bool) {
     if usesBland {
       push(ViolatedRow(row: row, order: order, amount: 0))
     } else if breaksTies {

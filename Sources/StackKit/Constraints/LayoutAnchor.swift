@@ -1,7 +1,6 @@
 import Cassowary
 
-/// A place of a view along the horizontal axis, from which constraints are
-/// made: an edge or the centre.
+/// An edge or the centre of a view along the horizontal axis, for constraints.
 ///
 /// ```swift
 /// let card = LayoutView(), badge = LayoutView()
@@ -19,8 +18,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   public let attribute: LayoutAttribute
 }
 
-/// A place of a view along the vertical axis, from which constraints are
-/// made: an edge, the centre or a baseline.
+/// An edge, the centre or a baseline along the vertical axis, for constraints.
 public struct LayoutYAxisAnchor: LayoutAnchor {
   /// The view that the place belongs to.
   public let view: LayoutView
@@ -57,7 +55,7 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
-  /// The anchor for those to whom it does not matter of which kind it is.
+  /// The anchor where its kind does not matter.
   private var plain: LayoutDimension {
     LayoutDimension(view: view, attribute: attribute)
   }
@@ -66,11 +64,9 @@ extension LayoutAnchor {
   ///
   /// - Parameters:
   ///   - other: An anchor of the same kind, of any view in the same tree.
-  ///   - multiplier: The factor; one that is not finite counts as 1. Places
-  ///     are measured in the coordinates of the closest view that contains
-  ///     both views.
-  ///   - constant: The number that is added, in points; one that is not
-  ///     finite counts as 0.
+  ///   - multiplier: The factor; one that is not finite counts as 1. Places are
+  ///     measured in the closest view that contains both.
+  ///   - constant: The number added, in points; 0 unless it is finite.
   /// - Returns: The constraint.
   public func constraint(
     equalTo other: Self, multiplier: Double = 1, constant: Double = 0

@@ -1,7 +1,5 @@
-/// What a ``LayoutConstraint`` speaks of: an edge, a centre, a size or a
-/// baseline of a view.
-///
-/// The names are those of UIKit's `NSLayoutConstraint.Attribute`.
+/// An edge, a centre, a size or a baseline of a view, by the names of UIKit's
+/// `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   /// The left edge.
   case left

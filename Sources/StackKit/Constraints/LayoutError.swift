@@ -17,8 +17,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The two views of the constraint are not in one tree. The text is the
   /// constraint's ``LayoutConstraint/summary``.
   case noCommonAncestor(String)
-  /// A view of the constraint no longer exists. The text is the constraint's
-  /// ``LayoutConstraint/summary``.
+  /// A view of the constraint, whose summary the text is, no longer exists.
   case viewIsGone(String)
 
   /// The constraint, and what is wrong with it.

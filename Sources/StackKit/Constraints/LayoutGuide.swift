@@ -1,5 +1,4 @@
-/// A rectangle of a view for constraints alone: the room between two views,
-/// or around some.
+/// A rectangle of a view for constraints alone: the room between views, say.
 ///
 /// A guide has all that layout knows of a view: anchors, a frame, a name,
 /// constraints, and a place in reports. It is nobody's subview and has none:
@@ -54,8 +53,7 @@ extension LayoutView {
   /// Gives the view a guide.
   ///
   /// A guide of another view leaves that one first, as by
-  /// ``removeLayoutGuide(_:)``. One that the view has already keeps its place
-  /// and its constraints.
+  /// ``removeLayoutGuide(_:)``. One that the view has already stays as it is.
   ///
   /// - Returns: Whether the view has the guide now: a guide has none.
   /// - Complexity: O(*c*) in the number of the guide's constraints.

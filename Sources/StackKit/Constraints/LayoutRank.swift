@@ -1,7 +1,6 @@
 import Cassowary
 
-/// Which constraint gives way when required ones cannot all hold: the lowest
-/// first.
+/// Of required constraints that cannot all hold, the lowest gives way first.
 enum LayoutRank: Int {
   case trailingEnd = 400
   case trailingMargin = 401
@@ -21,8 +20,7 @@ enum LayoutRank: Int {
   /// room along the axis stick out at the end of it, of the outermost stack
   /// first; one that has none across sticks out alone, so that margins across
   /// give way after all along, the innermost first. What a distribution keeps
-  /// free at an end goes just before the margin there: one lower, as depths are
-  /// two apart.
+  /// free at an end goes just before the margin there: it is one lower.
   func at(depth: Int, isAcross: Bool = false) -> Int {
     rawValue + 2 * (isAcross ? 127 - depth : depth)
   }

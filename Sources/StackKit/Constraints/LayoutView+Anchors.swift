@@ -23,12 +23,10 @@ extension LayoutView {
   /// The middle between top and bottom.
   public final var centerYAnchor: LayoutYAxisAnchor { y(.centerY) }
 
-  /// The line on which the first line of text stands; the top edge of a view
-  /// without text.
+  /// The baseline of the first line of text; without text, the top edge.
   public final var firstBaselineAnchor: LayoutYAxisAnchor { y(.firstBaseline) }
 
-  /// The line on which the last line of text stands; the bottom edge of a
-  /// view without text.
+  /// The baseline of the last line of text; without text, the bottom edge.
   public final var lastBaselineAnchor: LayoutYAxisAnchor { y(.lastBaseline) }
 
   /// The extent from left to right.

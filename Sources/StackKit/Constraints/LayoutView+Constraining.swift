@@ -15,12 +15,9 @@ extension LayoutView {
   /// - Parameters:
   ///   - other: A view of the same tree, mostly the superview.
   ///   - insets: How far inside of the other view each edge lies, in points;
-  ///     negative distances lie outside. A number that is not finite counts as
-  ///     0.
-  /// - Returns: The constraints at the top, left, bottom and right. They are
-  ///   active and required.
-  /// - Throws: What ``LayoutConstraint/activate(_:)`` throws; then nothing is
-  ///   constrained.
+  ///     outside if negative. A number that is not finite counts as 0.
+  /// - Returns: The active, required ones at the top, left, bottom and right.
+  /// - Throws: What ``LayoutConstraint/activate(_:)`` throws.
   /// - Complexity: O(*d*) in the depths of the views.
   @discardableResult
   public final func constrainEdges(

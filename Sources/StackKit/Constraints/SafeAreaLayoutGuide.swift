@@ -53,14 +53,12 @@ public struct SafeAreaLayoutGuide {
 }
 
 extension LayoutView {
-  /// How much of the view is covered at each edge, by bars or the corners of
-  /// a screen; nothing unless told.
+  /// How much of the view bars or corners cover at each edge; 0 unless told.
   ///
   /// A host sets it, on the root as a rule; constraints with the anchors of
   /// ``safeAreaLayoutGuide`` follow. In UIKit the system computes it, for each
-  /// view; here other views have none unless they are told.
-  ///
-  /// In points. Insets with a number that is not finite are refused.
+  /// view; here other views have none unless they are told. In points. Insets
+  /// with a number that is not finite are refused.
   ///
   /// - Complexity: O(*c*) in the number of constraints of the view.
   public final var safeAreaInsets: EdgeInsets {

@@ -166,8 +166,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// The boundary between cells that is closest to a place.
   static func boundary(_ place: Double) -> Int {
     let bound = max(-1e9, min(1e9, place.isNaN ? 0 : place + 0.5))
-    // Not `rounded(.down)`: every user would have to link the C library of
-    // mathematics.
+    // Not `rounded(.down)`, which needs the C library of mathematics.
     let whole = Int(bound)
     return Double(whole) > bound ? whole - 1 : whole
   }

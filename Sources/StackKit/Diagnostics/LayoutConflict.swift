@@ -32,8 +32,7 @@ public struct LayoutConflict: CustomStringConvertible {
     public let isDropped: Bool
   }
 
-  /// The rules: the one that gave way first, the others in the order of the
-  /// views they speak of.
+  /// The rules: the one that gave way, and the others in order of their views.
   public let members: [Member]
 
   /// The rule that gave way: one of the lowest rank; see
@@ -43,10 +42,9 @@ public struct LayoutConflict: CustomStringConvertible {
   /// How much room is missing, in points.
   public let amount: Double
 
-  /// The sum that does not come out, and what gave way, such as
-  /// `margin.top of body: 34 + height of body: 80 + margin.bottom of body: 0
-  /// is 14 more than frame.height of card: 100; margin.bottom of body gives
-  /// way` (in one line).
+  /// The sum that does not come out, and what gave way, such as `margin.top of
+  /// body: 34 + height of body: 80 + margin.bottom of body: 0 is 14 more than
+  /// frame.height of card: 100; margin.bottom of body gives way`.
   public var description: String {
     let needed = Self.sum(of: members.filter { $0.factor > 0 })
     let given = Self.sum(of: members.filter { $0.factor < 0 })

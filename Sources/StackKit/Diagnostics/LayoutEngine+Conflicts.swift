@@ -4,15 +4,9 @@ extension LayoutEngine {
   /// Whether required constraints contradict each other.
   ///
   /// Layout goes on then: of each contradiction, the constraint of the lowest
-  /// rank gives way as far as it must. Margins rank lowest (trailing before
-  /// leading, and what a ``StackDistribution`` keeps free at an end before the
-  /// margin there), then spacing, content, constraints made with anchors, and
-  /// frames that were set; of the same rank, those along the axis of the
-  /// outermost stack, then those across of the innermost, then the newest.
-  ///
-  /// A constraint that gave way comes back into force when it can hold, or when
-  /// what stands in its way ranks lower: see <doc:ConflictsInLayouts>.
-  /// ``conflicts`` says what contradicts what.
+  /// rank gives way as far as it must. It comes back into force when it can
+  /// hold, or when what stands in its way ranks lower: see
+  /// <doc:ConflictsInLayouts>. ``conflicts`` says what contradicts what.
   ///
   /// - Complexity: That of ``conflicts``.
   public var hasConflicts: Bool {
@@ -23,9 +17,8 @@ extension LayoutEngine {
   /// The contradictions between required rules, each with the rule that gave
   /// way, the oldest of these first; none for a layout that works.
   ///
-  /// UIKit writes such contradictions to a log ("Unable to simultaneously
-  /// satisfy constraints"); here they are values. Reading them changes no
-  /// frame, except that a rule that gave way and can hold again does.
+  /// Reading them changes no frame, except that a rule that gave way and can
+  /// hold again does. UIKit writes contradictions to a log.
   ///
   /// - Complexity: O(*n*) in the number of constraints of the tree, plus two
   ///   steps of the solver for each rule that gave way.
@@ -54,8 +47,7 @@ extension LayoutEngine {
 
   /// The required rows that do not hold.
   ///
-  /// Rows that were given up and hold after all become required again. Inside
-  /// a pass, nothing is changed.
+  /// Rows that hold after all become required again, but not inside a pass.
   private func brokenRows() -> [ConstraintHandle] {
     let broken = solver.brokenConstraints
     if broken.isEmpty || isInPass { return broken }

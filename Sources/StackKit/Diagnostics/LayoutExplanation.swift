@@ -46,8 +46,7 @@ public struct LayoutExplanation: CustomStringConvertible {
     /// The number, in points.
     public let value: Double
 
-    /// The rules that the number follows from, in the order of the views
-    /// they speak of.
+    /// The rules that the number follows from, in the order of their views.
     public let reasons: [Reason]
 
     /// Whether rules determine the number; else a part stays what it was.

@@ -103,8 +103,7 @@ extension CharacterPicture {
     clip = whole
   }
 
-  /// Adds a mark in front of others, of which the last ones go if it covers
-  /// them.
+  /// Adds a mark in front of others; the last ones go if it covers them.
   private func add(_ kind: Mark.Kind, _ place: Rect, to marks: inout [Mark]) {
     let area = cells(of: place)
     if area.columns.isEmpty || area.rows.isEmpty { return }

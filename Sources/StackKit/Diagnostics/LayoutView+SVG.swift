@@ -2,9 +2,8 @@ extension LayoutView {
   /// A drawing of the tree, as a document of SVG.
   ///
   /// A point is a unit of the drawing; the view's top left corner is its
-  /// origin. What sticks out of the view is in the picture too. Hidden views
-  /// are left out. Lines of text have the widths that layout measured,
-  /// whatever font the viewer has. The text is the same in every run.
+  /// origin. What sticks out is in the picture, hidden views are not. Lines of
+  /// text have the widths that layout measured, whatever font the viewer has.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -75,8 +74,7 @@ private struct Drawing {
       where layout.views.contains(where: { !($0 is SeparatorView) }) {
         let views = layout.views.filter { !$0.isHidden }.map(\.frame)
         let isMirrored = view.isMirrored(layout.axis)
-        addGaps(
-          layout.axis, isMirrored ? views.reversed() : views, rect)
+        addGaps(layout.axis, isMirrored ? views.reversed() : views, rect)
       }
     }
     if contents.contains(.text), let label = view as? Label {

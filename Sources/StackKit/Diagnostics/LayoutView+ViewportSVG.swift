@@ -1,19 +1,17 @@
 extension LayoutView {
   /// What is seen of the view at this moment, as a document of SVG.
   ///
-  /// Unlike ``svg(_:)``, which draws the frames of all views, this draws
-  /// backgrounds, borders, text and what views draw themselves, from back to
-  /// front, where they are seen: lists are clipped and scrolled, headers stick
-  /// to the edge, rows are on the move. Nothing is seen of what sticks out of
-  /// the view. Empty views that show nothing, but for spacers, are drawn as
-  /// outlines. The text is the same in every run.
+  /// Unlike ``svg(_:)``, which draws all frames, this draws backgrounds,
+  /// borders, text and what views draw themselves where they are seen: lists
+  /// are clipped and scrolled, headers stick to the edge, rows are on the move.
+  /// What sticks out of the view is cut off. Empty views, but for spacers, are
+  /// drawn as outlines.
   ///
   /// - Complexity: O(*k*) in the number of views that are seen.
   public final func viewportSVG() -> String {
     let whole = DrawnView(whole: self)
     var drawing = ViewportDrawing()
-    walk(
-      from: whole, enter: { drawing.begin($0) }, leave: { drawing.end($0) })
+    walk(from: whole, enter: { drawing.begin($0) }, leave: { drawing.end($0) })
     return SVG.document(drawing.lines, in: whole.rect)
   }
 

@@ -90,8 +90,7 @@ extension LayoutConstraint {
 
   /// Why the constraint cannot be active; `nil` if it can.
   ///
-  /// It is what ``activate()`` would throw now, and what setting ``isActive``
-  /// says nothing of.
+  /// It is what ``activate()`` would throw now; setting ``isActive`` is silent.
   ///
   /// ```swift
   /// let card = LayoutView(), stranger = LayoutView()

@@ -4,9 +4,7 @@ extension LayoutConstraint {
   /// If one of the sides is a leading or trailing edge, it counts in the
   /// writing direction, and so does the relation: a leading edge that is 8
   /// after another one lies 8 to the left of it where lines run from right to
-  /// left. As in UIKit.
-  ///
-  /// In points; a value that is not finite is refused.
+  /// left. As in UIKit. In points; a value that is not finite is refused.
   ///
   /// ```swift
   /// let view = LayoutView()

@@ -1,8 +1,7 @@
 // What is to be drawn again, for hosts: nothing is kept until somebody takes
 // the changes for the first time, as no mark asks for it (`movedMarks`).
 extension LayoutEngine {
-  /// The views that are to be drawn again since the last call, each once, and
-  /// why.
+  /// The views to be drawn again since the last call, each once, and why.
   ///
   /// All causes count: layout, texts, colours, scrolling, time that went by in
   /// a list, views that came, went, or changed places. What was changed and
@@ -28,8 +27,7 @@ extension LayoutEngine {
   /// print(card.engine.takeChanges().count)  // 0
   /// ```
   ///
-  /// - Complexity: O(*k*) in the number of views that changed, and that of the
-  ///   layout pass.
+  /// - Complexity: O(*k*) in the number of changed views, and that of the pass.
   public func takeChanges() -> [ViewChange] {
     guard let root else { return [] }
     let isFirst = !tracksChanges

@@ -31,8 +31,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a row has the terms of an expression: then all that may have
-  /// changed is its constant.
+  /// Whether a row has the terms of an expression, constants aside.
   func hasTerms(
     _ handle: ConstraintHandle, of expression: Expression
   ) throws(SolverError) -> Bool {
@@ -96,8 +95,7 @@ extension LayoutEngine {
     return candidate
   }
 
-  /// An attribute of a view in the coordinates of a view above it, or of the
-  /// view itself.
+  /// An attribute of a view in the coordinates of itself or a view above it.
   func expression(
     _ view: LayoutView, _ attribute: LayoutAttribute, _ ancestor: LayoutView,
     _ direction: WritingDirection

@@ -6,9 +6,8 @@ extension LayoutEngine {
 
   /// Takes all views out of the tables.
   ///
-  /// It comes before any of them is released, and may come inside a pass,
-  /// from a callback: tables keep their memory, those of the solver too, and
-  /// have no views.
+  /// It comes before any of them is released, and may come inside a pass, from
+  /// a callback: tables, the solver's too, keep their memory and have no views.
   func end() {
     guard !hasEnded else { return }
     root = nil

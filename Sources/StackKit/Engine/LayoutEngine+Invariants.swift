@@ -2,15 +2,12 @@ import Cassowary
 
 // What is true of an engine between two passes.
 //
-// - Nothing is left to do, and no view, layout or constraint is marked as if
-//   it were.
-// - Each view of the tree has a slot of its own, and knows it; the other slots
-//   are free.
+// - Nothing is left to do, and no view, layout or constraint is marked.
+// - Each view of the tree has and knows its own slot; other slots are free.
 // - Each variable of a view, or of a layout, is in the solver, and its value
 //   is the number in the frame. Numbers without a variable are zero.
 // - Each row of a view, a frame that was set, a layout or a constraint is in
-//   the solver, says what it has to say, and is the only one to say it; the
-//   solver has no other rows.
+//   the solver, once, and says what it should; there are no other rows.
 extension LayoutEngine {
   /// The facts above that do not hold: there is a mistake in this module.
   package func brokenInvariants() -> [String] {

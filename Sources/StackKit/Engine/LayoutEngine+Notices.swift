@@ -1,5 +1,4 @@
-// Telling the host that something is to be laid out, or to be drawn again, once
-// a change is complete.
+// Telling the host what is to be done again once a change is complete.
 extension LayoutEngine {
   func contentChanged(of view: LayoutView) {
     if tracksChanges { noteChange(Int(view.slot), SlotMarks(.content)) }
@@ -42,8 +41,7 @@ extension LayoutEngine {
 
   /// Tells the host.
   ///
-  /// A host that lays out at once, and changes something then, is told again,
-  /// but not for ever.
+  /// A host that changes something then is told again, but not for ever.
   private func giveNotice() {
     if isGivingNotice { return }
     // The host may let go of the tree, and of the engine with it.

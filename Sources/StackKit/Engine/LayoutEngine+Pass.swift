@@ -4,12 +4,10 @@ extension LayoutEngine {
   /// Brings all frames up to date, if anything was changed.
   ///
   /// The pass measures what has new content, brings all changes to the solver
-  /// in one transaction, and publishes the numbers that came out different.
-  /// Heights that follow from widths, and room that nobody asks for, take
-  /// one more transaction each. Callbacks run between these steps, and may
-  /// change anything, move views to other trees, and let go of the root: the
-  /// pass goes on until nothing is left to do, 64 times at most. Inside of
-  /// one, and for an engine without a tree, the method does nothing.
+  /// in one transaction, and publishes the numbers that came out different; see
+  /// <doc:LayoutPass>. Callbacks run between these steps, and may change
+  /// anything: the pass goes on until nothing is left to do, 64 times at most.
+  /// Inside of one, and for an engine without a tree, the method does nothing.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -68,8 +66,7 @@ extension LayoutEngine {
 
   /// Brings everything that changed to the solver.
   ///
-  /// If the solver gives up, it is filled anew from scratch; if it gives up
-  /// again, frames stay as they are.
+  /// If the solver gives up, it is filled anew; if it does again, frames stay.
   ///
   /// - Returns: Whether there is a solution.
   private func solve() -> Bool {
@@ -112,8 +109,7 @@ extension LayoutEngine {
   private func applyChanges() throws(SolverError) {
     reserveSolver()
     try applyRemovals()
-    // Layouts come before constraints, so that constraints find the variables
-    // that views have for good.
+    // Layouts come first: constraints find the variables that views keep.
     if !edits.layouts.isEmpty {
       let layouts = edits.layouts
       edits.layouts = []
@@ -265,9 +261,8 @@ extension LayoutEngine {
 
   // MARK: - Rules that gave way
 
-  // Which one gives way to a contradiction follows from the ranks of all; when
-  // one of the others goes, or changes, what gave way may hold, or contradict a
-  // rule that ranks lower.
+  // Which one gives way follows from the ranks of all: when another one goes or
+  // changes, it may hold, or contradict a rule that ranks lower.
 
   /// Notes that a rule goes or changes, if others have given way.
   @inline(__always)

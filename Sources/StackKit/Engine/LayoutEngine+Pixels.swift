@@ -1,11 +1,9 @@
 extension LayoutEngine {
   /// How many pixels make a point; 1 unless told.
   ///
-  /// ``LayoutView/pixelAlignedFrame`` depends on it, and nothing else. UIKit
-  /// calls it the `displayScale` of a trait collection.
-  ///
-  /// A number that is not finite or not positive is refused. Others are moved
-  /// into the range from 0.001 to 1000.
+  /// Only ``LayoutView/pixelAlignedFrame`` depends on it. UIKit has it in trait
+  /// collections. A number that is not finite or not positive is refused;
+  /// others are moved into 0.001...1000.
   ///
   /// ```swift
   /// let view = LayoutView()
@@ -36,8 +34,7 @@ extension LayoutEngine {
     return pixels[Int(view.slot)].frame
   }
 
-  /// Whether somebody asked for frames on the grid, so that the engine keeps
-  /// a list of what to move there.
+  /// Whether the engine keeps a list of what to move onto the grid.
   var keepsPixels: Bool { movedMarks.contains(.isUnaligned) }
 
   private func startPixels() {
@@ -104,32 +101,12 @@ extension LayoutEngine {
 }
 
 extension LayoutView {
-  /// The frame with its edges on the boundaries of pixels, relative to that
-  /// of the superview.
+  /// The frame with its edges on pixel boundaries, relative to the superview's.
   ///
-  /// Edges are rounded, never sizes: each edge goes to the pixel boundary
-  /// that is closest to its place in the coordinates in which the root lies.
-  /// So views that touch still touch, and a size differs from the exact one
-  /// by less than a pixel; equal sizes may come out different by one pixel.
-  /// Exactly half-way, the boundary to the right or below is taken. ``frame``
-  /// stays exact.
-  ///
-  /// Only what moved since the last time is rounded again:
-  /// ``LayoutStatistics/framesAligned`` counts it.
-  ///
-  /// ```swift
-  /// let row = LayoutView()
-  /// row.frame = Rect(x: 0, y: 0, width: 10, height: 1)
-  /// let parts = (0..<3).map { _ in LayoutView() }
-  /// row.addSubviewsWithHorizontalLayout(parts) {
-  ///   $0.horizontalAlignment = .fill
-  /// }
-  /// for part in parts.dropFirst() {
-  ///   part.widthAnchor.constraint(equalTo: parts[0].widthAnchor)
-  ///     .isActive = true
-  /// }
-  /// print(parts.map(\.pixelAlignedFrame.width))  // [3.0, 4.0, 3.0]
-  /// ```
+  /// Edges are rounded, never sizes: each goes to the pixel boundary that is
+  /// closest in the coordinates in which the root lies; half-way, to the right
+  /// or below. So views that touch still touch; equal sizes may come out
+  /// different by one pixel. ``frame`` stays exact. See <doc:PixelAlignment>.
   ///
   /// - Complexity: O(*k*) in the number of views that moved since a frame was
   ///   rounded last, and of those inside of them.

@@ -132,9 +132,9 @@ extension LayoutEngine {
     work.slotsToWrap.append(slot)
   }
 
-  /// Whether the width of a view follows from its height, by way of other
-  /// views; or may do so: if the height does not suffice, and the width is not
-  /// what some fixed width leaves, or if nothing is left of it.
+  /// Whether the width of a view follows from its height, by way of others; or
+  /// may: if the height does not suffice, and no fixed width leaves the width,
+  /// or if nothing is left of it.
   private func isCoupled(_ slot: Int32) -> Bool {
     let record = records[Int(slot)]
     guard marks[Int(slot)].contains(.wraps), view(at: slot) != nil,

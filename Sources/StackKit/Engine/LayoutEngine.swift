@@ -32,9 +32,8 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var freeSlots: [Int32] = []
 
-  /// Where the value of a solver's variable goes, by the variable's index:
-  /// four times the slot plus 0 for x, 1 for y, 2 for the width and 3 for
-  /// the height; -1 for nowhere.
+  /// Where the value of a solver's variable goes, by the variable's index: four
+  /// times the slot plus 0 for x, 1 for y, 2 for width, 3 for height; or -1.
   @safe @exclusivity(unchecked)
   var targets: [Int32] = []
 
@@ -106,29 +105,24 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   public internal(set) var needsDisplay = true
 
-  /// Called when a change makes the frames out of date, once until the next
-  /// pass.
+  /// Called once, until the next pass, when frames become out of date.
   ///
   /// It is called at the end of the call that changed something, when that is
   /// complete: it may change anything, and let go of the tree. Still, schedule
-  /// a pass; do not lay out inside the closure.
-  ///
-  /// UIKit's `setNeedsLayout()` reaches a host in the same way.
+  /// a pass; do not lay out inside the closure. UIKit's `setNeedsLayout()`
+  /// reaches a host in the same way.
   public var onNeedsLayout: (() -> Void)? {
     // What goes with the old one may come back here.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Called when something is to be drawn again, once until the changes are
-  /// taken: see ``takeChanges()``.
+  /// Called once, until ``takeChanges()``, when something is to be drawn again.
   ///
-  /// That is whenever layout is needed, and whenever something looks different
-  /// without it: a colour, a list that is scrolled, the order of subviews. So a
-  /// host that draws needs this closure alone. It is called at the end of the
-  /// call that changed something, as ``onNeedsLayout`` is, and after that one.
-  /// Before the changes are taken for the first time it is not called:
-  /// everything is to be drawn then.
-  ///
+  /// That is whenever layout is needed, or something looks different without
+  /// it: a colour, a list that is scrolled, the order of subviews. So a host
+  /// that draws needs this closure alone. It is called at the end of the call
+  /// that changed something, after ``onNeedsLayout``. Before the changes are
+  /// taken for the first time it is not called: everything is to be drawn then.
   /// UIKit's `setNeedsDisplay()` reaches a host in the same way.
   ///
   /// ```swift
@@ -173,8 +167,7 @@ public final class LayoutEngine: TreeEngine {
 
   package var solverStatistics: SolverStatistics { solver.statistics }
 
-  /// How many constraints the solver holds: those of layouts and users, and
-  /// those for sizes.
+  /// How many constraints the solver holds, those for sizes included.
   ///
   /// A width or height is not negative, not larger and not smaller than the
   /// content asks for. Where views have to share a lack or an excess of room,
@@ -201,9 +194,7 @@ public final class LayoutEngine: TreeEngine {
 
   /// The view at a slot; `nil` if it has left the tree.
   @inline(__always)
-  func view(at slot: Int32) -> LayoutView? {
-    records[Int(slot)].view?.object
-  }
+  func view(at slot: Int32) -> LayoutView? { records[Int(slot)].view?.object }
 
   // MARK: - What changed
 

@@ -17,10 +17,9 @@
 public struct LayoutStatistics: Hashable, Sendable {
   /// Layout passes that had something to do.
   public var passes = 0
-  /// Times that the solver was asked: at most once for each pass, and once
-  /// more when heights follow from widths or a stack is ambiguous for the first
-  /// time; more often where widths follow from those heights in turn, or a
-  /// stack looks at frames.
+  /// Times that the solver was asked: at most once for each pass, once more
+  /// when heights follow from widths or a stack is first ambiguous, more often
+  /// where widths follow from those heights, or a stack looks at frames.
   public var solves = 0
   /// Views whose content was asked for its natural size.
   public var measurements = 0

@@ -19,8 +19,7 @@ struct PassWork {
   /// Whether such views may begin anew: not after a pass that gave up.
   var mayBeginAnew = true
 
-  /// Whether the solver has given up, so that it is to be filled before the
-  /// next solve.
+  /// Whether the solver gave up, and is to be filled before the next solve.
   var hasEmptySolver = false
 
   /// Whether a required rule went, or another one took its place, while some
@@ -39,8 +38,7 @@ struct SolverEdits {
   var layouts: [any PendingLayout] = []
   var constraints: [LayoutConstraint] = []
 
-  /// Whether some constraints came with their views, not as they were
-  /// activated, or may be there twice.
+  /// Whether constraints came with their views, or may be there twice.
   var hasUnorderedConstraints = false
 
   var removals: [ConstraintHandle] = []
@@ -92,8 +90,7 @@ struct FitWidth: Hashable {
 }
 
 /// The size that a container has by what is inside, and whether a view that
-/// asks for that size can stand in for the container, and all in it, in a copy
-/// of what is around.
+/// asks for that size can stand in for it in a copy of what is around.
 struct ContentFit {
   var size: Size
 

@@ -2,8 +2,7 @@
 struct PixelGrid {
   let scale: Double
 
-  /// How far below the middle between two pixels a number may be and still
-  /// goes to the upper one, in pixels.
+  /// How far below the middle of two pixels a number still goes up, in pixels.
   ///
   /// The same edge, reached on two ways through the tree, may differ by the
   /// rounding of sums; exactly half a pixel is a frequent number. With this
@@ -12,8 +11,7 @@ struct PixelGrid {
 
   /// The number of the pixel boundary that is closest to a place, in points.
   func boundary(_ place: Double) -> Double {
-    // Not `rounded(.down)`, which would make every user link the C library of
-    // mathematics.
+    // Not `rounded(.down)`, which needs the C library of mathematics.
     let sum = place * scale + 0.5 + Self.allowance
     guard abs(sum) < 0x1p52 else { return sum }
     let whole = Double(Int64(sum))

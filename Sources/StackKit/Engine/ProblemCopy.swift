@@ -3,8 +3,7 @@ import Cassowary
 /// A solver of its own with the constraints of a tree: without the rules that
 /// the engine adds to decide what is open.
 ///
-/// The engine keeps it until its own solver changes, so that who asks all views
-/// of a tree pays for one copy.
+/// The engine keeps it until its own solver changes: all views share one.
 struct ProblemCopy {
   let solver = Solver()
   private var copies: [Variable] = []

@@ -1,7 +1,6 @@
 import Cassowary
 
-/// What the engine keeps with a view that is more than a leaf without
-/// constraints.
+/// What the engine keeps with a view that is more than a plain leaf.
 ///
 /// The methods without a body are for the layouts of which the view is the
 /// container. Stack layouts lie above the engine, and these methods are called
@@ -83,13 +82,11 @@ class TreeLinks: ViewLinks {
 
   /// A subview was measured: its text may stand elsewhere.
   ///
-  /// This and the next two are called only where the flags of the view say that
-  /// it has to be told.
+  /// This and the next two are called only where the view's flags ask for it.
   func contentMeasured(of subview: LayoutView) {}
 
-  /// The content of a subview asks for another size, or for none (NaN): then
-  /// the method is called in any case, and `asksNoMore` says whether the
-  /// subview asked for one before.
+  /// The content of a subview asks for another size, or for none (NaN): this is
+  /// told in any case; `asksNoMore` says whether it asked for one before.
   func metricChanged(
     of subview: LayoutView, _ axis: Axis, _ metric: Double, asksNoMore: Bool,
     _ engine: LayoutEngine
@@ -156,8 +153,7 @@ extension LayoutView {
 
   /// The constraints that mention the view and are active.
   ///
-  /// Those that a ``StackLayout`` makes are not among them; see
-  /// ``StackLayout/constraints``.
+  /// Those of a ``StackLayout`` are in ``StackLayout/constraints``.
   public final var constraints: [LayoutConstraint] {
     treeLinks?.constraints ?? []
   }

@@ -33,12 +33,10 @@ struct ViewRecord {
   /// The view, which the tree owns; `nil` if the slot is free.
   var view: Unretained<LayoutView>?
 
-  /// The width that the intrinsic height was measured for; NaN if it does
-  /// not depend on the width.
+  /// The width that the height was measured for; NaN if it does not matter.
   var measuredWidth = Double.nan
 
-  /// The height of the content at its natural width, for a view whose height
-  /// depends on its width.
+  /// The height at the natural width, where the height depends on the width.
   var naturalHeight = Double.nan
 
   var depth: Int32 = 0
@@ -49,16 +47,14 @@ struct ViewRecord {
   /// Along which axes `hug` stands for the absence of an intrinsic metric.
   var fitAxes: UInt8 = 0
 
-  /// Whether the view looks at what is measured and solved, and whether at
-  /// places, too.
+  /// Whether the view looks at what is measured and solved; at places, too.
   var isFollower = false
   var followsPlaces = false
 
   /// Whether the view has begun the pass with the height of one line.
   var hasBegunAnew = false
 
-  /// Whether something about the view, or inside of it, may be another since
-  /// followers were told.
+  /// Whether something in or about the view may have changed since then.
   var isNoted = false
 
   var isEmpty: Bool { x.isEmpty && y.isEmpty }

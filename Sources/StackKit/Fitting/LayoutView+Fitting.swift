@@ -41,8 +41,7 @@ extension LayoutView {
   ///   - horizontal: How much the target's width matters; 50 unless told.
   ///   - vertical: How much the target's height matters; 50 unless told.
   /// - Returns: The size, in points.
-  /// - Complexity: That of laying out the view with all that is inside, from
-  ///   scratch.
+  /// - Complexity: A layout of the view and all inside of it, from scratch.
   public final func systemLayoutSizeFitting(
     _ target: Size, horizontal: LayoutPriority = .fittingSizeLevel,
     vertical: LayoutPriority = .fittingSizeLevel

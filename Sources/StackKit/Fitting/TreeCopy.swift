@@ -34,8 +34,7 @@ struct TreeCopy {
       }
   }
 
-  /// The copies by their originals, until all are made: what nobody else holds
-  /// goes with the tree at once.
+  /// The copies by their originals, until all are made.
   private var copies: [ObjectIdentifier: LayoutView] = [:]
 
   /// Copies a view, but for its frame, and what is inside.
@@ -266,8 +265,7 @@ final class CopiedView: LayoutView, ViewContainer {
 
   override var keepsHeightWhenWider: Bool { original.keepsHeightWhenWider }
 
-  /// Asks the original, unless it is asking already: a view may answer with
-  /// a fitting of its own.
+  /// Asks the original, unless it is asked already: it may fit itself.
   override func sizeThatFits(width: Double) -> Size {
     if width == known.width, known.height == known.height {
       return Size(width: width, height: known.height)

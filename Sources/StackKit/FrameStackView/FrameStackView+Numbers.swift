@@ -33,8 +33,7 @@ extension FrameStackView {
 
   /// The distance between neighbours; 8 unless told.
   ///
-  /// Negative spacing lets them overlap. In points; a number that is not
-  /// finite is refused.
+  /// Negative spacing overlaps. In points; refused if not finite.
   public final var spacing: Double {
     get { numbers.spacing }
     set {

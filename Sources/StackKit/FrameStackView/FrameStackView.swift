@@ -6,9 +6,8 @@ import Cassowary
 /// large enough for all of them. It needs no constraints: with subviews whose
 /// frames were set, everything is a few sums, which ``arrangement()`` does
 /// without a layout pass. Among constraints it works as well: a subview whose
-/// frame was not set has the size that its content and its constraints give
-/// it, and the stack is constrained to be large enough; a frame that was set
-/// counts more.
+/// frame was not set has the size that its content and its constraints give it,
+/// and the stack is constrained to be large enough; a frame that was set wins.
 ///
 /// As KRStackView, with differences that <doc:FromKRStackView> lists. All
 /// subviews take part, hidden ones included. Changes of properties, subviews
@@ -58,8 +57,7 @@ open class FrameStackView: LayoutView, ViewContainer {
     for view in subviews { addSubview(view) }
   }
 
-  /// The size that the subviews needed, insets included, when they were last
-  /// arranged.
+  /// The size that the subviews last needed when arranged, with insets.
   public final override var intrinsicContentSize: IntrinsicSize {
     needed.map { IntrinsicSize($0) } ?? .none
   }
@@ -115,8 +113,7 @@ open class FrameStackView: LayoutView, ViewContainer {
     _ views: [LayoutView], _ items: [FrameArrangement.Item], in size: Size,
     _ needed: Size
   ) {
-    // A frame that is set counts more, and says nothing of other sizes that the
-    // stack could have.
+    // A frame that is set counts more, but says nothing of other sizes.
     var wanted = Axis.allCases.map { sizeRule($0, needed[$0]) }
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.

@@ -20,8 +20,7 @@ extension Size: CustomStringConvertible {
 }
 
 extension Rect: CustomStringConvertible {
-  /// The rectangle as the code that makes it from four numbers; zero has no
-  /// sign.
+  /// The rectangle as the code that makes it; zero has no sign.
   ///
   /// ```swift
   /// let rect = Rect(x: 1, y: 2, width: 3, height: 4)
@@ -34,8 +33,7 @@ extension Rect: CustomStringConvertible {
 }
 
 extension EdgeInsets: CustomStringConvertible {
-  /// The insets as the code that makes them from four numbers; zero has no
-  /// sign.
+  /// The insets as the code that makes them; zero has no sign.
   public var description: String {
     "EdgeInsets(top: \(text(top)), left: \(text(left)), "
       + "bottom: \(text(bottom)), right: \(text(right)))"

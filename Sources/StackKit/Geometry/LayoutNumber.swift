@@ -3,8 +3,7 @@
 /// One rule holds for every property and argument of this module that is a
 /// length: a value that is not finite is refused, which means that what was
 /// there before stays; a value beyond `limit` is taken for the limit, and -0
-/// for 0. So no sum of a layout can overflow, and whatever data a program
-/// reads, a layout goes on.
+/// for 0. So no sum can overflow, and a layout goes on with any data.
 enum LayoutNumber {
   /// The largest magnitude of a length.
   ///
@@ -18,8 +17,7 @@ enum LayoutNumber {
     return max(-limit, min(limit, value)) + 0
   }
 
-  /// An intrinsic metric as a layout takes it: none unless it is finite and
-  /// not negative.
+  /// An intrinsic metric as a layout takes it: finite, not negative, or none.
   @inline(__always)
   static func acceptedMetric(_ value: Double?) -> Double? {
     guard let value, value >= 0, value.isFinite else { return nil }

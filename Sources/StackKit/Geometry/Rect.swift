@@ -1,7 +1,6 @@
 /// A rectangle: the place and the size of a view.
 ///
-/// Numbers are in points. It stands for `CGRect`; unlike there, a negative
-/// size is not put right.
+/// Numbers are in points. Unlike in a `CGRect`, a negative size stays so.
 @frozen
 public struct Rect: Hashable, Sendable {
   /// The corner at the top left.

@@ -17,8 +17,7 @@ open class ImageView: LayoutView {
   /// - Parameters:
   ///   - pixelSize: The size of the picture in pixels; numbers that are
   ///     negative or not finite count as 0.
-  ///   - scale: How many pixels make a point; 1 unless told, and if it is not
-  ///     a positive number.
+  ///   - scale: How many pixels make a point; 1 unless it is a positive number.
   public init(pixelSize: Size = .zero, scale: Double = 1) {
     super.init()
     pixels = accepted(pixelSize)
@@ -68,8 +67,7 @@ open class ImageView: LayoutView {
 
   /// The height of the picture divided by its width; `nil` if it is empty.
   public final var aspectRatio: Double? {
-    pixels.width > 0 && pixels.height > 0
-      ? pixels.height / pixels.width : nil
+    pixels.width > 0 && pixels.height > 0 ? pixels.height / pixels.width : nil
   }
 
   /// Whether the view has the proportions of the picture, by a required

@@ -55,8 +55,7 @@ extension LayoutView {
     at point: Point
   ) -> (view: LayoutView, point: Point)? {
     let list = self as? RowStackView
-    // A line that nobody has made a view for is made where it is met: views
-    // that come ask for another layout.
+    // A line without a view is made where it is met: new views ask for layout.
     if (self as? RowCell)?.separatorFrame.contains(point) == true {
       needSubviews()
     }

@@ -2,13 +2,11 @@
 extension LayoutView {
   /// A touch began at a point of a list, or of another view that a host shows.
   ///
-  /// The touch belongs to the view in front at the point (see
-  /// ``hitTest(_:)``). If that is a ``Control``, or inside one, the control has
-  /// it. Otherwise the innermost ``Highlightable`` row around it is
-  /// highlighted, and the innermost row, or cell of a ``ModelStackView`` or a
-  /// ``TypedModelStackView``, that acts on taps will be tapped. There is one
-  /// touch at a time: one before it is cancelled. What is inside of the view
-  /// that is told, lists and stacks, needs no calls of its own.
+  /// The touch belongs to the view in front at the point, or to what is around
+  /// it, by the rules of <doc:RowTouchesAndScrolling>; cells of a
+  /// ``ModelStackView`` or a ``TypedModelStackView`` are tapped as rows are.
+  /// There is one touch at a time: one before it is cancelled. What is inside
+  /// of the view that is told, lists and stacks, needs no calls of its own.
   ///
   /// ```swift
   /// let list = RowStackView(), label = Label("Press me")
@@ -31,10 +29,9 @@ extension LayoutView {
   /// cell, until the touch becomes a drag.
   ///
   /// A touch that has moved by more than the ``RowStackView/dragThreshold``
-  /// scrolls: the innermost list around its beginning whose axis it moved
-  /// along, and which can go that way. The row loses the touch then, and will
-  /// not be tapped. A touch that began on a ``Control`` stays there, as in a
-  /// `UIScrollView`. Where the point is no number, nothing happens.
+  /// scrolls the innermost list that can go that way: the row loses the touch
+  /// then. One that began on a ``Control`` stays there, as in a `UIScrollView`.
+  /// Where the point is no number, nothing happens.
   ///
   /// ```swift
   /// let list = RowStackView()

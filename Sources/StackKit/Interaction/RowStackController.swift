@@ -58,11 +58,10 @@ open class RowStackController {
   /// Makes another controller a part of this one: its list becomes the last
   /// row, as long as its content, and its life follows this one's.
   ///
-  /// It appears at once if this one has; later, what the host tells this
-  /// controller of appearing it tells its children, too. A child leaves another
-  /// controller; this one, those that it is a part of, and one whose list holds
-  /// this one's are refused. UIKit's programs call `addChild(_:)`, add the view
-  /// and call `didMove(toParent:)`.
+  /// It appears at once if this one has; later, this one passes on what it is
+  /// told. A child leaves another controller; this one, those that it is a part
+  /// of, and one whose list holds this one's are refused. UIKit's programs call
+  /// `addChild(_:)`, add the view and call `didMove(toParent:)`.
   ///
   /// ```swift
   /// let screen = RowStackController(), part = RowStackController()

@@ -30,8 +30,7 @@ extension RowStackView {
 
   /// Whether touches may scroll the list; they may unless told.
   ///
-  /// The list can be scrolled by its members in any case. As in a
-  /// `UIScrollView`.
+  /// As in a `UIScrollView`, methods can scroll the list in any case.
   public final var isScrollEnabled: Bool {
     get { ownTouchTracker?.isScrollEnabled ?? true }
     set {

@@ -1,6 +1,5 @@
 extension StackView {
-  /// The place among the arranged subviews for a view before a cell; the last
-  /// one if there is no cell.
+  /// The place for a view before a cell; the last one if there is no cell.
   final func place(before cell: LayoutView?) -> Int {
     cell.flatMap { index(of: $0) } ?? arranged.count
   }

@@ -22,8 +22,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   /// The models by cell; all of these are arranged.
   private var shown: [ObjectIdentifier: Model] = [:]
 
-  /// Called when a cell is tapped, with the cell, its model and its place; see
-  /// ``ModelStackView/didTapCell``.
+  /// Called when a cell is tapped, as ``ModelStackView/didTapCell`` is.
   public final var didTapCell: ((Cell, Model, Int) -> Void)? {
     // What goes with the old one may come back here.
     didSet { withExtendedLifetime(oldValue) {} }

@@ -93,8 +93,7 @@ extension RowStackView {
     }
   }
 
-  /// The view's own label, or those of what is inside it, one after the other;
-  /// controls speak for themselves.
+  /// The view's own label, or those inside but for those of controls, joined.
   private static func joinedLabel(of root: LayoutView) -> String {
     if let label = root.accessibilityLabel { return label }
     var labels: [String] = []

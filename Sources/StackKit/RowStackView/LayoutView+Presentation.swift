@@ -59,8 +59,7 @@ extension LayoutView {
   /// Of a list, the cells of its ``RowStackView/presentations`` take the place
   /// of its ``RowStackView/contentView``.
   ///
-  /// - Complexity: O(*n*) in the number of subviews; of a list, in the number
-  ///   of rows that are seen.
+  /// - Complexity: O(*n*) in the number of subviews; of a list, of rows seen.
   public final var presentedSubviews: [ViewPresentation] {
     layoutIfNeeded()
     let others = subviews.filter { !$0.isHidden }

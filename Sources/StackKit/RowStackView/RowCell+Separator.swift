@@ -20,8 +20,7 @@ extension RowCell {
 
   /// The frame of the separator, which need not be made; zero if it is hidden.
   final var separatorFrame: Rect {
-    flags.contains(.hasLateSubviews)
-      ? lineFrame : madeSeparator?.frame ?? .zero
+    flags.contains(.hasLateSubviews) ? lineFrame : madeSeparator?.frame ?? .zero
   }
 
   /// Where a separator would be: the place in which one that is hidden fades.

@@ -97,8 +97,7 @@ open class RowCell: LayoutView, ViewContainer {
     }
   }
 
-  /// What is drawn behind the row at present: ``rowBackgroundColor``, unless a
-  /// touch is shown.
+  /// What is drawn behind the row: ``rowBackgroundColor`` if no touch is shown.
   public final override var backgroundColor: Color {
     get { style.backgroundColor ?? rowBackgroundColor }
     set {

@@ -20,16 +20,13 @@ public struct RowPresentation {
   public let cell: RowCell
   /// The cell, to which what is inside is clipped.
   public let frame: Rect
-  /// The row.
+  /// The frame of the row.
   public let rowFrame: Rect
   /// The separator, or where it would be.
   public let separatorFrame: Rect
   /// How opaque it is; ``LayoutView/alpha`` of cell and list come on top.
   public let alpha: Double
-
-  /// How opaque the separator is: 0 if it is hidden.
-  ///
-  /// ``alpha`` comes on top.
+  /// How opaque the separator is, 0 if it is hidden; ``alpha`` comes on top.
   public let separatorAlpha: Double
 }
 

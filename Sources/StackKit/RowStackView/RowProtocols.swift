@@ -1,8 +1,7 @@
 /// A row that acts when it is tapped.
 ///
-/// The row's ``didTapView()`` is called before the handler that the row got
-/// by ``RowStackView/setTapHandler(forRow:handler:)-(Row,_)``. As in
-/// AloeStackView.
+/// As in AloeStackView. ``didTapView()`` is called before the handler of
+/// ``RowStackView/setTapHandler(forRow:handler:)-(Row,_)``.
 ///
 /// ```swift
 /// final class Counter: Label, Tappable {
@@ -73,9 +72,8 @@ public protocol SeparatorHiding: LayoutView {}
 
 /// A view that handles touches itself: a button, a switch.
 ///
-/// A touch that begins on a control belongs to it: no row around it is
-/// highlighted or tapped. UIKit's `UIControl` has the same precedence over
-/// tap gestures.
+/// A touch that begins on a control belongs to it, as to a `UIControl`: no row
+/// around it is highlighted or tapped.
 ///
 /// ```swift
 /// final class Toggle: SizedView, Control {

@@ -2,8 +2,7 @@ extension RowStackView {
   /// Adds those of the first rows that come from nowhere and about which
   /// nothing was said, at the end of the list.
   ///
-  /// If no subclass looks on, it is as if they were added one by one. Returns
-  /// how many that were.
+  /// It is as if they were added one by one. Returns how many that were.
   final func addFresh(_ rows: [LayoutView]) -> Int {
     guard type(of: self) == RowStackView.self, rows.count > 1,
       content.superview === self

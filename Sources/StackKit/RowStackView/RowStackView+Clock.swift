@@ -44,8 +44,7 @@ extension RowStackView {
     }
   }
 
-  /// The list whose clock this one goes by: the outermost one around it, or
-  /// itself, that has one.
+  /// The list whose clock this one goes by: the outermost that has one.
   final var clockOwner: RowStackView? {
     let lists = lineage.compactMap { $0 as? RowStackView }
     return lists.last { $0.hasHostClock }

@@ -80,10 +80,9 @@ extension RowStackView {
   /// Makes the list have exactly these rows, in this order.
   ///
   /// Rows that are there keep their cells with all settings; as few as possible
-  /// are moved. Others get new cells. Of one that is given twice the last place
-  /// counts; what cannot be a row is left out. Rows that hooks add meanwhile
-  /// come after all others, and what they remove stays out. All of it costs one
-  /// layout pass.
+  /// are moved. Others get new cells. Of one given twice the last place counts;
+  /// what cannot be a row is left out. Rows that hooks add come last, and what
+  /// they remove stays out. All of it costs one layout pass.
   ///
   /// ```swift
   /// let list = RowStackView()

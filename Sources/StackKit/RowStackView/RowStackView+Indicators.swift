@@ -31,8 +31,7 @@ extension RowStackView {
     return max(0, min(1, left))
   }
 
-  /// Where the scroll indicator is, in the coordinates of the list; `nil`
-  /// while there is nothing to scroll.
+  /// Where the scroll indicator is in the list; `nil` if nothing can scroll.
   ///
   /// It is 3 points thick and as long a part of the list as the list is of
   /// the content, 8 points at least, at the right or bottom edge of the list.

@@ -12,10 +12,8 @@
 // - At most one cell is treated as the last one, `lastCell`, so that a change
 //   updates two separators and not all of them.
 // - Whatever takes a cell out of the content, or a row out of its cell, is
-//   reported by the views themselves (`didRemove`), so that nothing of it
-//   stays behind.
-// - What a transition needs is in the transition: the list itself is always
-//   what it will be.
+//   reported by the views (`didRemove`): nothing of it stays behind.
+// - What a transition needs is in it: the list is always what it will be.
 extension RowStackView {
   package final func brokenInvariants() -> [String] {
     var broken: [String] = []

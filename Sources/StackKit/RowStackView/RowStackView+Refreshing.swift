@@ -1,9 +1,7 @@
 extension RowStackView {
   /// How far the touch at this moment has dragged the list beyond its leading
   /// end, in points; 0 without ``onRefresh``, and while ``isRefreshing``.
-  public final var pulledLength: Double {
-    canBePulled ? pull : 0
-  }
+  public final var pulledLength: Double { canBePulled ? pull : 0 }
 
   /// Begins as if the list had been pulled, unless it ``isRefreshing``.
   public final func beginRefreshing() {

@@ -269,8 +269,7 @@ extension RowStackView {
     if departing?.append(cell) == nil { cell.releaseRow() }
   }
 
-  /// Returns whether the cell was there: who is told that a touch is over may
-  /// change the list, too.
+  /// Returns whether the cell was there: the end of a touch may change lists.
   @discardableResult
   final func drop(_ cell: RowCell) -> Bool {
     // The cell, or the row, may be somewhere else already.

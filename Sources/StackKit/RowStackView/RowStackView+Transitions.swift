@@ -1,23 +1,11 @@
 extension RowStackView {
   /// Makes changes of rows, or of what moves rows, as one transition.
   ///
-  /// All rows that are elsewhere afterwards move there. Calls inside need not
-  /// say `animated: true`. When the transition is over, the completion is
-  /// called: with `true` if it reached its end. Inside another change, which
-  /// these are a part of, it is called at once. It is called with `false`, too,
-  /// when the list goes: it should hold the list weakly.
-  ///
-  /// ```swift
-  /// let list = RowStackView(), label = Label("one", font: .courier(10))
-  /// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-  /// list.addRows([label, Label("two")])
-  /// let transition = list.animateChanges {
-  ///   label.text += "\nand more"
-  ///   list.addRow(Label("three"))
-  /// }
-  /// let kinds = transition.items.map(\.change.rawValue)
-  /// print(kinds)  // ["moved", "moved", "inserted"]
-  /// ```
+  /// All rows that are elsewhere afterwards move there; see
+  /// <doc:RowTransitions>. Calls inside need not say `animated: true`. When the
+  /// transition is over, the completion is called: with `true` if it reached
+  /// its end. Inside another change it is called at once, and with `false` when
+  /// the list goes: it should hold the list weakly.
   ///
   /// - Complexity: O(*n*) in the number of rows, and that of the changes.
   @discardableResult
@@ -60,8 +48,7 @@ extension RowStackView {
     if let completion { made.whenOver(completion) }
     former?.end(.interrupted)
     onTransition?(made)
-    let isOver =
-      !joinClock() || made.duration <= 0 || made.items.isEmpty
+    let isOver = !joinClock() || made.duration <= 0 || made.items.isEmpty
     if isOver, transition === made { finishTransition() }
     return made
   }

@@ -25,12 +25,9 @@
 /// move, remove or list, they cost O(*n*) in the number of rows at most, and
 /// others O(1), unless they say otherwise.
 ///
-/// ## Coordinates
-///
-/// The frame of a cell is in the coordinates of the content, as in a
-/// `UIScrollView`: scrolling does not change it, nor do headers that stick, a
-/// pinned footer, or a transition. ``presentation(ofRow:)`` tells where a row
-/// is seen, in the coordinates of the list; so are points of touches.
+/// Frames of cells are in the coordinates of the content, as in a
+/// `UIScrollView`; ``presentation(ofRow:)`` tells where a row is seen, in those
+/// of the list, as are points of touches: see <doc:RowTouchesAndScrolling>.
 ///
 /// A call with `animated: true` changes the list itself at once; only the
 /// presentation takes its time, if there is a clock: see ``RowTransition``.
@@ -95,9 +92,8 @@ open class RowStackView: LayoutView, ViewContainer {
     didSet { updateLastCell() }
   }
 
-  /// Whether the last row, hidden or not, is the one that
-  /// ``automaticallyHidesLastSeparator`` means, as in AloeStackView; not unless
-  /// told.
+  /// Whether ``automaticallyHidesLastSeparator`` means the last row, hidden or
+  /// not, as in AloeStackView; not unless told.
   public final var lastSeparatorCountsHiddenRows = false {
     didSet { updateLastCell() }
   }
@@ -190,11 +186,10 @@ open class RowStackView: LayoutView, ViewContainer {
   /// Called with each row that comes into sight, before it is drawn.
   ///
   /// The list looks when it is scrolled, when time moves on, and in
-  /// ``updateDisplayedRows()``, which a host calls before it draws: layout
-  /// happens when somebody asks for it, so a list does not see by itself that a
-  /// row has moved. Rows that have come into sight since the last look are told
-  /// in order, each once; a row that was away for a look is told again. As
-  /// UIKit's `tableView(_:willDisplay:forRowAt:)`.
+  /// ``updateDisplayedRows()``, which a host calls before it draws: a list does
+  /// not see by itself that layout has moved a row. Rows that have come into
+  /// sight since the last look are told in order, each once; one that was away
+  /// for a look, again. As UIKit's `tableView(_:willDisplay:forRowAt:)`.
   ///
   /// The closure may change anything. Rows that this brings into sight are
   /// told after the others, and nothing is told of a row that is gone by then.
@@ -220,8 +215,7 @@ open class RowStackView: LayoutView, ViewContainer {
     }
   }
 
-  /// The cells that were in sight at the last look; whether the list looks now,
-  /// and has to again.
+  /// The cells in sight at the last look; whether it looks, and has to again.
   final var displayed: Set<ObjectIdentifier> = []
   final var isLooking = false
   final var looksAgain = false
@@ -234,8 +228,7 @@ open class RowStackView: LayoutView, ViewContainer {
   /// Once it is set, a list at its leading end can be dragged on: see
   /// ``pulledLength``. When it is let go after ``refreshThreshold`` or more,
   /// ``isRefreshing`` is `true`, until ``endRefreshing()``. The content stays
-  /// where it is: a host moves it, or draws a sign, by these numbers. As
-  /// UIKit's `UIRefreshControl`.
+  /// where it is: a host moves it, or draws a sign. As `UIRefreshControl`.
   ///
   /// ```swift
   /// let list = RowStackView()
@@ -254,8 +247,7 @@ open class RowStackView: LayoutView, ViewContainer {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// How far the list is pulled before ``onRefresh`` is called, in points; 60
-  /// unless told.
+  /// How far a list is pulled before ``onRefresh``, in points; 60 unless told.
   ///
   /// A number that is negative or not finite is refused.
   public final var refreshThreshold = 60.0 {
@@ -372,8 +364,6 @@ open class RowStackView: LayoutView, ViewContainer {
   /// print(list.rows.map(\.displayName))  // ["People", "Ada", "Alan"]
   /// print(list.contentSize)  // Size(width: 100.0, height: 75.0)
   /// ```
-  ///
-  /// The rows have the defaults of a list.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   public convenience init(

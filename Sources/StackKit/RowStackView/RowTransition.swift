@@ -5,12 +5,8 @@
 /// do the reverse; others move. <doc:RowTransitions> has an example.
 ///
 /// The list itself has changed already. What is seen follows the clock of the
-/// host, if there is one: it sets ``RowStackView/hasHostClock`` and calls
-/// ``RowStackView/advance(by:)``. Without one, the transition is over at once;
-/// ``RowStackView/onTransition`` hands it out.
-///
-/// A newer transition takes the place of one that runs: each row goes on from
-/// where it is seen. A change that is not animated ends the transition first.
+/// host, if there is one: ``RowStackView/hasHostClock``. Without one, the
+/// transition is over at once; ``RowStackView/onTransition`` hands it out.
 public final class RowTransition {
   /// How a row is concerned.
   public enum Change: String, Hashable, Sendable {

@@ -1,7 +1,6 @@
 public import Cassowary
 
-/// One constraint as reports show it: who asked for it, what it says, and how
-/// much it matters.
+/// One constraint as reports show it: whose it is, and what it says.
 ///
 /// Rules come from layouts, from views (what their content asks for, and
 /// frames that were set), from constraints made with anchors, and from the
@@ -35,17 +34,15 @@ public struct LayoutRule: CustomStringConvertible {
     case frame
     /// A size is never negative.
     case notNegative
-    /// The engine's choice where all others leave a size or a place open; it
-    /// gives way to everything else.
+    /// The engine's choice where all others leave a size or a place open.
     case ambiguitySuppression
   }
 
   /// Where the rule comes from.
   public let kind: Kind
 
-  /// What it is for: `margin.top`, `spacing`, `hugging.width`,
-  /// `frame.height` and so on; the identifier of a ``LayoutConstraint`` that
-  /// has one.
+  /// What it is for, such as `margin.top`, `spacing` and `hugging.width`; the
+  /// identifier of a ``LayoutConstraint`` that has one.
   public let name: String
 
   /// The views that it speaks of.
@@ -55,8 +52,7 @@ public struct LayoutRule: CustomStringConvertible {
   /// The number that it asks for, in points.
   public let constant: Double
 
-  /// How much it matters; `nil` for the engine's own choices, which matter
-  /// less than any priority.
+  /// How much it matters; `nil`, less than any, for the engine's choices.
   public let priority: LayoutPriority?
 
   /// The layout that made the rule, if it was one.

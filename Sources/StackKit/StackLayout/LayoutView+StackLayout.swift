@@ -1,10 +1,9 @@
 extension LayoutView {
   /// Arranges views in a row, from the leading to the trailing edge.
   ///
-  /// The views become subviews, in order. Views that are given twice count
-  /// once; this view itself, and views that contain it, are left out. The
-  /// closure sets the layout up before any constraint exists; the view keeps
-  /// the layout, which stays live.
+  /// The views become subviews, in order, each once; this view itself, and
+  /// views that contain it, are left out. The closure sets the layout up before
+  /// any constraint exists; the view keeps the layout, which stays live.
   ///
   /// ```swift
   /// let bar = LayoutView()
@@ -33,9 +32,7 @@ extension LayoutView {
   }
 
   /// The stack layouts that arrange subviews of this view, oldest first.
-  public final var stackLayouts: [StackLayout] {
-    stackLinks?.layouts ?? []
-  }
+  public final var stackLayouts: [StackLayout] { stackLinks?.layouts ?? [] }
 
   /// Removes a layout and takes its views out of this view.
   ///

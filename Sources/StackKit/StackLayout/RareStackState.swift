@@ -15,8 +15,7 @@ final class RareStackState {
   @safe @exclusivity(unchecked)
   var customSpacing: [ObjectIdentifier: Double] = [:]
 
-  /// Margins across of single views; `nil` at an end where a view has none of
-  /// its own.
+  /// Margins across of single views; `nil` at an end without.
   @safe @exclusivity(unchecked)
   var customMargins: [ObjectIdentifier: StackEnds<Double?>] = [:]
 
@@ -30,8 +29,7 @@ final class RareStackState {
   @safe @exclusivity(unchecked)
   var helper: [Variable] = []
 
-  /// Views that came, or were given other numbers, since the rows were brought
-  /// up to date.
+  /// Views that came, or got other numbers, since rows were up to date.
   @safe @exclusivity(unchecked)
   var touched: [Unretained<LayoutView>] = []
 }

@@ -2,8 +2,7 @@ import Cassowary
 
 /// Where a ``StackLayout`` puts its views along an axis.
 ///
-/// `top` and `bottom` are other names of `leading` and `trailing`, for use
-/// with the vertical axis.
+/// `top` and `bottom` are `leading` and `trailing` of the vertical axis.
 ///
 /// ```swift
 /// let row = LayoutView()
@@ -18,8 +17,7 @@ import Cassowary
 ///
 /// UIKit's `UIStackView.Alignment` has the same baselines.
 public enum StackAlignment: UInt8, Hashable, Sendable, SavedByName {
-  /// Anywhere within the margins; at the leading edge while nothing else
-  /// says where.
+  /// Within the margins; at the leading edge if nothing says where.
   case none
   /// At the leading edge (at the top).
   case leading

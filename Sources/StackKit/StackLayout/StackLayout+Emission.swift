@@ -1,7 +1,6 @@
 import Cassowary
 
-/// What all constraints of a stack have in common while they are brought in:
-/// it is looked up once.
+/// What all constraints of a stack have in common, looked up once.
 struct StackSite {
   let engine: LayoutEngine
   let container: LayoutView

@@ -1,8 +1,7 @@
 import Cassowary
 
-// What is true of the layouts in a container between two passes: they have the
-// views that are not hidden, in order, and exactly the rows that their settings
-// ask for.
+// What is true of layouts between two passes: they have the views that are not
+// hidden, in order, and exactly the rows that their settings ask for.
 extension StackLayout {
   /// Adds the facts that do not hold to those of the engine.
   func check(with check: EngineCheck, _ view: LayoutView) {

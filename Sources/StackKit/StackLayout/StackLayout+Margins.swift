@@ -94,8 +94,7 @@ extension StackLayout {
 
   // MARK: - Margins of one view, across the axis
 
-  /// Gives one view a leading margin of its own, or with `nil` that of the
-  /// layout; in a vertical layout.
+  /// Gives one view of a vertical layout a leading margin; `nil` takes it away.
   ///
   /// ```swift
   /// let card = LayoutView()

@@ -45,15 +45,13 @@ public struct StackLayoutSettings: Hashable, Codable, Sendable {
   /// See ``StackLayout/allowsOverflow``.
   public var allowsOverflow = false
 
-  /// What is set for single views: the first is that of the first one of
-  /// ``StackLayout/views``, and so on.
+  /// What is set for single views, in the order of ``StackLayout/views``.
   ///
   /// When a layout is asked, the list ends with the last view for which
   /// anything is set. When a layout is told, what more there is than views is
   /// ignored, and for views beyond the list nothing is set.
   ///
-  /// `nil`, as in a new value, says nothing of single views: what is set for
-  /// them stays.
+  /// `nil`, as in a new value, leaves alone what is set for single views.
   ///
   /// ```swift
   /// let card = LayoutView(), copy = LayoutView()

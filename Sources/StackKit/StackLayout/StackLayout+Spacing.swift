@@ -1,8 +1,7 @@
 extension StackLayout {
   /// The distance between neighbours; 0 unless told.
   ///
-  /// Negative spacing lets them overlap. Custom spacing always wins over it,
-  /// whatever was set first.
+  /// Negative spacing lets them overlap. Custom spacing always wins over it.
   public var spacing: Double {
     get { storedSpacing }
     set {
@@ -96,8 +95,7 @@ extension StackLayout {
     return customSpacing[ObjectIdentifier(view)] ?? storedSpacing
   }
 
-  /// Sets the distance after the view at a place; it is kept for later if the
-  /// view is the last one.
+  /// Sets the distance after the view at a place; of the last one, for later.
   @discardableResult
   func setCustomSpacing(_ spacing: Double?, at index: Int) -> Bool {
     let view = views[index]

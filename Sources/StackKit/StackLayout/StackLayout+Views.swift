@@ -1,8 +1,6 @@
 extension StackLayout {
   /// The place of a view in ``views``; `nil` if it is not there.
-  public func index(of view: LayoutView) -> Int? {
-    views.place(of: view)
-  }
+  public func index(of view: LayoutView) -> Int? { views.place(of: view) }
 
   /// Whether a view is in the layout.
   public func contains(_ view: LayoutView) -> Bool {
@@ -78,8 +76,7 @@ extension StackLayout {
   /// print(layout.views.map(\.displayName))  // ["c", "a", "b"]
   /// ```
   ///
-  /// - Returns: Whether the view is there now; not if `other` is not in the
-  ///   layout.
+  /// - Returns: Whether the view is there now: not if `other` is not.
   @discardableResult
   public func insert(_ view: LayoutView, after other: LayoutView) -> Bool {
     insert(view, beside: other, offset: 1)

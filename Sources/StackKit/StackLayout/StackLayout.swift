@@ -3,12 +3,11 @@ import Cassowary
 /// Arranges views of a container in a row or a column, by constraints.
 ///
 /// A layout is not a view: the views are subviews of the container, and one
-/// container may have several layouts, which may share views. The layout
-/// stays live: changing a property changes the frames, and only the
-/// constraints that differ are touched. That, and calls, cost O(*n*) in the
-/// number of views, unless they say otherwise, and O(1) for a margin or an
-/// alignment along the axis. Distances are in points; a number that is not
-/// finite is refused.
+/// container may have several layouts, which may share views. The layout stays
+/// live: changing a property changes the frames, and only the constraints that
+/// differ. That, and calls, cost O(*n*) in the number of views unless they say
+/// otherwise, O(1) for a margin or an alignment along the axis. Distances are
+/// in points; a number that is not finite is refused.
 ///
 /// ```swift
 /// let card = LayoutView()
@@ -41,17 +40,16 @@ import Cassowary
 ///
 /// ## Ambiguity suppression
 ///
-/// When views have to be larger or smaller than their content asks for, and
-/// their priorities do not say which, then the first one grows and the last
-/// one shrinks; if that is not enough, the one before it shrinks too, and so
-/// on. A container among the views gives way before views with content do.
-/// Where stacks contain each other, the outer ones decide first, as far as 64
-/// levels. Of views that constraints of your own tie together, the sum of their
-/// places decides. Of margins that may give way, the trailing one does. So what
-/// a layout of views with content looks like does not depend on the order in
-/// which they were added, shown or moved, unless two ways are equally good at
-/// all priorities and have the same sum, without the first view (the last,
-/// where views shrink): then what came in last gives way.
+/// Where views have to be larger or smaller than their content asks for, and
+/// priorities do not say which, the first one grows and the last one shrinks,
+/// then the one before it, and so on; a container gives way before views with
+/// content. Of stacks in each other, the outer ones decide first, as far as 64
+/// levels; of views that your constraints tie together, the sum of their
+/// places; of margins that may give way, the trailing one. So what a layout of
+/// views with content looks like does not depend on the order in which they
+/// were added, shown or moved, unless two ways are equally good at all
+/// priorities and have the same sum, without the first view (the last, where
+/// views shrink): then what came in last gives way.
 public final class StackLayout: HashedByIdentity {
   /// The direction in which views follow each other.
   public let axis: Axis
@@ -108,9 +106,8 @@ public final class StackLayout: HashedByIdentity {
   ///
   /// They keep the sizes that their contents ask for, as long as these resist
   /// with a priority of more than 52, and push the trailing margin aside; where
-  /// they are centred, both margins. Nothing else changes: a container whose
-  /// size is free is as large as the views need. CSS says the same with
-  /// `flex-shrink: 0`.
+  /// they are centred, both margins. A container whose size is free is still as
+  /// large as the views need. CSS: `flex-shrink: 0`.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -153,8 +150,7 @@ public final class StackLayout: HashedByIdentity {
     }
   }
 
-  /// Whether other constraints of the container say where views are that the
-  /// layout does not place.
+  /// Whether the container's constraints place views that the layout does not.
   var isPlacedByContainer = false
 
   /// Whether other constraints of the container centre the views as a whole.
@@ -212,8 +208,7 @@ public final class StackLayout: HashedByIdentity {
 
   // MARK: - Alignment and priorities
 
-  /// Where the views are put from top to bottom; ``StackAlignment/none``
-  /// unless told.
+  /// Where views are put vertically; ``StackAlignment/none`` unless told.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -230,8 +225,7 @@ public final class StackLayout: HashedByIdentity {
     set { setAlignment(newValue, along: .vertical) }
   }
 
-  /// Where the views are put from the leading to the trailing edge;
-  /// ``StackAlignment/none`` unless told.
+  /// Where views are put horizontally; ``StackAlignment/none`` unless told.
   public var horizontalAlignment: StackAlignment {
     get { alignments.horizontal }
     set { setAlignment(newValue, along: .horizontal) }
@@ -243,8 +237,7 @@ public final class StackLayout: HashedByIdentity {
     change(axis == self.axis ? .rebuildMajor : .rebuildMinor)
   }
 
-  /// The alignment in force along an axis: baselines mean something across a
-  /// horizontal layout only.
+  /// The alignment in force: baselines matter across a horizontal layout only.
   func alignment(along axis: Axis) -> StackAlignment {
     let alignment = alignments[axis]
     if axis == .vertical && self.axis == .horizontal { return alignment }

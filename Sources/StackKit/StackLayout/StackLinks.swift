@@ -1,7 +1,6 @@
 import Cassowary
 
-/// What the engine keeps with a view in which there are stack layouts, or ever
-/// were.
+/// What the engine keeps with a view that has, or had, stack layouts.
 final class StackLinks: TreeLinks {
   @safe @exclusivity(unchecked)
   var layouts: [StackLayout] = []
@@ -30,8 +29,7 @@ final class StackLinks: TreeLinks {
       for layout in layouts where layout.axis == axis {
         layout.change(
           axis == .horizontal
-            ? [.rebuildMajor, .rebuildSpacing] : .rebuildMinor
-        )
+            ? [.rebuildMajor, .rebuildSpacing] : .rebuildMinor)
       }
     }
   }
@@ -62,8 +60,7 @@ final class StackLinks: TreeLinks {
     }
   }
 
-  /// A view that others arrange, too, has left a layout: how strongly it is
-  /// kept small is theirs to say.
+  /// A view that others arrange, too, has left a layout: they keep it small.
   func viewIsSharedLess() {
     for layout in layouts { layout.change(.suppressions) }
   }

@@ -30,9 +30,7 @@ extension StackLayout {
   func view(_ index: Int) -> LayoutView { flow[index].object }
 
   @inline(__always)
-  func slot(_ index: Int) -> Int32 {
-    flow[index].with { $0.slot }
-  }
+  func slot(_ index: Int) -> Int32 { flow[index].with { $0.slot } }
 
   private func gap(_ site: StackSite, _ index: Int) -> Expression {
     let isMirrored = site.isMirrored(axis)
@@ -60,9 +58,8 @@ extension StackLayout {
       .leftToRight)
   }
 
-  /// Centres the whole of the views: a helper, which has variables but no
-  /// view, spans from the first to the last and shares the container's
-  /// centre.
+  /// Centres the views as a whole: a helper, variables without a view, spans
+  /// from the first to the last and shares the container's centre.
   private func centering(
     _ role: StackRow.Role, _ site: StackSite
   ) -> Expression {

@@ -2,9 +2,8 @@ import Cassowary
 
 /// One constraint of a stack: what it is for, and which view it is about.
 ///
-/// This is the one description of a stack's constraints. All else follows from
-/// it: what is added to the solver, edited there, listed, reported and
-/// explained.
+/// What is added to the solver, edited, listed, reported and explained follows
+/// from this one description of a stack's constraints.
 struct StackRow {
   enum Role: UInt8 {
     /// Between a view and the next one.
@@ -258,8 +257,7 @@ extension StackLayout {
     }
   }
 
-  /// The views that a constraint joins, and the container where it is about
-  /// an edge or the centre of it.
+  /// The views that a constraint joins; for edges and centres, the container.
   func views(of row: StackRow) -> [LayoutView] {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink:

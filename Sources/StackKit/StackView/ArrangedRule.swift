@@ -44,8 +44,7 @@ struct ArrangedRule {
     return made.with(priority: priority)
   }
 
-  /// Whether a constraint differs from the rule in nothing that can be
-  /// changed later.
+  /// Whether a constraint can be changed to say what the rule says.
   func fits(_ constraint: LayoutConstraint) -> Bool {
     constraint.isActive && constraint.first === first.view
       && constraint.firstAttribute == first.attribute
@@ -58,10 +57,8 @@ struct ArrangedRule {
   }
 }
 
-/// The constraints that a ``StackView`` has made beside those of its layout.
-///
-/// When the stack wants others, those that it still wants stay, with other
-/// numbers where need be.
+/// The constraints that a ``StackView`` has made beside those of its layout;
+/// when it wants others, those that it still wants stay.
 struct ArrangedRules {
   private struct Entry {
     var key: ArrangedRule.Key
@@ -73,8 +70,7 @@ struct ArrangedRules {
   /// The constraints, once some had to be dropped.
   private var own: Set<LayoutConstraint>?
 
-  /// Makes the constraints those that are wanted; most are where they were,
-  /// and are not looked for.
+  /// Makes the constraints those that are wanted; most are where they were.
   mutating func update(_ wanted: [ArrangedRule]) {
     if wanted.isEmpty, entries.isEmpty { return }
     assert(

@@ -15,11 +15,9 @@ struct Sharing {
     case restricted
     /// A bound.
     case bound(Double)
-    /// The upper bound, which it leaves, before any other part gives way, as
-    /// soon as the total gets smaller.
+    /// The upper bound, which it is the first to leave when the total shrinks.
     case least(Double)
-    /// The lower bound, which it leaves, before any other part grows, as soon
-    /// as the total gets larger.
+    /// The lower bound, which it is the first to leave when the total grows.
     case most(Double)
 
     var isBound: Bool { if case .bound = self { true } else { false } }
@@ -81,8 +79,7 @@ struct Sharing {
     let lengths = lengths(of: parts, total: total)
     var clamps = zip(parts, lengths).map { $0.clamp(at: $1) }
     if clamps.contains(.free) { return clamps }
-    // The units at which the first part leaves its bound, downwards and
-    // upwards.
+    // Where the first part leaves its bound, downwards and upwards.
     var below = -Double.infinity
     var above = Double.infinity
     for (part, length) in zip(parts, lengths) where part.canMove {

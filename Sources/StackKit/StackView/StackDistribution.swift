@@ -1,15 +1,13 @@
 /// How a ``StackView`` uses its length along its axis.
 ///
-/// The first five are those of UIKit's `UIStackView.Distribution`; the others
-/// are known from CSS as `justify-content`, whose `space-between` is
-/// ``equalSpacing``.
+/// The first five are those of `UIStackView.Distribution`; the others are CSS's
+/// `justify-content`, whose `space-between` is ``equalSpacing``.
 ///
 /// Where there is less room than spacing and ends need, the views start at the
 /// leading edge, after the room that belongs there, and stick out at the
 /// trailing one; with ``center``, at both, by as much at each.
 ///
-/// In the examples, three views that are 20, 20 and 40 points long stand in
-/// 140 points, without spacing.
+/// In the example, views of 20, 20 and 40 points stand in 140 points.
 ///
 /// ```swift
 /// let views = [20.0, 20, 40].map { SizedView(width: $0, height: 10) }
@@ -36,8 +34,7 @@ public enum StackDistribution: UInt8, Hashable, Sendable, SavedByName {
   /// gaps do not become smaller than the spacing for it. Where room is missing,
   /// the last views are squeezed first, whatever that does to distances.
   case equalCentering
-  /// The views stand at the leading edge (at the top); what is left stays
-  /// empty.
+  /// The views stand at the leading edge (at the top).
   case leading
   /// The views stand in the middle, together.
   case center

@@ -1,6 +1,5 @@
 extension StackView {
-  /// Creates a stack of the views that a closure lists, which is called once;
-  /// see ``LayoutViewBuilder``.
+  /// Creates a stack of the views in a closure; see ``LayoutViewBuilder``.
   ///
   /// The rest is as in
   /// ``init(arrangedSubviews:axis:spacing:distribution:alignment:margins:)``.
@@ -19,8 +18,7 @@ extension StackView {
 
   /// The views that the stack arranges, in order, hidden ones included.
   ///
-  /// They are among the ``LayoutView/subviews``, whose order, from back to
-  /// front, is another matter.
+  /// They are among the ``LayoutView/subviews``, whose order is another matter.
   public final var arrangedSubviews: [LayoutView] { arranged }
 
   /// Adds a view at the end of the arranged subviews; see
@@ -79,8 +77,7 @@ extension StackView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Takes a view out of the arranged subviews, if it is one; it stays a
-  /// subview.
+  /// Takes a view out of the arranged subviews; it stays a subview.
   ///
   /// What was set for the view in this stack is forgotten. To take the view
   /// out altogether, ``LayoutView/removeFromSuperview()`` is enough.
@@ -108,9 +105,7 @@ extension StackView {
     didDisarrange(view)
   }
 
-  final func index(of view: LayoutView) -> Int? {
-    arranged.place(of: view)
-  }
+  final func index(of view: LayoutView) -> Int? { arranged.place(of: view) }
 
   /// The views that take room, in order.
   final var visible: [LayoutView] { arranged.filter { !$0.isHidden } }

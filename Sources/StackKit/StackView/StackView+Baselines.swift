@@ -39,14 +39,12 @@ extension StackView {
     guard let view = baselineView(isFirst: isFirst) else { return 0 }
     let inside = view.frame
     let offset = view.acceptedBaselineOffset(isFirst: isFirst)
-    return isFirst
-      ? inside.minY + offset : frame.height - inside.maxY + offset
+    return isFirst ? inside.minY + offset : frame.height - inside.maxY + offset
   }
 
   /// Whether constraints speak of the stack's baselines.
   ///
-  /// In a row, the heights of containers decide whose they are, and are known
-  /// after the solve.
+  /// In a row, heights that are known after the solve decide whose they are.
   final var givesBaselines: Bool {
     get { toldBaselines != nil }
     set {
@@ -59,8 +57,7 @@ extension StackView {
     [true, false].map { baselineView(isFirst: $0).map { Unretained($0) } }
   }
 
-  /// Tells those who measure from the stack's baselines, if these are another
-  /// view's now.
+  /// Tells those who measure from the baselines, if these are another view's.
   final func tellBaselines() {
     guard let told = toldBaselines, told != chosenBaselines, steps.told < 6
     else { return }
@@ -78,8 +75,7 @@ extension LayoutView {
 }
 
 extension LayoutConstraint {
-  /// Whether it says how high a view is at least: alone, or with where its top
-  /// is.
+  /// Whether it says how high a view is at least, alone or with its top.
   fileprivate func speaksOfHeight(of view: LayoutView) -> Bool {
     func endsHeight(_ attribute: LayoutAttribute) -> Bool {
       attribute.axis == .vertical && attribute.ofView != .top

@@ -5,8 +5,7 @@ import Cassowary
 // Some of what a stack does is not linear: where lines break, whether content
 // fits, which view is at a bound. The stack decides it from the frames of the
 // round before, and the rest of the pass makes the frames follow. The sizes
-// that it looks at seldom depend on what it decides, hence one or two rounds
-// are enough.
+// that it looks at seldom depend on what it decides: one or two rounds do.
 extension StackView {
   final var followsFrames: Bool {
     if wraps || turnsToFit || givesBaselines { return true }
@@ -80,8 +79,7 @@ extension StackView {
 
   // MARK: - Numbers
 
-  /// The old number where the new one differs by no more than rounding, so
-  /// that a pass comes to an end.
+  /// The old number where the new one differs by rounding: so passes end.
   final func settled(_ old: Double?, _ new: Double) -> Double {
     guard let old, isClose(old, new) else { return new }
     return old

@@ -14,9 +14,8 @@ extension StackView {
   /// with a weight to be shorter than it asks to be, as far as bounds allow.
   ///
   /// A ``Spacer`` has the weight 1 unless told, so that several spacers in a
-  /// row take equal parts, and its least length for a bound. Weights beyond
-  /// 0.001 to 1000 are moved into that range; `nil` takes a weight away. CSS:
-  /// `flex-grow`.
+  /// row take equal parts, and its least length for a bound. Weights are moved
+  /// into 0.001...1000; `nil` takes a weight away. CSS: `flex-grow`.
   ///
   /// ```swift
   /// let views = (0..<3).map { _ in SizedView(width: 10, height: 10) }
@@ -54,12 +53,10 @@ extension StackView {
     return view.original is Spacer && view.superview === self ? 1 : nil
   }
 
-  /// Sets how small an arranged subview may become, in points; `nil` along an
-  /// axis for any size.
+  /// Sets how small an arranged subview may become, in points; `nil` for any.
   ///
-  /// A minimum wins over a maximum and over what the distribution wants; a
-  /// required constraint wins over it. A number that is negative or not finite
-  /// counts as none.
+  /// A minimum wins over a maximum and the distribution; a required constraint
+  /// wins over it. A number that is negative or not finite counts as none.
   ///
   /// - Returns: Whether it was set: not for other views.
   @discardableResult

@@ -12,8 +12,7 @@ extension StackView {
   /// a line stand across it. Weights do not count.
   ///
   /// An image that keeps its proportions may get longer in a line that is
-  /// filled than it is by itself. It stays in the line if the stack gets as
-  /// long as that takes.
+  /// filled than it is by itself. It stays there if the stack gets as long.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less. CSS: `flex-wrap`.
@@ -56,8 +55,7 @@ extension StackView {
 
   /// Where the views of the lines are.
   struct Flow: Equatable {
-    /// The distances from the edges where the axes begin, without margins, by
-    /// place among the visible views.
+    /// The distances from where the axes begin, without margins, by view.
     var places: [Point] = []
     var lines: [Int] = []
     /// What the lines take across, with margins.
@@ -139,8 +137,7 @@ extension StackView {
   ///
   /// An image that keeps its proportions may fit into a line until it is there,
   /// if it gets larger beside others: then the lines of two looks alternate.
-  /// The fewer of them stay; if the stack does not get as long as they are, the
-  /// more.
+  /// The fewer stay, or the more if the stack does not get that long.
   private func judge(
     _ new: [Int], _ visible: [LayoutView], _ sizes: [Size], _ length: Double,
     _ room: Double

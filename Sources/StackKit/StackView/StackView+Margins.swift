@@ -28,15 +28,13 @@ extension StackView {
     set { setMargin(newValue, \.bottomMargin, "bottomMargin") }
   }
 
-  /// The distance from the edge of the stack where lines begin, in points; see
-  /// ``topMargin``.
+  /// The distance from the leading edge, in points; see ``topMargin``.
   public final var leadingMargin: Double {
     get { stored.leadingMargin }
     set { setMargin(newValue, \.leadingMargin, "leadingMargin") }
   }
 
-  /// The distance from the edge of the stack where lines end, in points; see
-  /// ``topMargin``.
+  /// The distance from the trailing edge, in points; see ``topMargin``.
   public final var trailingMargin: Double {
     get { stored.trailingMargin }
     set { setMargin(newValue, \.trailingMargin, "trailingMargin") }

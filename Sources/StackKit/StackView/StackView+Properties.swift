@@ -1,6 +1,5 @@
 extension StackView {
-  /// The direction in which the views follow each other; horizontal unless
-  /// told.
+  /// The direction in which views follow each other; horizontal unless told.
   public final var axis: Axis {
     get { stored.axis }
     set {
@@ -9,8 +8,7 @@ extension StackView {
     }
   }
 
-  /// How the views use the length of the stack; ``StackDistribution/fill``
-  /// unless told.
+  /// How views use the length; ``StackDistribution/fill`` unless told.
   ///
   /// ```swift
   /// let views = [10.0, 20].map { SizedView(width: $0, height: 10) }
@@ -24,8 +22,7 @@ extension StackView {
     set { set(\.distribution, to: newValue) }
   }
 
-  /// Where the views stand across the axis; ``StackAlignment/fill`` unless
-  /// told.
+  /// Where views stand across the axis; ``StackAlignment/fill`` unless told.
   ///
   /// Baselines mean something in a row; in a column they are the same as
   /// leading and trailing. Unlike in UIKit, the stack is high enough for
@@ -60,8 +57,7 @@ extension StackView {
     set { set(\.isBaselineRelativeArrangement, to: newValue) }
   }
 
-  /// Whether the views keep the stack's ``LayoutView/layoutMargins`` free;
-  /// they do not unless told.
+  /// Whether views keep the ``LayoutView/layoutMargins`` free; not unless told.
   ///
   /// ```swift
   /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
@@ -94,8 +90,7 @@ extension StackView {
     set { set(\.allowsOverflow, to: newValue) }
   }
 
-  /// Whether texts of several lines that share a row keep a part of it each;
-  /// they do unless told.
+  /// Whether texts of several lines keep a part of their row; on unless told.
   ///
   /// The part is the width of the row, without gaps and margins, divided by the
   /// number of visible views: of two labels with equal priorities that have no

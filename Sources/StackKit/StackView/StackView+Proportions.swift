@@ -233,8 +233,7 @@ extension StackView {
     }
   }
 
-  /// What a view at a bound asks for, unless one that is free asks for as much:
-  /// that resists squeezing itself.
+  /// What a view at a bound asks for, unless a free one asks for as much.
   private func preferred(
     among members: [Member], _ asked: [Double],
     _ clamps: [ObjectIdentifier: Sharing.Clamp]
@@ -249,8 +248,7 @@ extension StackView {
         $1 < resistance || clamps[ObjectIdentifier($0)]?.isBound == true
       })
     else { return nil }
-    // Views outside of the proportion that resist as much win, as they do
-    // where no bound is reached.
+    // Views outside of the proportion that resist as much win.
     return Preferred(unit: unit, priority: (resistance - 0.5).inRange)
   }
 
@@ -281,8 +279,7 @@ extension StackView {
     return length > part.lower ? min(length, part.upper) / part.weight : 0
   }
 
-  /// The lengths that views have if nothing but what is inside decides, and
-  /// the breadth of the stack.
+  /// The lengths that views have by what is inside and the stack's breadth.
   final func preferredLengths(
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
@@ -324,8 +321,7 @@ extension StackView {
     }
   }
 
-  /// What a view asks for along an axis, a height at the width that it has if
-  /// the axis is in force.
+  /// What a view asks for along an axis; a height, at the width it has.
   private func lengthAsked(
     by view: LayoutView, _ axis: Axis, _ breadth: Double?
   ) -> Double {
@@ -334,8 +330,7 @@ extension StackView {
     else { return contentLength(of: view, axis) }
     let own = contentLength(of: view, .horizontal)
     let width = alignment == .fill ? breadth : min(own, breadth)
-    return heightAsked(
-      by: view, at: withinBounds(width, of: view, .horizontal))
+    return heightAsked(by: view, at: withinBounds(width, of: view, .horizontal))
   }
 
   /// What is left for the views in proportion if the others are as long as

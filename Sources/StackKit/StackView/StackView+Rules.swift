@@ -1,7 +1,6 @@
 import Cassowary
 
-// What a stack asks of the solver: the settings of its layout, and rules
-// beside it.
+// What a stack asks of the solver: its layout's settings, and rules beside.
 extension StackView {
   /// Brings the layout and the rules up to date, before the engine measures
   /// and solves, if anything was changed; see ``setNeedsArrangement()``.
@@ -130,9 +129,7 @@ extension StackView {
     return list
   }
 
-  /// Keeps each of several texts in a row from being squeezed by the others
-  /// below its part of the row; UIKit calls it the disambiguation of the
-  /// widths of texts.
+  /// Keeps several texts from squeezing each other below their parts of a row.
   private func shareRules() -> [ArrangedRule] {
     guard textsShareRow, effectiveAxis == .horizontal else { return [] }
     let visible = self.visible
@@ -154,8 +151,7 @@ extension StackView {
     }
   }
 
-  /// Keeps the stack small where it could be larger than its views need; UIKit
-  /// calls it the canvas fit.
+  /// Keeps the stack as small as its views allow: UIKit's canvas fit.
   private func fitRule(_ axis: Axis) -> ArrangedRule {
     ArrangedRule(
       role: .fit, name: "fit", first: extent(axis.sizeAttribute),
@@ -277,14 +273,12 @@ extension StackView {
     }
   }
 
-  /// Makes the distances of the centres of neighbours as little larger than
-  /// the least of them as can be.
+  /// Makes the distances of centres as little larger than the least as can be.
   ///
   /// The least one is the place of a guide, seen from the stack. With a given
   /// length it is as large as can be, and each distance is this one, or what
-  /// its gap needs if that is more; a stack that may be as long as it likes
-  /// makes all equal. Views without room are squeezed first, as in other
-  /// stacks.
+  /// its gap needs if that is more; a stack of free length makes all equal.
+  /// Views without room are squeezed first, as in other stacks.
   final func equalCentreRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     guard centersEqually else { return [] }
     let guide = guide(for: .centreDistance)

@@ -32,11 +32,10 @@ extension StackView {
     }
   }
 
-  /// Sets the distance after an arranged subview, in points, which wins over
-  /// ``spacing``.
+  /// Sets the distance after an arranged subview; it wins over ``spacing``.
   ///
-  /// It goes along when the view is moved, and is forgotten when the view is
-  /// taken out. While the view is hidden, the distance of the visible view
+  /// In points. It goes along when the view is moved, and is forgotten when it
+  /// is taken out. While the view is hidden, the distance of the visible view
   /// before it counts. ``spacingUseDefault`` stands for the distance of the
   /// stack, ``spacingUseSystem`` for 8.
   ///
@@ -49,8 +48,8 @@ extension StackView {
   /// print(views.map(\.frame.minX))  // [0.0, 11.0, 22.0]
   /// ```
   ///
-  /// - Returns: Whether it was set: not for other views, nor for a number
-  ///   that is not finite.
+  /// - Returns: Whether it was set: not for other views, nor for a number that
+  ///   is not finite.
   @discardableResult
   public final func setCustomSpacing(
     _ spacing: Double, after view: LayoutView

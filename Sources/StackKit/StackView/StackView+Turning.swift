@@ -105,8 +105,7 @@ extension StackView {
 
   // MARK: - An axis that turns
 
-  /// Whether the axis turns while the content does not fit along it; it does
-  /// not unless told.
+  /// Whether the axis turns while content does not fit; not unless told.
   ///
   /// The stack asks for the length that its content takes along its
   /// ``axis``, a column for that at its width. If it gets less, the views
@@ -116,15 +115,13 @@ extension StackView {
   /// While the axis is turned, ``StackAlignment/fill`` has priority 749
   /// instead of being required: a view keeps to a largest size.
   ///
-  /// A fitting size is that of the axis which suits it, whatever the axis is at
-  /// the moment.
+  /// A fitting size is that of the axis which suits it, whatever is in force.
   ///
   /// Before it turns, its views resist being squeezed beside the length that it
   /// asks for, so that a view next to it which resists as much gives way first.
   /// Turned, it has that length only. So between the two, the axis that was in
-  /// force before may decide which of two layouts there is. If it and its views
-  /// have a lower compression resistance than the view next to it, it turns
-  /// first.
+  /// force before may decide. If the stack and its views have a lower
+  /// compression resistance than the view next to it, it turns first.
   ///
   /// ```swift
   /// let views = (0..<2).map { _ in SizedView(width: 40, height: 10) }
@@ -193,8 +190,7 @@ extension StackView {
     findings = Findings()
   }
 
-  /// The axis that is in force: ``axis``, or the other one while ``turnsToFit``
-  /// or ``turnsAtTextSize`` say so.
+  /// The axis in force: the other one while the stack is turned.
   ///
   /// - Complexity: That of a layout pass, if something was changed.
   public final var currentAxis: Axis {
@@ -230,17 +226,14 @@ extension StackView {
 
   final func findTurn(_ visible: [LayoutView], _ new: inout Findings) {
     let asked = findings.natural
-    // Where the baselines of containers are is known from frames only, and how
-    // wide texts are.
+    // Baselines of containers and widths of texts are known from frames only.
     let wasAnother =
       isBaselineRelativeArrangement || leastLengthWidth != frame.width
     if axis == .vertical, wasAnother { updateLineLength() }
     new.natural = findings.natural
-    // The stack has not asked for that length yet, or the views have not got
-    // their lengths.
+    // The stack has not asked for that length, or views have not got theirs.
     guard asked == findings.natural, new == findings else { return }
-    let turns =
-      leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
+    let turns = leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
     // the stack stays as it is after the second turn.
     guard turns != isTurned, steps.turned < 2 else { return }
@@ -299,9 +292,8 @@ extension StackView {
 
   /// Whether views fill the stack across without holding it back.
   ///
-  /// Across the axis that a stack was turned to, a bound of one view must not
-  /// keep the stack from being as long as its content along the other axis:
-  /// it would never turn back.
+  /// Across the axis that it was turned to, a bound of one view must not keep
+  /// the stack short: it would never turn back.
   final var fillsLoosely: Bool { isTurned && alignment == .fill }
 
   /// Moves trailing edges to the margin, from which layouts keep them away.

@@ -27,13 +27,11 @@
 /// how large it is. An empty stack, or one whose views are all hidden, has
 /// nothing but its margins; UIKit leaves that open.
 ///
-/// Setting a property, or a number for a single view, and adding or removing
-/// one cost O(*n*) in the number of arranged subviews, and reading costs O(1),
-/// unless it says otherwise.
+/// Unless it says otherwise, setting something, adding or removing a view costs
+/// O(*n*) in the number of arranged subviews, and reading costs O(1).
 ///
-/// The views are arranged by a ``StackLayout`` of the stack and by
-/// constraints where a layout does not say it all. Both belong to the stack:
-/// leave them alone.
+/// The views are arranged by a ``StackLayout`` and by constraints where that
+/// does not say it all. Both belong to the stack: leave them alone.
 open class StackView: LayoutView, ViewContainer {
   // MARK: Settings
 
@@ -91,8 +89,7 @@ open class StackView: LayoutView, ViewContainer {
     var flow: Flow?
     /// What clamps the lengths of views in proportion.
     var clamps: [ObjectIdentifier: Sharing.Clamp] = [:]
-    /// What one of these asks for, although it is at a bound, of those that
-    /// are free.
+    /// What one at a bound asks of those that are free.
     var preferred: Preferred?
   }
 
@@ -102,8 +99,7 @@ open class StackView: LayoutView, ViewContainer {
     var priority: LayoutPriority
   }
 
-  /// The views whose baselines others were told of, the first and the last;
-  /// `nil` as long as nobody asked.
+  /// The views whose first and last baselines others were told of, if any.
   var toldBaselines: [Unretained<LayoutView>?]?
 
   var steps = Steps()
@@ -127,8 +123,7 @@ open class StackView: LayoutView, ViewContainer {
     /// The length that would have done for fewer lines.
     var neededLength = 0.0
 
-    /// The clamps that others replaced, and those that would replace each other
-    /// for ever, joined.
+    /// The clamps that others replaced, and those that alternate, joined.
     var clamps: [[ObjectIdentifier: Sharing.Clamp]] = []
     var joinedClamps: [ObjectIdentifier: Sharing.Clamp] = [:]
   }
@@ -196,8 +191,7 @@ open class StackView: LayoutView, ViewContainer {
     baselineOffset(isFirst: true)
   }
 
-  /// From the last baseline to the bottom: that of the last view in a column,
-  /// of the highest one in a row.
+  /// From the last baseline to the bottom; see ``firstBaselineOffset``.
   public final override var lastBaselineOffset: Double {
     baselineOffset(isFirst: false)
   }

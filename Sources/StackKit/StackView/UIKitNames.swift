@@ -1,6 +1,5 @@
 // UIKit's names for what is called differently here: they compile, and the
-// compiler offers the new ones. Types have none, because a host may import
-// UIKit as well.
+// compiler offers the new ones. Types have none: a host may import UIKit, too.
 
 extension LayoutView {
   /// UIKit's name of ``huggingPriority(for:)``.
@@ -58,8 +57,7 @@ extension LayoutView {
     set { accessibilityRole = newValue }
   }
 
-  /// UIKit's number for a width or height that does not matter; here it is
-  /// `nil`.
+  /// UIKit's number for a size that does not matter; here it is `nil`.
   @available(*, deprecated, message: "write nil")
   public static var noIntrinsicMetric: Double? { nil }
 

@@ -46,8 +46,7 @@ func xmlEscaped(_ text: String) -> String {
   return result
 }
 
-/// A font as SVG names it, with others of the same widths behind it for
-/// viewers that do not have it.
+/// A font as SVG names it, with others of the same widths behind it.
 func fontFamilies(of font: Font) -> String {
   let others =
     switch font.family {

@@ -5,8 +5,7 @@
 /// is too wide; what is left of it is tried character by character. White space
 /// at the end of a line hangs over the edge and has no width there.
 ///
-/// The rule is written once, here; paragraphs differ in how they find places
-/// and widths.
+/// The rule is written here; paragraphs find places and widths.
 protocol Paragraph {
   /// A place between two characters.
   associatedtype Place: Comparable

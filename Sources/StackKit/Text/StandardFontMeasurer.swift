@@ -36,8 +36,7 @@ public struct StandardFontMeasurer: TextMeasurer {
 final class FontFace: Sendable {
   let ascent: Int
   let descent: Int
-  /// Widths from U+0020 to U+007E and from U+00A0 to U+00FF; empty if all
-  /// characters are as wide as `other`.
+  /// Widths of U+0020 to U+007E and U+00A0 to U+00FF; empty if all are `other`.
   let ascii: [UInt16]
   let latin: [UInt16]
   let quotes: (single: Int, double: Int)

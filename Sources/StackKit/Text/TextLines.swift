@@ -1,5 +1,4 @@
-/// Breaks text into lines, at line feeds and where ``Paragraph`` says, and
-/// measures them.
+/// Breaks text at line feeds and where ``Paragraph`` says, and measures it.
 struct TextLines {
   let text: String
   let style: LabelStyle

@@ -4,8 +4,8 @@
 /// are ``CellTextMeasurer`` for terminals and ``StandardFontMeasurer`` for
 /// documents; a host with fonts of its own plugs in another one.
 ///
-/// The same arguments must give the same results. Numbers that are negative
-/// or not finite count as 0.
+/// The same arguments must give the same results. Numbers that are negative or
+/// not finite count as 0.
 ///
 /// ```swift
 /// struct Wide: TextMeasurer {

@@ -9,8 +9,7 @@ struct FrameStore {
   @usableFromInline
   var needsLayout = true
 
-  /// Whether some places are those of before: who reads a frame asks the
-  /// engine.
+  /// Whether some places are those of before, so that the engine is asked.
   @usableFromInline
   var isBehind = false
 
@@ -52,8 +51,7 @@ protocol TreeEngine: AnyObject {
   func endChange()
 }
 
-/// A change that takes several steps: the hosts of the trees that it touches
-/// are told at its end.
+/// A change that takes several steps: hosts are told at its end.
 ///
 /// A function makes one before its steps, and ends it by `defer`. Nothing of
 /// the user's runs meanwhile but what the steps themselves call.

@@ -17,8 +17,7 @@ open class Label: LayoutView {
   /// asked for it before they are asked how high they are if they are narrower.
   private var naturalWidth = Double.nan
 
-  /// Creates a label, which measures with a ``StandardFontMeasurer`` unless
-  /// told.
+  /// Creates a label; its measurer is a ``StandardFontMeasurer`` unless told.
   public init(
     _ text: String = "", font: Font = .body, numberOfLines: Int = 0,
     measurer: (any TextMeasurer)? = nil
@@ -54,8 +53,7 @@ open class Label: LayoutView {
 
   /// The largest number of lines; 0 for any.
   ///
-  /// Text beyond is not shown. UIKit's default is 1. A negative number counts
-  /// as 0.
+  /// Text beyond is not shown. UIKit's default is 1. Negative ones count as 0.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())
@@ -72,11 +70,9 @@ open class Label: LayoutView {
     }
   }
 
-  /// The width at which lines break; `nil`, the default, for the width that
-  /// layout gives the label.
+  /// The width at which lines break; `nil`, the default, for the label's own.
   ///
-  /// In points; a number that is negative or not finite is refused. In UIKit,
-  /// 0 stands for none.
+  /// In points; refused if negative or not finite. In UIKit, 0 stands for none.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())

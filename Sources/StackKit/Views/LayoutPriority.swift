@@ -117,8 +117,7 @@ extension LayoutPriority:
 
   /// Loads a priority: a number.
   ///
-  /// - Throws: What the decoder throws; an error if the number is not 0, nor
-  ///   from 1 to 1000.
+  /// - Throws: What the decoder throws, and for numbers but 0 and 1...1000.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let number = try container.decode(Double.self)
@@ -156,8 +155,7 @@ extension LayoutPriority {
   /// decide: the solver's work on a view grows with the levels inside of it.
   static let deepestLevel = 63
 
-  /// Below these, texts that share a row keep a part of it: they grow as other
-  /// views do, and shrink together.
+  /// Below these, texts that share a row keep a part of it.
   static let textShare = LayoutPriority(level: 0.37)
 
   /// Below that, where what is missing is taken from the last view.

@@ -18,8 +18,7 @@ extension LayoutView {
 
   /// The line along the edges, inside of them; none unless told.
   ///
-  /// It takes no room, and is drawn over the background and below what is
-  /// inside; in UIKit, over that.
+  /// It takes no room, and is drawn below what is inside; in UIKit, over that.
   public final var border: Border? {
     get { rareExtras?.border }
     set {
@@ -29,12 +28,10 @@ extension LayoutView {
     }
   }
 
-  /// Tells the host that the view has to be drawn again, though its frame may
-  /// be the same.
+  /// Tells the host to draw the view again, though its frame may be the same.
   ///
-  /// Call it when something changed that only your own drawing knows of. What
-  /// this module knows of, as texts and colours, it reports by itself. The
-  /// name is UIKit's.
+  /// Call it when something changed that only your own drawing knows of: texts
+  /// and colours are reported anyway. The name is UIKit's.
   ///
   /// ```swift
   /// let chart = LayoutView { IntrinsicSize(width: 80, height: 20) }

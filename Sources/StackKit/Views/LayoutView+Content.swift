@@ -1,9 +1,7 @@
 extension LayoutView {
-  /// Tells the layout that the content changed: it will be measured again, and
-  /// is to be drawn again.
+  /// Tells the layout that the content is to be measured and drawn again.
   ///
-  /// Several calls cost one measurement, at the next layout. The name is
-  /// UIKit's.
+  /// Several calls cost one measurement, at the next layout. As in UIKit.
   ///
   /// ```swift
   /// var width = 10.0
@@ -28,10 +26,9 @@ extension LayoutView {
     rareExtras?.priorities[axis] ?? AxisPriorities()
   }
 
-  /// How strongly the view resists being larger than its content; 250 unless
-  /// told.
+  /// How strongly the view resists stretching; 250 unless told.
   ///
-  /// UIKit calls it `contentHuggingPriority(for:)`, with the same default.
+  /// UIKit's `contentHuggingPriority(for:)` has that default.
   ///
   /// - Complexity: O(1).
   public final func huggingPriority(for axis: Axis) -> LayoutPriority {
@@ -40,8 +37,7 @@ extension LayoutView {
 
   /// Sets how strongly the view resists being larger than its content.
   ///
-  /// Of two views that could take the room that is left, the one that hugs less
-  /// takes it.
+  /// Of two views that could take the room left, the one that hugs less does.
   ///
   /// ```swift
   /// let bar = LayoutView()
@@ -65,11 +61,9 @@ extension LayoutView {
     prioritiesChanged()
   }
 
-  /// How strongly the view resists being smaller than its content; 750 unless
-  /// told.
+  /// How strongly the view resists squeezing; 750 unless told.
   ///
-  /// UIKit calls it `contentCompressionResistancePriority(for:)`, with the same
-  /// default.
+  /// UIKit's `contentCompressionResistancePriority(for:)` has that default.
   ///
   /// - Complexity: O(1).
   public final func compressionResistance(for axis: Axis) -> LayoutPriority {
@@ -104,9 +98,7 @@ extension LayoutView {
   /// The distances that a layout relative to margins keeps from the view's
   /// edges; 8 at each edge unless told.
   ///
-  /// Insets with a number that is not finite are refused.
-  ///
-  /// In points, as UIKit's property of that name.
+  /// In points, as UIKit's property. Insets that are not finite are refused.
   ///
   /// ```swift
   /// let card = LayoutView(), title = Label("Title")
@@ -134,10 +126,9 @@ extension LayoutView {
   ///
   /// A hidden view takes no room in the stack layouts that arrange it: its
   /// neighbours close up. Its frame is zero then; if it has subviews, or
-  /// constraints of its own, these decide, and what nothing decides stays as
-  /// it was. A hidden view keeps its place in the order.
-  ///
-  /// As in a `UIStackView`. Setting the same value again changes nothing.
+  /// constraints of its own, these decide, and what nothing decides stays as it
+  /// was. A hidden view keeps its place in the order. As in a `UIStackView`.
+  /// Setting the same value again changes nothing.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -168,8 +159,7 @@ extension LayoutView {
 
   /// How opaque the view is drawn, from 0 to 1; layout does not depend on it.
   ///
-  /// Numbers outside of the range are moved into it; those that are not
-  /// finite are refused.
+  /// Numbers are moved into the range; those that are not finite are refused.
   public final var alpha: Double {
     get { rareExtras?.alpha ?? 1 }
     set {
@@ -224,8 +214,7 @@ extension LayoutView {
   /// The direction in force: the view's own or that of the closest view above
   /// that has one; from left to right if none has.
   ///
-  /// - Complexity: O(1) once a frame of the tree was read; O(*d*) in the depth
-  ///   of the view before.
+  /// - Complexity: O(1) once a frame of the tree was read; O(*d*) before.
   public final var effectiveWritingDirection: WritingDirection {
     if store != nil {
       return flags.contains(.isRightToLeft) ? .rightToLeft : .leftToRight
@@ -241,8 +230,7 @@ extension LayoutView {
     axis == .horizontal && effectiveWritingDirection == .rightToLeft
   }
 
-  /// What the view is called in dumps and reports: its name, its content, or
-  /// its type.
+  /// What dumps and reports call the view: its name, its content, or its type.
   ///
   /// Of content, the first 24 characters. It is one line: codes stand for what
   /// would break or turn it, as in JSON.
@@ -254,8 +242,7 @@ extension LayoutView {
   public final var displayName: String {
     if let name { return oneLine(name) }
     if let content = contentDescription, !content.isEmpty {
-      return oneLine(
-        content.count <= 24 ? content : "\(content.prefix(23))…")
+      return oneLine(content.count <= 24 ? content : "\(content.prefix(23))…")
     }
     return "\(type(of: self))"
   }

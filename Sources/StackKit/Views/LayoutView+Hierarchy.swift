@@ -37,8 +37,7 @@ extension LayoutView {
     return self === view || inner.lies(in: view, countsHolders: false)
   }
 
-  /// Whether a view is this one or around it; or, if holders count, holds one
-  /// that is around it.
+  /// Whether a view is this one, around it, or, if holders count, holds that.
   ///
   /// It looks from here to the outside and, in turns, from the view to the
   /// inside: the smaller side decides how long it takes. Small things are put
@@ -77,13 +76,11 @@ extension LayoutView {
 
   /// Puts a view inside this one, in front of the others.
   ///
-  /// A view that is somewhere else moves: it leaves its superview, the
-  /// layouts there and the constraints that joined it to its surroundings.
-  /// A view that is already inside this one comes to the front and keeps
-  /// them. A view cannot be put inside itself or inside one of its
-  /// descendants: nothing changes then.
-  ///
-  /// UIKit traps at a cycle; here the result tells.
+  /// A view that is somewhere else moves: it leaves its superview, the layouts
+  /// there and the constraints that joined it to its surroundings. A view that
+  /// is already inside this one comes to the front and keeps them. A view
+  /// cannot be put inside itself or inside one of its descendants: nothing
+  /// changes then. UIKit traps at a cycle; here the result tells.
   ///
   /// ```swift
   /// let page = LayoutView(), card = LayoutView()
@@ -92,16 +89,13 @@ extension LayoutView {
   /// ```
   ///
   /// - Returns: Whether the view is inside this one now.
-  /// - Complexity: O(*k*) in the number of views that come along, plus the
-  ///   depth of this view.
+  /// - Complexity: O(*k* + *d*) in the views that come along and the depth.
   @discardableResult
   public final func addSubview(_ view: LayoutView) -> Bool {
     insertSubview(view, at: .max)
   }
 
-  /// Puts a view inside this one, at a place in the order of the subviews.
-  ///
-  /// The place is moved into the range that there is.
+  /// Puts a view inside this one, at a place moved into the range there is.
   ///
   /// ```swift
   /// let card = LayoutView()
@@ -113,8 +107,7 @@ extension LayoutView {
   ///
   /// - Returns: Whether the view is inside this one now; see
   ///   ``addSubview(_:)`` for what is refused.
-  /// - Complexity: That of ``addSubview(_:)``, plus O(*n*) in the number of
-  ///   subviews.
+  /// - Complexity: That of ``addSubview(_:)``, plus O(*n*) for *n* subviews.
   @discardableResult
   public final func insertSubview(_ view: LayoutView, at index: Int) -> Bool {
     needSubviews()
@@ -196,8 +189,7 @@ extension LayoutView {
     }
   }
 
-  /// Calls a closure with the view and everything inside it, each view before
-  /// its subviews.
+  /// Calls a closure with the view and all inside, each before its subviews.
   ///
   /// The depth of the tree costs no stack.
   ///

@@ -1,12 +1,11 @@
 extension LayoutView {
   /// Lets go of what is inside when the view itself goes.
   ///
-  /// First, all views are taken out of the tables, links are cut, and
-  /// constraints go. Only then are views released: a `deinit` of the user's may
-  /// read any frame, and change any view that is left. Views that nobody else
-  /// holds go one after the other here, not each inside the deinitialiser of
-  /// its superview: a deep tree needs no deep stack. Views that somebody holds
-  /// become roots.
+  /// First, views leave the tables, links are cut, and constraints go. Only
+  /// then are views released: a `deinit` of the user's may read any frame, and
+  /// change any view that is left. Views that nobody else holds go one after
+  /// the other here, not inside each other: a deep tree needs no deep stack.
+  /// Views that somebody holds become roots.
   final func tearDown() {
     extras?.reference?.clear()
     var gone: [LayoutView] = []

@@ -18,10 +18,9 @@
 /// print(body.frame.minY)  // 2.0
 /// ```
 ///
-/// Subclass the class for content of your own: override
-/// ``intrinsicContentSize`` and call ``invalidateIntrinsicContentSize()``
-/// when the content changes. Or keep to this class and hand it a closure:
-/// ``init(measuring:)``.
+/// For content of your own, override ``intrinsicContentSize`` and call
+/// ``invalidateIntrinsicContentSize()`` when the content changes, or hand a
+/// closure to ``init(measuring:)``.
 ///
 /// All views of one tree belong together and may be used from one thread at
 /// a time; different trees are independent of each other.
@@ -64,9 +63,8 @@ open class LayoutView: HashedByIdentity {
   /// ```
   ///
   /// - Parameter measuring: Returns the size that the content asks for; it is
-  ///   called again after ``invalidateIntrinsicContentSize()``. It should not
-  ///   refer to the view strongly. It may change anything; see
-  ///   <doc:LayoutPass>.
+  ///   called again after ``invalidateIntrinsicContentSize()``. It may change
+  ///   anything; see <doc:LayoutPass>. It should not hold the view.
   public convenience init(measuring: @escaping () -> IntrinsicSize) {
     self.init()
     needExtras().measuring = { _ in measuring() }
@@ -98,9 +96,8 @@ open class LayoutView: HashedByIdentity {
   /// ``invalidateIntrinsicContentSize()`` when its value changes. Like all that
   /// layout asks of a view, it may change anything; see <doc:LayoutPass>.
   ///
-  /// In points. UIKit's property of that name has `noIntrinsicMetric` where
-  /// this one has `nil`. Numbers that are negative or not finite count as
-  /// none.
+  /// In points; numbers that are negative or not finite count as none. Where
+  /// this is `nil`, UIKit's property has `noIntrinsicMetric`.
   ///
   /// ```swift
   /// final class Dot: LayoutView {
@@ -128,8 +125,7 @@ open class LayoutView: HashedByIdentity {
   /// The size that the content needs when it may be that wide.
   ///
   /// Layout asks for it after widths are solved, and again only for another
-  /// width or another content. It takes the height, unless that is negative or
-  /// not finite.
+  /// width or another content. It takes the height, if finite and not negative.
   ///
   /// ```swift
   /// let area = LayoutView(measuringForWidth: { width in
@@ -167,14 +163,12 @@ open class LayoutView: HashedByIdentity {
     }
   }
 
-  /// Whether what sticks out of the view is cut off, as in a list and in its
-  /// cells.
+  /// Whether what sticks out is cut off, as in a list and in its cells.
   ///
   /// UIKit's property of that name can be set.
   public var clipsToBounds: Bool { false }
 
-  /// Elements of SVG that the view adds to pictures: over its background, and
-  /// below its subviews.
+  /// Elements of SVG that the view draws between background and subviews.
   ///
   /// There are none unless overridden. Call ``setNeedsDisplay()`` when they
   /// change. Coordinates are those of the view, whose `bounds` are given. What
@@ -216,8 +210,7 @@ struct ViewFlags: OptionSet {
   static let isFitting = ViewFlags(rawValue: 1 << 6)
   /// A layout guide: nobody's subview, without any inside.
   static let isGuide = ViewFlags(rawValue: 1 << 7)
-  /// Layouts of the view have to be told when one of its subviews is measured:
-  /// they align baselines.
+  /// Layouts of the view align baselines: they are told of measurements.
   static let hearsOfBaselines = ViewFlags(rawValue: 1 << 8)
 
   /// Lines run from right to left in the view: known while it is in an engine.

@@ -2,8 +2,7 @@
 ///
 /// A line is a view, an array of views, or a view that may be missing; `if`,
 /// `switch` and `for` say which of them there are, and how often. The closure
-/// runs once, at once: views that come and go later are hidden and shown, or
-/// added.
+/// runs once: views that come and go later are hidden, shown or added.
 ///
 /// ```swift
 /// let isNew = true

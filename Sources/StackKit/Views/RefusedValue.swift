@@ -33,9 +33,8 @@ extension LayoutView {
   /// in the order in which they came.
   ///
   /// Properties say what they refuse, or count as none: numbers that are not
-  /// finite, most of them, and sizes below zero. The value is kept until
-  /// ``LayoutEngine/forgetRefusedValues()``, also when the property takes
-  /// another one.
+  /// finite, mostly, and sizes below zero. Values are kept until
+  /// ``LayoutEngine/forgetRefusedValues()``, whatever is set later.
   ///
   /// Values of layouts in the view, and of constraints whose left side speaks
   /// of the view, are among them; so are constraints that could not become
@@ -54,8 +53,7 @@ extension LayoutView {
   /// print(row.refusedValues)  // [spacing of row: nan, topMargin of row: inf]
   /// ```
   ///
-  /// - Complexity: O(*r*) in the number of values; no memory unless there are
-  ///   any.
+  /// - Complexity: O(*r*) in the number of values.
   public final var refusedValues: [RefusedValue] {
     (rareExtras?.refusals ?? []).map {
       RefusedValue(view: self, property: $0.property, value: $0.value)
@@ -78,16 +76,14 @@ extension LayoutView {
     extras.refusals.append((property, text))
   }
 
-  /// A length as layout takes it; one that is negative or not finite is
-  /// refused.
+  /// A length as layout takes it: refused if negative or not finite.
   final func acceptedMetric(_ value: Double, for property: String) -> Double? {
     let accepted = LayoutNumber.acceptedMetric(value)
     if accepted == nil { refuse(value, for: property) }
     return accepted
   }
 
-  /// Insets as layout takes them; those with a number that is not finite are
-  /// refused.
+  /// Insets as layout takes them: refused if a number is not finite.
   final func accepted(
     _ insets: EdgeInsets, for property: String
   ) -> EdgeInsets? {

@@ -12,8 +12,7 @@
 /// print(card.frame.size)  // Size(width: 120.0, height: 60.0)
 /// ```
 open class SizedView: LayoutView {
-  /// Creates a view whose content asks for a width and a height, in points, or
-  /// for none.
+  /// Creates a view that asks for a width and a height, in points, or none.
   public init(width: Double? = nil, height: Double? = nil) {
     size = IntrinsicSize(width: width, height: height)
     super.init()

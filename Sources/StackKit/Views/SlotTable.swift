@@ -70,8 +70,7 @@ struct SlotTable<Element> {
 }
 
 extension SlotTable<Rect> {
-  /// The numbers of the frames, one after the other: of each slot x, y, width
-  /// and height.
+  /// The numbers of the frames: of each slot x, y, width and height.
   @inline(__always)
   var numbers: SlotTable<Double> {
     unsafe SlotTable<Double>(

@@ -14,8 +14,7 @@
 public struct ViewChange: Identifiable {
   /// What is different about a view.
   ///
-  /// A view that is new in the tree, or was never handed over, has all kinds
-  /// but ``gone``.
+  /// A view that was never handed over has all kinds but ``gone``.
   public struct Kinds: OptionSet, Hashable, Sendable {
     /// The bits of the kinds.
     public let rawValue: UInt8
@@ -39,8 +38,7 @@ public struct ViewChange: Identifiable {
     /// Which subviews are seen, and in which order.
     public static let order = Kinds(rawValue: 8)
 
-    /// Where the rows of a list are seen: it is scrolled, its rows are others,
-    /// or they are on the move.
+    /// Where a list's rows are seen: it is scrolled, has others, or they move.
     public static let scrolled = Kinds(rawValue: 16)
 
     /// The view is not in the tree any more, and stands alone.

@@ -1,7 +1,6 @@
 /// What few views have, kept apart so that the many cost less.
 ///
-/// Containers have it, views that constraints mention, and those made with a
-/// closure that measures.
+/// Containers have it, and views with constraints or a measuring closure.
 final class ViewExtras {
   @safe @exclusivity(unchecked)
   var links: ViewLinks?
@@ -43,8 +42,7 @@ final class RareExtras {
   var isUserInteractionEnabled = true
   var accessibilityRole: AccessibilityRole?
 
-  /// The layout guides of the view, which are in the tree and in no list of
-  /// subviews.
+  /// The view's layout guides: in the tree, and in no list of subviews.
   var guides: [LayoutView] = []
 
   /// What follows the touches in the view, once there was one.
@@ -118,9 +116,8 @@ extension [Unretained<LayoutView>] {
 extension LayoutView {
   /// The place of the view in a list, in O(log *n*) as a rule.
   ///
-  /// Views that came one after the other have slots that ascend, so it is
-  /// looked for first where its slot would be, and then further and further
-  /// away from there.
+  /// Views that came one after the other have slots that ascend: the search
+  /// begins where its slot would be, and goes on to both sides.
   @inline(__always)
   fileprivate final func place(
     among count: Int, _ view: (Int) -> Unretained<LayoutView>

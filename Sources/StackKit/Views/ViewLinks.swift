@@ -1,7 +1,6 @@
 /// What joins a view to others: constraints, layouts, the engine of its tree.
 ///
-/// A view tells what happens to it; a subclass, in a folder above, knows what
-/// follows from that.
+/// A view tells what happens to it; a subclass above knows what follows.
 class ViewLinks {
   /// A subtree that contains a view, which has these links, leaves its place.
   func subtreeLeaves(_ subtree: LayoutView, with view: LayoutView) {}
@@ -26,8 +25,7 @@ class ViewLinks {
 /// A container says that it is one by ``LayoutView/asContainer``. What a
 /// container does not care about has an answer here.
 protocol ViewContainer: AnyObject {
-  /// Brings the layouts and constraints of the subviews up to date, before
-  /// anybody is asked for a size.
+  /// Brings layouts and constraints of subviews up to date, before measuring.
   func arrange()
 
   /// Makes the subviews that are made when somebody looks at them.
@@ -46,8 +44,7 @@ protocol ViewContainer: AnyObject {
   func didRemove(_ subview: LayoutView)
   func subviewsWereReordered()
 
-  /// A subview that layouts arrange was hidden or shown; they do not know
-  /// yet.
+  /// An arranged subview was hidden or shown; layouts do not know yet.
   func visibilityWillChange(of subview: LayoutView)
 
   /// A subview was hidden or shown; the layouts that arrange it know.
@@ -66,23 +63,20 @@ protocol ViewContainer: AnyObject {
   /// A subview is a spacer, and has another least length.
   func leastLengthDidChange()
 
-  /// The subview whose baseline is that of the container; `nil` if the
-  /// container has its own.
+  /// The subview whose baseline the container has; `nil` if its own.
   func baselineView(isFirst: Bool) -> LayoutView?
 
   /// Whether somebody else's constraints speak of the container's baselines.
   var givesBaselines: Bool { get set }
 
-  /// Whether the view wants to look at what was measured before each solve,
-  /// and at the frames after it, if something about it or inside of it may be
-  /// another.
+  /// Whether the view looks at what was measured before each solve, and at the
+  /// frames after it, if something about it or inside may be another.
   var followsFrames: Bool { get }
 
   /// Whether it looks at places, too, which may move with others unnoticed.
   var followsPlaces: Bool { get }
 
-  /// What views ask for is known: what follows from it can still be solved
-  /// with it.
+  /// What views ask for is known, and can still be answered in the same solve.
   func contentWasMeasured()
 
   /// Frames were solved: the view may change what they do not suit.
