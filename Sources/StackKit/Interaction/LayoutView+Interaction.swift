@@ -95,7 +95,8 @@ extension RowStackView {
   ) -> (view: LayoutView, point: Point)? {
     let scene = self.scene
     let place = scene.geometry.place(of: point, at: scene.position)
-    guard let cell = touchedCell(at: place, scene) else { return nil }
+    guard let cell = cell(at: place, scene, where: { $0.receivesTouches })
+    else { return nil }
     let frame = presentedFrame(of: cell, scene)
     return frame.contains(point) ? (cell, point - frame.origin) : nil
   }

@@ -73,11 +73,11 @@ extension RowStackView {
     cells(scene, between: uncovered(scene))
   }
 
-  /// The cell in front that is seen at a place of the content, of those that
-  /// receive touches.
-  final func touchedCell(at place: Double, _ scene: RowScene) -> RowCell? {
-    let seen = cells(scene, between: (place, place.nextUp))
-      .filter(\.receivesTouches)
+  /// The cell in front that is seen at a place of the content, of some.
+  final func cell(
+    at place: Double, _ scene: RowScene, where counts: (RowCell) -> Bool
+  ) -> RowCell? {
+    let seen = cells(scene, between: (place, place.nextUp)).filter(counts)
     return seen.first { $0 === scene.stuck?.cell } ?? seen.last
   }
 
