@@ -131,12 +131,13 @@ private struct Snapshot {
   private var places: [ObjectIdentifier: Int] = [:]
   /// The rows of the list, hidden ones included.
   private var listed: Set<ObjectIdentifier> = []
-  private let geometry: RowGeometry
-  let position: Double
+  private let scene: RowScene
+
+  private var geometry: RowGeometry { scene.geometry }
+  var position: Double { scene.position }
 
   init(of list: RowStackView) {
-    geometry = list.geometry
-    position = list.presentedPosition(geometry)
+    scene = list.scene
     let rest = list.transition?.rest ?? 0
     for cell in list.cells {
       listed.insert(ObjectIdentifier(cell.row))
@@ -168,6 +169,7 @@ private struct Snapshot {
     // A list that was turned round has nothing in common with the former one.
     guard now.axis == geometry.axis, now.isMirrored == geometry.isMirrored
     else { return items }
+    let edge = list.position(now) + now.lead
     var endsNow: [ObjectIdentifier: Double] = [:]
     var endBefore = 0.0
     var endNow = 0.0
@@ -185,16 +187,19 @@ private struct Snapshot {
       let before = places[ObjectIdentifier(cell.row)].map { rows[$0].state }
       if cell.isHidden {
         guard let before else { continue }
-        add(cell, .hidden, before, before.collapsed(at: endNow, now))
+        let from = seen(before, cell)
+        let end = from == before ? endNow : edge
+        add(cell, .hidden, from, before.collapsed(at: end, now))
         endBefore = before.end
         continue
       }
       let after = list.state(of: cell, now)
-      if let before {
+      if let resting = before {
+        let before = cell.isSticky ? resting : seen(resting, cell)
         let change: RowTransition.Change =
           before.alpha == 1 ? .moved : kind(of: cell)
         if before != after { add(cell, change, before, after) }
-        endBefore = before.end
+        endBefore = resting.end
       } else {
         add(cell, kind(of: cell), after.collapsed(at: endBefore, now), after)
       }
@@ -208,10 +213,20 @@ private struct Snapshot {
         endNow = end
       } else if list.cell(forRow: row) == nil, row.superview === cell {
         cell.frame = Rect(origin: .zero, size: before.cell.size)
-        add(cell, .removed, before, before.collapsed(at: endNow, now))
+        let from = seen(before, cell)
+        let end = from == before ? endNow : edge
+        add(cell, .removed, from, before.collapsed(at: end, now))
       }
     }
     return items
+  }
+
+  /// The state of a row, at the edge if it is the header held there.
+  private func seen(_ state: RowState, _ cell: RowCell) -> RowState {
+    guard let stuck = scene.stuck, stuck.cell === cell else { return state }
+    var state = state
+    state.cell.origin[geometry.axis] = stuck.start
+    return state
   }
 
   private func kind(of cell: RowCell) -> RowTransition.Change {

@@ -181,4 +181,33 @@ struct ScrollStickyTests {
     list.cell(forRow: rows[0])?.alpha = 0
     #expect(list.hitTest(point) === rows[6])
   }
+
+  @Test("A header that is held goes from where it is seen")
+  func leavesEdge() {
+    let changes: [(RowStackView, LayoutView) -> Void] = [
+      { $0.hideRow($1, animated: true) },
+      { $0.removeRow($1, animated: true) },
+    ]
+    for change in changes {
+      let list = RowStackView()
+      list.rowInset = .zero
+      list.hasHostClock = true
+      list.frame = Rect(0, 0, 300, 200)
+      let rows = (0..<20).map { _ in SizedView(300, 50) }
+      list.addRows(rows)
+      list.setSticky(true, forRow: rows[0])
+      list.contentOffset.y = 300
+      func seen() -> RowPresentation? {
+        list.presentations.first { $0.row === rows[0] }
+      }
+      change(list, rows[0])
+      #expect(seen()?.frame == Rect(0, 0, 300, 50))
+      #expect(seen()?.alpha == 1)
+      list.advance(by: list.animationDuration / 2)
+      #expect(seen()?.frame == Rect(0, 0, 300, 25))
+      #expect(seen()?.alpha == 0.5)
+      list.advance(by: list.animationDuration)
+      #expect(seen() == nil)
+    }
+  }
 }
