@@ -15,7 +15,8 @@ extension StackView {
   /// filled than it is by itself. It stays there if the stack gets as long.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
-  /// line, and is as high as its lines when it gets less. CSS: `flex-wrap`.
+  /// line, and is as high as its lines when it gets less. A column has no last
+  /// baseline but its bottom edge. CSS: `flex-wrap`.
   ///
   /// ```swift
   /// let tags = [30.0, 40, 50, 20].map { SizedView(width: $0, height: 10) }

@@ -192,12 +192,12 @@ extension LayoutPriority {
   /// contents ask for, more than what makes containers small.
   static let overflow: LayoutPriority = 52
 
-  /// The level below that one, where a view that nothing places goes to the
+  /// The level above ``stackRest``, where a view that nothing places goes to the
   /// leading edge of where it may be.
   static let placeLevel = 0.25
 
-  /// Between these, where views on a baseline go to an edge: the stacks outside
-  /// before those inside of them.
+  /// Between ``placeLevel`` and the least ``shrinkLevel(depth:)``, where views
+  /// on a baseline go to an edge: stacks outside before those inside of them.
   static func baselineLevel(depth: Int) -> Double {
     0.251 + 0.008 / Double(depth + 1)
   }
