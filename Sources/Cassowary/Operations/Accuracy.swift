@@ -261,26 +261,20 @@ extension Core {
     flush()
   }
 
-  /// Iterative refinement: moves the right-hand sides of the rows that etas put
-  /// into the basis by what these rows are off.
-  ///
-  /// Such a row has another value than its bound then, until it is moved to
-  /// its bound again.
+  /// Corrects right-hand sides of etas by what the rows put in by them are off.
   private mutating func refineValues() {
     for _ in 0..<4 {
       var isRefined = false
       for eta in etas.fromNewest {
-        let row = etas.records[eta].entering
-        let miss = rows[row].isActive ? missOfActive(row) : 0
+        let record = etas.records[eta]
+        if !rows[record.entering].isActive { continue }
+        let miss = missOfActive(record.entering)
         if miss == 0 { continue }
-        setRowValue(row, rows[row].value - miss)
-        queueChange(ofRow: row)
-        etas.push(eta, newestFirst: true)
+        setEtaValue(eta, record.value - miss / record.pivot)
         isRefined = true
       }
-      if !isRefined { return }
-      applyQueuedEtas()
       flush()
+      if !isRefined { return }
     }
   }
 

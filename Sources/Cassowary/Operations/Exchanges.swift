@@ -249,8 +249,8 @@ extension Core {
     return factor
   }
 
-  /// Whether a row is where its only constraint would hold with equality; those
-  /// of more count as if they were.
+  /// Whether a row is where its only constraint would hold with equality; one
+  /// with none or several counts as if it were.
   private mutating func isAtBound(_ row: Int32) -> Bool {
     if rows[row].count != 1 { return true }
     let activity = activity(row)

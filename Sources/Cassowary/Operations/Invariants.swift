@@ -71,10 +71,7 @@ extension Core {
       let target = bound(row, record.cutLow)
       let miss = activity.value - target
       let slack = 100 * activity.slack(target)
-      // Refined values differ by what rounding did.
-      if !isInexact && record.value != target {
-        return "has a value off its bound"
-      }
+      if record.value != target { return "has a value off its bound" }
       if abs(miss) > slack && !isHandedOn(miss, by: row, slack) {
         return "is active and misses its bound by \(miss)"
       }

@@ -187,8 +187,8 @@ extension Core {
   /// spare, if the part is small; or not too large beside the work done since
   /// the last one, if many etas are to be spared.
   ///
-  /// Fresh from the original rows, values are as exact as the rows allow. As
-  /// long as nothing is rounded, one or two etas may stay.
+  /// Fresh from the original rows, values are as exact as the rows allow. One
+  /// or two etas in all may stay, as long as no multiplier is rounded.
   private mutating func refactorIfItPays() -> Bool {
     if !isInexact && 16 * etas.spareCount <= limits.etasBeforeRefactorisation {
       return false

@@ -125,6 +125,7 @@ extension Core {
     progress.mayDisplace = true
     progress.displacements = 0
     progress.spareEntries = 0
+    progress.refactorWork = 0
     progress.workAtStart = statistics.work
     progress.updateWork = 0
     progress.hasMagnified = false

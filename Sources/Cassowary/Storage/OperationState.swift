@@ -131,7 +131,7 @@ struct OperationProgress {
   var displacements = 0
   /// The eta entries read since the last rebuild that a rebuild would spare.
   var spareEntries = 0
-  /// How many rows the last rebuild of the operation visited.
+  /// How many rows the last rebuild of the operation visited in its solves.
   var refactorWork = 0
   /// The sum of *x - x* over the values *x* that were computed: 0 as long as
   /// all of them are finite, and NaN from then on.

@@ -17,7 +17,8 @@ extension LayoutView {
   ///   - insets: How far inside of the other view each edge lies, in points;
   ///     outside if negative. A number that is not finite counts as 0.
   /// - Returns: The active, required ones at the top, left, bottom and right.
-  /// - Throws: What ``LayoutConstraint/activate(_:)`` throws.
+  /// - Throws: What ``LayoutConstraint/activate(_:)`` throws; then nothing is
+  ///   constrained.
   /// - Complexity: O(*d*) in the depths of the views.
   @discardableResult
   public final func constrainEdges(

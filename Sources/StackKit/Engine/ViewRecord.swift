@@ -54,7 +54,8 @@ struct ViewRecord {
   /// Whether the view has begun the pass with the height of one line.
   var hasBegunAnew = false
 
-  /// Whether something in or about the view may have changed since then.
+  /// Whether something in or about the view may have changed since followers
+  /// were told.
   var isNoted = false
 
   var isEmpty: Bool { x.isEmpty && y.isEmpty }

@@ -4,8 +4,8 @@ extension RowStackView {
   /// All rows that are elsewhere afterwards move there; see
   /// <doc:RowTransitions>. Calls inside need not say `animated: true`. When the
   /// transition is over, the completion is called: with `true` if it reached
-  /// its end. Inside another change it is called at once, and with `false` when
-  /// the list goes: it should hold the list weakly.
+  /// its end. Inside another change it is called at once. It is called with
+  /// `false` when the list goes: it should hold the list weakly.
   ///
   /// - Complexity: O(*n*) in the number of rows, and that of the changes.
   @discardableResult

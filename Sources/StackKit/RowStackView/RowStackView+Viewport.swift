@@ -73,7 +73,8 @@ extension RowStackView {
     cells(scene, between: uncovered(scene))
   }
 
-  /// The cell in front that is seen at a place of the content, of some.
+  /// The cell in front that is seen at a place of the content, of those that
+  /// count.
   final func cell(
     at place: Double, _ scene: RowScene, where counts: (RowCell) -> Bool
   ) -> RowCell? {

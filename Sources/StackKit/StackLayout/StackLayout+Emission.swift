@@ -258,21 +258,22 @@ extension StackLayout {
   ) throws(SolverError) {
     if pending.contains(.suppressions) {
       if squeezesBeforeCentering { suppressesAmbiguity = true }
-      _ = try suppress(from: 0, isForAll: true, site)
+      _ = try suppress(from: 0, moved: nil, site)
       return
     }
+    let moved = Set(touched)
     var end = 0
     for index in touched.sorted() where index >= end {
-      end = try suppress(from: index, isForAll: false, site)
+      end = try suppress(from: index, moved: moved, site)
     }
   }
 
-  /// Suppresses the ambiguity of a view and of those after it; unless of all,
-  /// it ends with what stays as it was.
+  /// Suppresses the ambiguity of a view and of those after it; of all, or until
+  /// something stays as it was, given those that may have moved.
   ///
   /// - Returns: The place of the first view that was not looked at.
   private func suppress(
-    from first: Int, isForAll: Bool, _ site: StackSite
+    from first: Int, moved: Set<Int>?, _ site: StackSite
   ) throws(SolverError) -> Int {
     let level = LayoutPriority.suppressionLevel(depth: depth)
     var last = 0.0
@@ -283,7 +284,7 @@ extension StackLayout {
         if suppressesAmbiguity {
           try bringSuppression(StackRow(.grow, index), site)
           try bringSuppression(StackRow(.shrink, index), site)
-        } else if !isForAll, index == first {
+        } else if moved != nil, index == first {
           return index + 1
         }
         continue
@@ -292,13 +293,12 @@ extension StackLayout {
         last = try fitWeight(before: index, level, site.engine)
       }
       let (weight, isNew) = try fitWeight(
-        index, above: last, level, &ahead, mayHaveMoved: index == first,
-        site.engine)
+        index, above: last, level, &ahead, moved ?? [], site.engine)
       last = weight
       if isNew {
         try site.engine.keepSmall(
           slot, axis, Strength(priority: level, weight: weight))
-      } else if !isForAll, index > first {
+      } else if moved != nil, index > first {
         return index
       }
     }
@@ -312,22 +312,24 @@ extension StackLayout {
   ///
   /// Weights stay as they are where others come and go: what comes between two
   /// has one between theirs. Only beside the rows of views that ask for a size,
-  /// whose weights follow from their places, are they given anew each time. One
-  /// that has moved takes another weight, and not all that it has passed.
-  /// `last` is the weight of the view before, or 0; from the view to `ahead`,
-  /// none has a weight, so that all views take one look.
+  /// whose weights follow from their places, are they given anew each time.
+  /// Those that have moved take other weights, and not all that they have
+  /// passed. `last` is the weight of the view before, or 0; from the view to
+  /// `ahead`, none has a weight that counts, so that all views take one look.
   private func fitWeight(
     _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
-    mayHaveMoved: Bool, _ engine: LayoutEngine
+    _ moved: Set<Int>, _ engine: LayoutEngine
   ) throws(SolverError) -> (weight: Double, isNew: Bool) {
     let place = Double(index + 1)
     if suppressesAmbiguity { return (place, true) }
     var own = try knownFitWeight(index, level, engine)
     if let known = own, known <= last { own = nil }
-    if let own, !mayHaveMoved { return (own, false) }
+    if let own, !moved.contains(index) { return (own, false) }
     ahead = max(ahead, index + 1)
     while ahead < flow.count {
-      guard let next = try knownFitWeight(ahead, level, engine) else {
+      guard !moved.contains(ahead),
+        let next = try knownFitWeight(ahead, level, engine)
+      else {
         ahead += 1
         continue
       }

@@ -283,8 +283,7 @@ extension StackView {
   final func preferredLengths(
     of visible: [LayoutView], _ axis: Axis
   ) -> [Double] {
-    let breadth = breadthForLengths(of: visible, axis)
-    let asked = visible.map { lengthAsked(by: $0, axis, breadth) }
+    let asked = visible.map { lengthAsked(by: $0, axis) }
     var lengths = zip(visible, asked).map { withinBounds($1, of: $0, axis) }
     if distribution == .fillProportionally { return lengths }
     let members = self.members(of: visible, axis)
@@ -303,33 +302,20 @@ extension StackView {
     return lengths
   }
 
-  /// The width at which heights are asked for; `nil` if there is none.
+  /// What a view asks for along an axis; a height, at the width it has.
   ///
-  /// While a column is turned, its width follows from its views side by side,
-  /// and with images that keep their proportions from the very height that it
-  /// asks for: then it is as wide as the widest view, if it has that.
-  private func breadthForLengths(
-    of visible: [LayoutView], _ axis: Axis
-  ) -> Double? {
-    let margins = margins(.horizontal)
+  /// While a column is turned, its width may follow from the height that it
+  /// asks for, by way of images that keep their proportions, so that it would
+  /// ask for more and more: after a few times the width counts no longer.
+  private func lengthAsked(by view: LayoutView, _ axis: Axis) -> Double {
+    let margins = self.margins(.horizontal)
     let room = frame.width - margins.near - margins.far
     // Before it is solved, nothing is known of the width.
-    guard axis == .vertical, room > 0 else { return nil }
-    if !isTurned { return room }
-    return visible.reduce(0) {
-      max($0, min(room, naturalLength(of: $1, .horizontal)))
-    }
-  }
-
-  /// What a view asks for along an axis; a height, at the width it has.
-  private func lengthAsked(
-    by view: LayoutView, _ axis: Axis, _ breadth: Double?
-  ) -> Double {
-    guard let breadth,
+    guard axis == .vertical, room > 0, !isTurned || steps.asked < 8,
       (view.original as? StackView)?.needsLine(along: axis) != true
     else { return contentLength(of: view, axis) }
     let own = contentLength(of: view, .horizontal)
-    let width = alignment == .fill ? breadth : min(own, breadth)
+    let width = alignment == .fill ? room : min(own, room)
     return heightAsked(by: view, at: withinBounds(width, of: view, .horizontal))
   }
 

@@ -192,8 +192,8 @@ extension LayoutPriority {
   /// contents ask for, more than what makes containers small.
   static let overflow: LayoutPriority = 52
 
-  /// The level above ``stackRest``, where a view that nothing places goes to the
-  /// leading edge of where it may be.
+  /// The level above ``stackRest``, where a view that nothing places goes to
+  /// the leading edge of where it may be.
   static let placeLevel = 0.25
 
   /// Between ``placeLevel`` and the least ``shrinkLevel(depth:)``, where views

@@ -274,7 +274,9 @@ struct WorkBoundTests {
   }
 
   @Test(
-    "A grid of means is solved", arguments: [8, scaled(release: 28, debug: 16)])
+    "A grid of means is solved",
+    arguments: [8, 16, scaled(release: 20, debug: 12)]
+      + [scaled(release: 26, debug: 10), scaled(release: 28, debug: 9)])
   func means(count: Int) throws {
     let solver = Solver()
     let places = (0..<count).map { row in
@@ -296,6 +298,7 @@ struct WorkBoundTests {
         }
       }
     }
+    #expect(solver.checkInvariants() == nil)
     for row in 1..<last {
       for column in 1..<last {
         let around = [

@@ -114,19 +114,16 @@ struct StackViewTurningTests {
     #expect(stack.engine.statistics.unsettledPasses == 0)
   }
 
-  @Test("A column of an image turns back when there is room for it")
-  func imageTurnsBack() {
-    let views = [image(40, 40), SizedView(40, 16)]
+  @Test("An image that is too high as wide as the column is stays in a row")
+  func imageStaysInRow() {
+    let views = [image(100, 50), SizedView(40, 20)]
     let stack = StackView(arrangedSubviews: views, axis: .vertical)
     stack.turnsToFit = true
-    let height = stack.heightAnchor.constraint(equalToConstant: 296)
-    height.isActive = true
-    for _ in 0..<2 {
-      #expect(stack.currentAxis == .vertical)
-      #expect(stack.frame.width == 40)
-      height.constant = 30
-      #expect(stack.currentAxis == .horizontal)
-      height.constant = 296
+    for height in [80.0, 200, 80, 60, 80] {
+      stack.frame = Rect(0, 0, 300, height)
+      #expect(stack.currentAxis == (height < 170 ? .horizontal : .vertical))
+      #expect(stack.engine.conflicts.isEmpty)
     }
+    #expect(views[0].frame.size == Size(width: 160, height: 80))
   }
 }
