@@ -157,7 +157,7 @@ import Testing
     views[2].setCompressionResistance(.defaultLow, for: .vertical)
     stack.setMinimumSize(IntrinsicSize(height: 24), for: views[1])
     #expect(views.map(\.frame.height) == [80, 80, 80])
-    let height = stack.heightAnchor.constraint(equalToConstant: 30)
+    let height = stack.heightAnchor.constraint(equalTo: 30)
     height.isActive = true
     #expect(views.map(\.frame.height) == [3, 24, 3])
     height.isActive = false
