@@ -56,7 +56,7 @@ public enum SolverError: Error, Sendable {
   ///
   /// Numbers far outside those of <doc:NumbersAndTolerances> are known to lead
   /// here, and large systems in which each variable depends on nearly all
-  /// others in many ways (a grid of 29 x 29 means of neighbours); the case
+  /// others in many ways (a grid of 27 x 27 means of neighbours); the case
   /// exists so that no input can make the solver hang, or give an answer that
   /// is none.
   case stalled

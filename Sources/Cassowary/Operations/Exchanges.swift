@@ -172,7 +172,9 @@ extension Core {
         flush()
         let activity = activity(entering)
         var excess = infeasibility(entering, activity: activity)
-        if excess == 0, moved[place], !isAtBound(entering) {
+        if excess == 0, moved[place], rows[entering].count == 1,
+          !isAtBound(entering)
+        {
           excess = activity.value - bound(entering, 0)
         }
         if excess == 0 { continue }
@@ -249,10 +251,8 @@ extension Core {
     return factor
   }
 
-  /// Whether a row is where its only constraint would hold with equality; one
-  /// with none or several counts as if it were.
+  /// Whether a row of one constraint is where that would hold with equality.
   private mutating func isAtBound(_ row: Int32) -> Bool {
-    if rows[row].count != 1 { return true }
     let activity = activity(row)
     let bound = bound(row, 0)
     return abs(activity.value - bound) <= activity.slack(bound)
