@@ -1,11 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+// With this in the environment, the libraries check their invariants as they
+// work, and warnings are errors.
+if Context.environment["CASSOWARY_INTERNAL_CHECKS"] != nil {
+  settings += [
+    .define("CASSOWARY_INTERNAL_CHECKS"), .treatAllWarnings(as: .error),
+  ]
+}
 
 let package = Package(
   name: "StackKit",

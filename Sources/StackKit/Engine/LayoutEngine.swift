@@ -73,7 +73,7 @@ public final class LayoutEngine: TreeEngine {
   @safe @exclusivity(unchecked)
   var isInPass = false
   /// What questions about ambiguity are put to, until something changes.
-  var problemCopy: ProblemCopy?
+  package internal(set) var problemCopy: ProblemCopy?
   @safe @exclusivity(unchecked)
   var counts = LayoutStatistics()
   /// Why the solver gave up the last time.

@@ -1,11 +1,11 @@
-import Cassowary
+package import Cassowary
 
 /// A solver of its own with the constraints of a tree: without the rules that
 /// the engine adds to decide what is open.
 ///
 /// The engine keeps it until its own solver changes: all views share one.
-struct ProblemCopy {
-  let solver = Solver()
+package struct ProblemCopy {
+  package let solver = Solver()
   private var copies: [Variable] = []
 
   init(of engine: LayoutEngine) {

@@ -1,7 +1,6 @@
+import Cassowary
 import TestSupport
 import Testing
-
-@testable import Cassowary
 
 /// Values that move together: a change costs what is looked at.
 @Suite("Values that move together")

@@ -1,6 +1,5 @@
+import StackKit
 import Testing
-
-@testable import StackKit
 
 /// Whether constraints leave a frame open, and how far.
 @Suite struct AmbiguityTests {

@@ -214,7 +214,7 @@ import Testing
   func anything() {
     for (name, call) in calls {
       for (answerName, answer) in answers {
-        let world = World(), other = Holder(count: 200)
+        let world = World(), other = Holder(count: 24)
         _ = other.root?.frame
         let engine = world.holder.root?.engine
         engine?.onNeedsLayout = { answer(world, other) }

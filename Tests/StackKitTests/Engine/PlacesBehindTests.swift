@@ -1,6 +1,5 @@
+import StackKit
 import Testing
-
-@testable import StackKit
 
 /// Places that move together are computed for those who read them.
 @Suite("Places that are computed when they are read")

@@ -1,5 +1,6 @@
 import Cassowary
 import StackKit
+import TestSupport
 import Testing
 
 /// What a change costs in stacks that look at what their content asks for.
@@ -76,7 +77,7 @@ import Testing
 
   @Test("A level of stacks that turn costs as much in a deep tree")
   func turningLevels() {
-    let each = [40, 400].map { levels in
+    let each = [40, scaled(release: 400, debug: 120)].map { levels in
       let root = nest(levels, SizedView(20, 20)) {
         $0.spacing = 2
         $0.turnsToFit = true
