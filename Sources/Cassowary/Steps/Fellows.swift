@@ -1,32 +1,71 @@
-// Rows that rest together, as equally high cells of one row: one of them is in
-// the basis, the others rest on their breakpoints, with the multiplier 0. Where
-// the one comes to the end of its box, a fellow takes its place in the basis,
-// as nothing has moved yet, and the step goes on with that one's box.
+// Rows that move together, as wishes for the heights of cells in one row: one
+// of them is in the basis, the others are at breakpoints or between them, with
+// the slopes there for multipliers. Where the one comes to the end of its box,
+// the fellow that it moves to a breakpoint first takes its place, and the step
+// goes on with that one's box, as if all were breakpoints of one row.
 
 extension Core {
-  /// The next fellow of a row of the basis that has not taken part yet.
+  /// What a candidate may pass on to: the fellow that it comes to first.
+  struct NextFellow {
+    let fellow: Fellow
+    let search: FellowSearch
+    let origin: Int32
+    /// How much the candidate moves with the row that was there at first, and
+    /// how far it moves until it comes to the fellow.
+    let factor: Double
+    let gap: Double
+  }
+
+  /// The fellow that a candidate comes to before it has moved so far; `nil` if
+  /// there is none.
   ///
   /// A thousand cells may be as wide as the first of their column: each search
   /// is for more, so that all together cost as much as the last one.
-  private mutating func nextFellow(
-    of row: Int32, upwards: Bool, _ search: inout FellowSearch
-  ) -> Fellow? {
+  mutating func nextFellow(
+    of number: Int32, within gap: Double
+  ) -> NextFellow? {
+    let candidate = scratch.candidates[number]
+    if candidate.row < 0 || candidate.hasFlipped || progress.usesBland {
+      return nil
+    }
+    var origin = candidate.row
+    var factor = 1.0
+    var moved = 0.0
+    var search = FellowSearch()
+    if candidate.exchange >= 0 {
+      let exchange = scratch.exchanges[candidate.exchange]
+      origin = exchange.origin
+      factor = exchange.factor
+      moved = exchange.distance
+      search = exchange.search
+    }
+    let upwards = (candidate.direction > 0) == (factor > 0)
     while true {
       while search.next < search.end {
         let fellow = scratch.fellows[search.next]
+        if !rows[fellow.row].has(RowRecord.seen) {
+          let own = max(0, fellow.distance - moved) * abs(factor)
+          if own > gap { return nil }
+          search.next += 1
+          return NextFellow(
+            fellow: fellow, search: search, origin: origin, factor: factor,
+            gap: own)
+        }
         search.next += 1
-        if !rows[fellow.row].has(RowRecord.seen) { return fellow }
       }
       search.next = Int32(scratch.fellows.count)
-      findFellows(of: row, upwards: upwards, search.wanted)
+      findFellows(of: origin, upwards: upwards, search.wanted)
       search.end = Int32(scratch.fellows.count)
       search.wanted *= 4
       if search.next == search.end { return nil }
+      var found = UnsafeMutableBufferPointer(
+        rebasing: scratch.fellows.mutableContents[Int(search.next)...])
+      found.sort { $0.distance < $1.distance }
     }
   }
 
-  /// Finds rows at rest that a row of the basis would take away from where they
-  /// are, and nothing else, among those that are near.
+  /// Finds rows that a row of the basis takes to their next breakpoints, and
+  /// nothing else does, among those that are near.
   private mutating func findFellows(
     of row: Int32, upwards: Bool, _ wanted: Int
   ) {
@@ -52,17 +91,21 @@ extension Core {
           if !isRequiredEquation(owner) { continue }
           let target = rows[owner].owned
           for single in rows.chain(from: variables[target].single) {
-            let rising = rest(of: single, upwards: true)
-            let falling = rest(of: single, upwards: false)
-            if rising == nil && falling == nil { continue }
+            if rows[single].isActive || rows[single].eta >= 0
+              || rows[single].has(RowRecord.seen) || !isInForce(single)
+            {
+              continue
+            }
             var reach = limits.fellows.count
             let factor = derivative(of: target, by: root, &reach)
             guard let factor, factor != 0 else { break }
-            let isUp = upwards == (factor > 0)
-            guard let cuts = isUp ? rising : falling else { continue }
+            guard let next = nextBreakpoint(single, upwards == (factor > 0))
+            else { continue }
             scratch.fellows.append(
               Fellow(
-                row: single, factor: factor, low: cuts.low, high: cuts.high))
+                row: single, factor: factor,
+                distance: next.gap / abs(factor), low: next.low,
+                high: next.high))
             found += 1
             if found == wanted { return }
           }
@@ -72,24 +115,20 @@ extension Core {
     }
   }
 
-  /// The breakpoint that a row is at without holding it, or at the end of its
-  /// segment; `nil` if it has room in that direction.
-  private mutating func rest(
-    of row: Int32, upwards: Bool
-  ) -> (low: UInt8, high: UInt8)? {
+  /// The breakpoint that an inactive row comes to next, or is at, and how far
+  /// that is; `nil` if there is none in that direction.
+  private mutating func nextBreakpoint(
+    _ row: Int32, _ upwards: Bool
+  ) -> (low: UInt8, high: UInt8, gap: Double)? {
     let record = rows[row]
-    if record.isActive || record.eta >= 0 || record.has(RowRecord.seen)
-      || !isInForce(row)
-    {
-      return nil
-    }
     let activity = activity(row)
     if infeasibility(row, activity: activity) != 0 { return nil }
-    if !record.isInSegment { return (record.cutLow, record.cutHigh) }
+    if !record.isInSegment { return (record.cutLow, record.cutHigh, 0) }
     if record.cutLow == (upwards ? record.count : 0) { return nil }
     let end = segmentEnd(row, isUpper: upwards)
     let bound = bound(row, end.low)
-    return abs(activity.value - bound) <= activity.slack(bound) ? end : nil
+    let gap = abs(activity.value - bound)
+    return (end.low, end.high, gap <= activity.slack(bound) ? 0 : gap)
   }
 
   /// How much a variable moves with one of those that it is made of; `nil` if
@@ -121,48 +160,24 @@ extension Core {
 
   /// Lets a fellow take part in the ratio test in place of a candidate that has
   /// come to the end of its box.
-  ///
-  /// - Returns: False if it has none.
-  mutating func passOn(_ number: Int32) -> Bool {
+  mutating func passOn(_ number: Int32, to next: NextFellow) {
     let candidate = scratch.candidates[number]
-    let subject = candidate.row
-    let origin =
-      candidate.exchange < 0
-      ? subject : scratch.exchanges[candidate.exchange].origin
-    if subject < 0 || candidate.hasFlipped || progress.usesBland {
-      return false
-    }
-    // How a fellow that took its place before moves with the row of the basis.
-    var former = 1.0
-    if subject != origin {
-      var reach = limits.fellows.count
-      guard
-        let factor = derivative(
-          of: rows[subject].start, by: rows[origin].owned, &reach)
-      else { return false }
-      former = factor
-    }
-    let upwards = (candidate.direction > 0) == (former > 0)
-    var search =
-      candidate.exchange < 0
-      ? FellowSearch() : scratch.exchanges[candidate.exchange].search
-    guard let fellow = nextFellow(of: origin, upwards: upwards, &search)
-    else { return false }
+    let fellow = next.fellow
+    let isUp = (candidate.direction > 0) == (next.factor * fellow.factor > 0)
     rows[fellow.row].set(RowRecord.seen)
     scratch.exchanges.append(
       FellowExchange(
-        out: subject, entering: fellow.row, origin: origin,
+        out: candidate.row, entering: fellow.row, origin: next.origin,
+        factor: fellow.factor, distance: fellow.distance,
         cut: candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow,
         low: fellow.low, high: fellow.high, ratio: candidate.ratio,
-        search: search))
-    let isUp = upwards == (fellow.factor > 0)
+        search: next.search))
     scratch.candidates[number].row = fellow.row
     scratch.candidates[number].exchange = Int32(scratch.exchanges.count - 1)
-    scratch.candidates[number].factor *= former / fellow.factor
+    scratch.candidates[number].factor *= next.factor / fellow.factor
     scratch.candidates[number].direction = isUp ? 1 : -1
     scratch.candidates[number].cutLow = fellow.low
     scratch.candidates[number].cutHigh = fellow.high
-    return true
   }
 
   /// Exchanges the rows of the basis that a ratio test has passed for their

@@ -241,7 +241,21 @@ extension Core {
       let candidate = scratch.candidates[number]
       let subject = candidate.row < 0 ? row : candidate.row
       let upwards = candidate.direction > 0
-      if hasFellows && passOn(number) {
+      // What lies behind the breakpoint.
+      let cut = upwards ? candidate.cutHigh : candidate.cutLow
+      let isLast = cut == (upwards ? rows[subject].count : 0)
+      let gap = isLast ? .infinity : gap(subject, at: cut)
+      let fellow = hasFellows ? nextFellow(of: number, within: gap) : nil
+      let after = remaining - (fellow?.gap ?? gap) * abs(candidate.factor)
+      if !(after > slack) && fellow?.gap != 0
+        || progress.usesBland && candidate.row >= 0
+      {
+        if candidate.row < 0 { return (.saturates, remaining) }
+        return (.leaves(candidate: number), remaining)
+      }
+      if let fellow {
+        remaining = after
+        passOn(number, to: fellow)
         let own = scratch.candidates[number]
         let upwards = own.direction > 0
         if let more = ratio(
@@ -253,15 +267,6 @@ extension Core {
           scratch.queue.push(number) { order.isBefore($0, $1) }
         }
         continue
-      }
-      // What lies behind the breakpoint.
-      let cut = upwards ? candidate.cutHigh : candidate.cutLow
-      let isLast = cut == (upwards ? rows[subject].count : 0)
-      let gap = isLast ? .infinity : gap(subject, at: cut)
-      let after = remaining - gap * abs(candidate.factor)
-      if !(after > slack) || (progress.usesBland && candidate.row >= 0) {
-        if candidate.row < 0 { return (.saturates, remaining) }
-        return (.leaves(candidate: number), remaining)
       }
       // Move on to the next breakpoint and take part again from there.
       statistics.flips += 1

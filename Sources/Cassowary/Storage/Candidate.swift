@@ -47,11 +47,13 @@ struct Ratio: BitwiseCopyable {
   }
 }
 
-/// A row that another one would take away from where it rests.
+/// A row that another one takes to its next breakpoint, or away from it.
 struct Fellow: BitwiseCopyable {
   let row: Int32
   /// How much it moves with the other one.
   let factor: Double
+  /// How far the other one has moved then.
+  let distance: Double
   let low: UInt8
   let high: UInt8
 }
@@ -61,7 +63,7 @@ struct Fellow: BitwiseCopyable {
 struct FellowSearch: BitwiseCopyable {
   var next: Int32 = 0
   var end: Int32 = 0
-  var wanted = 1
+  var wanted = 8
 }
 
 /// An exchange of rows of the basis that a ratio test came by.
@@ -71,6 +73,10 @@ struct FellowExchange: BitwiseCopyable {
   var entering: Int32
   /// The row of the basis that was there at first.
   var origin: Int32
+  /// How much the entering row moves with that one, and how far that one has
+  /// moved when it enters.
+  var factor: Double
+  var distance: Double
   /// Where the former is then, and the breakpoint that the latter holds.
   var cut: UInt8
   var low: UInt8

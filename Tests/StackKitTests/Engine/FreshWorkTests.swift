@@ -320,4 +320,24 @@ struct FreshWorkTests {
       return root.engine.solverStatistics.multipliersMoved
     }
   }
+
+  @Test("Rows of ten cells of several heights, too low by a fifth")
+  func lowRows() {
+    expectLinear { count in
+      let lines = (0..<count / 5).map { _ in
+        StackView(
+          arrangedSubviews: (0..<10).map {
+            SizedView(width: 20, height: Double(20 + $0 % 7))
+          }, axis: .horizontal)
+      }
+      let root = StackView(arrangedSubviews: lines, axis: .vertical)
+      root.frame = Rect(x: 0, y: 0, width: 320, height: 4.16 * Double(count))
+      root.layoutIfNeeded()
+      // One step lowers all rows through the wishes of their cells.
+      let work = root.engine.solverStatistics
+      #expect(work.pivots <= 3 * count)
+      #expect(lines.allSatisfy { $0.frame.height > 19 })
+      return work.multipliersMoved
+    }
+  }
 }
