@@ -6,9 +6,9 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-// With this in the environment, the libraries check their invariants as they
-// work, and warnings are errors.
-if Context.environment["CASSOWARY_INTERNAL_CHECKS"] != nil {
+// With CASSOWARY_INTERNAL_CHECKS=1 in the environment, the libraries check
+// their invariants as they work, and warnings are errors.
+if Context.environment["CASSOWARY_INTERNAL_CHECKS"] == "1" {
   settings += [
     .define("CASSOWARY_INTERNAL_CHECKS"), .treatAllWarnings(as: .error),
   ]

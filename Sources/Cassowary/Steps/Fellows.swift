@@ -1,23 +1,26 @@
 // Rows that move together, as wishes for the heights of cells in one row: one
-// of them is in the basis, the others are at breakpoints or between them, with
-// the slopes there for multipliers. Where the one comes to the end of its box,
-// the fellow that it moves to a breakpoint first takes its place, and the step
-// goes on with that one's box, as if all were breakpoints of one row.
+// of them is in the basis, the others are at breakpoints or between them, and
+// their multipliers are the slopes there. Where the one comes to the end of its
+// box, the fellow that it moves to a breakpoint first, of those that are found,
+// takes its place, and the step goes on with that one's box. What is passed by
+// is left to later steps.
 
 extension Core {
-  /// What a candidate may pass on to: the fellow that it comes to first.
+  /// What a candidate may pass on to.
   struct NextFellow {
     let fellow: Fellow
     let search: FellowSearch
+    /// The row of the basis that was there at first, how much the candidate
+    /// moves with it, and how far it has moved at the fellow's breakpoint.
     let origin: Int32
-    /// How much the candidate moves with the row that was there at first, and
-    /// how far it moves until it comes to the fellow.
     let factor: Double
+    let distance: Double
+    /// How far the candidate moves until then.
     let gap: Double
   }
 
-  /// The fellow that a candidate comes to before it has moved so far; `nil` if
-  /// there is none.
+  /// The fellow that a candidate comes to first; `nil` if that is not within
+  /// `gap`, or if there is none.
   ///
   /// A thousand cells may be as wide as the first of their column: each search
   /// is for more, so that all together cost as much as the last one.
@@ -31,7 +34,7 @@ extension Core {
     var origin = candidate.row
     var factor = 1.0
     var moved = 0.0
-    var search = FellowSearch()
+    var search = FellowSearch(wanted: max(1, limits.fellows.count / 4))
     if candidate.exchange >= 0 {
       let exchange = scratch.exchanges[candidate.exchange]
       origin = exchange.origin
@@ -44,12 +47,14 @@ extension Core {
       while search.next < search.end {
         let fellow = scratch.fellows[search.next]
         if !rows[fellow.row].has(RowRecord.seen) {
-          let own = max(0, fellow.distance - moved) * abs(factor)
+          // One that is found late may have been passed before.
+          let distance = max(moved, fellow.distance)
+          let own = (distance - moved) * abs(factor)
           if own > gap { return nil }
           search.next += 1
           return NextFellow(
             fellow: fellow, search: search, origin: origin, factor: factor,
-            gap: own)
+            distance: distance, gap: own)
         }
         search.next += 1
       }
@@ -90,24 +95,21 @@ extension Core {
           let owner = terms[term].row
           if !isRequiredEquation(owner) { continue }
           let target = rows[owner].owned
-          for single in rows.chain(from: variables[target].single) {
-            if rows[single].isActive || rows[single].eta >= 0
-              || rows[single].has(RowRecord.seen) || !isInForce(single)
-            {
-              continue
+          var reach = limits.fellows.count
+          if variables[target].single >= 0,
+            let factor = derivative(of: target, by: root, &reach), factor != 0
+          {
+            for single in rows.chain(from: variables[target].single) {
+              guard let next = nextBreakpoint(single, upwards == (factor > 0))
+              else { continue }
+              scratch.fellows.append(
+                Fellow(
+                  row: single, factor: factor,
+                  distance: next.gap / abs(factor), low: next.low,
+                  high: next.high))
+              found += 1
+              if found == wanted { return }
             }
-            var reach = limits.fellows.count
-            let factor = derivative(of: target, by: root, &reach)
-            guard let factor, factor != 0 else { break }
-            guard let next = nextBreakpoint(single, upwards == (factor > 0))
-            else { continue }
-            scratch.fellows.append(
-              Fellow(
-                row: single, factor: factor,
-                distance: next.gap / abs(factor), low: next.low,
-                high: next.high))
-            found += 1
-            if found == wanted { return }
           }
           scratch.near.append(target)
         }
@@ -121,6 +123,11 @@ extension Core {
     _ row: Int32, _ upwards: Bool
   ) -> (low: UInt8, high: UInt8, gap: Double)? {
     let record = rows[row]
+    if record.isActive || record.eta >= 0 || record.has(RowRecord.seen)
+      || !isInForce(row)
+    {
+      return nil
+    }
     let activity = activity(row)
     if infeasibility(row, activity: activity) != 0 { return nil }
     if !record.isInSegment { return (record.cutLow, record.cutHigh, 0) }
@@ -132,7 +139,8 @@ extension Core {
   }
 
   /// How much a variable moves with one of those that it is made of; `nil` if
-  /// something else that could give way moves it, too, or if it is not near.
+  /// something else that could give way moves it, too, if it is not near, or if
+  /// it is still to move.
   private mutating func derivative(
     of variable: Int32, by root: Int32, _ reach: inout Int
   ) -> Double? {
@@ -140,7 +148,9 @@ extension Core {
     reach -= 1
     statistics.rowsVisited += 1
     let owner = variables[variable].owner
-    guard reach >= 0, owner >= 0, isRequiredEquation(owner), rows[owner].eta < 0
+    guard reach >= 0, owner >= 0, isRequiredEquation(owner),
+      rows[owner].eta < 0,
+      variableFlags[variable] & VariableFlags.postponed == 0
     else { return nil }
     var sum = 0.0
     for (other, coefficient) in summands(of: owner) where other != variable {
@@ -165,10 +175,13 @@ extension Core {
     let fellow = next.fellow
     let isUp = (candidate.direction > 0) == (next.factor * fellow.factor > 0)
     rows[fellow.row].set(RowRecord.seen)
+    if candidate.exchange >= 0 {
+      scratch.exchanges[candidate.exchange].isPassed = true
+    }
     scratch.exchanges.append(
       FellowExchange(
         out: candidate.row, entering: fellow.row, origin: next.origin,
-        factor: fellow.factor, distance: fellow.distance,
+        factor: fellow.factor, distance: next.distance,
         cut: candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow,
         low: fellow.low, high: fellow.high, ratio: candidate.ratio,
         search: next.search))
@@ -180,22 +193,31 @@ extension Core {
     scratch.candidates[number].cutHigh = fellow.high
   }
 
-  /// Exchanges the rows of the basis that a ratio test has passed for their
-  /// fellows: the step that follows brings the multipliers of these back into
-  /// their boxes.
+  /// Exchanges the rows of the basis that a ratio test has passed for the last
+  /// ones of their fellows.
+  ///
+  /// Those between only go to the other side of their breakpoints. The step
+  /// that follows brings the multipliers back into their boxes.
   mutating func exchangeFellows() {
     for exchange in scratch.exchanges.contents {
+      setCuts(exchange.out, exchange.cut, exchange.cut)
+      if exchange.out != exchange.origin {
+        deferMultiplier(exchange.out, order: 0)
+        // It may not have come to where it is said to be.
+        enqueue(exchange.out)
+      }
+      if exchange.isPassed { continue }
       express(exchange.entering)
-      guard let pivot = factor(of: exchange.out), pivot != 0 else {
+      guard let pivot = factor(of: exchange.origin), pivot != 0 else {
         progress.isSingular = true
         return
       }
-      setCuts(exchange.out, exchange.cut, exchange.cut)
-      let change = moveToSlope(exchange.out).change
+      let change = moveToSlope(exchange.origin).change
       if change >= 0 {
         noteStep(change)
         var bits = (1 / pivot).bitPattern
-        for entry in scratch.support.contents where entry.id != exchange.out {
+        for entry in scratch.support.contents
+        where entry.id != exchange.origin {
           bits |= (entry.factor / pivot).bitPattern
           addToMultiplier(entry.id, change, times: entry.factor / pivot)
         }
@@ -203,11 +225,13 @@ extension Core {
         addToMultiplier(exchange.entering, change, times: -1 / pivot)
         lexFree(change)
       }
-      replace(entering: exchange.entering, out: exchange.out, pivot: pivot)
+      replace(entering: exchange.entering, out: exchange.origin, pivot: pivot)
+      enqueue(exchange.origin)
       setCuts(exchange.entering, exchange.low, exchange.high)
       moveToBound(exchange.entering)
     }
     applyQueuedEtas()
     propagateNear()
+    updateMultipliers()
   }
 }

@@ -247,9 +247,7 @@ extension Core {
       let gap = isLast ? .infinity : gap(subject, at: cut)
       let fellow = hasFellows ? nextFellow(of: number, within: gap) : nil
       let after = remaining - (fellow?.gap ?? gap) * abs(candidate.factor)
-      if !(after > slack) && fellow?.gap != 0
-        || progress.usesBland && candidate.row >= 0
-      {
+      if !(after > slack) || (progress.usesBland && candidate.row >= 0) {
         if candidate.row < 0 { return (.saturates, remaining) }
         return (.leaves(candidate: number), remaining)
       }

@@ -63,7 +63,7 @@ struct Fellow: BitwiseCopyable {
 struct FellowSearch: BitwiseCopyable {
   var next: Int32 = 0
   var end: Int32 = 0
-  var wanted = 8
+  var wanted: Int
 }
 
 /// An exchange of rows of the basis that a ratio test came by.
@@ -85,4 +85,6 @@ struct FellowExchange: BitwiseCopyable {
   var ratio: Ratio
   /// Where those come from that may take its place next.
   var search: FellowSearch
+  /// Whether one of them has.
+  var isPassed = false
 }

@@ -1,4 +1,5 @@
 import StackKit
+import TestSupport
 import Testing
 
 /// `onNeedsLayout` is called at the end of the call that changed something,
@@ -214,7 +215,8 @@ import Testing
   func anything() {
     for (name, call) in calls {
       for (answerName, answer) in answers {
-        let world = World(), other = Holder(count: 24)
+        let world = World()
+        let other = Holder(count: scaled(release: 200, debug: 24))
         _ = other.root?.frame
         let engine = world.holder.root?.engine
         engine?.onNeedsLayout = { answer(world, other) }

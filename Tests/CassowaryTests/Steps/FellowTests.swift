@@ -1,0 +1,58 @@
+import Cassowary
+import Testing
+
+/// Rows that take each other's place in a ratio test, as wishes for variables
+/// that are equal.
+@Suite("Fellows in the ratio test")
+struct FellowTests {
+  /// Variables that are as large as the first one, which ends at 25; all but
+  /// one wish to be a little smaller than 30, and that one must not be smaller.
+  private func squeezed(rigid: Int) throws -> (Solver, [Variable]) {
+    let solver = Solver()
+    let equal = (0..<14).map { solver.variable("h\($0)") }
+    let beside = solver.variable("beside")
+    try solver.add(equal[0] == 30, strength: .medium)
+    for other in equal.dropFirst() { try solver.add(other == equal[0]) }
+    for (index, other) in equal.enumerated().dropFirst() {
+      if index == rigid {
+        try solver.add(other >= 30)
+      } else {
+        try solver.add(other == 30 - Double(index) / 10, strength: .weak)
+      }
+    }
+    try solver.add(beside == 10, strength: .strong)
+    try solver.add(equal[0] + beside <= 35)
+    return (solver, equal)
+  }
+
+  @Test("One that is found late may have been passed", arguments: 1..<14)
+  func foundLate(rigid: Int) throws {
+    let (solver, equal) = try squeezed(rigid: rigid)
+    #expect(solver.checkInvariants() == nil)
+    for variable in equal { #expect(solver.value(of: variable) == 30) }
+  }
+
+  @Test("Each gives way where its breakpoint is", arguments: [2, 9, 40, 200])
+  func breakpoints(count: Int) throws {
+    let solver = Solver()
+    let equal = (0..<count).map { solver.variable("h\($0)") }
+    for other in equal.dropFirst() { try solver.add(other == equal[0]) }
+    for (index, variable) in equal.enumerated() {
+      try solver.add(variable == Double(100 + index), strength: .weak)
+    }
+    let before = solver.statistics
+    // A stronger wish lowers all of them past some of the breakpoints.
+    let limit = try solver.add(equal[0] <= 90, strength: .strong)
+    #expect((solver.statistics - before).pivots <= 2)
+    #expect(solver.value(of: equal[count - 1]) == 90)
+    #expect(solver.checkInvariants() == nil)
+    try solver.setConstant(of: limit, to: 100)
+    #expect(solver.checkInvariants() == nil)
+    #expect(solver.value(of: equal[count - 1]) == 100)
+    try solver.remove(limit)
+    #expect(solver.checkInvariants() == nil)
+    let middle = solver.value(of: equal[0])
+    let lower = Double(100 + (count - 1) / 2)
+    #expect(middle >= lower && middle <= Double(100 + count / 2))
+  }
+}
