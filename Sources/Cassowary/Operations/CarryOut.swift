@@ -336,7 +336,12 @@ extension Core {
     scaledConstraints[index] = scaledConstraints[made]
     // The row is new in this operation.
     if source.row >= 0 { noteNew(source.row) }
-    if target.has(ConstraintRecord.stay) { markStay(index) }
+    if target.has(ConstraintRecord.stay) {
+      markStay(index)
+      // One that is switched on follows its variable.
+      let variable = onlyVariable(of: index)
+      if variable >= 0 { operation.movedStays.append(variable) }
+    }
     takeBack(added: made)
   }
 

@@ -165,16 +165,23 @@ extension Solver {
 }
 
 extension Core {
-  /// The oldest constraint where an active row sits, required ones first.
-  mutating func activeConstraint(of row: Int32) -> Int32 {
+  /// The constraint that holds an active row where it sits: of those that
+  /// resist a pressure, if one is given (positive if it is upwards), the one
+  /// that matters most; the oldest of several.
+  mutating func activeConstraint(
+    of row: Int32, pressure: Int = 0
+  ) -> Int32 {
     if rows[row].isInSegment { return -1 }
+    let yielding: Relation =
+      pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    func key(_ index: Int32) -> (Int32, Int32, Int32) {
+      let record = constraints[index]
+      let yields = pressure != 0 && record.relation == yielding
+      return (yields ? 1 : 0, order(ofConstraint: index), record.sequence)
+    }
     let size = Int(rows[row].cutHigh - rows[row].cutLow)
     let members = constraints.chain(from: constraint(row, rows[row].cutLow))
-    return members.prefix(size).min {
-      let (a, b) = (constraints[$0], constraints[$1])
-      return a.isRequired == b.isRequired
-        ? a.sequence < b.sequence : a.isRequired
-    } ?? -1
+    return members.prefix(size).min { key($0) < key($1) } ?? -1
   }
 
   /// The constraints that keep a broken one from holding, from old to new:
@@ -184,7 +191,8 @@ extension Core {
     let row = constraints[index].row
     var result: [Int32] = []
     if rows[row].isActive {
-      result.append(activeConstraint(of: row))
+      let pressure = constraints[index].bound < rows[row].value ? -1 : 1
+      result.append(activeConstraint(of: row, pressure: pressure))
     } else {
       express(row)
       for entry in scratch.support.contents where entry.id >= 0 {

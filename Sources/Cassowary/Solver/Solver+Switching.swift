@@ -5,8 +5,10 @@ extension Solver {
   ///
   /// A constraint that is off takes part in nothing: it moves no value, is
   /// never violated or broken, and counts in no conflict. Its age, its name and
-  /// all numbers stay, and may be changed. It still mentions its variables,
-  /// which cannot go without it. An edit constraint that is off edits nothing.
+  /// all numbers stay, and may be changed; but a stay that is switched on is
+  /// where its variable is, if something stronger holds that. It still mentions
+  /// its variables, which cannot go without it. An edit constraint that is off
+  /// edits nothing.
   ///
   /// ```swift
   /// let solver = Solver()

@@ -233,4 +233,21 @@ struct DiagnosticsTests {
     #expect(violations.map(\.amount) == [-5, 5])
     #expect(violations.allSatisfy { !$0.outrankedBy.contains(weak) })
   }
+
+  @Test("Of constraints at one bound, the strongest that resists is named")
+  func oneBound() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    try solver.add(x == 5, strength: .weak, name: "weak")
+    let strong = try solver.add(x >= 5, strength: .strong, name: "strong")
+    try solver.add(x <= -20, strength: .medium, name: "medium")
+    #expect(solver.violations.map(\.outrankedBy) == [[strong]])
+    #expect(try solver.explain(x).description.contains("strong"))
+    // One that does not resist is not.
+    let y = solver.variable("y")
+    let floor = try solver.add(y >= 5, strength: .medium)
+    try solver.add(y <= 5, strength: .strong)
+    try solver.add(y <= -20, strength: .weak)
+    #expect(solver.violations.last?.outrankedBy == [floor])
+  }
 }

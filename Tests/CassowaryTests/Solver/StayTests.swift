@@ -233,4 +233,19 @@ struct StayTests {
     #expect(solver.checkInvariants() == nil)
     #expect(solver.values(x, y) == [-7, 3.5])
   }
+
+  @Test("A stay that is switched on again is where its variable is")
+  func switchedOn() throws {
+    let solver = Solver()
+    let x = try solver.variable("x", value: 95)
+    let stay = try solver.addStay(x)
+    try solver.setActive(of: stay, to: false)
+    let strong = try solver.add(x == 43, strength: .strong)
+    try solver.setActive(of: stay, to: true)
+    #expect(try solver.constant(of: stay) == 43)
+    #expect(solver.violations.isEmpty)
+    try solver.remove(strong)
+    #expect(solver.value(of: x) == 43)
+    #expect(solver.checkInvariants() == nil)
+  }
 }
