@@ -81,13 +81,15 @@ extension Solver {
       return kind
     }
     let size = max(1, abs(range.lowerBound), abs(range.upperBound))
-    return range.upperBound - range.lowerBound > size * 1e-9 ? kind : .none
+    // The ends were found by wishes far away, and are rounded as these are.
+    return range.upperBound - range.lowerBound > size * 1e-6 ? kind : .none
   }
 
   /// The smallest and the largest value that a variable can take in any
   /// optimum by the given priorities and weights, ages left aside.
   ///
-  /// Nothing changes: the solver tries and takes back.
+  /// No value changes: the solver tries and takes back; see
+  /// <doc:HowTheSolverWorks> for what may differ later.
   ///
   /// - Returns: The range; its ends are infinite where nothing bounds it.
   /// - Throws: ``SolverError/unknownVariable(_:)``,

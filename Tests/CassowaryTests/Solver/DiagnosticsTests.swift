@@ -250,4 +250,16 @@ struct DiagnosticsTests {
     try solver.add(y <= -20, strength: .weak)
     #expect(solver.violations.last?.outrankedBy == [floor])
   }
+
+  @Test("A range that is rounding only is no ambiguity")
+  func roundedRange() throws {
+    let solver = Solver()
+    let (x, y, z) = (solver.variable(), solver.variable(), solver.variable())
+    try solver.add(2 * z + x >= 30)
+    try solver.add(z - x + 3 * y <= 0)
+    try solver.add(y - x >= 0)
+    try solver.add(z == 20)
+    // From x >= -10, 3 y <= x - 20 and y >= x follows -10.
+    #expect(try solver.ambiguity(of: y) == .none)
+  }
 }
