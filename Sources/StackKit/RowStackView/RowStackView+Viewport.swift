@@ -78,7 +78,11 @@ extension RowStackView {
   final func cell(
     at place: Double, _ scene: RowScene, where counts: (RowCell) -> Bool
   ) -> RowCell? {
-    let seen = cells(scene, between: (place, place.nextUp)).filter(counts)
+    // A point belongs to the cell to the right of it, and below.
+    let range =
+      scene.geometry.isMirrored
+      ? (place.nextDown, place) : (place, place.nextUp)
+    let seen = cells(scene, between: range).filter(counts)
     return seen.first { $0 === scene.stuck?.cell } ?? seen.last
   }
 

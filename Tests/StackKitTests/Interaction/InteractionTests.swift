@@ -384,4 +384,20 @@ struct InteractionTests {
     }
     #expect(root == nil)
   }
+
+  @Test("From right to left, too, a point belongs to the cell right of it")
+  func mirroredEdges() {
+    let list = RowStackView(axis: .horizontal)
+    list.writingDirection = .rightToLeft
+    list.hidesSeparatorsByDefault = true
+    list.rowInset = .zero
+    list.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let rows = (0..<4).map { _ in SizedView(width: 25, height: 20) }
+    list.addRows(rows)
+    for (index, row) in rows.enumerated() {
+      let x = Double(75 - 25 * index)
+      #expect(list.hitTest(Point(x: x, y: 10)) === row)
+      #expect(list.hitTest(Point(x: x + 24, y: 10)) === row)
+    }
+  }
 }
