@@ -5,8 +5,8 @@ import Testing
 /// that are equal.
 @Suite("Fellows in the ratio test")
 struct FellowTests {
-  /// Variables that are as large as the first one, which ends at 25; all but
-  /// one wish to be a little smaller than 30, and that one must not be smaller.
+  /// Variables that are as large as the first one, which is pressed down; all
+  /// but one wish to be a little smaller than 30, and that one must not be.
   private func squeezed(rigid: Int) throws -> (Solver, [Variable]) {
     let solver = Solver()
     let equal = (0..<14).map { solver.variable("h\($0)") }
