@@ -7,7 +7,7 @@ extension Shape {
       nested($0, priority: .required, width: 2 * Double($0) + 100)
     },
     Shape("deep-narrow", "the same without room for them", isDeep: true) {
-      nested($0, priority: .required, width: width)
+      nested($0, priority: .required, width: Double($0))
     },
     Shape("deep-margins", "the same with margins that may give", isDeep: true) {
       nested($0, priority: 999, width: width)

@@ -31,8 +31,13 @@ extension Core {
 
   /// Expresses a variable: how its value depends on the rows of the basis.
   mutating func express(variable: Int32) {
+    express(sumOf: CollectionOfOne(variable))
+  }
+
+  /// Expresses the sum of variables.
+  mutating func express(sumOf variables: some Sequence<Int32>) {
     prepareRowSolve(.whole)
-    addToRowSolve(variable, 1)
+    for variable in variables { addToRowSolve(variable, 1) }
     _ = finishRowSolve()
   }
 

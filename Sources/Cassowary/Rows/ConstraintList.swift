@@ -1,6 +1,13 @@
 // The constraints of a row, sorted by bound and, among equal ones, by age.
 
 extension Core {
+  /// Whether nothing moves an active row from where it is.
+  mutating func isRequiredEquation(_ row: Int32) -> Bool {
+    constraints.chain(from: rows[row].first).contains {
+      constraints[$0].isRequired && constraints[$0].relation == .equal
+    }
+  }
+
   /// The constraints of a row, each with its position.
   @inline(__always)
   mutating func members(

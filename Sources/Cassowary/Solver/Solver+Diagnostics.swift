@@ -125,6 +125,18 @@ extension Solver {
     }
   }
 
+  /// Whether variables add up to the same in all solutions, as required
+  /// equations alone say so.
+  ///
+  /// - Complexity: O(*r*) in the number of terms of the rows above.
+  package func isFixed(sumOf variables: [Variable]) -> Bool {
+    if variables.contains(where: { !core.pointee.isValid($0) }) { return false }
+    core.pointee.express(sumOf: variables.lazy.map { $0.index })
+    return core.pointee.scratch.support.contents.allSatisfy {
+      $0.id >= 0 && core.pointee.isRequiredEquation($0.id)
+    }
+  }
+
   /// Why a variable has its value: the active constraints that it follows
   /// from, and how much each counts.
   ///

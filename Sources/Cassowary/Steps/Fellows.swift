@@ -161,13 +161,6 @@ extension Core {
     return sum * rows[owner].inverse
   }
 
-  /// Whether nothing moves an active row from where it is.
-  private func isRequiredEquation(_ row: Int32) -> Bool {
-    constraints.chain(from: rows[row].first).contains {
-      constraints[$0].isRequired && constraints[$0].relation == .equal
-    }
-  }
-
   /// Lets a fellow take part in the ratio test in place of a candidate that has
   /// come to the end of its box.
   mutating func passOn(_ number: Int32, to next: NextFellow) {

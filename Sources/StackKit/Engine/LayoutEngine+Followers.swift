@@ -1,3 +1,5 @@
+import Cassowary
+
 // Views that arrange others by numbers, once these are known.
 //
 // What such a view does follows from its frame and from what is inside of it.
@@ -98,5 +100,13 @@ extension LayoutEngine {
     guard view.slot >= 0 else { return nil }
     let metric = records[Int(view.slot), axis].intrinsic
     return metric.isNaN ? nil : metric
+  }
+
+  /// Whether views are together as long in all layouts, as required equations
+  /// alone say so.
+  func isFixed(lengthOf views: [LayoutView], _ axis: Axis) -> Bool {
+    if views.contains(where: { $0.slot < 0 }) { return false }
+    return solver.isFixed(
+      sumOf: views.map { records[Int($0.slot), axis].size })
   }
 }

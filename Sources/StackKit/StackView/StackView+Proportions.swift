@@ -211,10 +211,10 @@ extension StackView {
   final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
     let members = boundMembers(visible)
     if members.isEmpty { return }
-    // Each pass begins without clamps: frames that follow from them would
+    // Each pass begins without clamps, if frames that follow from them could
     // confirm them.
     let isFree = findings.clamps.values.allSatisfy { $0 == .free }
-    if steps.found == 0, !isFree { return }
+    if steps.found == 0, !isFree, !isRoomFixed(members, visible) { return }
     let axis = effectiveAxis
     let asked = members.map {
       askedUnit(of: $0, contentLength(of: $0.view, axis))
@@ -341,5 +341,13 @@ extension StackView {
       if index < visible.count - 1 { room -= gap(visible, after: index) }
     }
     return max(room, present)
+  }
+
+  /// Whether the room is the same whatever clamps there are.
+  private func isRoomFixed(
+    _ members: [Member], _ visible: [LayoutView]
+  ) -> Bool {
+    members.count == visible.count
+      && attachedEngine?.isFixed(lengthOf: visible, effectiveAxis) == true
   }
 }

@@ -123,4 +123,32 @@ struct FollowerTests {
     rule.isActive = false
     #expect(box.frame.width == 40)
   }
+
+  @Test("Where nothing but the room decides, bounds stay from pass to pass")
+  func fixedRoom() {
+    func make() -> (StackView, [SizedView]) {
+      let views = (0..<6).map { Self.sized(Double(10 * $0)) }
+      let row = StackView(arrangedSubviews: views, spacing: 2)
+      for (number, view) in views.enumerated() {
+        row.setWeight(Double(1 + number % 3), for: view)
+        row.setMaximumSize(IntrinsicSize(width: 45), for: view)
+      }
+      return (row, views)
+    }
+    let (row, views) = make()
+    row.frame = Rect(x: 0, y: 0, width: 210, height: 10)
+    row.layoutIfNeeded()
+    for (width, solves) in [(250.0, 2), (251, 1), (120, 2), (210, 2)] {
+      let before = row.engine.statistics
+      row.frame.size.width = width
+      row.layoutIfNeeded()
+      #expect((row.engine.statistics - before).solves == solves)
+      let (fresh, others) = make()
+      fresh.frame = row.frame
+      for (view, other) in zip(views, others) {
+        #expect(abs(view.frame.minX - other.frame.minX) < 1e-9)
+        #expect(abs(view.frame.width - other.frame.width) < 1e-9)
+      }
+    }
+  }
 }
