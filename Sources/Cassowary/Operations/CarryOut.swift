@@ -299,24 +299,13 @@ extension Core {
     _ change: ConstraintChange, _ given: Strength
   ) throws(SolverError) {
     let index = change.constraint
-    let written = written(index)
-    var members = written.expression.terms
-    for change in change.coefficients {
-      // A variable that goes has another handle by now.
-      let variable = handle(ofVariable: change.variable.index)
-      if let position = members.firstIndex(where: { $0.variable == variable }) {
-        members[position].coefficient = change.coefficient
-      } else {
-        members.append(Term(change.coefficient, variable))
-      }
-    }
+    let written = written(index, after: change)
     if constraints[index].row >= 0 {
       operation.emptiedRows.append(constraints[index].row)
     }
     let made = try build(
-      Expression(terms: members.filter { $0.coefficient != 0 }),
-      change.relation ?? written.relation, change.constant ?? written.constant,
-      strength: given, isDeferred: true)
+      written.expression, written.relation, written.constant, strength: given,
+      isDeferred: true)
     // The new record only lends its row and its numbers.
     let source = constraints[made]
     var target = constraints[index]

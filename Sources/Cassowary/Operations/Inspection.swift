@@ -63,6 +63,27 @@ extension Core {
       writtenRelation(index))
   }
 
+  /// A constraint as it will be written after a change.
+  mutating func written(
+    _ index: Int32, after change: ConstraintChange
+  ) -> Constraint {
+    var members = writtenTerms(index)
+    for change in change.coefficients {
+      // A variable that goes has another handle by now.
+      let variable = handle(ofVariable: change.variable.index)
+      if let position = members.firstIndex(where: { $0.variable == variable }) {
+        members[position].coefficient = change.coefficient
+      } else {
+        members.append(Term(change.coefficient, variable))
+      }
+    }
+    return Constraint(
+      Expression(
+        terms: members.filter { $0.coefficient != 0 },
+        constant: 0 - (change.constant ?? writtenConstant(index))),
+      change.relation ?? writtenRelation(index))
+  }
+
   /// The level of a strength; -1 for required.
   mutating func level(of strength: Strength) -> Int32 {
     strength.isRequired ? -1 : levels.level(of: strength.priority)

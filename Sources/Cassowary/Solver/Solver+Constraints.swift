@@ -231,14 +231,18 @@ extension Solver {
     core.pointee.liveConstraints.map { core.pointee.handle(ofConstraint: $0) }
   }
 
-  /// A constraint as it stands, with the present coefficients and constant.
+  /// A constraint with its present coefficients and constant, inside a
+  /// transaction with those that it is going to have.
   ///
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func constraint(of handle: ConstraintHandle) throws(SolverError)
     -> Constraint
   {
     try check(handle)
-    return core.pointee.written(handle.index)
+    let index = handle.index
+    return core.pointee.transaction.change(of: index).map {
+      core.pointee.written(index, after: $0)
+    } ?? core.pointee.written(index)
   }
 
   /// The constant of a constraint; see ``setConstant(of:to:)``.

@@ -103,7 +103,9 @@ public final class Solver {
   public var variableCount: Int { core.pointee.variableCount }
 
   /// The number of constraints, with those broken or switched off.
-  public var constraintCount: Int { core.pointee.constraintCount }
+  public var constraintCount: Int {
+    core.pointee.constraintCount - core.pointee.transaction.removed.count
+  }
 
   /// The number of bytes that the solver's tables occupy.
   public var bytes: Int { core.pointee.bytes }

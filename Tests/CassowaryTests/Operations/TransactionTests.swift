@@ -36,6 +36,33 @@ struct TransactionTests {
     #expect(solver.value(of: x) == 4)
   }
 
+  @Test("constraints read inside are those that the end will bring")
+  func constraintsInside() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let sum = try solver.add(x + y == 10)
+    let old = try solver.add(x >= 1)
+    try solver.transaction { solver throws(SolverError) in
+      try solver.setConstant(of: sum, to: 20)
+      try solver.setCoefficient(of: y, in: sum, to: 3)
+      try solver.setRelation(of: sum, to: .lessThanOrEqual)
+      try solver.remove(old)
+      try solver.remove(try solver.add(x >= 2))
+      try solver.add(y >= 2)
+      let written = try solver.constraint(of: sum)
+      #expect(written.relation == .lessThanOrEqual)
+      #expect(written.constant == 20)
+      #expect(written.expression.terms == [Term(1, x), Term(3, y)])
+      #expect(solver.constraintCount == 2)
+    }
+    let written = try solver.constraint(of: sum)
+    #expect(written.relation == .lessThanOrEqual)
+    #expect(written.constant == 20)
+    #expect(written.expression.terms == [Term(1, x), Term(3, y)])
+    #expect(solver.constraintCount == 2)
+  }
+
   @Test("what is made inside can be used inside")
   func madeInside() throws {
     let solver = Solver()
