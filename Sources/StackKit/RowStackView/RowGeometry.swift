@@ -73,6 +73,20 @@ extension RowStackView {
     return geometry.footerShift
   }
 
+  /// Where a cell is in the content when nothing moves: a header that sticks is
+  /// at the edge.
+  final func restingOrigin(of cell: RowCell) -> Point {
+    let geometry = self.geometry
+    let stuck = stuckHeader(geometry, position(geometry), isMoving: false)
+    let start =
+      stuck.flatMap { $0.cell === cell ? $0.start : nil }
+      ?? restingStart(of: cell, geometry)
+    let way = start - geometry.start(of: cell.frame)
+    var origin = cell.frame.origin
+    origin[geometry.axis] += geometry.isMirrored ? 0 - way : way
+    return origin
+  }
+
   /// Where the content is meant to be scrolled to.
   final func position(_ geometry: RowGeometry) -> Double {
     geometry.clamped(scrolled ?? geometry.minimum)
@@ -91,7 +105,7 @@ extension RowStackView {
     let position = presentedPosition(geometry)
     return RowScene(
       geometry: geometry, position: position,
-      stuck: stuckHeader(geometry, position))
+      stuck: stuckHeader(geometry, position, isMoving: transition != nil))
   }
 }
 
