@@ -179,11 +179,21 @@ extension LayoutView {
           ? frame : rect.moved(by: frame.origin).intersection(frame)
         view = list
       } else {
-        rect.origin = rect.origin + view.frame.origin
+        let frame = view.presentedFrame
+        rect = view === self ? frame : rect.moved(by: frame.origin)
         guard let parent = view.superview else { return nil }
         view = parent
       }
     }
     return rect
+  }
+
+  /// The frame of the view, or of a row on the move where it is seen in its
+  /// cell.
+  final var presentedFrame: Rect {
+    guard let cell = superview as? RowCell, cell.row === self,
+      let list = cell.list, list.transition != nil
+    else { return frame }
+    return list.presentedState(of: cell, list.geometry).row
   }
 }

@@ -18,7 +18,13 @@ struct RowState: Equatable {
     var state = self
     state.cell.origin[axis] = place
     state.cell.size[axis] = 0
-    if !geometry.isMirrored { state.separator.origin[axis] -= length }
+    // The leading end of the row stays in the cell, and the separator at the
+    // other one; origins count from the left.
+    if geometry.isMirrored {
+      state.row.origin[axis] -= length
+    } else {
+      state.separator.origin[axis] -= length
+    }
     state.alpha = 0
     state.separatorAlpha = 0
     return state
