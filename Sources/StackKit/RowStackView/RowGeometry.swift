@@ -11,8 +11,9 @@ struct RowGeometry {
   /// The insets at both ends: what the content is shifted by at rest.
   let lead: Double
   let trail: Double
-  /// Where the content begins across the axis, in the list.
+  /// Where the content begins across the axis, in the list, and its breadth.
   let across: Double
+  let breadth: Double
   /// How far the rows from the footer on are moved to the end.
   let footerShift: Double
 
@@ -56,7 +57,7 @@ extension RowStackView {
     return RowGeometry(
       axis: axis, isMirrored: isMirrored, contentLength: contentLength,
       viewportLength: viewportLength, lead: inset.lead, trail: inset.trail,
-      across: frame.origin[axis.other],
+      across: frame.origin[axis.other], breadth: frame.size[axis.other],
       footerShift: footerCell == nil ? 0 : max(0, room))
   }
 

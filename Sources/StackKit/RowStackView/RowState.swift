@@ -30,6 +30,17 @@ struct RowState: Equatable {
     return state
   }
 
+  /// The state of a row that fades, as broad as the content is by now.
+  func fitted(to geometry: RowGeometry) -> RowState {
+    let across = axis.other
+    let more = geometry.breadth - cell.size[across]
+    var state = self
+    state.cell.size[across] = geometry.breadth
+    state.row.size[across] = max(0, row.size[across] + more)
+    state.separator.size[across] = max(0, separator.size[across] + more)
+    return state
+  }
+
   /// The state that is off by a part of the difference of two others.
   func moved(from: RowState, to: RowState, rest: Double) -> RowState {
     func mix(_ path: KeyPath<RowState, Double>) -> Double {

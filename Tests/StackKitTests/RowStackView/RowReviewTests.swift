@@ -371,4 +371,38 @@ struct RowReviewTests {
       }
     }
   }
+
+  @Test("A row that fades is as wide as the others when insets change")
+  func insetsDuringTransitions() {
+    let boxes = BoxList(4), list = boxes.list
+    list.hasHostClock = true
+    func look() {
+      let seen = list.presentations
+      #expect(seen.contains { list.isRowHidden($0.row) })
+      for shown in seen {
+        #expect(shown.frame.minX == seen[0].frame.minX)
+        #expect(shown.frame.width == seen[0].frame.width)
+        #expect(shown.rowFrame.minX == seen[0].rowFrame.minX)
+        #expect(shown.rowFrame.width == seen[0].rowFrame.width)
+        #expect(shown.separatorFrame.minX == seen[0].separatorFrame.minX)
+        #expect(shown.separatorFrame.width == seen[0].separatorFrame.width)
+      }
+    }
+    list.hideRow(boxes[1], animated: true)
+    list.advance(by: 0.1)
+    list.contentInset = EdgeInsets(left: 20, right: 10)
+    look()
+    #expect(list.presentations[0].frame.maxX == 365)
+    // What takes over begins where this is.
+    list.animateChanges {
+      list.removeRow(boxes[2])
+      list.contentInset = EdgeInsets(left: 4, right: 8)
+    }
+    for _ in 0..<3 {
+      look()
+      list.advance(by: 0.1)
+    }
+    list.finishAnimations()
+    #expect(list.presentations.count == 2)
+  }
 }
