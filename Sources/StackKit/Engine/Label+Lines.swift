@@ -1,13 +1,15 @@
 // What a label shows depends on its frame.
 extension Label {
-  /// The texts of the lines as they are shown at the label's present width.
+  /// The texts of the lines as they are shown at the label's present size.
   ///
   /// See ``drawnLines()`` for where they stand.
   ///
   /// - Complexity: O(*w*) in the number of words.
   public final func visibleLines() -> [String] { drawnLines().map(\.text) }
 
-  /// The lines as they are shown at the label's present width, and where.
+  /// The lines as they are shown at the label's present size, and where.
+  ///
+  /// Lines that a label is too low for are not shown, but for the first one.
   ///
   /// ```swift
   /// let label = Label("Total", measurer: CellTextMeasurer())
@@ -18,5 +20,5 @@ extension Label {
   /// ```
   ///
   /// - Complexity: O(*w*) in the number of words.
-  public final func drawnLines() -> [DrawnLine] { drawnLines(in: frame.width) }
+  public final func drawnLines() -> [DrawnLine] { drawnLines(in: frame.size) }
 }

@@ -63,7 +63,9 @@ extension LayoutView {
   /// Converts a point of this view's coordinates to another view's.
   ///
   /// The name is that of UIKit's `convert(_:to:)`, for views of one tree. The
-  /// number makes no sense for views of different trees.
+  /// number makes no sense for views of different trees. As there, what is
+  /// inside of a list is where it is scrolled to, with headers that stick and
+  /// footers; while something moves, where it will be.
   ///
   /// ```swift
   /// let page = LayoutView(), card = LayoutView()
@@ -73,14 +75,15 @@ extension LayoutView {
   /// print(corner)  // Point(x: 11.0, y: 22.0)
   /// ```
   ///
-  /// - Complexity: O(*d*) in the depths of the views.
+  /// - Complexity: O(*d*) in the depths of the views, and O(*s*) in the number
+  ///   of sticky rows of lists around them.
   public final func convert(_ point: Point, to view: LayoutView) -> Point {
     point + originInRoot - view.originInRoot
   }
 
   /// Converts a rectangle of this view's coordinates to another view's.
   ///
-  /// - Complexity: O(*d*) in the depths of the views.
+  /// - Complexity: That of converting a point.
   public final func convert(_ rect: Rect, to view: LayoutView) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
@@ -89,7 +92,8 @@ extension LayoutView {
     var origin = Point.zero
     var view = self
     while let parent = view.parent {
-      origin = origin + view.frame.origin
+      let scrolled = parent.asContainer?.scrolledOrigin(of: view)
+      origin = origin + (scrolled ?? view.frame.origin)
       view = parent
     }
     return origin

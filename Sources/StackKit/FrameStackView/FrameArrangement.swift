@@ -36,7 +36,11 @@ struct FrameArrangement {
     for (index, item) in items.enumerated() {
       length += item.size[direction]
       if index < items.count - 1 { length += gap(after: index) }
-      extent = max(extent, item.size[across] + offset(index))
+      // Beside a view moved from the middle there is as much room at the other
+      // side.
+      let way = offset(index)
+      let room = alignment == .center ? 2 * abs(way) : way
+      extent = max(extent, item.size[across] + room)
     }
     extent += beside.lead + beside.trail
     var size = Size.zero

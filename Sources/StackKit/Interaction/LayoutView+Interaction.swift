@@ -64,8 +64,8 @@ extension LayoutView {
         if let hit = list.cellHit(at: point) { return hit }
         continue
       }
-      let place = point - child.frame.origin
-      if child.bounds.contains(place) { return (child, place) }
+      let frame = child.presentedFrame
+      if frame.contains(point) { return (child, point - frame.origin) }
     }
     return nil
   }

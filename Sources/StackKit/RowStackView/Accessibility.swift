@@ -88,7 +88,7 @@ extension RowStackView {
       let frame = presentedFrame(of: cell, scene)
       return AccessibilityStop(
         view: cell.row,
-        rect: cell.row.frame.moved(by: origin + frame.origin),
+        rect: cell.row.presentedFrame.moved(by: origin + frame.origin),
         takesTaps: cell.takesTaps)
     }
   }

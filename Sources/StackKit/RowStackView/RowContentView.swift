@@ -16,6 +16,11 @@ final class RowContentView: LayoutView, ViewContainer {
 
   func placesDidChange() { list?.noteChange(.scrolled) }
 
+  func scrolledOrigin(of subview: LayoutView) -> Point? {
+    guard let cell = subview as? RowCell, cell.isListed else { return nil }
+    return list?.restingOrigin(of: cell)
+  }
+
   func didRemove(_ subview: LayoutView) {
     guard let cell = subview as? RowCell, cell.isListed else { return }
     list?.cellLeft(cell)

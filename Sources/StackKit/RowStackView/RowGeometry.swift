@@ -11,8 +11,9 @@ struct RowGeometry {
   /// The insets at both ends: what the content is shifted by at rest.
   let lead: Double
   let trail: Double
-  /// Where the content begins across the axis, in the list.
+  /// Where the content begins across the axis, in the list, and its breadth.
   let across: Double
+  let breadth: Double
   /// How far the rows from the footer on are moved to the end.
   let footerShift: Double
 
@@ -56,7 +57,7 @@ extension RowStackView {
     return RowGeometry(
       axis: axis, isMirrored: isMirrored, contentLength: contentLength,
       viewportLength: viewportLength, lead: inset.lead, trail: inset.trail,
-      across: frame.origin[axis.other],
+      across: frame.origin[axis.other], breadth: frame.size[axis.other],
       footerShift: footerCell == nil ? 0 : max(0, room))
   }
 
@@ -71,6 +72,20 @@ extension RowStackView {
       place(of: cell) >= place(of: footerCell)
     else { return 0 }
     return geometry.footerShift
+  }
+
+  /// Where a cell is in the content when nothing moves: a header that sticks is
+  /// at the edge.
+  final func restingOrigin(of cell: RowCell) -> Point {
+    let geometry = self.geometry
+    let stuck = stuckHeader(geometry, position(geometry), isMoving: false)
+    let start =
+      stuck.flatMap { $0.cell === cell ? $0.start : nil }
+      ?? restingStart(of: cell, geometry)
+    let way = start - geometry.start(of: cell.frame)
+    var origin = cell.frame.origin
+    origin[geometry.axis] += geometry.isMirrored ? 0 - way : way
+    return origin
   }
 
   /// Where the content is meant to be scrolled to.
@@ -91,7 +106,7 @@ extension RowStackView {
     let position = presentedPosition(geometry)
     return RowScene(
       geometry: geometry, position: position,
-      stuck: stuckHeader(geometry, position))
+      stuck: stuckHeader(geometry, position, isMoving: transition != nil))
   }
 }
 

@@ -87,7 +87,7 @@ extension RowStackView {
   private final func presentation(
     of item: RowTransition.Item, _ scene: RowScene
   ) -> RowPresentation {
-    let state = item.state(rest: transition?.rest ?? 0)
+    let state = item.state(rest: transition?.rest ?? 0, scene.geometry)
     return presentation(item.cell, state, state.start, scene)
   }
 

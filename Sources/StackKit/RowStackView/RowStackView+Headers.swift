@@ -71,18 +71,21 @@ extension RowStackView {
     return stickyCells.filter { !$0.isHidden }
   }
 
-  /// The header that is held at the leading edge, and where it begins.
+  /// The header that is held at the leading edge, and where it begins: where
+  /// headers rest, or where a transition has them.
   final func stuckHeader(
-    _ geometry: RowGeometry, _ position: Double
+    _ geometry: RowGeometry, _ position: Double, isMoving: Bool
   ) -> (cell: RowCell, start: Double)? {
     if stickyCells.isEmpty { return nil }
     let edge = position + geometry.lead
     let headers = stickyCellsInOrder
     func start(_ index: Int) -> Double {
-      presentedStart(of: headers[index], geometry)
+      isMoving
+        ? presentedStart(of: headers[index], geometry)
+        : restingStart(of: headers[index], geometry)
     }
     var next = headers.indices.bisected { start($0) > edge }
-    if transition != nil {
+    if isMoving {
       // On the move, headers may pass each other.
       next = (headers.indices.last { start($0) <= edge } ?? -1) + 1
     }
@@ -90,7 +93,10 @@ extension RowStackView {
     let cell = headers[next - 1]
     var held = edge
     if next < headers.count {
-      let length = presentedState(of: cell, geometry).length
+      let length =
+        isMoving
+        ? presentedState(of: cell, geometry).length
+        : cell.frame.size[geometry.axis]
       held = min(held, start(next) - length)
     }
     return held > start(next - 1) ? (cell, held) : nil

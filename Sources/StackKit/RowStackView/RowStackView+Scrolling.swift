@@ -81,8 +81,8 @@ extension RowStackView {
   ) {
     let around = row.lineage.dropFirst().lazy.compactMap { $0 as? RowCell }
     let cell = around.first { $0.isListed && $0.superview === content }
-    guard let cell, !cell.isHidden, let rect = row.presentedRect(in: cell)
-    else { return }
+    guard let cell, !cell.isHidden else { return }
+    let rect = row.convert(row.bounds, to: cell)
     let geometry = self.geometry
     let length = cell.frame.size[geometry.axis]
     var low = restingStart(of: cell, geometry)

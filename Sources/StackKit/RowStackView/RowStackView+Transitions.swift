@@ -146,12 +146,12 @@ private struct Snapshot {
       } else if let item = list.transition?.item(for: cell.row),
         item.isFading
       {
-        add(cell.row, cell, item.state(rest: rest))
+        add(cell.row, cell, item.state(rest: rest, geometry))
       }
     }
     for item in list.transition?.items ?? []
     where item.change == .removed && item.row.superview === item.cell {
-      add(item.row, item.cell, item.state(rest: rest))
+      add(item.row, item.cell, item.state(rest: rest, geometry))
     }
   }
 
@@ -189,7 +189,8 @@ private struct Snapshot {
         guard let before else { continue }
         let from = seen(before, cell)
         let end = from == before ? endNow : edge
-        add(cell, .hidden, from, before.collapsed(at: end, now))
+        let after = before.fitted(to: now).collapsed(at: end, now)
+        add(cell, .hidden, from, after)
         endBefore = before.end
         continue
       }
@@ -215,7 +216,8 @@ private struct Snapshot {
         cell.frame = Rect(origin: .zero, size: before.cell.size)
         let from = seen(before, cell)
         let end = from == before ? endNow : edge
-        add(cell, .removed, from, before.collapsed(at: end, now))
+        let after = before.fitted(to: now).collapsed(at: end, now)
+        add(cell, .removed, from, after)
       }
     }
     return items

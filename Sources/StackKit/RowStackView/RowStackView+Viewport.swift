@@ -166,21 +166,34 @@ extension RowStackView {
 }
 
 extension LayoutView {
-  /// Where the view is seen in a view around it, if it is inside.
+  /// Where the view is seen in a view around it, if it is inside: as much of it
+  /// as cells on the move have room for.
   final func presentedRect(in ancestor: LayoutView) -> Rect? {
     var rect = bounds
     var view = self
     while view !== ancestor {
       if let cell = view as? RowCell, let list = cell.list {
         let frame = list.presentedFrame(of: cell, list.scene)
-        rect.origin = rect.origin + frame.origin
+        rect =
+          view === self
+          ? frame : rect.moved(by: frame.origin).intersection(frame)
         view = list
       } else {
-        rect.origin = rect.origin + view.frame.origin
+        let frame = view.presentedFrame
+        rect = view === self ? frame : rect.moved(by: frame.origin)
         guard let parent = view.superview else { return nil }
         view = parent
       }
     }
     return rect
+  }
+
+  /// The frame of the view, or of a row on the move where it is seen in its
+  /// cell.
+  final var presentedFrame: Rect {
+    guard let cell = superview as? RowCell, cell.row === self,
+      let list = cell.list, list.transition != nil
+    else { return frame }
+    return list.presentedState(of: cell, list.geometry).row
   }
 }

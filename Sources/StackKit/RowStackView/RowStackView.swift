@@ -420,6 +420,10 @@ open class RowStackView: LayoutView, ViewContainer {
 
   final func placesDidChange() { noteChange(.scrolled) }
 
+  final func scrolledOrigin(of subview: LayoutView) -> Point? {
+    subview === heldContent ? Point.zero - contentOffset : nil
+  }
+
   final func didRemove(_ subview: LayoutView) {
     if subview === content { removeAllRows() }
   }

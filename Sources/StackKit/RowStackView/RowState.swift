@@ -18,9 +18,26 @@ struct RowState: Equatable {
     var state = self
     state.cell.origin[axis] = place
     state.cell.size[axis] = 0
-    if !geometry.isMirrored { state.separator.origin[axis] -= length }
+    // The leading end of the row stays in the cell, and the separator at the
+    // other one; origins count from the left.
+    if geometry.isMirrored {
+      state.row.origin[axis] -= length
+    } else {
+      state.separator.origin[axis] -= length
+    }
     state.alpha = 0
     state.separatorAlpha = 0
+    return state
+  }
+
+  /// The state of a row that fades, as broad as the content is by now.
+  func fitted(to geometry: RowGeometry) -> RowState {
+    let across = axis.other
+    let more = geometry.breadth - cell.size[across]
+    var state = self
+    state.cell.size[across] = geometry.breadth
+    state.row.size[across] = max(0, row.size[across] + more)
+    state.separator.size[across] = max(0, separator.size[across] + more)
     return state
   }
 

@@ -8,10 +8,25 @@ struct TextLines {
     var width: Double
   }
 
-  /// The lines of the text that may be `width` wide, one at least.
-  func lines(within width: Double) -> [Line] {
+  /// The lines of the text, of which each may be `width` wide, and as many as a
+  /// height has room for, one at least.
+  func lines(within width: Double, height: Double) -> [Line] {
     var natural = Double.nan
-    return extent(within: width, listing: true, natural: &natural).lines ?? []
+    let room = count(within: height)
+    let limit = style.values.numberOfLines
+    let extent = extent(
+      within: width, limit: limit > 0 ? min(limit, room) : room, listing: true,
+      natural: &natural)
+    return extent.lines ?? []
+  }
+
+  /// How many lines a height has room for, one at least.
+  private func count(within height: Double) -> Int {
+    // A height that came out of the layout may be off by rounding.
+    let height = height + 1e-9 * max(1, abs(height))
+    let more = (height - style.line.height) / style.line.pitch
+    // Lines without a pitch are all in one place.
+    return more > 0 ? 1 + Int(min(more, 1e9)) : 1
   }
 
   /// The width of the widest line, and the height of all, within a width.
@@ -20,7 +35,9 @@ struct TextLines {
   /// unknown. It is set if the text is a single paragraph of the usual kind.
   @inline(__always)
   func size(within width: Double, natural: inout Double) -> Size {
-    let extent = extent(within: width, listing: false, natural: &natural)
+    let extent = extent(
+      within: width, limit: style.values.numberOfLines, listing: false,
+      natural: &natural)
     return Size(
       width: extent.widest,
       height: style.line.height
@@ -28,9 +45,9 @@ struct TextLines {
   }
 
   private func extent(
-    within width: Double, listing: Bool, natural: inout Double
+    within width: Double, limit: Int, listing: Bool, natural: inout Double
   ) -> TextExtent {
-    var extent = TextExtent(limit: style.values.numberOfLines, listing: listing)
+    var extent = TextExtent(limit: limit, listing: listing)
     let plain: Void? = text.withBytes { bytes in
       guard !natural.isNaN || PlainText.holds(bytes)
       else { return find(bytes, width, &extent) }

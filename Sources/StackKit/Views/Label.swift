@@ -53,7 +53,8 @@ open class Label: LayoutView {
 
   /// The largest number of lines; 0 for any.
   ///
-  /// Text beyond is not shown. UIKit's default is 1. Negative ones count as 0.
+  /// Text beyond is not shown, nor are lines that the label is too low for, but
+  /// for the first one. UIKit's default is 1. Negative ones count as 0.
   ///
   /// ```swift
   /// let label = Label("one two three", measurer: CellTextMeasurer())
@@ -148,21 +149,20 @@ open class Label: LayoutView {
   /// The text.
   open override var contentDescription: String? { storedText }
 
-  /// The lines as they are shown in a label of some width.
-  ///
-  /// The width is not asked for where nothing depends on it.
-  final func drawnLines(in width: @autoclosure () -> Double) -> [DrawnLine] {
+  /// The lines as they are shown in a label of some size.
+  final func drawnLines(in size: Size) -> [DrawnLine] {
     let metrics = style.line
     let indent = self.indent
-    let room = indent == 0 ? 0 : width()
     let lines = TextLines(text: storedText, style: style)
-    let found = lines.lines(within: style.values.preferredWidth ?? width())
+    let found = lines.lines(
+      within: style.values.preferredWidth ?? size.width,
+      height: size.height)
     return found.enumerated().map { index, line in
       var text = storedText[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }
       let top = Double(index) * metrics.pitch
       let frame = Rect(
-        x: indent == 0 ? 0 : (room - line.width) * indent, y: top,
+        x: indent == 0 ? 0 : (size.width - line.width) * indent, y: top,
         width: line.width, height: metrics.height)
       return DrawnLine(
         text: String(text), frame: frame, baseline: top + metrics.ascent)

@@ -44,6 +44,10 @@ protocol ViewContainer: AnyObject {
   func didRemove(_ subview: LayoutView)
   func subviewsWereReordered()
 
+  /// Where the origin of a subview is, if that does not follow from its frame:
+  /// where it is scrolled to.
+  func scrolledOrigin(of subview: LayoutView) -> Point?
+
   /// An arranged subview was hidden or shown; layouts do not know yet.
   func visibilityWillChange(of subview: LayoutView)
 
@@ -94,6 +98,7 @@ extension ViewContainer {
   func willRemove(_ subview: LayoutView) {}
   func didRemove(_ subview: LayoutView) {}
   func subviewsWereReordered() {}
+  func scrolledOrigin(of subview: LayoutView) -> Point? { nil }
   func visibilityWillChange(of subview: LayoutView) {}
   func visibilityDidChange(of subview: LayoutView) {}
   func placesDidChange() {}

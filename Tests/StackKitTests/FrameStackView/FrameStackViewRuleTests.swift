@@ -52,15 +52,18 @@ import Testing
     // 45 - 6 - 30 - 2, and 45 - 6 - 20 - 15.
     #expect(views.map(\.frame.origin.x) == [7, 4])
     stack.alignment = .center
-    // In the middle of 4...39: 6.5 + 2, rounded, and 11.5 + 15, rounded.
-    #expect(views.map(\.frame.origin.x) == [9, 27])
+    stack.itemOffset = [2.25, -15]
+    // 4 + max(30 + 2 * 2.25, 20 + 2 * 15) + 6.
+    #expect(stack.frame.width == 60)
+    // In the middle of 4...54: 14 + 2.25, rounded, and 19 - 15.
+    #expect(views.map(\.frame.origin.x) == [16, 4])
     stack.roundsFrames = false
-    #expect(views.map(\.frame.origin.x) == [8.5, 26.5])
+    #expect(views.map(\.frame.origin.x) == [16.25, 4])
     stack.direction = .horizontal
-    // 4 + 30 + 8 + 20 + 6, and 1 + max(10 + 2, 10 + 15) + 2.
-    #expect(stack.frame.size == Size(width: 68, height: 28))
-    // In the middle of 1...26: 8.5 + 2, and 8.5 + 15.
-    #expect(views.map(\.frame.origin.y) == [10.5, 23.5])
+    // 4 + 30 + 8 + 20 + 6, and 1 + max(10 + 2 * 2.25, 10 + 2 * 15) + 2.
+    #expect(stack.frame.size == Size(width: 68, height: 43))
+    // In the middle of 1...41: 16 + 2.25, and 16 - 15.
+    #expect(views.map(\.frame.origin.y) == [18.25, 1])
     #expect(views.map(\.frame.origin.x) == [4, 42])
   }
 
@@ -205,8 +208,11 @@ import Testing
       for (index, item) in sizes.enumerated() {
         length += item[direction] + (index > 0 ? gap(index - 1) : 0)
       }
-      let widest = sizes.enumerated().map { $1[across] + offset($0) }
-        .reduce(-.infinity, max)
+      let widest = sizes.enumerated().map {
+        let way = offset($0)
+        return $1[across] + (alignment == .center ? 2 * abs(way) : way)
+      }
+      .reduce(-.infinity, max)
       size[direction] = max(0, length)
       size[across] = max(0, near(across) + widest + far(across))
       for axis in Axis.allCases {

@@ -57,8 +57,8 @@ private func framed(_ rect: Rect) -> LayoutView {
     stack.alignment = .center
     #expect(frames.map(\.minX) == [52, 42, 5])
     stack.insets = EdgeInsets(top: 0, left: 4, bottom: 0, right: 10)
-    // The middle is 3 further left.
-    #expect(frames.map(\.minX) == [49, 39, 2])
+    // 4 + 128 + 2 * 5 + 10 are 152, and the middle is 1 further left.
+    #expect(frames.map(\.minX) == [51, 41, 4])
   }
 
   @Test("What is on the screen becomes the properties")

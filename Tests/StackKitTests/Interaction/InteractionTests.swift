@@ -400,4 +400,39 @@ struct InteractionTests {
       #expect(list.hitTest(Point(x: x + 24, y: 10)) === row)
     }
   }
+
+  @Test("A row that grows or shrinks takes touches where it is seen")
+  func growing() {
+    list.hasHostClock = true
+    list.animationCurve = .linear
+    list.animationDuration = 1
+    let button = ProbeControl()
+    let dot = SizedView(width: 10, height: 26)
+    list.setTapHandler(forRow: boxes[0]) { _ in }
+    list.hideRow(boxes[0])
+    list.showRow(boxes[0], animated: true)
+    list.advance(by: 0.5)
+    // Its cell is 50 points long, and 25 of them are seen.
+    list.touchesBegan(at: Point(x: 20, y: 20))
+    #expect(list.touchesEnded(at: Point(x: 20, y: 28)) == nil)
+    list.touchesBegan(at: Point(x: 20, y: 20))
+    #expect(list.touchesEnded(at: Point(x: 20, y: 24)) === boxes[0])
+    list.finishAnimations()
+    list.removeAllRows()
+    // A button from 12 to 43; of its cell, 27.5 points are seen.
+    list.addRow(button, animated: true)
+    list.advance(by: 0.5)
+    list.touchesBegan(at: Point(x: 20, y: 20))
+    #expect(list.touchesEnded(at: Point(x: 20, y: 30)) == nil)
+    #expect(button.events == ["in", "out"])
+    list.finishAnimations()
+    list.removeAllRows()
+    // A cell of 30 points that was 50 long, and is 40 now.
+    list.addRow(dot)
+    list.setTapHandler(forRow: dot) { _ in }
+    list.animateChanges { dot.size = IntrinsicSize(width: 10, height: 6) }
+    list.advance(by: 0.5)
+    #expect(list.touch(at: Point(x: 20, y: 36)) === dot)
+    #expect(list.touch(at: Point(x: 20, y: 41)) == nil)
+  }
 }

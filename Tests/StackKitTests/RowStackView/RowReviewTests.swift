@@ -307,4 +307,102 @@ struct RowReviewTests {
     list.setTapHandler(forRow: row) { _ in }
     #expect(list.accessibilityElements().map(\.label) == ["seen"])
   }
+
+  @Test("From right to left, rows come and go as their mirror images")
+  func mirroredTransitions() {
+    struct Side {
+      let list = RowStackView(axis: .horizontal)
+      let rows = (0..<3).map { index in
+        let row = LayoutView { IntrinsicSize(width: 60, height: 20) }
+        let end = ProbeControl()
+        row.name = "\(index)"
+        end.accessibilityLabel = "end"
+        row.addSubview(end)
+        end.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
+        end.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 40)
+          .isActive = true
+        end.constrainSize(to: Size(width: 10, height: 10))
+        return row
+      }
+      init(_ direction: WritingDirection) {
+        list.writingDirection = direction
+        list.frame = Rect(0, 0, 200, 40)
+        list.hasHostClock = true
+        list.rowInset = EdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
+        list.addRows(Array(rows[0...1]))
+      }
+    }
+    let sides = [Side(.leftToRight), Side(.rightToLeft)]
+    func mirrored(_ rect: Rect) -> Rect {
+      Rect(200 - rect.maxX, rect.minY, rect.width, rect.height)
+    }
+    func look() {
+      let (left, right) = (sides[0].list, sides[1].list)
+      let seen = [left.presentations, right.presentations]
+      #expect(seen[0].map(\.row.name) == seen[1].map(\.row.name))
+      for path in [\RowPresentation.frame, \.rowFrame, \.separatorFrame] {
+        expectFrames(
+          seen[1].map { $0[keyPath: path] },
+          seen[0].map { mirrored($0[keyPath: path]) })
+      }
+      let read = [left, right].map { $0.accessibilityElements().map(\.frame) }
+      expectFrames(read[1], read[0].map(mirrored))
+      for x in stride(from: 0.3, to: 200, by: 2) {
+        let hits = [left, right].map { list in
+          let point = Point(x: list === left ? x : 200 - x, y: 5)
+          let hit = list.hitTest(point)
+          let cell = (hit as? RowCell) ?? hit?.superview as? RowCell
+          return (cell?.row.name, list.touch(at: point) is ProbeControl)
+        }
+        #expect(hits[0] == hits[1], "\(x)")
+      }
+    }
+    let steps: [(Side) -> Void] = [
+      { $0.list.insertRow($0.rows[2], before: $0.rows[1], animated: true) },
+      { $0.list.hideRow($0.rows[0], animated: true) },
+      { $0.list.showRow($0.rows[0], animated: true) },
+      { $0.list.removeRow($0.rows[2], animated: true) },
+    ]
+    for step in steps {
+      for side in sides { step(side) }
+      for _ in 0..<5 {
+        look()
+        for side in sides { side.list.advance(by: 0.07) }
+      }
+    }
+  }
+
+  @Test("A row that fades is as wide as the others when insets change")
+  func insetsDuringTransitions() {
+    let boxes = BoxList(4), list = boxes.list
+    list.hasHostClock = true
+    func look() {
+      let seen = list.presentations
+      #expect(seen.contains { list.isRowHidden($0.row) })
+      for shown in seen {
+        #expect(shown.frame.minX == seen[0].frame.minX)
+        #expect(shown.frame.width == seen[0].frame.width)
+        #expect(shown.rowFrame.minX == seen[0].rowFrame.minX)
+        #expect(shown.rowFrame.width == seen[0].rowFrame.width)
+        #expect(shown.separatorFrame.minX == seen[0].separatorFrame.minX)
+        #expect(shown.separatorFrame.width == seen[0].separatorFrame.width)
+      }
+    }
+    list.hideRow(boxes[1], animated: true)
+    list.advance(by: 0.1)
+    list.contentInset = EdgeInsets(left: 20, right: 10)
+    look()
+    #expect(list.presentations[0].frame.maxX == 365)
+    // What takes over begins where this is.
+    list.animateChanges {
+      list.removeRow(boxes[2])
+      list.contentInset = EdgeInsets(left: 4, right: 8)
+    }
+    for _ in 0..<3 {
+      look()
+      list.advance(by: 0.1)
+    }
+    list.finishAnimations()
+    #expect(list.presentations.count == 2)
+  }
 }

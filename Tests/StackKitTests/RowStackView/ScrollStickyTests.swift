@@ -210,4 +210,16 @@ struct ScrollStickyTests {
       #expect(seen() == nil)
     }
   }
+
+  @Test("Points are converted to where headers and footers are")
+  func convertedPoints() {
+    list.contentOffset.y = 320
+    #expect(boxes[5].convert(.zero, to: list) == Point(x: 15, y: 12))
+    #expect(boxes[9].convert(.zero, to: list).y == 450 + 12 - 320)
+    list.removeRows(Array(boxes.rows[5...]))
+    list.frame.size.height = 1000
+    list.pinnedFooterRow = boxes[4]
+    #expect(boxes[4].convert(.zero, to: list).y == 950 + 12)
+    #expect(boxes[3].convert(.zero, to: list).y == 150 + 12)
+  }
 }

@@ -293,6 +293,21 @@ struct ScrollTests {
     #expect(size == Size(width: 100, height: 150))
   }
 
+  @Test("A row of a list that scrolls is scrolled to where it will be")
+  func movingTarget() {
+    let inner = BoxList(20, height: 60).list, list = boxes.list
+    inner.unpinFrame()
+    inner.heightAnchor.constraint(equalTo: 200).isActive = true
+    list.prependRow(inner)
+    list.setInset(forRow: inner, inset: .zero)
+    list.hasHostClock = true
+    inner.contentOffset.y = 500
+    inner.setContentOffset(Point(x: 0, y: 0), animated: true)
+    // From 162 to 188 in the inner list, which is at the top of the outer one.
+    list.scrollRowToVisible(inner.rows[3], animated: false)
+    #expect(list.contentOffset.y == 88)
+  }
+
   @Test("Lists of both axes inside each other scroll on their own")
   func nested() {
     let inner = RowStackView(axis: .horizontal)
@@ -347,5 +362,36 @@ struct ScrollTests {
     page.removeArrangedSubview(spacer)
     page.arrangedSubviews[1].isHidden = true
     #expect(heights() == [280, 0, 20])
+  }
+
+  @Test("Points are converted to where rows are scrolled to")
+  func convertedPoints() {
+    let inner = RowStackView(axis: .horizontal), page = LayoutView()
+    let button = SizedView(width: 20, height: 10)
+    inner.heightAnchor.constraint(equalTo: 60).isActive = true
+    let cards = (0..<9).map { _ in LayoutView { IntrinsicSize(width: 90) } }
+    inner.addRows(cards)
+    list.prependRow(inner)
+    list.setInset(forRow: inner, inset: .zero)
+    page.addSubview(list)
+    page.addSubview(button)
+    inner.contentOffset.x = 100
+    list.contentOffset.y = 10
+    // Cards are 120 wide with insets, and a card begins 15 after its cell.
+    #expect(cards[1].convert(.zero, to: inner).x == 35)
+    #expect(cards[1].convert(.zero, to: list) == Point(x: 35, y: 2))
+    #expect(list.convert(Point(x: 35, y: 2), to: cards[1]) == .zero)
+    let seen = inner.presentation(ofRow: cards[1])?.rowFrame
+    #expect(cards[1].convert(cards[1].bounds, to: inner) == seen)
+    #expect(list.contentView.convert(.zero, to: list) == Point(x: 0, y: -10))
+    #expect(cards[2].convert(.zero, to: cards[1]) == Point(x: 120, y: 0))
+    // As of the frames of rows, the end of a movement counts.
+    list.hasHostClock = true
+    list.setContentOffset(Point(x: 0, y: 30), animated: true)
+    list.hideRow(inner, animated: true)
+    list.advance(by: 0.01)
+    #expect(list.rows[2].convert(.zero, to: list).y == 50 + 12 - 30)
+    list.finishAnimations()
+    #expect(list.rows[2].convert(.zero, to: list).y == 50 + 12 - 30)
   }
 }

@@ -153,6 +153,6 @@ final class ExampleScreen {
     guard let cell = list.cell(forRow: rows[number - 1]),
       let separator = cell.separator, !separator.isHidden
     else { return nil }
-    return cell.convert(separator.frame, to: list)
+    return cell.convert(separator.frame, to: list.contentView)
   }
 }

@@ -61,6 +61,8 @@ import Testing
     #expect(measurer.since() == [49, 676])
     // Listing the lines takes no further measurement.
     label.preferredMaxLayoutWidth = 19
+    #expect(label.frame.height == 100)
+    #expect(measurer.since() == [50, 875])
     #expect(label.visibleLines().count == 10)
     #expect(measurer.since() == [50, 875])
   }

@@ -100,4 +100,48 @@ import Testing
     photo.pixelSize = Size(width: -1, height: .nan)
     #expect(photo.intrinsicContentSize == .none)
   }
+
+  @Test("A label lower than its text shows the lines that fit, one at least")
+  func lowLabels() {
+    let label = Label("one two three four", measurer: CellTextMeasurer())
+    func lines(_ height: Double, _ limit: Int = 0) -> [String] {
+      label.frame = Rect(0, 0, 5, height)
+      label.numberOfLines = limit
+      return label.visibleLines()
+    }
+    #expect(lines(4) == ["one", "two", "three", "four"])
+    #expect(lines(9) == lines(4))
+    #expect(lines(3.9) == ["one", "two", "three"])
+    #expect(lines(2) == ["one", "two"])
+    #expect(lines(0.5) == ["one"])
+    #expect(lines(0) == ["one"])
+    #expect(lines(3, 2) == ["one", "two"])
+    #expect(lines(2, 3) == ["one", "two"])
+    #expect(lines(0, 3) == ["one"])
+    // Three lines are 44 and one 20.5, and a height may be off by rounding.
+    label.measurer = ScreenMeasurer()
+    label.frame = Rect(0, 0, 40, 64.5)
+    #expect(label.drawnLines().map(\.frame.maxY) == [20.5, 42.5, 64.5])
+    label.frame.size.height = 64.5 - 1e-9
+    #expect(label.drawnLines().count == 3)
+    label.frame.size.height = 64.4
+    #expect(label.drawnLines().count == 2)
+    // Lines without a height are all in one place.
+    label.measurer = CellTextMeasurer(cell: Size(width: 8, height: 0))
+    #expect(label.drawnLines().count == 3)
+    label.frame.size.height = 0
+    #expect(label.drawnLines().count == 3)
+  }
+
+  @Test("Text that has no room is not drawn over what follows")
+  func squeezedText() {
+    let text = Label("one two three four", measurer: CellTextMeasurer())
+    let end = Label("end", measurer: CellTextMeasurer())
+    let column = StackView(arrangedSubviews: [text, end], axis: .vertical)
+    end.setCompressionResistance(.required, for: .vertical)
+    column.frame = Rect(0, 0, 5, 3)
+    #expect(text.frame.height == 2)
+    #expect(column.characterPicture().lines == ["one  ", "two  ", "end  "])
+    #expect(column.svg().contains(">two<") && !column.svg().contains(">three<"))
+  }
 }
