@@ -72,7 +72,7 @@ extension LayoutEngine {
     while let container = view.asContainer,
       let inner = container.baselineView(isFirst: isFirst), holds(inner)
     {
-      container.givesBaselines = true
+      container.giveBaselines()
       view = inner
     }
     return view

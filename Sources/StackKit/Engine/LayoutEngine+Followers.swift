@@ -51,9 +51,10 @@ extension LayoutEngine {
       return true
     }
     for slot in followers.ofPlaces { note(slot) }
-    followers.told = followers.due
+    let due = followers.due
+    followers.told += due
     forgetNotes()
-    tell(followers.told) { $0.contentWasMeasured() }
+    tell(due) { $0.contentWasMeasured() }
   }
 
   /// Lets the followers look at the frames.

@@ -50,11 +50,14 @@ extension LayoutEngine {
         if !solve() { break }
         publish()
       }
+      let changes = edits.slots.count
       measureWrappedViews()
-      tellSolved()
+      // Heights that follow from widths are looked at when they are solved.
+      if edits.slots.count == changes { tellSolved() }
     }
     forgetUncoupledViews(isSettled: !hasWork)
     forgetNotes()
+    followers.told.removeAll(keepingCapacity: true)
     isInPass = false
     store.pointee.needsLayout = false
     checkInvariants()

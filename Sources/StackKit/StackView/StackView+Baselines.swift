@@ -45,12 +45,13 @@ extension StackView {
   /// Whether constraints speak of the stack's baselines.
   ///
   /// In a row, heights that are known after the solve decide whose they are.
-  final var givesBaselines: Bool {
-    get { toldBaselines != nil }
-    set {
-      toldBaselines = newValue ? chosenBaselines : nil
-      if newValue { attachedEngine?.follow(self) }
-    }
+  final var givesBaselines: Bool { toldBaselines != nil }
+
+  /// Takes note that they do, and of whose baselines they were told; some may
+  /// have been told of another view's before.
+  final func giveBaselines() {
+    toldBaselines = toldBaselines ?? chosenBaselines
+    attachedEngine?.follow(self)
   }
 
   private var chosenBaselines: [Unretained<LayoutView>?] {
@@ -59,9 +60,11 @@ extension StackView {
 
   /// Tells those who measure from the baselines, if these are another view's.
   final func tellBaselines() {
-    guard let told = toldBaselines, told != chosenBaselines, steps.told < 6
+    let chosen = chosenBaselines
+    guard let told = toldBaselines, told != chosen, steps.told < 6
     else { return }
     steps.told += 1
+    toldBaselines = chosen
     attachedEngine?.baselinesMoved(of: self)
   }
 }

@@ -71,7 +71,8 @@ protocol ViewContainer: AnyObject {
   func baselineView(isFirst: Bool) -> LayoutView?
 
   /// Whether somebody else's constraints speak of the container's baselines.
-  var givesBaselines: Bool { get set }
+  var givesBaselines: Bool { get }
+  func giveBaselines()
 
   /// Whether the view looks at what was measured before each solve, and at the
   /// frames after it, if something about it or inside may be another.
@@ -106,10 +107,8 @@ extension ViewContainer {
   func textStyleDidChange() {}
   func leastLengthDidChange() {}
   func baselineView(isFirst: Bool) -> LayoutView? { nil }
-  var givesBaselines: Bool {
-    get { false }
-    set {}
-  }
+  var givesBaselines: Bool { false }
+  func giveBaselines() {}
   var followsFrames: Bool { false }
   var followsPlaces: Bool { false }
   func contentWasMeasured() {}

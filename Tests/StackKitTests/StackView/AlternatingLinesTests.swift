@@ -48,4 +48,19 @@ import Testing
     }
     #expect(root.engine.statistics.unsettledPasses == 0)
   }
+
+  @Test("Lines are found for heights that suit the widths")
+  func heightsOfWidths() {
+    let narrow = SizedView(0, 20)
+    narrow.widthAnchor.constraint(equalTo: 24).with(priority: 810)
+      .isActive = true
+    let words = text("lorem ipsum dolor sit amet consectetur")
+    let views = [SizedView(42, 25), words, narrow]
+    let column = wrapping(views, .vertical, 4)
+    column.distribution = .trailing
+    // In one line, all are as wide as one must be, and the text has two lines.
+    #expect(column.frame.size == Size(width: 24, height: 55))
+    #expect(views.map(\.frame.minY) == [0, 29, 35])
+    #expect(views.map(\.frame.maxY) == [25, 31, 55])
+  }
 }

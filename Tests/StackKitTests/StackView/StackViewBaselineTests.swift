@@ -129,4 +129,30 @@ import Testing
     }
     #expect(compared > 100)
   }
+
+  @Test("Who was told of another view's baseline is told again")
+  func toldAgain() {
+    let list = RowStackView()
+    list.axis = .horizontal
+    list.hugsContent = true
+    list.addRow(SizedView(14, 25))
+    let stack = StackView(
+      arrangedSubviews: [Lettered(16), list], alignment: .center)
+    // Its height follows from its width: the row is laid out once more.
+    let text = Label("one two three four", measurer: CellTextMeasurer())
+    text.widthAnchor.constraint(equalTo: 8).isActive = true
+    let row = StackView(
+      arrangedSubviews: [stack, text], alignment: .firstBaseline)
+    let mark = SizedView(5, 5)
+    let page = LayoutView()
+    for view in [row, mark] { page.addSubview(view) }
+    row.topAnchor.constraint(equalTo: page.topAnchor, constant: 3)
+      .isActive = true
+    mark.topAnchor.constraint(equalTo: stack.firstBaselineAnchor)
+      .isActive = true
+    #expect(text.frame.height == 3)
+    let baseline = stack.firstBaselineOffset + stack.frame.minY
+    #expect(mark.frame.minY == row.frame.minY + baseline)
+    #expect(text.frame.minY + text.firstBaselineOffset == baseline)
+  }
 }

@@ -79,4 +79,18 @@ import Testing
     #expect((tapped?.model as? Item)?.id == 2)
     #expect(stack.hitTest(Point(x: 5, y: 7)) === tapped)
   }
+
+  @Test("A stack that wraps from now on keeps to its margins")
+  func wrapsLater() {
+    let view = SizedView(35, 10)
+    let inner = StackView(arrangedSubviews: [view])
+    let middle = StackView(arrangedSubviews: [inner])
+    let outer = StackView(
+      arrangedSubviews: [middle], distribution: .trailing, alignment: .center)
+    outer.setMaximumSize(IntrinsicSize(width: 6), for: middle)
+    outer.widthAnchor.constraint(equalTo: 30).isActive = true
+    outer.layoutIfNeeded()
+    inner.wraps = true
+    for view in [middle, inner, view] { #expect(view.frame.width == 6) }
+  }
 }
