@@ -33,6 +33,7 @@ extension LayoutEngine {
     isInPass = true
     counts.passes += 1
     var rounds = 0
+    var isWaiting = false
     beginCoupledViewsAnew()
     while hasWork || reviveRules() || beginNewlyCoupledViewsAnew() {
       rounds += 1
@@ -52,8 +53,10 @@ extension LayoutEngine {
       }
       let changes = edits.slots.count
       measureWrappedViews()
-      // Heights that follow from widths are looked at when they are solved.
-      if edits.slots.count == changes { tellSolved() }
+      // Heights that follow from widths are looked at when they are solved; not
+      // all come to rest.
+      isWaiting = !isWaiting && edits.slots.count != changes
+      if !isWaiting { tellSolved() }
     }
     forgetUncoupledViews(isSettled: !hasWork)
     forgetNotes()

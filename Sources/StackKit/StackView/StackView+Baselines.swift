@@ -45,12 +45,13 @@ extension StackView {
   /// Whether constraints speak of the stack's baselines.
   ///
   /// In a row, heights that are known after the solve decide whose they are.
-  final var givesBaselines: Bool { toldBaselines != nil }
+  final var givesBaselines: Bool { !toldBaselines.isEmpty }
 
-  /// Takes note that they do, and of whose baselines they were told; some may
-  /// have been told of another view's before.
+  /// Takes note that one does, and of whose baselines it was told; others may
+  /// have been told of another view's.
   final func giveBaselines() {
-    toldBaselines = toldBaselines ?? chosenBaselines
+    let chosen = chosenBaselines
+    if !toldBaselines.contains(chosen) { toldBaselines.append(chosen) }
     attachedEngine?.follow(self)
   }
 
@@ -58,13 +59,13 @@ extension StackView {
     [true, false].map { baselineView(isFirst: $0).map { Unretained($0) } }
   }
 
-  /// Tells those who measure from the baselines, if these are another view's.
+  /// Tells those who measure from the baselines, if some were told of another
+  /// view's; all of them ask again.
   final func tellBaselines() {
-    let chosen = chosenBaselines
-    guard let told = toldBaselines, told != chosen, steps.told < 6
-    else { return }
+    if !givesBaselines || toldBaselines == [chosenBaselines] { return }
+    if steps.told == 6 { return }
     steps.told += 1
-    toldBaselines = chosen
+    toldBaselines = []
     attachedEngine?.baselinesMoved(of: self)
   }
 }

@@ -66,7 +66,7 @@ extension StackView {
     findings = Findings()
     askedLengths = [:]
     isTurned = false
-    toldBaselines = nil
+    toldBaselines = []
     // Passes of another engine have numbers of their own.
     steps.pass = -1
     setNeedsArrangement()

@@ -99,8 +99,9 @@ open class StackView: LayoutView, ViewContainer {
     var priority: LayoutPriority
   }
 
-  /// The views whose first and last baselines others were told of, if any.
-  var toldBaselines: [Unretained<LayoutView>?]?
+  /// The views whose first and last baselines others were told of: one pair of
+  /// them, if all were told of the same.
+  var toldBaselines: [[Unretained<LayoutView>?]] = []
 
   var steps = Steps()
 

@@ -63,4 +63,32 @@ import Testing
     #expect(views.map(\.frame.minY) == [0, 29, 35])
     #expect(views.map(\.frame.maxY) == [25, 31, 55])
   }
+
+  /// As high as suits another width than the one that follows from that.
+  private final class Restless: LayoutView {
+    override var intrinsicContentSize: IntrinsicSize {
+      IntrinsicSize(height: 20)
+    }
+    override var heightDependsOnWidth: Bool { true }
+    override func sizeThatFits(width: Double) -> Size {
+      Size(width: width, height: width < 50 ? 30 : 20)
+    }
+  }
+
+  @Test("Beside a height that does not come to rest, lines break")
+  func restlessHeight() {
+    let restless = Restless()
+    restless.widthAnchor.constraint(
+      equalTo: restless.heightAnchor, multiplier: 2
+    ).isActive = true
+    let views = (0..<3).map { _ in SizedView(30, 10) }
+    let lines = wrapping(views, .horizontal)
+    lines.widthAnchor.constraint(equalTo: 70).isActive = true
+    let page = LayoutView()
+    for view in [restless, lines] { page.addSubview(view) }
+    page.layoutIfNeeded()
+    #expect(page.engine.statistics.unsettledPasses == 1)
+    #expect(views.map(\.frame.minX) == [0, 30, 0])
+    #expect(views.map(\.frame.minY) == [0, 0, 10])
+  }
 }

@@ -155,4 +155,27 @@ import Testing
     #expect(mark.frame.minY == row.frame.minY + baseline)
     #expect(text.frame.minY + text.firstBaselineOffset == baseline)
   }
+
+  @Test("A baseline that is another view's in between comes back")
+  func toldInBetween() {
+    let text = Label("aaaa bbbb cccc", measurer: CellTextMeasurer())
+    let other = SizedView(2, 2.5)
+    other.widthAnchor.constraint(equalTo: 2).isActive = true
+    let stack = StackView(arrangedSubviews: [text, other], alignment: .center)
+    let mark = SizedView(1, 1)
+    let page = LayoutView()
+    for view in [stack, mark] { page.addSubview(view) }
+    let width = stack.widthAnchor.constraint(equalTo: 6)
+    width.isActive = true
+    mark.topAnchor.constraint(equalTo: stack.firstBaselineAnchor)
+      .isActive = true
+    page.layoutIfNeeded()
+    // Lower than the other one at the old width, and higher at the new one.
+    text.text = "aaaa bbbb"
+    width.constant = 4
+    #expect(text.frame.height == 4)
+    #expect(
+      mark.frame.minY == stack.frame.minY + stack.firstBaselineOffset)
+    #expect(stack.firstBaselineOffset == 1)
+  }
 }
