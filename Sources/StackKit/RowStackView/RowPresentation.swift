@@ -42,7 +42,7 @@ extension RowStackView {
     }
     guard let item = transition?.item(for: row), item.isFadingHere
     else { return nil }
-    return presentation(of: item, scene)
+    return presentation(of: item.cell, scene)
   }
 
   /// What is to be drawn at this moment, from back to front.
@@ -58,7 +58,7 @@ extension RowStackView {
     // A list that is inside the fading row by now is not seen in it.
     for item in transition?.items ?? []
     where item.isFadingHere && !isDescendant(of: item.row) {
-      let fading = presentation(of: item, scene)
+      let fading = presentation(of: item.cell, scene)
       let near = fading.frame.origin[geometry.axis]
       if near < geometry.viewportLength,
         near + fading.frame.size[geometry.axis] > 0
@@ -79,22 +79,9 @@ extension RowStackView {
   private final func presentation(
     of cell: RowCell, _ scene: RowScene
   ) -> RowPresentation {
-    presentation(
-      cell, presentedState(of: cell, scene.geometry),
-      presentedStart(of: cell, scene), scene)
-  }
-
-  private final func presentation(
-    of item: RowTransition.Item, _ scene: RowScene
-  ) -> RowPresentation {
-    let state = item.state(rest: transition?.rest ?? 0, scene.geometry)
-    return presentation(item.cell, state, state.start, scene)
-  }
-
-  private final func presentation(
-    _ cell: RowCell, _ state: RowState, _ start: Double, _ scene: RowScene
-  ) -> RowPresentation {
-    let frame = scene.frame(of: state.cell, from: start)
+    let state = presentedState(of: cell, scene.geometry)
+    let frame = scene.frame(
+      of: state.cell, from: presentedStart(of: cell, scene))
     return RowPresentation(
       row: cell.row, cell: cell, frame: frame,
       rowFrame: state.row.moved(by: frame.origin),

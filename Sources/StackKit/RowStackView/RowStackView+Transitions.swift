@@ -138,20 +138,16 @@ private struct Snapshot {
 
   init(of list: RowStackView) {
     scene = list.scene
-    let rest = list.transition?.rest ?? 0
     for cell in list.cells {
       listed.insert(ObjectIdentifier(cell.row))
-      if !cell.isHidden {
+      let item = list.transition?.item(for: cell.row)
+      if !cell.isHidden || item?.isFadingHere == true {
         add(cell.row, cell, list.presentedState(of: cell, geometry))
-      } else if let item = list.transition?.item(for: cell.row),
-        item.isFading
-      {
-        add(cell.row, cell, item.state(rest: rest, geometry))
       }
     }
     for item in list.transition?.items ?? []
-    where item.change == .removed && item.row.superview === item.cell {
-      add(item.row, item.cell, item.state(rest: rest, geometry))
+    where item.change == .removed && item.isFadingHere {
+      add(item.row, item.cell, list.presentedState(of: item.cell, geometry))
     }
   }
 

@@ -77,13 +77,16 @@ extension RowStackView {
       alpha: 1, separatorAlpha: isHidden ? 0 : 1)
   }
 
+  /// The state of a cell at this moment; of a hidden one, as long as it fades.
   final func presentedState(
     of cell: RowCell, _ geometry: RowGeometry
   ) -> RowState {
-    let state = self.state(of: cell, geometry)
     guard let transition, let item = transition.item(for: cell.row)
-    else { return state }
-    return state.moved(from: item.from, to: item.to, rest: transition.rest)
+    else { return state(of: cell, geometry) }
+    let goal =
+      item.isFadingHere
+      ? item.to.fitted(to: geometry) : state(of: cell, geometry)
+    return goal.moved(from: item.from, to: item.to, rest: transition.rest)
   }
 
   /// Where a cell begins at this moment, unless it sticks to the edge.

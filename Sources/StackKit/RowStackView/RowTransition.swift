@@ -54,11 +54,6 @@ public final class RowTransition {
     let from: RowState
     let to: RowState
 
-    /// The state of a row that fades at which a part of the way is left.
-    func state(rest: Double, _ geometry: RowGeometry) -> RowState {
-      to.fitted(to: geometry).moved(from: from, to: to, rest: rest)
-    }
-
     /// Whether the row is not seen any more at the end.
     var isFading: Bool { change == .hidden || change == .removed }
 
