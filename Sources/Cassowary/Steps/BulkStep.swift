@@ -12,7 +12,7 @@ extension Core {
   mutating func saturate(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
-    guard let target = segment(row, at: activity, upwards: excess > 0)
+    guard var target = segment(row, at: activity, upwards: excess > 0)
     else { return false }
     if target.order == Levels.below {
       // Nothing to move multipliers by: where the row is decides alone.
@@ -29,8 +29,10 @@ extension Core {
     if !deferred.isEmpty && least >= levels.order[deferredLevel]
       && target.order > levels.order[deferredLevel]
     {
-      // Levels that are not up to date must not count.
+      // Levels that are not up to date must not count, nor such a multiplier of
+      // the row itself.
       updateMultipliers()
+      target = segment(row, at: activity, upwards: excess > 0) ?? target
       least = leastResistance(of: row, upwards: excess < 0)
     }
     if least >= target.order { return false }

@@ -49,6 +49,7 @@ struct RandomSessionTests {
       plan.checks.oracleEvery = 0
     }
     plan.checks.freshEvery = 60
+    plan.spacesCertificates(&random)
     return plan
   }
 
@@ -66,6 +67,7 @@ struct RandomSessionTests {
     )
     plan.checks.oracleEvery = random.chance(0.1) ? 180 : 0
     plan.checks.freshEvery = 100
+    plan.spacesCertificates(&random)
     return plan
   }
 
@@ -77,6 +79,7 @@ struct RandomSessionTests {
     )
     plan.checks.freshEvery = 200
     plan.checks.invariantsEvery = 50
+    plan.spacesCertificates(&random)
     return plan
   }
 

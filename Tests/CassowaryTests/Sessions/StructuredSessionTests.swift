@@ -19,6 +19,7 @@ struct StructuredSessionTests {
     plan.checks.freshEvery = 65
     plan.checks.repeatsSession =
       plan.checks.oracleEvery == 0 && random.chance(0.4)
+    plan.spacesCertificates(&random)
     return plan
   }
 

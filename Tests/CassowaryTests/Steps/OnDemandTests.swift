@@ -383,4 +383,25 @@ struct OnDemandTests {
       }
     }
   }
+
+  @Test(
+    "What breaks anew may have a multiplier that is not up to date",
+    arguments: [1, 32])
+  func brokenTwice(rowsBeforeBulk: Int) throws {
+    let solver = Solver()
+    solver.limits.rowsBeforeBulk = rowsBeforeBulk
+    let total = solver.variable("total")
+    let limit = try solver.add(total == 600)
+    let sizes = (0..<max(2, rowsBeforeBulk)).map { solver.variable("s\($0)") }
+    for size in sizes {
+      try solver.add(size <= total)
+      try solver.add(size <= 200, strength: Strength(priority: 250))
+      try solver.add(size >= 200, strength: Strength(priority: 750))
+    }
+    for value in [100, 300, 150, 600.0] {
+      try solver.setConstant(of: limit, to: value)
+      #expect(sizes.allSatisfy { solver.value(of: $0) == min(200, value) })
+    }
+    #expect(solver.checkInvariants() == nil)
+  }
 }

@@ -93,4 +93,20 @@ import Testing
     inner.wraps = true
     for view in [middle, inner, view] { #expect(view.frame.width == 6) }
   }
+
+  @Test(
+    "Many views of a column that is narrow for a while", arguments: [8, 64])
+  func narrowForAWhile(count: Int) {
+    let views = (0..<count).map { SizedView(40 + Double($0 % 23) * 10, 10) }
+    let column = StackView(
+      arrangedSubviews: views, axis: .vertical, alignment: .leading)
+    let width = column.widthAnchor.constraint(equalTo: 600)
+    width.isActive = true
+    for given in [600, 100, 300, 150, 500, 90, 600.0] {
+      width.constant = given
+      for view in views {
+        #expect(view.frame.width == min(view.size.width ?? 0, given))
+      }
+    }
+  }
 }

@@ -23,6 +23,8 @@ package enum StructuredSession: String, CaseIterable, Sendable {
   case degenerate
   /// Equal widths, a total, and centres: a basis that is not triangular.
   case centred
+  /// Sizes that are no larger, or no smaller, than a part of a common one.
+  case limited
 
   /// Sets the problem up.
   ///
@@ -45,6 +47,7 @@ package enum StructuredSession: String, CaseIterable, Sendable {
     case .redundant: build.addRedundant(size)
     case .degenerate: build.addDegenerate(size)
     case .centred: build.addCentred(size)
+    case .limited: build.addLimited(size)
     }
     random = build.random
     return build.operations
@@ -258,5 +261,21 @@ private struct SessionBuild {
     }
     add([(2, middle), (-1, width)], .equal, 0)
     edit(width, 600)
+  }
+
+  mutating func addLimited(_ count: Int) {
+    let total = variable()
+    add([(1, total)], .equal, 600)
+    for size in variables(count) {
+      let wish = Double(random.int(2...30) * 10)
+      let isMost = random.chance(0.7)
+      add(
+        [(1, size), (random.pick([-1, -1, -0.5]), total)],
+        isMost ? .lessThanOrEqual : .greaterThanOrEqual,
+        isMost ? 0 : -Double(random.int(0...300)), random.pick([1000, 999]))
+      add([(1, size)], .greaterThanOrEqual, 0)
+      add([(1, size)], .lessThanOrEqual, wish, 250)
+      add([(1, size)], .greaterThanOrEqual, wish, 750)
+    }
   }
 }

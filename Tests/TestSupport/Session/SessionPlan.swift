@@ -64,6 +64,14 @@ package struct SessionPlan: Sendable {
     if lowersLimits { checks.isolationEvery = 0 }
   }
 
+  /// In some sessions, certificates are taken after several steps only: they
+  /// bring multipliers up to date, which might hide what goes wrong without.
+  package mutating func spacesCertificates(_ random: inout SplitMix64) {
+    guard random.chance(0.4) else { return }
+    checks.certificateEvery = random.int(2...9)
+    checks.invariantsEvery = 0
+  }
+
   package var title: String {
     "seed \(seed), \(structure?.rawValue ?? "random") of \(size), "
       + "\(steps) steps"
