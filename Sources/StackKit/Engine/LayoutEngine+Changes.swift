@@ -38,6 +38,8 @@ extension LayoutEngine {
     if isFirst { root.forEachInTree { _ in } }
     for _ in 0..<16 where prepareChanges() { layoutIfNeeded() }
     if keepsPixels { alignMovedViews() }
+    // Whoever was called meanwhile may have put the tree into another one.
+    if hasEnded { return [] }
     if isFirst {
       forgetChanges()
       root.forEachMade { noteChange(Int($0.slot), .changes) }

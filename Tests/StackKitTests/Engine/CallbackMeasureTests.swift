@@ -214,4 +214,17 @@ import Testing
       }
     }
   }
+
+  @Test("A tree that is put into another one while its changes are taken")
+  func joinsWhileChangesAreTaken() {
+    let outer = LayoutView(), root = LayoutView(), probe = Probe()
+    root.addSubview(probe)
+    outer.layoutIfNeeded()
+    let join = Once { outer.addSubview(root) }
+    probe.onMeasure = { _ in join() }
+    let engine = root.engine
+    #expect(engine.takeChanges().isEmpty)
+    #expect(engine !== root.engine)
+    #expect(outer.engine.takeChanges().count == 3)
+  }
 }
