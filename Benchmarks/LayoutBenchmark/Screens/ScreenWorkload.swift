@@ -19,7 +19,7 @@ final class ScreenWorkload: Workload {
     makePlain = { screen.makePlain(rows) }
   }
 
-  var pivots: Int { screen?.view.engine.solverStatistics.pivots ?? 0 }
+  var pivots: Int { screen?.view.engine.solver.statistics.pivots ?? 0 }
 
   var measurements: Int {
     guard let statistics = screen?.view.engine.statistics else { return 0 }

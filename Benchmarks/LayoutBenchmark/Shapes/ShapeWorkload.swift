@@ -16,7 +16,7 @@ final class ShapeWorkload: Workload {
     self.size = size
   }
 
-  var pivots: Int { tree?.root.engine.solverStatistics.pivots ?? 0 }
+  var pivots: Int { tree?.root.engine.solver.statistics.pivots ?? 0 }
 
   var constraintCount: Int? { tree?.root.engine.solverConstraintCount }
 

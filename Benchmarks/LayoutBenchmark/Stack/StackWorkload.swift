@@ -15,7 +15,7 @@ class StackWorkload: Workload {
     self.rows = rows
   }
 
-  final var pivots: Int { container.engine.solverStatistics.pivots }
+  final var pivots: Int { container.engine.solver.statistics.pivots }
 
   final func measureBytes() -> Int? {
     clearByHand()

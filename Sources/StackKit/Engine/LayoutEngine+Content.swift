@@ -31,7 +31,7 @@ extension LayoutEngine {
   }
 
   func measure(_ view: LayoutView) {
-    counts.measurements += 1
+    statistics.measurements += 1
     let answer = ask(view) {
       (size: $0.intrinsicContentSize, wraps: $0.heightDependsOnWidth)
     }
@@ -163,9 +163,9 @@ extension LayoutEngine {
   private func addSize(
     _ record: inout AxisRecord, _ content: ContentSize
   ) throws(SolverError) {
-    counts.constraintsAdded += 1
-    if content.compression != nil { counts.constraintsAdded += 1 }
-    if content.hugging != nil { counts.constraintsAdded += 1 }
+    statistics.constraintsAdded += 1
+    if content.compression != nil { statistics.constraintsAdded += 1 }
+    if content.hugging != nil { statistics.constraintsAdded += 1 }
     let handles = try solver.addSize(
       record.size, content,
       ranks: (LayoutRank.notNegative.rawValue, LayoutRank.content.rawValue))

@@ -85,7 +85,7 @@ extension LayoutEngine {
     var last: Int32 = -1
     for (slot, _) in all where slot != last {
       last = slot
-      counts.containersTold += 1
+      statistics.containersTold += 1
       guard records[Int(slot)].isFollower, let view = view(at: slot)
       else { continue }
       if let container = view.asContainer, container.followsFrames {

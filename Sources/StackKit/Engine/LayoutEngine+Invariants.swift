@@ -21,9 +21,9 @@ extension LayoutEngine {
   @inline(__always)
   func checkInvariants() {
     #if CASSOWARY_INTERNAL_CHECKS
-    if counts.unsettledPasses > 0 || failure != nil { return }
+    if statistics.unsettledPasses > 0 || failure != nil { return }
     // Of large trees, after every 64th pass.
-    if slotCount > 400, counts.passes % 64 != 0 { return }
+    if slotCount > 400, statistics.passes % 64 != 0 { return }
     let broken = brokenInvariants()
     precondition(broken.isEmpty, broken.prefix(5).joined(separator: "; "))
     #endif

@@ -31,14 +31,14 @@ extension LayoutEngine {
 
   private func runPass() {
     isInPass = true
-    counts.passes += 1
+    statistics.passes += 1
     var rounds = 0
     var isWaiting = false
     beginCoupledViewsAnew()
     while hasWork || reviveRules() || beginNewlyCoupledViewsAnew() {
       rounds += 1
       if rounds > 64 {
-        counts.unsettledPasses += 1
+        statistics.unsettledPasses += 1
         // The next pass goes on from here.
         work.mayBeginAnew = false
         break
@@ -76,10 +76,10 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether there is a solution.
   private func solve() -> Bool {
-    counts.solves += 1
+    statistics.solves += 1
     problemCopy = nil
     if work.hasEmptySolver {
-      counts.rebuilds += 1
+      statistics.rebuilds += 1
       forgetSolver()
     }
     let breaks = solver.breaks
@@ -91,7 +91,7 @@ extension LayoutEngine {
       if solver.breaks != breaks { work.relaxesRules = true }
     } catch {
       let frames = (0..<slotCount).map { store.pointee.frames[$0] }
-      counts.rebuilds += 1
+      statistics.rebuilds += 1
       forgetSolver()
       takeBaselines()
       do {
@@ -170,7 +170,7 @@ extension LayoutEngine {
   /// Lays the tree out from scratch, for tests that compare.
   package func rebuild() {
     layoutIfNeeded()
-    counts.rebuilds += 1
+    statistics.rebuilds += 1
     forgetSolver()
     root?.forEachMade { $0.asContainer?.forgetFrames() }
     setNeedsLayout()
@@ -214,7 +214,7 @@ extension LayoutEngine {
     _ expression: borrowing Expression, _ relation: Relation,
     _ constant: Double, _ strength: Strength, _ rank: Int
   ) throws(SolverError) -> ConstraintHandle {
-    counts.constraintsAdded += 1
+    statistics.constraintsAdded += 1
     return try solver.add(
       expression, relation, constant, strength: strength, rank: rank)
   }
@@ -223,13 +223,13 @@ extension LayoutEngine {
     _ variable: Variable, _ relation: Relation, _ constant: Double,
     _ strength: Strength, _ rank: Int
   ) throws(SolverError) -> ConstraintHandle {
-    counts.constraintsAdded += 1
+    statistics.constraintsAdded += 1
     return try solver.add(
       variable, relation, constant, strength: strength, rank: rank)
   }
 
   func remove(_ handle: ConstraintHandle) throws(SolverError) {
-    counts.constraintsRemoved += 1
+    statistics.constraintsRemoved += 1
     noteRelaxation(handle)
     try solver.remove(handle)
   }
@@ -237,7 +237,7 @@ extension LayoutEngine {
   func edit(
     _ handle: ConstraintHandle, to constant: Double
   ) throws(SolverError) {
-    counts.constantsEdited += 1
+    statistics.constantsEdited += 1
     noteRelaxation(handle)
     try solver.setConstant(of: handle, to: constant)
   }
@@ -245,7 +245,7 @@ extension LayoutEngine {
   func edit(
     _ handle: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
-    counts.prioritiesEdited += 1
+    statistics.prioritiesEdited += 1
     noteRelaxation(handle)
     try solver.setStrength(of: handle, to: strength)
   }

@@ -79,7 +79,7 @@ extension LayoutEngine {
   private func align(_ view: LayoutView) {
     let slot = Int(view.slot)
     marks[slot].remove(.isUnaligned)
-    counts.framesAligned += 1
+    statistics.framesAligned += 1
     let old = pixels[slot]
     let outer = view.parent.map { pixels[Int($0.slot)].origin } ?? .zero
     let origin = outer + self.frame(at: slot).origin

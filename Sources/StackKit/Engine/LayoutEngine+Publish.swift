@@ -17,7 +17,7 @@ extension LayoutEngine {
       store.pointee.isBehind = false
     }
     write(changes)
-    counts.sizesCompared += work.slotsToCompare.count
+    statistics.sizesCompared += work.slotsToCompare.count
     for slot in work.slotsToCompare {
       noteDifference(at: Int(slot), .horizontal)
       noteDifference(at: Int(slot), .vertical)
@@ -61,7 +61,7 @@ extension LayoutEngine {
   }
 
   private func write(_ changes: [Cassowary.Change]) {
-    counts.valuesPublished += changes.count
+    statistics.valuesPublished += changes.count
     let numbers = store.pointee.frames.numbers
     for change in changes {
       let index = Int(change.variable.index)

@@ -49,7 +49,7 @@ extension LayoutEngine {
 
   /// The height at a width; `nil` if it is no number, or the view has left.
   func measuredHeight(_ view: LayoutView, for width: Double) -> Double? {
-    counts.widthMeasurements += 1
+    statistics.widthMeasurements += 1
     guard let height = ask(view, { $0.sizeThatFits(width: width).height })
     else { return nil }
     records[Int(view.slot)].measuredWidth = width

@@ -74,8 +74,9 @@ public final class LayoutEngine: TreeEngine {
   var isInPass = false
   /// What questions about ambiguity are put to, until something changes.
   package internal(set) var problemCopy: ProblemCopy?
+  /// The work done so far.
   @safe @exclusivity(unchecked)
-  var counts = LayoutStatistics()
+  public internal(set) var statistics = LayoutStatistics()
   /// Why the solver gave up the last time.
   package internal(set) var failure: SolverError?
 
@@ -161,11 +162,6 @@ public final class LayoutEngine: TreeEngine {
   /// print(label.frame.width > 0, label.engine.needsLayout)  // true false
   /// ```
   public var needsLayout: Bool { store.pointee.needsLayout }
-
-  /// The work done so far.
-  public var statistics: LayoutStatistics { counts }
-
-  package var solverStatistics: SolverStatistics { solver.statistics }
 
   /// How many constraints the solver holds, those for sizes included.
   ///

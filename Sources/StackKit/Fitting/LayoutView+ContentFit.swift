@@ -29,7 +29,7 @@ extension LayoutView {
     let key = FitWidth(slot: slot, width: width)
     if let known = attachedEngine?.followers.heights[key] { return known }
     let copy = TreeCopy(of: self)
-    attachedEngine?.counts.fittings += copy.originals.count
+    attachedEngine?.statistics.fittings += copy.originals.count
     let target = Size(width: width, height: 0)
     let height = copy.size(target, .required, .fittingSizeLevel).height
     attachedEngine?.followers.heights[key] = height
@@ -89,7 +89,7 @@ extension LayoutView {
   ) -> ContentFit {
     for _ in 1...2 {
       let copy = TreeCopy(of: self, fits: engine.followers.fits)
-      engine.counts.fittings += copy.originals.count
+      engine.statistics.fittings += copy.originals.count
       var squeezed: [LayoutView] = []
       if var fit = copy.contentFit(&squeezed) {
         #if CASSOWARY_INTERNAL_CHECKS
@@ -106,7 +106,7 @@ extension LayoutView {
       for view in squeezed { view.findLeastSize(in: engine) }
     }
     let whole = TreeCopy(of: self)
-    engine.counts.fittings += whole.originals.count
+    engine.statistics.fittings += whole.originals.count
     var fit = ContentFit(size: whole.compressedSize())
     fit.standsAlone = false
     fit.followsWidth = whole.followsWidth

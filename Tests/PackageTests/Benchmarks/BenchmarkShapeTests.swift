@@ -71,7 +71,7 @@ struct BenchmarkShapeTests {
     let counts = [20, 60].map { size -> Int in
       let tree = shape.make(size)
       tree.root.layoutIfNeeded()
-      return tree.root.engine.solverStatistics.pivots
+      return tree.root.engine.solver.statistics.pivots
     }
     // Of a view or a level; where there is not enough room, a few each.
     #expect(counts[0] <= 10 * 20)

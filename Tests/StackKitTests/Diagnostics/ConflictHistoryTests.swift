@@ -244,10 +244,10 @@ import Testing
       list.frame = Rect(0, 0, 60, 400)
       list.addRows(rows)
       #expect(list.engine.conflicts.count == count)
-      let before = list.engine.solverStatistics
+      let before = list.engine.solver.statistics
       list.removeRow(rows[count / 2])
       list.layoutIfNeeded()
-      let work = list.engine.solverStatistics - before
+      let work = list.engine.solver.statistics - before
       #expect(list.engine.conflicts.count == count - 1)
       // Nothing is tried that would fail again.
       #expect(work.pivots <= 4 && work.saturations <= 4, "\(work)")

@@ -14,10 +14,10 @@ struct FreshWorkTests {
   /// The rows that the solver visits for a change.
   private func work(_ view: LayoutView, _ change: () -> Void) -> Int {
     view.layoutIfNeeded()
-    let before = view.engine.solverStatistics
+    let before = view.engine.solver.statistics
     change()
     view.layoutIfNeeded()
-    return (view.engine.solverStatistics - before).rowsVisited
+    return (view.engine.solver.statistics - before).rowsVisited
   }
 
   /// Runs the same with few and with four times as many, and compares: with the
@@ -38,10 +38,10 @@ struct FreshWorkTests {
       list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
       list.addRows(rows)
       list.layoutIfNeeded()
-      let before = list.engine.solverStatistics
+      let before = list.engine.solver.statistics
       rows[5].size.height = 60
       list.layoutIfNeeded()
-      let work = list.engine.solverStatistics - before
+      let work = list.engine.solver.statistics - before
       // The multipliers of all rows are left as they are, and each place is
       // computed once.
       #expect(work.multipliersMoved == 0)
@@ -110,7 +110,7 @@ struct FreshWorkTests {
       let stack = StackView(arrangedSubviews: pairs, axis: .vertical)
       stack.frame = Rect(x: 0, y: 0, width: 320, height: 400)
       #expect(pairs.map(\.frame.height).reduce(0, +) == 400)
-      return stack.engine.solverStatistics.pivots
+      return stack.engine.solver.statistics.pivots
     }
     let few = pivots(50)
     #expect(few <= 10)
@@ -145,7 +145,7 @@ struct FreshWorkTests {
       let second = work(stack) {
         stack.frame = Rect(x: 0, y: 0, width: 300, height: 40 * Double(count))
       }
-      return first + second + stack.engine.solverStatistics.rowsVisited
+      return first + second + stack.engine.solver.statistics.rowsVisited
     }
   }
 
@@ -162,10 +162,10 @@ struct FreshWorkTests {
       }
       root.frame = Rect(x: 0, y: 0, width: 320, height: 800)
       root.layoutIfNeeded()
-      let before = root.engine.solverStatistics
+      let before = root.engine.solver.statistics
       leaves[2 * levels / 3].isHidden = true
       root.layoutIfNeeded()
-      let work = root.engine.solverStatistics - before
+      let work = root.engine.solver.statistics - before
       #expect(work.refactorisations <= 5)
     }
   }
@@ -189,7 +189,7 @@ struct FreshWorkTests {
           .isActive = true
       }
       _ = work(table) {}
-      let pivots = table.engine.solverStatistics.pivots
+      let pivots = table.engine.solver.statistics.pivots
       #expect(pivots <= 80)
       for index in 4..<count {
         #expect(
@@ -198,8 +198,8 @@ struct FreshWorkTests {
       // What is as wide as a hidden cell has no width.
       let hidden = work(table) { cells[count / 2].isHidden = true }
       #expect(cells[count / 2 + 4].frame.width == 0)
-      #expect(table.engine.solverStatistics.pivots <= pivots + 40)
-      return hidden + table.engine.solverStatistics.rowsVisited
+      #expect(table.engine.solver.statistics.pivots <= pivots + 40)
+      return hidden + table.engine.solver.statistics.rowsVisited
     }
   }
 
@@ -266,7 +266,7 @@ struct FreshWorkTests {
         }
         #expect(abs(rows.map(\.frame.height).reduce(0, +) - total) < 1e-6)
       }
-      return column.engine.solverStatistics.multipliersMoved
+      return column.engine.solver.statistics.multipliersMoved
     }
   }
 
@@ -281,14 +281,14 @@ struct FreshWorkTests {
         column.setWeight(1, for: view)
         column.setMaximumSize(IntrinsicSize(height: 32), for: view)
       }
-      let before = column.engine.solverStatistics
+      let before = column.engine.solver.statistics
       for height in [40.0, 20, 40] {
         let total = height * Double(count)
         column.frame = Rect(x: 0, y: 0, width: 300, height: total)
         #expect(abs(views.map(\.frame.height).reduce(0, +) - total) < 1e-6)
         #expect(abs(views[1].frame.height - min(32, height)) < 1e-6)
       }
-      return (column.engine.solverStatistics - before).rowsVisited
+      return (column.engine.solver.statistics - before).rowsVisited
     }
   }
 
@@ -317,7 +317,7 @@ struct FreshWorkTests {
       root.frame = Rect(x: 0, y: 0, width: 900, height: 10 * Double(count) / 3)
       root.layoutIfNeeded()
       #expect(columns.allSatisfy { abs($0.frame.width - 180) < 1e-6 })
-      return root.engine.solverStatistics.multipliersMoved
+      return root.engine.solver.statistics.multipliersMoved
     }
   }
 
@@ -334,7 +334,7 @@ struct FreshWorkTests {
       root.frame = Rect(x: 0, y: 0, width: 320, height: 4.16 * Double(count))
       root.layoutIfNeeded()
       // One step lowers all rows through the wishes of their cells.
-      let work = root.engine.solverStatistics
+      let work = root.engine.solver.statistics
       #expect(work.pivots <= 3 * count)
       #expect(lines.allSatisfy { $0.frame.height > 19 })
       return work.multipliersMoved

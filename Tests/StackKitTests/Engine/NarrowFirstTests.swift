@@ -65,7 +65,7 @@ import Testing
     func work(_ count: Int) -> Double {
       let page = screen.page(of: count)
       page.layoutIfNeeded()
-      return Double(page.engine.solverStatistics.work) / Double(count)
+      return Double(page.engine.solver.statistics.work) / Double(count)
     }
     let (short, long) = (work(100), work(300))
     #expect(long < 1.3 * short, "\(short) and \(long) for each")

@@ -26,10 +26,10 @@ struct NearbyWorkTests {
     /// The rows that the solver visits for a change.
     func work(_ change: () -> Void) -> Int {
       list.layoutIfNeeded()
-      let before = list.engine.solverStatistics
+      let before = list.engine.solver.statistics
       change()
       list.layoutIfNeeded()
-      return (list.engine.solverStatistics - before).rowsVisited
+      return (list.engine.solver.statistics - before).rowsVisited
     }
 
     /// The work of changes of a row in the middle.

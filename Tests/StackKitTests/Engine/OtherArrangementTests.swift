@@ -42,9 +42,9 @@ struct OtherArrangementTests {
   }
 
   private func work(_ column: StackView) -> Int {
-    let before = column.engine.solverStatistics
+    let before = column.engine.solver.statistics
     column.layoutIfNeeded()
-    return (column.engine.solverStatistics - before).work
+    return (column.engine.solver.statistics - before).work
   }
 
   @Test(

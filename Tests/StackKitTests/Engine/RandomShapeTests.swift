@@ -115,7 +115,7 @@ struct RandomShapeTests {
 
   private func work(_ view: LayoutView) -> Int {
     view.layoutIfNeeded()
-    let work = view.engine.solverStatistics
+    let work = view.engine.solver.statistics
     return work.rowsVisited + work.multipliersMoved + work.valuesMoved
   }
 

@@ -116,10 +116,10 @@ struct RowCombinationTests {
     list.addRows((0..<500).map { Label("\($0)") })
     list.layoutIfNeeded()
     func work(_ change: () -> Void) -> SolverStatistics {
-      let before = list.engine.solverStatistics
+      let before = list.engine.solver.statistics
       change()
       list.layoutIfNeeded()
-      return list.engine.solverStatistics - before
+      return list.engine.solver.statistics - before
     }
     list.removeRow(list.rows[200])
     list.layoutIfNeeded()

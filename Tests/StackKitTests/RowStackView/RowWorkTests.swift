@@ -41,11 +41,11 @@ struct RowWorkTests {
     list.layoutIfNeeded()
     list.addRow(box(5))
     list.layoutIfNeeded()
-    let before = list.engine.solverStatistics
+    let before = list.engine.solver.statistics
     let last = box(7)
     list.addRow(last)
     list.layoutIfNeeded()
-    let work = list.engine.solverStatistics - before
+    let work = list.engine.solver.statistics - before
     #expect(work.pivots <= 2 && work.multipliersMoved <= 60, "\(work)")
     #expect(list.contentSize.height == last.superview?.frame.maxY)
   }

@@ -23,7 +23,7 @@ import Testing
     let total = height * Double(count)
     stack.heightAnchor.constraint(equalTo: total).isActive = true
     stack.layoutIfNeeded()
-    let before = stack.engine.solverStatistics
+    let before = stack.engine.solver.statistics
     for round in 0..<6 {
       if round % 2 == 0 {
         stack.insertArrangedSubview(Self.cell(), at: count / 2)
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(cell.frame.minY - share * Double(index)) < 1e-6)
       }
     }
-    return stack.engine.solverStatistics - before
+    return stack.engine.solver.statistics - before
   }
 
   /// With 60 points there is room for all cells; with 20 they are squeezed.
@@ -82,7 +82,7 @@ import Testing
       table($0, width: kind.width, sizes: kind.sizes, isChained: isChained)
     }
     for table in tables {
-      #expect(table.engine.solverStatistics.fallbacks == 0)
+      #expect(table.engine.solver.statistics.fallbacks == 0)
       let cells = table.arrangedSubviews.map(\.subviews)
       let widths = cells[0].map(\.frame.width)
       #expect(abs(widths.reduce(18, +) - kind.width) < 1e-6)
@@ -92,7 +92,7 @@ import Testing
         }
       }
     }
-    let works = tables.map { $0.engine.solverStatistics.work }
+    let works = tables.map { $0.engine.solver.statistics.work }
     let (few, many) = (works[0], works[1])
     // Of four times as many: 6.4 where columns are too narrow and each cell is
     // as wide as the first, else 3.6 to 4.6.
@@ -111,11 +111,11 @@ import Testing
     stack.layoutIfNeeded()
     for cell in [cells[0], cells[150], cells[299], cells[7]] {
       let before = stack.engine.statistics
-      let solver = stack.engine.solverStatistics
+      let solver = stack.engine.solver.statistics
       cell.isHidden = true
       stack.layoutIfNeeded()
       #expect((stack.engine.statistics - before).constraintsAdded <= 1)
-      let work = stack.engine.solverStatistics - solver
+      let work = stack.engine.solver.statistics - solver
       #expect(work.pivots <= 2 && work.fallbacks == 0, "\(work)")
       // Not a row solve for each cell.
       #expect(work.multipliersMoved <= 40 * 300, "\(work)")

@@ -11,7 +11,7 @@ import Testing
       distribution: .equalCentering)
     stack.frame = Rect(0, 0, 30, height * Double(count))
     stack.layoutIfNeeded()
-    return stack.engine.solverStatistics
+    return stack.engine.solver.statistics
   }
 
   /// With 10 points a view all are squeezed, with 25 some gaps are as small as

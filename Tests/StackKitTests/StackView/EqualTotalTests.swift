@@ -15,14 +15,14 @@ struct EqualTotalTests {
     let views = (0..<count).map { _ in SizedView(width: 2, height: 2) }
     stack.addArrangedSubviews(views)
     check(stack, views, 1e6)
-    let before = stack.engine.solverStatistics
+    let before = stack.engine.solver.statistics
     stack.frame.size.height = 1e6 + 7
     check(stack, views, 1e6 + 7)
     views[count / 2].isHidden = true
     views[7].removeFromSuperview()
     let left = views.filter { $0.superview != nil && !$0.isHidden }
     check(stack, left, 1e6 + 7)
-    let work = stack.engine.solverStatistics - before
+    let work = stack.engine.solver.statistics - before
     #expect(work.fallbacks == 0 && work.pivots < 100, "\(work)")
   }
 

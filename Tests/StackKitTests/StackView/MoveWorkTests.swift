@@ -30,10 +30,10 @@ import Testing
     var order = (0..<count).map { 10 + $0 % 7 }
     let column = column(order, isFixed: isFixed)
     for (from, to) in [(3, 150), (150, 3), (299, 0), (7, 8), (20, 299)] {
-      let before = column.engine.solverStatistics
+      let before = column.engine.solver.statistics
       column.insertArrangedSubview(column.arrangedSubviews[from], at: to)
       column.layoutIfNeeded()
-      let work = column.engine.solverStatistics - before
+      let work = column.engine.solver.statistics - before
       #expect(work.pivots <= 5, "\(from) to \(to): \(work.pivots)")
       #expect(work.fallbacks == 0)
       order.insert(order.remove(at: from), at: to)
@@ -48,12 +48,12 @@ import Testing
   func workOfMoves(isFixed: Bool) {
     let works = [100, 400].map { count in
       let column = column((0..<count).map { 10 + $0 % 7 }, isFixed: isFixed)
-      let before = column.engine.solverStatistics
+      let before = column.engine.solver.statistics
       for (from, to) in [(3, count / 2), (count / 2, 3), (count - 1, 0)] {
         column.insertArrangedSubview(column.arrangedSubviews[from], at: to)
         column.layoutIfNeeded()
       }
-      return (column.engine.solverStatistics - before).work
+      return (column.engine.solver.statistics - before).work
     }
     #expect(works[1] <= 6 * works[0], "\(works)")
     #expect(works[1] <= 400 * (isFixed ? 100 : 60), "\(works)")
@@ -74,11 +74,11 @@ import Testing
       (3, count / 2), (count / 2, 3), (count - 1, 0), (0, count / 3),
       (7, 8), (20, count - 1),
     ] {
-      let before = column.engine.solverStatistics
+      let before = column.engine.solver.statistics
       let length = column.frame.height
       column.insertArrangedSubview(column.arrangedSubviews[from], at: to)
       #expect(column.frame.height == length)
-      let work = column.engine.solverStatistics - before
+      let work = column.engine.solver.statistics - before
       #expect(work.multipliersMoved <= 12, "\(from) to \(to)")
       #expect(work.pivots <= 4)
     }
@@ -93,10 +93,10 @@ import Testing
     list.layoutIfNeeded()
     let height = list.contentSize.height
     for (from, to) in [(3, 150), (299, 0), (20, 280)] {
-      let before = list.engine.solverStatistics
+      let before = list.engine.solver.statistics
       list.moveRow(rows[from], before: rows[to])
       #expect(list.contentSize.height == height)
-      let work = list.engine.solverStatistics - before
+      let work = list.engine.solver.statistics - before
       #expect(work.pivots <= 8, "\(from) to \(to): \(work.pivots)")
       #expect(work.fallbacks == 0)
     }
@@ -124,13 +124,13 @@ import Testing
     list.frame = Rect(0, 0, 80, 400)
     list.layoutIfNeeded()
     for step in 0..<4 {
-      let before = list.engine.solverStatistics
+      let before = list.engine.solver.statistics
       for _ in 0..<moved {
         if let last = list.lastRow { list.moveRow(last, to: 0) }
       }
       #expect(list.contentSize.height > 20 * Double(count))
       #expect(list.rows[1].convert(.zero, to: list).y > 20)
-      let work = list.engine.solverStatistics - before
+      let work = list.engine.solver.statistics - before
       // The first one brings multipliers up to date that nobody asked for.
       if step > 0 { #expect(work.multipliersMoved <= 40 * moved) }
       #expect(work.pivots <= 4 * moved)

@@ -84,7 +84,7 @@ import Testing
       }
       root.frame = Rect(0, 0, 400, 800)
       root.layoutIfNeeded()
-      return root.engine.solverStatistics.work / levels
+      return root.engine.solver.statistics.work / levels
     }
     #expect(each[1] <= scaled(release: 3, debug: 2) * each[0], "\(each)")
   }
