@@ -99,7 +99,10 @@ extension LayoutView {
             abs(size[$0] - fit.size[$0]) <= 1e-6 * max(1, size[$0])
           }, "by fits \(fit.size), and \(size) by all that is inside")
         #endif
-        if findsLeast { fit.least = copy.leastSize() }
+        if findsLeast {
+          let squeeze = LayoutPriority.contentSqueeze
+          fit.least = copy.size(.zero, squeeze, squeeze).inLimits
+        }
         return fit
       }
       if squeezed.isEmpty { break }
@@ -242,10 +245,6 @@ extension TreeCopy {
       fit.squeezes = false
     }
     return fit
-  }
-
-  fileprivate func leastSize() -> Size {
-    size(.zero, .contentSqueeze, .contentSqueeze).inLimits
   }
 }
 

@@ -97,8 +97,7 @@ extension RowStackView {
   final func presentedPosition(_ geometry: RowGeometry) -> Double {
     let target = position(geometry)
     guard let scrollAnimation else { return target }
-    return target
-      + (scrollAnimation.from - target) * (1 - scrollAnimation.fraction)
+    return target + (scrollAnimation.from - target) * scrollAnimation.rest
   }
 
   final var scene: RowScene {
@@ -136,8 +135,7 @@ struct ScrollAnimation {
   var curve: AnimationCurve
   var elapsed = 0.0
 
-  var fraction: Double {
-    duration > 0 ? curve.value(at: elapsed / duration) : 1
-  }
+  /// The part of the way that is left.
+  var rest: Double { 1 - curve.value(at: elapsed / duration) }
   var isOver: Bool { elapsed >= duration }
 }

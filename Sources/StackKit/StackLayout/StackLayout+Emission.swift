@@ -363,15 +363,6 @@ extension StackLayout {
     return strength.priority == level ? strength.weight : nil
   }
 
-  /// How much a point at the *n*-th place costs: *n*, but less at the first, so
-  /// that a pair of which one is first does not cost what others do.
-  ///
-  /// Views without content, of which a list may have very many, weigh their
-  /// places: the solver is exact as long as sums of weights are short numbers.
-  static func weight(ofPlace place: Int) -> Double {
-    place > 1 ? Double(place) : 0x1p-6
-  }
-
   // MARK: - Where the rows are
 
   subscript(row: StackRow) -> ConstraintHandle {

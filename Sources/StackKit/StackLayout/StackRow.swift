@@ -223,7 +223,10 @@ extension StackLayout {
       : squeezesBeforeCentering && resists(row.index)
         ? LayoutPriority.squeezeLevel(depth: depth)
         : LayoutPriority.shrinkLevel(depth: depth)
-    return Strength(priority: level, weight: Self.weight(ofPlace: place))
+    // A point at the first place costs less than its number, so that a pair of
+    // which one is first does not cost what others do. Views without content
+    // weigh their places: sums of short numbers keep the solver exact.
+    return Strength(priority: level, weight: place > 1 ? Double(place) : 0x1p-6)
   }
 
   /// Whether a view resists squeezing more than equal distances do.

@@ -1,24 +1,21 @@
 // Numbers that many views have to do with, as lengths or places of guides.
 
 extension StackView {
-  enum GuidePurpose: String, CaseIterable {
+  enum GuidePurpose: CaseIterable {
     /// Its place, seen from the stack, is the least distance of centres.
     case centreDistance
     /// Its length is that of a view in proportion with the weight 1.
     case unit
     /// The same for views that leave their least lengths, and their largest.
     case unitOfLeast, unitOfMost
-
-    var name: String {
-      self == .centreDistance ? "distance of centres" : "unit of lengths"
-    }
   }
 
   /// The guide for a purpose; it is made if there is none.
   final func guide(for purpose: GuidePurpose) -> LayoutView {
     if let guide = guides[purpose] { return guide }
     let guide = LayoutView()
-    guide.name = purpose.name
+    guide.name =
+      purpose == .centreDistance ? "distance of centres" : "unit of lengths"
     guide.flags.insert(.isGuide)
     adopt(guide: guide)
     guides[purpose] = guide
