@@ -28,15 +28,11 @@ extension LayoutEngine {
       } else if record.measuredWidth != width,
         let height = measuredHeight(view, for: width),
         // A height that comes closer and closer to one has come there.
-        !(sizesMix && isClose(height, record.y.intrinsic))
+        !(sizesMix && LayoutNumber.areClose(record.y.intrinsic, height))
       {
         setIntrinsic(Int(slot), .vertical, height)
       }
     }
-  }
-
-  private func isClose(_ height: Double, _ other: Double) -> Bool {
-    abs(height - other) <= 1e-9 * max(1, abs(other))
   }
 
   /// Whether a view need not be asked for its height at a width: it is the one

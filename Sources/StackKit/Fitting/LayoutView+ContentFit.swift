@@ -124,11 +124,8 @@ extension ContentFit {
   ) {
     if view.isFramePinned { standsAlone = false }
     for axis in Axis.allCases { include(view, axis, asked[axis]) }
-    for constraint in view.constraints {
-      constraint.forEachView {
-        if !$0.isDescendant(of: container) { standsAlone = false }
-      }
-    }
+    for other in view.constraints.flatMap(\.views)
+    where !other.isDescendant(of: container) { standsAlone = false }
   }
 
   private mutating func include(
@@ -149,11 +146,8 @@ extension ContentFit {
   fileprivate mutating func include(
     _ constraint: LayoutConstraint, of container: LayoutView
   ) {
-    var staysInside = true
-    constraint.forEachView {
-      if !$0.isDescendant(of: container) { staysInside = false }
-    }
-    guard staysInside else { return }
+    guard constraint.views.allSatisfy({ $0.isDescendant(of: container) })
+    else { return }
     let axis = constraint.firstAttribute.axis
     let isNumber =
       constraint.secondAttribute == nil || constraint.multiplier == 0

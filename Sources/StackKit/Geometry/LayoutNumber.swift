@@ -24,6 +24,11 @@ enum LayoutNumber {
     return min(limit, value) + 0
   }
 
+  /// Whether two lengths differ by rounding alone.
+  static func areClose(_ length: Double, _ other: Double) -> Bool {
+    abs(length - other) <= 1e-9 * max(1, abs(length))
+  }
+
   /// Whether no number of a size is negative or not finite.
   static func accepts(_ size: IntrinsicSize) -> Bool {
     [size.width, size.height].allSatisfy {

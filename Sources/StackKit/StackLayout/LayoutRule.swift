@@ -71,15 +71,18 @@ public struct LayoutRule: CustomStringConvertible {
   /// The rule in a line, such as `margin.top of body: == 34` or
   /// `compression.width of title: >= 80 @750`.
   public var description: String {
-    if let constraint { return constraint.summary }
-    var text = "\(title): \(relation.symbol) \(readable(constant))"
-    switch priority {
-    case nil: text += " @suppression"
-    case LayoutPriority.required?: break
-    case let priority?: text += " @\(readable(priority.rawValue))"
-    }
-    return text
+    constraint?.summary ?? statement(title, relation, constant, priority)
   }
+}
+
+/// What a rule says, in a line; the engine's choices have no priority.
+func statement(
+  _ title: String, _ relation: Relation, _ constant: Double,
+  _ priority: LayoutPriority?
+) -> String {
+  let text = "\(title): \(relation.symbol) \(readable(constant))"
+  if priority == .required { return text }
+  return "\(text) @\(priority?.description ?? "suppression")"
 }
 
 /// A name and the views that it is about: the first, and how many more.

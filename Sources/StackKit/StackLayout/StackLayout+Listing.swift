@@ -28,10 +28,7 @@ public struct StackConstraint: CustomStringConvertible {
   /// The name, the views and the number, such as
   /// `margin.top of title: == 34`.
   public var description: String {
-    var text = subject(name, of: views)
-    text += ": \(relation.symbol) \(readable(constant))"
-    if priority != .required { text += " @\(readable(priority.rawValue))" }
-    return text
+    statement(subject(name, of: views), relation, constant, priority)
   }
 }
 

@@ -81,12 +81,8 @@ extension StackView {
 
   /// The old number where the new one differs by rounding: so passes end.
   final func settled(_ old: Double?, _ new: Double) -> Double {
-    guard let old, isClose(old, new) else { return new }
+    guard let old, LayoutNumber.areClose(old, new) else { return new }
     return old
-  }
-
-  private func isClose(_ length: Double, _ other: Double) -> Bool {
-    abs(length - other) <= 1e-9 * max(1, abs(length))
   }
 
   /// The distance between two neighbours among the visible views, from edge
@@ -167,7 +163,8 @@ extension StackView {
         ?? LayoutNumber.acceptedMetric(view.sizeThatFits(width: width).height)
         ?? contentLength(of: view, .vertical)
     }
-    let isNatural = isClose(width, contentLength(of: view, .horizontal))
+    let isNatural = LayoutNumber.areClose(
+      width, contentLength(of: view, .horizontal))
     let followsWidth =
       joinsAxes || view.heightDependsOnWidth
       || hasChildren && view.contentFit().followsWidth
