@@ -8,8 +8,6 @@
 /// print(photo.frame.height)  // 751.0
 /// ```
 open class ImageView: LayoutView {
-  private var pixels = Size.zero
-  private var pixelsPerPoint = 1.0
   private var ratio: LayoutConstraint?
 
   /// Creates a view for a picture.
@@ -20,8 +18,8 @@ open class ImageView: LayoutView {
   ///   - scale: How many pixels make a point; 1 unless it is a positive number.
   public init(pixelSize: Size = .zero, scale: Double = 1) {
     super.init()
-    pixels = accepted(pixelSize)
-    pixelsPerPoint = accepted(scale: scale) ?? 1
+    self.pixelSize = accepted(pixelSize)
+    self.scale = accepted(scale: scale) ?? 1
   }
 
   private func accepted(_ size: Size) -> Size {
@@ -42,32 +40,27 @@ open class ImageView: LayoutView {
   /// The size of the picture in pixels.
   ///
   /// Numbers that are negative or not finite count as 0.
-  public final var pixelSize: Size {
-    get { pixels }
-    set {
-      let value = accepted(newValue)
-      guard value != pixels else { return }
-      pixels = value
-      pictureChanged()
+  public final var pixelSize = Size.zero {
+    didSet {
+      pixelSize = accepted(pixelSize)
+      if pixelSize != oldValue { pictureChanged() }
     }
   }
 
   /// How many pixels make a point.
   ///
   /// A number that is not positive and finite is refused.
-  public final var scale: Double {
-    get { pixelsPerPoint }
-    set {
-      guard let value = accepted(scale: newValue), value != pixelsPerPoint
-      else { return }
-      pixelsPerPoint = value
-      pictureChanged()
+  public final var scale = 1.0 {
+    didSet {
+      scale = accepted(scale: scale) ?? oldValue
+      if scale != oldValue { pictureChanged() }
     }
   }
 
   /// The height of the picture divided by its width; `nil` if it is empty.
   public final var aspectRatio: Double? {
-    pixels.width > 0 && pixels.height > 0 ? pixels.height / pixels.width : nil
+    pixelSize.width > 0 && pixelSize.height > 0
+      ? pixelSize.height / pixelSize.width : nil
   }
 
   /// Whether the view has the proportions of the picture, by a required
@@ -83,8 +76,7 @@ open class ImageView: LayoutView {
   open override var intrinsicContentSize: IntrinsicSize {
     guard aspectRatio != nil else { return .none }
     return IntrinsicSize(
-      width: pixels.width / pixelsPerPoint,
-      height: pixels.height / pixelsPerPoint)
+      width: pixelSize.width / scale, height: pixelSize.height / scale)
   }
 
   private func pictureChanged() {

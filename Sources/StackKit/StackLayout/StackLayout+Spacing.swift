@@ -1,20 +1,4 @@
 extension StackLayout {
-  /// The distance between neighbours; 0 unless told.
-  ///
-  /// Negative spacing lets them overlap. Custom spacing always wins over it.
-  public var spacing: Double {
-    get { storedSpacing }
-    set {
-      guard let value = LayoutNumber.accepted(newValue) else {
-        superview?.refuse(newValue, for: "layout.spacing")
-        return
-      }
-      guard value != storedSpacing else { return }
-      storedSpacing = value
-      change(.spacing)
-    }
-  }
-
   /// How strongly the spacing is kept; required unless told.
   ///
   /// With 0 there is no spacing at all: views that nothing else places are as
@@ -91,8 +75,8 @@ extension StackLayout {
   ///
   /// - Complexity: O(1).
   public func spacing(after view: LayoutView) -> Double {
-    guard !customSpacing.isEmpty else { return storedSpacing }
-    return customSpacing[ObjectIdentifier(view)] ?? storedSpacing
+    guard !customSpacing.isEmpty else { return spacing }
+    return customSpacing[ObjectIdentifier(view)] ?? spacing
   }
 
   /// Sets the distance after the view at a place; of the last one, for later.

@@ -75,8 +75,42 @@ public final class StackLayout: HashedByIdentity {
 
   // MARK: Settings
 
-  var storedSpacing = 0.0
-  var storedMarginsPriority = LayoutPriority.required
+  /// The distance between neighbours; 0 unless told.
+  ///
+  /// Negative spacing lets them overlap. Custom spacing always wins over it.
+  public var spacing = 0.0 {
+    didSet {
+      if !spacing.isFinite { superview?.refuse(spacing, for: "layout.spacing") }
+      spacing = LayoutNumber.accepted(spacing) ?? oldValue
+      if spacing != oldValue { change(.spacing) }
+    }
+  }
+
+  /// How strongly the margins are kept; required unless told.
+  ///
+  /// With 0 there are no margins at all: views that nothing else places are
+  /// where the margins would put those that are aligned with the leading edge.
+  ///
+  /// ```swift
+  /// let card = LayoutView()
+  /// card.frame = Rect(x: 0, y: 0, width: 120, height: 50)
+  /// let view = SizedView(width: 100, height: 10)
+  /// let layout = card.addSubviewsWithHorizontalLayout([view]) {
+  ///   $0.horizontalAlignment = .fill
+  ///   $0.horizontalMargins = 20
+  /// }
+  /// print(view.frame.width)  // 80.0
+  /// layout.marginsPriority = 700
+  /// print(view.frame.width)  // 100.0
+  /// ```
+  public var marginsPriority = LayoutPriority.required {
+    didSet {
+      superview?.checkRange(of: marginsPriority, for: "layout.marginsPriority")
+      marginsPriority = marginsPriority.inRange
+      if marginsPriority != oldValue { change([.rebuildMajor, .rebuildMinor]) }
+    }
+  }
+
   @safe @exclusivity(unchecked)
   var margins = AxisPair(StackEnds(lead: 0.0, trail: 0.0))
 
@@ -250,33 +284,6 @@ public final class StackLayout: HashedByIdentity {
 
   /// Whether views are aligned with each other rather than with the container.
   var alignsBaselines: Bool { alignment(along: axis.other).isBaseline }
-
-  /// How strongly the margins are kept; required unless told.
-  ///
-  /// With 0 there are no margins at all: views that nothing else places are
-  /// where the margins would put those that are aligned with the leading edge.
-  ///
-  /// ```swift
-  /// let card = LayoutView()
-  /// card.frame = Rect(x: 0, y: 0, width: 120, height: 50)
-  /// let view = SizedView(width: 100, height: 10)
-  /// let layout = card.addSubviewsWithHorizontalLayout([view]) {
-  ///   $0.horizontalAlignment = .fill
-  ///   $0.horizontalMargins = 20
-  /// }
-  /// print(view.frame.width)  // 80.0
-  /// layout.marginsPriority = 700
-  /// print(view.frame.width)  // 100.0
-  /// ```
-  public var marginsPriority: LayoutPriority {
-    get { storedMarginsPriority }
-    set {
-      superview?.checkRange(of: newValue, for: "layout.marginsPriority")
-      guard storedMarginsPriority != newValue else { return }
-      storedMarginsPriority = newValue.inRange
-      change([.rebuildMajor, .rebuildMinor])
-    }
-  }
 
   /// How strongly views are centred, with 0 not at all; 760 unless told, a
   /// little more than content resists squeezing.

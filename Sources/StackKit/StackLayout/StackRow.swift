@@ -167,7 +167,7 @@ extension StackLayout {
     alignment(along: axis).relation(at: .trail) != .equal
   }
 
-  private var hasMargins: Bool { storedMarginsPriority.rawValue > 0 }
+  private var hasMargins: Bool { marginsPriority.rawValue > 0 }
   private var centers: Bool { centeringPriority.rawValue > 0 }
 
   func relation(of row: StackRow) -> Relation {
@@ -178,7 +178,7 @@ extension StackLayout {
       alignment(along: axis.other).relation(at: row.role.edge)
     case .place, .placeAcross:
       // With required margins, the views cannot be further out.
-      storedMarginsPriority == .required ? .lessThanOrEqual : .equal
+      marginsPriority == .required ? .lessThanOrEqual : .equal
     case .spacingGrow, .grow: .lessThanOrEqual
     case .spacingShrink, .shrink, .trailOverflow, .empty, .emptyAcross:
       .greaterThanOrEqual
@@ -191,7 +191,7 @@ extension StackLayout {
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink:
       // Views are only looked up if one of them may have its own.
-      customSpacing.isEmpty ? storedSpacing : spacing(after: view(row.index))
+      customSpacing.isEmpty ? spacing : spacing(after: view(row.index))
     case .lead, .trail, .trailOverflow, .place: margin(nil, axis, row.role.edge)
     case .empty: margin(nil, axis, .lead) + margin(nil, axis, .trail)
     case .emptyAcross:
@@ -241,10 +241,10 @@ extension StackLayout {
     case .spacing: spacingPriority
     case .margin:
       givesWay(row)
-        ? min(storedMarginsPriority, overflowPriority) : storedMarginsPriority
+        ? min(marginsPriority, overflowPriority) : marginsPriority
     case .alignment:
       row.role.isAcross && alignsBaselines
-        ? storedMarginsPriority : centeringPriority
+        ? marginsPriority : centeringPriority
     default: nil
     }
   }

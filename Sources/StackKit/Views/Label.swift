@@ -11,7 +11,6 @@
 /// print(label.frame.size)  // Size(width: 6.0, height: 2.0)
 /// ```
 open class Label: LayoutView {
-  private var storedText: String
   private var style: LabelStyle
   /// The width of the text on one line, if that is known: most labels are
   /// asked for it before they are asked how high they are if they are narrower.
@@ -22,17 +21,15 @@ open class Label: LayoutView {
     _ text: String = "", font: Font = .body, numberOfLines: Int = 0,
     measurer: (any TextMeasurer)? = nil
   ) {
-    storedText = text
+    self.text = text
     style = LabelStyle.shared(font, numberOfLines, measurer)
     super.init()
   }
 
   /// The text.
   public final var text: String {
-    get { storedText }
-    set {
-      guard newValue != storedText else { return }
-      storedText = newValue
+    didSet {
+      guard text != oldValue else { return }
       naturalWidth = .nan
       invalidateIntrinsicContentSize()
     }
@@ -147,18 +144,18 @@ open class Label: LayoutView {
   open override var lastBaselineOffset: Double { style.line.descent }
 
   /// The text.
-  open override var contentDescription: String? { storedText }
+  open override var contentDescription: String? { text }
 
   /// The lines as they are shown in a label of some size.
   final func drawnLines(in size: Size) -> [DrawnLine] {
     let metrics = style.line
     let indent = self.indent
-    let lines = TextLines(text: storedText, style: style)
+    let lines = TextLines(text: text, style: style)
     let found = lines.lines(
       within: style.values.preferredWidth ?? size.width,
       height: size.height)
     return found.enumerated().map { index, line in
-      var text = storedText[line.range]
+      var text = text[line.range]
       while let last = text.last, last.isWhitespace { text.removeLast() }
       let top = Double(index) * metrics.pitch
       let frame = Rect(
@@ -180,7 +177,7 @@ open class Label: LayoutView {
   }
 
   private func size(within width: Double) -> Size {
-    let text = storedText
+    let text = self.text
     if text.isEmpty { return Size(width: 0, height: 0) }
     let style = style
     var natural = naturalWidth
@@ -188,7 +185,7 @@ open class Label: LayoutView {
     let size = TextLines(text: text, style: style)
       .size(within: width, natural: &natural)
     // A measurer might change the label that it measures for.
-    if !wasKnown, style === self.style, text == storedText {
+    if !wasKnown, style === self.style, text == self.text {
       naturalWidth = natural
     }
     return size

@@ -17,7 +17,6 @@
 /// ```
 public final class Spacer: LayoutView {
   private let axis: Axis?
-  private var length = 0.0
 
   /// Creates a spacer that has a least length along an axis, or along both.
   ///
@@ -25,20 +24,19 @@ public final class Spacer: LayoutView {
   public init(_ minimumLength: Double = 0, along axis: Axis? = nil) {
     self.axis = axis
     super.init()
-    length = acceptedMetric(minimumLength, for: "minimumLength") ?? 0
+    self.minimumLength =
+      acceptedMetric(minimumLength, for: "minimumLength") ?? 0
     for axis in Axis.allCases { setHuggingPriority(1, for: axis) }
   }
 
   /// The least length.
   ///
   /// A number that is negative or not finite is refused.
-  public var minimumLength: Double {
-    get { length }
-    set {
-      guard let value = acceptedMetric(newValue, for: "minimumLength"),
-        value != length
-      else { return }
-      length = value
+  public var minimumLength = 0.0 {
+    didSet {
+      minimumLength =
+        acceptedMetric(minimumLength, for: "minimumLength") ?? oldValue
+      guard minimumLength != oldValue else { return }
       setNeedsMeasurement()
       parent?.asContainer?.leastLengthDidChange()
     }
@@ -47,7 +45,7 @@ public final class Spacer: LayoutView {
   /// The least length, along the axis or along both.
   public override var intrinsicContentSize: IntrinsicSize {
     IntrinsicSize(
-      width: axis == .vertical ? nil : length,
-      height: axis == .horizontal ? nil : length)
+      width: axis == .vertical ? nil : minimumLength,
+      height: axis == .horizontal ? nil : minimumLength)
   }
 }
