@@ -3,10 +3,9 @@ import Cassowary
 /// An edge or the centre of a view along the horizontal axis, for constraints.
 ///
 /// ```swift
-/// let card = LayoutView(), badge = LayoutView()
+/// let card = LayoutView(), badge = SizedView(width: 20)
 /// card.frame = Rect(x: 0, y: 0, width: 100, height: 50)
 /// card.addSubview(badge)
-/// badge.widthAnchor.constraint(equalTo: 20).isActive = true
 /// badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
 ///   .isActive = true
 /// print(badge.frame.minX)  // 72.0

@@ -5,7 +5,6 @@
 ///
 /// ```swift
 /// let card = LayoutView(), body = LayoutView()
-/// card.name = "card"
 /// body.name = "body"
 /// card.frame = Rect(x: 0, y: 0, width: 320, height: 100)
 /// body.heightAnchor.constraint(equalTo: 80).isActive = true

@@ -5,8 +5,7 @@
 ///
 /// ```swift
 /// let card = LayoutView()
-/// let title = Label("Title", measurer: CellTextMeasurer())
-/// let body = Label("Body", measurer: CellTextMeasurer())
+/// let title = SizedView(height: 1), body = SizedView(height: 1)
 /// card.addSubviewsWithVerticalLayout([title, body]) {
 ///   $0.verticalAlignment = .top
 ///   $0.spacing = 8

@@ -25,11 +25,8 @@ extension LayoutView {
   /// that measures content, other views are as known before.
   ///
   /// ```swift
-  /// let card = LayoutView()
   /// let text = Label("one two three", measurer: CellTextMeasurer())
-  /// card.addSubviewsWithVerticalLayout([text]) {
-  ///   $0.horizontalAlignment = .fill
-  /// }
+  /// let card = StackView(.vertical) { text }
   /// let target = Size(width: 8, height: 0)
   /// let size = card.systemLayoutSizeFitting(target, horizontal: .required)
   /// print(size)  // Size(width: 8.0, height: 2.0)

@@ -34,9 +34,8 @@ extension LayoutView {
   /// Where the point is no number, nothing happens.
   ///
   /// ```swift
-  /// let list = RowStackView()
+  /// let list = RowStackView { SizedView(height: 276) }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
   /// list.touchesBegan(at: Point(x: 20, y: 90))
   /// list.touchesMoved(to: Point(x: 20, y: 80))
   /// print(list.contentOffset.y, list.isDragging)  // 0.0 false

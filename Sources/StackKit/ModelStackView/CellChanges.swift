@@ -4,11 +4,8 @@
 /// in the stack before or afterwards is in one list.
 ///
 /// ```swift
-/// let list = TypedModelStackView<String, Label> {
-///   Label()
-/// } show: { label, text in
-///   label.text = text
-/// }
+/// let list = TypedModelStackView<String, Label>(
+///   make: { Label() }, show: { label, text in label.text = text })
 /// list.update(models: ["a", "b", "c"]) { $0 }
 /// let changes = list.update(models: ["c", "a", "d"]) { $0 }
 /// print(changes.inserted.map(\.text))  // ["d"]

@@ -6,11 +6,9 @@
 ///
 /// ```swift
 /// struct Person { var id: Int, name: String }
-/// let list = TypedModelStackView<Person, Label> {
-///   Label(measurer: CellTextMeasurer())
-/// } show: { label, person in
-///   label.text = person.name
-/// }
+/// let list = TypedModelStackView<Person, Label>(
+///   make: { Label(measurer: CellTextMeasurer()) },
+///   show: { label, person in label.text = person.name })
 /// list.models = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Alan")]
 /// print(list.cells.map(\.frame.minY))  // [0.0, 1.0]
 /// list.models[0].name = "Ada\nLovelace"

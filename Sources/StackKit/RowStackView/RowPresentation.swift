@@ -3,10 +3,9 @@
 /// Frames are in the coordinates of the list, as scrolled, stuck or moving.
 ///
 /// ```swift
-/// let list = RowStackView()
+/// let boxes = (0..<9).map { _ in SizedView(height: 26) }
+/// let list = RowStackView { boxes }
 /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-/// let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
-/// list.addRows(boxes)
 /// list.contentOffset.y = 40
 /// let seen = list.presentations
 /// print(seen.map(\.frame.minY))  // [-40.0, 10.0, 60.0]

@@ -6,10 +6,9 @@ extension RowStackView {
   /// at the beginning. A transition that runs is over then.
   ///
   /// ```swift
-  /// let list = RowStackView()
-  /// list.frame = Rect(x: 0, y: 0, width: 300, height: 100)
   /// let boxes = (0..<2).map { _ in SizedView(width: 50, height: 20) }
-  /// list.addRows(boxes)
+  /// let list = RowStackView { boxes }
+  /// list.frame = Rect(x: 0, y: 0, width: 300, height: 100)
   /// print(list.contentSize)  // Size(width: 300.0, height: 88.0)
   /// list.axis = .horizontal
   /// print(list.contentSize)  // Size(width: 160.0, height: 100.0)

@@ -85,9 +85,8 @@ extension RowStackView {
   /// they remove stays out. All of it costs one layout pass.
   ///
   /// ```swift
-  /// let list = RowStackView()
   /// let a = Label("a"), b = Label("b"), c = Label("c"), d = Label("d")
-  /// list.addRows([a, b, c])
+  /// let list = RowStackView { [a, b, c] }
   /// let changes = list.setRows([c, a, d])
   /// print(changes.removed.map(\.displayName))  // ["b"]
   /// print(changes.moved.map(\.displayName))  // ["c"]

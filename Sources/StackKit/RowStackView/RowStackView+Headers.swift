@@ -8,10 +8,9 @@ extension RowStackView {
   /// background of the list unless it has its own, which may be clear.
   ///
   /// ```swift
-  /// let list = RowStackView()
+  /// let boxes = (0..<9).map { _ in SizedView(height: 26) }
+  /// let list = RowStackView { boxes }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
-  /// list.addRows(boxes)
   /// list.setSticky(true, forRow: boxes[0])
   /// list.contentOffset.y = 130
   /// print(list.presentation(ofRow: boxes[0])?.frame.minY ?? -1)  // 0.0
@@ -44,11 +43,9 @@ extension RowStackView {
   /// where they are seen. What is no row of the list is the same as `nil`.
   ///
   /// ```swift
-  /// let list = RowStackView()
+  /// let text = SizedView(height: 20), button = SizedView(height: 26)
+  /// let list = RowStackView { [text, button] }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-  /// let text = LayoutView { IntrinsicSize(height: 20) }
-  /// let button = LayoutView { IntrinsicSize(height: 26) }
-  /// list.addRows([text, button])
   /// list.pinnedFooterRow = button
   /// print(list.presentation(ofRow: button)?.frame.minY ?? -1)  // 617.0
   /// list.touch(at: Point(x: 20, y: 640))

@@ -6,9 +6,8 @@ extension RowStackView {
   /// ``onFlashScrollIndicators`` is called. The name is UIKit's.
   ///
   /// ```swift
-  /// let list = RowStackView()
+  /// let list = RowStackView { SizedView(height: 376) }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(LayoutView { IntrinsicSize(height: 376) })
   /// list.hasHostClock = true
   /// list.flashScrollIndicators()
   /// print(list.scrollIndicatorAlpha)  // 1.0

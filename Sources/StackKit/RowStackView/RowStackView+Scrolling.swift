@@ -2,9 +2,8 @@ extension RowStackView {
   /// The size of all rows that are not hidden, with their insets.
   ///
   /// ```swift
-  /// let list = RowStackView()
+  /// let list = RowStackView { SizedView(height: 276) }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
   /// print(list.contentSize)  // Size(width: 375.0, height: 300.0)
   /// print(list.contentOffset.y)  // 0.0
   /// list.contentOffset.y = 1000
@@ -60,10 +59,9 @@ extension RowStackView {
   /// Sticky headers and insets do not cover the row then.
   ///
   /// ```swift
-  /// let list = RowStackView()
+  /// let boxes = (0..<9).map { _ in SizedView(height: 26) }
+  /// let list = RowStackView { boxes }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// let boxes = (0..<9).map { _ in LayoutView { IntrinsicSize(height: 26) } }
-  /// list.addRows(boxes)
   /// list.scrollRowToVisible(boxes[2])
   /// print(list.contentOffset.y)  // 38.0
   /// list.scrollRowToVisible(boxes[2], includesInset: true)

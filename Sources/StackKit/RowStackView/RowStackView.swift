@@ -121,9 +121,8 @@ open class RowStackView: LayoutView, ViewContainer {
   /// scrolls that way. Insets with a number that is not finite are refused.
   ///
   /// ```swift
-  /// let list = RowStackView()
+  /// let list = RowStackView { SizedView(height: 276) }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
-  /// list.addRow(LayoutView { IntrinsicSize(height: 276) })
   /// list.contentInset = EdgeInsets(top: 20, left: 10)
   /// print(list.contentOffset.y, list.contentSize.width)  // -20.0 365.0
   /// ```

@@ -8,7 +8,6 @@ public import Cassowary
 ///
 /// ```swift
 /// let card = LayoutView(), title = Label("Title")
-/// card.name = "card"
 /// card.frame = Rect(x: 0, y: 0, width: 320, height: 200)
 /// card.addSubviewsWithVerticalLayout([title]) { $0.topMargin = 34 }
 /// for reason in title.explainLayout().y.reasons {

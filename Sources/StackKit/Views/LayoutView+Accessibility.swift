@@ -23,8 +23,7 @@ extension LayoutView {
   /// ```swift
   /// let photo = ImageView(pixelSize: Size(width: 600, height: 751))
   /// photo.accessibilityLabel = "A lily"
-  /// let list = RowStackView()
-  /// list.addRow(photo)
+  /// let list = RowStackView { photo }
   /// print(list.accessibilityElements()[0].label)  // A lily
   /// ```
   public final var accessibilityLabel: String? {

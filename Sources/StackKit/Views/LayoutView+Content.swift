@@ -40,12 +40,9 @@ extension LayoutView {
   /// Of two views that could take the room left, the one that hugs less does.
   ///
   /// ```swift
-  /// let bar = LayoutView()
-  /// bar.frame = Rect(x: 0, y: 0, width: 100, height: 10)
   /// let parts = (0..<2).map { _ in SizedView(width: 20, height: 10) }
-  /// bar.addSubviewsWithHorizontalLayout(parts) {
-  ///   $0.horizontalAlignment = .fill
-  /// }
+  /// let bar = StackView(arrangedSubviews: parts)
+  /// bar.frame = Rect(x: 0, y: 0, width: 100, height: 10)
   /// print(parts.map(\.frame.width))  // [80.0, 20.0]
   /// parts[1].setHuggingPriority(249, for: .horizontal)
   /// print(parts.map(\.frame.width))  // [20.0, 80.0]
@@ -131,9 +128,8 @@ extension LayoutView {
   /// Setting the same value again changes nothing.
   ///
   /// ```swift
-  /// let card = LayoutView()
-  /// let rows = (0..<3).map { _ in LayoutView { IntrinsicSize(height: 10) } }
-  /// card.addSubviewsWithVerticalLayout(rows) { $0.spacing = 2 }
+  /// let rows = (0..<3).map { _ in SizedView(height: 10) }
+  /// let card = StackView(.vertical, spacing: 2) { rows }
   /// print(card.frame.height)  // 34.0
   /// rows[1].isHidden = true
   /// print(card.frame.height)  // 22.0
@@ -187,12 +183,9 @@ extension LayoutView {
   /// `nil`, the default, for that of the superview.
   ///
   /// ```swift
-  /// let row = LayoutView()
+  /// let dot = SizedView(width: 10, height: 10)
+  /// let row = StackView(distribution: .leading) { dot }
   /// row.frame = Rect(x: 0, y: 0, width: 100, height: 10)
-  /// let dot = LayoutView { IntrinsicSize(width: 10, height: 10) }
-  /// row.addSubviewsWithHorizontalLayout([dot]) {
-  ///   $0.horizontalAlignment = .leading
-  /// }
   /// print(dot.frame.minX)  // 0.0
   /// row.writingDirection = .rightToLeft
   /// print(dot.frame.minX)  // 90.0

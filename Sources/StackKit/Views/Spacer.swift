@@ -6,13 +6,9 @@
 /// to let them share, make their sizes equal.
 ///
 /// ```swift
-/// let bar = LayoutView()
+/// let back = SizedView(width: 20), done = SizedView(width: 30)
+/// let bar = StackView(arrangedSubviews: [back, Spacer(), done])
 /// bar.frame = Rect(x: 0, y: 0, width: 100, height: 10)
-/// let back = LayoutView { IntrinsicSize(width: 20, height: 10) }
-/// let done = LayoutView { IntrinsicSize(width: 30, height: 10) }
-/// bar.addSubviewsWithHorizontalLayout([back, Spacer(), done]) {
-///   $0.horizontalAlignment = .fill
-/// }
 /// print(done.frame.minX)  // 70.0
 /// ```
 public final class Spacer: LayoutView {
