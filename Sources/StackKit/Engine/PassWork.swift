@@ -70,8 +70,8 @@ struct Followers {
   /// The fitted sizes of containers, by slot, while followers are told.
   var fits: [Int32: ContentFit] = [:]
 
-  /// The heights of containers at widths that were asked for.
-  var heights: [FitWidth: Double] = [:]
+  /// The heights of containers, by slot, at widths that were asked for.
+  var heights: [Int32: [Double: Double]] = [:]
 
   /// Whether nothing but content says how large all inside is, by slot.
   var freedoms: [Int32: Bool] = [:]
@@ -81,12 +81,6 @@ struct Followers {
     heights.removeAll()
     freedoms.removeAll()
   }
-}
-
-/// A container and a width that it might have, in points.
-struct FitWidth: Hashable {
-  var slot: Int32
-  var width: Double
 }
 
 /// The size that a container has by what is inside, and whether a view that

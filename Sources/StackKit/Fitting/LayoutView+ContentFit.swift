@@ -26,13 +26,13 @@ extension LayoutView {
   /// The height that a container has at a width by what is inside.
   final func contentHeight(at width: Double) -> Double {
     if original !== self { return original.contentHeight(at: width) }
-    let key = FitWidth(slot: slot, width: width)
-    if let known = attachedEngine?.followers.heights[key] { return known }
+    let known = attachedEngine?.followers.heights[slot]?[width]
+    if let known { return known }
     let copy = TreeCopy(of: self)
     attachedEngine?.statistics.fittings += copy.originals.count
     let target = Size(width: width, height: 0)
     let height = copy.size(target, .required, .fittingSizeLevel).height
-    attachedEngine?.followers.heights[key] = height
+    attachedEngine?.followers.heights[slot, default: [:]][width] = height
     return height
   }
 

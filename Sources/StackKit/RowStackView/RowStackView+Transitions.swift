@@ -44,7 +44,7 @@ extension RowStackView {
     let former = transition
     transition = made
     noteChange(.scrolled)
-    animateScroll(from: before.position)
+    animateScroll(from: before.scene.position)
     if let completion { made.whenOver(completion) }
     former?.end(.interrupted)
     onTransition?(made)
@@ -131,10 +131,9 @@ private struct Snapshot {
   private var places: [ObjectIdentifier: Int] = [:]
   /// The rows of the list, hidden ones included.
   private var listed: Set<ObjectIdentifier> = []
-  private let scene: RowScene
+  let scene: RowScene
 
   private var geometry: RowGeometry { scene.geometry }
-  var position: Double { scene.position }
 
   init(of list: RowStackView) {
     scene = list.scene
