@@ -54,10 +54,7 @@ public protocol LayoutAnchor {
 }
 
 extension LayoutAnchor {
-  /// The anchor where its kind does not matter.
-  private var plain: LayoutDimension {
-    LayoutDimension(view: view, attribute: attribute)
-  }
+  private var plain: LayoutDimension { view.anchor(attribute) }
 
   /// A constraint `self == other * multiplier + constant`, not yet active.
   ///

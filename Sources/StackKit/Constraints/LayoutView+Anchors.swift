@@ -30,10 +30,10 @@ extension LayoutView {
   public final var lastBaselineAnchor: LayoutYAxisAnchor { y(.lastBaseline) }
 
   /// The extent from left to right.
-  public final var widthAnchor: LayoutDimension { extent(.width) }
+  public final var widthAnchor: LayoutDimension { anchor(.width) }
 
   /// The extent from top to bottom.
-  public final var heightAnchor: LayoutDimension { extent(.height) }
+  public final var heightAnchor: LayoutDimension { anchor(.height) }
 
   final func x(_ attribute: LayoutAttribute) -> LayoutXAxisAnchor {
     LayoutXAxisAnchor(view: self, attribute: attribute)
@@ -43,7 +43,12 @@ extension LayoutView {
     LayoutYAxisAnchor(view: self, attribute: attribute)
   }
 
-  final func extent(_ attribute: LayoutAttribute) -> LayoutDimension {
+  /// An anchor where its kind does not matter.
+  final func anchor(_ attribute: LayoutAttribute) -> LayoutDimension {
     LayoutDimension(view: self, attribute: attribute)
+  }
+
+  final func extent(_ axis: Axis) -> LayoutDimension {
+    axis == .horizontal ? widthAnchor : heightAnchor
   }
 }

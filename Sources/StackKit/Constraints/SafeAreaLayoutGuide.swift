@@ -46,10 +46,10 @@ public struct SafeAreaLayoutGuide {
   public var centerYAnchor: LayoutYAxisAnchor { view.y(.safeAreaCenterY) }
 
   /// The extent from left to right.
-  public var widthAnchor: LayoutDimension { view.extent(.safeAreaWidth) }
+  public var widthAnchor: LayoutDimension { view.anchor(.safeAreaWidth) }
 
   /// The extent from top to bottom.
-  public var heightAnchor: LayoutDimension { view.extent(.safeAreaHeight) }
+  public var heightAnchor: LayoutDimension { view.anchor(.safeAreaHeight) }
 }
 
 extension LayoutView {

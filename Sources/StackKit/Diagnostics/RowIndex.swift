@@ -76,7 +76,7 @@ struct RowIndex {
     viewCount += 1
     let record = engine.records[Int(view.slot)]
     for axis in Axis.allCases {
-      let size = axis.sizeAttribute
+      let size = view.extent(axis).attribute
       note(record[axis].floor, .notNegative, "notNegative.\(size)", [view])
       if record.fitAxes & axis.bit != 0 {
         note(record[axis].hug, .ambiguitySuppression, "fit.\(size)", [view])

@@ -159,12 +159,11 @@ struct TreeCopy {
     var second: LayoutDimension?
     if let attribute = constraint.secondAttribute {
       guard let view = constraint.second.flatMap(copy) else { return }
-      second = LayoutDimension(view: view, attribute: attribute)
+      second = view.anchor(attribute)
     }
     let made = LayoutConstraint(
-      LayoutDimension(view: first, attribute: constraint.firstAttribute),
-      constraint.relation, second, multiplier: constraint.multiplier,
-      constant: constraint.constant)
+      first.anchor(constraint.firstAttribute), constraint.relation, second,
+      multiplier: constraint.multiplier, constant: constraint.constant)
     made.rest = constraint.rest.compactMap { term in
       guard let view = term.view.flatMap(copy) else { return nil }
       return LayoutTerm(view, term.attribute, times: term.coefficient)

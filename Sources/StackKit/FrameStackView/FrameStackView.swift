@@ -138,7 +138,7 @@ open class FrameStackView: LayoutView, ViewContainer {
   private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
     ArrangedRule(
       role: .minimum, name: numbers.shouldWrap ? "wrap" : "minimum",
-      first: extent(axis.sizeAttribute),
+      first: extent(axis),
       relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
       constant: length, priority: .stackMinimum)
   }
@@ -147,11 +147,8 @@ open class FrameStackView: LayoutView, ViewContainer {
     _ view: LayoutView, _ axis: Axis, _ place: Double
   ) -> ArrangedRule {
     ArrangedRule(
-      role: .place, name: "place",
-      first: .init(view: view, attribute: axis.nearAttribute),
-      relation: .equal,
-      second: .init(view: self, attribute: axis.nearAttribute),
-      constant: place)
+      role: .place, name: "place", first: view.anchor(axis.nearAttribute),
+      relation: .equal, second: anchor(axis.nearAttribute), constant: place)
   }
 
   // MARK: - Frames that were given

@@ -162,13 +162,12 @@ extension RowStackView {
     for constraint in hugging { constraint.isActive = false }
     hugging = []
     guard hugsContent else { return }
-    let size = storedAxis.sizeAttribute
-    let length = extent(size)
+    let length = extent(storedAxis)
     let ends = adjustedContentInset.ends(storedAxis)
     // A little more than for fitting sizes, and less than contents ask for.
     hugging = [
       length.constraint(
-        greaterThanOrEqualTo: content.extent(size),
+        greaterThanOrEqualTo: content.extent(storedAxis),
         constant: ends.lead + ends.trail
       ).with(priority: 51).named("hugsContent"),
       // As a stack: what a spacer can take, it takes.

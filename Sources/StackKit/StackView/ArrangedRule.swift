@@ -11,7 +11,6 @@ struct ArrangedRule {
 
   var role: Role
   var name: String
-  /// What kinds of anchors these are does not matter.
   var first: LayoutDimension
   var relation: Relation
   var second: LayoutDimension?

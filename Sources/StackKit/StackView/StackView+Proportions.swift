@@ -56,8 +56,7 @@ extension StackView {
         // It is not shorter than it was told, whatever its weight.
         list.append(
           minimumRule(
-            .length, member.view.extent(effectiveAxis.sizeAttribute),
-            member.minimum ?? 0))
+            .length, member.view.extent(effectiveAxis), member.minimum ?? 0))
       }
     }
     return list + shareRules(members)
@@ -113,12 +112,12 @@ extension StackView {
   private func unitRules(
     _ members: [Member], _ unit: LayoutView
   ) -> [ArrangedRule] {
-    let size = effectiveAxis.sizeAttribute
+    let axis = effectiveAxis
     return members.map { member in
       ArrangedRule(
         role: .proportion, name: "distribution.proportion",
-        first: member.view.extent(size), relation: .equal,
-        second: unit.extent(size), multiplier: member.weight,
+        first: member.view.extent(axis), relation: .equal,
+        second: unit.extent(axis), multiplier: member.weight,
         priority: .stackProportion)
     }
   }
@@ -131,20 +130,19 @@ extension StackView {
     _ member: Member, _ relation: Relation, _ bound: Double,
     _ priority: LayoutPriority, _ role: ArrangedRule.Role = .clamp
   ) -> ArrangedRule {
-    let size = effectiveAxis.sizeAttribute
-    return ArrangedRule(
+    ArrangedRule(
       role: role, name: "distribution.proportion",
-      first: member.view.extent(size), relation: relation,
-      second: extent(size), multiplier: 0, constant: bound, priority: priority)
+      first: member.view.extent(effectiveAxis), relation: relation,
+      second: extent(effectiveAxis), multiplier: 0, constant: bound,
+      priority: priority)
   }
 
   /// Lets views with a weight grow, by one of them, before any other view.
   private func pullRule(_ member: Member) -> ArrangedRule {
-    let size = effectiveAxis.sizeAttribute
-    return ArrangedRule(
+    ArrangedRule(
       role: .pull, name: "distribution.weight",
-      first: member.view.extent(size), relation: .greaterThanOrEqual,
-      second: extent(size), priority: .stackPull)
+      first: member.view.extent(effectiveAxis), relation: .greaterThanOrEqual,
+      second: extent(effectiveAxis), priority: .stackPull)
   }
 
   /// UIKit's lengths: parts of the whole length, gaps included.
@@ -152,7 +150,6 @@ extension StackView {
     let lengths = visible.compactMap { askedLengths[ObjectIdentifier($0)] }
     guard lengths.count == visible.count else { return [] }
     let axis = effectiveAxis
-    let size = axis.sizeAttribute
     let gaps = visible.dropLast().reduce(0) { $0 + spacing(after: $1) }
     let whole = lengths.reduce(gaps, +)
     guard whole > 0 else { return [] }
@@ -163,7 +160,7 @@ extension StackView {
       let order = index == visible.count - 1 ? 64 : min(index, 63)
       return ArrangedRule(
         role: .proportion, name: "distribution.proportion",
-        first: view.extent(size), relation: .equal, second: extent(size),
+        first: view.extent(axis), relation: .equal, second: extent(axis),
         multiplier: part, constant: -part * (margins.near + margins.far),
         priority: .stackProportion - Double(order) / 64)
     }

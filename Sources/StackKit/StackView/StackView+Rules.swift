@@ -154,7 +154,7 @@ extension StackView {
   /// Keeps the stack as small as its views allow: UIKit's canvas fit.
   private func fitRule(_ axis: Axis) -> ArrangedRule {
     ArrangedRule(
-      role: .fit, name: "fit", first: extent(axis.sizeAttribute),
+      role: .fit, name: "fit", first: extent(axis),
       relation: .lessThanOrEqual, priority: .stackFit)
   }
 
@@ -164,8 +164,7 @@ extension StackView {
       let isFree = free.contains(ObjectIdentifier(view))
       let minima = Axis.allCases.compactMap { axis in
         minimumSize(for: view)[axis].map {
-          minimumRule(
-            .minimum, view.extent(axis.sizeAttribute), $0, rank: .bound)
+          minimumRule(.minimum, view.extent(axis), $0, rank: .bound)
         }
       }
       return minima
@@ -178,9 +177,9 @@ extension StackView {
   private func maximumRule(of view: LayoutView, _ axis: Axis) -> ArrangedRule? {
     maximumSize(for: view)[axis].map {
       ArrangedRule(
-        role: .maximum, name: "maximum",
-        first: view.extent(axis.sizeAttribute), relation: .lessThanOrEqual,
-        constant: $0, priority: .stackMaximum, rank: .bound)
+        role: .maximum, name: "maximum", first: view.extent(axis),
+        relation: .lessThanOrEqual, constant: $0, priority: .stackMaximum,
+        rank: .bound)
     }
   }
 
@@ -201,8 +200,8 @@ extension StackView {
     let margins = margins(axis)
     return ArrangedRule(
       role: .center, name: "alignment.center",
-      first: .init(view: ordered[0], attribute: axis.nearAttribute),
-      relation: .equal, second: extent(axis.sizeAttribute),
+      first: ordered[0].anchor(axis.nearAttribute), relation: .equal,
+      second: extent(axis),
       rest: [LayoutTerm(last, axis.farAttribute, times: 1)],
       constant: margins.near - margins.far)
   }
@@ -213,10 +212,9 @@ extension StackView {
     let isMirrored = isMirrored(effectiveAxis)
     return zip(ordered, ordered.dropFirst()).map { near, far in
       ArrangedRule(
-        role: .spacing, name: "spacing",
-        first: .init(view: far, attribute: gapEnd),
+        role: .spacing, name: "spacing", first: far.anchor(gapEnd),
         relation: distribution.hasExactSpacing ? .equal : .greaterThanOrEqual,
-        second: .init(view: near, attribute: gapStart),
+        second: near.anchor(gapStart),
         constant: spacing(after: isMirrored ? far : near))
     }
   }
@@ -235,8 +233,8 @@ extension StackView {
       let middle = ordered[index - 1]
       return ArrangedRule(
         role: .gaps, name: "distribution.gaps",
-        first: .init(view: ordered[index], attribute: gapEnd),
-        relation: .equal, second: .init(view: middle, attribute: gapStart),
+        first: ordered[index].anchor(gapEnd), relation: .equal,
+        second: middle.anchor(gapStart),
         rest: [
           LayoutTerm(middle, gapEnd, times: -1),
           LayoutTerm(ordered[index - 2], gapStart, times: 1),
@@ -262,8 +260,8 @@ extension StackView {
       let isLeading = isFar == isMirrored(axis)
       return ArrangedRule(
         role: isFar ? .trail : .lead, name: "distribution.end",
-        first: .init(view: view, attribute: attribute), relation: .equal,
-        second: .init(view: self, attribute: attribute),
+        first: view.anchor(attribute), relation: .equal,
+        second: anchor(attribute),
         rest: [
           LayoutTerm(ordered[gap + 1], gapEnd, times: -factor),
           LayoutTerm(ordered[gap], gapStart, times: factor),
@@ -291,9 +289,8 @@ extension StackView {
     return zip(ordered, ordered.dropFirst()).flatMap { near, far in
       kinds.map { role, relation, priority in
         ArrangedRule(
-          role: role, name: "distribution.centering",
-          first: .init(view: far, attribute: centre), relation: relation,
-          second: .init(view: near, attribute: centre),
+          role: role, name: "distribution.centering", first: far.anchor(centre),
+          relation: relation, second: near.anchor(centre),
           rest: [
             LayoutTerm(guide, axis.nearAttribute, times: -1),
             LayoutTerm(self, axis.nearAttribute, times: 1),
@@ -311,8 +308,6 @@ extension Axis {
   var nearAttribute: LayoutAttribute { self == .horizontal ? .left : .top }
 
   var farAttribute: LayoutAttribute { self == .horizontal ? .right : .bottom }
-
-  var sizeAttribute: LayoutAttribute { self == .horizontal ? .width : .height }
 }
 
 extension LayoutPriority {

@@ -40,21 +40,20 @@ extension StackView {
   }
 
   final func flowRules(_ visible: [LayoutView]) -> [ArrangedRule] {
-    let size = axis.sizeAttribute
     let margins = margins(axis)
     var list: [ArrangedRule] = []
     for view in visible {
       list.append(
         ArrangedRule(
-          role: .limit, name: "line.limit", first: view.extent(size),
-          relation: .lessThanOrEqual, second: extent(size),
+          role: .limit, name: "line.limit", first: view.extent(axis),
+          relation: .lessThanOrEqual, second: extent(axis),
           constant: -(margins.near + margins.far), priority: .stackLimit))
       if distribution == .fillEqually, visible.count > 1 {
         list.append(
           ArrangedRule(
             role: .proportion, name: "distribution.proportion",
-            first: view.extent(size), relation: .equal,
-            second: guide(for: .unit).extent(size),
+            first: view.extent(axis), relation: .equal,
+            second: guide(for: .unit).extent(axis),
             priority: .stackProportion))
       }
     }
@@ -74,9 +73,8 @@ extension StackView {
     let isMirrored = isMirrored(axis)
     let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
     return ArrangedRule(
-      role: .place, name: "line.place",
-      first: .init(view: view, attribute: edge), relation: .equal,
-      second: .init(view: self, attribute: edge),
+      role: .place, name: "line.place", first: view.anchor(edge),
+      relation: .equal, second: anchor(edge),
       constant: isMirrored
         ? -(margins.far + distance) : margins.near + distance)
   }
@@ -95,9 +93,8 @@ extension StackView {
       else { continue }
       list.append(
         ArrangedRule(
-          role: .line, name: "line.fill",
-          first: view.extent(across.sizeAttribute), relation: .equal,
-          second: visible[last].extent(across.sizeAttribute),
+          role: .line, name: "line.fill", first: view.extent(across),
+          relation: .equal, second: visible[last].extent(across),
           priority: .stackLine))
     }
     return list
@@ -304,10 +301,9 @@ extension StackView {
     let edge = isMirrored ? across.nearAttribute : across.farAttribute
     return visible.map { view in
       ArrangedRule(
-        role: .breadth, name: "alignment.fill",
-        first: .init(view: view, attribute: edge),
+        role: .breadth, name: "alignment.fill", first: view.anchor(edge),
         relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual,
-        second: .init(view: self, attribute: edge),
+        second: anchor(edge),
         constant: isMirrored ? margins.near : -margins.far,
         priority: .stackLooseFill)
     }
