@@ -139,6 +139,13 @@ import Testing
       }
     }
 
+    /// Whether rules are gone without which some frame is anybody's choice.
+    var isAmbiguous: Bool {
+      var isAmbiguous = false
+      page.forEachInTree { isAmbiguous = isAmbiguous || $0.hasAmbiguousLayout }
+      return isAmbiguous
+    }
+
     /// All frames, with those of separators if they are asked for.
     func frames(withLines: Bool) -> [Rect] {
       var frames = [list.frame, list.contentView.frame]
@@ -184,6 +191,8 @@ import Testing
       let isSame =
         frames.count == expected.count
         && zip(frames, expected).allSatisfy { isClose($0, $1) }
+      // What nothing places stays where it was.
+      if !isSame, full.isAmbiguous { continue }
       if !isSame {
         expectFrames(frames, expected, "seed \(seed), step \(step), \(done)")
         return
