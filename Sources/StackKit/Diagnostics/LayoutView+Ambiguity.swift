@@ -4,8 +4,8 @@ extension LayoutView {
   /// Whether the constraints leave the frame open, as in UIKit.
   ///
   /// The engine always chooses: growth goes to the first view, what nothing has
-  /// placed is at the leading edge, and what nothing places any more stays where
-  /// it was. ``layoutRanges()`` tells how much choice there was. A hidden view
+  /// placed is at the leading edge, and what nothing places any more stays
+  /// where it was. ``layoutRanges()`` tells how much choice there was. A hidden view
   /// is never ambiguous.
   ///
   /// - Complexity: That of ``layoutRanges()``.
