@@ -230,12 +230,11 @@ struct TreeAnew {
         layout.axis == .horizontal
         ? new.addSubviewsWithHorizontalLayout(views)
         : new.addSubviewsWithVerticalLayout(views)
-      copySettings(from: layout, to: made)
-      for view in layout.views
-      where layout.spacing(after: view) != layout.spacing {
-        guard let copy = copy(of: view) else { continue }
-        made.setSpacing(layout.spacing(after: view), after: copy)
-      }
+      // Those of single views are among them.
+      var settings = layout.settings
+      settings.views = zip(layout.views, settings.views ?? [])
+        .filter { copy(of: $0.0) != nil }.map(\.1)
+      made.settings = settings
     }
   }
 
@@ -247,21 +246,6 @@ struct TreeAnew {
     // What shows a model has a layout of its own, which is all that it has.
     view is ModelStackViewCell
       || owned.layouts.contains(ObjectIdentifier(layout))
-  }
-
-  private func copySettings(from old: StackLayout, to new: StackLayout) {
-    new.verticalAlignment = old.verticalAlignment
-    new.horizontalAlignment = old.horizontalAlignment
-    new.spacing = old.spacing
-    new.spacingPriority = old.spacingPriority
-    new.marginsPriority = old.marginsPriority
-    new.centeringPriority = old.centeringPriority
-    new.isLayoutMarginsRelative = old.isLayoutMarginsRelative
-    new.allowsOverflow = old.allowsOverflow
-    new.topMargin = old.topMargin
-    new.leadingMargin = old.leadingMargin
-    new.bottomMargin = old.bottomMargin
-    new.trailingMargin = old.trailingMargin
   }
 
   private func addConstraints(of old: LayoutView) {
