@@ -142,18 +142,6 @@ package final class CallWorld {
         (view as? RowStackView)?.finishAnimations()
       }
     }
-    // A cell holds its row, also one that has left it: who puts the cell into
-    // that row takes it out again, and so on round a ring of several.
-    var strays: [LayoutView] = []
-    for view in born.compactMap(\.view).map(\.root) {
-      view.forEachInTree { view in
-        if let cell = view as? RowCell, cell.row.superview !== cell {
-          strays.append(cell)
-        }
-      }
-    }
-    for stray in strays { stray.removeFromSuperview() }
-    strays = []
     budget = settings.calls ? 100 : 0
     // A handler or a deinit may make views, and stop something else again.
     for _ in 0..<4 {
@@ -170,6 +158,7 @@ package final class CallWorld {
       explanations = []
       withExtendedLifetime(old) {}
       budget = 0
+      cutRings()
     }
     for engine in engines {
       engine.layoutIfNeeded()
@@ -182,6 +171,29 @@ package final class CallWorld {
     expect(
       left.isEmpty,
       "views stay behind: \(left.prefix(5).map { "\(type(of: $0))" })")
+  }
+
+  /// Takes out what user code put into itself.
+  ///
+  /// A cell holds its row and its separator, also those that have left it: who
+  /// puts the cell into them takes it out again, and so on round a ring of
+  /// several. What goes may leave another one behind.
+  private func cutRings() {
+    var strays: [LayoutView] = []
+    repeat {
+      strays = []
+      for root in born.compactMap(\.view).map(\.root) {
+        if root is SeparatorView { strays += root.subviews }
+        root.forEachInTree { view in
+          if let cell = view as? RowCell, cell.row.superview !== cell,
+            cell.superview != nil
+          {
+            strays.append(cell)
+          }
+        }
+      }
+      for stray in strays { stray.removeFromSuperview() }
+    } while !strays.isEmpty
   }
 
   // MARK: - Parts of their own
