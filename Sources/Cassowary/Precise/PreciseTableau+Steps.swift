@@ -257,6 +257,7 @@ extension PreciseTableau {
       exchange(members.remove(at: best.member), columns.remove(at: best.column))
     }
     exchanges = 0
+    computeActivities()
     for column in 0..<variableCount where basis[column] >= 0 {
       for level in 0..<levelCount {
         var sum = WideNumber()
@@ -268,6 +269,27 @@ extension PreciseTableau {
         }
         multipliers[basis[column] * levelCount + level] = sum
       }
+    }
+  }
+
+  /// Computes what rows and variables come to, from what is in the basis alone:
+  /// the step from a huge number leaves nothing of a small one.
+  private mutating func computeActivities() {
+    let held = basis.indices.map { column in
+      let number = basis[column]
+      return number < 0
+        ? origin[column]
+        : WideNumber(rows[number].breaks[rows[number].cutLow].bound)
+    }
+    for number in activities.indices {
+      var sum = WideNumber()
+      for column in 0..<variableCount {
+        let entry = entries[number * variableCount + column]
+        if entry.isZero { continue }
+        products += 1
+        sum = sum + entry * held[column]
+      }
+      activities[number] = sum
     }
   }
 }

@@ -2,14 +2,16 @@
 // more or less than before. The multipliers of the basis follow.
 
 extension Core {
-  /// Changes the multiplier of one inactive row; those of the basis follow when
-  /// `optimise` begins.
+  /// Moves the multiplier of one inactive row to a slope; those of the basis
+  /// follow when `optimise` begins.
   ///
   /// Takes over the vector.
-  mutating func shiftMultiplier(_ row: Int32, by change: Int32) {
+  mutating func shiftMultiplier(_ row: Int32, to slope: Int32) {
+    var change = lexCopy(slope)
+    lexAdd(&change, rows[row].multiplier, times: -1)
+    replaceMultiplier(row, slope)
     if change < 0 { return }
     noteStep(change)
-    addToMultiplier(row, change, times: 1)
     operation.shifts.append((row, change))
   }
 

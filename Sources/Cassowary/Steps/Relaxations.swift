@@ -18,9 +18,7 @@ extension Core {
       if rows[row].isActive || !rows[row].isInSegment || record.isRequired {
         reconsider(row)
       } else {
-        var change: Int32 = -1
-        lexAdd(&change, constraint: constraint, times: -Double(end))
-        shiftMultiplier(row, by: change)
+        shiftToSlope(row)
       }
     }
   }
@@ -43,9 +41,7 @@ extension Core {
       enqueue(row)
       return
     }
-    var change = edge.vector
-    lexAdd(&change, rows[row].multiplier, times: -1)
-    shiftMultiplier(row, by: change)
+    shiftMultiplier(row, to: edge.vector)
   }
 
   /// Moves an inactive row to the breakpoint or segment that its multiplier
@@ -55,9 +51,7 @@ extension Core {
     if side == 0 { return }
     let cut = side > 0 ? rows[row].count : 0
     setCuts(row, cut, cut)
-    var change = slope(row, cut: cut, prefers: side).vector
-    lexAdd(&change, rows[row].multiplier, times: -1)
-    shiftMultiplier(row, by: change)
+    shiftMultiplier(row, to: slope(row, cut: cut, prefers: side).vector)
   }
 
   /// Gives a constraint another strength, unless it is broken and becomes
@@ -67,20 +61,23 @@ extension Core {
     let row = constraints[constraint].row
     save(constraint: constraint)
     let (isMet, end) = side(of: constraint)
-    var change: Int32 = -1
     let shifts =
       !isMet && end != 0 && !rows[row].isActive && rows[row].isInSegment
       && !constraints[constraint].isRequired && level >= 0
-    if shifts { lexAdd(&change, constraint: constraint, times: -Double(end)) }
     constraints[constraint].level = level
     constraints[constraint].weight = weight
     basisVersion &+= 1
     if shifts {
-      lexAdd(&change, constraint: constraint, times: Double(end))
-      shiftMultiplier(row, by: change)
+      shiftToSlope(row)
     } else if isMet || end != 0 {
       reconsider(row)
     }
+  }
+
+  /// Moves the multiplier of a row in a segment to the slope there.
+  private mutating func shiftToSlope(_ row: Int32) {
+    let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+    shiftMultiplier(row, to: slope.vector)
   }
 
   /// Whether a constraint is given up, fully or at the edge of it.

@@ -241,4 +241,31 @@ struct ExtremeNumberTests {
     #expect(solver.value(of: last) == 0x1p100 - 1)
     try expectSound(solver)
   }
+
+  @Test("A step from a huge number leaves a small one as it is")
+  func largeBefore() throws {
+    for exponent in [8, 100, 305, 307] {
+      let size = 1.7 * (0..<exponent).reduce(1) { value, _ in value * 10 }
+      let solver = Solver()
+      let x = try solver.variable("x", value: 40)
+      try solver.add(x >= 1, strength: .weak)
+      let y = solver.variable("y")
+      try solver.add(size * x + 2 * y <= 1, strength: .medium)
+      #expect(solver.value(of: y) == (1 - size) / 2)
+      try solver.add(41 * y + x >= 6, strength: .medium)
+      #expect(abs(solver.value(of: y) - 6.0 / 41) < 1e-9)
+      try expectSound(solver)
+    }
+  }
+
+  @Test("A weight is what it was changed to")
+  func tinyWeight() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let broken = try solver.add(0 * x >= 1, strength: .strong)
+    for weight in [1e-300, 3, .leastNonzeroMagnitude] {
+      try solver.setWeight(of: broken, to: weight)
+      try expectSound(solver)
+    }
+  }
 }
