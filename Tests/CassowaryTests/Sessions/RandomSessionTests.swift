@@ -49,7 +49,7 @@ struct RandomSessionTests {
       plan.checks.oracleEvery = 0
     }
     plan.checks.freshEvery = 60
-    plan.spacesCertificates(&random)
+    plan.spaceCertificates(&random)
     return plan
   }
 
@@ -67,7 +67,7 @@ struct RandomSessionTests {
     )
     plan.checks.oracleEvery = random.chance(0.1) ? 180 : 0
     plan.checks.freshEvery = 100
-    plan.spacesCertificates(&random)
+    plan.spaceCertificates(&random)
     return plan
   }
 
@@ -79,7 +79,7 @@ struct RandomSessionTests {
     )
     plan.checks.freshEvery = 200
     plan.checks.invariantsEvery = 50
-    plan.spacesCertificates(&random)
+    plan.spaceCertificates(&random)
     return plan
   }
 

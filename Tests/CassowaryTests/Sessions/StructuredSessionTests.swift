@@ -19,7 +19,7 @@ struct StructuredSessionTests {
     plan.checks.freshEvery = 65
     plan.checks.repeatsSession =
       plan.checks.oracleEvery == 0 && random.chance(0.4)
-    plan.spacesCertificates(&random)
+    plan.spaceCertificates(&random)
     return plan
   }
 
@@ -34,6 +34,24 @@ struct StructuredSessionTests {
     #expect(totals.statistics.etas > 0)
     #expect(totals.statistics.refactorisations > 0)
     #expect(totals.statistics.bumpRows > 0)
+  }
+
+  /// Where a batch breaks at once, multipliers wait: 32 rows make one.
+  @Test("Constants change, and nobody looks but at the values")
+  func drags() {
+    let totals = RandomSessionTests.run(
+      from: 700_000, operations: sessionSize(release: 60_000, checked: 6_000)
+    ) { seed in
+      let structures = StructuredSession.allCases + [.limited, .limited]
+      let structure = structures[Int(seed % UInt64(structures.count))]
+      var plan = SessionPlan(
+        seed: seed, structure: structure, size: 33 + Int(seed / 13 % 31),
+        steps: 12)
+      plan.onlyDrags()
+      return plan
+    }
+    print("Sessions of drags: \(totals)")
+    #expect(totals.freshSolvers > totals.sessions)
   }
 
   @Test("Every structure at a size of 60, and larger")

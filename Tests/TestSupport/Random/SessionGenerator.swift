@@ -12,6 +12,8 @@ package struct SessionGenerator: Sendable {
   private var drag = (row: -1, steps: 0)
   /// Whether small limits lead the solver to its rare paths.
   package var lowersLimits = false
+  /// Whether constants change and nothing else does.
+  package var onlyDrags = false
 
   package init(random: SplitMix64, profile: SessionProfile) {
     self.random = random
@@ -31,6 +33,9 @@ package struct SessionGenerator: Sendable {
 
   /// The next step.
   package mutating func next(_ model: SessionModel) -> Operation {
+    if onlyDrags, let id = draggedRow(model) {
+      return .setConstant(id: id, Double(random.int(1...40) * 20))
+    }
     if drag.steps > 0, model.row(drag.row) != nil {
       drag.steps -= 1
       return .setConstant(id: drag.row, nearConstant(model, drag.row))
@@ -155,6 +160,14 @@ package struct SessionGenerator: Sendable {
   private mutating func draggable(_ model: SessionModel) -> Int? {
     let ids = model.order.filter { model.row($0)?.role != .stay }
     return ids.isEmpty ? nil : random.pick(ids)
+  }
+
+  /// A row with a constant, most often the first one or the last: structures
+  /// begin with what all the rest depends on, or end with it.
+  private mutating func draggedRow(_ model: SessionModel) -> Int? {
+    let ids = model.order.filter { model.row($0)?.data.constant != 0 }
+    guard let first = ids.first, let last = ids.last else { return nil }
+    return random.pick(random.chance(0.7) ? [first, last] : ids)
   }
 
   /// A new constant: any, or one close to the present one.

@@ -11,7 +11,7 @@ package struct SessionPlan: Sendable {
   private var generator: SessionGenerator
   /// Whether the session leads the solver to its rare paths.
   package var lowersLimits: Bool { generator.lowersLimits }
-  private let prologue: [Operation]
+  private var prologue: [Operation]
 
   /// A session of random constraints.
   package init(
@@ -66,10 +66,25 @@ package struct SessionPlan: Sendable {
 
   /// In some sessions, certificates are taken after several steps only: they
   /// bring multipliers up to date, which might hide what goes wrong without.
-  package mutating func spacesCertificates(_ random: inout SplitMix64) {
+  package mutating func spaceCertificates(_ random: inout SplitMix64) {
     guard random.chance(0.4) else { return }
     checks.certificateEvery = random.int(2...9)
     checks.invariantsEvery = 0
+  }
+
+  /// Constants change, fresh solvers have to find the same errors, and nothing
+  /// else is asked of the solver: certificates, for instance, bring multipliers
+  /// up to date, which might hide what goes wrong without.
+  package mutating func onlyDrags() {
+    generator.onlyDrags = true
+    prologue = [.transaction(prologue, isCancelled: false)]
+    checks = SessionChecks()
+    checks.certificateEvery = 0
+    checks.invariantsEvery = 0
+    checks.changesEvery = 0
+    checks.readBackEvery = 0
+    checks.isolationEvery = 0
+    checks.freshEvery = 1
   }
 
   package var title: String {
