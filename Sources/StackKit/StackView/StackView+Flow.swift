@@ -54,17 +54,32 @@ extension StackView {
     }
   }
 
-  /// Where the views of the lines are.
+  /// The visible views in lines.
   struct Flow: Equatable {
-    /// The distances from where the axes begin, without margins, by view.
-    var places: [Point] = []
-    var lines: [Int] = []
+    var lines: [Line] = []
     /// What the lines take across, with margins.
     var extent = 0.0
+
+    var count: Int { lines.last?.views.upperBound ?? 0 }
   }
 
-  /// Breaks the visible views into lines, and places them, in a length of the
-  /// stack, margins included; the stack may look at frames that were solved.
+  /// What a line looks like, as far as it decides about constraints.
+  struct Line: Equatable {
+    /// Which of the visible views it has.
+    var views: Range<Int>
+    /// The view that the line begins with across it, and the one that it ends
+    /// with.
+    var first: Int
+    var last: Int
+    /// Whether it has no room left.
+    var isFull: Bool
+    /// The views with no more than the spacing before them, where the distances
+    /// of centres are equal.
+    var close: [Int] = []
+  }
+
+  /// Breaks the visible views into lines, in a length of the stack, margins
+  /// included; the stack may look at frames that were solved.
   final func flow(within length: Double, isSolved: Bool = false) -> Flow {
     let visible = self.visible
     let axis = axis
@@ -72,20 +87,24 @@ extension StackView {
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
     let sizes = visible.map { flowSize(of: $0, within: room) }
-    var flow = Flow()
-    flow.places = visible.map { _ in .zero }
     let found = lines(visible, sizes, room)
     if isSolved { judge(found, visible, sizes, length, room) }
-    flow.lines = keptLines(of: visible.count, within: length) ?? found
-    var top = 0.0
-    for line in Self.ranges(of: flow.lines) {
-      if line.lowerBound > 0 { top += lineSpacing ?? spacing }
-      let free = room - self.length(of: line, visible, sizes)
-      placeAlong(line, visible, sizes, free, &flow)
-      top += placeAcross(line, visible, sizes, top, &flow)
+    let lines = keptLines(of: visible.count, within: length) ?? found
+    var flow = Flow()
+    for views in Self.ranges(of: lines) {
+      if views.lowerBound > 0 { flow.extent += lineSpacing ?? spacing }
+      let free = room - self.length(of: views, visible, sizes)
+      var line = Line(
+        views: views, first: views.lowerBound, last: views.lowerBound,
+        isFull: !(free > 1e-9 * max(1, room) && free.isFinite))
+      flow.extent += findEnds(of: &line, visible, sizes)
+      if distribution == .equalCentering, !line.isFull {
+        line.close = closeViews(views, visible, sizes, free)
+      }
+      flow.lines.append(line)
     }
     let across = self.margins(axis.other)
-    flow.extent = max(0, top + across.near + across.far)
+    flow.extent = max(0, flow.extent + across.near + across.far)
     return flow
   }
 
@@ -128,7 +147,7 @@ extension StackView {
   /// Lines that stay although others would be found for the length.
   private func keptLines(of count: Int, within length: Double) -> [Int]? {
     guard let kept = steps.keptLines, kept.count == count,
-      steps.keptLength == length,
+      steps.keptLength == length, length < findings.natural ?? .infinity,
       steps.pass == attachedEngine?.statistics.passes
     else { return nil }
     return kept
@@ -188,94 +207,60 @@ extension StackView {
     }
   }
 
-  private func placeAlong(
+  /// The views that are no further from the one before than the spacing, where
+  /// the distances of centres are as equal as can be.
+  private func closeViews(
     _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
-    _ free: Double, _ flow: inout Flow
-  ) {
-    let axis = axis
-    let usable = free.isFinite ? max(0, free) : 0
-    let count = Double(line.count)
-    var place = 0.0
-    var extra = 0.0
-    switch distribution {
-    case .fill, .fillEqually, .fillProportionally, .leading:
-      break
-    case .trailing:
-      place = usable
-    case .center:
-      place = usable / 2
-    case .equalSpacing:
-      extra = count > 1 ? usable / (count - 1) : 0
-    case .spaceAround:
-      extra = usable / count
-      place = extra / 2
-    case .spaceEvenly:
-      extra = usable / (count + 1)
-      place = extra
-    case .equalCentering:
-      return placeCentres(line, visible, sizes, usable, &flow)
-    }
-    for index in line {
-      flow.places[index][axis] = place
-      place += sizes[index][axis] + spacing(after: visible[index]) + extra
-    }
-  }
-
-  private func placeCentres(
-    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
-    _ usable: Double, _ flow: inout Flow
-  ) {
-    let axis = axis
+    _ free: Double
+  ) -> [Int] {
     let least = line.dropFirst().map { index in
       (sizes[index - 1][axis] + sizes[index][axis]) / 2
         + spacing(after: visible[index - 1])
     }
     let distances = Sharing.lengths(
       of: least.map { Sharing(weight: 1, lower: $0) },
-      total: least.reduce(usable, +))
-    var centre = sizes[line.lowerBound][axis] / 2
-    for index in line.dropFirst() {
-      centre += distances[index - line.lowerBound - 1]
-      flow.places[index][axis] = centre - sizes[index][axis] / 2
+      total: least.reduce(free, +))
+    return line.dropFirst().filter {
+      let index = $0 - line.lowerBound - 1
+      return distances[index] <= least[index]
     }
   }
 
-  /// Places the views of a line across it; returns what the line takes there.
-  private func placeAcross(
-    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
-    _ top: Double, _ flow: inout Flow
+  /// Finds the views that a line begins and ends with across it; returns what
+  /// the line takes there.
+  private func findEnds(
+    of line: inout Line, _ visible: [LayoutView], _ sizes: [Size]
   ) -> Double {
     let across = axis.other
-    let extent = line.reduce(0) { max($0, sizes[$1][across]) }
-    if alignment.isBaseline, across == .vertical {
-      return placeBaselines(line, visible, sizes, top, &flow)
-    }
-    for index in line {
-      let free = extent - sizes[index][across]
-      switch alignment {
-      case .center: flow.places[index][across] = top + free / 2
-      case .trailing, .lastBaseline: flow.places[index][across] = top + free
-      default: flow.places[index][across] = top
+    guard lineAttribute.isBaseline else {
+      var extent = 0.0
+      for index in line.views
+      where sizes[index][across] > extent * (1 + 1e-9) {
+        extent = sizes[index][across]
+        line.last = index
       }
+      if lineAttribute != begin(across) { line.first = line.last }
+      return extent
     }
-    return extent
-  }
-
-  private func placeBaselines(
-    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
-    _ top: Double, _ flow: inout Flow
-  ) -> Double {
-    let isFirst = alignment == .firstBaseline
-    let above = line.map { index in
-      let distance = visible[index].acceptedBaselineOffset(isFirst: isFirst)
-      return isFirst ? distance : sizes[index].height - distance
+    let above = line.views.map { index in
+      let distance = visible[index].acceptedBaselineOffset(
+        isFirst: lineAttribute == .firstBaseline)
+      return lineAttribute == .firstBaseline
+        ? distance : sizes[index].height - distance
     }
     let highest = above.reduce(above[0], max)
-    var extent = 0.0
-    for (index, ascent) in zip(line, above) {
-      flow.places[index].y = top + highest - ascent
-      extent = max(extent, highest - ascent + sizes[index].height)
+    var extent = -Double.infinity
+    for (index, ascent) in zip(line.views, above) {
+      if ascent == highest, above[line.first - line.views.lowerBound] < highest
+      {
+        line.first = index
+      }
+      let end = highest - ascent + sizes[index].height
+      if end > extent {
+        extent = end
+        line.last = index
+      }
     }
-    return extent
+    return max(0, extent)
   }
 }

@@ -193,7 +193,7 @@ extension StackView {
   }
 
   /// Centres some views between the margins, as a whole.
-  private func centerRule(
+  final func centerRule(
     _ ordered: [LayoutView], _ axis: Axis
   ) -> ArrangedRule {
     let last = ordered[ordered.count - 1]

@@ -9,13 +9,7 @@ extension StackView {
     var flow = flow(within: frame.size[axis], isSolved: isSolved)
     new.natural = settled(
       findings.natural, max(lengthInOneLine(visible), steps.neededLength))
-    let old = findings.flow
-    flow.extent = settled(old?.extent, flow.extent)
-    if let old, old.places.count == flow.places.count {
-      flow.places = zip(old.places, flow.places).map { old, new in
-        Point(x: settled(old.x, new.x), y: settled(old.y, new.y))
-      }
-    }
+    flow.extent = settled(findings.flow?.extent, flow.extent)
     new.flow = flow
   }
 
@@ -37,67 +31,6 @@ extension StackView {
       if index < visible.count - 1 { length += spacing(after: view) }
     }
     return max(0, length)
-  }
-
-  final func flowRules(_ visible: [LayoutView]) -> [ArrangedRule] {
-    let margins = margins(axis)
-    var list: [ArrangedRule] = []
-    for view in visible {
-      list.append(
-        ArrangedRule(
-          role: .limit, name: "line.limit", first: view.extent(axis),
-          relation: .lessThanOrEqual, second: extent(axis),
-          constant: -(margins.near + margins.far), priority: .stackLimit))
-      if distribution == .fillEqually, visible.count > 1 {
-        list.append(
-          ArrangedRule(
-            role: .proportion, name: "distribution.proportion",
-            first: view.extent(axis), relation: .equal,
-            second: guide(for: .unit).extent(axis),
-            priority: .stackProportion))
-      }
-    }
-    guard let flow = findings.flow, flow.places.count == visible.count
-    else { return list }
-    for (view, place) in zip(visible, flow.places) {
-      list += Axis.allCases.map { placeRule(view, $0, place[$0]) }
-    }
-    return alignment == .fill ? list + filledLineRules(visible, flow) : list
-  }
-
-  /// Holds a view at a distance, beside the margin, from where the axis begins.
-  private func placeRule(
-    _ view: LayoutView, _ axis: Axis, _ distance: Double
-  ) -> ArrangedRule {
-    let margins = margins(axis)
-    let isMirrored = isMirrored(axis)
-    let edge = isMirrored ? axis.farAttribute : axis.nearAttribute
-    return ArrangedRule(
-      role: .place, name: "line.place", first: view.anchor(edge),
-      relation: .equal, second: anchor(edge),
-      constant: isMirrored
-        ? -(margins.far + distance) : margins.near + distance)
-  }
-
-  /// Makes all views of a line equally large across it, but those with a bound.
-  private func filledLineRules(
-    _ visible: [LayoutView], _ flow: Flow
-  ) -> [ArrangedRule] {
-    let across = axis.other
-    var list: [ArrangedRule] = []
-    var previous: Int?
-    for (index, view) in visible.enumerated()
-    where maximumSize(for: view)[across] == nil {
-      defer { previous = index }
-      guard let last = previous, flow.lines[index] == flow.lines[last]
-      else { continue }
-      list.append(
-        ArrangedRule(
-          role: .line, name: "line.fill", first: view.extent(across),
-          relation: .equal, second: visible[last].extent(across),
-          priority: .stackLine))
-    }
-    return list
   }
 
   // MARK: - An axis that turns

@@ -49,6 +49,23 @@ import Testing
     #expect(root.engine.statistics.unsettledPasses == 0)
   }
 
+  /// In one line, the column makes the row as narrow as what is below it; then
+  /// the row has two lines, and the column has no room for both of its views.
+  @Test("A stack that gets the length of one line has one")
+  func oneLine() {
+    let tags = [SizedView(50, 36), SizedView(5, 1)]
+    let row = wrapping(tags, .horizontal, 10)
+    let last = SizedView(40, 36)
+    last.widthAnchor.constraint(equalTo: 40).isActive = true
+    let column = wrapping([row, last], .vertical, 10)
+    for stack in [row, column] { stack.distribution = .leading }
+    column.frame = Rect(0, 0, 200, 90)
+    #expect(row.frame == Rect(0, 0, 65, 36))
+    #expect(tags.map(\.frame) == [Rect(0, 0, 50, 36), Rect(60, 0, 5, 36)])
+    #expect(last.frame == Rect(75, 0, 40, 36))
+    #expect(column.engine.statistics.unsettledPasses == 0)
+  }
+
   @Test("Lines are found for heights that suit the widths")
   func heightsOfWidths() {
     let narrow = SizedView(0, 20)
