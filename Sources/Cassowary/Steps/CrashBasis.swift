@@ -122,7 +122,7 @@ extension Core {
       let row = crash.ready.pop()
       if !rows[row].has(RowRecord.seen) { continue }
       rows[row].clear(RowRecord.seen)
-      let free = onlyFree(of: row)
+      let free = freeMember(of: row)
       if free < 0 { continue }
       take(free, by: row)
       reduceRows(of: free)
@@ -217,16 +217,6 @@ extension Core {
 
   private mutating func freeCount(of row: Int32) -> Int32 {
     Int32(summands(of: row).count { isFree($0.variable) })
-  }
-
-  /// The only free variable of a row, unless defining it would close a cycle.
-  private mutating func onlyFree(of row: Int32) -> Int32 {
-    let record = rows[row]
-    if record.length == 1 { return isFree(record.start) ? record.start : -1 }
-    guard let free = terms(of: record).first(where: { isFree($0.variable) })
-    else { return -1 }
-    return variables[free.variable].dependents >= 0
-      && closesCycle(row, through: free.variable) ? -1 : free.variable
   }
 
   /// A variable of a row that the row can define without closing a cycle: one
