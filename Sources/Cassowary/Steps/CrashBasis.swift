@@ -96,13 +96,9 @@ extension Core {
     queueOpen()
     while !crash.open.isEmpty {
       let row = crash.open.pop()
-      if !rows[row].has(RowRecord.seen) { continue }
       // Steps, and the bound of the operation, see to what is left out.
-      let free = isSpent ? -1 : freeMember(of: row)
-      rows[row].clear(RowRecord.seen)
-      if free < 0 { continue }
-      take(free, by: row)
-      reduceRows(of: free)
+      if isSpent { rows[row].clear(RowRecord.seen) }
+      takeFree(by: row)
       takeReady()
     }
   }
@@ -118,15 +114,17 @@ extension Core {
   }
 
   private mutating func takeReady() {
-    while !crash.ready.isEmpty {
-      let row = crash.ready.pop()
-      if !rows[row].has(RowRecord.seen) { continue }
-      rows[row].clear(RowRecord.seen)
-      let free = freeMember(of: row)
-      if free < 0 { continue }
-      take(free, by: row)
-      reduceRows(of: free)
-    }
+    while !crash.ready.isEmpty { takeFree(by: crash.ready.pop()) }
+  }
+
+  /// Lets a candidate whose turn it is take a variable, if it can.
+  private mutating func takeFree(by row: Int32) {
+    if !rows[row].has(RowRecord.seen) { return }
+    rows[row].clear(RowRecord.seen)
+    let free = freeMember(of: row)
+    if free < 0 { return }
+    take(free, by: row)
+    reduceRows(of: free)
   }
 
   /// One variable less is free for the other candidates that mention it.
@@ -180,7 +178,7 @@ extension Core {
   mutating func mayTake(_ row: Int32) -> Bool {
     !progress.hasMagnified && !progress.skipsCrash
       && !rows[row].has(RowRecord.deferred)
-      && hasFree(row)
+      && summands(of: row).contains { isFree($0.variable) }
   }
 
   /// Computes the variables that were taken, and what depends on them.
@@ -208,11 +206,6 @@ extension Core {
   @inline(__always)
   mutating func isFree(_ variable: Int32) -> Bool {
     variables[variable].isStay && (etas.isEmpty || etas.firstUse(~variable) < 0)
-  }
-
-  /// Whether a row has a free variable.
-  mutating func hasFree(_ row: Int32) -> Bool {
-    summands(of: row).contains { isFree($0.variable) }
   }
 
   private mutating func freeCount(of row: Int32) -> Int32 {
