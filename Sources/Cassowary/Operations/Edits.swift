@@ -108,9 +108,7 @@ extension Core {
   /// at one of its breakpoints.
   mutating func takeOwnVariable(_ row: Int32) -> Bool {
     let variable = rows[row].start
-    if !variables[variable].isStay || etas.firstUse(~variable) >= 0 {
-      return false
-    }
+    if !isFree(variable) { return false }
     define(variable, by: row, value: bound(row, rows[row].cutLow))
     scratch.seeds.append(variable)
     return true

@@ -31,10 +31,9 @@ extension Core {
     let value = solution(of: record, for: variable, constraints[index].bound)
     if !value.isFinite { return false }
     let owned = variables[variable]
-    if owned.owner != -1 || owned.dependents >= 0 || owned.others >= 0
+    if !isFree(variable) || owned.dependents >= 0 || owned.others >= 0
       || owned.single >= 0
       || variableFlags[variable] & VariableFlags.hasStay != 0
-      || (!etas.isEmpty && etas.firstUse(~variable) >= 0)
     {
       return false
     }
