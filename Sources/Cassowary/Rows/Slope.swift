@@ -107,9 +107,6 @@ extension Core {
   @discardableResult
   mutating func locate(_ row: Int32, activity: Double? = nil) -> Int {
     let isZero = rows[row].multiplier < 0
-    if isZero { noteOrders(from: row) }
-    // The highest level that pushes upwards from the left of the cut.
-    var left = Int32.max
     var start: UInt8 = 0
     var previous: UInt8 = 0
     // The first constraint behind the cut, and the bound before it.
@@ -118,7 +115,7 @@ extension Core {
     while true {
       let side =
         isZero
-        ? compareZero(row, cut: start, left: left)
+        ? -signOfSlope(row, cut: start)
         : compareMultiplier(row, cut: start, prefers: 1)
       if side < 0 && start == 0 { return -1 }
       if side <= 0 {
@@ -136,9 +133,6 @@ extension Core {
       previous = start
       last = constraints[next].bound
       while next >= 0 && constraints[next].bound == last {
-        if isZero && constraints[next].relation != .greaterThanOrEqual {
-          left = min(left, order(ofConstraint: next))
-        }
         start += 1
         next = constraints[next].next
       }
@@ -165,48 +159,21 @@ extension Core {
     return level < 0 ? -1 : levels.order[level]
   }
 
-  /// Notes for each cut the highest level that pushes downwards from its right.
-  private mutating func noteOrders(from row: Int32) {
-    let count = Int(rows[row].count)
-    scratch.rightOrders.extend(to: count + 1, with: .max)
-    var position = 0
-    for current in constraints.chain(from: rows[row].first) {
-      scratch.rightOrders[position] =
-        constraints[current].relation == .lessThanOrEqual
-        ? .max : order(ofConstraint: current)
-      position += 1
-    }
-    scratch.rightOrders[count] = .max
-    while position > 0 {
-      position -= 1
-      scratch.rightOrders[position] = min(
-        scratch.rightOrders[position], scratch.rightOrders[position + 1])
-    }
-  }
-
-  /// Compares 0 with the slope at a cut; required constraints on the left count
+  /// The sign of the slope at a cut; required constraints on the left count
   /// before those on the right.
-  @inline(__always)
-  private mutating func compareZero(
-    _ row: Int32, cut: UInt8, left: Int32
-  ) -> Int {
-    let right = scratch.rightOrders[Int(cut)]
-    if left < right || left < 0 { return -1 }
-    if right < left { return 1 }
-    return left == .max ? 0 : -balance(row, cut: cut, order: left)
-  }
-
-  /// The sign of a slope to both sides of which the highest level is the same.
-  private mutating func balance(_ row: Int32, cut: UInt8, order: Int32) -> Int {
+  private mutating func signOfSlope(_ row: Int32, cut: UInt8) -> Int {
+    var highest = Int32.max
     var sum = 0.0
     var size = 0.0
     for (position, current) in members(of: row) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
-      if end != 0 && self.order(ofConstraint: current) == order {
-        sum += record.weight * Double(end)
-        size = max(size, record.weight)
-      }
+      let order = order(ofConstraint: current)
+      if end == 0 || order > highest { continue }
+      if order < 0 { return end }
+      if order < highest { (highest, sum, size) = (order, 0, 0) }
+      sum += record.weight * Double(end)
+      size = max(size, record.weight)
     }
     if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
     // The highest level cancels: the whole vector has to be looked at.

@@ -112,8 +112,6 @@ struct Scratch: ~Copyable {
   var touched = Pool<Int32>()
   /// Per level, for the check of stationarity: zero between checks.
   var levelSums = Pool<LevelSum>()
-  /// For each cut of a row the highest level to the right of it.
-  var rightOrders = Pool<Int32>()
   var implied = ImpliedBounds()
 
   var bytes: Int {
@@ -126,8 +124,7 @@ struct Scratch: ~Copyable {
       + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + queue.bytes + room.bytes + searched.bytes
       + flipped.bytes + gainRows.bytes + touched.bytes + levelSums.bytes
-      + rightOrders.bytes + lastPassed.bytes + levelHeads.bytes
-      + levelChanges.bytes + implied.bytes
+      + lastPassed.bytes + levelHeads.bytes + levelChanges.bytes + implied.bytes
   }
 
   /// Begins with no memory, as a new solver does; not in an operation, and
