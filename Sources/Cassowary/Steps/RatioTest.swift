@@ -22,68 +22,42 @@ extension Core {
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
     // Nearly always there are at most two levels besides that of age.
-    var levelA: Int32 = -1
-    var valueA = 0.0
-    var levelB: Int32 = -1
-    var valueB = 0.0
-    var age = 0.0
-    var largestA = 0.0
-    var largestB = 0.0
-    var largestAge = 0.0
+    var first = LevelAmount()
+    var second = LevelAmount()
+    var ages = LevelAmount()
     for (position, current) in members(of: row) {
       let record = constraints[current]
       let end = Core.end(record.relation, isLeft: position < cut)
       if end == 0 { continue }
       if record.isRequired { return nil }
       let weight = record.weight * Double(end)
-      if levelA < 0 || levelA == record.level {
-        levelA = record.level
-        valueA += weight
-        largestA = max(largestA, record.weight)
-      } else if levelB < 0 || levelB == record.level {
-        levelB = record.level
-        valueB += weight
-        largestB = max(largestB, record.weight)
-      } else {
+      if !first.add(record.level, weight) && !second.add(record.level, weight) {
         return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
-      age += weight * self.age(record.sequence)
-      largestAge = max(largestAge, record.weight)
+      _ = ages.add(Levels.age, weight * age(record.sequence))
     }
     for node in lex.chain(from: rows[row].multiplier) {
-      let component = lex[node]
-      if component.level == Levels.age {
-        age -= component.value
-        largestAge = max(largestAge, abs(component.value))
-      } else if levelA < 0 || levelA == component.level {
-        levelA = component.level
-        valueA -= component.value
-        largestA = max(largestA, abs(component.value))
-      } else if levelB < 0 || levelB == component.level {
-        levelB = component.level
-        valueB -= component.value
-        largestB = max(largestB, abs(component.value))
-      } else {
+      let (level, value) = (lex[node].level, -lex[node].value)
+      if level == Levels.age {
+        _ = ages.add(level, value)
+      } else if !first.add(level, value) && !second.add(level, value) {
         return ratioOfManyLevels(row, cut: cut, upwards: upwards, size: size)
       }
     }
-    // What is left of the largest summand of a level may be rounding.
-    let residue = Tolerance.multiplierResidue
-    if levelA >= 0 && abs(valueA) <= largestA * residue { levelA = -1 }
-    if levelB >= 0 && abs(valueB) <= largestB * residue { levelB = -1 }
-    if levelA >= 0 && levelB >= 0
-      && levels.order[levelB] < levels.order[levelA]
+    if second.level >= 0
+      && levels.order[second.level] < levels.order[first.level]
     {
-      swap(&levelA, &levelB)
-      swap(&valueA, &valueB)
+      swap(&first, &second)
     }
     let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()
-    if levelA >= 0 { result.append(levels.order[levelA], valueA * factor) }
-    if levelB >= 0 { result.append(levels.order[levelB], valueB * factor) }
-    if !(abs(age) <= largestAge * Tolerance.ageResidue) {
-      result.append(levels.order[Levels.age], age * factor)
+    func append(_ amount: LevelAmount) {
+      if amount.isRounding { return }
+      result.append(levels.order[amount.level], amount.value * factor)
     }
+    append(first)
+    append(second)
+    append(ages)
     return result.first < 0 ? Ratio() : result
   }
 
@@ -112,10 +86,7 @@ extension Core {
     var result = Ratio()
     var last: Int32 = -1
     for entry in scratch.room.contents {
-      let residue =
-        entry.level == Levels.age
-        ? Tolerance.ageResidue : Tolerance.multiplierResidue
-      if abs(entry.value) <= entry.largest * residue { continue }
+      if entry.isRounding { continue }
       let value = entry.value * factor
       // The first component tells whether there is any room.
       if result.isZero && value < 0 { return Ratio() }
@@ -141,13 +112,8 @@ extension Core {
     var position = scratch.room.count
     let order = levels.order[level]
     while position > 0 {
-      let entry = scratch.room[position - 1]
-      if entry.level == level {
-        scratch.room[position - 1].value += value
-        scratch.room[position - 1].largest = max(entry.largest, abs(value))
-        return
-      }
-      if levels.order[entry.level] < order { break }
+      if scratch.room[position - 1].add(level, value) { return }
+      if levels.order[scratch.room[position - 1].level] < order { break }
       position -= 1
     }
     scratch.room.insert(

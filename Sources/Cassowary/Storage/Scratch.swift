@@ -41,12 +41,33 @@ struct KnownResistance: BitwiseCopyable {
   var version: UInt32 = 0
 }
 
-/// One component of a lexicographic vector.
+/// One component of a lexicographic vector, added up.
 struct LevelAmount: BitwiseCopyable {
-  var level: Int32
-  var value: Double
+  /// -1 before there is a summand.
+  var level: Int32 = -1
+  var value = 0.0
   /// The largest summand of the value.
-  var largest: Double
+  var largest = 0.0
+
+  /// Adds a summand, unless it is one of another level; returns whether it did.
+  @inline(__always)
+  mutating func add(_ level: Int32, _ summand: Double) -> Bool {
+    if self.level >= 0 && self.level != level { return false }
+    self.level = level
+    value += summand
+    largest = max(largest, abs(summand))
+    return true
+  }
+
+  /// Whether the sum is what rounding left of its largest summand.
+  var isRounding: Bool {
+    @inline(__always) get {
+      let residue =
+        level == Levels.age
+        ? Tolerance.ageResidue : Tolerance.multiplierResidue
+      return abs(value) <= largest * residue
+    }
+  }
 }
 
 /// Working space that operations share.
