@@ -54,36 +54,6 @@ extension Core {
     return Tolerance.evenCoefficient(largest: largest, smallest: smallest)
   }
 
-  /// Whether a row is in its segment at the present values, and so clearly
-  /// that nothing else has to be known of it.
-  @inline(__always)
-  mutating func isInside(_ row: Int32) -> Bool {
-    let record = rows.base + Int(row)
-    let (low, high) = (record.pointee.cutLow, record.pointee.cutHigh)
-    if low != high { return false }
-    var sum: Double
-    if record.pointee.length == 1 {
-      sum = value(record.pointee.start)
-    } else {
-      sum = 0
-      var size = 0.0
-      for term in terms(of: record.pointee) {
-        let product = term.coefficient * value(term.variable)
-        sum += product
-        size += abs(product)
-      }
-      if !(size <= .greatestFiniteMagnitude) { return false }
-    }
-    var next = record.pointee.first
-    if low > 0 {
-      for _ in 1..<low { next = constraints.base[Int(next)].next }
-      if !(sum >= constraints.base[Int(next)].bound) { return false }
-      next = constraints.base[Int(next)].next
-    }
-    return high == record.pointee.count
-      || sum <= constraints.base[Int(next)].bound
-  }
-
   /// By how much, and in which direction, a row at `activity` is away from
   /// where it is to sit: positive if it has to come down.
   mutating func infeasibility(_ row: Int32, activity: Activity) -> Double {

@@ -232,7 +232,7 @@ extension Core {
       }
       for row in operation.worklist.contents {
         let flags = RowRecord.active | RowRecord.live
-        if rows[row].flags & flags != RowRecord.live || isInside(row) {
+        if rows[row].flags & flags != RowRecord.live {
           rows[row].clear(RowRecord.queued)
           continue
         }
