@@ -75,19 +75,6 @@ extension Core {
   /// number on a high level is a multiplier, or it is none.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let record = rows[row]
-    if record.count == 1 && !record.isInSegment {
-      if record.multiplier < 0 { return 0 }
-      let only = constraints[record.first]
-      if only.isRequired {
-        if only.relation == .equal { return 0 }
-        let outside = only.relation == .lessThanOrEqual ? -1 : 1
-        let isOutside =
-          lexSign(record.multiplier) == outside
-          || noise > 0
-            && lexCompare(record.multiplier, -1, noise: noise) == outside
-        return isOutside ? outside : 0
-      }
-    }
     let excess = compareMultiplier(
       row, cut: record.cutHigh, prefers: 1, noise: noise)
     if excess > 0 { return 1 }
