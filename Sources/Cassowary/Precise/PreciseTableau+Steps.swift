@@ -4,7 +4,7 @@ extension PreciseTableau {
   mutating func solve() -> PreciseOutcome {
     let budget = 50 * (rows.count + variableCount) + 1000
     for _ in 0..<budget where products <= mostProducts {
-      if exchanges < PreciseTableau.exchangesBeforeRebuild {
+      if exchanges < exchangesBeforeRebuild {
         let entering = rows.indices.first { !infeasibility($0).isZero }
         let outcome =
           if let entering { step(entering) } else { brokenWaiver ?? .optimal }

@@ -76,8 +76,9 @@ struct PreciseTableau {
   /// Products of wide numbers that were computed.
   var products = 0
   let mostProducts: Int
-  /// After so many exchanges, their rounding is got rid of.
-  static let exchangesBeforeRebuild = 16
+  /// After so many exchanges, their rounding is got rid of: that takes as many
+  /// again as there are rows in the basis.
+  var exchangesBeforeRebuild: Int { max(16, variableCount) }
 
   init(
     rows: [PreciseRow], values: [Double], levelCount: Int, mostProducts: Int

@@ -15,7 +15,8 @@ extension Core {
     guard var target = segment(row, at: activity, upwards: excess > 0)
     else { return false }
     if target.order == Levels.below {
-      // Nothing to move multipliers by: where the row is decides alone.
+      // Nothing resists where the row goes, and its multiplier is 0, up to date
+      // or not: where the row is decides alone.
       if !scratch.postponed.isEmpty { return false }
       setCuts(row, target.cut, target.cut)
       return true
@@ -29,10 +30,12 @@ extension Core {
     if !deferred.isEmpty && least >= levels.order[deferredLevel]
       && target.order > levels.order[deferredLevel]
     {
-      // Levels that are not up to date must not count, nor such a multiplier of
-      // the row itself.
+      // Levels that are not up to date must not count; nor must such a
+      // multiplier of the row itself, from which the target was found.
       updateMultipliers()
-      target = segment(row, at: activity, upwards: excess > 0) ?? target
+      guard let new = segment(row, at: activity, upwards: excess > 0)
+      else { return false }
+      target = new
       least = leastResistance(of: row, upwards: excess < 0)
     }
     if least >= target.order { return false }

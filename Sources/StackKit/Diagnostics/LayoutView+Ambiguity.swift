@@ -4,9 +4,9 @@ extension LayoutView {
   /// Whether the constraints leave the frame open, as in UIKit.
   ///
   /// The engine always chooses: growth goes to the first view, what nothing
-  /// has placed is at the leading edge, and what nothing places any more where
-  /// it was. A hidden view is never ambiguous. ``layoutRanges()`` tells how
-  /// much choice there was.
+  /// ever placed is at the leading edge, and what nothing places any more stays
+  /// where it was. A hidden view is never ambiguous. ``layoutRanges()`` tells
+  /// how much choice there was.
   ///
   /// - Complexity: That of ``layoutRanges()``.
   public final var hasAmbiguousLayout: Bool { layoutRanges().isAmbiguous }

@@ -53,8 +53,8 @@ extension LayoutEngine {
       }
       let changes = edits.slots.count
       measureWrappedViews()
-      // Heights that follow from widths are looked at when they are solved; not
-      // all come to rest.
+      // Stacks look at frames when heights suit the widths again; every second
+      // round at least, as not all heights come to rest.
       isWaiting = !isWaiting && edits.slots.count != changes
       if !isWaiting { tellSolved() }
     }

@@ -43,6 +43,39 @@ struct PreciseWorkTests {
     #expect(solver.statistics.preciseSolves > 0)
   }
 
+  /// Rebuilding a table costs as many exchanges as it has variables.
+  @Test("Tables are not rebuilt more often than that pays")
+  func rebuilding() throws {
+    var random = SplitMix64(seed: 1885)
+    let solver = Solver()
+    let x = (0..<64).map { _ in solver.variable() }
+    try solver.transaction {
+      for variable in x {
+        if random.below(3) == 0 { try $0.add(variable >= -1000) }
+        if random.below(3) == 0 { try $0.add(variable <= 3000) }
+      }
+      for _ in 0..<130 {
+        var form = Expression(0)
+        for _ in 0...random.below(4) {
+          form.add(random.pick([-2.0, -1, 1, 0.5, 2, 3]), random.pick(x))
+        }
+        form -= Double(random.below(200) - 50)
+        let relation =
+          random.below(2) == 0
+          ? Relation.equal
+          : random.below(2) == 0 ? .lessThanOrEqual : .greaterThanOrEqual
+        let priority = random.pick([1000.0, 999, 750, 500, 250, 50, 1, 0.5])
+        let weight = Double(1 + random.below(3))
+        try $0.add(
+          Constraint(form, relation),
+          strength: Strength(priority: priority, weight: weight))
+      }
+    }
+    #expect(solver.statistics.preciseSolves == 1)
+    #expect(solver.statistics.preciseProducts < 1_500_000)
+    try expectSound(solver)
+  }
+
   /// Long rows with numbers that vanish beside each other.
   private func steep(
     _ count: Int, rows: Int, length: ClosedRange<Int>, seed: UInt64

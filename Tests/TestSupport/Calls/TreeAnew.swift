@@ -230,7 +230,7 @@ struct TreeAnew {
         layout.axis == .horizontal
         ? new.addSubviewsWithHorizontalLayout(views)
         : new.addSubviewsWithVerticalLayout(views)
-      // Those of single views are among them.
+      // The margins of single views belong to the settings of the layout.
       var settings = layout.settings
       settings.views = zip(layout.views, settings.views ?? [])
         .filter { copy(of: $0.0) != nil }.map(\.1)
