@@ -195,6 +195,16 @@ extension Shape {
       views[$0 / 2].widthAnchor.constraint(equalTo: 2 * width).isActive = true
       return ShapeTree(page(list), changes: views[$0 / 3])
     },
+    Shape("tags", "views of many lengths in lines that wrap") {
+      let views = (0..<$0).map { sized($0) }
+      for (number, view) in views.enumerated() {
+        view.size.width = Double(20 + number * 37 % 60)
+      }
+      let tags = stack(views, .horizontal, spacing: 4)
+      tags.wraps = true
+      return ShapeTree(
+        page(tags, height: 4 * Double($0)), changes: views[$0 / 2])
+    },
     Shape("chart", "people in a line, and views above the middles of pairs") {
       chart($0)
     },

@@ -56,8 +56,10 @@ extension StackView {
     }
     if new != findings, steps.found < 8 {
       steps.found += 1
+      // Lines that stay have the rules that they had.
+      let isAsArranged = wraps && new.flow?.lines == findings.flow?.lines
       findings = new
-      setNeedsArrangement()
+      if isAsArranged { setNeedsMeasurement() } else { setNeedsArrangement() }
     }
     tellBaselines()
   }

@@ -11,9 +11,9 @@ struct BenchmarkShapeTests {
     "text-columns", "text-pairs", "form-fields", "tight-stacks", "grid",
     "label-grid", "equal-centering", "baseline-row", "models-fixed",
     "gap-column", "tight-table", "wide-table", "high-rows", "low-rows",
-    "newspaper", "bounded-shares", "impossible-row", "chart", "deep-stacks",
-    "deep-narrow", "deep-margins", "deep-equal", "deep-shares", "deep-turning",
-    "deep-baselines", "deep-lists",
+    "newspaper", "bounded-shares", "impossible-row", "tags", "chart",
+    "deep-stacks", "deep-narrow", "deep-margins", "deep-equal", "deep-shares",
+    "deep-turning", "deep-baselines", "deep-lists",
   ]
 
   private func shape(_ name: String) throws -> Shape {
