@@ -162,6 +162,7 @@ extension Core {
       sum += record.weight * Double(end)
       size = max(size, record.weight)
     }
+    if highest == .max { return 0 }
     if abs(sum) > size * Tolerance.multiplierResidue { return sum > 0 ? 1 : -1 }
     // The highest level cancels: the whole vector has to be looked at.
     let slope = slope(row, cut: cut, prefers: 1)

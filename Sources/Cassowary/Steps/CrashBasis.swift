@@ -96,8 +96,11 @@ extension Core {
     queueOpen()
     while !crash.open.isEmpty {
       let row = crash.open.pop()
-      // Steps, and the bound of the operation, see to what is left out.
-      if isSpent { rows[row].clear(RowRecord.seen) }
+      if isSpent {
+        // Steps, and the bound of the operation, see to what is left out.
+        rows[row].clear(RowRecord.seen)
+        continue
+      }
       takeFree(by: row)
       takeReady()
     }

@@ -54,12 +54,12 @@ extension StackView {
       if distribution.fillsWithViews { findClamps(visible, &new) }
       if turnsToFit { findTurn(visible, &new) }
     }
-    if new != findings, steps.found < 8 {
+    if new != findings || wraps && wasMeasuredOtherwise(new),
+      steps.found < 8
+    {
       steps.found += 1
-      // Lines that stay have the rules that they had.
-      let isAsArranged = wraps && new.flow?.lines == findings.flow?.lines
       findings = new
-      if isAsArranged { setNeedsMeasurement() } else { setNeedsArrangement() }
+      setNeedsArrangement()
     }
     tellBaselines()
   }

@@ -67,8 +67,8 @@ extension StackView {
   struct Line: Equatable {
     /// Which of the visible views it has.
     var views: Range<Int>
-    /// The view that the line begins with across it, and the one that it ends
-    /// with.
+    /// The view that lies behind the line before, across the lines, and the
+    /// one that the next line lies behind.
     var first: Int
     var last: Int
     /// Whether it has no room left.
@@ -93,7 +93,7 @@ extension StackView {
     var flow = Flow()
     for views in Self.ranges(of: lines) {
       if views.lowerBound > 0 { flow.extent += lineSpacing ?? spacing }
-      let free = room - self.length(of: views, visible, sizes)
+      let free = length - outer - self.length(of: views, visible, sizes)
       var line = Line(
         views: views, first: views.lowerBound, last: views.lowerBound,
         isFull: !(free > 1e-9 * max(1, room) && free.isFinite))
@@ -145,9 +145,11 @@ extension StackView {
   }
 
   /// Lines that stay although others would be found for the length.
+  ///
+  /// A stack that is just as long as it asks for has the height of one line.
   private func keptLines(of count: Int, within length: Double) -> [Int]? {
     guard let kept = steps.keptLines, kept.count == count,
-      steps.keptLength == length, length < findings.natural ?? .infinity,
+      steps.keptLength == length, length != findings.natural,
       steps.pass == attachedEngine?.statistics.passes
     else { return nil }
     return kept
@@ -192,6 +194,37 @@ extension StackView {
       steps.keptLines = nil
       (steps.earlierLines, steps.otherLines) = (last, new)
     }
+  }
+
+  /// Lines that looks come back to, where the views follow from what the lines
+  /// look like, and that from the views: of two looks that alternate, with the
+  /// same views in each line, one stays for the pass, whichever came first.
+  final func comeToRest(_ new: [Line]) -> [Line] {
+    let length = frame.size[axis]
+    if steps.restingLength != length {
+      steps.restingLength = length
+      steps.restingLines = nil
+      steps.lines = []
+    }
+    if let resting = steps.restingLines, resting.hasViews(of: new) {
+      return resting
+    }
+    let earlier = steps.lines
+    steps.lines = (earlier + [new]).suffix(2)
+    guard steps.found >= 3, let first = earlier.first, first == new,
+      let last = earlier.last, last != new, last.hasViews(of: new)
+    else { return new }
+    let resting = new.precedes(last) ? new : last
+    steps.restingLines = resting
+    return resting
+  }
+
+  /// Whether the engine has another height for the width than the lines have.
+  final func wasMeasuredOtherwise(_ new: Findings) -> Bool {
+    guard axis == .horizontal, let extent = new.flow?.extent,
+      let known = attachedEngine?.knownHeight(of: self, at: frame.width)
+    else { return false }
+    return !LayoutNumber.areClose(known, extent)
   }
 
   private static func ranges(of lines: [Int]) -> [Range<Int>] {
@@ -249,12 +282,9 @@ extension StackView {
         ? distance : sizes[index].height - distance
     }
     let highest = above.reduce(above[0], max)
+    line.first += above.firstIndex(of: highest) ?? 0
     var extent = -Double.infinity
     for (index, ascent) in zip(line.views, above) {
-      if ascent == highest, above[line.first - line.views.lowerBound] < highest
-      {
-        line.first = index
-      }
       let end = highest - ascent + sizes[index].height
       if end > extent {
         extent = end
@@ -262,5 +292,23 @@ extension StackView {
       }
     }
     return max(0, extent)
+  }
+}
+
+extension [StackView.Line] {
+  fileprivate func hasViews(of other: [StackView.Line]) -> Bool {
+    map(\.views) == other.map(\.views)
+  }
+
+  /// An order of looks: those that end and begin with earlier views come first,
+  /// then those without room.
+  fileprivate func precedes(_ other: [StackView.Line]) -> Bool {
+    for (line, other) in zip(self, other) where line != other {
+      if line.last != other.last { return line.last < other.last }
+      if line.first != other.first { return line.first < other.first }
+      if line.isFull != other.isFull { return line.isFull }
+      return line.close.count > other.close.count
+    }
+    return false
   }
 }

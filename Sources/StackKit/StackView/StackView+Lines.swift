@@ -1,8 +1,9 @@
 import Cassowary
 
 // What the lines of a stack that wraps are made of. Which views are in a line,
-// and which of them is the highest, was seen in frames; where they lie follows
-// from constraints.
+// which of them is the highest, whether there is room left, and which centres
+// are as close as can be, was seen in frames; where the views lie follows from
+// constraints.
 extension StackView {
   final func flowRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     let margins = margins(axis)
@@ -151,10 +152,12 @@ extension StackView {
   ) -> [ArrangedRule] {
     let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
     var list: [ArrangedRule] = []
+    var close = close[...]
     var earlier: Int?
     for index in views.indices.dropFirst() {
       let (last, view) = (views[index - 1], views[index])
-      if close.contains(index) {
+      if close.first == index {
+        close.removeFirst()
         list.append(
           place(view, axis, behind: last, end(axis), spacing(after: last)))
         continue

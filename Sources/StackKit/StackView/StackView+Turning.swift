@@ -7,6 +7,7 @@ extension StackView {
   ) {
     countFindings()
     var flow = flow(within: frame.size[axis], isSolved: isSolved)
+    if isSolved { flow.lines = comeToRest(flow.lines) }
     new.natural = settled(
       findings.natural, max(lengthInOneLine(visible), steps.neededLength))
     flow.extent = settled(findings.flow?.extent, flow.extent)
@@ -22,15 +23,18 @@ extension StackView {
     let margins = margins(axis)
     let room = frame.size[axis] - margins.near - margins.far
     var length = margins.near + margins.far
+    // Spacing may be negative.
+    var longest = max(0, length)
     for (index, view) in visible.enumerated() {
       var own = view.frame.size[axis]
       if own >= room - 1e-9 * max(1, abs(room)) {
         own = max(own, naturalLength(of: view, axis))
       }
       length += own
+      longest = max(longest, length)
       if index < visible.count - 1 { length += spacing(after: view) }
     }
-    return max(0, length)
+    return longest
   }
 
   // MARK: - An axis that turns

@@ -124,6 +124,12 @@ open class StackView: LayoutView, ViewContainer {
     /// The length that would have done for fewer lines.
     var neededLength = 0.0
 
+    /// What lines looked like in the last two looks, and what stays of looks
+    /// that alternate, at a length.
+    var lines: [[Line]] = []
+    var restingLines: [Line]?
+    var restingLength = 0.0
+
     /// The clamps that others replaced, and those that alternate, joined.
     var clamps: [[ObjectIdentifier: Sharing.Clamp]] = []
     var joinedClamps: [ObjectIdentifier: Sharing.Clamp] = [:]

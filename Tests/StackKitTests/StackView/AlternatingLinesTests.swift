@@ -66,6 +66,38 @@ import Testing
     #expect(column.engine.statistics.unsettledPasses == 0)
   }
 
+  @Test("A stack is as high as the lines that it comes to")
+  func heightOfLines() {
+    let inner = wrapping([SizedView(30, 10), SizedView(40, 20)], .horizontal)
+    inner.distribution = .fillEqually
+    let row = wrapping([inner, SizedView(0, 0)], .horizontal, 2)
+    row.distribution = .center
+    let beside = StackView(
+      arrangedSubviews: [text("three two x alpha three")],
+      distribution: .leading)
+    let outer = StackView(
+      arrangedSubviews: [beside, SizedView(150, 0), row], spacing: 6,
+      distribution: .leading)
+    for stack in [inner, row, beside, outer] { stack.alignment = .leading }
+    let page = StackView(
+      arrangedSubviews: [outer], axis: .vertical, distribution: .leading)
+    page.frame = Rect(0, 0, 224, 1000)
+    #expect(row.frame.size == Size(width: 80, height: 22))
+    #expect(page.fittingSize(width: 224).height == 22)
+  }
+
+  @Test("Negative spacing at the end of a line makes it no shorter")
+  func negativeSpacing() {
+    let views = [SizedView(50, 10), SizedView(24, 10), SizedView(4, 10)]
+    let row = wrapping(views, .horizontal, 1)
+    row.setCustomSpacing(-12, after: views[1])
+    let page = StackView(arrangedSubviews: [row], axis: .vertical)
+    page.alignment = .leading
+    #expect(row.frame.size == Size(width: 75, height: 10))
+    #expect(views.map(\.frame.minY) == [0, 0, 0])
+    withExtendedLifetime(page) {}
+  }
+
   @Test("Lines are found for heights that suit the widths")
   func heightsOfWidths() {
     let narrow = SizedView(0, 20)

@@ -68,9 +68,28 @@ import Testing
     .trailing, .spaceAround, .spaceEvenly, .equalCentering,
   ]
 
-  /// In each line, views follow from the others at once: nothing grows from
-  /// look to look, whatever is tied to what.
-  @Test("No constraint makes frames run away", arguments: distributions)
+  @Test("Looks that alternate end alike", arguments: distributions)
+  func alternating(distribution: StackDistribution) {
+    let row = row(distribution, .leading)
+    b.leadingAnchor.constraint(equalTo: a.leadingAnchor).with(priority: 999)
+      .isActive = true
+    func change() {
+      row.spacing += 1
+      _ = row.frame
+      row.spacing -= 1
+    }
+    change()
+    let frames = [a.frame, b.frame]
+    for _ in 0..<3 {
+      change()
+      #expect([a.frame, b.frame] == frames)
+    }
+  }
+
+  /// In each line, views follow from the others at once.
+  @Test(
+    "In a stack of a given size, no tie makes frames run away",
+    arguments: distributions)
   func bounded(distribution: StackDistribution) {
     let alignments: [StackAlignment] = [
       .fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline,
