@@ -14,9 +14,9 @@ extension StackView {
   /// An image that keeps its proportions may get longer in a line that is
   /// filled than it is by itself. It stays there if the stack gets as long.
   ///
-  /// What the lines take across is seen in frames. So a view that is tied to the
-  /// far edge of a stack of no given height, or to its height, may make it ask
-  /// for more with each pass.
+  /// What the lines take across is seen in frames. So a view that is tied to
+  /// the far edge of a stack of no given height, or to its height, may make it
+  /// ask for more with each pass.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less. A column has no last
