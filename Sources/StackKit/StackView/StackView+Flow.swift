@@ -4,12 +4,13 @@ extension StackView {
   ///
   /// The lines of a row lie below each other, the lines of a column side by
   /// side. The views keep the lengths that they ask for, up to the length of
-  /// the stack. Within a line, the ``distribution`` says what becomes of the
-  /// room that is left: ``StackDistribution/fill`` and
-  /// ``StackDistribution/fillProportionally`` leave it empty,
-  /// ``StackDistribution/fillEqually`` makes all views as long as the longest
-  /// one, so that they form a grid. The ``alignment`` says where the views of
-  /// a line stand across it. Weights do not count.
+  /// the stack. The ``distribution`` places the views of a line as it would in
+  /// a stack of its own; so room at the ends, or equal gaps, may leave fewer
+  /// views in a line. ``StackDistribution/fill`` and
+  /// ``StackDistribution/fillProportionally`` leave the room empty that is
+  /// left, ``StackDistribution/fillEqually`` makes all views as long as the
+  /// longest one, so that they form a grid. The ``alignment`` says where the
+  /// views of a line stand across it. Weights do not count.
   ///
   /// An image that keeps its proportions may get longer in a line that is
   /// filled than it is by itself. It stays there if the stack gets as long.
@@ -75,11 +76,6 @@ extension StackView {
     /// one that the next line lies behind.
     var first: Int
     var last: Int
-    /// Whether it has no room left.
-    var isFull: Bool
-    /// The views with no more than the spacing before them, where the distances
-    /// of centres are equal.
-    var close: [Int] = []
   }
 
   /// Breaks the visible views into lines, in a length of the stack, margins
@@ -97,14 +93,9 @@ extension StackView {
     var flow = Flow()
     for views in Self.ranges(of: lines) {
       if views.lowerBound > 0 { flow.extent += lineSpacing ?? spacing }
-      let free = length - outer - self.length(of: views, visible, sizes)
       var line = Line(
-        views: views, first: views.lowerBound, last: views.lowerBound,
-        isFull: !(free > 1e-9 * max(1, room) && free.isFinite))
+        views: views, first: views.lowerBound, last: views.lowerBound)
       flow.extent += findEnds(of: &line, visible, sizes)
-      if distribution == .equalCentering, !line.isFull {
-        line.close = closeViews(views, visible, sizes, free)
-      }
       flow.lines.append(line)
     }
     let across = self.margins(axis.other)
@@ -134,15 +125,16 @@ extension StackView {
   ) -> [Int] {
     let most = room + 1e-9 * max(1, room)
     var lines: [Int] = []
-    var length = 0.0
+    var length = LineLength(distribution)
     for index in visible.indices {
-      if index > 0 { length += spacing(after: visible[index - 1]) }
-      length += sizes[index][axis]
-      if let start = lines.last, length <= most {
+      let gap = index > 0 ? spacing(after: visible[index - 1]) : 0
+      length.add(sizes[index][axis], behind: gap)
+      if let start = lines.last, length.total <= most {
         lines.append(start)
       } else {
         lines.append(index)
-        length = sizes[index][axis]
+        length = LineLength(distribution)
+        length.add(sizes[index][axis], behind: 0)
       }
     }
     return lines
@@ -239,28 +231,12 @@ extension StackView {
   private func length(
     of line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size]
   ) -> Double {
-    line.dropFirst().reduce(sizes[line.lowerBound][axis]) {
-      $0 + spacing(after: visible[$1 - 1]) + sizes[$1][axis]
+    var length = LineLength(distribution)
+    for index in line {
+      let gap = index > 0 ? spacing(after: visible[index - 1]) : 0
+      length.add(sizes[index][axis], behind: gap)
     }
-  }
-
-  /// The views that are no further from the one before than the spacing, where
-  /// the distances of centres are as equal as can be.
-  private func closeViews(
-    _ line: Range<Int>, _ visible: [LayoutView], _ sizes: [Size],
-    _ free: Double
-  ) -> [Int] {
-    let least = line.dropFirst().map { index in
-      (sizes[index - 1][axis] + sizes[index][axis]) / 2
-        + spacing(after: visible[index - 1])
-    }
-    let distances = Sharing.lengths(
-      of: least.map { Sharing(weight: 1, lower: $0) },
-      total: least.reduce(free, +))
-    return line.dropFirst().filter {
-      let index = $0 - line.lowerBound - 1
-      return distances[index] <= least[index]
-    }
+    return length.total
   }
 
   /// Finds the views that a line begins and ends with across it; returns what
@@ -269,33 +245,33 @@ extension StackView {
     of line: inout Line, _ visible: [LayoutView], _ sizes: [Size]
   ) -> Double {
     let across = axis.other
-    guard lineAttribute.isBaseline else {
-      var extent = 0.0
-      for index in line.views
-      where sizes[index][across] > extent * (1 + 1e-9) {
-        extent = sizes[index][across]
-        line.last = index
-      }
-      if lineAttribute != begin(across) { line.first = line.last }
-      return extent
-    }
-    let above = line.views.map { index in
-      let distance = visible[index].acceptedBaselineOffset(
-        isFirst: lineAttribute == .firstBaseline)
-      return lineAttribute == .firstBaseline
-        ? distance : sizes[index].height - distance
-    }
-    let highest = above.reduce(above[0], max)
-    line.first += above.firstIndex(of: highest) ?? 0
-    var extent = -Double.infinity
-    for (index, ascent) in zip(line.views, above) {
-      let end = highest - ascent + sizes[index].height
-      if end > extent {
+    let ascents =
+      lineAttribute.isBaseline
+      ? line.views.map { ascent(visible[$0], sizes[$0]) } : []
+    let highest = ascents.max() ?? 0
+    var extent = 0.0
+    for index in line.views {
+      let start =
+        ascents.isEmpty ? 0 : highest - ascents[index - line.views.lowerBound]
+      let end = start + sizes[index][across]
+      if end > extent * (1 + 1e-9) {
         extent = end
         line.last = index
       }
     }
-    return max(0, extent)
+    if let first = ascents.firstIndex(of: highest) {
+      line.first += first
+    } else if lineAttribute != begin(across) {
+      line.first = line.last
+    }
+    return extent
+  }
+
+  /// What a view of a line has above the baseline that they share.
+  private func ascent(_ view: LayoutView, _ size: Size) -> Double {
+    let isFirst = lineAttribute == .firstBaseline
+    let distance = view.acceptedBaselineOffset(isFirst: isFirst)
+    return isFirst ? distance : size.height - distance
   }
 }
 
@@ -304,14 +280,11 @@ extension [StackView.Line] {
     map(\.views) == other.map(\.views)
   }
 
-  /// An order of looks: those that end and begin with earlier views come first,
-  /// then those without room.
+  /// An order of looks: those that end and begin with earlier views come first.
   fileprivate func precedes(_ other: [StackView.Line]) -> Bool {
     for (line, other) in zip(self, other) where line != other {
       if line.last != other.last { return line.last < other.last }
-      if line.first != other.first { return line.first < other.first }
-      if line.isFull != other.isFull { return line.isFull }
-      return line.close.count > other.close.count
+      return line.first < other.first
     }
     return false
   }

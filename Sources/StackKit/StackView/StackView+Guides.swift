@@ -1,9 +1,9 @@
 // Numbers that many views have to do with, as lengths or places of guides.
 
 extension StackView {
-  enum GuidePurpose: CaseIterable {
+  enum GuidePurpose: Hashable, Comparable {
     /// Its place, seen from the stack, is the least distance of centres.
-    case centreDistance
+    case centreDistance(line: Int)
     /// Its length is that of a view in proportion with the weight 1.
     case unit
     /// The same for views that leave their least lengths, and their largest.
@@ -14,8 +14,10 @@ extension StackView {
   final func guide(for purpose: GuidePurpose) -> LayoutView {
     if let guide = guides[purpose] { return guide }
     let guide = LayoutView()
-    guide.name =
-      purpose == .centreDistance ? "distance of centres" : "unit of lengths"
+    switch purpose {
+    case .centreDistance: guide.name = "distance of centres"
+    default: guide.name = "unit of lengths"
+    }
     guide.flags.insert(.isGuide)
     adopt(guide: guide)
     guides[purpose] = guide
@@ -23,9 +25,8 @@ extension StackView {
   }
 
   final func dropGuides() {
-    for purpose in GuidePurpose.allCases {
-      guard let guide = guides[purpose], guide.constraints.isEmpty
-      else { continue }
+    for (purpose, guide) in guides.sorted(by: { $0.key < $1.key })
+    where guide.constraints.isEmpty {
       guide.removeFromSuperview()
       guides[purpose] = nil
     }

@@ -1,9 +1,8 @@
 import Cassowary
 
 // What the lines of a stack that wraps are made of. Which views are in a line,
-// which of them is the highest, whether there is room left, and which centres
-// are as close as can be, was seen in frames; where the views lie follows from
-// constraints.
+// and which of them is the highest, was seen in frames; where the views lie
+// follows from constraints.
 extension StackView {
   final func flowRules(_ visible: [LayoutView]) -> [ArrangedRule] {
     let margins = margins(axis)
@@ -26,8 +25,8 @@ extension StackView {
     guard let flow = findings.flow, flow.count == visible.count
     else { return list }
     var previous: LayoutView?
-    for line in flow.lines {
-      list += alongRules(line, visible)
+    for (number, line) in flow.lines.enumerated() {
+      list += alongRules(line, number, visible)
       list += acrossRules(line, visible, below: previous)
       previous = visible[line.last]
     }
@@ -49,35 +48,31 @@ extension StackView {
 
   // MARK: - Along a line
 
+  /// The views stand as in a stack that does not wrap, with ends that give way
+  /// at once: a line keeps the lengths that its views ask for, until others
+  /// are found to be in it.
   private func alongRules(
-    _ line: Line, _ visible: [LayoutView]
+    _ line: Line, _ number: Int, _ visible: [LayoutView]
   ) -> [ArrangedRule] {
     let views = visible[line.views]
-    let first = views[views.startIndex]
-    let lead = place(first, axis, behind: self, begin(axis), 0)
-    if line.isFull { return [lead] + spacingRules(views) }
-    let trail = trailRule(views[views.endIndex - 1])
-    switch distribution {
-    case .fill, .fillEqually, .fillProportionally, .leading:
-      return [lead] + spacingRules(views)
-    case .trailing: return spacingRules(views) + [trail]
-    case .center:
-      return spacingRules(views) + [centerRule(inOrder(views), axis)]
-    case _ where views.count == 1:
-      return distribution == .equalSpacing || distribution == .equalCentering
-        ? [lead] : [centerRule(inOrder(views), axis)]
-    case .equalSpacing: return [lead, trail] + gapRules(views)
-    case .spaceAround, .spaceEvenly:
-      return [centerRule(inOrder(views), axis), shareRule(lead, views)]
-        + gapRules(views)
-    case .equalCentering:
-      return [lead, trail] + centreRules(views, close: line.close)
+    let ordered = isMirrored(axis) ? views.reversed() : Array(views)
+    var list =
+      spacingRules(ordered) + distributionRules(ordered, line: number)
+    // Where the ends of the others are, the distribution does not say.
+    if distribution.alignmentAlong == .none { return list }
+    let first = visible[line.views.lowerBound]
+    var lead = place(first, axis, behind: self, begin(axis), 0)
+    if distribution == .trailing {
+      lead.relation =
+        isMirrored(axis) ? .lessThanOrEqual : .greaterThanOrEqual
     }
-  }
-
-  /// Views of a line from left to right, or from top to bottom.
-  private func inOrder(_ views: ArraySlice<LayoutView>) -> [LayoutView] {
-    isMirrored(axis) ? views.reversed() : Array(views)
+    list.append(lead)
+    let isSpread =
+      distribution == .equalSpacing || distribution == .equalCentering
+    if distribution == .trailing || isSpread && views.count > 1 {
+      list.append(trailRule(visible[line.views.upperBound - 1]))
+    }
+    return list
   }
 
   /// Holds a view at a distance behind an edge of another one, or of the stack,
@@ -100,81 +95,8 @@ extension StackView {
       role: .trail, name: "line.place", first: view.anchor(end(axis)),
       relation: .equal, second: anchor(end(axis)),
       constant: -forwards(axis)
-        * (isMirrored(axis) ? margins.near : margins.far))
-  }
-
-  private func spacingRules(_ views: ArraySlice<LayoutView>) -> [ArrangedRule] {
-    zip(views, views.dropFirst()).map { near, far in
-      place(far, axis, behind: near, end(axis), spacing(after: near))
-    }
-  }
-
-  /// Makes all gaps larger than their spacing by the same.
-  private func gapRules(_ views: ArraySlice<LayoutView>) -> [ArrangedRule] {
-    let (begin, end) = (begin(axis), end(axis))
-    return views.indices.dropFirst(2).map { index in
-      let (first, middle) = (views[index - 2], views[index - 1])
-      return ArrangedRule(
-        role: .gaps, name: "distribution.gaps",
-        first: views[index].anchor(begin), relation: .equal,
-        second: middle.anchor(end),
-        rest: [
-          LayoutTerm(middle, begin, times: -1),
-          LayoutTerm(first, end, times: 1),
-        ],
-        constant: forwards(axis)
-          * (spacing(after: middle) - spacing(after: first)))
-    }
-  }
-
-  /// Leaves at the begin of the line what a gap has beside its spacing, or half
-  /// of it.
-  private func shareRule(
-    _ lead: ArrangedRule, _ views: ArraySlice<LayoutView>
-  ) -> ArrangedRule {
-    let (first, next) = (views[views.startIndex], views[views.startIndex + 1])
-    let part = distribution == .spaceAround ? 0.5 : 1
-    var rule = lead
-    rule.role = .lead
-    rule.name = "distribution.end"
-    rule.rest = [
-      LayoutTerm(next, begin(axis), times: -part),
-      LayoutTerm(first, end(axis), times: part),
-    ]
-    rule.constant -= forwards(axis) * part * spacing(after: first)
-    return rule
-  }
-
-  /// Makes the distances of centres equal, but for those of views that are
-  /// close to the one before.
-  private func centreRules(
-    _ views: ArraySlice<LayoutView>, close: [Int]
-  ) -> [ArrangedRule] {
-    let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
-    var list: [ArrangedRule] = []
-    var close = close[...]
-    var earlier: Int?
-    for index in views.indices.dropFirst() {
-      let (last, view) = (views[index - 1], views[index])
-      if close.first == index {
-        close.removeFirst()
-        list.append(
-          place(view, axis, behind: last, end(axis), spacing(after: last)))
-        continue
-      }
-      defer { earlier = index }
-      guard let earlier else { continue }
-      list.append(
-        ArrangedRule(
-          role: .gaps, name: "distribution.centering",
-          first: view.anchor(centre), relation: .equal,
-          second: last.anchor(centre),
-          rest: [
-            LayoutTerm(views[earlier], centre, times: -1),
-            LayoutTerm(views[earlier - 1], centre, times: 1),
-          ]))
-    }
-    return list
+        * (isMirrored(axis) ? margins.near : margins.far),
+      priority: .lineEnd)
   }
 
   // MARK: - Across the lines

@@ -103,22 +103,13 @@ extension StackView {
     // From left to right, or from top to bottom.
     lazy var ordered = isMirrored(axis) ? visible.reversed() : visible
     if !layoutKeepsSpacing { list += spacingRules(ordered) }
-    switch distribution {
-    case .fill:
+    if distribution == .fill {
       if hasWeights { list += proportionRules(visible) }
       list += shareRules()
-    case .fillEqually, .fillProportionally:
+    } else if distribution.fillsWithViews {
       list += proportionRules(visible)
-    case .equalSpacing:
-      list += gapRules(ordered)
-    case .equalCentering:
-      list += equalCentreRules(visible)
-    case .center:
-      list.append(centerRule(ordered, axis))
-    case .spaceAround, .spaceEvenly:
-      list += gapRules(ordered) + endRules(ordered)
-    case .leading, .trailing:
-      break
+    } else {
+      list += distributionRules(ordered)
     }
     if centersBetweenMargins {
       list += visible.map { centerRule([$0], axis.other) }
@@ -208,7 +199,20 @@ extension StackView {
 
   // MARK: - Gaps
 
-  private func spacingRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
+  /// Where the views of a line are, as far as the distribution says it.
+  final func distributionRules(
+    _ ordered: [LayoutView], line: Int = 0
+  ) -> [ArrangedRule] {
+    switch distribution {
+    case .equalSpacing: gapRules(ordered)
+    case .equalCentering: equalCentreRules(ordered, line)
+    case .center: [centerRule(ordered, effectiveAxis)]
+    case .spaceAround, .spaceEvenly: gapRules(ordered) + endRules(ordered)
+    case .fill, .fillEqually, .fillProportionally, .leading, .trailing: []
+    }
+  }
+
+  final func spacingRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
     let isMirrored = isMirrored(effectiveAxis)
     return zip(ordered, ordered.dropFirst()).map { near, far in
       ArrangedRule(
@@ -249,7 +253,9 @@ extension StackView {
   private func endRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
     let axis = effectiveAxis
     let count = ordered.count
-    if centersAlong { return [centerRule(ordered, axis)] }
+    if count == 1 { return [centerRule(ordered, axis)] }
+    let trailing: LayoutPriority =
+      wraps ? .lineEnd : allowsOverflow ? .overflow : .required
     let part = distribution == .spaceAround ? 0.5 : 1
     let margins = margins(axis)
     return [false, true].map { isFar in
@@ -266,7 +272,7 @@ extension StackView {
           LayoutTerm(ordered[gap + 1], gapEnd, times: -factor),
           LayoutTerm(ordered[gap], gapStart, times: factor),
         ], constant: isFar ? -margins.far : margins.near,
-        priority: allowsOverflow && !isLeading ? .overflow : .required,
+        priority: isLeading ? .required : trailing,
         rank: isLeading ? .leadingEnd : .trailingEnd)
     }
   }
@@ -277,14 +283,16 @@ extension StackView {
   /// length it is as large as can be, and each distance is this one, or what
   /// its gap needs if that is more; a stack of free length makes all equal.
   /// Views without room are squeezed first, as in other stacks.
-  final func equalCentreRules(_ visible: [LayoutView]) -> [ArrangedRule] {
-    guard centersEqually else { return [] }
-    let guide = guide(for: .centreDistance)
+  private func equalCentreRules(
+    _ ordered: [LayoutView], _ line: Int
+  ) -> [ArrangedRule] {
+    guard ordered.count > 2 else { return [] }
+    let guide = guide(for: .centreDistance(line: line))
     let axis = effectiveAxis
-    let ordered = isMirrored(axis) ? visible.reversed() : visible
     let centre: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
     let kinds: [(ArrangedRule.Role, Relation, LayoutPriority)] = [
-      (.lead, .greaterThanOrEqual, .required), (.gaps, .equal, .stackCentering),
+      (.lead, .greaterThanOrEqual, .required),
+      (.gaps, .equal, wraps ? .lineCentering : .stackCentering),
     ]
     return zip(ordered, ordered.dropFirst()).flatMap { near, far in
       kinds.map { role, relation, priority in

@@ -22,17 +22,18 @@ extension StackView {
     let axis = axis
     let margins = margins(axis)
     let room = frame.size[axis] - margins.near - margins.far
-    var length = margins.near + margins.far
+    let outer = margins.near + margins.far
+    var length = LineLength(distribution)
     // Spacing may be negative.
-    var longest = max(0, length)
+    var longest = max(0, outer)
     for (index, view) in visible.enumerated() {
       var own = view.frame.size[axis]
       if own >= room - 1e-9 * max(1, abs(room)) {
         own = max(own, naturalLength(of: view, axis))
       }
-      length += own
-      longest = max(longest, length)
-      if index < visible.count - 1 { length += spacing(after: view) }
+      length.add(
+        own, behind: index > 0 ? spacing(after: visible[index - 1]) : 0)
+      longest = max(longest, outer + length.total)
     }
     return longest
   }
@@ -192,24 +193,19 @@ extension StackView {
     let margins = margins(axis)
     let lengths = preferredLengths(of: visible, axis)
     var gaps = visible.dropLast().map { spacing(after: $0) }
-    var ends = 0.0
-    switch distribution {
-    case .equalSpacing, .spaceAround, .spaceEvenly:
-      guard var widest = gaps.max() else { break }
-      if distribution != .equalSpacing {
-        widest = max(0, widest)
-        ends = distribution == .spaceAround ? widest : 2 * widest
-      }
-      gaps = gaps.map { _ in widest }
-    default: break
+    var line = LineLength(distribution)
+    for (index, length) in lengths.enumerated() {
+      line.add(length, behind: index > 0 ? gaps[index - 1] : 0)
     }
+    var room = margins.near + margins.far
     if axis == .vertical, isBaselineRelativeArrangement {
       for index in gaps.indices {
-        gaps[index] -= outsideOfBaselines(visible, after: index)
+        let outside = outsideOfBaselines(visible, after: index)
+        gaps[index] -= outside
+        room -= outside
       }
     }
-    let room = ends + margins.near + margins.far
-    let least = max(0, lengths.reduce(gaps.reduce(room, +), +))
+    let least = max(0, room + line.total)
     guard distribution == .equalCentering, lengths.count > 2
     else { return (least, least) }
     var widest = -Double.infinity
@@ -217,7 +213,7 @@ extension StackView {
       widest = max(widest, (lengths[index] + lengths[index + 1]) / 2 + gap)
     }
     let centred =
-      room + Double(gaps.count) * widest
+      margins.near + margins.far + Double(gaps.count) * widest
       + (lengths[0] + lengths[lengths.count - 1]) / 2
     return (least, max(least, centred))
   }

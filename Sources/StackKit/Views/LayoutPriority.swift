@@ -180,6 +180,11 @@ extension LayoutPriority {
   /// changes: they keep no stack larger than it would be without them.
   static let stackRest = LayoutPriority(level: 0.24)
 
+  /// Below that, where the lines of a stack that wraps end, and equal distances
+  /// of centres in a line: no view is squeezed for them, and no tie decided.
+  static let lineEnd = LayoutPriority(level: 0.23)
+  static let lineCentering = LayoutPriority(level: 0.22)
+
   private init(level: Double) {
     rawValue = level
     given = level
