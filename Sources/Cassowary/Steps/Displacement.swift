@@ -18,17 +18,14 @@ extension Core {
       progress.mayDisplace = false
       return false
     }
-    if operation.violated.count + 1 >= limits.rowsBeforeDisplacement {
-      // Bounds of single variables are among those that wait only if this one
-      // would push out its own weaker row, not one that all depend on.
-      let countsSingles =
-        rows[row].length == 1
-        && weaker(than: row, countsSingles: true).map {
-          $0.row == leaving(result)
-        } ?? false
-      if displaceWeaker(with: row, countsSingles: countsSingles) {
-        return true
-      }
+    // Only if the step would push out the row's own weaker row, and not one that
+    // all depend on.
+    if operation.violated.count + 1 >= limits.rowsBeforeDisplacement,
+      let weaker = weaker(than: row, countsSingles: true),
+      weaker.row == leaving(result),
+      displaceWeaker(with: row, countsSingles: rows[row].length == 1)
+    {
+      return true
     }
     guard let weaker = outstandingWeaker(than: row) else {
       progress.mayDisplace = false
