@@ -10,6 +10,8 @@ enum LayoutRank: Int {
   case content = 1600
   /// A bound that a stack sets for one of its views.
   case bound = 1601
+  /// The length of a list that hugs its content; never required.
+  case listLength = 1602
   case user = 2000
   case frame = 2400
   case notNegative = 2800

@@ -17,12 +17,12 @@ extension LayoutEngine {
       try drop(&constraint.handle)
       if constraint.joinsAxes { sizesMix = true }
       constraint.handle = try add(
-        row.expression, row.relation, 0, constraint.priority.strength,
+        row.expression, row.relation, 0, strength(of: constraint, first),
         rank(of: constraint, first))
       return
     }
     if pending.contains(.priority) {
-      try edit(constraint.handle, to: constraint.priority.strength)
+      try edit(constraint.handle, to: strength(of: constraint, first))
     }
     if pending.contains(.constant) || pending.contains(.terms) {
       // The constant of the row is the right side once all variables are on
@@ -49,6 +49,17 @@ extension LayoutEngine {
       constraint.rank.at(depth: (constraint.second ?? first).levelDepth)
     default: constraint.rank.rawValue
     }
+  }
+
+  /// Of lists in lists, the inner ones are as long as their content first.
+  private func strength(
+    of constraint: LayoutConstraint, _ first: LayoutView
+  ) -> Strength {
+    guard constraint.rank == .listLength else {
+      return constraint.priority.strength
+    }
+    let part = Double(first.levelDepth) / 64
+    return Strength(priority: constraint.priority.rawValue + part)
   }
 
   private func row(

@@ -128,8 +128,10 @@ struct TreeCopy {
     _ anchor: LayoutDimension, to length: Double, _ priority: LayoutPriority
   ) {
     guard length.isFinite else { return }
-    anchor.constraint(equalTo: max(0, length)).with(priority: priority)
-      .isActive = true
+    // Stacks inside are small first, as where nothing pulls.
+    let isCompressed = length <= 0 && priority == .fittingSizeLevel
+    anchor.constraint(equalTo: max(0, length))
+      .with(priority: isCompressed ? .stackFit - 1 : priority).isActive = true
   }
 
   // MARK: - Copying

@@ -165,11 +165,13 @@ extension RowStackView {
     let length = extent(storedAxis)
     let ends = adjustedContentInset.ends(storedAxis)
     // A little more than for fitting sizes, and less than contents ask for.
+    let hugs = length.constraint(
+      greaterThanOrEqualTo: content.extent(storedAxis),
+      constant: ends.lead + ends.trail
+    ).with(priority: 51).named("hugsContent")
+    hugs.rank = .listLength
     hugging = [
-      length.constraint(
-        greaterThanOrEqualTo: content.extent(storedAxis),
-        constant: ends.lead + ends.trail
-      ).with(priority: 51).named("hugsContent"),
+      hugs,
       // As a stack: what a spacer can take, it takes.
       length.constraint(lessThanOrEqualTo: 0)
         .with(priority: .stackFit).named("fit"),

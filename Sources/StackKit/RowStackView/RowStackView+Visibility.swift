@@ -1,7 +1,9 @@
 extension RowStackView {
   /// Hides a row: it takes no space, and keeps its place and its settings.
   ///
-  /// The frames of a hidden row, and of its cell, mean nothing.
+  /// The frames of a hidden row, and of its cell, mean nothing. A row whose own
+  /// ``LayoutView/isHidden`` is set takes no space either, but stays a row that
+  /// is shown: it counts as the last one, and as visible.
   ///
   /// - Complexity: O(*n*) in the number of rows, at the next layout.
   public final func hideRow(_ row: LayoutView, animated: Bool = false) {

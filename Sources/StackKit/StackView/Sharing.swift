@@ -11,7 +11,8 @@ struct Sharing {
   enum Clamp: Equatable {
     /// Nothing but the proportion to the others that are free.
     case free
-    /// That, and the bound that it is at, or leaves as often as it comes to it.
+    /// That, and the bound that it is at or beyond, or leaves as often as it
+    /// comes to it.
     case restricted
     /// A bound.
     case bound(Double)
@@ -67,6 +68,9 @@ struct Sharing {
   /// and downwards as far as the bounds allow it. Otherwise a total that
   /// follows from the parts could never change again.
   ///
+  /// Where the bounds do not allow the total, the proportions count for what is
+  /// beyond them.
+  ///
   /// `preferredUnit` is the unit that the parts ask for themselves.
   static func clamps(
     of parts: [Sharing], total: Double, preferredUnit: Double
@@ -74,8 +78,20 @@ struct Sharing {
     let lowest = parts.reduce(0) { $0 + $1.lower }
     let highest = parts.reduce(0) { $0 + $1.highest }
     let tolerance = 1e-9 * max(1, abs(total))
-    if total < lowest - tolerance { return parts.map { .bound($0.lower) } }
-    if total > highest + tolerance { return parts.map { .bound($0.highest) } }
+    if total < lowest - tolerance {
+      let less = parts.map {
+        Sharing(weight: $0.weight, lower: 0, upper: $0.lower)
+      }
+      return zip(parts, Sharing.lengths(of: less, total: total)).map {
+        $1 < $0.lower - tolerance ? .free : .bound($0.lower)
+      }
+    }
+    if total > highest + tolerance {
+      let more = parts.map { Sharing(weight: $0.weight, lower: $0.highest) }
+      return zip(parts, Sharing.lengths(of: more, total: total)).map {
+        $1 > $0.highest + tolerance ? .restricted : .bound($0.highest)
+      }
+    }
     let lengths = lengths(of: parts, total: total)
     var clamps = zip(parts, lengths).map { $0.clamp(at: $1) }
     if clamps.contains(.free) { return clamps }

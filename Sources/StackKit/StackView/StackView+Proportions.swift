@@ -113,11 +113,14 @@ extension StackView {
     _ members: [Member], _ unit: LayoutView
   ) -> [ArrangedRule] {
     let axis = effectiveAxis
+    let largest = members.reduce(0) { max($0, $1.weight) }
+    // Constraints take no factors above a million.
+    let scale = max(1, largest.binade / 0x1p16)
     return members.map { member in
       ArrangedRule(
         role: .proportion, name: "distribution.proportion",
         first: member.view.extent(axis), relation: .equal,
-        second: unit.extent(axis), multiplier: member.weight,
+        second: unit.extent(axis), multiplier: member.weight / scale,
         priority: .stackProportion)
     }
   }
@@ -188,11 +191,10 @@ extension StackView {
     if distribution == .fillProportionally, usesUIKitProportions { return [] }
     // Nothing else has bounds.
     if items.isEmpty, spacerCount == 0 { return [] }
-    let members = self.members(of: visible)
+    let members = self.members(of: visible).filter { $0.weight > 0 }
     let mayClamp =
       members.count > 1 && !wraps
       && members.contains { $0.minimum != nil || $0.maximum != nil }
-      && members.allSatisfy { $0.weight > 0 }
     return mayClamp ? members : []
   }
 

@@ -329,6 +329,24 @@ private final class CountingView: SizedView {
     #expect(tall.frame.maxY == 4)
   }
 
+  @Test("Stacks inside are not stretched for a size that is small")
+  func stacksInside() {
+    func cells(_ text: String) -> Label {
+      Label(text, measurer: CellTextMeasurer())
+    }
+    let inner = StackView(
+      arrangedSubviews: [SizedView(2, 2), cells("OK")],
+      alignment: .lastBaseline)
+    let button = StackView(arrangedSubviews: [inner], alignment: .center)
+    button.heightAnchor.constraint(equalTo: 6).isActive = true
+    let row = StackView(
+      arrangedSubviews: [cells("a\nb\nc\nd\ne"), button],
+      alignment: .lastBaseline)
+    #expect(row.fittingSize(width: 20).height == 7)
+    #expect(row.systemLayoutSizeFitting(.zero) == row.frame.size)
+    #expect(row.frame.height == 7)
+  }
+
   @Test("Lines in lines are fitted at a price that does not double each time")
   func nestedLines() {
     func fittings(_ depth: Int) -> Int {

@@ -284,6 +284,26 @@ struct ScrollTests {
     #expect(list.frame == Rect(0, 0, 95, 50))
   }
 
+  @Test("Of lists in each other that hug, the outer one scrolls")
+  func huggingNested() {
+    let lists = (0..<3).map { _ in RowStackView() }
+    for (index, list) in lists.enumerated() {
+      list.rowInset = .zero
+      list.hugsContent = true
+      list.addRow(SizedView(10, 50))
+      if index > 0 { lists[index - 1].addRow(list) }
+    }
+    let page = LayoutView()
+    page.addSubviewsWithVerticalLayout([lists[0]])
+    page.frame = Rect(0, 0, 100, 80)
+    #expect(lists.map(\.frame.height) == [80, 100, 50])
+    #expect(lists.map(\.isScrollable) == [true, false, false])
+    #expect(lists[0].contentSize.height == 150)
+    lists[1].maximumLength = 70
+    #expect(lists.map(\.frame.height) == [80, 70, 50])
+    #expect(lists.map(\.isScrollable) == [true, true, false])
+  }
+
   @Test("The fitting size of a list that hugs is that of its content")
   func huggingFit() {
     let boxes = BoxList(3)
