@@ -103,9 +103,11 @@ extension RowStackView {
   final var scene: RowScene {
     let geometry = self.geometry
     let position = presentedPosition(geometry)
-    return RowScene(
-      geometry: geometry, position: position,
-      stuck: stuckHeader(geometry, position, isMoving: transition != nil))
+    var stuck = stuckHeader(geometry, position, isMoving: transition != nil)
+    if let transition, let held = transition.held, held.cell === stuck?.cell {
+      stuck?.start += held.way * transition.rest
+    }
+    return RowScene(geometry: geometry, position: position, stuck: stuck)
   }
 }
 

@@ -45,10 +45,12 @@ extension RowStackView {
     transition = made
     noteChange(.scrolled)
     animateScroll(from: before.scene.position)
+    made.held = before.wayOfHeader(to: scene)
     if let completion { made.whenOver(completion) }
     former?.end(.interrupted)
     onTransition?(made)
-    let isOver = !joinClock() || made.duration <= 0 || made.items.isEmpty
+    let isEmpty = made.items.isEmpty && made.held == nil
+    let isOver = !joinClock() || made.duration <= 0 || isEmpty
     if isOver, transition === made { finishTransition() }
     return made
   }
@@ -155,6 +157,15 @@ private struct Snapshot {
   ) {
     places[ObjectIdentifier(row)] = rows.count
     rows.append((row, cell, state))
+  }
+
+  /// The header that is held at the edge, then and now, and its way back from
+  /// where a scene has it: others may have pushed it that come or go.
+  func wayOfHeader(to new: RowScene) -> (cell: RowCell, way: Double)? {
+    guard let old = scene.stuck, let stuck = new.stuck, stuck.cell === old.cell
+    else { return nil }
+    let way = (old.start - scene.position) - (stuck.start - new.position)
+    return way == 0 ? nil : (stuck.cell, way)
   }
 
   /// What has to happen to get from here to the list as it is now.

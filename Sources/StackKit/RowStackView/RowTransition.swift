@@ -86,6 +86,10 @@ public final class RowTransition {
   /// Where the transition is in its life.
   public private(set) var phase = Phase.running
 
+  /// The header that was held at the edge, and how far it was from where the
+  /// list has it now.
+  var held: (cell: RowCell, way: Double)?
+
   private let places: [ObjectIdentifier: Int]
   private var listeners: [(Bool) -> Void] = []
 

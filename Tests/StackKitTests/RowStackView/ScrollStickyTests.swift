@@ -222,4 +222,37 @@ struct ScrollStickyTests {
     #expect(boxes[4].convert(.zero, to: list).y == 950 + 12)
     #expect(boxes[3].convert(.zero, to: list).y == 150 + 12)
   }
+
+  @Test(
+    "A header goes on from where it is seen, whichever comes or goes behind it",
+    arguments: 0..<4)
+  func goesOn(_ kind: Int) throws {
+    let rows = (0..<8).map { _ in SizedView(50, 40) }
+    let list = RowStackView()
+    list.rowInset = .zero
+    list.hasHostClock = true
+    list.frame = Rect(0, 0, 100, 100)
+    list.addRows(rows)
+    list.setSticky(true, forRow: rows[0])
+    list.setSticky(kind != 2, forRow: rows[2])
+    if kind == 3 { list.hideRow(rows[2]) }
+    list.contentOffset.y = 60
+    func place() throws -> Double {
+      try #require(list.presentation(ofRow: rows[0])).frame.minY
+    }
+    let before = try place()
+    #expect(before == (kind < 2 ? -20 : 0))
+    switch kind {
+    case 0: list.hideRow(rows[2], animated: true)
+    case 1: list.removeRow(rows[2], animated: true)
+    case 2: list.animateChanges { list.setSticky(true, forRow: rows[2]) }
+    default: list.showRow(rows[2], animated: true)
+    }
+    #expect(try place() == before)
+    list.advance(by: list.animationDuration / 2)
+    #expect(try place() == -10)
+    list.advance(by: list.animationDuration / 2)
+    #expect(try place() == -20 - before)
+    #expect(!list.isAnimating)
+  }
 }
