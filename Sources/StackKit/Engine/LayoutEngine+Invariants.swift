@@ -153,13 +153,10 @@ final class EngineCheck {
   }
 
   private func checkPins(_ rows: PinRows, _ view: LayoutView) {
-    let pin = view.rareExtras?.pin
-    let parts: [(ConstraintHandle, Double?)] = [
-      (rows.width, pin?.width), (rows.height, pin?.height),
-      (rows.x, view === engine.root ? nil : pin?.minX),
-      (rows.y, view === engine.root ? nil : pin?.minY),
-    ]
-    for (handle, number) in parts {
+    let numbers = view.rareExtras?.pin?.numbers
+    for (index, handle) in rows.all.enumerated() {
+      let isOfOrigin = index < 2
+      let number = isOfOrigin && view === engine.root ? nil : numbers?[index]
       expect(
         handle.isNone == (number == nil),
         "\(view.checkName) is pinned if its frame was set")

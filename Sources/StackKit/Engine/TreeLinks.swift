@@ -121,12 +121,13 @@ protocol PendingLayout: AnyObject {
 
 /// The constraints that hold a frame that was set.
 struct PinRows {
-  var x = ConstraintHandle.none
-  var y = ConstraintHandle.none
-  var width = ConstraintHandle.none
-  var height = ConstraintHandle.none
+  var min = AxisPair(ConstraintHandle.none)
+  var size = AxisPair(ConstraintHandle.none)
 
-  var all: [ConstraintHandle] { [x, y, width, height] }
+  /// Those of x, y, width and height.
+  var all: [ConstraintHandle] {
+    [min.horizontal, min.vertical, size.horizontal, size.vertical]
+  }
 }
 
 extension ViewExtras {

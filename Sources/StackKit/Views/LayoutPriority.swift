@@ -30,11 +30,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   @inlinable
   public init(_ rawValue: Double) {
     given = rawValue
-    if !(rawValue > 0) {
-      self.rawValue = 0
-    } else {
-      self.rawValue = min(1000, max(1, rawValue))
-    }
+    self.rawValue = rawValue > 0 ? min(1000, max(1, rawValue)) : 0
   }
 
   /// Creates a priority; `nil` unless the number is 0, or from 1 to 1000.
