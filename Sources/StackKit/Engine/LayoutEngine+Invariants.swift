@@ -166,7 +166,7 @@ final class EngineCheck {
 
   private func check(_ constraint: LayoutConstraint, _ view: LayoutView) {
     let name = constraint.identifier ?? "a constraint"
-    expect(constraint.storedIsActive, "\(name) is active")
+    expect(constraint.isActive, "\(name) is active")
     expect(constraint.pending.isEmpty, "\(name) is up to date")
     expect(
       constraint.views.contains { $0 === view },

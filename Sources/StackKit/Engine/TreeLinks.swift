@@ -160,7 +160,10 @@ extension LayoutView {
   }
 
   final func take(_ constraint: LayoutConstraint) {
-    needTreeLinks().constraints.append(constraint)
+    let links = needTreeLinks()
+    let last = links.constraints.last?.activation ?? 0
+    constraint.activation = max(constraint.activation, last + 1)
+    links.constraints.append(constraint)
     uncollapse()
   }
 

@@ -176,7 +176,7 @@ extension LayoutPriority {
   /// changes: they keep no stack larger than it would be without them.
   static let stackRest = LayoutPriority(level: 0.24)
 
-  private init(level: Double) {
+  init(level: Double) {
     rawValue = level
     given = level
   }
