@@ -55,8 +55,7 @@ extension LayoutView {
     return isFree
   }
 
-  /// Keeps what the view needs, unless it leaves the tree while others are
-  /// asked for their sizes.
+  /// Keeps what the view needs, unless it leaves the tree meanwhile.
   private func keepFit(in engine: LayoutEngine, findsLeast: Bool = false) {
     guard attachedEngine === engine else { return }
     let fit = fit(in: engine, findsLeast: findsLeast)

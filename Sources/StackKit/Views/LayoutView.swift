@@ -221,8 +221,7 @@ struct ViewFlags: OptionSet {
     ViewFlags(rawValue: axis == .horizontal ? 1 << 9 : 1 << 10)
   }
 
-  /// Layouts of the view have to be told which subviews are not as large as
-  /// they ask for along an axis.
+  /// The same of subviews that are not as large as they ask for.
   static func hearsOfDifferences(_ axis: Axis) -> ViewFlags {
     ViewFlags(rawValue: axis == .horizontal ? 1 << 11 : 1 << 12)
   }
