@@ -115,8 +115,7 @@ final class EngineCheck {
     let name = "\(view.checkName), \(axis),"
     let frame = engine.frame(at: Int(view.slot))
     if view !== engine.root {
-      let number = axis == .horizontal ? frame.minX : frame.minY
-      checkVariable(record.min, Int(axis.rawValue), number, view)
+      checkVariable(record.min, Int(axis.rawValue), frame.origin[axis], view)
     } else {
       expect(record.min.isNone, "the root has no place")
     }

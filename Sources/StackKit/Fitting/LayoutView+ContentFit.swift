@@ -192,10 +192,8 @@ extension TreeCopy {
     for (copy, asked) in standIns {
       guard let least = asked.least else { continue }
       // Nothing squeezes the view further that squeezes content.
-      for (anchor, length) in [
-        (copy.widthAnchor, least.width), (copy.heightAnchor, least.height),
-      ] {
-        anchor.constraint(greaterThanOrEqualTo: length)
+      for axis in Axis.allCases {
+        copy.extent(axis).constraint(greaterThanOrEqualTo: least[axis])
           .with(priority: .contentFloor).isActive = true
       }
     }
