@@ -19,8 +19,7 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
   /// The part that is drawn to, in cells; all of the picture unless told.
   public var clip: Rect
 
-  /// The characters by row and column; after a wide one comes `nil`, and a row
-  /// without any is blank.
+  /// By row and column; `nil` after a wide one, and empty for a blank row.
   private var cells: [[Character?]]
 
   /// How many cells were drawn to, for tests.

@@ -57,10 +57,8 @@ extension CharacterPicture {
     }
   }
 
-  /// Draws a view with what is inside it.
-  ///
-  /// All marks are known before the first one is drawn: of backgrounds inside
-  /// each other, those that are covered by the next one are left out.
+  /// Draws a view with what is inside it; of backgrounds inside each other,
+  /// those that are covered by the next one are left out.
   fileprivate mutating func draw(_ root: DrawnView, _ cell: Size) {
     let whole = clip
     var marks: [Mark] = []

@@ -1,9 +1,7 @@
 import Cassowary
 
-/// Where rows of the solver come from.
-///
-/// Nobody needs this while layout runs, so it is not kept: it is found out
-/// for the rows that a report mentions, by one walk over the tree.
+/// Where those rows of the solver come from that a report mentions: it is found
+/// out by one walk over the tree, as nobody needs it while layout runs.
 struct RowIndex {
   private let engine: LayoutEngine
   private let wanted: Set<ConstraintHandle>

@@ -57,9 +57,10 @@ extension LayoutEngine {
     guard holds(view), work.baselines[view.slot] == nil else { return false }
     let slot = view.slot
     let offsets = ask(view) {
-      BaselineOffsets(
+      (
         first: $0.acceptedBaselineOffset(isFirst: true),
-        last: $0.acceptedBaselineOffset(isFirst: false))
+        last: $0.acceptedBaselineOffset(isFirst: false)
+      )
     }
     if let offsets { work.baselines[slot] = offsets }
     return true
@@ -101,14 +102,9 @@ extension LayoutEngine {
   }
 
   /// The baselines of a view as they were taken before the transaction.
-  func baselineOffsets(of view: LayoutView) -> BaselineOffsets {
-    work.baselines[view.slot] ?? BaselineOffsets()
+  func baselineOffsets(of view: LayoutView) -> (first: Double, last: Double) {
+    work.baselines[view.slot] ?? (0, 0)
   }
-}
-
-struct BaselineOffsets {
-  var first = 0.0
-  var last = 0.0
 }
 
 extension LayoutView {

@@ -118,9 +118,8 @@ struct Departures {
   private struct Departure {
     let id: ObjectIdentifier
     weak var view: LayoutView?
-    var isBack = false
   }
-  private var list: [Departure] = []
+  private var list: [Departure?] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
   mutating func add(_ view: LayoutView) {
@@ -136,14 +135,14 @@ struct Departures {
   /// Forgets that a view left; returns whether it did.
   mutating func takeBack(_ view: LayoutView) -> Bool {
     guard let place = places[ObjectIdentifier(view)],
-      list[place].view === view, !list[place].isBack
+      list[place]?.view === view
     else { return false }
-    list[place].isBack = true
+    list[place] = nil
     return true
   }
 
   var changes: [ViewChange] {
-    list.lazy.filter { !$0.isBack }
+    list.lazy.compactMap(\.self)
       .map { ViewChange(id: $0.id, view: $0.view, kinds: .gone) }
   }
 }

@@ -6,7 +6,7 @@ extension LayoutEngine {
     guard let first = constraint.first, first.store == store else { return }
     let pending = constraint.pending
     constraint.pending = []
-    guard constraint.storedIsActive, !pending.isEmpty else { return }
+    guard constraint.isActive, !pending.isEmpty else { return }
     if constraint.priority.rawValue == 0 { return try drop(&constraint.handle) }
     lazy var row = row(of: constraint, first)
     var isOther = pending.contains(.rebuild) || constraint.handle.isNone

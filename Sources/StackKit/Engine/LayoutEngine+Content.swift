@@ -144,9 +144,7 @@ extension LayoutEngine {
     if priority.rawValue == 0 { return try drop(&handle) }
     guard handle.isNone else {
       if !hasNewPriority { return try edit(handle, to: metric) }
-      if try solver.strength(of: handle) != priority.strength {
-        try edit(handle, to: priority.strength)
-      }
+      try editIfNeeded(handle, to: priority.strength)
       return try editIfNeeded(handle, to: metric)
     }
     handle = try add(
@@ -206,17 +204,14 @@ extension LayoutEngine {
       if view === root { setRootOrigin(.zero) }
       return
     }
-    let width = sizeVariable(at: view.slot, .horizontal)
-    let height = sizeVariable(at: view.slot, .vertical)
-    try commitPin(&rare.pinRows.width, width, pin.width)
-    try commitPin(&rare.pinRows.height, height, pin.height)
-    if view === root {
-      setRootOrigin(pin.origin)
-    } else {
-      let x = minVariable(at: view.slot, .horizontal)
-      let y = minVariable(at: view.slot, .vertical)
-      try commitPin(&rare.pinRows.x, x, pin.minX)
-      try commitPin(&rare.pinRows.y, y, pin.minY)
+    for axis in Axis.allCases {
+      let size = sizeVariable(at: view.slot, axis)
+      try commitPin(&rare.pinRows.size[axis], size, pin.size[axis])
+    }
+    if view === root { return setRootOrigin(pin.origin) }
+    for axis in Axis.allCases {
+      let min = minVariable(at: view.slot, axis)
+      try commitPin(&rare.pinRows.min[axis], min, pin.origin[axis])
     }
   }
 

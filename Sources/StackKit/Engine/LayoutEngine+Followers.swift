@@ -73,8 +73,7 @@ extension LayoutEngine {
     followers.noted.removeAll(keepingCapacity: true)
   }
 
-  /// Tells followers, the inner ones first: what an outer one asks for follows
-  /// from what is inside.
+  /// Tells followers, the inner ones first: what outer ones ask for follows.
   private func tell(_ followers: [Int32], _ body: (any ViewContainer) -> Void) {
     // Stacks that wrap fit views before, too.
     self.followers.forgetFits()
@@ -103,8 +102,7 @@ extension LayoutEngine {
     return metric.isNaN ? nil : metric
   }
 
-  /// Whether views are together as long in all layouts, as required equations
-  /// alone say so.
+  /// Whether required equations alone say how long views are together.
   func isFixed(lengthOf views: [LayoutView], _ axis: Axis) -> Bool {
     if views.contains(where: { $0.slot < 0 }) { return false }
     return solver.isFixed(

@@ -115,8 +115,7 @@ final class EngineCheck {
     let name = "\(view.checkName), \(axis),"
     let frame = engine.frame(at: Int(view.slot))
     if view !== engine.root {
-      let number = axis == .horizontal ? frame.minX : frame.minY
-      checkVariable(record.min, Int(axis.rawValue), number, view)
+      checkVariable(record.min, Int(axis.rawValue), frame.origin[axis], view)
     } else {
       expect(record.min.isNone, "the root has no place")
     }
@@ -153,13 +152,10 @@ final class EngineCheck {
   }
 
   private func checkPins(_ rows: PinRows, _ view: LayoutView) {
-    let pin = view.rareExtras?.pin
-    let parts: [(ConstraintHandle, Double?)] = [
-      (rows.width, pin?.width), (rows.height, pin?.height),
-      (rows.x, view === engine.root ? nil : pin?.minX),
-      (rows.y, view === engine.root ? nil : pin?.minY),
-    ]
-    for (handle, number) in parts {
+    let numbers = view.rareExtras?.pin?.numbers
+    for (index, handle) in rows.all.enumerated() {
+      let isOfOrigin = index < 2
+      let number = isOfOrigin && view === engine.root ? nil : numbers?[index]
       expect(
         handle.isNone == (number == nil),
         "\(view.checkName) is pinned if its frame was set")
@@ -169,7 +165,7 @@ final class EngineCheck {
 
   private func check(_ constraint: LayoutConstraint, _ view: LayoutView) {
     let name = constraint.identifier ?? "a constraint"
-    expect(constraint.storedIsActive, "\(name) is active")
+    expect(constraint.isActive, "\(name) is active")
     expect(constraint.pending.isEmpty, "\(name) is up to date")
     expect(
       constraint.views.contains { $0 === view },

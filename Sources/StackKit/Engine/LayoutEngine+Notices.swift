@@ -39,9 +39,7 @@ extension LayoutEngine {
     if isNoticeDue, changeDepth == 0 { giveNotice() }
   }
 
-  /// Tells the host.
-  ///
-  /// A host that changes something then is told again, but not for ever.
+  /// Tells the host, again if that changes something, but not for ever.
   private func giveNotice() {
     if isGivingNotice { return }
     // The host may let go of the tree, and of the engine with it.

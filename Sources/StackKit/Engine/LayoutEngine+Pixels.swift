@@ -84,15 +84,14 @@ extension LayoutEngine {
     let outer = view.parent.map { pixels[Int($0.slot)].origin } ?? .zero
     let origin = outer + self.frame(at: slot).origin
     let size = store.pointee.frames[slot].size
-    let left = pixelGrid.boundary(origin.x)
-    let top = pixelGrid.boundary(origin.y)
-    let right = pixelGrid.boundary(origin.x + size.width)
-    let bottom = pixelGrid.boundary(origin.y + size.height)
-    let scale = pixelGrid.scale
-    let frame = Rect(
-      x: (left - pixelGrid.boundary(outer.x)) / scale,
-      y: (top - pixelGrid.boundary(outer.y)) / scale,
-      width: (right - left) / scale, height: (bottom - top) / scale)
+    let grid = pixelGrid
+    var frame = Rect.zero
+    for axis in Axis.allCases {
+      let near = grid.boundary(origin[axis])
+      let far = grid.boundary(origin[axis] + size[axis])
+      frame.origin[axis] = (near - grid.boundary(outer[axis])) / grid.scale
+      frame.size[axis] = (far - near) / grid.scale
+    }
     pixels[slot] = PixelPlace(origin: origin, frame: frame)
     if tracksChanges, !old.origin.x.isNaN, old.frame != frame {
       noteChange(slot, .isMoved)

@@ -199,12 +199,8 @@ extension LayoutEngine {
   func makeVariable(_ target: Int) -> Variable {
     let variable = solver.variable()
     let index = Int(variable.index)
-    while targets.count < index { targets.append(-1) }
-    if targets.count == index {
-      targets.append(Int32(truncatingIfNeeded: target))
-    } else {
-      targets[index] = Int32(truncatingIfNeeded: target)
-    }
+    while targets.count <= index { targets.append(-1) }
+    targets[index] = Int32(truncatingIfNeeded: target)
     // A new variable is zero, and the solver reports only what differs.
     let numbers = store.pointee.frames.numbers
     if target >= 0, numbers[target] != 0 {

@@ -27,7 +27,7 @@ struct PassWork {
   var relaxesRules = false
 
   /// The baselines that the next transaction may need, by slot.
-  var baselines: [Int32: BaselineOffsets] = [:]
+  var baselines: [Int32: (first: Double, last: Double)] = [:]
 }
 
 /// What has to be brought to the solver in the next transaction.

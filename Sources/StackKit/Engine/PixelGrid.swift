@@ -2,11 +2,9 @@
 struct PixelGrid {
   let scale: Double
 
-  /// How far below the middle of two pixels a number still goes up, in pixels.
-  ///
-  /// The same edge, reached on two ways through the tree, may differ by the
-  /// rounding of sums; exactly half a pixel is a frequent number. With this
-  /// allowance, both go the same way.
+  /// How far below the middle of two pixels a number still goes up, in pixels:
+  /// half a pixel is frequent, and the same edge, reached on two ways through
+  /// the tree, may differ by rounding.
   static let allowance = 1.0 / 1024
 
   /// The number of the pixel boundary that is closest to a place, in points.

@@ -1,9 +1,7 @@
 package import Cassowary
 
-/// A solver of its own with the constraints of a tree: without the rules that
-/// the engine adds to decide what is open.
-///
-/// The engine keeps it until its own solver changes: all views share one.
+/// A solver of its own with the constraints of a tree, without the rules that
+/// decide what is open; the engine keeps it until its own solver changes.
 package struct ProblemCopy {
   package let solver = Solver()
   private var copies: [Variable] = []

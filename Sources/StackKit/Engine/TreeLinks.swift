@@ -121,12 +121,13 @@ protocol PendingLayout: AnyObject {
 
 /// The constraints that hold a frame that was set.
 struct PinRows {
-  var x = ConstraintHandle.none
-  var y = ConstraintHandle.none
-  var width = ConstraintHandle.none
-  var height = ConstraintHandle.none
+  var min = AxisPair(ConstraintHandle.none)
+  var size = AxisPair(ConstraintHandle.none)
 
-  var all: [ConstraintHandle] { [x, y, width, height] }
+  /// Those of x, y, width and height.
+  var all: [ConstraintHandle] {
+    [min.horizontal, min.vertical, size.horizontal, size.vertical]
+  }
 }
 
 extension ViewExtras {
@@ -159,7 +160,10 @@ extension LayoutView {
   }
 
   final func take(_ constraint: LayoutConstraint) {
-    needTreeLinks().constraints.append(constraint)
+    let links = needTreeLinks()
+    let last = links.constraints.last?.activation ?? 0
+    constraint.activation = max(constraint.activation, last + 1)
+    links.constraints.append(constraint)
     uncollapse()
   }
 

@@ -54,8 +54,7 @@ struct ViewRecord {
   /// Whether the view has begun the pass with the height of one line.
   var hasBegunAnew = false
 
-  /// Whether something in or about the view may have changed since followers
-  /// were told.
+  /// Whether something in or about it may have changed since they were told.
   var isNoted = false
 
   var isEmpty: Bool { x.isEmpty && y.isEmpty }

@@ -55,8 +55,7 @@ extension LayoutView {
     return isFree
   }
 
-  /// Keeps what the view needs, unless it leaves the tree while others are
-  /// asked for their sizes.
+  /// Keeps what the view needs, unless it leaves the tree meanwhile.
   private func keepFit(in engine: LayoutEngine, findsLeast: Bool = false) {
     guard attachedEngine === engine else { return }
     let fit = fit(in: engine, findsLeast: findsLeast)
@@ -193,10 +192,8 @@ extension TreeCopy {
     for (copy, asked) in standIns {
       guard let least = asked.least else { continue }
       // Nothing squeezes the view further that squeezes content.
-      for (anchor, length) in [
-        (copy.widthAnchor, least.width), (copy.heightAnchor, least.height),
-      ] {
-        anchor.constraint(greaterThanOrEqualTo: length)
+      for axis in Axis.allCases {
+        copy.extent(axis).constraint(greaterThanOrEqualTo: least[axis])
           .with(priority: .contentFloor).isActive = true
       }
     }

@@ -252,7 +252,7 @@ final class CopiedView: LayoutView, ViewContainer {
     func metric(_ value: Double) -> Double? { value.isNaN ? nil : value }
     wraps = fit == nil && engine.marks[slot].contains(.wraps)
     natural =
-      fit.map { IntrinsicSize(width: $0.size.width, height: $0.size.height) }
+      fit.map { IntrinsicSize($0.size) }
       ?? IntrinsicSize(
         width: metric(record.x.intrinsic),
         height: metric(wraps ? record.naturalHeight : record.y.intrinsic))

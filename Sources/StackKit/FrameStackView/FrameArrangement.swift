@@ -36,8 +36,7 @@ struct FrameArrangement {
     for (index, item) in items.enumerated() {
       length += item.size[direction]
       if index < items.count - 1 { length += gap(after: index) }
-      // Beside a view moved from the middle there is as much room at the other
-      // side.
+      // A view moved from the middle has as much room at the other side.
       let way = offset(index)
       let room = alignment == .center ? 2 * abs(way) : way
       extent = max(extent, item.size[across] + room)
@@ -91,10 +90,8 @@ struct FrameArrangement {
 
   // MARK: - Limits
 
-  /// A sum of lengths as a frame takes it.
-  ///
-  /// A stack knows frames that it has written by their numbers, which must
-  /// hence be those that a view keeps.
+  /// A sum of lengths as a view keeps it: a stack knows the frames that it has
+  /// written by their numbers.
   private static func limited(_ length: Double) -> Double {
     LayoutNumber.accepted(length) ?? 0
   }

@@ -32,14 +32,9 @@ open class FrameStackView: LayoutView, ViewContainer {
   var numbers = FrameArrangement()
   private var captures = false
 
-  /// The frame that was set for a view, and the one that the stack made of it.
-  private struct Placed {
-    var asked: Rect
-    var written: Rect
-  }
-
-  /// Those of the subviews and of the stack itself.
-  private var placed: [ObjectIdentifier: Placed] = [:]
+  /// The frames that were set for subviews and the stack itself, and those that
+  /// the stack made of them.
+  private var placed: [ObjectIdentifier: (asked: Rect, written: Rect)] = [:]
   private var rules = ArrangedRules()
   private var needed: Size?
 
@@ -131,7 +126,7 @@ open class FrameStackView: LayoutView, ViewContainer {
   private func write(_ frame: Rect, to view: LayoutView) {
     guard let pin = view.rareExtras?.pin, pin != frame else { return }
     let asked = askedFrame(of: view) ?? pin
-    placed[ObjectIdentifier(view)] = Placed(asked: asked, written: frame)
+    placed[ObjectIdentifier(view)] = (asked, frame)
     view.frame = frame
   }
 

@@ -76,10 +76,8 @@ extension RowCell {
     separatorVisibilityChanged()
   }
 
-  /// Brings the cell's numbers to the separator's layout.
-  ///
-  /// The margin before the separator is as negative as it is thick: a cell may
-  /// be thinner than its separator, which adds no length.
+  /// Brings the cell's numbers to the separator's layout; the margin before it
+  /// is negative, so that it adds no length to a cell that is thinner.
   final func placeSeparator() {
     if flags.contains(.hasLateSubviews) { lateSeparatorChanged() }
     guard let rare, let layout = rare.separatorLayout else { return }

@@ -1,6 +1,5 @@
-/// The view inside a ``RowStackView`` that holds the cells and is scrolled.
-///
-/// It tells the list of cells that come or go without the list's methods.
+/// The view inside a ``RowStackView`` that is scrolled: it tells the list of
+/// cells that come or go without the list's methods.
 final class RowContentView: LayoutView, ViewContainer {
   /// The list clears this when it goes: a weak reference makes its use slower.
   var list: RowStackView? {

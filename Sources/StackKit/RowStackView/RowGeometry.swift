@@ -74,8 +74,7 @@ extension RowStackView {
     return geometry.footerShift
   }
 
-  /// Where a cell is in the content when nothing moves: a header that sticks is
-  /// at the edge.
+  /// Where a cell rests in the content: a header that sticks, at the edge.
   final func restingOrigin(of cell: RowCell) -> Point {
     let geometry = self.geometry
     let stuck = stuckHeader(geometry, position(geometry), isMoving: false)

@@ -1,8 +1,6 @@
 extension RowStackView {
   /// Adds those of the first rows that come from nowhere and about which
-  /// nothing was said, at the end of the list.
-  ///
-  /// It is as if they were added one by one. Returns how many that were.
+  /// nothing was said, at the end and as if one by one; returns how many.
   final func addFresh(_ rows: [LayoutView]) -> Int {
     guard type(of: self) == RowStackView.self, rows.count > 1,
       content.superview === self

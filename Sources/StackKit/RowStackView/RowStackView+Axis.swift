@@ -62,10 +62,8 @@ extension RowStackView {
     }
   }
 
-  /// Brings the insets to the layout that holds the content.
-  ///
-  /// Insets across make the content narrower. Along the axis they only shift
-  /// what is seen, and the content may stick out as far as lengths go.
+  /// Brings the insets to the layout that holds the content: those across make
+  /// it narrower, those along the axis only shift what is seen.
   final func layOutInsets() {
     guard let viewportLayout else { return }
     let inset = adjustedContentInset

@@ -116,8 +116,6 @@ extension RowStackView {
 
   final func finishTransition() {
     guard let transition else { return }
-    let scope = Change(of: self)
-    defer { scope.end() }
     self.transition = nil
     noteChange(.scrolled)
     for item in transition.items where item.change == .removed {

@@ -73,8 +73,7 @@ extension RowStackView {
     cells(scene, between: uncovered(scene))
   }
 
-  /// The cell in front that is seen at a place of the content, of those that
-  /// count.
+  /// The cell in front at a place of the content, of those that count.
   final func cell(
     at place: Double, _ scene: RowScene, where counts: (RowCell) -> Bool
   ) -> RowCell? {
@@ -188,8 +187,7 @@ extension LayoutView {
     return rect
   }
 
-  /// The frame of the view, or of a row on the move where it is seen in its
-  /// cell.
+  /// The frame of the view; of a row on the move, where its cell has it.
   final var presentedFrame: Rect {
     guard let cell = superview as? RowCell, cell.row === self,
       let list = cell.list, list.transition != nil

@@ -97,11 +97,9 @@ public final class RowTransition {
     self.items = items
     self.duration = duration
     self.curve = curve
-    var places: [ObjectIdentifier: Int] = [:]
-    for (index, item) in items.enumerated() {
-      places[ObjectIdentifier(item.row)] = index
-    }
-    self.places = places
+    places = Dictionary(
+      items.enumerated().map { (ObjectIdentifier($1.row), $0) },
+      uniquingKeysWith: { $1 })
   }
 
   /// The part of the way that is covered: 0 at the beginning, 1 at the end;

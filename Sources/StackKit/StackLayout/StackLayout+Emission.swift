@@ -307,15 +307,14 @@ extension StackLayout {
 
   // MARK: - Weights of views that are kept small
 
-  /// How strongly a view is kept small, beside the others of the layout: the
-  /// later ones more, so that the first one grows.
+  /// How strongly a view is kept small: the later ones more, so that the first
+  /// one grows.
   ///
-  /// Weights stay as they are where others come and go: what comes between two
-  /// has one between theirs. Only beside the rows of views that ask for a size,
-  /// whose weights follow from their places, are they given anew each time.
-  /// Those that have moved take other weights, and not all that they have
-  /// passed. `last` is the weight of the view before, or 0; from the view to
-  /// `ahead`, none has a weight that counts, so that all views take one look.
+  /// Weights stay where others come and go: what comes or moves between two has
+  /// one between theirs. Only beside views that ask for a size, whose weights
+  /// follow from their places, are they given anew each time.
+  /// `last` is the weight of the view before, or 0; from the view to `ahead`,
+  /// none has a weight that counts, so that all views take one look.
   private func fitWeight(
     _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
     _ moved: Set<Int>, _ engine: LayoutEngine

@@ -7,8 +7,7 @@ extension StackLayout {
     let across = axis.other
     switch row.role {
     case .spacing, .spacingGrow, .spacingShrink: return gap(site, row.index)
-    case .empty: return Expression(site.length(axis))
-    case .emptyAcross: return Expression(site.length(across))
+    case .empty, .emptyAcross: return Expression(site.length(axis(of: row)))
     case .centerLead, .centerTrail, .center, .centerAcross, .centerThickness:
       return centering(row.role, site)
     case .lead, .place, .trail, .trailOverflow, .leadAcross, .trailAcross,

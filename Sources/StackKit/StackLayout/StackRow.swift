@@ -173,9 +173,8 @@ extension StackLayout {
   func relation(of row: StackRow) -> Relation {
     switch row.role {
     case .trail where allowsOverflow: .lessThanOrEqual
-    case .lead, .trail: alignment(along: axis).relation(at: row.role.edge)
-    case .leadAcross, .trailAcross:
-      alignment(along: axis.other).relation(at: row.role.edge)
+    case .lead, .trail, .leadAcross, .trailAcross:
+      alignment(along: axis(of: row)).relation(at: row.role.edge)
     case .place, .placeAcross:
       // With required margins, the views cannot be further out.
       marginsPriority == .required ? .lessThanOrEqual : .equal
@@ -192,12 +191,11 @@ extension StackLayout {
     case .spacing, .spacingGrow, .spacingShrink:
       // Views are only looked up if one of them may have its own.
       customSpacing.isEmpty ? spacing : spacing(after: view(row.index))
-    case .lead, .trail, .trailOverflow, .place: margin(nil, axis, row.role.edge)
-    case .empty: margin(nil, axis, .lead) + margin(nil, axis, .trail)
-    case .emptyAcross:
-      margin(nil, axis.other, .lead) + margin(nil, axis.other, .trail)
-    case .leadAcross, .trailAcross, .placeAcross:
-      margin(row.index, axis.other, edge(of: row.role))
+    case .empty, .emptyAcross:
+      margin(nil, axis(of: row), .lead) + margin(nil, axis(of: row), .trail)
+    case .lead, .trail, .trailOverflow, .place, .leadAcross, .trailAcross,
+      .placeAcross:
+      margin(row.index, axis(of: row), edge(of: row.role))
     case .grow, .shrink:
       engine?.records[Int(slot(row.index)), axis].intrinsic ?? 0
     default: 0
@@ -281,22 +279,22 @@ extension StackLayout {
     case .spacing: "spacing"
     case .spacingGrow, .grow: "ambiguitySuppression.grow"
     case .spacingShrink, .shrink: "ambiguitySuppression.shrink"
-    case .lead, .trail: "margin." + axis.edgeName(row.role.edge)
+    case .lead, .trail, .leadAcross, .trailAcross:
+      "margin." + axis(of: row).edgeName(row.role.edge)
     case .trailOverflow: "margin." + axis.edgeName(.trail) + ".overflow"
-    case .empty: "margin.\(axis)"
-    case .emptyAcross: "margin.\(axis.other)"
-    case .place: "place." + axis.edgeName(.lead)
+    case .empty, .emptyAcross: "margin.\(axis(of: row))"
+    case .place, .placeAcross:
+      "place." + axis(of: row).edgeName(edge(of: row.role))
     case .centerLead: "alignment.center.lead"
     case .centerTrail: "alignment.center.trail"
     case .center: "alignment.center"
     case .centerAcross: "alignment.center.across"
     case .centerThickness: "alignment.center.thickness"
-    case .leadAcross, .trailAcross:
-      "margin." + axis.other.edgeName(row.role.edge)
     case .alignAcross: "alignment.\(alignment(along: axis.other))"
-    case .placeAcross: "place." + axis.other.edgeName(edge(of: row.role))
     }
   }
+
+  func axis(of row: StackRow) -> Axis { row.role.isAcross ? axis.other : axis }
 
   /// Text of which the last line is aligned goes to the far edge.
   func edge(of role: StackRow.Role) -> StackEdge {

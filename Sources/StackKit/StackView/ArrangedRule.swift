@@ -59,13 +59,9 @@ struct ArrangedRule {
 /// The constraints that a ``StackView`` has made beside those of its layout;
 /// when it wants others, those that it still wants stay.
 struct ArrangedRules {
-  private struct Entry {
-    var key: ArrangedRule.Key
-    var constraint: LayoutConstraint?
-  }
-
   /// In the order in which they were wanted.
-  private var entries: [Entry] = []
+  private var entries:
+    [(key: ArrangedRule.Key, constraint: LayoutConstraint?)] = []
   /// The constraints, once some had to be dropped.
   private var own: Set<LayoutConstraint>?
 
@@ -100,7 +96,7 @@ struct ArrangedRules {
         }
         next += 1
       }
-      entries.append(Entry(key: key, constraint: kept))
+      entries.append((key, kept))
     }
     for entry in present { entry.constraint?.deactivate() }
     for index in entries.indices where entries[index].constraint == nil {

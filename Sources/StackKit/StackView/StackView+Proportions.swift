@@ -125,10 +125,8 @@ extension StackView {
     }
   }
 
-  /// Clamps a view to a bound.
-  ///
-  /// The stack is mentioned so that this is no constraint of the view alone,
-  /// which would count when the view is fitted.
+  /// Clamps a view to a bound; the stack is mentioned because a constraint of
+  /// the view alone would count when the view is fitted.
   private func clampRule(
     _ member: Member, _ relation: Relation, _ bound: Double,
     _ priority: LayoutPriority, _ role: ArrangedRule.Role = .clamp

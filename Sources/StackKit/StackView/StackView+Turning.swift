@@ -220,10 +220,8 @@ extension StackView {
 
   // MARK: - What a turned stack does otherwise
 
-  /// Whether views fill the stack across without holding it back.
-  ///
-  /// Across the axis that it was turned to, a bound of one view must not keep
-  /// the stack short: it would never turn back.
+  /// Whether views fill the stack across without holding it back: with a bound
+  /// of one view, a turned stack would stay short and never turn back.
   final var fillsLoosely: Bool { isTurned && alignment == .fill }
 
   /// Moves trailing edges to the margin, from which layouts keep them away.

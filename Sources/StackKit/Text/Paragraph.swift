@@ -58,11 +58,9 @@ extension Paragraph {
 
   /// The line that begins at a place: up to the last piece that fits.
   ///
-  /// Pieces are tried one by one, as widths need not grow with the text: so a
-  /// line costs as many measurements as it has words, or characters where a
-  /// word was split, and one for what does not fit. What is left of a piece
-  /// that was split is not measured as a whole again for each line:
-  /// `endOfSplit` is its end, if there is one.
+  /// Pieces are tried one by one, as widths need not grow with the text. What
+  /// is left of a split piece, up to `endOfSplit`, is not measured as a whole
+  /// again for each line.
   @inline(__always)
   private mutating func line(
     from start: Place, splitting endOfSplit: inout Place?, _ width: Double

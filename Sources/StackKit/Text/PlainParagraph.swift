@@ -1,6 +1,4 @@
-/// A paragraph of ``PlainText``, as most are.
-///
-/// Places are offsets into the bytes of the whole text.
+/// A paragraph of ``PlainText``, as most are; places are those of its bytes.
 struct PlainParagraph: Paragraph {
   private let text: String
   private let bytes: TextBytes

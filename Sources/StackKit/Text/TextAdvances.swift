@@ -1,8 +1,5 @@
-/// Widths of characters that add up to that of the text.
-///
-/// The measurers of this module measure like that, so a label that uses one of
-/// them needs to look at each character of a line once and not once for every
-/// word after it. All sums are sums of whole numbers.
+/// Widths of characters, whole numbers, that add up to that of the text: a
+/// label looks at each character of a line once, not once for each word after.
 struct TextAdvances: Sendable {
   /// Where the widths stand; `nil` for the cells of a terminal.
   private let face: FontFace?

@@ -19,6 +19,6 @@ struct TextExtent {
   ) {
     count += 1
     widest = max(widest, width)
-    lines?.append(TextLines.Line(range: range(), width: width))
+    lines?.append((range(), width))
   }
 }

@@ -3,10 +3,7 @@ struct TextLines {
   let text: String
   let style: LabelStyle
 
-  struct Line {
-    var range: Range<String.Index>
-    var width: Double
-  }
+  typealias Line = (range: Range<String.Index>, width: Double)
 
   /// The lines of the text, of which each may be `width` wide, and as many as a
   /// height has room for, one at least.

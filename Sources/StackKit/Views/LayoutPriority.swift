@@ -30,11 +30,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   @inlinable
   public init(_ rawValue: Double) {
     given = rawValue
-    if !(rawValue > 0) {
-      self.rawValue = 0
-    } else {
-      self.rawValue = min(1000, max(1, rawValue))
-    }
+    self.rawValue = rawValue > 0 ? min(1000, max(1, rawValue)) : 0
   }
 
   /// Creates a priority; `nil` unless the number is 0, or from 1 to 1000.
@@ -185,7 +181,7 @@ extension LayoutPriority {
   static let lineEnd = LayoutPriority(level: 0.23)
   static let lineCentering = LayoutPriority(level: 0.22)
 
-  private init(level: Double) {
+  init(level: Double) {
     rawValue = level
     given = level
   }

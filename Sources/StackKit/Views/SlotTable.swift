@@ -1,6 +1,4 @@
-/// Memory with one element for each slot: a table of an engine.
-///
-/// Copies share the memory, which the engine frees.
+/// Memory with one element for each slot: copies share it, the engine frees it.
 @safe
 @usableFromInline
 struct SlotTable<Element> {

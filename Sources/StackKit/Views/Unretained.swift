@@ -37,9 +37,7 @@ extension Unretained<LayoutView> {
 
 extension Array where Element: LayoutView {
   /// Calls a closure with one element after the other, without counting
-  /// references, until it returns `false`.
-  ///
-  /// The array must stay as it is meanwhile.
+  /// references, until it returns `false`; the array must not change meanwhile.
   @inline(__always)
   func forEachUnretained(while body: (Element) -> Bool) {
     unsafe withUnsafeBufferPointer { elements in

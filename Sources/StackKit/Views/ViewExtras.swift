@@ -1,6 +1,5 @@
-/// What few views have, kept apart so that the many cost less.
-///
-/// Containers have it, and views with constraints or a measuring closure.
+/// What few views have, kept apart so that the many cost less: containers, and
+/// views with constraints or a measuring closure.
 final class ViewExtras {
   @safe @exclusivity(unchecked)
   var links: ViewLinks?

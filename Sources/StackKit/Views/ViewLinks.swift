@@ -44,8 +44,7 @@ protocol ViewContainer: AnyObject {
   func didRemove(_ subview: LayoutView)
   func subviewsWereReordered()
 
-  /// Where the origin of a subview is, if that does not follow from its frame:
-  /// where it is scrolled to.
+  /// Where a subview is scrolled to, if that does not follow from its frame.
   func scrolledOrigin(of subview: LayoutView) -> Point?
 
   /// An arranged subview was hidden or shown; layouts do not know yet.
