@@ -18,8 +18,8 @@ extension Core {
       progress.mayDisplace = false
       return false
     }
-    // Only if the step would push out the row's own weaker row, and not one that
-    // all depend on.
+    // Only if the step would push out the row's own weaker row, and not one
+    // that all depend on.
     if operation.violated.count + 1 >= limits.rowsBeforeDisplacement,
       let weaker = weaker(than: row, countsSingles: true),
       weaker.row == leaving(result),

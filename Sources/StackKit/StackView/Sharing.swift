@@ -11,8 +11,10 @@ struct Sharing {
   enum Clamp: Equatable {
     /// Nothing but the proportion to the others that are free.
     case free
-    /// That, and the bound that it is at or beyond, or leaves as often as it
-    /// comes to it.
+    /// The same, above its upper bound: the parts have to be longer together
+    /// than their bounds allow.
+    case beyond
+    /// That, and the bound that it is at, or leaves as often as it comes to it.
     case restricted
     /// A bound.
     case bound(Double)
@@ -68,8 +70,8 @@ struct Sharing {
   /// and downwards as far as the bounds allow it. Otherwise a total that
   /// follows from the parts could never change again.
   ///
-  /// Where the bounds do not allow the total, the proportions count for what is
-  /// beyond them.
+  /// A total below the lower bounds is shared in proportion; what is above the
+  /// upper ones is left to others: see ``clampsBeyond(_:total:)``.
   ///
   /// `preferredUnit` is the unit that the parts ask for themselves.
   static func clamps(
@@ -86,12 +88,7 @@ struct Sharing {
         $1 < $0.lower - tolerance ? .free : .bound($0.lower)
       }
     }
-    if total > highest + tolerance {
-      let more = parts.map { Sharing(weight: $0.weight, lower: $0.highest) }
-      return zip(parts, Sharing.lengths(of: more, total: total)).map {
-        $1 > $0.highest + tolerance ? .restricted : .bound($0.highest)
-      }
-    }
+    if total > highest + tolerance { return parts.map { .bound($0.highest) } }
     let lengths = lengths(of: parts, total: total)
     var clamps = zip(parts, lengths).map { $0.clamp(at: $1) }
     if clamps.contains(.free) { return clamps }
@@ -120,6 +117,18 @@ struct Sharing {
       }
     }
     return clamps
+  }
+
+  /// What keeps the parts at their lengths if they have to be longer than their
+  /// upper bounds allow, together; `nil` if they have not.
+  static func clampsBeyond(_ parts: [Sharing], total: Double) -> [Clamp]? {
+    let tolerance = 1e-9 * max(1, abs(total))
+    guard total > parts.reduce(0, { $0 + $1.highest }) + tolerance
+    else { return nil }
+    let more = parts.map { Sharing(weight: $0.weight, lower: $0.highest) }
+    return zip(parts, lengths(of: more, total: total)).map {
+      $1 > $0.highest + tolerance ? .beyond : .bound($0.highest)
+    }
   }
 
   /// The upper bound; a lower bound wins over it.

@@ -78,7 +78,7 @@ extension StackView {
       switch clamp {
       case .bound(let bound):
         list.append(clampRule(member, .equal, bound, .stackProportion))
-      case .free, .restricted:
+      case .free, .beyond, .restricted:
         free.append(member)
       case .least(let bound):
         list.append(clampRule(member, .greaterThanOrEqual, bound, .stackRest))
@@ -202,7 +202,11 @@ extension StackView {
   /// by one: who comes to be longer is clamped in the next round.
   final func freeMembers(_ visible: [LayoutView]) -> Set<ObjectIdentifier> {
     let keys = boundMembers(visible).map { ObjectIdentifier($0.view) }
-    return Set(keys.filter { findings.clamps[$0, default: .free] == .free })
+    return Set(
+      keys.filter {
+        let clamp = findings.clamps[$0, default: .free]
+        return clamp == .free || clamp == .beyond
+      })
   }
 
   final func findClamps(_ visible: [LayoutView], _ new: inout Findings) {
@@ -216,10 +220,16 @@ extension StackView {
     let asked = members.map {
       askedUnit(of: $0, contentLength(of: $0.view, axis))
     }
-    let room = roomOfMembers(members, visible)
-    let clamps = Sharing.clamps(
-      of: members.map(\.sharing), total: room,
+    let parts = members.map(\.sharing)
+    var clamps = Sharing.clamps(
+      of: parts, total: roomOfMembers(members, visible),
       preferredUnit: asked.reduce(0, max))
+    let present = members.reduce(0) { $0 + $1.view.frame.size[axis] }
+    if let beyond = Sharing.clampsBeyond(parts, total: present),
+      attachedEngine?.isFixed(lengthOf: members.map(\.view), axis) == true
+    {
+      clamps = beyond
+    }
     new.clamps = Dictionary(
       uniqueKeysWithValues: zip(
         members.map { ObjectIdentifier($0.view) }, clamps))

@@ -334,6 +334,4 @@ extension LayoutPriority {
   static let stackPull: LayoutPriority = 260
   /// Margins that views push aside, where views with a weight would.
   static let stackPullOverflow: LayoutPriority = 261
-  /// Small stacks, as in UIKit.
-  static let stackFit: LayoutPriority = 49
 }

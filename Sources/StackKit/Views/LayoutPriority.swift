@@ -189,6 +189,9 @@ extension LayoutPriority {
   /// The priority without what it was made of: who hands it on notes nothing.
   var inRange: LayoutPriority { LayoutPriority(level: rawValue) }
 
+  /// Small stacks, as in UIKit.
+  static let stackFit: LayoutPriority = 49
+
   /// Margins that views push aside where a layout allows that: less than what
   /// contents ask for, more than what makes containers small.
   static let overflow: LayoutPriority = 52

@@ -174,8 +174,12 @@ extension LayoutView {
     withExtendedLifetime(self) {
       let isGuide = flags.contains(.isGuide)
       if !isGuide { parent.asContainer?.willRemove(self) }
-      if layoutCount > 0 { parent.extras?.links?.subviewLeaves(self) }
-      leavePlace()
+      if layoutCount > 0, isInside(parent) {
+        parent.extras?.links?.subviewLeaves(self)
+      }
+      if isInside(parent) { leavePlace() }
+      // Who was told of it may have put the view somewhere else.
+      guard isInside(parent) else { return }
       treeEngine?.detach(self)
       self.parent = nil
       if isGuide {

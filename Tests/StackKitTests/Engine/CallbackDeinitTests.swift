@@ -238,4 +238,24 @@ import Testing
     for _ in 0..<30_000 { stack = StackView(arrangedSubviews: [stack]) }
     #expect(stack.arrangedSubviews.count == 1)
   }
+
+  @Test("A model that goes with its cell may put that somewhere else")
+  func movesItsOwnCell() throws {
+    final class Model: Identifiable {
+      var whenGone: () -> Void = {}
+      deinit { whenGone() }
+    }
+    let stack = TypedModelStackView<Model, SizedView>(
+      make: { SizedView(10, 10) }, show: { _, _ in })
+    let card = LayoutView(), list = RowStackView()
+    stack.update(models: [Model()])
+    let cell = try #require(stack.cells.first)
+    stack.models.first?.whenGone = { list.addRow(cell) }
+    #expect(!card.addSubview(cell))
+    #expect(list.rows == [cell])
+    #expect(list.cell(forRow: cell)?.subviews.contains(cell) == true)
+    #expect(card.subviews.isEmpty && stack.cells.isEmpty)
+    cell.size.height = 30
+    #expect(list.contentSize.height == 54)
+  }
 }
