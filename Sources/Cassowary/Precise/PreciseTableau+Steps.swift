@@ -1,7 +1,48 @@
 // The steps of the precise fallback, and the exchange of rows.
 
 extension PreciseTableau {
+  /// Solves with few rebuilds at first: where multipliers come out wrong for
+  /// that, with more.
   mutating func solve() -> PreciseOutcome {
+    let beginning = self
+    for limit in [max(16, variableCount), 8, 1] {
+      if limit < 16 {
+        let spent = products
+        self = beginning
+        products = spent
+      }
+      exchangesBeforeRebuild = limit
+      let outcome = solveOnce()
+      guard case .optimal = outcome, !holdsOptimum else { return outcome }
+    }
+    return .stalled
+  }
+
+  /// Whether the multipliers of the basis are in their boxes, as far as rounding
+  /// does not explain it.
+  private var holdsOptimum: Bool {
+    basis.allSatisfy { number in
+      if number < 0 { return true }
+      let row = rows[number]
+      let first = number * levelCount
+      let own = Array(multipliers[first..<first + levelCount])
+      return isAtMost(own, slope(number, cut: row.cutHigh))
+        && isAtMost(slope(number, cut: row.cutLow), own)
+    }
+  }
+
+  private func isAtMost(_ a: [WideNumber]?, _ b: [WideNumber]?) -> Bool {
+    guard let a, let b else { return true }
+    for (left, right) in zip(a, b) {
+      let excess = (left - right).double
+      if abs(excess) > 1e-9 * max(1, abs(left.double), abs(right.double)) {
+        return excess < 0
+      }
+    }
+    return true
+  }
+
+  private mutating func solveOnce() -> PreciseOutcome {
     let budget = 50 * (rows.count + variableCount) + 1000
     for _ in 0..<budget where products <= mostProducts {
       if exchanges < exchangesBeforeRebuild {

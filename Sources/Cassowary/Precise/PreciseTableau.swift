@@ -78,7 +78,7 @@ struct PreciseTableau {
   let mostProducts: Int
   /// After so many exchanges, their rounding is got rid of: that takes as many
   /// again as there are rows in the basis.
-  var exchangesBeforeRebuild: Int { max(16, variableCount) }
+  var exchangesBeforeRebuild = 16
 
   init(
     rows: [PreciseRow], values: [Double], levelCount: Int, mostProducts: Int

@@ -36,14 +36,12 @@ public final class LayoutConstraint:
   /// Whether it gives way when required constraints cannot all hold.
   var rank = LayoutRank.user
 
+  @safe @exclusivity(unchecked)
+  var storedIsActive = false
+
   /// What the engine has to bring up to date.
   @safe @exclusivity(unchecked)
   var pending: PendingChange = []
-
-  /// A number that is larger than those of the constraints that were activated
-  /// before and mention one of the same views; 0 while it is not active.
-  @safe @exclusivity(unchecked)
-  var activation = 0
 
   /// The factor of the right side's anchor.
   public let multiplier: Double
@@ -59,8 +57,7 @@ public final class LayoutConstraint:
 
   @safe @exclusivity(unchecked)
   var storedConstant: Double
-  /// The number of the priority.
-  var storedPriority = 1000.0
+  var storedPriority = LayoutPriority.required
 
   /// The row in the engine's solver, if there is one.
   @safe @exclusivity(unchecked)
@@ -139,9 +136,7 @@ public final class LayoutConstraint:
       text += " \(readable(storedConstant))"
     }
     if let identifier { text = "\(identifier): \(text)" }
-    if storedPriority != 1000 {
-      text += " @\(LayoutPriority(level: storedPriority))"
-    }
+    if storedPriority != .required { text += " @\(storedPriority)" }
     return text
   }
 

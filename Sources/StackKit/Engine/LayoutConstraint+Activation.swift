@@ -16,7 +16,7 @@ extension LayoutConstraint {
   /// print(rule.isActive)  // true
   /// ```
   public var isActive: Bool {
-    get { activation > 0 }
+    get { storedIsActive }
     set {
       if !newValue { return deactivate() }
       do { try activate() } catch { refuse(error, for: "isActive") }
@@ -29,7 +29,7 @@ extension LayoutConstraint {
   ///   one tree, ``LayoutError/viewIsGone(_:)`` if one of them is gone.
   /// - Complexity: O(*d*) in the depths of the views.
   public func activate() throws(LayoutError) {
-    if isActive { return }
+    if storedIsActive { return }
     if let error = activationError { throw error }
     install()
   }
@@ -38,10 +38,10 @@ extension LayoutConstraint {
   ///
   /// - Complexity: O(*c*) in the number of constraints of the views.
   public func deactivate() {
-    guard isActive else { return }
+    guard storedIsActive else { return }
     let scope = Change(of: first ?? second)
     defer { scope.end() }
-    activation = 0
+    storedIsActive = false
     let engine = first?.attachedEngine ?? second?.attachedEngine
     // It stays in the engine's list, and may come into it again.
     if !pending.isEmpty { engine?.edits.hasUnorderedConstraints = true }
@@ -69,11 +69,11 @@ extension LayoutConstraint {
   public static func activate(
     _ constraints: [LayoutConstraint]
   ) throws(LayoutError) {
-    for constraint in constraints where !constraint.isActive {
+    for constraint in constraints where !constraint.storedIsActive {
       if let error = constraint.activationError { throw error }
     }
     Change.of(constraints.lazy.compactMap(\.first)) {
-      for constraint in constraints where !constraint.isActive {
+      for constraint in constraints where !constraint.storedIsActive {
         constraint.install()
       }
     }
@@ -117,23 +117,8 @@ extension LayoutConstraint {
   private func install() {
     let scope = Change(of: first)
     defer { scope.end() }
+    storedIsActive = true
     forEachView { $0.take(self) }
     first?.attachedEngine?.markStale(self, .rebuild)
-  }
-}
-
-extension [LayoutConstraint] {
-  /// The constraints in an order in which they may have been activated.
-  ///
-  /// Trees are met view by view, also where constraints were activated before
-  /// there was an engine; and who is switched off and on is in the list twice.
-  /// Of two that are required and contradict each other, the newer one gives
-  /// way. Those that stacks made for themselves stay where they are.
-  func inOrderOfActivation() -> [LayoutConstraint] {
-    // Sorting is stable.
-    let users = filter { $0.rank == .user }
-      .sorted { $0.activation < $1.activation }
-    var next = users.makeIterator()
-    return map { $0.rank == .user ? next.next() ?? $0 : $0 }
   }
 }

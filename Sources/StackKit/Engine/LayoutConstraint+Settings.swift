@@ -41,11 +41,11 @@ extension LayoutConstraint {
   /// print(view.frame.width)  // 50.0
   /// ```
   public var priority: LayoutPriority {
-    get { LayoutPriority(level: storedPriority) }
+    get { storedPriority }
     set {
       first?.checkRange(of: newValue, for: "\(firstAttribute).priority")
-      guard newValue.rawValue != storedPriority else { return }
-      storedPriority = newValue.rawValue
+      guard newValue != storedPriority else { return }
+      storedPriority = newValue.inRange
       touch(.priority)
     }
   }
@@ -58,7 +58,7 @@ extension LayoutConstraint {
   }
 
   func touch(_ change: PendingChange) {
-    guard isActive, let engine = first?.attachedEngine else { return }
+    guard storedIsActive, let engine = first?.attachedEngine else { return }
     engine.markStale(self, change)
   }
 }

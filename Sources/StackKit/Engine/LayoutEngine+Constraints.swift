@@ -6,7 +6,7 @@ extension LayoutEngine {
     guard let first = constraint.first, first.store == store else { return }
     let pending = constraint.pending
     constraint.pending = []
-    guard constraint.isActive, !pending.isEmpty else { return }
+    guard constraint.storedIsActive, !pending.isEmpty else { return }
     if constraint.priority.rawValue == 0 { return try drop(&constraint.handle) }
     lazy var row = row(of: constraint, first)
     var isOther = pending.contains(.rebuild) || constraint.handle.isNone
@@ -58,7 +58,13 @@ extension LayoutEngine {
     guard constraint.rank == .listLength else {
       return constraint.priority.strength
     }
-    let part = Double(first.levelDepth) / 64
+    var depth = 0
+    var outer = first.parent
+    while depth < LayoutPriority.deepestLevel, let view = outer {
+      if view.asContainer?.holder != nil { depth += 1 }
+      outer = view.parent
+    }
+    let part = Double(depth) / 64
     return Strength(priority: constraint.priority.rawValue + part)
   }
 

@@ -165,7 +165,7 @@ final class EngineCheck {
 
   private func check(_ constraint: LayoutConstraint, _ view: LayoutView) {
     let name = constraint.identifier ?? "a constraint"
-    expect(constraint.isActive, "\(name) is active")
+    expect(constraint.storedIsActive, "\(name) is active")
     expect(constraint.pending.isEmpty, "\(name) is up to date")
     expect(
       constraint.views.contains { $0 === view },

@@ -160,10 +160,7 @@ extension LayoutView {
   }
 
   final func take(_ constraint: LayoutConstraint) {
-    let links = needTreeLinks()
-    let last = links.constraints.last?.activation ?? 0
-    constraint.activation = max(constraint.activation, last + 1)
-    links.constraints.append(constraint)
+    needTreeLinks().constraints.append(constraint)
     uncollapse()
   }
 

@@ -14,7 +14,8 @@ struct Sharing {
     /// The same, above its upper bound: the parts have to be longer together
     /// than their bounds allow.
     case beyond
-    /// That, and the bound that it is at, or leaves as often as it comes to it.
+    /// The proportion, and the bound that it is at, or leaves as often as it
+    /// comes to it.
     case restricted
     /// A bound.
     case bound(Double)
@@ -70,8 +71,8 @@ struct Sharing {
   /// and downwards as far as the bounds allow it. Otherwise a total that
   /// follows from the parts could never change again.
   ///
-  /// A total below the lower bounds is shared in proportion; what is above the
-  /// upper ones is left to others: see ``clampsBeyond(_:total:)``.
+  /// What is above the upper bounds of all is left to others; see
+  /// ``clampsBeyond(_:total:)``.
   ///
   /// `preferredUnit` is the unit that the parts ask for themselves.
   static func clamps(
@@ -80,14 +81,7 @@ struct Sharing {
     let lowest = parts.reduce(0) { $0 + $1.lower }
     let highest = parts.reduce(0) { $0 + $1.highest }
     let tolerance = 1e-9 * max(1, abs(total))
-    if total < lowest - tolerance {
-      let less = parts.map {
-        Sharing(weight: $0.weight, lower: 0, upper: $0.lower)
-      }
-      return zip(parts, Sharing.lengths(of: less, total: total)).map {
-        $1 < $0.lower - tolerance ? .free : .bound($0.lower)
-      }
-    }
+    if total < lowest - tolerance { return parts.map { .bound($0.lower) } }
     if total > highest + tolerance { return parts.map { .bound($0.highest) } }
     let lengths = lengths(of: parts, total: total)
     var clamps = zip(parts, lengths).map { $0.clamp(at: $1) }

@@ -6,8 +6,8 @@ extension StackView {
   /// what the other views leave, while these keep the lengths that they ask
   /// for. Without that much room, who gives way is decided by the
   /// compression resistance of all. Bounds come first: when a view is at one
-  /// of them, the others share the rest; where none can be kept, the views are
-  /// in proportion beyond them. Weights count in
+  /// of them, the others share the rest; where they have to be longer than all
+  /// largest sizes allow, they are so in proportion. Weights count in
   /// ``StackDistribution/fill``; with another distribution they are kept, and
   /// have no effect until it is that one again.
   ///

@@ -4,7 +4,8 @@ extension StackView {
   enum GuidePurpose: Hashable, Comparable {
     /// Its place, seen from the stack, is the least distance of centres.
     case centreDistance(line: Int)
-    /// Its length is that of a view in proportion with the weight 1.
+    /// Its length is that of a view in proportion with the weight 1, or with a
+    /// power of two for lengths above 100,000 points.
     case unit
     /// The same for views that leave their least lengths, and their largest.
     case unitOfLeast, unitOfMost

@@ -58,7 +58,7 @@ extension StackView {
     let ordered = isMirrored(axis) ? views.reversed() : Array(views)
     var list =
       spacingRules(ordered) + distributionRules(ordered, line: number)
-    // Where the ends of the others are, the distribution does not say.
+    // Some have placed the ends with that.
     if distribution.alignmentAlong == .none { return list }
     let first = visible[line.views.lowerBound]
     var lead = place(first, axis, behind: self, begin(axis), 0)

@@ -181,7 +181,7 @@ extension LayoutPriority {
   static let lineEnd = LayoutPriority(level: 0.23)
   static let lineCentering = LayoutPriority(level: 0.22)
 
-  init(level: Double) {
+  private init(level: Double) {
     rawValue = level
     given = level
   }

@@ -26,7 +26,7 @@ import Testing
       stack.setMaximumSize(IntrinsicSize(width: 100), for: view)
       if distribution == .fill { stack.setWeight(1, for: view) }
     }
-    for width in [400.0, 301, 300, 240, 180, 150, 60, 0, 360] {
+    for width in [400.0, 301, 300, 240, 180, 360] {
       stack.frame = Rect(0, 0, width, 10)
       let third = width / 3
       #expect(isClose(lengths(stack), [third, third, third]), "\(width)")
@@ -53,6 +53,24 @@ import Testing
     #expect(lengths(stack) == [50, 50, 100])
     views[2].widthAnchor.constraint(equalTo: 20).isActive = true
     #expect(lengths(stack) == [90, 90, 20])
+  }
+
+  @Test("Views of a stack of free length are as long as bounds allow")
+  func free() {
+    let views = [30.0, 30].map { SizedView($0, 10) }
+    let stack = StackView(arrangedSubviews: views)
+    for (view, weight) in zip(views, [1.0, 2]) {
+      stack.setWeight(weight, for: view)
+      stack.setMaximumSize(IntrinsicSize(width: 10), for: view)
+    }
+    #expect(lengths(stack) == [10, 10])
+    let others = [40.0, 20, 40].map { SizedView($0, 10) }
+    let equal = StackView(
+      arrangedSubviews: others, distribution: .fillEqually)
+    for (view, most) in zip(others, [30.0, 30, 25]) {
+      equal.setMaximumSize(IntrinsicSize(width: most), for: view)
+    }
+    #expect(lengths(equal) == [30, 30, 25])
   }
 
   @Test("A view that asks for nothing does not keep bounds from others")

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A line that is too long sticks out at its end, and goes on later")
+  @Test("A line that is too long sticks out at its end")
   func sticksOut() {
     let stack = StackView(
       arrangedSubviews: [SizedView(30, 10), SizedView(20, 10)],
@@ -58,6 +58,7 @@ import Testing
     let wide = stack.arrangedSubviews[0]
     wide.widthAnchor.constraint(equalTo: 120).isActive = true
     stack.frame = Rect(0, 0, 80, 50)
+    #expect(stack.arrangedSubviews[1].frame.origin == Point(x: 30, y: 10))
     stack.distribution = .trailing
     #expect(wide.frame.minX == 0)
     #expect(wide.frame.maxX == 120)
