@@ -18,8 +18,7 @@ extension PreciseTableau {
     return .stalled
   }
 
-  /// Whether the multipliers of the basis are in their boxes, as far as rounding
-  /// does not explain it.
+  /// Whether the multipliers of the basis are in their boxes, but for rounding.
   private var holdsOptimum: Bool {
     basis.allSatisfy { number in
       if number < 0 { return true }
