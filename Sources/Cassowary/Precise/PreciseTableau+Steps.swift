@@ -1,21 +1,20 @@
 // The steps of the precise fallback, and the exchange of rows.
 
 extension PreciseTableau {
-  /// Solves with few rebuilds at first: where multipliers come out wrong for
-  /// that, with more.
+  /// Solves with few rebuilds, and with more if multipliers do not look right
+  /// then.
   mutating func solve() -> PreciseOutcome {
     let beginning = self
-    for limit in [max(16, variableCount), 8, 1] {
-      if limit < 16 {
-        let spent = products
-        self = beginning
-        products = spent
-      }
-      exchangesBeforeRebuild = limit
-      let outcome = solveOnce()
-      guard case .optimal = outcome, !holdsOptimum else { return outcome }
-    }
-    return .stalled
+    let outcome = solveOnce(exchangesBeforeRebuild: max(16, variableCount))
+    guard variableCount > 16, case .optimal = outcome, !holdsOptimum
+    else { return outcome }
+    let found = self
+    self = beginning
+    products = found.products
+    let other = solveOnce(exchangesBeforeRebuild: 16)
+    guard case .stalled = other else { return other }
+    self = found
+    return outcome
   }
 
   /// Whether the multipliers of the basis are in their boxes, but for rounding.
@@ -41,7 +40,11 @@ extension PreciseTableau {
     return true
   }
 
-  private mutating func solveOnce() -> PreciseOutcome {
+  /// After some exchanges, their rounding is got rid of: that takes as many
+  /// again as there are rows in the basis.
+  private mutating func solveOnce(
+    exchangesBeforeRebuild: Int
+  ) -> PreciseOutcome {
     let budget = 50 * (rows.count + variableCount) + 1000
     for _ in 0..<budget where products <= mostProducts {
       if exchanges < exchangesBeforeRebuild {

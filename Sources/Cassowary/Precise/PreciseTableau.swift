@@ -76,9 +76,6 @@ struct PreciseTableau {
   /// Products of wide numbers that were computed.
   var products = 0
   let mostProducts: Int
-  /// After so many exchanges, their rounding is got rid of: that takes as many
-  /// again as there are rows in the basis.
-  var exchangesBeforeRebuild = 16
 
   init(
     rows: [PreciseRow], values: [Double], levelCount: Int, mostProducts: Int
