@@ -60,10 +60,8 @@ extension Core {
           && operation.violated.count > 1)
       statistics.rowsVisited += operation.violated.order(
         usesBland: progress.usesBland)
-      if tried.takesLeast { statistics.rowsVisited += operation.violated.count }
       let entry =
-        tried.takesLeast
-        ? operation.violated.popLeast() : operation.violated.pop()
+        tried.takesLeast ? popLeastViolated() : operation.violated.pop()
       let row = entry.row
       rows[row].clear(RowRecord.queued)
       if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
@@ -184,6 +182,32 @@ extension Core {
   private func looksCloser(_ entry: ViolatedRow) -> Bool {
     breaksConstraints && !progress.usesBland && entry.turn < 0
       && operation.violated.hasRequired
+  }
+
+  /// Takes the least violated of the required rows: not one by one those that
+  /// are where they are to be by now, which many can be.
+  private mutating func popLeastViolated() -> ViolatedRow {
+    if progress.usesBland || !operation.violated.hasRequired {
+      return operation.violated.pop()
+    }
+    statistics.rowsVisited += operation.violated.queued
+    var best: (place: Int, entry: ViolatedRow)?
+    for place in 0..<operation.violated.queued {
+      let entry = operation.violated[place]
+      let row = entry.row
+      if entry.turn >= 0 || rows[row].isActive || !rows[row].has(RowRecord.live)
+      {
+        continue
+      }
+      if let best, (entry.amount, row) >= (best.entry.amount, best.entry.row) {
+        continue
+      }
+      if infeasibility(row, activity: activity(row)) != 0 {
+        best = (place, entry)
+      }
+    }
+    guard let best else { return operation.violated.pop() }
+    return operation.violated.take(at: best.place)
   }
 
   private var breaksConstraints: Bool { conflictPolicy != .throwError }

@@ -122,22 +122,17 @@ struct ViolatedRows: ~Copyable {
   /// Whether a required row waits, one of many aside.
   var hasRequired: Bool { !queue.isEmpty && queue.top.turn < 0 }
 
-  /// Takes, of the required rows, the one that was the least violated when it
-  /// came; the row that comes first if none is required.
-  mutating func popLeast() -> ViolatedRow {
-    if usesBland || !hasRequired { return pop() }
-    func isLess(_ first: ViolatedRow, _ second: ViolatedRow) -> Bool {
-      (first.amount, first.row) < (second.amount, second.row)
-    }
-    var least = 0
-    for index in 1..<max(1, queue.count)
-    where queue.elements[index].turn < 0
-      && isLess(queue.elements[index], queue.elements[least])
-    {
-      least = index
-    }
-    let result = queue.removeUnordered(at: least)
-    queue.build { ViolatedRow.isBefore($0, $1, false) }
+  /// How many are neither of many nor taken yet.
+  var queued: Int { queue.count }
+
+  /// One of the queued rows, in no particular order.
+  subscript(place: Int) -> ViolatedRow { queue.elements[place] }
+
+  /// Takes one of the queued rows, in O(*n*).
+  mutating func take(at place: Int) -> ViolatedRow {
+    let result = queue.removeUnordered(at: place)
+    let usesBland = usesBland
+    queue.build { ViolatedRow.isBefore($0, $1, usesBland) }
     return result
   }
 
