@@ -12,9 +12,15 @@ enum LayoutRank: Int {
   case bound = 1601
   /// The length of a list that hugs its content; never required.
   case listLength = 1602
+  /// The proportions of a picture, which change when another one is loaded.
+  case proportions = 1999
   case user = 2000
   case frame = 2400
   case notNegative = 2800
+
+  /// Whether the rule was asked for with a view of the user's, and is not one
+  /// that a container made.
+  var isOfUser: Bool { self == .user || self == .proportions }
 
   /// The rank of a margin or a spacing of a stack, whose depth is below 64.
   ///

@@ -254,6 +254,7 @@ public final class LayoutEngine: TreeEngine {
   }
 
   func writingDirectionChanged(in view: LayoutView) {
+    var isMadeAnew = false
     view.forEachMade { view in
       noteDirection(of: view)
       displayChanged(of: view, .appearance)
@@ -261,7 +262,18 @@ public final class LayoutEngine: TreeEngine {
       guard let links = view.treeLinks else { return }
       links.directionChanged()
       for constraint in links.constraints {
-        if constraint.isDirectional { markStale(constraint, .rebuild) }
+        guard constraint.isDirectional else { continue }
+        markStale(constraint, .rebuild)
+        if constraint.rank == .user { isMadeAnew = true }
+      }
+    }
+    // Ages decide which rule gives way: all come again, in their order.
+    guard isMadeAnew else { return }
+    edits.hasUnorderedConstraints = true
+    root?.forEachMade { view in
+      for constraint in view.treeLinks?.constraints ?? []
+      where constraint.rank == .user && constraint.pending.isEmpty {
+        markStale(constraint, .rebuild)
       }
     }
   }

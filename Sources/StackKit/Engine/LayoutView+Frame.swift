@@ -57,6 +57,7 @@ extension LayoutView {
   public final func unpinFrame() {
     guard let rare = rareExtras, rare.pin != nil else { return }
     rare.pin = nil
+    rare.askedPin = nil
     pinChanged()
   }
 
@@ -118,6 +119,7 @@ extension LayoutView {
     let scope = Change(of: self)
     defer { scope.end() }
     extras.pin = pin
+    extras.askedPin = nil
     // A hidden view without a size has one again.
     uncollapse()
     pinChanged()

@@ -48,7 +48,7 @@ extension LayoutView {
     forEachMade(except: { known($0) != nil }) { view in
       let isHeld =
         view.isFramePinned && view !== self
-        || view.constraints.contains { $0.rank == .user }
+        || view.constraints.contains { $0.rank.isOfUser }
       if isHeld || known(view) == false { isFree = false }
     }
     engine?.followers.freedoms[slot] = isFree
@@ -155,7 +155,7 @@ extension ContentFit {
     {
       stretches[axis] = false
     }
-    guard constraint.rank == .user else { return }
+    guard constraint.rank.isOfUser else { return }
     if constraint.priority > .defaultHigh
       || constraint.priority <= .fittingSizeLevel
     {

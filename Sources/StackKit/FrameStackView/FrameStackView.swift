@@ -32,9 +32,6 @@ open class FrameStackView: LayoutView, ViewContainer {
   var numbers = FrameArrangement()
   private var captures = false
 
-  /// The frames that were set for subviews and the stack itself, and those that
-  /// the stack made of them.
-  private var placed: [ObjectIdentifier: (asked: Rect, written: Rect)] = [:]
   private var rules = ArrangedRules()
   private var needed: Size?
 
@@ -65,7 +62,6 @@ open class FrameStackView: LayoutView, ViewContainer {
   /// frame stack that has grown: which of the two wrote it is not known.
   final func willRemove(_ subview: LayoutView) {
     if let asked = askedFrame(of: subview) { subview.frame = asked }
-    placed[ObjectIdentifier(subview)] = nil
     setNeedsMeasurement()
   }
 
@@ -86,7 +82,7 @@ open class FrameStackView: LayoutView, ViewContainer {
     if let engine = attachedEngine { engine.follow(self) }
     guard !children.isEmpty else {
       needed = nil
-      if let asked = askedFrame(of: self) { write(asked, to: self) }
+      if let own = emptyFrame { write(own, to: self) }
       return rules.update([])
     }
     if captures {
@@ -124,10 +120,11 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   /// Gives a view another frame than the one that was set for it.
   private func write(_ frame: Rect, to view: LayoutView) {
-    guard let pin = view.rareExtras?.pin, pin != frame else { return }
-    let asked = askedFrame(of: view) ?? pin
-    placed[ObjectIdentifier(view)] = (asked, frame)
+    guard let rare = view.rareExtras, let pin = rare.pin, pin != frame
+    else { return }
+    let asked = rare.askedPin ?? pin
     view.frame = frame
+    rare.askedPin = asked
   }
 
   private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
@@ -150,23 +147,30 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   /// The frame that was set for a view, if any; not what the stack made of it.
   private func askedFrame(of view: LayoutView) -> Rect? {
-    guard let pin = view.rareExtras?.pin else { return nil }
-    let known = placed[ObjectIdentifier(view)]
-    return known?.written == pin ? known?.asked : pin
+    view.rareExtras.flatMap { $0.askedPin ?? $0.pin }
+  }
+
+  /// The frame that was set for the stack, where another one has put it.
+  private var emptyFrame: Rect? {
+    guard let asked = askedFrame(of: self), let pin = rareExtras?.pin
+    else { return nil }
+    return Rect(origin: pin.origin, size: asked.size)
   }
 
   private func item(for view: LayoutView) -> FrameArrangement.Item {
-    let asked = askedFrame(of: view)?.size
+    // Such a stack decides itself how large it is.
+    let asked = view is FrameStackView ? nil : askedFrame(of: view)?.size
     return FrameArrangement.Item(
-      size: asked ?? view.frame.size,
+      size: asked ?? (view.rareExtras?.pin ?? view.frame).size,
       hasContent: { axis in (view.intrinsicContentSize[axis] ?? 0) > 0 },
       keepsSize: asked == nil)
   }
 
   private func ownFrame(_ items: [FrameArrangement.Item]) -> Rect {
-    guard let given = askedFrame(of: self) else { return frame }
+    guard let given = askedFrame(of: self), let pin = rareExtras?.pin
+    else { return frame }
     return Rect(
-      origin: given.origin, size: numbers.size(items, given: given.size))
+      origin: pin.origin, size: numbers.size(items, given: given.size))
   }
 
   /// Takes the insets, gaps and offsets from where the views are now.
@@ -209,7 +213,7 @@ open class FrameStackView: LayoutView, ViewContainer {
     guard isEnabled, !captures, !children.isEmpty else {
       let isLeft = !isEnabled || !children.isEmpty
       return FrameStackArrangement(
-        frame: (isLeft ? rareExtras?.pin : askedFrame(of: self)) ?? frame,
+        frame: (isLeft ? rareExtras?.pin : emptyFrame) ?? frame,
         subviewFrames: children.map { $0.rareExtras?.pin ?? $0.frame })
     }
     let items = children.map { item(for: $0) }

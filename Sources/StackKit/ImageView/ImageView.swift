@@ -66,6 +66,7 @@ open class ImageView: LayoutView {
   /// Whether the view has the proportions of the picture, by a required
   /// constraint between its height and its width; not unless told.
   ///
+  /// It gives way to rules of yours that contradict it, whichever came first.
   /// A picture that is more than a million times as long as it is wide, or the
   /// other way round, has no such constraint.
   public final var keepsAspectRatio: Bool = false {
@@ -99,6 +100,7 @@ open class ImageView: LayoutView {
     let constraint = heightAnchor.constraint(
       equalTo: widthAnchor, multiplier: aspectRatio
     ).named("aspectRatio")
+    constraint.rank = .proportions
     constraint.isActive = true
     ratio = constraint
   }

@@ -1,7 +1,7 @@
 /// Owns a ``RowStackView`` and goes through the life of a screen.
 ///
-/// A host calls what a `UIViewController` is called; subclasses override it.
-/// The class has AloeStackViewController's role.
+/// A host calls what a `UIViewController` is called; subclasses override it,
+/// and call what they override. The class has AloeStackViewController's role.
 ///
 /// ```swift
 /// final class Screen: RowStackController {
@@ -28,6 +28,13 @@ open class RowStackController {
 
   /// Whether the screen has appeared and has not disappeared since.
   public private(set) final var isAppeared = false
+
+  /// What it was told last.
+  private enum Phase { case gone, appearing, appeared, disappearing }
+  private var phase = Phase.gone
+
+  /// Whether it is on the screen, or is about to be.
+  private var isComing: Bool { phase == .appearing || phase == .appeared }
 
   /// The controllers whose lists are rows of this one's, as they came.
   public private(set) final var children: [RowStackController] = []
@@ -58,8 +65,8 @@ open class RowStackController {
   /// Makes another controller a part of this one: its list becomes the last
   /// row, as long as its content, and its life follows this one's.
   ///
-  /// It appears at once if this one has; later, this one passes on what it is
-  /// told. A child leaves another controller; this one, those that it is a part
+  /// It appears at once if this one has, or is about to if this one is; later,
+  /// this one passes on what it is told, if that is news. A child leaves another controller; this one, those that it is a part
   /// of, and one whose list holds this one's are refused. UIKit's programs call
   /// `addChild(_:)`, add the view and call `didMove(toParent:)`.
   ///
@@ -91,14 +98,16 @@ open class RowStackController {
       row.hugsContent = true
       children.append(child)
       child.parent = self
-      if isAppeared { child.viewWillAppear(animated: animated) }
+      if isComing, !child.isComing { child.viewWillAppear(animated: animated) }
       guard child.parent === self else { return false }
     }
     if !list.containsRow(row) { list.addRow(row, animated: animated) }
     if child.parent === self, !list.containsRow(row) {
       child.removeFromParent()
     }
-    if child.parent === self, isNew, isAppeared {
+    if child.parent === self, isNew, phase == .appeared,
+      child.phase != .appeared
+    {
       child.viewDidAppear(animated: animated)
     }
     return child.parent === self
@@ -116,18 +125,23 @@ open class RowStackController {
     // First: the hook may call this again.
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    if isAppeared { viewWillDisappear(animated: animated) }
+    if isComing { viewWillDisappear(animated: animated) }
     if let list {
       parent.list?.removeRow(list, animated: animated)
       if hugsAsChild { list.hugsContent = false }
       hugsAsChild = false
     }
-    if isAppeared { viewDidDisappear(animated: animated) }
+    if phase != .gone { viewDidDisappear(animated: animated) }
   }
 
   /// Tells those that are children still when it is their turn.
-  private func tellChildren(_ tell: (RowStackController) -> Void) {
-    for child in children where child.parent === self { tell(child) }
+  private func tellChildren(
+    where isNews: (RowStackController) -> Bool,
+    _ tell: (RowStackController) -> Void
+  ) {
+    for child in children where child.parent === self && isNews(child) {
+      tell(child)
+    }
   }
 
   // MARK: - For subclasses
@@ -140,27 +154,39 @@ open class RowStackController {
 
   /// Called by the host before the screen is shown; makes the list.
   open func viewWillAppear(animated: Bool) {
+    phase = .appearing
     loadViewIfNeeded()
-    tellChildren { $0.viewWillAppear(animated: animated) }
+    tellChildren(where: { !$0.isComing }) {
+      $0.viewWillAppear(animated: animated)
+    }
   }
 
   /// Called by the host when the screen is shown; flashes the indicator.
   open func viewDidAppear(animated: Bool) {
     isAppeared = true
+    phase = .appeared
     if automaticallyFlashScrollIndicators { stackView.flashScrollIndicators() }
-    tellChildren { $0.viewDidAppear(animated: animated) }
+    tellChildren(where: { $0.phase != .appeared }) {
+      $0.viewDidAppear(animated: animated)
+    }
   }
 
   /// Called by the host before the screen is gone; cancels a touch.
   open func viewWillDisappear(animated: Bool) {
+    if isComing { phase = .disappearing }
     list?.touchesCancelled()
-    tellChildren { $0.viewWillDisappear(animated: animated) }
+    tellChildren(where: { $0.isComing }) {
+      $0.viewWillDisappear(animated: animated)
+    }
   }
 
   /// Called by the host when the screen is gone; ends what moves.
   open func viewDidDisappear(animated: Bool) {
     isAppeared = false
+    phase = .gone
     list?.finishAnimations()
-    tellChildren { $0.viewDidDisappear(animated: animated) }
+    tellChildren(where: { $0.phase != .gone }) {
+      $0.viewDidDisappear(animated: animated)
+    }
   }
 }

@@ -245,7 +245,8 @@ open class ModelStackView: StackView {
     defer { scope.end() }
     var old: [AnyHashable: ModelStackViewCell] = [:]
     for cell in cells.reversed() {
-      if let key = cell.key ?? cell.model.flatMap(key) { old[key] = cell }
+      // Other models may have had other keys.
+      if let key = cell.model.flatMap(key) ?? cell.key { old[key] = cell }
     }
     let wanted = models.map { model -> ModelStackViewCell in
       let key = key(model)

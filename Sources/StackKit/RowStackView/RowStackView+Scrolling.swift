@@ -55,7 +55,8 @@ extension RowStackView {
   /// Scrolls, if needed, so that a row can be seen.
   ///
   /// Nothing happens if the row is seen already, is hidden, or is not in the
-  /// list. A row that is longer than the viewport is shown from its beginning.
+  /// list. A header that sticks is scrolled to where it is without that, above
+  /// the rows that it heads. A row that is longer than the viewport is shown from its beginning.
   /// Sticky headers and insets do not cover the row then.
   ///
   /// ```swift
@@ -123,8 +124,8 @@ extension RowStackView {
   }
 
   final func animateScroll(from present: Double) {
-    guard animationDuration > 0, present != position(geometry), joinClock()
-    else { return }
+    guard present != position(geometry) else { return scrollAnimation = nil }
+    guard animationDuration > 0, joinClock() else { return }
     scrollAnimation = ScrollAnimation(
       from: present, duration: animationDuration, curve: animationCurve)
   }
@@ -144,7 +145,8 @@ extension RowStackView {
     let scope = Change(of: self)
     defer { scope.end() }
     layOutInsets()
-    layOutHugging()
+    // Made anew, they would be newer than rules that they contradict.
+    hugging.first?.constant = lengthOfInsets
     noteChange(.scrolled)
   }
 
@@ -156,6 +158,11 @@ extension RowStackView {
     return geometry.maximum > geometry.minimum
   }
 
+  private final var lengthOfInsets: Double {
+    let ends = adjustedContentInset.ends(storedAxis)
+    return ends.lead + ends.trail
+  }
+
   final func layOutHugging() {
     let scope = Change(of: self)
     defer { scope.end() }
@@ -163,11 +170,10 @@ extension RowStackView {
     hugging = []
     guard hugsContent else { return }
     let length = extent(storedAxis)
-    let ends = adjustedContentInset.ends(storedAxis)
     // A little more than for fitting sizes, and less than contents ask for.
     let hugs = length.constraint(
       greaterThanOrEqualTo: content.extent(storedAxis),
-      constant: ends.lead + ends.trail
+      constant: lengthOfInsets
     ).with(priority: 51).named("hugsContent")
     hugs.rank = .listLength
     hugging = [

@@ -122,12 +122,15 @@ extension StackView {
     rules.update([])
     // The views are not taken in anew: frames that were set since go on.
     let pinned = arranged.filter(\.isFramePinned).map {
-      ($0, $0.rareExtras?.pin ?? .zero)
+      ($0, $0.rareExtras?.pin ?? .zero, $0.rareExtras?.askedPin)
     }
     if let ownLayout { removeLayout(ownLayout) }
     let layout = addStackLayout(effectiveAxis, arranged)
     ownLayout = layout
-    for (view, frame) in pinned { view.frame = frame }
+    for (view, frame, asked) in pinned {
+      view.frame = frame
+      view.rareExtras?.askedPin = asked
+    }
     for (index, view) in arranged.enumerated() {
       layout.setCustomSpacing(
         items[ObjectIdentifier(view)]?.customSpacing, at: index)

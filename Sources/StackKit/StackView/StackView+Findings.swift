@@ -126,7 +126,7 @@ extension StackView {
   final func contentLength(of view: LayoutView, _ axis: Axis) -> Double {
     let hasOwnConstraints =
       view.constraints.contains {
-        $0.secondAttribute == nil && $0.rank == .user
+        $0.secondAttribute == nil && $0.rank.isOfUser
       }
     let isKnown =
       if let stack = view.original as? StackView {

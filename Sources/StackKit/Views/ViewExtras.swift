@@ -36,6 +36,8 @@ final class RareExtras {
   /// The frame that the user set.
   @safe @exclusivity(unchecked)
   var pin: Rect?
+  /// The frame that was set, where frame stacks have put another in its place.
+  var askedPin: Rect?
 
   // Together, because they are small.
   var isUserInteractionEnabled = true

@@ -255,4 +255,42 @@ import Testing
     }
     #expect(costs[1] <= costs[0], "\(costs)")
   }
+
+  // MARK: - Rules that are made anew
+
+  @Test("Another writing direction, and back, does not make a rule newer")
+  func direction() {
+    let card = LayoutView(), view = LayoutView()
+    card.frame = Rect(0, 0, 100, 50)
+    card.addSubview(view)
+    view.widthAnchor.constraint(equalTo: 10).isActive = true
+    let leading = view.leadingAnchor.constraint(
+      equalTo: card.leadingAnchor, constant: 10)
+    let left = view.leftAnchor.constraint(
+      equalTo: card.leftAnchor, constant: 30)
+    leading.isActive = true
+    left.isActive = true
+    #expect(view.frame.minX == 10)
+    for direction in [WritingDirection.rightToLeft, .leftToRight] {
+      card.writingDirection = direction
+      #expect(view.frame.minX == (direction == .leftToRight ? 10 : 80))
+      #expect(card.engine.conflicts.count == 1)
+    }
+  }
+
+  @Test("The longest length of a list is not newer because insets changed")
+  func insets() {
+    let list = RowStackView(), card = LayoutView()
+    card.addSubview(list)
+    list.addRows((0..<3).map { _ in box("row", 10, 26) })
+    list.hugsContent = true
+    list.maximumLength = 40
+    list.heightAnchor.constraint(equalTo: 60).isActive = true
+    for inset in [0.0, 10, 0] {
+      list.viewportInsets.top = inset
+      #expect(list.frame.height == 40)
+    }
+    list.maximumLength = nil
+    #expect(list.frame.height == 60)
+  }
 }

@@ -45,4 +45,48 @@ import Testing
     #expect(stack.frame.width == 62)
     #expect(views.map(\.frame.minX) == [12, 0])
   }
+
+  // MARK: - When somebody looked
+
+  @Test(
+    "A stack in a stack is as small again as its frame, whoever has moved it",
+    arguments: 0..<3)
+  func nested(change: Int) {
+    for looks in [false, true] {
+      let head = framed(10), body = framed(100)
+      let inner = FrameStackView(frame: Rect(0, 0, 30, 20), subviews: [body])
+      let outer = FrameStackView(
+        frame: Rect(0, 0, 30, 20), subviews: [head, inner])
+      outer.spacing = 20
+      if looks { #expect(outer.frame.height == 130) }
+      switch change {
+      case 0: outer.spacing = 30
+      case 1: head.frame.size.height = 20
+      default: break
+      }
+      if looks { #expect(inner.frame.height == 100) }
+      body.frame.size.height = 30
+      let top = change == 2 ? 30.0 : 40.0
+      #expect(inner.frame == Rect(0, top, 30, 30), "\(looks)")
+      #expect(outer.frame.height == top + 30, "\(looks)")
+      body.frame.size.height = 5
+      #expect(inner.frame.height == 20, "\(looks)")
+    }
+  }
+
+  @Test("A frame that a stack has made once is one that is set")
+  func setAgain() {
+    let view = framed(100)
+    let stack = FrameStackView(frame: Rect(0, 0, 30, 20), subviews: [view])
+    let page = LayoutView()
+    page.addSubview(stack)
+    #expect(stack.frame.height == 100)
+    stack.frame.size.height = 300
+    #expect(stack.frame.height == 300)
+    view.frame.size.height = 30
+    stack.frame = Rect(0, 0, 30, 100)
+    #expect(stack.frame.height == 100)
+    stack.unpinFrame()
+    #expect(stack.frame.height == 30)
+  }
 }

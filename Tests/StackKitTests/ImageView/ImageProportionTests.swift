@@ -40,4 +40,25 @@ import Testing
       }
     }
   }
+
+  @Test("Proportions give way to both sizes, whenever the picture came")
+  func givesWay() {
+    for sizes: [Double] in [[40], [20, 40], [0, 40], [20, 20]] {
+      let image = ImageView(pixelSize: Size(width: sizes[0], height: sizes[0]))
+      image.keepsAspectRatio = true
+      let page = LayoutView()
+      page.addSubview(image)
+      let width = image.widthAnchor.constraint(equalTo: 100)
+      width.isActive = true
+      if sizes[0] > 0 { #expect(image.frame.height == 100) }
+      image.heightAnchor.constraint(equalTo: 50).isActive = true
+      if let last = sizes.last {
+        image.pixelSize = Size(width: last, height: last)
+      }
+      #expect(image.frame.size == Size(width: 100, height: 50), "\(sizes)")
+      #expect(page.engine.conflicts.map(\.dropped.name) == ["aspectRatio"])
+      width.isActive = false
+      #expect(image.frame.size == Size(width: 50, height: 50), "\(sizes)")
+    }
+  }
 }

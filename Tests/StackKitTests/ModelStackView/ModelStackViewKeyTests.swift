@@ -133,4 +133,13 @@ private struct Filled: ModelStackViewModel {
     #expect(page.touchesEnded(at: Point(x: 3, y: 13)) == nil)
     #expect(taps == 0)
   }
+
+  @Test("Cells are kept by the keys that are asked for now")
+  func otherKeys() {
+    let models = [First(id: 1, name: "a"), First(id: 2, name: "b")]
+    stack.update(models: models) { $0.name }
+    let cells = stack.cells
+    stack.update(models: models.reversed()) { $0.id }
+    #expect(stack.cells == cells.reversed())
+  }
 }

@@ -269,4 +269,20 @@ struct RowClockTests {
     }
     #expect(ends == [false])
   }
+
+  @Test("A scroll whose goal is where it is seen does not jump")
+  func goalIsHere() {
+    let boxes = BoxList(9, height: 100)
+    let list = boxes.list
+    list.hasHostClock = true
+    list.animationCurve = .linear
+    list.animationDuration = 1
+    list.setContentOffset(Point(x: 0, y: 300), animated: true)
+    list.advance(by: 0.5)
+    #expect(list.presentedContentOffset.y == 150)
+    // The content that is left ends where it is seen.
+    list.removeRows(Array(boxes.rows[5...]), animated: true)
+    #expect(list.contentOffset.y == 150)
+    #expect(list.presentedContentOffset.y == 150)
+  }
 }

@@ -345,4 +345,57 @@ extension String {
       #expect(part.stackView.hugsContent == hugs)
     }
   }
+
+  @Test("A part that comes or goes while the whole does is told each step once")
+  func comesMeanwhile() {
+    final class Screen: RowStackController {
+      let part = Listener(), late = Listener()
+      override func viewWillAppear(animated: Bool) {
+        super.viewWillAppear(animated: animated)
+        addChild(part)
+      }
+      override func viewWillDisappear(animated: Bool) {
+        super.viewWillDisappear(animated: animated)
+        part.removeFromParent()
+        addChild(late)
+      }
+    }
+    let screen = Screen()
+    screen.viewWillAppear(animated: false)
+    #expect(screen.part.heard == ["will appear"])
+    screen.viewDidAppear(animated: false)
+    screen.viewWillDisappear(animated: false)
+    screen.viewDidDisappear(animated: false)
+    #expect(
+      screen.part.heard
+        == ["will appear", "did appear", "will disappear", "did disappear"])
+    #expect(screen.late.heard.isEmpty && !screen.late.isAppeared)
+    // One that was shown by itself is shown already.
+    let alone = Listener()
+    alone.viewWillAppear(animated: false)
+    alone.viewDidAppear(animated: false)
+    screen.addChild(alone)
+    screen.viewWillAppear(animated: false)
+    screen.viewDidAppear(animated: false)
+    #expect(alone.heard == ["will appear", "did appear"])
+    #expect(screen.late.heard == ["will appear", "did appear"])
+  }
+
+  @Test("A part hears of a way out that is given up, and has appeared all along")
+  func staysAfterAll() {
+    let screen = RowStackController(), part = Listener()
+    screen.addChild(part)
+    screen.viewWillAppear(animated: false)
+    screen.viewDidAppear(animated: false)
+    screen.viewWillDisappear(animated: false)
+    #expect(part.isAppeared)
+    screen.viewWillAppear(animated: false)
+    #expect(part.isAppeared)
+    screen.viewDidAppear(animated: false)
+    #expect(
+      part.heard == [
+        "will appear", "did appear", "will disappear", "will appear",
+        "did appear",
+      ])
+  }
 }
