@@ -381,7 +381,7 @@ extension String {
     #expect(screen.late.heard == ["will appear", "did appear"])
   }
 
-  @Test("A part hears of a way out that is given up, and has appeared all along")
+  @Test("A part hears of a way out that is given up, and is there all along")
   func staysAfterAll() {
     let screen = RowStackController(), part = Listener()
     screen.addChild(part)
