@@ -56,8 +56,8 @@ extension RowStackView {
   ///
   /// Nothing happens if the row is seen already, is hidden, or is not in the
   /// list. A header that sticks is scrolled to where it is without that, above
-  /// the rows that it heads. A row that is longer than the viewport is shown from its beginning.
-  /// Sticky headers and insets do not cover the row then.
+  /// the rows that it heads. A row that is longer than the viewport is shown
+  /// from its beginning. Sticky headers and insets do not cover the row then.
   ///
   /// ```swift
   /// let boxes = (0..<9).map { _ in SizedView(height: 26) }
