@@ -66,10 +66,10 @@ open class RowStackController {
   /// row, as long as its content, and its life follows this one's.
   ///
   /// It appears at once if this one has, or is about to if this one is; later,
-  /// this one passes on what it is told, if that is news. A child leaves another
-  /// controller; this one, those that it is a part of, and one whose list holds
-  /// this one's are refused. UIKit's programs call `addChild(_:)`, add the view
-  /// and call `didMove(toParent:)`.
+  /// this one passes on what it is told, if that is news. A child leaves
+  /// another controller; this one, those that it is a part of, and one whose
+  /// list holds this one's are refused. UIKit's programs call `addChild(_:)`,
+  /// add the view and call `didMove(toParent:)`.
   ///
   /// ```swift
   /// let screen = RowStackController(), part = RowStackController()
