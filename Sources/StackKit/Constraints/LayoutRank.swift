@@ -18,8 +18,7 @@ enum LayoutRank: Int {
   case frame = 2400
   case notNegative = 2800
 
-  /// Whether the rule was asked for with a view of the user's, and is not one
-  /// that a container made.
+  /// Whether the user asked for the rule, and no container made it.
   var isOfUser: Bool { self == .user || self == .proportions }
 
   /// The rank of a margin or a spacing of a stack, whose depth is below 64.

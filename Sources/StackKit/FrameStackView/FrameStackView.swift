@@ -58,8 +58,7 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   final func arrange() { arrangeFrames(isSolved: false) }
 
-  /// A view that goes has the frame again that was set for it, unless it is a
-  /// frame stack that has grown: which of the two wrote it is not known.
+  /// A view that goes has the frame again that was set for it.
   final func willRemove(_ subview: LayoutView) {
     if let asked = askedFrame(of: subview) { subview.frame = asked }
     setNeedsMeasurement()
@@ -150,7 +149,8 @@ open class FrameStackView: LayoutView, ViewContainer {
     view.rareExtras.flatMap { $0.askedPin ?? $0.pin }
   }
 
-  /// The frame that was set for the stack, where another one has put it.
+  /// The size that was set for the stack, at the place where another one has
+  /// put it.
   private var emptyFrame: Rect? {
     guard let asked = askedFrame(of: self), let pin = rareExtras?.pin
     else { return nil }
