@@ -267,14 +267,23 @@ public final class LayoutEngine: TreeEngine {
         if constraint.rank == .user { isMadeAnew = true }
       }
     }
-    // Ages decide which rule gives way: all come again, in their order.
-    guard isMadeAnew else { return }
-    edits.hasUnorderedConstraints = true
+    if isMadeAnew { keepAges() }
+  }
+
+  /// Lets all rules of the user come again in their order: those that are made
+  /// anew would be the newest, which give way first.
+  private func keepAges() {
+    var known: [ConstraintHandle: LayoutConstraint] = [:]
     root?.forEachMade { view in
       for constraint in view.treeLinks?.constraints ?? []
-      where constraint.rank == .user && constraint.pending.isEmpty {
-        markStale(constraint, .rebuild)
+      where constraint.rank == .user && !constraint.handle.isNone {
+        known[constraint.handle] = constraint
       }
     }
+    let rules = solver.constraints.compactMap { known[$0] }
+    for rule in rules { markStale(rule, .rebuild) }
+    edits.constraints =
+      rules
+      + edits.constraints.filter { $0.rank != .user || $0.handle.isNone }
   }
 }

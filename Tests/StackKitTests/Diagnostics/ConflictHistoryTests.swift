@@ -278,6 +278,38 @@ import Testing
     }
   }
 
+  @Test("Nor are rules older than others that have no view in common with them")
+  func directionElsewhere() {
+    let card = LayoutView(), views = (0..<3).map { _ in LayoutView() }
+    card.frame = Rect(0, 0, 300, 50)
+    for view in views { card.addSubview(view) }
+    let rules = [
+      views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor),
+      views[1].widthAnchor.constraint(equalTo: 20),
+      views[0].widthAnchor.constraint(equalTo: 10),
+      views[2].leadingAnchor.constraint(
+        equalTo: card.leadingAnchor, constant: 5),
+    ]
+    for rule in rules {
+      rule.isActive = true
+      _ = card.frame
+    }
+    for direction in [WritingDirection.leftToRight, .rightToLeft, .leftToRight]
+    {
+      card.writingDirection = direction
+      #expect(views[0].frame.width == 20 && views[1].frame.width == 20)
+    }
+    // What is changed, or comes, in the same pass has the age that it has.
+    rules[1].constant = 30
+    card.writingDirection = .rightToLeft
+    let last = views[1].widthAnchor.constraint(equalTo: 40)
+    last.isActive = true
+    #expect(views[0].frame.width == 30)
+    rules[2].isActive = false
+    rules[1].isActive = false
+    #expect(views[0].frame.width == 40)
+  }
+
   @Test("The longest length of a list is not newer because insets changed")
   func insets() {
     let list = RowStackView(), card = LayoutView()
