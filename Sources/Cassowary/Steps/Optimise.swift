@@ -12,10 +12,10 @@ extension Core {
   /// Primal steps, then flips, until every multiplier is in its box again.
   ///
   /// Rows that are violated when it begins, as in a descent, are left to dual
-  /// steps; relaxations, removals and changes of strength leave none. Rows
-  /// whose multiplier fits one of their other breakpoints are moved there in
-  /// the end, all at once, if `flips`; this may leave rows to be repaired by
-  /// dual steps, too.
+  /// steps; relaxations, removals and changes of strength leave none. Where
+  /// the multipliers of many rows fit other breakpoints of theirs, these are
+  /// moved there in the end, all at once, if `flips`; this may leave rows to
+  /// be repaired by dual steps, too.
   ///
   /// If that does not end within the budget, `isStalled` is set.
   mutating func optimise(flips: Bool = true) {
@@ -73,7 +73,27 @@ extension Core {
       }
     }
     operation.suspects.removeAll()
+    if flips.count < limits.rowsBeforeBulk {
+      takeBack(&flips)
+      if operation.suspects.count > 0 && !optimiseSuspects(mayFlip: false) {
+        return false
+      }
+    }
     return applyFlips(of: flips)
+  }
+
+  /// Puts rows that would flip under suspicion again, but for those that
+  /// something required keeps from where they sit.
+  ///
+  /// A step goes past rows at once that a flip leaves to be repaired one by
+  /// one; for many rows, flips and a bulk of repairs cost less.
+  private mutating func takeBack(_ flips: inout [Int32]) {
+    flips.removeAll { row in
+      let edge = edge(of: row, boxViolation(row))
+      lexFree(edge.vector)
+      if edge.infinite == 0 { suspect(row) }
+      return edge.infinite == 0
+    }
   }
 
   /// Moves active rows to the breakpoints that fit their multipliers.

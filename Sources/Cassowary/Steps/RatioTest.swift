@@ -52,13 +52,14 @@ extension Core {
     let factor = upwards ? 1 / size : -1 / size
     var result = Ratio()
     func append(_ amount: LevelAmount) {
-      if amount.isRounding { return }
-      result.append(levels.order[amount.level], amount.value * factor)
+      let value = amount.value * factor
+      if amount.isRounding || (result.isZero && value < 0) { return }
+      result.append(levels.order[amount.level], value)
     }
     append(first)
     append(second)
     append(ages)
-    return result.first < 0 ? Ratio() : result
+    return result
   }
 
   /// The same for any number of levels.
@@ -86,10 +87,8 @@ extension Core {
     var result = Ratio()
     var last: Int32 = -1
     for entry in scratch.room.contents {
-      if entry.isRounding { continue }
       let value = entry.value * factor
-      // The first component tells whether there is any room.
-      if result.isZero && value < 0 { return Ratio() }
+      if entry.isRounding || (result.isZero && value < 0) { continue }
       if result.thirdOrder == .max {
         result.append(levels.order[entry.level], value)
         continue
