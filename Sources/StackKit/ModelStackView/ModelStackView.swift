@@ -254,6 +254,7 @@ open class ModelStackView: StackView {
         old[key] = nil
         cell.model = model
         cell.setup(model: model)
+        cell.key = key
         return cell
       }
       let cell = makeCell(model, nil)

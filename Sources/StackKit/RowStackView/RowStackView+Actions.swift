@@ -16,7 +16,7 @@ extension RowStackView {
     guard let cell = cell(forRow: row) else { return }
     guard cell.rare != nil || !actions.isEmpty else { return }
     cell.needRare().swipeActions = actions
-    if lastSwipedCell === cell {
+    if swipedCell === cell {
       swipe(cell, to: min(swipedLength, swipeLength(of: cell)))
     }
   }
@@ -48,8 +48,8 @@ extension RowStackView {
     set {
       if let cell = newValue.flatMap({ cell(forRow: $0) }) {
         swipe(cell, to: swipeLength(of: cell))
-      } else if let lastSwipedCell {
-        swipe(lastSwipedCell, to: 0)
+      } else if let swipedCell {
+        swipe(swipedCell, to: 0)
       }
     }
   }
@@ -58,12 +58,6 @@ extension RowStackView {
   /// ``swipeActionLength`` for each.
   public final var swipedLength: Double {
     swipedCell == nil ? 0 : lastSwipedLength
-  }
-
-  final var swipedCell: RowCell? {
-    guard let cell = lastSwipedCell, cell.list === self
-    else { return nil }
-    return cell
   }
 
   /// How much of its actions a cell can reveal.
@@ -78,12 +72,16 @@ extension RowStackView {
   final func swipe(_ cell: RowCell, to length: Double) {
     let length = max(0, min(swipeLength(of: cell), length))
     let isShown = length > 0 && cell.list === self && !cell.isHidden
-    if !isShown, lastSwipedCell == nil { return }
+    if !isShown, swipedCell == nil { return }
     let new = isShown ? cell : nil
-    guard lastSwipedCell !== new || lastSwipedLength != length else { return }
-    lastSwipedCell = new
+    guard swipedCell !== new || lastSwipedLength != length else { return }
+    swipedCell = new
     lastSwipedLength = isShown ? length : 0
     noteChange(.scrolled)
+  }
+
+  final func hideActions(of cell: RowCell) {
+    if swipedCell === cell { swipe(cell, to: 0) }
   }
 
   /// The drag that reveals is over: all or nothing.

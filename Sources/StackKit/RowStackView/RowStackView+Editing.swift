@@ -69,6 +69,7 @@ extension RowStackView {
       if cell.isTouched { cell.cancelTouches() }
       // Who was told of it may have changed anything.
       guard cell.list === self, canBeRow(new) else { return }
+      hideActions(of: cell)
       // If the new row is in the list already, its cell leaves with it.
       cell.replaceRow(with: new)
       if !cell.isListed || new.superview !== cell { return cellLeft(cell) }

@@ -115,7 +115,8 @@ extension RowStackView {
       rowsChanged(from: 0)
       footerCell = nil
       stickyCells = []
-      content.removeLayout(contentLayout)
+      swipedRow = nil
+      layOutContent()
       displayed = []
       for cell in old { cell.isListed = false }
       for cell in old.reversed() {
@@ -123,7 +124,8 @@ extension RowStackView {
         if departing == nil { cell.releaseRow() }
       }
       departing?.append(contentsOf: old)
-      layOutContent()
+      // Rows may add others as they go: by now all is as it is without them.
+      withExtendedLifetime(old) {}
     }
   }
 
@@ -288,6 +290,7 @@ extension RowStackView {
     footerChanged()
     if footerCell === cell { footerCell = nil }
     if cell.isSticky { stickyCells.removeAll { $0 === cell } }
+    hideActions(of: cell)
     cell.removeFromSuperview()
     return true
   }
@@ -304,13 +307,19 @@ extension RowStackView {
   }
 
   /// Something outside took out a cell, or the row of it: nothing of it stays.
+  ///
+  /// It goes before a transition ends: who is told of that may add rows, to the
+  /// list and to a layout in which the cell is no more.
   final func cellLeft(_ cell: RowCell) {
-    change(animated: false) { drop(cell) }
+    changeDepth += 1
+    drop(cell)
+    changeDepth -= 1
+    change(animated: false) {}
   }
 
   final func visibilityChanged(of cell: RowCell) {
     if cell.isHidden, cell.isTouched { cell.cancelTouches() }
-    if cell.isHidden, lastSwipedCell === cell { swipe(cell, to: 0) }
+    if cell.isHidden { hideActions(of: cell) }
     if cell.isHidden, knownVisibleCells?.last === cell {
       knownVisibleCells?.removeLast()
     } else {

@@ -275,8 +275,8 @@ open class RowStackView: LayoutView, ViewContainer {
     }
   }
 
-  /// The cell whose actions were shown last, and how much of them.
-  final weak var lastSwipedCell: RowCell?
+  /// The cell whose actions are shown, and how much of them were last.
+  final weak var swipedCell: RowCell?
   final var lastSwipedLength = 0.0
 
   // MARK: Transitions

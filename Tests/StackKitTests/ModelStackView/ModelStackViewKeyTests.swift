@@ -46,6 +46,25 @@ private struct Filled: ModelStackViewModel {
     #expect(stack.cells[0].model is Second)
   }
 
+  @Test("A cell that is shown again has the key that it was shown by")
+  func lastKey() {
+    stack.append(model: First(id: 1))
+    stack.update(models: [First(id: 1)]) { $0.id }
+    let cell = stack.cells[0]
+    stack.update(models: [Second(id: 1)]) { $0.id }
+    #expect(stack.cells[0] === cell)
+    stack.update(models: [First(id: 1, name: "a")]) { $0.id }
+    stack.update(models: [First(id: 2, name: "a")]) { $0.name }
+    stack.update(models: [Second(id: 1)]) { $0.id }
+    #expect(stack.cells.count == 1 && stack.cells[0] !== cell)
+    stack.update(models: [First(id: 1, name: "a")]) { $0.id }
+    stack.update(models: [First(id: 1, name: "a")]) { $0.name }
+    let last = stack.cells[0]
+    stack.update(models: [First(id: 1, name: "a")]) { $0.id }
+    stack.update(models: [Second(id: 1)]) { $0.id }
+    #expect(stack.cells[0] === last)
+  }
+
   @Test("Of several cells with one key, the first one stays")
   func severalCells() {
     stack.update(models: [First(id: 1), First(id: 1)]) { $0.id }
