@@ -250,6 +250,9 @@ extension Core {
       }
       // Broken so far, required from now on: it comes in anew.
       detach(index)
+      // Others may take its place on a row of one variable.
+      let row = rows[constraints[index].row]
+      if row.length == 1 { constraints[index].row = -2 - row.start }
       constraints[index].flags |= ConstraintRecord.pending
       entering.append(index)
     }

@@ -3,7 +3,8 @@ extension Solver {
   /// first, then from old to new.
   ///
   /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
-  ///   solve for each that is broken.
+  ///   solve for each that is broken; where nothing that it is made of matters
+  ///   as much, one more for each that would miss by more if it held.
   public var violations: [Violation] {
     func rank(_ index: Int32) -> (order: Int32, age: Int32) {
       (
@@ -198,26 +199,73 @@ extension Core {
     return members.prefix(size).min { key($0) < key($1) } ?? -1
   }
 
-  /// The constraints that keep a broken one from holding, from old to new:
-  /// those of its own row's breakpoint, or of the rows that it is made of, as
-  /// far as they matter as much.
+  /// The constraints that keep a broken one from holding, from old to new, as
+  /// far as they matter as much: those of its own row's breakpoint, or of the
+  /// rows that it is made of; where what is there matters less, those that
+  /// would miss by more if it gave way.
   mutating func outranking(_ index: Int32) -> [Int32] {
     let row = constraints[index].row
-    var result: [Int32] = []
+    let isAbove = activity(row).value > constraints[index].bound
+    var holders: [SupportEntry] = []
     if rows[row].isActive {
-      let pressure = constraints[index].bound < rows[row].value ? -1 : 1
-      result.append(activeConstraint(of: row, pressure: pressure))
+      holders = [SupportEntry(id: row, factor: 1)]
     } else {
       express(row)
-      for entry in scratch.support.contents where entry.id >= 0 {
-        result.append(activeConstraint(of: entry.id))
-      }
+      holders = scratch.support.contents.filter { $0.id >= 0 }
     }
     let order = order(ofConstraint: index)
-    return result.filter {
-      $0 >= 0 && self.order(ofConstraint: $0) <= order
-    }.sorted {
+    var result = holders.map { holder in
+      let pressure = holder.id == row ? (isAbove ? -1 : 1) : 0
+      return activeConstraint(of: holder.id, pressure: pressure)
+    }.filter { $0 >= 0 && self.order(ofConstraint: $0) <= order }
+    if result.isEmpty {
+      result = Array(
+        Set(
+          holders.flatMap {
+            opponents(of: $0.id, isAbove != ($0.factor > 0), to: order)
+          }))
+    }
+    return result.sorted {
       constraints[$0].sequence < constraints[$1].sequence
     }
+  }
+
+  /// The constraints of an order, or before, that would miss by more if an
+  /// active row moved, with those that make them do so.
+  private mutating func opponents(
+    of row: Int32, _ upwards: Bool, to order: Int32
+  ) -> [Int32] {
+    var met = [(row: row, gain: 1.0)]
+    solveColumn(row)
+    for variable in scratch.order.contents where scratch.gains[variable] != 0 {
+      forEachOutside(of: variable) { core, other in
+        if core.rows[other].isActive || core.isPending(other) { return }
+        let gain = core.gainOfActivity(other)
+        if gain != 0 { met.append((other, gain)) }
+      }
+    }
+    var result: [Int32] = []
+    for (other, gain) in met {
+      let rises = upwards == (gain > 0)
+      let record = rows[other]
+      let opposed = members(of: other).compactMap { position, current in
+        let yielding: Relation = rises ? .greaterThanOrEqual : .lessThanOrEqual
+        let isOnTheWay =
+          rises ? position >= record.cutHigh : position < record.cutLow
+        return constraints[current].relation == yielding || isOnTheWay
+          || self.order(ofConstraint: current) > order ? nil : current
+      }
+      if opposed.isEmpty { continue }
+      result += opposed
+      if other == row { continue }
+      express(other)
+      for entry in scratch.support.contents where entry.id >= 0 {
+        let active = activeConstraint(of: entry.id)
+        if active >= 0 && self.order(ofConstraint: active) <= order {
+          result.append(active)
+        }
+      }
+    }
+    return result
   }
 }

@@ -315,15 +315,16 @@ extension Core {
     var ceiling = Int32.max
     var floor = Int32.max
     for (position, current) in members(of: row) {
-      let constraint = constraints[current]
-      if record.isInSegment
-        || (position >= record.cutLow && position < record.cutHigh)
+      let relation = constraints[current].relation
+      let order = order(ofConstraint: current)
+      let isHere = record.isInSegment
+      if relation != .greaterThanOrEqual
+        && (isHere || position < record.cutHigh)
       {
-        let order = order(ofConstraint: current)
-        if constraint.relation != .greaterThanOrEqual {
-          ceiling = min(ceiling, order)
-        }
-        if constraint.relation != .lessThanOrEqual { floor = min(floor, order) }
+        ceiling = min(ceiling, order)
+      }
+      if relation != .lessThanOrEqual && (isHere || position >= record.cutLow) {
+        floor = min(floor, order)
       }
     }
     return record.isInSegment || max(ceiling, floor) == .max

@@ -59,6 +59,7 @@ extension LayoutView {
     rare.pin = nil
     rare.askedPin = nil
     pinChanged()
+    collapse()
   }
 
   /// Converts a point of this view's coordinates to another view's.
@@ -174,6 +175,15 @@ extension LayoutView {
   }
 
   // MARK: - Hidden views that nothing else constrains
+
+  /// Takes its place and its size from a hidden view that a layout arranges.
+  func collapse() {
+    guard isHidden, layoutCount > 0, constraints.isEmpty, !hasChildren,
+      !isFramePinned
+    else { return }
+    flags.insert(.isCollapsed)
+    attachedEngine?.collapse(self)
+  }
 
   func uncollapse() {
     guard flags.remove(.isCollapsed) != nil, let engine = attachedEngine

@@ -170,5 +170,6 @@ extension LayoutView {
       let index = links.constraints.firstIndex(where: { $0 === constraint })
     else { return }
     links.constraints.remove(at: index)
+    collapse()
   }
 }

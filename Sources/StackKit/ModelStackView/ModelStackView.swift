@@ -244,7 +244,8 @@ open class ModelStackView: StackView {
     let scope = Change(of: self)
     defer { scope.end() }
     var old: [AnyHashable: ModelStackViewCell] = [:]
-    for cell in cells.reversed() {
+    let before = cells
+    for cell in before.reversed() {
       // Other models may have had other keys.
       if let key = cell.model.flatMap(key) ?? cell.key { old[key] = cell }
     }
@@ -261,7 +262,7 @@ open class ModelStackView: StackView {
       cell.key = key
       return cell
     }
-    return arrange(wanted, cells)
+    return arrange(wanted, insteadOf: before)
   }
 
   // MARK: - Cells

@@ -9,9 +9,10 @@ extension StackView {
   /// Views of the longest sequence whose order is right already stay; other
   /// arranged subviews keep their places before or after these.
   ///
-  /// Wanted views come once each; those that are not present are new.
+  /// Wanted views come once each; those that were not there before are new.
+  /// Hooks may have brought others since, and taken some away.
   final func arrange<Cell: LayoutView>(
-    _ wanted: [Cell], _ present: [Cell]
+    _ wanted: [Cell], insteadOf before: [Cell]
   ) -> CellChanges<Cell> {
     var changes = CellChanges<Cell>()
     var places: [ObjectIdentifier: Int] = [:]
@@ -19,15 +20,15 @@ extension StackView {
       places[ObjectIdentifier(view)] = index
     }
     var staying: [Int] = []
-    for view in present {
+    changes.removed = before.filter { places[ObjectIdentifier($0)] == nil }
+    for case let view as Cell in arranged {
       if let place = places[ObjectIdentifier(view)] {
         staying.append(place)
-      } else {
-        changes.removed.append(view)
+      } else if view.isInside(self) {
         view.removeFromSuperview()
       }
     }
-    let known = Set(present.map { ObjectIdentifier($0) })
+    let known = Set(before.map { ObjectIdentifier($0) })
     let untouched = Set(StackOrder.longestRisingSequence(of: staying))
     let first = wanted.indices.first { untouched.contains($0) }
     var previous: LayoutView?

@@ -173,6 +173,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
   ) -> CellChanges<Cell> {
     let scope = Change(of: self)
     defer { scope.end() }
+    let before = cells
     var old: [ID: Cell] = [:]
     for (model, cell) in elements.reversed() { old[id(model)] = cell }
     let wanted = models.map { model in
@@ -184,7 +185,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
       show(cell, model)
       return cell
     }
-    let changes = arrange(wanted, cells)
+    let changes = arrange(wanted, insteadOf: before)
     // What is not arranged has no model: cells that come get theirs now. The
     // stack itself, or what contains it, cannot be a cell.
     for (model, cell) in zip(models, wanted)

@@ -53,7 +53,7 @@ extension StackLayout {
     let index = max(0, min(index, views.count))
     views.put(view, at: index)
     if view.isHidden {
-      collapse(view)
+      view.collapse()
     } else {
       enterFlow(view, at: flowIndex(before: index))
     }
@@ -135,7 +135,7 @@ extension StackLayout {
     guard let index = index(of: view) else { return }
     if view.isHidden {
       leaveFlow(view)
-      collapse(view)
+      view.collapse()
     } else {
       view.uncollapse()
       enterFlow(view, at: flowIndex(before: index))
@@ -147,15 +147,5 @@ extension StackLayout {
     if flow.count + 1 == views.count { return index }
     let last = views[..<index].last { !$0.isHidden }
     return last.flatMap { flow.place(of: $0) }.map { $0 + 1 } ?? 0
-  }
-
-  // MARK: - Hidden views
-
-  /// Takes its place and its size from a view that nothing else constrains.
-  private func collapse(_ view: LayoutView) {
-    guard view.constraints.isEmpty, !view.hasChildren, !view.isFramePinned
-    else { return }
-    view.flags.insert(.isCollapsed)
-    view.attachedEngine?.collapse(view)
   }
 }

@@ -28,11 +28,8 @@ extension StackView {
   /// How high a view of a row is by itself; 0 if it is high only because
   /// others are, or were: it does not give them its baseline.
   private func ownHeight(of view: LayoutView) -> Double {
-    if let metric = attachedEngine?.knownMetric(of: view, .vertical) {
-      return metric
-    }
-    if let stack = view as? StackView, stack.visible.isEmpty { return 0 }
-    return view.isOfNoHeight ? 0 : view.frame.height
+    attachedEngine?.knownMetric(of: view, .vertical)
+      ?? (view.isOfNoHeight ? 0 : view.frame.height)
   }
 
   final func baselineOffset(isFirst: Bool) -> Double {
@@ -71,10 +68,17 @@ extension StackView {
 }
 
 extension LayoutView {
-  /// Whether neither layouts nor constraints say how high the view is.
+  /// Whether nothing says how high the view is: neither its content nor, of
+  /// other than empty stacks, layouts and constraints.
   fileprivate var isOfNoHeight: Bool {
-    asContainer == nil && stackLinks == nil
-      && !constraints.contains { $0.speaksOfHeight(of: self) }
+    if attachedEngine?.knownMetric(of: self, .vertical) != nil { return false }
+    let stack = self as? StackView
+    if let stack, stack.visible.isEmpty { return true }
+    if constraints.contains(where: { $0.speaksOfHeight(of: self) }) {
+      return false
+    }
+    return stack?.visible.allSatisfy(\.isOfNoHeight)
+      ?? (asContainer == nil && stackLinks == nil)
   }
 }
 

@@ -17,9 +17,11 @@ extension StackView {
     }
   }
 
-  /// Where the baselines of containers inside are is a matter of places.
+  /// Where the baselines of containers inside are is a matter of places; and
+  /// whether a bound and a proportion hold a view at once, of what is around.
   final var followsPlaces: Bool {
     isBaselineRelativeArrangement || wraps && alignment.isBaseline
+      || findings.clamps.values.contains(.restricted)
   }
 
   /// Learns what the views ask for, if lengths are to be in proportion to that.

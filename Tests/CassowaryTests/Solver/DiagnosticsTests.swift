@@ -251,6 +251,23 @@ struct DiagnosticsTests {
     #expect(solver.violations.last?.outrankedBy == [floor])
   }
 
+  @Test("Where a wish only breaks a tie, what would miss by more is named")
+  func tieBetweenRows() throws {
+    let solver = Solver()
+    let (x, y) = (solver.variable("x"), solver.variable("y"))
+    let same = try solver.add(y == x)
+    let high = try solver.add(x == 14, strength: .strong)
+    let low = try solver.add(y == 0, strength: .strong)
+    try solver.add(x == 12, strength: .medium)
+    let minor = try solver.add(y == 1, strength: .weak)
+    #expect(solver.value(of: x) == 12)
+    let violations = solver.violations
+    #expect(violations.map(\.constraint) == [high, low, minor])
+    #expect(violations[0].outrankedBy == [same, low])
+    #expect(violations[1].outrankedBy == [same])
+    #expect(violations[2].outrankedBy.count == 2)
+  }
+
   @Test("A range that is rounding only is no ambiguity")
   func roundedRange() throws {
     let solver = Solver()

@@ -254,6 +254,28 @@ struct SnapshotTests {
     }
   }
 
+  @Test("A row of one variable holds no more constraints than others do")
+  func ninth() throws {
+    let solver = Solver()
+    let (x, y) = (solver.variable("x"), solver.variable("y"))
+    try solver.add(x == 1, strength: .strong)
+    let wish = try solver.add(x == 2, strength: .weak)
+    for number in 3...8 {
+      try solver.add(x == Double(number), strength: .weak)
+    }
+    let sum = try solver.add(x + y == 9, strength: .weak)
+    try solver.transaction { (_: Solver) throws(SolverError) in
+      // One more is about x alone, and takes the place of the wish.
+      try solver.setCoefficient(of: y, in: sum, to: 0)
+      try solver.setStrength(of: wish, to: .required)
+    }
+    #expect(solver.value(of: x) == 2)
+    let copy = Solver()
+    try copy.replay(try solver.snapshot())
+    #expect(copy.constraintCount == 9)
+    #expect(copy.variables.map { copy.value(of: $0) } == [2, 8])
+  }
+
   @Test("In the middle of random sessions, which go on from there")
   func sessions() {
     let operations = sessionSize(release: 4_000, checked: 2_000)

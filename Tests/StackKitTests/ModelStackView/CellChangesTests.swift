@@ -2,6 +2,19 @@ import StackKit
 import TestSupport
 import Testing
 
+/// Does something when its cell is set up.
+private struct Acting: ModelStackViewModel, Identifiable {
+  var id: Int
+  var act: () -> Void
+  var cellType: ModelStackViewCell.Type { ActingCell.self }
+}
+
+private final class ActingCell: ModelStackViewCell {
+  override func setup(model: any ModelStackViewModel) {
+    (model as? Acting)?.act()
+  }
+}
+
 private struct Item: ModelStackViewModel, Identifiable {
   var id: Int
   var cellType: ModelStackViewCell.Type { ModelStackViewCell.self }
@@ -66,7 +79,8 @@ private struct Item: ModelStackViewModel, Identifiable {
     let changes = stack.update(models: [1, 2, 3]) { $0 }
     #expect(stack.models == [1, 2, 3])
     #expect(stack.cells.map(\.text) == ["1", "2", "3"])
-    #expect(changes.inserted.map(\.text) == ["2"])
+    #expect(changes.inserted.isEmpty && changes.removed.isEmpty)
+    #expect(changes.moved.map(\.text) == ["2"])
     #expect(changes.kept.map(\.text) == ["1", "3"])
     #expect(stack.element(at: 1)?.cell === other)
   }
@@ -105,5 +119,21 @@ private struct Item: ModelStackViewModel, Identifiable {
     #expect(same.isEmpty && same.kept == stack.cells)
     let gone = stack.cells
     #expect(stack.update(models: [Item]()).removed == gone)
+  }
+
+  @Test("Cells that are set up may take others out, and bring some")
+  func hooks() {
+    let stack = ModelStackView()
+    stack.update(models: (0..<4).map { Acting(id: $0) {} })
+    let cells = stack.cells
+    let models = [
+      Acting(id: 2) { cells[1].removeFromSuperview() },
+      Acting(id: 0) { stack.append(model: Acting(id: 9) {}) },
+      Acting(id: 3) { cells[3].removeFromSuperview() },
+    ]
+    let changes = stack.update(models: models)
+    #expect(stack.cells == [cells[2], cells[0], cells[3]])
+    check(changes, cells, stack.cells, "hooks")
+    #expect(changes.removed == [cells[1]])
   }
 }

@@ -145,7 +145,9 @@ import Testing
       return [spacer.frame, views[0].frame, views[1].frame]
     }
     for width in [500.0, 130, 100] {
-      #expect(frames([500, 60, width]) == frames([width]))
+      // Sums are added up in another order.
+      #expect(
+        zip(frames([500, 60, width]), frames([width])).allSatisfy(isClose))
     }
   }
 
