@@ -307,7 +307,9 @@ extension Core {
   /// That is the highest of its constraints. Where one keeps the row from
   /// rising and another from falling, the weaker of the two counts: a size
   /// that must not be negative, and is small if it can, has to give way to all
-  /// that matters more than the latter.
+  /// that matters more than the latter. What the row is beyond presses it, and
+  /// counts as what holds it: a space that is to be small, but has a least
+  /// length, is held there by the wish.
   mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.count == 1 { return order(ofConstraint: record.first) }

@@ -374,4 +374,41 @@ struct CrashBasisTests {
       #expect(one.solver.statistics == two.solver.statistics)
     }
   }
+
+  /// Buttons in a line, with equal spaces between them that have a least width
+  /// and are to be small.
+  private func toolbar(_ count: Int) throws -> Batch {
+    var batch = Batch()
+    var edge = try batch.variable()
+    batch.add(edge == 0)
+    var first: Variable?
+    for number in 0..<count {
+      let width = try batch.variable()
+      let right = try batch.variable()
+      batch.add(right == edge + width)
+      batch.add(width >= 0)
+      if number % 5 < 4 {
+        batch.add(width == 30 + Double(number % 7), .strong)
+      } else {
+        batch.add(width <= 0, .weak)
+        if let first { batch.add(width == first) } else { first = width }
+      }
+      if number % 5 == 4 { batch.add(width >= 8) }
+      edge = right
+    }
+    batch.add(edge == 50 * Double(count))
+    return batch
+  }
+
+  @Test("A wish that presses a row to a required bound counts, not the bound")
+  func pressed() throws {
+    let few = try toolbar(50)
+    let many = try toolbar(800)
+    for batch in [few, many] {
+      let work = try batch.solve()
+      // With the bound, each space takes one.
+      #expect(work.pivots <= 6)
+      try expectSound(batch.solver)
+    }
+  }
 }
