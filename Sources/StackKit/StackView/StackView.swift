@@ -186,9 +186,10 @@ open class StackView: LayoutView, ViewContainer {
     wraps && axis == .horizontal
   }
 
-  /// The size that the lines take when the stack may be that wide.
+  /// The size that the lines take when the stack may be that wide; that of
+  /// ``LayoutView/fittingSize(width:)`` if lines do not wrap.
   public final override func sizeThatFits(width: Double) -> Size {
-    guard heightDependsOnWidth else { return Size(width: width, height: .nan) }
+    guard heightDependsOnWidth else { return fittingSize(width: width) }
     return Size(width: width, height: flow(within: width).extent)
   }
 

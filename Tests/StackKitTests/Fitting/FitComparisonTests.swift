@@ -200,4 +200,16 @@ import Testing
     column.frame = Rect(x: 0, y: 0, width: 300, height: 105)
     #expect(abs(row.frame.height - 75) < 1e-6, "\(row.frame)")
   }
+
+  @Test("A stack is asked for its size at a width, whether lines wrap or not")
+  func sizeAtWidth() {
+    let views = [SizedView(30, 10), SizedView(40, 20)]
+    let stack = StackView(
+      arrangedSubviews: views, axis: .vertical, spacing: 3, alignment: .leading)
+    #expect(stack.sizeThatFits(width: 50) == Size(width: 50, height: 33))
+    stack.axis = .horizontal
+    #expect(stack.sizeThatFits(width: 50) == Size(width: 50, height: 20))
+    stack.wraps = true
+    #expect(stack.sizeThatFits(width: 50) == Size(width: 50, height: 33))
+  }
 }
