@@ -18,6 +18,9 @@ extension Core {
   /// The slack between a candidate's multiplier and the slope on the far side
   /// of its breakpoint, divided by the size of its factor; `nil` if required
   /// constraints make it infinite.
+  ///
+  /// A first component below 0 is rounding, as multipliers are in their boxes:
+  /// there is no room on its level, but what is left on the next one counts.
   private mutating func ratio(
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {

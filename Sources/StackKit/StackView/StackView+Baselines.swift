@@ -71,14 +71,26 @@ extension LayoutView {
   /// Whether nothing says how high the view is: neither its content nor, of
   /// other than empty stacks, layouts and constraints.
   fileprivate var isOfNoHeight: Bool {
-    if attachedEngine?.knownMetric(of: self, .vertical) != nil { return false }
-    let stack = self as? StackView
-    if let stack, stack.visible.isEmpty { return true }
-    if constraints.contains(where: { $0.speaksOfHeight(of: self) }) {
-      return false
+    var views = [self]
+    var next = 0
+    while next < views.count {
+      let view = views[next]
+      next += 1
+      if attachedEngine?.knownMetric(of: view, .vertical) != nil {
+        return false
+      }
+      let stack = view as? StackView
+      if let stack, stack.visible.isEmpty { continue }
+      if view.constraints.contains(where: { $0.speaksOfHeight(of: view) }) {
+        return false
+      }
+      if let stack {
+        views += stack.visible
+      } else if view.asContainer != nil || view.stackLinks != nil {
+        return false
+      }
     }
-    return stack?.visible.allSatisfy(\.isOfNoHeight)
-      ?? (asContainer == nil && stackLinks == nil)
+    return true
   }
 }
 

@@ -9,6 +9,7 @@ extension LayoutView {
   final func tearDown() {
     extras?.reference?.clear()
     var gone: [LayoutView] = []
+    var held: [LayoutView] = []
     var pending = takeApart()
     while var view = pending.popLast() {
       if isKnownUniquelyReferenced(&view) {
@@ -18,9 +19,31 @@ extension LayoutView {
         gone.append(view)
       } else {
         view.layoutCount = 0
-        // Views that have gone are cut off already: of a chain of views that
-        // are all held, each would look at all below it.
-        if !pending.isEmpty { view.leavePlace() }
+        held.append(view)
+      }
+    }
+    Self.separate(held)
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Deactivates the constraints between trees whose views somebody holds.
+  ///
+  /// Each is found from both sides, so the largest tree is not gone through: of
+  /// a deep tree, in which all views are held, each that goes leaves one.
+  ///
+  /// - Complexity: O(*n*) in the number of views of the other trees.
+  private static func separate(_ roots: [LayoutView]) {
+    var open = roots.map { (root: $0, pending: [$0]) }
+    while open.count > 1 {
+      for index in open.indices.reversed() {
+        guard let view = open[index].pending.popLast() else {
+          open.swapAt(index, open.count - 1)
+          open.removeLast()
+          continue
+        }
+        open[index].pending += view.children
+        open[index].pending += view.rareExtras?.guides ?? []
+        view.extras?.links?.subtreeLeaves(open[index].root, with: view)
       }
     }
   }

@@ -111,4 +111,38 @@ struct DeepTreeTests {
     #expect(!root.isDescendant(of: outer) && !outer.addSubview(root))
     if kind == 1 { #expect(root.fittingSize(width: 9).width == 9) }
   }
+
+  /// Where each level looked at all below it for constraints with what is
+  /// outside, it took minutes.
+  @Test("Views of a deep tree that somebody holds go one after the other")
+  func held() {
+    var leaves: [LayoutView] = []
+    var stacks: [StackView] = []
+    var links: [LayoutConstraint] = []
+    for level in 0..<2_000 {
+      let leaf = SizedView(10, 10)
+      let inside = [stacks.last, leaf].compactMap(\.self)
+      stacks.append(
+        StackView(
+          arrangedSubviews: level % 2 == 0 ? inside : inside.reversed()))
+      if let last = leaves.last {
+        links.append(last.heightAnchor.constraint(equalTo: leaf.heightAnchor))
+      }
+      leaves.append(leaf)
+    }
+    for link in links { link.isActive = true }
+    let inner = leaves[0].widthAnchor.constraint(
+      equalTo: stacks[0].widthAnchor)
+    inner.isActive = true
+    #expect(links.allSatisfy(\.isActive) && inner.isActive)
+    while stacks.count > 1 {
+      stacks.removeLast()
+      let level = stacks.count
+      #expect(!links[level - 1].isActive)
+      #expect(
+        leaves[level].superview == nil && stacks[level - 1].superview == nil)
+      #expect(level < 2 || links[level - 2].isActive)
+    }
+    #expect(inner.isActive && stacks[0].subviews == [leaves[0]])
+  }
 }
