@@ -236,10 +236,15 @@ extension Core {
     of row: Int32, _ upwards: Bool, to order: Int32
   ) -> [Int32] {
     var met = [(row: row, gain: 1.0)]
+    var known: Set<Int32> = [row]
     solveColumn(row)
     for variable in scratch.order.contents where scratch.gains[variable] != 0 {
       forEachOutside(of: variable) { core, other in
-        if core.rows[other].isActive || core.isPending(other) { return }
+        if core.rows[other].isActive || core.isPending(other)
+          || !known.insert(other).inserted
+        {
+          return
+        }
         let gain = core.gainOfActivity(other)
         if gain != 0 { met.append((other, gain)) }
       }

@@ -52,7 +52,7 @@ extension Core {
         if progress.isSingular { return restartInstead() }
         continue
       }
-      if mayFlip && isLocatable(row) {
+      if isLocatable(row) && (mayFlip || isHeld(row, against: violation)) {
         flips.append(row)
         continue
       }
@@ -73,27 +73,21 @@ extension Core {
       }
     }
     operation.suspects.removeAll()
-    if flips.count < limits.rowsBeforeBulk {
-      takeBack(&flips)
-      if operation.suspects.count > 0 && !optimiseSuspects(mayFlip: false) {
-        return false
-      }
+    if mayFlip && flips.count < limits.rowsBeforeBulk {
+      // A step goes past rows at once that a flip leaves to be repaired one by
+      // one; for many rows, flips and a bulk of repairs cost less.
+      for row in flips { suspect(row) }
+      return optimiseSuspects(mayFlip: false)
     }
     return applyFlips(of: flips)
   }
 
-  /// Puts rows that would flip under suspicion again, but for those that
-  /// something required keeps from where they sit.
-  ///
-  /// A step goes past rows at once that a flip leaves to be repaired one by
-  /// one; for many rows, flips and a bulk of repairs cost less.
-  private mutating func takeBack(_ flips: inout [Int32]) {
-    flips.removeAll { row in
-      let edge = edge(of: row, boxViolation(row))
-      lexFree(edge.vector)
-      if edge.infinite == 0 { suspect(row) }
-      return edge.infinite == 0
-    }
+  /// Whether something required keeps a row from where it sits: it cannot step
+  /// off that way.
+  private mutating func isHeld(_ row: Int32, against violation: Int) -> Bool {
+    let edge = edge(of: row, violation)
+    lexFree(edge.vector)
+    return edge.infinite != 0
   }
 
   /// Moves active rows to the breakpoints that fit their multipliers.

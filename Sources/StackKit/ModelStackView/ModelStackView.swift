@@ -262,7 +262,7 @@ open class ModelStackView: StackView {
       cell.key = key
       return cell
     }
-    return arrange(wanted, insteadOf: before)
+    return arrange(wanted, insteadOf: before, cells)
   }
 
   // MARK: - Cells

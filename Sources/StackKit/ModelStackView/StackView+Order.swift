@@ -11,8 +11,14 @@ extension StackView {
   ///
   /// Wanted views come once each; those that were not there before are new.
   /// Hooks may have brought others since, and taken some away.
+  ///
+  /// - Parameters:
+  ///   - wanted: Those that are to be there.
+  ///   - before: Those that were there before the hooks.
+  ///   - present: Those that are there now.
+  /// - Returns: What was done.
   final func arrange<Cell: LayoutView>(
-    _ wanted: [Cell], insteadOf before: [Cell]
+    _ wanted: [Cell], insteadOf before: [Cell], _ present: [Cell]
   ) -> CellChanges<Cell> {
     var changes = CellChanges<Cell>()
     var places: [ObjectIdentifier: Int] = [:]
@@ -21,29 +27,30 @@ extension StackView {
     }
     var staying: [Int] = []
     changes.removed = before.filter { places[ObjectIdentifier($0)] == nil }
-    for case let view as Cell in arranged {
-      if let place = places[ObjectIdentifier(view)] {
-        staying.append(place)
-      } else if view.isInside(self) {
-        view.removeFromSuperview()
-      }
+    for view in present where places[ObjectIdentifier(view)] == nil {
+      if view.isInside(self) { view.removeFromSuperview() }
+    }
+    for view in arranged {
+      if let place = places[ObjectIdentifier(view)] { staying.append(place) }
     }
     let known = Set(before.map { ObjectIdentifier($0) })
     let untouched = Set(StackOrder.longestRisingSequence(of: staying))
     let first = wanted.indices.first { untouched.contains($0) }
     var previous: LayoutView?
     for (index, view) in wanted.enumerated() {
+      let isNew = !known.contains(ObjectIdentifier(view))
       if untouched.contains(index) {
-        changes.kept.append(view)
+        if isNew {
+          changes.inserted.append(view)
+        } else {
+          changes.kept.append(view)
+        }
       } else {
-        let isNew = !known.contains(ObjectIdentifier(view))
         // After the one before it, or before the first one that stays.
         var target =
           previous.flatMap { self.index(of: $0) }.map { $0 + 1 }
           ?? first.flatMap { self.index(of: wanted[$0]) } ?? arranged.count
-        if let old = isNew ? nil : self.index(of: view), old < target {
-          target -= 1
-        }
+        if let old = self.index(of: view), old < target { target -= 1 }
         guard insertArrangedSubview(view, at: target) else { continue }
         if isNew {
           changes.inserted.append(view)

@@ -185,7 +185,7 @@ open class TypedModelStackView<Model, Cell: LayoutView>: StackView {
       show(cell, model)
       return cell
     }
-    let changes = arrange(wanted, insteadOf: before)
+    let changes = arrange(wanted, insteadOf: before, cells)
     // What is not arranged has no model: cells that come get theirs now. The
     // stack itself, or what contains it, cannot be a cell.
     for (model, cell) in zip(models, wanted)

@@ -32,6 +32,13 @@ extension StackView {
       ?? (view.isOfNoHeight ? 0 : view.frame.height)
   }
 
+  /// Whether nothing of its own makes the stack high.
+  fileprivate var isRowWithoutMargins: Bool {
+    let margins = margins(.vertical)
+    return effectiveAxis == .horizontal && !wraps && margins.near == 0
+      && margins.far == 0
+  }
+
   final func baselineOffset(isFirst: Bool) -> Double {
     guard let view = baselineView(isFirst: isFirst) else { return 0 }
     let inside = view.frame
@@ -68,15 +75,19 @@ extension StackView {
 }
 
 extension LayoutView {
-  /// Whether nothing says how high the view is: neither its content nor, of
-  /// other than empty stacks, layouts and constraints.
+  /// Whether nothing says how high the view is: neither a frame that was set,
+  /// nor its content, nor constraints or layouts.
+  ///
+  /// A stack that is empty is of no height, and so is a row of nothing else.
   fileprivate var isOfNoHeight: Bool {
     var views = [self]
     var next = 0
     while next < views.count {
       let view = views[next]
       next += 1
-      if attachedEngine?.knownMetric(of: view, .vertical) != nil {
+      if view.isFramePinned
+        || attachedEngine?.knownMetric(of: view, .vertical) != nil
+      {
         return false
       }
       let stack = view as? StackView
@@ -84,7 +95,7 @@ extension LayoutView {
       if view.constraints.contains(where: { $0.speaksOfHeight(of: view) }) {
         return false
       }
-      if let stack {
+      if let stack, stack.isRowWithoutMargins {
         views += stack.visible
       } else if view.asContainer != nil || view.stackLinks != nil {
         return false

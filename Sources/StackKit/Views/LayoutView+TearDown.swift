@@ -19,6 +19,7 @@ extension LayoutView {
         gone.append(view)
       } else {
         view.layoutCount = 0
+        view.flags.remove(.isCollapsed)
         held.append(view)
       }
     }
@@ -28,10 +29,11 @@ extension LayoutView {
 
   /// Deactivates the constraints between trees whose views somebody holds.
   ///
-  /// Each is found from both sides, so the largest tree is not gone through: of
-  /// a deep tree, in which all views are held, each that goes leaves one.
+  /// Each is found from both sides, so the largest tree is not gone through: a
+  /// view of a deep tree, in which all are held, leaves little beside that.
   ///
-  /// - Complexity: O(*n*) in the number of views of the other trees.
+  /// - Complexity: O(*n*) in the number of views of the other trees, of their
+  ///   subviews and constraints, and of those of as many views of the largest.
   private static func separate(_ roots: [LayoutView]) {
     var open = roots.map { (root: $0, pending: [$0]) }
     while open.count > 1 {

@@ -294,7 +294,8 @@ private final class DayCell: ModelStackViewCell {}
   func positionsMeanwhile() {
     let shown = Shown()
     let stack = shown.makeStack()
-    stack.addArrangedSubview(Label("no model"))
+    let plain = Label("no model")
+    stack.addArrangedSubview(plain)
     stack.append(1)
     var found: [[Int?]] = []
     shown.whenShown = { stack, _ in
@@ -306,6 +307,7 @@ private final class DayCell: ModelStackViewCell {}
     #expect(stack.element(at: 1)?.model == 2)
     #expect(stack.element(at: 1)?.cell.text == "2")
     #expect(stack.element(at: 2) == nil)
+    #expect(stack.arrangedSubviews.first === plain)
   }
 
   @Test("A stack that is emptied while it is updated shows all models")

@@ -47,7 +47,49 @@ import Testing
     #expect(heights(isLate: true) == heights(isLate: false))
   }
 
-  @Test("A hidden view is nowhere again when nothing holds it any more")
+  @Test("What makes a row or a column high by itself gives its baseline")
+  func heightOfItsOwn() {
+    func first(_ change: (StackView) -> Void) -> Double {
+      let inner = StackView(arrangedSubviews: [LayoutView(), LayoutView()])
+      let row = StackView(
+        arrangedSubviews: [inner, SizedView(10, 14)], alignment: .top)
+      let outer = StackView(
+        arrangedSubviews: [row, SizedView(10, 50)], alignment: .lastBaseline)
+      change(inner)
+      _ = outer.frame
+      return row.frame.minY
+    }
+    // The bottom of the row, or what is in its one high view, is at 50.
+    #expect(first { _ in } == 36)
+    #expect(
+      first {
+        $0.axis = .vertical; $0.spacing = 20
+      } == 30)
+    #expect(first { $0.frame = Rect(0, 0, 5, 40) } == 10)
+  }
+
+  @Test("A hidden view that outlives its stack is seen where it goes next")
+  func hiddenOutlives() {
+    for isHeld in [false, true] {
+      let view = SizedView(10, 10)
+      do {
+        let stack = StackView(arrangedSubviews: [view])
+        if isHeld {
+          view.widthAnchor.constraint(equalTo: stack.widthAnchor).isActive =
+            true
+        }
+        view.isHidden = true
+        _ = stack.frame
+      }
+      #expect(view.superview == nil)
+      view.isHidden = false
+      #expect(view.frame.size == Size(width: 10, height: 10))
+      let other = StackView(arrangedSubviews: [view])
+      #expect(other.frame.size == Size(width: 10, height: 10))
+    }
+  }
+
+  @Test("A hidden view is nowhere when its last constraint, or its frame, goes")
   func hiddenAndHeld() {
     let view = SizedView(10, 10)
     let stack = StackView(arrangedSubviews: [view, SizedView(5, 5)])
