@@ -10,6 +10,9 @@ private struct RepairAttempts {
   /// was so: the question costs a search each time that the basis has changed.
   var misses = 0
   var renewals = 0
+  /// The last level of which a row was asked: what holds rows of one level says
+  /// little of those of the next.
+  var order: Int32 = .min
   /// How many dual steps, and descents, were tried.
   var steps = 0
   /// How many contradicted others, so that the least violated was tried first,
@@ -74,6 +77,10 @@ extension Core {
         continue
       }
       if tried.isBulk && !progress.usesBland {
+        if entry.order > tried.order {
+          tried.order = entry.order
+          tried.misses = min(tried.misses, 32)
+        }
         if isWorthwhile(tried.misses)
           && saturate(row, activity: activity.value, excess: excess)
         {

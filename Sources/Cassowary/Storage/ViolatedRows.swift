@@ -14,6 +14,9 @@ struct ViolatedRow: BitwiseCopyable {
     self.amount = amount
   }
 
+  /// The order of the level on which the row resists; -1 for required.
+  var order: Int32 { turn >> 2 }
+
   /// Whether the row waits, as it cannot simply be broken.
   var waits: Bool { turn & 1 != 0 }
 
