@@ -15,7 +15,12 @@ extension StackView {
         ? arranged.first { !$0.isHidden } : arranged.last { !$0.isHidden }
     }
     // The first one among equals.
-    return visible.max { ownHeight(of: $0) < ownHeight(of: $1) }
+    var highest: (view: LayoutView, height: Double)?
+    for view in arranged where !view.isHidden {
+      let height = ownHeight(of: view)
+      if highest.map({ $0.height < height }) ?? true { highest = (view, height) }
+    }
+    return highest?.view
   }
 
   private var linesBeginAtEdge: Bool {
@@ -59,8 +64,14 @@ extension StackView {
     attachedEngine?.follow(self)
   }
 
-  private var chosenBaselines: [Unretained<LayoutView>?] {
-    [true, false].map { baselineView(isFirst: $0).map { Unretained($0) } }
+  private var chosenBaselines: BaselineViews {
+    let first = baselineView(isFirst: true)
+    // A row has both of one view: to look for it once is enough.
+    let last =
+      effectiveAxis == .horizontal && !wraps
+      ? first : baselineView(isFirst: false)
+    return BaselineViews(
+      first: first.map { Unretained($0) }, last: last.map { Unretained($0) })
   }
 
   /// Tells those who measure from the baselines, if some were told of another
@@ -80,28 +91,29 @@ extension LayoutView {
   ///
   /// A stack that is empty is of no height, and so is a row of nothing else.
   fileprivate var isOfNoHeight: Bool {
-    var views = [self]
-    var next = 0
-    while next < views.count {
-      let view = views[next]
-      next += 1
+    var view = self
+    var others: [LayoutView] = []
+    while true {
       if view.isFramePinned
         || attachedEngine?.knownMetric(of: view, .vertical) != nil
       {
         return false
       }
       let stack = view as? StackView
-      if let stack, stack.visible.isEmpty { continue }
-      if view.constraints.contains(where: { $0.speaksOfHeight(of: view) }) {
-        return false
+      let isEmpty = stack?.arranged.allSatisfy { $0.isHidden } ?? false
+      if !isEmpty {
+        if view.constraints.contains(where: { $0.speaksOfHeight(of: view) }) {
+          return false
+        }
+        if let stack, stack.isRowWithoutMargins {
+          others += stack.visible
+        } else if view.asContainer != nil || view.stackLinks != nil {
+          return false
+        }
       }
-      if let stack, stack.isRowWithoutMargins {
-        views += stack.visible
-      } else if view.asContainer != nil || view.stackLinks != nil {
-        return false
-      }
+      guard let next = others.popLast() else { return true }
+      view = next
     }
-    return true
   }
 }
 

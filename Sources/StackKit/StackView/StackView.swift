@@ -101,7 +101,12 @@ open class StackView: LayoutView, ViewContainer {
 
   /// The views whose first and last baselines others were told of: one pair of
   /// them, if all were told of the same.
-  var toldBaselines: [[Unretained<LayoutView>?]] = []
+  var toldBaselines: [BaselineViews] = []
+
+  struct BaselineViews: Equatable {
+    var first: Unretained<LayoutView>?
+    var last: Unretained<LayoutView>?
+  }
 
   var steps = Steps()
 
