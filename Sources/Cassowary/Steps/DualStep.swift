@@ -85,6 +85,12 @@ extension Core {
       replace(entering: row, out: ~variable, pivot: pivot)
       holdAtBound(row)
     case .conflict:
+      // What waits may be beyond where the search ended, as terms cancel.
+      if !scratch.postponed.isEmpty {
+        flush()
+        enqueue(row)
+        return .done
+      }
       recordConflict(row, excess: excess, remaining: remaining)
       return .conflict
     case .saturates:
