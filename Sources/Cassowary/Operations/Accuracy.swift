@@ -279,7 +279,7 @@ extension Core {
   }
 
   /// Solves for the multipliers of the basis, from those of the other rows.
-  private mutating func recomputeMultipliers() {
+  mutating func recomputeMultipliers() {
     for row in 0..<Int32(rows.count)
     where rows[row].isActive && rows[row].multiplier >= 0 {
       replaceMultiplier(row, -1)

@@ -32,6 +32,7 @@ extension Core {
     flips.removeAll(keepingCapacity: true)
     defer { operation.flips = flips }
     var next = 0
+    var steps = 0
     while next < operation.suspects.count {
       if progress.spill != 0 {
         finishOptimise()
@@ -61,6 +62,13 @@ extension Core {
       }
       if !primalStep(row, direction: violation) || progress.isSingular {
         return restartInstead()
+      }
+      steps += 1
+      if isInexact && steps >= 256 && steps & (steps - 1) == 0 {
+        // What rounding left on one level would outvote all levels below, and
+        // a few rows would step off in turn for ever.
+        updateMultipliers()
+        recomputeMultipliers()
       }
       if next > 4096 && next * 2 > operation.suspects.count {
         // Keep the list short: what is done goes.
