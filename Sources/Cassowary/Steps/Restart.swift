@@ -19,15 +19,20 @@ extension Core {
   /// Whether an operation has cost so much that it is better to begin anew, as
   /// far as it is known what that costs.
   ///
-  /// Multipliers that were left for later do not count, on either side.
+  /// Multipliers that were left for later do not count, on either side. As long
+  /// as few rows are violated, the end may be near: that may cost more.
   var isOverdone: Bool {
     // Mutating, as all of the core would be copied for the question otherwise;
     // so are other members that change nothing.
     mutating get {
       if progress.freshCount > 0 || freshWork == 0 { return false }
       let work = statistics.work - progress.workAtStart - progress.updateWork
+      let isNear =
+        !progress.isRelaxing
+        && operation.violated.count < limits.rowsBeforeAnew
       return work > 4_096
-        && Double(work) > 1.5 * knownFreshWork * Double(constraintCount)
+        && Double(work)
+          > (isNear ? 12 : 1.5) * knownFreshWork * Double(constraintCount)
     }
   }
 

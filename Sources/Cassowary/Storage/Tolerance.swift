@@ -145,6 +145,8 @@ package struct SolverLimits: Sendable {
   /// If more than one in so many constraints goes, what is connected begins
   /// anew.
   package var constraintsPerLeaving = 32
+  /// The number of violated rows from which on it may be better to begin anew.
+  package var rowsBeforeAnew = 64
   /// The least work for each constraint that it is taken to cost to begin anew.
   package var freshWork = 12.0
   /// How far a row solve goes before it looks whether the row cancels.
