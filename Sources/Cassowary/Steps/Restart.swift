@@ -104,6 +104,7 @@ extension Core {
   mutating func optimiseOrForget() -> Bool {
     progress.isRelaxing = true
     optimise()
+    let isOverdone = isOverdone
     progress.isRelaxing = false
     if !isOverdone { return false }
     flush()
