@@ -19,10 +19,16 @@ extension Core {
     if variable >= 0 {
       constraints[constraint].row = rowWithRoom(of: variable)
     }
-    let row = constraints[constraint].row
+    var row = constraints[constraint].row
     if isPending(row) {
-      noteNew(row)
-      listTerms(of: row)
+      if let twin = twin(of: row) {
+        leave(row)
+        row = twin
+        constraints[constraint].row = row
+      } else {
+        noteNew(row)
+        listTerms(of: row)
+      }
     }
     let record = rows.base + Int(row)
     let isCandidate =
@@ -48,6 +54,51 @@ extension Core {
     rows[row].start = variable
     rows[row].length = 1
     return row
+  }
+
+  /// A row in force of the same terms that can carry another constraint, among
+  /// the newest of its first variable.
+  private mutating func twin(of row: Int32) -> Int32? {
+    if rows[row].length < 2 { return nil }
+    let variable = variables[terms[rows[row].start].variable]
+    if variable.owner >= 0 && isTwin(variable.owner, of: row) {
+      return variable.owner
+    }
+    for list in 0..<2 {
+      let head = list == 0 ? variable.dependents : variable.others
+      for term in terms.chain(from: head).prefix(Core.twinCount)
+      where isTwin(terms[term].row, of: row) {
+        return terms[term].row
+      }
+    }
+    return nil
+  }
+
+  /// How many rows of a list are looked at for one of the same terms.
+  private static let twinCount = 4
+
+  private mutating func isTwin(_ other: Int32, of row: Int32) -> Bool {
+    let (record, own) = (rows[other], rows[row])
+    return record.length == own.length
+      && record.count < RowRecord.maximumCount && !isPending(other)
+      && hasSameTerms(other, row)
+  }
+
+  /// Whether two rows have the same terms in the same order.
+  mutating func hasSameTerms(_ first: Int32, _ second: Int32) -> Bool {
+    rows[first].length == rows[second].length
+      && zip(summands(of: first), summands(of: second))
+        .allSatisfy { $0 == $1 }
+  }
+
+  /// Frees a row that has not come into force.
+  mutating func leave(_ row: Int32) {
+    // One that the operation has made goes when it ends.
+    if rows[row].has(RowRecord.new) {
+      operation.emptiedRows.append(row)
+    } else {
+      freeRow(row)
+    }
   }
 
   /// Puts a constraint among others on the same row.

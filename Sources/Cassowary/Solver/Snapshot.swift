@@ -161,7 +161,7 @@ extension Core {
   /// Whether the open transaction can end with what a snapshot tells: it
   /// has only added constraints, and switched some of them off; each other one
   /// has a row.
-  func canSettle(_ settlement: Settlement) -> Bool {
+  mutating func canSettle(_ settlement: Settlement) -> Bool {
     let isAlone =
       transaction.depth == 1 && transaction.added.count == constraintCount
       && transaction.removed.isEmpty && transaction.leaving.isEmpty
@@ -184,10 +184,9 @@ extension Core {
       if row.members.count > RowRecord.maximumCount { return false }
       for member in row.members {
         if rest.remove(member) == nil { return false }
-        // Only constraints on one variable share rows.
-        if first > -2 && row.members.count > 1
-          || constraints[member].row != first
-        {
+        // Constraints that share a row have the same terms.
+        let own = constraints[member].row
+        if own != first && (own < 0 || first < 0 || !hasSameTerms(own, first)) {
           return false
         }
       }
@@ -234,7 +233,14 @@ extension Core {
       rows[row].start = variable
       rows[row].length = 1
     }
+    if isPending(row) {
+      noteNew(row)
+      listTerms(of: row)
+    }
     for member in state.members {
+      if variable < 0 && constraints[member].row != row {
+        leave(constraints[member].row)
+      }
       constraints[member].row = row
       _ = hook(member)
     }

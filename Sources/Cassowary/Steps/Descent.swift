@@ -21,7 +21,7 @@ extension Core {
     guard let some = yielding(operation.violated.sample(of: 64)),
       let all = givingWay(like: some), all.count >= limits.rowsBeforeDescent
     else { return }
-    progress.mayDisplace = false
+    progress.chances = 0
     progress.steps += 1
     statistics.saturations += all.count
     for entry in all {

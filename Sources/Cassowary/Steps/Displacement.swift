@@ -15,7 +15,7 @@ extension Core {
   ) -> Bool {
     if !progress.mayDisplace || movesNothing(result) { return false }
     if progress.usesBland {
-      progress.mayDisplace = false
+      progress.chances = 0
       return false
     }
     // Only if the step would push out the row's own weaker row, and not one
@@ -28,7 +28,8 @@ extension Core {
       return true
     }
     guard let weaker = outstandingWeaker(than: row) else {
-      progress.mayDisplace = false
+      // One at the end of a line may be alone in that.
+      progress.chances -= 8
       return false
     }
     noteDisplacement()
@@ -105,7 +106,7 @@ extension Core {
   /// Counts a displacement: after some, the operation goes on by steps only.
   private mutating func noteDisplacement() {
     progress.displacements += 1
-    if progress.displacements >= 32 { progress.mayDisplace = false }
+    progress.chances -= 1
   }
 
   /// The order of the level on which a violated row resists; -1 for required.
@@ -185,7 +186,7 @@ extension Core {
       }
       weakest = order
     }
-    guard let best, second > 0, abs(best.factor) > 2 * second,
+    guard let best, abs(best.factor) > max(2 * second, 1),
       abs(best.factor) >= Tolerance.goodPivot * largest,
       rows[best.row].multiplier < 0
     else { return nil }

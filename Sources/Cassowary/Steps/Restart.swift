@@ -128,8 +128,8 @@ extension Core {
     progress.zeroSteps = 0
     progress.usesBland = progress.isRestarted
     progress.steps = 0
-    progress.mayDisplace = true
     progress.displacements = 0
+    progress.chances = 32
     progress.spareEntries = 0
     progress.refactorWork = 0
     progress.workAtStart = statistics.work

@@ -126,9 +126,11 @@ struct OperationProgress {
   var updateWork = 0
   /// Not all that comes and goes has done so: it is not yet time to begin anew.
   var isRelaxing = false
-  /// Rows without a multiplier may be displaced still, and how often they were.
-  var mayDisplace = true
+  /// How often rows without a multiplier were displaced, and may be still; a
+  /// row that finds none to displace counts as eight.
   var displacements = 0
+  var chances = 32
+  var mayDisplace: Bool { chances > 0 }
   /// The eta entries read since the last rebuild that a rebuild would spare.
   var spareEntries = 0
   /// How many rows the last rebuild of the operation visited in its solves.
