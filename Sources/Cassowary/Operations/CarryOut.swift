@@ -64,12 +64,7 @@ extension Core {
       inactive = wereInactive
       throw error
     }
-    for change in transaction.changes {
-      guard let name = change.name,
-        constraints[change.constraint].has(ConstraintRecord.live)
-      else { continue }
-      setName(ofConstraint: change.constraint, name)
-    }
+    nameChanged()
     finishLeaving()
     let growth = transaction.added.count - transaction.removed.count
     transaction.removeAll()
@@ -81,6 +76,16 @@ extension Core {
       transaction = Transaction()
       operation.releaseMemory()
       scratch.releaseMemory()
+    }
+  }
+
+  /// Gives constraints the names of the transaction.
+  private mutating func nameChanged() {
+    for change in transaction.changes {
+      guard let name = change.name,
+        constraints[change.constraint].has(ConstraintRecord.live)
+      else { continue }
+      setName(ofConstraint: change.constraint, name)
     }
   }
 
@@ -352,6 +357,10 @@ extension Core {
     refused.formUnion(transaction.removed.contents)
     refused.formUnion(transaction.changes.map { $0.constraint })
     refused.formUnion(operation.newConstraints.contents)
+    // It is told by the names that were given in the transaction.
+    let names = constraintNames
+    nameChanged()
+    defer { constraintNames = names }
     return .unsatisfiable(conflict(failure, refused: refused))
   }
 }

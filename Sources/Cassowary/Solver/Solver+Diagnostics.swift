@@ -187,22 +187,22 @@ extension Core {
     of row: Int32, pressure: Int = 0
   ) -> Int32 {
     if rows[row].isInSegment { return -1 }
-    let yielding: Relation =
-      pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-    func key(_ index: Int32) -> (Int32, Int32, Int32) {
-      let record = constraints[index]
-      let yields = pressure != 0 && record.relation == yielding
-      return (yields ? 1 : 0, order(ofConstraint: index), record.sequence)
+    func key(_ index: Int32) -> (Int32, Int32) {
+      (order(ofConstraint: index), constraints[index].sequence)
     }
     let size = Int(rows[row].cutHigh - rows[row].cutLow)
     let members = constraints.chain(from: constraint(row, rows[row].cutLow))
-    return members.prefix(size).min { key($0) < key($1) } ?? -1
+    return members.prefix(size).filter {
+      pressure == 0
+        || constraints[$0].relation
+          != (pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+    }.min { key($0) < key($1) } ?? -1
   }
 
   /// The constraints that keep a broken one from holding, from old to new, as
-  /// far as they matter as much: those of its own row's breakpoint, or of the
-  /// rows that it is made of; where what is there matters less, those that
-  /// would miss by more if it gave way.
+  /// far as they matter as much: those that resist where its own row sits, or
+  /// the rows that it is made of; where nothing that matters as much resists,
+  /// those that would miss by more if that gave way.
   mutating func outranking(_ index: Int32) -> [Int32] {
     let row = constraints[index].row
     let isAbove = activity(row).value > constraints[index].bound
@@ -214,17 +214,17 @@ extension Core {
       holders = scratch.support.contents.filter { $0.id >= 0 }
     }
     let order = order(ofConstraint: index)
-    var result = holders.map { holder in
-      let pressure = holder.id == row ? (isAbove ? -1 : 1) : 0
-      return activeConstraint(of: holder.id, pressure: pressure)
-    }.filter { $0 >= 0 && self.order(ofConstraint: $0) <= order }
-    if result.isEmpty {
-      result = Array(
-        Set(
-          holders.flatMap {
-            opponents(of: $0.id, isAbove != ($0.factor > 0), to: order)
-          }))
+    var result: Set<Int32> = []
+    for holder in holders {
+      let rises = isAbove != (holder.factor > 0)
+      let active = activeConstraint(of: holder.id, pressure: rises ? 1 : -1)
+      if active >= 0 && self.order(ofConstraint: active) <= order {
+        result.insert(active)
+      } else {
+        result.formUnion(opponents(of: holder.id, rises, to: order))
+      }
     }
+    result.remove(index)
     return result.sorted {
       constraints[$0].sequence < constraints[$1].sequence
     }

@@ -97,13 +97,24 @@ extension Core {
   }
 
   /// Lets the active row go whose multiplier needs no breakpoint: the variable
-  /// that it defined becomes a stay and keeps its value.
+  /// that it defined becomes a stay and keeps its value, unless another row
+  /// that sits at a breakpoint can define it.
   mutating func release(_ row: Int32) {
     setActive(row, false)
-    if rows[row].owned >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
+    let variable = rows[row].owned
+    if variable >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
       setOwned(row, -1)
+      forEachOutside(of: variable) { core, other in
+        if other != row && core.isAtBreakpoint(other) { core.enqueue(other) }
+      }
     } else {
       freeFromEtas(row)
     }
+  }
+
+  /// Whether a row that is not in the basis sits at a breakpoint all the same.
+  @inline(__always)
+  mutating func isAtBreakpoint(_ row: Int32) -> Bool {
+    !rows[row].isActive && !rows[row].isInSegment
   }
 }

@@ -269,10 +269,12 @@ extension Core {
         }
         let activity = activity(row)
         let excess = infeasibility(row, activity: activity)
-        if excess == 0 {
+        if excess == 0 && !isAtBreakpoint(row) {
           rows[row].clear(RowRecord.queued)
         } else if mayTake(row) {
           nominate(row)
+        } else if excess == 0 {
+          rows[row].clear(RowRecord.queued)
         } else {
           wait(row, activity.value, excess, isBulk: isBulk)
         }

@@ -32,7 +32,7 @@ extension Core {
         && operation.violated.count < limits.rowsBeforeAnew
       return work > 4_096
         && Double(work)
-          > (isNear ? 12 : 1.5) * knownFreshWork * Double(constraintCount)
+          > (isNear ? 4 : 1.5) * knownFreshWork * Double(constraintCount)
     }
   }
 

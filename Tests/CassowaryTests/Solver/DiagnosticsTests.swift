@@ -264,8 +264,79 @@ struct DiagnosticsTests {
     let violations = solver.violations
     #expect(violations.map(\.constraint) == [high, low, minor])
     #expect(violations[0].outrankedBy == [same, low])
-    #expect(violations[1].outrankedBy == [same])
+    #expect(violations[1].outrankedBy == [same, high])
     #expect(violations[2].outrankedBy == [same, middle])
+  }
+
+  @Test("What yields to a wish does not outrank it, what is behind it does")
+  func outrankedBehind() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let least = try solver.add(x >= 10)
+    let preferred = try solver.add(x == 0, strength: .medium)
+    try solver.add(x == 100, strength: .weak)
+    #expect(solver.violations.map(\.outrankedBy) == [[least], [preferred]])
+
+    let other = Solver()
+    let (left, right) = (other.variable("left"), other.variable("right"))
+    let width = other.variable("width")
+    try other.add(left == 0)
+    let sum = try other.add(right - left == width)
+    let minimum = try other.add(width >= 100)
+    let compact = try other.add(width == 0, strength: .medium)
+    try other.add(right - left == 300, strength: .weak)
+    #expect(
+      other.violations.map(\.outrankedBy) == [[minimum], [sum, compact]])
+
+    let third = Solver()
+    let z = third.variable("z")
+    try third.add(z >= 75, strength: Strength(priority: 600))
+    try third.add(z >= 588, strength: Strength(priority: 250, weight: 0.5))
+    let heavy = try third.add(z <= -15, strength: Strength(priority: 250))
+    #expect(third.violations.first?.outrankedBy == [heavy])
+  }
+
+  /// A constraint that was redundant until the one that defined the variable
+  /// went.
+  @Test(
+    "What still holds a variable explains it",
+    arguments: [Strength.required, .strong, .weak])
+  func heldByAnother(strength: Strength) throws {
+    let solver = Solver()
+    let (x, y) = (solver.variable("x"), solver.variable("y"))
+    let z = solver.variable("z")
+    let sum = try solver.add(x + y == 10)
+    try solver.add(y == 4)
+    try solver.add(z == x + 1)
+    let held = try solver.add(x == 6, strength: strength)
+    try solver.remove(sum)
+    let explanation = try solver.explain(x)
+    #expect(explanation.reasons.map(\.constraint) == [held])
+    #expect(explanation.undetermined.isEmpty)
+    #expect(try solver.explain(z).undetermined.isEmpty)
+    #expect(solver.isFixed(sumOf: [x]) == (strength == .required))
+    let wish = try solver.add(x == 9, strength: Strength(priority: 100))
+    #expect(solver.violations.map(\.constraint) == [wish])
+    #expect(solver.violations[0].outrankedBy == [held])
+    try expectSound(solver)
+  }
+
+  @Test("A refusal tells the names that were given in its transaction")
+  func namesOfRefused() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let old = try solver.add(x >= 0, name: "old")
+    let error = #expect(throws: SolverError.self) {
+      try solver.transaction { solver throws(SolverError) in
+        let added = try solver.add(x >= 10)
+        try solver.setName(of: added, to: "minimum")
+        try solver.setName(of: old, to: "new")
+        try solver.add(x <= 5, name: "maximum")
+      }
+    }
+    let names = try #require(error?.conflict).members.map(\.name)
+    #expect(names == ["minimum", "maximum"])
+    #expect(solver.name(of: old) == "old")
   }
 
   @Test("A range that is rounding only is no ambiguity")
