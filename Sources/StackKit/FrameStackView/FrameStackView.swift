@@ -216,7 +216,14 @@ open class FrameStackView: LayoutView, ViewContainer {
         frame: (isLeft ? rareExtras?.pin : emptyFrame) ?? frame,
         subviewFrames: children.map { $0.rareExtras?.pin ?? $0.frame })
     }
-    let items = children.map { item(for: $0) }
+    let items = children.map { child in
+      var item = item(for: child)
+      // One inside may not know yet how large it is.
+      if let stack = child as? FrameStackView {
+        item.size = stack.arrangement().frame.size
+      }
+      return item
+    }
     let own = ownFrame(items)
     return FrameStackArrangement(
       frame: own, subviewFrames: numbers.frames(items, in: own.size))

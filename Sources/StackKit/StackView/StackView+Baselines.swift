@@ -18,7 +18,8 @@ extension StackView {
     var highest: (view: LayoutView, height: Double)?
     for view in arranged where !view.isHidden {
       let height = ownHeight(of: view)
-      if highest.map({ $0.height < height }) ?? true { highest = (view, height) }
+      if let highest, highest.height >= height { continue }
+      highest = (view, height)
     }
     return highest?.view
   }

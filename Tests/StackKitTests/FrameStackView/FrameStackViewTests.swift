@@ -333,10 +333,6 @@ private func framed(_ rect: Rect) -> LayoutView {
     #expect(stack.frame.height == 10)
     #expect(views[1].constraints.isEmpty)
   }
-}
-
-extension FrameStackView {
-  fileprivate var conflictFree: Bool { engine.conflicts.isEmpty }
 
   @Test("The arrangement has the sizes that the layout leaves")
   func ownSizes() {
@@ -347,4 +343,28 @@ extension FrameStackView {
     boxes[1].frame = Rect(0, 0, 7.5, 2.5)
     #expect(stack.arrangement().subviewFrames == boxes.map(\.frame))
   }
+
+  @Test("The arrangement knows how large stacks inside will be")
+  func nestedArrangement() {
+    func box(_ width: Double, _ height: Double) -> LayoutView {
+      let view = LayoutView()
+      view.frame = Rect(0, 0, width, height)
+      return view
+    }
+    let inner = FrameStackView(
+      frame: .zero, subviews: [box(10, 20), box(30, 20)])
+    let outer = FrameStackView(frame: .zero, subviews: [inner, box(5, 5)])
+    let expected = outer.arrangement()
+    #expect(expected.frame == Rect(0, 0, 30, 61))
+    #expect(outer.frame == expected.frame)
+    #expect(outer.subviews.map(\.frame) == expected.subviewFrames)
+    inner.addSubview(box(50, 50))
+    let wider = outer.arrangement()
+    #expect(outer.frame == wider.frame)
+    #expect(wider.frame == Rect(0, 0, 50, 119))
+  }
+}
+
+extension FrameStackView {
+  fileprivate var conflictFree: Bool { engine.conflicts.isEmpty }
 }
