@@ -277,19 +277,4 @@ extension Core {
       if !isRefined { return }
     }
   }
-
-  /// Solves for the multipliers of the basis, from those of the other rows.
-  mutating func recomputeMultipliers() {
-    for row in 0..<Int32(rows.count)
-    where rows[row].isActive && rows[row].multiplier >= 0 {
-      replaceMultiplier(row, -1)
-    }
-    var changes: [(row: Int32, change: Int32)] = []
-    for row in 0..<Int32(rows.count)
-    where !rows[row].isActive && rows[row].multiplier >= 0 {
-      changes.append((row, lexCopy(rows[row].multiplier)))
-    }
-    applyChanges(changes)
-    for row in 0..<Int32(rows.count) where rows[row].isActive { suspect(row) }
-  }
 }

@@ -255,9 +255,10 @@ extension Core {
       }
       // Broken so far, required from now on: it comes in anew.
       detach(index)
-      // Others may take its place on a row of one variable.
-      let row = rows[constraints[index].row]
-      if row.length == 1 { constraints[index].row = -2 - row.start }
+      // Others may take its place on the row.
+      let row = constraints[index].row
+      constraints[index].row =
+        rows[row].length == 1 ? -2 - rows[row].start : pendingCopy(of: row)
       constraints[index].flags |= ConstraintRecord.pending
       entering.append(index)
     }

@@ -78,10 +78,33 @@ extension Core {
   private static let twinCount = 4
 
   private mutating func isTwin(_ other: Int32, of row: Int32) -> Bool {
-    let (record, own) = (rows[other], rows[row])
-    return record.length == own.length
-      && record.count < RowRecord.maximumCount && !isPending(other)
-      && hasSameTerms(other, row)
+    let record = rows[other]
+    if record.length != rows[row].length || isPending(other)
+      || record.count >= RowRecord.maximumCount
+      || !hasSameTerms(other, row)
+    {
+      return false
+    }
+    // One that goes as soon as the new ones hold is exchanged for one of them.
+    return record.count != 1
+      || !constraints[record.first].has(ConstraintRecord.condemned)
+  }
+
+  /// A row of several terms once more, for a constraint to come into force on.
+  mutating func pendingCopy(of row: Int32) -> Int32 {
+    let copy = makeRow()
+    noteNew(copy)
+    let length = rows[row].length
+    let start = makeTerms(length)
+    rows[copy].length = length
+    rows[copy].start = start
+    for index in 0..<length {
+      let term = terms[rows[row].start + index]
+      terms[start + index] = TermRecord(
+        coefficient: term.coefficient, variable: term.variable, row: copy,
+        next: -1, previous: -1)
+    }
+    return copy
   }
 
   /// Whether two rows have the same terms in the same order.

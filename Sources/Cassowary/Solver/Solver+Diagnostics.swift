@@ -3,8 +3,9 @@ extension Solver {
   /// first, then from old to new.
   ///
   /// - Complexity: O(*m* log *m*) in the number of constraints, plus a row
-  ///   solve for each that is broken; where nothing that it is made of matters
-  ///   as much, one more for each that would miss by more if it held.
+  ///   solve for each that is broken; for each row that this is made of, but
+  ///   that would give way by itself, one more for each constraint that would
+  ///   miss by more then.
   public var violations: [Violation] {
     func rank(_ index: Int32) -> (order: Int32, age: Int32) {
       (
@@ -182,7 +183,7 @@ extension Solver {
 extension Core {
   /// The constraint that holds an active row where it sits: of those that
   /// resist a pressure, if one is given (positive if it is upwards), the one
-  /// that matters most; the oldest of several.
+  /// that matters most; the oldest of several; -1 if there is none.
   mutating func activeConstraint(
     of row: Int32, pressure: Int = 0
   ) -> Int32 {
@@ -201,8 +202,8 @@ extension Core {
 
   /// The constraints that keep a broken one from holding, from old to new, as
   /// far as they matter as much: those that resist where its own row sits, or
-  /// the rows that it is made of; where nothing that matters as much resists,
-  /// those that would miss by more if that gave way.
+  /// the rows that it is made of; for each of these where nothing that matters
+  /// as much resists, those that would miss by more if it gave way.
   mutating func outranking(_ index: Int32) -> [Int32] {
     let row = constraints[index].row
     let isAbove = activity(row).value > constraints[index].bound

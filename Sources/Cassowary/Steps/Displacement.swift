@@ -159,7 +159,7 @@ extension Core {
   }
 
   /// A weaker row without a multiplier that gives a row more than all others of
-  /// the weakest level do: it holds what they depend on.
+  /// the weakest level do, and more than it is: it holds what they depend on.
   ///
   /// How much a row matters is the level at which it would give way in the step
   /// that was just tried.

@@ -97,18 +97,20 @@ extension Core {
   }
 
   /// Lets the active row go whose multiplier needs no breakpoint: the variable
-  /// that it defined becomes a stay and keeps its value, unless another row
-  /// that sits at a breakpoint can define it.
+  /// that it defined becomes a stay and keeps its value, unless another row of
+  /// that variable, which sits at a breakpoint, can define it.
   mutating func release(_ row: Int32) {
     setActive(row, false)
     let variable = rows[row].owned
     if variable >= 0 && rows[row].eta < 0 && etas.firstUse(row) < 0 {
       setOwned(row, -1)
-      forEachOutside(of: variable) { core, other in
-        if other != row && core.isAtBreakpoint(other) { core.enqueue(other) }
-      }
     } else {
       freeFromEtas(row)
+    }
+    if variable < 0 { return }
+    progress.hasReleased = true
+    forEachOutside(of: variable) { core, other in
+      if other != row && core.isAtBreakpoint(other) { core.enqueue(other) }
     }
   }
 

@@ -269,7 +269,7 @@ extension Core {
         }
         let activity = activity(row)
         let excess = infeasibility(row, activity: activity)
-        if excess == 0 && !isAtBreakpoint(row) {
+        if excess == 0 && !(progress.hasReleased && isAtBreakpoint(row)) {
           rows[row].clear(RowRecord.queued)
         } else if mayTake(row) {
           nominate(row)

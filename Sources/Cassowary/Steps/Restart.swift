@@ -1,6 +1,7 @@
 // To begin anew: the part of an operation is solved from a crash basis, where
 // rounding makes the basis singular, or the budget of the operation is used up,
-// or it has cost half as much again as that would.
+// or it has cost half as much again as that would; four times as much, as long
+// as few rows are violated.
 
 extension Core {
   /// Whether the operation, or its fallback, has done all that it may.

@@ -57,9 +57,9 @@ struct TermRecord: BitwiseCopyable {
 /// A linear form, with the constraints on it as its breakpoints.
 ///
 /// All constraints on one variable alone share rows (up to eight on each) of
-/// coefficient 1; others, if their terms are the same in the same order, and
-/// the row is not far to seek. A row's penalty is a convex, piecewise linear function of its
-/// activity *a·x*; its multiplier is a slope of that function.
+/// coefficient 1; others do if their terms are the same in the same order, and
+/// the row is not far to seek. A row's penalty is a convex, piecewise linear
+/// function of its activity *a·x*; its multiplier is a slope of that function.
 struct RowRecord: BitwiseCopyable {
   /// The activity *a·x* that an active or replaced row is to have.
   var value: Double = 0

@@ -145,7 +145,8 @@ package struct SolverLimits: Sendable {
   /// If more than one in so many constraints goes, what is connected begins
   /// anew.
   package var constraintsPerLeaving = 32
-  /// The number of violated rows from which on it may be better to begin anew.
+  /// The number of violated rows below which the end may be near, so that it
+  /// takes more work until an operation begins anew.
   package var rowsBeforeAnew = 64
   /// The least work for each constraint that it is taken to cost to begin anew.
   package var freshWork = 12.0

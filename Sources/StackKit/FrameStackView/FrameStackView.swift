@@ -207,7 +207,8 @@ open class FrameStackView: LayoutView, ViewContainer {
   /// print(arrangement.frame.size)  // Size(width: 100.0, height: 26.0)
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of subviews; that of a layout pass, if
+  /// - Complexity: O(*n*) in the number of subviews, and of those of such
+  ///   stacks inside; that of a layout pass, if
   ///   the frame of the stack or of a subview was not set.
   public final func arrangement() -> FrameStackArrangement {
     guard isEnabled, !captures, !children.isEmpty else {

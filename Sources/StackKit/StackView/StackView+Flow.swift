@@ -17,7 +17,8 @@ extension StackView {
   ///
   /// What the lines take across is seen in frames. So a view that is tied to
   /// the far edge of a stack of no given height, or to its height, may make it
-  /// ask for more with each pass.
+  /// ask for more with each pass. One whose length follows from that of the
+  /// stack counts as long as it is by itself.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less. A column has no last

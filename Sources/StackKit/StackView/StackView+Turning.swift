@@ -28,7 +28,10 @@ extension StackView {
     var longest = max(0, outer)
     for (index, view) in visible.enumerated() {
       var own = view.frame.size[axis]
-      if own >= room - 1e-9 * max(1, abs(room)) {
+      if isTied(view, axis) {
+        // As long as the stack makes it: that says nothing of the stack.
+        own = naturalLength(of: view, axis)
+      } else if own >= room - 1e-9 * max(1, abs(room)) {
         own = max(own, naturalLength(of: view, axis))
       }
       length.add(
@@ -36,6 +39,22 @@ extension StackView {
       longest = max(longest, outer + length.total)
     }
     return longest
+  }
+
+  /// Whether a constraint makes the length of a view follow from the stack's.
+  final func isTied(_ view: LayoutView, _ axis: Axis) -> Bool {
+    view.constraints.contains { constraint in
+      func has(_ view: LayoutView) -> Bool {
+        constraint.first === view
+          && constraint.firstAttribute.isLength(along: axis)
+          || constraint.second === view
+            && constraint.secondAttribute?.isLength(along: axis) == true
+          || constraint.rest.contains {
+            $0.view === view && $0.attribute.isLength(along: axis)
+          }
+      }
+      return constraint.rank.isOfUser && has(view) && has(self)
+    }
   }
 
   // MARK: - An axis that turns
@@ -238,5 +257,11 @@ extension StackView {
         constant: isMirrored ? margins.near : -margins.far,
         priority: .stackLooseFill)
     }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate func isLength(along axis: Axis) -> Bool {
+    isDimension && self.axis == axis
   }
 }

@@ -178,9 +178,12 @@ open class StackView: LayoutView, ViewContainer {
     var size = IntrinsicSize.none
     size[axis] = natural
     guard wraps else { return size }
+    // All views fit in one line of that length, but for those that follow it.
+    let isOneLine = !visible.contains { isTied($0, axis) }
     size[axis.other] =
       axis == .horizontal
-      ? flow(within: .infinity).extent : findings.flow?.extent
+      ? flow(within: isOneLine ? .infinity : natural).extent
+      : findings.flow?.extent
     return size
   }
 

@@ -82,7 +82,8 @@ func expectSound(
 ) throws {
   #expect(solver.checkInvariants() == nil, sourceLocation: sourceLocation)
   let broken = Set(solver.brokenConstraints)
-  for handle in solver.constraints where !broken.contains(handle) {
+  for handle in solver.constraints
+  where !broken.contains(handle) && solver.isActive(handle) {
     guard try solver.strength(of: handle).isRequired else { continue }
     let constraint = try solver.constraint(of: handle)
     let missed = residual(of: constraint, in: solver)
