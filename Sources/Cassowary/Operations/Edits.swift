@@ -85,9 +85,10 @@ extension Core {
     {
       return false
     }
-    // One that goes as soon as the new ones hold is exchanged for one of them.
-    return record.count != 1
-      || !constraints[record.first].has(ConstraintRecord.condemned)
+    // One that goes as soon as the new ones hold is exchanged for one of them;
+    // one that has lost its last constraint goes, too.
+    if record.count != 1 { return record.count > 1 }
+    return !constraints[record.first].has(ConstraintRecord.condemned)
   }
 
   /// A row of several terms once more, for a constraint to come into force on.
