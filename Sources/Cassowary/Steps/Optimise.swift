@@ -136,18 +136,19 @@ extension Core {
       && compareMultiplier(row, cut: count, prefers: 1) <= 0
   }
 
-  /// Solves for the multipliers of the basis, from those of the other rows.
+  /// Solves for the multipliers of what the operation is about, from those of
+  /// its rows that are not in the basis.
   mutating func recomputeMultipliers() {
-    for row in 0..<Int32(rows.count)
-    where rows[row].isActive && rows[row].multiplier >= 0 {
+    gatherTouched()
+    let all = part.rows
+    for row in all where rows[row].isActive && rows[row].multiplier >= 0 {
       replaceMultiplier(row, -1)
     }
     var changes: [(row: Int32, change: Int32)] = []
-    for row in 0..<Int32(rows.count)
-    where !rows[row].isActive && rows[row].multiplier >= 0 {
+    for row in all where !rows[row].isActive && rows[row].multiplier >= 0 {
       changes.append((row, lexCopy(rows[row].multiplier)))
     }
     applyChanges(changes)
-    for row in 0..<Int32(rows.count) where rows[row].isActive { suspect(row) }
+    for row in all where rows[row].isActive { suspect(row) }
   }
 }

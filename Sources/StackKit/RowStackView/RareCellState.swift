@@ -24,6 +24,9 @@ final class RareCellState {
   var isTouched = false
 
   var isSticky = false
+
+  /// The list in which the cell fades that is out of it already.
+  weak var fadingList: RowStackView?
 }
 
 extension RowCell {

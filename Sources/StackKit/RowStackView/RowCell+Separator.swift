@@ -108,6 +108,7 @@ extension RowCell {
   }
 
   final func releaseRow() {
+    rare?.fadingList = nil
     if row.superview === self { row.removeFromSuperview() }
   }
 }

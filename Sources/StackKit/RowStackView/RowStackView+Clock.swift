@@ -44,10 +44,16 @@ extension RowStackView {
     }
   }
 
-  /// The list whose clock this one goes by: the outermost that has one.
+  /// The list whose clock this one goes by: the outermost that has one. A row
+  /// that fades is still in its list.
   final var clockOwner: RowStackView? {
-    let lists = lineage.compactMap { $0 as? RowStackView }
-    return lists.last { $0.hasHostClock }
+    var owner: RowStackView?
+    var next: LayoutView? = self
+    while let view = next {
+      if let list = view as? RowStackView, list.hasHostClock { owner = list }
+      next = view.parent ?? (view as? RowCell)?.rare?.fadingList
+    }
+    return owner
   }
 
   /// Makes sure that a clock reaches the list, if there is one.

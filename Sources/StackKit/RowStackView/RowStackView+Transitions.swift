@@ -31,9 +31,11 @@ extension RowStackView {
     let gone = departing ?? []
     departing = nil
     let items = before.items(in: self)
-    let fading = Set(
-      items.lazy.filter { $0.change == .removed }
-        .map { ObjectIdentifier($0.cell) })
+    var fading: Set<ObjectIdentifier> = []
+    for item in items where item.change == .removed {
+      item.cell.needRare().fadingList = self
+      fading.insert(ObjectIdentifier(item.cell))
+    }
     // Rows that cannot fade, because they were hidden, leave at once.
     for cell in gone
     where !fading.contains(ObjectIdentifier(cell)) && !cell.isListed {
@@ -60,7 +62,8 @@ extension RowStackView {
   /// Time comes from the outermost list that has a host's clock
   /// (``hasHostClock``). A call for a list inside its rows moves nothing: so a
   /// host may call all lists. What moves in a list that is taken out of all
-  /// lists with a clock is at its end with the next call.
+  /// lists with a clock is at its end with the next call; in a row that fades,
+  /// when that is over.
   ///
   /// - Parameter seconds: How much time went by; only positive numbers count.
   /// - Returns: Whether something is still on the move; see ``isAnimating``.

@@ -47,6 +47,21 @@ struct RowClockTests {
     #expect(offset == 600 && !strip.isAnimating)
   }
 
+  @Test("A list whose row fades goes on moving until the row is gone")
+  func fading() {
+    strip.setContentOffset(Point(x: 600, y: 0), animated: true)
+    page.advance(by: 0.1)
+    page.removeRow(strip, animated: true)
+    #expect(abs(offset - 200) < 1e-9)
+    #expect(page.advance(by: 0.1) && strip.advance(by: 0.1))
+    #expect(abs(offset - 400) < 1e-9)
+    strip.setContentOffset(.zero, animated: true)
+    page.advance(by: 0.1)
+    #expect(abs(offset - 800.0 / 3) < 1e-9)
+    #expect(!page.advance(by: 0.1))
+    #expect(strip.superview == nil && offset == 0)
+  }
+
   @Test("The outer list is animating as long as something in it moves")
   func isAnimating() {
     strip.hideRow(boxes[0], animated: true)
