@@ -16,9 +16,9 @@ extension StackView {
   /// filled than it is by itself. It stays there if the stack gets as long.
   ///
   /// What the lines take across is seen in frames. So a view that is tied to
-  /// the far edge of a stack of no given height, or to its height, may make it
-  /// ask for more with each pass. One whose length follows from that of the
-  /// stack counts as long as it is by itself.
+  /// the far edge of a stack of no given height may make it ask for more with
+  /// each pass. One whose width or height follows from that of the stack counts
+  /// as large as it is by itself.
   ///
   /// From outside, such a stack is like a text: it asks for the length of one
   /// line, and is as high as its lines when it gets less. A column has no last
@@ -108,6 +108,14 @@ extension StackView {
   /// its height is known for other widths.
   private func flowSize(of view: LayoutView, within room: Double) -> Size {
     var size = view.frame.size
+    if isTied(view, axis.other) {
+      // As large as the stack makes it: that says nothing of the stack.
+      size[axis.other] =
+        axis == .horizontal
+        ? heightAsked(by: view, at: size.width)
+        : contentLength(of: view, .horizontal)
+      size[axis.other] = withinBounds(size[axis.other], of: view, axis.other)
+    }
     guard size[axis] > room + 1e-9 * max(1, room) else { return size }
     size[axis] = room
     if axis == .horizontal, view.heightDependsOnWidth,

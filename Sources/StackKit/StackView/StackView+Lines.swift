@@ -122,13 +122,14 @@ extension StackView {
     return alignment == .fill ? list + fillRules(line, visible) : list
   }
 
-  /// Makes all views of a line equally large across it, but those with a bound.
+  /// Makes all views of a line equally large across it, but those with a bound,
+  /// and those that follow the stack.
   private func fillRules(
     _ line: Line, _ visible: [LayoutView]
   ) -> [ArrangedRule] {
     let across = axis.other
     let free = visible[line.views].filter {
-      maximumSize(for: $0)[across] == nil
+      maximumSize(for: $0)[across] == nil && !isTied($0, across)
     }
     return zip(free, free.dropFirst()).map { last, view in
       ArrangedRule(

@@ -189,8 +189,8 @@ extension StackView {
     guard asked == findings.natural, new == findings else { return }
     let turns = leastLength > frame.size[axis] + 1e-9 * max(1, leastLength)
     // If the room depends on the axis, there may be no axis that suits: then
-    // the stack stays as it is after the second turn.
-    guard turns != isTurned, steps.turned < 2 else { return }
+    // the stack has the one that was set, whatever it had before.
+    guard turns != isTurned, steps.turned < (turns ? 2 : 3) else { return }
     steps.turned += 1
     isTurned = turns
     // All else was found along the other axis.

@@ -52,6 +52,30 @@ import Testing
     #expect(stack.frame.size == Size(width: 20, height: 10))
   }
 
+  @Test("A divider as high as its row does not make that higher")
+  func across() {
+    for alignment in [StackAlignment.fill, .top, .center] {
+      let tags = (0..<4).map { _ in SizedView(40, 20) }
+      let divider = SizedView(width: 1)
+      let stack = StackView(arrangedSubviews: tags + [divider], spacing: 4)
+      stack.wraps = true
+      stack.alignment = alignment
+      divider.heightAnchor.constraint(equalTo: stack.heightAnchor)
+        .isActive = true
+      let width = stack.widthAnchor.constraint(equalTo: 100)
+      width.isActive = true
+      for round in 0..<4 {
+        let height = Double(20 + round % 2)
+        tags[0].size.height = height
+        #expect(stack.frame.height == height + 24)
+        #expect(divider.frame.height == height + 24)
+        #expect(tags[3].frame.height == 20)
+      }
+      width.isActive = false
+      #expect(stack.frame.size == Size(width: 177, height: 21))
+    }
+  }
+
   @Test("In a page, it is as wide as what it asks for")
   func page() {
     let (stack, views) = flow(.horizontal, 1)

@@ -126,4 +126,21 @@ struct StackViewTurningTests {
     }
     #expect(views[0].frame.size == Size(width: 160, height: 80))
   }
+
+  @Test("Where no axis suits, the one that was set counts, whatever was before")
+  func noAxisSuits() {
+    // In a row the second view is squeezed, and a column has room for a row.
+    let views = [38.0, 60].map { SizedView($0, 10) }
+    let stack = StackView(
+      arrangedSubviews: views, distribution: .fillEqually)
+    stack.turnsToFit = true
+    views[0].setHuggingPriority(757, for: .horizontal)
+    #expect(stack.currentAxis == .horizontal)
+    let narrow = stack.widthAnchor.constraint(equalTo: 67)
+    narrow.isActive = true
+    #expect(stack.currentAxis == .vertical)
+    narrow.isActive = false
+    #expect(stack.currentAxis == .horizontal)
+    #expect(stack.frame.size == Size(width: 76, height: 10))
+  }
 }
