@@ -29,12 +29,7 @@ extension Core {
     }
   }
 
-  /// Expresses a variable: how its value depends on the rows of the basis.
-  mutating func express(variable: Int32) {
-    express(sumOf: CollectionOfOne(variable))
-  }
-
-  /// Expresses the sum of variables.
+  /// Expresses a sum of variables: how it depends on the rows of the basis.
   mutating func express(sumOf variables: some Sequence<Int32>) {
     prepareRowSolve(.whole)
     for variable in variables { addToRowSolve(variable, 1) }

@@ -23,7 +23,7 @@ extension Core {
   mutating func rebuildAfterRollback() {
     beginPart()
     for row in operation.lostEtaRows.contents
-    where rows[row].has(RowRecord.live) { part.addRow(row) }
+    where rows[row].has(.live) { part.addRow(row) }
     gather()
     let keptEntries = operation.journal.count
     rebuild(evaluates: false)
@@ -42,7 +42,12 @@ extension Core {
       if id >= 0 {
         for (variable, _) in summands(of: id) { part.addVariable(variable) }
       } else {
-        gatherRows(of: ~id, withInactive: withInactive)
+        forEachRow(of: ~id) { core, row in
+          let record = core.rows[row]
+          if withInactive || record.isActive || record.isStructural {
+            core.part.addRow(row)
+          }
+        }
       }
       gatherEtas(using: id, limit: limit)
       if isPartLarger(than: limit) { return false }
@@ -53,15 +58,6 @@ extension Core {
 
   private func isPartLarger(than limit: Int) -> Bool {
     max(part.variables.count, part.rows.count / 4) > limit
-  }
-
-  private mutating func gatherRows(of variable: Int32, withInactive: Bool) {
-    forEachRow(of: variable) { core, row in
-      let record = core.rows[row]
-      if withInactive || record.isActive || record.isStructural {
-        core.part.addRow(row)
-      }
-    }
   }
 
   /// Gathers up to the limit: hundreds of etas may speak of a row.

@@ -21,7 +21,11 @@ extension Core {
         if progress.isRestarted { break }
         if !restart() || !repair() { return false }
       }
-      rebuildEverything()
+      beginPart()
+      for eta in etas.fromNewest { part.addRow(etas.records[eta].entering) }
+      gather()
+      rebuild()
+      flush()
       if progress.isSingular && !restart() { return false }
       refineValues()
       recomputeMultipliers()
@@ -72,7 +76,7 @@ extension Core {
       if progress.failure == nil { _ = areValuesHeld() }
       return false
     }
-    let isOver = progress.isStalled || progress.isRestarted || !restart()
+    let isOver = progress.isStalled || !restart()
     progress.failure = nil
     if isOver {
       progress.isStalled = true
@@ -103,7 +107,7 @@ extension Core {
     if usesEtas && isShort { touchEntering(since: 0) }
     for entry in operation.journal.contents {
       switch entry.kind {
-      case .cuts where rows[entry.index].has(RowRecord.deferred): break
+      case .cuts where rows[entry.index].has(.deferred): break
       case .cuts, .list, .rowValue: touch(entry.index)
       case .constraint: touch(constraints[entry.index].row)
       case .etaValue:
@@ -138,7 +142,7 @@ extension Core {
     for row in scratch.touched.contents where isInForce(row) {
       noteScales(ofRow: row)
       // What came in without a multiplier, and has none, changed nothing.
-      if rows[row].multiplier < 0 && rows[row].has(RowRecord.new) { continue }
+      if rows[row].multiplier < 0 && rows[row].has(.new) { continue }
       for (variable, _) in summands(of: row)
       where variables[variable].mark != mark {
         variables[variable].mark = mark
@@ -147,7 +151,7 @@ extension Core {
     }
     // A deferred one is where it was; it still cancels on its variables.
     for row in scratch.touched.contents
-    where isInForce(row) && !rows[row].has(RowRecord.deferred)
+    where isInForce(row) && !rows[row].has(.deferred)
       && boxViolation(row, noise: Tolerance.multiplierNoise) != 0
     {
       return false
@@ -161,7 +165,7 @@ extension Core {
     for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts:
-        if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
+        if !rows[entry.index].has(.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
         let old = operation.undoConstraints[saved]
@@ -201,13 +205,13 @@ extension Core {
 
   @inline(__always)
   private mutating func touch(_ row: Int32) {
-    if row < 0 || rows[row].has(RowRecord.seen) { return }
-    rows[row].set(RowRecord.seen)
+    if row < 0 || rows[row].has(.seen) { return }
+    rows[row].set(.seen)
     scratch.touched.append(row)
   }
 
   private mutating func clearTouched() {
-    for row in scratch.touched.contents { rows[row].clear(RowRecord.seen) }
+    for row in scratch.touched.contents { rows[row].clear(.seen) }
   }
 
   private mutating func isFeasible(_ row: Int32) -> Bool {
@@ -252,14 +256,6 @@ extension Core {
   }
 
   // MARK: - Mending
-
-  private mutating func rebuildEverything() {
-    beginPart()
-    for eta in etas.fromNewest { part.addRow(etas.records[eta].entering) }
-    gather()
-    rebuild()
-    flush()
-  }
 
   /// Corrects right-hand sides of etas by what the rows put in by them are off.
   private mutating func refineValues() {

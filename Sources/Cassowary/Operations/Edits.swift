@@ -14,7 +14,7 @@ extension Core {
   ///
   /// - Returns: False if it clashes with a required one of its own row.
   mutating func hook(_ constraint: Int32) -> Bool {
-    constraints[constraint].flags &= ~ConstraintRecord.pending
+    constraints[constraint].flags.remove(.pending)
     let variable = constraints[constraint].rowlessVariable
     if variable >= 0 {
       constraints[constraint].row = rowWithRoom(of: variable)
@@ -32,12 +32,12 @@ extension Core {
     }
     let record = rows.base + Int(row)
     let isCandidate =
-      record.pointee.has(RowRecord.seen)
+      record.pointee.has(.seen)
       || (record.pointee.count == 0 && !record.pointee.isActive
         && record.pointee.multiplier < 0)
     if isCandidate {
       // Where the row sits is found when all constraints are in.
-      if !record.pointee.has(RowRecord.new) { save(row: row) }
+      if !record.pointee.has(.new) { save(row: row) }
       list(constraint)
       nominate(row)
       return true
@@ -88,7 +88,7 @@ extension Core {
     // One that goes as soon as the new ones hold is exchanged for one of them;
     // one that has lost its last constraint goes, too.
     if record.count != 1 { return record.count > 1 }
-    return !constraints[record.first].has(ConstraintRecord.condemned)
+    return !constraints[record.first].has(.condemned)
   }
 
   /// A row of several terms once more, for a constraint to come into force on.
@@ -118,7 +118,7 @@ extension Core {
   /// Frees a row that has not come into force.
   mutating func leave(_ row: Int32) {
     // One that the operation has made goes when it ends.
-    if rows[row].has(RowRecord.new) {
+    if rows[row].has(.new) {
       operation.emptiedRows.append(row)
     } else {
       freeRow(row)
@@ -195,7 +195,7 @@ extension Core {
   mutating func writeBound(_ constraint: Int32, _ bound: Double) {
     save(constraint: constraint)
     constraints[constraint].bound = bound
-    if constraints[constraint].has(ConstraintRecord.stay) {
+    if constraints[constraint].has(.stay) {
       // It follows its variable also if that is held where it is.
       let variable = onlyVariable(of: constraint)
       if variable >= 0 { operation.movedStays.append(variable) }

@@ -30,7 +30,7 @@ extension Core {
     let mark = nextMark()
     for index in transaction.removed.contents {
       let row = constraints[index].row
-      if constraints[index].has(ConstraintRecord.pending) { continue }
+      if constraints[index].has(.pending) { continue }
       let record = rows[row]
       if record.owned < 0 || record.multiplier < 0 { continue }
       // Something else says what the variable is to be.
@@ -47,7 +47,7 @@ extension Core {
     for isEquation in [true, false] {
       for (position, index) in transaction.added.contents.enumerated() {
         let record = constraints[index]
-        if !record.isRequired || record.has(ConstraintRecord.condemned)
+        if !record.isRequired || record.has(.condemned)
           || record.row < 0 && record.rowlessVariable < 0
           || (record.relation == .equal) != isEquation
           || inactive.contains(index)
@@ -125,7 +125,7 @@ extension Core {
 
   private mutating func isAllCondemned(_ row: Int32) -> Bool {
     constraints.chain(from: rows[row].first).allSatisfy {
-      constraints[$0].has(ConstraintRecord.condemned)
+      constraints[$0].has(.condemned)
     }
   }
 

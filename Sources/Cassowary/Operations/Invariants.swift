@@ -60,11 +60,7 @@ extension Core {
     if record.owned >= 0 && variables[record.owned].owner != row {
       return "owns a variable that disagrees"
     }
-    if record.flags & (RowRecord.queued | RowRecord.suspect | RowRecord.seen)
-      != 0
-    {
-      return "is marked"
-    }
+    if record.has([.queued, .suspect, .seen]) { return "is marked" }
     let activity = activity(row)
     if record.isActive {
       if record.isInSegment { return "is active in a segment" }

@@ -22,7 +22,7 @@ extension Core {
   private mutating func defineQuickly(_ index: Int32, _ row: Int32) -> Bool {
     let record = rows[row]
     if constraints[index].relation != .equal || record.length == 0
-      || record.isActive || record.has(RowRecord.linked)
+      || record.isActive || record.has(.linked)
     {
       return false
     }
@@ -32,8 +32,7 @@ extension Core {
     if !value.isFinite { return false }
     let owned = variables[variable]
     if !isFree(variable) || owned.dependents >= 0 || owned.others >= 0
-      || owned.single >= 0
-      || variableFlags[variable] & VariableFlags.hasStay != 0
+      || owned.single >= 0 || variableFlags[variable].has(.hasStay)
     {
       return false
     }
@@ -45,7 +44,7 @@ extension Core {
     rows[row].value = constraints[index].bound
     if record.length == 1 { listTerms(of: row) }
     setOwned(row, variable)
-    rows[row].set(RowRecord.active)
+    rows[row].set(.active)
     if value != self.value(variable) {
       settle(variable)
       values[variable] = value + 0

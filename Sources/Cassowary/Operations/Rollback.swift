@@ -59,11 +59,11 @@ extension Core {
         }
       case .cuts:
         restoreCuts(entry)
-        rows[entry.index].set(RowRecord.active, to: entry.old >> 16 & 1 == 1)
+        rows[entry.index].set(.active, to: entry.old >> 16 & 1 == 1)
       case .constraint:
         let record = operation.undoConstraints.removeLast()
         constraints[entry.index] = record
-        if record.has(ConstraintRecord.scaled) {
+        if record.has(.scaled) {
           scaledConstraints[entry.index] = operation.undoScales.removeLast()
         }
       case .list:

@@ -9,7 +9,7 @@ extension Core {
         // Moving changes the order of the list: each stay is moved once.
         scratch.flipped.removeAll()
         for current in constraints.chain(from: rows[row].first)
-        where constraints[current].has(ConstraintRecord.stay)
+        where constraints[current].has(.stay)
           && constraints[current].bound != value(variable)
           && !constraints[current].isRequired
         {

@@ -123,7 +123,7 @@ extension Core {
       var row = PreciseRow(
         index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
         cutHigh: Int(record.cutHigh),
-        isTouched: touched.contains(index) || record.has(RowRecord.new))
+        isTouched: touched.contains(index) || record.has(.new))
       for (variable, coefficient) in summands(of: index) {
         row.terms.append((columns[Int(variable)], coefficient))
       }
@@ -149,9 +149,7 @@ extension Core {
   /// wishes written with different coefficients have to tie.
   private mutating func wideWeight(_ index: Int32) -> WideNumber {
     let record = constraints[index]
-    if record.has(ConstraintRecord.scaled),
-      let scaled = scaledConstraints[index]
-    {
+    if record.has(.scaled), let scaled = scaledConstraints[index] {
       let product =
         WideNumber(scaled.weight) * WideNumber(abs(scaled.coefficient))
       // A constraint that is about to be broken has another weight.

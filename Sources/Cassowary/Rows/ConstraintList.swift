@@ -16,13 +16,11 @@ extension Core {
     constraints.chain(from: rows[row].first).enumerated()
   }
 
-  /// The bound of the constraint at a position.
   @inline(__always)
   mutating func bound(_ row: Int32, _ position: UInt8) -> Double {
     constraints[constraint(row, position)].bound
   }
 
-  /// The constraint at a position.
   @inline(__always)
   mutating func constraint(_ row: Int32, _ position: UInt8) -> Int32 {
     var current = rows[row].first
@@ -176,7 +174,6 @@ extension Core {
     rows[row].cutHigh = high
   }
 
-  /// The position of a constraint in its row.
   mutating func position(of constraint: Int32) -> UInt8 {
     var position: UInt8 = 0
     let first = rows[constraints[constraint].row].first
@@ -210,9 +207,7 @@ extension Core {
   /// What the only coefficient of a constraint was; 1 for longer rows.
   mutating func scale(of index: Int32) -> Double {
     let record = constraints[index]
-    if record.has(ConstraintRecord.scaled) {
-      return scaledConstraints[index]?.coefficient ?? 1
-    }
-    return record.has(ConstraintRecord.negated) ? -1 : 1
+    if record.has(.scaled) { return scaledConstraints[index]?.coefficient ?? 1 }
+    return record.has(.negated) ? -1 : 1
   }
 }

@@ -77,7 +77,6 @@ extension Core {
     lexFree(sum.result)
   }
 
-  /// Forgets all remembered sums.
   mutating func forgetSums() {
     for sum in operation.sums.contents { forget(sum) }
     operation.sums.removeAll()

@@ -78,9 +78,7 @@ extension Core {
       body(&self, terms[term].row)
     }
     // Ghosts: rows that define a variable and are no longer in the basis.
-    if etas.isEmpty || variableFlags[variable] & VariableFlags.ghost == 0 {
-      return
-    }
+    if etas.isEmpty || !variableFlags[variable].has(.ghost) { return }
     if record.owner >= 0 { body(&self, record.owner) }
     for term in terms.chain(from: record.dependents) {
       body(&self, terms[term].row)

@@ -157,7 +157,7 @@ extension Core {
     let owner = variables[variable].owner
     var least = Int32.max
     // What is still to move says nothing of how far the row is off.
-    let waits = variableFlags[variable] & VariableFlags.postponed != 0
+    let waits = variableFlags[variable].has(.postponed)
     if owner <= -2 && !waits {
       least = resistanceOfEta(-2 - owner, upwards: node & 1 == 1)
     } else if owner >= 0 && !waits {

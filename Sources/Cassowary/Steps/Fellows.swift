@@ -46,7 +46,7 @@ extension Core {
     while true {
       while search.next < search.end {
         let fellow = scratch.fellows[search.next]
-        if !rows[fellow.row].has(RowRecord.seen) {
+        if !rows[fellow.row].has(.seen) {
           // One that is found late may have been passed before.
           let distance = max(moved, fellow.distance)
           let own = (distance - moved) * abs(factor)
@@ -123,7 +123,7 @@ extension Core {
     _ row: Int32, _ upwards: Bool
   ) -> (low: UInt8, high: UInt8, gap: Double)? {
     let record = rows[row]
-    if record.isActive || record.eta >= 0 || record.has(RowRecord.seen)
+    if record.isActive || record.eta >= 0 || record.has(.seen)
       || !isInForce(row)
     {
       return nil
@@ -149,8 +149,7 @@ extension Core {
     statistics.rowsVisited += 1
     let owner = variables[variable].owner
     guard reach >= 0, owner >= 0, isRequiredEquation(owner),
-      rows[owner].eta < 0,
-      variableFlags[variable] & VariableFlags.postponed == 0
+      rows[owner].eta < 0, !variableFlags[variable].has(.postponed)
     else { return nil }
     var sum = 0.0
     for (other, coefficient) in summands(of: owner) where other != variable {
@@ -167,7 +166,7 @@ extension Core {
     let candidate = scratch.candidates[number]
     let fellow = next.fellow
     let isUp = (candidate.direction > 0) == (next.factor * fellow.factor > 0)
-    rows[fellow.row].set(RowRecord.seen)
+    rows[fellow.row].set(.seen)
     if candidate.exchange >= 0 {
       scratch.exchanges[candidate.exchange].isPassed = true
     }

@@ -138,10 +138,8 @@ extension Core {
   }
 
   private mutating func consider(_ row: Int32, sign: Double) {
-    if rows[row].isActive || rows[row].has(RowRecord.seen) || isPending(row) {
-      return
-    }
-    rows[row].set(RowRecord.seen)
+    if rows[row].isActive || rows[row].has(.seen) || isPending(row) { return }
+    rows[row].set(.seen)
     scratch.flipped.append(row)
     statistics.rowsVisited += 1
     let gain = gainOfActivity(row)
@@ -150,7 +148,7 @@ extension Core {
   }
 
   mutating func clearSeen() {
-    for row in scratch.flipped.contents { rows[row].clear(RowRecord.seen) }
+    for row in scratch.flipped.contents { rows[row].clear(.seen) }
   }
 
   private mutating func addBreakpoint(

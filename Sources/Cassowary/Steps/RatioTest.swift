@@ -167,7 +167,7 @@ extension Core {
         row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack,
         hasFellows: hasFellows)
       for exchange in scratch.exchanges.contents {
-        rows[exchange.entering].clear(RowRecord.seen)
+        rows[exchange.entering].clear(.seen)
       }
       return result
     }
@@ -186,9 +186,7 @@ extension Core {
     scratch.ratioNodes.removeAll()
     scratch.queue.removeAll()
     scratch.flipped.removeAll()
-    if let stay = chooseStay() {
-      return (.stay(variable: stay.variable, pivot: stay.pivot), 0)
-    }
+    if let stay = chooseStay() { return (stay, 0) }
     let sign = excess > 0 ? 1.0 : -1.0
     var remaining = abs(excess)
     addCandidate(
@@ -288,7 +286,7 @@ extension Core {
   ///
   /// A variable that ownership can be shifted to is preferred, then the larger
   /// factor, then the newer variable.
-  private mutating func chooseStay() -> (variable: Int32, pivot: Double)? {
+  private mutating func chooseStay() -> RatioResult? {
     var best: Int32 = -1
     var pivot = 0.0
     for entry in scratch.support.contents where entry.id < 0 {
@@ -302,6 +300,6 @@ extension Core {
         pivot = entry.factor
       }
     }
-    return best < 0 ? nil : (best, pivot)
+    return best < 0 ? nil : .stay(variable: best, pivot: pivot)
   }
 }

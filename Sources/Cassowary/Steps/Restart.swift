@@ -84,7 +84,7 @@ extension Core {
   mutating func beginAnew(with first: [Int32]) -> Bool {
     forgetTouched()
     let all = Array(crash.candidates.contents)
-    for row in all { rows[row].clear(RowRecord.seen) }
+    for row in all { rows[row].clear(.seen) }
     crash.candidates.removeAll()
     for constraint in first {
       let row = constraints[constraint].row
@@ -138,7 +138,7 @@ extension Core {
     progress.hasMagnified = false
     forgetDeferredOfPart()
     removeEtasOfPart()
-    for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
+    for row in part.rows where rows[row].has(.live) { clear(row) }
   }
 
   /// Nominates the rows of the part that have constraints, and counts these.

@@ -44,7 +44,7 @@ extension Core {
   @inline(__always)
   mutating func logCuts(_ row: Int32) {
     let record = rows[row]
-    if record.has(RowRecord.new) { return }
+    if record.has(.new) { return }
     let active: Int64 = record.isActive ? 1 : 0
     log(
       .cuts, row,
@@ -56,7 +56,7 @@ extension Core {
   @inline(__always)
   mutating func logMultiplier(_ row: Int32) {
     let old = rows[row].multiplier
-    let isNew = rows[row].has(RowRecord.new)
+    let isNew = rows[row].has(.new)
     if !isNew { multiplierOperations.extend(to: rows.count, with: 0) }
     if isNew || multiplierOperations[row] == operation.number {
       return lexFree(old)
@@ -70,7 +70,7 @@ extension Core {
     let record = constraints[constraint]
     log(.constraint, constraint, 0)
     operation.undoConstraints.append(record)
-    if record.has(ConstraintRecord.scaled) {
+    if record.has(.scaled) {
       operation.undoScales.append(scaledConstraints[constraint])
     }
   }
@@ -78,7 +78,7 @@ extension Core {
   /// Saves a row and all of its constraints.
   mutating func save(row: Int32) {
     basisVersion &+= 1
-    if rows[row].has(RowRecord.new) { return }
+    if rows[row].has(.new) { return }
     let record = rows[row]
     log(
       .list, row,
@@ -92,15 +92,14 @@ extension Core {
   /// Notes that a row is new in the running operation.
   @inline(__always)
   mutating func noteNew(_ row: Int32) {
-    if rows[row].has(RowRecord.new) { return }
-    rows[row].set(RowRecord.new)
+    if rows[row].has(.new) { return }
+    rows[row].set(.new)
     operation.newRows.append(row)
   }
 
-  /// Forgets which rows are new.
   @inline(__always)
   mutating func forgetNew() {
-    for row in operation.newRows.contents { rows[row].clear(RowRecord.new) }
+    for row in operation.newRows.contents { rows[row].clear(.new) }
     operation.newRows.removeAll()
     operation.newConstraints.removeAll()
   }
@@ -108,12 +107,12 @@ extension Core {
   /// Whether a row is in use, and hangs in the lists of its variables.
   @inline(__always)
   mutating func isInForce(_ row: Int32) -> Bool {
-    rows[row].has(RowRecord.live) && !isPending(row)
+    rows[row].has(.live) && !isPending(row)
   }
 
   /// Whether a row belongs to a transaction that has not been solved yet.
   @inline(__always)
   mutating func isPending(_ row: Int32) -> Bool {
-    !rows[row].has(RowRecord.linked)
+    !rows[row].has(.linked)
   }
 }
