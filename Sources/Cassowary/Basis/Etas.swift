@@ -72,7 +72,7 @@ extension Core {
 
   /// Gives an active row the bound that it sits at.
   mutating func moveToBound(_ row: Int32) {
-    setRowValue(row, bound(row, rows[row].cutLow))
+    setRowValue(row, bound(row, rows[row].cuts.low))
     queueChange(ofRow: row)
   }
 

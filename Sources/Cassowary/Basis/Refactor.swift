@@ -109,7 +109,7 @@ extension Core {
     if evaluates {
       // A row without constraints holds what it holds.
       for row in part.rows where !rows[row].isInSegment {
-        let target = bound(row, rows[row].cutLow)
+        let target = bound(row, rows[row].cuts.low)
         if rows[row].value != target { setRowValue(row, target) }
       }
       for variable in part.variables where variables[variable].owner >= 0 {

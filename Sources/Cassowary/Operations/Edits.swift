@@ -138,9 +138,9 @@ extension Core {
       let next = previous < 0 ? record.first : constraints[previous].next
       let isBeside =
         relation == .lessThanOrEqual
-        ? position >= record.cutLow
+        ? position >= record.cuts.low
           && !(previous >= 0 && constraints[previous].bound == bound)
-        : position <= record.cutLow
+        : position <= record.cuts.low
           && !(next >= 0 && constraints[next].bound == bound)
       if isBeside {
         insert(constraint, isLeft: relation == .greaterThanOrEqual)
@@ -167,7 +167,7 @@ extension Core {
         enqueue(row)
         return
       }
-      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
+      if rows[row].value != bound(row, rows[row].cuts.low) { moveToBound(row) }
     } else {
       locate(row, activity: activity(row).value)
       if !rows[row].isInSegment && rows[row].length == 1
@@ -184,7 +184,7 @@ extension Core {
   mutating func takeOwnVariable(_ row: Int32) -> Bool {
     let variable = rows[row].start
     if !isFree(variable) { return false }
-    define(variable, by: row, value: bound(row, rows[row].cutLow))
+    define(variable, by: row, value: bound(row, rows[row].cuts.low))
     scratch.seeds.append(variable)
     return true
   }
@@ -228,7 +228,7 @@ extension Core {
     }
     // One that is to be released, in an operation that will be refused.
     if record.isInSegment { return }
-    let target = bound(row, record.cutLow)
+    let target = bound(row, record.cuts.low)
     if target == record.value { return }
     if record.multiplier < 0 && !isHeldFromBothSides(row) {
       updateMultipliers()
@@ -244,9 +244,7 @@ extension Core {
   /// Whether the breakpoint that a row sits at resists on both sides, so that
   /// the row stays there even if nothing presses on it.
   private mutating func isHeldFromBothSides(_ row: Int32) -> Bool {
-    let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
-    let held = constraints.chain(from: constraint(row, low))
-      .prefix(Int(high - low))
+    let held = held(by: row)
     return held.contains { constraints[$0].relation != .greaterThanOrEqual }
       && held.contains { constraints[$0].relation != .lessThanOrEqual }
   }

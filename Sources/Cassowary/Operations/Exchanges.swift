@@ -239,7 +239,8 @@ extension Core {
     if pivot(of: row) == nil { return }
     progress.steps += 1
     finishPrimalStep(
-      row, cut: rows[row].cutHigh, stop: entering, low: 0, high: 1, passed: [])
+      row, cut: rows[row].cuts.high, stop: entering,
+      at: Cuts(low: 0, high: 1), passed: [])
   }
 
   /// The factor of a row in what is expressed, unless it is too small, or

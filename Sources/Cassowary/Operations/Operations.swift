@@ -170,9 +170,7 @@ extension Core {
 
   mutating func findOptimum() -> Bool {
     if progress.isStalled || !repair() { return rescue() }
-    func repairs() -> Bool {
-      (!progress.isSingular || restart()) && repair()
-    }
+    func repairs() -> Bool { (!progress.isSingular || restart()) && repair() }
     if refactorIfItPays() && !repairs() { return rescue() }
     if freeEmptied() && !repairs() { return rescue() }
     // What is to be verified thoroughly must not be left for later.

@@ -39,8 +39,7 @@ extension Core {
     constraints[index].next = -1
     rows[row].first = index
     rows[row].count = 1
-    rows[row].cutLow = 0
-    rows[row].cutHigh = 1
+    rows[row].cuts = Cuts(low: 0, high: 1)
     rows[row].value = constraints[index].bound
     if record.length == 1 { listTerms(of: row) }
     setOwned(row, variable)

@@ -53,8 +53,7 @@ extension Core {
       let row = operation.newRows.removeLast()
       rows[row].count = 0
       rows[row].first = -1
-      rows[row].cutLow = 0
-      rows[row].cutHigh = 0
+      rows[row].cuts = Cuts()
       rows[row].clear(.new)
       discard(row)
     }

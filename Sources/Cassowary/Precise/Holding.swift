@@ -53,7 +53,7 @@ extension Core {
 
   /// By how much an active row misses its bound, if it is more than rounding.
   mutating func missOfActive(_ row: Int32) -> Double {
-    miss(of: row, from: bound(row, rows[row].cutLow))
+    miss(of: row, from: bound(row, rows[row].cuts.low))
   }
 
   /// By how much a row misses a bound, if it is more than rounding.

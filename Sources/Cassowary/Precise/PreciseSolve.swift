@@ -121,8 +121,8 @@ extension Core {
     for index in part.rows {
       let record = rows[index]
       var row = PreciseRow(
-        index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
-        cutHigh: Int(record.cutHigh),
+        index: index, terms: [], breaks: [], cutLow: Int(record.cuts.low),
+        cutHigh: Int(record.cuts.high),
         isTouched: touched.contains(index) || record.has(.new))
       for (variable, coefficient) in summands(of: index) {
         row.terms.append((columns[Int(variable)], coefficient))
@@ -168,7 +168,7 @@ extension Core {
       RowConflict.Member(
         constraint: blockingConstraint(
           tableau.rows[$0.row].index, upwards: $0.upwards,
-          low: UInt8($0.cutLow), high: UInt8($0.cutHigh)
+          at: Cuts(low: UInt8($0.cutLow), high: UInt8($0.cutHigh))
         ), multiplier: $0.multiplier)
     }
     return RowConflict(
@@ -177,7 +177,7 @@ extension Core {
 
   private mutating func install(_ tableau: PreciseTableau, _ used: [Int32]) {
     for (number, row) in tableau.rows.enumerated() {
-      setCuts(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
+      setCuts(row.index, Cuts(low: UInt8(row.cutLow), high: UInt8(row.cutHigh)))
       if row.isActive { setActive(row.index, true) }
       var vector: Int32 = -1
       for (order, level) in used.enumerated().reversed() {

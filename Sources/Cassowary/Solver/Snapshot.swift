@@ -75,7 +75,7 @@ extension Core {
       let row = rows[$0]
       return RowState(
         members: Array(constraints.chain(from: row.first)),
-        cutLow: Int32(row.cutLow), cutHigh: Int32(row.cutHigh),
+        cutLow: Int32(row.cuts.low), cutHigh: Int32(row.cuts.high),
         isActive: row.isActive,
         pull: lex.chain(from: row.multiplier).map {
           (levels.priorities[lex[$0].level], lex[$0].value)
@@ -253,13 +253,14 @@ extension Core {
     beginPart()
     for state in settlement.rows {
       let row = constraints[state.members[0]].row
-      let low = UInt8(clamping: state.cutLow)
-      let high = UInt8(clamping: state.cutHigh)
-      guard list(state.members, on: row), low <= high,
-        high <= rows[row].count,
-        low == high ? !state.isActive : groupEnd(row, low) >= high
+      let cuts = Cuts(
+        low: UInt8(clamping: state.cutLow),
+        high: UInt8(clamping: state.cutHigh))
+      guard list(state.members, on: row), cuts.low <= cuts.high,
+        cuts.high <= rows[row].count,
+        cuts.isSegment ? !state.isActive : groupEnd(row, cuts.low) >= cuts.high
       else { return false }
-      setCuts(row, low, high)
+      setCuts(row, cuts)
       if state.isActive { setActive(row, true) }
       part.addRow(row)
     }
@@ -279,7 +280,7 @@ extension Core {
     for state in settlement.rows where !state.isActive {
       let row = constraints[state.members[0]].row
       if rows[row].isInSegment {
-        let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+        let slope = slope(row, cut: rows[row].cuts.low, prefers: 0)
         lexFree(slope.vector)
         if slope.infinite != 0 { return false }
         changes.append(moveToSlope(row))

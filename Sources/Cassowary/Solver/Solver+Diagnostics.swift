@@ -181,9 +181,7 @@ extension Core {
     func key(_ index: Int32) -> (Int32, Int32) {
       (order(ofConstraint: index), constraints[index].sequence)
     }
-    let size = Int(rows[row].cutHigh - rows[row].cutLow)
-    let members = constraints.chain(from: constraint(row, rows[row].cutLow))
-    return members.prefix(size).filter {
+    return held(by: row).filter {
       pressure == 0
         || constraints[$0].relation
           != (pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
@@ -247,7 +245,7 @@ extension Core {
       let opposed = members(of: other).compactMap { position, current in
         let yielding: Relation = rises ? .greaterThanOrEqual : .lessThanOrEqual
         let isOnTheWay =
-          rises ? position >= record.cutHigh : position < record.cutLow
+          rises ? position >= record.cuts.high : position < record.cuts.low
         return constraints[current].relation == yielding || isOnTheWay
           || self.order(ofConstraint: current) > order ? nil : current
       }

@@ -56,8 +56,7 @@ extension Core {
       let upwards = (miss > 0) != (entry.factor > 0)
       if entry.id < 0 { return false }
       let holder = blockingConstraint(
-        entry.id, upwards: upwards, low: rows[entry.id].cutLow,
-        high: rows[entry.id].cutHigh)
+        entry.id, upwards: upwards, at: rows[entry.id].cuts)
       if holder < 0 || !breaksBefore(index, holder) { return false }
     }
     return true

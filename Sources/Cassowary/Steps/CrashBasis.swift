@@ -145,12 +145,11 @@ extension Core {
   mutating func take(_ variable: Int32, by row: Int32) {
     if rows[row].isInSegment {
       // A row beyond the end of its segment: that end is where it is to be.
-      let cuts = segmentEnd(
-        row, isUpper: infeasibility(row, activity: activity(row)) > 0)
-      setCuts(row, cuts.low, cuts.high)
+      let isUpper = infeasibility(row, activity: activity(row)) > 0
+      setCuts(row, segmentEnd(row, isUpper: isUpper))
     }
     if variables[variable].dependents >= 0 { crash.isOrdered = false }
-    define(variable, by: row, value: bound(row, rows[row].cutLow))
+    define(variable, by: row, value: bound(row, rows[row].cuts.low))
     crash.taken.append(variable)
   }
 
@@ -300,23 +299,21 @@ extension Core {
   mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.count == 1 { return order(ofConstraint: record.first) }
+    let (cuts, isHere) = (record.cuts, record.isInSegment)
     // The highest levels against rising and against falling.
     var ceiling = Int32.max
     var floor = Int32.max
     for (position, current) in members(of: row) {
       let relation = constraints[current].relation
       let order = order(ofConstraint: current)
-      let isHere = record.isInSegment
-      if relation != .greaterThanOrEqual
-        && (isHere || position < record.cutHigh)
-      {
+      if relation != .greaterThanOrEqual && (isHere || position < cuts.high) {
         ceiling = min(ceiling, order)
       }
-      if relation != .lessThanOrEqual && (isHere || position >= record.cutLow) {
+      if relation != .lessThanOrEqual && (isHere || position >= cuts.low) {
         floor = min(floor, order)
       }
     }
-    return record.isInSegment || max(ceiling, floor) == .max
+    return isHere || max(ceiling, floor) == .max
       ? min(ceiling, floor) : max(ceiling, floor)
   }
 }

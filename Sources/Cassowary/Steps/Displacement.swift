@@ -10,8 +10,7 @@ extension Core {
   ///
   /// - Returns: Whether rows were displaced.
   mutating func displaces(
-    _ row: Int32, at cuts: (low: UInt8, high: UInt8),
-    insteadOf result: RatioResult
+    _ row: Int32, at cuts: Cuts, insteadOf result: RatioResult
   ) -> Bool {
     if !progress.mayDisplace || movesNothing(result) { return false }
     if progress.usesBland {
@@ -33,7 +32,7 @@ extension Core {
       return false
     }
     noteDisplacement()
-    setCuts(row, cuts.low, cuts.high)
+    setCuts(row, cuts)
     replace(entering: row, out: weaker.row, pivot: weaker.factor)
     holdAtBound(row)
     locateAtZero(weaker.row)
@@ -81,8 +80,7 @@ extension Core {
     updateMultipliers()
     if !mayLetGo(wish) { return false }
     if rows[row].isInSegment {
-      let cuts = segmentEnd(row, isUpper: excess > 0)
-      setCuts(row, cuts.low, cuts.high)
+      setCuts(row, segmentEnd(row, isUpper: excess > 0))
     }
     statistics.pivots += 1
     letGo(wish)

@@ -105,7 +105,7 @@ extension Core {
       }
     }
     for row in flips where rows[row].isActive {
-      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
+      if rows[row].value != bound(row, rows[row].cuts.low) { moveToBound(row) }
     }
     applyQueuedEtas()
     propagate()

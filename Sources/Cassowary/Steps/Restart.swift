@@ -89,7 +89,7 @@ extension Core {
     for constraint in first {
       let row = constraints[constraint].row
       let low = groupStart(row, position(of: constraint) + 1)
-      setCuts(row, low, groupEnd(row, low))
+      setCuts(row, Cuts(low: low, high: groupEnd(row, low)))
       nominate(row)
     }
     _ = chooseCrashBasis()
@@ -146,7 +146,7 @@ extension Core {
     progress.freshCount = 0
     for row in part.rows where isInForce(row) {
       progress.freshCount += Int(rows[row].count)
-      if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
+      if rows[row].count > 0 { nominate(row) } else { setCuts(row, Cuts()) }
     }
   }
 

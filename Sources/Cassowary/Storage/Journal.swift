@@ -46,9 +46,7 @@ extension Core {
     let record = rows[row]
     if record.has(.new) { return }
     let active: Int64 = record.isActive ? 1 : 0
-    log(
-      .cuts, row,
-      Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16)
+    log(.cuts, row, record.cuts.bits | active << 16)
   }
 
   /// Remembers the multiplier of a row, which is about to be replaced, the
@@ -82,8 +80,7 @@ extension Core {
     let record = rows[row]
     log(
       .list, row,
-      Int64(record.cutLow) | Int64(record.cutHigh) << 8
-        | Int64(record.count) << 16 | Int64(record.first) << 24)
+      record.cuts.bits | Int64(record.count) << 16 | Int64(record.first) << 24)
     for current in constraints.chain(from: record.first) {
       save(constraint: current)
     }

@@ -59,6 +59,42 @@ struct TermRecord: BitwiseCopyable {
   var previous: Int32
 }
 
+/// Where a row sits among its constraints.
+///
+/// Between the two cuts is the breakpoint at which it sits; they are equal if
+/// it is in a segment.
+struct Cuts: BitwiseCopyable, Equatable {
+  /// Constraints before this position lie on the left.
+  var low: UInt8 = 0
+  /// Constraints from this position on lie on the right.
+  var high: UInt8 = 0
+
+  var isSegment: Bool { @inline(__always) get { low == high } }
+
+  /// The cut behind the breakpoint, in a direction.
+  @inline(__always)
+  func end(upwards: Bool) -> UInt8 { upwards ? high : low }
+
+  /// Whether the constraint at a position is at the breakpoint.
+  @inline(__always)
+  func holds(_ position: UInt8) -> Bool { position >= low && position < high }
+
+  /// As a number of 16 bits.
+  var bits: Int64 { @inline(__always) get { Int64(low) | Int64(high) << 8 } }
+}
+
+extension Cuts {
+  /// The cuts of a segment.
+  @inline(__always)
+  init(at cut: UInt8) { self.init(low: cut, high: cut) }
+
+  @inline(__always)
+  init(bits: Int64) {
+    low = UInt8(truncatingIfNeeded: bits)
+    high = UInt8(truncatingIfNeeded: bits >> 8)
+  }
+}
+
 /// Bits of a row.
 struct RowFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
@@ -101,25 +137,17 @@ struct RowRecord: BitwiseCopyable {
   var next: Int32 = -1
   /// The eta that replaced the row in the basis, or -1.
   var eta: Int32 = -1
-  /// Constraints before this position lie left of where the row sits.
-  var cutLow: UInt8 = 0
-  /// Constraints from this position on lie right of where the row sits.
-  ///
-  /// Between the two cuts is the breakpoint at which the row sits; they are
-  /// equal if the row is in a segment.
-  var cutHigh: UInt8 = 0
+  /// Where the row sits.
+  var cuts = Cuts()
   var count: UInt8 = 0
   var flags: RowFlags = []
 
   /// Whether the row is in the basis: it holds with equality.
   var isActive: Bool { @inline(__always) get { has(.active) } }
-  /// The cut behind the breakpoint where the row sits, in a direction.
-  @inline(__always)
-  func cut(upwards: Bool) -> UInt8 { upwards ? cutHigh : cutLow }
   /// Whether the row belongs to the ownership graph.
   var isStructural: Bool { @inline(__always) get { owned >= 0 } }
   /// Whether the row is away from all of its breakpoints.
-  var isInSegment: Bool { @inline(__always) get { cutLow == cutHigh } }
+  var isInSegment: Bool { @inline(__always) get { cuts.isSegment } }
 
   @inline(__always)
   func has(_ flags: RowFlags) -> Bool { self.flags.has(flags) }
