@@ -127,9 +127,9 @@ extension Core {
       forest.largest = max(forest.largest + abs(change), abs(new))
       setRough(first, isRoughNow(first, value: new))
       shift(first, last, by: change, isCalm: isCalm)
+      log(.shift, variable, Int64(operation.forestShifts.count))
       operation.forestShifts.append(
         ForestShift(first: Int32(first), last: Int32(last), change: change))
-      log(.shift, variable, 0)
     } else {
       let isShort = Forest.isShort(new) && Forest.isShort(old)
       if Forest.isShort(new) { forest.largest = max(forest.largest, abs(new)) }
@@ -269,10 +269,10 @@ extension Core {
 
   /// Calls a closure with the variables of a range that moved.
   mutating func forEachVariable(
-    ofShift index: Int, onlyWatched: Bool = false,
+    of entry: JournalEntry, onlyWatched: Bool = false,
     _ body: (inout Core, Int32) -> Void
   ) {
-    let shift = operation.forestShifts[index]
+    let shift = operation.forestShifts[Int(entry.old)]
     let (first, last) = (Int(shift.first), Int(shift.last))
     for rank in forest.ranks(first, last) {
       let block = forest.order[rank]

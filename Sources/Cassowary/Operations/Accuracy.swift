@@ -100,7 +100,6 @@ extension Core {
   private mutating func areValuesVerified() -> Bool {
     scratch.touched.removeAll()
     defer { clearTouched() }
-    var shifts = 0
     let usesEtas = isInexact && !etas.isEmpty
     // Few etas are looked at all, whatever moved.
     let isShort = etas.count < operation.journal.count / 4
@@ -119,11 +118,10 @@ extension Core {
         if usesEtas && !isShort { touchOthers(of: entry.index) }
       case .shift:
         if usesEtas && !isShort {
-          forEachVariable(ofShift: shifts, onlyWatched: true) {
+          forEachVariable(of: entry, onlyWatched: true) {
             $0.touchOthers(of: $1)
           }
         }
-        shifts += 1
       case .owned, .tornOwner, .multiplier: break
       }
     }
@@ -161,16 +159,14 @@ extension Core {
 
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
-    var saved = 0
     for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts:
         if !rows[entry.index].has(.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
-        let old = operation.undoConstraints[saved]
+        let old = operation.undoConstraints[Int(entry.old)]
         let new = constraints[entry.index]
-        saved += 1
         if old.level != new.level || old.weight != new.weight { touch(new.row) }
       case .value, .shift, .rowValue, .etaValue, .owned, .tornOwner: break
       }

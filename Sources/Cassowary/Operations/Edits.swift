@@ -102,8 +102,7 @@ extension Core {
     for index in 0..<length {
       let term = terms[rows[row].start + index]
       terms[start + index] = TermRecord(
-        coefficient: term.coefficient, variable: term.variable, row: copy,
-        next: -1, previous: -1)
+        coefficient: term.coefficient, variable: term.variable, row: copy)
     }
     return copy
   }

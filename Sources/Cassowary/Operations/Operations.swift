@@ -103,8 +103,7 @@ extension Core {
     expression.forEachTerm {
       noteCoefficient($0.coefficient)
       terms[next] = TermRecord(
-        coefficient: $0.coefficient, variable: $0.variable.index, row: row,
-        next: -1, previous: -1)
+        coefficient: $0.coefficient, variable: $0.variable.index, row: row)
       next += 1
     }
     return (row, 1)

@@ -175,12 +175,10 @@ extension Core {
     forEachComponent(of: candidate.ratio) { $0.lexAdd(&step, $1, $2) }
     noteStep(step)
     let sign = upwards ? 1.0 : -1.0
-    var bits: UInt64 = 0
     for entry in scratch.support.contents {
-      bits |= entry.factor.bitPattern
+      noteFactors(entry.factor.bitPattern)
       addToMultiplier(entry.id, step, times: -sign * entry.factor)
     }
-    noteFactors(bits)
     addToMultiplier(row, step, times: sign)
     lexFree(step)
   }

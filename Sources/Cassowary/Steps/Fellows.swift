@@ -203,13 +203,12 @@ extension Core {
       let change = moveToSlope(exchange.origin).change
       if change >= 0 {
         noteStep(change)
-        var bits = (1 / pivot).bitPattern
+        noteFactors((1 / pivot).bitPattern)
         for entry in scratch.support.contents
         where entry.id != exchange.origin {
-          bits |= (entry.factor / pivot).bitPattern
+          noteFactors((entry.factor / pivot).bitPattern)
           addToMultiplier(entry.id, change, times: entry.factor / pivot)
         }
-        noteFactors(bits)
         addToMultiplier(exchange.entering, change, times: -1 / pivot)
         lexFree(change)
       }

@@ -173,13 +173,11 @@ extension Core {
   /// Makes the part of what the journal and the queues mention.
   mutating func collectTouched() {
     beginPart()
-    var shifts = 0
     for entry in operation.journal.contents {
       switch entry.kind {
       case .value, .tornOwner: part.addVariable(entry.index)
       case .shift:
-        forEachVariable(ofShift: shifts) { $0.part.addVariable($1) }
-        shifts += 1
+        forEachVariable(of: entry) { $0.part.addVariable($1) }
       case .owned, .rowValue, .cuts, .multiplier, .list:
         part.addRow(entry.index)
       case .constraint:

@@ -2,7 +2,7 @@
 struct JournalEntry: BitwiseCopyable {
   enum Kind: Int32 {
     case value
-    /// A range of the forest that begins here, in `forestShifts`.
+    /// A range of the forest that moved: its number in `forestShifts`.
     case shift
     case owned
     case tornOwner
@@ -10,8 +10,8 @@ struct JournalEntry: BitwiseCopyable {
     case etaValue
     case cuts
     case multiplier
-    /// A record of a constraint, in `undoConstraints`; what its numbers were
-    /// scaled from, if they were, is in `undoScales`.
+    /// A record of a constraint: its number in `undoConstraints`; what its
+    /// numbers were scaled from, if they were, is in `undoScales`.
     case constraint
     /// The list and the cuts of a row.
     case list
@@ -66,7 +66,7 @@ extension Core {
   @inline(__always)
   mutating func save(constraint: Int32) {
     let record = constraints[constraint]
-    log(.constraint, constraint, 0)
+    log(.constraint, constraint, Int64(operation.undoConstraints.count))
     operation.undoConstraints.append(record)
     if record.has(.scaled) {
       operation.undoScales.append(scaledConstraints[constraint])

@@ -55,8 +55,8 @@ struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var variable: Int32
   var row: Int32
-  var next: Int32
-  var previous: Int32
+  var next: Int32 = -1
+  var previous: Int32 = -1
 }
 
 /// Where a row sits among its constraints.
