@@ -45,7 +45,9 @@ extension Core {
     settle()
     for block in forest.order.contents {
       for slot in forest.range(ofBlock: block) {
-        variableFlags[forest.nodes[slot].target].remove(.inForest)
+        let target = forest.nodes[slot].target
+        variableFlags[target].remove(.inForest)
+        forest.places[target] = 0
       }
     }
     forest.removeAll()

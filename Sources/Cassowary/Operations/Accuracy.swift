@@ -220,8 +220,7 @@ extension Core {
   }
 
   mutating func prepareStationarity() {
-    scratch.levelSums.extend(
-      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0))
+    scratch.levelSums.extend(to: levels.priorities.count, with: LevelSum())
     for level in 0..<levels.scales.count { levels.scales[level] = 0 }
   }
 
@@ -241,7 +240,7 @@ extension Core {
     for level in 0..<levels.priorities.count {
       let entry = scratch.levelSums[level]
       if entry.size == 0 { continue }
-      scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
+      scratch.levelSums[level] = LevelSum()
       let cancels =
         abs(entry.sum) <= entry.size * residues * Tolerance.stationarity
         || isNoise(

@@ -35,8 +35,10 @@ extension Core {
       if record.owned < 0 || record.multiplier < 0 { continue }
       // Something else says what the variable is to be.
       if variables[record.owned].mark == taken { continue }
-      let isMarked = variables[record.owned].mark == mark
-      if isMarked || isAllCondemned(row) {
+      let isAllCondemned = constraints.chain(from: record.first).allSatisfy {
+        constraints[$0].has(.condemned)
+      }
+      if isAllCondemned || variables[record.owned].mark == mark {
         variables[record.owned].mark = mark
         found.leaving.append(index)
       }
@@ -123,12 +125,6 @@ extension Core {
       }
   }
 
-  private mutating func isAllCondemned(_ row: Int32) -> Bool {
-    constraints.chain(from: rows[row].first).allSatisfy {
-      constraints[$0].has(.condemned)
-    }
-  }
-
   /// Brings the new constraints into force beside the rows that go, and then
   /// takes these out.
   ///
@@ -190,10 +186,6 @@ extension Core {
       }
       if !isMoved { return }
     }
-  }
-
-  mutating func coefficient(of variable: Int32, in row: Int32) -> Double {
-    summands(of: row).first { $0.variable == variable }?.coefficient ?? 0
   }
 
   /// Exchanges rows, those first that change the fewest multipliers.

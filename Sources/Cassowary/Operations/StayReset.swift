@@ -7,17 +7,11 @@ extension Core {
     where Int(variable) < variables.count {
       for row in rows.chain(from: variables[variable].single) {
         // Moving changes the order of the list: each stay is moved once.
-        scratch.flipped.removeAll()
-        for current in constraints.chain(from: rows[row].first)
-        where constraints[current].has(.stay)
-          && constraints[current].bound != value(variable)
-          && !constraints[current].isRequired
-        {
-          scratch.flipped.append(current)
+        let stays = constraints.chain(from: rows[row].first).filter {
+          constraints[$0].has(.stay) && !constraints[$0].isRequired
+            && constraints[$0].bound != value(variable)
         }
-        for stay in scratch.flipped.contents {
-          moveStay(stay, of: row, to: value(variable))
-        }
+        for stay in stays { moveStay(stay, of: row, to: value(variable)) }
       }
     }
   }

@@ -119,11 +119,11 @@ extension Core {
     for index in part.rows {
       let record = rows[index]
       var row = PreciseRow(
-        index: index, terms: [], breaks: [], cuts: record.cuts,
+        index: index,
+        terms: summands(of: index).map {
+          (columns[Int($0.variable)], $0.coefficient)
+        }, breaks: [], cuts: record.cuts,
         isTouched: touched.contains(index) || record.has(.new))
-      for (variable, coefficient) in summands(of: index) {
-        row.terms.append((columns[Int(variable)], coefficient))
-      }
       for current in constraints.chain(from: record.first) {
         let item = constraints[current]
         // Rounded as in the slopes that the result is compared with.

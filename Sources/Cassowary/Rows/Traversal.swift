@@ -33,6 +33,10 @@ extension Core {
     rows[row].length == 1 ? 1 : terms[rows[row].start + index].coefficient
   }
 
+  mutating func coefficient(of variable: Int32, in row: Int32) -> Double {
+    summands(of: row).first { $0.variable == variable }?.coefficient ?? 0
+  }
+
   /// The terms of a row of two or more.
   @inline(__always)
   mutating func terms(of row: RowRecord) -> UnsafeBufferPointer<TermRecord> {

@@ -7,12 +7,9 @@ extension Solver {
   ///   that would give way by itself, one more for each constraint that would
   ///   miss by more then.
   public var violations: [Violation] {
-    func rank(_ index: Int32) -> (order: Int32, age: Int32) {
-      (core.order(ofConstraint: index), core.constraints[index].sequence)
-    }
     let wishes = core.constraintsInOrder { !$0.isRequired }
     let broken = wishes.filter { core.miss($0) != 0 }
-    return broken.sorted { rank($0) < rank($1) }.map {
+    return broken.sorted { core.rank($0) < core.rank($1) }.map {
       let (miss, others) = (core.miss($0), core.outranking($0))
       return Violation(
         constraint: core.handle(ofConstraint: $0), amount: miss,
@@ -171,6 +168,11 @@ extension Solver {
 }
 
 extension Core {
+  /// In its order, what matters more comes first, and then what is older.
+  fileprivate func rank(_ index: Int32) -> (order: Int32, age: Int32) {
+    (order(ofConstraint: index), constraints[index].sequence)
+  }
+
   /// The constraint that holds an active row where it sits: of those that
   /// resist a pressure, if one is given (positive if it is upwards), the one
   /// that matters most; the oldest of several; -1 if there is none.
@@ -178,14 +180,11 @@ extension Core {
     of row: Int32, pressure: Int = 0
   ) -> Int32 {
     if rows[row].isInSegment { return -1 }
-    func key(_ index: Int32) -> (Int32, Int32) {
-      (order(ofConstraint: index), constraints[index].sequence)
-    }
     return held(by: row).filter {
       pressure == 0
         || constraints[$0].relation
           != (pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
-    }.min { key($0) < key($1) } ?? -1
+    }.min { rank($0) < rank($1) } ?? -1
   }
 
   /// The constraints that keep a broken one from holding, from old to new, as

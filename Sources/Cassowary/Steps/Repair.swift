@@ -256,14 +256,14 @@ extension Core {
         }
         let activity = activity(row)
         let excess = infeasibility(row, activity: activity)
-        if excess == 0 && !(progress.hasReleased && isAtBreakpoint(row)) {
-          rows[row].clear(.queued)
-        } else if mayTake(row) {
+        let isWanted =
+          excess != 0 || progress.hasReleased && isAtBreakpoint(row)
+        if isWanted && mayTake(row) {
           nominate(row)
-        } else if excess == 0 {
-          rows[row].clear(.queued)
-        } else {
+        } else if excess != 0 {
           wait(row, activity.value, excess, isBulk: isBulk)
+        } else {
+          rows[row].clear(.queued)
         }
       }
       operation.worklist.removeAll()

@@ -138,7 +138,11 @@ extension Core {
     progress.hasMagnified = false
     forgetDeferredOfPart()
     removeEtasOfPart()
-    for row in part.rows where rows[row].has(.live) { clear(row) }
+    for row in part.rows where rows[row].has(.live) {
+      if rows[row].owned >= 0 { setOwned(row, -1) }
+      if rows[row].isActive { setActive(row, false) }
+      if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
+    }
   }
 
   /// Nominates the rows of the part that have constraints, and counts these.
@@ -148,13 +152,6 @@ extension Core {
       progress.freshCount += Int(rows[row].count)
       if rows[row].count > 0 { nominate(row) } else { setCuts(row, Cuts()) }
     }
-  }
-
-  /// Takes a row out of the basis and makes its multiplier 0.
-  private mutating func clear(_ row: Int32) {
-    if rows[row].owned >= 0 { setOwned(row, -1) }
-    if rows[row].isActive { setActive(row, false) }
-    if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
   }
 
   /// Makes the part of what was touched, and all that rows connect with it.
