@@ -99,8 +99,15 @@ extension Core {
     part.rows.removeAll { !rows[$0].isActive }
     let tears = statistics.bumpRows
     peel()
-    // Without tears, the order of rows is all that was chosen.
-    if statistics.bumpRows > tears { tearMagnified() }
+    // Without tears, the order of rows is all that was chosen. Else more is
+    // torn where what is torn would be magnified too much.
+    if statistics.bumpRows > tears {
+      let owned = part.variables.filter { variables[$0].owner >= 0 }
+      for cut in owned.withUnsafeBufferPointer({ cutGrowth(of: $0) }) {
+        part.tear(cut.variable)
+        statistics.bumpRows += 1
+      }
+    }
     let firstTear = etas.nextOrder
     insertLeftovers(areTears: true)
     visitedAtRefactor = statistics.rowsVisited
@@ -146,9 +153,12 @@ extension Core {
     var nextTear = 0
     while true {
       if let row = part.rowQueue.popLast() {
-        if rows[row].owned < 0 && part.unknownsLeft[row] == 1 {
-          assignOnlyUnknown(of: row)
-        }
+        if rows[row].owned >= 0 || part.unknownsLeft[row] != 1 { continue }
+        let only = summands(of: row).first { !part.isKnown[$0.variable] }
+        guard let only else { continue }
+        statistics.rowsVisited += 1
+        setOwned(row, only.variable)
+        markKnown(only.variable)
       } else if let variable = part.variableQueue.popLast() {
         if !part.isKnown[variable] && part.rowsLeft[variable] == 1 {
           assignOnlyRow(of: variable)
@@ -170,23 +180,6 @@ extension Core {
         part.tear(torn)
         markKnown(torn)
       }
-    }
-  }
-
-  /// Tears more variables where what is torn would be magnified too much.
-  private mutating func tearMagnified() {
-    let owned = part.variables.filter { variables[$0].owner >= 0 }
-    for cut in owned.withUnsafeBufferPointer({ cutGrowth(of: $0) }) {
-      part.tear(cut.variable)
-      statistics.bumpRows += 1
-    }
-  }
-
-  private mutating func assignOnlyUnknown(of row: Int32) {
-    for (variable, _) in summands(of: row) where !part.isKnown[variable] {
-      statistics.rowsVisited += 1
-      setOwned(row, variable)
-      return markKnown(variable)
     }
   }
 

@@ -85,7 +85,6 @@ extension Core {
     return ratioOfRoom(times: upwards ? 1 / size : -1 / size)
   }
 
-  /// What there is in `scratch.room`, times a factor.
   private mutating func ratioOfRoom(times factor: Double) -> Ratio {
     var result = Ratio()
     var last: Int32 = -1

@@ -78,7 +78,6 @@ struct Levels: ~Copyable {
     largestCount = max(Levels.smallestLargestCount, 2 * count)
   }
 
-  /// The level at a position in the order.
   func level(atOrder order: Int32) -> Int32 {
     Int32(self.order.contents.firstIndex(of: order) ?? 0)
   }
