@@ -13,9 +13,7 @@ extension Core {
     let seen = forest.seen(range, ofBlock: block)
     for slot in seen {
       let target = forest.nodes[slot].target
-      if variableFlags[target] != VariableFlags.quiet {
-        noteMoveInOrder(target)
-      }
+      if variableFlags[target] != .quiet { noteMoveInOrder(target) }
       if forest.nodes[slot].leadsOut { followOutside(slot) }
     }
     return seen.count
@@ -27,7 +25,7 @@ extension Core {
     var leadsOut = false
     for term in terms.chain(from: variables[variable].dependents) {
       let target = rows[terms[term].row].owned
-      if variableFlags[target] & VariableFlags.inForest != 0
+      if variableFlags[target].has(.inForest)
         && forest.nodes[forest.slot(of: target)].above == variable
       {
         continue
@@ -71,9 +69,8 @@ extension Core {
     let isSingle =
       record.single < 0
       || (record.single == record.owner && rows[record.single].next < 0)
-    let flags = VariableFlags.hasStay | VariableFlags.ghost
-    return variableFlags[variable] & flags != 0 || record.others >= 0
-      || !isSingle
+    return variableFlags[variable].has([.hasStay, .ghost])
+      || record.others >= 0 || !isSingle
   }
 
   /// Whether another variable of a row depends on one; nil if that is unknown.

@@ -14,7 +14,7 @@ extension Core {
     etas.addEntry(entering, -1)
     etas.records[eta].entryCount = Int32(scratch.support.count)
     if rows[entering].length == 1 {
-      variableFlags[rows[entering].start] |= VariableFlags.held
+      variableFlags[rows[entering].start].insert(.held)
       loosen(rows[entering].start)
     }
     if out >= 0 {
@@ -22,7 +22,7 @@ extension Core {
       // The row is structural but no longer in the basis: when its variables
       // move, it has to be looked at.
       for (variable, _) in summands(of: out) {
-        variableFlags[variable] |= VariableFlags.watched | VariableFlags.ghost
+        variableFlags[variable].formUnion([.watched, .ghost])
         noteWatched(variable)
       }
     } else {
@@ -72,7 +72,7 @@ extension Core {
 
   /// Gives an active row the bound that it sits at.
   mutating func moveToBound(_ row: Int32) {
-    setRowValue(row, bound(row, rows[row].cutLow))
+    setRowValue(row, bound(row, rows[row].cuts.low))
     queueChange(ofRow: row)
   }
 
@@ -120,9 +120,7 @@ extension Core {
   /// Sets the right-hand side of a row.
   @inline(__always)
   mutating func setRowValue(_ row: Int32, _ value: Double) {
-    if !rows[row].has(RowRecord.new) {
-      log(.rowValue, row, number: rows[row].value)
-    }
+    if !rows[row].has(.new) { log(.rowValue, row, number: rows[row].value) }
     rows[row].value = value
     setForestValue(of: row, value)
   }

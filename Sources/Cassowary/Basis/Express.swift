@@ -29,12 +29,7 @@ extension Core {
     }
   }
 
-  /// Expresses a variable: how its value depends on the rows of the basis.
-  mutating func express(variable: Int32) {
-    express(sumOf: CollectionOfOne(variable))
-  }
-
-  /// Expresses the sum of variables.
+  /// Expresses a sum of variables: how it depends on the rows of the basis.
   mutating func express(sumOf variables: some Sequence<Int32>) {
     prepareRowSolve(.whole)
     for variable in variables { addToRowSolve(variable, 1) }
@@ -164,9 +159,7 @@ extension Core {
   mutating func extendRowSolve() {
     if scratch.rowSolve.count < variables.count {
       scratch.rowSolve.reserve(variables.capacity)
-      scratch.rowSolve.extend(
-        to: variables.count,
-        with: RowSolveEntry(amount: 0, parent: -1, contributions: 0))
+      scratch.rowSolve.extend(to: variables.count, with: RowSolveEntry())
     }
   }
 
@@ -225,9 +218,8 @@ extension Core {
   /// Appends to `scratch.order` the variables that one is defined by, each
   /// after those above it, and clears their row-solve entries.
   private mutating func searchOwners(from root: Int32, mark: UInt32) {
-    let none = RowSolveEntry(amount: 0, parent: -1, contributions: 0)
     variables[root].mark = mark
-    scratch.rowSolve[root] = none
+    scratch.rowSolve[root] = RowSolveEntry()
     scratch.stack.removeAll()
     var top = SearchFrame(variable: root, next: 0)
     while true {
@@ -248,7 +240,7 @@ extension Core {
           top.next += 1
           if variables[member].mark == mark { continue }
           variables[member].mark = mark
-          scratch.rowSolve[member] = none
+          scratch.rowSolve[member] = RowSolveEntry()
           let above = variables[member].owner
           if above >= 0 && rows[above].length > 1 {
             found = member

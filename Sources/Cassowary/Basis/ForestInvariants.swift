@@ -36,7 +36,7 @@ extension Core {
     let node = forest.nodes[slot]
     let variable = node.target
     if forest.slot(of: variable) != slot || node.above != above
-      || variableFlags[variable] & VariableFlags.inForest == 0
+      || !variableFlags[variable].has(.inForest)
     {
       return "variable \(variable) has lost its place in the forest"
     }

@@ -44,8 +44,7 @@ extension Core {
           variables[above].mark = isDone
           continue
         }
-        var growth = RowSolveEntry(
-          amount: Core.residual(row), parent: -1, contributions: 0)
+        var growth = RowSolveEntry(amount: Core.residual(row))
         var own = 1.0
         for (variable, coefficient) in summands(of: row) {
           if variable == top.variable {

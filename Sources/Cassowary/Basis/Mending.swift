@@ -23,7 +23,7 @@ extension Core {
     }
     settle(block: forest.block(at: slot))
     forest.remove(slot)
-    variableFlags[variable] &= ~VariableFlags.inForest
+    variableFlags[variable].remove(.inForest)
   }
 
   /// Takes over what changed of the graph.

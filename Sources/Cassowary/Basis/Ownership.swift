@@ -22,7 +22,7 @@ extension Core {
   mutating func setOwned(_ row: Int32, _ variable: Int32) {
     let old = rows[row].owned
     assert(old != variable)
-    if !rows[row].has(RowRecord.new) { log(.owned, row, Int64(old)) }
+    if !rows[row].has(.new) { log(.owned, row, Int64(old)) }
     basisVersion &+= 1
     if old >= 0 {
       loosen(old)
@@ -40,7 +40,7 @@ extension Core {
       return
     }
     let start = rows[row].start
-    let isLinked = rows[row].has(RowRecord.linked)
+    let isLinked = rows[row].has(.linked)
     for index in start..<(start + length) {
       let member = terms[index].variable
       if member == variable { rows[row].inverse = 1 / terms[index].coefficient }
@@ -57,21 +57,21 @@ extension Core {
       if isEdge {
         terms.link(index, &variables[member].dependents)
       } else if isOther {
-        variableFlags[member] |= VariableFlags.watched
+        variableFlags[member].insert(.watched)
         noteWatched(member)
         terms.link(index, &variables[member].others)
       }
     }
-    rows[row].set(RowRecord.linked)
+    rows[row].set(.linked)
   }
 
   /// Hangs a new row that defines nothing into the lists of its variables.
   mutating func listTerms(of row: Int32) {
-    assert(rows[row].owned < 0 && !rows[row].has(RowRecord.linked))
-    rows[row].set(RowRecord.linked)
+    assert(rows[row].owned < 0 && !rows[row].has(.linked))
+    rows[row].set(.linked)
     for index in 0..<rows[row].length {
       let member = member(row, index)
-      variableFlags[member] |= VariableFlags.watched
+      variableFlags[member].insert(.watched)
       noteWatched(member)
       if rows[row].length == 1 {
         rows[row].next = variables[member].single
@@ -85,7 +85,7 @@ extension Core {
   /// Takes a row that defines nothing out of all lists.
   mutating func unlistTerms(of row: Int32) {
     assert(rows[row].owned < 0)
-    rows[row].clear(RowRecord.linked)
+    rows[row].clear(.linked)
     if rows[row].length == 1 { return unlinkSingle(row) }
     let start = rows[row].start
     for index in start..<(start + rows[row].length) {

@@ -15,7 +15,7 @@ extension Core {
     forest.patience -= 1
     if forest.patience >= 0 { return }
     for variable in scratch.order.contents
-    where variableFlags[variable] & VariableFlags.inForest == 0 {
+    where !variableFlags[variable].has(.inForest) {
       forest.waiting = (variable, size)
       return plantWaiting()
     }
@@ -30,9 +30,7 @@ extension Core {
     else { return }
     forest.waiting = nil
     let flags = variableFlags[variable]
-    if flags & VariableFlags.live != 0 && flags & VariableFlags.inForest == 0 {
-      plant(variable, size)
-    }
+    if flags.has(.live) && !flags.has(.inForest) { plant(variable, size) }
   }
 
   /// Forgets the trees if they were no help again and again.
@@ -47,7 +45,9 @@ extension Core {
     settle()
     for block in forest.order.contents {
       for slot in forest.range(ofBlock: block) {
-        variableFlags[forest.nodes[slot].target] &= ~VariableFlags.inForest
+        let target = forest.nodes[slot].target
+        variableFlags[target].remove(.inForest)
+        forest.places[target] = 0
       }
     }
     forest.removeAll()
@@ -81,7 +81,7 @@ extension Core {
       let edge = terms[term]
       scratch.stack[top].next = edge.next
       let target = rows[edge.row].owned
-      if variableFlags[target] & VariableFlags.inForest != 0 {
+      if variableFlags[target].has(.inForest) {
         // A tree of its own, which may belong here.
         forest.loose.append(target)
       } else if let node = node(for: target, below: edge.variable) {
@@ -111,7 +111,7 @@ extension Core {
     }
     forest.append(node, depth: depth, toBlock: block)
     noteSize(of: node)
-    variableFlags[node.target] |= VariableFlags.inForest
+    variableFlags[node.target].insert(.inForest)
   }
 
   /// Notes how large the numbers of a node are.
@@ -136,7 +136,7 @@ extension Core {
     // With another number digits would depend on the way. What an eta holds is
     // exact, and looked at by itself.
     if row.length > 3 || row.inverse.significand != 1
-      || (!etas.isEmpty && variableFlags[variable] & VariableFlags.held != 0)
+      || (!etas.isEmpty && variableFlags[variable].has(.held))
     {
       return nil
     }

@@ -10,7 +10,7 @@ extension Core {
     if owner < 0 {
       return owner == -1 ? value(variable) : etas.records[-2 - owner].value
     }
-    if !etas.isEmpty && variableFlags[variable] & VariableFlags.held != 0,
+    if !etas.isEmpty && variableFlags[variable].has(.held),
       let held = heldValue(variable)
     {
       return held
@@ -52,7 +52,7 @@ extension Core {
   @inline(__always)
   mutating func noteMove(_ variable: Int32) {
     let flags = variableFlags[variable]
-    if flags == VariableFlags.live | VariableFlags.dirty { return }
+    if flags == [.live, .dirty] { return }
     noteComputed(variable)
     noteMoveInOrder(variable)
   }
@@ -60,8 +60,8 @@ extension Core {
   /// Puts a variable on the list of those that may have changed.
   @inline(__always)
   mutating func markDirty(_ variable: Int32) {
-    if variableFlags[variable] & VariableFlags.dirty == 0 {
-      variableFlags[variable] |= VariableFlags.dirty
+    if !variableFlags[variable].has(.dirty) {
+      variableFlags[variable].insert(.dirty)
       dirtyVariables.append(variable)
     }
   }
@@ -70,9 +70,7 @@ extension Core {
   mutating func noteMoveInOrder(_ variable: Int32) {
     let flags = variableFlags[variable]
     markDirty(variable)
-    if flags & VariableFlags.hasStay != 0 {
-      operation.movedStays.append(variable)
-    }
+    if flags.has(.hasStay) { operation.movedStays.append(variable) }
     let record = variables[variable]
     for row in rows.chain(from: record.single) where !rows[row].isActive {
       enqueue(row)
@@ -81,7 +79,7 @@ extension Core {
     if record.owner >= 0 && !rows[record.owner].isActive {
       enqueue(record.owner)
     }
-    if flags & VariableFlags.ghost != 0 { checkOthers(record.dependents) }
+    if flags.has(.ghost) { checkOthers(record.dependents) }
   }
 
   /// Brings the values up to date with the right-hand sides.
@@ -161,17 +159,15 @@ extension Core {
   private static let nearCount = 32
 
   private mutating func postpone(_ variable: Int32) {
-    if variableFlags[variable] & VariableFlags.postponed != 0 { return }
-    variableFlags[variable] |= VariableFlags.postponed
+    if variableFlags[variable].has(.postponed) { return }
+    variableFlags[variable].insert(.postponed)
     scratch.postponed.append(variable)
   }
 
   /// Whether the last row solve came by a variable that was postponed.
   mutating func meetsPostponed() -> Bool {
     !scratch.postponed.isEmpty
-      && scratch.order.contents.contains {
-        variableFlags[$0] & VariableFlags.postponed != 0
-      }
+      && scratch.order.contents.contains { variableFlags[$0].has(.postponed) }
   }
 
   /// Makes seeds of all that was postponed.
@@ -179,7 +175,7 @@ extension Core {
     // Steps in bulk do without what waited.
     if !scratch.postponed.isEmpty { basisVersion &+= 1 }
     for variable in scratch.postponed.contents {
-      variableFlags[variable] &= ~VariableFlags.postponed
+      variableFlags[variable].remove(.postponed)
       scratch.seeds.append(variable)
     }
     scratch.postponed.removeAll()
@@ -201,7 +197,7 @@ extension Core {
         noteComputed(variable)
         continue
       }
-      if hasForest && variableFlags[variable] & VariableFlags.inForest != 0 {
+      if hasForest && variableFlags[variable].has(.inForest) {
         push(variable, to: value)
       } else {
         move(variable, to: value)
@@ -282,15 +278,15 @@ extension Core {
   /// Puts an inactive row on the list of those to be checked.
   @inline(__always)
   mutating func enqueue(_ row: Int32) {
-    if rows[row].flags & RowRecord.queued == 0 {
-      rows[row].set(RowRecord.queued)
+    if !rows[row].has(.queued) {
+      rows[row].set(.queued)
       operation.worklist.append(row)
     }
   }
 
   /// Forgets which inactive rows are to be checked.
   mutating func clearWorklist() {
-    for row in operation.worklist.contents { rows[row].clear(RowRecord.queued) }
+    for row in operation.worklist.contents { rows[row].clear(.queued) }
     operation.worklist.removeAll()
   }
 

@@ -23,7 +23,7 @@ extension Core {
   mutating func rebuildAfterRollback() {
     beginPart()
     for row in operation.lostEtaRows.contents
-    where rows[row].has(RowRecord.live) { part.addRow(row) }
+    where rows[row].has(.live) { part.addRow(row) }
     gather()
     let keptEntries = operation.journal.count
     rebuild(evaluates: false)
@@ -42,7 +42,12 @@ extension Core {
       if id >= 0 {
         for (variable, _) in summands(of: id) { part.addVariable(variable) }
       } else {
-        gatherRows(of: ~id, withInactive: withInactive)
+        forEachRow(of: ~id) { core, row in
+          let record = core.rows[row]
+          if withInactive || record.isActive || record.isStructural {
+            core.part.addRow(row)
+          }
+        }
       }
       gatherEtas(using: id, limit: limit)
       if isPartLarger(than: limit) { return false }
@@ -53,15 +58,6 @@ extension Core {
 
   private func isPartLarger(than limit: Int) -> Bool {
     max(part.variables.count, part.rows.count / 4) > limit
-  }
-
-  private mutating func gatherRows(of variable: Int32, withInactive: Bool) {
-    forEachRow(of: variable) { core, row in
-      let record = core.rows[row]
-      if withInactive || record.isActive || record.isStructural {
-        core.part.addRow(row)
-      }
-    }
   }
 
   /// Gathers up to the limit: hundreds of etas may speak of a row.
@@ -103,8 +99,15 @@ extension Core {
     part.rows.removeAll { !rows[$0].isActive }
     let tears = statistics.bumpRows
     peel()
-    // Without tears, the order of rows is all that was chosen.
-    if statistics.bumpRows > tears { tearMagnified() }
+    // Without tears, the order of rows is all that was chosen. Else more is
+    // torn where what is torn would be magnified too much.
+    if statistics.bumpRows > tears {
+      let owned = part.variables.filter { variables[$0].owner >= 0 }
+      for cut in owned.withUnsafeBufferPointer({ cutGrowth(of: $0) }) {
+        part.tear(cut.variable)
+        statistics.bumpRows += 1
+      }
+    }
     let firstTear = etas.nextOrder
     insertLeftovers(areTears: true)
     visitedAtRefactor = statistics.rowsVisited
@@ -113,7 +116,7 @@ extension Core {
     if evaluates {
       // A row without constraints holds what it holds.
       for row in part.rows where !rows[row].isInSegment {
-        let target = bound(row, rows[row].cutLow)
+        let target = bound(row, rows[row].cuts.low)
         if rows[row].value != target { setRowValue(row, target) }
       }
       for variable in part.variables where variables[variable].owner >= 0 {
@@ -150,9 +153,12 @@ extension Core {
     var nextTear = 0
     while true {
       if let row = part.rowQueue.popLast() {
-        if rows[row].owned < 0 && part.unknownsLeft[row] == 1 {
-          assignOnlyUnknown(of: row)
-        }
+        if rows[row].owned >= 0 || part.unknownsLeft[row] != 1 { continue }
+        let only = summands(of: row).first { !part.isKnown[$0.variable] }
+        guard let only else { continue }
+        statistics.rowsVisited += 1
+        setOwned(row, only.variable)
+        markKnown(only.variable)
       } else if let variable = part.variableQueue.popLast() {
         if !part.isKnown[variable] && part.rowsLeft[variable] == 1 {
           assignOnlyRow(of: variable)
@@ -174,23 +180,6 @@ extension Core {
         part.tear(torn)
         markKnown(torn)
       }
-    }
-  }
-
-  /// Tears more variables where what is torn would be magnified too much.
-  private mutating func tearMagnified() {
-    let owned = part.variables.filter { variables[$0].owner >= 0 }
-    for cut in owned.withUnsafeBufferPointer({ cutGrowth(of: $0) }) {
-      part.tear(cut.variable)
-      statistics.bumpRows += 1
-    }
-  }
-
-  private mutating func assignOnlyUnknown(of row: Int32) {
-    for (variable, _) in summands(of: row) where !part.isKnown[variable] {
-      statistics.rowsVisited += 1
-      setOwned(row, variable)
-      return markKnown(variable)
     }
   }
 

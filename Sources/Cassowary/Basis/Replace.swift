@@ -143,7 +143,7 @@ extension Core {
   /// Marks a row as in the basis, or not.
   mutating func setActive(_ row: Int32, _ isActive: Bool) {
     logCuts(row)
-    rows[row].set(RowRecord.active, to: isActive)
+    rows[row].set(.active, to: isActive)
     basisVersion &+= 1
   }
 }

@@ -43,7 +43,6 @@ extension Core {
     statistics.valuesMoved += range.count
   }
 
-  /// Adds to the values of a range of a block.
   private mutating func addToValues(
     _ range: Range<Int>, ofBlock block: Int32, _ change: Double
   ) {
@@ -83,9 +82,7 @@ extension Core {
   @inline(__always)
   mutating func setForestValue(of row: Int32, _ value: Double) {
     let owned = rows[row].owned
-    if owned < 0 || variableFlags[owned] & VariableFlags.inForest == 0 {
-      return
-    }
+    if owned < 0 || !variableFlags[owned].has(.inForest) { return }
     let slot = forest.slot(of: owned)
     forest.nodes[slot].value = value * rows[row].inverse
     setRough(slot, true)
@@ -94,7 +91,7 @@ extension Core {
   /// Something new looks at a variable.
   @inline(__always)
   mutating func noteWatched(_ variable: Int32) {
-    if variableFlags[variable] & VariableFlags.inForest == 0 { return }
+    if !variableFlags[variable].has(.inForest) { return }
     let slot = forest.slot(of: variable)
     forest.summaries[forest.block(at: slot)].company = .unknown
   }
@@ -103,7 +100,7 @@ extension Core {
   /// with it are exact is to be found out.
   @inline(__always)
   mutating func noteComputed(_ variable: Int32) {
-    if variableFlags[variable] & VariableFlags.inForest == 0 { return }
+    if !variableFlags[variable].has(.inForest) { return }
     let slot = forest.slot(of: variable)
     forest.nodes[slot].isRough = true
     forest.summaries[forest.block(at: slot)].roughCount = -1
@@ -130,9 +127,9 @@ extension Core {
       forest.largest = max(forest.largest + abs(change), abs(new))
       setRough(first, isRoughNow(first, value: new))
       shift(first, last, by: change, isCalm: isCalm)
+      log(.shift, variable, Int64(operation.forestShifts.count))
       operation.forestShifts.append(
         ForestShift(first: Int32(first), last: Int32(last), change: change))
-      log(.shift, variable, 0)
     } else {
       let isShort = Forest.isShort(new) && Forest.isShort(old)
       if Forest.isShort(new) { forest.largest = max(forest.largest, abs(new)) }
@@ -272,10 +269,10 @@ extension Core {
 
   /// Calls a closure with the variables of a range that moved.
   mutating func forEachVariable(
-    ofShift index: Int, onlyWatched: Bool = false,
+    of entry: JournalEntry, onlyWatched: Bool = false,
     _ body: (inout Core, Int32) -> Void
   ) {
-    let shift = operation.forestShifts[index]
+    let shift = operation.forestShifts[Int(entry.old)]
     let (first, last) = (Int(shift.first), Int(shift.last))
     for rank in forest.ranks(first, last) {
       let block = forest.order[rank]
@@ -352,7 +349,7 @@ extension Core {
     log(.value, target, number: old)
     values[target] = value + 0
     statistics.valuesMoved += 1
-    if variableFlags[target] != VariableFlags.quiet { noteMoveInOrder(target) }
+    if variableFlags[target] != .quiet { noteMoveInOrder(target) }
     if node.pointee.leadsOut { followOutside(slot) }
     if Forest.isShort(value) {
       forest.largest = max(forest.largest, abs(value))

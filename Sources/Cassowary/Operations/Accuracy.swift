@@ -21,7 +21,11 @@ extension Core {
         if progress.isRestarted { break }
         if !restart() || !repair() { return false }
       }
-      rebuildEverything()
+      beginPart()
+      for eta in etas.fromNewest { part.addRow(etas.records[eta].entering) }
+      gather()
+      rebuild()
+      flush()
       if progress.isSingular && !restart() { return false }
       refineValues()
       recomputeMultipliers()
@@ -72,7 +76,7 @@ extension Core {
       if progress.failure == nil { _ = areValuesHeld() }
       return false
     }
-    let isOver = progress.isStalled || progress.isRestarted || !restart()
+    let isOver = progress.isStalled || !restart()
     progress.failure = nil
     if isOver {
       progress.isStalled = true
@@ -96,14 +100,13 @@ extension Core {
   private mutating func areValuesVerified() -> Bool {
     scratch.touched.removeAll()
     defer { clearTouched() }
-    var shifts = 0
     let usesEtas = isInexact && !etas.isEmpty
     // Few etas are looked at all, whatever moved.
     let isShort = etas.count < operation.journal.count / 4
     if usesEtas && isShort { touchEntering(since: 0) }
     for entry in operation.journal.contents {
       switch entry.kind {
-      case .cuts where rows[entry.index].has(RowRecord.deferred): break
+      case .cuts where rows[entry.index].has(.deferred): break
       case .cuts, .list, .rowValue: touch(entry.index)
       case .constraint: touch(constraints[entry.index].row)
       case .etaValue:
@@ -115,11 +118,10 @@ extension Core {
         if usesEtas && !isShort { touchOthers(of: entry.index) }
       case .shift:
         if usesEtas && !isShort {
-          forEachVariable(ofShift: shifts, onlyWatched: true) {
+          forEachVariable(of: entry, onlyWatched: true) {
             $0.touchOthers(of: $1)
           }
         }
-        shifts += 1
       case .owned, .tornOwner, .multiplier: break
       }
     }
@@ -138,7 +140,7 @@ extension Core {
     for row in scratch.touched.contents where isInForce(row) {
       noteScales(ofRow: row)
       // What came in without a multiplier, and has none, changed nothing.
-      if rows[row].multiplier < 0 && rows[row].has(RowRecord.new) { continue }
+      if rows[row].multiplier < 0 && rows[row].has(.new) { continue }
       for (variable, _) in summands(of: row)
       where variables[variable].mark != mark {
         variables[variable].mark = mark
@@ -147,7 +149,7 @@ extension Core {
     }
     // A deferred one is where it was; it still cancels on its variables.
     for row in scratch.touched.contents
-    where isInForce(row) && !rows[row].has(RowRecord.deferred)
+    where isInForce(row) && !rows[row].has(.deferred)
       && boxViolation(row, noise: Tolerance.multiplierNoise) != 0
     {
       return false
@@ -157,16 +159,14 @@ extension Core {
 
   private mutating func collectMultipliers() {
     scratch.touched.removeAll()
-    var saved = 0
     for entry in operation.journal.contents {
       switch entry.kind {
       case .cuts:
-        if !rows[entry.index].has(RowRecord.deferred) { touch(entry.index) }
+        if !rows[entry.index].has(.deferred) { touch(entry.index) }
       case .multiplier, .list: touch(entry.index)
       case .constraint:
-        let old = operation.undoConstraints[saved]
+        let old = operation.undoConstraints[Int(entry.old)]
         let new = constraints[entry.index]
-        saved += 1
         if old.level != new.level || old.weight != new.weight { touch(new.row) }
       case .value, .shift, .rowValue, .etaValue, .owned, .tornOwner: break
       }
@@ -201,13 +201,13 @@ extension Core {
 
   @inline(__always)
   private mutating func touch(_ row: Int32) {
-    if row < 0 || rows[row].has(RowRecord.seen) { return }
-    rows[row].set(RowRecord.seen)
+    if row < 0 || rows[row].has(.seen) { return }
+    rows[row].set(.seen)
     scratch.touched.append(row)
   }
 
   private mutating func clearTouched() {
-    for row in scratch.touched.contents { rows[row].clear(RowRecord.seen) }
+    for row in scratch.touched.contents { rows[row].clear(.seen) }
   }
 
   private mutating func isFeasible(_ row: Int32) -> Bool {
@@ -220,8 +220,7 @@ extension Core {
   }
 
   mutating func prepareStationarity() {
-    scratch.levelSums.extend(
-      to: levels.priorities.count, with: LevelSum(sum: 0, size: 0))
+    scratch.levelSums.extend(to: levels.priorities.count, with: LevelSum())
     for level in 0..<levels.scales.count { levels.scales[level] = 0 }
   }
 
@@ -241,7 +240,7 @@ extension Core {
     for level in 0..<levels.priorities.count {
       let entry = scratch.levelSums[level]
       if entry.size == 0 { continue }
-      scratch.levelSums[level] = LevelSum(sum: 0, size: 0)
+      scratch.levelSums[level] = LevelSum()
       let cancels =
         abs(entry.sum) <= entry.size * residues * Tolerance.stationarity
         || isNoise(
@@ -252,14 +251,6 @@ extension Core {
   }
 
   // MARK: - Mending
-
-  private mutating func rebuildEverything() {
-    beginPart()
-    for eta in etas.fromNewest { part.addRow(etas.records[eta].entering) }
-    gather()
-    rebuild()
-    flush()
-  }
 
   /// Corrects right-hand sides of etas by what the rows put in by them are off.
   private mutating func refineValues() {

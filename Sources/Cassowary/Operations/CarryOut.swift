@@ -5,7 +5,7 @@ extension Core {
     transaction.takeBackChanges(to: mark.changes)
     while transaction.removed.count > mark.removed {
       let index = transaction.removed.removeLast()
-      constraints[index].flags &= ~ConstraintRecord.condemned
+      constraints[index].flags.remove(.condemned)
     }
     while transaction.added.count > mark.added {
       discardAdded(transaction.added.removeLast())
@@ -28,9 +28,7 @@ extension Core {
   /// operation that was refused has freed it.
   mutating func discardAdded(_ index: Int32) {
     let row = constraints[index].row
-    if row >= 0 && rows[row].has(RowRecord.live) && isPending(row) {
-      discard(row)
-    }
+    if row >= 0 && rows[row].has(.live) && isPending(row) { discard(row) }
     takeBack(added: index)
   }
 
@@ -39,7 +37,7 @@ extension Core {
   mutating func markStay(_ index: Int32) {
     let variable = onlyVariable(of: index)
     if variable < 0 { return }
-    variableFlags[variable] |= VariableFlags.hasStay
+    variableFlags[variable].insert(.hasStay)
     noteWatched(variable)
   }
 
@@ -82,8 +80,7 @@ extension Core {
   /// Gives constraints the names of the transaction.
   private mutating func nameChanged() {
     for change in transaction.changes {
-      guard let name = change.name,
-        constraints[change.constraint].has(ConstraintRecord.live)
+      guard let name = change.name, constraints[change.constraint].has(.live)
       else { continue }
       setName(ofConstraint: change.constraint, name)
     }
@@ -108,9 +105,7 @@ extension Core {
     var entering: [Int32] = []
     var exchanges = relaxForTransaction()
     for change in transaction.changes {
-      if constraints[change.constraint].has(ConstraintRecord.condemned) {
-        continue
-      }
+      if constraints[change.constraint].has(.condemned) { continue }
       let wasInactive = wereInactive.contains(change.constraint)
       try relax(change, &entering, wasInactive: wasInactive)
     }
@@ -126,9 +121,7 @@ extension Core {
     for index in entering where !hook(index) { throw takeFailure() }
     var pairs = 0
     for index in transaction.added.contents {
-      if constraints[index].has(ConstraintRecord.condemned)
-        || inactive.contains(index)
-      {
+      if constraints[index].has(.condemned) || inactive.contains(index) {
         continue
       }
       if pairs < exchanges.pairs.count
@@ -156,7 +149,7 @@ extension Core {
   /// - Returns: Those that stay until the new ones hold.
   private mutating func relaxForTransaction() -> Exchanges {
     let leaving = transaction.removed.contents.filter {
-      !constraints[$0].has(ConstraintRecord.pending)
+      !constraints[$0].has(.pending)
     }
     let old = constraintCount - transaction.added.count
     if old == 0 { progress.freshCount = constraintCount }
@@ -175,14 +168,14 @@ extension Core {
     for index in transaction.removed.contents {
       operation.condemned.append(index)
       let row = constraints[index].row
-      if constraints[index].has(ConstraintRecord.pending) {
+      if constraints[index].has(.pending) {
         if row >= 0 { operation.emptiedRows.append(row) }
         continue
       }
       if areMany {
         // A row is saved once, with all constraints that it had.
-        let isSaved = rows[row].has(RowRecord.seen)
-        rows[row].set(RowRecord.seen)
+        let isSaved = rows[row].has(.seen)
+        rows[row].set(.seen)
         takeOut(index, saves: !isSaved)
         continue
       }
@@ -194,9 +187,7 @@ extension Core {
       }
     }
     if areMany {
-      for row in operation.emptiedRows.contents {
-        rows[row].clear(RowRecord.seen)
-      }
+      for row in operation.emptiedRows.contents { rows[row].clear(.seen) }
       nominatePart()
       let isAll = progress.freshCount + leaving.count == old
       progress.freshCount = isAll ? constraintCount - leaving.count : 0
@@ -219,9 +210,8 @@ extension Core {
   ) throws(SolverError) {
     let index = change.constraint
     let isInactive = inactive.contains(index)
-    let wasPending = constraints[index].has(ConstraintRecord.pending)
-    let isCleared =
-      !wasPending && rows[constraints[index].row].has(RowRecord.seen)
+    let wasPending = constraints[index].has(.pending)
+    let isCleared = !wasPending && rows[constraints[index].row].has(.seen)
     if let rank = change.rank {
       save(constraint: index)
       constraints[index].rank = rank
@@ -233,9 +223,7 @@ extension Core {
       if !wasPending {
         if isCleared { takeOut(index, saves: true) } else { detach(index) }
       }
-      if isInactive && !wasInactive {
-        constraints[index].flags &= ~ConstraintRecord.broken
-      }
+      if isInactive && !wasInactive { constraints[index].flags.remove(.broken) }
       try rebuild(change, given)
       // Those that the transaction has added come later.
       if !isInactive && (wasInactive || !wasPending) { entering.append(index) }
@@ -245,8 +233,8 @@ extension Core {
     save(constraint: index)
     let weight = strength.weight * abs(scale(of: index))
     let level = level(of: strength)
-    constraints[index].flags &= ~ConstraintRecord.broken
-    if constraints[index].has(ConstraintRecord.scaled) {
+    constraints[index].flags.remove(.broken)
+    if constraints[index].has(.scaled) {
       scaledConstraints[index]?.weight = strength.weight
     }
     if !wasPending && !isCleared {
@@ -259,7 +247,7 @@ extension Core {
       let row = constraints[index].row
       constraints[index].row =
         rows[row].length == 1 ? -2 - rows[row].start : pendingCopy(of: row)
-      constraints[index].flags |= ConstraintRecord.pending
+      constraints[index].flags.insert(.pending)
       entering.append(index)
     }
     constraints[index].level = level
@@ -273,10 +261,10 @@ extension Core {
     for change in transaction.changes where !change.needsRow {
       let record = constraints[change.constraint]
       guard let constant = change.constant,
-        !record.has(ConstraintRecord.condemned)
+        !record.has(.condemned)
       else { continue }
       setConstant(change.constraint, constant)
-      if !record.has(ConstraintRecord.pending) && record.row != moved.last {
+      if !record.has(.pending) && record.row != moved.last {
         moved.append(record.row)
       }
     }
@@ -284,20 +272,20 @@ extension Core {
     var sorted: [Int32] = []
     for row in moved where !isInOrder(row) {
       // A candidate for the crash basis sits nowhere.
-      if !rows[row].has(RowRecord.seen) {
+      if !rows[row].has(.seen) {
         updateMultipliers()
         sorted.append(row)
       }
       sortList(of: row)
     }
     for row in sorted { refresh(row) }
-    for row in moved where !rows[row].has(RowRecord.seen) { followBounds(row) }
+    for row in moved where !rows[row].has(.seen) { followBounds(row) }
   }
 
   /// Writes a constant; the row follows when all of its bounds are written.
   mutating func setConstant(_ index: Int32, _ constant: Double) {
     writeBound(index, rowBound(index, constant))
-    if constraints[index].has(ConstraintRecord.scaled) {
+    if constraints[index].has(.scaled) {
       scaledConstraints[index]?.constant = constant
     }
   }
@@ -322,19 +310,20 @@ extension Core {
     target.relation = source.relation
     target.bound = source.bound
     target.weight = source.weight
-    let lent = ConstraintRecord.negated | ConstraintRecord.scaled
-    target.flags = (target.flags & ~lent) | (source.flags & lent)
-    target.flags |= ConstraintRecord.pending
-    if !target.has(ConstraintRecord.broken) || change.strength != nil {
+    let lent: ConstraintFlags = [.negated, .scaled]
+    target.flags.subtract(lent)
+    target.flags.formUnion(source.flags.intersection(lent))
+    target.flags.insert(.pending)
+    if !target.has(.broken) || change.strength != nil {
       target.level = source.level
-      target.flags &= ~ConstraintRecord.broken
+      target.flags.remove(.broken)
     }
     target.next = -1
     constraints[index] = target
     scaledConstraints[index] = scaledConstraints[made]
     // The row is new in this operation.
     if source.row >= 0 { noteNew(source.row) }
-    if target.has(ConstraintRecord.stay) {
+    if target.has(.stay) {
       markStay(index)
       // One that is switched on follows its variable.
       let variable = onlyVariable(of: index)

@@ -14,7 +14,7 @@ extension Core {
   ///
   /// - Returns: False if it clashes with a required one of its own row.
   mutating func hook(_ constraint: Int32) -> Bool {
-    constraints[constraint].flags &= ~ConstraintRecord.pending
+    constraints[constraint].flags.remove(.pending)
     let variable = constraints[constraint].rowlessVariable
     if variable >= 0 {
       constraints[constraint].row = rowWithRoom(of: variable)
@@ -32,12 +32,12 @@ extension Core {
     }
     let record = rows.base + Int(row)
     let isCandidate =
-      record.pointee.has(RowRecord.seen)
+      record.pointee.has(.seen)
       || (record.pointee.count == 0 && !record.pointee.isActive
         && record.pointee.multiplier < 0)
     if isCandidate {
       // Where the row sits is found when all constraints are in.
-      if !record.pointee.has(RowRecord.new) { save(row: row) }
+      if !record.pointee.has(.new) { save(row: row) }
       list(constraint)
       nominate(row)
       return true
@@ -88,7 +88,7 @@ extension Core {
     // One that goes as soon as the new ones hold is exchanged for one of them;
     // one that has lost its last constraint goes, too.
     if record.count != 1 { return record.count > 1 }
-    return !constraints[record.first].has(ConstraintRecord.condemned)
+    return !constraints[record.first].has(.condemned)
   }
 
   /// A row of several terms once more, for a constraint to come into force on.
@@ -102,8 +102,7 @@ extension Core {
     for index in 0..<length {
       let term = terms[rows[row].start + index]
       terms[start + index] = TermRecord(
-        coefficient: term.coefficient, variable: term.variable, row: copy,
-        next: -1, previous: -1)
+        coefficient: term.coefficient, variable: term.variable, row: copy)
     }
     return copy
   }
@@ -118,7 +117,7 @@ extension Core {
   /// Frees a row that has not come into force.
   mutating func leave(_ row: Int32) {
     // One that the operation has made goes when it ends.
-    if rows[row].has(RowRecord.new) {
+    if rows[row].has(.new) {
       operation.emptiedRows.append(row)
     } else {
       freeRow(row)
@@ -138,9 +137,9 @@ extension Core {
       let next = previous < 0 ? record.first : constraints[previous].next
       let isBeside =
         relation == .lessThanOrEqual
-        ? position >= record.cutLow
+        ? position >= record.cuts.low
           && !(previous >= 0 && constraints[previous].bound == bound)
-        : position <= record.cutLow
+        : position <= record.cuts.low
           && !(next >= 0 && constraints[next].bound == bound)
       if isBeside {
         insert(constraint, isLeft: relation == .greaterThanOrEqual)
@@ -167,7 +166,7 @@ extension Core {
         enqueue(row)
         return
       }
-      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
+      if rows[row].value != bound(row, rows[row].cuts.low) { moveToBound(row) }
     } else {
       locate(row, activity: activity(row).value)
       if !rows[row].isInSegment && rows[row].length == 1
@@ -184,7 +183,7 @@ extension Core {
   mutating func takeOwnVariable(_ row: Int32) -> Bool {
     let variable = rows[row].start
     if !isFree(variable) { return false }
-    define(variable, by: row, value: bound(row, rows[row].cutLow))
+    define(variable, by: row, value: bound(row, rows[row].cuts.low))
     scratch.seeds.append(variable)
     return true
   }
@@ -195,7 +194,7 @@ extension Core {
   mutating func writeBound(_ constraint: Int32, _ bound: Double) {
     save(constraint: constraint)
     constraints[constraint].bound = bound
-    if constraints[constraint].has(ConstraintRecord.stay) {
+    if constraints[constraint].has(.stay) {
       // It follows its variable also if that is held where it is.
       let variable = onlyVariable(of: constraint)
       if variable >= 0 { operation.movedStays.append(variable) }
@@ -228,7 +227,7 @@ extension Core {
     }
     // One that is to be released, in an operation that will be refused.
     if record.isInSegment { return }
-    let target = bound(row, record.cutLow)
+    let target = bound(row, record.cuts.low)
     if target == record.value { return }
     if record.multiplier < 0 && !isHeldFromBothSides(row) {
       updateMultipliers()
@@ -244,9 +243,7 @@ extension Core {
   /// Whether the breakpoint that a row sits at resists on both sides, so that
   /// the row stays there even if nothing presses on it.
   private mutating func isHeldFromBothSides(_ row: Int32) -> Bool {
-    let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
-    let held = constraints.chain(from: constraint(row, low))
-      .prefix(Int(high - low))
+    let held = held(by: row)
     return held.contains { constraints[$0].relation != .greaterThanOrEqual }
       && held.contains { constraints[$0].relation != .lessThanOrEqual }
   }

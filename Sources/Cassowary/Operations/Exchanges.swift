@@ -30,13 +30,15 @@ extension Core {
     let mark = nextMark()
     for index in transaction.removed.contents {
       let row = constraints[index].row
-      if constraints[index].has(ConstraintRecord.pending) { continue }
+      if constraints[index].has(.pending) { continue }
       let record = rows[row]
       if record.owned < 0 || record.multiplier < 0 { continue }
       // Something else says what the variable is to be.
       if variables[record.owned].mark == taken { continue }
-      let isMarked = variables[record.owned].mark == mark
-      if isMarked || isAllCondemned(row) {
+      let isAllCondemned = constraints.chain(from: record.first).allSatisfy {
+        constraints[$0].has(.condemned)
+      }
+      if isAllCondemned || variables[record.owned].mark == mark {
         variables[record.owned].mark = mark
         found.leaving.append(index)
       }
@@ -47,7 +49,7 @@ extension Core {
     for isEquation in [true, false] {
       for (position, index) in transaction.added.contents.enumerated() {
         let record = constraints[index]
-        if !record.isRequired || record.has(ConstraintRecord.condemned)
+        if !record.isRequired || record.has(.condemned)
           || record.row < 0 && record.rowlessVariable < 0
           || (record.relation == .equal) != isEquation
           || inactive.contains(index)
@@ -123,12 +125,6 @@ extension Core {
       }
   }
 
-  private mutating func isAllCondemned(_ row: Int32) -> Bool {
-    constraints.chain(from: rows[row].first).allSatisfy {
-      constraints[$0].has(ConstraintRecord.condemned)
-    }
-  }
-
   /// Brings the new constraints into force beside the rows that go, and then
   /// takes these out.
   ///
@@ -192,10 +188,6 @@ extension Core {
     }
   }
 
-  mutating func coefficient(of variable: Int32, in row: Int32) -> Double {
-    summands(of: row).first { $0.variable == variable }?.coefficient ?? 0
-  }
-
   /// Exchanges rows, those first that change the fewest multipliers.
   ///
   /// Where a view goes to another place in a column, what lies between the old
@@ -239,7 +231,8 @@ extension Core {
     if pivot(of: row) == nil { return }
     progress.steps += 1
     finishPrimalStep(
-      row, cut: rows[row].cutHigh, stop: entering, low: 0, high: 1, passed: [])
+      row, cut: rows[row].cuts.high, stop: entering,
+      at: Cuts(low: 0, high: 1), passed: [])
   }
 
   /// The factor of a row in what is expressed, unless it is too small, or

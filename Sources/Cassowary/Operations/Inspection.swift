@@ -9,17 +9,14 @@ extension Core {
     where isWanted: (ConstraintRecord) -> Bool
   ) -> [Int32] {
     (0..<Int32(constraints.count)).filter {
-      constraints[$0].has(ConstraintRecord.live)
-        && !constraints[$0].has(ConstraintRecord.condemned)
+      constraints[$0].has(.live) && !constraints[$0].has(.condemned)
         && isWanted(constraints[$0])
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
   }
 
   /// The live variables, by their place in the tables.
   var liveVariables: [Int32] {
-    (0..<Int32(variables.count)).filter {
-      variableFlags[$0] & VariableFlags.live != 0
-    }
+    (0..<Int32(variables.count)).filter { variableFlags[$0].has(.live) }
   }
 
   /// A constant in the scale of the constraint's row.
@@ -32,8 +29,7 @@ extension Core {
   /// stay that moved, or a change that is tried.
   mutating func writtenConstant(_ index: Int32) -> Double {
     let bound = constraints[index].bound
-    if constraints[index].has(ConstraintRecord.scaled),
-      let scaled = scaledConstraints[index],
+    if constraints[index].has(.scaled), let scaled = scaledConstraints[index],
       rowBound(index, scaled.constant) == bound
     {
       return scaled.constant
@@ -43,8 +39,7 @@ extension Core {
 
   mutating func writtenRelation(_ index: Int32) -> Relation {
     let record = constraints[index]
-    return record.has(ConstraintRecord.negated)
-      ? record.relation.reversed : record.relation
+    return record.has(.negated) ? record.relation.reversed : record.relation
   }
 
   mutating func writtenTerms(_ index: Int32) -> [Term] {
@@ -91,19 +86,17 @@ extension Core {
 
   mutating func strength(_ index: Int32) -> Strength {
     let record = constraints[index]
-    if record.isRequired || record.has(ConstraintRecord.broken) {
-      return .required
-    }
+    if record.isRequired || record.has(.broken) { return .required }
     return Strength(
       priority: levels.priorities[Int(record.level)],
-      weight: record.has(ConstraintRecord.scaled)
+      weight: record.has(.scaled)
         ? scaledConstraints[index]?.weight ?? record.weight : record.weight)
   }
 
   /// By how much a constraint is missed, in its own scale: the left side minus
   /// the right side, 0 if it holds.
   mutating func miss(_ index: Int32) -> Double {
-    constraints[index].has(ConstraintRecord.pending)
+    constraints[index].has(.pending)
       ? 0 : 0 + missOfRow(index) * scale(of: index)
   }
 

@@ -42,7 +42,8 @@ extension Core {
   private mutating func brokenInvariant(ofRow row: Int32) -> String? {
     let record = rows[row]
     if record.count == 0 { return "has no constraint" }
-    if record.cutLow > record.cutHigh || record.cutHigh > record.count {
+    let cuts = record.cuts
+    if cuts.low > cuts.high || cuts.high > record.count {
       return "its cuts are out of order"
     }
     var seen = 0
@@ -54,21 +55,17 @@ extension Core {
       seen += 1
     }
     if seen != Int(record.count) { return "miscounts its constraints" }
-    if isInsideGroup(row, record.cutLow) || isInsideGroup(row, record.cutHigh) {
+    if isInsideGroup(row, cuts.low) || isInsideGroup(row, cuts.high) {
       return "sits between constraints of one bound"
     }
     if record.owned >= 0 && variables[record.owned].owner != row {
       return "owns a variable that disagrees"
     }
-    if record.flags & (RowRecord.queued | RowRecord.suspect | RowRecord.seen)
-      != 0
-    {
-      return "is marked"
-    }
+    if record.has([.queued, .suspect, .seen]) { return "is marked" }
     let activity = activity(row)
     if record.isActive {
       if record.isInSegment { return "is active in a segment" }
-      let target = bound(row, record.cutLow)
+      let target = bound(row, record.cuts.low)
       let miss = activity.value - target
       let slack = 100 * activity.slack(target)
       if record.value != target { return "has a value off its bound" }

@@ -7,13 +7,13 @@ extension Core {
   mutating func leave(_ variable: Variable) {
     transaction.leaving.append(variable)
     stamps[variable.index] = freshStamp()
-    variableFlags[variable.index] &= ~VariableFlags.live
+    variableFlags[variable.index].remove(.live)
     variableCount -= 1
   }
 
   mutating func bringBack(_ variable: Variable) {
     stamps[variable.index] = variable.stamp
-    variableFlags[variable.index] |= VariableFlags.live
+    variableFlags[variable.index].insert(.live)
     variableCount += 1
     // A list that was handed out in the meantime has left it out.
     markDirty(variable.index)

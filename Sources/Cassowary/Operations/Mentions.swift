@@ -19,7 +19,7 @@ extension Core {
       if pending.coefficient != 0 { found.append(change.constraint) }
     }
     return found.filter {
-      !constraints[$0].has(ConstraintRecord.condemned)
+      !constraints[$0].has(.condemned)
     }.sorted { constraints[$0].sequence < constraints[$1].sequence }
   }
 

@@ -46,7 +46,7 @@ extension Core {
   @inline(__always)
   mutating func addLater(_ index: Int32, rank: Int) -> ConstraintHandle {
     constraints[index].rank = Int16(clamping: rank)
-    constraints[index].flags |= ConstraintRecord.pending
+    constraints[index].flags.insert(.pending)
     transaction.added.append(index)
     return handle(ofConstraint: index)
   }
@@ -55,13 +55,13 @@ extension Core {
   mutating func scale(_ index: Int32, by coefficient: Double) {
     if coefficient < 0 {
       constraints[index].relation = constraints[index].relation.reversed
-      constraints[index].flags |= ConstraintRecord.negated
+      constraints[index].flags.insert(.negated)
     }
     if abs(coefficient) != 1 {
       scaledConstraints[index] = Scaled(
         coefficient: coefficient, constant: constraints[index].bound,
         weight: constraints[index].weight)
-      constraints[index].flags |= ConstraintRecord.scaled
+      constraints[index].flags.insert(.scaled)
     }
     constraints[index].bound = 0 + constraints[index].bound / coefficient
     constraints[index].weight *= abs(coefficient)
@@ -103,8 +103,7 @@ extension Core {
     expression.forEachTerm {
       noteCoefficient($0.coefficient)
       terms[next] = TermRecord(
-        coefficient: $0.coefficient, variable: $0.variable.index, row: row,
-        next: -1, previous: -1)
+        coefficient: $0.coefficient, variable: $0.variable.index, row: row)
       next += 1
     }
     return (row, 1)
@@ -170,14 +169,9 @@ extension Core {
 
   mutating func findOptimum() -> Bool {
     if progress.isStalled || !repair() { return rescue() }
-    if refactorIfItPays() {
-      if progress.isSingular && !restart() { return rescue() }
-      if !repair() { return rescue() }
-    }
-    if freeEmptied() {
-      if progress.isSingular && !restart() { return rescue() }
-      if !repair() { return rescue() }
-    }
+    func repairs() -> Bool { (!progress.isSingular || restart()) && repair() }
+    if refactorIfItPays() && !repairs() { return rescue() }
+    if freeEmptied() && !repairs() { return rescue() }
     // What is to be verified thoroughly must not be left for later.
     if hasRoughNumbers { updateMultipliers() }
     return ensureAccuracy()
@@ -205,10 +199,6 @@ extension Core {
         ? max(1_024, work / 4) : 1_024)
   }
 
-  mutating func addConstraint(_ index: Int32) -> Bool {
-    hook(index) && admitCandidates() && conclude()
-  }
-
   mutating func removeConstraint(_ index: Int32) -> Bool {
     detach(index)
     operation.condemned.append(index)
@@ -227,15 +217,10 @@ extension Core {
   /// Numbers ages anew if there are few steps left; after an operation.
   ///
   /// That may round values otherwise: nothing that is refused does it.
-  @inline(__always)
+  /// What they decide is solved anew; if that is refused, everything stays as
+  /// it was.
   mutating func renumberIfDue() {
-    if nextSequence >= limits.additionsBeforeRenumbering { renumber() }
-  }
-
-  /// Numbers the ages of all constraints anew, from 0, and solves anew what
-  /// they decide; if that is refused, everything stays as it was.
-  @inline(never)
-  private mutating func renumber() {
+    if nextSequence < limits.additionsBeforeRenumbering { return }
     statistics.renumberings += 1
     let live = liveConstraints
     begin()

@@ -22,7 +22,7 @@ extension Core {
   private mutating func defineQuickly(_ index: Int32, _ row: Int32) -> Bool {
     let record = rows[row]
     if constraints[index].relation != .equal || record.length == 0
-      || record.isActive || record.has(RowRecord.linked)
+      || record.isActive || record.has(.linked)
     {
       return false
     }
@@ -32,20 +32,18 @@ extension Core {
     if !value.isFinite { return false }
     let owned = variables[variable]
     if !isFree(variable) || owned.dependents >= 0 || owned.others >= 0
-      || owned.single >= 0
-      || variableFlags[variable] & VariableFlags.hasStay != 0
+      || owned.single >= 0 || variableFlags[variable].has(.hasStay)
     {
       return false
     }
     constraints[index].next = -1
     rows[row].first = index
     rows[row].count = 1
-    rows[row].cutLow = 0
-    rows[row].cutHigh = 1
+    rows[row].cuts = Cuts(low: 0, high: 1)
     rows[row].value = constraints[index].bound
     if record.length == 1 { listTerms(of: row) }
     setOwned(row, variable)
-    rows[row].set(RowRecord.active)
+    rows[row].set(.active)
     if value != self.value(variable) {
       settle(variable)
       values[variable] = value + 0

@@ -58,16 +58,16 @@ extension Core {
           etas.records[entry.index].value = entry.oldNumber
         }
       case .cuts:
-        restoreCuts(entry)
-        rows[entry.index].set(RowRecord.active, to: entry.old >> 16 & 1 == 1)
+        rows[entry.index].cuts = Cuts(bits: entry.old)
+        rows[entry.index].set(.active, to: entry.old >> 16 & 1 == 1)
       case .constraint:
         let record = operation.undoConstraints.removeLast()
         constraints[entry.index] = record
-        if record.has(ConstraintRecord.scaled) {
+        if record.has(.scaled) {
           scaledConstraints[entry.index] = operation.undoScales.removeLast()
         }
       case .list:
-        restoreCuts(entry)
+        rows[entry.index].cuts = Cuts(bits: entry.old)
         rows[entry.index].count = UInt8(truncatingIfNeeded: entry.old >> 16)
         rows[entry.index].first = Int32(truncatingIfNeeded: entry.old >> 24)
       case .multiplier:
@@ -81,11 +81,6 @@ extension Core {
     restoreStructure()
     operation.end()
     progress.isBeyondWide = false
-  }
-
-  private mutating func restoreCuts(_ entry: JournalEntry) {
-    rows[entry.index].cutLow = UInt8(truncatingIfNeeded: entry.old)
-    rows[entry.index].cutHigh = UInt8(truncatingIfNeeded: entry.old >> 8)
   }
 
   /// Brings multipliers up to date between operations.

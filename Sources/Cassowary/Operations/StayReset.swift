@@ -7,17 +7,11 @@ extension Core {
     where Int(variable) < variables.count {
       for row in rows.chain(from: variables[variable].single) {
         // Moving changes the order of the list: each stay is moved once.
-        scratch.flipped.removeAll()
-        for current in constraints.chain(from: rows[row].first)
-        where constraints[current].has(ConstraintRecord.stay)
-          && constraints[current].bound != value(variable)
-          && !constraints[current].isRequired
-        {
-          scratch.flipped.append(current)
+        let stays = constraints.chain(from: rows[row].first).filter {
+          constraints[$0].has(.stay) && !constraints[$0].isRequired
+            && constraints[$0].bound != value(variable)
         }
-        for stay in scratch.flipped.contents {
-          moveStay(stay, of: row, to: value(variable))
-        }
+        for stay in stays { moveStay(stay, of: row, to: value(variable)) }
       }
     }
   }
@@ -28,25 +22,24 @@ extension Core {
     _ constraint: Int32, of row: Int32, to value: Double
   ) {
     let position = position(of: constraint)
-    let (cutLow, cutHigh) = (rows[row].cutLow, rows[row].cutHigh)
-    if position >= cutLow && position < cutHigh { return }
+    let cuts = rows[row].cuts
+    if cuts.holds(position) { return }
     // Next to the cut: the neighbours on the way there are on the same side,
     // and may be off by the rounding of other rows.
     unlist(constraint)
-    let place = position < cutLow ? rows[row].cutLow : rows[row].cutHigh
+    let place = rows[row].cuts.end(upwards: position >= cuts.low)
     var bound = value
     if place > 0 { bound = max(bound, self.bound(row, place - 1)) }
     if place < rows[row].count { bound = min(bound, self.bound(row, place)) }
     constraints[constraint].bound = bound
     link(constraint, after: place > 0 ? self.constraint(row, place - 1) : -1)
-    rows[row].cutLow = cutLow
-    rows[row].cutHigh = cutHigh
+    rows[row].cuts = cuts
     // What has one bound is one breakpoint.
-    if isInsideGroup(row, cutLow) {
-      rows[row].cutLow = groupStart(row, cutLow)
+    if isInsideGroup(row, cuts.low) {
+      rows[row].cuts.low = groupStart(row, cuts.low)
     }
-    if isInsideGroup(row, cutHigh) {
-      rows[row].cutHigh = groupEnd(row, cutHigh)
+    if isInsideGroup(row, cuts.high) {
+      rows[row].cuts.high = groupEnd(row, cuts.high)
     }
   }
 }

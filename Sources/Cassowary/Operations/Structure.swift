@@ -6,9 +6,7 @@ extension Core {
     forgetNew()
     for index in operation.condemned.contents { freeConstraint(index) }
     for row in operation.emptiedRows.contents
-    where rows[row].has(RowRecord.live) && rows[row].count == 0 {
-      discard(row)
-    }
+    where rows[row].has(.live) && rows[row].count == 0 { discard(row) }
   }
 
   /// Takes the rows that lost their last constraint out of the graph and etas.
@@ -19,7 +17,7 @@ extension Core {
   mutating func freeEmptied() -> Bool {
     var isFreed = false
     for row in operation.emptiedRows.contents
-    where rows[row].has(RowRecord.live) && rows[row].count == 0
+    where rows[row].has(.live) && rows[row].count == 0
       && !rows[row].isActive && isInBasisData(row)
     {
       freeFromEtas(row)
@@ -37,14 +35,14 @@ extension Core {
   mutating func discard(_ row: Int32) {
     assert(!rows[row].isActive)
     if isInBasisData(row) { freeFromEtas(row) }
-    if rows[row].has(RowRecord.linked) { unlistTerms(of: row) }
+    if rows[row].has(.linked) { unlistTerms(of: row) }
     freeRow(row)
   }
 
   /// When a rollback begins: a row that the operation made leaves the basis.
   mutating func takeOut(_ row: Int32) {
     if rows[row].owned >= 0 { setOwned(row, -1) }
-    rows[row].clear(RowRecord.active)
+    rows[row].clear(.active)
     lexFree(rows[row].multiplier)
     rows[row].multiplier = -1
   }
@@ -55,9 +53,8 @@ extension Core {
       let row = operation.newRows.removeLast()
       rows[row].count = 0
       rows[row].first = -1
-      rows[row].cutLow = 0
-      rows[row].cutHigh = 0
-      rows[row].clear(RowRecord.new)
+      rows[row].cuts = Cuts()
+      rows[row].clear(.new)
       discard(row)
     }
     while !operation.newConstraints.isEmpty {

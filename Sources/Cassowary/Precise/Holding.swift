@@ -53,7 +53,7 @@ extension Core {
 
   /// By how much an active row misses its bound, if it is more than rounding.
   mutating func missOfActive(_ row: Int32) -> Double {
-    miss(of: row, from: bound(row, rows[row].cutLow))
+    miss(of: row, from: bound(row, rows[row].cuts.low))
   }
 
   /// By how much a row misses a bound, if it is more than rounding.
@@ -66,20 +66,16 @@ extension Core {
       return (sitsHere ? mayMiss(row, by: miss, slack) : abs(miss) <= slack)
         ? 0 : miss
     }
-    let (amount, wideSlack) = wideActivity(row).miss(of: bound)
+    // The summands are too large to be added up.
+    var wide = WideActivity(coefficient: activity.coefficient)
+    for (variable, coefficient) in summands(of: row) {
+      wide.add(coefficient, WideNumber(value(variable)))
+    }
+    let (amount, wideSlack) = wide.miss(of: bound)
     if abs(amount) <= wideSlack { return 0 }
     // A sum that went beyond all numbers on the way may have either sign.
     return (miss.isNaN ? amount : Double(signOf: amount, magnitudeOf: miss))
       .held
-  }
-
-  /// What a row comes to, where its summands are too large to be added up.
-  mutating func wideActivity(_ row: Int32) -> WideActivity {
-    var result = WideActivity(coefficient: activity(row).coefficient)
-    for (variable, coefficient) in summands(of: row) {
-      result.add(coefficient, WideNumber(value(variable)))
-    }
-    return result
   }
 }
 

@@ -64,15 +64,13 @@ extension Core {
   /// The values that the variables of the part had when the operation began.
   private mutating func valuesBefore(_ columns: [Int]) -> [Double] {
     var result = part.variables.map { value($0) }
-    var shifts = operation.forestShifts.count
     for entry in operation.journal.contents.reversed() {
       if entry.kind == .value {
         let column = columns[Int(entry.index)]
         if column >= 0 { result[column] = entry.oldNumber }
       } else if entry.kind == .shift {
-        shifts -= 1
-        let change = operation.forestShifts[shifts].change
-        forEachVariable(ofShift: shifts) {
+        let change = operation.forestShifts[Int(entry.old)].change
+        forEachVariable(of: entry) {
           let column = columns[Int($1)]
           if column >= 0 { result[column] -= change }
         }
@@ -121,12 +119,11 @@ extension Core {
     for index in part.rows {
       let record = rows[index]
       var row = PreciseRow(
-        index: index, terms: [], breaks: [], cutLow: Int(record.cutLow),
-        cutHigh: Int(record.cutHigh),
-        isTouched: touched.contains(index) || record.has(RowRecord.new))
-      for (variable, coefficient) in summands(of: index) {
-        row.terms.append((columns[Int(variable)], coefficient))
-      }
+        index: index,
+        terms: summands(of: index).map {
+          (columns[Int($0.variable)], $0.coefficient)
+        }, breaks: [], cuts: record.cuts,
+        isTouched: touched.contains(index) || record.has(.new))
       for current in constraints.chain(from: record.first) {
         let item = constraints[current]
         // Rounded as in the slopes that the result is compared with.
@@ -149,9 +146,7 @@ extension Core {
   /// wishes written with different coefficients have to tie.
   private mutating func wideWeight(_ index: Int32) -> WideNumber {
     let record = constraints[index]
-    if record.has(ConstraintRecord.scaled),
-      let scaled = scaledConstraints[index]
-    {
+    if record.has(.scaled), let scaled = scaledConstraints[index] {
       let product =
         WideNumber(scaled.weight) * WideNumber(abs(scaled.coefficient))
       // A constraint that is about to be broken has another weight.
@@ -169,9 +164,8 @@ extension Core {
     let blocking = members.map {
       RowConflict.Member(
         constraint: blockingConstraint(
-          tableau.rows[$0.row].index, upwards: $0.upwards,
-          low: UInt8($0.cutLow), high: UInt8($0.cutHigh)
-        ), multiplier: $0.multiplier)
+          tableau.rows[$0.row].index, upwards: $0.upwards, at: $0.cuts),
+        multiplier: $0.multiplier)
     }
     return RowConflict(
       members: blocking.filter { $0.constraint >= 0 }, amount: amount)
@@ -179,7 +173,7 @@ extension Core {
 
   private mutating func install(_ tableau: PreciseTableau, _ used: [Int32]) {
     for (number, row) in tableau.rows.enumerated() {
-      setCuts(row.index, UInt8(row.cutLow), UInt8(row.cutHigh))
+      setCuts(row.index, row.cuts)
       if row.isActive { setActive(row.index, true) }
       var vector: Int32 = -1
       for (order, level) in used.enumerated().reversed() {

@@ -24,8 +24,8 @@ extension PreciseTableau {
       let row = rows[number]
       let first = number * levelCount
       let own = Array(multipliers[first..<first + levelCount])
-      return isAtMost(own, slope(number, cut: row.cutHigh))
-        && isAtMost(slope(number, cut: row.cutLow), own)
+      return isAtMost(own, slope(number, cut: row.cuts.high))
+        && isAtMost(slope(number, cut: row.cuts.low), own)
     }
   }
 
@@ -64,22 +64,22 @@ extension PreciseTableau {
     products += variableCount * levelCount
     let excess = infeasibility(entering)
     let comesDown = !excess.isNegative
-    let (low, high) = target(entering, comesDown: comesDown)
+    let cuts = target(entering, comesDown: comesDown)
     let first = entering * variableCount
     if let column = stay(of: entering) {
-      enter(entering, low, high, column)
+      enter(entering, cuts, column)
       return nil
     }
+    let cut = cuts.end(upwards: comesDown)
     var best = ratio(
-      entering, cut: comesDown ? high : low, upwards: comesDown,
-      factor: WideNumber(1))
+      entering, cut: cut, upwards: comesDown, factor: WideNumber(1))
     var leaving = entering
     for column in 0..<variableCount {
       let factor = entries[first + column]
       if factor.isZero { continue }
       let number = basis[column]
       let upwards = comesDown == factor.isNegative
-      let cut = upwards ? rows[number].cutHigh : rows[number].cutLow
+      let cut = rows[number].cuts.end(upwards: upwards)
       guard
         let ratio = ratio(number, cut: cut, upwards: upwards, factor: factor)
       else { continue }
@@ -93,35 +93,29 @@ extension PreciseTableau {
       leaving = number
     }
     guard let best else {
-      let members = members(entering, low: low, high: high, excess: excess)
+      let members = members(entering, cuts, excess: excess)
       let amount = excess.magnitude.double
       guard exchanges == 0, let waived = waiver(members, amount)
       else { return .conflict(amount: amount, members: members) }
       rows[waived].isWaived = true
       waivers.append((waived, amount, members))
-      if waived != entering {
-        enter(entering, low, high, rows[waived].column)
-      }
+      if waived != entering { enter(entering, cuts, rows[waived].column) }
       return nil
     }
     moveMultipliers(entering, by: best, comesDown: comesDown)
     if leaving == entering {
-      moveToSegment(entering, cut: comesDown ? high : low)
+      moveToSegment(entering, cut: cut)
       return nil
     }
     let column = rows[leaving].column
     let upwards = comesDown == entries[first + column].isNegative
-    moveToSegment(
-      leaving, cut: upwards ? rows[leaving].cutHigh : rows[leaving].cutLow)
-    enter(entering, low, high, column)
+    moveToSegment(leaving, cut: rows[leaving].cuts.end(upwards: upwards))
+    enter(entering, cuts, column)
     return nil
   }
 
-  private mutating func enter(
-    _ entering: Int, _ low: Int, _ high: Int, _ column: Int
-  ) {
-    rows[entering].cutLow = low
-    rows[entering].cutHigh = high
+  private mutating func enter(_ entering: Int, _ cuts: Cuts, _ column: Int) {
+    rows[entering].cuts = cuts
     exchange(entering, column)
   }
 
@@ -132,7 +126,7 @@ extension PreciseTableau {
       // The entering row comes first, with the breakpoint it could not reach.
       guard let member = waiver.members.first(where: { $0.row == waiver.row })
       else { continue }
-      let bound = rows[waiver.row].breaks[member.cutLow].bound
+      let bound = rows[waiver.row].breaks[Int(member.cuts.low)].bound
       let activity = activity(of: waiver.row)
       let miss = activities[waiver.row] - WideNumber(bound)
       if abs(miss.double) > activity.slack(bound) {
@@ -157,9 +151,8 @@ extension PreciseTableau {
   }
 
   /// A row is in a segment, where its multiplier is the slope.
-  private mutating func moveToSegment(_ number: Int, cut: Int) {
-    rows[number].cutLow = cut
-    rows[number].cutHigh = cut
+  private mutating func moveToSegment(_ number: Int, cut: UInt8) {
+    rows[number].cuts = Cuts(at: cut)
     guard let slope = slope(number, cut: cut) else { return }
     for level in 0..<levelCount {
       multipliers[number * levelCount + level] = slope[level]
@@ -186,7 +179,7 @@ extension PreciseTableau {
   private mutating func exchange(_ entering: Int, _ column: Int) {
     let pivotRow = entering * variableCount
     let inverse = entries[pivotRow + column].reciprocal
-    let bound = rows[entering].breaks[rows[entering].cutLow].bound
+    let bound = rows[entering].bound
     let way = WideNumber(bound) - activities[entering]
     let others = (0..<variableCount).filter {
       $0 != column && !entries[pivotRow + $0].isZero
@@ -214,22 +207,20 @@ extension PreciseTableau {
 
   /// The rows that contradict each other, the entering one first.
   private func members(
-    _ entering: Int, low: Int, high: Int, excess: WideNumber
+    _ entering: Int, _ cuts: Cuts, excess: WideNumber
   ) -> [PreciseConflictMember] {
     let sign = excess.isNegative ? -1.0 : 1.0
     var members = [
       PreciseConflictMember(
-        row: entering, multiplier: sign, cutLow: low, cutHigh: high,
-        upwards: sign > 0)
+        row: entering, multiplier: sign, cuts: cuts, upwards: sign > 0)
     ]
     for column in 0..<variableCount {
       let factor = entries[entering * variableCount + column]
       if factor.isZero { continue }
-      let row = rows[basis[column]]
       members.append(
         PreciseConflictMember(
           row: basis[column], multiplier: -sign * factor.double,
-          cutLow: row.cutLow, cutHigh: row.cutHigh,
+          cuts: rows[basis[column]].cuts,
           upwards: factor.isNegative == (sign > 0)))
     }
     return members
@@ -247,7 +238,7 @@ extension PreciseTableau {
     var isTouched = false
     for member in members {
       let row = rows[member.row]
-      let bound = row.breaks[member.cutLow].bound
+      let bound = row.breaks[Int(member.cuts.low)].bound
       let activity = activity(of: member.row)
       let multiplier = abs(member.multiplier)
       let size = multiplier * (activity.size + abs(bound))
@@ -320,9 +311,7 @@ extension PreciseTableau {
   private mutating func computeActivities() {
     let held = basis.indices.map { column in
       let number = basis[column]
-      return number < 0
-        ? origin[column]
-        : WideNumber(rows[number].breaks[rows[number].cutLow].bound)
+      return number < 0 ? origin[column] : WideNumber(rows[number].bound)
     }
     for number in activities.indices {
       var sum = WideNumber()

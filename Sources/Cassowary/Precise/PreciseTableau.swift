@@ -16,8 +16,7 @@ struct PreciseRow {
   /// Columns of the variables of the part, and coefficients.
   var terms: [(variable: Int, coefficient: Double)]
   var breaks: [PreciseBreak]
-  var cutLow: Int
-  var cutHigh: Int
+  var cuts: Cuts
   /// Whether the operation touched a constraint of the row.
   var isTouched: Bool
   /// The column of the basis, or -1.
@@ -27,7 +26,8 @@ struct PreciseRow {
   var isWaived = false
 
   var isActive: Bool { column >= 0 }
-  var isInSegment: Bool { cutLow == cutHigh }
+  /// The bound of the breakpoint where the row sits.
+  var bound: Double { breaks[Int(cuts.low)].bound }
 }
 
 enum PreciseOutcome {
@@ -42,8 +42,7 @@ enum PreciseOutcome {
 struct PreciseConflictMember {
   var row: Int
   var multiplier: Double
-  var cutLow: Int
-  var cutHigh: Int
+  var cuts: Cuts
   var upwards: Bool
 }
 
@@ -123,9 +122,8 @@ struct PreciseTableau {
   func infeasibility(_ number: Int) -> WideNumber {
     let row = rows[number]
     if row.isActive || row.isWaived { return WideNumber() }
-    let (lower, upper) =
-      row.isInSegment
-      ? (row.cutLow - 1, row.cutHigh) : (row.cutLow, row.cutLow)
+    let upper = Int(row.cuts.low)
+    let lower = row.cuts.isSegment ? upper - 1 : upper
     for (position, isUpper) in [(upper, true), (lower, false)]
     where row.breaks.indices.contains(position) {
       let bound = row.breaks[position].bound
@@ -138,21 +136,21 @@ struct PreciseTableau {
   }
 
   /// The breakpoint that a violated row has to go to.
-  func target(_ number: Int, comesDown: Bool) -> (low: Int, high: Int) {
+  func target(_ number: Int, comesDown: Bool) -> Cuts {
     let row = rows[number]
-    if !row.isInSegment { return (row.cutLow, row.cutHigh) }
-    let bound = row.breaks[comesDown ? row.cutHigh : row.cutLow - 1].bound
-    return (
-      row.breaks.count { $0.bound < bound },
-      row.breaks.count { $0.bound <= bound }
-    )
+    if !row.cuts.isSegment { return row.cuts }
+    let cut = Int(row.cuts.low)
+    let bound = row.breaks[comesDown ? cut : cut - 1].bound
+    return Cuts(
+      low: UInt8(row.breaks.count { $0.bound < bound }),
+      high: UInt8(row.breaks.count { $0.bound <= bound }))
   }
 
   // MARK: - Slopes
 
   /// The slope of a row's penalty at a cut, level by level; `nil` if required
   /// constraints make it infinite.
-  func slope(_ number: Int, cut: Int) -> [WideNumber]? {
+  func slope(_ number: Int, cut: UInt8) -> [WideNumber]? {
     var result = [WideNumber](repeating: WideNumber(), count: levelCount)
     for (position, item) in rows[number].breaks.enumerated() {
       let end = Core.end(item.relation, isLeft: position < cut)
@@ -169,7 +167,7 @@ struct PreciseTableau {
   /// How far the multiplier of a row is from the end of its box, divided by
   /// the size of its factor; `nil` if that is infinite.
   func ratio(
-    _ number: Int, cut: Int, upwards: Bool, factor: WideNumber
+    _ number: Int, cut: UInt8, upwards: Bool, factor: WideNumber
   ) -> [WideNumber]? {
     guard var room = slope(number, cut: cut) else { return nil }
     var scale = factor.magnitude.reciprocal

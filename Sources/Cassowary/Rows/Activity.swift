@@ -60,7 +60,7 @@ extension Core {
     let record = rows[row]
     let t = activity.value
     if !activity.size.isFinite { progress.isDoubtful = true }
-    var position = record.cutLow
+    var position = record.cuts.low
     if record.isInSegment {
       let isAbove = position < record.count && t > bound(row, position)
       if !isAbove {

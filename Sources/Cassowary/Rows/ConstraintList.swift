@@ -16,18 +16,29 @@ extension Core {
     constraints.chain(from: rows[row].first).enumerated()
   }
 
-  /// The bound of the constraint at a position.
   @inline(__always)
   mutating func bound(_ row: Int32, _ position: UInt8) -> Double {
     constraints[constraint(row, position)].bound
   }
 
-  /// The constraint at a position.
   @inline(__always)
   mutating func constraint(_ row: Int32, _ position: UInt8) -> Int32 {
     var current = rows[row].first
     for _ in 0..<position { current = constraints[current].next }
     return current
+  }
+
+  /// The constraints at the breakpoint where a row sits.
+  mutating func held(by row: Int32) -> PrefixSequence<Chain<ConstraintRecord>> {
+    members(of: row, at: rows[row].cuts)
+  }
+
+  /// The constraints between two cuts of a row.
+  mutating func members(
+    of row: Int32, at cuts: Cuts
+  ) -> PrefixSequence<Chain<ConstraintRecord>> {
+    constraints.chain(from: constraint(row, cuts.low))
+      .prefix(Int(cuts.high - cuts.low))
   }
 
   /// The position after the last constraint that has the bound of `start`.
@@ -117,12 +128,11 @@ extension Core {
     let position = list(constraint)
     let row = constraints[constraint].row
     let current = constraints[constraint].next
-    let cutLow = rows[row].cutLow
-    let cutHigh = rows[row].cutHigh
+    let cuts = rows[row].cuts
     let isLeft: Bool
-    if position != cutLow {
-      isLeft = position < cutLow
-    } else if cutLow == cutHigh {
+    if position != cuts.low {
+      isLeft = position < cuts.low
+    } else if cuts.isSegment {
       isLeft = goesLeft
     } else {
       // The breakpoint's own constraints come next in the list.
@@ -131,17 +141,17 @@ extension Core {
         && constraints[constraint].bound < constraints[current].bound
     }
     if isLeft {
-      rows[row].cutLow += 1
-      rows[row].cutHigh += 1
-    } else if position < cutHigh {
-      rows[row].cutHigh += 1
+      rows[row].cuts.low += 1
+      rows[row].cuts.high += 1
+    } else if position < cuts.high {
+      rows[row].cuts.high += 1
     }
   }
 
   /// Whether the constraints of a row are in order, and the cuts of the row
   /// where they can be: around all constraints of one bound, or between two.
   mutating func isInOrder(_ row: Int32) -> Bool {
-    let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
+    let cuts = rows[row].cuts
     var current = rows[row].first
     var position: UInt8 = 0
     while current >= 0 {
@@ -150,9 +160,9 @@ extension Core {
       if next < 0 { break }
       let difference = constraints[next].bound - constraints[current].bound
       if difference < 0 { return false }
-      if position == low || position == high {
+      if position == cuts.low || position == cuts.high {
         if difference == 0 { return false }
-      } else if position > low && position < high && difference != 0 {
+      } else if cuts.holds(position) && difference != 0 {
         return false
       } else if difference == 0
         && constraints[current].sequence > constraints[next].sequence
@@ -167,16 +177,14 @@ extension Core {
   /// Sorts the constraints of a row; where it sits has to be found anew.
   mutating func sortList(of row: Int32) {
     save(row: row)
-    let (low, high) = (rows[row].cutLow, rows[row].cutHigh)
+    let cuts = rows[row].cuts
     let members = constraints.chain(from: rows[row].first)
     rows[row].first = -1
     rows[row].count = 0
     for member in members { list(member) }
-    rows[row].cutLow = low
-    rows[row].cutHigh = high
+    rows[row].cuts = cuts
   }
 
-  /// The position of a constraint in its row.
   mutating func position(of constraint: Int32) -> UInt8 {
     var position: UInt8 = 0
     let first = rows[constraints[constraint].row].first
@@ -199,20 +207,18 @@ extension Core {
     }
     constraints[constraint].next = -1
     rows[row].count -= 1
-    if position < rows[row].cutLow {
-      rows[row].cutLow -= 1
-      rows[row].cutHigh -= 1
-    } else if position < rows[row].cutHigh {
-      rows[row].cutHigh -= 1
+    if position < rows[row].cuts.low {
+      rows[row].cuts.low -= 1
+      rows[row].cuts.high -= 1
+    } else if position < rows[row].cuts.high {
+      rows[row].cuts.high -= 1
     }
   }
 
   /// What the only coefficient of a constraint was; 1 for longer rows.
   mutating func scale(of index: Int32) -> Double {
     let record = constraints[index]
-    if record.has(ConstraintRecord.scaled) {
-      return scaledConstraints[index]?.coefficient ?? 1
-    }
-    return record.has(ConstraintRecord.negated) ? -1 : 1
+    if record.has(.scaled) { return scaledConstraints[index]?.coefficient ?? 1 }
+    return record.has(.negated) ? -1 : 1
   }
 }

@@ -1,7 +1,7 @@
 extension Core {
   /// Sets the multiplier of a row in a segment to the slope there.
   mutating func setMultiplierToSlope(_ row: Int32) {
-    let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+    let slope = slope(row, cut: rows[row].cuts.low, prefers: 0)
     assert(slope.infinite == 0)
     replaceMultiplier(row, slope.vector)
   }
@@ -77,7 +77,6 @@ extension Core {
     lexFree(sum.result)
   }
 
-  /// Forgets all remembered sums.
   mutating func forgetSums() {
     for sum in operation.sums.contents { forget(sum) }
     operation.sums.removeAll()

@@ -50,7 +50,8 @@ extension Core {
 
   /// The slope at the far side, in a direction, of where a row sits.
   mutating func edge(of row: Int32, _ direction: Int) -> Slope {
-    slope(row, cut: rows[row].cut(upwards: direction > 0), prefers: -direction)
+    let cut = rows[row].cuts.end(upwards: direction > 0)
+    return slope(row, cut: cut, prefers: -direction)
   }
 
   /// Compares a row's multiplier with the slope at a cut; negative if smaller.
@@ -74,12 +75,12 @@ extension Core {
   /// With noise, it has to fit with and without what may be rounding: a small
   /// number on a high level is a multiplier, or it is none.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
-    let record = rows[row]
+    let cuts = rows[row].cuts
     let excess = compareMultiplier(
-      row, cut: record.cutHigh, prefers: 1, noise: noise)
+      row, cut: cuts.high, prefers: 1, noise: noise)
     if excess > 0 { return 1 }
     return min(
-      compareMultiplier(row, cut: record.cutLow, prefers: -1, noise: noise), 0)
+      compareMultiplier(row, cut: cuts.low, prefers: -1, noise: noise), 0)
   }
 
   /// Finds where the row's multiplier is a slope of its penalty.
@@ -113,7 +114,7 @@ extension Core {
         {
           high = groupEnd(row, start)
         }
-        setCuts(row, isBeyond ? start : previous, high)
+        setCuts(row, Cuts(low: isBeyond ? start : previous, high: high))
         return 0
       }
       if next < 0 { return 1 }
@@ -135,8 +136,10 @@ extension Core {
     }
     let relation = constraints[rows[row].first].relation
     setCuts(
-      row, relation == .greaterThanOrEqual ? 1 : 0,
-      relation == .lessThanOrEqual ? 0 : 1)
+      row,
+      Cuts(
+        low: relation == .greaterThanOrEqual ? 1 : 0,
+        high: relation == .lessThanOrEqual ? 0 : 1))
   }
 
   /// The order of the level of a constraint; -1 for required.
@@ -170,18 +173,18 @@ extension Core {
     return lexSign(slope.vector)
   }
 
-  /// The cuts of the breakpoint at the upper or lower end of a row's segment.
-  mutating func segmentEnd(
-    _ row: Int32, isUpper: Bool
-  ) -> (low: UInt8, high: UInt8) {
-    breakpoint(of: row, beyond: rows[row].cut(upwards: isUpper), isUpper)
+  /// The breakpoint at the upper or lower end of a row's segment.
+  mutating func segmentEnd(_ row: Int32, isUpper: Bool) -> Cuts {
+    breakpoint(of: row, beyond: rows[row].cuts.end(upwards: isUpper), isUpper)
   }
 
-  /// The cuts of the breakpoint next to a cut, above it or below.
+  /// The breakpoint next to a cut, above it or below.
   mutating func breakpoint(
     of row: Int32, beyond cut: UInt8, _ isAbove: Bool
-  ) -> (low: UInt8, high: UInt8) {
-    isAbove ? (cut, groupEnd(row, cut)) : (groupStart(row, cut), cut)
+  ) -> Cuts {
+    isAbove
+      ? Cuts(low: cut, high: groupEnd(row, cut))
+      : Cuts(low: groupStart(row, cut), high: cut)
   }
 
   /// How far a cut's two neighbours are apart.
@@ -190,11 +193,10 @@ extension Core {
     bound(row, cut) - bound(row, cut - 1)
   }
 
-  mutating func setCuts(_ row: Int32, _ low: UInt8, _ high: UInt8) {
-    if rows[row].cutLow == low && rows[row].cutHigh == high { return }
+  mutating func setCuts(_ row: Int32, _ cuts: Cuts) {
+    if rows[row].cuts == cuts { return }
     logCuts(row)
-    rows[row].cutLow = low
-    rows[row].cutHigh = high
+    rows[row].cuts = cuts
     if rows[row].isActive { basisVersion &+= 1 }
   }
 

@@ -33,6 +33,10 @@ extension Core {
     rows[row].length == 1 ? 1 : terms[rows[row].start + index].coefficient
   }
 
+  mutating func coefficient(of variable: Int32, in row: Int32) -> Double {
+    summands(of: row).first { $0.variable == variable }?.coefficient ?? 0
+  }
+
   /// The terms of a row of two or more.
   @inline(__always)
   mutating func terms(of row: RowRecord) -> UnsafeBufferPointer<TermRecord> {
@@ -78,9 +82,7 @@ extension Core {
       body(&self, terms[term].row)
     }
     // Ghosts: rows that define a variable and are no longer in the basis.
-    if etas.isEmpty || variableFlags[variable] & VariableFlags.ghost == 0 {
-      return
-    }
+    if etas.isEmpty || !variableFlags[variable].has(.ghost) { return }
     if record.owner >= 0 { body(&self, record.owner) }
     for term in terms.chain(from: record.dependents) {
       body(&self, terms[term].row)

@@ -27,23 +27,20 @@ extension Solver {
   private func probe(
     _ variable: Variable, at far: Double
   ) throws(SolverError) -> (stop: Double?, distance: Double) {
-    core.pointee.begin()
-    defer { core.pointee.rollback() }
-    let index = try core.pointee.build(
+    core.begin()
+    defer { core.rollback() }
+    let index = try core.build(
       Expression(variable), .equal, far, strength: .weak, isDeferred: false)
-    core.pointee.constraints[index].level = core.pointee.levels.level(
-      of: Levels.probePriority)
-    guard core.pointee.hook(index), core.pointee.admitCandidates(),
-      core.pointee.solve()
-    else {
+    core.constraints[index].level = core.levels.level(of: Levels.probePriority)
+    guard core.hook(index), core.admitCandidates(), core.solve() else {
       // Others would be too large to be held: nothing stops this one.
-      if core.pointee.progress.unheld >= 0 { return (nil, .infinity) }
+      if core.progress.unheld >= 0 { return (nil, .infinity) }
       throw .stalled
     }
-    if core.pointee.miss(index) != 0 { return (value(of: variable), 0) }
-    let row = core.pointee.constraints[index].row
-    if !core.pointee.rows[row].isActive { return (nil, 0) }
-    return (nil, core.pointee.wayToBreakpoint(of: row, upwards: far > 0))
+    if core.miss(index) != 0 { return (value(of: variable), 0) }
+    let row = core.constraints[index].row
+    if !core.rows[row].isActive { return (nil, 0) }
+    return (nil, core.wayToBreakpoint(of: row, upwards: far > 0))
   }
 }
 

@@ -26,7 +26,7 @@ struct Recorder {
     let record = core.constraints[index]
     text += "add \(index) \(core.writtenRelation(index).rawValue) "
     text += "\(strength.priority) \(strength.weight) \(record.rank) "
-    text += "\(record.flags & ConstraintRecord.kinds) "
+    text += "\(record.flags.intersection(.kinds).rawValue) "
     text += "\(core.writtenConstant(index)) \(members.count)"
     for member in members {
       text += " \(member.coefficient) \(member.variable.index)"
@@ -109,7 +109,7 @@ extension Solver {
   @inline(never)
   func recordAddition(_ index: Int32) {
     #if !hasFeature(Embedded)
-    recorder?.writeAddition(index, &core.pointee)
+    recorder?.writeAddition(index, &core)
     #endif
   }
 

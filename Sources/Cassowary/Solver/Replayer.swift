@@ -176,10 +176,10 @@ private struct Replayer {
     let relation = try relation()
     let strength = try strength()
     let rank = try integer(Int.self)
-    let kind = try integer(UInt8.self)
+    let kind = ConstraintFlags(rawValue: try integer(UInt8.self))
     var expression = Expression(0 - (try number()))
     let count = try integer(Int.self)
-    if count < 0 || kind & ~ConstraintRecord.kinds != 0 { throw Malformed() }
+    if count < 0 || !kind.isSubset(of: .kinds) { throw Malformed() }
     for _ in 0..<count {
       let coefficient = try number()
       expression.add(coefficient, try variable())
@@ -267,7 +267,7 @@ private struct Replayer {
       }
     default:
       try end()
-      if !solver.core.pointee.canSettle(settlement) { throw Malformed() }
+      if !solver.core.canSettle(settlement) { throw Malformed() }
       defer { settlement = Settlement() }
       starts = []
       if !solver.settle(settlement) { throw Malformed() }

@@ -41,9 +41,7 @@ extension Recorder {
         "variable", [Int(variable.index)],
         numbers: [solver.value(of: variable)], name: solver.name(of: variable))
     }
-    if solver.core.pointee.nextSequence > 0 {
-      writeConstraints(of: &solver.core.pointee)
-    }
+    if solver.core.nextSequence > 0 { writeConstraints(of: &solver.core) }
   }
 
   private mutating func writeConstraints(of core: inout Core) {
@@ -53,8 +51,7 @@ extension Recorder {
     for index in constraints where core.inactive.contains(index) {
       write("active", [Int(index), 0])
     }
-    for index in constraints
-    where core.constraints[index].has(ConstraintRecord.broken) {
+    for index in constraints where core.constraints[index].has(.broken) {
       write("broken", [Int(index)])
     }
     let ages = constraints.map { Int(core.constraints[$0].sequence) }
@@ -74,11 +71,11 @@ extension Recorder {
 
 extension Core {
   fileprivate mutating func rowStates() -> [RowState] {
-    (0..<Int32(rows.count)).filter { rows[$0].has(RowRecord.linked) }.map {
+    (0..<Int32(rows.count)).filter { rows[$0].has(.linked) }.map {
       let row = rows[$0]
       return RowState(
         members: Array(constraints.chain(from: row.first)),
-        cutLow: Int32(row.cutLow), cutHigh: Int32(row.cutHigh),
+        cutLow: Int32(row.cuts.low), cutHigh: Int32(row.cuts.high),
         isActive: row.isActive,
         pull: lex.chain(from: row.multiplier).map {
           (levels.priorities[lex[$0].level], lex[$0].value)
@@ -90,8 +87,8 @@ extension Core {
 extension Solver {
   /// All rows, with multipliers that are up to date.
   package func rowStates() -> [RowState] {
-    core.pointee.updateForInspection()
-    return core.pointee.rowStates()
+    core.updateForInspection()
+    return core.rowStates()
   }
 
   /// What is in the solver, as text from which another can be made.
@@ -134,12 +131,12 @@ extension Solver {
   /// Marks a constraint being added as one that the conflict policy broke.
   func giveUp(_ handle: ConstraintHandle) -> Bool {
     let index = handle.index
-    guard has(handle), core.pointee.constraints[index].isRequired,
-      core.pointee.constraints[index].has(ConstraintRecord.pending)
+    guard has(handle), core.constraints[index].isRequired,
+      core.constraints[index].has(.pending)
     else { return false }
-    core.pointee.constraints[index].flags |= ConstraintRecord.broken
-    core.pointee.breaks += 1
-    core.pointee.weaken(index)
+    core.constraints[index].flags.insert(.broken)
+    core.breaks += 1
+    core.weaken(index)
     return true
   }
 
@@ -148,8 +145,8 @@ extension Solver {
   ///
   /// - Returns: False if that is not a solution of them, and there is none.
   func settle(_ settlement: Settlement) -> Bool {
-    core.pointee.transaction.depth -= 1
-    let isSettled = core.pointee.settle(settlement)
+    core.transaction.depth -= 1
+    let isSettled = core.settle(settlement)
     if isRecording { recorder = Recorder(self) }
     return isSettled
   }
@@ -256,13 +253,14 @@ extension Core {
     beginPart()
     for state in settlement.rows {
       let row = constraints[state.members[0]].row
-      let low = UInt8(clamping: state.cutLow)
-      let high = UInt8(clamping: state.cutHigh)
-      guard list(state.members, on: row), low <= high,
-        high <= rows[row].count,
-        low == high ? !state.isActive : groupEnd(row, low) >= high
+      let cuts = Cuts(
+        low: UInt8(clamping: state.cutLow),
+        high: UInt8(clamping: state.cutHigh))
+      guard list(state.members, on: row), cuts.low <= cuts.high,
+        cuts.high <= rows[row].count,
+        cuts.isSegment ? !state.isActive : groupEnd(row, cuts.low) >= cuts.high
       else { return false }
-      setCuts(row, low, high)
+      setCuts(row, cuts)
       if state.isActive { setActive(row, true) }
       part.addRow(row)
     }
@@ -282,7 +280,7 @@ extension Core {
     for state in settlement.rows where !state.isActive {
       let row = constraints[state.members[0]].row
       if rows[row].isInSegment {
-        let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+        let slope = slope(row, cut: rows[row].cuts.low, prefers: 0)
         lexFree(slope.vector)
         if slope.infinite != 0 { return false }
         changes.append(moveToSlope(row))

@@ -37,9 +37,9 @@ extension Solver {
     record("rank", constraint.index, rank)
     let rank = Int16(clamping: rank)
     if isInTransaction {
-      core.pointee.transaction.change(constraint.index) { $0.rank = rank }
+      core.transaction.change(constraint.index) { $0.rank = rank }
     } else {
-      core.pointee.constraints[constraint.index].rank = rank
+      core.constraints[constraint.index].rank = rank
     }
   }
 
@@ -58,8 +58,8 @@ extension Solver {
   public func rank(of handle: ConstraintHandle) throws(SolverError) -> Int {
     try check(handle)
     return Int(
-      core.pointee.transaction.change(of: handle.index)?.rank
-        ?? core.pointee.constraints[handle.index].rank)
+      core.transaction.change(of: handle.index)?.rank
+        ?? core.constraints[handle.index].rank)
   }
 
   // MARK: - Names
@@ -74,9 +74,9 @@ extension Solver {
     try check(constraint)
     record("name", constraint.index, name: name)
     if isInTransaction {
-      core.pointee.transaction.change(constraint.index) { $0.name = name }
+      core.transaction.change(constraint.index) { $0.name = name }
     } else {
-      core.pointee.setName(ofConstraint: constraint.index, name)
+      core.setName(ofConstraint: constraint.index, name)
     }
   }
 
@@ -97,10 +97,10 @@ extension Solver {
     try check(variable)
     record("label", variable.index, name: name)
     if isInTransaction {
-      let former = core.pointee.variableNames[variable.index]
-      core.pointee.transaction.renamed.append((variable.index, former))
+      let former = core.variableNames[variable.index]
+      core.transaction.renamed.append((variable.index, former))
     }
-    core.pointee.variableNames[variable.index] = name.isEmpty ? nil : name
+    core.variableNames[variable.index] = name.isEmpty ? nil : name
   }
 
   // MARK: - What is connected
@@ -127,7 +127,7 @@ extension Solver {
     -> [ConstraintHandle]
   {
     try check(variable)
-    let indices = core.pointee.constraints(ofVariable: variable.index)
-    return indices.map { core.pointee.handle(ofConstraint: $0) }
+    let indices = core.constraints(ofVariable: variable.index)
+    return indices.map { core.handle(ofConstraint: $0) }
   }
 }

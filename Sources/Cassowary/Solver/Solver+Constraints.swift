@@ -33,28 +33,28 @@ extension Solver {
     _ constraint: Constraint, strength: Strength = .required,
     name: String = "", rank: Int = 0
   ) throws(SolverError) -> ConstraintHandle {
-    try add(constraint, strength, name, rank, kind: 0)
+    try add(constraint, strength, name, rank)
   }
 
   func add(
     _ constraint: Constraint, _ strength: Strength, _ name: String,
-    _ rank: Int, kind: UInt8
+    _ rank: Int, kind: ConstraintFlags = []
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
-    let index = try core.pointee.build(
+    let index = try core.build(
       constraint.expression, constraint.relation, constraint.constant,
       strength: strength, isDeferred: isDeferred)
-    core.pointee.constraints[index].flags |= kind
-    core.pointee.constraints[index].rank = Int16(clamping: rank)
-    if kind & ConstraintRecord.stay != 0 { core.pointee.markStay(index) }
-    if !name.isEmpty { core.pointee.constraintNames[index] = name }
+    core.constraints[index].flags.formUnion(kind)
+    core.constraints[index].rank = Int16(clamping: rank)
+    if kind.has(.stay) { core.markStay(index) }
+    if !name.isEmpty { core.constraintNames[index] = name }
     if isRecording { recordAddition(index) }
-    if isDeferred { return core.pointee.addLater(index, rank: rank) }
-    let handle = core.pointee.handle(ofConstraint: index)
-    if kind != 0 || !core.pointee.addQuickly(index) {
-      try operate { $0.addConstraint(index) }
+    if isDeferred { return core.addLater(index, rank: rank) }
+    let handle = core.handle(ofConstraint: index)
+    if !kind.isEmpty || !core.addQuickly(index) {
+      try operate { $0.hook(index) && $0.admitCandidates() && $0.conclude() }
     }
-    core.pointee.renumberIfDue()
+    core.renumberIfDue()
     return handle
   }
 
@@ -63,10 +63,10 @@ extension Solver {
   private func operate(
     changed: Int32 = -1, _ body: (inout Core) -> Bool
   ) throws(SolverError) {
-    core.pointee.begin()
-    if body(&core.pointee) { return }
-    let error = core.pointee.takeFailure(changed: changed)
-    core.pointee.rollback()
+    core.begin()
+    if body(&core) { return }
+    let error = core.takeFailure(changed: changed)
+    core.rollback()
     throw error
   }
 
@@ -81,7 +81,7 @@ extension Solver {
         Expression(variable), relation, constant, strength: strength, rank: rank
       )
     }
-    return try core.pointee.addLater(
+    return try core.addLater(
       variable, relation, constant, strength: strength, rank: rank)
   }
 
@@ -94,12 +94,12 @@ extension Solver {
     guard isInTransaction, !isRecording else {
       var left = copy expression
       left.constant -= constant
-      return try add(Constraint(left, relation), strength, "", rank, kind: 0)
+      return try add(Constraint(left, relation), strength, "", rank)
     }
-    let index = try core.pointee.build(
+    let index = try core.build(
       expression, relation, constant - expression.constant,
       strength: strength, isDeferred: true)
-    return core.pointee.addLater(index, rank: rank)
+    return core.addLater(index, rank: rank)
   }
 
   /// Removes a constraint; its handle becomes stale.
@@ -112,10 +112,10 @@ extension Solver {
     record("remove", constraint.index)
     let index = constraint.index
     if isInTransaction {
-      core.pointee.constraints[index].flags |= ConstraintRecord.condemned
-      core.pointee.transaction.removed.append(index)
-    } else if core.pointee.inactive.remove(index) != nil {
-      core.pointee.discardAdded(index)
+      core.constraints[index].flags.insert(.condemned)
+      core.transaction.removed.append(index)
+    } else if core.inactive.remove(index) != nil {
+      core.discardAdded(index)
     } else {
       try operate { $0.removeConstraint(index) }
     }
@@ -123,9 +123,8 @@ extension Solver {
 
   /// Whether a constraint is one of this solver's.
   public func has(_ constraint: ConstraintHandle) -> Bool {
-    core.pointee.isValid(constraint)
-      && !core.pointee.constraints[constraint.index].has(
-        ConstraintRecord.condemned)
+    core.isValid(constraint)
+      && !core.constraints[constraint.index].has(.condemned)
   }
 
   // MARK: - Changing in place
@@ -147,16 +146,15 @@ extension Solver {
     try check(constraint)
     if !constant.isFinite { throw .nonFiniteNumber(constant) }
     let index = constraint.index
-    let bound = core.pointee.rowBound(index, constant)
+    let bound = core.rowBound(index, constant)
     if !bound.isFinite { throw .nonFiniteNumber(bound) }
     record("constant", index, numbers: [constant])
-    let present = core.pointee.constraints[index]
-    if isInTransaction || present.has(ConstraintRecord.pending) {
+    let present = core.constraints[index]
+    if isInTransaction || present.has(.pending) {
       // One that is switched off takes no solving.
       try change(constraint) { $0.constant = constant }
     } else if present.bound != bound
-      || present.has(ConstraintRecord.scaled)
-        && core.pointee.writtenConstant(index) != constant
+      || present.has(.scaled) && core.writtenConstant(index) != constant
     {
       try operate(changed: index) { $0.changeConstant(index, constant) }
     }
@@ -166,8 +164,8 @@ extension Solver {
   func change(
     _ constraint: ConstraintHandle, _ body: (inout ConstraintChange) -> Void
   ) throws(SolverError) {
-    core.pointee.transaction.change(constraint.index, body)
-    if !isInTransaction { try core.pointee.carryOut() }
+    core.transaction.change(constraint.index, body)
+    if !isInTransaction { try core.carryOut() }
   }
 
   /// Changes the strength of a constraint, which keeps its age.
@@ -179,7 +177,7 @@ extension Solver {
     of constraint: ConstraintHandle, to strength: Strength
   ) throws(SolverError) {
     try check(constraint)
-    let scale = core.pointee.scale(of: constraint.index)
+    let scale = core.scale(of: constraint.index)
     if !strength.isValid || !strength.isValid(times: scale) {
       throw .invalidStrength(strength)
     }
@@ -228,7 +226,7 @@ extension Solver {
   ///
   /// - Complexity: O(*m* log *m*) in the number of constraints.
   public var constraints: [ConstraintHandle] {
-    core.pointee.liveConstraints.map { core.pointee.handle(ofConstraint: $0) }
+    core.liveConstraints.map { core.handle(ofConstraint: $0) }
   }
 
   /// A constraint with its present coefficients and constant, inside a
@@ -240,9 +238,9 @@ extension Solver {
   {
     try check(handle)
     let index = handle.index
-    return core.pointee.transaction.change(of: index).map {
-      core.pointee.written(index, after: $0)
-    } ?? core.pointee.written(index)
+    return core.transaction.change(of: index).map {
+      core.written(index, after: $0)
+    } ?? core.written(index)
   }
 
   /// The constant of a constraint; see ``setConstant(of:to:)``.
@@ -252,8 +250,8 @@ extension Solver {
     -> Double
   {
     try check(handle)
-    return core.pointee.transaction.change(of: handle.index)?.constant
-      ?? core.pointee.writtenConstant(handle.index)
+    return core.transaction.change(of: handle.index)?.constant
+      ?? core.writtenConstant(handle.index)
   }
 
   /// The strength of a constraint; ``Strength/required`` for a required one
@@ -264,14 +262,14 @@ extension Solver {
     -> Strength
   {
     try check(handle)
-    return core.pointee.transaction.change(of: handle.index)?.strength
-      ?? core.pointee.strength(handle.index)
+    return core.transaction.change(of: handle.index)?.strength
+      ?? core.strength(handle.index)
   }
 
   /// The name of a constraint; empty if it has none or is unknown.
   public func name(of handle: ConstraintHandle) -> String {
     guard has(handle) else { return "" }
-    return core.pointee.transaction.change(of: handle.index)?.name
-      ?? core.pointee.constraintNames[handle.index] ?? ""
+    return core.transaction.change(of: handle.index)?.name
+      ?? core.constraintNames[handle.index] ?? ""
   }
 }

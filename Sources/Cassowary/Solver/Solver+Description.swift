@@ -14,15 +14,15 @@ extension Solver: CustomStringConvertible {
   /// - Complexity: O(*m* log *m*) in the size of the problem.
   public var dump: String {
     var text = ""
-    for index in core.pointee.liveVariables {
-      text += core.pointee.label(ofVariable: index)
-      text += " = \(readable(core.pointee.value(index)))"
-      if core.pointee.variables[index].isStay { text += " (undetermined)" }
+    for index in core.liveVariables {
+      text += core.label(ofVariable: index)
+      text += " = \(readable(core.value(index)))"
+      if core.variables[index].isStay { text += " (undetermined)" }
       text += "\n"
     }
-    for index in core.pointee.liveConstraints {
-      text += core.pointee.text(ofConstraint: index)
-      let miss = core.pointee.miss(index)
+    for index in core.liveConstraints {
+      text += core.text(ofConstraint: index)
+      let miss = core.miss(index)
       if miss != 0 { text += "  broken by \(readable(miss))" }
       text += "\n"
     }
@@ -38,7 +38,7 @@ extension Solver: CustomStringConvertible {
   ///   it if it is switched off; empty if the constraint is unknown.
   /// - Complexity: O(*n*) in the number of terms.
   public func describe(_ handle: ConstraintHandle) -> String {
-    has(handle) ? core.pointee.text(ofConstraint: handle.index) : ""
+    has(handle) ? core.text(ofConstraint: handle.index) : ""
   }
 
   /// A constraint as text, with names; it need not be in the solver.
@@ -73,7 +73,7 @@ extension Solver: CustomStringConvertible {
 
   private func label(of variable: Variable) -> String {
     has(variable)
-      ? core.pointee.label(ofVariable: variable.index) : variable.description
+      ? core.label(ofVariable: variable.index) : variable.description
   }
 }
 
@@ -96,9 +96,9 @@ extension Core {
       if strength.weight != 1 { text += " x \(readable(strength.weight))" }
     }
     let record = constraints[index]
-    if record.has(ConstraintRecord.edit) { text += " (edit)" }
-    if record.has(ConstraintRecord.stay) { text += " (stay)" }
-    if record.has(ConstraintRecord.broken) { text += " (given up)" }
+    if record.has(.edit) { text += " (edit)" }
+    if record.has(.stay) { text += " (stay)" }
+    if record.has(.broken) { text += " (given up)" }
     if inactive.contains(index) { text += " (off)" }
     return text
   }

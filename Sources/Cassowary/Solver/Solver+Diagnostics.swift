@@ -7,20 +7,14 @@ extension Solver {
   ///   that would give way by itself, one more for each constraint that would
   ///   miss by more then.
   public var violations: [Violation] {
-    func rank(_ index: Int32) -> (order: Int32, age: Int32) {
-      (
-        core.pointee.order(ofConstraint: index),
-        core.pointee.constraints[index].sequence
-      )
-    }
-    let wishes = core.pointee.constraintsInOrder { !$0.isRequired }
-    let broken = wishes.filter { core.pointee.miss($0) != 0 }
-    return broken.sorted { rank($0) < rank($1) }.map {
-      let (miss, others) = (core.pointee.miss($0), core.pointee.outranking($0))
+    let wishes = core.constraintsInOrder { !$0.isRequired }
+    let broken = wishes.filter { core.miss($0) != 0 }
+    return broken.sorted { core.rank($0) < core.rank($1) }.map {
+      let (miss, others) = (core.miss($0), core.outranking($0))
       return Violation(
-        constraint: core.pointee.handle(ofConstraint: $0), amount: miss,
-        outrankedBy: others.map { core.pointee.handle(ofConstraint: $0) },
-        text: core.pointee.text(ofViolated: $0, by: miss, outrankedBy: others))
+        constraint: core.handle(ofConstraint: $0), amount: miss,
+        outrankedBy: others.map { core.handle(ofConstraint: $0) },
+        text: core.text(ofViolated: $0, by: miss, outrankedBy: others))
     }
   }
 
@@ -32,16 +26,14 @@ extension Solver {
   /// - Complexity: O(1) as long as none was broken; else O(*m*) in the number
   ///   of constraints.
   public var brokenConstraints: [ConstraintHandle] {
-    if core.pointee.breaks == 0 { return [] }
-    let broken = core.pointee.constraintsInOrder {
-      $0.has(ConstraintRecord.broken)
-    }
-    return broken.map { core.pointee.handle(ofConstraint: $0) }
+    if core.breaks == 0 { return [] }
+    let broken = core.constraintsInOrder { $0.has(.broken) }
+    return broken.map { core.handle(ofConstraint: $0) }
   }
 
   /// How often the conflict policy broke a constraint since none was; see
   /// ``reviveBrokenConstraints()``.
-  package var breaks: Int { core.pointee.breaks }
+  package var breaks: Int { core.breaks }
 
   /// By how much a constraint does not hold.
   ///
@@ -52,7 +44,7 @@ extension Solver {
     -> Double
   {
     try check(handle)
-    return core.pointee.miss(handle.index)
+    return core.miss(handle.index)
   }
 
   /// Whether other values of a variable would be as good; see
@@ -73,10 +65,8 @@ extension Solver {
   {
     try check(variable)
     if isInTransaction { throw .insideTransaction }
-    core.pointee.express(variable: variable.index)
-    let dependsOnStay = core.pointee.scratch.support.contents.contains {
-      $0.id < 0
-    }
+    core.express(sumOf: [variable.index])
+    let dependsOnStay = core.scratch.support.contents.contains { $0.id < 0 }
     let kind: Ambiguity = dependsOnStay ? .undetermined : .alternatives
     let range = try optimalRange(of: variable)
     if range.lowerBound == -.infinity || range.upperBound == .infinity {
@@ -115,14 +105,13 @@ extension Solver {
   package func forEachHeld(
     behind variable: Variable, _ body: (_ index: Int32, _ isFixed: Bool) -> Void
   ) {
-    guard core.pointee.isValid(variable) else { return }
-    core.pointee.express(variable: variable.index)
-    for entry in core.pointee.scratch.support.contents where entry.id >= 0 {
-      let row = core.pointee.rows[entry.id]
+    guard core.isValid(variable) else { return }
+    core.express(sumOf: [variable.index])
+    for entry in core.scratch.support.contents where entry.id >= 0 {
+      let row = core.rows[entry.id]
       if row.length != 1 { continue }
-      let index = core.pointee.activeConstraint(of: entry.id)
-      let isFixed =
-        index >= 0 && core.pointee.constraints[index].relation == .equal
+      let index = core.activeConstraint(of: entry.id)
+      let isFixed = index >= 0 && core.constraints[index].relation == .equal
       body(row.start, isFixed)
     }
   }
@@ -132,10 +121,10 @@ extension Solver {
   ///
   /// - Complexity: O(*r*) in the number of terms of the rows above.
   package func isFixed(sumOf variables: [Variable]) -> Bool {
-    if variables.contains(where: { !core.pointee.isValid($0) }) { return false }
-    core.pointee.express(sumOf: variables.lazy.map { $0.index })
-    return core.pointee.scratch.support.contents.allSatisfy {
-      $0.id >= 0 && core.pointee.isRequiredEquation($0.id)
+    if variables.contains(where: { !core.isValid($0) }) { return false }
+    core.express(sumOf: variables.lazy.map { $0.index })
+    return core.scratch.support.contents.allSatisfy {
+      $0.id >= 0 && core.isRequiredEquation($0.id)
     }
   }
 
@@ -148,39 +137,42 @@ extension Solver {
   /// - Complexity: O(*r*) in the number of terms of the rows above.
   public func explain(_ variable: Variable) throws(SolverError) -> Explanation {
     try check(variable)
-    core.pointee.express(variable: variable.index)
+    core.express(sumOf: [variable.index])
     var reasons: [Explanation.Reason] = []
     var undetermined: [Variable] = []
-    for entry in core.pointee.scratch.support.contents {
+    for entry in core.scratch.support.contents {
       if entry.id < 0 {
-        undetermined.append(core.pointee.handle(ofVariable: ~entry.id))
+        undetermined.append(core.handle(ofVariable: ~entry.id))
         continue
       }
-      let index = core.pointee.activeConstraint(of: entry.id)
+      let index = core.activeConstraint(of: entry.id)
       if index < 0 { continue }
       reasons.append(
         Explanation.Reason(
-          constraint: core.pointee.handle(ofConstraint: index),
-          name: core.pointee.constraintNames[index] ?? "",
-          gain: entry.factor / core.pointee.scale(of: index),
-          text: core.pointee.text(ofConstraint: index)))
+          constraint: core.handle(ofConstraint: index),
+          name: core.constraintNames[index] ?? "",
+          gain: entry.factor / core.scale(of: index),
+          text: core.text(ofConstraint: index)))
     }
     reasons.sort {
-      core.pointee.constraints[$0.constraint.index].sequence
-        < core.pointee.constraints[$1.constraint.index].sequence
+      core.constraints[$0.constraint.index].sequence
+        < core.constraints[$1.constraint.index].sequence
     }
     undetermined.sort { $0.index < $1.index }
     return Explanation(
       variable: variable, name: name(of: variable),
       value: value(of: variable),
       reasons: reasons, undetermined: undetermined,
-      undeterminedNames: undetermined.map {
-        core.pointee.label(ofVariable: $0.index)
-      })
+      undeterminedNames: undetermined.map { core.label(ofVariable: $0.index) })
   }
 }
 
 extension Core {
+  /// In its order, what matters more comes first, and then what is older.
+  fileprivate func rank(_ index: Int32) -> (order: Int32, age: Int32) {
+    (order(ofConstraint: index), constraints[index].sequence)
+  }
+
   /// The constraint that holds an active row where it sits: of those that
   /// resist a pressure, if one is given (positive if it is upwards), the one
   /// that matters most; the oldest of several; -1 if there is none.
@@ -188,16 +180,11 @@ extension Core {
     of row: Int32, pressure: Int = 0
   ) -> Int32 {
     if rows[row].isInSegment { return -1 }
-    func key(_ index: Int32) -> (Int32, Int32) {
-      (order(ofConstraint: index), constraints[index].sequence)
-    }
-    let size = Int(rows[row].cutHigh - rows[row].cutLow)
-    let members = constraints.chain(from: constraint(row, rows[row].cutLow))
-    return members.prefix(size).filter {
+    return held(by: row).filter {
       pressure == 0
         || constraints[$0].relation
           != (pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
-    }.min { key($0) < key($1) } ?? -1
+    }.min { rank($0) < rank($1) } ?? -1
   }
 
   /// The constraints that keep a broken one from holding, from old to new, as
@@ -257,7 +244,7 @@ extension Core {
       let opposed = members(of: other).compactMap { position, current in
         let yielding: Relation = rises ? .greaterThanOrEqual : .lessThanOrEqual
         let isOnTheWay =
-          rises ? position >= record.cutHigh : position < record.cutLow
+          rises ? position >= record.cuts.high : position < record.cuts.low
         return constraints[current].relation == yielding || isOnTheWay
           || self.order(ofConstraint: current) > order ? nil : current
       }

@@ -25,8 +25,7 @@ extension Solver {
   ) throws(SolverError) -> ConstraintHandle {
     try check(variable)
     return try add(
-      variable == value(of: variable), strength, "", 0,
-      kind: ConstraintRecord.edit)
+      variable == value(of: variable), strength, "", 0, kind: .edit)
   }
 
   /// Whether a variable has an edit constraint.
@@ -66,38 +65,34 @@ extension Solver {
     if index < 0 {
       throw .notAnEditVariable(variable, name: name(of: variable))
     }
-    return core.pointee.handle(ofConstraint: index)
+    return core.handle(ofConstraint: index)
   }
 
   private func newestEdit(of variable: Variable) -> Int32 {
     var best: Int32 = -1
     func consider(_ index: Int32) {
-      let record = core.pointee.constraints[index]
-      if record.has(ConstraintRecord.edit)
-        && !record.has(ConstraintRecord.condemned)
-        && isActive(core.pointee.handle(ofConstraint: index))
-        && (best < 0
-          || record.sequence >= core.pointee.constraints[best].sequence)
+      let record = core.constraints[index]
+      if record.has(.edit) && !record.has(.condemned)
+        && isActive(core.handle(ofConstraint: index))
+        && (best < 0 || record.sequence >= core.constraints[best].sequence)
       {
         best = index
       }
     }
-    let single = core.pointee.variables[variable.index].single
-    for row in core.pointee.rows.chain(from: single) {
-      let first = core.pointee.rows[row].first
-      for current in core.pointee.constraints.chain(from: first) {
-        consider(current)
-      }
+    let single = core.variables[variable.index].single
+    for row in core.rows.chain(from: single) {
+      let first = core.rows[row].first
+      for current in core.constraints.chain(from: first) { consider(current) }
     }
-    for added in core.pointee.transaction.added.contents
-    where core.pointee.constraints[added].rowlessVariable == variable.index {
+    for added in core.transaction.added.contents
+    where core.constraints[added].rowlessVariable == variable.index {
       consider(added)
     }
     // One that is off hangs in no list before it comes on.
-    if core.pointee.inactive.isEmpty { return best }
-    for change in core.pointee.transaction.changes
+    if core.inactive.isEmpty { return best }
+    for change in core.transaction.changes
     where change.isActive == true
-      && core.pointee.onlyVariable(of: change.constraint) == variable.index
+      && core.onlyVariable(of: change.constraint) == variable.index
     {
       consider(change.constraint)
     }
@@ -123,7 +118,6 @@ extension Solver {
   {
     try check(variable)
     return try add(
-      variable == value(of: variable), strength, "", 0,
-      kind: ConstraintRecord.stay)
+      variable == value(of: variable), strength, "", 0, kind: .stay)
   }
 }

@@ -3,7 +3,7 @@ extension Solver {
   ///
   /// - Returns: A description of the first one that does not hold, or `nil`.
   package func checkInvariants() -> String? {
-    core.pointee.updateForInspection()
-    return core.pointee.brokenInvariant()
+    core.updateForInspection()
+    return core.brokenInvariant()
   }
 }

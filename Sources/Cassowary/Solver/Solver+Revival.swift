@@ -6,24 +6,21 @@ extension Solver {
   /// its turn later. One that would break again, as nothing but what the policy
   /// breaks later keeps it from holding, stays as it is.
   package func reviveBrokenConstraints() {
-    var waiting = core.pointee.brokenByPolicy
+    var waiting = core.brokenByPolicy
     if waiting.isEmpty {
       // As if none ever was.
-      core.pointee.breaks = 0
+      core.breaks = 0
     }
     while let index = waiting.popLast() {
-      if core.pointee.wouldBreakAgain(index) { continue }
-      let handle = core.pointee.handle(ofConstraint: index)
-      let breaks = core.pointee.breaks
+      if core.wouldBreakAgain(index) { continue }
+      let handle = core.handle(ofConstraint: index)
+      let breaks = core.breaks
       // The solver refuses this only if it could not find out.
       try? setStrength(of: handle, to: .required)
-      let isBroken = core.pointee.constraints[index].has(
-        ConstraintRecord.broken)
+      let isBroken = core.constraints[index].has(.broken)
       // It may have broken others before it broke itself.
-      if core.pointee.breaks == breaks + (isBroken ? 1 : 0) { continue }
-      waiting = core.pointee.brokenByPolicy.filter {
-        core.pointee.breaksBefore($0, index)
-      }
+      if core.breaks == breaks + (isBroken ? 1 : 0) { continue }
+      waiting = core.brokenByPolicy.filter { core.breaksBefore($0, index) }
     }
   }
 }
@@ -32,9 +29,7 @@ extension Core {
   /// The broken constraints, those first that the policy would rather break.
   fileprivate var brokenByPolicy: [Int32] {
     mutating get {
-      constraintsInOrder { $0.has(ConstraintRecord.broken) }.sorted {
-        breaksBefore($0, $1)
-      }
+      constraintsInOrder { $0.has(.broken) }.sorted { breaksBefore($0, $1) }
     }
   }
 
@@ -61,8 +56,7 @@ extension Core {
       let upwards = (miss > 0) != (entry.factor > 0)
       if entry.id < 0 { return false }
       let holder = blockingConstraint(
-        entry.id, upwards: upwards, low: rows[entry.id].cutLow,
-        high: rows[entry.id].cutHigh)
+        entry.id, upwards: upwards, at: rows[entry.id].cuts)
       if holder < 0 || !breaksBefore(index, holder) { return false }
     }
     return true

@@ -39,8 +39,8 @@ extension Solver {
     record("active", index, isActive ? 1 : 0)
     // The same relation again: the constraint gets another row.
     let relation =
-      core.pointee.transaction.change(of: index)?.relation
-      ?? core.pointee.writtenRelation(index)
+      core.transaction.change(of: index)?.relation
+      ?? core.writtenRelation(index)
     try change(constraint) {
       $0.relation = relation
       $0.isActive = isActive
@@ -61,7 +61,7 @@ extension Solver {
   /// - Complexity: O(1).
   public func isActive(_ constraint: ConstraintHandle) -> Bool {
     guard has(constraint) else { return false }
-    return core.pointee.transaction.change(of: constraint.index)?.isActive
-      ?? !core.pointee.inactive.contains(constraint.index)
+    return core.transaction.change(of: constraint.index)?.isActive
+      ?? !core.inactive.contains(constraint.index)
   }
 }

@@ -65,23 +65,23 @@ extension Solver {
 
   func openTransaction() -> Transaction.Mark {
     record("begin")
-    core.pointee.transaction.depth += 1
-    return core.pointee.transaction.mark
+    core.transaction.depth += 1
+    return core.transaction.mark
   }
 
   func closeTransaction() throws(SolverError) {
     record("end")
-    core.pointee.transaction.depth -= 1
+    core.transaction.depth -= 1
     if isInTransaction { return }
-    try core.pointee.carryOut()
-    core.pointee.renumberIfDue()
+    try core.carryOut()
+    core.renumberIfDue()
   }
 
   func cancelTransaction(from mark: Transaction.Mark) {
     record("cancel")
-    core.pointee.transaction.depth -= 1
-    core.pointee.takeBack(to: mark)
+    core.transaction.depth -= 1
+    core.takeBack(to: mark)
   }
 
-  var isInTransaction: Bool { core.pointee.transaction.depth > 0 }
+  var isInTransaction: Bool { core.transaction.depth > 0 }
 }

@@ -55,7 +55,7 @@ extension Solver {
   ///   ``takeChanges()``; what was in it goes.
   /// - Complexity: As ``takeChanges()``.
   public func takeChanges(into changes: inout [Change]) {
-    core.pointee.settle()
+    core.settle()
     takeComputedChanges(into: &changes)
   }
 
@@ -64,19 +64,17 @@ extension Solver {
   /// ``takeChanges()``.
   package func takeComputedChanges(into changes: inout [Change]) {
     changes.removeAll(keepingCapacity: true)
-    changes.reserveCapacity(core.pointee.dirtyVariables.count)
-    core.pointee.sortDirtyVariables()
-    for index in core.pointee.dirtyVariables.contents {
-      core.pointee.variableFlags[index] &= ~VariableFlags.dirty
-      if let change = core.pointee.takeChange(of: index) {
-        changes.append(change)
-      }
+    changes.reserveCapacity(core.dirtyVariables.count)
+    core.sortDirtyVariables()
+    for index in core.dirtyVariables.contents {
+      core.variableFlags[index].remove(.dirty)
+      if let change = core.takeChange(of: index) { changes.append(change) }
     }
-    core.pointee.dirtyVariables.removeAll()
+    core.dirtyVariables.removeAll()
   }
 
   /// Whether there are such values.
-  package var hasValuesToCompute: Bool { core.pointee.hasUncomputedValues }
+  package var hasValuesToCompute: Bool { core.hasUncomputedValues }
 
   /// The changes of some variables since they were last handed out; those of
   /// others are left for later calls.
@@ -95,7 +93,7 @@ extension Solver {
   /// - Complexity: O(*k*) in the number of `variables`.
   public func takeChanges(of variables: some Sequence<Variable>) -> [Change] {
     variables.compactMap { variable in
-      has(variable) ? core.pointee.takeChange(of: variable.index) : nil
+      has(variable) ? core.takeChange(of: variable.index) : nil
     }
   }
 }
@@ -111,16 +109,14 @@ extension Core {
     }
     dirtyVariables.removeAll()
     for index in 0..<Int32(variables.count)
-    where variableFlags[index] & VariableFlags.dirty != 0 {
-      dirtyVariables.append(index)
-    }
+    where variableFlags[index].has(.dirty) { dirtyVariables.append(index) }
   }
 
   /// Hands out the change of a variable, if there is one.
   @inline(__always)
   fileprivate mutating func takeChange(of index: Int32) -> Change? {
     let value = value(index)
-    guard variableFlags[index] & VariableFlags.live != 0,
+    guard variableFlags[index].has(.live),
       published[index] != value
     else { return nil }
     published[index] = value

@@ -38,8 +38,13 @@
 /// Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM TOCHI 2001),
 /// without its tableau: see <doc:HowTheSolverWorks>.
 public final class Solver {
+  private let state: UnsafeMutablePointer<Core>
+
   /// All state, behind a pointer: no exclusivity checks in the core.
-  let core: UnsafeMutablePointer<Core>
+  var core: Core {
+    @inline(__always) _read { yield state.pointee }
+    @inline(__always) _modify { yield &state.pointee }
+  }
 
   @usableFromInline
   let table: UnsafeMutablePointer<ValueTable>
@@ -49,9 +54,9 @@ public final class Solver {
   /// The default is ``ConflictPolicy/throwError``. It is a setting of
   /// the solver, which a transaction that is taken back does not bring back.
   public var conflictPolicy: ConflictPolicy {
-    get { core.pointee.conflictPolicy }
+    get { core.conflictPolicy }
     set {
-      core.pointee.conflictPolicy = newValue
+      core.conflictPolicy = newValue
       record("policy " + newValue.word)
     }
   }
@@ -63,20 +68,20 @@ public final class Solver {
 
   /// Creates a solver without variables or constraints.
   public init() {
-    core = UnsafeMutablePointer<Core>.allocate(capacity: 1)
+    state = UnsafeMutablePointer<Core>.allocate(capacity: 1)
     #if hasFeature(Embedded)
-    let seed = UInt64(UInt(bitPattern: core))
+    let seed = UInt64(UInt(bitPattern: state))
     #else
     let seed = UInt64.random(in: .min ... .max)
     #endif
-    core.initialize(
+    state.initialize(
       to: Core(tag: UInt32(truncatingIfNeeded: (seed >> 32) ^ seed)))
-    table = core.pointee.table
+    table = state.pointee.table
   }
 
   deinit {
-    core.deinitialize(count: 1)
-    core.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   // MARK: - Set-up
@@ -85,7 +90,7 @@ public final class Solver {
   /// moves tables rarely; for four million at most.
   public func reserveCapacity(variables: Int, constraints: Int) {
     let most = 1 << 22
-    core.pointee.reserve(
+    core.reserve(
       variables: min(max(0, variables), most),
       constraints: min(max(0, constraints), most))
   }
@@ -95,33 +100,33 @@ public final class Solver {
   /// All handles become stale. What an open transaction was to do is forgotten;
   /// if it is taken back, the solver is empty. Counters go on counting.
   public func reset() {
-    core.pointee.reset()
+    core.reset()
     record("reset")
   }
 
   /// The number of variables.
-  public var variableCount: Int { core.pointee.variableCount }
+  public var variableCount: Int { core.variableCount }
 
   /// The number of constraints, with those broken or switched off.
   public var constraintCount: Int {
-    core.pointee.constraintCount - core.pointee.transaction.removed.count
+    core.constraintCount - core.transaction.removed.count
   }
 
   /// The number of bytes that the solver's tables occupy.
-  public var bytes: Int { core.pointee.bytes }
+  public var bytes: Int { core.bytes }
 
   /// Counters of the work done so far.
-  public var statistics: SolverStatistics { core.pointee.statistics }
+  public var statistics: SolverStatistics { core.statistics }
 
   /// Whether no multiplier was ever rounded.
   ///
   /// If not, each operation is verified, which costs the rows of its variables.
-  package var isExact: Bool { !core.pointee.isInexact }
+  package var isExact: Bool { !core.isInexact }
 
   /// Limits that tests lower to reach rare paths.
   package var limits: SolverLimits {
-    get { core.pointee.limits }
-    set { core.pointee.limits = newValue }
+    get { core.limits }
+    set { core.limits = newValue }
   }
 
   // MARK: - Variables
@@ -144,8 +149,8 @@ public final class Solver {
   }
 
   private func makeVariable(_ name: String, _ value: Double) -> Variable {
-    let variable = core.pointee.makeVariable(value: value)
-    if !name.isEmpty { core.pointee.variableNames[variable.index] = name }
+    let variable = core.makeVariable(value: value)
+    if !name.isEmpty { core.variableNames[variable.index] = name }
     record("variable", variable.index, numbers: [value], name: name)
     return variable
   }
@@ -182,29 +187,27 @@ public final class Solver {
     }
     try check(variable)
     record("forget", variable.index)
-    core.pointee.leave(variable)
-    if !isInTransaction { try core.pointee.carryOut() }
+    core.leave(variable)
+    if !isInTransaction { try core.carryOut() }
   }
 
   /// Whether a variable is one of this solver's.
-  public func has(_ variable: Variable) -> Bool {
-    core.pointee.isValid(variable)
-  }
+  public func has(_ variable: Variable) -> Bool { core.isValid(variable) }
 
   /// The name of a variable; empty if it has none or is unknown.
   public func name(of variable: Variable) -> String {
     guard has(variable) else { return "" }
-    return core.pointee.variableNames[variable.index] ?? ""
+    return core.variableNames[variable.index] ?? ""
   }
 
   /// The variables, by their place in the solver's tables: in the order of
   /// creation, except that new ones take the places of removed ones.
   public var variables: [Variable] {
-    core.pointee.liveVariables.map { core.pointee.handle(ofVariable: $0) }
+    core.liveVariables.map { core.handle(ofVariable: $0) }
   }
 
   func check(_ variable: Variable) throws(SolverError) {
-    if !core.pointee.isValid(variable) { throw .unknownVariable(variable) }
+    if !core.isValid(variable) { throw .unknownVariable(variable) }
   }
 
   func check(_ constraint: ConstraintHandle) throws(SolverError) {

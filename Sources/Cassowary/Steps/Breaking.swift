@@ -10,7 +10,7 @@ extension Core {
     guard let choice = giveUpConstraint() else { return false }
     let row = constraints[choice].row
     flush()
-    let isSeated = !rows[row].has(RowRecord.seen)
+    let isSeated = !rows[row].has(.seen)
     if isSeated && !isViolated(row) {
       setStrength(choice, level: brokenLevel, weight: abs(scale(of: choice)))
       optimise()
@@ -65,12 +65,12 @@ extension Core {
     let choice = failure.members.map { $0.constraint }
       .filter { constraints[$0].isRequired }.min { breaksBefore($0, $1) }
     guard let choice else { return nil }
-    let isLeaving = constraints[choice].has(ConstraintRecord.condemned)
+    let isLeaving = constraints[choice].has(.condemned)
     if conflictPolicy == .throwError && !isLeaving { return nil }
     progress.failure = nil
     save(constraint: choice)
     if !isLeaving {
-      constraints[choice].flags |= ConstraintRecord.broken
+      constraints[choice].flags.insert(.broken)
       breaks += 1
     }
     return choice
@@ -93,10 +93,8 @@ extension Core {
   /// Which of two constraints of a conflict the policy would rather break.
   mutating func breaksBefore(_ a: Int32, _ b: Int32) -> Bool {
     // What goes anyway, first.
-    let isLeaving = constraints[a].has(ConstraintRecord.condemned)
-    if isLeaving != constraints[b].has(ConstraintRecord.condemned) {
-      return isLeaving
-    }
+    let isLeaving = constraints[a].has(.condemned)
+    if isLeaving != constraints[b].has(.condemned) { return isLeaving }
     if conflictPolicy == .breakLowestRanked
       && constraints[a].rank != constraints[b].rank
     {

@@ -18,7 +18,7 @@ extension Core {
       // Nothing resists where the row goes, and its multiplier is 0, up to date
       // or not: where the row is decides alone.
       if !scratch.postponed.isEmpty { return false }
-      setCuts(row, target.cut, target.cut)
+      setCuts(row, Cuts(at: target.cut))
       return true
     }
     if resistanceLevelsVersion != levels.version {
@@ -46,7 +46,7 @@ extension Core {
   private mutating func saturate(
     _ row: Int32, in target: (cut: UInt8, order: Int32)
   ) {
-    setCuts(row, target.cut, target.cut)
+    setCuts(row, Cuts(at: target.cut))
     deferMultiplier(row, order: target.order)
     progress.steps += 1
     statistics.saturations += 1
@@ -76,15 +76,15 @@ extension Core {
   {
     let record = rows[row]
     var position: UInt8 = 0
-    var cut = record.cut(upwards: upwards)
+    var cut = record.cuts.end(upwards: upwards)
     // What resists nothing gives way to anything.
     var highest = Levels.below
     for current in constraints.chain(from: record.first) {
       let constraint = constraints[current]
       let isPassed =
         upwards
-        ? position >= record.cutHigh && constraint.bound < activity
-        : position < record.cutLow && constraint.bound > activity
+        ? position >= record.cuts.high && constraint.bound < activity
+        : position < record.cuts.low && constraint.bound > activity
       if isPassed {
         if upwards {
           cut = max(cut, position + 1)
@@ -92,10 +92,8 @@ extension Core {
           cut = min(cut, position)
         }
       }
-      let isAtBreakpoint =
-        position >= record.cutLow && position < record.cutHigh
-      let isMet = isPassed || isAtBreakpoint
-      let isLeft = isMet ? upwards : position < record.cutLow
+      let isMet = isPassed || record.cuts.holds(position)
+      let isLeft = isMet ? upwards : position < record.cuts.low
       // Those on the side count, too: a multiplier that balances them now is
       // their slope in the segment.
       if Core.end(constraint.relation, isLeft: isLeft) != 0 {
@@ -157,7 +155,7 @@ extension Core {
     let owner = variables[variable].owner
     var least = Int32.max
     // What is still to move says nothing of how far the row is off.
-    let waits = variableFlags[variable] & VariableFlags.postponed != 0
+    let waits = variableFlags[variable].has(.postponed)
     if owner <= -2 && !waits {
       least = resistanceOfEta(-2 - owner, upwards: node & 1 == 1)
     } else if owner >= 0 && !waits {
@@ -274,7 +272,7 @@ extension Core {
       if Core.end(constraint.relation, isLeft: upwards) == 0 { return .max }
       return constraint.isRequired ? -1 : levels.order[Int(constraint.level)]
     }
-    let cut = record.cut(upwards: upwards)
+    let cut = record.cuts.end(upwards: upwards)
     var room = slope(row, cut: cut, prefers: upwards ? 1 : -1)
     defer { lexFree(room.vector) }
     if room.infinite != 0 { return -1 }

@@ -43,7 +43,7 @@ extension Core {
         if variables[variable].mark != mark {
           variables[variable].mark = mark
           scratch.rowSolve[variable].parent = Int32(sums.count)
-          sums.append(LevelSum(sum: 0, size: 0))
+          sums.append(LevelSum())
         }
         let place = Int(scratch.rowSolve[variable].parent)
         let product = member.multiplier * coefficient

@@ -10,8 +10,8 @@ extension Core {
   /// Makes a row a candidate for the next crash basis.
   @inline(__always)
   mutating func nominate(_ row: Int32) {
-    if rows[row].has(RowRecord.seen) { return }
-    rows[row].set(RowRecord.seen)
+    if rows[row].has(.seen) { return }
+    rows[row].set(.seen)
     crash.candidates.append(row)
   }
 
@@ -26,7 +26,7 @@ extension Core {
       if rows[row].count > 1 && !resolveClash(in: row) { return false }
       locateAtZero(row)
       if rows[row].isInSegment {
-        rows[row].clear(RowRecord.seen)
+        rows[row].clear(.seen)
         enqueue(row)
       } else {
         crash.candidates[kept] = row
@@ -54,9 +54,12 @@ extension Core {
     if crash.candidates.isEmpty { return 0 }
     crash.begin()
     if crash.candidates.count == 1 {
-      chooseAlone()
+      let row = crash.candidates[0]
+      rows[row].clear(.seen)
+      let free = isBroken(row) ? -1 : freeMember(of: row)
+      if free >= 0 { take(free, by: row) }
     } else if progress.skipsCrash {
-      for row in crash.candidates.contents { rows[row].clear(RowRecord.seen) }
+      for row in crash.candidates.contents { rows[row].clear(.seen) }
     } else {
       peelCandidates()
       dropMagnifying()
@@ -66,30 +69,22 @@ extension Core {
     return count
   }
 
-  /// The short way of a single row.
-  private mutating func chooseAlone() {
-    let row = crash.candidates[0]
-    rows[row].clear(RowRecord.seen)
-    let free = isBroken(row) ? -1 : freeMember(of: row)
-    if free >= 0 { take(free, by: row) }
-  }
-
   /// Whether a row has nothing but what is known not to hold.
   private mutating func isBroken(_ row: Int32) -> Bool {
-    rows[row].count == 1
-      && constraints[rows[row].first].has(ConstraintRecord.broken)
+    rows[row].count == 1 && constraints[rows[row].first].has(.broken)
   }
 
   private mutating func peelCandidates() {
     crash.unknowns.extend(to: rows.count, with: 0)
     crash.ready.reserve(levels: levels.priorities.count)
     for row in crash.candidates.contents {
-      let count = isBroken(row) ? 0 : freeCount(of: row)
-      crash.unknowns[row] = count
+      let count =
+        isBroken(row) ? 0 : summands(of: row).count { isFree($0.variable) }
+      crash.unknowns[row] = Int32(count)
       if count == 1 {
         crash.ready.push(row, order: resistance(of: row))
       } else if count == 0 {
-        rows[row].clear(RowRecord.seen)
+        rows[row].clear(.seen)
       }
     }
     takeReady()
@@ -98,7 +93,7 @@ extension Core {
       let row = crash.open.pop()
       if isSpent {
         // Steps, and the bound of the operation, see to what is left out.
-        rows[row].clear(RowRecord.seen)
+        rows[row].clear(.seen)
         continue
       }
       takeFree(by: row)
@@ -109,7 +104,7 @@ extension Core {
   /// Queues the candidates that are left: they have several free variables.
   private mutating func queueOpen() {
     crash.open.reserve(levels: 64)
-    for row in crash.candidates.contents where rows[row].has(RowRecord.seen) {
+    for row in crash.candidates.contents where rows[row].has(.seen) {
       let isRequired = resistance(of: row) < 0
       crash.open.push(
         row, order: min(crash.unknowns[row], 30) + (isRequired ? 0 : 31))
@@ -122,8 +117,8 @@ extension Core {
 
   /// Lets a candidate whose turn it is take a variable, if it can.
   private mutating func takeFree(by row: Int32) {
-    if !rows[row].has(RowRecord.seen) { return }
-    rows[row].clear(RowRecord.seen)
+    if !rows[row].has(.seen) { return }
+    rows[row].clear(.seen)
     let free = freeMember(of: row)
     if free < 0 { return }
     take(free, by: row)
@@ -135,7 +130,7 @@ extension Core {
     scratch.searched.removeAll()
     for term in terms.chain(from: variables[variable].others) {
       let row = terms[term].row
-      if !rows[row].has(RowRecord.seen) { continue }
+      if !rows[row].has(.seen) { continue }
       crash.unknowns[row] -= 1
       if crash.unknowns[row] == 1 { scratch.searched.append(row) }
     }
@@ -150,12 +145,11 @@ extension Core {
   mutating func take(_ variable: Int32, by row: Int32) {
     if rows[row].isInSegment {
       // A row beyond the end of its segment: that end is where it is to be.
-      let cuts = segmentEnd(
-        row, isUpper: infeasibility(row, activity: activity(row)) > 0)
-      setCuts(row, cuts.low, cuts.high)
+      let isUpper = infeasibility(row, activity: activity(row)) > 0
+      setCuts(row, segmentEnd(row, isUpper: isUpper))
     }
     if variables[variable].dependents >= 0 { crash.isOrdered = false }
-    define(variable, by: row, value: bound(row, rows[row].cutLow))
+    define(variable, by: row, value: bound(row, rows[row].cuts.low))
     crash.taken.append(variable)
   }
 
@@ -179,8 +173,7 @@ extension Core {
 
   /// Whether a row may define a variable without a dual step.
   mutating func mayTake(_ row: Int32) -> Bool {
-    !progress.hasMagnified && !progress.skipsCrash
-      && !rows[row].has(RowRecord.deferred)
+    !progress.hasMagnified && !progress.skipsCrash && !rows[row].has(.deferred)
       && summands(of: row).contains { isFree($0.variable) }
   }
 
@@ -188,18 +181,15 @@ extension Core {
   mutating func computeTaken() {
     // They depend on earlier ones only, and nothing else has to be computed.
     if crash.isOrdered && scratch.seeds.isEmpty && etas.heap.isEmpty {
-      return computeInOrder()
+      statistics.rowsVisited += crash.taken.count
+      for variable in crash.taken.contents {
+        let value = evaluate(variable)
+        if value != self.value(variable) { move(variable, to: value) }
+      }
+      return
     }
     for variable in crash.taken.contents { scratch.seeds.append(variable) }
     flush()
-  }
-
-  private mutating func computeInOrder() {
-    statistics.rowsVisited += crash.taken.count
-    for variable in crash.taken.contents {
-      let value = evaluate(variable)
-      if value != self.value(variable) { move(variable, to: value) }
-    }
   }
 
   // MARK: - Free variables
@@ -209,10 +199,6 @@ extension Core {
   @inline(__always)
   mutating func isFree(_ variable: Int32) -> Bool {
     variables[variable].isStay && (etas.isEmpty || etas.firstUse(~variable) < 0)
-  }
-
-  private mutating func freeCount(of row: Int32) -> Int32 {
-    Int32(summands(of: row).count { isFree($0.variable) })
   }
 
   /// A variable of a row that the row can define without closing a cycle: one
@@ -313,23 +299,21 @@ extension Core {
   mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.count == 1 { return order(ofConstraint: record.first) }
+    let (cuts, isHere) = (record.cuts, record.isInSegment)
     // The highest levels against rising and against falling.
     var ceiling = Int32.max
     var floor = Int32.max
     for (position, current) in members(of: row) {
       let relation = constraints[current].relation
       let order = order(ofConstraint: current)
-      let isHere = record.isInSegment
-      if relation != .greaterThanOrEqual
-        && (isHere || position < record.cutHigh)
-      {
+      if relation != .greaterThanOrEqual && (isHere || position < cuts.high) {
         ceiling = min(ceiling, order)
       }
-      if relation != .lessThanOrEqual && (isHere || position >= record.cutLow) {
+      if relation != .lessThanOrEqual && (isHere || position >= cuts.low) {
         floor = min(floor, order)
       }
     }
-    return record.isInSegment || max(ceiling, floor) == .max
+    return isHere || max(ceiling, floor) == .max
       ? min(ceiling, floor) : max(ceiling, floor)
   }
 }

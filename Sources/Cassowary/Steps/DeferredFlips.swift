@@ -9,8 +9,8 @@ extension Core {
     if deferred.isEmpty || order < levels.order[deferredLevel] {
       deferredLevel = levels.level(atOrder: order)
     }
-    if rows[row].has(RowRecord.deferred) { return }
-    rows[row].set(RowRecord.deferred)
+    if rows[row].has(.deferred) { return }
+    rows[row].set(.deferred)
     deferred.append(row)
   }
 
@@ -27,7 +27,7 @@ extension Core {
     var changes: [(row: Int32, change: Int32)] = []
     changes.reserveCapacity(deferred.count)
     for (index, row) in deferred.contents.enumerated() {
-      rows[row].clear(RowRecord.deferred)
+      rows[row].clear(.deferred)
       if index < operation.deferredBefore { operation.updated.append(row) }
       let entry = moveToSlope(row)
       if entry.change >= 0 { changes.append(entry) }
@@ -38,7 +38,7 @@ extension Core {
     applyChanges(changes)
     // All that they are made of matters more: it stays in its box.
     for row in operation.suspects.contents[firstSuspect...] {
-      rows[row].clear(RowRecord.suspect)
+      rows[row].clear(.suspect)
     }
     operation.suspects.count = firstSuspect
   }
@@ -53,7 +53,7 @@ extension Core {
         deferred.append(row)
         if index < before { operation.deferredBefore += 1 }
       } else {
-        rows[row].clear(RowRecord.deferred)
+        rows[row].clear(.deferred)
         if index < before { operation.updated.append(row) }
       }
     }
@@ -63,12 +63,12 @@ extension Core {
   /// again, and no others.
   mutating func restoreDeferred() {
     while deferred.count > operation.deferredBefore {
-      rows[deferred.removeLast()].clear(RowRecord.deferred)
+      rows[deferred.removeLast()].clear(.deferred)
     }
     // Not lower than it was.
     if operation.updated.count > 0 { deferredLevel = levels.level(atOrder: 0) }
     for row in operation.updated.contents {
-      rows[row].set(RowRecord.deferred)
+      rows[row].set(.deferred)
       deferred.append(row)
     }
   }

@@ -25,7 +25,7 @@ extension Core {
     progress.steps += 1
     statistics.saturations += all.count
     for entry in all {
-      setCuts(entry.row, entry.cut, entry.cut)
+      setCuts(entry.row, Cuts(at: entry.cut))
       let moved = moveToSlope(entry.row)
       if moved.change >= 0 { operation.shifts.append(moved) }
     }

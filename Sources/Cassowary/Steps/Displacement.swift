@@ -10,8 +10,7 @@ extension Core {
   ///
   /// - Returns: Whether rows were displaced.
   mutating func displaces(
-    _ row: Int32, at cuts: (low: UInt8, high: UInt8),
-    insteadOf result: RatioResult
+    _ row: Int32, at cuts: Cuts, insteadOf result: RatioResult
   ) -> Bool {
     if !progress.mayDisplace || movesNothing(result) { return false }
     if progress.usesBland {
@@ -33,7 +32,7 @@ extension Core {
       return false
     }
     noteDisplacement()
-    setCuts(row, cuts.low, cuts.high)
+    setCuts(row, cuts)
     replace(entering: row, out: weaker.row, pivot: weaker.factor)
     holdAtBound(row)
     locateAtZero(weaker.row)
@@ -63,11 +62,8 @@ extension Core {
     var found: Int32 = -1
     for (variable, _) in summands(of: row) {
       let owner = variables[variable].owner
-      if owner < 0 || variableFlags[variable] & VariableFlags.postponed != 0 {
-        return false
-      }
-      if rows[owner].length > 1 || !mayLetGo(owner)
-        || etas.firstUse(owner) >= 0
+      if owner < 0 || variableFlags[variable].has(.postponed) { return false }
+      if rows[owner].length > 1 || !mayLetGo(owner) || etas.firstUse(owner) >= 0
       {
         continue
       }
@@ -84,8 +80,7 @@ extension Core {
     updateMultipliers()
     if !mayLetGo(wish) { return false }
     if rows[row].isInSegment {
-      let cuts = segmentEnd(row, isUpper: excess > 0)
-      setCuts(row, cuts.low, cuts.high)
+      setCuts(row, segmentEnd(row, isUpper: excess > 0))
     }
     statistics.pivots += 1
     letGo(wish)
@@ -193,17 +188,11 @@ extension Core {
     return best
   }
 
-  /// A weaker row without a multiplier that can let go, so that another one
-  /// defines a variable.
-  private struct Displaced {
-    let row: Int32
-    let variable: Int32
-  }
-
-  /// What a row can displace, if there is something.
+  /// A weaker row without a multiplier that can let go, so that a row defines a
+  /// variable.
   private mutating func weaker(
     than row: Int32, countsSingles: Bool
-  ) -> Displaced? {
+  ) -> (row: Int32, variable: Int32)? {
     let isSingle = rows[row].length == 1
     if rows[row].isActive || rows[row].eta >= 0 || isSingle && !countsSingles
       || infeasibility(row, activity: activity(row)) == 0
@@ -221,7 +210,7 @@ extension Core {
       let order = own ?? orderOfViolated(row)
       own = order
       if resistance(of: owner) > order && closesNoCycle(row, variable, owner) {
-        return Displaced(row: owner, variable: variable)
+        return (owner, variable)
       }
     }
     return nil

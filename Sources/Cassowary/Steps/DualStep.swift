@@ -24,11 +24,9 @@ extension Core {
     let activity = activity(row)
     let excess = infeasibility(row, activity: activity)
     if excess == 0 { return .done }
-    var cutLow = rows[row].cutLow
-    var cutHigh = rows[row].cutHigh
-    if cutLow == cutHigh {
-      (cutLow, cutHigh) = segmentEnd(row, isUpper: excess > 0)
-    }
+    let cuts =
+      rows[row].isInSegment
+      ? segmentEnd(row, isUpper: excess > 0) : rows[row].cuts
     // What it could displace is found only among all that it is made of.
     let looksForWeaker = progress.mayDisplace
     let most = mayWait && !looksForWeaker ? limits.wideSearch : .max
@@ -44,11 +42,11 @@ extension Core {
       enqueue(row)
       return .done
     }
-    let target = bound(row, cutLow)
+    let target = bound(row, cuts.low)
     let slack = activity.slack(target)
     guard
       let (result, remaining) = soundRatioTest(
-        row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack)
+        row, at: cuts, excess: excess, slack: slack)
     else {
       // At once: if others came before, the basis would be another one, with
       // the same doubt.
@@ -63,12 +61,8 @@ extension Core {
     }
     statistics.rowsVisited += 1
     progress.steps += 1
-    if displaces(row, at: (cutLow, cutHigh), insteadOf: result) {
-      return .done
-    }
-    if mayWait && scratch.support.count > limits.wideSearch {
-      return .isWide
-    }
+    if displaces(row, at: cuts, insteadOf: result) { return .done }
+    if mayWait && scratch.support.count > limits.wideSearch { return .isWide }
     if !scratch.exchanges.isEmpty {
       exchangeFellows()
       if progress.isSingular { return restarted() }
@@ -81,7 +75,7 @@ extension Core {
     }
     switch result {
     case .stay(let variable, let pivot):
-      setCuts(row, cutLow, cutHigh)
+      setCuts(row, cuts)
       replace(entering: row, out: ~variable, pivot: pivot)
       holdAtBound(row)
     case .conflict:
@@ -98,8 +92,7 @@ extension Core {
       let own = scratch.candidates[0]
       noteProgress(!own.ratio.isZero)
       moveMultipliers(entering: row, by: own, upwards: excess > 0)
-      let cut = excess > 0 ? own.cutHigh : own.cutLow
-      setCuts(row, cut, cut)
+      setCuts(row, Cuts(at: own.end))
       endMove(of: row)
       applyFlips(leaving: -1)
       applyQueuedEtas()
@@ -116,10 +109,9 @@ extension Core {
       moveMultipliers(entering: row, by: candidate, upwards: excess > 0)
       // The entering row may have passed breakpoints of its own.
       let own = scratch.candidates[0]
-      setCuts(row, own.cutLow, own.cutHigh)
+      setCuts(row, own.cuts)
       applyFlips(leaving: candidate.row)
-      let cut = candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow
-      setCuts(candidate.row, cut, cut)
+      setCuts(candidate.row, Cuts(at: candidate.end))
       endMove(of: candidate.row)
       replace(entering: row, out: candidate.row, pivot: candidate.factor)
       holdAtBound(row)
@@ -183,12 +175,10 @@ extension Core {
     forEachComponent(of: candidate.ratio) { $0.lexAdd(&step, $1, $2) }
     noteStep(step)
     let sign = upwards ? 1.0 : -1.0
-    var bits: UInt64 = 0
     for entry in scratch.support.contents {
-      bits |= entry.factor.bitPattern
+      noteFactors(entry.factor.bitPattern)
       addToMultiplier(entry.id, step, times: -sign * entry.factor)
     }
-    noteFactors(bits)
     addToMultiplier(row, step, times: sign)
     lexFree(step)
   }
@@ -217,12 +207,8 @@ extension Core {
       let candidate = scratch.candidates[number]
       // A row may have flipped more than once; the last cuts count.
       if candidate.row == leaving { continue }
-      if rows[candidate.row].cutLow == candidate.cutLow
-        && rows[candidate.row].cutHigh == candidate.cutHigh
-      {
-        continue
-      }
-      setCuts(candidate.row, candidate.cutLow, candidate.cutHigh)
+      if rows[candidate.row].cuts == candidate.cuts { continue }
+      setCuts(candidate.row, candidate.cuts)
       moveToBound(candidate.row)
     }
   }
@@ -239,8 +225,7 @@ extension Core {
     for candidate in scratch.candidates.contents {
       let subject = candidate.row < 0 ? row : candidate.row
       let constraint = blockingConstraint(
-        subject, upwards: candidate.direction > 0, low: candidate.cutLow,
-        high: candidate.cutHigh)
+        subject, upwards: candidate.isUp, at: candidate.cuts)
       let factor = candidate.row < 0 ? sign : -sign * candidate.factor
       if constraint >= 0 {
         members.append(
@@ -252,12 +237,12 @@ extension Core {
 
   /// The oldest required constraint that keeps a row from moving on.
   mutating func blockingConstraint(
-    _ row: Int32, upwards: Bool, low: UInt8, high: UInt8
+    _ row: Int32, upwards: Bool, at cuts: Cuts
   ) -> Int32 {
     var best: Int32 = -1
     for (position, current) in members(of: row) {
       let record = constraints[current]
-      let isInside = upwards ? position < high : position >= low
+      let isInside = upwards ? position < cuts.high : position >= cuts.low
       let blocks =
         upwards
         ? record.relation != .greaterThanOrEqual

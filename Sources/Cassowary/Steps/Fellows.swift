@@ -42,11 +42,11 @@ extension Core {
       moved = exchange.distance
       search = exchange.search
     }
-    let upwards = (candidate.direction > 0) == (factor > 0)
+    let upwards = candidate.isUp == (factor > 0)
     while true {
       while search.next < search.end {
         let fellow = scratch.fellows[search.next]
-        if !rows[fellow.row].has(RowRecord.seen) {
+        if !rows[fellow.row].has(.seen) {
           // One that is found late may have been passed before.
           let distance = max(moved, fellow.distance)
           let own = (distance - moved) * abs(factor)
@@ -105,8 +105,7 @@ extension Core {
               scratch.fellows.append(
                 Fellow(
                   row: single, factor: factor,
-                  distance: next.gap / abs(factor), low: next.low,
-                  high: next.high))
+                  distance: next.gap / abs(factor), cuts: next.cuts))
               found += 1
               if found == wanted { return }
             }
@@ -121,21 +120,21 @@ extension Core {
   /// that is; `nil` if there is none in that direction.
   private mutating func nextBreakpoint(
     _ row: Int32, _ upwards: Bool
-  ) -> (low: UInt8, high: UInt8, gap: Double)? {
+  ) -> (cuts: Cuts, gap: Double)? {
     let record = rows[row]
-    if record.isActive || record.eta >= 0 || record.has(RowRecord.seen)
+    if record.isActive || record.eta >= 0 || record.has(.seen)
       || !isInForce(row)
     {
       return nil
     }
     let activity = activity(row)
     if infeasibility(row, activity: activity) != 0 { return nil }
-    if !record.isInSegment { return (record.cutLow, record.cutHigh, 0) }
-    if record.cutLow == (upwards ? record.count : 0) { return nil }
+    if !record.isInSegment { return (record.cuts, 0) }
+    if record.cuts.low == (upwards ? record.count : 0) { return nil }
     let end = segmentEnd(row, isUpper: upwards)
     let bound = bound(row, end.low)
     let gap = abs(activity.value - bound)
-    return (end.low, end.high, gap <= activity.slack(bound) ? 0 : gap)
+    return (end, gap <= activity.slack(bound) ? 0 : gap)
   }
 
   /// How much a variable moves with one of those that it is made of; `nil` if
@@ -149,8 +148,7 @@ extension Core {
     statistics.rowsVisited += 1
     let owner = variables[variable].owner
     guard reach >= 0, owner >= 0, isRequiredEquation(owner),
-      rows[owner].eta < 0,
-      variableFlags[variable] & VariableFlags.postponed == 0
+      rows[owner].eta < 0, !variableFlags[variable].has(.postponed)
     else { return nil }
     var sum = 0.0
     for (other, coefficient) in summands(of: owner) where other != variable {
@@ -166,24 +164,21 @@ extension Core {
   mutating func passOn(_ number: Int32, to next: NextFellow) {
     let candidate = scratch.candidates[number]
     let fellow = next.fellow
-    let isUp = (candidate.direction > 0) == (next.factor * fellow.factor > 0)
-    rows[fellow.row].set(RowRecord.seen)
+    let isUp = candidate.isUp == (next.factor * fellow.factor > 0)
+    rows[fellow.row].set(.seen)
     if candidate.exchange >= 0 {
       scratch.exchanges[candidate.exchange].isPassed = true
     }
     scratch.exchanges.append(
       FellowExchange(
         out: candidate.row, entering: fellow.row, origin: next.origin,
-        factor: fellow.factor, distance: next.distance,
-        cut: candidate.direction > 0 ? candidate.cutHigh : candidate.cutLow,
-        low: fellow.low, high: fellow.high, ratio: candidate.ratio,
-        search: next.search))
+        factor: fellow.factor, distance: next.distance, cut: candidate.end,
+        cuts: fellow.cuts, ratio: candidate.ratio, search: next.search))
     scratch.candidates[number].row = fellow.row
     scratch.candidates[number].exchange = Int32(scratch.exchanges.count - 1)
     scratch.candidates[number].factor *= next.factor / fellow.factor
-    scratch.candidates[number].direction = isUp ? 1 : -1
-    scratch.candidates[number].cutLow = fellow.low
-    scratch.candidates[number].cutHigh = fellow.high
+    scratch.candidates[number].isUp = isUp
+    scratch.candidates[number].cuts = fellow.cuts
   }
 
   /// Exchanges the rows of the basis that a ratio test has passed for the last
@@ -193,7 +188,7 @@ extension Core {
   /// that follows brings the multipliers back into their boxes.
   mutating func exchangeFellows() {
     for exchange in scratch.exchanges.contents {
-      setCuts(exchange.out, exchange.cut, exchange.cut)
+      setCuts(exchange.out, Cuts(at: exchange.cut))
       if exchange.out != exchange.origin {
         deferMultiplier(exchange.out, order: 0)
         // It may not have come to where it is said to be.
@@ -208,19 +203,18 @@ extension Core {
       let change = moveToSlope(exchange.origin).change
       if change >= 0 {
         noteStep(change)
-        var bits = (1 / pivot).bitPattern
+        noteFactors((1 / pivot).bitPattern)
         for entry in scratch.support.contents
         where entry.id != exchange.origin {
-          bits |= (entry.factor / pivot).bitPattern
+          noteFactors((entry.factor / pivot).bitPattern)
           addToMultiplier(entry.id, change, times: entry.factor / pivot)
         }
-        noteFactors(bits)
         addToMultiplier(exchange.entering, change, times: -1 / pivot)
         lexFree(change)
       }
       replace(entering: exchange.entering, out: exchange.origin, pivot: pivot)
       enqueue(exchange.origin)
-      setCuts(exchange.entering, exchange.low, exchange.high)
+      setCuts(exchange.entering, exchange.cuts)
       moveToBound(exchange.entering)
     }
     applyQueuedEtas()

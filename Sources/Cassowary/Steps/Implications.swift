@@ -19,7 +19,7 @@ extension Core {
     scratch.implied.begin(variables: variables.count)
     scratch.touched.removeAll()
     defer {
-      for row in scratch.touched.contents { rows[row].clear(RowRecord.seen) }
+      for row in scratch.touched.contents { rows[row].clear(.seen) }
       scratch.touched.removeAll()
       scratch.implied.end()
     }
@@ -28,7 +28,7 @@ extension Core {
     for isSingle in [true, false] {
       for row in part.rows where (rows[row].length == 1) == isSingle {
         most += 8 * Int(rows[row].length)
-        rows[row].set(RowRecord.seen)
+        rows[row].set(.seen)
         scratch.touched.append(row)
       }
     }
@@ -38,7 +38,7 @@ extension Core {
     while next < scratch.touched.count && scratch.implied.rest > 0 {
       let row = scratch.touched[next]
       next += 1
-      rows[row].clear(RowRecord.seen)
+      rows[row].clear(.seen)
       scratch.implied.rest -= Int(rows[row].length)
       if let last = implyBounds(row) { return recordConflict(of: last) }
     }
@@ -128,8 +128,8 @@ extension Core {
     }
     forEachRow(of: bound.variable) { core, row in
       core.scratch.implied.rest -= 1
-      if row != bound.row && !core.rows[row].has(RowRecord.seen) {
-        core.rows[row].set(RowRecord.seen)
+      if row != bound.row && !core.rows[row].has(.seen) {
+        core.rows[row].set(.seen)
         core.scratch.touched.append(row)
       }
     }

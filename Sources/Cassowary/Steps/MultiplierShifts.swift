@@ -37,13 +37,11 @@ extension Core {
   private mutating func passOn(_ shift: (row: Int32, change: Int32)) {
     express(shift.row)
     holdAllStays { $0.express(shift.row) }
-    var bits: UInt64 = 0
     for entry in scratch.support.contents where entry.id >= 0 {
-      bits |= entry.factor.bitPattern
+      noteFactors(entry.factor.bitPattern)
       addToMultiplier(entry.id, shift.change, times: -entry.factor)
       suspect(entry.id)
     }
-    noteFactors(bits)
     lexFree(shift.change)
   }
 

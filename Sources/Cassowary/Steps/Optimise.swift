@@ -3,8 +3,8 @@
 extension Core {
   /// Marks an active row whose multiplier may have left its box.
   mutating func suspect(_ row: Int32) {
-    if rows[row].isActive && !rows[row].has(RowRecord.suspect) {
-      rows[row].set(RowRecord.suspect)
+    if rows[row].isActive && !rows[row].has(.suspect) {
+      rows[row].set(.suspect)
       operation.suspects.append(row)
     }
   }
@@ -27,10 +27,7 @@ extension Core {
   }
 
   private mutating func optimiseSuspects(mayFlip: Bool) -> Bool {
-    var flips = operation.flips
-    operation.flips = []
-    flips.removeAll(keepingCapacity: true)
-    defer { operation.flips = flips }
+    var flips: [Int32] = []
     var next = 0
     var steps = 0
     while next < operation.suspects.count {
@@ -44,7 +41,7 @@ extension Core {
       }
       let row = operation.suspects[next]
       next += 1
-      rows[row].clear(RowRecord.suspect)
+      rows[row].clear(.suspect)
       if !rows[row].isActive { continue }
       statistics.rowsVisited += 1
       let violation = boxViolation(row)
@@ -57,10 +54,9 @@ extension Core {
         flips.append(row)
         continue
       }
-      if isSpent {
-        return progress.isRestarted ? false : restartInstead()
-      }
-      if !primalStep(row, direction: violation) || progress.isSingular {
+      if isSpent || !primalStep(row, direction: violation)
+        || progress.isSingular
+      {
         return restartInstead()
       }
       steps += 1
@@ -109,7 +105,7 @@ extension Core {
       }
     }
     for row in flips where rows[row].isActive {
-      if rows[row].value != bound(row, rows[row].cutLow) { moveToBound(row) }
+      if rows[row].value != bound(row, rows[row].cuts.low) { moveToBound(row) }
     }
     applyQueuedEtas()
     propagate()
@@ -117,9 +113,7 @@ extension Core {
   }
 
   mutating func finishOptimise() {
-    for row in operation.suspects.contents {
-      rows[row].clear(RowRecord.suspect)
-    }
+    for row in operation.suspects.contents { rows[row].clear(.suspect) }
     operation.suspects.removeAll()
   }
 

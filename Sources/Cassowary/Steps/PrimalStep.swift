@@ -27,7 +27,7 @@ extension Core {
     defer { lexFree(slope) }
     var passed: [Int32] = []
     defer { for subject in passed { scratch.lastPassed[subject] = -1 } }
-    var last: (breakpoint: Breakpoint, low: UInt8, high: UInt8)?
+    var last: (breakpoint: Breakpoint, cuts: Cuts)?
     var known = nextMark()
     let usesBland = progress.usesBland
     while !scratch.breakpoints.isEmpty {
@@ -40,11 +40,11 @@ extension Core {
       if subject != row && dependsOnStay(subject, known: &known) { continue }
       let upwards = breakpoint.gain * sign > 0
       let group = nextGroup(subject, upwards: upwards)
-      let width = width(subject, group.low, group.high, upwards: upwards)
+      let width = width(subject, group, upwards: upwards)
       lexAdd(&slope, width.vector, times: abs(breakpoint.gain))
       lexFree(width.vector)
-      last = (breakpoint, group.low, group.high)
-      let cut = upwards ? group.high : group.low
+      last = (breakpoint, group)
+      let cut = group.end(upwards: upwards)
       scratch.lastPassed[subject] = Int32(cut)
       passed.append(subject)
       if width.infinite || lexSign(slope) >= 0 { break }
@@ -63,8 +63,9 @@ extension Core {
     statistics.flips += passed.count - 1
     let own = scratch.lastPassed[row]
     finishPrimalStep(
-      row, cut: own < 0 ? rows[row].cut(upwards: direction > 0) : UInt8(own),
-      stop: last.breakpoint.row, low: last.low, high: last.high, passed: passed)
+      row,
+      cut: own < 0 ? rows[row].cuts.end(upwards: direction > 0) : UInt8(own),
+      stop: last.breakpoint.row, at: last.cuts, passed: passed)
     return true
   }
 
@@ -80,15 +81,13 @@ extension Core {
   }
 
   /// The breakpoint that a row meets next, given those it has passed.
-  private mutating func nextGroup(
-    _ row: Int32, upwards: Bool
-  ) -> (low: UInt8, high: UInt8) {
+  private mutating func nextGroup(_ row: Int32, upwards: Bool) -> Cuts {
     let last = scratch.lastPassed[row]
     if last >= 0 { return breakpoint(of: row, beyond: UInt8(last), upwards) }
     if !rows[row].isActive && !rows[row].isInSegment {
       // An inactive row may rest on a breakpoint (a redundant equation does);
       // on the way it has to get off that one first.
-      return (rows[row].cutLow, rows[row].cutHigh)
+      return rows[row].cuts
     }
     return segmentEnd(row, isUpper: upwards)
   }
@@ -96,12 +95,13 @@ extension Core {
   /// By how much the slope grows across a breakpoint; for the one that a row
   /// rests on, from its multiplier to the far side.
   private mutating func width(
-    _ row: Int32, _ low: UInt8, _ high: UInt8, upwards: Bool
+    _ row: Int32, _ cuts: Cuts, upwards: Bool
   ) -> (infinite: Bool, vector: Int32) {
     var vector: Int32 = -1
     let record = rows[row]
-    if !record.isActive && record.cutLow == low && record.cutHigh == high {
-      let far = slope(row, cut: upwards ? high : low, prefers: upwards ? 1 : -1)
+    if !record.isActive && record.cuts == cuts {
+      let far = slope(
+        row, cut: cuts.end(upwards: upwards), prefers: upwards ? 1 : -1)
       let sign = upwards ? 1.0 : -1.0
       lexAdd(&vector, far.vector, times: sign)
       lexAdd(&vector, rows[row].multiplier, times: -sign)
@@ -109,8 +109,7 @@ extension Core {
       return (far.infinite != 0, vector)
     }
     var infinite = false
-    let members = constraints.chain(from: constraint(row, low))
-    for current in members.prefix(Int(high - low)) {
+    for current in members(of: row, at: cuts) {
       let record = constraints[current]
       if record.isRequired {
         infinite = true
@@ -138,10 +137,8 @@ extension Core {
   }
 
   private mutating func consider(_ row: Int32, sign: Double) {
-    if rows[row].isActive || rows[row].has(RowRecord.seen) || isPending(row) {
-      return
-    }
-    rows[row].set(RowRecord.seen)
+    if rows[row].isActive || rows[row].has(.seen) || isPending(row) { return }
+    rows[row].set(.seen)
     scratch.flipped.append(row)
     statistics.rowsVisited += 1
     let gain = gainOfActivity(row)
@@ -150,7 +147,7 @@ extension Core {
   }
 
   mutating func clearSeen() {
-    for row in scratch.flipped.contents { rows[row].clear(RowRecord.seen) }
+    for row in scratch.flipped.contents { rows[row].clear(.seen) }
   }
 
   private mutating func addBreakpoint(
@@ -160,7 +157,7 @@ extension Core {
     let upwards = gain * sign > 0
     var distance = 0.0
     if record.isActive || record.isInSegment {
-      let position = record.cut(upwards: upwards)
+      let position = record.cuts.end(upwards: upwards)
       if upwards ? position == record.count : position == 0 { return }
       let target = bound(row, upwards ? position : position - 1)
       distance = max(0, (target - activity) / (gain * sign))
@@ -188,8 +185,7 @@ extension Core {
   /// Exchanges a row, which goes to a cut, for the one that stops it, which
   /// holds a breakpoint; that may be another one of its own.
   mutating func finishPrimalStep(
-    _ row: Int32, cut: UInt8, stop: Int32, low: UInt8, high: UInt8,
-    passed: [Int32]
+    _ row: Int32, cut: UInt8, stop: Int32, at cuts: Cuts, passed: [Int32]
   ) {
     // Rows that were passed sit in the segment behind; their multipliers
     // change by the width of what they passed, and so must the others'.
@@ -198,11 +194,11 @@ extension Core {
       let last = scratch.lastPassed[subject]
       if last < 0 { continue }
       scratch.lastPassed[subject] = -1
-      setCuts(subject, UInt8(last), UInt8(last))
+      setCuts(subject, Cuts(at: UInt8(last)))
       changes.append(moveToSlope(subject))
     }
     if stop == row {
-      setCuts(row, low, high)
+      setCuts(row, cuts)
       moveToBound(row)
       applyQueuedEtas()
       applyChanges(changes)
@@ -220,9 +216,9 @@ extension Core {
         return
       }
       replace(entering: stop, out: row, pivot: pivot)
-      setCuts(row, cut, cut)
+      setCuts(row, Cuts(at: cut))
       changes.append(moveToSlope(row))
-      setCuts(stop, low, high)
+      setCuts(stop, cuts)
       moveToBound(stop)
       applyQueuedEtas()
       applyChanges(changes)

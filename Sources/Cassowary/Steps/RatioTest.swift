@@ -85,7 +85,6 @@ extension Core {
     return ratioOfRoom(times: upwards ? 1 / size : -1 / size)
   }
 
-  /// What there is in `scratch.room`, times a factor.
   private mutating func ratioOfRoom(times factor: Double) -> Ratio {
     var result = Ratio()
     var last: Int32 = -1
@@ -158,16 +157,15 @@ extension Core {
   /// - Complexity: O(*s* + *f* log *s*), where *s* is the size of the support
   ///   and *f* the number of flips, plus the search for fellows.
   mutating func ratioTest(
-    _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double
+    _ row: Int32, at cuts: Cuts, excess: Double, slack: Double
   ) -> (result: RatioResult, remaining: Double) {
     func test(hasFellows: Bool) -> (result: RatioResult, remaining: Double) {
       scratch.exchanges.removeAll()
       scratch.fellows.removeAll()
       let result = ratioTest(
-        row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack,
-        hasFellows: hasFellows)
+        row, at: cuts, excess: excess, slack: slack, hasFellows: hasFellows)
       for exchange in scratch.exchanges.contents {
-        rows[exchange.entering].clear(RowRecord.seen)
+        rows[exchange.entering].clear(.seen)
       }
       return result
     }
@@ -179,27 +177,20 @@ extension Core {
   }
 
   private mutating func ratioTest(
-    _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double,
-    hasFellows: Bool
+    _ row: Int32, at cuts: Cuts, excess: Double, slack: Double, hasFellows: Bool
   ) -> (result: RatioResult, remaining: Double) {
     scratch.candidates.removeAll()
     scratch.ratioNodes.removeAll()
     scratch.queue.removeAll()
     scratch.flipped.removeAll()
-    if let stay = chooseStay() {
-      return (.stay(variable: stay.variable, pivot: stay.pivot), 0)
-    }
+    if let stay = chooseStay() { return (stay, 0) }
     let sign = excess > 0 ? 1.0 : -1.0
     var remaining = abs(excess)
-    addCandidate(
-      row: -1, of: row, factor: 1, upwards: excess > 0, cutLow: cutLow,
-      cutHigh: cutHigh)
+    addCandidate(row: -1, of: row, factor: 1, upwards: excess > 0, cuts: cuts)
     for entry in scratch.support.contents {
-      let record = rows[entry.id]
       addCandidate(
         row: entry.id, of: entry.id, factor: entry.factor,
-        upwards: sign * entry.factor < 0, cutLow: record.cutLow,
-        cutHigh: record.cutHigh)
+        upwards: sign * entry.factor < 0, cuts: rows[entry.id].cuts)
     }
     let order = candidateOrder()
     scratch.queue.build { order.isBefore($0, $1) }
@@ -208,9 +199,9 @@ extension Core {
       let number = scratch.queue.pop { order.isBefore($0, $1) }
       let candidate = scratch.candidates[number]
       let subject = candidate.row < 0 ? row : candidate.row
-      let upwards = candidate.direction > 0
+      let upwards = candidate.isUp
       // What lies behind the breakpoint.
-      let cut = upwards ? candidate.cutHigh : candidate.cutLow
+      let cut = candidate.end
       let isLast = cut == (upwards ? rows[subject].count : 0)
       let gap = isLast ? .infinity : gap(subject, at: cut)
       let fellow = hasFellows ? nextFellow(of: number, within: gap) : nil
@@ -223,10 +214,8 @@ extension Core {
         remaining = after
         passOn(number, to: fellow)
         let own = scratch.candidates[number]
-        let upwards = own.direction > 0
         if let more = ratio(
-          own.row, cut: upwards ? own.cutHigh : own.cutLow, upwards: upwards,
-          size: abs(own.factor))
+          own.row, cut: own.end, upwards: own.isUp, size: abs(own.factor))
         {
           scratch.candidates[number].ratio = sum(candidate.ratio, more)
           let order = candidateOrder()
@@ -239,12 +228,11 @@ extension Core {
       remaining = after
       let moved = breakpoint(of: subject, beyond: cut, upwards)
       scratch.candidates[number].hasFlipped = true
-      scratch.candidates[number].cutLow = moved.low
-      scratch.candidates[number].cutHigh = moved.high
+      scratch.candidates[number].cuts = moved
       if candidate.row >= 0 { scratch.flipped.append(number) }
       if let next = ratio(
-        subject, cut: upwards ? moved.high : moved.low,
-        upwards: upwards, size: abs(candidate.factor)
+        subject, cut: moved.end(upwards: upwards), upwards: upwards,
+        size: abs(candidate.factor)
       ) {
         let exchange = candidate.exchange
         scratch.candidates[number].ratio =
@@ -267,17 +255,14 @@ extension Core {
   }
 
   private mutating func addCandidate(
-    row: Int32, of subject: Int32, factor: Double, upwards: Bool,
-    cutLow: UInt8, cutHigh: UInt8
+    row: Int32, of subject: Int32, factor: Double, upwards: Bool, cuts: Cuts
   ) {
     let number = Int32(scratch.candidates.count)
     var candidate = Candidate(
-      row: row, factor: factor, direction: upwards ? 1 : -1,
-      cutLow: cutLow, cutHigh: cutHigh, ratio: Ratio())
+      row: row, factor: factor, isUp: upwards, cuts: cuts, ratio: Ratio())
     if let found = ratio(
-      subject, cut: upwards ? cutHigh : cutLow, upwards: upwards,
-      size: abs(factor)
-    ) {
+      subject, cut: candidate.end, upwards: upwards, size: abs(factor))
+    {
       candidate.ratio = found
       scratch.queue.appendUnordered(number)
     }
@@ -288,7 +273,7 @@ extension Core {
   ///
   /// A variable that ownership can be shifted to is preferred, then the larger
   /// factor, then the newer variable.
-  private mutating func chooseStay() -> (variable: Int32, pivot: Double)? {
+  private mutating func chooseStay() -> RatioResult? {
     var best: Int32 = -1
     var pivot = 0.0
     for entry in scratch.support.contents where entry.id < 0 {
@@ -302,6 +287,6 @@ extension Core {
         pivot = entry.factor
       }
     }
-    return best < 0 ? nil : (best, pivot)
+    return best < 0 ? nil : .stay(variable: best, pivot: pivot)
   }
 }

@@ -50,7 +50,7 @@ extension Core {
     let side = locate(row, activity: activity(row).value)
     if side == 0 { return }
     let cut = side > 0 ? rows[row].count : 0
-    setCuts(row, cut, cut)
+    setCuts(row, Cuts(at: cut))
     shiftMultiplier(row, to: slope(row, cut: cut, prefers: side).vector)
   }
 
@@ -76,7 +76,7 @@ extension Core {
 
   /// Moves the multiplier of a row in a segment to the slope there.
   private mutating func shiftToSlope(_ row: Int32) {
-    let slope = slope(row, cut: rows[row].cutLow, prefers: 0)
+    let slope = slope(row, cut: rows[row].cuts.low, prefers: 0)
     shiftMultiplier(row, to: slope.vector)
   }
 
@@ -91,9 +91,9 @@ extension Core {
   private mutating func side(of constraint: Int32) -> (isMet: Bool, end: Int) {
     let row = rows[constraints[constraint].row]
     let position = position(of: constraint)
-    let isLeft = position < row.cutLow
-    let end = Core.end(constraints[constraint].relation, isLeft: isLeft)
-    return (!isLeft && position < row.cutHigh, end)
+    let end = Core.end(
+      constraints[constraint].relation, isLeft: position < row.cuts.low)
+    return (row.cuts.holds(position), end)
   }
 
   /// Lets the active row go whose multiplier needs no breakpoint: the variable

@@ -42,10 +42,6 @@ extension Core {
         continue
       }
       if isSpent {
-        if progress.isRestarted {
-          progress.isStalled = true
-          return false
-        }
         if !restart() { return false }
         tried = RepairAttempts(nextLook: limits.rowsBeforeBounds)
         continue
@@ -66,8 +62,8 @@ extension Core {
       let entry =
         tried.takesLeast ? popLeastViolated() : operation.violated.pop()
       let row = entry.row
-      rows[row].clear(RowRecord.queued)
-      if rows[row].isActive || !rows[row].has(RowRecord.live) { continue }
+      rows[row].clear(.queued)
+      if rows[row].isActive || !rows[row].has(.live) { continue }
       statistics.rowsVisited += 1
       let activity = activity(row)
       let excess = infeasibility(row, activity: activity)
@@ -91,9 +87,7 @@ extension Core {
         tried.misses += 1
         if scratch.postponed.isEmpty && !entry.waits {
           // First all those of its level that do not.
-          putBack(
-            entry.again(
-              waits: true, isWide: entry.isWide, amount: distance(row, excess)))
+          putBack(entry.again(waits: true, amount: distance(row, excess)))
           continue
         }
       }
@@ -127,9 +121,7 @@ extension Core {
       switch enter(row, mayWait: mayWait) {
       case .isWide:
         tried.wideRows += 1
-        putBack(
-          entry.again(
-            waits: entry.waits, isWide: true, amount: distance(row, excess)))
+        putBack(entry.again(isWide: true, amount: distance(row, excess)))
         continue
       case .done:
         if mayWait { tried.wideRows = 0 }
@@ -151,10 +143,7 @@ extension Core {
         tried.clashes += 1
         tried.takesLeast = true
         progress.failure = nil
-        putBack(
-          entry.again(
-            waits: entry.waits, isWide: entry.isWide,
-            amount: distance(row, excess)))
+        putBack(entry.again(amount: distance(row, excess)))
         continue
       }
       guard let found = progress.failure, isProved(found), breakConstraint()
@@ -202,8 +191,7 @@ extension Core {
     for place in 0..<operation.violated.queued {
       let entry = operation.violated[place]
       let row = entry.row
-      if entry.turn >= 0 || rows[row].isActive || !rows[row].has(RowRecord.live)
-      {
+      if entry.turn >= 0 || rows[row].isActive || !rows[row].has(.live) {
         continue
       }
       if let best, (entry.amount, row) >= (best.entry.amount, best.entry.row) {
@@ -262,33 +250,32 @@ extension Core {
         operation.violated.reserve(levels: levels.priorities.count)
       }
       for row in operation.worklist.contents {
-        let flags = RowRecord.active | RowRecord.live
-        if rows[row].flags & flags != RowRecord.live {
-          rows[row].clear(RowRecord.queued)
+        if rows[row].isActive || !rows[row].has(.live) {
+          rows[row].clear(.queued)
           continue
         }
         let activity = activity(row)
         let excess = infeasibility(row, activity: activity)
-        if excess == 0 && !(progress.hasReleased && isAtBreakpoint(row)) {
-          rows[row].clear(RowRecord.queued)
-        } else if mayTake(row) {
+        let isWanted =
+          excess != 0 || progress.hasReleased && isAtBreakpoint(row)
+        if isWanted && mayTake(row) {
           nominate(row)
-        } else if excess == 0 {
-          rows[row].clear(RowRecord.queued)
-        } else {
+        } else if excess != 0 {
           wait(row, activity.value, excess, isBulk: isBulk)
+        } else {
+          rows[row].clear(.queued)
         }
       }
       operation.worklist.removeAll()
       if crash.candidates.isEmpty { return looked }
       let taken = chooseCrashBasis()
       for row in crash.candidates.contents {
-        rows[row].clear(RowRecord.queued)
+        rows[row].clear(.queued)
         if !rows[row].isActive {
           let activity = activity(row)
           let excess = infeasibility(row, activity: activity)
           if excess == 0 { continue }
-          rows[row].set(RowRecord.queued)
+          rows[row].set(.queued)
           wait(row, activity.value, excess, isBulk: isBulk)
         }
       }
@@ -327,8 +314,8 @@ extension Core {
 
   private mutating func putBack(_ entry: ViolatedRow) {
     // Values that were computed meanwhile may have queued it anew.
-    if rows[entry.row].has(RowRecord.queued) { return }
-    rows[entry.row].set(RowRecord.queued)
+    if rows[entry.row].has(.queued) { return }
+    rows[entry.row].set(.queued)
     operation.violated.push(entry)
   }
 }

@@ -84,12 +84,12 @@ extension Core {
   mutating func beginAnew(with first: [Int32]) -> Bool {
     forgetTouched()
     let all = Array(crash.candidates.contents)
-    for row in all { rows[row].clear(RowRecord.seen) }
+    for row in all { rows[row].clear(.seen) }
     crash.candidates.removeAll()
     for constraint in first {
       let row = constraints[constraint].row
       let low = groupStart(row, position(of: constraint) + 1)
-      setCuts(row, low, groupEnd(row, low))
+      setCuts(row, Cuts(low: low, high: groupEnd(row, low)))
       nominate(row)
     }
     _ = chooseCrashBasis()
@@ -138,7 +138,11 @@ extension Core {
     progress.hasMagnified = false
     forgetDeferredOfPart()
     removeEtasOfPart()
-    for row in part.rows where rows[row].has(RowRecord.live) { clear(row) }
+    for row in part.rows where rows[row].has(.live) {
+      if rows[row].owned >= 0 { setOwned(row, -1) }
+      if rows[row].isActive { setActive(row, false) }
+      if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
+    }
   }
 
   /// Nominates the rows of the part that have constraints, and counts these.
@@ -146,15 +150,8 @@ extension Core {
     progress.freshCount = 0
     for row in part.rows where isInForce(row) {
       progress.freshCount += Int(rows[row].count)
-      if rows[row].count > 0 { nominate(row) } else { setCuts(row, 0, 0) }
+      if rows[row].count > 0 { nominate(row) } else { setCuts(row, Cuts()) }
     }
-  }
-
-  /// Takes a row out of the basis and makes its multiplier 0.
-  private mutating func clear(_ row: Int32) {
-    if rows[row].owned >= 0 { setOwned(row, -1) }
-    if rows[row].isActive { setActive(row, false) }
-    if rows[row].multiplier >= 0 { replaceMultiplier(row, -1) }
   }
 
   /// Makes the part of what was touched, and all that rows connect with it.
@@ -173,13 +170,11 @@ extension Core {
   /// Makes the part of what the journal and the queues mention.
   mutating func collectTouched() {
     beginPart()
-    var shifts = 0
     for entry in operation.journal.contents {
       switch entry.kind {
       case .value, .tornOwner: part.addVariable(entry.index)
       case .shift:
-        forEachVariable(ofShift: shifts) { $0.part.addVariable($1) }
-        shifts += 1
+        forEachVariable(of: entry) { $0.part.addVariable($1) }
       case .owned, .rowValue, .cuts, .multiplier, .list:
         part.addRow(entry.index)
       case .constraint:

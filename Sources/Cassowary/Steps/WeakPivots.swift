@@ -10,12 +10,11 @@ extension Core {
   /// - Returns: What it found; nil if the basis was rebuilt instead, or found
   ///   to be singular, so that the row has to be tried again.
   mutating func soundRatioTest(
-    _ row: Int32, cutLow: UInt8, cutHigh: UInt8, excess: Double, slack: Double
+    _ row: Int32, at cuts: Cuts, excess: Double, slack: Double
   ) -> (result: RatioResult, remaining: Double)? {
     var noise: [Int32] = []
     while true {
-      let found = ratioTest(
-        row, cutLow: cutLow, cutHigh: cutHigh, excess: excess, slack: slack)
+      let found = ratioTest(row, at: cuts, excess: excess, slack: slack)
       guard let id = weakPivot(of: found.result) else { return found }
       if scratch.tearsPassed + scratch.sparesPassed > 0
         && statistics.pivots >= progress.nextRenewal

@@ -9,7 +9,7 @@ extension Core {
     etas.clearQueue()
     clearWorklist()
     operation.violated.clear(&rows)
-    for row in crash.candidates.contents { rows[row].clear(RowRecord.seen) }
+    for row in crash.candidates.contents { rows[row].clear(.seen) }
     crash.candidates.removeAll()
     finishOptimise()
   }

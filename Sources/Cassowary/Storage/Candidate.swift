@@ -5,15 +5,17 @@ struct Candidate: BitwiseCopyable {
   var exchange: Int32 = -1
   /// The factor of the row in the expression of the entering row.
   var factor: Double
-  /// In which direction the multiplier moves.
-  var direction: Int8
+  /// Whether the multiplier grows.
+  var isUp: Bool
   /// Whether it has moved on to another breakpoint.
   var hasFlipped = false
   /// The breakpoint at which the row would be after the step.
-  var cutLow: UInt8
-  var cutHigh: UInt8
+  var cuts: Cuts
   /// How far the multiplier of the entering row may move.
   var ratio: Ratio
+
+  /// Where the row is when it goes on.
+  var end: UInt8 { @inline(__always) get { cuts.end(upwards: isUp) } }
 }
 
 /// A ratio: its components from the highest level to the lowest.
@@ -54,8 +56,7 @@ struct Fellow: BitwiseCopyable {
   let factor: Double
   /// How far the other one has moved then.
   let distance: Double
-  let low: UInt8
-  let high: UInt8
+  let cuts: Cuts
 }
 
 /// What a ratio test knows of the fellows of a row of the basis: a part of
@@ -79,8 +80,7 @@ struct FellowExchange: BitwiseCopyable {
   var distance: Double
   /// Where the former is then, and the breakpoint that the latter holds.
   var cut: UInt8
-  var low: UInt8
-  var high: UInt8
+  var cuts: Cuts
   /// How far the entering row's multiplier has moved then.
   var ratio: Ratio
   /// Where those come from that may take its place next.

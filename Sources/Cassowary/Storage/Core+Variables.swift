@@ -40,14 +40,13 @@ extension Core {
       values[index] = value
       published[index] = value
       stamps[index] = stamp
-      variableFlags[index] =
-        (variableFlags[index] & VariableFlags.dirty) | VariableFlags.live
+      variableFlags[index].insert(.live)
     } else {
       index = Int32(values.count)
       values.append(value)
       published.append(value)
       stamps.append(stamp)
-      variableFlags.append(VariableFlags.live)
+      variableFlags.append(.live)
       variables.append(VariableRecord())
       if !forest.nodes.isEmpty { forest.places.append(0) }
       syncTable()
@@ -57,7 +56,7 @@ extension Core {
   }
 
   mutating func freeVariable(_ index: Int32) {
-    variableFlags[index] &= VariableFlags.dirty
+    variableFlags[index].formIntersection(.dirty)
     stamps[index] = freshStamp()
     variables[index] = VariableRecord(owner: freeVariable)
     variableNames[index] = nil

@@ -44,7 +44,7 @@ struct Core: ~Copyable {
   var values = Pool<Double>(isTight: true)
   var stamps = Pool<UInt32>(isTight: true)
   var published = Pool<Double>(isTight: true)
-  var variableFlags = Pool<UInt16>(isTight: true)
+  var variableFlags = Pool<VariableFlags>(isTight: true)
   var variables = Pool<VariableRecord>(isTight: true)
   var rows = Pool<RowRecord>(isTight: true)
   var terms = Pool<TermRecord>(isTight: true)
@@ -94,7 +94,6 @@ struct Core: ~Copyable {
   var scratch = Scratch()
   var forest = Forest()
 
-  /// What the choice of a crash basis works on.
   var crash = CrashState()
   /// The part of the problem that is being worked on.
   var part = BasisPart()
@@ -211,7 +210,7 @@ struct Core: ~Copyable {
 
 extension Core {
   mutating func makeRow() -> Int32 {
-    rows.place(RowRecord(flags: RowRecord.live), inFree: &freeRow)
+    rows.place(RowRecord(flags: .live), inFree: &freeRow)
   }
 
   mutating func freeRow(_ index: Int32) {
@@ -257,7 +256,7 @@ extension Core {
     var record = given
     record.sequence = nextSequence
     record.stamp = freshStamp()
-    record.flags |= ConstraintRecord.live
+    record.flags.insert(.live)
     nextSequence += 1
     constraintCount += 1
     return constraints.place(record, inFree: &freeConstraint)

@@ -13,7 +13,6 @@ struct CrashState: ~Copyable {
   /// Whether no variable that was taken depends on a later one.
   var isOrdered = true
 
-  /// Nothing is taken yet.
   mutating func begin() {
     taken.removeAll()
     isOrdered = true

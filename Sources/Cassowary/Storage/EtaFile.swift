@@ -34,12 +34,6 @@ struct EtaEntry: BitwiseCopyable {
   var factor: Double
 }
 
-/// An eta that is to be applied.
-struct QueuedEta: BitwiseCopyable {
-  var order: UInt64
-  var eta: Int32
-}
-
 /// The etas in use, and for each row those it takes part in.
 ///
 /// Each eta can go by itself: those of one part of the problem cost the others
@@ -50,7 +44,7 @@ struct EtaFile: ~Copyable {
   /// First entry of each row (at 2 r) and each stay (at 2 v + 1).
   var uses = Pool<Int32>()
   /// Etas to be applied, by age.
-  var heap = BinaryHeap<QueuedEta>()
+  var heap = BinaryHeap<(order: UInt64, eta: Int32)>()
   private(set) var newest: Int32 = -1
   private(set) var count = 0
   /// How many of them a rebuild would spare.
@@ -207,7 +201,7 @@ struct EtaFile: ~Copyable {
   mutating func push(_ eta: Int32, newestFirst: Bool) {
     if records[eta].isQueued { return }
     records[eta].isQueued = true
-    heap.push(QueuedEta(order: records[eta].order, eta: eta)) {
+    heap.push((records[eta].order, eta)) {
       newestFirst ? $0.order > $1.order : $0.order < $1.order
     }
   }

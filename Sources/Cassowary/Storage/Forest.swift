@@ -146,12 +146,9 @@ struct Forest: ~Copyable {
       + freeBlocks.bytes + shifts.bytes + places.bytes + loose.bytes
   }
 
-  /// Forgets the trees; nothing must be shifted.
+  /// Forgets the trees; nothing must be shifted, nor have a place.
   mutating func removeAll() {
     assert(!isShifted)
-    for block in order.contents {
-      for slot in range(ofBlock: block) { places[nodes[slot].target] = 0 }
-    }
     empty()
     shifts.append(0)
   }

@@ -2,7 +2,7 @@
 struct JournalEntry: BitwiseCopyable {
   enum Kind: Int32 {
     case value
-    /// A range of the forest that begins here, in `forestShifts`.
+    /// A range of the forest that moved: its number in `forestShifts`.
     case shift
     case owned
     case tornOwner
@@ -10,8 +10,8 @@ struct JournalEntry: BitwiseCopyable {
     case etaValue
     case cuts
     case multiplier
-    /// A record of a constraint, in `undoConstraints`; what its numbers were
-    /// scaled from, if they were, is in `undoScales`.
+    /// A record of a constraint: its number in `undoConstraints`; what its
+    /// numbers were scaled from, if they were, is in `undoScales`.
     case constraint
     /// The list and the cuts of a row.
     case list
@@ -44,11 +44,9 @@ extension Core {
   @inline(__always)
   mutating func logCuts(_ row: Int32) {
     let record = rows[row]
-    if record.has(RowRecord.new) { return }
+    if record.has(.new) { return }
     let active: Int64 = record.isActive ? 1 : 0
-    log(
-      .cuts, row,
-      Int64(record.cutLow) | Int64(record.cutHigh) << 8 | active << 16)
+    log(.cuts, row, record.cuts.bits | active << 16)
   }
 
   /// Remembers the multiplier of a row, which is about to be replaced, the
@@ -56,7 +54,7 @@ extension Core {
   @inline(__always)
   mutating func logMultiplier(_ row: Int32) {
     let old = rows[row].multiplier
-    let isNew = rows[row].has(RowRecord.new)
+    let isNew = rows[row].has(.new)
     if !isNew { multiplierOperations.extend(to: rows.count, with: 0) }
     if isNew || multiplierOperations[row] == operation.number {
       return lexFree(old)
@@ -68,9 +66,9 @@ extension Core {
   @inline(__always)
   mutating func save(constraint: Int32) {
     let record = constraints[constraint]
-    log(.constraint, constraint, 0)
+    log(.constraint, constraint, Int64(operation.undoConstraints.count))
     operation.undoConstraints.append(record)
-    if record.has(ConstraintRecord.scaled) {
+    if record.has(.scaled) {
       operation.undoScales.append(scaledConstraints[constraint])
     }
   }
@@ -78,12 +76,11 @@ extension Core {
   /// Saves a row and all of its constraints.
   mutating func save(row: Int32) {
     basisVersion &+= 1
-    if rows[row].has(RowRecord.new) { return }
+    if rows[row].has(.new) { return }
     let record = rows[row]
     log(
       .list, row,
-      Int64(record.cutLow) | Int64(record.cutHigh) << 8
-        | Int64(record.count) << 16 | Int64(record.first) << 24)
+      record.cuts.bits | Int64(record.count) << 16 | Int64(record.first) << 24)
     for current in constraints.chain(from: record.first) {
       save(constraint: current)
     }
@@ -92,15 +89,14 @@ extension Core {
   /// Notes that a row is new in the running operation.
   @inline(__always)
   mutating func noteNew(_ row: Int32) {
-    if rows[row].has(RowRecord.new) { return }
-    rows[row].set(RowRecord.new)
+    if rows[row].has(.new) { return }
+    rows[row].set(.new)
     operation.newRows.append(row)
   }
 
-  /// Forgets which rows are new.
   @inline(__always)
   mutating func forgetNew() {
-    for row in operation.newRows.contents { rows[row].clear(RowRecord.new) }
+    for row in operation.newRows.contents { rows[row].clear(.new) }
     operation.newRows.removeAll()
     operation.newConstraints.removeAll()
   }
@@ -108,12 +104,12 @@ extension Core {
   /// Whether a row is in use, and hangs in the lists of its variables.
   @inline(__always)
   mutating func isInForce(_ row: Int32) -> Bool {
-    rows[row].has(RowRecord.live) && !isPending(row)
+    rows[row].has(.live) && !isPending(row)
   }
 
   /// Whether a row belongs to a transaction that has not been solved yet.
   @inline(__always)
   mutating func isPending(_ row: Int32) -> Bool {
-    !rows[row].has(RowRecord.linked)
+    !rows[row].has(.linked)
   }
 }

@@ -6,10 +6,9 @@
 struct LevelQueue: ~Copyable {
   private static let lastSlot: Int32 = 4_095
 
-  /// Bit *k* is set if somebody waits at one of the slots from 64 *k* on.
-  private var groups: UInt64 = 0
-  /// A bit for each slot at which somebody waits.
-  private var waiting = Pool<UInt64>()
+  /// The slots at which somebody waits.
+  private var slots = BinaryHeap<Int32>()
+  /// For each slot the first entry, -1 if nobody waits there, and the last.
   private var heads = Pool<Int32>()
   private var tails = Pool<Int32>()
   /// Rows, each with the number of the entry behind it.
@@ -17,14 +16,13 @@ struct LevelQueue: ~Copyable {
 
   private(set) var count = 0
 
-  var isEmpty: Bool { groups == 0 }
-  var bytes: Int { heads.bytes + tails.bytes + entries.bytes + waiting.bytes }
+  var isEmpty: Bool { count == 0 }
+  var bytes: Int { slots.bytes + heads.bytes + tails.bytes + entries.bytes }
 
   mutating func reserve(levels: Int) {
     let slots = min(levels + 1, Int(LevelQueue.lastSlot)) + 1
     heads.extend(to: slots, with: -1)
     tails.extend(to: slots, with: -1)
-    waiting.extend(to: slots / 64 + 1, with: 0)
   }
 
   /// Adds a row, with the order of its level; -1 for required.
@@ -34,36 +32,21 @@ struct LevelQueue: ~Copyable {
     let entry = Int32(entries.count)
     entries.append((row, -1))
     count += 1
-    let group = slot / 64
-    let bit: UInt64 = 1 << UInt64(slot % 64)
-    if waiting[group] & bit == 0 {
-      waiting[group] |= bit
-      groups |= 1 << UInt64(group)
+    if heads[slot] < 0 {
       heads[slot] = entry
+      slots.push(slot, <)
     } else {
       entries[tails[slot]].next = entry
     }
     tails[slot] = entry
   }
 
-  /// The first slot at which somebody waits.
-  private var firstSlot: Int32 {
-    @inline(__always) get {
-      assert(!isEmpty)
-      let group = Int32(groups.trailingZeroBitCount)
-      return 64 * group + Int32(waiting[group].trailingZeroBitCount)
-    }
-  }
-
   /// The order of the next row's level, or of one that shares its slot.
-  var firstOrder: Int32 {
-    @inline(__always) get { firstSlot - 1 }
-  }
+  var firstOrder: Int32 { @inline(__always) get { slots.top - 1 } }
 
   func forEach(_ body: (Int32) -> Void) {
-    for slot in 0..<Int32(heads.count)
-    where waiting[slot / 64] & (1 << UInt64(slot % 64)) != 0 {
-      var entry = heads[slot]
+    for head in heads.contents {
+      var entry = head
       while entry >= 0 {
         body(entries[entry].row)
         entry = entries[entry].next
@@ -74,16 +57,11 @@ struct LevelQueue: ~Copyable {
   /// Takes the next row.
   @inline(__always)
   mutating func pop() -> Int32 {
-    let slot = firstSlot
-    let group = slot / 64
+    let slot = slots.top
     let entry = entries[heads[slot]]
+    heads[slot] = entry.next
     count -= 1
-    if entry.next < 0 {
-      waiting[group] &= ~(1 << UInt64(slot % 64))
-      if waiting[group] == 0 { groups &= ~(1 << UInt64(group)) }
-    } else {
-      heads[slot] = entry.next
-    }
+    if entry.next < 0 { _ = slots.pop(<) }
     if count == 0 { entries.removeAll() }
     return entry.row
   }

@@ -78,11 +78,8 @@ struct Levels: ~Copyable {
     largestCount = max(Levels.smallestLargestCount, 2 * count)
   }
 
-  /// The level at a position in the order.
   func level(atOrder order: Int32) -> Int32 {
-    var level: Int32 = 0
-    while self.order[level] != order { level += 1 }
-    return level
+    Int32(self.order.contents.firstIndex(of: order) ?? 0)
   }
 
   /// The level of a priority, created if it is new.
@@ -118,7 +115,7 @@ extension Core {
     var isUsed = [Bool](repeating: false, count: levels.priorities.count)
     isUsed[Int(Levels.age)] = true
     for record in constraints.contents
-    where record.has(ConstraintRecord.live) && !record.isRequired {
+    where record.has(.live) && !record.isRequired {
       isUsed[Int(record.level)] = true
     }
     for row in rows.contents {

@@ -33,8 +33,6 @@ struct OperationState: ~Copyable {
   var violated = ViolatedRows()
   /// Active rows whose multiplier or box changed.
   var suspects = Pool<Int32>()
-  /// Those of them that `optimise` is going to move.
-  var flips: [Int32] = []
   /// Inactive rows whose multiplier changed, and by how much: those of the
   /// basis have to follow.
   var shifts: [(row: Int32, change: Int32)] = []

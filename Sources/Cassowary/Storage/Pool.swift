@@ -26,9 +26,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
-  var isEmpty: Bool {
-    @inline(__always) get { count == 0 }
-  }
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
   /// The elements, as long as none is appended.
   var contents: UnsafeBufferPointer<Element> {

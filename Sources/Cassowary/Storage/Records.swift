@@ -19,28 +19,33 @@ struct VariableRecord: BitwiseCopyable {
   var isStay: Bool { @inline(__always) get { owner == -1 } }
 }
 
+extension OptionSet where RawValue: FixedWidthInteger {
+  /// Whether one of some flags is set.
+  @inline(__always)
+  func has(_ flags: Self) -> Bool { rawValue & flags.rawValue != 0 }
+}
+
 /// Bits of each variable, in their own table: every moved value looks at them.
-struct VariableFlags {
+struct VariableFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt16
+
   /// The variable is in the list of possibly changed ones.
-  static let dirty: UInt16 = 1
+  static let dirty = VariableFlags(rawValue: 1)
   /// The slot is in use.
-  static let live: UInt16 = 2
+  static let live = VariableFlags(rawValue: 2)
   /// The variable has at least one stay constraint.
-  static let hasStay: UInt16 = 4
+  static let hasStay = VariableFlags(rawValue: 4)
   /// Rows other than those that push the value on may mention the variable.
-  static let watched: UInt16 = 8
+  static let watched = VariableFlags(rawValue: 8)
   /// The variable is to be computed anew before anything looks at it.
-  static let postponed: UInt16 = 16
+  static let postponed = VariableFlags(rawValue: 16)
   /// An eta may have put a row into the basis that holds the variable alone.
-  static let held: UInt16 = 32
+  static let held = VariableFlags(rawValue: 32)
   /// The variable may be in a row that defines one and left the basis.
-  static let ghost: UInt16 = 64
-  /// The variable is in the forest.
-  static let inForest: UInt16 = 128
+  static let ghost = VariableFlags(rawValue: 64)
+  static let inForest = VariableFlags(rawValue: 128)
   /// Nothing more depends on the fact that a variable of the forest moved.
-  static var quiet: UInt16 {
-    @inline(__always) get { live | dirty | inForest }
-  }
+  static let quiet: VariableFlags = [live, dirty, inForest]
 }
 
 /// A coefficient of a row with two or more terms.
@@ -50,8 +55,62 @@ struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var variable: Int32
   var row: Int32
-  var next: Int32
-  var previous: Int32
+  var next: Int32 = -1
+  var previous: Int32 = -1
+}
+
+/// Where a row sits among its constraints.
+///
+/// Between the two cuts is the breakpoint at which it sits; they are equal if
+/// it is in a segment.
+struct Cuts: BitwiseCopyable, Equatable {
+  /// Constraints before this position lie on the left.
+  var low: UInt8 = 0
+  /// Constraints from this position on lie on the right.
+  var high: UInt8 = 0
+
+  var isSegment: Bool { @inline(__always) get { low == high } }
+
+  /// The cut behind the breakpoint, in a direction.
+  @inline(__always)
+  func end(upwards: Bool) -> UInt8 { upwards ? high : low }
+
+  /// Whether the constraint at a position is at the breakpoint.
+  @inline(__always)
+  func holds(_ position: UInt8) -> Bool { position >= low && position < high }
+
+  /// As a number of 16 bits.
+  var bits: Int64 { @inline(__always) get { Int64(low) | Int64(high) << 8 } }
+}
+
+extension Cuts {
+  /// The cuts of a segment.
+  @inline(__always)
+  init(at cut: UInt8) { self.init(low: cut, high: cut) }
+
+  @inline(__always)
+  init(bits: Int64) {
+    low = UInt8(truncatingIfNeeded: bits)
+    high = UInt8(truncatingIfNeeded: bits >> 8)
+  }
+}
+
+/// Bits of a row.
+struct RowFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  static let active = RowFlags(rawValue: 1)
+  static let queued = RowFlags(rawValue: 2)
+  static let suspect = RowFlags(rawValue: 4)
+  static let seen = RowFlags(rawValue: 8)
+  static let live = RowFlags(rawValue: 16)
+  /// The terms hang in the lists of their variables.
+  static let linked = RowFlags(rawValue: 32)
+  /// The multiplier is to become the slope where the row sits.
+  static let deferred = RowFlags(rawValue: 64)
+  /// Made or hooked in by the running operation: if that is refused, the row
+  /// goes, and nothing that it did has to be remembered.
+  static let new = RowFlags(rawValue: 128)
 }
 
 /// A linear form, with the constraints on it as its breakpoints.
@@ -78,52 +137,49 @@ struct RowRecord: BitwiseCopyable {
   var next: Int32 = -1
   /// The eta that replaced the row in the basis, or -1.
   var eta: Int32 = -1
-  /// Constraints before this position lie left of where the row sits.
-  var cutLow: UInt8 = 0
-  /// Constraints from this position on lie right of where the row sits.
-  ///
-  /// Between the two cuts is the breakpoint at which the row sits; they are
-  /// equal if the row is in a segment.
-  var cutHigh: UInt8 = 0
+  /// Where the row sits.
+  var cuts = Cuts()
   var count: UInt8 = 0
-  var flags: UInt8 = 0
-
-  static let active: UInt8 = 1
-  static let queued: UInt8 = 2
-  static let suspect: UInt8 = 4
-  static let seen: UInt8 = 8
-  static let live: UInt8 = 16
-  /// The terms hang in the lists of their variables.
-  static let linked: UInt8 = 32
-  /// The multiplier is to become the slope where the row sits.
-  static let deferred: UInt8 = 64
-  /// Made or hooked in by the running operation: if that is refused, the row
-  /// goes, and nothing that it did has to be remembered.
-  static let new: UInt8 = 128
+  var flags: RowFlags = []
 
   /// Whether the row is in the basis: it holds with equality.
-  var isActive: Bool {
-    @inline(__always) get { flags & RowRecord.active != 0 }
-  }
-  /// The cut behind the breakpoint where the row sits, in a direction.
-  @inline(__always)
-  func cut(upwards: Bool) -> UInt8 { upwards ? cutHigh : cutLow }
+  var isActive: Bool { @inline(__always) get { has(.active) } }
   /// Whether the row belongs to the ownership graph.
   var isStructural: Bool { @inline(__always) get { owned >= 0 } }
   /// Whether the row is away from all of its breakpoints.
-  var isInSegment: Bool { @inline(__always) get { cutLow == cutHigh } }
+  var isInSegment: Bool { @inline(__always) get { cuts.isSegment } }
 
   @inline(__always)
-  func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
+  func has(_ flags: RowFlags) -> Bool { self.flags.has(flags) }
   @inline(__always)
-  mutating func set(_ flag: UInt8, to isSet: Bool = true) {
-    if isSet { flags |= flag } else { flags &= ~flag }
+  mutating func set(_ flag: RowFlags, to isSet: Bool = true) {
+    if isSet { flags.formUnion(flag) } else { flags.subtract(flag) }
   }
   @inline(__always)
-  mutating func clear(_ flag: UInt8) { flags &= ~flag }
+  mutating func clear(_ flag: RowFlags) { flags.subtract(flag) }
 
   /// The number of constraints that one row can carry.
   static let maximumCount: UInt8 = 8
+}
+
+/// Bits of a constraint.
+struct ConstraintFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  static let live = ConstraintFlags(rawValue: 1)
+  static let edit = ConstraintFlags(rawValue: 2)
+  static let stay = ConstraintFlags(rawValue: 4)
+  static let kinds: ConstraintFlags = [edit, stay]
+  /// Created in a transaction that has not been solved yet.
+  static let pending = ConstraintFlags(rawValue: 8)
+  /// To be removed when the transaction ends.
+  static let condemned = ConstraintFlags(rawValue: 16)
+  /// The relation was reversed to make a single coefficient positive.
+  static let negated = ConstraintFlags(rawValue: 32)
+  /// A single coefficient other than 1 and -1 was divided out.
+  static let scaled = ConstraintFlags(rawValue: 64)
+  /// Required by the user, broken by the conflict policy.
+  static let broken = ConstraintFlags(rawValue: 128)
 }
 
 /// A constraint: a breakpoint of its row.
@@ -143,24 +199,9 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The level of the strength; -1 for required.
   var level: Int32 = -1
   var relation: Relation = .equal
-  var flags: UInt8 = 0
+  var flags: ConstraintFlags = []
   /// Which required constraint is broken rather than others, lowest first.
   var rank: Int16 = 0
-
-  static let live: UInt8 = 1
-  static let edit: UInt8 = 2
-  static let stay: UInt8 = 4
-  static let kinds = edit | stay
-  /// Created in a transaction that has not been solved yet.
-  static let pending: UInt8 = 8
-  /// To be removed when the transaction ends.
-  static let condemned: UInt8 = 16
-  /// The relation was reversed to make a single coefficient positive.
-  static let negated: UInt8 = 32
-  /// A single coefficient other than 1 and -1 was divided out.
-  static let scaled: UInt8 = 64
-  /// Required by the user, broken by the conflict policy.
-  static let broken: UInt8 = 128
 
   var isRequired: Bool { @inline(__always) get { level < 0 } }
   /// The only variable of a constraint without a row; -1 if it has a row.
@@ -168,5 +209,5 @@ struct ConstraintRecord: BitwiseCopyable {
     @inline(__always) get { row <= -2 ? -2 - row : -1 }
   }
   @inline(__always)
-  func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
+  func has(_ flags: ConstraintFlags) -> Bool { self.flags.has(flags) }
 }

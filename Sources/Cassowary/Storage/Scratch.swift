@@ -1,11 +1,11 @@
 /// What a row solve knows of a variable.
 struct RowSolveEntry: BitwiseCopyable {
   /// What remains to be expressed of the variable.
-  var amount: Double
+  var amount = 0.0
   /// The variable whose row contributed last, or -1 for the expressed row.
-  var parent: Int32
+  var parent: Int32 = -1
   /// The number of rows that contributed.
-  var contributions: Int32
+  var contributions: Int32 = 0
 }
 
 /// One row or stay in the expression of a row: *a = sum of factor x row*.
@@ -31,8 +31,8 @@ struct SearchFrame: BitwiseCopyable {
 
 /// The multipliers on one variable and level, and the sum of their sizes.
 struct LevelSum: BitwiseCopyable {
-  var sum: Double
-  var size: Double
+  var sum = 0.0
+  var size = 0.0
 }
 
 /// The least resistance of something pushed, and its version of the basis.
@@ -138,14 +138,13 @@ struct Scratch: ~Copyable {
   var bytes: Int {
     stack.bytes + order.bytes + seeds.bytes + postponed.bytes
       + changedRows.bytes + multiplierChanges.bytes + rowSolve.bytes
-      + exchanges.bytes + fellows.bytes + near.bytes + unsearched.bytes
-      + etaMarks.bytes
-      + gains.bytes + resistances.bytes + etaResistances.bytes
-      + memberResistances.bytes + positions.bytes + support.bytes
-      + candidates.bytes + ratioNodes.bytes
+      + unsearched.bytes + etaMarks.bytes + resistances.bytes
+      + etaResistances.bytes + memberResistances.bytes + gains.bytes
+      + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + queue.bytes + room.bytes + searched.bytes
-      + flipped.bytes + gainRows.bytes + touched.bytes + levelSums.bytes
-      + lastPassed.bytes + levelHeads.bytes + levelChanges.bytes + implied.bytes
+      + flipped.bytes + exchanges.bytes + fellows.bytes + near.bytes
+      + lastPassed.bytes + levelChanges.bytes + levelHeads.bytes
+      + gainRows.bytes + touched.bytes + levelSums.bytes + implied.bytes
   }
 
   /// Begins with no memory, as a new solver does; not in an operation, and

@@ -87,14 +87,12 @@ struct Transaction: ~Copyable {
     resets += 1
   }
 
-  /// The change of a constraint, if there is one.
   func change(of constraint: Int32) -> ConstraintChange? {
     if Int(constraint) >= positions.count { return nil }
     let position = positions[constraint]
     return position < 0 ? nil : changes[Int(position)]
   }
 
-  /// Adds to the change of a constraint.
   mutating func change(
     _ constraint: Int32, _ body: (inout ConstraintChange) -> Void
   ) {

@@ -23,10 +23,12 @@ struct ViolatedRow: BitwiseCopyable {
   /// Whether the row waits, as it is made of many others.
   var isWide: Bool { turn & 2 != 0 }
 
-  /// The same row, violated by an amount, with the reasons that it waits for.
-  func again(waits: Bool, isWide: Bool, amount: Double) -> ViolatedRow {
+  /// The same row, violated by an amount, with another reason to wait, if any.
+  func again(
+    waits: Bool = false, isWide: Bool = false, amount: Double
+  ) -> ViolatedRow {
     var result = self
-    result.turn = turn & ~3 | (waits ? 1 : 0) | (isWide ? 2 : 0)
+    result.turn |= (waits ? 1 : 0) | (isWide ? 2 : 0)
     result.amount = amount
     return result
   }
@@ -105,10 +107,10 @@ struct ViolatedRows: ~Copyable {
 
   /// Whether others of a row's level wait that are not known to be wide.
   func hasOthers(ofLevelOf row: ViolatedRow) -> Bool {
-    let order = row.turn >> 2
+    let order = row.order
     return !many.isEmpty && many.firstOrder == order
       || !tieBreaks.isEmpty && tieBreaks.firstOrder == order
-      || !queue.isEmpty && queue.top.turn >> 2 == order && !queue.top.isWide
+      || !queue.isEmpty && queue.top.order == order && !queue.top.isWide
   }
 
   /// Lets the rows come first that only break ties of others; false if there
@@ -183,7 +185,7 @@ struct ViolatedRows: ~Copyable {
 
   /// Forgets all rows and the marks that they are queued.
   mutating func clear(_ rows: inout Pool<RowRecord>) {
-    forEach { rows[$0].clear(RowRecord.queued) }
+    forEach { rows[$0].clear(.queued) }
     queue.removeAll()
     while !many.isEmpty { _ = many.pop() }
     while !tieBreaks.isEmpty { _ = tieBreaks.pop() }
