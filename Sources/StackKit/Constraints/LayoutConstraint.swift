@@ -63,6 +63,9 @@ public final class LayoutConstraint:
   @safe @exclusivity(unchecked)
   var handle = ConstraintHandle.none
 
+  /// The place in a list of constraints that is being sorted.
+  var place: Int?
+
   struct PendingChange: OptionSet {
     let rawValue: UInt8
     static let rebuild = PendingChange(rawValue: 1)

@@ -25,8 +25,6 @@ extension LayoutEngine {
   @inline(__always)
   func holds(_ view: LayoutView) -> Bool { view.store == store }
 
-  // MARK: - Baselines
-
   /// Asks for the baselines that the rows of the next transaction speak of.
   ///
   /// An answer may change what there is to ask: so the lists are gone through

@@ -84,7 +84,8 @@ extension RowStackView {
     from origin: Point
   ) -> [AccessibilityStop] {
     let scene = self.scene
-    return visibleCells.filter { $0.row.isReadOut }.map { cell in
+    let read = cells.filter { !$0.isHidden && $0.row.isReadOut }
+    return read.map { cell in
       let frame = presentedFrame(of: cell, scene)
       return AccessibilityStop(
         view: cell.row,

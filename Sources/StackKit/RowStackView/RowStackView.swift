@@ -50,10 +50,6 @@ open class RowStackView: LayoutView, ViewContainer {
   /// From here on, the places that cells know may be out of date.
   final var firstStaleIndex = 0
 
-  /// The cells that are not hidden, in order; `nil` while unknown.
-  @safe @exclusivity(unchecked)
-  final var knownVisibleCells: [RowCell]? = []
-
   /// The cell that was taken for the last one when separators were updated.
   final var lastCell: RowCell?
 

@@ -198,7 +198,7 @@ open class Label: LayoutView {
     style = LabelStyle(values)
     naturalWidth = .nan
     invalidateIntrinsicContentSize()
-    parent?.asContainer?.textStyleDidChange()
+    parent?.asContainer?.setNeedsArrangement()
     // What goes with the old measurer may come back here.
     withExtendedLifetime(old) {}
   }
