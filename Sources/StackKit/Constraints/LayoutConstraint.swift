@@ -63,9 +63,6 @@ public final class LayoutConstraint:
   @safe @exclusivity(unchecked)
   var handle = ConstraintHandle.none
 
-  /// The place in a list of constraints that is being sorted.
-  var place: Int?
-
   struct PendingChange: OptionSet {
     let rawValue: UInt8
     static let rebuild = PendingChange(rawValue: 1)
@@ -96,9 +93,7 @@ public final class LayoutConstraint:
     first?.refuse(value, for: "\(firstAttribute).\(property)")
   }
 
-  @inline(__always)
   var first: LayoutView? { firstReference.view }
-  @inline(__always)
   var second: LayoutView? { secondReference?.view }
 
   /// The view on the left side; `nil` once its `deinit` is over.

@@ -7,12 +7,12 @@ extension [LayoutConstraint] {
   /// Of two that are required and contradict each other, the newer one gives
   /// way. Those that stacks made for themselves stay where they are.
   func inOrderOfActivation() -> [LayoutConstraint] {
+    let mentions = LastMentions(of: self)
     // Where one is mentioned several times, the last one counts.
-    for (place, constraint) in enumerated() { constraint.place = place }
-    defer { for constraint in self { constraint.place = nil } }
-    let places = indices.filter { self[$0].place == $0 }
+    let places = indices.filter { mentions.areLast[$0] }
     let users = places.filter { self[$0].rank == .user }
-    var sorted = sortedByViews(users)[...]
+    var sorted = users[...]
+    if let other = sortedByViews(users, mentions) { sorted = other[...] }
     return places.map { place in
       guard self[place].rank == .user, let next = sorted.popFirst()
       else { return self[place] }
@@ -20,8 +20,11 @@ extension [LayoutConstraint] {
     }
   }
 
-  private func sortedByViews(_ users: [Int]) -> [Int] {
-    if users.count < 2 { return users }
+  /// The places, sorted; `nil` if they are in order.
+  private func sortedByViews(
+    _ users: [Int], _ mentions: LastMentions
+  ) -> [Int]? {
+    if users.count < 2 { return nil }
     // For each constraint those that came before it, one for each view, as a
     // list that begins with the last one.
     var first = [Int](repeating: -1, count: count)
@@ -30,7 +33,7 @@ extension [LayoutConstraint] {
     for view in views(of: users) {
       var last = -1
       for constraint in view.constraints where constraint.rank == .user {
-        guard let place = constraint.place else { continue }
+        guard let place = mentions.place(of: constraint) else { continue }
         if last >= 0 {
           earlier.append((last, first[place]))
           first[place] = earlier.count - 1
@@ -39,7 +42,7 @@ extension [LayoutConstraint] {
         last = place
       }
     }
-    if isInOrder { return users }
+    if isInOrder { return nil }
     var sorted: [Int] = []
     var areMet = [Bool](repeating: false, count: count)
     var path: [Int] = []
@@ -74,5 +77,31 @@ extension [LayoutConstraint] {
     }
     for view in views { view.flags.remove(.isCollected) }
     return views
+  }
+}
+
+/// Where constraints are mentioned for the last time in a list.
+///
+/// They are sorted by address, which decides nothing but how they are found: a
+/// dictionary takes longer for the few constraints of a screen.
+private struct LastMentions {
+  private var sorted: [(id: UInt, place: Int)]
+
+  private(set) var areLast: [Bool]
+
+  init(of constraints: [LayoutConstraint]) {
+    sorted = constraints.enumerated().map {
+      (UInt(bitPattern: ObjectIdentifier($1)), $0)
+    }
+    sorted.sort { $0.id == $1.id ? $0.place < $1.place : $0.id < $1.id }
+    areLast = [Bool](repeating: true, count: sorted.count)
+    for (entry, next) in zip(sorted, sorted.dropFirst())
+    where entry.id == next.id { areLast[entry.place] = false }
+  }
+
+  func place(of constraint: LayoutConstraint) -> Int? {
+    let id = UInt(bitPattern: ObjectIdentifier(constraint))
+    let end = sorted.indices.bisected { sorted[$0].id > id }
+    return end > 0 && sorted[end - 1].id == id ? sorted[end - 1].place : nil
   }
 }

@@ -61,7 +61,6 @@ extension LayoutEngine {
     setIntrinsic(slot, .vertical, height ?? .nan)
   }
 
-  @inline(__always)
   func setIntrinsic(_ slot: Int, _ axis: Axis, _ metric: Double) {
     let old = records[slot, axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
@@ -136,7 +135,6 @@ extension LayoutEngine {
       of: view, axis, record.intrinsic, asksNoMore: asksNoMore, self)
   }
 
-  @inline(__always)
   private func commit(
     _ handle: inout ConstraintHandle, _ size: Variable, _ relation: Relation,
     _ metric: Double, _ priority: LayoutPriority, _ hasNewPriority: Bool

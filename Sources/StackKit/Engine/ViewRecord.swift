@@ -102,7 +102,6 @@ struct SlotMarks: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  @inline(__always)
   init(_ kinds: ViewChange.Kinds) {
     rawValue = kinds.rawValue & ViewChange.Kinds.all.rawValue
   }
@@ -121,6 +120,5 @@ extension LayoutView {
 }
 
 extension Axis {
-  @inline(__always)
   var bit: UInt8 { 1 << rawValue }
 }

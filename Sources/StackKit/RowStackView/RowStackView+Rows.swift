@@ -155,7 +155,6 @@ extension RowStackView {
     return cell
   }
 
-  @inline(__always)
   private final func lists(_ cell: RowCell) -> Bool {
     cell.isListed && cell.isInside(content)
   }
@@ -164,8 +163,7 @@ extension RowStackView {
   ///
   /// - Complexity: O(1), and O(*n*) once after rows came or went before it.
   public final func index(of row: LayoutView) -> Int? {
-    guard let cell = cell(forRow: row) else { return nil }
-    return place(of: cell)
+    cell(forRow: row).map { place(of: $0) }
   }
 
   /// The row at a place; `nil` if there is none.

@@ -15,8 +15,8 @@ extension RowStackView {
   /// ```
   ///
   /// - Complexity: O(log *n* + *k*) in the number of rows and of those that
-  ///   are seen, and O(*s*) in the number of sticky rows; O(*n*) once after
-  ///   rows came, went, or were hidden or shown. While a transition runs,
+  ///   are seen, and O(*s*) in the number of sticky rows; where some are sticky
+  ///   or pinned, O(*n*) once after rows came or went. While a transition runs,
   ///   O(*c* log *c*) comes on top, in the number of rows that it concerns.
   public final var visibleRows: [LayoutView] {
     cellsInViewport(scene).map(\.row)

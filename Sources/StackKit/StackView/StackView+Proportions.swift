@@ -174,14 +174,13 @@ extension StackView {
     let axis = effectiveAxis
     let lengths = visible.map { view in
       // What the content asks for counts, not what constraints make of it.
-      guard !view.original.hasChildren,
-        let asked = attachedEngine?.knownMetric(of: view, axis)
-      else { return naturalLength(of: view, axis) }
-      return withinBounds(asked, of: view, axis)
+      let asked =
+        view.original.hasChildren
+        ? nil : attachedEngine?.knownMetric(of: view, axis)
+      return withinBounds(
+        asked ?? contentLength(of: view, axis), of: view, axis)
     }
-    let longest = lengths.reduce(0, max)
-    if longest <= 0 { return lengths.map { _ in 1 } }
-    return lengths
+    return lengths.contains { $0 > 0 } ? lengths : lengths.map { _ in 1 }
   }
 
   private func boundMembers(_ visible: [LayoutView]) -> [Member] {

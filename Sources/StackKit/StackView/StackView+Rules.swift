@@ -229,8 +229,7 @@ extension StackView {
   }
 
   private func gapRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
-    guard ordered.count > 2 else { return [] }
-    return (2..<ordered.count).map { index in
+    ordered.indices.dropFirst(2).map { index in
       let middle = ordered[index - 1]
       return ArrangedRule(
         role: .gaps, name: "distribution.gaps",

@@ -11,7 +11,6 @@ struct PlainParagraph: Paragraph {
   private var measured = (start: 0, end: 0, sum: 0)
 
   /// The paragraph that some of the bytes of a text are: ``PlainText``.
-  @inline(__always)
   init(
     _ text: String, _ bytes: TextBytes, _ range: Range<Int>,
     _ style: LabelStyle

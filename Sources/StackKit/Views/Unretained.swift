@@ -2,7 +2,7 @@
 ///
 /// Whoever keeps one sees to it that the object is there when it is used.
 @safe
-struct Unretained<Object: AnyObject>: Hashable {
+struct Unretained<Object: AnyObject>: Equatable {
   private let reference: Unmanaged<Object>
 
   @inline(__always)
@@ -21,15 +21,10 @@ struct Unretained<Object: AnyObject>: Hashable {
   static func == (left: Unretained, right: Unretained) -> Bool {
     unsafe left.reference.toOpaque() == right.reference.toOpaque()
   }
-
-  func hash(into hasher: inout Hasher) {
-    unsafe hasher.combine(reference.toOpaque())
-  }
 }
 
 extension Unretained<LayoutView> {
   /// Whether the view has layouts that have to be told something.
-  @inline(__always)
   func hears(_ hearing: ViewFlags) -> Bool {
     with { $0.flags.contains(hearing) }
   }

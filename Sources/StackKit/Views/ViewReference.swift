@@ -7,7 +7,6 @@
 final class ViewReference: HashedByIdentity {
   private var unowned: Unretained<LayoutView>?
 
-  @inline(__always)
   var view: LayoutView? { unowned?.object }
 
   fileprivate init(_ view: LayoutView) { unowned = Unretained(view) }
