@@ -93,7 +93,9 @@ public final class LayoutConstraint:
     first?.refuse(value, for: "\(firstAttribute).\(property)")
   }
 
+  @inline(__always)
   var first: LayoutView? { firstReference.view }
+  @inline(__always)
   var second: LayoutView? { secondReference?.view }
 
   /// The view on the left side; `nil` once its `deinit` is over.

@@ -17,10 +17,12 @@ extension LayoutEngine {
     return holds(view, at: slot) ? answer : nil
   }
 
+  @inline(__always)
   func holds(_ view: LayoutView, at slot: Int32) -> Bool {
     slot >= 0 && view.slot == slot && view.store == store
   }
 
+  @inline(__always)
   func holds(_ view: LayoutView) -> Bool { view.store == store }
 
   /// Asks for the baselines that the rows of the next transaction speak of.

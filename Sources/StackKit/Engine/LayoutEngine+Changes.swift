@@ -93,6 +93,7 @@ extension LayoutEngine {
 
   // MARK: - Noting what changes
 
+  @inline(__always)
   var tracksChanges: Bool { movedMarks.contains(.isMoved) }
 
   func displayChanged(of view: LayoutView, _ kinds: ViewChange.Kinds) {
@@ -101,6 +102,7 @@ extension LayoutEngine {
     setNeedsDisplay()
   }
 
+  @inline(__always)
   func noteChange(_ slot: Int, _ change: SlotMarks) {
     if marks[slot].isDisjoint(with: .changes) {
       changedSlots.append(Int32(truncatingIfNeeded: slot))

@@ -61,6 +61,7 @@ extension LayoutEngine {
     setIntrinsic(slot, .vertical, height ?? .nan)
   }
 
+  @inline(__always)
   func setIntrinsic(_ slot: Int, _ axis: Axis, _ metric: Double) {
     let old = records[slot, axis].intrinsic
     if old == metric || (old.isNaN && metric.isNaN) { return }
@@ -88,6 +89,7 @@ extension LayoutEngine {
     }
   }
 
+  @inline(__always)
   private func commit(
     _ view: LayoutView, _ axis: Axis, _ hasNewPriorities: Bool
   ) throws(SolverError) {

@@ -21,10 +21,12 @@ extension LayoutEngine {
   }
 
   /// Something about a view, or about what it is joined to, may be another.
+  @inline(__always)
   func note(_ view: LayoutView) {
     if !followers.isEmpty, view.store == store { noteAll(around: view.slot) }
   }
 
+  @inline(__always)
   func note(_ slot: Int32) {
     if !followers.isEmpty { noteAll(around: slot) }
   }

@@ -18,6 +18,7 @@ extension LayoutEngine {
   }
 
   /// Stops if there is a mistake, in builds with `CASSOWARY_INTERNAL_CHECKS`.
+  @inline(__always)
   func checkInvariants() {
     #if CASSOWARY_INTERNAL_CHECKS
     if statistics.unsettledPasses > 0 || failure != nil { return }

@@ -263,6 +263,7 @@ extension LayoutEngine {
   // changes, it may hold, or contradict a rule that ranks lower.
 
   /// Notes that a rule goes or changes, if others have given way.
+  @inline(__always)
   func noteRelaxation(_ handle: ConstraintHandle) {
     if work.relaxesRules || solver.breaks == 0 { return }
     work.relaxesRules = (try? solver.strength(of: handle).isRequired) ?? false

@@ -186,6 +186,7 @@ public final class LayoutEngine: TreeEngine {
   }
 
   /// The view at a slot; `nil` if it has left the tree.
+  @inline(__always)
   func view(at slot: Int32) -> LayoutView? { records[Int(slot)].view?.object }
 
   // MARK: - What changed
@@ -237,6 +238,7 @@ public final class LayoutEngine: TreeEngine {
   }
 
   /// Notes in which direction lines run in a view: its superview knows it.
+  @inline(__always)
   func noteDirection(of view: LayoutView) {
     let isRightToLeft =
       view.extras?.direction.map { $0 == .rightToLeft }

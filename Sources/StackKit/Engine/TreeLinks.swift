@@ -132,12 +132,14 @@ struct PinRows {
 
 extension ViewExtras {
   /// What the engine keeps with the view: nobody else makes links of views.
+  @inline(__always)
   var treeLinks: TreeLinks? {
     links.map { unsafe unsafeDowncast($0, to: TreeLinks.self) }
   }
 }
 
 extension LayoutView {
+  @inline(__always)
   final var treeLinks: TreeLinks? { extras?.treeLinks }
 
   final func needTreeLinks() -> TreeLinks {

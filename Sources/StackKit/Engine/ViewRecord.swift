@@ -102,6 +102,7 @@ struct SlotMarks: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  @inline(__always)
   init(_ kinds: ViewChange.Kinds) {
     rawValue = kinds.rawValue & ViewChange.Kinds.all.rawValue
   }
@@ -120,5 +121,6 @@ extension LayoutView {
 }
 
 extension Axis {
+  @inline(__always)
   var bit: UInt8 { 1 << rawValue }
 }

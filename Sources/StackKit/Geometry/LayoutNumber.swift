@@ -11,12 +11,14 @@ enum LayoutNumber {
   static let limit = 1e12
 
   /// The value as a layout takes it; `nil` if it is refused.
+  @inline(__always)
   static func accepted(_ value: Double, limit: Double = limit) -> Double? {
     guard value.isFinite else { return nil }
     return max(-limit, min(limit, value)) + 0
   }
 
   /// An intrinsic metric as a layout takes it: finite, not negative, or none.
+  @inline(__always)
   static func acceptedMetric(_ value: Double?) -> Double? {
     guard let value, value >= 0, value.isFinite else { return nil }
     return min(limit, value) + 0

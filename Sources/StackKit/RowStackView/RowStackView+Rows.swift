@@ -155,6 +155,7 @@ extension RowStackView {
     return cell
   }
 
+  @inline(__always)
   private final func lists(_ cell: RowCell) -> Bool {
     cell.isListed && cell.isInside(content)
   }

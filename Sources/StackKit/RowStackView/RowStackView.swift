@@ -108,6 +108,7 @@ open class RowStackView: LayoutView, ViewContainer {
   final var searchHint = 0
 
   /// How many cells were looked at in searches, for tests.
+  @safe @exclusivity(unchecked)
   package internal(set) final var searchSteps = 0
 
   /// Extra room around the content, in points; none unless told.

@@ -23,6 +23,7 @@ public final class SeparatorView: LayoutView {
   private var listAxis: Axis
 
   /// How thick the line is, in points.
+  @safe @exclusivity(unchecked)
   public private(set) var thickness: Double
 
   /// The line's ``color``.

@@ -131,6 +131,7 @@ extension LayoutView {
   }
 
   /// Whether the view is alone and nothing has been said about it.
+  @inline(__always)
   var isFresh: Bool {
     parent == nil && store == nil && layoutCount == 0 && !hasChildren
       && flags.isEmpty && extras == nil

@@ -12,20 +12,25 @@ final class RareStackState {
   var ownInsets: EdgeInsets?
 
   /// Custom spacing by the view before the gap.
+  @safe @exclusivity(unchecked)
   var customSpacing: [ObjectIdentifier: Double] = [:]
 
   /// Margins across of single views; `nil` at an end without.
+  @safe @exclusivity(unchecked)
   var customMargins: [ObjectIdentifier: StackEnds<Double?>] = [:]
 
   // MARK: What is in the solver
 
   /// The rows of roles that most layouts have no rows of.
+  @safe @exclusivity(unchecked)
   var rows: [RareRow: ConstraintHandle] = [:]
 
   /// The variables of the helper that centres the views along the axis.
+  @safe @exclusivity(unchecked)
   var helper: [Variable] = []
 
   /// Views that came, or got other numbers, since rows were up to date.
+  @safe @exclusivity(unchecked)
   var touched: [Unretained<LayoutView>] = []
 }
 

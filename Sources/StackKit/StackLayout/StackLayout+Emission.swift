@@ -369,6 +369,7 @@ extension StackLayout {
     }
   }
 
+  @inline(__always)
   private func place(ofMinor row: StackRow) -> Int {
     4 * row.index + Int(row.role.rawValue - StackRow.Role.leadAcross.rawValue)
   }

@@ -111,6 +111,7 @@ public final class StackLayout: HashedByIdentity {
     }
   }
 
+  @safe @exclusivity(unchecked)
   var margins = AxisPair(StackEnds(lead: 0.0, trail: 0.0))
 
   // MARK: What is in the solver
@@ -131,6 +132,7 @@ public final class StackLayout: HashedByIdentity {
 
   // MARK: Facts that cost a byte each
 
+  @safe @exclusivity(unchecked)
   var alignments = AxisPair(StackAlignment.none)
 
   /// Whether views that have no room along the axis stick out of the container
@@ -154,6 +156,7 @@ public final class StackLayout: HashedByIdentity {
   /// ```
   ///
   /// - Complexity: O(1).
+  @safe @exclusivity(unchecked)
   public var allowsOverflow = false {
     didSet { if allowsOverflow != oldValue { change(.rebuildMajor) } }
   }
@@ -171,6 +174,7 @@ public final class StackLayout: HashedByIdentity {
   /// }
   /// print(title.frame.minY)  // 10.0
   /// ```
+  @safe @exclusivity(unchecked)
   public var isLayoutMarginsRelative = false {
     didSet {
       // The relations stay, only numbers change.
@@ -225,6 +229,7 @@ public final class StackLayout: HashedByIdentity {
     unownedContainer = Unretained(superview)
   }
 
+  @inline(__always)
   var engine: LayoutEngine? { superview?.attachedEngine }
 
   /// How many views contain the container, as far as that has a level.

@@ -25,8 +25,10 @@ extension StackLayout {
     }
   }
 
+  @inline(__always)
   func view(_ index: Int) -> LayoutView { flow[index].object }
 
+  @inline(__always)
   func slot(_ index: Int) -> Int32 { flow[index].with { $0.slot } }
 
   private func gap(_ site: StackSite, _ index: Int) -> Expression {

@@ -36,6 +36,7 @@ open class StackView: LayoutView, ViewContainer {
   // MARK: Settings
 
   /// The settings without those of single views.
+  @safe @exclusivity(unchecked)
   var stored = StackViewSettings()
 
   @safe @exclusivity(unchecked)
@@ -60,6 +61,7 @@ open class StackView: LayoutView, ViewContainer {
   /// Guides for numbers that many views have to do with; see `guide(for:)`.
   var guides: [GuidePurpose: LayoutView] = [:]
 
+  @safe @exclusivity(unchecked)
   var needsArrangement = true
 
   /// Whether the axis is the other one at present, for want of room.

@@ -34,6 +34,7 @@ final class LabelStyle: Sendable {
     Self.accepted(values.measurer.width(of: text, font: values.font))
   }
 
+  @inline(__always)
   static func accepted(_ width: Double) -> Double {
     width > 0 && width.isFinite ? min(width, LayoutNumber.limit) : 0
   }

@@ -11,6 +11,7 @@ struct PlainParagraph: Paragraph {
   private var measured = (start: 0, end: 0, sum: 0)
 
   /// The paragraph that some of the bytes of a text are: ``PlainText``.
+  @inline(__always)
   init(
     _ text: String, _ bytes: TextBytes, _ range: Range<Int>,
     _ style: LabelStyle

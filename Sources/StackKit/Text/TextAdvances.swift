@@ -38,6 +38,7 @@ struct TextAdvances: Sendable {
     return width(of: (plain ?? nil) ?? text.reduce(0) { $0 + units(of: $1) })
   }
 
+  @inline(__always)
   func width(of sum: Int) -> Double { Double(sum) * scale / divisor }
 
   @inline(__always)

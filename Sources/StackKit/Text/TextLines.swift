@@ -30,6 +30,7 @@ struct TextLines {
   ///
   /// `natural` is the width of the text in one line, not a number if it is
   /// unknown. It is set if the text is a single paragraph of the usual kind.
+  @inline(__always)
   func size(within width: Double, natural: inout Double) -> Size {
     let extent = extent(
       within: width, limit: style.values.numberOfLines, listing: false,

@@ -44,6 +44,7 @@ extension LayoutView {
   /// - Complexity: O(1).
   public final func setNeedsDisplay() { noteChange(.content) }
 
+  @inline(__always)
   final func noteChange(_ kinds: ViewChange.Kinds) {
     treeEngine?.displayChanged(of: self, kinds)
   }

@@ -21,6 +21,7 @@ extension LayoutView {
   /// Asks for another measurement of a view that looks the same.
   final func setNeedsMeasurement() { treeEngine?.markStale(self) }
 
+  @inline(__always)
   final func priorities(along axis: Axis) -> AxisPriorities {
     rareExtras?.priorities[axis] ?? AxisPriorities()
   }

@@ -234,16 +234,19 @@ extension LayoutView {
 
   // MARK: - How subviews are kept
 
+  @inline(__always)
   final var parent: LayoutView? {
     get { unownedParent?.object }
     set { unownedParent = newValue.map { Unretained($0) } }
   }
 
   /// Whether the superview is a certain view: this counts no references.
+  @inline(__always)
   final func isInside(_ view: LayoutView) -> Bool {
     unownedParent == Unretained(view)
   }
 
+  @inline(__always)
   final var hasChildren: Bool { !children.isEmpty }
 
   /// Whether both views have the same root: O(1) where an engine has them, for
@@ -256,6 +259,7 @@ extension LayoutView {
   }
 
   /// Makes the subviews that are made when somebody looks at them.
+  @inline(__always)
   final func needSubviews() {
     if flags.contains(.hasLateSubviews) { asContainer?.makeLateSubviews() }
   }

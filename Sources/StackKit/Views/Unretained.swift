@@ -25,6 +25,7 @@ struct Unretained<Object: AnyObject>: Equatable {
 
 extension Unretained<LayoutView> {
   /// Whether the view has layouts that have to be told something.
+  @inline(__always)
   func hears(_ hearing: ViewFlags) -> Bool {
     with { $0.flags.contains(hearing) }
   }

@@ -17,6 +17,7 @@ final class ViewExtras {
 
 /// What the fewest views have: an object of its own, as it is large.
 final class RareExtras {
+  @safe @exclusivity(unchecked)
   var priorities = AxisPair(AxisPriorities())
 
   var name: String?
@@ -33,6 +34,7 @@ final class RareExtras {
   var accessibilityLabel: String?
 
   /// The frame that the user set.
+  @safe @exclusivity(unchecked)
   var pin: Rect?
   /// The frame that was set, where frame stacks have put another in its place.
   var askedPin: Rect?
@@ -94,6 +96,7 @@ extension Optional where Wrapped: AnyObject {
 
 extension Array {
   /// Inserts an element, at the end mostly, which `insert` is slow at.
+  @inline(__always)
   mutating func put(_ element: Element, at index: Int) {
     if index == count { append(element) } else { insert(element, at: index) }
   }
@@ -139,6 +142,7 @@ extension LayoutView {
 
   final func needExtras() -> ViewExtras { extras.need(ViewExtras()) }
 
+  @inline(__always)
   final var rareExtras: RareExtras? { extras?.rare }
 
   final func needRareExtras() -> RareExtras {

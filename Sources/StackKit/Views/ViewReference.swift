@@ -7,6 +7,7 @@
 final class ViewReference: HashedByIdentity {
   private var unowned: Unretained<LayoutView>?
 
+  @inline(__always)
   var view: LayoutView? { unowned?.object }
 
   fileprivate init(_ view: LayoutView) { unowned = Unretained(view) }
