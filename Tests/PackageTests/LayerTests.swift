@@ -21,7 +21,7 @@ extension Layers {
     order: [
       "Geometry", "Appearance", "Text", "Views", "Constraints", "Engine",
       "StackLayout",
-      "Fitting", "ImageView", "StackView", "FrameStackView", "ModelStackView",
+      "ImageView", "StackView", "FrameStackView", "ModelStackView",
       "RowStackView", "Interaction", "Diagnostics",
     ],
     common: ["control", "firstIndex", "inserted", "min", "type"])

@@ -131,8 +131,6 @@ public struct CharacterPicture: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  // MARK: - Cells
-
   /// Puts a character into a cell; half of a wide one becomes a blank.
   private mutating func put(_ character: Character, _ row: Int, _ column: Int) {
     cellsDrawn += 1

@@ -99,8 +99,6 @@ private struct Drawing {
         + " text-anchor=\"\(anchor)\">\(xmlEscaped(name))</text>")
   }
 
-  // MARK: - Gaps
-
   /// The distances along the axis: before, between, and after the views.
   private mutating func addGaps(
     _ axis: Axis, _ views: [Rect], _ container: Rect

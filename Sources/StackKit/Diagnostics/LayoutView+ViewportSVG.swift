@@ -43,7 +43,11 @@ private struct ViewportDrawing {
     var alpha = drawn.alpha
     if alpha == 0 { return [] }
     if view.clipsToBounds {
-      beginClip(rect, alpha)
+      clipCount += 1
+      let name = "clip\(clipCount)"
+      lines.append(
+        "<clipPath id=\"\(name)\"><rect \(SVG.place(rect))/></clipPath>")
+      lines.append("<g clip-path=\"url(#\(name))\"\(SVG.opacity(alpha))>")
       alpha = 1
     }
     let looks = SVG.appearance(of: view, rect, alpha: alpha)
@@ -73,13 +77,5 @@ private struct ViewportDrawing {
       SVG.rect(
         frame.moved(by: origin), alpha: list.scrollIndicatorAlpha / 2,
         "fill=\"\(Color.black.rgb)\""))
-  }
-
-  private mutating func beginClip(_ rect: Rect, _ alpha: Double) {
-    clipCount += 1
-    let name = "clip\(clipCount)"
-    lines.append(
-      "<clipPath id=\"\(name)\"><rect \(SVG.place(rect))/></clipPath>")
-    lines.append("<g clip-path=\"url(#\(name))\"\(SVG.opacity(alpha))>")
   }
 }

@@ -57,8 +57,6 @@ struct RowIndex {
     return places[Int(view.slot)]
   }
 
-  // MARK: - The walk
-
   private mutating func note(
     _ handle: ConstraintHandle, _ kind: LayoutRule.Kind,
     _ name: @autoclosure () -> String, _ views: @autoclosure () -> [LayoutView],

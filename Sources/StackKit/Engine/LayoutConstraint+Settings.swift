@@ -58,7 +58,6 @@ extension LayoutConstraint {
   }
 
   func touch(_ change: PendingChange) {
-    guard storedIsActive, let engine = first?.attachedEngine else { return }
-    engine.markStale(self, change)
+    if storedIsActive { first?.attachedEngine?.markStale(self, change) }
   }
 }

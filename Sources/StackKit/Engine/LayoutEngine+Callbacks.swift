@@ -25,8 +25,6 @@ extension LayoutEngine {
   @inline(__always)
   func holds(_ view: LayoutView) -> Bool { view.store == store }
 
-  // MARK: - Baselines
-
   /// Asks for the baselines that the rows of the next transaction speak of.
   ///
   /// An answer may change what there is to ask: so the lists are gone through
@@ -45,25 +43,20 @@ extension LayoutEngine {
       for view in views {
         for isFirst in [true, false] {
           let source = baselineView(of: view, isFirst: isFirst)
-          if takeOffsets(of: source) { hasAsked = true }
+          let slot = source.slot
+          guard holds(source), work.baselines[slot] == nil else { continue }
+          hasAsked = true
+          let offsets = ask(source) {
+            (
+              first: $0.acceptedBaselineOffset(isFirst: true),
+              last: $0.acceptedBaselineOffset(isFirst: false)
+            )
+          }
+          if let offsets { work.baselines[slot] = offsets }
         }
       }
       if !hasAsked { return }
     }
-  }
-
-  /// Returns whether the view had to be asked.
-  private func takeOffsets(of view: LayoutView) -> Bool {
-    guard holds(view), work.baselines[view.slot] == nil else { return false }
-    let slot = view.slot
-    let offsets = ask(view) {
-      (
-        first: $0.acceptedBaselineOffset(isFirst: true),
-        last: $0.acceptedBaselineOffset(isFirst: false)
-      )
-    }
-    if let offsets { work.baselines[slot] = offsets }
-    return true
   }
 
   /// The view whose text a baseline of a view belongs to: the view itself, or

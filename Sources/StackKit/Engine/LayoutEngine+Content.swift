@@ -89,6 +89,7 @@ extension LayoutEngine {
     }
   }
 
+  @inline(__always)
   private func commit(
     _ view: LayoutView, _ axis: Axis, _ hasNewPriorities: Bool
   ) throws(SolverError) {
@@ -136,7 +137,6 @@ extension LayoutEngine {
       of: view, axis, record.intrinsic, asksNoMore: asksNoMore, self)
   }
 
-  @inline(__always)
   private func commit(
     _ handle: inout ConstraintHandle, _ size: Variable, _ relation: Relation,
     _ metric: Double, _ priority: LayoutPriority, _ hasNewPriority: Bool

@@ -15,22 +15,20 @@ extension LayoutEngine {
     guard !store.pointee.needsLayout, !hasEnded else { return }
     store.pointee.needsLayout = true
     if isInPass { return }
-    isNoticeDue = true
     layoutIsNews = true
-    if !needsDisplay {
-      needsDisplay = true
-      displayIsNews = true
-    }
+    if !needsDisplay { displayIsNews = true }
+    needsDisplay = true
     if changeDepth == 0 { giveNotice() }
   }
 
   func setNeedsDisplay() {
     guard !needsDisplay, !hasEnded else { return }
     needsDisplay = true
-    isNoticeDue = true
     displayIsNews = true
     if changeDepth == 0 { giveNotice() }
   }
+
+  private var isNoticeDue: Bool { layoutIsNews || displayIsNews }
 
   func beginChange() { changeDepth += 1 }
 
@@ -46,7 +44,6 @@ extension LayoutEngine {
     withExtendedLifetime(self) {
       isGivingNotice = true
       for _ in 0..<16 where isNoticeDue {
-        isNoticeDue = false
         let isLayout = layoutIsNews
         layoutIsNews = false
         if isLayout, store.pointee.needsLayout, !isInPass { onNeedsLayout?() }
@@ -54,8 +51,7 @@ extension LayoutEngine {
         displayIsNews = false
         if isDisplay, needsDisplay, !isInPass { onNeedsDisplay?() }
       }
-      isNoticeDue = false
-      isGivingNotice = false
+      (layoutIsNews, displayIsNews, isGivingNotice) = (false, false, false)
     }
   }
 }

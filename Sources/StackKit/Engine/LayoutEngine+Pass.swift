@@ -87,7 +87,10 @@ extension LayoutEngine {
       try solver.transaction { (_: Solver) throws(SolverError) in
         try applyChanges()
       }
-      try removeVariables()
+      // Variables that no row mentions go outside of transactions.
+      let variables = edits.variableRemovals
+      edits.variableRemovals = []
+      for variable in variables { try solver.removeVariable(variable) }
       if solver.breaks != breaks { work.relaxesRules = true }
     } catch {
       let frames = (0..<slotCount).map { store.pointee.frames[$0] }
@@ -113,7 +116,13 @@ extension LayoutEngine {
   }
 
   private func applyChanges() throws(SolverError) {
-    reserveSolver()
+    // Room for four numbers, and some ten constraints, for each view.
+    if slotCount >= 64, solver.constraintCount == 0 {
+      solver.reserveCapacity(
+        variables: 4 * slotCount, constraints: 10 * slotCount)
+      targets.reserveCapacity(4 * slotCount)
+      edits.slots.reserveCapacity(slotCount)
+    }
     try applyRemovals()
     // Layouts come first: constraints find the variables that views keep.
     if !edits.layouts.isEmpty {
@@ -144,27 +153,10 @@ extension LayoutEngine {
     edits.slots.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for four numbers, and some ten constraints, for each view.
-  private func reserveSolver() {
-    guard slotCount >= 64, solver.constraintCount == 0 else { return }
-    solver.reserveCapacity(
-      variables: 4 * slotCount, constraints: 10 * slotCount)
-    targets.reserveCapacity(4 * slotCount)
-    edits.slots.reserveCapacity(slotCount)
-  }
-
   private func applyRemovals() throws(SolverError) {
     if edits.removals.isEmpty { return }
     for handle in edits.removals { try remove(handle) }
     edits.removals.removeAll(keepingCapacity: true)
-  }
-
-  /// Takes variables out that no row mentions, outside of transactions.
-  private func removeVariables() throws(SolverError) {
-    guard !edits.variableRemovals.isEmpty else { return }
-    let variables = edits.variableRemovals
-    edits.variableRemovals = []
-    for variable in variables { try solver.removeVariable(variable) }
   }
 
   /// Lays the tree out from scratch, for tests that compare.

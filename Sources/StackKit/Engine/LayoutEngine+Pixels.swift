@@ -50,8 +50,6 @@ extension LayoutEngine {
     unalignedSlots.append(Int32(truncatingIfNeeded: slot))
   }
 
-  // MARK: - Moving onto the grid
-
   /// Moves what is on the list onto the grid, outer views first, and what is
   /// inside of a view whose origin moved.
   ///

@@ -80,14 +80,11 @@ public final class LayoutEngine: TreeEngine {
   /// Why the solver gave up the last time.
   package internal(set) var failure: SolverError?
 
-  /// How many changes are under way, one inside the other, and whether the
+  /// How many changes are under way, one inside the other, and of what the
   /// host has to be told at the end; see `LayoutEngine+Notices.swift`.
   @safe @exclusivity(unchecked)
   var changeDepth = 0
-  var isNoticeDue = false
   var isGivingNotice = false
-
-  /// Which of the two questions the notice that is due is about.
   var layoutIsNews = false
   var displayIsNews = false
 
@@ -142,7 +139,7 @@ public final class LayoutEngine: TreeEngine {
   init(root: LayoutView) {
     unownedRoot = Unretained(root)
     store = SharedStore(FrameStore())
-    store.pointee.setEngine(self)
+    store.pointee.engine = self
     solver.conflictPolicy = .breakLowestRanked
   }
 

@@ -112,6 +112,14 @@ struct SlotMarks: OptionSet {
   }
 }
 
+extension LayoutView {
+  /// How many views contain the view, as far as each has a level of its own.
+  final var levelDepth: Int {
+    let depth = attachedEngine?.records[Int(slot)].depth ?? 0
+    return min(Int(depth), LayoutPriority.deepestLevel)
+  }
+}
+
 extension Axis {
   @inline(__always)
   var bit: UInt8 { 1 << rawValue }

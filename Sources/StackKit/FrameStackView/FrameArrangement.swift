@@ -88,8 +88,6 @@ struct FrameArrangement {
     }
   }
 
-  // MARK: - Limits
-
   /// A sum of lengths as a view keeps it: a stack knows the frames that it has
   /// written by their numbers.
   private static func limited(_ length: Double) -> Double {
@@ -101,8 +99,6 @@ struct FrameArrangement {
       x: limited(frame.minX), y: limited(frame.minY),
       width: limited(frame.width), height: limited(frame.height))
   }
-
-  // MARK: - Rounding
 
   private static func rounded(_ frame: Rect, _ item: Item) -> Rect {
     func extent(_ axis: Axis) -> Double {

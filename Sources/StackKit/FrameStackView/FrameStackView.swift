@@ -30,8 +30,6 @@ import Cassowary
 /// ```
 open class FrameStackView: LayoutView, ViewContainer {
   var numbers = FrameArrangement()
-  private var captures = false
-
   private var rules = ArrangedRules()
   private var needed: Size?
 
@@ -75,8 +73,6 @@ open class FrameStackView: LayoutView, ViewContainer {
   // MARK: - Arranging
 
   private func arrangeFrames(isSolved: Bool) {
-    let scope = Change(of: self)
-    defer { scope.end() }
     guard isEnabled else { return rules.update([]) }
     if let engine = attachedEngine { engine.follow(self) }
     guard !children.isEmpty else {
@@ -84,7 +80,7 @@ open class FrameStackView: LayoutView, ViewContainer {
       if let own = emptyFrame { write(own, to: self) }
       return rules.update([])
     }
-    if captures {
+    if translatesCurrentLayout {
       // Where views are that were not put there is known after the solve.
       guard isSolved || children.allSatisfy(\.isFramePinned) else { return }
       capture()
@@ -104,14 +100,24 @@ open class FrameStackView: LayoutView, ViewContainer {
     _ needed: Size
   ) {
     // A frame that is set counts more, but says nothing of other sizes.
-    var wanted = Axis.allCases.map { sizeRule($0, needed[$0]) }
+    var wanted = Axis.allCases.map { axis in
+      ArrangedRule(
+        role: .minimum, name: numbers.shouldWrap ? "wrap" : "minimum",
+        first: extent(axis),
+        relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
+        constant: needed[axis], priority: .stackMinimum)
+    }
     for (view, frame) in zip(views, numbers.frames(items, in: size)) {
       // Who was asked for a size may have taken it out.
       guard view.parent === self else { continue }
       if view.isFramePinned {
         write(frame, to: view)
       } else {
-        wanted += Axis.allCases.map { placeRule(view, $0, frame.origin[$0]) }
+        wanted += Axis.allCases.map { axis in
+          ArrangedRule(
+            role: .place, name: "place", first: view.anchor(axis.nearAttribute),
+            second: anchor(axis.nearAttribute), constant: frame.origin[axis])
+        }
       }
     }
     rules.update(wanted)
@@ -124,22 +130,6 @@ open class FrameStackView: LayoutView, ViewContainer {
     let asked = rare.askedPin ?? pin
     view.frame = frame
     rare.askedPin = asked
-  }
-
-  private func sizeRule(_ axis: Axis, _ length: Double) -> ArrangedRule {
-    ArrangedRule(
-      role: .minimum, name: numbers.shouldWrap ? "wrap" : "minimum",
-      first: extent(axis),
-      relation: numbers.shouldWrap ? .equal : .greaterThanOrEqual,
-      constant: length, priority: .stackMinimum)
-  }
-
-  private func placeRule(
-    _ view: LayoutView, _ axis: Axis, _ place: Double
-  ) -> ArrangedRule {
-    ArrangedRule(
-      role: .place, name: "place", first: view.anchor(axis.nearAttribute),
-      relation: .equal, second: anchor(axis.nearAttribute), constant: place)
   }
 
   // MARK: - Frames that were given
@@ -175,7 +165,7 @@ open class FrameStackView: LayoutView, ViewContainer {
 
   /// Takes the insets, gaps and offsets from where the views are now.
   private func capture() {
-    captures = false
+    translatesCurrentLayout = false
     let frames = children.map { $0.rareExtras?.pin ?? $0.frame }
     let direction = numbers.direction
     let across = direction.other
@@ -211,7 +201,7 @@ open class FrameStackView: LayoutView, ViewContainer {
   ///   stacks inside; that of a layout pass, if
   ///   the frame of the stack or of a subview was not set.
   public final func arrangement() -> FrameStackArrangement {
-    guard isEnabled, !captures, !children.isEmpty else {
+    guard isEnabled, !translatesCurrentLayout, !children.isEmpty else {
       let isLeft = !isEnabled || !children.isEmpty
       return FrameStackArrangement(
         frame: (isLeft ? rareExtras?.pin : emptyFrame) ?? frame,
@@ -249,12 +239,9 @@ open class FrameStackView: LayoutView, ViewContainer {
   /// print(stack.insets.top, stack.itemSpacing ?? [])  // 10.0 [10.0]
   /// print(stack.itemOffset ?? [])  // [5.0, 0.0]
   /// ```
-  public final var translatesCurrentLayout: Bool {
-    get { captures }
-    set {
-      guard newValue != captures else { return }
-      captures = newValue
-      setNeedsMeasurement()
+  public final var translatesCurrentLayout = false {
+    didSet {
+      if translatesCurrentLayout, !oldValue { setNeedsMeasurement() }
     }
   }
 }

@@ -1,21 +1,23 @@
 // Values print as the code that makes them.
 
 /// A number as it prints: zero has no sign, and what is no number neither.
-private func text(_ number: Double) -> String {
+func printed(_ number: Double) -> String {
   number.isNaN ? "nan" : "\(number + 0)"
 }
 
-private func text(_ number: Double?) -> String { number.map(text) ?? "nil" }
+private func printed(_ number: Double?) -> String {
+  number.map(printed) ?? "nil"
+}
 
 extension Point: CustomStringConvertible {
   /// The point as the code that makes it; zero has no sign.
-  public var description: String { "Point(x: \(text(x)), y: \(text(y)))" }
+  public var description: String { "Point(x: \(printed(x)), y: \(printed(y)))" }
 }
 
 extension Size: CustomStringConvertible {
   /// The size as the code that makes it; zero has no sign.
   public var description: String {
-    "Size(width: \(text(width)), height: \(text(height)))"
+    "Size(width: \(printed(width)), height: \(printed(height)))"
   }
 }
 
@@ -27,22 +29,22 @@ extension Rect: CustomStringConvertible {
   /// print(rect)  // Rect(x: 1.0, y: 2.0, width: 3.0, height: 4.0)
   /// ```
   public var description: String {
-    "Rect(x: \(text(minX)), y: \(text(minY)), "
-      + "width: \(text(width)), height: \(text(height)))"
+    "Rect(x: \(printed(minX)), y: \(printed(minY)), "
+      + "width: \(printed(width)), height: \(printed(height)))"
   }
 }
 
 extension EdgeInsets: CustomStringConvertible {
   /// The insets as the code that makes them; zero has no sign.
   public var description: String {
-    "EdgeInsets(top: \(text(top)), left: \(text(left)), "
-      + "bottom: \(text(bottom)), right: \(text(right)))"
+    "EdgeInsets(top: \(printed(top)), left: \(printed(left)), "
+      + "bottom: \(printed(bottom)), right: \(printed(right)))"
   }
 }
 
 extension IntrinsicSize: CustomStringConvertible {
   /// The size as the code that makes it; zero has no sign.
   public var description: String {
-    "IntrinsicSize(width: \(text(width)), height: \(text(height)))"
+    "IntrinsicSize(width: \(printed(width)), height: \(printed(height)))"
   }
 }

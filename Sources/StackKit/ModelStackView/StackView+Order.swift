@@ -25,38 +25,31 @@ extension StackView {
     for (index, view) in wanted.enumerated() {
       places[ObjectIdentifier(view)] = index
     }
-    var staying: [Int] = []
     changes.removed = before.filter { places[ObjectIdentifier($0)] == nil }
     for view in present where places[ObjectIdentifier(view)] == nil {
       if view.isInside(self) { view.removeFromSuperview() }
     }
-    for view in arranged {
-      if let place = places[ObjectIdentifier(view)] { staying.append(place) }
-    }
+    let staying = arranged.compactMap { places[ObjectIdentifier($0)] }
     let known = Set(before.map { ObjectIdentifier($0) })
     let untouched = Set(StackOrder.longestRisingSequence(of: staying))
     let first = wanted.indices.first { untouched.contains($0) }
     var previous: LayoutView?
     for (index, view) in wanted.enumerated() {
-      let isNew = !known.contains(ObjectIdentifier(view))
-      if untouched.contains(index) {
-        if isNew {
-          changes.inserted.append(view)
-        } else {
-          changes.kept.append(view)
-        }
-      } else {
+      let stays = untouched.contains(index)
+      if !stays {
         // After the one before it, or before the first one that stays.
         var target =
           previous.flatMap { self.index(of: $0) }.map { $0 + 1 }
           ?? first.flatMap { self.index(of: wanted[$0]) } ?? arranged.count
         if let old = self.index(of: view), old < target { target -= 1 }
         guard insertArrangedSubview(view, at: target) else { continue }
-        if isNew {
-          changes.inserted.append(view)
-        } else {
-          changes.moved.append(view)
-        }
+      }
+      if !known.contains(ObjectIdentifier(view)) {
+        changes.inserted.append(view)
+      } else if stays {
+        changes.kept.append(view)
+      } else {
+        changes.moved.append(view)
       }
       previous = view
     }

@@ -66,7 +66,14 @@ extension RowStackView {
         return []
       }
       if let list = view as? RowStackView {
-        return list.accessibilityStops(from: rect.origin)
+        let scene = list.scene
+        let read = list.cells.filter { !$0.isHidden && $0.row.isReadOut }
+        return read.map { cell in
+          let origin = rect.origin + list.presentedFrame(of: cell, scene).origin
+          return AccessibilityStop(
+            view: cell.row, rect: cell.row.presentedFrame.moved(by: origin),
+            takesTaps: cell.takesTaps)
+        }
       }
       let isPart = stop.takesTaps || stop.isPart
       if !isPart, let label = view.ownAccessibilityLabel, !label.isEmpty {
@@ -78,19 +85,6 @@ extension RowStackView {
       }
     }
     return elements
-  }
-
-  private final func accessibilityStops(
-    from origin: Point
-  ) -> [AccessibilityStop] {
-    let scene = self.scene
-    return visibleCells.filter { $0.row.isReadOut }.map { cell in
-      let frame = presentedFrame(of: cell, scene)
-      return AccessibilityStop(
-        view: cell.row,
-        rect: cell.row.presentedFrame.moved(by: origin + frame.origin),
-        takesTaps: cell.takesTaps)
-    }
   }
 
   /// The view's own label, or those inside but for those of controls, joined.

@@ -41,7 +41,6 @@ extension RowStackView {
     heldContent = nil
     cells = []
     firstStaleIndex = 0
-    knownVisibleCells = nil
     stickyCells = []
     // What has left the content is held to the end: it must not go before.
     departing = departing?.filter { $0.parent !== content }

@@ -7,7 +7,6 @@ extension RowStackView {
     else { return 0 }
     let first = cells.count
     let knowsPlaces = firstStaleIndex == first
-    let knowsVisible = knownVisibleCells?.count == first
     var types = KnownRowType()
     let hidesSeparators = hidesSeparatorsByDefault
     cells.reserveCapacity(first + rows.count)
@@ -23,7 +22,6 @@ extension RowStackView {
     }
     if cells.count == first { return 0 }
     if knowsPlaces { firstStaleIndex = cells.count }
-    knownVisibleCells = knowsVisible ? cells : nil
     contentLayout.appendNew(first == 0 ? cells : Array(cells[first...]))
     return cells.count - first
   }

@@ -125,8 +125,6 @@ extension RowStackView {
     return changes
   }
 
-  // MARK: - Steps
-
   /// Moves a row from one place to another, if there are both still: what a
   /// transition that has just ended calls may have changed the rows.
   private final func move(_ row: LayoutView, to place: (_ old: Int) -> Int?) {

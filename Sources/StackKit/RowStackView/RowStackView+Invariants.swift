@@ -7,8 +7,8 @@
 // - A cell knows its place. The places before `firstStaleIndex` are right; the
 //   others are put right, all at once, when one of them turns out to be wrong.
 //   Appending keeps them right and costs no search.
-// - `knownVisibleCells` is `nil` or right. Frames of these cells ascend, which
-//   is what searches by place rely on.
+// - Frames of the cells in the layout's flow, which are not hidden, ascend: so
+//   searches by place rely on it.
 // - At most one cell is treated as the last one, `lastCell`, so that a change
 //   updates two separators and not all of them.
 // - Whatever takes a cell out of the content, or a row out of its cell, is
@@ -39,11 +39,6 @@ extension RowStackView {
         "separator \(index) is right")
     }
     let visible = cells.filter { !$0.isHidden }
-    if let knownVisibleCells {
-      expect(
-        knownVisibleCells.elementsEqual(visible) { $0 === $1 },
-        "the visible cells are known")
-    }
     let last = lastSeparatorCountsHiddenRows ? cells.last : visible.last
     expect(
       lastCell === (automaticallyHidesLastSeparator ? last : nil),

@@ -164,8 +164,7 @@ extension RowStackView {
   ///
   /// - Complexity: O(1), and O(*n*) once after rows came or went before it.
   public final func index(of row: LayoutView) -> Int? {
-    guard let cell = cell(forRow: row) else { return nil }
-    return place(of: cell)
+    cell(forRow: row).map { place(of: $0) }
   }
 
   /// The row at a place; `nil` if there is none.
@@ -245,20 +244,12 @@ extension RowStackView {
   }
 
   private final func list(_ cell: RowCell, at index: Int) {
-    let isLast = index == cells.count
     cells.put(cell, at: index)
     cell.isListed = true
     cell.lastKnownIndex = Int32(index)
     if firstStaleIndex >= index { firstStaleIndex = index + 1 }
     // A hook may give back a cell that has one.
     cell.madeSeparator?.alpha = cell.isHidden ? 0 : 1
-    if !cell.isHidden {
-      if isLast {
-        knownVisibleCells?.append(cell)
-      } else {
-        knownVisibleCells = nil
-      }
-    }
     if cell.isSticky { stickyCells.append(cell) }
     footerChanged()
     contentLayout.insert(cell, at: index)
@@ -281,13 +272,7 @@ extension RowStackView {
     cell.isListed = false
     displayed.remove(ObjectIdentifier(cell))
     cells.remove(at: index)
-    if knownVisibleCells?.last === cell {
-      knownVisibleCells?.removeLast()
-      firstStaleIndex = min(firstStaleIndex, index)
-    } else {
-      rowsChanged(from: index)
-    }
-    footerChanged()
+    rowsChanged(from: index)
     if footerCell === cell { footerCell = nil }
     if cell.isSticky { stickyCells.removeAll { $0 === cell } }
     hideActions(of: cell)
@@ -297,7 +282,6 @@ extension RowStackView {
 
   final func rowsChanged(from index: Int) {
     firstStaleIndex = min(firstStaleIndex, index)
-    knownVisibleCells = nil
     footerChanged()
   }
 
@@ -320,19 +304,7 @@ extension RowStackView {
   final func visibilityChanged(of cell: RowCell) {
     if cell.isHidden, cell.isTouched { cell.cancelTouches() }
     if cell.isHidden { hideActions(of: cell) }
-    if cell.isHidden, knownVisibleCells?.last === cell {
-      knownVisibleCells?.removeLast()
-    } else {
-      knownVisibleCells = nil
-    }
     cell.madeSeparator?.alpha = cell.isHidden ? 0 : 1
     if changeDepth == 0 { updateLastCell() }
-  }
-
-  final var visibleCells: [RowCell] {
-    if let knownVisibleCells { return knownVisibleCells }
-    let visible = cells.filter { !$0.isHidden }
-    knownVisibleCells = visible
-    return visible
   }
 }

@@ -100,8 +100,6 @@ extension RowStackView {
     }
   }
 
-  // MARK: - Steps
-
   /// Makes a change, which may consist of others.
   final func change(animated: Bool, _ body: () -> Void) {
     let scope = Change(of: self)

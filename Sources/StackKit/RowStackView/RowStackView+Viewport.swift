@@ -15,8 +15,8 @@ extension RowStackView {
   /// ```
   ///
   /// - Complexity: O(log *n* + *k*) in the number of rows and of those that
-  ///   are seen, and O(*s*) in the number of sticky rows; O(*n*) once after
-  ///   rows came, went, or were hidden or shown. While a transition runs,
+  ///   are seen, and O(*s*) in the number of sticky rows; where some are sticky
+  ///   or pinned, O(*n*) once after rows came or went. While a transition runs,
   ///   O(*c* log *c*) comes on top, in the number of rows that it concerns.
   public final var visibleRows: [LayoutView] {
     cellsInViewport(scene).map(\.row)
@@ -89,16 +89,19 @@ extension RowStackView {
   private final func cells(
     _ scene: RowScene, between range: (first: Double, last: Double)
   ) -> [RowCell] {
-    guard range.first < range.last else { return [] }
-    let cells = visibleCells
+    let cells = self.cells
+    guard range.first < range.last, !cells.isEmpty else { return [] }
+    // The flow does not hold them, and may change meanwhile.
+    defer { withExtendedLifetime(cells) {} }
+    let visible = contentLayout.flow
     let geometry = scene.geometry
-    var index = firstIndex(cells, geometry, endingAfter: range.first)
+    var index = firstIndex(visible, geometry, endingAfter: range.first)
     searchHint = index
     var seen: [RowCell] = []
-    while index < cells.count,
-      restingStart(of: cells[index], geometry) < range.last
+    while index < visible.count, let cell = visible[index].object as? RowCell,
+      restingStart(of: cell, geometry) < range.last
     {
-      seen.append(cells[index])
+      seen.append(cell)
       index += 1
     }
     if transition != nil || scene.stuck != nil {
@@ -137,12 +140,14 @@ extension RowStackView {
   /// The first of the cells that ends after a place; the search begins where
   /// the last one ended, and doubles its steps.
   private final func firstIndex(
-    _ cells: [RowCell], _ geometry: RowGeometry, endingAfter place: Double
+    _ cells: [Unretained<LayoutView>], _ geometry: RowGeometry,
+    endingAfter place: Double
   ) -> Int {
     func endsAfter(_ index: Int) -> Bool {
       searchSteps += 1
-      let frame = cells[index].frame
-      return geometry.start(of: frame) + footerShift(of: cells[index], geometry)
+      guard let cell = cells[index].object as? RowCell else { return false }
+      let frame = cell.frame
+      return geometry.start(of: frame) + footerShift(of: cell, geometry)
         + frame.size[geometry.axis] > place
     }
     // Cells before `low` end before the place; the one at `high` does not.

@@ -54,11 +54,10 @@ public final class RowTransition {
     let from: RowState
     let to: RowState
 
-    /// Whether the row is not seen any more at the end.
-    var isFading: Bool { change == .hidden || change == .removed }
-
     /// Whether the row goes out of sight, and was not taken elsewhere.
-    var isFadingHere: Bool { isFading && row.superview === cell }
+    var isFadingHere: Bool {
+      (change == .hidden || change == .removed) && row.superview === cell
+    }
   }
 
   /// Where a transition is in its life.

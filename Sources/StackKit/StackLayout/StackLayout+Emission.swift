@@ -56,9 +56,9 @@ extension StackLayout {
     }
     #if CASSOWARY_INTERNAL_CHECKS
     precondition(
-      views.count > 400
-        || Set(views.map { Unretained($0) }).isSuperset(of: rare?.touched ?? [])
-    )
+      rare?.touched.allSatisfy { view in
+        views.count > 400 || views.contains { Unretained($0) == view }
+      } != false)
     #endif
     // Nothing is known of a view then that could be spared.
     if minors.isEmpty { pending.insert(.suppressions) }
@@ -81,15 +81,14 @@ extension StackLayout {
   // Adds a constraint that is wanted and not there. Of one that is there, the
   // constant is brought up to date if it is edited.
   private func bring(
-    _ row: StackRow, _ site: StackSite, isEdited: Bool = false
+    _ row: StackRow, _ form: @autoclosure () -> StackRowForm?,
+    _ site: StackSite, isEdited: Bool = false
   ) throws(SolverError) {
     let handle = self[row]
-    if !handle.isNone {
-      if isEdited {
-        try site.engine.editIfNeeded(handle, to: rightSide(of: row, site))
-      }
-    } else if wants(row) {
-      try add(row, form(of: row, site), site)
+    if handle.isNone {
+      if let form = form() { try add(row, form, site) }
+    } else if isEdited {
+      try site.engine.editIfNeeded(handle, to: rightSide(of: row, site))
     }
   }
 
@@ -106,13 +105,6 @@ extension StackLayout {
         expression(of: row, site), form.relation, constant(of: row),
         form.strength, form.rank)
     }
-  }
-
-  /// Adds a constraint that is not there, if those of its role are wanted.
-  private func addMissing(
-    _ row: StackRow, _ form: StackRowForm?, _ site: StackSite
-  ) throws(SolverError) {
-    if let form, self[row].isNone { try add(row, form, site) }
   }
 
   /// `nil` if the settings ask for no constraints of the role.
@@ -145,7 +137,7 @@ extension StackLayout {
     for role in StackRow.Role.ofEmpty {
       let row = StackRow(role)
       if wants(row) {
-        try bring(row, site, isEdited: true)
+        try bring(row, form(of: row, site), site, isEdited: true)
       } else {
         drop(row)
       }
@@ -160,15 +152,10 @@ extension StackLayout {
     let form = wantedForm(.spacing, site)
     let isEdited = pending.contains(.spacing)
     for index in gaps.indices where isEdited || gaps[index].isNone {
-      let row = StackRow(.spacing, index)
-      if gaps[index].isNone {
-        try addMissing(row, form, site)
-      } else {
-        try bring(row, site, isEdited: true)
-      }
+      try bring(StackRow(.spacing, index), form, site, isEdited: true)
     }
     for index in touched where index < gaps.count {
-      try bring(StackRow(.spacing, index), site, isEdited: true)
+      try bring(StackRow(.spacing, index), form, site, isEdited: true)
     }
     guard wants(StackRow(.spacingGrow)) else { return }
     for index in gaps.indices {
@@ -182,10 +169,13 @@ extension StackLayout {
   ) throws(SolverError) {
     let isEdited = pending.contains(.majorMargins)
     for role in [StackRow.Role.lead, .place, .trail, .trailOverflow] {
-      try bring(StackRow(role), site, isEdited: isEdited)
+      try bring(
+        StackRow(role), wantedForm(role, site), site, isEdited: isEdited)
     }
     guard alignment(along: axis) == .center else { return }
-    for role in StackRow.Role.centering { try bring(StackRow(role), site) }
+    for role in StackRow.Role.centering {
+      try bring(StackRow(role), wantedForm(role, site), site)
+    }
   }
 
   // MARK: - Across the axis
@@ -197,10 +187,13 @@ extension StackLayout {
       minors = [ConstraintHandle](repeating: .none, count: 4 * flow.count)
       try place(flow.indices, site)
     } else {
-      if pending.contains(.minorMargins) {
-        for index in flow.indices { try bringMargins(index, site) }
-      } else {
-        for index in touched { try bringMargins(index, site) }
+      let changed =
+        pending.contains(.minorMargins) ? Array(flow.indices) : touched
+      // Views that are not placed yet get the numbers with their rows.
+      for index in changed {
+        for role in [StackRow.Role.leadAcross, .trailAcross, .placeAcross] {
+          try bring(StackRow(role, index), nil, site, isEdited: true)
+        }
       }
       try place(touched, site)
     }
@@ -216,21 +209,10 @@ extension StackLayout {
     let align = alignsBaselines ? nil : wantedForm(.alignAcross, site)
     let place = wantedForm(.placeAcross, site)
     for index in indices {
-      try addMissing(StackRow(.leadAcross, index), lead, site)
-      try addMissing(StackRow(.trailAcross, index), trail, site)
-      try addMissing(StackRow(.alignAcross, index), align, site)
-      try addMissing(StackRow(.placeAcross, index), place, site)
-    }
-  }
-
-  private func bringMargins(
-    _ index: Int, _ site: StackSite
-  ) throws(SolverError) {
-    for role in [StackRow.Role.leadAcross, .trailAcross, .placeAcross] {
-      let row = StackRow(role, index)
-      // Views that are not placed yet get the numbers with their rows.
-      if self[row].isNone { continue }
-      try bring(row, site, isEdited: true)
+      try bring(StackRow(.leadAcross, index), lead, site)
+      try bring(StackRow(.trailAcross, index), trail, site)
+      try bring(StackRow(.alignAcross, index), align, site)
+      try bring(StackRow(.placeAcross, index), place, site)
     }
   }
 
@@ -247,7 +229,8 @@ extension StackLayout {
       {
         drop(row)
       }
-      try bring(row, site, isEdited: isEdited)
+      try bring(
+        row, wants(row) ? form(of: row, site) : nil, site, isEdited: isEdited)
     }
   }
 

@@ -104,8 +104,6 @@ extension StackLayout {
     rare.helper = []
   }
 
-  // MARK: - The end of a layout
-
   func uninstall() {
     for row in allRows { engine?.removeLater(row) }
     for variable in rare?.helper ?? [] { engine?.removeLater(variable) }

@@ -134,7 +134,10 @@ extension StackLayout {
       spacingPriority < .required
         && (spacingPriority.rawValue > 0 || !isPlacedByContainer)
     case .lead, .leadAcross, .trailAcross: hasMargins
-    case .trail: hasMargins && !(allowsOverflow && trailIsLoose)
+    case .trail:
+      hasMargins
+        && (!allowsOverflow
+          || alignment(along: axis).relation(at: .trail) == .equal)
     case .trailOverflow: hasMargins && allowsOverflow
     case .empty, .emptyAcross:
       flow.isEmpty && !collapsesWhenEmpty && hasMargins && constant(of: row) > 0
@@ -161,10 +164,6 @@ extension StackLayout {
     if alignment == .none { return true }
     if isPlacedByContainer { return false }
     return alignment == .center ? !centers : !hasMargins
-  }
-
-  private var trailIsLoose: Bool {
-    alignment(along: axis).relation(at: .trail) != .equal
   }
 
   private var hasMargins: Bool { marginsPriority.rawValue > 0 }

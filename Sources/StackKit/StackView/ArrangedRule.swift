@@ -12,7 +12,7 @@ struct ArrangedRule {
   var role: Role
   var name: String
   var first: LayoutDimension
-  var relation: Relation
+  var relation = Relation.equal
   var second: LayoutDimension?
   var multiplier = 1.0
   var rest: [LayoutTerm] = []

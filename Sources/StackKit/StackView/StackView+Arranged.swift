@@ -117,8 +117,6 @@ extension StackView {
     {
       return layout
     }
-    let scope = Change(of: self)
-    defer { scope.end() }
     rules.update([])
     // The views are not taken in anew: frames that were set since go on.
     let pinned = arranged.filter(\.isFramePinned).map {

@@ -10,6 +10,8 @@ extension StackView {
     if wraps || effectiveAxis == .vertical {
       // Where a view of a line lies that does not begin at the edge depends on
       // how high the stack is, which may depend on its baselines.
+      let linesBeginAtEdge =
+        distribution.alignmentAlong.relation(at: .lead) == .equal
       if wraps, axis == .vertical, !isFirst || !linesBeginAtEdge { return nil }
       return isFirst
         ? arranged.first { !$0.isHidden } : arranged.last { !$0.isHidden }
@@ -17,32 +19,15 @@ extension StackView {
     // The first one among equals.
     var highest: (view: LayoutView, height: Double)?
     for view in arranged where !view.isHidden {
-      let height = ownHeight(of: view)
+      // What is high only because others are, or were, has 0: it does not give
+      // them its baseline.
+      let height =
+        attachedEngine?.knownMetric(of: view, .vertical)
+        ?? (view.isOfNoHeight ? 0 : view.frame.height)
       if let highest, highest.height >= height { continue }
       highest = (view, height)
     }
     return highest?.view
-  }
-
-  private var linesBeginAtEdge: Bool {
-    switch distribution {
-    case .trailing, .center, .spaceAround, .spaceEvenly: false
-    default: true
-    }
-  }
-
-  /// How high a view of a row is by itself; 0 if it is high only because
-  /// others are, or were: it does not give them its baseline.
-  private func ownHeight(of view: LayoutView) -> Double {
-    attachedEngine?.knownMetric(of: view, .vertical)
-      ?? (view.isOfNoHeight ? 0 : view.frame.height)
-  }
-
-  /// Whether nothing of its own makes the stack high.
-  fileprivate var isRowWithoutMargins: Bool {
-    let margins = margins(.vertical)
-    return effectiveAxis == .horizontal && !wraps && margins.near == 0
-      && margins.far == 0
   }
 
   final func baselineOffset(isFirst: Bool) -> Double {
@@ -106,7 +91,10 @@ extension LayoutView {
         if view.constraints.contains(where: { $0.speaksOfHeight(of: view) }) {
           return false
         }
-        if let stack, stack.isRowWithoutMargins {
+        if let stack, stack.effectiveAxis == .horizontal, !stack.wraps,
+          stack.margins(.vertical) == (0, 0)
+        {
+          // Nothing of its own makes the stack high.
           others += stack.visible
         } else if view.asContainer != nil || view.stackLinks != nil {
           return false

@@ -81,8 +81,6 @@ extension StackView {
     if steps.pass != pass { steps = Steps(pass: pass) }
   }
 
-  // MARK: - Numbers
-
   /// The old number where the new one differs by rounding: so passes end.
   final func settled(_ old: Double?, _ new: Double) -> Double {
     guard let old, LayoutNumber.areClose(old, new) else { return new }

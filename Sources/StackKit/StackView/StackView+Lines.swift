@@ -17,8 +17,7 @@ extension StackView {
         list.append(
           ArrangedRule(
             role: .proportion, name: "distribution.proportion",
-            first: view.extent(axis), relation: .equal,
-            second: guide(for: .unit).extent(axis),
+            first: view.extent(axis), second: guide(for: .unit).extent(axis),
             priority: .stackProportion))
       }
     }
@@ -85,7 +84,7 @@ extension StackView {
     let margin = isMirrored(axis) ? margins.far : margins.near
     return ArrangedRule(
       role: .place, name: "line.place", first: view.anchor(begin(axis)),
-      relation: .equal, second: other.anchor(edge),
+      second: other.anchor(edge),
       constant: forwards(axis) * (distance + (other === self ? margin : 0)))
   }
 
@@ -93,7 +92,7 @@ extension StackView {
     let margins = margins(axis)
     return ArrangedRule(
       role: .trail, name: "line.place", first: view.anchor(end(axis)),
-      relation: .equal, second: anchor(end(axis)),
+      second: anchor(end(axis)),
       constant: -forwards(axis)
         * (isMirrored(axis) ? margins.near : margins.far),
       priority: .lineEnd)
@@ -116,7 +115,7 @@ extension StackView {
       list.append(
         ArrangedRule(
           role: .line, name: "line.place",
-          first: visible[index].anchor(attribute), relation: .equal,
+          first: visible[index].anchor(attribute),
           second: first.anchor(attribute)))
     }
     return alignment == .fill ? list + fillRules(line, visible) : list
@@ -134,11 +133,9 @@ extension StackView {
     return zip(free, free.dropFirst()).map { last, view in
       ArrangedRule(
         role: .line, name: "line.fill", first: view.extent(across),
-        relation: .equal, second: last.extent(across), priority: .stackLine)
+        second: last.extent(across), priority: .stackLine)
     }
   }
-
-  // MARK: - Directions
 
   /// The edge at which an axis begins in the writing direction.
   final func begin(_ axis: Axis) -> LayoutAttribute {

@@ -119,9 +119,8 @@ extension StackView {
     return members.map { member in
       ArrangedRule(
         role: .proportion, name: "distribution.proportion",
-        first: member.view.extent(axis), relation: .equal,
-        second: unit.extent(axis), multiplier: member.weight / scale,
-        priority: .stackProportion)
+        first: member.view.extent(axis), second: unit.extent(axis),
+        multiplier: member.weight / scale, priority: .stackProportion)
     }
   }
 
@@ -161,7 +160,7 @@ extension StackView {
       let order = index == visible.count - 1 ? 64 : min(index, 63)
       return ArrangedRule(
         role: .proportion, name: "distribution.proportion",
-        first: view.extent(axis), relation: .equal, second: extent(axis),
+        first: view.extent(axis), second: extent(axis),
         multiplier: part, constant: -part * (margins.near + margins.far),
         priority: .stackProportion - Double(order) / 64)
     }
@@ -175,14 +174,13 @@ extension StackView {
     let axis = effectiveAxis
     let lengths = visible.map { view in
       // What the content asks for counts, not what constraints make of it.
-      guard !view.original.hasChildren,
-        let asked = attachedEngine?.knownMetric(of: view, axis)
-      else { return naturalLength(of: view, axis) }
-      return withinBounds(asked, of: view, axis)
+      let asked =
+        view.original.hasChildren
+        ? nil : attachedEngine?.knownMetric(of: view, axis)
+      return withinBounds(
+        asked ?? contentLength(of: view, axis), of: view, axis)
     }
-    let longest = lengths.reduce(0, max)
-    if longest <= 0 { return lengths.map { _ in 1 } }
-    return lengths
+    return lengths.contains { $0 > 0 } ? lengths : lengths.map { _ in 1 }
   }
 
   private func boundMembers(_ visible: [LayoutView]) -> [Member] {
@@ -214,9 +212,16 @@ extension StackView {
     if members.isEmpty { return }
     // Each pass begins without clamps, if frames that follow from them could
     // confirm them.
-    let isFree = findings.clamps.values.allSatisfy { $0 == .free }
-    if steps.found == 0, !isFree, !isRoomFixed(members, visible) { return }
     let axis = effectiveAxis
+    let isFree = findings.clamps.values.allSatisfy { $0 == .free }
+    lazy var hasFixedLength =
+      attachedEngine?.isFixed(lengthOf: members.map(\.view), axis) == true
+    // The room of all together may be the same whatever clamps there are.
+    if steps.found == 0, !isFree,
+      members.count < visible.count || !hasFixedLength
+    {
+      return
+    }
     let asked = members.map {
       askedUnit(of: $0, contentLength(of: $0.view, axis))
     }
@@ -225,8 +230,7 @@ extension StackView {
       of: parts, total: roomOfMembers(members, visible),
       preferredUnit: asked.reduce(0, max))
     let present = members.reduce(0) { $0 + $1.view.frame.size[axis] }
-    if let beyond = Sharing.clampsBeyond(parts, total: present),
-      attachedEngine?.isFixed(lengthOf: members.map(\.view), axis) == true
+    if let beyond = Sharing.clampsBeyond(parts, total: present), hasFixedLength
     {
       clamps = beyond
     }
@@ -348,13 +352,5 @@ extension StackView {
       if index < visible.count - 1 { room -= gap(visible, after: index) }
     }
     return max(room, present)
-  }
-
-  /// Whether the room is the same whatever clamps there are.
-  private func isRoomFixed(
-    _ members: [Member], _ visible: [LayoutView]
-  ) -> Bool {
-    members.count == visible.count
-      && attachedEngine?.isFixed(lengthOf: visible, effectiveAxis) == true
   }
 }

@@ -5,8 +5,6 @@ extension StackView {
   /// Brings the layout and the rules up to date, before the engine measures
   /// and solves, if anything was changed; see ``setNeedsArrangement()``.
   final func arrange() {
-    let scope = Change(of: self)
-    defer { scope.end() }
     if followsFrames {
       attachedEngine?.follow(self)
     } else {
@@ -191,8 +189,7 @@ extension StackView {
     let margins = margins(axis)
     return ArrangedRule(
       role: .center, name: "alignment.center",
-      first: ordered[0].anchor(axis.nearAttribute), relation: .equal,
-      second: extent(axis),
+      first: ordered[0].anchor(axis.nearAttribute), second: extent(axis),
       rest: [LayoutTerm(last, axis.farAttribute, times: 1)],
       constant: margins.near - margins.far)
   }
@@ -232,13 +229,11 @@ extension StackView {
   }
 
   private func gapRules(_ ordered: [LayoutView]) -> [ArrangedRule] {
-    guard ordered.count > 2 else { return [] }
-    return (2..<ordered.count).map { index in
+    ordered.indices.dropFirst(2).map { index in
       let middle = ordered[index - 1]
       return ArrangedRule(
         role: .gaps, name: "distribution.gaps",
-        first: ordered[index].anchor(gapEnd), relation: .equal,
-        second: middle.anchor(gapStart),
+        first: ordered[index].anchor(gapEnd), second: middle.anchor(gapStart),
         rest: [
           LayoutTerm(middle, gapEnd, times: -1),
           LayoutTerm(ordered[index - 2], gapStart, times: 1),
@@ -266,8 +261,7 @@ extension StackView {
       let isLeading = isFar == isMirrored(axis)
       return ArrangedRule(
         role: isFar ? .trail : .lead, name: "distribution.end",
-        first: view.anchor(attribute), relation: .equal,
-        second: anchor(attribute),
+        first: view.anchor(attribute), second: anchor(attribute),
         rest: [
           LayoutTerm(ordered[gap + 1], gapEnd, times: -factor),
           LayoutTerm(ordered[gap], gapStart, times: factor),

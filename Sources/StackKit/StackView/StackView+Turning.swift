@@ -43,17 +43,11 @@ extension StackView {
 
   /// Whether a constraint makes the length of a view follow from the stack's.
   final func isTied(_ view: LayoutView, _ axis: Axis) -> Bool {
-    view.constraints.contains { constraint in
-      func has(_ view: LayoutView) -> Bool {
-        constraint.first === view
-          && constraint.firstAttribute.isLength(along: axis)
-          || constraint.second === view
-            && constraint.secondAttribute?.isLength(along: axis) == true
-          || constraint.rest.contains {
-            $0.view === view && $0.attribute.isLength(along: axis)
-          }
-      }
-      return constraint.rank.isOfUser && has(view) && has(self)
+    let length = extent(axis).attribute
+    return view.constraints.contains {
+      $0.rank.isOfUser && ($0.first === self || $0.second === self)
+        && $0.firstAttribute.ofView == length
+        && $0.secondAttribute?.ofView == length
     }
   }
 
@@ -257,11 +251,5 @@ extension StackView {
         constant: isMirrored ? margins.near : -margins.far,
         priority: .stackLooseFill)
     }
-  }
-}
-
-extension LayoutAttribute {
-  fileprivate func isLength(along axis: Axis) -> Bool {
-    isDimension && self.axis == axis
   }
 }

@@ -236,12 +236,6 @@ open class StackView: LayoutView, ViewContainer {
     setNeedsArrangement()
   }
 
-  final func marginsDidChange() { setNeedsArrangement() }
-
-  final func textStyleDidChange() {
-    if turnsAtTextSize != nil || textsShareRow { setNeedsArrangement() }
-  }
-
   final func leastLengthDidChange() {
     // A spacer that is clamped to the old one would stay there.
     if !wraps { findings = Findings() }

@@ -71,8 +71,6 @@ struct CharacterParagraph: Paragraph {
     start..<end
   }
 
-  // MARK: - Kinds of characters
-
   /// As `Character.isWhitespace`, but seldom asks Unicode's tables.
   static func isSpace(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }

@@ -19,11 +19,9 @@ struct FrameStore {
   /// The engine that owns this store, and so is there as long as it is.
   private unowned(unsafe) var unownedEngine: (any TreeEngine)?
 
-  @inline(__always)
-  var engine: (any TreeEngine)? { unsafe unownedEngine }
-
-  mutating func setEngine(_ engine: any TreeEngine) {
-    unsafe unownedEngine = engine
+  var engine: (any TreeEngine)? {
+    @inline(__always) get { unsafe unownedEngine }
+    set { unsafe unownedEngine = newValue }
   }
 }
 

@@ -149,7 +149,14 @@ open class Label: LayoutView {
   /// The lines as they are shown in a label of some size.
   final func drawnLines(in size: Size) -> [DrawnLine] {
     let metrics = style.line
-    let indent = self.indent
+    // The part of the room beside a line that is to the left of it.
+    let indent: Double =
+      switch textAlignment {
+      case .natural: effectiveWritingDirection == .rightToLeft ? 1 : 0
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
     let lines = TextLines(text: text, style: style)
     let found = lines.lines(
       within: style.values.preferredWidth ?? size.width,
@@ -163,16 +170,6 @@ open class Label: LayoutView {
         width: line.width, height: metrics.height)
       return DrawnLine(
         text: String(text), frame: frame, baseline: top + metrics.ascent)
-    }
-  }
-
-  /// The part of the room beside a line that is to the left of it.
-  private final var indent: Double {
-    switch textAlignment {
-    case .natural: effectiveWritingDirection == .rightToLeft ? 1 : 0
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
     }
   }
 
@@ -198,7 +195,7 @@ open class Label: LayoutView {
     style = LabelStyle(values)
     naturalWidth = .nan
     invalidateIntrinsicContentSize()
-    parent?.asContainer?.textStyleDidChange()
+    parent?.asContainer?.setNeedsArrangement()
     // What goes with the old measurer may come back here.
     withExtendedLifetime(old) {}
   }

@@ -28,19 +28,13 @@ extension LayoutView {
   /// ```
   public final var accessibilityLabel: String? {
     get { rareExtras?.accessibilityLabel }
-    set {
-      guard newValue != accessibilityLabel else { return }
-      needRareExtras().accessibilityLabel = newValue
-    }
+    set { needRareExtras().accessibilityLabel = newValue }
   }
 
   /// What the view is; `nil`, the default, for what follows from its type.
   public final var accessibilityRole: AccessibilityRole? {
     get { rareExtras?.accessibilityRole }
-    set {
-      guard newValue != accessibilityRole else { return }
-      needRareExtras().accessibilityRole = newValue
-    }
+    set { needRareExtras().accessibilityRole = newValue }
   }
 
   final var ownAccessibilityLabel: String? {

@@ -115,7 +115,7 @@ extension LayoutView {
       defer { scope.end() }
       needRareExtras().layoutMargins = value
       extras?.links?.layoutMarginsChanged()
-      asContainer?.marginsDidChange()
+      asContainer?.setNeedsArrangement()
     }
   }
 
@@ -200,7 +200,7 @@ extension LayoutView {
       defer { scope.end() }
       needExtras().direction = newValue
       treeEngine?.writingDirectionChanged(in: self)
-      forEachInTree { $0.asContainer?.marginsDidChange() }
+      forEachInTree { $0.asContainer?.setNeedsArrangement() }
     }
   }
 

@@ -177,7 +177,9 @@ extension LayoutView {
       if layoutCount > 0, isInside(parent) {
         parent.extras?.links?.subviewLeaves(self)
       }
-      if isInside(parent) { leavePlace() }
+      if isInside(parent) {
+        forEachMade { $0.extras?.links?.subtreeLeaves(self, with: $0) }
+      }
       // Who was told of it may have put the view somewhere else.
       guard isInside(parent) else { return }
       treeEngine?.detach(self)
@@ -247,17 +249,6 @@ extension LayoutView {
   @inline(__always)
   final var hasChildren: Bool { !children.isEmpty }
 
-  /// How many views contain the view, as far as each has a level of its own.
-  final var levelDepth: Int {
-    var depth = 0
-    var outer = unownedParent
-    while depth < LayoutPriority.deepestLevel, let parent = outer {
-      depth += 1
-      outer = parent.with { $0.unownedParent }
-    }
-    return depth
-  }
-
   /// Whether both views have the same root: O(1) where an engine has them, for
   /// siblings, and for a view and its superview.
   final func isInTree(of view: LayoutView) -> Bool {
@@ -265,11 +256,6 @@ extension LayoutView {
     if store != nil || isInside(view) || view.isInside(self) { return true }
     if unownedParent != nil, unownedParent == view.unownedParent { return true }
     return root === view.root
-  }
-
-  /// Cuts what joins this subtree to its surroundings.
-  final func leavePlace() {
-    forEachMade { $0.extras?.links?.subtreeLeaves(self, with: $0) }
   }
 
   /// Makes the subviews that are made when somebody looks at them.

@@ -68,10 +68,7 @@ extension LayoutView {
     _ value: some CustomStringConvertible, for property: String
   ) {
     let extras = needRareExtras()
-    var text = value.description
-    if let number = value as? Double {
-      if number.isNaN { text = "nan" } else if number == 0 { text = "0.0" }
-    }
+    let text = (value as? Double).map(printed) ?? value.description
     extras.refusals.removeAll { $0.property == property }
     extras.refusals.append((property, text))
   }

@@ -2,7 +2,7 @@
 ///
 /// Whoever keeps one sees to it that the object is there when it is used.
 @safe
-struct Unretained<Object: AnyObject>: Hashable {
+struct Unretained<Object: AnyObject>: Equatable {
   private let reference: Unmanaged<Object>
 
   @inline(__always)
@@ -20,10 +20,6 @@ struct Unretained<Object: AnyObject>: Hashable {
   @inline(__always)
   static func == (left: Unretained, right: Unretained) -> Bool {
     unsafe left.reference.toOpaque() == right.reference.toOpaque()
-  }
-
-  func hash(into hasher: inout Hasher) {
-    unsafe hasher.combine(reference.toOpaque())
   }
 }
 

@@ -57,11 +57,9 @@ protocol ViewContainer: AnyObject {
   /// asked only where somebody wants to know what to draw again.
   func placesDidChange()
 
-  /// The layout margins changed, or the sides that they are at.
-  func marginsDidChange()
-
-  /// A subview shows its text in another font, or in more or fewer lines.
-  func textStyleDidChange()
+  /// The layout margins changed, or the sides that they are at; or a subview
+  /// shows its text in another font, or in more or fewer lines.
+  func setNeedsArrangement()
 
   /// A subview is a spacer, and has another least length.
   func leastLengthDidChange()
@@ -102,8 +100,7 @@ extension ViewContainer {
   func visibilityWillChange(of subview: LayoutView) {}
   func visibilityDidChange(of subview: LayoutView) {}
   func placesDidChange() {}
-  func marginsDidChange() {}
-  func textStyleDidChange() {}
+  func setNeedsArrangement() {}
   func leastLengthDidChange() {}
   func baselineView(isFirst: Bool) -> LayoutView? { nil }
   var givesBaselines: Bool { false }

@@ -224,10 +224,15 @@ extension TreeCopy {
     for constraint in constraints {
       fit.include(constraint, of: originals[0])
     }
-    for constraint in ownConstraints { fit.include(constraint, of: copied[0]) }
-    for container in copied.compactMap({ $0 as? any FittedContainer }) {
-      if !container.standsAlone { fit.standsAlone = false }
-      if !container.squeezes { fit.squeezes = false }
+    for stack in copied.compactMap({ $0 as? StackView }) {
+      for constraint in stack.rules.constraints {
+        fit.include(constraint, of: copied[0])
+      }
+      // Lengths that give way before content does are no content's.
+      if stack.allowsOverflow || stack.centersEqually {
+        fit.standsAlone = false
+      }
+      if stack.turnsToFit || stack.wraps { fit.squeezes = false }
     }
     fit.followsWidth =
       followsWidth || standIns.contains { $0.asked.followsWidth }

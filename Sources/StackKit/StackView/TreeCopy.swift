@@ -12,11 +12,6 @@ struct TreeCopy {
   /// The constraints that were copied, or lead to views outside.
   private(set) var constraints: [LayoutConstraint] = []
 
-  /// Those that containers of the copy make for themselves.
-  var ownConstraints: [LayoutConstraint] {
-    copied.flatMap { ($0 as? any FittedContainer)?.ownConstraints ?? [] }
-  }
-
   /// The views that stand for containers, with what these need.
   private(set) var standIns: [(copy: LayoutView, asked: ContentFit)] = []
 
@@ -29,9 +24,7 @@ struct TreeCopy {
   /// Whether the height follows from the width, somewhere inside.
   var followsWidth: Bool {
     hasWrappedViews || constraints.contains { $0.joinsAxes }
-      || copied.contains {
-        ($0 as? any FittedContainer)?.heightFollowsWidth ?? false
-      }
+      || copied.contains { ($0 as? StackView)?.heightFollowsWidth ?? false }
   }
 
   /// The copies by their originals, until all are made.
@@ -65,13 +58,15 @@ struct TreeCopy {
       }
     }
     self.originals = originals
-    var containers: [any FittedContainer] = []
+    var stacks: [(original: StackView, copy: StackView)] = []
     for original in originals {
       let asked = standIn(original)
       let copy: LayoutView
-      if asked == nil, let container = original as? any FittedContainer {
-        containers.append(container)
-        copy = container.makeCopy()
+      if asked == nil, let original = original as? StackView {
+        let stack = StackView()
+        stack.stored = original.stored
+        stacks.append((original, stack))
+        copy = stack
       } else {
         copy = CopiedView(copying: original, from: engine, fit: asked)
       }
@@ -85,11 +80,11 @@ struct TreeCopy {
         self.copy(of: parent)?.addSubview(copy)
       }
     }
-    for container in containers {
-      guard let copy = copy(of: container) else { continue }
-      container.arrange(in: copy) { self.copy(of: $0) }
+    for (original, copy) in stacks {
+      copy.addArrangedSubviews(original.arranged.compactMap(self.copy(of:)))
+      if !original.items.isEmpty { copy.settings = original.settings }
     }
-    let own = Set(containers.flatMap(\.ownConstraints))
+    let own = Set(stacks.flatMap(\.original.rules.constraints))
     for original in originals {
       if standIn(original) == nil { copyLayouts(of: original) }
       if original.asContainer?.followsPlaces == true {
@@ -134,15 +129,13 @@ struct TreeCopy {
       .with(priority: isCompressed ? .stackFit - 1 : priority).isActive = true
   }
 
-  // MARK: - Copying
-
   private func copy(of view: LayoutView) -> LayoutView? {
     copies[ObjectIdentifier(view)]
   }
 
   private mutating func copyLayouts(of original: LayoutView) {
     guard let container = copy(of: original) else { return }
-    let own = (original as? any FittedContainer)?.ownLayout
+    let own = (original as? StackView)?.ownLayout
     for layout in original.stackLayouts {
       if layout.alignsBaselines { speaksOfBaselines = true }
       if layout === own { continue }
@@ -192,25 +185,11 @@ struct TreeCopy {
   }
 }
 
-/// A container that looks at frames, of which a copy has to do so, too.
-protocol FittedContainer: LayoutView {
-  /// The layout, and the constraints, that the container makes for itself.
-  var ownLayout: StackLayout? { get }
-  var ownConstraints: [LayoutConstraint] { get }
-
-  /// Whether a view that asks for what the container needs can stand for it,
-  /// and also where that is smaller.
-  var standsAlone: Bool { get }
-  var squeezes: Bool { get }
-
-  /// Whether it arranges its views in another way where it is narrower.
-  var heightFollowsWidth: Bool { get }
-
-  /// Makes an empty container of the kind.
-  func makeCopy() -> LayoutView
-
-  /// Lets a copy, which has copies of all that is inside, arrange them.
-  func arrange(in copy: LayoutView, _ copies: (LayoutView) -> LayoutView?)
+extension StackView {
+  /// Whether the stack arranges its views in another way where it is narrower.
+  fileprivate final var heightFollowsWidth: Bool {
+    axis == .horizontal && (turnsToFit || wraps)
+  }
 }
 
 extension LayoutView {
