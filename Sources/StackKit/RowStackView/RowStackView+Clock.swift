@@ -44,8 +44,9 @@ extension RowStackView {
     }
   }
 
-  /// The list whose clock this one goes by: the outermost that has one. A row
-  /// that fades is still in its list.
+  /// The list whose clock this one goes by: the outermost that has one.
+  ///
+  /// A row that fades is still in its list.
   final var clockOwner: RowStackView? {
     var owner: RowStackView?
     var next: LayoutView? = self
