@@ -87,7 +87,11 @@ extension StackView {
     let margins = margins(axis)
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
-    let sizes = visible.map { flowSize(of: $0, within: room) }
+    let tied = tiedViews(along: axis.other)
+    let sizes = visible.map { view in
+      flowSize(
+        of: view, within: room, isTied: tied.contains { $0 === view })
+    }
     let found = lines(visible, sizes, room)
     if isSolved { judge(found, visible, sizes, length, room) }
     let lines = keptLines(of: visible.count, within: length) ?? found
@@ -106,9 +110,11 @@ extension StackView {
 
   /// The size of a view in a line: as it is, unless it would be too long, and
   /// its height is known for other widths.
-  private func flowSize(of view: LayoutView, within room: Double) -> Size {
+  private func flowSize(
+    of view: LayoutView, within room: Double, isTied: Bool
+  ) -> Size {
     var size = view.frame.size
-    if isTied(view, axis.other) {
+    if isTied {
       // As large as the stack makes it: that says nothing of the stack.
       size[axis.other] =
         axis == .horizontal

@@ -23,10 +23,12 @@ extension StackView {
     }
     guard let flow = findings.flow, flow.count == visible.count
     else { return list }
+    let tied = tiedViews(along: axis.other)
     var previous: LayoutView?
     for (number, line) in flow.lines.enumerated() {
       list += alongRules(line, number, visible)
       list += acrossRules(line, visible, below: previous)
+      if alignment == .fill { list += fillRules(line, visible, tied) }
       previous = visible[line.last]
     }
     return list
@@ -118,17 +120,17 @@ extension StackView {
           first: visible[index].anchor(attribute),
           second: first.anchor(attribute)))
     }
-    return alignment == .fill ? list + fillRules(line, visible) : list
+    return list
   }
 
   /// Makes all views of a line equally large across it, but those with a bound,
   /// and those that follow the stack.
   private func fillRules(
-    _ line: Line, _ visible: [LayoutView]
+    _ line: Line, _ visible: [LayoutView], _ tied: [LayoutView]
   ) -> [ArrangedRule] {
     let across = axis.other
-    let free = visible[line.views].filter {
-      maximumSize(for: $0)[across] == nil && !isTied($0, across)
+    let free = visible[line.views].filter { view in
+      maximumSize(for: view)[across] == nil && !tied.contains { $0 === view }
     }
     return zip(free, free.dropFirst()).map { last, view in
       ArrangedRule(

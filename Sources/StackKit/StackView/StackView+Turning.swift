@@ -26,9 +26,10 @@ extension StackView {
     var length = LineLength(distribution)
     // Spacing may be negative.
     var longest = max(0, outer)
+    let tied = tiedViews(along: axis)
     for (index, view) in visible.enumerated() {
       var own = view.frame.size[axis]
-      if isTied(view, axis) {
+      if tied.contains(where: { $0 === view }) {
         // As long as the stack makes it: that says nothing of the stack.
         own = naturalLength(of: view, axis)
       } else if own >= room - 1e-9 * max(1, abs(room)) {
@@ -41,13 +42,15 @@ extension StackView {
     return longest
   }
 
-  /// Whether a constraint makes the length of a view follow from the stack's.
-  final func isTied(_ view: LayoutView, _ axis: Axis) -> Bool {
+  /// The views whose lengths along an axis follow from the stack's, as
+  /// constraints of the user's say.
+  final func tiedViews(along axis: Axis) -> [LayoutView] {
     let length = extent(axis).attribute
-    return view.constraints.contains {
-      $0.rank.isOfUser && ($0.first === self || $0.second === self)
-        && $0.firstAttribute.ofView == length
-        && $0.secondAttribute?.ofView == length
+    return constraints.compactMap {
+      guard $0.rank.isOfUser, $0.firstAttribute.ofView == length,
+        $0.secondAttribute?.ofView == length
+      else { return nil }
+      return $0.first === self ? $0.second : $0.first
     }
   }
 

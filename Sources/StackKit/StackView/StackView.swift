@@ -179,7 +179,8 @@ open class StackView: LayoutView, ViewContainer {
     size[axis] = natural
     guard wraps else { return size }
     // All views fit in one line of that length, but for those that follow it.
-    let isOneLine = !visible.contains { isTied($0, axis) }
+    let tied = tiedViews(along: axis)
+    let isOneLine = !visible.contains { view in tied.contains { $0 === view } }
     size[axis.other] =
       axis == .horizontal
       ? flow(within: isOneLine ? .infinity : natural).extent
