@@ -1,6 +1,8 @@
 extension RowStackView {
   /// The size of all rows that are not hidden, with their insets.
   ///
+  /// It is at most 1e9 points longer than the list; the last rows give way.
+  ///
   /// ```swift
   /// let list = RowStackView { SizedView(height: 276) }
   /// list.frame = Rect(x: 0, y: 0, width: 375, height: 100)
