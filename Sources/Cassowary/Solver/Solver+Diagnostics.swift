@@ -65,7 +65,7 @@ extension Solver {
   {
     try check(variable)
     if isInTransaction { throw .insideTransaction }
-    core.express(sumOf: [variable.index])
+    core.express(sumOf: CollectionOfOne(variable.index))
     let dependsOnStay = core.scratch.support.contents.contains { $0.id < 0 }
     let kind: Ambiguity = dependsOnStay ? .undetermined : .alternatives
     let range = try optimalRange(of: variable)
@@ -106,7 +106,7 @@ extension Solver {
     behind variable: Variable, _ body: (_ index: Int32, _ isFixed: Bool) -> Void
   ) {
     guard core.isValid(variable) else { return }
-    core.express(sumOf: [variable.index])
+    core.express(sumOf: CollectionOfOne(variable.index))
     for entry in core.scratch.support.contents where entry.id >= 0 {
       let row = core.rows[entry.id]
       if row.length != 1 { continue }
@@ -137,7 +137,7 @@ extension Solver {
   /// - Complexity: O(*r*) in the number of terms of the rows above.
   public func explain(_ variable: Variable) throws(SolverError) -> Explanation {
     try check(variable)
-    core.express(sumOf: [variable.index])
+    core.express(sumOf: CollectionOfOne(variable.index))
     var reasons: [Explanation.Reason] = []
     var undetermined: [Variable] = []
     for entry in core.scratch.support.contents {

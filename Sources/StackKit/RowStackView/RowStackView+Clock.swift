@@ -48,13 +48,12 @@ extension RowStackView {
   ///
   /// A row that fades is still in its list.
   final var clockOwner: RowStackView? {
-    var owner: RowStackView?
-    var next: LayoutView? = self
-    while let view = next {
-      if let list = view as? RowStackView, list.hasHostClock { owner = list }
-      next = view.parent ?? (view as? RowCell)?.rare?.fadingList
+    var lists = lineage.compactMap { $0 as? RowStackView }
+    // That list may be inside of the row by now: this goes no further.
+    if let list = (root as? RowCell)?.rare?.fadingList {
+      lists += list.lineage.compactMap { $0 as? RowStackView }
     }
-    return owner
+    return lists.last { $0.hasHostClock }
   }
 
   /// Makes sure that a clock reaches the list, if there is one.

@@ -234,6 +234,7 @@ extension RowStackView {
     cell.rare?.separatorOverride = nil
     cell.tapHandler = nil
     cell.rare?.isSticky = false
+    cell.rare?.fadingList = nil
     cell.setSeparatorAxis(storedAxis)
     cell.take(style)
     cell.madeSeparator?.color = style.values.separatorColor

@@ -87,7 +87,7 @@ extension StackView {
     let margins = margins(axis)
     let outer = margins.near + margins.far
     let room = max(0, length - outer)
-    let tied = tiedViews(along: axis.other)
+    let tied = tiedViews(along: axis.other, orLimited: false)
     let sizes = visible.map { view in
       flowSize(
         of: view, within: room, isTied: tied.contains { $0 === view })

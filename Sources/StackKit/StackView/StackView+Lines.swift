@@ -23,7 +23,7 @@ extension StackView {
     }
     guard let flow = findings.flow, flow.count == visible.count
     else { return list }
-    let tied = tiedViews(along: axis.other)
+    let tied = tiedViews(along: axis.other, orLimited: false)
     var previous: LayoutView?
     for (number, line) in flow.lines.enumerated() {
       list += alongRules(line, number, visible)

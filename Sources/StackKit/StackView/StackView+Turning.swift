@@ -26,7 +26,7 @@ extension StackView {
     var length = LineLength(distribution)
     // Spacing may be negative.
     var longest = max(0, outer)
-    let tied = tiedViews(along: axis)
+    let tied = tiedViews(along: axis, orLimited: true)
     for (index, view) in visible.enumerated() {
       var own = view.frame.size[axis]
       if tied.contains(where: { $0 === view }) {
@@ -43,13 +43,16 @@ extension StackView {
   }
 
   /// The views whose lengths along an axis follow from the stack's, as
-  /// constraints of the user's say.
-  final func tiedViews(along axis: Axis) -> [LayoutView] {
+  /// constraints of the user's say; those that it only limits, too, if asked.
+  final func tiedViews(along axis: Axis, orLimited: Bool) -> [LayoutView] {
     let length = extent(axis).attribute
     return constraints.compactMap {
       guard $0.rank.isOfUser, $0.firstAttribute.ofView == length,
         $0.secondAttribute?.ofView == length
       else { return nil }
+      let limits: Relation =
+        $0.first === self ? .greaterThanOrEqual : .lessThanOrEqual
+      if $0.relation == limits, !orLimited { return nil }
       return $0.first === self ? $0.second : $0.first
     }
   }

@@ -179,7 +179,7 @@ open class StackView: LayoutView, ViewContainer {
     size[axis] = natural
     guard wraps else { return size }
     // All views fit in one line of that length, but for those that follow it.
-    let tied = tiedViews(along: axis)
+    let tied = tiedViews(along: axis, orLimited: true)
     let isOneLine = !visible.contains { view in tied.contains { $0 === view } }
     size[axis.other] =
       axis == .horizontal

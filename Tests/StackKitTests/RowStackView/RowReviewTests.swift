@@ -168,6 +168,7 @@ struct RowReviewTests {
     inner.addRow(list)
     #expect(list.presentations.allSatisfy { $0.row !== inner })
     #expect(list.viewportSVG().hasSuffix("</svg>\n"))
+    #expect(list.advance(by: 0.1) && inner.advance(by: 0.1) == false)
     list.finishAnimations()
     #expect(inner.count == 1 && inner.superview == nil)
   }

@@ -76,6 +76,21 @@ import Testing
     }
   }
 
+  @Test("A view that is only limited fills its line")
+  func limited() {
+    let views = [SizedView(40, 10), SizedView(40, 20)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.wraps = true
+    views[0].heightAnchor.constraint(lessThanOrEqualTo: stack.heightAnchor)
+      .isActive = true
+    #expect(views.map(\.frame.height) == [20, 20])
+    stack.heightAnchor.constraint(greaterThanOrEqualTo: views[1].heightAnchor)
+      .isActive = true
+    stack.spacing = 1
+    #expect(views.map(\.frame.height) == [20, 20])
+    #expect(stack.frame.size == Size(width: 81, height: 20))
+  }
+
   @Test("In a page, it is as wide as what it asks for")
   func page() {
     let (stack, views) = flow(.horizontal, 1)
