@@ -78,7 +78,9 @@ extension LayoutView {
   /// A stack that is empty is of no height, and so is a row of nothing else.
   fileprivate var isOfNoHeight: Bool {
     var view = self
+    // What lies deep comes last: most often, something high is near.
     var others: [LayoutView] = []
+    var seen = 0
     while true {
       if view.isFramePinned
         || attachedEngine?.knownMetric(of: view, .vertical) != nil
@@ -100,8 +102,9 @@ extension LayoutView {
           return false
         }
       }
-      guard let next = others.popLast() else { return true }
-      view = next
+      if seen == others.count { return true }
+      view = others[seen]
+      seen += 1
     }
   }
 }
