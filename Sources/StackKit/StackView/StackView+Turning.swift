@@ -75,7 +75,8 @@ extension StackView {
   /// asks for, so that a view next to it which resists as much gives way first.
   /// Turned, it has that length only. So between the two, the axis that was in
   /// force before may decide. If the stack and its views have a lower
-  /// compression resistance than the view next to it, it turns first.
+  /// compression resistance than the view next to it, it turns first. Where
+  /// each of the two asks for the other one, the axis is the one that was set.
   ///
   /// ```swift
   /// let views = (0..<2).map { _ in SizedView(width: 40, height: 10) }
