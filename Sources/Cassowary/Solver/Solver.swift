@@ -42,8 +42,8 @@ public final class Solver {
 
   /// All state, behind a pointer: no exclusivity checks in the core.
   var core: Core {
-    @inline(__always) _read { yield state.pointee }
-    @inline(__always) _modify { yield &state.pointee }
+    @inline(__always) unsafeAddress { UnsafePointer(state) }
+    @inline(__always) unsafeMutableAddress { state }
   }
 
   @usableFromInline
