@@ -57,7 +57,8 @@ private func label(_ variable: Variable, _ name: String) -> String {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// What contradicts what, the refused constraints first, and by how much.
+  /// What contradicts what, the refused constraints first, and by how much; of
+  /// more than twelve on a side, the first eleven.
   ///
   /// A constraint without variables contradicts itself: `0 >= 2 cannot hold:
   /// it has no variable, and misses by 2`.
@@ -69,9 +70,9 @@ extension Conflict: CustomStringConvertible {
     }
     let refused = members.prefix { $0.isRefused }.count
     let count = refused == members.count ? 1 : max(1, refused)
-    let subject = members[..<count].map(\.description)
+    let subject = shortened(members[..<count], \.text)
       .joined(separator: " and ")
-    let others = members[count...].map(\.description).joined(separator: ", ")
+    let others = shortened(members[count...], \.text).joined(separator: ", ")
     return "\(subject) \(count == 1 ? "contradicts" : "contradict") "
       + "\(others), by \(readable(amount))"
   }
@@ -83,7 +84,8 @@ extension Conflict.Member: CustomStringConvertible {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The constraint, by how much it is broken, and what outranks it.
+  /// The constraint, by how much it is broken, and what outranks it: of more
+  /// than twelve constraints, the first eleven.
   ///
   /// ```swift
   /// let solver = Solver()
@@ -98,7 +100,8 @@ extension Violation: CustomStringConvertible {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The variable, its value, and what it follows from, in one line.
+  /// The variable, its value, and what it follows from, in one line: of more
+  /// than twelve constraints, the first eleven.
   ///
   /// ```swift
   /// let solver = Solver()
@@ -111,14 +114,14 @@ extension Explanation: CustomStringConvertible {
   /// ```
   public var description: String {
     var text = "\(label(variable, name)) = \(readable(value)): "
-    text += reasons.map(\.description).joined(separator: ", ")
+    text += shortened(reasons, \.description).joined(separator: ", ")
     if undetermined == [variable] && reasons.isEmpty {
       return text + "no constraint determines it"
     }
     if undetermined.isEmpty { return text }
     if !reasons.isEmpty { text += "; " }
     return text + "no constraint determines "
-      + undeterminedNames.joined(separator: ", ")
+      + shortened(undeterminedNames) { $0 }.joined(separator: ", ")
   }
 }
 

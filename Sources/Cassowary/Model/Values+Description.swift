@@ -23,6 +23,17 @@ func readable(_ name: String) -> String {
   }
 }
 
+/// The texts of some items: of more than twelve, those of the first eleven, and
+/// how many others there are.
+package func shortened<Item>(
+  _ items: some Collection<Item>, _ text: (Item) -> String
+) -> [String] {
+  let shown = items.count > 12 ? 11 : items.count
+  let texts = items.prefix(shown).map(text)
+  let rest = items.count - shown
+  return rest > 0 ? texts + ["\(rest) others"] : texts
+}
+
 /// A sum of terms and a constant, as it would be written: `2 left - 3`.
 ///
 /// The constant is left out if it is 0 and there are terms.

@@ -108,7 +108,7 @@ extension Core {
   ) -> String {
     let text = "\(text(ofConstraint: index)) is broken by \(readable(miss))"
     if others.isEmpty { return text }
-    let names = others.map { self.text(ofConstraint: $0) }
+    let names = shortened(others) { self.text(ofConstraint: $0) }
     return "\(text), outranked by \(names.joined(separator: ", "))"
   }
 }

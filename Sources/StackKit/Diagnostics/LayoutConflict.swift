@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Required rules that cannot all hold, and which of them gave way; see
 /// ``LayoutEngine/conflicts``.
 ///
@@ -44,6 +46,8 @@ public struct LayoutConflict: CustomStringConvertible {
   /// The sum that does not come out, and what gave way, such as `margin.top of
   /// body: 34 + height of body: 80 + margin.bottom of body: 0 is 14 more than
   /// frame.height of card: 100; margin.bottom of body gives way`.
+  ///
+  /// Of more than twelve rules on a side, it is the first eleven.
   public var description: String {
     let needed = Self.sum(of: members.filter { $0.factor > 0 })
     let given = Self.sum(of: members.filter { $0.factor < 0 })
@@ -55,7 +59,7 @@ public struct LayoutConflict: CustomStringConvertible {
   private static func sum(of members: [Member]) -> String {
     let ordered = members.filter { !$0.isDropped } + members.filter(\.isDropped)
     if ordered.isEmpty { return "0" }
-    return ordered.map { member in
+    return shortened(ordered) { member in
       let factor = abs(member.factor)
       let times = factor == 1 ? "" : "\(readableFactor(factor)) * "
       return "\(times)\(member.rule.title): \(readable(member.rule.constant))"

@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Why a frame is what it is; see ``LayoutView/explainLayout()``.
 ///
 /// Each of the four numbers of the frame follows from rules that hold
@@ -98,13 +100,10 @@ public struct LayoutExplanation: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A line for each item; of more than twelve, for the first eleven.
+  /// A line for each item, shortened.
   fileprivate static func lines<Item>(
     of items: [Item], _ text: (Item) -> String
   ) -> [String] {
-    let shown = items.count > 12 ? 11 : items.count
-    let lines = items.prefix(shown).map { "    \(text($0))" }
-    let rest = items.count - shown
-    return rest > 0 ? lines + ["    and \(rest) more"] : lines
+    shortened(items, text).map { "    \($0)" }
   }
 }

@@ -256,6 +256,26 @@ struct DescriptionTests {
     #expect("\(explanation.reasons[1])" == "left == 20 @250 (gain -1)")
   }
 
+  @Test("of many constraints, a text names the first eleven")
+  func manyConstraints() throws {
+    let ends = (0..<40).map { solver.variable("end\($0)") }
+    try solver.add(ends[0] == 0, name: "start")
+    for i in 1..<40 {
+      try solver.add(ends[i] == ends[i - 1] + 10, name: "\(i)")
+    }
+    let refused = refusal { () throws(SolverError) in
+      try solver.add(ends[39] == 400)
+    }
+    #expect(refused.hasSuffix("10: end10 - end9 == 10, 29 others, by 10"))
+    let wish = try solver.add(ends[11] == 0, strength: .strong)
+    #expect(solver.violations.map(\.constraint) == [wish])
+    #expect(solver.violations[0].outrankedBy.count == 12)
+    #expect("\(solver.violations[0])".hasSuffix("11: end11 - end10 == 10"))
+    #expect(
+      "\(try solver.explain(ends[12]))"
+        .hasSuffix("10: end10 - end9 == 10 (gain 1), 2 others"))
+  }
+
   @Test("texts are the same in each run, whatever the solver's stamps")
   func sameInEachRun() throws {
     func texts() throws -> [String] {

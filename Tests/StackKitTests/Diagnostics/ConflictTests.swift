@@ -147,4 +147,26 @@ import Testing
     #expect(
       root.engine.conflicts.allSatisfy { $0.dropped.name == "margin.trailing" })
   }
+
+  @Test("Of many rules in one conflict, the text names the first eleven")
+  func manyRules() {
+    let column = StackView(
+      arrangedSubviews: (0..<30).map { _ in LayoutView() }, axis: .vertical)
+    column.frame = Rect(0, 0, 100, 200)
+    for view in column.arrangedSubviews {
+      view.heightAnchor.constraint(equalTo: 10).isActive = true
+    }
+    let conflict = column.engine.conflicts.first
+    #expect(conflict?.members.count ?? 0 > 30)
+    let text = conflict?.description ?? ""
+    #expect(text.components(of: " + ") == 12)
+    #expect(text.contains(" others is 100 more than frame.height"))
+  }
+}
+
+extension String {
+  /// How many parts there are between separators.
+  fileprivate func components(of separator: String) -> Int {
+    split(separator: separator).count
+  }
 }

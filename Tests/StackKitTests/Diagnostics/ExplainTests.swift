@@ -95,7 +95,7 @@ import Testing
     #expect(y.reasons.count == 39)
     #expect(y.value == 38)
     #expect(y.description.split(separator: "\n").count == 13)
-    #expect(y.description.hasSuffix("    and 28 more"))
+    #expect(y.description.hasSuffix("    28 others"))
   }
 
   @Test("Constraints made with anchors are named and found")
