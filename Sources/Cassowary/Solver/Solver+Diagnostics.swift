@@ -134,10 +134,23 @@ extension Solver {
   /// - Returns: The reasons. The value is what the constants of the reasons
   ///   and the undetermined variables make of it.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
-  /// - Complexity: O(*r*) in the number of terms of the rows above.
+  /// - Complexity: O(*r*) in the number of terms of the rows above; where that
+  ///   comes to a variable that none of these defines, also of the rows that
+  ///   depend on it.
   public func explain(_ variable: Variable) throws(SolverError) -> Explanation {
     try check(variable)
     core.express(sumOf: CollectionOfOne(variable.index))
+    let isOpen = core.scratch.support.contents.contains { $0.id < 0 }
+    if !isOpen || isInTransaction { return explanation(of: variable) }
+    core.begin()
+    defer { core.rollback() }
+    core.bindStays(behind: variable.index)
+    core.express(sumOf: CollectionOfOne(variable.index))
+    return explanation(of: variable)
+  }
+
+  /// What the last row solve found a variable to be made of.
+  private func explanation(of variable: Variable) -> Explanation {
     var reasons: [Explanation.Reason] = []
     var undetermined: [Variable] = []
     for entry in core.scratch.support.contents {
@@ -185,6 +198,52 @@ extension Core {
         || constraints[$0].relation
           != (pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
     }.min { rank($0) < rank($1) } ?? -1
+  }
+
+  /// Lets equations that happen to hold define what a variable depends on and
+  /// nothing defines; no value changes.
+  ///
+  /// Of `y == x` and then `y == 0`, where all is 0 to begin with, the second
+  /// one has nothing to do.
+  fileprivate mutating func bindStays(behind variable: Int32) {
+    var tried: Set<Int32> = []
+    while !progress.isSingular {
+      express(sumOf: CollectionOfOne(variable))
+      let stays = scratch.support.contents.map { $0.id }.filter { $0 < 0 }
+      guard let stay = stays.sorted().last(where: { !tried.contains($0) })
+      else { return }
+      tried.insert(stay)
+      for equation in equations(dependingOn: stay) {
+        let row = constraints[equation].row
+        if rows[row].eta >= 0 || rows[row].isStructural { freeFromEtas(row) }
+        if progress.isSingular { return }
+        express(row)
+        guard let pivot = factor(of: stay) else { continue }
+        replace(entering: row, out: stay, pivot: pivot)
+        break
+      }
+    }
+  }
+
+  /// What would keep rows outside the basis where they are if a stay moved: an
+  /// equation, or bounds on both sides, one for each row; what matters most
+  /// comes first, and then what is older.
+  private mutating func equations(dependingOn stay: Int32) -> [Int32] {
+    solveColumn(stay)
+    var known: Set<Int32> = []
+    var result: [Int32] = []
+    for variable in scratch.order.contents where scratch.gains[variable] != 0 {
+      forEachOutside(of: variable) { core, row in
+        if core.isAtBreakpoint(row), !core.isPending(row),
+          core.activeConstraint(of: row, pressure: 1) >= 0,
+          core.activeConstraint(of: row, pressure: -1) >= 0,
+          core.gainOfActivity(row) != 0, known.insert(row).inserted
+        {
+          result.append(core.activeConstraint(of: row))
+        }
+      }
+    }
+    return result.sorted { rank($0) < rank($1) }
   }
 
   /// The constraints that keep a broken one from holding, from old to new, as
