@@ -63,6 +63,7 @@ extension StackView {
       didArrange(view)
     }
     arranged.put(view, at: max(0, min(index, arranged.count)))
+    knowsHeights = false
     setNeedsArrangement()
     return true
   }
@@ -101,6 +102,7 @@ extension StackView {
     arranged.remove(at: index)
     if view.original is Spacer { spacerCount -= 1 }
     ownLayout?.remove(view)
+    knowsHeights = false
     setNeedsArrangement()
     didDisarrange(view)
   }

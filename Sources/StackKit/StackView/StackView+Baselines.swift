@@ -16,6 +16,7 @@ extension StackView {
       return isFirst
         ? arranged.first { !$0.isHidden } : arranged.last { !$0.isHidden }
     }
+    let countsFrames = knowsHeights || attachedEngine?.isInPass != true
     // The first one among equals.
     var highest: (view: LayoutView, height: Double)?
     for view in arranged where !view.isHidden {
@@ -23,7 +24,7 @@ extension StackView {
       // them its baseline.
       let height =
         attachedEngine?.knownMetric(of: view, .vertical)
-        ?? (view.isOfNoHeight ? 0 : view.frame.height)
+        ?? (!countsFrames || view.isOfNoHeight ? 0 : view.frame.height)
       if let highest, highest.height >= height { continue }
       highest = (view, height)
     }
@@ -66,6 +67,12 @@ extension StackView {
     if !givesBaselines || toldBaselines == [chosenBaselines] { return }
     if steps.told == 6 { return }
     steps.told += 1
+    askForBaselinesAgain()
+  }
+
+  /// Lets those who measure from the baselines ask for them, if any do.
+  final func askForBaselinesAgain() {
+    if !givesBaselines { return }
     toldBaselines = []
     attachedEngine?.baselinesMoved(of: self)
   }

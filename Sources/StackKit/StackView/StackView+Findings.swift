@@ -63,6 +63,7 @@ extension StackView {
       findings = new
       setNeedsArrangement()
     }
+    knowsHeights = true
     tellBaselines()
   }
 
@@ -71,6 +72,7 @@ extension StackView {
     askedLengths = [:]
     isTurned = false
     toldBaselines = []
+    knowsHeights = false
     // Passes of another engine have numbers of their own.
     steps.pass = -1
     setNeedsArrangement()

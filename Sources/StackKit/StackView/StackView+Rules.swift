@@ -17,6 +17,7 @@ extension StackView {
     #endif
     findLargeText()
     configureLayout()
+    if !knowsHeights { askForBaselinesAgain() }
     if wraps, findings.natural != nil, attachedEngine?.isInPass == true {
       // Other settings may move views although no size changes.
       var new = Findings()

@@ -103,6 +103,11 @@ open class StackView: LayoutView, ViewContainer {
   /// them, if all were told of the same.
   var toldBaselines: [BaselineViews] = []
 
+  /// Whether views that nothing says the height of are as high as the last
+  /// solve made them: until then, they count as 0 where a baseline is looked
+  /// for, as in a new stack, and not as high as other settings made them.
+  var knowsHeights = false
+
   struct BaselineViews: Equatable {
     var first: Unretained<LayoutView>?
     var last: Unretained<LayoutView>?
@@ -234,6 +239,7 @@ open class StackView: LayoutView, ViewContainer {
 
   final func visibilityWillChange(of subview: LayoutView) {
     rules.drop(mentioning: subview)
+    knowsHeights = false
     setNeedsArrangement()
   }
 
@@ -262,6 +268,7 @@ open class StackView: LayoutView, ViewContainer {
     guard stored[keyPath: setting] != value else { return }
     stored[keyPath: setting] = value
     if !keepsFindings { findings = Findings() }
+    knowsHeights = false
     setNeedsArrangement()
   }
 

@@ -178,4 +178,33 @@ import Testing
       mark.frame.minY == stack.frame.minY + stack.firstBaselineOffset)
     #expect(stack.firstBaselineOffset == 1)
   }
+
+  @Test(
+    "A baseline is not that of a view that other settings made high",
+    arguments: [StackAlignment.top, .firstBaseline, .lastBaseline])
+  func highBefore(_ alignment: StackAlignment) {
+    let card = StackView(.vertical) {
+      SizedView(10, 12)
+      Spacer()
+    }
+    let row = StackView {
+      card
+      SizedView(10, 50)
+    }
+    let page = StackView(.vertical) {
+      row
+      Spacer()
+    }
+    page.isBaselineRelativeArrangement = true
+    page.frame = Rect(0, 0, 300, 300)
+    // As high as the other one, and the first one of the two.
+    #expect(card.frame.height == 50)
+    row.alignment = alignment
+    #expect(card.frame.height == 12)
+    row.alignment = .fill
+    #expect(card.frame.height == 50)
+    row.insertArrangedSubview(SizedView(10, 60), at: 0)
+    row.alignment = alignment
+    #expect(card.frame.height == 12)
+  }
 }
