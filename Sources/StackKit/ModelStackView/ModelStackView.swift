@@ -12,7 +12,7 @@
 /// final class NumberCell: ModelStackViewCell {
 ///   override func setup(model: any ModelStackViewModel) {
 ///     guard let number = model as? Number else { return }
-///     addSubview(Label("\(number.value)"))
+///     addSubviewsWithVerticalLayout([Label("\(number.value)")])
 ///   }
 /// }
 /// struct Number: ModelStackViewModel {
