@@ -101,7 +101,7 @@ public struct SolverStatistics: Hashable, Sendable {
   /// million: beyond, it is refused with ``SolverError/stalled``.
   public var preciseProducts = 0
 
-  /// How often the ages of all constraints were numbered anew: after 2^26
+  /// How often the ages of all constraints were numbered anew: after 2^25
   /// additions, in a solve of its own.
   public var renumberings = 0
 

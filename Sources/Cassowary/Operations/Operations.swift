@@ -13,7 +13,7 @@ extension Core {
   /// - Throws: ``SolverError`` for bad input.
   mutating func build(
     _ expression: borrowing Expression, _ relation: Relation, _ bound: Double,
-    strength: Strength, isDeferred: Bool
+    strength: Strength, yields: Bool = false, isDeferred: Bool
   ) throws(SolverError) -> Int32 {
     if !strength.isValid { throw .invalidStrength(strength) }
     let shape = try rowShape(
@@ -21,7 +21,7 @@ extension Core {
     let index = makeConstraint(
       ConstraintRecord(
         bound: 0 + bound, weight: strength.weight, row: shape.row,
-        level: level(of: strength), relation: relation))
+        level: level(of: strength), relation: relation), yields: yields)
     if !isDeferred { operation.newConstraints.append(index) }
     if shape.coefficient != 1 { scale(index, by: shape.coefficient) }
     return index
@@ -30,7 +30,7 @@ extension Core {
   /// A constraint on one variable; takes effect when the transaction ends.
   mutating func addLater(
     _ variable: Variable, _ relation: Relation, _ bound: Double,
-    strength: Strength, rank: Int
+    strength: Strength, rank: Int, yields: Bool
   ) throws(SolverError) -> ConstraintHandle {
     if !strength.isValid { throw .invalidStrength(strength) }
     if !bound.isFinite { throw .nonFiniteNumber(-bound) }
@@ -38,7 +38,7 @@ extension Core {
     let index = makeConstraint(
       ConstraintRecord(
         bound: 0 + bound, weight: strength.weight, row: -2 - variable.index,
-        level: level(of: strength), relation: relation))
+        level: level(of: strength), relation: relation), yields: yields)
     return addLater(index, rank: rank)
   }
 
@@ -228,7 +228,8 @@ extension Core {
     clearPart()
     for (position, index) in live.enumerated() {
       save(constraint: index)
-      constraints[index].sequence = Int32(position)
+      let yields = constraints[index].sequence & Core.yieldingAge
+      constraints[index].sequence = Int32(position) | yields
     }
     nominatePart()
     if admitCandidates() && solve() {

@@ -19,6 +19,9 @@ struct Recorder {
     text += "\n"
   }
 
+  /// What is written with the kind of a constraint that yields.
+  static let yielding: UInt8 = 128
+
   /// Writes how a constraint was added, or would be to be what it is now.
   mutating func writeAddition(_ index: Int32, _ core: inout Core) {
     let members = core.writtenTerms(index)
@@ -26,7 +29,9 @@ struct Recorder {
     let record = core.constraints[index]
     text += "add \(index) \(core.writtenRelation(index).rawValue) "
     text += "\(strength.priority) \(strength.weight) \(record.rank) "
-    text += "\(record.flags.intersection(.kinds).rawValue) "
+    let yields = record.sequence & Core.yieldingAge != 0
+    let kind = record.flags.intersection(.kinds).rawValue
+    text += "\(kind | (yields ? Self.yielding : 0)) "
     text += "\(core.writtenConstant(index)) \(members.count)"
     for member in members {
       text += " \(member.coefficient) \(member.variable.index)"

@@ -176,7 +176,9 @@ private struct Replayer {
     let relation = try relation()
     let strength = try strength()
     let rank = try integer(Int.self)
-    let kind = ConstraintFlags(rawValue: try integer(UInt8.self))
+    let written = try integer(UInt8.self)
+    let yields = written & Recorder.yielding != 0
+    let kind = ConstraintFlags(rawValue: written & ~Recorder.yielding)
     var expression = Expression(0 - (try number()))
     let count = try integer(Int.self)
     if count < 0 || !kind.isSubset(of: .kinds) { throw Malformed() }
@@ -186,7 +188,8 @@ private struct Replayer {
     }
     let name = try name()
     constraints[index] = try? solver.add(
-      Constraint(expression, relation), strength, name, rank, kind: kind)
+      Constraint(expression, relation), strength, name, rank, kind: kind,
+      yields: yields)
   }
 
   /// Reads a change of a variable or of a constraint.

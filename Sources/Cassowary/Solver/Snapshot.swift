@@ -165,7 +165,8 @@ extension Core {
     let ages = settlement.ages
     guard isAlone, let next = ages.last,
       ages.count == transaction.added.count + 1, ages[0] >= 0,
-      zip(ages, ages.dropFirst()).allSatisfy({ $0 < $1 }),
+      zip(ages, ages.dropFirst().dropLast()).allSatisfy({ $0 < $1 }),
+      ages.dropLast().allSatisfy({ $0 & ~Core.yieldingAge < next }),
       next <= limits.additionsBeforeRenumbering
     else { return false }
     var rest = Set(transaction.added.contents)

@@ -38,12 +38,12 @@ extension Solver {
 
   func add(
     _ constraint: Constraint, _ strength: Strength, _ name: String,
-    _ rank: Int, kind: ConstraintFlags = []
+    _ rank: Int, kind: ConstraintFlags = [], yields: Bool = false
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
     let index = try core.build(
       constraint.expression, constraint.relation, constraint.constant,
-      strength: strength, isDeferred: isDeferred)
+      strength: strength, yields: yields, isDeferred: isDeferred)
     core.constraints[index].flags.formUnion(kind)
     core.constraints[index].rank = Int16(clamping: rank)
     if kind.has(.stay) { core.markStay(index) }
@@ -72,17 +72,20 @@ extension Solver {
 
   /// Adds a constraint on one variable alone: who has thousands of them in a
   /// transaction needs no expressions.
+  ///
+  /// One that yields counts as newer than all that do not, whenever it came:
+  /// these win its ties.
   package func add(
     _ variable: Variable, _ relation: Relation, _ constant: Double,
-    strength: Strength, rank: Int
+    strength: Strength, rank: Int, yields: Bool = false
   ) throws(SolverError) -> ConstraintHandle {
     guard isInTransaction, !isRecording else {
-      return try add(
-        Expression(variable), relation, constant, strength: strength, rank: rank
-      )
+      let constraint = Constraint(Expression(variable) - constant, relation)
+      return try add(constraint, strength, "", rank, yields: yields)
     }
     return try core.addLater(
-      variable, relation, constant, strength: strength, rank: rank)
+      variable, relation, constant, strength: strength, rank: rank,
+      yields: yields)
   }
 
   /// Adds a constraint that compares an expression with a constant: who has

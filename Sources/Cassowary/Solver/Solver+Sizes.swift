@@ -26,7 +26,7 @@ extension Solver {
   /// Brings in that a size is not negative, and what its content asks for.
   ///
   /// Nothing may be said about it alone so far. All of the constraints come in,
-  /// or none.
+  /// or none. What the content asks for yields, in ties, to all else.
   package func addSize(
     _ variable: Variable, _ content: ContentSize,
     ranks: (notNegative: Int, content: Int)
@@ -40,12 +40,12 @@ extension Solver {
       if let strength = content.compression {
         handles.compression = try solver.add(
           variable, .greaterThanOrEqual, content.size, strength: strength,
-          rank: ranks.content)
+          rank: ranks.content, yields: true)
       }
       if let strength = content.hugging {
         handles.hugging = try solver.add(
           variable, .lessThanOrEqual, content.size, strength: strength,
-          rank: ranks.content)
+          rank: ranks.content, yields: true)
       }
       return handles
     }

@@ -250,11 +250,17 @@ extension Core {
 // MARK: - Constraints
 
 extension Core {
+  /// What is added to the ages of constraints that yield: they are newer than
+  /// all others.
+  static let yieldingAge: Int32 = 1 << 25
+
   /// Takes in a constraint, and gives it its age and its stamp.
   @inline(__always)
-  mutating func makeConstraint(_ given: ConstraintRecord) -> Int32 {
+  mutating func makeConstraint(
+    _ given: ConstraintRecord, yields: Bool
+  ) -> Int32 {
     var record = given
-    record.sequence = nextSequence
+    record.sequence = nextSequence | (yields ? Core.yieldingAge : 0)
     record.stamp = freshStamp()
     record.flags.insert(.live)
     nextSequence += 1
@@ -265,7 +271,9 @@ extension Core {
   /// Frees a constraint that never took effect: its age is the next one's, if
   /// it is the newest.
   mutating func takeBack(added index: Int32) {
-    if constraints[index].sequence == nextSequence - 1 { nextSequence -= 1 }
+    if constraints[index].sequence & ~Core.yieldingAge == nextSequence - 1 {
+      nextSequence -= 1
+    }
     freeConstraint(index)
   }
 

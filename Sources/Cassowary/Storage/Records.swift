@@ -193,7 +193,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var row: Int32 = -1
   /// The next constraint of the row, or the next free record.
   var next: Int32 = -1
-  /// Age: smaller is older.
+  /// Age: smaller is older; see `Core.yieldingAge`.
   var sequence: Int32 = 0
   var stamp: UInt32 = 0
   /// The level of the strength; -1 for required.

@@ -179,8 +179,8 @@ package struct SolverLimits: Sendable {
   /// each number of the table, and in any case.
   package var preciseProducts = (each: 1_024, least: 1 << 20)
   /// Constraints that can be added before ages are numbered anew: there are
-  /// 2^26 steps of age.
-  package var additionsBeforeRenumbering: Int32 = 1 << 26
+  /// 2^25 steps of age, and as many for constraints that yield.
+  package var additionsBeforeRenumbering: Int32 = 1 << 25
 
   package init() {}
 }

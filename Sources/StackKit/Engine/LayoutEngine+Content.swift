@@ -147,8 +147,7 @@ extension LayoutEngine {
       try editIfNeeded(handle, to: priority.strength)
       return try editIfNeeded(handle, to: metric)
     }
-    handle = try add(
-      size, relation, metric, priority.strength, LayoutRank.content.rawValue)
+    handle = try addContent(size, relation, metric, priority.strength)
   }
 
   func drop(_ handle: inout ConstraintHandle) throws(SolverError) {
@@ -187,8 +186,8 @@ extension LayoutEngine {
     } else {
       try drop(&records[slot, axis].hug)
       try drop(&records[slot, axis].compress)
-      records[slot, axis].hug = try add(
-        size, .lessThanOrEqual, 0, strength, LayoutRank.content.rawValue)
+      records[slot, axis].hug = try addContent(
+        size, .lessThanOrEqual, 0, strength)
     }
     records[slot].fitAxes |= axis.bit
   }

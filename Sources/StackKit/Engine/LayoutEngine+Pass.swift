@@ -220,6 +220,18 @@ extension LayoutEngine {
       variable, relation, constant, strength: strength, rank: rank)
   }
 
+  /// Adds what content asks for: where the priorities are equal, what is asked
+  /// for with constraints or settings holds, whichever came first.
+  func addContent(
+    _ size: Variable, _ relation: Relation, _ constant: Double,
+    _ strength: Strength
+  ) throws(SolverError) -> ConstraintHandle {
+    statistics.constraintsAdded += 1
+    return try solver.add(
+      size, relation, constant, strength: strength,
+      rank: LayoutRank.content.rawValue, yields: true)
+  }
+
   func remove(_ handle: ConstraintHandle) throws(SolverError) {
     statistics.constraintsRemoved += 1
     noteRelaxation(handle)

@@ -180,9 +180,10 @@ extension RowStackView {
     hugs.rank = .listLength
     hugging = [
       hugs,
-      // As a stack: what a spacer can take, it takes.
+      // As a stack, and rather than one: what a spacer or a stack that nothing
+      // limits can take, it takes.
       length.constraint(lessThanOrEqualTo: 0)
-        .with(priority: .stackFit).named("fit"),
+        .with(priority: .stackFit + 0.5).named("fit"),
     ]
     if let maximumLength {
       hugging.append(

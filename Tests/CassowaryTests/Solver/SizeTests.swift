@@ -37,11 +37,13 @@ struct SizeTests {
     handles.notNegative = try solver.add(size >= 0, rank: 70)
     if let strength = content.compression {
       handles.compression = try solver.add(
-        size >= content.size, strength: strength, rank: 40)
+        size, .greaterThanOrEqual, content.size, strength: strength, rank: 40,
+        yields: true)
     }
     if let strength = content.hugging {
       handles.hugging = try solver.add(
-        size <= content.size, strength: strength, rank: 40)
+        size, .lessThanOrEqual, content.size, strength: strength, rank: 40,
+        yields: true)
     }
     return handles
   }

@@ -219,4 +219,64 @@ import Testing
       column.engine.conflicts.map(\.dropped.title)
         == ["margin.bottom of \(images[19].displayName)"])
   }
+
+  @Test(
+    "A constraint holds against content of its priority, whichever came first",
+    arguments: [(80.0, LayoutPriority.defaultLow), (20, .defaultHigh)],
+    [false, true])
+  func content(wish: (Double, LayoutPriority), isRead: Bool) {
+    let view = SizedView(width: 50, height: 20)
+    if isRead { view.layoutIfNeeded() }
+    let width = view.widthAnchor.constraint(equalTo: wish.0)
+    width.priority = wish.1
+    width.isActive = true
+    #expect(view.frame.width == wish.0)
+    width.isActive = false
+    #expect(view.frame.width == 50)
+    width.isActive = true
+    #expect(view.frame.width == wish.0)
+  }
+
+  @Test("It holds after the writing direction was another one, too")
+  func contentAndDirection() {
+    let page = LayoutView()
+    let view = SizedView(width: 50, height: 20)
+    page.frame = Rect(0, 0, 100, 100)
+    page.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
+    let end = view.trailingAnchor.constraint(
+      equalTo: page.trailingAnchor, constant: -80)
+    end.priority = .defaultHigh
+    end.isActive = true
+    #expect(view.frame.width == 20)
+    page.writingDirection = .rightToLeft
+    #expect(view.frame == Rect(80, 0, 20, 20))
+    page.writingDirection = nil
+    #expect(view.frame.width == 20)
+  }
+
+  @Test(
+    "A list that hugs its content does so beside a stack of no length",
+    arguments: [false, true])
+  func huggingList(isRead: Bool) throws {
+    let page = LayoutView()
+    page.frame = Rect(0, 0, 100, 300)
+    let list = RowStackView { SizedView(width: 40, height: 20) }
+    let bar = StackView(alignment: .bottom) { SizedView(width: 40, height: 30) }
+    page.addSubview(list)
+    page.addSubview(bar)
+    try LayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: page.topAnchor),
+      bar.topAnchor.constraint(equalTo: list.bottomAnchor),
+      bar.bottomAnchor.constraint(equalTo: page.bottomAnchor),
+    ])
+    if isRead { page.layoutIfNeeded() }
+    for _ in 0..<2 {
+      list.hugsContent = true
+      #expect(list.frame.height == list.contentSize.height)
+      #expect(bar.frame.maxY == 300)
+      list.hugsContent = false
+      page.layoutIfNeeded()
+    }
+  }
 }
