@@ -83,16 +83,11 @@ extension Core {
   /// How much the activity of a row changes along the gains; only valid for
   /// variables in the reach, which have the last mark.
   mutating func gainOfActivity(_ row: Int32) -> Double {
-    let record = rows[row]
     let mark = scratch.mark
-    if record.length == 1 {
-      let variable = record.start
-      return variables[variable].mark == mark ? scratch.gains[variable] : 0
-    }
     var sum = 0.0
-    for term in terms(of: record) where variables[term.variable].mark == mark {
-      sum = Tolerance.added(
-        sum, term.coefficient * scratch.gains[term.variable])
+    for (variable, coefficient) in summands(of: row)
+    where variables[variable].mark == mark {
+      sum = Tolerance.added(sum, coefficient * scratch.gains[variable])
     }
     return sum
   }

@@ -18,9 +18,7 @@ extension Core {
     if !hasForest() { return clearForest() }
     let slot = forest.slot(of: variable)
     if slot < 0 { return }
-    if forest.nodes[slot].above >= 0 || forest.lastBelow(slot) != slot {
-      return clearForest()
-    }
+    assert(forest.nodes[slot].above < 0 && forest.lastBelow(slot) == slot)
     settle(block: forest.block(at: slot))
     forest.remove(slot)
     variableFlags[variable].remove(.inForest)
@@ -60,7 +58,8 @@ extension Core {
     forest.nodes[root].above = -1
     forest.nodes[root].isRough = true
     forest.summaries[forest.order[ranks.lowerBound]].roughCount = -1
-    let left = ranks.lowerBound > 0 ? forest.order[ranks.lowerBound - 1] : -1
+    // What was above comes before.
+    let left = forest.order[ranks.lowerBound - 1]
     // What follows may belong to one that was above.
     let next = ranks.upperBound + 1
     if next < forest.order.count {
@@ -71,7 +70,7 @@ extension Core {
         joinNext(end)
       }
     }
-    if left >= 0 { joinNext(left) }
+    joinNext(left)
   }
 
   /// Splits blocks until a tree, or a part of one, has blocks of its own.

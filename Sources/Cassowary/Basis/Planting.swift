@@ -128,11 +128,10 @@ extension Core {
     }
   }
 
-  /// What computes a variable from one above it; nil if a node cannot.
+  /// What computes a variable, which has a row, from one above it; nil if a
+  /// node cannot.
   mutating func node(for variable: Int32, below parent: Int32) -> ForestNode? {
-    let owner = variables[variable].owner
-    if owner < 0 { return nil }
-    let row = rows[owner]
+    let row = rows[variables[variable].owner]
     // With another number digits would depend on the way. What an eta holds is
     // exact, and looked at by itself.
     if row.length > 3 || row.inverse.significand != 1

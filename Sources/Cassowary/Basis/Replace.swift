@@ -55,11 +55,8 @@ extension Core {
   mutating func canShift(to out: Int32, entering: Int32) -> Bool {
     if etas.firstUse(out) >= 0 { return false }
     let variable = out >= 0 ? rows[out].owned : ~out
-    if out >= 0 {
-      if variable < 0 || rows[out].eta >= 0 { return false }
-    } else if variables[variable].owner != -1 {
-      return false
-    }
+    // It is in the basis, and not by way of an eta, which would speak of it.
+    assert(out >= 0 ? rows[out].eta < 0 : variables[variable].isStay)
     while !isSearched(to: variable) {
       express(entering, from: scratch.reach.longer)
     }
@@ -92,9 +89,8 @@ extension Core {
       let next = entry.parent
       let row = next >= 0 ? variables[next].owner : entering
       if hasRoughNumbers && !isGoodPivot(row, for: variable) { return false }
-      // A torn variable or a replaced row on the path would change what the
-      // etas stand for.
-      if next >= 0 && (row < 0 || rows[row].eta >= 0) { return false }
+      // A replaced row on the path would change what the etas stand for.
+      if next >= 0 && rows[row].eta >= 0 { return false }
       variable = next
     }
     return true
@@ -105,7 +101,6 @@ extension Core {
   mutating func isGoodPivot(
     _ row: Int32, for variable: Int32, least: Double = Tolerance.goodPivot
   ) -> Bool {
-    if row < 0 { return false }
     let record = rows[row]
     if record.length <= 1 { return true }
     var own = 0.0

@@ -161,7 +161,6 @@ extension Core {
   /// Solves, and makes sure of the result.
   mutating func solve() -> Bool {
     if !findOptimum() { return false }
-    if progress.spill != 0 && !areValuesHeld() { return false }
     if !hasVastNumbers || requiredRowsHold() { return true }
     progress.isStalled = false
     return solvePrecisely(upTo: limits.preciseTable) == .solved

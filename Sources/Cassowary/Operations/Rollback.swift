@@ -35,7 +35,11 @@ extension Core {
     {
       removeEta(etas.newest)
     }
-    for row in operation.newRows.contents { takeOut(row) }
+    // The rows that it made leave the basis.
+    for row in operation.newRows.contents {
+      if rows[row].owned >= 0 { setOwned(row, -1) }
+      rows[row].clear(.active)
+    }
     while !operation.journal.isEmpty {
       let entry = operation.journal.removeLast()
       switch entry.kind {

@@ -39,23 +39,10 @@ extension Core {
     freeRow(row)
   }
 
-  /// When a rollback begins: a row that the operation made leaves the basis.
-  mutating func takeOut(_ row: Int32) {
-    if rows[row].owned >= 0 { setOwned(row, -1) }
-    rows[row].clear(.active)
-    lexFree(rows[row].multiplier)
-    rows[row].multiplier = -1
-  }
-
   /// At the end of a rollback: what was new goes.
   mutating func restoreStructure() {
     while !operation.newRows.isEmpty {
-      let row = operation.newRows.removeLast()
-      rows[row].count = 0
-      rows[row].first = -1
-      rows[row].cuts = Cuts()
-      rows[row].clear(.new)
-      discard(row)
+      discard(operation.newRows.removeLast())
     }
     while !operation.newConstraints.isEmpty {
       takeBack(added: operation.newConstraints.removeLast())

@@ -76,7 +76,7 @@ extension Core {
         }
       }
     }
-    return result.map { $0.isFinite ? $0 : 0 }
+    return result
   }
 
   /// Takes all rows out of the basis, sets their multipliers to zero, and lets

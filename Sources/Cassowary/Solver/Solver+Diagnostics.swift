@@ -111,8 +111,7 @@ extension Solver {
       let row = core.rows[entry.id]
       if row.length != 1 { continue }
       let index = core.activeConstraint(of: entry.id)
-      let isFixed = index >= 0 && core.constraints[index].relation == .equal
-      body(row.start, isFixed)
+      body(row.start, core.constraints[index].relation == .equal)
     }
   }
 
@@ -159,7 +158,6 @@ extension Solver {
         continue
       }
       let index = core.activeConstraint(of: entry.id)
-      if index < 0 { continue }
       reasons.append(
         Explanation.Reason(
           constraint: core.handle(ofConstraint: index),
@@ -192,8 +190,7 @@ extension Core {
   mutating func activeConstraint(
     of row: Int32, pressure: Int = 0
   ) -> Int32 {
-    if rows[row].isInSegment { return -1 }
-    return held(by: row).filter {
+    held(by: row).filter {
       pressure == 0
         || constraints[$0].relation
           != (pressure > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
@@ -313,9 +310,7 @@ extension Core {
       express(other)
       for entry in scratch.support.contents where entry.id >= 0 {
         let active = activeConstraint(of: entry.id)
-        if active >= 0 && self.order(ofConstraint: active) <= order {
-          result.append(active)
-        }
+        if self.order(ofConstraint: active) <= order { result.append(active) }
       }
     }
     return result

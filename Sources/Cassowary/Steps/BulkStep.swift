@@ -12,7 +12,7 @@ extension Core {
   mutating func saturate(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
-    guard var target = segment(row, at: activity, upwards: excess > 0)
+    guard let target = segment(row, at: activity, upwards: excess > 0)
     else { return false }
     if target.order == Levels.below {
       // Nothing resists where the row goes, and its multiplier is 0, up to date
@@ -26,17 +26,14 @@ extension Core {
       basisVersion &+= 1
     }
     scratch.resistances.extend(to: 2 * variables.count, with: KnownResistance())
-    var least = leastResistance(of: row, upwards: excess < 0)
+    let least = leastResistance(of: row, upwards: excess < 0)
     if !deferred.isEmpty && least >= levels.order[deferredLevel]
       && target.order > levels.order[deferredLevel]
     {
       // Levels that are not up to date must not count; nor must such a
       // multiplier of the row itself, from which the target was found.
       updateMultipliers()
-      guard let new = segment(row, at: activity, upwards: excess > 0)
-      else { return false }
-      target = new
-      least = leastResistance(of: row, upwards: excess < 0)
+      return saturate(row, activity: activity, excess: excess)
     }
     if least >= target.order { return false }
     saturate(row, in: target)

@@ -58,8 +58,6 @@ extension Core {
       rows[row].clear(.seen)
       let free = isBroken(row) ? -1 : freeMember(of: row)
       if free >= 0 { take(free, by: row) }
-    } else if progress.skipsCrash {
-      for row in crash.candidates.contents { rows[row].clear(.seen) }
     } else {
       peelCandidates()
       dropMagnifying()
@@ -79,7 +77,8 @@ extension Core {
     crash.ready.reserve(levels: levels.priorities.count)
     for row in crash.candidates.contents {
       let count =
-        isBroken(row) ? 0 : summands(of: row).count { isFree($0.variable) }
+        progress.skipsCrash || isBroken(row)
+        ? 0 : summands(of: row).count { isFree($0.variable) }
       crash.unknowns[row] = Int32(count)
       if count == 1 {
         crash.ready.push(row, order: resistance(of: row))

@@ -12,7 +12,16 @@ extension Core {
   mutating func displaces(
     _ row: Int32, at cuts: Cuts, insteadOf result: RatioResult
   ) -> Bool {
-    if !progress.mayDisplace || movesNothing(result) { return false }
+    if !progress.mayDisplace { return false }
+    var leaving: Int32?
+    switch result {
+    case .stay: return false
+    case .leaves(let number):
+      // A step that moves no multiplier is as good.
+      if scratch.candidates[number].ratio.isZero { return false }
+      leaving = scratch.candidates[number].row
+    case .saturates, .conflict: break
+    }
     if progress.usesBland {
       progress.chances = 0
       return false
@@ -21,7 +30,7 @@ extension Core {
     // that all depend on.
     if operation.violated.count + 1 >= limits.rowsBeforeDisplacement,
       let weaker = weaker(than: row, countsSingles: true),
-      weaker.row == leaving(result),
+      weaker.row == leaving,
       displaceWeaker(with: row, countsSingles: rows[row].length == 1)
     {
       return true
@@ -109,15 +118,6 @@ extension Core {
     let activity = activity(row)
     let excess = infeasibility(row, activity: activity)
     return segment(row, at: activity.value, upwards: excess > 0)?.order ?? -1
-  }
-
-  /// Whether a step moves no multiplier.
-  private func movesNothing(_ result: RatioResult) -> Bool {
-    switch result {
-    case .stay: true
-    case .leaves(let number): scratch.candidates[number].ratio.isZero
-    case .saturates, .conflict: false
-    }
   }
 
   /// Lets a row, and all others that wait, displace a weaker one if they can,

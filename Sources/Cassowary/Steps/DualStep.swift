@@ -124,15 +124,6 @@ extension Core {
     restart() ? .done : .conflict
   }
 
-  /// The row or the stay that leaves the basis.
-  mutating func leaving(_ result: RatioResult) -> Int32? {
-    switch result {
-    case .stay(let variable, _): ~variable
-    case .leaves(let number): scratch.candidates[number].row
-    case .saturates, .conflict: nil
-    }
-  }
-
   /// Counts steps that change no multiplier; too many in a row may be a cycle.
   mutating func noteProgress(_ isProgress: Bool) {
     if isProgress {

@@ -46,17 +46,15 @@ extension Core {
     while true {
       while search.next < search.end {
         let fellow = scratch.fellows[search.next]
-        if !rows[fellow.row].has(.seen) {
-          // One that is found late may have been passed before.
-          let distance = max(moved, fellow.distance)
-          let own = (distance - moved) * abs(factor)
-          if own > gap { return nil }
-          search.next += 1
-          return NextFellow(
-            fellow: fellow, search: search, origin: origin, factor: factor,
-            distance: distance, gap: own)
-        }
         search.next += 1
+        if rows[fellow.row].has(.seen) { continue }
+        // One that is found late may have been passed before.
+        let distance = max(moved, fellow.distance)
+        let own = (distance - moved) * abs(factor)
+        if own > gap { return nil }
+        return NextFellow(
+          fellow: fellow, search: search, origin: origin, factor: factor,
+          distance: distance, gap: own)
       }
       search.next = Int32(scratch.fellows.count)
       findFellows(of: origin, upwards: upwards, search.wanted)

@@ -38,8 +38,8 @@ extension Core {
       if operation.violated.isEmpty || progress.usesBland { flush() }
       let looked = collectViolated(isBulk: tried.isBulk)
       if operation.violated.isEmpty {
-        if scratch.postponed.isEmpty { return true }
-        continue
+        assert(scratch.postponed.isEmpty)
+        return true
       }
       if isSpent {
         if !restart() { return false }
@@ -60,7 +60,8 @@ extension Core {
       statistics.rowsVisited += operation.violated.order(
         usesBland: progress.usesBland)
       let entry =
-        tried.takesLeast ? popLeastViolated() : operation.violated.pop()
+        tried.takesLeast && !progress.usesBland
+        ? popLeastViolated() : operation.violated.pop()
       let row = entry.row
       rows[row].clear(.queued)
       if rows[row].isActive || !rows[row].has(.live) { continue }
@@ -183,9 +184,6 @@ extension Core {
   /// Takes the least violated of the required rows: not one by one those that
   /// are where they are to be by now, which many can be.
   private mutating func popLeastViolated() -> ViolatedRow {
-    if progress.usesBland || !operation.violated.hasRequired {
-      return operation.violated.pop()
-    }
     statistics.rowsVisited += operation.violated.queued
     var best: (place: Int, entry: ViolatedRow)?
     for place in 0..<operation.violated.queued {

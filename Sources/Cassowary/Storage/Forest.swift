@@ -181,11 +181,9 @@ struct Forest: ~Copyable {
 
   // MARK: Places
 
-  /// The slot of a variable, or a negative number.
+  /// The slot of a variable, or a negative number; not of an empty forest.
   @inline(__always)
-  func slot(of variable: Int32) -> Int {
-    Int(variable) < places.count ? Int(places[variable]) - blockSize : -1
-  }
+  func slot(of variable: Int32) -> Int { Int(places[variable]) - blockSize }
 
   var blockSize: Int { @inline(__always) get { 1 &<< blockBits } }
 

@@ -203,6 +203,20 @@ struct ModelTests {
     }
   }
 
+  @Test("a type of one's own can be a summand")
+  func ownSummand() {
+    struct Anchor: ExpressionConvertible {
+      var expression: Expression
+    }
+    let v = makeVariables(4)
+    let all = Expression(terms: v.map { Term(1, $0) }, constant: 3)
+    let rest = v[0] + v[1] + v[2] - Anchor(expression: all)
+    #expect(rest.terms == [Term(-1, v[3])])
+    #expect(rest.constant == -3)
+    #expect((all - v[3]).terms.count == 3)
+    #expect(Expression(v[0], coefficient: 0).terms.isEmpty)
+  }
+
   @Test("the value of an expression is that of its terms")
   func expressionValues() throws {
     let v = makeVariables(2)

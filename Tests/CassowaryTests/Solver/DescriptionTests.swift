@@ -238,6 +238,7 @@ struct DescriptionTests {
 
   @Test("an explanation says what a value follows from")
   func explanations() throws {
+    let middle = solver.variable("middle")
     try solver.add(left + width == 400, name: "sum")
     #expect(
       "\(try solver.explain(right))"
@@ -248,6 +249,10 @@ struct DescriptionTests {
         + "no constraint determines left"
         || text == "width = 0: no constraint determines it")
     try solver.add(left == 20, strength: .weak)
+    try solver.add(right == left + middle)
+    #expect(
+      "\(try solver.explain(right))".hasSuffix(
+        "; no constraint determines middle"))
     let explanation = try solver.explain(width)
     #expect(
       "\(explanation)" == "width = 380: sum: left + width == 400 (gain 1), "

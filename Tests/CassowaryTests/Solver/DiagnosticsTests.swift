@@ -67,6 +67,22 @@ struct DiagnosticsTests {
     #expect(violation.amount == -1)
   }
 
+  @Test("what other values are as good cannot be asked inside a transaction")
+  func insideTransaction() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    try expectRefused("insideTransaction", by: solver) {
+      try solver.transaction { solver throws(SolverError) in
+        _ = try solver.ambiguity(of: x)
+      }
+    }
+    try expectRefused("insideTransaction", by: solver) {
+      try solver.transaction { solver throws(SolverError) in
+        _ = try solver.optimalRange(of: x)
+      }
+    }
+  }
+
   @Test("ambiguity: one value, none determined, or several as good")
   func ambiguity() throws {
     let solver = Solver()

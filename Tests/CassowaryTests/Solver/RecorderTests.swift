@@ -43,7 +43,7 @@ struct RecorderTests {
     try solver.add(z >= 5, rank: 2)
     try solver.setRelation(of: wish, to: .lessThanOrEqual)
     try solver.setRank(of: wish, to: -7)
-    try solver.setName(of: wish, to: "a wish,\nin two lines")
+    try solver.setName(of: wish, to: "a wish,\nin two\r lines")
     try solver.setName(of: z, to: "the last one")
     try solver.transaction { solver throws(SolverError) in
       let brief = solver.variable("brief")
@@ -172,7 +172,8 @@ struct RecorderTests {
     #expect(lines.count >= 3)
     for position in lines.indices {
       for spoilt in [
-        "nonsense", "-", "add 0 x y z", "   ", "variable",
+        "nonsense", "-", "add 0 x y z", "   ", "variable", "cassowary 3",
+        "cassowary 2 x", "add 0 1 1000 1 0 0 1 -1 '", "turn 0",
         "\(lines[position].prefix(7))",
       ] {
         var text = lines
@@ -214,6 +215,19 @@ struct RecorderTests {
     #expect(solver.variableCount == 0)
     try solver.add(solver.variable("x") == 3)
     #expect(solver.checkInvariants() == nil)
+  }
+
+  @Test(
+    "no snapshot gives up a wish, or has a pull beyond all levels",
+    arguments: ["broken 0", "row 0 1 0 0\npull 1001 1"])
+  func impossible(_ lines: String) {
+    let solver = Solver()
+    let start = "begin\nvariable 0 0 '\nadd 0 1 500 1 0 0 1 1 1 0 '\n"
+    let error = #expect(throws: SolverError.self) {
+      try solver.replay(start + lines)
+    }
+    #expect(error?.kind == "malformedRecording")
+    #expect(solver.constraintCount == 0)
   }
 
   @Test("text that is cut off never crashes")
