@@ -2,7 +2,8 @@ extension LayoutConstraint {
   /// Whether the constraint takes part in layout.
   ///
   /// Setting it to `true` has no effect while the views are not in one tree,
-  /// or once one of them is gone; ``activationError`` says why.
+  /// or once one of them is gone; ``activationError`` says why. A view stays
+  /// where it is when no active rule says where that is any more.
   ///
   /// The name is UIKit's.
   ///
