@@ -154,6 +154,7 @@ struct Core: ~Copyable {
       + lex.bytes + etas.bytes + scratch.bytes + forest.bytes + crash.bytes
       + part.bytes + dirtyVariables.bytes + deferred.bytes
       + multiplierOperations.bytes + operation.bytes + transaction.bytes
+      + levels.bytes + freeTerms.bytes
   }
 
   /// Empties every table and keeps the memory.

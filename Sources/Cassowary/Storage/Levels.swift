@@ -29,6 +29,8 @@ struct Levels: ~Copyable {
   /// With more levels than this, unused ones are looked for.
   var largestCount = Levels.smallestLargestCount
 
+  var bytes: Int { priorities.bytes + order.bytes + scales.bytes + free.bytes }
+
   private static let smallestLargestCount = 64
   /// With more levels that break ties, the age's aside, their rows wait for all
   /// others: a multiplier has a component for each level.

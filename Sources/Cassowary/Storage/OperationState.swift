@@ -47,6 +47,7 @@ struct OperationState: ~Copyable {
       + newConstraints.bytes + emptiedRows.bytes + condemned.bytes
       + lostEtaRows.bytes + updated.bytes + worklist.bytes
       + violated.bytes + suspects.bytes + forestShifts.bytes
+      + movedStays.bytes + sums.bytes
   }
 
   /// Begins an operation, with the age of the next eta and the number of
