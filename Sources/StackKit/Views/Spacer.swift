@@ -2,8 +2,8 @@
 ///
 /// It is at least as long as it is told, and grows before any view that hugs
 /// its content: with a spacer between them, views stand at both ends of a
-/// layout that fills its container. Several spacers of a ``StackView`` share; of
-/// a ``StackLayout``, the first one grows, unless their sizes are made equal.
+/// layout that fills its container. Several spacers of a ``StackView`` share;
+/// of a ``StackLayout``, the first one grows, unless they are made equal.
 ///
 /// ```swift
 /// let back = SizedView(width: 20), done = SizedView(width: 30)
