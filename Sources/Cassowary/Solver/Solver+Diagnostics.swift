@@ -130,6 +130,9 @@ extension Solver {
   /// Why a variable has its value: the active constraints that it follows
   /// from, and how much each counts.
   ///
+  /// Equations that held already when they came explain values, too, except
+  /// inside a transaction.
+  ///
   /// - Returns: The reasons. The value is what the constants of the reasons
   ///   and the undetermined variables make of it.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
