@@ -111,7 +111,8 @@ extension Solver {
       let row = core.rows[entry.id]
       if row.length != 1 { continue }
       let index = core.activeConstraint(of: entry.id)
-      body(row.start, core.constraints[index].relation == .equal)
+      let isFixed = index >= 0 && core.constraints[index].relation == .equal
+      body(row.start, isFixed)
     }
   }
 
@@ -137,22 +138,28 @@ extension Solver {
   ///   and the undetermined variables make of it.
   /// - Throws: ``SolverError/unknownVariable(_:)``.
   /// - Complexity: O(*r*) in the number of terms of the rows above; where that
-  ///   comes to a variable that none of these defines, also of the rows that
-  ///   depend on it.
+  ///   comes to variables that none of these defines, also of the rows that
+  ///   depend on each of them. Such a question may change how later operations
+  ///   round.
   public func explain(_ variable: Variable) throws(SolverError) -> Explanation {
     try check(variable)
     core.express(sumOf: CollectionOfOne(variable.index))
-    let isOpen = core.scratch.support.contents.contains { $0.id < 0 }
-    if !isOpen || isInTransaction { return explanation(of: variable) }
+    let explanation = explanation(of: variable, value: value(of: variable))
+    if explanation.undetermined.isEmpty || isInTransaction {
+      return explanation
+    }
     core.begin()
     defer { core.rollback() }
     core.bindStays(behind: variable.index)
+    if core.progress.isSingular { return explanation }
     core.express(sumOf: CollectionOfOne(variable.index))
-    return explanation(of: variable)
+    return self.explanation(of: variable, value: explanation.value)
   }
 
   /// What the last row solve found a variable to be made of.
-  private func explanation(of variable: Variable) -> Explanation {
+  private func explanation(
+    of variable: Variable, value: Double
+  ) -> Explanation {
     var reasons: [Explanation.Reason] = []
     var undetermined: [Variable] = []
     for entry in core.scratch.support.contents {
@@ -161,6 +168,7 @@ extension Solver {
         continue
       }
       let index = core.activeConstraint(of: entry.id)
+      if index < 0 { continue }
       reasons.append(
         Explanation.Reason(
           constraint: core.handle(ofConstraint: index),
@@ -175,8 +183,7 @@ extension Solver {
     undetermined.sort { $0.index < $1.index }
     return Explanation(
       variable: variable, name: name(of: variable),
-      value: value(of: variable),
-      reasons: reasons, undetermined: undetermined,
+      value: value, reasons: reasons, undetermined: undetermined,
       undeterminedNames: undetermined.map { core.label(ofVariable: $0.index) })
   }
 }
@@ -207,22 +214,36 @@ extension Core {
   /// one has nothing to do.
   fileprivate mutating func bindStays(behind variable: Int32) {
     var tried: Set<Int32> = []
-    while !progress.isSingular {
-      express(sumOf: CollectionOfOne(variable))
-      let stays = scratch.support.contents.map { $0.id }.filter { $0 < 0 }
-      guard let stay = stays.sorted().last(where: { !tried.contains($0) })
-      else { return }
-      tried.insert(stay)
-      for equation in equations(dependingOn: stay) {
-        let row = constraints[equation].row
-        if rows[row].eta >= 0 || rows[row].isStructural { freeFromEtas(row) }
-        if progress.isSingular { return }
-        express(row)
-        guard let pivot = factor(of: stay) else { continue }
-        replace(entering: row, out: stay, pivot: pivot)
-        break
+    var stays = self.stays(behind: variable)
+    while let stay = stays.popLast(), !progress.isSingular {
+      if !tried.insert(stay).inserted { continue }
+      // One that is bound by nothing now is bound by nothing later.
+      if equations(dependingOn: stay).contains(where: { bind(stay, by: $0) }) {
+        stays = self.stays(behind: variable)
       }
     }
+  }
+
+  /// What a variable depends on and nothing defines; smaller numbers come last.
+  private mutating func stays(behind variable: Int32) -> [Int32] {
+    express(sumOf: CollectionOfOne(variable))
+    return scratch.support.contents.map { $0.id }.filter { $0 < 0 }.sorted()
+  }
+
+  /// Lets an equation define a stay, if it is made of it.
+  private mutating func bind(_ stay: Int32, by equation: Int32) -> Bool {
+    let row = constraints[equation].row
+    if rows[row].eta >= 0 || rows[row].isStructural { freeFromEtas(row) }
+    if progress.isSingular { return false }
+    express(row)
+    let largest = scratch.support.contents.reduce(0) { max($0, abs($1.factor)) }
+    guard let pivot = factor(of: stay),
+      abs(pivot) > largest * Tolerance.singular || !isRounding(stay, of: row)
+    else { return false }
+    replace(entering: row, out: stay, pivot: pivot)
+    holdAtBound(row)
+    flush()
+    return true
   }
 
   /// What would keep rows outside the basis where they are if a stay moved: an
@@ -313,7 +334,9 @@ extension Core {
       express(other)
       for entry in scratch.support.contents where entry.id >= 0 {
         let active = activeConstraint(of: entry.id)
-        if self.order(ofConstraint: active) <= order { result.append(active) }
+        if active >= 0 && self.order(ofConstraint: active) <= order {
+          result.append(active)
+        }
       }
     }
     return result

@@ -261,7 +261,9 @@ extension Core {
     _ given: ConstraintRecord, yields: Bool
   ) -> Int32 {
     var record = given
-    record.sequence = nextSequence | (yields ? Core.yieldingAge : 0)
+    // Beyond, if they cannot be numbered anew, all are equally old.
+    record.sequence =
+      min(nextSequence, Core.yieldingAge - 1) + (yields ? Core.yieldingAge : 0)
     record.stamp = freshStamp()
     record.flags.insert(.live)
     nextSequence += 1

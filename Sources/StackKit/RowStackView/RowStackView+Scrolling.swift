@@ -180,10 +180,9 @@ extension RowStackView {
     hugs.rank = .listLength
     hugging = [
       hugs,
-      // As a stack, and rather than one: what a spacer or a stack that nothing
-      // limits can take, it takes.
+      // As a stack: what a spacer can take, it takes.
       length.constraint(lessThanOrEqualTo: 0)
-        .with(priority: .stackFit + 0.5).named("fit"),
+        .with(priority: .listFit).named("fit"),
     ]
     if let maximumLength {
       hugging.append(

@@ -7,6 +7,10 @@ import Cassowary
 extension StackView {
   /// The arranged subview whose baseline stands for the stack's.
   final func baselineView(isFirst: Bool) -> LayoutView? {
+    baselineView(isFirst: isFirst, countsFrames: knowsHeights)
+  }
+
+  private func baselineView(isFirst: Bool, countsFrames: Bool) -> LayoutView? {
     if wraps || effectiveAxis == .vertical {
       // Where a view of a line lies that does not begin at the edge depends on
       // how high the stack is, which may depend on its baselines.
@@ -16,7 +20,6 @@ extension StackView {
       return isFirst
         ? arranged.first { !$0.isHidden } : arranged.last { !$0.isHidden }
     }
-    let countsFrames = knowsHeights || attachedEngine?.isInPass != true
     // The first one among equals.
     var highest: (view: LayoutView, height: Double)?
     for view in arranged where !view.isHidden {
@@ -32,7 +35,8 @@ extension StackView {
   }
 
   final func baselineOffset(isFirst: Bool) -> Double {
-    guard let view = baselineView(isFirst: isFirst) else { return 0 }
+    guard let view = baselineView(isFirst: isFirst, countsFrames: true)
+    else { return 0 }
     let inside = view.frame
     let offset = view.acceptedBaselineOffset(isFirst: isFirst)
     return isFirst ? inside.minY + offset : frame.height - inside.maxY + offset

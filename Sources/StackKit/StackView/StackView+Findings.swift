@@ -49,6 +49,7 @@ extension StackView {
   final func framesWereSolved() {
     countFindings()
     let visible = self.visible
+    let wasTurned = isTurned
     var new = Findings()
     if wraps {
       findFlow(visible, &new, isSolved: true)
@@ -63,16 +64,16 @@ extension StackView {
       findings = new
       setNeedsArrangement()
     }
-    knowsHeights = true
+    // Along the other axis, they are others.
+    knowsHeights = isTurned == wasTurned
     tellBaselines()
   }
 
   final func forgetFrames() {
-    findings = Findings()
+    forgetFindings()
     askedLengths = [:]
     isTurned = false
     toldBaselines = []
-    knowsHeights = false
     // Passes of another engine have numbers of their own.
     steps.pass = -1
     setNeedsArrangement()

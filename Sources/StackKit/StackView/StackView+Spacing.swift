@@ -100,7 +100,7 @@ extension StackView {
     body(&new)
     guard new != old else { return false }
     items[key] = new == nothing ? nil : new
-    findings = Findings()
+    forgetFindings()
     setNeedsArrangement()
     return true
   }

@@ -142,7 +142,7 @@ extension StackView {
     guard isLarge != hasLargeText else { return }
     hasLargeText = isLarge
     // All was found along the other axis.
-    findings = Findings()
+    forgetFindings()
   }
 
   /// The axis in force: the other one while the stack is turned.

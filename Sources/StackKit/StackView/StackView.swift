@@ -104,8 +104,9 @@ open class StackView: LayoutView, ViewContainer {
   var toldBaselines: [BaselineViews] = []
 
   /// Whether views that nothing says the height of are as high as the last
-  /// solve made them: until then, they count as 0 where a baseline is looked
-  /// for, as in a new stack, and not as high as other settings made them.
+  /// solve made them, for those who are told of baselines: until then, they
+  /// count as 0, as in a new stack, not as high as other settings of the stack
+  /// made them.
   var knowsHeights = false
 
   struct BaselineViews: Equatable {
@@ -245,7 +246,7 @@ open class StackView: LayoutView, ViewContainer {
 
   final func leastLengthDidChange() {
     // A spacer that is clamped to the old one would stay there.
-    if !wraps { findings = Findings() }
+    if !wraps { forgetFindings() }
     setNeedsArrangement()
   }
 
@@ -259,6 +260,12 @@ open class StackView: LayoutView, ViewContainer {
     setNeedsMeasurement()
   }
 
+  /// What was found out from frames is out of date.
+  final func forgetFindings() {
+    findings = Findings()
+    knowsHeights = false
+  }
+
   /// Changes a setting, if it is another one; what was found out from frames
   /// is out of date then, unless told.
   final func set<Value: Equatable>(
@@ -267,8 +274,7 @@ open class StackView: LayoutView, ViewContainer {
   ) {
     guard stored[keyPath: setting] != value else { return }
     stored[keyPath: setting] = value
-    if !keepsFindings { findings = Findings() }
-    knowsHeights = false
+    if keepsFindings { knowsHeights = false } else { forgetFindings() }
     setNeedsArrangement()
   }
 

@@ -192,6 +192,9 @@ extension LayoutPriority {
   /// Small stacks, as in UIKit.
   static let stackFit: LayoutPriority = 49
 
+  /// Lists that hug their content, rather than a stack beside them.
+  static let listFit: LayoutPriority = 49.5
+
   /// Margins that views push aside where a layout allows that: less than what
   /// contents ask for, more than what makes containers small.
   static let overflow: LayoutPriority = 52

@@ -48,6 +48,7 @@ private struct EquationSession {
   private var random: ScenarioRandom
   private let variables: [Variable]
   private let solution: [Double]
+  private let others: [Double]
   private var handles: [ConstraintHandle] = []
 
   init(seed: UInt64) throws {
@@ -59,6 +60,7 @@ private struct EquationSession {
       variables.append(try solver.variable(value: value))
       solution.append(value)
     }
+    others = random.below(3) == 0 ? [0.1, 0.3, -0.7] : []
     self.random = random
     self.variables = variables
     self.solution = solution
@@ -69,11 +71,20 @@ private struct EquationSession {
       let place = random.below(handles.count)
       return try solver.remove(handles.remove(at: place))
     }
+    if !handles.isEmpty && random.below(4) == 0 {
+      let handle = random.pick(handles)
+      if try solver.strength(of: handle).isRequired { return }
+      // To where it is, or beyond.
+      let miss = try solver.violation(of: handle)
+      let constant = try solver.constant(of: handle) + miss
+      let change = Double(random.below(2))
+      return try solver.setConstant(of: handle, to: constant + change)
+    }
     var sum = Expression(0)
     var constant = 0.0
     for _ in 0..<1 + random.below(3) {
       let place = random.below(variables.count)
-      let factor = random.pick([1.0, -1, 2, -2, 1, -1])
+      let factor = random.pick([1.0, -1, 2, -2, 1, -1] + others)
       sum += factor * variables[place]
       constant += factor * solution[place]
     }

@@ -159,14 +159,7 @@ import Testing
     let conflict = column.engine.conflicts.first
     #expect(conflict?.members.count ?? 0 > 30)
     let text = conflict?.description ?? ""
-    #expect(text.components(of: " + ") == 12)
+    #expect(text.split(separator: " + ").count == 12)
     #expect(text.contains(" others is 100 more than frame.height"))
-  }
-}
-
-extension String {
-  /// How many parts there are between separators.
-  fileprivate func components(of separator: String) -> Int {
-    split(separator: separator).count
   }
 }
