@@ -4,7 +4,8 @@
 // the constraints as additions of one transaction, come the lines
 //
 //     broken 5           constraint 5 is required, and was given up
-//     ages 0 1 7 8       how old each is, and how old the next one will be
+//     ages 0 1 7 8       how old each is, and how old the next one will be;
+//                        2^25 is added to those of constraints that yield
 //     undetermined 2     variables that nothing determines
 //     row 0 1 1 3 6      where the constraints 3 and 6 are: none lies below
 //                        the value of their row, one at it; the row is active

@@ -276,6 +276,11 @@ struct DescriptionTests {
     #expect(solver.violations.map(\.constraint) == [wish])
     #expect(solver.violations[0].outrankedBy.count == 12)
     #expect("\(solver.violations[0])".hasSuffix("11: end11 - end10 == 10"))
+    try solver.add(ends[30] == 0, strength: .strong)
+    #expect(solver.violations[1].outrankedBy.count == 31)
+    #expect(
+      "\(solver.violations[1])"
+        .hasSuffix("10: end10 - end9 == 10, 20 others"))
     #expect(
       "\(try solver.explain(ends[12]))"
         .hasSuffix("10: end10 - end9 == 10 (gain 1), 2 others"))

@@ -16,6 +16,9 @@ struct ExplanationSessionTests {
     #expect(explanation.undetermined.isEmpty)
     #expect(explanation.reasons.map(\.constraint) == [link, pin])
     #expect(explanation.reasons.map(\.gain) == [-1, 1])
+    try solver.transaction { solver throws(SolverError) in
+      #expect(try solver.explain(x).undetermined == [x])
+    }
     try solver.add(z == x + y)
     #expect(try solver.explain(z).undetermined.isEmpty)
     try solver.remove(pin)
