@@ -4,6 +4,7 @@
 extension Core {
   /// Rewrites `scratch.support` to the rows of the basis, the oldest eta first.
   mutating func applyEtasToSupport() {
+    assert(etas.heap.isEmpty)
     let slots = 2 * max(rows.count, variables.count) + 2
     scratch.positions.extend(to: slots, with: -1)
     for index in 0..<scratch.support.count {

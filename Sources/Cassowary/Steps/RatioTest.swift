@@ -21,7 +21,7 @@ extension Core {
   ///
   /// A first component below 0 is rounding, as multipliers are in their boxes:
   /// there is no room on its level, but what is left on the next one counts.
-  private mutating func ratio(
+  mutating func ratio(
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
     // Nearly always there are at most two levels besides that of age.
@@ -122,7 +122,7 @@ extension Core {
       at: position)
   }
 
-  private mutating func sum(_ first: Ratio, _ second: Ratio) -> Ratio {
+  mutating func sum(_ first: Ratio, _ second: Ratio) -> Ratio {
     scratch.room.removeAll()
     forEachComponent(of: first) { $0.addRoom($1, $2) }
     forEachComponent(of: second) { $0.addRoom($1, $2) }
@@ -164,9 +164,7 @@ extension Core {
       scratch.fellows.removeAll()
       let result = ratioTest(
         row, at: cuts, excess: excess, slack: slack, hasFellows: hasFellows)
-      for exchange in scratch.exchanges.contents {
-        rows[exchange.entering].clear(.seen)
-      }
+      forgetClaims()
       return result
     }
     let found = test(hasFellows: true)
@@ -198,11 +196,13 @@ extension Core {
       let order = candidateOrder()
       let number = scratch.queue.pop { order.isBefore($0, $1) }
       let candidate = scratch.candidates[number]
+      if isDropped(candidate) { continue }
       let subject = candidate.row < 0 ? row : candidate.row
       let upwards = candidate.isUp
       // What lies behind the breakpoint.
       let cut = candidate.end
-      let isLast = cut == (upwards ? rows[subject].count : 0)
+      let isLast =
+        candidate.isLast || cut == (upwards ? rows[subject].count : 0)
       let gap = isLast ? .infinity : gap(subject, at: cut)
       let fellow = hasFellows ? nextFellow(of: number, within: gap) : nil
       let after = remaining - (fellow?.gap ?? gap) * abs(candidate.factor)
@@ -213,14 +213,6 @@ extension Core {
       if let fellow {
         remaining = after
         passOn(number, to: fellow)
-        let own = scratch.candidates[number]
-        if let more = ratio(
-          own.row, cut: own.end, upwards: own.isUp, size: abs(own.factor))
-        {
-          scratch.candidates[number].ratio = sum(candidate.ratio, more)
-          let order = candidateOrder()
-          scratch.queue.push(number) { order.isBefore($0, $1) }
-        }
         continue
       }
       // Move on to the next breakpoint and take part again from there.
@@ -246,7 +238,7 @@ extension Core {
 
   /// The order of the candidates as they are now.
   @inline(__always)
-  private mutating func candidateOrder() -> CandidateOrder {
+  mutating func candidateOrder() -> CandidateOrder {
     CandidateOrder(
       candidates: scratch.candidates.base, nodes: scratch.ratioNodes.base,
       levelOrder: levels.order.base, rows: rows.base,

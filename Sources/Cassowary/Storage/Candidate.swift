@@ -9,6 +9,8 @@ struct Candidate: BitwiseCopyable {
   var isUp: Bool
   /// Whether it has moved on to another breakpoint.
   var hasFlipped = false
+  /// Whether it is not known what comes after it.
+  var isLast = false
   /// The breakpoint at which the row would be after the step.
   var cuts: Cuts
   /// How far the multiplier of the entering row may move.
@@ -52,6 +54,9 @@ struct Ratio: BitwiseCopyable {
 /// A row that another one takes to its next breakpoint, or away from it.
 struct Fellow: BitwiseCopyable {
   let row: Int32
+  /// The number of its variables: of rows that say the same, one of a single
+  /// variable does not take part in cycles.
+  let length: Int32
   /// How much it moves with the other one.
   let factor: Double
   /// How far the other one has moved then.
@@ -69,13 +74,15 @@ struct FellowSearch: BitwiseCopyable {
 
 /// An exchange of rows of the basis that a ratio test came by.
 struct FellowExchange: BitwiseCopyable {
-  /// The row that came to the end of its box, and the one that takes its place.
+  /// The row that came to the end of its box, the row of the basis that leaves,
+  /// and the one that takes its place.
   var out: Int32
+  var leaving: Int32
   var entering: Int32
   /// The row of the basis that was there at first.
   var origin: Int32
-  /// How much the entering row moves with that one, and how far that one has
-  /// moved when it enters.
+  /// How much the next candidate moves with that one, and how far that one has
+  /// moved when the entering row comes in.
   var factor: Double
   var distance: Double
   /// Where the former is then, and the breakpoint that the latter holds.
@@ -83,6 +90,8 @@ struct FellowExchange: BitwiseCopyable {
   var cuts: Cuts
   /// How far the entering row's multiplier has moved then.
   var ratio: Ratio
+  /// How many candidates take no part any more.
+  var dropped: Int
   /// Where those come from that may take its place next.
   var search: FellowSearch
   /// Whether one of them has.

@@ -122,6 +122,12 @@ struct Scratch: ~Copyable {
   /// Exchanges that a ratio test came by, and variables near a row.
   var exchanges = Pool<FellowExchange>()
   var fellows = Pool<Fellow>()
+  var partners = Pool<SupportEntry>()
+  var successors = Pool<SupportEntry>()
+  var claimed = Pool<Int32>()
+  /// Per row, for which row of the basis an exchange speaks of it; -1 between
+  /// ratio tests.
+  var claims = Pool<Int32>(isTight: true)
   var near = Pool<Int32>()
   /// Per row the cut that it comes to in a primal step; -1 between steps.
   var lastPassed = Pool<Int32>()
@@ -143,6 +149,7 @@ struct Scratch: ~Copyable {
       + positions.bytes + support.bytes + candidates.bytes + ratioNodes.bytes
       + breakpoints.bytes + queue.bytes + room.bytes + searched.bytes
       + flipped.bytes + exchanges.bytes + fellows.bytes + near.bytes
+      + partners.bytes + successors.bytes + claimed.bytes + claims.bytes
       + lastPassed.bytes + levelChanges.bytes + levelHeads.bytes
       + gainRows.bytes + touched.bytes + levelSums.bytes + implied.bytes
   }

@@ -55,4 +55,60 @@ struct FellowTests {
     let lower = Double(100 + (count - 1) / 2)
     #expect(middle >= lower && middle <= Double(100 + count / 2))
   }
+
+  /// Rows one below another, each as high as the higher one of two cells at
+  /// least, in a total height.
+  private struct Column {
+    let solver = Solver()
+    let total: ConstraintHandle
+    var heights: [Variable] = []
+
+    init(rows: Int, isCentered: Bool) throws {
+      var y = Expression()
+      for _ in 0..<rows {
+        let height = solver.variable("height")
+        for wish in [18.0, 20] {
+          let top = solver.variable("top")
+          let cell = solver.variable("cell")
+          try solver.add(top >= 0)
+          try solver.add(top + cell <= height)
+          if isCentered {
+            try solver.add(2 * top + cell == height)
+          } else {
+            try solver.add(top == 0)
+          }
+          try solver.add(cell == wish, strength: .strong)
+          try solver.add(cell >= 0)
+        }
+        let next = solver.variable("next")
+        try solver.add(y + height == next)
+        y = Expression(next)
+        heights.append(height)
+      }
+      total = try solver.add(y == 21 * Double(rows))
+    }
+  }
+
+  @Test(
+    "A row is lower as far as one cell gives way, then as both do",
+    arguments: [false, true])
+  func requiredFellows(isCentered: Bool) throws {
+    func work(_ rows: Int) throws -> Int {
+      let column = try Column(rows: rows, isCentered: isCentered)
+      let solver = column.solver
+      let before = solver.statistics
+      try solver.setConstant(of: column.total, to: 18.5 * Double(rows))
+      #expect(solver.checkInvariants() == nil)
+      let heights = solver.values(column.heights)
+      #expect(heights.filter { $0 == 18 }.count >= 3 * rows / 4)
+      #expect(heights.allSatisfy { $0 >= 18 })
+      try solver.setConstant(of: column.total, to: 21 * Double(rows))
+      #expect(solver.checkInvariants() == nil)
+      #expect(solver.values(column.heights).allSatisfy { $0 >= 20 })
+      let work = solver.statistics - before
+      return work.rowsVisited + work.multipliersMoved
+    }
+    let (few, many) = (try work(50), try work(400))
+    #expect(many <= 12 * few, "\(few), \(many)")
+  }
 }
