@@ -12,8 +12,10 @@ extension Core {
   ///
   /// A thousand cells may be as wide as the first of their column: each search
   /// is for more, so that all together cost as much as the last one.
+  ///
+  /// What is left to do for the entering row is `remaining`.
   mutating func nextFellow(
-    of number: Int32, within gap: Double
+    of number: Int32, within gap: Double, _ remaining: Double
   ) -> NextFellow? {
     let candidate = scratch.candidates[number]
     if candidate.row < 0 || candidate.hasFlipped || candidate.isLast
@@ -33,6 +35,7 @@ extension Core {
       search = exchange.search
     }
     let upwards = candidate.isUp == (factor > 0)
+    let most = moved + remaining / abs(candidate.factor * factor)
     while true {
       while search.next < search.end {
         let fellow = scratch.fellows[search.next]
@@ -50,7 +53,7 @@ extension Core {
         claim(fellow.row, for: -1, isSeen: true)
       }
       search.next = Int32(scratch.fellows.count)
-      findFellows(of: origin, upwards: upwards, search.wanted)
+      findFellows(of: origin, upwards: upwards, upTo: most, search.wanted)
       search.end = Int32(scratch.fellows.count)
       search.wanted *= 4
       if search.next == search.end { return nil }
@@ -61,42 +64,56 @@ extension Core {
   }
 
   /// Finds rows that a row of the basis takes to their next breakpoints, among
-  /// those that are near.
+  /// those that are near, while it moves as far as `most`.
   private mutating func findFellows(
-    of row: Int32, upwards: Bool, _ wanted: Int
+    of row: Int32, upwards: Bool, upTo most: Double, _ wanted: Int
   ) {
     let root = rows[row].owned
     guard root >= 0, rows[row].eta < 0, etas.firstUse(row) < 0 else { return }
-    let most = scratch.fellows.count + wanted
+    let origin = Origin(row: row, isUp: upwards, most: most)
+    let count = scratch.fellows.count + wanted
     scratch.near.removeAll()
-    scratch.near.append(root)
+    scratch.near.append(SupportEntry(id: root, factor: rows[row].inverse))
     var next = 0
     var visits = 0
     for _ in 0...limits.fellows.depth {
       let end = scratch.near.count
       while next < end {
-        let variable = scratch.near[next]
+        let variable = scratch.near[next].id
+        let slope = scratch.near[next].factor
         next += 1
         for single in rows.chain(from: variables[variable].single) {
-          addFellow(single, of: row, upwards)
-          if scratch.fellows.count == most { return }
+          addFellow(single, slope, of: origin)
+          if scratch.fellows.count == count { return }
         }
-        for term in terms.chain(from: variables[variable].others) {
-          visits += 1
-          if visits > limits.fellows.count * wanted { return }
-          addFellow(terms[term].row, of: row, upwards)
-          if scratch.fellows.count == most { return }
-        }
-        for term in terms.chain(from: variables[variable].dependents) {
-          visits += 1
-          statistics.rowsVisited += 1
-          if visits > limits.fellows.count * wanted { return }
-          let owner = terms[term].row
-          if rows[owner].eta >= 0 || !isRigid(owner) { continue }
-          scratch.near.append(rows[owner].owned)
+        for list in 0..<2 {
+          let record = variables[variable]
+          let head = list == 0 ? record.others : record.dependents
+          for term in terms.chain(from: head) {
+            visits += 1
+            statistics.rowsVisited += 1
+            if visits > limits.fellows.count * wanted { return }
+            let owner = terms[term].row
+            let moved = slope * terms[term].coefficient
+            if list == 0 {
+              addFellow(owner, moved, of: origin)
+              if scratch.fellows.count == count { return }
+            } else if rows[owner].eta < 0 && isRigid(owner) {
+              let (owned, inverse) = (rows[owner].owned, rows[owner].inverse)
+              scratch.near.append(
+                SupportEntry(id: owned, factor: -moved * inverse))
+            }
+          }
         }
       }
     }
+  }
+
+  /// A row of the basis, in which direction it moves, and how far at most.
+  private struct Origin {
+    let row: Int32
+    let isUp: Bool
+    let most: Double
   }
 
   /// Whether all constraints of a row are required.
@@ -108,18 +125,21 @@ extension Core {
   }
 
   /// Adds a row to the fellows of a row of the basis, if that takes it to a
-  /// breakpoint, or away from one.
+  /// breakpoint, or away from one; `slope` is how much it moves on one way.
   private mutating func addFellow(
-    _ row: Int32, of origin: Int32, _ upwards: Bool
+    _ row: Int32, _ slope: Double, of origin: Origin
   ) {
     let record = rows[row]
-    if row == origin || record.isActive || record.eta >= 0 || record.has(.seen)
-      || !isInForce(row)
+    if row == origin.row || record.isActive || record.eta >= 0
+      || record.has(.seen) || !isInForce(row)
     {
       return
     }
-    guard let factor = resolve(row, by: origin), factor != 0,
-      let next = nextBreakpoint(row, upwards == (factor > 0))
+    let isUp = origin.isUp == (slope > 0)
+    guard let next = nextBreakpoint(row, isUp),
+      next.gap <= origin.most * abs(slope),
+      let factor = resolve(row, by: origin.row), factor != 0,
+      isUp == (origin.isUp == (factor > 0))
     else { return }
     scratch.fellows.append(
       Fellow(

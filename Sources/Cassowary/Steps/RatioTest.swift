@@ -204,7 +204,8 @@ extension Core {
       let isLast =
         candidate.isLast || cut == (upwards ? rows[subject].count : 0)
       let gap = isLast ? .infinity : gap(subject, at: cut)
-      let fellow = hasFellows ? nextFellow(of: number, within: gap) : nil
+      let fellow =
+        hasFellows ? nextFellow(of: number, within: gap, remaining) : nil
       let after = remaining - (fellow?.gap ?? gap) * abs(candidate.factor)
       if !(after > slack) || (progress.usesBland && candidate.row >= 0) {
         if candidate.row < 0 { return (.saturates, remaining) }

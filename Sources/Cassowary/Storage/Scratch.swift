@@ -128,7 +128,7 @@ struct Scratch: ~Copyable {
   /// Per row, for which row of the basis an exchange speaks of it; -1 between
   /// ratio tests.
   var claims = Pool<Int32>(isTight: true)
-  var near = Pool<Int32>()
+  var near = Pool<SupportEntry>()
   /// Per row the cut that it comes to in a primal step; -1 between steps.
   var lastPassed = Pool<Int32>()
   /// Changes of multipliers, and per level its first; -1 between steps.
