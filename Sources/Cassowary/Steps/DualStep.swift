@@ -100,7 +100,7 @@ extension Core {
       enqueue(row)
     case .leaves(let number):
       var candidate = scratch.candidates[number]
-      if candidate.exchange >= 0 {
+      if !scratch.exchanges.isEmpty {
         // Known exactly only now.
         guard let factor = factor(of: candidate.row) else { return restarted() }
         candidate.factor = factor

@@ -1,6 +1,6 @@
 // What follows a candidate of a ratio test that has come to the end of its box
-// and on to a fellow: the fellow, where it may give way, and one other row that
-// it is made of. The basis is exchanged for it before the step.
+// and on to a fellow: the fellow, where it may give way, and other rows that it
+// is made of. The basis is exchanged for it before the step.
 
 /// What a candidate may pass on to.
 struct NextFellow {
@@ -23,6 +23,8 @@ extension Core {
   ///
   /// The multiplier of each is known only if no other candidate moves it, and
   /// if it moves either before or after; that of a required one may do both.
+  /// One that has flipped has moved, so that the fellow may be elsewhere: the
+  /// step is then shorter or longer than it could be.
   ///
   /// - Returns: False if that is not so.
   mutating func findSuccessors(
@@ -30,15 +32,15 @@ extension Core {
   ) -> Bool {
     let fellow = next.fellow
     scratch.claims.extend(to: rows.count, with: -1)
-    guard let own = resolve(fellow.row, by: next.origin), own != 0
-    else { return false }
-    let factor = candidate.factor * next.factor / own
+    _ = resolve(fellow.row, by: next.origin)
+    let factor = candidate.factor * next.factor / fellow.factor
     scratch.successors.removeAll()
     let mayBreak = mayGiveWay(fellow.row, factor, fellow.cuts, like: candidate)
     scratch.successors.append(
       SupportEntry(id: fellow.row, factor: mayBreak ? factor : 0))
     var again = 0
-    for partner in scratch.partners.contents where partner.factor != 0 {
+    for partner in scratch.partners.contents
+    where partner.factor != 0 && partner.id != next.origin {
       let (row, cuts) = (partner.id, rows[partner.id].cuts)
       let claim = scratch.claims[row]
       if rows[row].has(.seen) || claim >= 0 && claim != next.origin {
@@ -137,7 +139,8 @@ extension Core {
   }
 
   /// Notes, until the ratio test ends, that a row has a part in what one of the
-  /// basis passed on to; one that is seen is in an exchange, or a candidate.
+  /// basis passed on to; one that is seen is in an exchange, is a candidate, or
+  /// was refused as a fellow.
   mutating func claim(
     _ row: Int32, for origin: Int32, isSeen: Bool
   ) {

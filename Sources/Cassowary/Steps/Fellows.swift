@@ -3,8 +3,8 @@
 // their multipliers are the slopes there. Where the one comes to the end of its
 // box, the fellow that it moves to a breakpoint first, of those that are found,
 // takes its place, and the step goes on with that one's box; or with that of
-// another row that the fellow moves, if the fellow is required. What is passed
-// by is left to later steps.
+// another row that the fellow is made of, if the fellow is required. What is
+// passed by is left to later steps.
 
 extension Core {
   /// The fellow that a candidate comes to first; `nil` if that is not within
@@ -76,18 +76,17 @@ extension Core {
     scratch.near.append(SupportEntry(id: root, factor: rows[row].inverse))
     var next = 0
     var visits = 0
-    for _ in 0...limits.fellows.depth {
+    for depth in 0...limits.fellows.depth {
       let end = scratch.near.count
       while next < end {
-        let variable = scratch.near[next].id
+        let record = variables[scratch.near[next].id]
         let slope = scratch.near[next].factor
         next += 1
-        for single in rows.chain(from: variables[variable].single) {
+        for single in rows.chain(from: record.single) {
           addFellow(single, slope, of: origin)
           if scratch.fellows.count == count { return }
         }
-        for list in 0..<2 {
-          let record = variables[variable]
+        for list in 0..<(depth < limits.fellows.depth ? 2 : 1) {
           let head = list == 0 ? record.others : record.dependents
           for term in terms.chain(from: head) {
             visits += 1
@@ -131,14 +130,15 @@ extension Core {
   ) {
     let record = rows[row]
     if row == origin.row || record.isActive || record.eta >= 0
-      || record.has(.seen) || !isInForce(row)
+      || record.has(.seen) || Int(record.length) > limits.fellows.count
+      || !isInForce(row)
     {
       return
     }
     let isUp = origin.isUp == (slope > 0)
     guard let next = nextBreakpoint(row, isUp),
       next.gap <= origin.most * abs(slope),
-      let factor = resolve(row, by: origin.row), factor != 0,
+      let factor = resolve(row, by: origin.row),
       isUp == (origin.isUp == (factor > 0))
     else { return }
     scratch.fellows.append(
@@ -163,25 +163,29 @@ extension Core {
     return (end, gap <= activity.slack(bound) ? 0 : gap)
   }
 
-  /// How much a row moves with one of the basis; the other rows that it is made
-  /// of and that may give way are left in `scratch.partners`.
+  /// How much a row moves with one of the basis; all rows that it is made of and
+  /// that may give way, that one as well, are left in `scratch.partners`.
   ///
-  /// - Returns: `nil` if not all of them are near, or one is still to move.
+  /// - Returns: `nil` if it does not move, if not all of them are near, if one
+  ///   is still to move, or if a factor may be what rounding left.
   mutating func resolve(_ row: Int32, by origin: Int32) -> Double? {
     scratch.partners.removeAll()
     var reach = limits.fellows.count
-    var factor = 0.0
+    var largest = 0.0
     for (variable, coefficient) in summands(of: row) {
-      if !resolve(variable, coefficient, by: origin, &factor, &reach) {
-        return nil
-      }
+      if !resolve(variable, coefficient, &largest, &reach) { return nil }
+    }
+    var factor: Double?
+    for entry in scratch.partners.contents where entry.factor != 0 {
+      if abs(entry.factor) < largest * Tolerance.weakPivot { return nil }
+      if entry.id == origin { factor = entry.factor }
     }
     return factor
   }
 
   private mutating func resolve(
-    _ variable: Int32, _ amount: Double, by origin: Int32,
-    _ factor: inout Double, _ reach: inout Int
+    _ variable: Int32, _ amount: Double, _ largest: inout Double,
+    _ reach: inout Int
   ) -> Bool {
     let owner = variables[variable].owner
     reach -= 1
@@ -190,12 +194,10 @@ extension Core {
       !variableFlags[variable].has(.postponed)
     else { return false }
     let own = amount * rows[owner].inverse
-    if owner == origin {
-      factor += own
-    } else if !isRequiredEquation(owner) {
-      if let place = scratch.partners.contents.firstIndex(
-        where: { $0.id == owner })
-      {
+    if !isRequiredEquation(owner) {
+      largest = max(largest, abs(own))
+      let place = scratch.partners.contents.firstIndex { $0.id == owner }
+      if let place {
         scratch.partners[place].factor = Tolerance.added(
           scratch.partners[place].factor, own)
       } else {
@@ -204,9 +206,7 @@ extension Core {
       }
     }
     for (other, coefficient) in summands(of: owner) where other != variable {
-      if !resolve(other, -own * coefficient, by: origin, &factor, &reach) {
-        return false
-      }
+      if !resolve(other, -own * coefficient, &largest, &reach) { return false }
     }
     return true
   }

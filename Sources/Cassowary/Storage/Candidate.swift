@@ -54,8 +54,8 @@ struct Ratio: BitwiseCopyable {
 /// A row that another one takes to its next breakpoint, or away from it.
 struct Fellow: BitwiseCopyable {
   let row: Int32
-  /// The number of its variables: of rows that say the same, one of a single
-  /// variable does not take part in cycles.
+  /// The number of its variables: where rows come to their breakpoints at once,
+  /// the shortest is preferred, as long ones may need etas.
   let length: Int32
   /// How much it moves with the other one.
   let factor: Double
@@ -90,7 +90,7 @@ struct FellowExchange: BitwiseCopyable {
   var cuts: Cuts
   /// How far the entering row's multiplier has moved then.
   var ratio: Ratio
-  /// How many candidates take no part any more.
+  /// How many candidates take no part any more since the first one passed on.
   var dropped: Int
   /// Where those come from that may take its place next.
   var search: FellowSearch

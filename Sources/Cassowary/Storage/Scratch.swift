@@ -119,7 +119,8 @@ struct Scratch: ~Copyable {
   /// Variables that a search has come by.
   var searched = Pool<Int32>()
   var flipped = Pool<Int32>()
-  /// Exchanges that a ratio test came by, and variables near a row.
+  /// Exchanges that a ratio test came by, fellows that it found, the rows that
+  /// one is made of, those that come after a candidate, and all rows of these.
   var exchanges = Pool<FellowExchange>()
   var fellows = Pool<Fellow>()
   var partners = Pool<SupportEntry>()
@@ -128,6 +129,7 @@ struct Scratch: ~Copyable {
   /// Per row, for which row of the basis an exchange speaks of it; -1 between
   /// ratio tests.
   var claims = Pool<Int32>(isTight: true)
+  /// Variables near a row, and how much they move with it on one way.
   var near = Pool<SupportEntry>()
   /// Per row the cut that it comes to in a primal step; -1 between steps.
   var lastPassed = Pool<Int32>()

@@ -160,6 +160,7 @@ package struct SolverLimits: Sendable {
   package var exchanges = 16
   /// How far from a row of the basis its fellows are looked for.
   package var fellows = SearchReach(count: 32, depth: 3)
+  /// The most rows that may give way of which a fellow is made.
   package var partners = 8
   /// Variables that depend on one another from which on they are worth a tree
   /// of the forest, and the binary logarithm of the least size of its blocks.

@@ -15,6 +15,7 @@ import Testing
       let priority = LayoutPriority(Double(500 + index))
       cell.setCompressionResistance(priority, for: .horizontal)
     }
+    // What takes more than a step.
     bar.distribution = .equalCentering
     bar.frame = Rect(x: 0, y: 0, width: 2_000, height: 20)
     bar.layoutIfNeeded()

@@ -106,6 +106,7 @@ extension Operation {
         + "\(solver).limits.rowsBeforeDisplacement = \(1 + etas % 3)\n"
         + "\(solver).limits.rowsBeforeDescent = \(2 + etas % 3)\n"
         + "\(solver).limits.fellows.count = \(1 + etas)\n"
+        + "\(solver).limits.partners = \(1 + etas % 3)\n"
         + "\(solver).limits.rowsBeforeBounds = \(1 + etas % 2)\n"
         + "\(solver).limits.workBeforeBounds = 1\n"
         + "\(solver).limits.shortSearch = SearchReach("

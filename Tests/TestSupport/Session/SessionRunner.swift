@@ -217,6 +217,7 @@ package final class SessionRunner {
       solver.limits.rowsBeforeDisplacement = 1 + etas % 3
       solver.limits.rowsBeforeDescent = 2 + etas % 3
       solver.limits.fellows.count = 1 + etas
+      solver.limits.partners = 1 + etas % 3
       solver.limits.rowsBeforeBounds = 1 + etas % 2
       solver.limits.workBeforeBounds = 1
       solver.limits.shortSearch = SearchReach(
