@@ -163,8 +163,8 @@ extension Core {
     return (end, gap <= activity.slack(bound) ? 0 : gap)
   }
 
-  /// How much a row moves with one of the basis; all rows that it is made of and
-  /// that may give way, that one as well, are left in `scratch.partners`.
+  /// How much a row moves with one of the basis; all rows that it is made of
+  /// and that may give way, that one as well, are left in `scratch.partners`.
   ///
   /// - Returns: `nil` if it does not move, if not all of them are near, if one
   ///   is still to move, or if a factor may be what rounding left.
