@@ -14,7 +14,8 @@ extension Core {
   /// Brings a violated row to where it is to sit, or sets `failure`.
   ///
   /// If it may wait, a row made of more than `wideSearch` variables, or of more
-  /// than a search that long finds, moves only if it displaces another.
+  /// than a search that long finds, moves only if it displaces another, or if
+  /// fellows make the step one of many.
   mutating func enter(_ row: Int32, mayWait: Bool) -> DualStep {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
@@ -62,8 +63,9 @@ extension Core {
     statistics.rowsVisited += 1
     progress.steps += 1
     if displaces(row, at: cuts, insteadOf: result) { return .done }
-    if mayWait && scratch.support.count > limits.wideSearch { return .isWide }
-    if !scratch.exchanges.isEmpty {
+    if scratch.exchanges.isEmpty {
+      if mayWait && scratch.support.count > limits.wideSearch { return .isWide }
+    } else {
       exchangeFellows()
       if progress.isSingular { return restarted() }
       express(row)

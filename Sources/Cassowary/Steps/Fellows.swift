@@ -115,12 +115,11 @@ extension Core {
     let most: Double
   }
 
-  /// Whether all constraints of a row are required.
+  /// Whether a constraint of a row is required.
   private mutating func isRigid(_ row: Int32) -> Bool {
-    rows[row].count > 0
-      && constraints.chain(from: rows[row].first).allSatisfy {
-        constraints[$0].isRequired
-      }
+    constraints.chain(from: rows[row].first).contains {
+      constraints[$0].isRequired
+    }
   }
 
   /// Adds a row to the fellows of a row of the basis, if that takes it to a

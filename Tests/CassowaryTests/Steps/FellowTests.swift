@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// Rows that take each other's place in a ratio test, as wishes for variables
@@ -110,5 +111,50 @@ struct FellowTests {
     }
     let (few, many) = (try work(50), try work(400))
     #expect(many <= 12 * few, "\(few), \(many)")
+  }
+
+  /// Each cell is as high as some parts, which wish for heights; some belong to
+  /// cells of several rows, and some rows have wishes for what they are together.
+  @Test("What gives way is made of several rows", arguments: 0..<120)
+  func severalParts(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let solver = Solver()
+    solver.limits.rowsBeforeDisplacement = random.chance(0.5) ? .max : 8
+    let count = random.int(8...40)
+    let heights = (0..<count).map { solver.variable("height\($0)") }
+    var parts: [Variable] = []
+    for row in 0..<count {
+      for _ in 0..<random.int(1...2) {
+        var cell = Expression()
+        for _ in 0..<random.pick([1, 1, 2, 3, 12]) {
+          if !parts.isEmpty && random.chance(0.2) {
+            cell += random.pick(parts)
+            continue
+          }
+          let part = solver.variable("part\(parts.count)")
+          parts.append(part)
+          cell += part
+          try solver.add(part >= 0)
+          try solver.add(
+            part == Double(random.int(4...20)),
+            strength: random.pick([.medium, .strong]))
+        }
+        try solver.add(cell <= heights[row])
+      }
+      if row >= 2 && random.chance(0.3) {
+        let sum = heights[row] + heights[row - 1] + heights[row - 2]
+        try solver.add(
+          sum == Double(random.int(20...90)),
+          strength: random.pick([.weak, .medium, .strong]))
+      }
+    }
+    let sum = heights.reduce(Expression()) { $0 + $1 }
+    let total = try solver.add(sum == 100 * Double(count))
+    for _ in 0..<6 {
+      let height = Double(random.int(4...60) * count)
+      try solver.setConstant(of: total, to: height)
+      #expect(solver.checkInvariants() == nil)
+      #expect(abs(solver.values(heights).reduce(0, +) - height) < 1e-6)
+    }
   }
 }

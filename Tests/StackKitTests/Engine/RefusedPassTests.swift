@@ -15,8 +15,8 @@ import Testing
       let priority = LayoutPriority(Double(500 + index))
       cell.setCompressionResistance(priority, for: .horizontal)
     }
-    // What takes more than a step.
-    bar.distribution = .equalCentering
+    // A bar that is too low takes a step for each.
+    bar.alignment = .center
     bar.frame = Rect(x: 0, y: 0, width: 2_000, height: 20)
     bar.layoutIfNeeded()
   }
@@ -34,7 +34,7 @@ import Testing
     let before = cell.frame
     let counts = bar.engine.statistics
     allowWork(false)
-    bar.frame.size.width = 400
+    bar.frame.size = Size(width: 400, height: 8)
     #expect(cell.frame == before)
     let work = bar.engine.statistics - counts
     #expect(work.solves == 1 && work.rebuilds == 1)
@@ -51,6 +51,7 @@ import Testing
     for change in 0..<4 {
       let counts = bar.engine.statistics
       allowWork(false)
+      bar.frame.size.height = Double(8 - change)
       switch change {
       case 0: bar.frame.size.width = 400
       case 1: bar.spacing = 5
