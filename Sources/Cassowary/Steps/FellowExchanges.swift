@@ -199,10 +199,12 @@ extension Core {
       replace(entering: exchange.entering, out: leaving, pivot: pivot)
       enqueue(leaving)
       setCuts(exchange.entering, exchange.cuts)
-      moveToBound(exchange.entering)
-      // The next one is expressed by way of the same queue.
-      applyQueuedEtas()
     }
+    // Only now is it known which variable each of them defines.
+    for exchange in scratch.exchanges.contents where !exchange.isPassed {
+      moveToBound(exchange.entering)
+    }
+    applyQueuedEtas()
     propagateNear()
     updateMultipliers()
   }
