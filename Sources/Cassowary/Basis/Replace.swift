@@ -14,10 +14,9 @@ extension Core {
   ///     before   p -> v1 (q1) -> v2 (q2) -> v3 (out)
   ///     after    v1 (p)     v2 (q1)    v3 (q2)
   mutating func replace(entering: Int32, out: Int32, pivot: Double) {
-    // What waits to be computed is noted as variables, which other rows define
-    // afterwards, and row solves go through the queue of etas.
-    assert(scratch.seeds.isEmpty && etas.heap.isEmpty)
     statistics.pivots += 1
+    // Rows that flipped may have queued etas; row solves use the queue, too.
+    applyQueuedEtas()
     if canShift(to: out, entering: entering) {
       shiftOwnership(entering: entering, out: out)
     } else {
@@ -125,6 +124,8 @@ extension Core {
       }
       let row = variables[parent].owner
       setOwned(row, variable)
+      // The row may have moved, with what it defined before as all that waits.
+      if !scratch.seeds.isEmpty { scratch.seeds.append(variable) }
       variable = parent
     }
   }

@@ -112,10 +112,10 @@ extension Core {
       // The entering row may have passed breakpoints of its own.
       let own = scratch.candidates[0]
       setCuts(row, own.cuts)
+      applyFlips(leaving: candidate.row)
       setCuts(candidate.row, Cuts(at: candidate.end))
       endMove(of: candidate.row)
       replace(entering: row, out: candidate.row, pivot: candidate.factor)
-      applyFlips(leaving: candidate.row)
       holdAtBound(row)
       enqueue(candidate.row)
     }
