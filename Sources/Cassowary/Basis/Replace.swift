@@ -125,7 +125,9 @@ extension Core {
       let row = variables[parent].owner
       setOwned(row, variable)
       // The row may have moved, with what it defined before as all that waits.
-      if !scratch.seeds.isEmpty { scratch.seeds.append(variable) }
+      if !scratch.seeds.isEmpty || variableFlags[parent].has(.postponed) {
+        scratch.seeds.append(variable)
+      }
       variable = parent
     }
   }

@@ -15,7 +15,7 @@ extension Core {
   ///
   /// If it may wait, a row made of more than `wideSearch` variables, or of more
   /// than a search that long finds, moves only if it displaces another, or if
-  /// fellows make the step one of many.
+  /// fellows make the step one of many: as long as rows may be displaced.
   mutating func enter(_ row: Int32, mayWait: Bool) -> DualStep {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {

@@ -97,7 +97,7 @@ extension Core {
             if list == 0 {
               addFellow(owner, moved, of: origin)
               if scratch.fellows.count == count { return }
-            } else if rows[owner].eta < 0 && isRigid(owner) {
+            } else if rows[owner].eta < 0 && hasRequired(owner) {
               let (owned, inverse) = (rows[owner].owned, rows[owner].inverse)
               scratch.near.append(
                 SupportEntry(id: owned, factor: -moved * inverse))
@@ -116,7 +116,7 @@ extension Core {
   }
 
   /// Whether a constraint of a row is required.
-  private mutating func isRigid(_ row: Int32) -> Bool {
+  private mutating func hasRequired(_ row: Int32) -> Bool {
     constraints.chain(from: rows[row].first).contains {
       constraints[$0].isRequired
     }
