@@ -15,7 +15,11 @@ extension Solver {
     // whether they stop anything.
     for _ in 0..<6 {
       let (stop, distance) = try probe(variable, at: sign * far)
-      if let stop { return stop }
+      if let stop {
+        // Far values round; from nearby, the stop is met as others are.
+        let near = min(max(stop + sign * max(1, abs(stop)), -largest), largest)
+        return try probe(variable, at: near).stop ?? stop
+      }
       if distance == .infinity || far == largest { break }
       far = min(max(far * 1e9, 2 * (far + distance)), largest)
     }

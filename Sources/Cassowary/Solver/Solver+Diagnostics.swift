@@ -87,7 +87,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/insideTransaction``; ``SolverError/stalled`` if that
   ///   could not be found out with the work that an operation may do.
-  /// - Complexity: That of two additions, each taken back.
+  /// - Complexity: That of a few additions, each taken back.
   public func optimalRange(of variable: Variable) throws(SolverError)
     -> ClosedRange<Double>
   {

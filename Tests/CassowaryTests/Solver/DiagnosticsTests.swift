@@ -128,6 +128,21 @@ struct DiagnosticsTests {
     #expect(try !solver.isAmbiguous(y))
   }
 
+  @Test("ends of ranges do not keep the rounding of the far values tried")
+  func endsFromNearby() throws {
+    let solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    let z = solver.variable("z")
+    try solver.add(2 * x <= 8)
+    try solver.add(0.5 * z - 0.5 * y >= 15)
+    try solver.add(0.5 * y - 2 * z >= -14)
+    try solver.add(2 * z + x >= 0)
+    let range = try solver.optimalRange(of: y)
+    #expect(abs(range.lowerBound + 36) < 1e-12)
+    #expect(abs(range.upperBound + 92.0 / 3) < 1e-12)
+  }
+
   @Test("optimal ranges, with the age of constraints left out of account")
   func optimalRanges() throws {
     let solver = Solver()
