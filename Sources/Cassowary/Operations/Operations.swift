@@ -38,14 +38,14 @@ extension Core {
     let index = makeConstraint(
       ConstraintRecord(
         bound: 0 + bound, weight: strength.weight, row: -2 - variable.index,
-        level: level(of: strength), relation: relation), yields: yields)
-    return addLater(index, rank: rank)
+        level: level(of: strength), relation: relation,
+        rank: Int16(clamping: rank)), yields: yields)
+    return addLater(index)
   }
 
   /// Lets a constraint take effect at the end of the transaction.
   @inline(__always)
-  mutating func addLater(_ index: Int32, rank: Int) -> ConstraintHandle {
-    constraints[index].rank = Int16(clamping: rank)
+  mutating func addLater(_ index: Int32) -> ConstraintHandle {
     constraints[index].flags.insert(.pending)
     transaction.added.append(index)
     return handle(ofConstraint: index)
@@ -73,6 +73,19 @@ extension Core {
     _ expression: borrowing Expression, _ bound: Double, strength: Strength,
     isDeferred: Bool, isMerged: Bool = false
   ) throws(SolverError) -> (row: Int32, coefficient: Double) {
+    let count = expression.summandCount
+    if count == 1 {
+      let term = expression.overflow?.first ?? expression.term0
+      try check(term)
+      if !bound.isFinite { throw .nonFiniteNumber(-bound) }
+      try check(bound, dividedBy: term.coefficient, strength)
+      let variable = term.variable.index
+      // In a transaction, the row is found when the constraint takes effect.
+      if isDeferred { return (-2 - variable, term.coefficient) }
+      let row = rowWithRoom(of: variable)
+      if isPending(row) { noteNew(row) }
+      return (row, term.coefficient)
+    }
     if expression.overflow != nil && !isMerged {
       // Each variable once.
       var sum = Expression()
@@ -82,17 +95,6 @@ extension Core {
     }
     try expression.forEachTerm { term throws(SolverError) in try check(term) }
     if !bound.isFinite { throw .nonFiniteNumber(-bound) }
-    let count = expression.summandCount
-    if count == 1 {
-      let term = expression.overflow?.first ?? expression.term0
-      try check(bound, dividedBy: term.coefficient, strength)
-      let variable = term.variable.index
-      // In a transaction, the row is found when the constraint takes effect.
-      if isDeferred { return (-2 - variable, term.coefficient) }
-      let row = rowWithRoom(of: variable)
-      if isPending(row) { noteNew(row) }
-      return (row, term.coefficient)
-    }
     let row = makeRow()
     // Unless it has yet to begin, the operation takes the row with it.
     if !isDeferred { noteNew(row) }

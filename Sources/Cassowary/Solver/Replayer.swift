@@ -188,7 +188,7 @@ private struct Replayer {
     }
     let name = try name()
     constraints[index] = try? solver.add(
-      Constraint(expression, relation), strength, name, rank, kind: kind,
+      expression, relation, 0, strength, rank, name: name, kind: kind,
       yields: yields)
   }
 

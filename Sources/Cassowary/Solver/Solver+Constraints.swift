@@ -33,23 +33,53 @@ extension Solver {
     _ constraint: Constraint, strength: Strength = .required,
     name: String = "", rank: Int = 0
   ) throws(SolverError) -> ConstraintHandle {
-    try add(constraint, strength, name, rank)
+    try add(
+      constraint.expression, constraint.relation, 0, strength, rank, name: name)
+  }
+
+  /// Adds a constraint that compares an expression with a constant: who has
+  /// thousands of them in a transaction copies no expressions.
+  package func add(
+    _ expression: borrowing Expression, _ relation: Relation,
+    _ constant: Double, strength: Strength, rank: Int
+  ) throws(SolverError) -> ConstraintHandle {
+    try add(expression, relation, constant, strength, rank)
+  }
+
+  /// Adds a constraint on one variable alone: who has thousands of them in a
+  /// transaction needs no expressions.
+  ///
+  /// One that yields counts as newer than all that do not, whenever it came:
+  /// these win its ties.
+  package func add(
+    _ variable: Variable, _ relation: Relation, _ constant: Double,
+    strength: Strength, rank: Int, yields: Bool = false
+  ) throws(SolverError) -> ConstraintHandle {
+    guard isInTransaction, !isRecording else {
+      return try add(
+        Expression(variable), relation, constant, strength, rank,
+        yields: yields)
+    }
+    return try core.addLater(
+      variable, relation, constant, strength: strength, rank: rank,
+      yields: yields)
   }
 
   func add(
-    _ constraint: Constraint, _ strength: Strength, _ name: String,
-    _ rank: Int, kind: ConstraintFlags = [], yields: Bool = false
+    _ expression: borrowing Expression, _ relation: Relation,
+    _ constant: Double, _ strength: Strength, _ rank: Int = 0,
+    name: String = "", kind: ConstraintFlags = [], yields: Bool = false
   ) throws(SolverError) -> ConstraintHandle {
     let isDeferred = isInTransaction
     let index = try core.build(
-      constraint.expression, constraint.relation, constraint.constant,
+      expression, relation, constant - expression.constant,
       strength: strength, yields: yields, isDeferred: isDeferred)
     core.constraints[index].flags.formUnion(kind)
     core.constraints[index].rank = Int16(clamping: rank)
     if kind.has(.stay) { core.markStay(index) }
     if !name.isEmpty { core.constraintNames[index] = name }
     if isRecording { recordAddition(index) }
-    if isDeferred { return core.addLater(index, rank: rank) }
+    if isDeferred { return core.addLater(index) }
     let handle = core.handle(ofConstraint: index)
     if !kind.isEmpty || !core.addQuickly(index) {
       try operate { $0.hook(index) && $0.admitCandidates() && $0.conclude() }
@@ -68,41 +98,6 @@ extension Solver {
     let error = core.takeFailure(changed: changed)
     core.rollback()
     throw error
-  }
-
-  /// Adds a constraint on one variable alone: who has thousands of them in a
-  /// transaction needs no expressions.
-  ///
-  /// One that yields counts as newer than all that do not, whenever it came:
-  /// these win its ties.
-  package func add(
-    _ variable: Variable, _ relation: Relation, _ constant: Double,
-    strength: Strength, rank: Int, yields: Bool = false
-  ) throws(SolverError) -> ConstraintHandle {
-    guard isInTransaction, !isRecording else {
-      let constraint = Constraint(Expression(variable) - constant, relation)
-      return try add(constraint, strength, "", rank, yields: yields)
-    }
-    return try core.addLater(
-      variable, relation, constant, strength: strength, rank: rank,
-      yields: yields)
-  }
-
-  /// Adds a constraint that compares an expression with a constant: who has
-  /// thousands of them in a transaction copies no expressions.
-  package func add(
-    _ expression: borrowing Expression, _ relation: Relation,
-    _ constant: Double, strength: Strength, rank: Int
-  ) throws(SolverError) -> ConstraintHandle {
-    guard isInTransaction, !isRecording else {
-      var left = copy expression
-      left.constant -= constant
-      return try add(Constraint(left, relation), strength, "", rank)
-    }
-    let index = try core.build(
-      expression, relation, constant - expression.constant,
-      strength: strength, isDeferred: true)
-    return core.addLater(index, rank: rank)
   }
 
   /// Removes a constraint; its handle becomes stale.

@@ -25,7 +25,7 @@ extension Solver {
   ) throws(SolverError) -> ConstraintHandle {
     try check(variable)
     return try add(
-      variable == value(of: variable), strength, "", 0, kind: .edit)
+      Expression(variable), .equal, value(of: variable), strength, kind: .edit)
   }
 
   /// Whether a variable has an edit constraint.
@@ -118,6 +118,6 @@ extension Solver {
   {
     try check(variable)
     return try add(
-      variable == value(of: variable), strength, "", 0, kind: .stay)
+      Expression(variable), .equal, value(of: variable), strength, kind: .stay)
   }
 }

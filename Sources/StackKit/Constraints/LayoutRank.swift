@@ -36,8 +36,4 @@ enum LayoutRank: Int {
 extension LayoutPriority {
   @inline(__always)
   var strength: Strength { Strength(priority: rawValue) }
-
-  /// The strength; `nil` at the priority 0, at which nothing is asked for.
-  @inline(__always)
-  var strengthIfAny: Strength? { rawValue == 0 ? nil : strength }
 }

@@ -106,21 +106,13 @@ extension LayoutEngine {
         records[slot].fitAxes &= ~axis.bit
       }
       let priorities = view.priorities(along: axis)
-      if record.floor.isNone {
-        try addSize(
-          &record,
-          ContentSize(
-            record.intrinsic,
-            compression: priorities.compression.strengthIfAny,
-            hugging: priorities.hugging.strengthIfAny))
-      } else {
-        try commit(
-          &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
-          priorities.compression, hasNewPriorities)
-        try commit(
-          &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
-          priorities.hugging, hasNewPriorities)
-      }
+      if record.floor.isNone { record.floor = try addFloor(record.size) }
+      try commit(
+        &record.compress, record.size, .greaterThanOrEqual, record.intrinsic,
+        priorities.compression, hasNewPriorities)
+      try commit(
+        &record.hug, record.size, .lessThanOrEqual, record.intrinsic,
+        priorities.hugging, hasNewPriorities)
       records[slot, axis] = record
     } else if record.size.isNone {
       // Nobody asks for the size, and the content does not either.
@@ -157,18 +149,12 @@ extension LayoutEngine {
     try remove(gone)
   }
 
-  private func addSize(
-    _ record: inout AxisRecord, _ content: ContentSize
-  ) throws(SolverError) {
-    statistics.constraintsAdded += 1
-    if content.compression != nil { statistics.constraintsAdded += 1 }
-    if content.hugging != nil { statistics.constraintsAdded += 1 }
-    let handles = try solver.addSize(
-      record.size, content,
-      ranks: (LayoutRank.notNegative.rawValue, LayoutRank.content.rawValue))
-    record.floor = handles.notNegative
-    record.compress = handles.compression
-    record.hug = handles.hugging
+  /// Brings in that a size is not negative.
+  private func addFloor(_ size: Variable) throws(SolverError)
+    -> ConstraintHandle
+  {
+    try add(
+      size, .greaterThanOrEqual, 0, .required, LayoutRank.notNegative.rawValue)
   }
 
   /// Keeps a view that asks for no size as small as what is inside allows.
@@ -180,15 +166,13 @@ extension LayoutEngine {
     }
     let size = sizeVariable(at: Int32(truncatingIfNeeded: slot), axis)
     if records[slot, axis].floor.isNone {
-      try addSize(
-        &records[slot, axis],
-        ContentSize(0, compression: nil, hugging: strength))
+      records[slot, axis].floor = try addFloor(size)
     } else {
       try drop(&records[slot, axis].hug)
       try drop(&records[slot, axis].compress)
-      records[slot, axis].hug = try addContent(
-        size, .lessThanOrEqual, 0, strength)
     }
+    records[slot, axis].hug = try addContent(
+      size, .lessThanOrEqual, 0, strength)
     records[slot].fitAxes |= axis.bit
   }
 

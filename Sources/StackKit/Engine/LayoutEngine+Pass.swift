@@ -213,11 +213,12 @@ extension LayoutEngine {
 
   func add(
     _ variable: Variable, _ relation: Relation, _ constant: Double,
-    _ strength: Strength, _ rank: Int
+    _ strength: Strength, _ rank: Int, yields: Bool = false
   ) throws(SolverError) -> ConstraintHandle {
     statistics.constraintsAdded += 1
     return try solver.add(
-      variable, relation, constant, strength: strength, rank: rank)
+      variable, relation, constant, strength: strength, rank: rank,
+      yields: yields)
   }
 
   /// Adds what content asks for: where the priorities are equal, what is asked
@@ -226,10 +227,9 @@ extension LayoutEngine {
     _ size: Variable, _ relation: Relation, _ constant: Double,
     _ strength: Strength
   ) throws(SolverError) -> ConstraintHandle {
-    statistics.constraintsAdded += 1
-    return try solver.add(
-      size, relation, constant, strength: strength,
-      rank: LayoutRank.content.rawValue, yields: true)
+    try add(
+      size, relation, constant, strength, LayoutRank.content.rawValue,
+      yields: true)
   }
 
   func remove(_ handle: ConstraintHandle) throws(SolverError) {
