@@ -1,5 +1,4 @@
-// Row solves go on through the etas: what the graph's rows say is rewritten to
-// the rows of the basis.
+// Row solves go on through the etas.
 
 extension Core {
   /// Rewrites `scratch.support` to the rows of the basis, the oldest eta first.
