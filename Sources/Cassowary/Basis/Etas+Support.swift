@@ -1,5 +1,3 @@
-// Row solves go on through the etas.
-
 extension Core {
   /// Rewrites `scratch.support` to the rows of the basis, the oldest eta first.
   mutating func applyEtasToSupport() {

@@ -1,5 +1,3 @@
-// How a tree comes into the forest.
-
 extension Core {
   /// Whether the trees can be used: they are brought up to date with the graph.
   mutating func hasForest() -> Bool {

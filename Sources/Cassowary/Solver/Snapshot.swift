@@ -296,10 +296,8 @@ extension Core {
     return true
   }
 
-  /// Lists the constraints of a row in an order that may not be that of age: a
-  /// stay keeps its place beside what moved it.
-  ///
-  /// - Returns: False, and nothing happens, if they are not sorted by bound.
+  /// Lists the constraints of a row in an order that may not be that of age, as
+  /// stays move; false, and nothing happens, if they are not sorted by bound.
   private mutating func list(_ members: [Int32], on row: Int32) -> Bool {
     let pairs = zip(members, members.dropFirst())
     for (member, next) in pairs

@@ -9,10 +9,9 @@ extension Core {
     crash.candidates.append(row)
   }
 
-  /// Finds where the candidates sit, lets as many of them as possible define
-  /// free variables, and has the others checked.
-  ///
-  /// - Returns: False if required constraints of one row clash.
+  /// Finds where the candidates sit, lets as many as possible define free
+  /// variables, and has the others checked; false if required ones of a row
+  /// clash.
   mutating func admitCandidates() -> Bool {
     var kept = 0
     for index in 0..<crash.candidates.count {

@@ -114,8 +114,7 @@ struct OperationProgress {
   /// have been lost: wide numbers decide.
   var isDoubtful = false
   /// Wide numbers should decide, and the part is too large: rows may miss by
-  /// what others handed on (wishes only, and at last, where coefficients are
-  /// rough).
+  /// what others handed on (if coefficients are rough, only wishes, at last).
   var isBeyondWide = false
   /// How many constraints were solved from a crash basis, if all were that the
   /// operation is about; else 0.
