@@ -1,15 +1,11 @@
-// Column solves in gain form: by how much each variable moves when the
-// right-hand side of one row grows by one (FTRAN, in simplex terms).
+// Column solves (FTRAN) in gain form.
 
 extension Core {
-  /// Computes the gains of a row of the basis.
+  /// Computes how much each variable moves if a right-hand side grows by one.
   ///
-  /// Afterwards `scratch.order` lists the variables reached, each after all
-  /// that depend on it, `scratch.gains` holds their gains, and
-  /// `scratch.gainRows` the gains of right-hand sides that etas changed.
-  ///
-  /// - Complexity: O(*r*) in the number of terms of the rows reached, plus the
-  ///   entries of the etas that take part.
+  /// `scratch.order` lists the variables reached, each after all that depend on
+  /// it, `scratch.gains` holds their gains, and `scratch.gainRows` those of
+  /// right-hand sides that etas changed.
   mutating func solveColumn(_ row: Int32) {
     if scratch.gains.count < variables.count {
       scratch.gains.reserve(variables.capacity)

@@ -1,6 +1,4 @@
-// What looks at values that move together, besides the trees themselves: rows
-// of other kinds, stays, and variables that are computed in another way. A
-// block that nothing looks at is moved without a look at its variables.
+// What looks at values that move together, besides the trees themselves.
 
 extension Core {
   /// What depends on the fact that a range of a block moved, besides what

@@ -1,5 +1,4 @@
-// Etas go one by one: with a row that is to come back, or to go, those that
-// speak of it, and of what these brought in. All others stay true.
+// Etas go one by one: see *How the solver works*.
 
 extension Core {
   /// Takes an inactive row out of the graph and of all etas.
@@ -20,9 +19,6 @@ extension Core {
 
   /// Takes out the etas of the part, and what they replaced; what they brought
   /// in enters anew.
-  ///
-  /// Where these are many of all, or products of coefficients round, all that
-  /// is connected with them is rebuilt from the original rows.
   private mutating func enterAnew() {
     flush()
     gatherEtasOfPart()

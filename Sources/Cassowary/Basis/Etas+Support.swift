@@ -1,6 +1,3 @@
-// Row solves go on through the etas: what the graph's rows say is rewritten to
-// the rows of the basis.
-
 extension Core {
   /// Rewrites `scratch.support` to the rows of the basis, the oldest eta first.
   mutating func applyEtasToSupport() {

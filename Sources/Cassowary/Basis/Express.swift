@@ -1,20 +1,11 @@
-// Row solves: a row is expressed in the rows of the basis, by walking from
-// its variables to the rows that define them (BTRAN, in simplex terms).
+// Row solves (BTRAN): a row is expressed in the rows of the basis.
 
 extension Core {
-  /// Expresses a row in the basis: afterwards `scratch.support` holds the
-  /// rows and stays with a factor other than zero, and the row-solve table
-  /// holds the paths on which the factors came.
+  /// Expresses a row in the basis: `scratch.support` holds the factors other
+  /// than zero, and the row-solve table the paths on which they came.
   ///
-  /// The search is short at first, unless told otherwise, and longer only if
-  /// something is left where it stopped: often the terms of a row cancel, and
-  /// nothing above them takes part. The table of a short search may lack paths;
-  /// `canShift` looks.
-  ///
-  /// - Returns: Whether the row is expressed; not if a search for at least
-  ///   `most` variables left something out.
-  /// - Complexity: O(*r*), where *r* is the number of terms of the rows above,
-  ///   plus the entries of the etas that take part.
+  /// After a short search, paths may be missing: `canShift` looks. False if one
+  /// for at least `most` variables left something out.
   @discardableResult
   mutating func express(
     _ row: Int32, from first: SearchReach? = nil, upTo most: Int = .max
@@ -58,11 +49,11 @@ extension Core {
     }
   }
 
-  /// Whether a search from a row up through the rows that define its variables,
-  /// and through etas, comes to a stay; its factor may still be zero.
+  /// Whether a search up from a row, also through etas, comes to a stay, whose
+  /// factor may still be zero.
   ///
-  /// Variables with the mark count as free of both; those that are found to be
-  /// so get it. When the answer is yes, the mark must not be used again.
+  /// Variables with the mark do not, and those found so get it; after a yes, it
+  /// must not be used again.
   mutating func meetsStay(_ row: Int32, mark: UInt32) -> Bool {
     prepareRowSolve(.whole)
     for (variable, _) in summands(of: row)
@@ -107,11 +98,11 @@ extension Core {
     scratch.support.contents.first { $0.id == id }?.factor
   }
 
-  /// Whether a factor of an expressed row is no more than what rounding left.
+  /// Whether a factor of an expressed row is no more than what rounding left:
+  /// what the expression misses the row by, expressed too, takes half of it
+  /// away.
   ///
-  /// What the expression misses the row by is expressed, too: if that takes as
-  /// much as half of the factor away, nothing is known of it. The row is
-  /// expressed anew at the end.
+  /// The row is expressed anew at the end.
   mutating func isRounding(_ id: Int32, of row: Int32) -> Bool {
     guard let factor = factor(of: id) else { return false }
     if progress.isRestarted {
@@ -265,9 +256,8 @@ extension Core {
     }
   }
 
-  /// Walks the variables upwards from the expressed row, collecting factors.
-  ///
-  /// - Returns: False if a factor came to a variable that the search left out.
+  /// Walks the variables upwards from the expressed row, collecting factors;
+  /// false if one came to a variable that the search left out.
   private mutating func finishRowSolve() -> Bool {
     statistics.rowsVisited += scratch.order.count
     var meetsEta = false

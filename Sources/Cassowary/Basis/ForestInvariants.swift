@@ -1,5 +1,3 @@
-// What must hold of the forest, whenever it is up to date with the graph.
-
 extension Core {
   /// What does not hold: values of the forest must be what their rows say, to
   /// the last digit where sums are exact, unless some have to be computed anew,

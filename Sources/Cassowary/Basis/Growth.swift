@@ -1,17 +1,8 @@
-// Triangles that magnify. A triangular basis is found by counting terms, but
-// numbers may grow geometrically along it: of views at equal distances that are
-// tied to others, each third one say, the next is as far off as twice the last.
-// A row is made of numbers then of which most digits are lost. So each row is
-// given a residual of 1; what follows from these is computed; and where that
-// has grown too large, a variable loses its row.
+// Triangles that magnify: see *How the solver works*, The crash basis.
 
 extension Core {
-  /// Lets rows no longer define variables along which residuals grow too large.
-  ///
-  /// - Parameter owned: Variables with rows, all of which depend on one another
-  ///   without cycles.
-  /// - Returns: The rows that define nothing any more, and what they defined.
-  /// - Complexity: O(*m*) in the number of terms of the rows.
+  /// Takes their rows from variables along which residuals grow too large, and
+  /// returns both; `owned` depend on one another without cycles.
   mutating func cutGrowth(
     of owned: UnsafeBufferPointer<Int32>
   ) -> [(row: Int32, variable: Int32)] {

@@ -1,6 +1,4 @@
-// The graph changes, and the forest follows before it is used the next time: a
-// tree is cut off where a variable has lost its row, and linked where it has
-// another one.
+// The graph changes, and the forest follows before it is used the next time.
 
 extension Core {
   /// From now on, a variable's row, or what the row says, may be another one.
@@ -24,9 +22,7 @@ extension Core {
     variableFlags[variable].remove(.inForest)
   }
 
-  /// Takes over what changed of the graph.
-  ///
-  /// Not where ranges of the forest are in the journal.
+  /// Takes over what changed of the graph; not with ranges in the journal.
   mutating func mendForest() {
     if !operation.forestShifts.isEmpty { return }
     if forest.loose.count > 64 + forest.count / 8 { return clearForest() }

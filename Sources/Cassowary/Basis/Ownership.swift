@@ -1,6 +1,4 @@
-// The ownership graph: each structural row defines one variable, and no row
-// defines a variable through itself, directly or by way of others. Values
-// are pushed from the variables of a row to the one it owns.
+// The ownership graph: see *How the solver works*.
 
 extension Core {
   /// A number for a new traversal; marks of earlier ones are void.
@@ -16,9 +14,8 @@ extension Core {
 
   /// Makes a row define another variable, or none (-1).
   ///
-  /// This is the only place where the graph changes. It moves the row's terms
-  /// between the lists of their variables, and it can be undone by the same
-  /// call with the former variable.
+  /// Only here does the graph change; the same call with the former variable
+  /// undoes it.
   mutating func setOwned(_ row: Int32, _ variable: Int32) {
     let old = rows[row].owned
     assert(old != variable)

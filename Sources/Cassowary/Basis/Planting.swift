@@ -1,6 +1,3 @@
-// How a tree comes into the forest. What a node cannot compute stays outside,
-// and is looked at when the one it depends on moves.
-
 extension Core {
   /// Whether the trees can be used: they are brought up to date with the graph.
   mutating func hasForest() -> Bool {
@@ -21,10 +18,8 @@ extension Core {
     }
   }
 
-  /// Plants the tree whose turn it is.
-  ///
-  /// It has to wait while the operation has moved ranges, as taking it back
-  /// needs the forest as it is; each propagation tries again.
+  /// Plants the tree whose turn it is, unless the operation has moved ranges:
+  /// to take that back needs the forest as it is.
   mutating func plantWaiting() {
     guard let (variable, size) = forest.waiting, operation.forestShifts.isEmpty
     else { return }
@@ -96,9 +91,7 @@ extension Core {
     syncTable()
   }
 
-  /// Puts a node at the end of the forest.
-  ///
-  /// Some room is left in each block for what comes later.
+  /// Puts a node at the end of the forest; some room is left in each block.
   mutating func addNode(_ node: ForestNode, depth: Int32) {
     var block: Int32 = -1
     if forest.order.count > 0 { block = forest.order[forest.order.count - 1] }

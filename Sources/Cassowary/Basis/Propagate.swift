@@ -1,6 +1,5 @@
-// Column solves in value form: variables that a change reaches are computed
-// anew from the rows that define them. Nothing is accumulated, so that the
-// values are a function of the bounds and of the basis alone.
+// Column solves in value form. Nothing is accumulated, so that the values are a
+// function of the bounds and of the basis alone.
 
 extension Core {
   /// The value that the owner of a variable gives it.
@@ -66,7 +65,7 @@ extension Core {
     }
   }
 
-  /// The same for a variable that is computed in its turn.
+  /// As `noteMove`, for a variable that is computed in its turn.
   mutating func noteMoveInOrder(_ variable: Int32) {
     let flags = variableFlags[variable]
     markDirty(variable)
@@ -82,10 +81,8 @@ extension Core {
     if flags.has(.ghost) { checkOthers(record.dependents) }
   }
 
-  /// Brings the values up to date with the right-hand sides.
-  ///
-  /// The edits of an operation only note which variables have to be computed
-  /// anew, so that many edits cost one pass.
+  /// Brings the values up to date with the right-hand sides: edits only note
+  /// what is to be computed anew.
   mutating func flush() {
     if !etas.heap.isEmpty { applyQueuedEtas() }
     if !scratch.postponed.isEmpty { collectPostponed() }
@@ -94,11 +91,8 @@ extension Core {
 
   /// Computes the variables in `scratch.seeds` anew, and all that follows.
   ///
-  /// Most reaches are trees: one pass breadth first, which ends where values do
-  /// not change, is enough. As soon as a variable is reached twice the order of
-  /// evaluation matters, and a second pass takes it from a depth-first search.
-  ///
-  /// - Complexity: O(*r*), with *r* the number of terms of the rows reached.
+  /// As soon as a variable is reached twice the order of evaluation matters: a
+  /// second pass takes it from a depth-first search.
   mutating func propagate() {
     if scratch.seeds.isEmpty { return }
     if forest.detours >= 8 { giveUpForest() }

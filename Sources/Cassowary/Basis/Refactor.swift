@@ -1,15 +1,8 @@
-// Refactorisation: a part of the basis is rebuilt from the original rows, by
-// peeling. From what resists, a bump, a variable of the most rows is torn out,
-// that is, treated as known. The rows that are left over in the end replace the
-// stays of torn variables by etas, each with the largest pivot that is left.
+// Refactorisation: see *How the solver works*.
 
 extension Core {
-  /// Rebuilds the part of the basis that is connected with a row, unless it
+  /// Rebuilds the part of the basis that is connected with a row; false if it
   /// has more variables than a limit, or four times as many rows.
-  ///
-  /// - Returns: Whether the part was rebuilt.
-  /// - Complexity: O(*m* log *m*) in the number of terms of the part, plus one
-  ///   row solve for each row that is left over.
   @discardableResult
   mutating func refactor(around row: Int32, limit: Int = .max) -> Bool {
     beginPart()
@@ -32,10 +25,8 @@ extension Core {
     clearWorklist()
   }
 
-  /// Adds everything that active rows, structural rows and etas connect; if
-  /// asked for, the rows outside the basis connect, too.
-  ///
-  /// - Returns: False if that are more variables than the limit.
+  /// Adds all that active and structural rows and etas connect, and other rows
+  /// if asked for; false if that are more variables than the limit.
   @discardableResult
   mutating func gather(withInactive: Bool = false, limit: Int = .max) -> Bool {
     while let id = part.next() {

@@ -1,5 +1,4 @@
-// Exchanges one row of the basis. Where the graph allows it, ownership is
-// shifted along one path, which costs no numbers; elsewhere an eta records it.
+// Exchanges one row of the basis, by shifting ownership or by an eta.
 
 extension Core {
   /// Puts `entering` into the basis in place of `out`, a row or a stay.
@@ -26,10 +25,8 @@ extension Core {
     setActive(entering, true)
   }
 
-  /// Lets an eta give the leaving row's variable what the entering row wants.
-  ///
-  /// The row leaves the graph, unless an eta speaks of it, and may come back
-  /// without a rebuild. Older etas stay true: they are made of other rows.
+  /// Lets an eta give the leaving row's variable what the entering row wants;
+  /// the row leaves the graph, unless an eta speaks of it.
   private mutating func exchangeByEta(
     entering: Int32, out: Int32, pivot: Double
   ) {
@@ -49,9 +46,8 @@ extension Core {
     appendEta(entering: entering, out: out, pivot: pivot)
   }
 
-  /// Whether ownership can be shifted, so that an exchange needs no eta.
-  ///
-  /// The table of a short search becomes that of the whole if it does not tell.
+  /// Whether ownership can be shifted, so that an exchange needs no eta; if the
+  /// table of a short search does not tell, it becomes that of the whole.
   mutating func canShift(to out: Int32, entering: Int32) -> Bool {
     if etas.firstUse(out) >= 0 { return false }
     let variable = out >= 0 ? rows[out].owned : ~out

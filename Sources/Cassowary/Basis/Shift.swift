@@ -111,10 +111,8 @@ extension Core {
   /// Gives a variable of the forest another value, and moves all that depends
   /// on it by the trees; what else does goes to `scratch.order`.
   ///
-  /// - Complexity: O(sqrt *n* + *k*) in the number of variables of the forest,
-  ///   as long as sums are exact: *k* are the variables between the first and
-  ///   the last of a block that something looks at. Otherwise O(*m*) in the
-  ///   number of those that move.
+  /// - Complexity: O(sqrt *n* + *k*) as long as sums are exact, *k* being what
+  ///   is seen in the blocks; else O(*m*) in the number of variables that move.
   mutating func push(_ variable: Int32, to new: Double) {
     let first = forest.slot(of: variable)
     let (last, isCalm) = forest.reach(of: first)
@@ -233,10 +231,8 @@ extension Core {
     statistics.valuesMoved += moved
   }
 
-  /// Moves a part of a block: by its values, or, where more of the block moves
-  /// than stays, by those that stay.
-  ///
-  /// - Returns: The number of values written.
+  /// Moves a part of a block by its values, or, where more of the block moves
+  /// than stays, by those that stay; returns the number of values written.
   private mutating func shift(
     _ piece: Range<Int>, ofBlock block: Int32, by change: Double, isAlone: Bool
   ) -> Int {
@@ -332,9 +328,7 @@ extension Core {
     }
   }
 
-  /// Computes one variable of a range that moves.
-  ///
-  /// - Returns: Whether its value changes.
+  /// Computes one variable of a range that moves; returns whether it changes.
   @inline(__always)
   private mutating func sweep(_ slot: Int) -> Bool {
     let node = forest.nodes.base + slot

@@ -1,14 +1,8 @@
-// Guarding against rounding. Once some factor is not a short number, what an
-// operation changed is checked against the original rows. Where that leaves a
-// doubt, wide numbers decide; only if the part is too large for them, the basis
-// is rebuilt, values are refined, and multipliers are solved for anew, unless
-// all coefficients are plain, and no more is missed than what rows may hand on
-// to each other.
+// Guarding against rounding: see <doc:NumbersAndTolerances>.
 
 extension Core {
-  /// Checks the result of an operation, and mends it if it is off.
-  ///
-  /// - Returns: Whether the operation can be concluded.
+  /// Checks the result of an operation, and mends it if it is off; returns
+  /// whether the operation can be concluded.
   mutating func ensureAccuracy() -> Bool {
     let isGood = isVerified()
     if isGood && !progress.isDoubtful && progress.spill == 0 { return true }
@@ -41,10 +35,8 @@ extension Core {
     return !progress.isStalled
   }
 
-  /// When an operation did not succeed: makes sure that it could not.
-  ///
-  /// - Returns: Whether it can be concluded after all; otherwise `failure` or
-  ///   `isStalled` says why not.
+  /// When an operation did not succeed: returns whether it can be concluded
+  /// after all; if not, `failure` or `isStalled` says why.
   mutating func rescue() -> Bool {
     if !progress.isStalled, progress.spill == 0,
       let failure = progress.failure, isProved(failure)
@@ -54,9 +46,8 @@ extension Core {
     return decidePrecisely(upTo: limits.preciseTable) ?? solveAnew()
   }
 
-  /// Lets wide numbers decide, under a policy until enough is broken.
-  ///
-  /// - Returns: Whether there is a solution; nil if the part is too large.
+  /// Lets wide numbers decide, under a policy until enough is broken; `nil` if
+  /// the part is too large.
   private mutating func decidePrecisely(upTo table: Int) -> Bool? {
     repeat {
       switch solvePrecisely(upTo: table) {
@@ -68,9 +59,8 @@ extension Core {
     return false
   }
 
-  /// Begins anew, once, where the part is too large for wide numbers.
-  ///
-  /// A conflict that is not proved even then is no answer.
+  /// Begins anew, once, where the part is too large for wide numbers; a
+  /// conflict that is not proved even then is no answer.
   private mutating func solveAnew() -> Bool {
     if progress.spill != 0 {
       if progress.failure == nil { _ = areValuesHeld() }
@@ -87,10 +77,8 @@ extension Core {
 
   // MARK: - Verification
 
-  /// Whether what the operation touched satisfies all invariants.
-  ///
-  /// As long as all factors are short numbers nothing is rounded, and there is
-  /// nothing to verify but rows that come into the basis by way of etas.
+  /// Whether what the operation touched satisfies all invariants; as long as
+  /// all factors are short numbers, only rows that came in by etas need a look.
   mutating func isVerified() -> Bool {
     if !isInexact && etas.isEmpty { return true }
     if !areValuesVerified() { return false }

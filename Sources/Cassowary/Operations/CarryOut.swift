@@ -43,9 +43,8 @@ extension Core {
 
   // MARK: - Taking effect
 
-  /// Carries out a transaction as one operation and forgets it.
-  ///
-  /// - Throws: If that is not possible; everything is then as before it.
+  /// Carries out a transaction as one operation and forgets it; if that throws,
+  /// everything is as before.
   mutating func carryOut() throws(SolverError) {
     if transaction.isEmpty {
       transaction.removeAll()
@@ -141,12 +140,8 @@ extension Core {
     if !conclude() { throw takeFailure() }
   }
 
-  /// Takes out the constraints that go.
-  ///
-  /// If many of all go, the basis of what they are connected with is not worth
-  /// keeping: that begins with the crash basis then.
-  ///
-  /// - Returns: Those that stay until the new ones hold.
+  /// Takes out the constraints that go, or all that they are connected with if
+  /// these are many; returns those that stay until the new ones hold.
   private mutating func relaxForTransaction() -> Exchanges {
     let leaving = transaction.removed.contents.filter {
       !constraints[$0].has(.pending)

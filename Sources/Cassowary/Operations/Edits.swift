@@ -1,18 +1,15 @@
-// Changes of the problem, as steps of an operation between `begin` and
-// `commit` or `rollback`. Relaxations (removals, changes of strength) keep the
-// values feasible and come first; `optimise` then restores the multipliers.
-// Additions and new bounds keep the multipliers feasible; `repair` then
+// Changes of the problem. Those that relax it keep the values feasible, and
+// `optimise` restores the multipliers; others keep those feasible, and `repair`
 // restores the values.
 
 extension Core {
   // MARK: - Adding
 
-  /// Lets a constraint take effect whose numbers are set.
+  /// Lets a constraint take effect whose numbers are set; false if it clashes
+  /// with a required one of its own row.
   ///
-  /// Rows that have no constraint yet become candidates for the crash basis,
-  /// which the caller chooses when all constraints are in.
-  ///
-  /// - Returns: False if it clashes with a required one of its own row.
+  /// A row without others becomes a candidate for the crash basis, which the
+  /// caller chooses when all are in.
   mutating func hook(_ constraint: Int32) -> Bool {
     constraints[constraint].flags.remove(.pending)
     let variable = constraints[constraint].rowlessVariable
@@ -208,11 +205,8 @@ extension Core {
     return rows[record.row].length == 1 ? rows[record.row].start : -1
   }
 
-  /// Lets a row follow its constraints, some of which have other bounds.
-  ///
-  /// While they stay in order, the row sits among them as before, and nothing
-  /// has to be known of multipliers: a size that is hugged and kept from being
-  /// compressed is one breakpoint, which moves.
+  /// Lets a row follow its constraints, some of which have other bounds; while
+  /// these stay in order, the row sits among them as before.
   mutating func followBounds(_ row: Int32) {
     let record = rows[row]
     guard isInOrder(row) else {

@@ -1,10 +1,4 @@
-// Rows of the basis that go in a transaction, and new rows that enter for them.
-//
-// A row that something presses on stays in the basis until the new ones hold.
-// Then it leaves, and a new equation on the variable that it defines enters; or
-// a new inequality if an inequality leaves, as at the end of a column: a primal
-// step of length 0. That is so where few rows go: stacks that turn bring in
-// many, and what pressed on the old rows does not press on these.
+// Rows that something presses on stay until new ones hold that enter for them.
 
 struct Exchanges {
   var leaving: [Int32] = []
@@ -15,8 +9,6 @@ struct Exchanges {
 extension Core {
   /// Finds rows of the basis that go although something presses on them, and
   /// the new constraints that may enter for them.
-  ///
-  /// - Returns: The rows; none if no new constraint may enter.
   mutating func findExchanges() -> Exchanges {
     var found = Exchanges()
     if transaction.added.isEmpty || transaction.removed.isEmpty { return found }
@@ -126,9 +118,7 @@ extension Core {
   }
 
   /// Brings the new constraints into force beside the rows that go, and then
-  /// takes these out.
-  ///
-  /// - Returns: False if required constraints contradict each other.
+  /// takes these out; false if required constraints contradict each other.
   mutating func carryOut(_ exchanges: Exchanges) -> Bool {
     if exchanges.leaving.isEmpty { return true }
     // They must not take a variable that a weaker new row is to define.
@@ -151,10 +141,7 @@ extension Core {
 
   /// Moves what hangs on the leaving rows to where the entering ones want it.
   ///
-  /// A move may bring about another one, so that each sees those before it: a
-  /// view that goes to another place in a column is there after two rounds, and
-  /// what was moved too far in the first one is moved back.
-  /// What is left after a few is left to dual steps.
+  /// A move may bring about another one, or go too far: hence several rounds.
   private mutating func makeRoom(_ exchanges: Exchanges) {
     var moved = [Bool](repeating: false, count: exchanges.pairs.count)
     for _ in 0..<3 {
@@ -188,13 +175,9 @@ extension Core {
     }
   }
 
-  /// Exchanges rows, those first that change the fewest multipliers.
-  ///
-  /// Where a view goes to another place in a column, what lies between the old
-  /// and the new one would be of no weight, and then of weight again, if the
-  /// gaps were exchanged in their order. So the neighbours of the old place are
-  /// joined first, which is near; nothing presses on the view then; and last
-  /// the new neighbour hangs below it, which is near again.
+  /// Exchanges rows, those first that change the fewest multipliers: where a
+  /// view goes to another place, its old neighbours are joined, so that nothing
+  /// presses on it, before it hangs below the new one.
   private mutating func exchangeInTurn(_ pairs: [(row: Int32, entering: Int32)])
   {
     var waiting = pairs.map { ($0.row, constraints[$0.entering].row) }

@@ -1,6 +1,5 @@
-// Variables that are removed inside a transaction. Their handles are stale at
-// once, by a new stamp, so that nothing has to look for them; their slots are
-// kept until the transaction ends, so that all of it can be taken back.
+// Variables that are removed inside a transaction: handles are stale at once,
+// slots are kept until its end, so that all of it can be taken back.
 
 extension Core {
   /// Makes the handle of a variable stale until the transaction ends.

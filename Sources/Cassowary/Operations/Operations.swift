@@ -1,16 +1,14 @@
-// The operations of the solver, each all or nothing. They return false if the
-// required constraints exclude each other (`failure` says how) or if the
-// budget ran out (`isStalled`); everything is then as it was.
+// The operations of the solver. They return false if the required constraints
+// exclude each other (`failure` says how) or if the budget ran out
+// (`isStalled`); the caller then takes everything back.
 
 extension Core {
   // MARK: - Building rows
 
-  /// Creates a constraint with its row, without effect yet: a deferred one, for
-  /// the end of a transaction, has a row of its own until it takes effect.
+  /// Creates a constraint with its row, without effect yet; the constant of the
+  /// expression counts for nothing.
   ///
-  /// The constant of the expression counts for nothing.
-  ///
-  /// - Throws: ``SolverError`` for bad input.
+  /// A deferred one has a row of its own until the transaction takes effect.
   mutating func build(
     _ expression: borrowing Expression, _ relation: Relation, _ bound: Double,
     strength: Strength, yields: Bool = false, isDeferred: Bool
@@ -151,9 +149,7 @@ extension Core {
 
   // MARK: - Operations
 
-  /// Solves and ends the operation.
-  ///
-  /// - Returns: False if it is to be taken back.
+  /// Solves and ends the operation; false if it is to be taken back.
   mutating func conclude() -> Bool {
     if !solve() { return false }
     commit()
@@ -179,11 +175,7 @@ extension Core {
   }
 
   /// Rebuilds the part that the operation left an eta in which a rebuild would
-  /// spare, if the part is small; or not too large beside the work done since
-  /// the last one, if many etas are to be spared.
-  ///
-  /// Fresh from the original rows, values are as exact as the rows allow. One
-  /// or two etas in all may stay, as long as no multiplier is rounded.
+  /// spare, if that pays.
   private mutating func refactorIfItPays() -> Bool {
     if !isInexact && 16 * etas.spareCount <= limits.etasBeforeRefactorisation {
       return false
@@ -215,11 +207,8 @@ extension Core {
     return conclude()
   }
 
-  /// Numbers ages anew if there are few steps left; after an operation.
-  ///
-  /// That may round values otherwise: nothing that is refused does it.
-  /// What they decide is solved anew; if that is refused, everything stays as
-  /// it was.
+  /// Numbers ages anew if there are few steps left, after an operation, as that
+  /// may round values otherwise; if it is refused, everything stays as it was.
   mutating func renumberIfDue() {
     if nextSequence < limits.additionsBeforeRenumbering { return }
     statistics.renumberings += 1

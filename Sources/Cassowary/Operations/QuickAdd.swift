@@ -2,9 +2,7 @@
 // so that nothing has to be journaled.
 
 extension Core {
-  /// Lets a new constraint take effect, if that needs no solving.
-  ///
-  /// - Returns: Whether it did; if not, nothing has happened.
+  /// Whether a new constraint needs no solving, and has taken effect.
   mutating func addQuickly(_ index: Int32) -> Bool {
     let row = constraints[index].row
     let isDone =

@@ -1,5 +1,3 @@
-// An operation begins, and is committed or rolled back.
-
 extension Core {
   mutating func begin() {
     operation.begin(

@@ -1,5 +1,3 @@
-// Stays follow the variables that they could not hold.
-
 extension Core {
   /// Lets stays that had to give way stay where they are now.
   mutating func resetStays() {

@@ -9,11 +9,8 @@ extension Core {
     where rows[row].has(.live) && rows[row].count == 0 { discard(row) }
   }
 
-  /// Takes the rows that lost their last constraint out of the graph and etas.
-  ///
-  /// This moves values by rounding, and comes before the result is verified.
-  ///
-  /// - Returns: Whether there were any that the basis still speaks of.
+  /// Takes the rows that lost their last constraint out of the graph and etas,
+  /// which moves values by rounding; returns whether there were any.
   mutating func freeEmptied() -> Bool {
     var isFreed = false
     for row in operation.emptiedRows.contents

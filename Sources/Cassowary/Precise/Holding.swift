@@ -1,5 +1,4 @@
-// What an operation has to make sure of before it ends, whatever the numbers
-// are: that all values are finite, and that the required constraints hold.
+// What an operation has to make sure of before it ends, whatever the numbers.
 
 extension Core {
   /// Whether all values that the operation made are finite; if not, `unheld` is
@@ -15,9 +14,7 @@ extension Core {
   }
 
   /// Whether the required constraints of the rows that the operation touched
-  /// hold; if not, `isStalled` is set.
-  ///
-  /// For parts that are too large for wide numbers.
+  /// hold, where parts are too large for wide numbers; else sets `isStalled`.
   mutating func requiredRowsHold() -> Bool {
     if !areValuesHeld() { return false }
     collectTouched()

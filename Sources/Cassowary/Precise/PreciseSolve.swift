@@ -11,11 +11,8 @@ enum PreciseResult {
 }
 
 extension Core {
-  /// Solves the touched part of the problem with wide numbers.
-  ///
-  /// - Returns: What came of it. If the operation is to be refused, `failure`
-  ///   says which required constraints exclude each other, or `unheld` which
-  ///   variable has too large a value, or `isStalled` is set.
+  /// Solves the touched part of the problem with wide numbers; if it is to be
+  /// refused, `failure`, `unheld` or `isStalled` says why.
   mutating func solvePrecisely(upTo table: Int) -> PreciseResult {
     flush()
     updateMultipliers()

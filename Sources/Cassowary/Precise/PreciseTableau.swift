@@ -47,11 +47,9 @@ struct PreciseConflictMember {
 }
 
 /// The same simplex method as everywhere, on a full table of wide numbers, from
-/// the basis of stays: slow, and in practice free of rounding.
+/// the basis of stays, under Bland's rule.
 ///
-/// Each row, and each variable, is kept as a combination of the rows and stays
-/// of the basis. Steps are plain: the first row that is violated
-/// enters, by the lowest number (Bland's rule), so that they end.
+/// Each row and variable is kept as a combination of what is in the basis.
 struct PreciseTableau {
   var rows: [PreciseRow]
   let variableCount: Int

@@ -1,15 +1,11 @@
-/// A number with a mantissa of 256 bits, for the fallback that decides where
-/// `Double` cannot tell a small number from rounding.
+/// A number with a mantissa of 256 bits, of which about 250 are good.
 ///
 /// The value is *0.digits x 2^exponent*, with the top bit of the highest digit
-/// set; in zero that digit is 0. Results are cut off, not rounded: each
-/// operation is good to about 250 bits. There are no infinities; exponents do
-/// not overflow, because no chain of operations on doubles comes near 2^28.
+/// set; in zero that digit is 0. There are no infinities: no chain of
+/// operations on doubles comes near an exponent of 2^28.
 ///
-/// Each number carries the size of the largest error that went into it
-/// (significance arithmetic). A sum that is not larger than some millions of
-/// those is zero: so a zero is found whatever the way that led to it, as long
-/// as 220 bits are enough to tell.
+/// A sum that is not larger than some millions of the errors that went into it
+/// is zero (significance arithmetic), as long as 220 bits are enough to tell.
 package struct WideNumber: BitwiseCopyable {
   /// The mantissa, its lowest digit first.
   private var digits = SIMD4<UInt64>()

@@ -93,13 +93,11 @@ extension Core {
       || progress.isBeyondWide && isHandedOn(miss, by: row, slack)
   }
 
-  /// Whether what a row misses its bound by may be what others handed on.
+  /// Whether a row may miss its bound by what others handed on: the last of
+  /// thousands of equal heights is what the others leave of a total.
   ///
-  /// A row that holds by way of an eta does so: the last of thousands of equal
-  /// heights is what the others leave of a total, with all that was rounded on
-  /// the way there, and no basis makes it better. The pivots of the eta and of
-  /// those that it is made of say how many times the row magnifies what is
-  /// replaced; not more often than there are rows.
+  /// The pivots of the row's etas say how many times it magnifies what is
+  /// replaced, at most as often as there are rows; no basis makes that better.
   @inline(never)
   mutating func isHandedOn(
     _ miss: Double, by row: Int32, _ slack: Double

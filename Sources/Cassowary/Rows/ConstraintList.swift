@@ -69,10 +69,8 @@ extension Core {
     cut > 0 && cut < rows[row].count && gap(row, at: cut) == 0
   }
 
-  /// Puts a constraint into its row's list, which is in the order of bounds
-  /// and, among equal ones, of age; the row's cuts stay as they are.
-  ///
-  /// - Returns: Its position.
+  /// Puts a constraint into its row's list and returns its position; the row's
+  /// cuts stay as they are.
   @discardableResult
   mutating func list(_ constraint: Int32) -> UInt8 {
     let place = place(for: constraint)

@@ -28,11 +28,8 @@ extension Core {
     }
   }
 
-  /// The slope at a cut.
-  ///
-  /// If required constraints on both sides make it infinite, which happens to
-  /// bounds that differ by rounding only, `prefers` tells which of the two
-  /// counts.
+  /// The slope at a cut; `prefers` tells which side counts if required ones on
+  /// both make it infinite, as bounds that differ by rounding do.
   mutating func slope(_ row: Int32, cut: UInt8, prefers: Int) -> Slope {
     var result = Slope(infinite: 0, vector: -1)
     for (position, current) in members(of: row) {
@@ -54,10 +51,9 @@ extension Core {
     return slope(row, cut: cut, prefers: -direction)
   }
 
-  /// Compares a row's multiplier with the slope at a cut; negative if smaller.
-  ///
-  /// With noise, it also counts as on the side of `prefers` if it would be on
-  /// that side without what may be rounding.
+  /// Compares a row's multiplier with the slope at a cut, negative if smaller;
+  /// with noise, it is on the side of `prefers` also if that is so without what
+  /// may be rounding.
   mutating func compareMultiplier(
     _ row: Int32, cut: UInt8, prefers: Int, noise: Double = 0
   ) -> Int {
@@ -72,8 +68,7 @@ extension Core {
   /// Whether the multiplier fits where the row sits: 0 if it lies between the
   /// slopes, 1 if it is too large, -1 if it is too small.
   ///
-  /// With noise, it has to fit with and without what may be rounding: a small
-  /// number on a high level is a multiplier, or it is none.
+  /// With noise, it has to fit with and without what may be rounding.
   mutating func boxViolation(_ row: Int32, noise: Double = 0) -> Int {
     let cuts = rows[row].cuts
     let excess = compareMultiplier(
@@ -83,15 +78,11 @@ extension Core {
       compareMultiplier(row, cut: cuts.low, prefers: -1, noise: noise), 0)
   }
 
-  /// Finds where the row's multiplier is a slope of its penalty.
+  /// Finds where the row's multiplier is a slope of its penalty: of a whole
+  /// segment, what is nearest to the activity, or the segment if none is given.
   ///
-  /// Dual feasibility needs nothing else; the activity may then be elsewhere,
-  /// which is repaired by dual steps. If the multiplier is the slope of a whole
-  /// segment, what is nearest to the activity is taken; the segment, if no
-  /// activity is given.
-  ///
-  /// - Returns: 0 if there is such a cut; otherwise 1 or -1 if the multiplier
-  ///   is larger or smaller than any slope, and the cuts are left as they were.
+  /// - Returns: 0; or 1 or -1 if the multiplier is larger or smaller than any
+  ///   slope, and the cuts are left as they were.
   @discardableResult
   mutating func locate(_ row: Int32, activity: Double? = nil) -> Int {
     let isZero = rows[row].multiplier < 0

@@ -1,6 +1,5 @@
-// How far a variable can go in an optimum. The weakest wish of all pulls it to
-// a far value. If it gets there, and some row would stop it further on, the
-// wish goes further, too; all is taken back in the end.
+// How far a variable can go in an optimum: the weakest wish of all pulls it far
+// away, and further if a row stops it only beyond; all is taken back.
 
 extension Solver {
   /// The last value of a variable in a direction; infinite if nothing stops it.

@@ -29,8 +29,6 @@ extension Solver {
 }
 
 /// Reads a recording line by line.
-///
-/// What was refused when it was recorded is refused again.
 private struct Replayer {
   struct Malformed: Error {}
 

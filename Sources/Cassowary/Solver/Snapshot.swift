@@ -142,9 +142,8 @@ extension Solver {
   }
 
   /// Ends the only open transaction, which added all constraints there are, in
-  /// the solution that a snapshot tells.
-  ///
-  /// - Returns: False if that is not a solution of them, and there is none.
+  /// the solution that a snapshot tells, or else another one; false if there is
+  /// none.
   func settle(_ settlement: Settlement) -> Bool {
     core.transaction.depth -= 1
     let isSettled = core.settle(settlement)
@@ -193,10 +192,8 @@ extension Core {
     return rest.isEmpty
   }
 
-  /// Lets what the open transaction added take effect, in the solution that a
-  /// snapshot tells; if it is none, the constraints are solved.
-  ///
-  /// - Returns: False if they have no solution; nothing is left of them then.
+  /// Lets what the open transaction added take effect, in that solution or else
+  /// another one; false if there is none: nothing is left of it then.
   mutating func settle(_ settlement: Settlement) -> Bool {
     begin()
     for (position, age) in settlement.ages.dropLast().enumerated() {
@@ -245,9 +242,8 @@ extension Core {
     }
   }
 
-  /// Puts the rows where they were, and the values to what they are now.
-  ///
-  /// - Returns: Whether that can be a solution.
+  /// Puts the rows where they were, and the values to what they are now;
+  /// returns whether that can be a solution.
   private mutating func place(_ settlement: Settlement) -> Bool {
     let live = liveVariables
     let values = live.map { value($0) }
@@ -300,10 +296,8 @@ extension Core {
     return true
   }
 
-  /// Lists the constraints of a row in an order that may not be that of age: a
-  /// stay keeps its place beside what moved it.
-  ///
-  /// - Returns: False, and nothing happens, if they are not sorted by bound.
+  /// Lists the constraints of a row in an order that may not be that of age, as
+  /// stays move; false, and nothing happens, if they are not sorted by bound.
   private mutating func list(_ members: [Int32], on row: Int32) -> Bool {
     let pairs = zip(members, members.dropFirst())
     for (member, next) in pairs

@@ -209,9 +209,6 @@ extension Core {
 
   /// Lets equations that happen to hold define what a variable depends on and
   /// nothing defines; no value changes.
-  ///
-  /// Of `y == x` and then `y == 0`, where all is 0 to begin with, the second
-  /// one has nothing to do.
   fileprivate mutating func bindStays(behind variable: Int32) {
     var tried: Set<Int32> = []
     var stays = self.stays(behind: variable)
@@ -267,10 +264,9 @@ extension Core {
     return result.sorted { rank($0) < rank($1) }
   }
 
-  /// The constraints that keep a broken one from holding, from old to new, as
-  /// far as they matter as much: those that resist where its own row sits, or
-  /// the rows that it is made of; for each of these where nothing that matters
-  /// as much resists, those that would miss by more if it gave way.
+  /// The constraints that matter as much as a broken one and keep it from
+  /// holding, from old to new: those that resist or, where none does, would
+  /// miss by more.
   mutating func outranking(_ index: Int32) -> [Int32] {
     let row = constraints[index].row
     let isAbove = activity(row).value > constraints[index].bound

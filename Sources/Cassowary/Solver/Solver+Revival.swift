@@ -1,10 +1,9 @@
 extension Solver {
-  /// Lets all constraints that the conflict policy broke be required again, one
-  /// after the other: it decides anew which ones hold.
+  /// Lets the conflict policy decide anew which constraints hold that it broke.
   ///
-  /// Those come first that it breaks last, so that what one of them breaks has
-  /// its turn later. One that would break again, as nothing but what the policy
-  /// breaks later keeps it from holding, stays as it is.
+  /// One after the other, those first that it breaks last: what these break has
+  /// its turn later. One that nothing but what it breaks later keeps from
+  /// holding stays as it is.
   package func reviveBrokenConstraints() {
     var waiting = core.brokenByPolicy
     if waiting.isEmpty {

@@ -1,11 +1,8 @@
-// What happens when required constraints exclude each other. Under a policy
-// that breaks constraints, one gets a finite box, and the operation goes on.
+// What happens when required constraints exclude each other.
 
 extension Core {
-  /// Breaks one of the constraints that contradict each other, if the policy
-  /// asks for it, or if one of them goes anyway.
-  ///
-  /// - Returns: Whether it did; `failure` is gone then.
+  /// Breaks one of the constraints of the failure, if the policy asks for it,
+  /// or if one goes anyway; returns whether it did: `failure` is gone then.
   mutating func breakConstraint() -> Bool {
     guard let choice = giveUpConstraint() else { return false }
     let row = constraints[choice].row
@@ -27,9 +24,7 @@ extension Core {
   }
 
   /// The same, where the conflict was seen before all of its rows were in the
-  /// basis: everything begins anew, with them.
-  ///
-  /// If nothing else presses, all but the one that breaks hold exactly.
+  /// basis: everything begins anew, with all held but the one that breaks.
   mutating func breakAndBeginAnew() -> Bool {
     guard let conflict = progress.failure, let choice = giveUpConstraint()
     else { return false }
@@ -52,13 +47,10 @@ extension Core {
     return !progress.isStalled
   }
 
-  /// Marks one of the constraints of the failure as broken, if the policy asks
-  /// for it, or if it goes anyway; it is required still.
+  /// Marks one of the constraints of the failure as broken, or finds one that
+  /// goes anyway; it is required still, and `failure` is gone.
   ///
-  /// Each call makes one more constraint of the operation finite, so that there
-  /// are no more of them than constraints.
-  ///
-  /// - Returns: The constraint; `failure` is gone then.
+  /// Each call makes one more constraint finite, so that this comes to an end.
   private mutating func giveUpConstraint() -> Int32? {
     guard !progress.isStalled, let failure = progress.failure
     else { return nil }
@@ -103,10 +95,8 @@ extension Core {
     return constraints[a].sequence > constraints[b].sequence
   }
 
-  /// Looks for required constraints of one row that clash, and breaks some
-  /// until none do, if the policy asks for it.
-  ///
-  /// - Returns: False if a clash is left, which is the failure.
+  /// Breaks required constraints of one row that clash, if the policy asks for
+  /// it, until none do; false if a clash is left, which is the failure.
   mutating func resolveClash(in row: Int32) -> Bool {
     while hasRequiredClash(in: row), let clash = firstClash(in: row) {
       progress.failure = RowConflict(

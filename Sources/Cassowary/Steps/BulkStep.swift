@@ -1,14 +1,7 @@
-// Many dual steps at once: a weak row that is violated breaks, whatever the
-// factors of its expression are, if every row that it is made of matters more.
-// Those are found with one search for all, and their multipliers are passed on
-// later, with one row solve for each level.
+// Bulk steps: weak rows break that can do nothing else, without a row solve.
 
 extension Core {
-  /// Breaks a row that is violated if it cannot do anything else.
-  ///
-  /// - Returns: Whether it did.
-  /// - Complexity: O(*k*) in the number of terms if the basis and its
-  ///   multipliers are as the last time; else O(*r*) in that of the rows above.
+  /// Breaks a violated row that can do nothing else; returns whether it did.
   mutating func saturate(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
@@ -50,9 +43,8 @@ extension Core {
     progress.zeroSteps = 0
   }
 
-  /// Breaks a violated row that is made of required rows only.
-  ///
-  /// - Returns: False if the row is required, too.
+  /// Breaks a violated row that is made of required rows only; false if it is
+  /// required, too.
   mutating func saturateAgainstRequired(
     _ row: Int32, activity: Double, excess: Double
   ) -> Bool {
@@ -66,8 +58,6 @@ extension Core {
   /// The segment that a row is in if all of its constraints on the way give
   /// way, and the order of the highest level on which one of them resists;
   /// `nil` if a required one does.
-  ///
-  /// A minimum does not resist what raises a row, nor a maximum what lowers it.
   mutating func segment(_ row: Int32, at activity: Double, upwards: Bool)
     -> (cut: UInt8, order: Int32)?
   {
@@ -170,9 +160,7 @@ extension Core {
   }
 
   /// Counts what the other variables of a variable's row resist with, from one
-  /// of the row's terms on.
-  ///
-  /// - Returns: False if one of them has to be looked at first.
+  /// term on; false if one of them has to be looked at first.
   private mutating func addMembers(
     to node: Int32, from first: Int32, frame: Int
   ) -> Bool {
@@ -207,11 +195,8 @@ extension Core {
     (node & 1 == 1) == (rows[owner].inverse > 0)
   }
 
-  /// The least resistance of the rows that a replaced row or stay, pushed
-  /// upwards or downwards, is made of.
-  ///
-  /// Of more than 64 etas that replace each other's rows, no more are followed:
-  /// that then counts as the least.
+  /// The least resistance of the rows that a replaced row or stay is made of;
+  /// what is behind more than 64 etas in a line counts as the least.
   private mutating func resistanceOfEta(
     _ eta: Int32, upwards: Bool, _ depth: Int = 64
   ) -> Int32 {
@@ -237,9 +222,7 @@ extension Core {
     return least
   }
 
-  /// The resistance of a row or a stay that an eta speaks of.
-  ///
-  /// It may have been replaced since.
+  /// The resistance of a row or a stay of an eta; it may have been replaced.
   private mutating func resistanceOfMember(
     _ id: Int32, upwards: Bool, _ depth: Int
   ) -> Int32 {
@@ -283,10 +266,7 @@ extension Core {
     return .max
   }
 
-  /// Whether a component of a row's multiplier is so small beside the others
-  /// that the levels below it may have to decide.
-  ///
-  /// A wish that is taken for weaker than it is costs a step, no more.
+  /// Whether a component may be rounding; a wrong yes costs a step, no more.
   private func mayBeRounding(_ value: Double, ofRow row: Int32) -> Bool {
     if !isInexact { return false }
     return lex.chain(from: rows[row].multiplier).contains {

@@ -1,10 +1,4 @@
-// The crash basis: rows that have to hold, and have no multiplier yet, define
-// free variables, as many of them at once as come to a triangle. Any choice is
-// dual feasible, because the multiplier 0 is in the box of each of these rows.
-//
-// The choice is made by peeling. A row with one free variable takes it:
-// required rows first, then by strength, then in the order in which they came.
-// When none has exactly one, the row with the fewest chooses, required first.
+// The crash basis: see *How the solver works*.
 
 extension Core {
   /// Makes a row a candidate for the next crash basis.
@@ -15,10 +9,9 @@ extension Core {
     crash.candidates.append(row)
   }
 
-  /// Finds where the candidates sit, lets as many of them as possible define
-  /// free variables, and has the others checked.
-  ///
-  /// - Returns: False if required constraints of one row clash.
+  /// Finds where the candidates sit, lets as many as possible define free
+  /// variables, and has the others checked; false if required ones of a row
+  /// clash.
   mutating func admitCandidates() -> Bool {
     var kept = 0
     for index in 0..<crash.candidates.count {
@@ -44,12 +37,7 @@ extension Core {
 
   /// Lets the candidates define free variables, and computes their values.
   ///
-  /// Those that found none are as before. The caller empties the list.
-  ///
-  /// - Returns: How many found one.
-  /// - Complexity: O(*k*) in the number of terms of the candidates and of the
-  ///   rows of the variables that are taken, unless rows with several free
-  ///   variables have to look for cycles.
+  /// - Returns: How many found one. The caller empties the list.
   mutating func chooseCrashBasis() -> Int {
     if crash.candidates.isEmpty { return 0 }
     crash.begin()
@@ -140,7 +128,6 @@ extension Core {
     }
   }
 
-  /// Lets a row define a variable.
   mutating func take(_ variable: Int32, by row: Int32) {
     if rows[row].isInSegment {
       // A row beyond the end of its segment: that end is where it is to be.
@@ -153,8 +140,6 @@ extension Core {
   }
 
   /// Takes rows out again that magnify what they are made of.
-  ///
-  /// They and all later ones enter by dual steps, which look for better pivots.
   private mutating func dropMagnifying() {
     let cuts = cutGrowth(of: crash.taken.contents)
     if cuts.isEmpty { return }
@@ -200,14 +185,9 @@ extension Core {
     variables[variable].isStay && (etas.isEmpty || etas.firstUse(~variable) < 0)
   }
 
-  /// A variable of a row that the row can define without closing a cycle: one
-  /// that nothing depends on, the first unless its coefficient is small;
-  /// else one that the row's other variables do not depend on.
+  /// A variable that a row can define without closing a cycle; -1 if none.
   ///
-  /// Who writes `y == x + h` means y: unless that closes a cycle, it is taken
-  /// even if others depend on it, but not if its coefficient is smaller than
-  /// that of a variable that nothing depends on. A preference always takes one
-  /// of these, if it can.
+  /// Who writes `y == x + h` means y: so the first has a preference.
   private mutating func freeMember(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.length == 1 { return isFree(record.start) ? record.start : -1 }
@@ -241,9 +221,7 @@ extension Core {
 
   /// Whether other variables of a row depend on one of them.
   ///
-  /// Two searches take turns, one down from what depends on the variable and
-  /// one up from the other variables: the answer is yes where they meet, and no
-  /// as soon as one of them has nowhere to go.
+  /// Two searches, down from it and up from the others, take turns.
   mutating func closesCycle(_ row: Int32, through variable: Int32) -> Bool {
     if let isBelow = isBelow(variable, inRow: row) { return isBelow }
     let down = nextMark()
@@ -289,12 +267,8 @@ extension Core {
 
   /// The order of the level that a candidate is to be held at; -1 for required.
   ///
-  /// That is the highest of its constraints. Where one keeps the row from
-  /// rising and another from falling, the weaker of the two counts: a size
-  /// that must not be negative, and is small if it can, has to give way to all
-  /// that matters more than the latter. What the row is beyond presses it, and
-  /// counts as what holds it: a space that is to be small, but has a least
-  /// length, is held there by the wish.
+  /// The weaker of what holds it on either side counts: a size that must not be
+  /// negative, and is small if it can, gives way to all above the latter.
   mutating func resistance(of row: Int32) -> Int32 {
     let record = rows[row]
     if record.count == 1 { return order(ofConstraint: record.first) }

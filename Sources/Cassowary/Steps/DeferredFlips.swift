@@ -1,6 +1,4 @@
-// Multipliers on demand. When weak rows break in bulk, only their cuts follow.
-// Their multipliers, which should be the slopes where they sit, and those of
-// the rows that they are made of stay until something looks at them.
+// Multipliers on demand: see *How the solver works*.
 
 extension Core {
   /// Notes that an inactive row went to a segment and kept its multiplier,
@@ -15,9 +13,6 @@ extension Core {
   }
 
   /// Brings the multipliers of all rows up to date.
-  ///
-  /// - Complexity: O(*r*) in the number of terms of the rows that the deferred
-  ///   ones are made of, for each of their levels; nothing if there are none.
   mutating func updateMultipliers() {
     if deferred.isEmpty { return }
     // Row solves go through the same queue.

@@ -1,20 +1,11 @@
-// Many rows that compete for one length. All of them yield: each goes to the
-// segment where it is, and the row that holds the length is left with a
-// multiplier outside of its box. Its primal step passes all breakpoints on the
-// way at once, to their weighted median.
+// Descent: many rows that compete for one length yield at once.
 
 extension Core {
   /// Lets the violated rows yield that a few rows hold up, and moves these to
   /// where the penalties balance.
   ///
-  /// All that could be moved yield: a row that is held to be where it should,
-  /// and is not, would not push back. If pushes cancel, so that some are not
-  /// found, primal and dual steps put it right.
-  ///
+  /// If pushes cancel, so that some are not found, later steps put it right.
   /// Rows that have yielded stay queued, and are found in place at their turn.
-  ///
-  /// - Complexity: O(*r*) in the number of terms of the rows that the violated
-  ///   ones are made of, and of those that depend on the rows that move.
   mutating func descend() {
     flush()
     updateMultipliers()

@@ -1,14 +1,10 @@
-// Rows take variables before values are known. Where that leaves many rows
-// violated, weaker rows that took their variables let go all at once, if no
-// multiplier has moved: multipliers of 0 are in the box of every row.
+// Rows that displace weaker ones, as long as no multiplier has moved.
 
 extension Core {
-  /// Lets a violated row displace a weaker one, together with all others that
-  /// can if there are many, instead of the step that it could make.
+  /// Lets a violated row displace a weaker one instead of its step, together
+  /// with all others that can if these are many; returns whether it did.
   ///
   /// The row-solve table holds the expression of the row.
-  ///
-  /// - Returns: Whether rows were displaced.
   mutating func displaces(
     _ row: Int32, at cuts: Cuts, insteadOf result: RatioResult
   ) -> Bool {
@@ -50,16 +46,9 @@ extension Core {
   }
 
   /// Lets a violated row define one of its variables instead of a weaker wish
-  /// for that variable alone, on which nothing presses yet.
+  /// for that variable alone; returns whether it did.
   ///
-  /// Boxes in boxes would rather have other sizes than they can: each time that
-  /// one gives way, the next one has to. A step for each would move the
-  /// multipliers of all around it; so the wishes break in bulk, in the end.
-  ///
-  /// Only where the row makes nothing larger on the way, and numbers are not
-  /// large already: a step looks for the better pivot.
-  ///
-  /// - Returns: Whether it took one.
+  /// Not if that magnifies, or numbers are large: a step finds better pivots.
   mutating func takesFromWish(_ row: Int32, excess: Double) -> Bool {
     if rows[row].length < 2 || rows[row].eta >= 0 || rows[row].isStructural
       || progress.usesBland || progress.hasMagnified
@@ -120,10 +109,8 @@ extension Core {
     return segment(row, at: activity.value, upwards: excess > 0)?.order ?? -1
   }
 
-  /// Lets a row, and all others that wait, displace a weaker one if they can,
-  /// provided that many can; steps are for the others.
-  ///
-  /// - Returns: Whether they did; if not, nothing has happened.
+  /// Lets a row and others that wait displace weaker ones, if many can; returns
+  /// whether they did: if not, nothing has happened.
   private mutating func displaceWeaker(
     with row: Int32, countsSingles: Bool
   ) -> Bool {
@@ -153,11 +140,10 @@ extension Core {
     return true
   }
 
-  /// A weaker row without a multiplier that gives a row more than all others of
-  /// the weakest level do, and more than it is: it holds what they depend on.
+  /// A weaker row without a multiplier whose factor is more than 1, and than
+  /// twice all others of the weakest level: it holds what they depend on.
   ///
-  /// How much a row matters is the level at which it would give way in the step
-  /// that was just tried.
+  /// The levels are those of the step that was just tried.
   private mutating func outstandingWeaker(than row: Int32) -> Candidate? {
     var weakest = orderOfViolated(row)
     var largest = 0.0
@@ -237,9 +223,8 @@ extension Core {
     return true
   }
 
-  /// Takes back the operation's steps by eta, as none has moved a multiplier.
-  ///
-  /// - Returns: False if there are other etas.
+  /// Takes back the operation's steps by eta, as none has moved a multiplier;
+  /// false if there are other etas.
   private mutating func takeBackSteps() -> Bool {
     for eta in etas.fromNewest {
       let record = etas.records[eta]

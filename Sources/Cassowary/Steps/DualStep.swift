@@ -1,6 +1,3 @@
-// The dual step: a violated row enters the basis, or its
-// multiplier goes to the end of its box.
-
 /// What a dual step came to.
 enum DualStep {
   case done
@@ -13,9 +10,7 @@ enum DualStep {
 extension Core {
   /// Brings a violated row to where it is to sit, or sets `failure`.
   ///
-  /// If it may wait, a row made of more than `wideSearch` variables, or of more
-  /// than a search that long finds, moves only if it displaces another, or if
-  /// fellows make the step one of many: as long as rows may be displaced.
+  /// If it may wait, it moves only if it is narrow, displaces, or has fellows.
   mutating func enter(_ row: Int32, mayWait: Bool) -> DualStep {
     // A row that has left the basis by an eta cannot enter before that is gone.
     if rows[row].eta >= 0 || rows[row].isStructural {
@@ -141,9 +136,7 @@ extension Core {
     }
   }
 
-  /// Whether the last row solve went through etas that a rebuild of their part
-  /// would spare, and through so many that it pays, or such long ones: by now
-  /// they have cost as much as the last rebuild.
+  /// Whether a refactorisation is due, as far as the last row solve tells.
   var etasAreDue: Bool {
     if scratch.sparesPassed == 0 { return false }
     return areMany(spares: scratch.sparesPassed, besides: scratch.tearsPassed)
@@ -206,10 +199,8 @@ extension Core {
     }
   }
 
-  /// Collects the required constraints that exclude each other.
-  ///
-  /// The rows of the support are linearly independent, so that their
-  /// combination is the only one: each member is needed.
+  /// Makes a conflict of the required constraints that exclude each other: the
+  /// rows of the support are linearly independent, so that each is needed.
   private mutating func recordConflict(
     _ row: Int32, excess: Double, remaining: Double
   ) {

@@ -1,6 +1,4 @@
-// What follows a candidate of a ratio test that has come to the end of its box
-// and on to a fellow: the fellow, where it may give way, and other rows that it
-// is made of. The basis is exchanged for it before the step.
+// What takes the place of candidates of a ratio test that pass on to fellows.
 
 /// What a candidate may pass on to.
 struct NextFellow {
@@ -21,12 +19,9 @@ extension Core {
   /// Finds the rows whose part in the expression changes once a candidate has
   /// passed on to a fellow, with their new factors; 0 if they cannot give way.
   ///
-  /// The multiplier of each is known only if no other candidate moves it, and
-  /// if it moves either before or after; that of a required one may do both.
-  /// One that has flipped has moved, so that the fellow may be elsewhere: the
-  /// step is then shorter or longer than it could be.
-  ///
-  /// - Returns: False if that is not so.
+  /// False if a multiplier is not known then: another candidate moves it, or it
+  /// moves before and after, and is not required. After a flip, the fellow may
+  /// be elsewhere: the step is then shorter or longer than it could be.
   mutating func findSuccessors(
     of candidate: Candidate, at next: inout NextFellow
   ) -> Bool {
@@ -166,10 +161,7 @@ extension Core {
   }
 
   /// Exchanges the rows of the basis that a ratio test has passed for the last
-  /// ones of their fellows.
-  ///
-  /// Those between only go to the other side of their breakpoints. The step
-  /// that follows brings the multipliers back into their boxes.
+  /// of their fellows; the step that follows restores the multipliers.
   mutating func exchangeFellows() {
     for exchange in scratch.exchanges.contents {
       setCuts(exchange.out, Cuts(at: exchange.cut))

@@ -1,19 +1,8 @@
-// Rows that move together, as wishes for the heights of cells in one row: one
-// of them is in the basis, the others are at breakpoints or between them, and
-// their multipliers are the slopes there. Where the one comes to the end of its
-// box, the fellow that it moves to a breakpoint first, of those that are found,
-// takes its place, and the step goes on with that one's box; or with that of
-// another row that the fellow is made of, if the fellow is required. What is
-// passed by is left to later steps.
+// Fellows: rows that move together, such as wishes for cells of one row.
 
 extension Core {
-  /// The fellow that a candidate comes to first; `nil` if that is not within
-  /// `gap`, or if there is none.
-  ///
-  /// A thousand cells may be as wide as the first of their column: each search
-  /// is for more, so that all together cost as much as the last one.
-  ///
-  /// What is left to do for the entering row is `remaining`.
+  /// The fellow that a candidate comes to first, if that is within `gap` and
+  /// within what is left to do for the entering row, `remaining`.
   mutating func nextFellow(
     of number: Int32, within gap: Double, _ remaining: Double
   ) -> NextFellow? {
@@ -162,11 +151,10 @@ extension Core {
     return (end, gap <= activity.slack(bound) ? 0 : gap)
   }
 
-  /// How much a row moves with one of the basis; all rows that it is made of
-  /// and that may give way, that one as well, are left in `scratch.partners`.
+  /// How much a row moves with one of the basis; `nil` if it does not, if not
+  /// all that it is made of is near, or if a factor may be rounding.
   ///
-  /// - Returns: `nil` if it does not move, if not all of them are near, if one
-  ///   is still to move, or if a factor may be what rounding left.
+  /// Its rows that may give way, that one too, are left in `scratch.partners`.
   mutating func resolve(_ row: Int32, by origin: Int32) -> Double? {
     scratch.partners.removeAll()
     var reach = limits.fellows.count

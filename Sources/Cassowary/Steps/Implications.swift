@@ -1,17 +1,10 @@
-// Bounds that required rows imply: each says between what one of its variables
-// lies if the others lie between theirs. Where a least value exceeds a greatest
-// one, the rows behind them exclude each other; dual steps would come to them
-// one row after the other.
+// Bounds that required rows imply: see *How the solver works*.
 
 extension Core {
   /// Looks for required rows around a row that exclude each other by what they
-  /// imply, which is the failure then.
+  /// imply, among at most `limit` variables: they are the failure then.
   ///
-  /// No more variables than a limit are looked at.
-  ///
-  /// - Returns: Whether there are any. If not, they may contradict each other
-  ///   all the same.
-  /// - Complexity: O(*k* log *k*) in the number of terms of the connected part.
+  /// - Returns: Whether there are any; if not, there may be a conflict still.
   mutating func findImpliedConflict(around row: Int32, limit: Int) -> Bool {
     beginPart()
     part.addRow(row)
@@ -45,9 +38,8 @@ extension Core {
     return false
   }
 
-  /// Adds the bounds that a row implies for its variables.
-  ///
-  /// - Returns: The last bound if it contradicts another one.
+  /// Adds the bounds that a row implies for its variables; returns the last one
+  /// if it contradicts another.
   private mutating func implyBounds(_ row: Int32) -> Int32? {
     for constraint in constraints.chain(from: rows[row].first) {
       let record = constraints[constraint]
@@ -108,9 +100,7 @@ extension Core {
   }
 
   /// Keeps a bound that says more than the last one of its side, and queues the
-  /// rows of its variable.
-  ///
-  /// - Returns: Its place if it contradicts the last one of the other side.
+  /// rows of its variable; returns its place if it contradicts the other side.
   private mutating func note(_ bound: ImpliedBound) -> Int32? {
     if !bound.value.isFinite { return nil }
     /// Whether it leaves out another value.
@@ -138,11 +128,8 @@ extension Core {
 
   // MARK: - The conflict
 
-  /// Makes a conflict of a bound that contradicts the other side's.
-  ///
-  /// - Returns: False if a row could be left out of it, as far as can be seen,
-  ///   or if it has few of the rows that were looked at: for these alone, the
-  ///   others need not be solved anew.
+  /// Makes a conflict of a bound that contradicts the other side's; false if a
+  /// row may be spare, or for few rows: to begin anew does not pay for these.
   private mutating func recordConflict(of last: Int32) -> Bool {
     let bound = scratch.implied.found[last]
     let other = scratch.implied.last(bound.variable, isUpper: !bound.isUpper)
@@ -206,11 +193,9 @@ extension Core {
     return true
   }
 
-  /// Whether no row of a conflict can be left out.
-  ///
-  /// That is so if each row but the last stands for a variable of its own,
-  /// those that stand for its other variables coming before it: the rows are
-  /// independent then, and with the last there is one way to combine them.
+  /// Whether no row of a conflict can be left out, all but one being
+  /// independent: each stands for a variable of its own, after those of its
+  /// other variables.
   private mutating func isIrreducible(_ last: Int32) -> Bool {
     for place in 0..<last where scratch.implied.found[place].times > 0 {
       let bound = scratch.implied.found[place]

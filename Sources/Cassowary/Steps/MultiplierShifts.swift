@@ -1,11 +1,6 @@
-// Multipliers of inactive rows that change because constraints go or matter
-// more or less than before. The multipliers of the basis follow.
-
 extension Core {
-  /// Moves the multiplier of one inactive row to a slope; those of the basis
-  /// follow when `optimise` begins.
-  ///
-  /// Takes over the vector.
+  /// Moves the multiplier of one inactive row to a slope, whose vector it takes
+  /// over; those of the basis follow when `optimise` begins.
   mutating func shiftMultiplier(_ row: Int32, to slope: Int32) {
     var change = lexCopy(slope)
     lexAdd(&change, rows[row].multiplier, times: -1)
@@ -16,9 +11,6 @@ extension Core {
   }
 
   /// Lets the basis follow the shifted multipliers.
-  ///
-  /// - Complexity: O(*r*) in the number of terms of the rows that the shifted
-  ///   ones are made of, for each of their levels.
   @inline(__always)
   mutating func passOnShifts() {
     if operation.shifts.isEmpty { return }
@@ -31,9 +23,8 @@ extension Core {
     }
   }
 
-  /// Changes the multipliers of the rows that a shifted one is made of.
-  ///
-  /// Takes over the vector.
+  /// Changes the multipliers of the rows that a shifted one is made of; takes
+  /// over the vector.
   private mutating func passOn(_ shift: (row: Int32, change: Int32)) {
     express(shift.row)
     holdAllStays { $0.express(shift.row) }
@@ -61,12 +52,9 @@ extension Core {
   }
 
   /// Gives each stay of the support a row without constraints that holds the
-  /// variable where it is, so that it can take part in primal steps: a stay
-  /// itself has no multiplier.
+  /// variable until the operation ends; returns whether there was one.
   ///
-  /// The rows go when the operation ends.
-  ///
-  /// - Returns: Whether there was a stay.
+  /// A stay itself has no multiplier, and takes no part in primal steps.
   private mutating func holdStays() -> Bool {
     let stays = scratch.support.contents.filter { $0.id < 0 }
     for variable in stays.map({ ~$0.id }) {

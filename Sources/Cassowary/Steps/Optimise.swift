@@ -9,15 +9,11 @@ extension Core {
     }
   }
 
-  /// Primal steps, then flips, until every multiplier is in its box again.
+  /// Primal steps until every multiplier is in its box again, or `isStalled`.
   ///
-  /// Rows that are violated when it begins, as in a descent, are left to dual
-  /// steps; relaxations, removals and changes of strength leave none. Where
-  /// the multipliers of many rows fit other breakpoints of theirs, these are
-  /// moved there in the end, all at once, if `flips`; this may leave rows to
-  /// be repaired by dual steps, too.
-  ///
-  /// If that does not end within the budget, `isStalled` is set.
+  /// If `flips`, rows whose multipliers fit other breakpoints of theirs go
+  /// there at once in the end, if they are many. That, or what was violated
+  /// before (in a descent), is left to dual steps.
   mutating func optimise(flips: Bool = true) {
     passOnShifts()
     if progress.isStalled || !optimiseSuspects(mayFlip: flips) {

@@ -1,16 +1,8 @@
-// The primal step: an active row whose multiplier is outside its box moves
-// off its breakpoint, and with it everything that depends on it, until the
-// penalties of the rows on the way make up for the gain.
-
 extension Core {
-  /// Moves an active row in a direction until the slope turns; the row at
-  /// which it turns enters the basis instead.
+  /// Moves an active row in a direction until the slope turns; the row at which
+  /// it turns enters the basis instead.
   ///
-  /// If nothing stops it, the gain is 0 but for rounding, as penalties are not
-  /// negative: the multiplier goes back to its box.
-  ///
-  /// - Returns: False if the multiplier is beyond what is required, which only
-  ///   rounding can bring about.
+  /// False if the multiplier is beyond what is required, by rounding.
   mutating func primalStep(_ row: Int32, direction: Int) -> Bool {
     progress.steps += 1
     let sign = Double(direction)
@@ -229,10 +221,8 @@ extension Core {
     if etasAreDue { refactor(around: stop) }
   }
 
-  /// The multipliers of several rows have changed: those of the basis follow,
-  /// with one row solve for each level.
-  ///
-  /// Takes over the vectors; if asked to, holds variables that no row defines.
+  /// Lets the multipliers of the basis follow changes of others, with one row
+  /// solve for each level; takes over the vectors.
   mutating func applyChanges(
     _ changes: [(row: Int32, change: Int32)], holdsStays: Bool = false
   ) {
@@ -276,10 +266,8 @@ extension Core {
     for entry in changes { lexFree(entry.change) }
   }
 
-  /// Makes a list of the changes on each level, in order.
-  ///
-  /// - Returns: The levels, the lowest one first, so that vectors grow at their
-  ///   heads.
+  /// Lists the changes on each level, in order, and returns the levels: the
+  /// lowest first, so that vectors grow at their heads.
   private mutating func sortByLevel(
     _ changes: [(row: Int32, change: Int32)]
   ) -> [Int32] {
@@ -300,9 +288,8 @@ extension Core {
     return result
   }
 
-  /// Notes by how much the multipliers of the support change on a level.
-  ///
-  /// Rows in a line often change by the same, and share one vector.
+  /// Notes by how much the multipliers of the support change on a level; rows
+  /// that change by the same share one vector.
   private mutating func collectChanges(of level: Int32) {
     scratch.multiplierChanges.extend(to: rows.count, with: -1)
     var bits: UInt64 = 0

@@ -1,6 +1,4 @@
-// The ratio test of the dual step, in its long-step (bound-flipping) form: a
-// row whose multiplier reaches the slope at the far side of its breakpoint goes
-// on to the next one, if there is one, as long as the entering row is outside.
+// The long-step ratio test of the dual step.
 
 /// What a ratio test found.
 enum RatioResult {
@@ -15,12 +13,10 @@ enum RatioResult {
 }
 
 extension Core {
-  /// The slack between a candidate's multiplier and the slope on the far side
-  /// of its breakpoint, divided by the size of its factor; `nil` if required
-  /// constraints make it infinite.
+  /// The slack of a multiplier to the slope beyond its breakpoint, divided by
+  /// `size`; `nil` if required constraints make it infinite.
   ///
-  /// A first component below 0 is rounding, as multipliers are in their boxes:
-  /// there is no room on its level, but what is left on the next one counts.
+  /// A first component below 0 is rounding, and left out.
   mutating func ratio(
     _ row: Int32, cut: UInt8, upwards: Bool, size: Double
   ) -> Ratio? {
@@ -148,14 +144,11 @@ extension Core {
 
   // MARK: - The test
 
-  /// Chooses what gives way to `row`, which is outside by `excess` (positive
-  /// if its activity has to come down) of the breakpoint between the cuts.
+  /// Chooses what gives way to `row`, which is outside by `excess` (positive if
+  /// its activity has to come down) of the breakpoint between the cuts.
   ///
   /// Flips are left in `scratch.flipped`, as numbers of candidates, and what
   /// the basis has to exchange before the step in `scratch.exchanges`.
-  ///
-  /// - Complexity: O(*s* + *f* log *s*), where *s* is the size of the support
-  ///   and *f* the number of flips, plus the search for fellows.
   mutating func ratioTest(
     _ row: Int32, at cuts: Cuts, excess: Double, slack: Double
   ) -> (result: RatioResult, remaining: Double) {
@@ -264,8 +257,7 @@ extension Core {
 
   /// A stay of the support, if there is one: nothing is given up for it.
   ///
-  /// A variable that ownership can be shifted to is preferred, then the larger
-  /// factor, then the newer variable.
+  /// One with a much larger factor is preferred, else the newer variable.
   private mutating func chooseStay() -> RatioResult? {
     var best: Int32 = -1
     var pivot = 0.0

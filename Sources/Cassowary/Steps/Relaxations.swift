@@ -23,9 +23,8 @@ extension Core {
     }
   }
 
-  /// The box of a row where it sits has changed: an active row is put under
-  /// suspicion, the multiplier of an inactive one is moved into the box, or the
-  /// row to where it fits.
+  /// The box of a row where it sits has changed: lets its multiplier, or else
+  /// the row, follow.
   private mutating func reconsider(_ row: Int32) {
     if rows[row].isActive {
       suspect(row)

@@ -1,36 +1,28 @@
-// The loop around dual steps. It is bounded: by Bland's rule, and by the budget
-// of the operation.
+// The loop around dual steps.
 
 /// What dual steps have tried since they began, or began anew by choice.
 private struct RepairAttempts {
-  /// Once many rows have moved, it is cheaper to ask of each whether it can do
-  /// anything but break.
+  /// Whether rows are asked if they can do anything but break.
   var isBulk = false
-  /// How many in a row could do something else, and after how many pivots that
-  /// was so: the question costs a search each time that the basis has changed.
+  /// How many one after the other could, and after how many pivots that was so.
   var misses = 0
   var renewals = 0
-  /// The last level of which a row was asked: what holds rows of one level says
-  /// little of those of the next.
+  /// The level last asked, which says little of the next one.
   var order: Int32 = .min
   /// How many dual steps, and descents, were tried.
   var steps = 0
-  /// How many contradicted others, so that the least violated was tried first,
-  /// and whether it is its turn: see `looksCloser`.
+  /// How many clashed, and whether the least violated is next: `looksCloser`.
   var clashes = 0
   var takesLeast = false
   /// How many wide rows were put back since one that might have been was not.
   var wideRows = 0
-  /// How many rows that have to hold were tried since bounds were looked at,
-  /// and after how many it is time to look again.
+  /// Required rows tried since the last look at bounds, and when one is due.
   var tries = 0
   var nextLook: Int
 }
 
 extension Core {
-  /// Dual steps until no row is violated.
-  ///
-  /// - Returns: Whether that was possible; if not, `failure` says why.
+  /// Dual steps until no row is violated; returns whether that was possible.
   mutating func repair() -> Bool {
     var tried = RepairAttempts(nextLook: limits.rowsBeforeBounds)
     while true {
@@ -159,23 +151,14 @@ extension Core {
     }
   }
 
-  /// Whether a row waits for others of its level if it is made of many more.
-  ///
-  /// A step moves the multipliers of all that a row is made of, and ties it
-  /// together for the steps to come: what can be had nearby is to come first.
-  /// But where so many are wide, and none is not, nothing is nearby.
+  /// Whether a row that turns out to be wide waits for others of its level.
   private func mayWait(_ entry: ViolatedRow, after wideRows: Int) -> Bool {
     !entry.isWide && wideRows < limits.wideRows && !progress.usesBland
       && !progress.isRelaxing
       && operation.violated.hasOthers(ofLevelOf: entry)
   }
 
-  /// Whether other rows are tried before one of the constraints breaks that a
-  /// row contradicts: the least violated row first.
-  ///
-  /// Of boxes in boxes that have no room for them, the innermost is furthest
-  /// off, and contradicts all around it; where room begins to lack, one that
-  /// breaks is enough for all.
+  /// Whether the least violated row is tried before a constraint breaks.
   private func looksCloser(_ entry: ViolatedRow) -> Bool {
     breaksConstraints && !progress.usesBland && entry.turn < 0
       && operation.violated.hasRequired
@@ -210,8 +193,7 @@ extension Core {
     failures <= 32 || failures & (failures - 1) == 0
   }
 
-  /// Whether it is time to see whether the violated rows can yield together:
-  /// if many wait, after some steps, and ever more rarely.
+  /// Whether to see if the violated rows can yield together; ever more rarely.
   private func isDescentDue(after steps: Int) -> Bool {
     let least = limits.rowsBeforeDescent
     return steps >= least / 2 && steps & (steps - 1) == 0
@@ -229,15 +211,11 @@ extension Core {
     }
   }
 
-  /// Looks at the rows that may be violated.
-  ///
-  /// Those that can define a free variable do; the others that are outside wait
-  /// for a dual step.
+  /// Looks at the rows that may be violated, and returns how many: those that
+  /// can define a free variable do, others outside wait for a dual step.
   ///
   /// Where many wait, those of a level are tried in the order in which they
   /// came; required ones by how far off they are, if a constraint may break.
-  ///
-  /// - Returns: The number of rows looked at.
   private mutating func collectViolated(isBulk: Bool) -> Int {
     var looked = 0
     while !operation.worklist.isEmpty {
@@ -300,12 +278,10 @@ extension Core {
     }
   }
 
-  /// How far off a row is; of rows that are equally far off but for rounding,
-  /// one with fewer terms is to come first.
+  /// How far off a row is; of equal ones, one with fewer terms comes first.
   ///
-  /// A centred view that is too large sticks out at both edges by as much. To
-  /// hold it at the one, a place alone, keeps the basis triangular; at the
-  /// other, its place and its size would follow from each other.
+  /// A centred view that is too large sticks out at both edges by as much: held
+  /// at the one that is a place alone, it keeps the basis triangular.
   private func distance(_ row: Int32, _ excess: Double) -> Double {
     abs(excess) * (1 - 0x1p-40 * Double(min(rows[row].length, 64)))
   }

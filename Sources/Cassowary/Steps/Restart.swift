@@ -1,7 +1,4 @@
-// To begin anew: the part of an operation is solved from a crash basis, where
-// rounding makes the basis singular, or the budget of the operation is used up,
-// or it has cost half as much again as that would; four times as much, as long
-// as few rows are violated.
+// To begin anew, from a crash basis of what the operation is about.
 
 extension Core {
   /// Whether the operation, or its fallback, has done all that it may.
@@ -17,11 +14,8 @@ extension Core {
       || statistics.work - progress.workAtStart >= work
   }
 
-  /// Whether an operation has cost so much that it is better to begin anew, as
-  /// far as it is known what that costs.
-  ///
-  /// Multipliers that were left for later do not count, on either side. As long
-  /// as few rows are violated, the end may be near: that may cost more.
+  /// Whether it is better to begin anew, as far as it is known what that costs;
+  /// multipliers that were left for later count on neither side.
   var isOverdone: Bool {
     // Mutating, as all of the core would be copied for the question otherwise;
     // so are other members that change nothing.
@@ -39,9 +33,8 @@ extension Core {
 
   private var knownFreshWork: Double { max(freshWork, limits.freshWork) }
 
-  /// Learns from an operation that solved everything from a crash basis, at its
-  /// end, what that costs: little by little, as it may say more of the numbers
-  /// than of what there is.
+  /// Learns at its end what an operation from a crash basis costs: little by
+  /// little, as it may say more of the numbers than of what there is.
   mutating func noteFreshWork() {
     if progress.freshCount == 0 || progress.isRestarted { return }
     let work = statistics.work - progress.workAtStart - progress.updateWork
@@ -49,13 +42,8 @@ extension Core {
       Double(work) / Double(progress.freshCount), 2 * knownFreshWork)
   }
 
-  /// The fallback: solves what the operation is about anew, with the rule that
-  /// excludes cycling.
-  ///
-  /// Where a crash basis has magnified, there is none this time: others that
-  /// pivots lead to may do so, too.
-  ///
-  /// - Returns: False if the operation has been restarted before.
+  /// The fallback: begins anew, with Bland's rule, and without a crash basis if
+  /// one has magnified; false if it was begun anew before.
   mutating func restart() -> Bool {
     if progress.isRestarted {
       progress.isStalled = true
@@ -67,13 +55,8 @@ extension Core {
     return beginAnew()
   }
 
-  /// Forgets the basis and all multipliers of what the operation is about, and
-  /// chooses a crash basis.
-  ///
-  /// With all multipliers 0, each in its box, every row sits where 0 is a
-  /// slope; dual steps do the rest.
-  ///
-  /// - Returns: False if required constraints of one row clash.
+  /// Forgets basis and multipliers of what the operation is about, and chooses
+  /// a crash basis; false if required constraints of one row clash.
   mutating func beginAnew() -> Bool {
     forgetTouched()
     return admitCandidates()
@@ -98,10 +81,8 @@ extension Core {
     return admitCandidates()
   }
 
-  /// Primal steps, as long as it is not better to begin anew.
-  ///
-  /// - Returns: Whether it was: the basis and all multipliers of what the
-  ///   operation is about are forgotten then.
+  /// Primal steps; returns whether it is better to begin anew: basis and
+  /// multipliers of what the operation is about are forgotten then.
   mutating func optimiseOrForget() -> Bool {
     progress.isRelaxing = true
     optimise()

@@ -1,14 +1,8 @@
-// A pivot that is tiny beside the other factors of its row may be what rounding
-// has left of nothing: a basis made with it is singular. Before such a pivot is
-// taken, the part is rebuilt, if etas had a share in it; and then the factor is
-// compared with the summands that it came from.
+// Pivots that may be what rounding has left of nothing.
 
 extension Core {
-  /// The ratio test of a row that is expressed in the basis, without factors
-  /// that are rounding.
-  ///
-  /// - Returns: What it found; nil if the basis was rebuilt instead, or found
-  ///   to be singular, so that the row has to be tried again.
+  /// The ratio test without factors that are rounding; `nil` if the basis was
+  /// rebuilt instead, or is singular, so that the row has to be tried again.
   mutating func soundRatioTest(
     _ row: Int32, at cuts: Cuts, excess: Double, slack: Double
   ) -> (result: RatioResult, remaining: Double)? {

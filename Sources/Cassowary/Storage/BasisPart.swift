@@ -1,8 +1,6 @@
-/// The part of the problem that is being worked on: rows, variables and etas
-/// that are connected, and what is known of them.
+/// The part of the problem that is being worked on, and what is known of it.
 ///
-/// The tables stay; only what belongs to a part is ever touched. An entry is
-/// valid if its stamp is that of the part.
+/// An entry of a table is valid if its stamp is that of the part.
 struct BasisPart: ~Copyable {
   var variables: [Int32] = []
   var rows: [Int32] = []

@@ -1,5 +1,3 @@
-// Variables: slots, stamps and handles.
-
 extension Core {
   mutating func reserve(variables count: Int, constraints rowCount: Int) {
     values.reserve(count)

@@ -34,11 +34,8 @@ struct ValueTable {
   }
 }
 
-/// The state of a solver: tables of variables, rows, terms and constraints,
-/// the basis, and scratch space.
-///
-/// <doc:HowTheSolverWorks> says what is true of it between operations, and
-/// `checkInvariants` tests it.
+/// The state of a solver: <doc:HowTheSolverWorks> says what is true of it
+/// between operations, and `checkInvariants` tests it.
 struct Core: ~Copyable {
   // MARK: Tables
   var values = Pool<Double>(isTight: true)
@@ -66,9 +63,8 @@ struct Core: ~Copyable {
   /// For constraints whose only coefficient is not 1 or -1: the coefficient
   /// and the constant as given.
   var scaledConstraints: [Int32: Scaled] = [:]
-  /// The constraints that are switched off: without effect, as those that an
-  /// open transaction has added, each has a record, and a row that hangs in no
-  /// list.
+  /// The constraints that are switched off: like those that an open transaction
+  /// has added, each has a record, and a row that hangs in no list.
   var inactive: Set<Int32> = []
 
   struct Scaled {

@@ -1,8 +1,6 @@
 /// A product-form update: row `out` of the basis was replaced by row
-/// `entering`, of which the graph says nothing.
-///
-/// The entering row is the sum of the entries' factors times rows of the basis
-/// as it was then, `out` among them.
+/// `entering`, the sum of the entries' factors times rows of the basis as it
+/// was then, `out` among them.
 struct EtaRecord: BitwiseCopyable {
   var entering: Int32
   /// The row, or the stay *~v*, that was replaced.
@@ -35,9 +33,6 @@ struct EtaEntry: BitwiseCopyable {
 }
 
 /// The etas in use, and for each row those it takes part in.
-///
-/// Each eta can go by itself: those of one part of the problem cost the others
-/// nothing.
 struct EtaFile: ~Copyable {
   var records = Pool<EtaRecord>()
   var entries = Pool<EtaEntry>()

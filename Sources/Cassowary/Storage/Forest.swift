@@ -81,19 +81,11 @@ struct ForestShift: BitwiseCopyable {
   var change: Double
 }
 
-/// Variables that move together, like the positions of a stack.
+/// Variables that move together, like the positions of a stack: see *How the
+/// solver works*.
 ///
-/// They are trees, in which each variable is the one above it plus something
-/// that does not depend on it. The forest is in preorder: what depends on a
-/// variable is the range of those that follow and are deeper.
-///
-/// As long as all sums are exact, a range moves by one addition to each block
-/// of neighbours, and its values are computed when they are read. Where sums
-/// could round, each value is computed from its row, at once: the digits do not
-/// depend on the way.
-///
-/// A block has room for so many nodes, and blocks are in an order of their own:
-/// to cut a tree off and link it elsewhere concerns two blocks and the order.
+/// The trees are in preorder: what depends on a variable is the range of those
+/// that follow and are deeper.
 struct Forest: ~Copyable {
   /// All blocks have the same number of slots; the first ones are used.
   var nodes = Pool<ForestNode>()

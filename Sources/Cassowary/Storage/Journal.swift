@@ -25,8 +25,7 @@ struct JournalEntry: BitwiseCopyable {
   var oldNumber: Double { Double(bitPattern: UInt64(bitPattern: old)) }
 }
 
-/// The journal of the running operation. It is rolled back when the operation
-/// is refused, and emptied when it is done.
+/// The journal of the running operation.
 extension Core {
   @inline(__always)
   mutating func log(_ kind: JournalEntry.Kind, _ index: Int32, _ old: Int64) {

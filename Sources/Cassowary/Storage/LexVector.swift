@@ -1,12 +1,8 @@
-/// One component of a lexicographic vector.
+/// One component of a lexicographic vector: a list of nodes from the highest
+/// level to the lowest, zeros left out; -1 is the zero vector.
 ///
-/// A vector is a list of nodes, from the highest level to the lowest; levels
-/// that do not appear are zero, and -1 is the zero vector. Multipliers of rows
-/// are such vectors: nearly all of them are zero or have two components, the
-/// level of one strength and the level of age.
-///
-/// Vectors are not changed once a row has them: rows with the same multiplier
-/// share one, and the head counts them.
+/// Multipliers are such vectors, nearly all of at most two components. Rows
+/// with the same one share it: it is not changed once a row has it.
 struct LexNode: BitwiseCopyable {
   var value: Double
   var level: Int32

@@ -1,7 +1,5 @@
-/// The state of the running operation: what it did, to be taken back if it is
-/// refused; and what is left to do.
-///
-/// Between operations there is nothing in it.
+/// The running operation: what it did, to be taken back if it is refused, and
+/// what is left to do; nothing in between.
 struct OperationState: ~Copyable {
   /// The number of the operation.
   private(set) var number: UInt32 = 0
@@ -115,10 +113,8 @@ struct OperationProgress {
   /// A row misses its bound by little, or cannot be measured, or a factor may
   /// have been lost: wide numbers decide.
   var isDoubtful = false
-  /// Wide numbers should decide, and the part is too large for them.
-  ///
-  /// Rows may miss by what others handed on; where coefficients are rough, only
-  /// what is not required, and not before all else was tried.
+  /// Wide numbers should decide, and the part is too large: rows may miss by
+  /// what others handed on (if coefficients are rough, only wishes, at last).
   var isBeyondWide = false
   /// How many constraints were solved from a crash basis, if all were that the
   /// operation is about; else 0.

@@ -1,10 +1,8 @@
-/// A growable array of plain values behind a raw pointer.
+/// A growable array of plain values behind a raw pointer: without reference
+/// counts and exclusivity checks, and in release builds without bounds checks.
 ///
-/// All tables of the solver are pools, indexed by 32-bit numbers: no reference
-/// counting, no exclusivity checks, no bounds checks in release builds. A pool
-/// owns its memory, none as long as it is empty, and cannot be copied. Growth
-/// moves the storage, so a pointer taken from `base` must not be used across an
-/// `append` to the same pool.
+/// Growth moves the storage: a pointer taken from `base` must not be used
+/// across an `append` to the same pool.
 @usableFromInline
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
   var base = Pool.nowhere

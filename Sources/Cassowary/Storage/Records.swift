@@ -59,10 +59,8 @@ struct TermRecord: BitwiseCopyable {
   var previous: Int32 = -1
 }
 
-/// Where a row sits among its constraints.
-///
-/// Between the two cuts is the breakpoint at which it sits; they are equal if
-/// it is in a segment.
+/// Where a row sits among its constraints: at the breakpoint between two cuts,
+/// or in a segment if they are equal.
 struct Cuts: BitwiseCopyable, Equatable {
   /// Constraints before this position lie on the left.
   var low: UInt8 = 0
@@ -113,18 +111,14 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let new = RowFlags(rawValue: 128)
 }
 
-/// A linear form, with the constraints on it as its breakpoints.
-///
-/// All constraints on one variable alone share rows (up to eight on each) of
-/// coefficient 1; others do if their terms are the same in the same order, and
-/// the row is not far to seek. A row's penalty is a convex, piecewise linear
-/// function of its activity *a·x*; its multiplier is a slope of that function.
+/// A linear form, with the constraints on it as its breakpoints: its penalty is
+/// piecewise linear and convex, its multiplier a slope of that.
 struct RowRecord: BitwiseCopyable {
   /// The activity *a·x* that an active or replaced row is to have.
   var value: Double = 0
   /// One over the coefficient of the owned variable.
   var inverse: Double = 1
-  /// The first term, or the variable itself if the row has only one.
+  /// The first term; of a row of one variable, that itself, with coefficient 1.
   var start: Int32 = -1
   var length: Int32 = 0
   /// The variable that the row defines, if it is structural; else -1.

@@ -1,8 +1,5 @@
 /// A queue of plain values, the first in an order on top: a run of those that
 /// came in order, which costs nothing to keep, and a heap of the others.
-///
-/// Rows of a screen mostly come in the order in which they will be taken, or in
-/// the reverse order.
 struct RunHeap<Element: BitwiseCopyable>: ~Copyable {
   private var run = Pool<Element>()
   /// How many elements of the run have been taken.

@@ -13,11 +13,8 @@ struct ConstraintChange {
   var needsRow: Bool { !coefficients.isEmpty || relation != nil }
 }
 
-/// What the open transaction is going to do.
-///
-/// Constraints that are added are in the tables already, without effect; here
-/// is only their number. What becomes of those that were there is found from
-/// the constraint in one step.
+/// What the open transaction is going to do: of constraints that are added,
+/// which are in the tables already, only the numbers are here.
 struct Transaction: ~Copyable {
   /// How far a transaction has come, to go back there.
   struct Mark {

@@ -47,10 +47,8 @@ struct ViolatedRow: BitwiseCopyable {
   }
 }
 
-/// The rows that wait for a dual step.
-///
-/// Where many do, it does not matter by how much they are violated: these are
-/// taken level by level, each in the order in which they came.
+/// The rows that wait for a dual step: where many do, level by level in the
+/// order in which they came, by how much they are violated otherwise.
 struct ViolatedRows: ~Copyable {
   private var queue = BinaryHeap<ViolatedRow>()
   /// Many that were not tried yet.
@@ -115,9 +113,6 @@ struct ViolatedRows: ~Copyable {
 
   /// Lets the rows come first that only break ties of others; false if there
   /// are none, or they come first already.
-  ///
-  /// While they have no multipliers, a step with many equal choices takes any
-  /// of them, and each is taken back by a step of its own later.
   mutating func putTieBreaksFirst() -> Bool {
     if tieBreaksComeFirst || tieBreaks.isEmpty { return false }
     tieBreaksComeFirst = true
