@@ -166,11 +166,8 @@ extension StackView {
     return kept
   }
 
-  /// Finds out whether lines are to stay as they are.
-  ///
-  /// An image that keeps its proportions may fit into a line until it is there,
-  /// if it gets larger beside others: then the lines of two looks alternate.
-  /// The fewer stay, or the more if the stack does not get that long.
+  /// Finds out whether lines stay: of those that alternate, the fewer, or the
+  /// more if only these fit; see <doc:ArrangingSubviews>.
   private func judge(
     _ new: [Int], _ visible: [LayoutView], _ sizes: [Size], _ length: Double,
     _ room: Double
