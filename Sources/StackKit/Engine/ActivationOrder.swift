@@ -80,7 +80,7 @@ extension [LayoutConstraint] {
 
 /// Where constraints are mentioned for the last time in a list.
 ///
-/// Sorted by address, only to be found: for a few, a dictionary takes longer.
+/// Sorted by address, which decides nothing: a dictionary is slower for a few.
 private struct LastMentions {
   private var sorted: [(id: UInt, place: Int)]
 

@@ -12,6 +12,8 @@ import Cassowary
 /// As KRStackView, with differences that <doc:FromKRStackView> lists. All
 /// subviews take part, hidden ones included. Changes of properties, subviews
 /// and their sizes take effect by themselves, each in O(*n*) for *n* subviews.
+/// Numbers are in points; refused are those that are not finite, and lists with
+/// such a number.
 ///
 /// ```swift
 /// let sizes = [(64.0, 64.0), (64, 128), (128, 64)]

@@ -47,8 +47,7 @@ extension StackView {
 
   /// The distance between lines; `nil`, the default, for ``spacing``.
   ///
-  /// In points; ``spacingUseDefault`` is the same as `nil`, and
-  /// ``spacingUseSystem`` stands for 8. A number that is not finite is refused.
+  /// ``spacingUseDefault`` is the same as `nil`; ``spacingUseSystem`` is 8.
   public final var lineSpacing: Double? {
     get { stored.lineSpacing }
     set {

@@ -4,7 +4,7 @@ extension StackView {
   ///
   /// It is added to the ``LayoutView/layoutMargins`` where
   /// ``isLayoutMarginsRelativeArrangement`` is on. Negative margins let views
-  /// stick out. In points; a number that is not finite is refused.
+  /// stick out.
   ///
   /// ```swift
   /// let dot = SizedView(width: 10, height: 10)

@@ -312,14 +312,11 @@ extension Axis {
   var farAttribute: LayoutAttribute { self == .horizontal ? .right : .bottom }
 }
 
+// Most are in the table of ArrangingSubviews.md.
 extension LayoutPriority {
-  /// Keeps views of lines inside of the stack.
   static let stackLimit: LayoutPriority = 999.5
-  /// The least size that was set for a view.
   static let stackMinimum: LayoutPriority = 999
-  /// The largest size that was set for a view.
   static let stackMaximum: LayoutPriority = 998
-  /// Equal extents of the views of a line.
   static let stackLine: LayoutPriority = 997.5
   static let stackProportion: LayoutPriority = 997
   /// Views that fill a turned stack; a stack resists squeezing more.
