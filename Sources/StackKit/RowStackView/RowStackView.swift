@@ -147,9 +147,9 @@ open class RowStackView: LayoutView, ViewContainer {
   ///
   /// It is a minimum of priority 51, so what a row's content asks for outranks
   /// it: where there is too little room, the list is shorter and scrolls; of
-  /// lists in each other, the outer one first. A
-  /// frame that is set counts more, and so does ``maximumLength``. Otherwise a
-  /// list has no length of its own, as a `UIScrollView`.
+  /// lists in each other, the outer one first. A frame that is set counts more,
+  /// and so does ``maximumLength``. Otherwise a list has no length of its own,
+  /// as a `UIScrollView`.
   ///
   /// ```swift
   /// let page = LayoutView(), list = RowStackView()

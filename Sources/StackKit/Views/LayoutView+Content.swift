@@ -215,8 +215,8 @@ extension LayoutView {
 
   /// What dumps and reports call the view: its name, its content, or its type.
   ///
-  /// Of content, the first 24 characters. It is one line: codes stand for what
-  /// would break or turn it, as in JSON.
+  /// Of content, 24 characters at most, with a mark where there are more. It is
+  /// one line: codes stand for what would break or turn it, as in JSON.
   ///
   /// ```swift
   /// print(LayoutView().displayName)  // LayoutView
