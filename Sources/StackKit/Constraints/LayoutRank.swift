@@ -24,7 +24,8 @@ enum LayoutRank: Int {
   /// The rank of a margin or a spacing of a stack, whose depth is below 64.
   ///
   /// Along the axis, the outermost stack gives way first, and after all of
-  /// these, across, the innermost: see <doc:ConflictsInLayouts>.
+  /// these, across, the innermost: see <doc:ConflictsInLayouts>. Ranks are two
+  /// apart: the end that a distribution keeps free is one below the margin.
   func at(depth: Int, isAcross: Bool = false) -> Int {
     rawValue + 2 * (isAcross ? 127 - depth : depth)
   }
