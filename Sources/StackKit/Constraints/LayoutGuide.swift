@@ -34,8 +34,6 @@ public final class LayoutGuide: LayoutView {
   }
 
   /// The view that the guide belongs to.
-  ///
-  /// - Complexity: O(1).
   public var owningView: LayoutView? { parent }
 
   /// The same as ``LayoutView/frame``, under UIKit's name.

@@ -23,11 +23,9 @@ enum LayoutRank: Int {
 
   /// The rank of a margin or a spacing of a stack, whose depth is below 64.
   ///
-  /// As few views as possible are to be the worse for it: views that have no
-  /// room along the axis stick out at the end of it, of the outermost stack
-  /// first; one that has none across sticks out alone, so that margins across
-  /// give way after all along, the innermost first. What a distribution keeps
-  /// free at an end goes just before the margin there: it is one lower.
+  /// Along the axis, the outermost stack gives way first, and after all of
+  /// these, across, the innermost: see <doc:ConflictsInLayouts>. Ranks are two
+  /// apart: the end that a distribution keeps free is one below the margin.
   func at(depth: Int, isAcross: Bool = false) -> Int {
     rawValue + 2 * (isAcross ? 127 - depth : depth)
   }

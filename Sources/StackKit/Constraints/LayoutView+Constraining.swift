@@ -38,8 +38,6 @@ extension LayoutView {
 
   /// Fixes the width and the height, in points, by two required constraints,
   /// which are returned; a number that is not finite counts as 0.
-  ///
-  /// - Complexity: O(1).
   @discardableResult
   public final func constrainSize(to size: Size) -> [LayoutConstraint] {
     let sides = [

@@ -1,11 +1,9 @@
 extension [LayoutConstraint] {
-  /// The constraints, each once, in an order in which they may have been
-  /// activated: each view knows in which order those came that speak of it.
+  /// The constraints, each once, in an order in which those of the user may
+  /// have been activated; those of stacks stay where they are.
   ///
-  /// Trees are met view by view, also where constraints were activated before
-  /// there was an engine; and who is switched off and on is in the list twice.
-  /// Of two that are required and contradict each other, the newer one gives
-  /// way. Those that stacks made for themselves stay where they are.
+  /// The list comes from a walk over the tree, and has one that was switched
+  /// off and on twice. Age decides which one gives way.
   func inOrderOfActivation() -> [LayoutConstraint] {
     let mentions = LastMentions(of: self)
     // Where one is mentioned several times, the last one counts.
@@ -82,8 +80,7 @@ extension [LayoutConstraint] {
 
 /// Where constraints are mentioned for the last time in a list.
 ///
-/// They are sorted by address, which decides nothing but how they are found: a
-/// dictionary takes longer for the few constraints of a screen.
+/// Sorted by address, which decides nothing: a dictionary is slower for a few.
 private struct LastMentions {
   private var sorted: [(id: UInt, place: Int)]
 

@@ -1,9 +1,5 @@
-// Where code of the user runs during a pass.
-//
-// It may do anything: change, remove and add views, move them to other trees,
-// let go of the root, read frames. So it runs only here, between the steps of
-// a pass and never inside one; and whatever was known of a view before is
-// looked up again afterwards. `layoutIfNeeded()` keeps the root alive.
+// Where code of the user runs during a pass: only here, as it may do anything
+// (LayoutPass.md). What was known of a view is looked up again afterwards.
 extension LayoutEngine {
   /// Asks a view of the tree something that its class, or a closure, answers:
   /// `nil` if it is gone then, in another tree, or back in another slot, where

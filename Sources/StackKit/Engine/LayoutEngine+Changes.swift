@@ -3,10 +3,9 @@
 extension LayoutEngine {
   /// The views to be drawn again since the last call, each once, and why.
   ///
-  /// All causes count: layout, texts, colours, scrolling, time that went by in
-  /// a list, views that came, went, or changed places. What was changed and
-  /// changed back counts as changed. Frames are brought up to date first, and
-  /// subviews made that are made when somebody looks at them.
+  /// All causes count (<doc:WritingAHost>); what was changed back is changed.
+  /// Frames are brought up to date first, and subviews made that are made when
+  /// somebody looks at them.
   ///
   /// Views that went come first, then the others in the order in which they
   /// changed; in the order of the tree at the first call, which hands over all

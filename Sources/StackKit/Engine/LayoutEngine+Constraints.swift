@@ -25,8 +25,7 @@ extension LayoutEngine {
       try edit(constraint.handle, to: strength(of: constraint, first))
     }
     if pending.contains(.constant) || pending.contains(.terms) {
-      // The constant of the row is the right side once all variables are on
-      // the left: baselines lie at a fixed distance from an edge.
+      // Not that of the constraint: baselines lie at a distance from an edge.
       try editIfNeeded(constraint.handle, to: row.constant)
     }
   }

@@ -1,10 +1,8 @@
 import Cassowary
 
-// Views that arrange others by numbers, once these are known.
-//
-// What such a view does follows from its frame and from what is inside of it.
-// So it is told only if something of that may be another: each change is noted
-// with the view and all that it is in, up to one that is noted already.
+// Views that arrange others by numbers, once these are known. They are told
+// only if their frame, or something inside, may be another: each change is
+// noted with the view and all that it is in, up to one that is noted already.
 extension LayoutEngine {
   /// Lets a view look at what is measured and solved, as long as it wants to.
   func follow(_ view: LayoutView) {

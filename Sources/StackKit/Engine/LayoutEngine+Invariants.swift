@@ -1,15 +1,8 @@
 import Cassowary
 
-// What is true of an engine between two passes.
-//
-// - Nothing is left to do, and no view, layout or constraint is marked.
-// - Each view of the tree has and knows its own slot; other slots are free.
-// - Each variable of a view, or of a layout, is in the solver, and its value
-//   is the number in the frame. Numbers without a variable are zero.
-// - Each row of a view, a frame that was set, a layout or a constraint is in
-//   the solver, once, and says what it should; there are no other rows.
+// What is true of an engine between two passes, as `EngineCheck` lists it.
 extension LayoutEngine {
-  /// The facts above that do not hold: there is a mistake in this module.
+  /// The facts that do not hold: there is a mistake in this module.
   package func brokenInvariants() -> [String] {
     if hasEnded { return [] }
     let check = EngineCheck(self)

@@ -3,11 +3,10 @@ import Cassowary
 extension LayoutEngine {
   /// Brings all frames up to date, if anything was changed.
   ///
-  /// The pass measures what has new content, brings all changes to the solver
-  /// in one transaction, and publishes the numbers that came out different; see
-  /// <doc:LayoutPass>. Callbacks run between these steps, and may change
-  /// anything: the pass goes on until nothing is left to do, 64 times at most.
-  /// Inside of one, and for an engine without a tree, the method does nothing.
+  /// Callbacks run between the steps of the pass, and may change anything: it
+  /// goes on until nothing is left to do, 64 times at most; see
+  /// <doc:LayoutPass>. Inside of a pass, and for an engine without a tree, the
+  /// method does nothing.
   ///
   /// ```swift
   /// let card = LayoutView()

@@ -1,14 +1,9 @@
 import Cassowary
 
-// Views whose height follows from their width.
-//
-// Where constraints join widths and heights, as those that keep the proportions
-// of an image do, the width of a text may follow from its own height: the text
-// makes a row higher, the image in the row as high and thus wider, and that
-// leaves the text less. From the height of one line such a text grows to the
-// least height that suits. From a larger one, as of a narrow page before, it
-// might come to another that suits as well: what was shown before would decide.
-// So such views begin anew with one line.
+// Views whose height follows from their width. A text whose width hangs on its
+// own height begins anew with one line and grows to the least height that
+// suits: from a larger one, it might come to another that suits as well, and
+// what was shown before would decide. See LayoutPass.md, step 4.
 extension LayoutEngine {
   /// Asks the views whose width changed for the height at that width.
   func measureWrappedViews() {

@@ -117,11 +117,10 @@ public final class LayoutEngine: TreeEngine {
   /// Called once, until ``takeChanges()``, when something is to be drawn again.
   ///
   /// That is whenever layout is needed, or something looks different without
-  /// it: a colour, a list that is scrolled, the order of subviews. So a host
-  /// that draws needs this closure alone. It is called at the end of the call
-  /// that changed something, after ``onNeedsLayout``. Before the changes are
-  /// taken for the first time it is not called: everything is to be drawn then.
-  /// UIKit's `setNeedsDisplay()` reaches a host in the same way.
+  /// it: a colour, a list that is scrolled, the order of subviews. It is called
+  /// at the end of the call that changed something, after ``onNeedsLayout``.
+  /// Before changes are first taken it is not: all is to be drawn then. UIKit's
+  /// `setNeedsDisplay()` reaches a host in the same way.
   ///
   /// ```swift
   /// let label = Label("one", measurer: CellTextMeasurer())

@@ -52,8 +52,6 @@ extension LayoutView {
   /// view.unpinFrame()
   /// print(view.frame.width, view.isFramePinned)  // 10.0 false
   /// ```
-  ///
-  /// - Complexity: O(1).
   public final func unpinFrame() {
     guard let rare = rareExtras, rare.pin != nil else { return }
     rare.pin = nil

@@ -124,7 +124,6 @@ struct PinRows {
   var min = AxisPair(ConstraintHandle.none)
   var size = AxisPair(ConstraintHandle.none)
 
-  /// Those of x, y, width and height.
   var all: [ConstraintHandle] {
     [min.horizontal, min.vertical, size.horizontal, size.vertical]
   }

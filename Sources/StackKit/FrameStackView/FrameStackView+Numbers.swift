@@ -24,16 +24,12 @@ extension FrameStackView {
   }
 
   /// The distances between the edges and the subviews; 0 unless told.
-  ///
-  /// In points; insets with a number that is not finite are refused.
   public final var insets: EdgeInsets {
     get { numbers.insets }
     set { set(\.insets, to: accepted(newValue, for: "insets") ?? insets) }
   }
 
-  /// The distance between neighbours; 8 unless told.
-  ///
-  /// Negative spacing overlaps. In points; refused if not finite.
+  /// The distance between neighbours, negative to overlap; 8 unless told.
   public final var spacing: Double {
     get { numbers.spacing }
     set {
@@ -47,7 +43,7 @@ extension FrameStackView {
   /// `nil`, the default, for ``spacing`` everywhere.
   ///
   /// Where the list is too short, ``spacing`` counts; what is too much is kept
-  /// for later. In points; a list with a number that is not finite is refused.
+  /// for later.
   ///
   /// ```swift
   /// let boxes = (0..<4).map { _ in LayoutView { IntrinsicSize(height: 10) } }
@@ -64,8 +60,7 @@ extension FrameStackView {
   /// that the ``alignment`` names, to the right (down) from the middle; `nil`,
   /// the default, for not at all.
   ///
-  /// Where the list is too short, views are not moved; what is too much is for
-  /// later. In points; a list with a number that is not finite is refused.
+  /// Where the list is too short, views stay; what is too much is for later.
   ///
   /// ```swift
   /// let boxes = (0..<3).map { _ in SizedView(width: 10, height: 10) }

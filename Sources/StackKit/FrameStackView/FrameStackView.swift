@@ -12,6 +12,7 @@ import Cassowary
 /// As KRStackView, with differences that <doc:FromKRStackView> lists. All
 /// subviews take part, hidden ones included. Changes of properties, subviews
 /// and their sizes take effect by themselves, each in O(*n*) for *n* subviews.
+/// Lengths are in points; one that is not finite is refused, with its list.
 ///
 /// ```swift
 /// let sizes = [(64.0, 64.0), (64, 128), (128, 64)]
@@ -198,8 +199,8 @@ open class FrameStackView: LayoutView, ViewContainer {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of subviews, and of those of such
-  ///   stacks inside; that of a layout pass, if
-  ///   the frame of the stack or of a subview was not set.
+  ///   stacks inside; that of a layout pass, if the frame of the stack or of a
+  ///   subview was not set.
   public final func arrangement() -> FrameStackArrangement {
     guard isEnabled, !translatesCurrentLayout, !children.isEmpty else {
       let isLeft = !isEnabled || !children.isEmpty

@@ -1,9 +1,7 @@
 /// The numbers that a layout accepts from outside.
 ///
-/// One rule holds for every property and argument of this module that is a
-/// length: a value that is not finite is refused, which means that what was
-/// there before stays; a value beyond `limit` is taken for the limit, and -0
-/// for 0. So no sum can overflow, and a layout goes on with any data.
+/// A length that is not finite is refused: what was there before stays. One
+/// beyond `limit` is taken for the limit, and -0 for 0. So no sum can overflow.
 enum LayoutNumber {
   /// The largest magnitude of a length.
   ///

@@ -1,10 +1,7 @@
-/// A touch that scrolls a list, or may come to do so.
+/// A touch that scrolls a list or reveals actions, or may come to do so.
 ///
-/// The touch has to move along the axis of a list, by more than the list's
-/// threshold. From then on it belongs to that list until it ends, and the
-/// content follows it. What was moved up to the threshold is lost, so the
-/// content is in the same place however many movements are told. A touch that
-/// moves across the axis, on a row with actions, reveals these instead.
+/// What was moved up to the threshold is lost, so the content is in the same
+/// place however many movements are told.
 struct RowDrag {
   private(set) weak var list: RowStackView?
 

@@ -44,8 +44,7 @@ extension RowStackView {
 
   /// How far a touch moves, in points, before it scrolls; 10 unless told.
   ///
-  /// A host that counts in other units than points, as a terminal does, sets
-  /// another number; one that is negative or not finite is refused.
+  /// A host that counts in other units, as a terminal does, sets another one.
   public final var dragThreshold: Double {
     get { ownTouchTracker?.dragThreshold ?? 10 }
     set {

@@ -1,10 +1,7 @@
 /// Follows one touch, for the view that was told of it.
 ///
-/// The touch belongs to the control that it began on, if there is one.
-/// Otherwise the innermost row that can be highlighted is, and the innermost
-/// row, or cell of a stack of models, that acts on taps is tapped; these may
-/// be different rows, and rows of a list inside a row. When the touch becomes
-/// a drag, the rows lose it, and a list is scrolled.
+/// See <doc:RowTouchesAndScrolling>. The row that is highlighted and the one
+/// that is tapped may be different ones, in lists inside each other.
 final class TouchTracker: TouchFollower {
   /// Whether touches may scroll the list, and how far they move before.
   var isScrollEnabled = true

@@ -4,19 +4,11 @@ extension StackView {
     cell.flatMap { index(of: $0) } ?? arranged.count
   }
 
-  /// Makes some of the arranged subviews others, with few edits.
+  /// Makes the views that are `present` those `wanted`, with few edits.
   ///
-  /// Views of the longest sequence whose order is right already stay; other
-  /// arranged subviews keep their places before or after these.
-  ///
-  /// Wanted views come once each; those that were not there before are new.
-  /// Hooks may have brought others since, and taken some away.
-  ///
-  /// - Parameters:
-  ///   - wanted: Those that are to be there.
-  ///   - before: Those that were there before the hooks.
-  ///   - present: Those that are there now.
-  /// - Returns: What was done.
+  /// Those of the longest sequence in the right order stay; other arranged
+  /// subviews keep their places beside these. Wanted views come once each. What
+  /// was not there `before` is new: hooks may have changed the list since.
   final func arrange<Cell: LayoutView>(
     _ wanted: [Cell], insteadOf before: [Cell], _ present: [Cell]
   ) -> CellChanges<Cell> {

@@ -49,9 +49,7 @@ extension RowCell {
 
   /// Lays the separator out, anew if it was already, and if it is in the cell.
   ///
-  /// The separator begins at its leading inset and is as thick as it is told.
-  /// It ends at its trailing inset if there is room for it: where the insets
-  /// are longer than the cell it has no length, and no cell is longer for them.
+  /// It ends at its trailing inset if there is room: no cell is longer for it.
   final func layOutSeparator() {
     guard let rare else { return }
     rare.separatorEnd?.isActive = false

@@ -1,7 +1,5 @@
 extension RowCell {
   /// The list that the cell is in, if it is in one.
-  ///
-  /// - Complexity: O(1).
   public final var list: RowStackView? {
     isListed ? (superview as? RowContentView)?.list : nil
   }
@@ -23,8 +21,7 @@ extension RowCell {
   /// The distances between the cell's edges and the row, in points.
   ///
   /// Left and right are meant as such, whatever the writing direction, as in
-  /// AloeStackView. Negative distances let the row stick out. Insets with a
-  /// number that is not finite are refused. The cell's
+  /// AloeStackView. Negative distances let the row stick out. The cell's
   /// ``LayoutView/layoutMargins`` have no part in it.
   ///
   /// ```swift
@@ -33,8 +30,6 @@ extension RowCell {
   /// cell.rowInset = EdgeInsets(5)
   /// print(cell.frame.height)  // 30.0
   /// ```
-  ///
-  /// - Complexity: O(1).
   public final var rowInset: EdgeInsets {
     get { style.rowInset }
     set { style.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
@@ -72,8 +67,7 @@ extension RowCell {
   ///
   /// In a vertical list, left and right count, in a horizontal one top and
   /// bottom. `left` stands for the leading edge, as in AloeStackView. Where
-  /// insets are longer than the cell, the separator has no length. Insets with
-  /// a number that is not finite are refused.
+  /// insets are longer than the cell, the separator has no length.
   public final var separatorInset: EdgeInsets {
     get { style.separatorInset }
     set {
@@ -92,8 +86,6 @@ extension RowCell {
   }
 
   /// How thick the separator is, in points.
-  ///
-  /// A number that is negative or not finite is refused.
   public final var separatorWidth: Double {
     get { style.separatorWidth }
     set {

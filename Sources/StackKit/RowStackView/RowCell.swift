@@ -1,7 +1,8 @@
 /// The wrapper of a row in a ``RowStackView``: insets, colours, separator.
 ///
 /// AloeStackView calls it `StackViewCell`. Subclass it to keep data with each
-/// row, and return your own from ``RowStackView/cellForRow(_:)``.
+/// row, and return your own from ``RowStackView/cellForRow(_:)``. It refuses
+/// the numbers that a ``RowStackView`` does.
 ///
 /// ```swift
 /// final class NumberedCell: RowCell { var number = 0 }

@@ -1,6 +1,5 @@
-// The clock of a list moves, besides the list itself, lists inside its rows in
-// which something is on the move. Such a list joins when something begins to
-// move in it, and leaves when nothing does any more.
+// A list inside of a row joins the clock when something begins to move in it,
+// and leaves when nothing does any more: see RowTransitions.md.
 
 /// What ties a list to the clock of another one, as long as the list keeps it:
 /// one that joined another clock has another tie.

@@ -1,18 +1,12 @@
-// What is true of a list between two calls, and what keeps it so:
+// What keeps true what is checked here:
 //
-// - `cells` is the order; the content's layout has the same cells in the same
-//   order, and the content has no other subviews. A cell of the list is
-//   marked (`isListed`), and its row is its subview: so the way from a row to
-//   its cell and its list is that of superviews, without a table.
-// - A cell knows its place. The places before `firstStaleIndex` are right; the
-//   others are put right, all at once, when one of them turns out to be wrong.
-//   Appending keeps them right and costs no search.
-// - Frames of the cells in the layout's flow, which are not hidden, ascend: so
-//   searches by place rely on it.
-// - At most one cell is treated as the last one, `lastCell`, so that a change
-//   updates two separators and not all of them.
-// - Whatever takes a cell out of the content, or a row out of its cell, is
-//   reported by the views (`didRemove`): nothing of it stays behind.
+// - `cells` is the order. The way from a row to its cell and its list is that
+//   of superviews, without a table.
+// - Places before `firstStaleIndex` are right; the others are put right all at
+//   once, when one turns out to be wrong. Appending costs no search.
+// - Frames of the cells in the flow ascend: searches by place rely on it.
+// - Only `lastCell` is treated as the last: a change updates two separators.
+// - Whatever takes out a cell or its row is reported by views (`didRemove`).
 // - What a transition needs is in it: the list is always what it will be.
 extension RowStackView {
   package final func brokenInvariants() -> [String] {

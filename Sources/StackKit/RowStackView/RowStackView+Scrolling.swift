@@ -24,9 +24,8 @@ extension RowStackView {
   /// there is: when the content becomes shorter, what is read is clamped, and
   /// the place is found again when the content is as long as before.
   ///
-  /// Only the coordinate along the axis can be set; a number that is not
-  /// finite is refused. A movement under way ends. See
-  /// ``presentedContentOffset`` for the place during one.
+  /// Only the coordinate along the axis can be set. A movement under way ends;
+  /// see ``presentedContentOffset`` for the place during one.
   ///
   /// - Complexity: That of reading a frame.
   public final var contentOffset: Point {

@@ -19,16 +19,12 @@ extension RowStackView {
 
   /// The insets of rows that are added from now on: 12 at the top and at the
   /// bottom, 15 at the left and at the right unless told.
-  ///
-  /// Insets with a number that is not finite are refused.
   public final var rowInset: EdgeInsets {
     get { newStyle.rowInset }
     set { newStyle.rowInset = accepted(newValue, for: "rowInset") ?? rowInset }
   }
 
   /// The insets of new rows' separators: 15 at the left unless told.
-  ///
-  /// Insets with a number that is not finite are refused.
   public final var separatorInset: EdgeInsets {
     get { newStyle.separatorInset }
     set {
@@ -50,8 +46,7 @@ extension RowStackView {
 
   /// How thick separators are, in points; 1 unless told.
   ///
-  /// Setting it changes all of them, and moves no row. A number that is
-  /// negative or not finite is refused.
+  /// Setting it changes all of them, and moves no row.
   public final var separatorWidth: Double {
     get { newStyle.separatorWidth }
     set {

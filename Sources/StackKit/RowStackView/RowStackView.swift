@@ -21,9 +21,10 @@
 ///
 /// Each row lies in a ``RowCell`` of its own, together with its separator.
 /// Cells follow each other without gaps; distances are insets of the rows.
-/// Calls leave alone what is no row of the list. For each row that they add,
-/// move, remove or list, they cost O(*n*) in the number of rows at most, and
-/// others O(1), unless they say otherwise.
+/// Insets and offsets that are not finite are refused, other numbers also if
+/// they are negative. Calls leave alone what is no row of the list. For each
+/// row that they add, move, remove or list, they cost O(*n*) in the number of
+/// rows at most, and others O(1), unless they say otherwise.
 ///
 /// Frames of cells are in the coordinates of the content, as in a
 /// `UIScrollView`; ``presentation(ofRow:)`` tells where a row is seen, in those
@@ -114,7 +115,7 @@ open class RowStackView: LayoutView, ViewContainer {
   ///
   /// Along the axis it is added to the range of scrolling, as in a
   /// `UIScrollView`. Across the axis it makes the rows narrower: a list never
-  /// scrolls that way. Insets with a number that is not finite are refused.
+  /// scrolls that way.
   ///
   /// ```swift
   /// let list = RowStackView { SizedView(height: 276) }
@@ -132,8 +133,8 @@ open class RowStackView: LayoutView, ViewContainer {
   /// How much of the list something else covers at each edge, in points: bars
   /// (the safe area), the keyboard; nothing unless told.
   ///
-  /// They count as ``contentInset`` does, and rows below them are not among
-  /// the ``visibleRows``. Insets with a number that is not finite are refused.
+  /// They count as ``contentInset`` does, and rows below them are not among the
+  /// ``visibleRows``.
   public final var viewportInsets = EdgeInsets.zero {
     didSet {
       viewportInsets =
@@ -146,9 +147,9 @@ open class RowStackView: LayoutView, ViewContainer {
   ///
   /// It is a minimum of priority 51, so what a row's content asks for outranks
   /// it: where there is too little room, the list is shorter and scrolls; of
-  /// lists in each other, the outer one first. A
-  /// frame that is set counts more, and so does ``maximumLength``. Otherwise a
-  /// list has no length of its own, as a `UIScrollView`.
+  /// lists in each other, the outer one first. A frame that is set counts more,
+  /// and so does ``maximumLength``. Otherwise a list has no length of its own,
+  /// as a `UIScrollView`.
   ///
   /// ```swift
   /// let page = LayoutView(), list = RowStackView()
@@ -165,8 +166,6 @@ open class RowStackView: LayoutView, ViewContainer {
   }
 
   /// The greatest length of a list that hugs its content, in points, if any.
-  ///
-  /// A number that is negative or not finite is refused.
   public final var maximumLength: Double? {
     didSet {
       if let maximumLength {
@@ -244,8 +243,6 @@ open class RowStackView: LayoutView, ViewContainer {
   }
 
   /// How far a list is pulled before ``onRefresh``, in points; 60 unless told.
-  ///
-  /// A number that is negative or not finite is refused.
   public final var refreshThreshold = 60.0 {
     didSet {
       refreshThreshold =
@@ -260,8 +257,6 @@ open class RowStackView: LayoutView, ViewContainer {
   final var pull = 0.0
 
   /// How much room an action takes across the list, in points; 74 unless told.
-  ///
-  /// A number that is negative or not finite is refused.
   public final var swipeActionLength = 74.0 {
     didSet {
       swipeActionLength =
@@ -286,8 +281,6 @@ open class RowStackView: LayoutView, ViewContainer {
   }
 
   /// How long transitions take, in seconds; 0.3 unless told.
-  ///
-  /// A number that is negative or not finite is refused.
   public final var animationDuration = 0.3 {
     didSet {
       animationDuration =

@@ -22,8 +22,6 @@ extension LayoutView {
 
   /// Arranges views in a column, from top to bottom; otherwise as
   /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)``.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithVerticalLayout(
     _ views: [LayoutView], configure: (StackLayout) -> Void = { _ in }
@@ -97,8 +95,6 @@ extension LayoutView {
 
   /// Arranges the views that a closure lists; otherwise as
   /// ``addSubviewsWithHorizontalLayout(_:configure:)-([LayoutView],_)``.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithHorizontalLayout(
     @LayoutViewBuilder _ views: () -> [LayoutView],
@@ -120,8 +116,6 @@ extension LayoutView {
   /// }
   /// print(card.frame.size)  // Size(width: 30.0, height: 25.0)
   /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   @discardableResult
   public final func addSubviewsWithVerticalLayout(
     @LayoutViewBuilder _ views: () -> [LayoutView],

@@ -1,13 +1,9 @@
 import Cassowary
 
-// Ambiguity suppression: growth to the first view, compression to the last.
-//
-// The rows live on levels below all that users can give, one pair for each
-// view: being larger than the content costs the more the later the view comes,
-// being smaller the less. A view that asks for nothing has such a row from the
-// start, which keeps it small. Few layouts are ever ambiguous in another way,
-// so the other rows are added when a view comes out with another size than its
-// own; a solution without such views is optimal with and without them.
+// Ambiguity suppression (see `StackLayout`): a pair of rows for each view. One
+// that asks for nothing has its row from the start. The others are added when a
+// view comes out with another size than its own, as few layouts need them: a
+// solution without such views is optimal with and without them.
 extension StackLayout {
   /// Whether it matters that some view is not as large as it asks to be.
   var asksForDifferences: Bool { flow.count > 1 && !suppressesAmbiguity }

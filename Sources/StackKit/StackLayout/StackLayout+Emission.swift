@@ -290,14 +290,12 @@ extension StackLayout {
 
   // MARK: - Weights of views that are kept small
 
-  /// How strongly a view is kept small: the later ones more, so that the first
-  /// one grows.
+  /// How strongly a view is kept small: later ones more, so the first grows.
   ///
-  /// Weights stay where others come and go: what comes or moves between two has
-  /// one between theirs. Only beside views that ask for a size, whose weights
-  /// follow from their places, are they given anew each time.
-  /// `last` is the weight of the view before, or 0; from the view to `ahead`,
-  /// none has a weight that counts, so that all views take one look.
+  /// What comes or moves gets a weight between those beside it, which stay;
+  /// beside views that ask for a size, weights are places, given anew each
+  /// time. `last` is the weight of the view before, or 0; from the view to
+  /// `ahead`, none has a weight that counts, so that all views take one look.
   private func fitWeight(
     _ index: Int, above last: Double, _ level: Double, _ ahead: inout Int,
     _ moved: Set<Int>, _ engine: LayoutEngine

@@ -3,9 +3,8 @@ import Cassowary
 extension LayoutView {
   /// The size that a container has by what is inside, in a copy.
   ///
-  /// Containers inside that look at sizes themselves are fitted first. In the
-  /// copy, views that ask for what these need stand for them, as far as that
-  /// comes to the same: so each is copied once, however deep it lies.
+  /// Containers inside that look at sizes are fitted first; views stand for
+  /// them where that comes to the same: see <doc:ArrangingSubviews>.
   final func contentFit() -> ContentFit {
     if original !== self { return original.contentFit() }
     guard let engine = attachedEngine else { return fit(in: self.engine) }

@@ -27,14 +27,11 @@ struct Sharing {
     var isBound: Bool { if case .bound = self { true } else { false } }
   }
 
-  /// The lengths of the parts.
+  /// The lengths of the parts, whose weights are positive.
   ///
-  /// The sum of the parts grows with the unit, along straight lines that
-  /// meet where a part comes to a bound or leaves one: the unit is found by
-  /// going through these places in order.
-  ///
-  /// Weights are positive. If the bounds do not allow the total, all parts are
-  /// at their lower or at their upper bounds.
+  /// Their sum grows with the unit, along straight lines that meet where a part
+  /// comes to a bound or leaves one: these places are gone through in order. If
+  /// the bounds do not allow the total, all are at the lower or the upper ones.
   static func lengths(of parts: [Sharing], total: Double) -> [Double] {
     var bends: [(unit: Double, slope: Double)] = []
     var sum = 0.0
@@ -67,14 +64,10 @@ struct Sharing {
 
   /// What keeps the parts at their lengths.
   ///
-  /// At least one part is left that can follow when the total changes, upwards
-  /// and downwards as far as the bounds allow it. Otherwise a total that
-  /// follows from the parts could never change again.
-  ///
-  /// What is above the upper bounds of all is left to others; see
-  /// ``clampsBeyond(_:total:)``.
-  ///
-  /// `preferredUnit` is the unit that the parts ask for themselves.
+  /// One part at least can follow when the total changes, as far as bounds
+  /// allow it: a total that follows from the parts could never change
+  /// otherwise. For more than all upper bounds see ``clampsBeyond(_:total:)``.
+  /// `preferredUnit` is the unit that the parts ask for.
   static func clamps(
     of parts: [Sharing], total: Double, preferredUnit: Double
   ) -> [Clamp] {

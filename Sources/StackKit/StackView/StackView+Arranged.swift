@@ -3,8 +3,6 @@ extension StackView {
   ///
   /// The rest is as in
   /// ``init(arrangedSubviews:axis:spacing:distribution:alignment:margins:)``.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   public convenience init(
     _ axis: Axis = .horizontal, spacing: Double = 0,
     distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,

@@ -1,7 +1,5 @@
 import Cassowary
 
-// Baselines of stacks inside stacks.
-//
 // The baseline of a stack is that of one of its views. What speaks of it speaks
 // of the place of that view: the solver finds both at once.
 extension StackView {

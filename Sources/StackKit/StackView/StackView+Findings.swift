@@ -1,11 +1,7 @@
 import Cassowary
 
-// What the stack reads from frames that were solved.
-//
-// Some of what a stack does is not linear: where lines break, whether content
-// fits, which view is at a bound. The stack decides it from the frames of the
-// round before, and the rest of the pass makes the frames follow. The sizes
-// that it looks at seldom depend on what it decides: one or two rounds do.
+// What the stack reads from frames that were solved, and what it asks for then:
+// see ArrangingSubviews.md on what takes a second look.
 extension StackView {
   final var followsFrames: Bool {
     if wraps || turnsToFit || givesBaselines { return true }
@@ -108,9 +104,7 @@ extension StackView {
 
   /// How long a view would be if nothing stretched or squeezed it.
   ///
-  /// What a view without subviews asks for is known, and what a stack that
-  /// turns asks for along its axis, unless constraints inside say more. Other
-  /// containers are fitted, in a copy.
+  /// Some containers are fitted for that: see <doc:LayoutPass>.
   final func naturalLength(of view: LayoutView, _ axis: Axis) -> Double {
     withinBounds(contentLength(of: view, axis), of: view, axis)
   }

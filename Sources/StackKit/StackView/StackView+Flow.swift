@@ -47,8 +47,7 @@ extension StackView {
 
   /// The distance between lines; `nil`, the default, for ``spacing``.
   ///
-  /// In points; ``spacingUseDefault`` is the same as `nil`, and
-  /// ``spacingUseSystem`` stands for 8. A number that is not finite is refused.
+  /// ``spacingUseDefault`` is the same as `nil`; ``spacingUseSystem`` is 8.
   public final var lineSpacing: Double? {
     get { stored.lineSpacing }
     set {
@@ -166,11 +165,8 @@ extension StackView {
     return kept
   }
 
-  /// Finds out whether lines are to stay as they are.
-  ///
-  /// An image that keeps its proportions may fit into a line until it is there,
-  /// if it gets larger beside others: then the lines of two looks alternate.
-  /// The fewer stay, or the more if the stack does not get that long.
+  /// Finds out whether lines stay: of those that alternate, the fewer, or the
+  /// more if only these fit; see <doc:ArrangingSubviews>.
   private func judge(
     _ new: [Int], _ visible: [LayoutView], _ sizes: [Size], _ length: Double,
     _ room: Double

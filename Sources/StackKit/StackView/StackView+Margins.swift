@@ -2,9 +2,8 @@
 extension StackView {
   /// The distance of the views from the top of the stack; 0 unless told.
   ///
-  /// It is added to the ``LayoutView/layoutMargins`` where
-  /// ``isLayoutMarginsRelativeArrangement`` is on. Negative margins let views
-  /// stick out. In points; a number that is not finite is refused.
+  /// It is added to the ``LayoutView/layoutMargins`` where these are kept free;
+  /// see ``isLayoutMarginsRelativeArrangement``. If negative, views stick out.
   ///
   /// ```swift
   /// let dot = SizedView(width: 10, height: 10)

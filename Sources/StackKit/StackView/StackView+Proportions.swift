@@ -194,10 +194,8 @@ extension StackView {
     return mayClamp ? members : []
   }
 
-  /// Those that nothing clamps, as far as is known.
-  ///
-  /// Largest lengths of many would fight with the proportions between them, one
-  /// by one: who comes to be longer is clamped in the next round.
+  /// Those that nothing clamps, as far as is known: a maximum would fight with
+  /// the proportions, so who gets longer is clamped in the next round.
   final func freeMembers(_ visible: [LayoutView]) -> Set<ObjectIdentifier> {
     let keys = boundMembers(visible).map { ObjectIdentifier($0.view) }
     return Set(
@@ -265,9 +263,8 @@ extension StackView {
 
   /// Ends a pass in which states lead to each other in turn.
   ///
-  /// That is so where a view is worth squeezing others until it leaves a
-  /// bound, and not beyond. The length at the bound is then the right one;
-  /// the view is held there by the bound and by the proportion to the others.
+  /// A view that is worth squeezing others until it leaves a bound, and not
+  /// beyond, is held there by the bound and by the proportion.
   private func endCycleOfClamps(_ new: inout Findings) {
     guard new.clamps != findings.clamps else { return }
     if steps.joinedClamps.keys == new.clamps.keys {
@@ -315,9 +312,8 @@ extension StackView {
 
   /// What a view asks for along an axis; a height, at the width it has.
   ///
-  /// While a column is turned, its width may follow from the height that it
-  /// asks for, by way of images that keep their proportions, so that it would
-  /// ask for more and more: after a few times the width counts no longer.
+  /// In a turned column, images that keep their proportions might make it ask
+  /// for more and more: after a few times the width counts no longer.
   private func lengthAsked(by view: LayoutView, _ axis: Axis) -> Double {
     let margins = self.margins(.horizontal)
     let room = frame.width - margins.near - margins.far

@@ -274,10 +274,9 @@ extension StackView {
 
   /// Makes the distances of centres as little larger than the least as can be.
   ///
-  /// The least one is the place of a guide, seen from the stack. With a given
-  /// length it is as large as can be, and each distance is this one, or what
-  /// its gap needs if that is more; a stack of free length makes all equal.
-  /// Views without room are squeezed first, as in other stacks.
+  /// The least is the place of a guide, seen from the stack: as large as can be
+  /// with a given length, and that of all in a stack of free length. Other
+  /// distances are longer only where gaps need it.
   private func equalCentreRules(
     _ ordered: [LayoutView], _ line: Int
   ) -> [ArrangedRule] {
@@ -313,14 +312,11 @@ extension Axis {
   var farAttribute: LayoutAttribute { self == .horizontal ? .right : .bottom }
 }
 
+// Most are in the table of ArrangingSubviews.md.
 extension LayoutPriority {
-  /// Keeps views of lines inside of the stack.
   static let stackLimit: LayoutPriority = 999.5
-  /// The least size that was set for a view.
   static let stackMinimum: LayoutPriority = 999
-  /// The largest size that was set for a view.
   static let stackMaximum: LayoutPriority = 998
-  /// Equal extents of the views of a line.
   static let stackLine: LayoutPriority = 997.5
   static let stackProportion: LayoutPriority = 997
   /// Views that fill a turned stack; a stack resists squeezing more.

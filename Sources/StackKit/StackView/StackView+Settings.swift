@@ -1,10 +1,9 @@
 /// All settings of a stack, as a value.
 ///
 /// It can be kept, compared, changed and given to another stack; see
-/// ``StackView/settings``. What was set for single views, such
-/// as ``StackView/setCustomSpacing(_:after:)`` and
-/// ``StackView/setWeight(_:for:)``, is in ``views``. What every view has, such
-/// as ``LayoutView/layoutMargins`` and its priorities, is not among them.
+/// ``StackView/settings``. What was set for single views, such as weights, is
+/// in ``views``. What every view has, such as ``LayoutView/layoutMargins`` and
+/// its priorities, is not among them.
 ///
 /// ```swift
 /// var form = StackViewSettings()

@@ -13,8 +13,6 @@ extension StackView {
   /// put them at one place, and a minimum for those that widen the gaps.
   /// Negative spacing lets views overlap.
   ///
-  /// In points; a number that is not finite is refused.
-  ///
   /// ```swift
   /// let views = (0..<3).map { _ in SizedView(width: 10, height: 10) }
   /// let stack = StackView(arrangedSubviews: views)
@@ -34,10 +32,10 @@ extension StackView {
 
   /// Sets the distance after an arranged subview; it wins over ``spacing``.
   ///
-  /// In points. It goes along when the view is moved, and is forgotten when it
-  /// is taken out. While the view is hidden, the distance of the visible view
-  /// before it counts. ``spacingUseDefault`` stands for the distance of the
-  /// stack, ``spacingUseSystem`` for 8.
+  /// It goes along when the view is moved, and is forgotten when it is taken
+  /// out. While the view is hidden, the distance of the visible view before it
+  /// counts. ``spacingUseDefault`` stands for the distance of the stack,
+  /// ``spacingUseSystem`` for 8.
   ///
   /// ```swift
   /// let views = (0..<3).map { _ in SizedView(width: 10, height: 10) }

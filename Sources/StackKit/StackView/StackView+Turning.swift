@@ -112,8 +112,6 @@ extension StackView {
   /// fonts tell. Labels that are hidden, or inside of other views, do not
   /// count, nor do any in a stack that ``wraps``.
   ///
-  /// In points. A number that is negative or not finite is refused.
-  ///
   /// ```swift
   /// let title = Label("Name", font: .courier(10))
   /// let stack = StackView(arrangedSubviews: [title, Label("Ada")])

@@ -28,7 +28,8 @@
 /// nothing but its margins; UIKit leaves that open.
 ///
 /// Unless it says otherwise, setting something, adding or removing a view costs
-/// O(*n*) in the number of arranged subviews, and reading costs O(1).
+/// O(*n*) in the number of arranged subviews, and reading costs O(1). Lengths
+/// are in points; one that is not finite is refused, and a negative size.
 ///
 /// The views are arranged by a ``StackLayout`` and by constraints where that
 /// does not say it all. Both belong to the stack: leave them alone.

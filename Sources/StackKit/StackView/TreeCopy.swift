@@ -1,7 +1,5 @@
-/// A copy of a view with all that is inside, in an engine of its own.
-///
-/// It computes what the engine of the tree would, from scratch, and the tree
-/// does not notice. Stacks that look at frames have copies that do so, too.
+/// A copy of a view with all that is inside, in an engine of its own; stacks
+/// that look at frames have copies that do so, too.
 struct TreeCopy {
   private var root: LayoutView { copied[0] }
 

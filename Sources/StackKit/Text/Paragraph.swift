@@ -1,11 +1,8 @@
-/// Text without line feeds, as it is broken into lines.
+/// Text without line feeds, and the rule by which it is broken into lines.
 ///
-/// Lines break where they would become too wide: after white space, after a
-/// hyphen, between wide characters, and inside a word only if the word alone
-/// is too wide; what is left of it is tried character by character. White space
-/// at the end of a line hangs over the edge and has no width there.
-///
-/// The rule is written here; paragraphs find places and widths.
+/// Lines break where they would become too wide: after white space, which hangs
+/// over the edge without width, after a hyphen, or between wide characters. A
+/// word that alone is too wide is split, its rest tried character by character.
 protocol Paragraph {
   /// A place between two characters.
   associatedtype Place: Comparable
@@ -58,9 +55,8 @@ extension Paragraph {
 
   /// The line that begins at a place: up to the last piece that fits.
   ///
-  /// Pieces are tried one by one, as widths need not grow with the text. What
-  /// is left of a split piece, up to `endOfSplit`, is not measured as a whole
-  /// again for each line.
+  /// Widths need not grow with the text. What is left of a split piece, up to
+  /// `endOfSplit`, is not measured as a whole again for each line.
   @inline(__always)
   private mutating func line(
     from start: Place, splitting endOfSplit: inout Place?, _ width: Double

@@ -1,8 +1,6 @@
-/// Text whose characters are single scalars: the usual alphabets of Europe,
-/// with typographic quotes and dashes, without marks that combine.
+/// Text whose characters are single scalars, as in the alphabets of Europe.
 ///
-/// Lines of such text are broken by looking at its bytes: white space is the
-/// space, nothing but the hyphen of ASCII ends a piece, and nothing is wide.
+/// White space is the space, only ASCII's hyphen ends a piece, nothing is wide.
 enum PlainText {
   /// Whether bytes in UTF-8 are plain text: printable ASCII, U+00A1 to U+02FF,
   /// U+0380 to U+047F and U+2010 to U+2027.

@@ -33,18 +33,11 @@ protocol TreeEngine: AnyObject {
   /// A view has to be asked for its size again, and looks different.
   func contentChanged(of view: LayoutView)
 
-  /// A view has to be asked for its size again.
   func markStale(_ view: LayoutView)
-
-  /// A view looks different, whatever its frame is.
   func displayChanged(of view: LayoutView, _ kinds: ViewChange.Kinds)
-
   func prioritiesChanged(of view: LayoutView)
-
-  /// Leading and trailing changed sides in a subtree.
   func writingDirectionChanged(in view: LayoutView)
 
-  /// A change begins that takes several steps, or is complete.
   func beginChange()
   func endChange()
 }

@@ -137,12 +137,10 @@ extension LayoutPriority {
   /// Whether it is one of the levels below all that users can give.
   var isSuppression: Bool { rawValue > 0 && rawValue < 1 }
 
-  /// The level below all priorities that users can give, where the engine
-  /// suppresses ambiguity: growth goes to the first view, and a view whose
-  /// size nothing asks for is as small as its content allows.
+  /// The level below all priorities of users where ambiguity is suppressed.
   ///
-  /// Stacks outside decide before those inside of them: each depth has a level
-  /// of its own, from 0.5 downwards, as far as ``deepestLevel``.
+  /// Each depth has its own, from 0.5 downwards, as far as ``deepestLevel``:
+  /// stacks outside decide first.
   static func suppressionLevel(depth: Int) -> Double {
     0.375 + 0.125 / Double(depth + 1)
   }

@@ -40,8 +40,6 @@ extension LayoutView {
   /// print(chart.engine.needsDisplay, chart.engine.needsLayout)  // true false
   /// print(chart.engine.takeChanges()[0].kinds == .content)  // true
   /// ```
-  ///
-  /// - Complexity: O(1).
   public final func setNeedsDisplay() { noteChange(.content) }
 
   @inline(__always)

@@ -12,8 +12,6 @@ extension LayoutView {
   /// view.invalidateIntrinsicContentSize()
   /// print(view.frame.width)  // 20.0
   /// ```
-  ///
-  /// - Complexity: O(1).
   public final func invalidateIntrinsicContentSize() {
     treeEngine?.contentChanged(of: self)
   }
@@ -29,8 +27,6 @@ extension LayoutView {
   /// How strongly the view resists stretching; 250 unless told.
   ///
   /// UIKit's `contentHuggingPriority(for:)` has that default.
-  ///
-  /// - Complexity: O(1).
   public final func huggingPriority(for axis: Axis) -> LayoutPriority {
     priorities(along: axis).hugging
   }
@@ -47,8 +43,6 @@ extension LayoutView {
   /// parts[1].setHuggingPriority(249, for: .horizontal)
   /// print(parts.map(\.frame.width))  // [20.0, 80.0]
   /// ```
-  ///
-  /// - Complexity: O(1).
   public final func setHuggingPriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
@@ -61,8 +55,6 @@ extension LayoutView {
   /// How strongly the view resists squeezing; 750 unless told.
   ///
   /// UIKit's `contentCompressionResistancePriority(for:)` has that default.
-  ///
-  /// - Complexity: O(1).
   public final func compressionResistance(for axis: Axis) -> LayoutPriority {
     priorities(along: axis).compression
   }
@@ -71,8 +63,6 @@ extension LayoutView {
   ///
   /// Of two views that do not fit, the one that resists less is squeezed; one
   /// with 0 does not resist at all.
-  ///
-  /// - Complexity: O(1).
   public final func setCompressionResistance(
     _ priority: LayoutPriority, for axis: Axis
   ) {
@@ -225,8 +215,8 @@ extension LayoutView {
 
   /// What dumps and reports call the view: its name, its content, or its type.
   ///
-  /// Of content, the first 24 characters. It is one line: codes stand for what
-  /// would break or turn it, as in JSON.
+  /// Of content, 24 characters at most, with a mark where there are more. It is
+  /// one line: codes stand for what would break or turn it, as in JSON.
   ///
   /// ```swift
   /// print(LayoutView().displayName)  // LayoutView

@@ -1,12 +1,8 @@
 extension LayoutView {
   /// The view that contains this one.
-  ///
-  /// - Complexity: O(1).
   public final var superview: LayoutView? { parent }
 
   /// The views inside this one, from back to front.
-  ///
-  /// - Complexity: O(1).
   public final var subviews: [LayoutView] {
     needSubviews()
     return children
@@ -39,9 +35,8 @@ extension LayoutView {
 
   /// Whether a view is this one, around it, or, if holders count, holds that.
   ///
-  /// It looks from here to the outside and, in turns, from the view to the
-  /// inside: the smaller side decides how long it takes. Small things are put
-  /// into deep trees, and large ones into new views.
+  /// It looks outwards from here and, in turns, inwards from the view: the
+  /// smaller side decides how long it takes.
   private final func lies(in view: LayoutView, countsHolders: Bool) -> Bool {
     // A view without subviews contains nothing but itself.
     if self === view { return true }

@@ -1,11 +1,9 @@
 extension LayoutView {
   /// Lets go of what is inside when the view itself goes.
   ///
-  /// First, views leave the tables, links are cut, and constraints go. Only
-  /// then are views released: a `deinit` of the user's may read any frame, and
-  /// change any view that is left. Views that nobody else holds go one after
-  /// the other here, not inside each other: a deep tree needs no deep stack.
-  /// Views that somebody holds become roots.
+  /// Views are released after all links are cut: see <doc:LayoutPass>. They go
+  /// one after the other, not inside each other, so that a deep tree needs no
+  /// deep stack; those that somebody holds become roots.
   final func tearDown() {
     extras?.reference?.clear()
     var gone: [LayoutView] = []
@@ -29,11 +27,8 @@ extension LayoutView {
 
   /// Deactivates the constraints between trees whose views somebody holds.
   ///
-  /// Each is found from both sides, so the largest tree is not gone through: a
-  /// view of a deep tree, in which all are held, leaves little beside that.
-  ///
-  /// - Complexity: O(*n*) in the number of views of the other trees, of their
-  ///   subviews and constraints, and of those of as many views of the largest.
+  /// Each is found from both sides, so the largest tree is not gone through,
+  /// but for as many views as the second one has, with their constraints.
   private static func separate(_ roots: [LayoutView]) {
     var open = roots.map { (root: $0, pending: [$0]) }
     while open.count > 1 {

@@ -22,8 +22,9 @@
 /// ``invalidateIntrinsicContentSize()`` when the content changes, or hand a
 /// closure to ``init(measuring:)``.
 ///
-/// All views of one tree belong together and may be used from one thread at
-/// a time; different trees are independent of each other.
+/// All views of one tree belong together and may be used from one thread at a
+/// time; different trees are independent of each other. What reads or changes
+/// something of one view alone costs O(1), unless it says otherwise.
 open class LayoutView: HashedByIdentity {
   /// Where the frames of the tree are kept, once somebody asked for one.
   @safe @exclusivity(unchecked)

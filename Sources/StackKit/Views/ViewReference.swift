@@ -1,9 +1,8 @@
 /// What refers to a view without keeping it, until `LayoutView` itself goes: in
 /// the `deinit` of a subclass, which comes before, the view is still there.
 ///
-/// A weak reference of the language moves the counts of its object to a table
-/// beside it, for good: each strong reference takes three times as long to
-/// count from then on. Constraints mention many views, which are counted often.
+/// It is not weak: that makes counting references to the view three times as
+/// slow, for good, and constraints mention many views.
 final class ViewReference: HashedByIdentity {
   private var unowned: Unretained<LayoutView>?
 
