@@ -133,7 +133,9 @@ extension StackView {
         !view.original.hasChildren && !hasOwnConstraints
       }
     if isKnown {
-      let known = view.attachedEngine?.knownMetric(of: view, axis) ?? 0
+      let known =
+        (view as? StackView)?.findings.natural
+        ?? view.attachedEngine?.knownMetric(of: view, axis) ?? 0
       #if CASSOWARY_INTERNAL_CHECKS
       if view.hasChildren, view.original === view {
         let copy = TreeCopy(of: view)

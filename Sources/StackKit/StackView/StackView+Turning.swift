@@ -173,7 +173,10 @@ extension StackView {
   /// Whether that is as much as it needs along that axis: all inside is
   /// arranged, and nothing but that says how large it is.
   final func needsLine(along axis: Axis) -> Bool {
-    asksForLine(along: axis) && children.count == arranged.count
+    let asksForLine =
+      wraps && findings.natural != nil && axis == self.axis
+      || asksForLine(along: axis)
+    return asksForLine && children.count == arranged.count
       && !visible.isEmpty && isFreeInside
   }
 

@@ -221,6 +221,8 @@ open class StackView: LayoutView, ViewContainer {
   }
 
   final func forgetSubviews() {
+    // Bounds of sizes mention a subview alone, which may stay.
+    rules.update([])
     arranged = []
     spacerCount = 0
     guides = [:]

@@ -75,6 +75,24 @@ import Testing
     }
   }
 
+  @Test("Stacks that wrap know what those inside ask for without fits")
+  func wrapping() {
+    func set(_ stack: StackView) { stack.wraps = true }
+    let leaf = SizedView(20, 20)
+    let root = nest(8, leaf, set)
+    root.frame = Rect(0, 0, 100, 3000)
+    #expect(root.subviews[0].frame.width == 100)
+    leaf.size.width = 40
+    let changed = frames(root)
+    #expect(root.engine.statistics.fittings == 0)
+    #expect(root.engine.statistics.unsettledPasses == 0)
+    let again = nest(8, SizedView(40, 20), set)
+    again.frame = root.frame
+    for (frame, other) in zip(changed, frames(again)) {
+      #expect(isClose(frame, other))
+    }
+  }
+
   @Test("A level of stacks that turn costs as much in a deep tree")
   func turningLevels() {
     let each = [40, scaled(release: 400, debug: 160)].map { levels in

@@ -247,6 +247,27 @@ import Testing
     expect(row.arrangedSubviews.map(\.frame.width), [0, 29, 9])
   }
 
+  @Test("Bounds go with the stack that set them, the view may stay")
+  func boundsOfThePast() throws {
+    for isInTree in [false, true] {
+      let view = SizedView(width: 5, height: 5)
+      var old: StackView? = StackView(arrangedSubviews: [view])
+      let around = isInTree ? StackView(arrangedSubviews: [old!]) : nil
+      old?.setMinimumSize(IntrinsicSize(width: 69, height: 40), for: view)
+      old?.setMaximumSize(IntrinsicSize(width: 80, height: 50), for: view)
+      #expect(view.frame.size == Size(width: 69, height: 40))
+      if let old { around?.removeArrangedSubview(old) }
+      old?.removeFromSuperview()
+      old = nil
+      #expect(view.superview == nil)
+      #expect(view.constraints.isEmpty)
+      let new = StackView(arrangedSubviews: [view])
+      #expect(new.frame.size == Size(width: 5, height: 5))
+      new.setMinimumSize(IntrinsicSize(width: 63.5), for: view)
+      #expect(new.frame.size == Size(width: 63.5, height: 5))
+    }
+  }
+
   @Test("A required constraint of the user wins over weights and bounds")
   func users() {
     stack.distribution = .fillEqually
